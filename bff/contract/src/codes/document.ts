@@ -1,0 +1,32 @@
+import type { SessionUser } from '../schemas/users.ts';
+import type { Registry } from './registry.ts';
+
+/** What the BFF inlines into every document, as JSON in `<script id="elbi-bootstrap">`. */
+export interface PortalBootstrap {
+  registry: Registry;
+  /** The session's user, or null for a visitor. */
+  user: SessionUser | null;
+  /**
+   * First data of the page: SWR key to body. The key of a view is its path and the page's query
+   * string as it stands in the address, like `/api/view/home?type=2`.
+   */
+  fallback: Readonly<Record<string, unknown>>;
+  /** The status of the document; the shell shows its own page for 403 and 404. */
+  status: 200 | 403 | 404;
+  /** Proof that this browser was served this document, for telemetry. */
+  loadId: string;
+  settings: {
+    contactPhone: string | null;
+    contactEmail: string | null;
+    /** True while the local identity provider stands in for Google. */
+    localSignIn: boolean;
+  };
+}
+
+/** The id of the script element that carries {@link PortalBootstrap}. */
+export const BOOTSTRAP_ELEMENT_ID = 'elbi-bootstrap';
+
+/** SWR key (and address) of a view for a page's query string (`''` or `?…`). */
+export function viewKey(view: string, search: string): string {
+  return `${view}${search === '?' ? '' : search}`;
+}

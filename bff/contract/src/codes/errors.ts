@@ -1,0 +1,31 @@
+/** The error shape of every JSON error (decisions §2). */
+
+export const ERROR_CODES = {
+  malformed: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  too_large: 413,
+  unsupported_media_type: 415,
+  invalid_fields: 422,
+  rate_limited: 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+export type ErrorCode = keyof typeof ERROR_CODES;
+
+export interface FieldError {
+  /** The field's name as on the wire. */
+  field: string;
+  message: string;
+}
+
+export interface ErrorBody {
+  success: false;
+  message: string;
+  code: ErrorCode;
+  fields?: FieldError[];
+  requestId: string;
+}

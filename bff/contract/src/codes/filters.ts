@@ -1,0 +1,70 @@
+import {
+  ACCOMMODATION_TYPES,
+  FILTER_BARANGAYS,
+  PRICE_BRACKETS,
+  PRICE_UNITS,
+} from './accommodation-codes.ts';
+
+/**
+ * The filter groups of the home page (specification §3 "Filter groups"), in their order.
+ * `value` is what the URL and the search call carry.
+ */
+export const FILTER_GROUPS = [
+  {
+    param: 'type',
+    label: 'Accommodation Type',
+    choices: ACCOMMODATION_TYPES.map(({ code, label }) => ({ value: String(code), label })),
+  },
+  {
+    param: 'price',
+    label: 'Price Range',
+    choices: PRICE_BRACKETS.map(({ code, label }) => ({ value: String(code), label })),
+  },
+  {
+    param: 'loc',
+    label: 'Barangay',
+    choices: FILTER_BARANGAYS.map((name) => ({ value: name as string, label: name as string })),
+  },
+  {
+    param: 'tenant',
+    label: 'Accepted Tenants',
+    // Females first as in the specification; the codes are mapped by key, never by position.
+    choices: [
+      { value: '1', label: 'Females Only' },
+      { value: '0', label: 'Males Only' },
+      { value: '2', label: 'Coed' },
+    ],
+  },
+  {
+    param: 'unit',
+    label: 'Price per',
+    choices: PRICE_UNITS.map(({ key, label }) => ({
+      value: key as string,
+      label: label as string,
+    })),
+  },
+] as const satisfies readonly {
+  param: string;
+  label: string;
+  choices: readonly { value: string; label: string }[];
+}[];
+export type FilterParam = (typeof FILTER_GROUPS)[number]['param'];
+
+/** The search parameters of a page address and of `GET /api/accom/`. */
+export const SEARCH_PARAMS = [
+  'accommodationName',
+  'type',
+  'price',
+  'loc',
+  'tenant',
+  'unit',
+  'order',
+  'page',
+] as const;
+
+/** Sort choices; "Best match" exists only while there is a search term, and is its default. */
+export const SORT_OPTIONS = [
+  { order: 1, label: 'Price: Low to High' },
+  { order: -1, label: 'Price: High to Low' },
+] as const;
+export const BEST_MATCH_LABEL = 'Best match';

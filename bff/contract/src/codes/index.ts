@@ -1,0 +1,15 @@
+export * from './accommodation-codes.ts';
+export * from './document.ts';
+export * from './errors.ts';
+export * from './filters.ts';
+export * from './limits.ts';
+export * from './messages.ts';
+export * from './registry.ts';
+export * from './roles.ts';
+export type * from '../schemas/accommodations.ts';
+export type * from '../schemas/admin.ts';
+export type * from '../schemas/common.ts';
+export type * from '../schemas/reports.ts';
+export type * from '../schemas/reviews.ts';
+export type * from '../schemas/users.ts';
+export type * from '../schemas/views.ts';

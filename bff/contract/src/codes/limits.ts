@@ -1,0 +1,68 @@
+/** Limits and business constants (specification §9, decisions §1), held by forms, API and database. */
+
+export const PAGE_SIZE = 10;
+/** Reviews on the detail page before "View Reviews". */
+export const DETAIL_REVIEWS = 3;
+/** Notifications in the header's popover. */
+export const HEADER_NOTIFICATIONS = 3;
+export const BADGE_MAX = 99;
+
+export const LIMITS = {
+  accommodationName: { max: 120 },
+  description: { max: 5_000 },
+  completeAddress: { max: 300 },
+  price: { min: 1, max: 1_000_000 },
+  minimumStay: { min: 1, max: 120 },
+  pax: { min: 1, max: 500 },
+  /** Reviews, reports and reasons. */
+  text: { max: 2_000 },
+  email: { max: 254 },
+  /** Only this many characters of a search term are used. */
+  searchTerm: { max: 100 },
+  rating: { min: 1, max: 5 },
+} as const;
+
+export const FILE_LIMITS = {
+  /** Bytes. */
+  maxBytes: 2_000_000,
+  minPictureSide: 16,
+  picturesPerPlace: { min: 1, max: 10 },
+  documentsPerApplication: { min: 1, max: 5 },
+  pictureTypes: ['image/jpeg', 'image/png', 'image/webp'],
+  documentTypes: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'],
+} as const;
+
+/** Widths in pixels of the WebP files of a picture; the first in `pictures` is the 1280 one. */
+export const PICTURE_WIDTHS = [320, 640, 1280] as const;
+export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
+
+/** The address of another size of a picture: only the number differs. */
+export function pictureAtWidth(picture: string, width: PictureWidth): string {
+  return picture.replace(/\/\d+\.webp$/, `/${width}.webp`);
+}
+
+/** A review longer than `over` characters is shown cut to `cut` and an ellipsis. */
+export const REVIEW_CUT = { over: 198, cut: 147 } as const;
+
+/** Milliseconds. */
+export const DURATIONS = {
+  toastShort: 2_000,
+  toastSuccess: 3_000,
+  toastDefault: 4_000,
+  toastError: 5_000,
+  redirect: 1_500,
+  skeletonDelay: 150,
+} as const;
+export const MAX_TOASTS = 20;
+
+/** 09 and nine digits. */
+export const CONTACT_NUMBER = /^09\d{9}$/;
+export const CONTACT_NUMBER_EXAMPLE = '09XXYYYZZZZ';
+
+/** `+639…`, spaces and dashes become `09…`; what is no number stays as it is, trimmed. */
+export function normaliseContactNumber(input: string): string {
+  return input
+    .trim()
+    .replace(/[\s-]/g, '')
+    .replace(/^\+639/, '09');
+}

@@ -1,0 +1,99 @@
+import { CONTACT_NUMBER_EXAMPLE, FILE_LIMITS } from './limits.ts';
+
+/**
+ * Sentences that the server says and that forms show (specification §5 and §8 word for word
+ * where it gives words). What only one screen says stands in that package's `copy.ts`.
+ */
+
+export const VALIDATION = {
+  required: (field: string) => `The field '${field}' is required.`,
+  number: (field: string) => `The field '${field}' must be a number.`,
+  wholeNumber: (field: string) => `The field '${field}' must be a positive whole number.`,
+  greaterThanZero: 'This field should be greater than 0.',
+  greaterThanMinimum: 'This field should be greater than the minimum price.',
+  notBelowMinimum: 'With one price, both prices are the same.',
+  contactNumber: `The input should follow the format: ${CONTACT_NUMBER_EXAMPLE}`,
+  tooLong: (field: string, max: number) =>
+    `The field '${field}' can have at most ${max.toLocaleString('en-PH')} characters.`,
+  atMost: (field: string, max: number) =>
+    `The field '${field}' can be at most ${max.toLocaleString('en-PH')}.`,
+  choice: (field: string) => `The field '${field}' must be one of its choices.`,
+  time: (field: string) => `The field '${field}' must be a time, like 22:00.`,
+  invalid: (field: string) => `The field '${field}' is not valid.`,
+} as const;
+
+export const FILES = {
+  tooLarge: `A file can have at most 2 MB (${FILE_LIMITS.maxBytes.toLocaleString('en-PH')} bytes).`,
+  notPicture: 'The file must be a JPEG, PNG or WebP picture.',
+  notDocument: 'The file must be a PDF, JPEG, PNG or WebP.',
+  broken: 'The picture could not be read. Try another file.',
+  tooSmall: `A picture must be at least ${FILE_LIMITS.minPictureSide} pixels wide and high.`,
+  tooManyPictures: `A place can have at most ${FILE_LIMITS.picturesPerPlace.max} pictures.`,
+  tooManyDocuments: `An application can have at most ${FILE_LIMITS.documentsPerApplication.max} documents.`,
+  lastPicture: 'A place needs at least one picture.',
+} as const;
+
+export const SUCCESS = {
+  favouriteAdded: 'Added to your favorites.',
+  favouriteRemoved: 'Removed from your favorites.',
+  reviewPosted: 'Your review has been posted.',
+  reviewEdited: 'Your review has been changed.',
+  reviewDeleted: 'Your review has been deleted.',
+  reportSubmitted: 'Your report has been submitted. An admin will look at it.',
+  reportDecided: (status: 'resolved' | 'rejected') => `The report has been ${status}.`,
+  applicationSubmitted: 'Your application has been submitted.',
+  applicationDecided: (status: 'accepted' | 'rejected') => `The application has been ${status}.`,
+  accommodationAdded: 'The accommodation has been added.',
+  accommodationEdited: 'The accommodation has been changed.',
+  accommodationArchived: 'The accommodation has been archived.',
+  accommodationUnarchived: 'The accommodation is no longer archived.',
+  accommodationDeleted: 'The accommodation has been deleted.',
+  contactNumberChanged: 'Your contact number has been changed.',
+  notificationDismissed: 'The notification has been dismissed.',
+  loggedOut: 'You have been logged out.',
+} as const;
+
+export const FAILURE = {
+  malformed: 'The request could not be read.',
+  unauthenticated: 'Log in to do this.',
+  forbidden: 'You are not allowed to do this.',
+  notFound: 'This does not exist, or no longer does.',
+  methodNotAllowed: 'This address does not take that method.',
+  invalidFields: 'Some fields need another look.',
+  tooLarge: 'The request is too large.',
+  unsupportedMediaType: 'This kind of content is not accepted here.',
+  rateLimited: 'Too many requests. Try again in a moment.',
+  internal: 'Something went wrong on our side. Try again in a moment.',
+  unavailable: 'The portal is not ready yet. Try again in a moment.',
+  foreignOrigin: 'This request came from another site.',
+  alreadyReviewed: 'You have already reviewed this place.',
+  alreadyReported: 'You have already reported this place. An admin will look at it.',
+  alreadyApplied: 'You already have an application that is being reviewed.',
+  alreadyDecided: 'Somebody has already decided this.',
+  ownPlace: 'You cannot save your own place.',
+  reasonRequired: 'Say why, so that the owner can put it right.',
+  noFavourites: 'There are no accommodations to generate. Try to save one first!',
+} as const;
+
+/** Notifications: one text per event, naming the act and the place, never a reporter (decisions §3). */
+export const NOTIFICATIONS = {
+  applicationAccepted: 'Your owner application was accepted. You can now add your accommodations.',
+  applicationRejected: (reason: string | null) =>
+    `Your owner application was rejected.${reason ? ` Reason: ${reason}` : ''}`,
+  placeReviewed: (place: string) => `${place} received a new review.`,
+  reportResolvedForOwner: (place: string, reason: string | null) =>
+    `A report about ${place} was resolved by an admin.${reason ? ` Note: ${reason}` : ''}`,
+  reportDecidedForReporter: (place: string, status: 'resolved' | 'rejected') =>
+    `Your report about ${place} was ${status}.`,
+  placeArchivedByAdmin: (place: string, reason: string) =>
+    `${place} was archived by an admin. Reason: ${reason}`,
+  placeUnarchivedByAdmin: (place: string, reason: string) =>
+    `${place} is no longer archived: an admin restored it. Reason: ${reason}`,
+} as const;
+
+/** The name that an anonymous review carries, and the one of an erased person. */
+export const ANONYMOUS_NAME = 'Anonymous';
+export const FORMER_USER_NAME = 'Former user';
+
+/** The name of the product; the design system's brand token is pinned to it by a test. */
+export const PORTAL_NAME = 'Elbi Stays';

@@ -1,0 +1,66 @@
+import type { RoleName } from './roles.ts';
+
+/** The release registry: which version of which section runs (architecture "Release registry"). */
+
+/** The version of this contract; a section names the one it was built against. */
+export const CONTRACT_VERSION = '1';
+
+/** Who may see a route: everyone, or the roles listed. */
+export type RouteAccess = 'everyone' | readonly Exclude<RoleName, 'unregistered'>[];
+
+/** A page that a section owns, as the build writes it into `section.json`. */
+export interface RouteDescription {
+  /** Exact path without trailing slash, like `/accommodation`; `/` for the home page. */
+  path: string;
+  access: RouteAccess;
+  /**
+   * The view endpoint whose body the document inlines, called with the page's own query string;
+   * null when the page needs none.
+   */
+  view: string | null;
+  /** The document's title until the page sets a better one. */
+  title: string;
+  /**
+   * An address that demo and real data can answer, for the gate and for checks. `{view:path}` is
+   * replaced by the value at that dotted path in the body of another view, like
+   * `/accommodation/?id={/api/view/home:search.sorted.0._id}`.
+   */
+  sample: string;
+  /** Files of the release that this page needs, relative to the release: entry first. */
+  preload: readonly string[];
+}
+
+/** What the build says of a section: `section.json` beside its files. */
+export interface SectionDescription {
+  name: string;
+  /** Hash of everything that is built into it. */
+  version: string;
+  contract: string;
+  /** The container file, relative to the release. */
+  entry: string;
+  routes: readonly RouteDescription[];
+  fragments: readonly string[];
+  /** Shared packages and the range of each that this build accepts. */
+  shared: Readonly<Record<string, string>>;
+  /** Every file of the release: its size in bytes and its integrity (`sha384-…`). */
+  files: Readonly<Record<string, { bytes: number; integrity: string }>>;
+}
+
+/** One version of a section as the registry serves it. */
+export interface RegistryRelease {
+  version: string;
+  /** Absolute path of the container file: `/sections/<name>/<version>/…`. */
+  entry: string;
+  routes: readonly Omit<RouteDescription, 'preload' | 'sample'>[];
+  fragments: readonly string[];
+}
+
+/** A section in the registry: its current release and the newest one known to be good. */
+export interface RegistrySection extends RegistryRelease {
+  lastGood: RegistryRelease | null;
+}
+
+/** Body of `GET /api/registry`, and inlined in every document. */
+export interface Registry {
+  sections: Readonly<Record<string, RegistrySection>>;
+}

@@ -1,0 +1,273 @@
+import * as z from 'zod/mini';
+import {
+  ACCOMMODATION_TYPES,
+  AMENITIES,
+  type Amenity,
+  BARANGAYS,
+  BILL_INCLUSIONS,
+  type BillInclusion,
+  PRICE_UNITS,
+  TENANTS,
+  VISITORS,
+  type VisitorsAllowed,
+  defaultPriceUnit,
+} from '../codes/accommodation-codes.ts';
+import { FILE_LIMITS, LIMITS } from '../codes/limits.ts';
+import { VALIDATION } from '../codes/messages.ts';
+import { Count, Id, Outcome, Pages, Timestamp } from './common.ts';
+import {
+  choice,
+  choices,
+  claimedId,
+  codeOf,
+  flag,
+  optionalText,
+  text,
+  wholeNumber,
+} from './fields.ts';
+
+const TYPE_CODES = ACCOMMODATION_TYPES.map(({ code }) => code);
+const TENANT_CODES = TENANTS.map(({ code }) => code);
+const AMENITY_KEYS = AMENITIES.map(({ key }) => key);
+const BILL_KEYS = BILL_INCLUSIONS.map(({ key }) => key);
+const VISITOR_KEYS = VISITORS.map(({ key }) => key);
+const UNIT_KEYS = PRICE_UNITS.map(({ key }) => key);
+
+const PictureDetail = z.object({
+  _id: Id,
+  width: z.int(),
+  height: z.int(),
+  alt: z.string(),
+});
+
+/** What the viewer may do with a place; interfaces show an action because of these. */
+export const AccommodationAbilities = z.object({
+  edit: z.boolean(),
+  archive: z.boolean(),
+  delete: z.boolean(),
+  favorite: z.boolean(),
+  review: z.boolean(),
+  report: z.boolean(),
+});
+export type AccommodationAbilities = z.infer<typeof AccommodationAbilities>;
+
+/** An accommodation as every call returns it (specification §3 and decisions §2). */
+export const Accommodation = z.object({
+  _id: Id,
+  accommodationName: z.string(),
+  location: z.string(),
+  type: z.literal(TYPE_CODES),
+  /** Minimum and maximum, whole pesos. */
+  price: z.tuple([z.int(), z.int()]),
+  priceUnit: z.enum(UNIT_KEYS),
+  singlePrice: z.boolean(),
+  ownerId: Id,
+  /** Same-origin paths of the 1280 px wide WebP; the first is the thumbnail. */
+  pictures: z.array(z.string()),
+  pictureDetails: z.optional(z.array(PictureDetail)),
+  description: z.string(),
+  completeAddress: z.string(),
+  /** In price units: months, or nights. */
+  minimumStay: z.int(),
+  tenants: z.literal(TENANT_CODES),
+  pax: z.int(),
+  /** `1970-01-01THH:mm:00+08:00`, or null for no curfew. */
+  curfew: z.nullable(z.string()),
+  visitorsAllowed: z.enum(VISITOR_KEYS),
+  amenities: z.array(z.enum(AMENITY_KEYS)),
+  billInclusions: z.array(z.enum(BILL_KEYS)),
+  isArchived: z.boolean(),
+  /** Average of the reviews; 0 without any. */
+  rating: z.number(),
+  reviewCount: Count,
+  latitude: z.optional(z.nullable(z.number())),
+  longitude: z.optional(z.nullable(z.number())),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+  /** Present where a screen needs it: whether the viewer has saved this place. */
+  isFavorite: z.optional(z.boolean()),
+  abilities: z.optional(AccommodationAbilities),
+});
+export type Accommodation = z.infer<typeof Accommodation>;
+
+/** Body of `GET /api/accom/`. */
+export const SearchResult = z.object({
+  success: z.literal(true),
+  sorted: z.array(Accommodation),
+  pages: Pages,
+  total: Count,
+});
+export type SearchResult = z.infer<typeof SearchResult>;
+
+/** Body of `GET /api/accom/owner/{ownerId}/`. */
+export const OwnerAccommodations = z.object({
+  success: z.literal(true),
+  data: z.object({
+    notArchived: z.object({ accommodation: z.array(Accommodation), pages: Pages }),
+    archived: z.object({ accommodationA: z.array(Accommodation), pagesA: Pages }),
+  }),
+});
+export type OwnerAccommodations = z.infer<typeof OwnerAccommodations>;
+
+/** The time of day in Manila (UTC+8 all year round) of an ISO date-time; else the value itself. */
+function manilaTimeOfDay(value: unknown): unknown {
+  if (value === 'null') return null;
+  if (typeof value !== 'string') return value;
+  const given = value.trim();
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})$/.test(given)) {
+    return given === '' ? undefined : given;
+  }
+  const instant = Date.parse(given);
+  return Number.isNaN(instant)
+    ? given
+    : new Date(instant + 8 * 3_600_000).toISOString().slice(11, 16);
+}
+
+/** Curfew in requests: `HH:mm`, an ISO date-time, or null for none. Becomes `HH:mm` or null. */
+const Curfew = z.pipe(
+  z.transform(manilaTimeOfDay),
+  z.nullable(
+    z
+      .string({
+        error: ({ input }) =>
+          input === undefined ? VALIDATION.required('curfew') : VALIDATION.time('curfew'),
+      })
+      .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: VALIDATION.time('curfew') })),
+  ),
+);
+
+/** Text of visitorsAllowed; `allowed, no overnight` is accepted and equals `no overnight`. */
+const Visitors = z.pipe(
+  z.transform((value: unknown) => {
+    const given = typeof value === 'string' ? value.trim().toLowerCase() : value;
+    return given === 'allowed, no overnight' ? 'no overnight' : given;
+  }),
+  choice<VisitorsAllowed>('visitorsAllowed', VISITOR_KEYS),
+);
+
+/** Step 1 of the form, without the pictures (specification §5). */
+const basicInformation = {
+  accommodationName: text('accommodationName', LIMITS.accommodationName.max),
+  type: codeOf('type', TYPE_CODES),
+  description: text('description', LIMITS.description.max),
+  completeAddress: text('completeAddress', LIMITS.completeAddress.max),
+  location: choice('location', BARANGAYS),
+  minPrice: wholeNumber('minPrice', LIMITS.price),
+  maxPrice: wholeNumber('maxPrice', LIMITS.price),
+  singlePrice: flag('singlePrice'),
+  priceUnit: z.optional(choice('priceUnit', UNIT_KEYS)),
+  tenants: codeOf('tenants', TENANT_CODES),
+  minimumStay: wholeNumber('minimumStay', LIMITS.minimumStay),
+  pax: wholeNumber('pax', LIMITS.pax),
+};
+
+/** Step 2 of the form. */
+const additionalInformation = {
+  billInclusions: choices<BillInclusion>('billInclusions', BILL_KEYS),
+  curfew: Curfew,
+  amenities: choices<Amenity>('amenities', AMENITY_KEYS),
+  visitorsAllowed: Visitors,
+};
+
+interface Prices {
+  minPrice: number;
+  maxPrice: number;
+  singlePrice?: boolean | undefined;
+}
+
+/**
+ * What is wrong with the prices of a place: `maxPrice` is above `minPrice`, or equal when the place
+ * has one price (decisions §1 "One price"). Null when they agree.
+ */
+export function priceProblem({ minPrice, maxPrice, singlePrice }: Prices): string | null {
+  if (singlePrice) return maxPrice === minPrice ? null : VALIDATION.notBelowMinimum;
+  return maxPrice > minPrice ? null : VALIDATION.greaterThanMinimum;
+}
+
+const pricesAgree = z.refine<Prices>((value) => priceProblem(value) === null, {
+  path: ['maxPrice'],
+  error: ({ input }) => priceProblem(input as Prices) ?? VALIDATION.greaterThanMinimum,
+  // Also beside other wrong fields, as long as both prices were read: every wrong field is named.
+  when: ({ value }) => {
+    const { minPrice, maxPrice } = value as Partial<Prices>;
+    return typeof minPrice === 'number' && typeof maxPrice === 'number';
+  },
+});
+
+/** Validated by Proceed on step 1. */
+export const BasicInformation = z.object(basicInformation).check(pricesAgree);
+/** Validated by Proceed on step 2. */
+export const AdditionalInformation = z.object(additionalInformation);
+
+/**
+ * Makes `minPrice` and `maxPrice` of the wire's `price` (sent twice in multipart, a pair in JSON),
+ * where the two are not given by name.
+ */
+export function withNamedPrices(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
+  const { price, ...rest } = body as Record<string, unknown>;
+  if (price === undefined) return body;
+  const [minPrice, maxPrice] = Array.isArray(price) ? (price as unknown[]) : [price];
+  return { minPrice, maxPrice, ...rest };
+}
+
+const pictureIds = z.array(Id).check(z.maxLength(FILE_LIMITS.picturesPerPlace.max), z.minLength(1));
+
+/** Fields of `POST /api/accom/add`; pictures come as files or as `pictureIds` of staged ones. */
+export const NewAccommodation = z.pipe(
+  z.transform(withNamedPrices),
+  z
+    .object({
+      ...basicInformation,
+      ...additionalInformation,
+      pictureIds: z.optional(pictureIds),
+      ownerId: claimedId,
+    })
+    .check(pricesAgree),
+);
+export type NewAccommodation = z.output<typeof NewAccommodation>;
+
+/** Body of `PATCH /api/accom/edit/{id}`: absent keeps, null clears (only curfew can be cleared). */
+export const AccommodationChanges = z.pipe(
+  z.transform(withNamedPrices),
+  z.object({
+    ...(Object.fromEntries(
+      Object.entries({ ...basicInformation, ...additionalInformation }).map(([name, schema]) => [
+        name,
+        z.optional(schema),
+      ]),
+    ) as {
+      [K in keyof typeof basicInformation]: z.ZodMiniOptional<(typeof basicInformation)[K]>;
+    } & {
+      [K in keyof typeof additionalInformation]: z.ZodMiniOptional<
+        (typeof additionalInformation)[K]
+      >;
+    }),
+    pictures: z.optional(pictureIds),
+    /** Required from an admin who is not the owner; the owner reads it. */
+    reason: optionalText('reason', LIMITS.text.max),
+    ownerId: claimedId,
+  }),
+);
+export type AccommodationChanges = z.output<typeof AccommodationChanges>;
+
+/** The price unit of a new place that does not name one. */
+export function priceUnitOf({ priceUnit, type }: Pick<NewAccommodation, 'priceUnit' | 'type'>) {
+  return priceUnit ?? defaultPriceUnit(type);
+}
+
+/** Body of `PUT /api/accom/archive/{id}`; without `isArchived` it toggles. */
+export const ArchiveRequest = z.object({
+  isArchived: z.optional(z.boolean({ error: VALIDATION.invalid('isArchived') })),
+  reason: optionalText('reason', LIMITS.text.max),
+});
+
+export const ArchiveOutcome = z.extend(Outcome, { isArchived: z.boolean() });
+export type ArchiveOutcome = z.infer<typeof ArchiveOutcome>;
+
+/** Body of `POST /api/accom/pictures`: a staged picture. */
+export const StagedPicture = z.object({
+  success: z.literal(true),
+  data: z.object({ _id: Id, url: z.string(), width: z.int(), height: z.int() }),
+});
+export type StagedPicture = z.infer<typeof StagedPicture>;

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+
+/** `_id` of any entity: a UUID made by the app. */
+export const Id = z.uuid();
+
+export const Timestamp = z.iso.datetime({ offset: true });
+
+/** A whole number of pages; 0 when nothing matches. */
+export const Pages = z.int().check(z.gte(0));
+export const Count = z.int().check(z.gte(0));
+
+/** Body of a call that only says how it went. */
+export const Outcome = z.object({ success: z.literal(true), message: z.string() });
+export type Outcome = z.infer<typeof Outcome>;
+
+/** Body of a call that made something. */
+export const Created = z.extend(Outcome, { data: z.object({ _id: Id }) });
+export type Created = z.infer<typeof Created>;
+
+export const ErrorResponse = z.object({
+  success: z.literal(false),
+  message: z.string(),
+  code: z.string(),
+  fields: z.optional(z.array(z.object({ field: z.string(), message: z.string() }))),
+  requestId: z.string(),
+});

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import { LIMITS } from '../codes/limits.ts';
+import { VALIDATION } from '../codes/messages.ts';
+
+/**
+ * Building blocks of request schemas: they trim, normalise to NFC and answer in the sentences of
+ * specification §5. `field` is the name as on the wire.
+ */
+
+/** Required text of at most `max` characters after trimming. */
+export function text(field: string, max: number) {
+  return z
+    .string({ error: VALIDATION.required(field) })
+    .check(
+      z.trim(),
+      z.normalize('NFC'),
+      z.minLength(1, { error: VALIDATION.required(field) }),
+      z.maxLength(max, { error: VALIDATION.tooLong(field, max) }),
+    );
+}
+
+/** Text that may be absent or empty. */
+export function optionalText(field: string, max: number) {
+  return z.optional(
+    z
+      .string({ error: VALIDATION.invalid(field) })
+      .check(
+        z.trim(),
+        z.normalize('NFC'),
+        z.maxLength(max, { error: VALIDATION.tooLong(field, max) }),
+      ),
+  );
+}
+
+/** Says "required" for what was not given, and `otherwise` for what was given wrong. */
+function requiredOr(field: string, otherwise: string) {
+  return ({ input }: { input?: unknown }) =>
+    input === undefined || input === null ? VALIDATION.required(field) : otherwise;
+}
+
+/** Form fields are text: trims, and reads an empty one as not given. */
+function fromFormText(value: unknown): unknown {
+  const given = typeof value === 'string' ? value.trim() : value;
+  return given === '' ? undefined : given;
+}
+
+/** As {@link fromFormText}, and reads digits as the number they write. */
+function numberFromFormText(value: unknown): unknown {
+  const given = fromFormText(value);
+  return typeof given === 'string' && /^-?\d{1,15}(\.\d{1,15})?$/.test(given)
+    ? Number(given)
+    : given;
+}
+
+/** A whole number of `min` to `max`, sent as a number or as its digits. */
+export function wholeNumber(field: string, { min, max }: { min: number; max: number }) {
+  return z.pipe(
+    z.transform(numberFromFormText),
+    z
+      .number({ error: requiredOr(field, VALIDATION.number(field)) })
+      .check(
+        z.gte(min, { error: VALIDATION.greaterThanZero }),
+        z.multipleOf(1, { error: VALIDATION.wholeNumber(field) }),
+        z.lte(max, { error: VALIDATION.atMost(field, max) }),
+      ),
+  );
+}
+
+/** One of the codes of a table, sent as a number or its digits. */
+export function codeOf<const Code extends number>(field: string, codes: readonly Code[]) {
+  return z.pipe(
+    z.transform(numberFromFormText),
+    z.literal(codes, { error: requiredOr(field, VALIDATION.choice(field)) }),
+  );
+}
+
+/** One of a list of texts. */
+export function choice<const Value extends string>(field: string, values: readonly Value[]) {
+  return z.pipe(
+    z.transform(fromFormText),
+    z.literal(values, { error: requiredOr(field, VALIDATION.choice(field)) }),
+  );
+}
+
+/** A list of choices without repeats; one text counts as a list of one, absent as none. */
+export function choices<const Value extends string>(field: string, values: readonly Value[]) {
+  return z.pipe(
+    z.transform((value: unknown) => {
+      const given = fromFormText(value);
+      if (given === undefined) return [];
+      return Array.isArray(given) ? [...new Set<unknown>(given)] : [given];
+    }),
+    z.array(z.literal(values, { error: VALIDATION.choice(field) }), {
+      error: VALIDATION.choice(field),
+    }),
+  );
+}
+
+/** A true or false that multipart forms send as text; absent is undefined. */
+export function flag(field: string) {
+  return z.pipe(
+    z.transform((value: unknown) => {
+      const given = fromFormText(value);
+      return given === 'true' ? true : given === 'false' ? false : given;
+    }),
+    z.optional(z.boolean({ error: VALIDATION.invalid(field) })),
+  );
+}
+
+/** Identities a client may send and the server compares with the session; never trusted. */
+export const claimedId = z.optional(z.string().check(z.maxLength(LIMITS.email.max)));

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { LIMITS } from '../codes/limits.ts';
+import { VALIDATION } from '../codes/messages.ts';
+import { Count, Id, Pages, Timestamp } from './common.ts';
+import { claimedId, flag, text, wholeNumber } from './fields.ts';
+
+/** A review; an anonymous one has no userId and is named Anonymous, for everyone but its author. */
+export const Review = z.object({
+  _id: Id,
+  userId: z.optional(Id),
+  accommodationId: Id,
+  rating: z.int().check(z.gte(1), z.lte(5)),
+  desc: z.string(),
+  isAnonymous: z.boolean(),
+  isAccepted: z.boolean(),
+  /** Cut to the day when anonymous. */
+  createdAt: Timestamp,
+  userName: z.string(),
+  userPicture: z.optional(z.nullable(z.string())),
+  accommodationName: z.string(),
+  /** True for the viewer's own review, which they may edit and delete. */
+  isOwn: z.optional(z.boolean()),
+});
+export type Review = z.infer<typeof Review>;
+
+export const REVIEW_SORTS = ['newest', 'highest', 'lowest'] as const;
+export type ReviewSort = (typeof REVIEW_SORTS)[number];
+
+/** Body of `GET /api/user/review/{accomId}`. */
+export const ReviewList = z.object({
+  success: z.literal(true),
+  average: z.number(),
+  count: Count,
+  /** Number of reviews with 1, 2, 3, 4 and 5 stars. */
+  histogram: z.tuple([Count, Count, Count, Count, Count]),
+  reviews: z.array(Review),
+  pages: Pages,
+});
+export type ReviewList = z.infer<typeof ReviewList>;
+
+/** Body of `GET /api/user/user-review/{id}`. */
+export const UserReviews = z.object({ success: z.literal(true), data: z.array(Review) });
+export type UserReviews = z.infer<typeof UserReviews>;
+
+/** Whole stars, 1 to 5 (specification §5: required, a number, greater than 0). */
+const Rating = wholeNumber('rating', LIMITS.rating);
+
+/** What the review dialog asks for. */
+export const ReviewContent = z.object({
+  rating: Rating,
+  desc: text('desc', LIMITS.text.max),
+  isAnonymous: flag('isAnonymous'),
+});
+
+/** Body of `POST /api/user/review`; userId is compared, isAccepted is never read. */
+export const NewReview = z.extend(ReviewContent, {
+  userId: claimedId,
+  accommodationId: z.string({ error: VALIDATION.required('accommodationId') }),
+});
+export type NewReview = z.output<typeof NewReview>;
+
+/** Body of `PATCH /api/user/review/{reviewId}`: absent keeps. */
+export const ReviewChanges = z.object({
+  rating: z.optional(Rating),
+  desc: z.optional(text('desc', LIMITS.text.max)),
+  isAnonymous: flag('isAnonymous'),
+});

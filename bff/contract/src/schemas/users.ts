@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { CONTACT_NUMBER, FILE_LIMITS, LIMITS, normaliseContactNumber } from '../codes/limits.ts';
+import { VALIDATION } from '../codes/messages.ts';
+import { Accommodation } from './accommodations.ts';
+import { Count, Id, Outcome, Timestamp } from './common.ts';
+import { claimedId } from './fields.ts';
+
+const UserTypeSchema = z.literal([1, 2, 3]);
+
+/** A person as others may see them; contact details are null for whoever may not. */
+export const User = z.object({
+  _id: Id,
+  fullName: z.object({ firstName: z.string(), lastName: z.string() }),
+  type: UserTypeSchema,
+  contactNumber: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  picture: z.nullable(z.string()),
+  /** Ids of saved places; only in one's own record, else empty. */
+  favorites: z.array(Id),
+});
+export type User = z.infer<typeof User>;
+
+/** The person of the session; what only they know of themselves. */
+export const SessionUser = z.extend(User, {
+  /** True while an owner application waits for a decision. */
+  applicationPending: z.boolean(),
+  notificationCount: Count,
+});
+export type SessionUser = z.infer<typeof SessionUser>;
+
+/** Body of `GET /api/auth/login/success`. */
+export const LoginSuccess = z.union([
+  z.object({ success: z.literal(true), user: SessionUser, data: SessionUser }),
+  z.object({ success: z.literal(false), user: z.null(), data: z.null() }),
+]);
+export type LoginSuccess = z.infer<typeof LoginSuccess>;
+
+export const UserResponse = z.object({ success: z.literal(true), data: User });
+
+/** Body of `PATCH /api/user/{id}`; `type` is accepted and refused when it differs. */
+export const ContactNumberChange = z.object({
+  contactNumber: z.pipe(
+    z.transform((value: unknown) =>
+      typeof value === 'string' ? normaliseContactNumber(value) || undefined : value,
+    ),
+    z
+      .string({
+        error: ({ input }) =>
+          input === undefined || input === null
+            ? VALIDATION.required('contactNumber')
+            : VALIDATION.contactNumber,
+      })
+      .check(z.regex(CONTACT_NUMBER, { error: VALIDATION.contactNumber })),
+  ),
+  type: z.optional(z.unknown()),
+});
+
+/** Fields of `POST /api/user/apply` beside the files. */
+export const OwnerApplicationRequest = z.object({
+  email: z.optional(z.string().check(z.maxLength(LIMITS.email.max))),
+});
+export const MAX_APPLICATION_FILES = FILE_LIMITS.documentsPerApplication.max;
+
+export const Notification = z.object({ _id: Id, createdAt: Timestamp, body: z.string() });
+export type Notification = z.infer<typeof Notification>;
+
+/** Body of `GET /api/user/notif/{userId}`. */
+export const NotificationList = z.object({
+  success: z.literal(true),
+  data: z.array(Notification),
+  total: Count,
+});
+export type NotificationList = z.infer<typeof NotificationList>;
+
+/** Body of `POST /api/user/favorite`; without `favorite` it toggles. */
+export const FavoriteRequest = z.object({
+  userID: claimedId,
+  accomID: z.string({ error: VALIDATION.required('accomID') }),
+  favorite: z.optional(z.boolean({ error: VALIDATION.invalid('favorite') })),
+});
+
+export const FavoriteOutcome = z.extend(Outcome, { isFavorite: z.boolean() });
+export type FavoriteOutcome = z.infer<typeof FavoriteOutcome>;
+
+/** Body of `GET /api/user/favorite/{userId}`: a bare array. */
+export const FavoriteList = z.array(Accommodation);

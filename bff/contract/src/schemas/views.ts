@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import { Accommodation, SearchResult } from './accommodations.ts';
+import { OwnerApplication } from './admin.ts';
+import { Count, Pages } from './common.ts';
+import { Report } from './reports.ts';
+import { Review, ReviewList } from './reviews.ts';
+import { User } from './users.ts';
+
+/** View endpoints: the data of one whole page in one request (decisions §2). */
+
+/** Number of places behind each choice of a filter group, by the choice's `value`. */
+const FacetCounts = z.record(z.string(), Count);
+
+/** Body of `GET /api/view/home`, called with the page's search parameters. */
+export const HomeView = z.object({
+  search: SearchResult,
+  /** How many of the results are priced per night. */
+  nightly: Count,
+  /** Counts beside the choices of each filter group, the other groups applied. */
+  facets: z.object({
+    type: FacetCounts,
+    price: FacetCounts,
+    loc: FacetCounts,
+    tenant: FacetCounts,
+    unit: FacetCounts,
+  }),
+  /** When nothing matches: the filter group whose removal would show the most places. */
+  relax: z.nullable(z.object({ param: z.string(), total: Count })),
+});
+export type HomeView = z.infer<typeof HomeView>;
+
+/** Body of `GET /api/view/accommodation?id=`. */
+export const AccommodationView = z.object({
+  /** With `isFavorite` and `abilities`. */
+  accommodation: Accommodation,
+  owner: User,
+  /** The first reviews, newest first, with average, count and histogram. */
+  reviews: ReviewList,
+  /** The viewer's own review of this place. */
+  ownReview: z.nullable(Review),
+  /** True while a report of the viewer about this place is pending. */
+  reportPending: z.boolean(),
+});
+export type AccommodationView = z.infer<typeof AccommodationView>;
+
+const AccommodationPage = z.object({
+  items: z.array(Accommodation),
+  pages: Pages,
+  total: Count,
+});
+export type AccommodationPage = z.infer<typeof AccommodationPage>;
+
+export const ProfileAbilities = z.object({
+  editContactNumber: z.boolean(),
+  addAccommodation: z.boolean(),
+  generateCatalog: z.boolean(),
+});
+
+/** Body of `GET /api/view/profile/owner?id=&page=&pageA=&pageF=`; without id one's own. */
+export const OwnerProfileView = z.object({
+  user: User,
+  /** True when the viewer is this owner. */
+  isOwn: z.boolean(),
+  abilities: ProfileAbilities,
+  owned: AccommodationPage,
+  /** Null for whoever may not see them. */
+  archived: z.nullable(AccommodationPage),
+  favorites: z.nullable(AccommodationPage),
+});
+export type OwnerProfileView = z.infer<typeof OwnerProfileView>;
+
+/** Body of `GET /api/view/profile/user?page=&pageF=`. */
+export const UserProfileView = z.object({
+  user: User,
+  abilities: ProfileAbilities,
+  favorites: AccommodationPage,
+  reviews: z.object({ items: z.array(Review), pages: Pages, total: Count }),
+});
+export type UserProfileView = z.infer<typeof UserProfileView>;
+
+const StatusCounts = z.record(z.string(), Count);
+
+/** Body of `GET /api/view/admin?tab=&status=&page=`. */
+export const AdminView = z.object({
+  reports: z.object({ items: z.array(Report), pages: Pages, total: Count, counts: StatusCounts }),
+  applications: z.object({
+    items: z.array(OwnerApplication),
+    pages: Pages,
+    total: Count,
+    counts: StatusCounts,
+  }),
+});
+export type AdminView = z.infer<typeof AdminView>;
