@@ -1,0 +1,11 @@
+import type { RoleName, StoredRoleName } from '@elbi/contract/codes';
+
+/** Who makes a request: the identity of the session, never of what a client sends. */
+export type Actor = { id: string; role: StoredRoleName } | { id: null; role: 'unregistered' };
+
+export const VISITOR: Actor = { id: null, role: 'unregistered' };
+
+/** Whether the actor has one of the roles. */
+export function hasRole(actor: Actor, roles: readonly RoleName[]): boolean {
+  return roles.includes(actor.role);
+}

@@ -1,0 +1,74 @@
+import { ERROR_CODES, type ErrorCode, FAILURE, type FieldError } from '@elbi/contract/codes';
+
+/** An error with an answer: `code` decides the status, `message` is shown to the person. */
+export class HttpError extends Error {
+  readonly status: number;
+  readonly code: ErrorCode;
+  readonly fields: readonly FieldError[] | undefined;
+  /** Koa shows messages of exposed errors; nothing internal ever stands in one of these. */
+  readonly expose = true;
+
+  constructor(code: ErrorCode, message: string, fields?: readonly FieldError[]) {
+    super(message);
+    this.name = new.target.name;
+    this.status = ERROR_CODES[code];
+    this.code = code;
+    this.fields = fields;
+  }
+}
+
+/** 400: the request cannot be read at all. */
+export class MalformedError extends HttpError {
+  constructor(message: string = FAILURE.malformed) {
+    super('malformed', message);
+  }
+}
+
+/** 401: the call needs a session. */
+export class UnauthenticatedError extends HttpError {
+  constructor(message: string = FAILURE.unauthenticated) {
+    super('unauthenticated', message);
+  }
+}
+
+/** 403: the session may not do this. */
+export class ForbiddenError extends HttpError {
+  constructor(message: string = FAILURE.forbidden) {
+    super('forbidden', message);
+  }
+}
+
+/** 404: it does not exist, or must look as if it did not. */
+export class NotFoundError extends HttpError {
+  constructor(message: string = FAILURE.notFound) {
+    super('not_found', message);
+  }
+}
+
+/** 409: the state of things does not allow it. */
+export class ConflictError extends HttpError {
+  constructor(message: string) {
+    super('conflict', message);
+  }
+}
+
+/** 413: more bytes or files than allowed. */
+export class TooLargeError extends HttpError {
+  constructor(message: string = FAILURE.tooLarge, fields?: readonly FieldError[]) {
+    super('too_large', message, fields);
+  }
+}
+
+/** 415: a kind of content that the call does not take. */
+export class UnsupportedMediaTypeError extends HttpError {
+  constructor(message: string = FAILURE.unsupportedMediaType, fields?: readonly FieldError[]) {
+    super('unsupported_media_type', message, fields);
+  }
+}
+
+/** 422: every wrong field, named as on the wire. */
+export class InvalidFieldsError extends HttpError {
+  constructor(fields: readonly FieldError[]) {
+    super('invalid_fields', FAILURE.invalidFields, fields);
+  }
+}

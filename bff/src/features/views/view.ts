@@ -1,0 +1,27 @@
+import type { Actor } from '../../actor.ts';
+import type { Services } from '../../services.ts';
+
+/**
+ * The data of one whole page. The same function answers the view endpoint and the document that
+ * inlines it. Throws `NotFoundError`, `ForbiddenError` or `UnauthenticatedError` for a page that
+ * this actor cannot have.
+ */
+export interface View<Body = unknown> {
+  /** Path of the endpoint, like `/api/view/home`. */
+  path: string;
+  load: (services: Services, actor: Actor, query: URLSearchParams) => Promise<Body>;
+  /** Title and the like of the document that shows this data; absent where the route's title does. */
+  meta?: (body: Body, settings: Services['settings']) => PageMeta;
+}
+
+/** What the document's head says of a page. */
+export interface PageMeta {
+  title: string;
+  description?: string;
+  /** Path and query of the canonical address. */
+  canonical?: string;
+  /** Path of a picture for Open Graph. */
+  image?: string;
+  /** JSON-LD objects. */
+  structuredData?: readonly object[];
+}

@@ -1,0 +1,16 @@
+import type { Knex } from 'knex';
+import type { Pool } from 'pg';
+import type { Logger } from 'pino';
+import type { Settings } from './settings.ts';
+import type { FileStorage } from './storage/file-storage.ts';
+
+/** What routes and jobs work with; made once in `server.ts`, and by tests. */
+export interface Services {
+  settings: Settings;
+  /** Knex, for writes and everything that is not hot. */
+  db: Knex;
+  /** The same database through `pg`, for hot reads with named statements. */
+  pool: Pool;
+  files: FileStorage;
+  log: Logger;
+}

@@ -1,0 +1,16 @@
+import type { Readable } from 'node:stream';
+
+/**
+ * Files that outlive a process: pictures, documents, shipped sections. Keys are made by the server
+ * only (like `pictures/<id>/640.webp`), never from a client's file name.
+ */
+export interface FileStorage {
+  /** Writes a file whole or not at all; an existing key is overwritten. */
+  write: (key: string, content: Buffer) => Promise<void>;
+  /** The content and its size in bytes, or null when there is no such key. */
+  read: (key: string) => Promise<{ stream: Readable; bytes: number } | null>;
+  /** Removes the key if it exists. */
+  remove: (key: string) => Promise<void>;
+  /** Keys that start with a prefix, with the time of their last write. */
+  list: (prefix: string) => AsyncIterable<{ key: string; changedAt: Date }>;
+}

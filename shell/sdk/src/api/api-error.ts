@@ -1,0 +1,44 @@
+import type { ErrorBody, ErrorCode, FieldError } from '@elbi/contract/codes';
+
+/** A failed call. `status` is 0 and `code` is `network` when no answer arrived. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: ErrorCode | 'network';
+  readonly fields: readonly FieldError[];
+  readonly requestId: string | null;
+
+  constructor(
+    message: string,
+    details: {
+      status: number;
+      code: ErrorCode | 'network';
+      fields?: readonly FieldError[];
+      requestId?: string | null;
+    },
+  ) {
+    super(message);
+    this.name = 'ApiError';
+    this.status = details.status;
+    this.code = details.code;
+    this.fields = details.fields ?? [];
+    this.requestId = details.requestId ?? null;
+  }
+
+  /** Reads the error body of an answer; anything else than the contract's shape is `internal`. */
+  static from(status: number, body: unknown): ApiError {
+    const error = (typeof body === 'object' && body !== null ? body : {}) as Partial<ErrorBody>;
+    return new ApiError(error.message ?? UNREADABLE, {
+      status,
+      code: error.code ?? 'internal',
+      fields: error.fields,
+      requestId: error.requestId,
+    });
+  }
+
+  static network(): ApiError {
+    return new ApiError(NO_ANSWER, { status: 0, code: 'network' });
+  }
+}
+
+const UNREADABLE = 'The portal gave an answer that could not be read.';
+const NO_ANSWER = 'The portal could not be reached. Check your connection and try again.';

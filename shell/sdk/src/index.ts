@@ -1,0 +1,31 @@
+export { api } from './api/api-client.ts';
+export { ApiError } from './api/api-error.ts';
+export { useFavourites } from './data/use-favourites.ts';
+export { DocumentDataContext, useView } from './data/use-view.ts';
+export {
+  Link,
+  type LinkProps,
+  type NavigateOptions,
+  type Navigation,
+  NavigationProvider,
+  type PortalLocation,
+  useNavigation,
+  useSearchParams,
+} from './navigation/navigation.tsx';
+export { useDocumentTitle } from './navigation/use-document-title.ts';
+export {
+  Fragment,
+  type LoginIntent,
+  type Portal,
+  PortalProvider,
+  type Toasts,
+  usePortal,
+  useToast,
+} from './portal/portal.tsx';
+export {
+  defineSection,
+  type LazyComponent,
+  type Section,
+  type SectionRoute,
+} from './section/define-section.ts';
+export { profilePath, type Session, SESSION_KEY, useSession } from './session/session.ts';

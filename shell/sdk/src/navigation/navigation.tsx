@@ -1,0 +1,65 @@
+import {
+  type AnchorHTMLAttributes,
+  type ComponentType,
+  type Ref,
+  createContext,
+  useContext,
+  useMemo,
+} from 'react';
+
+export interface PortalLocation {
+  pathname: string;
+  /** `''` or `?…`, as it stands in the address. */
+  search: string;
+  hash: string;
+  state: unknown;
+  /** Differs for every entry of the history. */
+  key: string;
+}
+
+export interface NavigateOptions {
+  replace?: boolean;
+  state?: unknown;
+  /** Keeps the scroll position and the focus, for changes within a page. */
+  keepScroll?: boolean;
+}
+
+export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  to: string;
+  state?: unknown;
+  replace?: boolean;
+  /** Keeps the scroll position and the focus, for changes within a page. */
+  keepScroll?: boolean;
+  ref?: Ref<HTMLAnchorElement>;
+}
+
+/** What the shell's router gives to sections; only the shell knows the router itself. */
+export interface Navigation {
+  location: PortalLocation;
+  navigate: (to: string, options?: NavigateOptions) => void;
+  /** Goes back one entry of the history. */
+  back: () => void;
+  LinkComponent: ComponentType<LinkProps>;
+}
+
+const NavigationContext = createContext<Navigation | null>(null);
+export const NavigationProvider = NavigationContext.Provider;
+
+/** Location and navigation of the portal. Throws outside the portal, its stand-alone mount and tests. */
+export function useNavigation(): Navigation {
+  const navigation = useContext(NavigationContext);
+  if (!navigation) throw new Error('useNavigation needs the portal around it.');
+  return navigation;
+}
+
+/** A link within the portal: an anchor that navigates without loading a document. */
+export function Link(props: LinkProps) {
+  const { LinkComponent } = useNavigation();
+  return <LinkComponent {...props} />;
+}
+
+/** The parameters of the page's address. */
+export function useSearchParams(): URLSearchParams {
+  const { search } = useNavigation().location;
+  return useMemo(() => new URLSearchParams(search), [search]);
+}

@@ -1,0 +1,45 @@
+import { type ComponentType, createContext, useContext } from 'react';
+import type { PortalBootstrap } from '@elbi/contract/codes';
+
+/** Something that a visitor wanted and that is done after they have logged in. */
+export type LoginIntent = { kind: 'favourite'; accommodationId: string };
+
+export interface Toasts {
+  /** Says that something worked; 3 s unless told (milliseconds). */
+  success: (message: string, options?: { duration?: number }) => void;
+  /** Says that something failed; 5 s unless told (milliseconds). */
+  error: (message: string, options?: { duration?: number }) => void;
+}
+
+/** What the shell does for sections. */
+export interface Portal {
+  settings: PortalBootstrap['settings'];
+  toast: Toasts;
+  /** Opens the log-in dialog; after log-in the person is back on this page (or on `next`). */
+  openLogin: (options?: { intent?: LoginIntent; next?: string }) => void;
+  /** Mounts a fragment of another section by name, like `profile/BecomeOwnerDialog`. */
+  FragmentComponent: ComponentType<{ name: string; [prop: string]: unknown }>;
+  /** Reports a failure of a section to the operator. */
+  report: (failure: { section: string; phase: 'load' | 'render'; message: string }) => void;
+}
+
+const PortalContext = createContext<Portal | null>(null);
+export const PortalProvider = PortalContext.Provider;
+
+/** The portal around a section. Throws outside the portal, its stand-alone mount and tests. */
+export function usePortal(): Portal {
+  const portal = useContext(PortalContext);
+  if (!portal) throw new Error('usePortal needs the portal around it.');
+  return portal;
+}
+
+/** Toasts with the durations of specification §8. */
+export function useToast(): Toasts {
+  return usePortal().toast;
+}
+
+/** A fragment of another section; shows nothing but its own fallback while it loads or fails. */
+export function Fragment({ name, ...props }: { name: string; [prop: string]: unknown }) {
+  const { FragmentComponent } = usePortal();
+  return <FragmentComponent name={name} {...props} />;
+}

@@ -1,0 +1,34 @@
+import type { ComponentType } from 'react';
+import type { RouteAccess } from '@elbi/contract/codes';
+
+/** A module whose default export is a component: what `() => import('./pages/…')` gives. */
+export type LazyComponent<Props = object> = () => Promise<{ default: ComponentType<Props> }>;
+
+/** A page of a section. */
+export interface SectionRoute {
+  /** Exact path without trailing slash; `/` for the home page. */
+  path: string;
+  access: RouteAccess;
+  page: LazyComponent;
+  /** The view endpoint whose data the document inlines, or null. */
+  view: string | null;
+  /** Document title until the page sets a better one with `useDocumentTitle`. */
+  title: string;
+  /** See `RouteDescription.sample` in the contract. */
+  sample: string;
+}
+
+/** The public face of a section (architecture "The face of a section"). */
+export interface Section {
+  /** The name in the registry, like `search`. */
+  name: string;
+  routes: readonly SectionRoute[];
+  /** Components that other parts may mount by name: `<Fragment name="profile/BecomeOwnerDialog">`. */
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each fragment has props of its own
+  fragments: Readonly<Record<string, LazyComponent<any>>>;
+}
+
+/** Declares a section; `src/section.tsx` default-exports its result. */
+export function defineSection(section: Section): Section {
+  return section;
+}

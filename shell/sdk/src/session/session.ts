@@ -1,0 +1,40 @@
+import useSWR from 'swr';
+import {
+  type LoginSuccess,
+  PROFILE_SEGMENT,
+  type RoleName,
+  type SessionUser,
+  roleOfUserType,
+} from '@elbi/contract/codes';
+import { api } from '../api/api-client.ts';
+
+/** SWR key of the session; the document inlines its first value. */
+export const SESSION_KEY = '/api/auth/login/success';
+
+export interface Session {
+  user: SessionUser | null;
+  role: RoleName;
+  /** Reads the session again, after something that changes the person. */
+  refresh: () => Promise<void>;
+}
+
+/** Who is using the portal. A visitor has no user and the role `unregistered`. */
+export function useSession(): Session {
+  const { data, mutate } = useSWR<LoginSuccess>(SESSION_KEY, api.get, {
+    revalidateOnMount: false,
+  });
+  const user = data?.user ?? null;
+  return {
+    user,
+    role: user ? roleOfUserType(user.type) : 'unregistered',
+    refresh: async () => {
+      await mutate();
+    },
+  };
+}
+
+/** The path of a person's profile, with the id that every profile link carries. */
+export function profilePath(user: Pick<SessionUser, '_id' | 'type'>): string {
+  const role = roleOfUserType(user.type);
+  return role === 'unregistered' ? '/' : `/profile/${PROFILE_SEGMENT[role]}?id=${user._id}`;
+}
