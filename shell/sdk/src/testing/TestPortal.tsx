@@ -1,0 +1,109 @@
+import { type ComponentType, type ReactNode, Suspense, lazy, useState } from 'react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { SWRConfig } from 'swr';
+import type { PortalBootstrap, SessionUser, StoredRoleName } from '@elbi/contract/codes';
+import { SWR_OPTIONS, prefilledCache } from '../data/swr-cache.ts';
+import { DocumentDataContext } from '../data/use-view.ts';
+import { type PortalLocation, useNavigation } from '../navigation/navigation.tsx';
+import { type Portal, PortalProvider } from '../portal/portal.tsx';
+import { RouterNavigation } from '../router/index.tsx';
+import type { Section } from '../section/define-section.ts';
+import { aSessionUser } from './builders/people.ts';
+
+/** The world that a section stands in, for tests and stories. */
+export interface PortalOptions {
+  /** Address of the page, with its query string; `/` unless told. */
+  path?: string;
+  /** State of the history entry, as a link may carry it. */
+  state?: unknown;
+  /** The person of the session; a visitor unless told. */
+  user?: SessionUser | null;
+  /** Short for a session user of this role. */
+  role?: StoredRoleName | 'unregistered';
+  /** Data that came with the document, by its key, like `{'/api/view/home': aHomeView()}`. */
+  data?: Readonly<Record<string, unknown>>;
+  settings?: Partial<PortalBootstrap['settings']>;
+  /** Parts of the portal to stand in for the do-nothing ones. */
+  portal?: Partial<Portal>;
+  /** Components to stand in for fragments of other sections, by name. */
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each fragment has props of its own
+  fragments?: Readonly<Record<string, ComponentType<any>>>;
+}
+
+const SETTINGS: PortalBootstrap['settings'] = {
+  contactPhone: '0900 000 0000',
+  contactEmail: 'hello@example.com',
+  localSignIn: false,
+};
+
+const doNothing = () => undefined;
+
+function sessionUserOf({ user, role }: PortalOptions): SessionUser | null {
+  if (user !== undefined) return user;
+  return role && role !== 'unregistered' ? aSessionUser({ role }) : null;
+}
+
+function fakePortal({ settings, portal, fragments = {} }: PortalOptions): Portal {
+  return {
+    settings: { ...SETTINGS, ...settings },
+    toast: { success: doNothing, error: doNothing },
+    openLogin: doNothing,
+    report: doNothing,
+    FragmentComponent: ({ name, ...props }) => {
+      const Stand = fragments[name];
+      return Stand ? <Stand {...props} /> : <div data-fragment={name} />;
+    },
+    ...portal,
+  };
+}
+
+function LocationProbe({ onLocation }: { onLocation: (location: PortalLocation) => void }) {
+  onLocation(useNavigation().location);
+  return null;
+}
+
+/** A portal of its own around a part of one: router, session, data, toasts and dialogs. */
+export function TestPortal({
+  children,
+  onLocation = doNothing,
+  ...options
+}: PortalOptions & {
+  children: ReactNode;
+  onLocation?: (location: PortalLocation) => void;
+}) {
+  const { path = '/', state } = options;
+  const [portal] = useState(() => fakePortal(options));
+  const [cache] = useState(() => prefilledCache(sessionUserOf(options), options.data ?? {}));
+  const [inlined] = useState(() => new Set(Object.keys(options.data ?? {})));
+  const [pathname, search = ''] = path.split('?') as [string, string?];
+  return (
+    <MemoryRouter initialEntries={[{ pathname, search: search && `?${search}`, state }]}>
+      <SWRConfig value={{ ...SWR_OPTIONS, dedupingInterval: 0, provider: () => cache }}>
+        <DocumentDataContext value={inlined}>
+          <PortalProvider value={portal}>
+            <RouterNavigation>
+              <LocationProbe onLocation={onLocation} />
+              {children}
+            </RouterNavigation>
+          </PortalProvider>
+        </DocumentDataContext>
+      </SWRConfig>
+    </MemoryRouter>
+  );
+}
+
+/** The pages of a section at their paths, as the shell mounts them. */
+export function SectionPages({ section }: { section: Section }) {
+  const [pages] = useState(() =>
+    section.routes.map(({ path, page }) => ({ path, Page: lazy(page) })),
+  );
+  return (
+    <Suspense fallback={null}>
+      <Routes>
+        {pages.map(({ path, Page }) => (
+          <Route key={path} path={path} element={<Page />} />
+        ))}
+      </Routes>
+    </Suspense>
+  );
+}

@@ -1,0 +1,68 @@
+import { ERROR_CODES, type ErrorBody, type ErrorCode, FAILURE } from '@elbi/contract/codes';
+import type { ApiCall, ApiCalls } from './api-calls.ts';
+
+/** An answer that is no success. */
+export type Failure =
+  { kind: 'error'; status: number; body: ErrorBody } | { kind: 'network' } | { kind: 'pending' };
+
+const FAILURES = new WeakSet<object>();
+
+function failure<F extends Failure>(answer: F): F {
+  FAILURES.add(answer);
+  return answer;
+}
+
+/** Whether an answer was made by {@link apiFailure}, {@link noConnection} or {@link noAnswerYet}. */
+export function isFailure(answer: unknown): answer is Failure {
+  return typeof answer === 'object' && answer !== null && FAILURES.has(answer);
+}
+
+const SENTENCES: Record<ErrorCode, string> = {
+  malformed: FAILURE.malformed,
+  unauthenticated: FAILURE.unauthenticated,
+  forbidden: FAILURE.forbidden,
+  not_found: FAILURE.notFound,
+  method_not_allowed: FAILURE.methodNotAllowed,
+  conflict: FAILURE.alreadyDecided,
+  too_large: FAILURE.tooLarge,
+  unsupported_media_type: FAILURE.unsupportedMediaType,
+  invalid_fields: FAILURE.invalidFields,
+  rate_limited: FAILURE.rateLimited,
+  internal: FAILURE.internal,
+  unavailable: FAILURE.unavailable,
+};
+
+/** The API's error answer, in the contract's shape and with its status. */
+export function apiFailure(
+  code: ErrorCode,
+  { message = SENTENCES[code], fields }: Partial<Pick<ErrorBody, 'message' | 'fields'>> = {},
+): Failure {
+  const body: ErrorBody = { success: false, code, message, fields, requestId: 'test-request' };
+  return failure({ kind: 'error', status: ERROR_CODES[code], body });
+}
+
+/** As when the server cannot be reached. */
+export function noConnection(): Failure {
+  return failure({ kind: 'network' });
+}
+
+/** Never answers: for what a person sees while waiting. */
+export function noAnswerYet(): Failure {
+  return failure({ kind: 'pending' });
+}
+
+/** A request as an answering function sees it. */
+export interface ApiRequest {
+  params: Readonly<Record<string, string>>;
+  query: URLSearchParams;
+  /** Parsed JSON, a FormData, or undefined. */
+  body: unknown;
+}
+
+/** What answers a call: a body, a failure, or a function of the request that gives one of these. */
+export type ApiAnswer<Call extends ApiCall> =
+  | ApiCalls[Call]
+  | Failure
+  | ((request: ApiRequest) => ApiCalls[Call] | Failure | Promise<ApiCalls[Call] | Failure>);
+
+export type ApiAnswers = { readonly [Call in ApiCall]?: ApiAnswer<Call> };

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import {
+  Accommodation,
+  AccommodationView,
+  AdminView,
+  HomeView,
+  Notification,
+  NotificationList,
+  OwnerApplication,
+  OwnerProfileView,
+  Report,
+  Review,
+  ReviewList,
+  SessionUser,
+  User,
+  UserProfileView,
+} from '@elbi/contract/schemas';
+import * as builders from './index.ts';
+
+const { anId } = builders;
+
+const bodies = [
+  ['a user', User, builders.aUser()],
+  ['a session user', SessionUser, builders.aSessionUser()],
+  ['an owner of the session', SessionUser, builders.aSessionUser({ role: 'owner' })],
+  ['an admin', SessionUser, builders.aSessionUser({ role: 'admin' })],
+  ['an accommodation', Accommodation, builders.anAccommodation()],
+  ['an accommodation without pictures', Accommodation, builders.anAccommodation({ pictures: [] })],
+  ['a review', Review, builders.aReview()],
+  ['an anonymous review', Review, builders.aReview({ isAnonymous: true })],
+  ['a review list', ReviewList, builders.aReviewList(builders.someReviews(12))],
+  ['a report', Report, builders.aReport()],
+  ['an application', OwnerApplication, builders.anOwnerApplication()],
+  ['a notification', Notification, builders.aNotification()],
+  ['120 notifications', NotificationList, builders.aNotificationList(120)],
+  ['the home view', HomeView, builders.aHomeView()],
+  ['a view of a place', AccommodationView, builders.anAccommodationView()],
+  ['an owner profile', OwnerProfileView, builders.anOwnerProfileView()],
+  ["one's own owner profile", OwnerProfileView, builders.anOwnerProfileView({ own: true })],
+  ['a user profile', UserProfileView, builders.aUserProfileView()],
+  ['the admin view', AdminView, builders.anAdminView()],
+] as const;
+
+describe('builders', () => {
+  it.each(bodies)('%s is what the contract says', (_, schema, body) => {
+    expect(schema.safeParse(body)).toEqual({ success: true, data: body });
+  });
+
+  it('give every place of a list an id and a name of its own', () => {
+    const places = builders.someAccommodations(23);
+    expect(new Set(places.map(({ _id }) => _id)).size).toBe(23);
+    expect(new Set(places.map(({ accommodationName }) => accommodationName)).size).toBe(23);
+    expect(places.every((place) => Accommodation.safeParse(place).success)).toBe(true);
+  });
+
+  it('leave nothing of an author in an anonymous review', () => {
+    expect(builders.aReview({ isAnonymous: true })).not.toHaveProperty('userId');
+  });
+
+  it('make the same id of the same seed', () => {
+    expect(anId('place')).toBe(anId('place'));
+    expect(anId('place')).not.toBe(anId('review'));
+  });
+});

@@ -1,0 +1,26 @@
+export {
+  aPicture,
+  aSearchResult,
+  anAccommodation,
+  anAccommodationPage,
+  NO_ABILITIES,
+  OWNER_ABILITIES,
+  someAccommodations,
+  STUDENT_ABILITIES,
+} from './accommodations.ts';
+export { A_MOMENT, anId } from './ids.ts';
+export {
+  aNotification,
+  aNotificationList,
+  anOwnerApplication,
+  aSessionUser,
+  aUser,
+} from './people.ts';
+export { aReport, aReview, aReviewList, someReviews } from './reviews-and-reports.ts';
+export {
+  aHomeView,
+  anAccommodationView,
+  anAdminView,
+  anOwnerProfileView,
+  aUserProfileView,
+} from './views.ts';

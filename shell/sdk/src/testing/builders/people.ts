@@ -1,0 +1,82 @@
+import {
+  type Notification,
+  type NotificationList,
+  type OwnerApplication,
+  type SessionUser,
+  type StoredRoleName,
+  type User,
+  userTypeOf,
+} from '@elbi/contract/codes';
+import { A_MOMENT, anId } from './ids.ts';
+
+interface RoleOption {
+  /** A role instead of the numeric `type`. */
+  role?: StoredRoleName;
+}
+
+/** A person as others see them; an owner unless told. */
+export function aUser({ role = 'owner', ...overrides }: Partial<User> & RoleOption = {}): User {
+  return {
+    _id: anId(role),
+    fullName: { firstName: 'Nena', lastName: 'Alcantara' },
+    type: userTypeOf(role),
+    contactNumber: role === 'owner' ? '09000001342' : null,
+    email: 'nena@example.com',
+    picture: null,
+    favorites: [],
+    ...overrides,
+  };
+}
+
+/** The person of the session; a registered user unless told. */
+export function aSessionUser({
+  role = 'registered',
+  ...overrides
+}: Partial<SessionUser> & RoleOption = {}): SessionUser {
+  return {
+    ...aUser({
+      role,
+      fullName: { firstName: 'Maria', lastName: 'Reyes' },
+      email: 'maria@example.com',
+    }),
+    applicationPending: false,
+    notificationCount: 0,
+    ...overrides,
+  };
+}
+
+export function aNotification(overrides: Partial<Notification> = {}): Notification {
+  return {
+    _id: anId('notification'),
+    createdAt: A_MOMENT,
+    body: "Your report about Dapdap Ladies' Dorm was resolved.",
+    ...overrides,
+  };
+}
+
+/** The newest notifications of a person, at most 100, of `total`. */
+export function aNotificationList(total = 1): NotificationList {
+  const data = Array.from({ length: Math.min(total, 100) }, (_, index) =>
+    aNotification({
+      _id: anId(`notification ${index}`),
+      body: `Place ${index + 1} received a new review.`,
+    }),
+  );
+  return { success: true, data, total };
+}
+
+export function anOwnerApplication(overrides: Partial<OwnerApplication> = {}): OwnerApplication {
+  return {
+    _id: anId('application'),
+    ownerId: anId('registered'),
+    ownerName: 'Maria Reyes',
+    email: 'maria@example.com',
+    status: 'pending',
+    files: [`/api/admin/document/${anId('document')}`],
+    createdAt: A_MOMENT,
+    decidedAt: null,
+    decidedBy: null,
+    reason: null,
+    ...overrides,
+  };
+}

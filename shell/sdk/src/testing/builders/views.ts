@@ -1,0 +1,97 @@
+import {
+  type AccommodationView,
+  type AdminView,
+  FILTER_GROUPS,
+  type HomeView,
+  type OwnerApplication,
+  type OwnerProfileView,
+  type Report,
+  type UserProfileView,
+} from '@elbi/contract/codes';
+import {
+  NO_ABILITIES,
+  aSearchResult,
+  anAccommodation,
+  anAccommodationPage,
+  someAccommodations,
+} from './accommodations.ts';
+import { aSessionUser, aUser, anOwnerApplication } from './people.ts';
+import { aReport, aReviewList, someReviews } from './reviews-and-reports.ts';
+
+/** Body of the home page's view; facet counts are 7 for every choice. */
+export function aHomeView(overrides: Partial<HomeView> = {}): HomeView {
+  const facets = Object.fromEntries(
+    FILTER_GROUPS.map(({ param, choices }) => [
+      param,
+      Object.fromEntries(choices.map(({ value }) => [value, 7])),
+    ]),
+  ) as HomeView['facets'];
+  return { search: aSearchResult(), nightly: 0, facets, relax: null, ...overrides };
+}
+
+/** Body of a place's view, as a visitor gets it. */
+export function anAccommodationView(overrides: Partial<AccommodationView> = {}): AccommodationView {
+  return {
+    accommodation: anAccommodation({ isFavorite: false, abilities: NO_ABILITIES }),
+    owner: aUser({ contactNumber: null, email: null }),
+    reviews: aReviewList(),
+    ownReview: null,
+    reportPending: false,
+    ...overrides,
+  };
+}
+
+/** Body of an owner's profile as a visitor gets it; `own: true` as the owner does. */
+export function anOwnerProfileView({
+  own = false,
+  ...overrides
+}: Partial<OwnerProfileView> & { own?: boolean } = {}): OwnerProfileView {
+  return {
+    user: own ? aUser() : aUser({ contactNumber: null, email: null }),
+    isOwn: own,
+    abilities: { editContactNumber: own, addAccommodation: own, generateCatalog: own },
+    owned: anAccommodationPage(),
+    archived: own ? anAccommodationPage(someAccommodations(1, { isArchived: true })) : null,
+    favorites: own ? anAccommodationPage(someAccommodations(2, { isFavorite: true })) : null,
+    ...overrides,
+  };
+}
+
+/** Body of a registered user's own profile. */
+export function aUserProfileView(overrides: Partial<UserProfileView> = {}): UserProfileView {
+  const { applicationPending: _, notificationCount: __, ...user } = aSessionUser();
+  return {
+    user,
+    abilities: { editContactNumber: false, addAccommodation: false, generateCatalog: true },
+    favorites: anAccommodationPage(someAccommodations(4, { isFavorite: true })),
+    reviews: { items: someReviews(2, { userId: user._id, isOwn: true }), pages: 1, total: 2 },
+    ...overrides,
+  };
+}
+
+function countsOf(items: readonly { status: string }[], statuses: readonly string[]) {
+  return Object.fromEntries(
+    statuses.map((status) => [status, items.filter((item) => item.status === status).length]),
+  );
+}
+
+/** Body of the admin page; counts follow from the reports and applications. */
+export function anAdminView({
+  reports = [aReport()],
+  applications = [anOwnerApplication()],
+}: { reports?: Report[]; applications?: OwnerApplication[] } = {}): AdminView {
+  return {
+    reports: {
+      items: reports,
+      pages: Math.ceil(reports.length / 10),
+      total: reports.length,
+      counts: countsOf(reports, ['pending', 'resolved', 'rejected']),
+    },
+    applications: {
+      items: applications,
+      pages: Math.ceil(applications.length / 10),
+      total: applications.length,
+      counts: countsOf(applications, ['pending', 'accepted', 'rejected']),
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { type RenderResult, cleanup, render } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { type ReactElement, isValidElement } from 'react';
+import { type Mock, afterEach, vi } from 'vitest';
+import type { PortalLocation } from '../navigation/navigation.tsx';
+import type { Portal } from '../portal/portal.tsx';
+import type { Section } from '../section/define-section.ts';
+import { type PortalOptions, SectionPages, TestPortal } from './TestPortal.tsx';
+
+afterEach(cleanup);
+
+/** The portal's doings as spies. */
+export interface PortalSpies {
+  toast: { success: Mock<Portal['toast']['success']>; error: Mock<Portal['toast']['error']> };
+  openLogin: Mock<Portal['openLogin']>;
+  report: Mock<Portal['report']>;
+}
+
+export interface RenderedSection extends RenderResult {
+  /** Types and clicks as a person does. */
+  user: UserEvent;
+  portal: PortalSpies;
+  /** Where the portal is now. */
+  location: () => PortalLocation;
+}
+
+/**
+ * Renders a section (its pages at their paths) or a part of one inside a portal of its own, with
+ * a cache of its own. The network is mocked with `mockApi`.
+ * @example
+ * mockApi({ 'GET /api/view/home': aHomeView() });
+ * const { user, portal } = renderSection(section, { path: '/?page=2', role: 'registered' });
+ * expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Discover');
+ */
+export function renderSection(
+  subject: Section | ReactElement,
+  options: PortalOptions = {},
+): RenderedSection {
+  const portal: PortalSpies = {
+    toast: { success: vi.fn(), error: vi.fn() },
+    openLogin: vi.fn(),
+    report: vi.fn(),
+  };
+  let location: PortalLocation | undefined;
+  const result = render(
+    <TestPortal
+      {...options}
+      portal={{ ...portal, ...options.portal }}
+      onLocation={(now) => {
+        location = now;
+      }}
+    >
+      {isValidElement(subject) ? subject : <SectionPages section={subject as Section} />}
+    </TestPortal>,
+  );
+  return {
+    ...result,
+    user: userEvent.setup(),
+    portal,
+    location: () => {
+      if (!location) throw new Error('Nothing has been rendered yet.');
+      return location;
+    },
+  };
+}

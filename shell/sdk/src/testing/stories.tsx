@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { type PortalOptions, SectionPages, TestPortal } from './TestPortal.tsx';
+import { pictureHandler } from './api/picture-handler.ts';
+
+export { apiFailure, noAnswerYet, noConnection } from './api/answers.ts';
+export { apiHandlers } from './api/handlers.ts';
+export * from './builders/index.ts';
+export { pictureHandler, SectionPages, type PortalOptions, TestPortal };
+
+/**
+ * A story's decorator: a portal of its own around it.
+ * @example
+ * export default { decorators: [inPortal({ path: '/', role: 'registered' })] };
+ */
+export function inPortal(options: PortalOptions = {}) {
+  return function InPortal(Story: () => ReactNode) {
+    return <TestPortal {...options}>{Story()}</TestPortal>;
+  };
+}
