@@ -1,0 +1,67 @@
+import knex, { type Knex } from 'knex';
+import { Pool, type PoolConfig } from 'pg';
+
+export interface Database {
+  /** Knex, for writes, migrations and everything that is not hot. */
+  db: Knex;
+  /** The same database through `pg`, for hot reads with named statements. */
+  pool: Pool;
+  close: () => Promise<void>;
+}
+
+export interface DatabaseOptions {
+  /** Connections that each of the two pools may hold. */
+  maxConnections?: number;
+  /** Called when the server drops a connection that nobody is using; the pool makes another. */
+  onIdleError?: (error: Error) => void;
+}
+
+const SECOND = 1_000;
+
+/**
+ * Sent with the connection: queries of the portal are short, so compiling them costs more than it
+ * saves, and whatever runs for seconds is stuck. Migrations lift the limits for themselves.
+ */
+const SESSION_SETTINGS = [
+  '-c jit=off',
+  '-c statement_timeout=15s',
+  '-c lock_timeout=10s',
+  '-c idle_in_transaction_session_timeout=30s',
+  '-c timezone=UTC',
+].join(' ');
+
+/** How every connection of the portal is made. */
+export function connectionConfig(url: string): PoolConfig {
+  return {
+    connectionString: url,
+    application_name: 'elbi-stays',
+    options: SESSION_SETTINGS,
+    connectionTimeoutMillis: 10 * SECOND,
+    keepAlive: true,
+  };
+}
+
+/** Opens the database; connections are made when they are first needed. */
+export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
+  const { maxConnections = 8, onIdleError = () => {} } = options;
+  const db = knex({
+    client: 'pg',
+    connection: connectionConfig(url) as Knex.PgConnectionConfig,
+    pool: { min: 0, max: maxConnections },
+    acquireConnectionTimeout: 10 * SECOND,
+  });
+  const pool = new Pool({
+    ...connectionConfig(url),
+    max: maxConnections,
+    idleTimeoutMillis: 30 * SECOND,
+  });
+  // Without a listener, a restart of Postgres would end the process.
+  pool.on('error', onIdleError);
+  return {
+    db,
+    pool,
+    close: async () => {
+      await Promise.all([db.destroy(), pool.end()]);
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import type { Knex } from 'knex';
+import knex from 'knex';
+import { Client } from 'pg';
+import { connectionConfig } from './connection.ts';
+import { migrationSource } from './migrations/index.ts';
+
+/** Any number that nothing else locks. */
+const MIGRATION_LOCK = 7_301_190_601;
+
+const MIGRATION_CONFIG: Knex.MigratorConfig = { migrationSource, tableName: 'migration' };
+
+/** Settings of a connection that may take its time. */
+function patient(url: string) {
+  return {
+    ...connectionConfig(url),
+    options: '-c jit=off -c statement_timeout=0 -c lock_timeout=0 -c timezone=UTC',
+  };
+}
+
+/**
+ * Runs `work` while this process alone holds the migration lock: replicas that start together wait
+ * for each other. The lock lives in a transaction, so it ends with the connection, whatever ends
+ * that, and works through a pooler.
+ */
+async function withMigrationLock<T>(url: string, work: (db: Knex) => Promise<T>): Promise<T> {
+  const holder = new Client(patient(url));
+  // A lost connection also fails the query that is running; it must not end the process as well.
+  holder.on('error', () => {});
+  await holder.connect();
+  const db = knex({
+    client: 'pg',
+    connection: patient(url) as Knex.PgConnectionConfig,
+    pool: { min: 0, max: 2 },
+  });
+  try {
+    await holder.query('begin');
+    await holder.query('set local idle_in_transaction_session_timeout = 0');
+    await holder.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+    return await work(db);
+  } finally {
+    await db.destroy();
+    await holder.end();
+  }
+}
+
+/** Knex's own lock may be left over from a process that was killed; ours is held, so it is free. */
+async function freeKnexLock(db: Knex): Promise<void> {
+  await db.migrate.forceFreeMigrationsLock(MIGRATION_CONFIG);
+}
+
+/** Brings the database to the newest schema; returns the names of the migrations that ran. */
+export async function migrate(url: string): Promise<string[]> {
+  return withMigrationLock(url, async (db) => {
+    await freeKnexLock(db);
+    const [, ran] = (await db.migrate.latest(MIGRATION_CONFIG)) as [number, string[]];
+    return ran;
+  });
+}
+
+/** Takes every migration back, the newest first; nothing of the portal is left. */
+export async function rollbackAll(url: string): Promise<string[]> {
+  return withMigrationLock(url, async (db) => {
+    await freeKnexLock(db);
+    const [, undone] = (await db.migrate.rollback(MIGRATION_CONFIG, true)) as [number, string[]];
+    return undone;
+  });
+}

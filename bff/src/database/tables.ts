@@ -1,0 +1,359 @@
+import type {
+  AccommodationTypeCode,
+  Amenity,
+  ApplicationStatus,
+  BillInclusion,
+  PriceUnit,
+  ReportStatus,
+  SectionDescription,
+  StoredRoleName,
+  TenantsCode,
+  VisitorsAllowed,
+} from '@elbi/contract/codes';
+import type { Knex } from 'knex';
+
+/**
+ * Every table as the migrations make it: what a row reads as, what an insert needs and what an
+ * update may change. Absent is `null`, never undefined. `db('review')` is typed by these.
+ */
+
+/** Columns that the database fills when an insert leaves them out. */
+type Defaulted<Row, Columns extends keyof Row> = Omit<Row, Columns> & Partial<Pick<Row, Columns>>;
+type Changes<Row, Fixed extends keyof Row> = Partial<Omit<Row, Fixed>>;
+
+/** A person who has logged in at least once. Erased: `deleted_at` is set, all personal data gone. */
+export interface PersonRow {
+  id: string;
+  google_sub: string | null;
+  email: string | null;
+  first_name: string;
+  last_name: string;
+  role: StoredRoleName;
+  /** The role to give back when ADMIN_EMAILS no longer names this person. */
+  former_role: Exclude<StoredRoleName, 'admin'> | null;
+  contact_number: string | null;
+  picture_url: string | null;
+  created_at: Date;
+  updated_at: Date;
+  deleted_at: Date | null;
+}
+export type PersonInsert = Defaulted<
+  PersonRow,
+  | 'role'
+  | 'former_role'
+  | 'contact_number'
+  | 'picture_url'
+  | 'created_at'
+  | 'updated_at'
+  | 'deleted_at'
+>;
+export type PersonUpdate = Changes<PersonRow, 'id' | 'created_at'>;
+
+/** A session; the cookie holds the id, this table only its SHA-256. */
+export interface SessionRow {
+  id_hash: string;
+  /** Null while a log-in is pending. */
+  person_id: string | null;
+  data: Record<string, unknown>;
+  created_at: Date;
+  expires_at: Date;
+}
+export type SessionInsert = Defaulted<SessionRow, 'person_id' | 'data' | 'created_at'>;
+export type SessionUpdate = Changes<SessionRow, 'id_hash' | 'created_at'>;
+
+export interface AccommodationRow {
+  id: string;
+  owner_id: string;
+  name: string;
+  type: AccommodationTypeCode;
+  description: string;
+  complete_address: string;
+  /** A barangay, or a legacy value (see `locationLabel` of the contract). */
+  location: string;
+  min_price: number;
+  max_price: number;
+  price_unit: PriceUnit;
+  single_price: boolean;
+  tenants: TenantsCode;
+  minimum_stay: number;
+  pax: number;
+  /** Local time of day as `HH:mm:ss`; null is no curfew. */
+  curfew: string | null;
+  visitors_allowed: VisitorsAllowed;
+  amenities: Amenity[];
+  bill_inclusions: BillInclusion[];
+  is_archived: boolean;
+  latitude: number | null;
+  longitude: number | null;
+  /** Sum and number of the accepted live reviews; a trigger on `review` keeps them. */
+  rating_sum: number;
+  rating_count: number;
+  created_at: Date;
+  /** When its owner or an admin last changed it; reviews leave it alone. */
+  updated_at: Date;
+  deleted_at: Date | null;
+  /** Words of the name, folded and joined by spaces; generated (see `search_fold`). */
+  search_name: string;
+  /** The same of name, barangay, address and description. */
+  search_text: string;
+}
+type AccommodationGenerated = 'rating_sum' | 'rating_count' | 'search_name' | 'search_text';
+export type AccommodationInsert = Defaulted<
+  Omit<AccommodationRow, AccommodationGenerated>,
+  | 'single_price'
+  | 'curfew'
+  | 'amenities'
+  | 'bill_inclusions'
+  | 'is_archived'
+  | 'latitude'
+  | 'longitude'
+  | 'created_at'
+  | 'updated_at'
+  | 'deleted_at'
+>;
+export type AccommodationUpdate = Changes<
+  AccommodationRow,
+  'id' | 'owner_id' | 'created_at' | AccommodationGenerated
+>;
+
+/**
+ * A picture of a place, or one that is staged for a form (no place and no position yet). The files
+ * stand in storage under `pictures/<content_hash>/`, once for all rows that share them.
+ */
+export interface PictureRow {
+  id: string;
+  accommodation_id: string | null;
+  /** Who uploaded it. */
+  person_id: string;
+  /** 0 is the thumbnail. Uniqueness is checked at commit, so that rows can swap places. */
+  position: number | null;
+  content_hash: string;
+  width: number;
+  height: number;
+  /** Null reads as "{name}, {type} in {barangay}". */
+  alt: string | null;
+  created_at: Date;
+}
+export type PictureInsert = Defaulted<
+  PictureRow,
+  'accommodation_id' | 'position' | 'alt' | 'created_at'
+>;
+export type PictureUpdate = Pick<Partial<PictureRow>, 'accommodation_id' | 'position' | 'alt'>;
+
+export interface ReviewRow {
+  id: string;
+  accommodation_id: string;
+  person_id: string;
+  rating: number;
+  body: string;
+  is_anonymous: boolean;
+  is_accepted: boolean;
+  created_at: Date;
+  updated_at: Date;
+  deleted_at: Date | null;
+}
+export type ReviewInsert = Defaulted<
+  ReviewRow,
+  'is_anonymous' | 'is_accepted' | 'created_at' | 'updated_at' | 'deleted_at'
+>;
+export type ReviewUpdate = Changes<
+  ReviewRow,
+  'id' | 'accommodation_id' | 'person_id' | 'created_at'
+>;
+
+export interface FavouriteRow {
+  person_id: string;
+  accommodation_id: string;
+  created_at: Date;
+}
+export type FavouriteInsert = Defaulted<FavouriteRow, 'created_at'>;
+
+/** Who decided, when and why; all null while pending. */
+interface Decision {
+  decided_at: Date | null;
+  decided_by: string | null;
+  reason: string | null;
+}
+
+export interface ReportRow extends Decision {
+  id: string;
+  accommodation_id: string;
+  /** Who reports. */
+  person_id: string;
+  /** Owner and name of the place as they were when the report was written. */
+  owner_id: string;
+  accommodation_name: string;
+  description: string;
+  status: ReportStatus;
+  created_at: Date;
+}
+export type ReportInsert = Defaulted<ReportRow, 'status' | 'created_at' | keyof Decision>;
+export type ReportUpdate = Partial<Pick<ReportRow, 'status' | keyof Decision>>;
+
+export interface OwnerApplicationRow extends Decision {
+  id: string;
+  person_id: string;
+  status: ApplicationStatus;
+  created_at: Date;
+}
+export type OwnerApplicationInsert = Defaulted<
+  OwnerApplicationRow,
+  'status' | 'created_at' | keyof Decision
+>;
+export type OwnerApplicationUpdate = Partial<Pick<OwnerApplicationRow, 'status' | keyof Decision>>;
+
+/** A private file of an application, in storage under `storage_key`. */
+export interface ApplicationDocumentRow {
+  id: string;
+  application_id: string;
+  position: number;
+  content_type: 'image/jpeg' | 'image/png' | 'image/webp' | 'application/pdf';
+  bytes: number;
+  storage_key: string;
+  created_at: Date;
+}
+export type ApplicationDocumentInsert = Defaulted<ApplicationDocumentRow, 'created_at'>;
+
+export interface NotificationRow {
+  id: string;
+  person_id: string;
+  body: string;
+  created_at: Date;
+}
+export type NotificationInsert = Defaulted<NotificationRow, 'created_at'>;
+
+/** One shipped version of a section, or of the shell. */
+export interface ReleaseRow {
+  id: string;
+  section: string;
+  version: string;
+  description: SectionDescription;
+  bytes: number;
+  /** The label of the token, or the name of the admin, that shipped it. */
+  shipped_by: string;
+  shipped_at: Date;
+  gate_passed_at: Date | null;
+  /** At most one release of a section is current. */
+  is_current: boolean;
+  current_since: Date | null;
+  /** When it was judged to be good; the newest one is the fallback. */
+  last_good_at: Date | null;
+  /** Never served again, nor fallen back to. */
+  taken_out_at: Date | null;
+}
+export type ReleaseInsert = Defaulted<
+  ReleaseRow,
+  'shipped_at' | 'gate_passed_at' | 'is_current' | 'current_since' | 'last_good_at' | 'taken_out_at'
+>;
+export type ReleaseUpdate = Changes<ReleaseRow, 'id' | 'section' | 'version' | 'shipped_at'>;
+
+/** The history of the registry: who changed what a section runs, from which version to which. */
+export interface ReleaseEventRow {
+  id: string;
+  section: string;
+  kind: 'shipped' | 'made current' | 'rolled back' | 'judged good' | 'taken out' | 'refused';
+  from_version: string | null;
+  to_version: string | null;
+  actor: string;
+  detail: Record<string, unknown>;
+  created_at: Date;
+}
+export type ReleaseEventInsert = Defaulted<
+  ReleaseEventRow,
+  'from_version' | 'to_version' | 'detail' | 'created_at'
+>;
+
+/** A token that may ship; only its SHA-256 is kept. */
+export interface ReleaseTokenRow {
+  id: string;
+  /** The one section that it ships, or `*`. */
+  section: string;
+  token_hash: string;
+  label: string;
+  created_at: Date;
+  last_used_at: Date | null;
+  expires_at: Date | null;
+  revoked_at: Date | null;
+}
+export type ReleaseTokenInsert = Defaulted<
+  ReleaseTokenRow,
+  'created_at' | 'last_used_at' | 'expires_at' | 'revoked_at'
+>;
+export type ReleaseTokenUpdate = Pick<
+  Partial<ReleaseTokenRow>,
+  'label' | 'last_used_at' | 'expires_at' | 'revoked_at'
+>;
+
+/** One row; a trigger raises it whenever `release` changes, replicas poll it. */
+export interface RegistryRevisionRow {
+  id: true;
+  revision: number;
+}
+
+/** What moderators and operators may have to account for. */
+export interface AuditEventRow {
+  id: string;
+  /** Null when the system did it. */
+  actor_id: string | null;
+  /** Like `application.accepted` or `document.viewed`. */
+  action: string;
+  subject_type: string;
+  subject_id: string | null;
+  detail: Record<string, unknown>;
+  created_at: Date;
+}
+export type AuditEventInsert = Defaulted<
+  AuditEventRow,
+  'actor_id' | 'subject_id' | 'detail' | 'created_at'
+>;
+
+/** Facts about this installation, like that the demo data is in. */
+export interface InstallationFactRow {
+  key: string;
+  value: unknown;
+  created_at: Date;
+}
+export type InstallationFactInsert = Defaulted<InstallationFactRow, 'created_at'>;
+
+/** The shape that rate-limiter-flexible works with. */
+export interface RateLimitRow {
+  key: string;
+  points: number;
+  expire: string | null;
+}
+
+/** Words of all places, for finding typos; a trigger on `accommodation` adds them. */
+export interface SearchWordRow {
+  word: string;
+  /** The word and everything that is left of it without one letter. */
+  variants: string[];
+}
+
+type Table<
+  Row extends object,
+  Insert extends object = Row,
+  Update extends object = Partial<Row>,
+> = Knex.CompositeTableType<Row, Insert, Update>;
+
+declare module 'knex/types/tables.js' {
+  interface Tables {
+    person: Table<PersonRow, PersonInsert, PersonUpdate>;
+    session: Table<SessionRow, SessionInsert, SessionUpdate>;
+    accommodation: Table<AccommodationRow, AccommodationInsert, AccommodationUpdate>;
+    picture: Table<PictureRow, PictureInsert, PictureUpdate>;
+    review: Table<ReviewRow, ReviewInsert, ReviewUpdate>;
+    favourite: Table<FavouriteRow, FavouriteInsert>;
+    report: Table<ReportRow, ReportInsert, ReportUpdate>;
+    owner_application: Table<OwnerApplicationRow, OwnerApplicationInsert, OwnerApplicationUpdate>;
+    application_document: Table<ApplicationDocumentRow, ApplicationDocumentInsert>;
+    notification: Table<NotificationRow, NotificationInsert>;
+    release: Table<ReleaseRow, ReleaseInsert, ReleaseUpdate>;
+    release_event: Table<ReleaseEventRow, ReleaseEventInsert>;
+    release_token: Table<ReleaseTokenRow, ReleaseTokenInsert, ReleaseTokenUpdate>;
+    registry_revision: Table<RegistryRevisionRow>;
+    audit_event: Table<AuditEventRow, AuditEventInsert>;
+    installation_fact: Table<InstallationFactRow, InstallationFactInsert>;
+    rate_limit: Table<RateLimitRow>;
+    search_word: Table<SearchWordRow>;
+  }
+}
