@@ -13,7 +13,7 @@ import {
   defaultPriceUnit,
 } from '../codes/accommodation-codes.ts';
 import { FILE_LIMITS, LIMITS } from '../codes/limits.ts';
-import { VALIDATION } from '../codes/messages.ts';
+import { FILES, VALIDATION } from '../codes/messages.ts';
 import { Count, Id, Outcome, Pages, Timestamp } from './common.ts';
 import {
   choice,
@@ -211,7 +211,16 @@ export function withNamedPrices(body: unknown): unknown {
   return { minPrice, maxPrice, ...rest };
 }
 
-const pictureIds = z.array(Id).check(z.maxLength(FILE_LIMITS.picturesPerPlace.max), z.minLength(1));
+/** Ids of pictures in order; multipart sends a list of one as a plain text. */
+const pictureIds = z.pipe(
+  z.transform((value: unknown) => (typeof value === 'string' ? [value] : value)),
+  z
+    .array(Id)
+    .check(
+      z.minLength(1, { error: FILES.lastPicture }),
+      z.maxLength(FILE_LIMITS.picturesPerPlace.max, { error: FILES.tooManyPictures }),
+    ),
+);
 
 /** Fields of `POST /api/accom/add`; pictures come as files or as `pictureIds` of staged ones. */
 export const NewAccommodation = z.pipe(
