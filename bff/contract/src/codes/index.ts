@@ -11,5 +11,6 @@ export type * from '../schemas/admin.ts';
 export type * from '../schemas/common.ts';
 export type * from '../schemas/reports.ts';
 export type * from '../schemas/reviews.ts';
+export type * from '../schemas/telemetry.ts';
 export type * from '../schemas/users.ts';
 export type * from '../schemas/views.ts';
