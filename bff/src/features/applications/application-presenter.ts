@@ -1,0 +1,27 @@
+import type { OwnerApplication } from '@elbi/contract/codes';
+import { shownName } from '../reviews/review-presenter.ts';
+import type { ApplicationWithNames } from './application-read-model.ts';
+
+/** Where admins read a document; the session is checked there. */
+export function documentPath(documentId: string): string {
+  return `/api/admin/document/${documentId}`;
+}
+
+/** An owner application as admins read it. */
+export function presentApplication(row: ApplicationWithNames): OwnerApplication {
+  return {
+    _id: row.id,
+    ownerId: row.person_id,
+    ownerName: shownName(
+      { first_name: row.applicant_first_name, last_name: row.applicant_last_name },
+      { whole: true },
+    ),
+    email: row.applicant_email ?? '',
+    status: row.status,
+    files: row.document_ids.map(documentPath),
+    createdAt: row.created_at.toISOString(),
+    decidedAt: row.decided_at?.toISOString() ?? null,
+    decidedBy: row.decider_name,
+    reason: row.reason,
+  };
+}

@@ -1,0 +1,52 @@
+import type { Pool } from 'pg';
+import { type ApplicationStatus, PAGE_SIZE } from '@elbi/contract/codes';
+import type { OwnerApplicationRow } from '../../database/tables.ts';
+import type { Moderated } from '../reports/report-read-model.ts';
+
+/** An application with what the admin page shows beside it. */
+export interface ApplicationWithNames extends OwnerApplicationRow {
+  applicant_first_name: string;
+  applicant_last_name: string;
+  applicant_email: string | null;
+  decider_name: string | null;
+  /** Ids of its documents, in their order. */
+  document_ids: string[];
+}
+
+/** Owner applications: pending first, then newest. Without `page` it lists all of them. */
+export async function listApplications(
+  pool: Pool,
+  { status, page }: { status?: ApplicationStatus; page?: number } = {},
+): Promise<Moderated<ApplicationWithNames>> {
+  // The counts stand in every row, and in one empty row when there is nothing to list.
+  const { rows } = await pool.query<
+    ApplicationWithNames & { counts: Record<string, number> | null }
+  >(
+    `select counted.counts, page.*
+     from (
+       select json_object_agg(status, n) as counts
+       from (select status, count(*)::int as n from owner_application group by status) by_status
+     ) counted
+     left join lateral (
+       select owner_application.*,
+         applicant.first_name as applicant_first_name,
+         applicant.last_name as applicant_last_name,
+         applicant.email as applicant_email,
+         nullif(concat_ws(' ', decider.first_name, decider.last_name), '') as decider_name,
+         array(
+           select application_document.id::text from application_document
+           where application_document.application_id = owner_application.id
+           order by application_document.position
+         ) as document_ids
+       from owner_application
+         join person applicant on applicant.id = owner_application.person_id
+         left join person decider on decider.id = owner_application.decided_by
+       where $1::text is null or owner_application.status = $1
+       order by owner_application.status = 'pending' desc, owner_application.created_at desc,
+         owner_application.id
+       limit $2 offset $3
+     ) page on true`,
+    [status ?? null, page === undefined ? null : PAGE_SIZE, ((page ?? 1) - 1) * PAGE_SIZE],
+  );
+  return { rows: rows.filter((row) => row.id !== null), counts: rows[0]?.counts ?? {} };
+}

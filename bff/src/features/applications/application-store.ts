@@ -1,0 +1,60 @@
+import type { Knex } from 'knex';
+import { v4 as uuid } from 'uuid';
+import type { ApplicationDocumentRow, OwnerApplicationRow } from '../../database/tables.ts';
+import type { Decision } from '../reports/report-store.ts';
+
+/**
+ * Stores an application unless this person already has a pending one.
+ * @returns its id, or null when there is one already
+ */
+export async function insertApplication(db: Knex, personId: string): Promise<string | null> {
+  const [row] = await db('owner_application')
+    .insert({ id: uuid(), person_id: personId })
+    .onConflict(db.raw("(person_id) where status = 'pending'"))
+    .ignore()
+    .returning('id');
+  return row?.id ?? null;
+}
+
+/** Stores the documents of an application, in their order. */
+export async function insertDocuments(
+  db: Knex,
+  applicationId: string,
+  documents: readonly Pick<
+    ApplicationDocumentRow,
+    'id' | 'content_type' | 'bytes' | 'storage_key'
+  >[],
+): Promise<void> {
+  await db('application_document').insert(
+    documents.map((document, position) => ({
+      ...document,
+      application_id: applicationId,
+      position,
+    })),
+  );
+}
+
+/**
+ * Decides a pending application. Of two admins at once one wins.
+ * @returns the application, `decided` when somebody was faster, or undefined when there is none
+ */
+export async function decideApplication(
+  db: Knex,
+  id: string,
+  { status, decidedBy, reason }: Decision<'accepted' | 'rejected'>,
+): Promise<OwnerApplicationRow | 'decided' | undefined> {
+  const [row] = await db('owner_application')
+    .where({ id, status: 'pending' })
+    .update({ status, decided_by: decidedBy, decided_at: db.fn.now(), reason })
+    .returning('*');
+  if (row) return row;
+  return (await db('owner_application').where({ id }).first('id')) ? 'decided' : undefined;
+}
+
+/** A document by its id, or undefined. */
+export async function findDocument(
+  db: Knex,
+  id: string,
+): Promise<ApplicationDocumentRow | undefined> {
+  return db('application_document').where({ id }).first();
+}

@@ -1,0 +1,25 @@
+import type { Knex } from 'knex';
+import { v4 as uuid } from 'uuid';
+
+/** Something that moderators may have to account for later. */
+export interface AuditEvent {
+  /** Null when the portal itself did it. */
+  actorId: string | null;
+  /** Like `application.accepted`. */
+  action: string;
+  subjectType: 'accommodation' | 'application' | 'document' | 'person' | 'report';
+  subjectId: string;
+  detail?: Record<string, unknown>;
+}
+
+/** Writes down who did what; give it the transaction of the change itself. */
+export async function recordAudit(db: Knex, event: AuditEvent): Promise<void> {
+  await db('audit_event').insert({
+    id: uuid(),
+    actor_id: event.actorId,
+    action: event.action,
+    subject_type: event.subjectType,
+    subject_id: event.subjectId,
+    detail: event.detail ?? {},
+  });
+}

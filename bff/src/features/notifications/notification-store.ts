@@ -1,0 +1,38 @@
+import type { Knex } from 'knex';
+import { v4 as uuid } from 'uuid';
+import type { NotificationRow } from '../../database/tables.ts';
+
+/** The most that one call returns (decisions §2). */
+const MAX_LISTED = 100;
+
+/** Tells a person something; give it the transaction of what happened. */
+export async function notify(db: Knex, personId: string, body: string): Promise<void> {
+  await db('notification').insert({ id: uuid(), person_id: personId, body });
+}
+
+/** A person's notifications, newest first, and how many there are in all. */
+export async function listNotifications(
+  db: Knex,
+  personId: string,
+): Promise<{ rows: NotificationRow[]; total: number }> {
+  const rows = await db('notification')
+    .select('notification.*', db.raw('count(*) over ()::int as total'))
+    .where({ person_id: personId })
+    .orderBy([
+      { column: 'created_at', order: 'desc' },
+      { column: 'id', order: 'asc' },
+    ])
+    .limit(MAX_LISTED);
+  const counted = rows as (NotificationRow & { total: number })[];
+  return { rows: counted, total: counted[0]?.total ?? 0 };
+}
+
+/** Removes a notification of this person. False when there is none of that id. */
+export async function dismissNotification(
+  db: Knex,
+  personId: string,
+  notificationId: string,
+): Promise<boolean> {
+  const removed = await db('notification').where({ id: notificationId, person_id: personId }).del();
+  return removed > 0;
+}

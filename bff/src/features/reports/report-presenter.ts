@@ -1,0 +1,32 @@
+import { FORMER_USER_NAME, type Report } from '@elbi/contract/codes';
+import { shownName } from '../reviews/review-presenter.ts';
+import type { ReportWithNames } from './report-read-model.ts';
+
+/** A report as admins read it. */
+export function presentReport(row: ReportWithNames): Report {
+  return {
+    _id: row.id,
+    accommodationId: row.accommodation_id,
+    accomOwnerId: row.owner_id,
+    userId: row.person_id,
+    description: row.description,
+    accommodationName: row.accommodation_name,
+    username: row.reporter_erased
+      ? FORMER_USER_NAME
+      : shownName(
+          { first_name: row.reporter_first_name, last_name: row.reporter_last_name },
+          { whole: true },
+        ),
+    status: row.status,
+    createdAt: row.created_at.toISOString(),
+    decidedAt: row.decided_at?.toISOString() ?? null,
+    decidedBy: row.decider_name,
+    reason: row.reason,
+    accommodation: {
+      exists: row.place_exists,
+      isArchived: row.place_archived,
+      picture:
+        row.picture_id && row.place_exists ? `/files/pictures/${row.picture_id}/1280.webp` : null,
+    },
+  };
+}

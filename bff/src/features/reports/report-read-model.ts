@@ -1,0 +1,56 @@
+import type { Pool } from 'pg';
+import { PAGE_SIZE, type ReportStatus } from '@elbi/contract/codes';
+import type { ReportRow } from '../../database/tables.ts';
+
+/** A report with what the admin page shows beside it. */
+export interface ReportWithNames extends ReportRow {
+  reporter_first_name: string;
+  reporter_last_name: string;
+  reporter_erased: boolean;
+  decider_name: string | null;
+  place_exists: boolean;
+  place_archived: boolean;
+  /** Id of the place's thumbnail. */
+  picture_id: string | null;
+}
+
+export interface Moderated<Row> {
+  rows: Row[];
+  /** Number of rows per status, whatever the filter. */
+  counts: Record<string, number>;
+}
+
+/** Reports: pending first, then newest. Without `page` it lists all of them. */
+export async function listReports(
+  pool: Pool,
+  { status, page }: { status?: ReportStatus; page?: number } = {},
+): Promise<Moderated<ReportWithNames>> {
+  // The counts stand in every row, and in one empty row when there is nothing to list.
+  const { rows } = await pool.query<ReportWithNames & { counts: Record<string, number> | null }>(
+    `select counted.counts, page.*
+     from (
+       select json_object_agg(status, n) as counts
+       from (select status, count(*)::int as n from report group by status) by_status
+     ) counted
+     left join lateral (
+       select report.*,
+         reporter.first_name as reporter_first_name, reporter.last_name as reporter_last_name,
+         reporter.deleted_at is not null as reporter_erased,
+         nullif(concat_ws(' ', decider.first_name, decider.last_name), '') as decider_name,
+         accommodation.deleted_at is null as place_exists,
+         accommodation.is_archived as place_archived,
+         picture.id as picture_id
+       from report
+         join person reporter on reporter.id = report.person_id
+         join accommodation on accommodation.id = report.accommodation_id
+         left join person decider on decider.id = report.decided_by
+         left join picture
+           on picture.accommodation_id = report.accommodation_id and picture.position = 0
+       where $1::text is null or report.status = $1
+       order by report.status = 'pending' desc, report.created_at desc, report.id
+       limit $2 offset $3
+     ) page on true`,
+    [status ?? null, page === undefined ? null : PAGE_SIZE, ((page ?? 1) - 1) * PAGE_SIZE],
+  );
+  return { rows: rows.filter((row) => row.id !== null), counts: rows[0]?.counts ?? {} };
+}

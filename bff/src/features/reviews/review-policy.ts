@@ -1,0 +1,20 @@
+import type { Actor } from '../../actor.ts';
+import type { ReviewRow } from '../../database/tables.ts';
+
+/** Who may review (specification §6: the registered role only). */
+export function canWriteReview(actor: Actor): boolean {
+  return actor.role === 'registered';
+}
+
+/** The author, whatever the role now (decisions §3 "Review"). */
+export function canChangeReview(actor: Actor, review: Pick<ReviewRow, 'person_id'>): boolean {
+  return actor.id === review.person_id;
+}
+
+/** Whether the viewer may know who wrote this review; of an anonymous one only its author may. */
+export function canSeeAuthor(
+  actor: Actor,
+  review: Pick<ReviewRow, 'person_id' | 'is_anonymous'>,
+): boolean {
+  return !review.is_anonymous || actor.id === review.person_id;
+}

@@ -1,0 +1,53 @@
+import { ANONYMOUS_NAME, FORMER_USER_NAME, type Review } from '@elbi/contract/codes';
+import { type Actor, hasRole } from '../../actor.ts';
+import type { PersonRow, ReviewRow } from '../../database/tables.ts';
+import { canSeeAuthor } from './review-policy.ts';
+
+/** A review with what its screens show beside it. */
+export interface ReviewWithNames extends ReviewRow {
+  /** `created_at`, cut to the day in Manila for an anonymous review: what is shown and sorted by. */
+  shown_at: Date;
+  accommodation_name: string;
+  author_first_name: string;
+  author_last_name: string;
+  author_picture_url: string | null;
+  author_erased: boolean;
+}
+
+/** First name and initial; whole for the person themselves and for admins (decisions §1). */
+export function shownName(
+  person: Pick<PersonRow, 'first_name' | 'last_name'>,
+  { whole }: { whole: boolean },
+): string {
+  const last = whole ? person.last_name : [...person.last_name].slice(0, 1).join('');
+  const suffix = last === '' ? '' : whole ? ` ${last}` : ` ${last}.`;
+  return `${person.first_name}${suffix}`;
+}
+
+/** A review as this viewer may see it (decisions §3 "Review": an anonymous one says nothing). */
+export function presentReview(row: ReviewWithNames, viewer: Actor): Review {
+  const isOwn = viewer.id === row.person_id;
+  return {
+    _id: row.id,
+    accommodationId: row.accommodation_id,
+    rating: row.rating,
+    desc: row.body,
+    isAnonymous: row.is_anonymous,
+    isAccepted: row.is_accepted,
+    createdAt: row.shown_at.toISOString(),
+    accommodationName: row.accommodation_name,
+    ...author(row, viewer, isOwn),
+    ...(isOwn ? { isOwn } : {}),
+  };
+}
+
+function author(row: ReviewWithNames, viewer: Actor, isOwn: boolean) {
+  if (row.author_erased) return { userName: FORMER_USER_NAME };
+  if (!canSeeAuthor(viewer, row)) return { userName: ANONYMOUS_NAME };
+  const person = { first_name: row.author_first_name, last_name: row.author_last_name };
+  return {
+    userId: row.person_id,
+    userName: shownName(person, { whole: isOwn || hasRole(viewer, ['admin']) }),
+    userPicture: row.author_picture_url,
+  };
+}

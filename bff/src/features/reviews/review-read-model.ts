@@ -1,0 +1,99 @@
+import type { Pool } from 'pg';
+import { PAGE_SIZE, type ReviewSort } from '@elbi/contract/codes';
+import type { ReviewWithNames } from './review-presenter.ts';
+
+/** Without `page`, a list holds the newest of these at most (decisions §2). */
+const UNPAGED_LIMIT = 50;
+
+/**
+ * What is shown and sorted by: of an anonymous review only the day in Manila, so that neither its
+ * time nor its place among the others tells who wrote it. Ids are random and break ties.
+ */
+const SHOWN_AT = `case when review.is_anonymous
+    then date_trunc('day', review.created_at at time zone 'Asia/Manila') at time zone 'Asia/Manila'
+    else review.created_at end`;
+
+/** The columns of {@link ReviewWithNames}; needs the joins of {@link REVIEW_JOINS}. */
+const REVIEW_COLUMNS = `review.*, ${SHOWN_AT} as shown_at, accommodation.name as accommodation_name,
+    author.first_name as author_first_name, author.last_name as author_last_name,
+    author.picture_url as author_picture_url, author.deleted_at is not null as author_erased`;
+
+const REVIEW_JOINS = `review
+    join accommodation on accommodation.id = review.accommodation_id
+    join person author on author.id = review.person_id`;
+
+const SHOWN_REVIEW = 'review.deleted_at is null and review.is_accepted';
+
+const ORDER: Record<ReviewSort, string> = {
+  newest: 'shown_at desc, review.id',
+  highest: 'review.rating desc, shown_at desc, review.id',
+  lowest: 'review.rating asc, shown_at desc, review.id',
+};
+
+/** Reviews of a place: one page of them, or the newest fifty. */
+export async function listReviewsOfPlace(
+  pool: Pool,
+  accommodationId: string,
+  { sort = 'newest', page, limit }: { sort?: ReviewSort; page?: number; limit?: number } = {},
+): Promise<ReviewWithNames[]> {
+  const size = limit ?? (page === undefined ? UNPAGED_LIMIT : PAGE_SIZE);
+  const { rows } = await pool.query<ReviewWithNames>(
+    `select ${REVIEW_COLUMNS} from ${REVIEW_JOINS}
+     where review.accommodation_id = $1 and ${SHOWN_REVIEW}
+     order by ${ORDER[sort]} limit $2 offset $3`,
+    [accommodationId, size, ((page ?? 1) - 1) * size],
+  );
+  return rows;
+}
+
+export interface RatingSummary {
+  average: number;
+  count: number;
+  histogram: [number, number, number, number, number];
+}
+
+/** Average (0 without reviews), count and number of reviews per star of a place. */
+export async function summariseRatings(
+  pool: Pool,
+  accommodationId: string,
+): Promise<RatingSummary> {
+  const { rows } = await pool.query<{ rating: number; count: number }>(
+    `select review.rating, count(*)::int as count from review
+     where review.accommodation_id = $1 and ${SHOWN_REVIEW} group by review.rating`,
+    [accommodationId],
+  );
+  return ratingSummary(rows);
+}
+
+/** The summary of counts per star. */
+export function ratingSummary(rows: readonly { rating: number; count: number }[]): RatingSummary {
+  const histogram: RatingSummary['histogram'] = [0, 0, 0, 0, 0];
+  for (const { rating, count } of rows) histogram[rating - 1] = count;
+  const count = histogram.reduce((sum, stars) => sum + stars, 0);
+  const total = histogram.reduce((sum, stars, index) => sum + stars * (index + 1), 0);
+  return { average: count === 0 ? 0 : total / count, count, histogram };
+}
+
+/**
+ * Live reviews of a person, newest first, and how many there are; those of places that are gone are
+ * left out. Without `page` it lists all of them.
+ */
+export async function listReviewsOfPerson(
+  pool: Pool,
+  personId: string,
+  { page }: { page?: number } = {},
+): Promise<{ rows: ReviewWithNames[]; total: number }> {
+  const ownLive = `review.person_id = $1 and review.deleted_at is null
+      and accommodation.deleted_at is null`;
+  // The total stands in every row, and in one empty row when the page is beyond the last.
+  const { rows } = await pool.query<ReviewWithNames & { total: number }>(
+    `select counted.total, page.*
+     from (select count(*)::int as total from ${REVIEW_JOINS} where ${ownLive}) counted
+     left join lateral (
+       select ${REVIEW_COLUMNS} from ${REVIEW_JOINS} where ${ownLive}
+       order by review.created_at desc, review.id limit $2 offset $3
+     ) page on true`,
+    [personId, page === undefined ? null : PAGE_SIZE, ((page ?? 1) - 1) * PAGE_SIZE],
+  );
+  return { rows: rows.filter((row) => row.id !== null), total: rows[0]?.total ?? 0 };
+}

@@ -1,0 +1,66 @@
+import type { Knex } from 'knex';
+import { v4 as uuid } from 'uuid';
+import type { ReviewRow } from '../../database/tables.ts';
+
+export interface ReviewContent {
+  rating: number;
+  body: string;
+  isAnonymous: boolean;
+}
+
+/**
+ * Stores a review unless this person already has a live one of this place.
+ * @returns its id, or null when there is one already
+ */
+export async function insertReview(
+  db: Knex,
+  accommodationId: string,
+  personId: string,
+  { rating, body, isAnonymous }: ReviewContent,
+): Promise<string | null> {
+  const [row] = await db('review')
+    .insert({
+      id: uuid(),
+      accommodation_id: accommodationId,
+      person_id: personId,
+      rating,
+      body,
+      is_anonymous: isAnonymous,
+    })
+    .onConflict(db.raw('(accommodation_id, person_id) where deleted_at is null'))
+    .ignore()
+    .returning('id');
+  return row?.id ?? null;
+}
+
+/** A live review of a place that is not deleted, or undefined. */
+export async function findReview(db: Knex, id: string): Promise<ReviewRow | undefined> {
+  return db('review')
+    .join('accommodation', 'accommodation.id', 'review.accommodation_id')
+    .where({ 'review.id': id })
+    .whereNull('review.deleted_at')
+    .whereNull('accommodation.deleted_at')
+    .first('review.*');
+}
+
+/** Changes what is given of a live review. False when it is gone by now. */
+export async function updateReview(
+  db: Knex,
+  id: string,
+  { rating, body, isAnonymous }: Partial<ReviewContent>,
+): Promise<boolean> {
+  const changed = await db('review')
+    .where({ id })
+    .whereNull('deleted_at')
+    .update({ rating, body, is_anonymous: isAnonymous, updated_at: db.fn.now() });
+  return changed > 0;
+}
+
+/** Deletes a live review; its text stays for moderators. False when it is gone by now. */
+export async function deleteReview(db: Knex, id: string): Promise<boolean> {
+  const deleted = await db('review')
+    .where({ id })
+    .whereNull('deleted_at')
+    .update({ deleted_at: db.fn.now() });
+  return deleted > 0;
+}
