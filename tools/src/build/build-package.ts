@@ -1,0 +1,56 @@
+import { existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SectionDescription } from '@elbi/contract/codes';
+import type { ShippedPackage } from '../project.ts';
+
+/** Name of the file that describes a build, beside its files. */
+export const DESCRIPTION_FILE = 'section.json';
+
+/** How a package may be built other than by default; tests do. */
+export interface BuildOptions {
+  /** Folder for the files; by default `dist` of the package. */
+  output?: string;
+  cacheFolder?: string | null;
+}
+
+/**
+ * Builds a package and describes it. The description is written last, so a build that was
+ * interrupted is never taken for a whole one.
+ */
+export async function buildPackage(
+  shipped: ShippedPackage,
+  version: string,
+  { output = distFolder(shipped), cacheFolder }: BuildOptions = {},
+): Promise<SectionDescription> {
+  rmSync(join(output, DESCRIPTION_FILE), { force: true });
+  // Loaded here: a caller that only asks whether a build is needed does not wait for webpack.
+  const { compileAndDescribe } = await import('../webpack/compile.ts');
+  const description = await compileAndDescribe(shipped, {
+    name: shipped.name,
+    folder: shipped.folder,
+    version,
+    output,
+    cacheFolder,
+  });
+  const draft = join(output, `${DESCRIPTION_FILE}.draft`);
+  writeFileSync(draft, `${JSON.stringify(description, null, 2)}\n`);
+  renameSync(draft, join(output, DESCRIPTION_FILE));
+  return description;
+}
+
+/** What stands in `dist`, or null when that is no whole build of this version. */
+export function existingBuild(shipped: ShippedPackage, version: string): SectionDescription | null {
+  const folder = distFolder(shipped);
+  const file = join(folder, DESCRIPTION_FILE);
+  if (!existsSync(file)) return null;
+  const description = JSON.parse(readFileSync(file, 'utf8')) as SectionDescription;
+  const whole = Object.entries(description.files).every(
+    ([path, { bytes }]) => statSync(join(folder, path), { throwIfNoEntry: false })?.size === bytes,
+  );
+  return whole && description.version === version ? description : null;
+}
+
+/** Where a package is built to. */
+export function distFolder({ folder }: ShippedPackage): string {
+  return join(folder, 'dist');
+}

@@ -1,0 +1,49 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The root folder of the repository. */
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
+
+/** Everything that tools may throw away and make again. */
+export const CACHE_FOLDER = join(ROOT, '.cache');
+
+/** The part of a `package.json` that tools read. */
+export interface PackageManifest {
+  name: string;
+  version: string;
+  dependencies?: Record<string, string>;
+}
+
+/** A package that is built, shipped and served by its own version: the shell, or a section. */
+export interface ShippedPackage {
+  kind: 'shell' | 'section';
+  /** Its name in the release registry: `shell`, `search`, … */
+  name: string;
+  folder: string;
+}
+
+/** Reads the `package.json` of a folder. */
+export function readManifest(folder: string): PackageManifest {
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as PackageManifest;
+}
+
+/** What a folder ships as, judged by its name: `shell`, or `mf-<name>` for a section. */
+export function describeFolder(folder: string): ShippedPackage {
+  const base = folder.split(/[\\/]/).at(-1) ?? '';
+  if (base === 'shell') return { kind: 'shell', name: 'shell', folder };
+  if (base.startsWith('mf-')) return { kind: 'section', name: base.slice('mf-'.length), folder };
+  throw new Error(`${folder} is neither the shell nor a section (mf-…), so it cannot be built.`);
+}
+
+/** Every package that ships, the shell first. A folder without its public face is not one yet. */
+export function shippedPackages(root = ROOT): ShippedPackage[] {
+  return ['shell', ...readdirSync(root).filter((name) => name.startsWith('mf-'))]
+    .map((name) => describeFolder(join(root, name)))
+    .filter((candidate) => existsSync(entryFile(candidate)));
+}
+
+/** The module that a build starts from. */
+export function entryFile({ kind, folder }: ShippedPackage): string {
+  return join(folder, 'src', kind === 'shell' ? 'main.tsx' : 'section.tsx');
+}

@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { readManifest } from './project.ts';
+
+const require = createRequire(import.meta.url);
+
+/** A package of which a page has one copy: the shell provides it, sections carry none. */
+export interface SharedPackage {
+  name: string;
+  /** The modules of it that the shell promises to provide, and so the ones a section may import. */
+  modules: readonly string[];
+}
+
+/**
+ * The only list of what is shared at run time. Each of them keeps state that must exist once in a
+ * page: hooks, contexts, style sheets, a cache. A stateless package is bundled where it is used.
+ */
+export const SHARED_PACKAGES = [
+  { name: 'react', modules: ['react', 'react/jsx-runtime'] },
+  { name: 'react-dom', modules: ['react-dom', 'react-dom/client'] },
+  { name: 'styled-components', modules: ['styled-components'] },
+  { name: 'swr', modules: ['swr'] },
+  { name: '@elbi/portal-sdk', modules: ['@elbi/portal-sdk'] },
+] as const satisfies readonly SharedPackage[];
+
+/** Every module that the shell provides to sections. */
+export const SHARED_MODULES: readonly string[] = SHARED_PACKAGES.flatMap(({ modules }) => modules);
+
+/** The installed version of a shared package. */
+export function installedVersion(name: string): string {
+  // Walks up from the entry, because `exports` may hide package.json.
+  let folder = dirname(require.resolve(name));
+  while (!existsSync(join(folder, 'package.json')) || readManifest(folder).name !== name) {
+    if (folder === dirname(folder)) throw new Error(`No package.json of ${name} was found.`);
+    folder = dirname(folder);
+  }
+  return readManifest(folder).version;
+}
+
+/** The range of a shared package that a section built today accepts. */
+export function acceptedRange(name: string): string {
+  return `^${installedVersion(name)}`;
+}
+
+/**
+ * The keys of webpack's `shared` for a package. Those of our own are shared module by module; of
+ * others the subpaths are too (`react/`), so that none of them can bring a second copy along.
+ */
+export function shareKeys({ name }: SharedPackage): string[] {
+  return name.startsWith('@elbi/') ? [name] : [name, `${name}/`];
+}
+
+/** The shared package that a module like `react-dom/client` belongs to, if any. */
+export function sharedPackageOf(module: string): SharedPackage | undefined {
+  return SHARED_PACKAGES.find(({ name }) => module === name || module.startsWith(`${name}/`));
+}

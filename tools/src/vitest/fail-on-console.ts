@@ -1,0 +1,22 @@
+import { format } from 'node:util';
+import { afterEach, beforeEach, vi } from 'vitest';
+
+/**
+ * A test fails when anything writes an error or a warning to the console. One that expects such a
+ * message spies on the console itself and looks at what it caught.
+ */
+const messages: string[] = [];
+
+beforeEach(() => {
+  messages.length = 0;
+  for (const level of ['error', 'warn'] as const) {
+    vi.spyOn(console, level).mockImplementation((...parts) => {
+      messages.push(`console.${level}: ${format(...parts)}`);
+    });
+  }
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  if (messages.length > 0) throw new Error(messages.join('\n'));
+});

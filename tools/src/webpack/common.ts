@@ -1,0 +1,98 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import TerserPlugin from 'terser-webpack-plugin';
+import type { Configuration, RuleSetRule } from 'webpack';
+import { CACHE_FOLDER } from '../project.ts';
+
+const require = createRequire(import.meta.url);
+
+export type BuildMode = 'production' | 'development';
+
+/** What every target is built from. */
+export interface BuildInput {
+  /** The name in the release registry. */
+  name: string;
+  /** Folder of the package. */
+  folder: string;
+  /** Hash of everything that goes in; part of the names that must differ between two versions. */
+  version: string;
+  /** Where the files go. */
+  output: string;
+  /** Folder of webpack's own cache; null keeps nothing. */
+  cacheFolder?: string | null;
+}
+
+/** What all targets have in common: language, assets, names of files, cache. */
+export function commonConfig(input: BuildInput, mode: BuildMode): Configuration {
+  const { folder, output, name, version } = input;
+  const cacheFolder = input.cacheFolder === undefined ? CACHE_FOLDER : input.cacheFolder;
+  return {
+    name,
+    mode,
+    context: folder,
+    target: ['web', 'es2022'],
+    devtool: mode === 'development' ? 'cheap-module-source-map' : false,
+    output: {
+      path: output,
+      clean: true,
+      uniqueName: uniqueName(name, version),
+      filename: '[name].[contenthash:8].js',
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+      publicPath: 'auto',
+      crossOriginLoading: 'anonymous',
+      module: true,
+      chunkFormat: 'module',
+      chunkLoading: 'import',
+    },
+    experiments: { outputModule: true },
+    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    module: { rules: [...sourceRules(mode), assetRule()] },
+    optimization: {
+      chunkIds: 'named',
+      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
+    },
+    performance: { hints: false },
+    infrastructureLogging: { level: 'error' },
+    cache: cacheFolder
+      ? {
+          type: 'filesystem',
+          cacheDirectory: join(cacheFolder, 'webpack'),
+          name: `${name}-${mode}`,
+        }
+      : false,
+  };
+}
+
+/**
+ * A name that two versions of one section never share. Their chunks register under it in one page
+ * (current and last good one), and with equal names the code of one would run in the other.
+ */
+export function uniqueName(name: string, version: string): string {
+  return `elbi_${name}_${version}`.replace(/\W/g, '_');
+}
+
+function sourceRules(mode: BuildMode): RuleSetRule[] {
+  return [false, true].map((tsx) => ({
+    test: tsx ? /\.tsx$/ : /\.ts$/,
+    exclude: /node_modules/,
+    use: {
+      loader: require.resolve('swc-loader'),
+      options: {
+        // No file of configuration decides beside this one.
+        swcrc: false,
+        configFile: false,
+        jsc: {
+          parser: { syntax: 'typescript', tsx },
+          target: 'es2022',
+          transform: {
+            react: { runtime: 'automatic', refresh: mode === 'development' },
+          },
+        },
+      },
+    },
+  }));
+}
+
+function assetRule(): RuleSetRule {
+  return { test: /\.(woff2|svg|png|webp|jpe?g|avif)$/, type: 'asset/resource' };
+}

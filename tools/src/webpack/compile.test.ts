@@ -1,0 +1,105 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SectionDescription } from '@elbi/contract/codes';
+import { buildPackage } from '../build/build-package.ts';
+import { describeFolder } from '../project.ts';
+import { installedVersion, SHARED_MODULES } from '../shared-packages.ts';
+
+const FIXTURES = fileURLToPath(new URL('../../fixtures', import.meta.url));
+const COLD_BUILD = 120_000;
+
+let scratch: string;
+beforeAll(() => {
+  scratch = mkdtempSync(join(tmpdir(), 'elbi-build-'));
+});
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+/** Builds a fixture into a folder of the scratch space, with a cache of its own or none. */
+function build(fixture: string, to: string, cacheFolder: string | null = null) {
+  return buildPackage(describeFolder(join(FIXTURES, fixture)), 'v1', {
+    output: join(scratch, to),
+    cacheFolder,
+  });
+}
+
+/** Every file of a folder with its bytes. */
+function contents(folder: string): Record<string, string> {
+  const path = join(scratch, folder);
+  return Object.fromEntries(
+    readdirSync(path).map((file) => [file, readFileSync(join(path, file), 'base64')]),
+  );
+}
+
+describe('the build of a section', () => {
+  let description: SectionDescription;
+  beforeAll(async () => {
+    description = await build('mf-sample', 'first');
+  }, COLD_BUILD);
+
+  it('says what each route needs: container, section, page', () => {
+    expect(description).toMatchObject({
+      name: 'sample',
+      version: 'v1',
+      fragments: ['SampleDialog'],
+    });
+    const [sample, other] = description.routes;
+    expect(sample).toMatchObject({ path: '/sample', access: 'everyone', view: '/api/view/sample' });
+    expect(sample?.preload).toEqual([
+      description.entry,
+      expect.stringMatching(/^src_section_tsx\./),
+      expect.stringMatching(/^src_pages_SamplePage_tsx/),
+    ]);
+    expect(other?.preload.at(-1)).toMatch(/^src_pages_OtherPage_tsx/);
+  });
+
+  it('lists every file with its size and integrity', () => {
+    const { 'section.json': _, ...files } = contents('first');
+    expect(Object.keys(description.files)).toEqual(Object.keys(files).sort());
+    for (const [file, { bytes, integrity }] of Object.entries(description.files)) {
+      expect(Buffer.from(files[file] ?? '', 'base64')).toHaveLength(bytes);
+      expect(integrity).toMatch(/^sha384-[A-Za-z0-9+/]{64}$/);
+    }
+  });
+
+  it('carries no copy of what the shell provides', () => {
+    expect(description.shared['react']).toBe(`^${installedVersion('react')}`);
+    expect(Object.keys(description.shared)).toEqual([
+      '@elbi/portal-sdk',
+      'react',
+      'react-dom',
+      'react/jsx-runtime',
+      'styled-components',
+    ]);
+    const total = Object.values(description.files).reduce((sum, { bytes }) => sum + bytes, 0);
+    expect(total).toBeLessThan(30_000);
+  });
+
+  it(
+    'gives the same bytes a second time, without a cache and from one',
+    async () => {
+      await build('mf-sample', 'second');
+      expect(contents('second')).toEqual(contents('first'));
+      const cache = join(scratch, 'cache');
+      await build('mf-sample', 'cold', cache);
+      await build('mf-sample', 'warm', cache);
+      expect(contents('warm')).toEqual(contents('first'));
+    },
+    COLD_BUILD,
+  );
+});
+
+describe('the build of the shell', () => {
+  it(
+    'provides every shared module at once, in one file',
+    async () => {
+      const description = await build('shell', 'shell');
+      expect(Object.keys(description.shared)).toEqual([...SHARED_MODULES].sort());
+      expect(description.shared['react']).toBe(installedVersion('react'));
+      expect(Object.keys(description.files)).toEqual([description.entry]);
+    },
+    COLD_BUILD,
+  );
+});

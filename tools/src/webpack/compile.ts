@@ -1,0 +1,43 @@
+import webpack, { type Compilation, type Configuration } from 'webpack';
+import type { SectionDescription } from '@elbi/contract/codes';
+import type { ShippedPackage } from '../project.ts';
+import type { BuildInput } from './common.ts';
+import { describeSection, describeShell } from './describe.ts';
+import { sectionConfig } from './section-config.ts';
+import { shellConfig } from './shell-config.ts';
+
+/** Runs webpack for a package that ships, and says what came out. */
+export async function compileAndDescribe(
+  { kind }: ShippedPackage,
+  input: BuildInput,
+): Promise<SectionDescription> {
+  if (kind === 'shell') {
+    return compile(shellConfig(input), (compilation) => describeShell(input, compilation));
+  }
+  return compile(sectionConfig(input), (compilation) => describeSection(input, compilation));
+}
+
+async function compile<Result>(
+  config: Configuration,
+  describe: (compilation: Compilation) => Result,
+): Promise<Awaited<Result>> {
+  const compiler = webpack(config);
+  try {
+    const compilation = await new Promise<Compilation>((resolve, reject) => {
+      compiler.run((error, stats) => {
+        if (error) reject(error);
+        else if (!stats) reject(new Error('webpack gave no result.'));
+        else if (stats.hasErrors() || stats.hasWarnings()) {
+          // A warning fails the build: one that nobody must read soon hides one that matters.
+          reject(new Error(stats.toString({ preset: 'errors-warnings', colors: false })));
+        } else resolve(stats.compilation);
+      });
+    });
+    return await describe(compilation);
+  } finally {
+    // Closing writes webpack's cache.
+    await new Promise<void>((resolve, reject) => {
+      compiler.close((error) => (error ? reject(error) : resolve()));
+    });
+  }
+}

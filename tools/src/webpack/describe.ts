@@ -1,0 +1,165 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { tsImport } from 'tsx/esm/api';
+import type { AsyncDependenciesBlock, Chunk, Compilation, Module } from 'webpack';
+import {
+  CONTRACT_VERSION,
+  type RouteDescription,
+  type SectionDescription,
+} from '@elbi/contract/codes';
+import type { Section } from '@elbi/portal-sdk';
+import { acceptedRange, installedVersion, sharedPackageOf } from '../shared-packages.ts';
+
+/** What a release is called while it is described. */
+interface Release {
+  name: string;
+  version: string;
+}
+
+/** Describes a built section: its routes, the files each of them needs, what it shares. */
+export async function describeSection(
+  release: Release,
+  compilation: Compilation,
+): Promise<SectionDescription> {
+  const sectionFile = join(compilation.compiler.context, 'src/section.tsx');
+  const section = await importSection(sectionFile);
+  if (section.name !== release.name) {
+    throw new Error(
+      `${sectionFile} calls the section "${section.name}", its folder says "${release.name}".`,
+    );
+  }
+  const entry = javascriptFile(entryChunk(compilation));
+  const chunks = chunksByModule(compilation);
+  const exposed = chunks.get(sectionFile) ?? [];
+  return {
+    ...describeRelease(release, compilation, entry),
+    routes: section.routes.map(({ page, ...route }) => {
+      const pageFile = resolve(dirname(sectionFile), importedPath(page, route.path));
+      const pageChunks = chunks.get(pageFile);
+      if (!pageChunks) throw new Error(`The page of ${route.path} (${pageFile}) has no chunk.`);
+      const preload = [entry, ...[...exposed, ...pageChunks].map(javascriptFile)];
+      return { ...route, preload: [...new Set(preload)] } satisfies RouteDescription;
+    }),
+    fragments: Object.keys(section.fragments).sort(),
+    shared: consumedPackages(compilation),
+  };
+}
+
+/** Describes the built shell; its entry is the module that the document starts. */
+export function describeShell(release: Release, compilation: Compilation): SectionDescription {
+  return {
+    ...describeRelease(release, compilation, javascriptFile(entryChunk(compilation))),
+    routes: [],
+    fragments: [],
+    shared: providedPackages(compilation),
+  };
+}
+
+function describeRelease({ name, version }: Release, compilation: Compilation, entry: string) {
+  return { name, version, contract: CONTRACT_VERSION, entry, files: describeFiles(compilation) };
+}
+
+function describeFiles(compilation: Compilation): SectionDescription['files'] {
+  const folder = compilation.outputOptions.path ?? '';
+  return Object.fromEntries(
+    Object.keys(compilation.assets)
+      .sort()
+      .map((file) => {
+        const content = readFileSync(join(folder, file));
+        const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+        return [file, { bytes: content.length, integrity }];
+      }),
+  );
+}
+
+async function importSection(file: string): Promise<Section> {
+  // Through tsx whatever runs this: other compilers rewrite the import() that importedPath reads.
+  const module = (await tsImport(pathToFileURL(file).href, import.meta.url)) as {
+    default: Section;
+  };
+  return module.default;
+}
+
+/** The path in `() => import('./pages/HomePage.tsx')`: how a route names its chunk. */
+export function importedPath(page: () => unknown, route: string): string {
+  const path = /\bimport\(\s*(?:\/\*.*?\*\/\s*)*(['"`])(?<path>\.[^'"`]+)\1/s.exec(page.toString())
+    ?.groups?.path;
+  if (!path) throw new Error(`The page of ${route} must be written as () => import('./…').`);
+  return path;
+}
+
+/** The one chunk that a browser starts with: the container, or the shell's main module. */
+function entryChunk(compilation: Compilation): Chunk {
+  const [entrypoint, ...others] = compilation.entrypoints.values();
+  if (!entrypoint || others.length > 0 || entrypoint.chunks.length !== 1) {
+    throw new Error('A build must have exactly one entry, in one file.');
+  }
+  return entrypoint.getEntrypointChunk();
+}
+
+/** The chunks that an `import()` of a file brings: its own and those split from it. */
+function chunksByModule(compilation: Compilation): Map<string, Chunk[]> {
+  const found = new Map<string, Chunk[]>();
+  const visit = (block: AsyncDependenciesBlock) => {
+    const chunks = compilation.chunkGraph.getBlockChunkGroup(block)?.chunks ?? [];
+    for (const dependency of block.dependencies) {
+      const file = resourceOf(compilation.moduleGraph.getModule(dependency));
+      if (file) found.set(file, chunks);
+    }
+    block.blocks.forEach(visit);
+  };
+  for (const module of compilation.modules) module.blocks.forEach(visit);
+  return found;
+}
+
+function resourceOf(module: Module | null): string | undefined {
+  return module?.nameForCondition() ?? undefined;
+}
+
+function javascriptFile(chunk: Chunk): string {
+  const file = [...chunk.files].find((name) => name.endsWith('.js'));
+  if (!file) throw new Error(`Chunk ${chunk.name ?? chunk.id ?? '?'} has no script.`);
+  return file;
+}
+
+/** Shared modules that a section takes from the shell, and the range of each that it accepts. */
+function consumedPackages(compilation: Compilation): Record<string, string> {
+  return sharedModules(compilation, 'consume-shared-module', acceptedRange);
+}
+
+/** Shared modules that the shell provides, and its version of each. */
+function providedPackages(compilation: Compilation): Record<string, string> {
+  return sharedModules(compilation, 'provide-module', installedVersion);
+}
+
+function sharedModules(
+  compilation: Compilation,
+  type: string,
+  describe: (name: string) => string,
+): Record<string, string> {
+  const keys = [...compilation.modules].filter((module) => module.type === type).map(shareKeyOf);
+  return Object.fromEntries(
+    [...new Set(keys)].sort().map((key) => {
+      const shared = sharedPackageOf(key);
+      if (!shared?.modules.includes(key)) {
+        throw new Error(
+          `${key} is imported, but the shell does not promise it: tools/src/shared-packages.ts.`,
+        );
+      }
+      return [key, describe(shared.name)];
+    }),
+  );
+}
+
+/** `react/jsx-runtime` for the module webpack made to consume or provide it. */
+function shareKeyOf(module: Module): string {
+  const { options, _name: provided } = module as Module & {
+    options?: { shareKey?: string };
+    _name?: string;
+  };
+  const key = options?.shareKey ?? provided;
+  if (!key) throw new Error(`Module ${module.identifier()} is shared without a key.`);
+  return key;
+}

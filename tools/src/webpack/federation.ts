@@ -1,0 +1,62 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { acceptedRange, installedVersion, SHARED_PACKAGES, shareKeys } from '../shared-packages.ts';
+
+type Options = ConstructorParameters<typeof ModuleFederationPlugin>[0];
+type Shared = Extract<NonNullable<Options['shared']>, Record<string, unknown>>;
+
+/** What a federated build of either kind says; the two functions below say what differs. */
+const LEAN = {
+  // A dead section must not keep the shell from starting, so nothing is fetched before it is used.
+  shareStrategy: 'loaded-first',
+  // The registry knows the files of each release; no manifest is fetched by a browser.
+  manifest: false,
+  dts: false,
+  dev: false,
+  virtualRuntimeEntry: true,
+} as const satisfies Partial<Options>;
+
+const OPTIMIZATION = { disableSnapshot: true, target: 'web' } as const;
+
+/**
+ * Makes a build the container of a section. It carries no copy of what is shared: the shell
+ * provides that, and a version that does not fit is an error while the section loads.
+ */
+export function sectionFederation(name: string): ModuleFederationPlugin {
+  return new ModuleFederationPlugin({
+    ...LEAN,
+    name,
+    filename: 'section.[contenthash:8].js',
+    library: { type: 'module' },
+    exposes: { './section': './src/section.tsx' },
+    shared: sharedConfig((pkg) => ({
+      import: false,
+      strictVersion: true,
+      requiredVersion: acceptedRange(pkg),
+    })),
+    // The core of the federation runtime comes from the shell too (its runtime plugin gives it).
+    experiments: { optimization: OPTIMIZATION, externalRuntime: true },
+  });
+}
+
+/** Makes a build the shell: it brings what is shared, at once and without a further file. */
+export function shellFederation(name: string, runtimePlugins: string[]): ModuleFederationPlugin {
+  return new ModuleFederationPlugin({
+    ...LEAN,
+    name,
+    runtimePlugins,
+    shared: sharedConfig((pkg) => ({
+      eager: true,
+      version: installedVersion(pkg),
+      requiredVersion: acceptedRange(pkg),
+    })),
+    experiments: { optimization: OPTIMIZATION },
+  });
+}
+
+function sharedConfig(describe: (pkg: string) => Omit<Shared[string] & object, 'singleton'>) {
+  return Object.fromEntries(
+    SHARED_PACKAGES.flatMap((shared) =>
+      shareKeys(shared).map((key) => [key, { singleton: true, ...describe(shared.name) }]),
+    ),
+  );
+}

@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+import type { Configuration } from 'webpack';
+import { SHARED_MODULES } from '../shared-packages.ts';
+import { type BuildInput, commonConfig } from './common.ts';
+import { shellFederation } from './federation.ts';
+import { StableRuntimeId } from './stable-runtime-id.ts';
+
+/** The shell's module that gives sections the core of the federation runtime. */
+const RUNTIME_PLUGIN = 'src/federation/provide-runtime-core.ts';
+
+/** The shell as it ships: one module that mounts the portal and provides what is shared. */
+export function shellConfig(input: BuildInput): Configuration {
+  return {
+    ...commonConfig(input, 'production'),
+    // What is promised to sections is there even if the shell itself never imports it.
+    entry: { shell: [...SHARED_MODULES, './src/main.tsx'] },
+    plugins: [
+      shellFederation('elbi_shell', [join(input.folder, RUNTIME_PLUGIN)]),
+      new StableRuntimeId(),
+    ],
+  };
+}

@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import { defineConfig } from 'vitest/config';
+
+const SOURCES = ['bff/contract', 'design-system', 'shell/sdk', 'shell', 'mf-*', 'tools'];
+const FAIL_ON_CONSOLE = './tools/src/vitest/fail-on-console.ts';
+const DOM = './tools/src/vitest/dom.ts';
+
+const tests = (extension: string) =>
+  SOURCES.map((folder) => `${folder}/src/**/*.test.${extension}`);
+
+/** `*.test.tsx` runs in a document, `*.test.ts` in plain Node; the BFF has its own configuration. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: tests('ts'),
+          setupFiles: [FAIL_ON_CONSOLE],
+        },
+      },
+      {
+        test: {
+          name: 'unit-dom',
+          environment: 'jsdom',
+          include: tests('tsx'),
+          setupFiles: [FAIL_ON_CONSOLE, DOM],
+        },
+      },
+      ...(existsSync('bff/vitest.config.ts') ? ['bff/vitest.config.ts'] : []),
+    ],
+  },
+});
