@@ -1,5 +1,5 @@
 import type { OwnerApplication } from '@elbi/contract/codes';
-import { shownName } from '../reviews/review-presenter.ts';
+import { shownName } from '../users/shown-name.ts';
 import type { ApplicationWithNames } from './application-read-model.ts';
 
 /** Where admins read a document; the session is checked there. */

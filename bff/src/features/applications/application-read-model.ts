@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { type ApplicationStatus, PAGE_SIZE } from '@elbi/contract/codes';
 import type { OwnerApplicationRow } from '../../database/tables.ts';
-import type { Moderated } from '../reports/report-read-model.ts';
+import type { Moderated } from '../moderation/moderation.ts';
 
 /** An application with what the admin page shows beside it. */
 export interface ApplicationWithNames extends OwnerApplicationRow {

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { v4 as uuid } from 'uuid';
 import type { ApplicationDocumentRow, OwnerApplicationRow } from '../../database/tables.ts';
-import type { Decision } from '../reports/report-store.ts';
+import type { Decision } from '../moderation/moderation.ts';
 
 /**
  * Stores an application unless this person already has a pending one.

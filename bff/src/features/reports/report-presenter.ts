@@ -1,5 +1,5 @@
 import { FORMER_USER_NAME, type Report } from '@elbi/contract/codes';
-import { shownName } from '../reviews/review-presenter.ts';
+import { shownName } from '../users/shown-name.ts';
 import type { ReportWithNames } from './report-read-model.ts';
 
 /** A report as admins read it. */

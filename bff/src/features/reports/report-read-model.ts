@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { PAGE_SIZE, type ReportStatus } from '@elbi/contract/codes';
 import type { ReportRow } from '../../database/tables.ts';
+import type { Moderated } from '../moderation/moderation.ts';
 
 /** A report with what the admin page shows beside it. */
 export interface ReportWithNames extends ReportRow {
@@ -12,12 +13,6 @@ export interface ReportWithNames extends ReportRow {
   place_archived: boolean;
   /** Id of the place's thumbnail. */
   picture_id: string | null;
-}
-
-export interface Moderated<Row> {
-  rows: Row[];
-  /** Number of rows per status, whatever the filter. */
-  counts: Record<string, number>;
 }
 
 /** Reports: pending first, then newest. Without `page` it lists all of them. */

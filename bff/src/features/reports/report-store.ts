@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { v4 as uuid } from 'uuid';
 import type { AccommodationRow, ReportRow } from '../../database/tables.ts';
+import type { Decision } from '../moderation/moderation.ts';
 
 /**
  * Stores a report of a place, with its name and owner as they are now, unless this person already
@@ -26,12 +27,6 @@ export async function insertReport(
     .ignore()
     .returning('id');
   return inserted.length > 0;
-}
-
-export interface Decision<Status extends string> {
-  status: Status;
-  decidedBy: string;
-  reason: string | null;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { ANONYMOUS_NAME, FORMER_USER_NAME, type Review } from '@elbi/contract/codes';
 import { type Actor, hasRole } from '../../actor.ts';
-import type { PersonRow, ReviewRow } from '../../database/tables.ts';
+import type { ReviewRow } from '../../database/tables.ts';
+import { shownName } from '../users/shown-name.ts';
 import { canSeeAuthor } from './review-policy.ts';
 
 /** A review with what its screens show beside it. */
@@ -12,16 +13,6 @@ export interface ReviewWithNames extends ReviewRow {
   author_last_name: string;
   author_picture_url: string | null;
   author_erased: boolean;
-}
-
-/** First name and initial; whole for the person themselves and for admins (decisions §1). */
-export function shownName(
-  person: Pick<PersonRow, 'first_name' | 'last_name'>,
-  { whole }: { whole: boolean },
-): string {
-  const last = whole ? person.last_name : [...person.last_name].slice(0, 1).join('');
-  const suffix = last === '' ? '' : whole ? ` ${last}` : ` ${last}.`;
-  return `${person.first_name}${suffix}`;
 }
 
 /** A review as this viewer may see it (decisions §3 "Review": an anonymous one says nothing). */
