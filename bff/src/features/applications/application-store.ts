@@ -45,7 +45,7 @@ export async function decideApplication(
 ): Promise<OwnerApplicationRow | 'decided' | undefined> {
   const [row] = await db('owner_application')
     .where({ id, status: 'pending' })
-    .update({ status, decided_by: decidedBy, decided_at: db.fn.now(), reason })
+    .update({ status, decided_by: decidedBy, decided_at: new Date(), reason })
     .returning('*');
   if (row) return row;
   return (await db('owner_application').where({ id }).first('id')) ? 'decided' : undefined;

@@ -40,7 +40,7 @@ export async function decideReport(
 ): Promise<ReportRow | 'decided' | undefined> {
   const [row] = await db('report')
     .where({ id, status: 'pending' })
-    .update({ status, decided_by: decidedBy, decided_at: db.fn.now(), reason })
+    .update({ status, decided_by: decidedBy, decided_at: new Date(), reason })
     .returning('*');
   if (row) return row;
   return (await db('report').where({ id }).first('id')) ? 'decided' : undefined;

@@ -52,7 +52,7 @@ export async function updateReview(
   const changed = await db('review')
     .where({ id })
     .whereNull('deleted_at')
-    .update({ rating, body, is_anonymous: isAnonymous, updated_at: db.fn.now() });
+    .update({ rating, body, is_anonymous: isAnonymous, updated_at: new Date() });
   return changed > 0;
 }
 
@@ -61,6 +61,6 @@ export async function deleteReview(db: Knex, id: string): Promise<boolean> {
   const deleted = await db('review')
     .where({ id })
     .whereNull('deleted_at')
-    .update({ deleted_at: db.fn.now() });
+    .update({ deleted_at: new Date() });
   return deleted > 0;
 }
