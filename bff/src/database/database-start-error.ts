@@ -1,0 +1,7 @@
+/** The database cannot be had. The message is one sentence for the person who starts the portal. */
+export class DatabaseStartError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'DatabaseStartError';
+  }
+}

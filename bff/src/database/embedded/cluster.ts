@@ -1,0 +1,166 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import {
+  chmod,
+  chown,
+  mkdir,
+  readFile,
+  readdir,
+  rename,
+  rm,
+  stat,
+  statfs,
+  writeFile,
+} from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { DatabaseStartError } from '../database-start-error.ts';
+import { type Account, canEnter } from './account.ts';
+import type { Binaries } from './binaries.ts';
+import { isAlive } from './postmaster.ts';
+
+/** Files of one embedded database, all inside `<DATA_DIR>/postgres`. */
+export interface Cluster {
+  folder: string;
+  data: string;
+  /** Where the password of {@link SUPERUSER} stands, readable by its owner only. */
+  passwordFile: string;
+  logFile: string;
+  holders: string;
+}
+
+export const SUPERUSER = 'elbi';
+
+export function clusterIn(dataDir: string): Cluster {
+  const folder = join(dataDir, 'postgres');
+  return {
+    folder,
+    data: join(folder, 'data'),
+    passwordFile: join(folder, 'password'),
+    logFile: join(folder, 'postgres.log'),
+    holders: join(folder, 'holders'),
+  };
+}
+
+/** The environment of Postgres: nothing of ours, and no PG* variable that would steer it. */
+export const POSTGRES_ENVIRONMENT = { PATH: process.env['PATH'] ?? '', LC_ALL: 'C' };
+
+/** Makes the cluster unless it is there. One that was left half made is thrown away. */
+export async function ensureCluster(
+  dataDir: string,
+  binaries: Binaries,
+  account: Account | null,
+): Promise<Cluster> {
+  const cluster = clusterIn(dataDir);
+  await mkdir(dataDir, { recursive: true });
+  if (account) await letIn(account, dataDir);
+  await removeHalfMade(dataDir);
+  if (await exists(cluster.folder)) return cluster;
+
+  // Made aside and renamed when whole, so a crash leaves nothing that looks like a database.
+  const unfinished = clusterIn(join(dataDir, `postgres.init-${process.pid}`));
+  await mkdir(unfinished.folder, { recursive: true });
+  await writeFile(unfinished.passwordFile, randomBytes(24).toString('hex'), { mode: 0o600 });
+  if (account) {
+    for (const path of [dirname(unfinished.folder), unfinished.folder, unfinished.passwordFile]) {
+      await chown(path, account.uid, account.gid);
+    }
+  }
+  await initialise(unfinished, binaries, account);
+  try {
+    await rename(unfinished.folder, cluster.folder);
+  } catch (error) {
+    // Another start on the same folder was quicker: its database is the one.
+    if (!(await exists(cluster.folder))) throw error;
+  }
+  await rm(dirname(unfinished.folder), { recursive: true, force: true });
+  return cluster;
+}
+
+async function initialise(cluster: Cluster, binaries: Binaries, account: Account | null) {
+  const run = promisify(execFile);
+  try {
+    await run(
+      binaries.initdb,
+      [
+        `--pgdata=${cluster.data}`,
+        `--username=${SUPERUSER}`,
+        `--pwfile=${cluster.passwordFile}`,
+        '--auth=scram-sha-256',
+        '--encoding=UTF8',
+        // Known to every system, so a copied folder never meets a missing or different locale.
+        '--locale-provider=builtin',
+        '--builtin-locale=C.UTF-8',
+        '--locale=C',
+      ],
+      {
+        cwd: cluster.folder,
+        env: POSTGRES_ENVIRONMENT,
+        ...(account && { uid: account.uid, gid: account.gid }),
+      },
+    );
+  } catch (cause) {
+    const output = cause instanceof Error && 'stderr' in cause ? String(cause.stderr) : '';
+    await rm(dirname(cluster.folder), { recursive: true, force: true });
+    throw await startError(output || String(cause), dirname(dirname(cluster.folder)), cause);
+  }
+}
+
+/** The reason in what Postgres wrote, as one sentence. */
+export async function startError(
+  output: string,
+  folder: string,
+  cause?: unknown,
+): Promise<DatabaseStartError> {
+  // On a full disk Postgres often cannot even write its log.
+  if (output.includes('No space left on device') || (await isFull(folder))) {
+    return new DatabaseStartError(
+      `The disk that holds ${folder} is full: free some space, or set DATA_DIR to another disk.`,
+      { cause },
+    );
+  }
+  const lines = output.trim().split('\n');
+  const reason = lines.findLast((line) => /FATAL|error:/i.test(line)) ?? lines.at(-1) ?? '';
+  return new DatabaseStartError(
+    `The embedded Postgres could not start in ${folder} (${reason.trim()}).`,
+    { cause },
+  );
+}
+
+async function isFull(folder: string): Promise<boolean> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize < 1_000_000;
+}
+
+/** Lets the account pass through a folder that root made under a strict umask. */
+async function letIn(account: Account, dataDir: string): Promise<void> {
+  if (await canEnter(account, dataDir)) return;
+  await chmod(dataDir, (await stat(dataDir)).mode | 0o001);
+  if (await canEnter(account, dataDir)) return;
+  throw new DatabaseStartError(
+    `Postgres runs as the user "${account.name}", who cannot enter ${dataDir}: ` +
+      'set DATA_DIR to a folder that every user can reach.',
+  );
+}
+
+async function removeHalfMade(dataDir: string): Promise<void> {
+  for (const name of await readdir(dataDir)) {
+    const pid = /^postgres\.init-(\d+)$/.exec(name)?.[1];
+    if (pid !== undefined && !isAlive(Number(pid))) {
+      await rm(join(dataDir, name), { recursive: true, force: true });
+    }
+  }
+}
+
+async function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Address of a database of the cluster. */
+export async function clusterUrl(cluster: Cluster, port: number, database: string) {
+  const password = (await readFile(cluster.passwordFile, 'utf8')).trim();
+  return `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}`;
+}

@@ -1,0 +1,204 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chown, open, readFile, stat, truncate } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Client } from 'pg';
+import { DatabaseStartError } from '../database-start-error.ts';
+import { type Account, unprivilegedAccount } from './account.ts';
+import { type Binaries, findBinaries } from './binaries.ts';
+import {
+  type Cluster,
+  POSTGRES_ENVIRONMENT,
+  clusterUrl,
+  ensureCluster,
+  startError,
+} from './cluster.ts';
+import { registerHolder, releaseHolder } from './holders.ts';
+import { type Postmaster, findPostmaster, isRunningPostgres } from './postmaster.ts';
+
+export interface EmbeddedPostgres {
+  /** Address of the portal's database. */
+  url: string;
+  /** Stops Postgres, unless another process on this data folder still uses it. */
+  stop: () => Promise<void>;
+  /** True when it was running already, after a start that was killed. */
+  adopted: boolean;
+}
+
+export interface EmbeddedPostgresOptions {
+  /** Postgres lives in the folder `postgres` in it. */
+  dataDir: string;
+  log: (line: string) => void;
+  /** For tests: loses data when the machine crashes, and is quicker. */
+  careless?: boolean;
+}
+
+const DATABASE = 'elbi_stays';
+const POLL_MS = 15;
+/** Recovery after a crash replays at most max_wal_size; this is far more than that takes. */
+const READY_WITHIN_MS = 120_000;
+const MAX_LOG_BYTES = 5_000_000;
+
+/** Starts the Postgres of npm on a data folder, or adopts the one that runs there. */
+export async function startEmbeddedPostgres(
+  options: EmbeddedPostgresOptions,
+): Promise<EmbeddedPostgres> {
+  const { dataDir, log } = options;
+  try {
+    const account = await unprivilegedAccount();
+    const binaries = await findBinaries(account);
+    const cluster = await ensureCluster(dataDir, binaries, account);
+    await registerHolder(cluster.holders);
+
+    const running = await settled(cluster);
+    const postmaster = running ?? (await launch(cluster, binaries, account, options));
+    log(running ? `Adopted the Postgres of process ${running.pid}.` : 'Started Postgres.');
+
+    await ensureDatabase(await clusterUrl(cluster, postmaster.port, 'postgres'));
+    return {
+      url: await clusterUrl(cluster, postmaster.port, DATABASE),
+      adopted: running !== null,
+      stop: async () => {
+        if (await releaseHolder(cluster.holders)) {
+          log('Left Postgres running: another process uses it.');
+          return;
+        }
+        await stopPostmaster(cluster);
+      },
+    };
+  } catch (error) {
+    if (error instanceof DatabaseStartError) throw error;
+    // ENOSPC of our own files reads like the one of Postgres.
+    const isFull = error instanceof Error && 'code' in error && error.code === 'ENOSPC';
+    throw isFull ? await startError('No space left on device', dataDir, error) : error;
+  }
+}
+
+/** The Postgres that runs on the cluster once it is ready, or null when none does. */
+async function settled(cluster: Cluster): Promise<Postmaster | null> {
+  const deadline = Date.now() + READY_WITHIN_MS;
+  while (Date.now() < deadline) {
+    const postmaster = await findPostmaster(cluster.data);
+    if (postmaster === null || postmaster.status === 'ready') return postmaster;
+    await wait(POLL_MS);
+  }
+  throw new DatabaseStartError(
+    `The embedded Postgres is not ready after two minutes; see ${cluster.logFile}.`,
+  );
+}
+
+async function launch(
+  cluster: Cluster,
+  binaries: Binaries,
+  account: Account | null,
+  options: EmbeddedPostgresOptions,
+): Promise<Postmaster> {
+  for (let attempt = 1; ; attempt += 1) {
+    const logged = await logSize(cluster);
+    const child = await spawnPostgres(cluster, binaries, account, options);
+    const postmaster = await readyOrGone(cluster, child);
+    if (postmaster) return postmaster;
+
+    // Gone: another start was quicker, or another program took the port in between.
+    const other = await settled(cluster);
+    if (other) return other;
+    const output = (await readFile(cluster.logFile)).subarray(logged).toString();
+    if (attempt === 3 || !output.includes('Address already in use')) {
+      throw await startError(output, cluster.folder);
+    }
+  }
+}
+
+async function spawnPostgres(
+  cluster: Cluster,
+  binaries: Binaries,
+  account: Account | null,
+  { careless = false }: EmbeddedPostgresOptions,
+): Promise<ChildProcess> {
+  const settings = {
+    port: String(await freePort()),
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    cluster_name: 'elbi-stays',
+    max_wal_size: '256MB',
+    log_min_messages: 'warning',
+    ...(careless && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  };
+  const logFile = await open(cluster.logFile, 'a', 0o600);
+  try {
+    if (account) await chown(cluster.logFile, account.uid, account.gid);
+    const child = spawn(
+      binaries.postgres,
+      ['-D', cluster.data, ...Object.entries(settings).flatMap(([k, v]) => ['-c', `${k}=${v}`])],
+      {
+        cwd: cluster.folder,
+        env: POSTGRES_ENVIRONMENT,
+        stdio: ['ignore', logFile.fd, logFile.fd],
+        // Its own process group: Ctrl-C reaches the portal, which stops Postgres last.
+        detached: true,
+        ...(account && { uid: account.uid, gid: account.gid }),
+      },
+    );
+    child.unref();
+    return child;
+  } finally {
+    await logFile.close();
+  }
+}
+
+/** Waits until the child accepts connections; null when it ended instead. */
+async function readyOrGone(cluster: Cluster, child: ChildProcess): Promise<Postmaster | null> {
+  let failure: Error | undefined;
+  child.once('error', (error) => (failure = error));
+  const deadline = Date.now() + READY_WITHIN_MS;
+  while (child.exitCode === null && child.signalCode === null && Date.now() < deadline) {
+    if (failure) throw await startError(failure.message, cluster.folder, failure);
+    const postmaster = await findPostmaster(cluster.data);
+    if (postmaster?.status === 'ready' && postmaster.pid === child.pid) return postmaster;
+    await wait(POLL_MS);
+  }
+  return null;
+}
+
+/** Disconnects everyone, writes what is in memory and ends ("fast shutdown"). */
+async function stopPostmaster(cluster: Cluster): Promise<void> {
+  const postmaster = await findPostmaster(cluster.data);
+  if (postmaster === null) return;
+  process.kill(postmaster.pid, 'SIGINT');
+  while (isRunningPostgres(postmaster.pid)) await wait(POLL_MS);
+}
+
+async function ensureDatabase(url: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [
+      DATABASE,
+    ]);
+    if (rowCount === 0) await client.query(`create database ${DATABASE}`);
+  } finally {
+    await client.end();
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+/** Bytes in the log, which starts anew when it has grown long. */
+async function logSize({ logFile }: Cluster): Promise<number> {
+  const size = await stat(logFile).then(
+    (file) => file.size,
+    () => 0,
+  );
+  if (size <= MAX_LOG_BYTES) return size;
+  await truncate(logFile);
+  return 0;
+}
