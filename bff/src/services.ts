@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
+import type { RateLimits } from './http/rate-limit.ts';
 import type { Settings } from './settings.ts';
 import type { FileStorage } from './storage/file-storage.ts';
 
@@ -12,5 +13,7 @@ export interface Services {
   /** The same database through `pg`, for hot reads with named statements. */
   pool: Pool;
   files: FileStorage;
+  /** What `rateLimit(limits.write)` and its like count with. */
+  limits: RateLimits;
   log: Logger;
 }
