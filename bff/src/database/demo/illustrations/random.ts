@@ -41,7 +41,7 @@ export class Dice {
   }
 
   /** One of the options, all equally likely. */
-  pick<T>(options: readonly [T, ...T[]]): T {
+  pick<const T>(options: readonly [T, ...T[]]): T {
     return options[Math.floor(this.next() * options.length)] ?? options[0];
   }
 

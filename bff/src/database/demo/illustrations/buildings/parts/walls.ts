@@ -18,3 +18,8 @@ export function wall(
     rect(x, y + height - 7, width, 7, mix(colour, shade, 0.22))
   );
 }
+
+/** The colour of what lies in the shade behind it: a gallery, an arcade, a loggia. */
+export function recess({ shade }: Brush, wallColour: Colour): Colour {
+  return mix(wallColour, shade, 0.24);
+}

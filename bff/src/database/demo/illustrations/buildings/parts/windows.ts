@@ -1,5 +1,5 @@
 import type { Brush } from '../../brush.ts';
-import { lighten, mix, type Colour } from '../../colour.ts';
+import { lighten, type Colour } from '../../colour.ts';
 import { circle, d, path, polygon, rect, repeat, stroke, type Drawing } from '../../svg.ts';
 import { CLAY } from '../../palette/paints.ts';
 
@@ -183,9 +183,4 @@ function airCon(brush: Brush, { x, y, width, height }: Opening): Drawing {
     rect(left + width * 0.05, top + 2.5, width * 0.3, 1, slot) +
     rect(left + width * 0.05, top + 5, width * 0.3, 1, slot)
   );
-}
-
-/** What shows behind an open door or under an arcade. */
-export function darkened(brush: Brush, wall: Colour): Colour {
-  return mix(wall, brush.shade, 0.24);
 }

@@ -1,0 +1,16 @@
+import type { AccommodationTypeKey } from '../demo-picture.ts';
+import { staggeredBlock, townhouseRow } from './apartment.ts';
+import { capizHouse, gableHouse, storeHouse } from './bed-space.ts';
+import type { DrawBuilding } from './building.ts';
+import { galleryDormitory, towerDormitory } from './dormitory.ts';
+import { inn, resort, tallHotel } from './hotel.ts';
+import { bungalow, cabin, kubo } from './transient.ts';
+
+/** Which buildings a type of accommodation lives in. */
+export const BUILDINGS: Record<AccommodationTypeKey, readonly [DrawBuilding, ...DrawBuilding[]]> = {
+  dormitory: [galleryDormitory, towerDormitory],
+  'bed space': [capizHouse, gableHouse, storeHouse],
+  apartment: [townhouseRow, staggeredBlock],
+  transient: [kubo, bungalow, cabin],
+  hotel: [resort, tallHotel, inn],
+};
