@@ -1,0 +1,40 @@
+import type { parsedValues } from './form-schema.ts';
+import type { UploadedPicture } from './form-values.ts';
+
+type Parsed = ReturnType<typeof parsedValues>;
+
+/** The multipart body of `POST /api/accom/add`: price twice, lists repeated, pictures by their ids. */
+export function newAccommodationBody(
+  values: Parsed,
+  pictures: readonly UploadedPicture[],
+  ownerId: string,
+): FormData {
+  const { minPrice, maxPrice, billInclusions, amenities, curfew, ...plain } = values;
+  const body = new FormData();
+  for (const [name, value] of Object.entries(plain)) {
+    if (value !== undefined) body.append(name, String(value));
+  }
+  body.append('price', String(minPrice));
+  body.append('price', String(maxPrice));
+  // Multipart knows no null: the contract reads this word as "no curfew".
+  body.append('curfew', curfew ?? 'null');
+  for (const name of billInclusions) body.append('billInclusions', name);
+  for (const name of amenities) body.append('amenities', name);
+  for (const { _id } of pictures) body.append('pictureIds', _id);
+  body.append('ownerId', ownerId);
+  return body;
+}
+
+/** The JSON body of `PATCH /api/accom/edit/{id}`; the owner reads the reason of an admin. */
+export function accommodationChanges(
+  { minPrice, maxPrice, ...values }: Parsed,
+  pictures: readonly UploadedPicture[],
+  reason: string,
+) {
+  return {
+    ...values,
+    price: [minPrice, maxPrice],
+    pictures: pictures.map(({ _id }) => _id),
+    ...(reason.trim() === '' ? {} : { reason: reason.trim() }),
+  };
+}

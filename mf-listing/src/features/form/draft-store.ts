@@ -1,0 +1,46 @@
+import { type AccommodationFormValues, EMPTY_VALUES, type UploadedPicture } from './form-values.ts';
+import { type Step, STEPS } from './form-schema.ts';
+
+/** What comes back after an accidental reload (decisions §4). */
+export interface Draft {
+  values: AccommodationFormValues;
+  pictures: UploadedPicture[];
+  step: Step;
+}
+
+/** Key of a draft: one per person and place, `new` for a place that does not exist yet. */
+export function draftKey(personId: string, placeId: string): string {
+  return `elbi.draft.${personId}.${placeId}`;
+}
+
+/** The draft of a key; null when there is none, or one that an older version wrote. */
+export function loadDraft(key: string): Draft | null {
+  try {
+    const stored = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Partial<Draft> | null;
+    if (!stored?.values || !Array.isArray(stored.pictures)) return null;
+    return {
+      values: { ...EMPTY_VALUES, ...stored.values },
+      pictures: stored.pictures,
+      step: STEPS.find((step) => step === stored.step) ?? 'basic',
+    };
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a draft. Storage that is full or forbidden costs the draft, never the form. */
+export function saveDraft(key: string, draft: Draft): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(draft));
+  } catch {
+    // The person goes on typing; only a reload would lose it.
+  }
+}
+
+export function clearDraft(key: string): void {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // Nothing was kept where nothing can be removed.
+  }
+}

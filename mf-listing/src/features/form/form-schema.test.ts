@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { anAccommodation } from '@elbi/portal-sdk/testing';
+import { type Step, parsedValues, stepOfField, stepResolver } from './form-schema.ts';
+import { type AccommodationFormValues, EMPTY_VALUES, valuesOf } from './form-values.ts';
+
+const filled = valuesOf(anAccommodation());
+
+async function messages(
+  step: Step,
+  change: Partial<AccommodationFormValues>,
+  reasonRequired = false,
+) {
+  const { errors } = await stepResolver(step, { reasonRequired })(
+    { ...filled, ...change },
+    undefined,
+    { fields: {}, shouldUseNativeValidation: false },
+  );
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, error]) => [
+      field,
+      (error as { message?: string }).message,
+    ]),
+  );
+}
+
+describe('step 1', () => {
+  it('accepts a filled form', async () => {
+    expect(await messages('basic', {})).toEqual({});
+  });
+
+  it('asks for every required field in its own words', async () => {
+    expect(await messages('basic', EMPTY_VALUES)).toEqual({
+      accommodationName: "The field 'accommodationName' is required.",
+      type: "The field 'type' is required.",
+      description: "The field 'description' is required.",
+      completeAddress: "The field 'completeAddress' is required.",
+      location: "The field 'location' is required.",
+      minPrice: "The field 'minPrice' is required.",
+      maxPrice: "The field 'maxPrice' is required.",
+      tenants: "The field 'tenants' is required.",
+      minimumStay: "The field 'minimumStay' is required.",
+      pax: "The field 'pax' is required.",
+    });
+  });
+
+  it.each([
+    [{ maxPrice: '3500' }, 'maxPrice', 'This field should be greater than the minimum price.'],
+    [{ minPrice: 'many' }, 'minPrice', "The field 'minPrice' must be a number."],
+    [{ minPrice: '0' }, 'minPrice', 'This field should be greater than 0.'],
+    [{ minimumStay: '0' }, 'minimumStay', 'This field should be greater than 0.'],
+    [{ pax: '1.5' }, 'pax', "The field 'pax' must be a positive whole number."],
+    [{ location: 'Option 1' }, 'location', "The field 'location' must be one of its choices."],
+  ])('%j is refused', async (change, field, message) => {
+    expect(await messages('basic', change)).toEqual({ [field]: message });
+  });
+
+  it('takes the minimum price for both with "Same price"', async () => {
+    const same = { singlePrice: true, maxPrice: '' };
+    expect(await messages('basic', same)).toEqual({});
+    expect(parsedValues({ ...filled, ...same })).toMatchObject({
+      minPrice: 3500,
+      maxPrice: 3500,
+      singlePrice: true,
+    });
+  });
+
+  it('does not look at the next step', async () => {
+    expect(await messages('basic', { visitorsAllowed: '' })).toEqual({});
+  });
+});
+
+describe('step 2', () => {
+  it('asks for curfew and visitors', async () => {
+    expect(await messages('additional', { curfew: '', visitorsAllowed: '' })).toEqual({
+      curfew: "The field 'curfew' is required.",
+      visitorsAllowed: "The field 'visitorsAllowed' is required.",
+    });
+  });
+
+  it('is satisfied by "No curfew"', async () => {
+    expect(await messages('additional', { curfew: '', noCurfew: true })).toEqual({});
+    expect(parsedValues({ ...filled, noCurfew: true }).curfew).toBeNull();
+  });
+});
+
+describe('the last step', () => {
+  it('looks at all steps', async () => {
+    expect(await messages('preview', { pax: '', curfew: '' })).toEqual({
+      pax: "The field 'pax' is required.",
+      curfew: "The field 'curfew' is required.",
+    });
+  });
+
+  it('asks an admin for a reason, and nobody else', async () => {
+    expect(await messages('preview', {}, true)).toEqual({
+      reason: "The field 'reason' is required.",
+    });
+    expect(await messages('preview', {})).toEqual({});
+    expect(await messages('preview', { reason: 'x'.repeat(2_001) }, true)).toEqual({
+      reason: "The field 'reason' can have at most 2,000 characters.",
+    });
+  });
+});
+
+describe('stepOfField', () => {
+  it('knows where a field stands', () => {
+    expect(stepOfField('minPrice')).toBe('basic');
+    expect(stepOfField('curfew')).toBe('additional');
+    expect(stepOfField('ownerId')).toBeNull();
+  });
+});

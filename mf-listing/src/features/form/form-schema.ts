@@ -1,0 +1,89 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { FieldErrors, Resolver } from 'react-hook-form';
+import { LIMITS, VALIDATION } from '@elbi/contract/codes';
+import { AdditionalInformation, BasicInformation } from '@elbi/contract/schemas';
+import type { AccommodationFormValues, FormField } from './form-values.ts';
+
+export const STEPS = ['basic', 'additional', 'preview'] as const;
+export type Step = (typeof STEPS)[number];
+
+/** The fields of each step in the order in which they stand on it. */
+export const STEP_FIELDS: Readonly<Record<Step, readonly FormField[]>> = {
+  basic: [
+    'accommodationName',
+    'type',
+    'tenants',
+    'description',
+    'completeAddress',
+    'location',
+    'priceUnit',
+    'minPrice',
+    'maxPrice',
+    'singlePrice',
+    'minimumStay',
+    'pax',
+  ],
+  additional: ['billInclusions', 'curfew', 'noCurfew', 'amenities', 'visitorsAllowed'],
+  preview: ['reason'],
+};
+
+/** What the contract's schemas read: one price is both prices, and "no curfew" is null. */
+export function schemaInput(values: AccommodationFormValues) {
+  return {
+    ...values,
+    maxPrice: values.singlePrice ? values.minPrice : values.maxPrice,
+    curfew: values.noCurfew ? null : values.curfew,
+  };
+}
+
+/** Everything that the server takes, as it takes it. Throws what a step's resolver lets no one reach. */
+export function parsedValues(values: AccommodationFormValues) {
+  const input = schemaInput(values);
+  return { ...BasicInformation.parse(input), ...AdditionalInformation.parse(input) };
+}
+
+const validators = {
+  basic: zodResolver(BasicInformation, undefined, { raw: true }),
+  additional: zodResolver(AdditionalInformation, undefined, { raw: true }),
+};
+
+function reasonErrors(values: AccommodationFormValues, required: boolean): FieldErrors {
+  const reason = values.reason.trim();
+  const max = LIMITS.text.max;
+  if (required && reason === '') {
+    return { reason: { type: 'required', message: VALIDATION.required('reason') } };
+  }
+  return reason.length > max
+    ? { reason: { type: 'max', message: VALIDATION.tooLong('reason', max) } }
+    : {};
+}
+
+/**
+ * Validates one step with the contract's own schemas; the last step validates all of them, since a
+ * draft may have come back with values that no step has looked at.
+ * @param reasonRequired an admin changes a place of somebody else
+ */
+export function stepResolver(
+  step: Step,
+  { reasonRequired }: { reasonRequired: boolean },
+): Resolver<AccommodationFormValues> {
+  return async (values, context, options) => {
+    const input = schemaInput(values) as never;
+    const steps = step === 'preview' ? (['basic', 'additional'] as const) : [step];
+    const found = await Promise.all(
+      steps.map((name) => validators[name](input, context, options as never)),
+    );
+    const errors: FieldErrors = Object.assign(
+      step === 'preview' ? reasonErrors(values, reasonRequired) : {},
+      ...found.map((result) => result.errors),
+    );
+    return Object.keys(errors).length === 0
+      ? { values, errors: {} }
+      : { values: {}, errors: errors as FieldErrors<AccommodationFormValues> };
+  };
+}
+
+/** The step that a field stands on; null for a name that no step has. */
+export function stepOfField(field: string): Step | null {
+  return STEPS.find((step) => (STEP_FIELDS[step] as readonly string[]).includes(field)) ?? null;
+}

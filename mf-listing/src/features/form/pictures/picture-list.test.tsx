@@ -1,0 +1,123 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type UploadPicture, PictureList } from './picture-list.ts';
+
+beforeEach(() => {
+  let made = 0;
+  URL.createObjectURL = vi.fn(() => `blob:${made++}`);
+  URL.revokeObjectURL = vi.fn();
+});
+
+function picture(name: string, { bytes = 10, type = 'image/jpeg' } = {}): File {
+  const file = new File(['x'], name, { type });
+  Object.defineProperty(file, 'size', { value: bytes });
+  return file;
+}
+
+const staged: UploadPicture = (file) =>
+  Promise.resolve({ _id: `id of ${file.name}`, url: `/files/pictures/${file.name}/1280.webp` });
+const names = (list: PictureList) => list.snapshot().map(({ name }) => name);
+
+describe('PictureList', () => {
+  it('stages a file as soon as it is added, and tells how far it is', async () => {
+    let report: (share: number) => void = () => undefined;
+    let finish: () => void = () => undefined;
+    const list = new PictureList([], (file, onProgress) => {
+      report = onProgress;
+      return new Promise((resolve) => {
+        finish = () => resolve({ _id: 'a', url: `/files/pictures/${file.name}/1280.webp` });
+      });
+    });
+    const heard = vi.fn();
+    list.subscribe(heard);
+    list.add([picture('front.jpg')]);
+    report(0.4);
+    expect(list.snapshot()[0]).toMatchObject({ status: 'uploading', progress: 0.4 });
+    expect(list.uploaded()).toEqual([]);
+    finish();
+    await list.settled();
+    expect(list.snapshot()[0]).toMatchObject({ status: 'ready', progress: 1 });
+    expect(list.uploaded()).toEqual([
+      { _id: 'a', url: '/files/pictures/front.jpg/1280.webp', name: 'front.jpg', size: 10 },
+    ]);
+    expect(heard).toHaveBeenCalled();
+  });
+
+  it.each([
+    [{ bytes: 2_000_001 }, 'A file can have at most 2 MB (2,000,000 bytes).'],
+    [{ type: 'image/gif' }, 'The file must be a JPEG, PNG or WebP picture.'],
+  ])('refuses %j without sending it', async (how, message) => {
+    const upload = vi.fn(staged);
+    const list = new PictureList([], upload);
+    list.add([picture('file', how)]);
+    await list.settled();
+    expect(upload).not.toHaveBeenCalled();
+    expect(list.snapshot()[0]).toMatchObject({ status: 'failed', error: message, canRetry: false });
+  });
+
+  it('takes exactly 2,000,000 bytes', async () => {
+    const list = new PictureList([], staged);
+    list.add([picture('file', { bytes: 2_000_000 })]);
+    await list.settled();
+    expect(list.snapshot()[0]?.status).toBe('ready');
+  });
+
+  it('takes ten and refuses the eleventh', async () => {
+    const list = new PictureList([], staged);
+    list.add(Array.from({ length: 11 }, (_, index) => picture(`${index}.jpg`)));
+    await list.settled();
+    expect(list.uploaded()).toHaveLength(10);
+    expect(list.snapshot()[10]).toMatchObject({
+      status: 'failed',
+      error: 'A place can have at most 10 pictures.',
+    });
+  });
+
+  it('keeps a failed one for another try', async () => {
+    let attempt = 0;
+    const list = new PictureList([], (file, onProgress) =>
+      attempt++ === 0
+        ? Promise.reject(Object.assign(new Error('No connection.'), { final: false }))
+        : staged(file, onProgress),
+    );
+    list.add([picture('front.jpg')]);
+    await list.settled();
+    const [failed] = list.snapshot();
+    expect(failed).toMatchObject({ status: 'failed', error: 'No connection.', canRetry: true });
+    list.retry(failed?.key ?? '');
+    await list.settled();
+    expect(list.uploaded()).toHaveLength(1);
+  });
+
+  it('moves and removes, and gives previews back', async () => {
+    const list = new PictureList([], staged);
+    list.add([picture('a'), picture('b'), picture('c')]);
+    await list.settled();
+    const key = (name: string) => list.snapshot().find((item) => item.name === name)?.key ?? '';
+    list.move(key('c'), -1);
+    expect(names(list)).toEqual(['a', 'c', 'b']);
+    list.move(key('a'), -1);
+    list.move(key('b'), 1);
+    expect(names(list)).toEqual(['a', 'c', 'b']);
+    list.remove(key('c'));
+    expect(names(list)).toEqual(['a', 'b']);
+    expect(URL.revokeObjectURL).toHaveBeenCalledTimes(1);
+    list.dispose();
+    expect(URL.revokeObjectURL).toHaveBeenCalledTimes(3);
+  });
+
+  it('does not bring back a picture that was removed while it was on its way', async () => {
+    let finish: () => void = () => undefined;
+    const list = new PictureList(
+      [],
+      () =>
+        new Promise((resolve) => {
+          finish = () => resolve({ _id: 'a', url: '/x' });
+        }),
+    );
+    list.add([picture('a')]);
+    list.remove(list.snapshot()[0]?.key ?? '');
+    finish();
+    await list.settled();
+    expect(list.snapshot()).toEqual([]);
+  });
+});

@@ -1,0 +1,43 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { VALIDATION } from '@elbi/contract/codes';
+import { formCopy } from '../copy.ts';
+import type { UploadedPicture } from '../form-values.ts';
+import { uploadPicture } from '../use-accommodation-actions.ts';
+import { type FormPicture, PictureList } from './picture-list.ts';
+
+export interface FormPictures {
+  items: readonly FormPicture[];
+  list: PictureList;
+  /** What is wrong with the pictures; null while nobody has asked. */
+  error: string | null;
+  /** Says from now on what is wrong; false when something is. */
+  check: () => boolean;
+  /** Shows what the server said of these pictures, until they change. */
+  refuse: (message: string) => void;
+}
+
+function problemOf(items: readonly FormPicture[]): string | null {
+  if (items.some(({ status }) => status === 'failed')) return formCopy.pictures.failedLeft;
+  return items.length === 0 ? VALIDATION.required('thumbnail') : null;
+}
+
+/** The pictures of the form, which are on the server before the form is sent. */
+export function usePictures(initial: readonly UploadedPicture[]): FormPictures {
+  const [list] = useState(() => new PictureList(initial, uploadPicture));
+  const items = useSyncExternalStore(list.subscribe, list.snapshot, list.snapshot);
+  const [isChecked, setChecked] = useState(false);
+  const [refusal, setRefusal] = useState<{ items: typeof items; message: string } | null>(null);
+  useEffect(() => () => list.dispose(), [list]);
+
+  const refused = refusal?.items === items ? refusal.message : null;
+  return {
+    items,
+    list,
+    error: refused ?? (isChecked ? problemOf(items) : null),
+    check() {
+      setChecked(true);
+      return problemOf(list.snapshot()) === null;
+    },
+    refuse: (message) => setRefusal({ items: list.snapshot(), message }),
+  };
+}

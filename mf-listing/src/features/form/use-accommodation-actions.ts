@@ -1,0 +1,66 @@
+import { useSWRConfig } from 'swr';
+import type { Created, Outcome, StagedPicture } from '@elbi/contract/codes';
+import { api, ApiError } from '@elbi/portal-sdk';
+import { accommodationChanges, newAccommodationBody } from './accommodation-requests.ts';
+import type { parsedValues } from './form-schema.ts';
+import type { UploadedPicture } from './form-values.ts';
+import type { UploadPicture } from './pictures/picture-list.ts';
+
+/** What the form has to save: validated values, the pictures in order, an admin's reason. */
+export interface Submission {
+  values: ReturnType<typeof parsedValues>;
+  pictures: readonly UploadedPicture[];
+  reason: string;
+}
+
+/** Everything cached that shows places; a saved form makes it old. */
+const SHOWS_PLACES = /^\/api\/(view|accom)\//;
+
+/** The calls that the form makes; each answers with the server's message. */
+export function useAccommodationActions() {
+  const { mutate } = useSWRConfig();
+  const refresh = () => mutate((key) => typeof key === 'string' && SHOWS_PLACES.test(key));
+
+  return {
+    async create(submission: Submission, ownerId: string): Promise<string> {
+      const body = newAccommodationBody(submission.values, submission.pictures, ownerId);
+      const { message } = await api.upload<Created>('/api/accom/add', body);
+      await refresh();
+      return message;
+    },
+
+    async edit(submission: Submission, placeId: string): Promise<string> {
+      const { values, pictures, reason } = submission;
+      const { message } = await api.write<Outcome>(
+        'PATCH',
+        `/api/accom/edit/${placeId}`,
+        accommodationChanges(values, pictures, reason),
+      );
+      await refresh();
+      return message;
+    },
+  };
+}
+
+/** A file that the server refused for what it is; sending it again would not help. */
+class PictureRefused extends Error {
+  readonly final: boolean;
+  constructor(message: string, final: boolean) {
+    super(message);
+    this.final = final;
+  }
+}
+
+/** Stages a picture as soon as it is chosen (decisions §2); unclaimed ones go after 24 hours. */
+export const uploadPicture: UploadPicture = async (file, onProgress) => {
+  const form = new FormData();
+  form.append('files', file);
+  try {
+    const { data } = await api.upload<StagedPicture>('/api/accom/pictures', form, onProgress);
+    return { _id: data._id, url: data.url };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const refused = [413, 415, 422].includes(error.status);
+    throw new PictureRefused(error.fields[0]?.message ?? error.message, refused);
+  }
+};

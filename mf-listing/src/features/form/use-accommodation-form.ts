@@ -1,0 +1,146 @@
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { DURATIONS, FAILURE } from '@elbi/contract/codes';
+import { ApiError, useNavigation, useToast } from '@elbi/portal-sdk';
+import { type Draft, clearDraft, saveDraft } from './draft-store.ts';
+import { type Step, STEPS, STEP_FIELDS, parsedValues, stepResolver } from './form-schema.ts';
+import type { AccommodationFormValues, FormField } from './form-values.ts';
+import { usePictures } from './pictures/use-pictures.ts';
+import { placeServerErrors } from './server-errors.ts';
+import type { Submission } from './use-accommodation-actions.ts';
+import { useDraftKeeper } from './use-draft.ts';
+
+export interface AccommodationFormOptions {
+  /** What the form begins with. */
+  start: Draft;
+  /** Where the draft of this person and place is kept. */
+  draftKey: string;
+  /** An admin changes a place of somebody else. */
+  reasonRequired: boolean;
+  /** Saves the place and resolves to the server's message. */
+  save: (submission: Submission) => Promise<string>;
+}
+
+/** What gets the focus when a step appears. */
+type FocusTarget = FormField | 'heading' | 'pictures';
+
+/** The logic of the wizard: steps, validation, draft, saving. */
+export function useAccommodationForm(options: AccommodationFormOptions) {
+  const { start, draftKey, reasonRequired, save } = options;
+  const toast = useToast();
+  const { back: leave, location, navigate } = useNavigation();
+  const [place, setPlace] = useState<{ step: Step; focus: FocusTarget | null }>({
+    step: start.step,
+    focus: null,
+  });
+  const { step } = place;
+  const [isDone, setDone] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const pictureButtonRef = useRef<HTMLButtonElement>(null);
+  const form = useForm<AccommodationFormValues>({
+    defaultValues: start.values,
+    mode: 'onTouched',
+    resolver: stepResolver(step, { reasonRequired }),
+  });
+  const pictures = usePictures(start.pictures);
+  useDraftKeeper(isDone ? null : draftKey, form, pictures.list, step);
+
+  const { setFocus } = form;
+  useEffect(() => {
+    const { focus } = place;
+    if (focus === 'heading') {
+      headingRef.current?.focus({ preventScroll: true });
+      window.scrollTo({ top: 0 });
+    } else if (focus === 'pictures') pictureButtonRef.current?.focus();
+    else if (focus !== null) setFocus(focus);
+  }, [place, setFocus]);
+
+  /** Shows a step as if it were new: nothing on it is wrong before it was touched. */
+  function goTo(next: Step) {
+    form.reset(form.getValues(), { keepValues: true, keepDirty: true, keepTouched: true });
+    setProblem(null);
+    setPlace({ step: next, focus: 'heading' });
+    saveDraft(draftKey, {
+      values: form.getValues(),
+      pictures: pictures.list.uploaded(),
+      step: next,
+    });
+  }
+
+  function back() {
+    const before = STEPS[STEPS.indexOf(step) - 1];
+    if (before) goTo(before);
+    else if (location.key === 'default') navigate('/');
+    else leave();
+  }
+
+  function goToError(wrong: ReadonlySet<string>, wrongPictures: boolean) {
+    const withError = STEPS.find(
+      (one) =>
+        STEP_FIELDS[one].some((field) => wrong.has(field)) || (wrongPictures && one === 'basic'),
+    );
+    if (!withError) return;
+    const field = STEP_FIELDS[withError].find((name) => wrong.has(name));
+    setPlace({ step: withError, focus: field ?? 'pictures' });
+  }
+
+  function handleFailure(error: unknown) {
+    const message = error instanceof ApiError ? error.message : FAILURE.internal;
+    setProblem(message);
+    toast.error(message);
+    const placed = placeServerErrors(error instanceof ApiError ? error.fields : []);
+    for (const { field, message: text } of placed.fields) {
+      form.setError(field, { type: 'server', message: text });
+    }
+    if (placed.pictures !== null) pictures.refuse(placed.pictures);
+    goToError(new Set(placed.fields.map(({ field }) => field)), placed.pictures !== null);
+  }
+
+  const proceed = form.handleSubmit(
+    () => {
+      if (step === 'basic' && !pictures.check()) setPlace({ step, focus: 'pictures' });
+      else goTo(STEPS[STEPS.indexOf(step) + 1] ?? step);
+    },
+    () => {
+      if (step === 'basic') pictures.check();
+    },
+  );
+
+  const submit = form.handleSubmit(
+    async (values) => {
+      setProblem(null);
+      await pictures.list.settled();
+      if (!pictures.check()) return goToError(new Set(), true);
+      try {
+        const message = await save({
+          values: parsedValues(values),
+          pictures: pictures.list.uploaded(),
+          reason: values.reason,
+        });
+        setDone(true);
+        clearDraft(draftKey);
+        toast.success(message, { duration: DURATIONS.toastError });
+        navigate('/');
+      } catch (error) {
+        handleFailure(error);
+      }
+    },
+    (errors) => goToError(new Set(Object.keys(errors)), false),
+  );
+
+  return {
+    form,
+    pictures,
+    step,
+    problem,
+    headingRef,
+    pictureButtonRef,
+    isSending: form.formState.isSubmitting && step === 'preview',
+    goTo,
+    back,
+    handleSubmit: step === 'preview' ? submit : proceed,
+  };
+}
+
+export type AccommodationFormState = ReturnType<typeof useAccommodationForm>;

@@ -1,0 +1,43 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { type Draft, loadDraft, saveDraft } from './draft-store.ts';
+import type { Step } from './form-schema.ts';
+import type { AccommodationFormValues } from './form-values.ts';
+import type { PictureList } from './pictures/picture-list.ts';
+
+const never = () => () => undefined;
+
+/**
+ * The draft that was there when the form opened. What is saved later does not change it, and a
+ * server has none.
+ */
+export function useStoredDraft(key: string): Draft | null {
+  const read = useMemo(() => {
+    let found: { draft: Draft | null } | null = null;
+    return () => (found ??= { draft: loadDraft(key) }).draft;
+  }, [key]);
+  return useSyncExternalStore(never, read, () => null);
+}
+
+/**
+ * Keeps a draft of the form from the first change on.
+ * @param key where it is kept; null once nothing is to be kept any more
+ */
+export function useDraftKeeper(
+  key: string | null,
+  form: UseFormReturn<AccommodationFormValues>,
+  list: PictureList,
+  step: Step,
+): void {
+  const { subscribe, getValues } = form;
+  useEffect(() => {
+    if (key === null) return;
+    const keep = () => saveDraft(key, { values: getValues(), pictures: list.uploaded(), step });
+    const stopValues = subscribe({ formState: { values: true }, callback: keep });
+    const stopPictures = list.subscribe(keep);
+    return () => {
+      stopValues();
+      stopPictures();
+    };
+  }, [key, subscribe, getValues, list, step]);
+}

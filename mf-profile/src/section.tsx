@@ -1,0 +1,27 @@
+import { defineSection } from '@elbi/portal-sdk';
+
+/** One's own things: profiles, saved places, reviews, and the way to become an owner. */
+export default defineSection({
+  name: 'profile',
+  routes: [
+    {
+      path: '/profile/owner',
+      access: 'everyone',
+      page: () => import('./pages/OwnerProfile/OwnerProfilePage.tsx'),
+      view: '/api/view/profile/owner',
+      title: 'Owner profile',
+      sample: '/profile/owner?id={/api/view/home:search.sorted.0.ownerId}',
+    },
+    {
+      path: '/profile/user',
+      access: ['registered'],
+      page: () => import('./pages/UserProfile/UserProfilePage.tsx'),
+      view: '/api/view/profile/user',
+      title: 'Your profile',
+      sample: '/profile/user',
+    },
+  ],
+  fragments: {
+    BecomeOwnerDialog: () => import('./features/become-owner/BecomeOwnerDialog.tsx'),
+  },
+});
