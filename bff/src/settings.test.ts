@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { SettingsError, readSettings } from './settings.ts';
+import { CHECKOUT } from './start/data-dir.ts';
+import { environmentExample } from './start/environment-example.ts';
+
+const SECRET = 'a'.repeat(32);
+
+function sentencesOf(environment: Record<string, string>): readonly string[] {
+  try {
+    readSettings(environment);
+  } catch (error) {
+    if (error instanceof SettingsError) return error.sentences;
+    throw error;
+  }
+  return [];
+}
+
+describe('readSettings', () => {
+  it('needs nothing on one machine', () => {
+    expect(readSettings({})).toMatchObject({
+      production: false,
+      port: 3_000,
+      databaseUrl: null,
+      google: null,
+      publicUrl: null,
+      demoData: true,
+      trustedProxies: 0,
+      rateLimitFactor: 1,
+      contact: { phone: '0900 000 0000', email: 'hello@example.com' },
+    });
+  });
+
+  it('loads no demo data, and shows none of its contacts, beside a database of one’s own', () => {
+    const settings = readSettings({ DATABASE_URL: 'postgres://elbi@localhost/elbi' });
+    expect(settings.demoData).toBe(false);
+    expect(settings.contact).toEqual({ phone: null, email: null });
+  });
+
+  it('treats empty values as absent', () => {
+    expect(readSettings({ PORT: '', DATABASE_URL: ' ', APP_SECRET: '' })).toEqual(readSettings({}));
+  });
+
+  it('reads lists, origins and numbers', () => {
+    const settings = readSettings({
+      ADMIN_EMAILS: 'Ana@example.com, ben@example.com,',
+      PUBLIC_URL: 'https://stays.example.com/',
+      APP_SECRET: `${SECRET},${'b'.repeat(32)}`,
+      TRUST_PROXY: 'on',
+      RATE_LIMIT_FACTOR: '2.5',
+      PORT: '0',
+    });
+    expect([...settings.adminEmails]).toEqual(['ana@example.com', 'ben@example.com']);
+    expect(settings.publicUrl).toBe('https://stays.example.com');
+    expect(settings.appSecrets).toEqual([SECRET, 'b'.repeat(32)]);
+    expect(settings.trustedProxies).toBe(1);
+    expect(settings.rateLimitFactor).toBe(2.5);
+    expect(settings.port).toBe(0);
+  });
+
+  it.each([
+    ['PORT', 'abc'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['DATABASE_URL', 'mysql://localhost/elbi'],
+    ['GCS_BUCKET', 'No Bucket'],
+    ['PUBLIC_URL', 'stays.example.com'],
+    ['PUBLIC_URL', 'https://stays.example.com/portal'],
+    ['PUBLIC_URL', 'javascript:alert(1)'],
+    ['ADMIN_EMAILS', 'ana'],
+    ['APP_SECRET', 'short'],
+    ['TRUST_PROXY', 'maybe'],
+    ['DEMO_DATA', 'maybe'],
+    ['RATE_LIMIT_FACTOR', '0'],
+    ['RATE_LIMIT_FACTOR', '-2'],
+    ['CONTACT_EMAIL', 'hello'],
+    ['LOG_LEVEL', 'loud'],
+  ])('refuses %s=%s in one sentence that names it', (name, value) => {
+    const sentences = sentencesOf({ [name]: value });
+    expect(sentences).toHaveLength(1);
+    expect(sentences[0]).toMatch(new RegExp(`^${name} must .*\\.$`));
+  });
+
+  it('names every wrong setting, and shows no secret', () => {
+    const sentences = sentencesOf({ PORT: 'x', APP_SECRET: 'hush', DATABASE_URL: 'pw@host' });
+    expect(sentences).toHaveLength(3);
+    expect(sentences.join()).not.toMatch(/hush|pw@host/);
+  });
+
+  it('refuses production without Google sign-in and without a secret', () => {
+    expect(sentencesOf({ NODE_ENV: 'production' })).toEqual([
+      'Production needs Google sign-in: set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET.',
+      'Production needs APP_SECRET: set it to a secret that all replicas share.',
+    ]);
+  });
+
+  it('refuses half a Google client', () => {
+    expect(sentencesOf({ GOOGLE_CLIENT_ID: 'id' })).toEqual([
+      'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together.',
+    ]);
+  });
+
+  it('accepts a complete production', () => {
+    expect(
+      readSettings({
+        NODE_ENV: 'production',
+        GOOGLE_CLIENT_ID: 'id',
+        GOOGLE_CLIENT_SECRET: 'secret',
+        APP_SECRET: SECRET,
+      }),
+    ).toMatchObject({ production: true, demoData: false, google: { clientId: 'id' } });
+  });
+});
+
+describe('.env.example', () => {
+  it('says what the settings say', () => {
+    expect(readFileSync(join(CHECKOUT, '.env.example'), 'utf8')).toBe(environmentExample());
+  });
+});

@@ -1,0 +1,118 @@
+import type * as z from 'zod';
+import { standardDataDir } from './start/data-dir.ts';
+import { VARIABLES } from './start/variables.ts';
+
+/** One or more settings are wrong; each sentence names one and says what to do. */
+export class SettingsError extends Error {
+  readonly sentences: readonly string[];
+
+  constructor(sentences: readonly string[]) {
+    super(sentences.join('\n'));
+    this.name = 'SettingsError';
+    this.sentences = sentences;
+  }
+}
+
+type VariableName = keyof typeof VARIABLES;
+type Values = {
+  [Name in VariableName]: z.output<(typeof VARIABLES)[Name]['schema']>;
+};
+
+/** The settings of one process, read once at start. */
+export interface Settings {
+  production: boolean;
+  port: number;
+  /** Absolute path. */
+  dataDir: string;
+  /** Null: start the embedded Postgres. */
+  databaseUrl: string | null;
+  /** Null: keep files in `dataDir`. */
+  bucket: { name: string; apiEndpoint: string | null } | null;
+  /** Null: the local identity provider stands in. */
+  google: { clientId: string; clientSecret: string } | null;
+  /** Origin without a slash at the end; null: the Host of each request. */
+  publicUrl: string | null;
+  /** In lower case. */
+  adminEmails: ReadonlySet<string>;
+  /** The first signs, all are accepted. Empty until the start has read or made one in `dataDir`. */
+  appSecrets: readonly string[];
+  trustedProxies: number;
+  demoData: boolean;
+  rateLimitFactor: number;
+  contact: { phone: string | null; email: string | null };
+  logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
+}
+
+/** Shown in the footer of the demo (decisions §4 "Footer"). */
+const DEMO_CONTACT = { phone: '0900 000 0000', email: 'hello@example.com' };
+
+/** What is read wrongly by itself: one sentence each. */
+function readValues(environment: Readonly<Record<string, string | undefined>>): Values {
+  const sentences: string[] = [];
+  const values: Record<string, unknown> = {};
+  for (const [name, { schema, must }] of Object.entries(VARIABLES)) {
+    // An empty value is how `.env` files and compose files leave a variable out.
+    const given = environment[name]?.trim() || undefined;
+    const read = schema.safeParse(given);
+    if (read.success) values[name] = read.data;
+    else sentences.push(`${name} ${must}${isSecret(name) ? '' : `, not "${given}"`}.`);
+  }
+  if (sentences.length > 0) throw new SettingsError(sentences);
+  return values as Values;
+}
+
+function isSecret(name: string): boolean {
+  return name.includes('SECRET') || name === 'DATABASE_URL';
+}
+
+/** What is wrong between variables: one sentence each. */
+function contradictions(values: Values, production: boolean): string[] {
+  const sentences: string[] = [];
+  if (Boolean(values.GOOGLE_CLIENT_ID) !== Boolean(values.GOOGLE_CLIENT_SECRET)) {
+    sentences.push('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together.');
+  } else if (production && !values.GOOGLE_CLIENT_ID) {
+    sentences.push(
+      'Production needs Google sign-in: set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET.',
+    );
+  }
+  if (production && !values.APP_SECRET) {
+    sentences.push('Production needs APP_SECRET: set it to a secret that all replicas share.');
+  }
+  return sentences;
+}
+
+/** Reads the settings. Throws {@link SettingsError} with a sentence for each one that is wrong. */
+export function readSettings(
+  environment: Readonly<Record<string, string | undefined>> = process.env,
+): Settings {
+  const values = readValues(environment);
+  const production = values.NODE_ENV === 'production';
+  const wrong = contradictions(values, production);
+  if (wrong.length > 0) throw new SettingsError(wrong);
+
+  const demoData = values.DEMO_DATA ?? (values.DATABASE_URL === undefined && !production);
+  return {
+    production,
+    port: values.PORT ?? 3_000,
+    dataDir: values.DATA_DIR ?? standardDataDir(),
+    databaseUrl: values.DATABASE_URL ?? null,
+    bucket: values.GCS_BUCKET
+      ? { name: values.GCS_BUCKET, apiEndpoint: values.GCS_API_ENDPOINT ?? null }
+      : null,
+    google:
+      values.GOOGLE_CLIENT_ID && values.GOOGLE_CLIENT_SECRET
+        ? { clientId: values.GOOGLE_CLIENT_ID, clientSecret: values.GOOGLE_CLIENT_SECRET }
+        : null,
+    publicUrl: values.PUBLIC_URL ?? null,
+    adminEmails: new Set(values.ADMIN_EMAILS?.map((email) => email.toLowerCase())),
+    appSecrets: values.APP_SECRET ?? [],
+    trustedProxies: values.TRUST_PROXY ?? 0,
+    demoData,
+    rateLimitFactor: values.RATE_LIMIT_FACTOR ?? 1,
+    contact: {
+      phone: values.CONTACT_PHONE ?? (demoData ? DEMO_CONTACT.phone : null),
+      email: values.CONTACT_EMAIL ?? (demoData ? DEMO_CONTACT.email : null),
+    },
+    logLevel: values.LOG_LEVEL ?? 'info',
+  };
+}

@@ -1,0 +1,182 @@
+import { resolve } from 'node:path';
+import * as z from 'zod';
+import { CHECKOUT } from './data-dir.ts';
+
+/** Shortest secret that signs cookies and load ids safely. */
+const MIN_SECRET_LENGTH = 32;
+
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/)
+  .transform(Number)
+  .refine((value) => value <= 65_535);
+
+const origin = z.string().transform((value, context) => {
+  const parsed = URL.canParse(value) ? new URL(value) : null;
+  if (parsed && /^https?:$/.test(parsed.protocol) && parsed.href === `${parsed.origin}/`) {
+    return parsed.origin;
+  }
+  context.addIssue({ code: 'custom' });
+  return z.NEVER;
+});
+
+const onOff = z
+  .string()
+  .toLowerCase()
+  .pipe(z.enum(['1', 'true', 'on', '0', 'false', 'off']))
+  .transform((value) => ['1', 'true', 'on'].includes(value));
+
+const proxies = z
+  .string()
+  .toLowerCase()
+  .transform((value) => ({ on: '1', true: '1', off: '0', false: '0' })[value] ?? value)
+  .pipe(z.string().regex(/^\d$/).transform(Number));
+
+const list = z.string().transform((value) =>
+  value
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== ''),
+);
+
+const databaseUrl = z
+  .string()
+  .refine((value) => URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol));
+
+/**
+ * Every environment variable that the BFF reads. `about` explains it (and makes `.env.example`),
+ * `must` ends the sentence that a wrong value gets.
+ */
+export const VARIABLES = {
+  PORT: {
+    schema: port.optional(),
+    standard: '3000',
+    must: 'must be a port number from 0 to 65535',
+    about: 'Port of the portal: pages, API and files alike.',
+  },
+  DATA_DIR: {
+    schema: z
+      .string()
+      .transform((path) => resolve(CHECKOUT, path))
+      .optional(),
+    standard: '.data',
+    must: 'must be the path of a folder',
+    about:
+      'Folder of the embedded database, stored files and secrets made at the first start. ' +
+      'When root starts the portal from a checkout that no other user can read, the standard is ' +
+      '/var/lib/elbi-stays/<name of the checkout>.',
+  },
+  DATABASE_URL: {
+    schema: databaseUrl.optional(),
+    standard: '',
+    must: 'must look like postgres://user:password@host:5432/database',
+    about:
+      'Postgres 18 to use, like postgres://user:password@host:5432/database. Without it ' +
+      'the portal starts its own Postgres inside DATA_DIR.',
+  },
+  GCS_BUCKET: {
+    schema: z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9._-]{1,220}[a-z0-9]$/)
+      .optional(),
+    standard: '',
+    must: 'must be the name of a Google Cloud Storage bucket',
+    about:
+      'Google Cloud Storage bucket for pictures, documents and shipped sections. Without it they ' +
+      'are kept in DATA_DIR, which several machines cannot share.',
+  },
+  GCS_API_ENDPOINT: {
+    schema: origin.optional(),
+    standard: '',
+    must: 'must be an address like http://storage:4443',
+    about: 'Address of another server that speaks the Google Cloud Storage API: an emulator.',
+  },
+  GOOGLE_CLIENT_ID: {
+    schema: z.string().optional(),
+    standard: '',
+    must: 'must be a text',
+    about:
+      'OAuth client of Google sign-in, with the redirect URI <PUBLIC_URL>/api/auth/callback. ' +
+      'Without it a local identity provider stands in and the portal answers this machine only.',
+  },
+  GOOGLE_CLIENT_SECRET: {
+    schema: z.string().optional(),
+    standard: '',
+    must: 'must be a text',
+    about: 'Secret of that OAuth client.',
+  },
+  PUBLIC_URL: {
+    schema: origin.optional(),
+    standard: '',
+    must: 'must be an origin without a path, like https://stays.example.com',
+    about:
+      'Origin that people see, like https://stays.example.com: for links, the log-in callback, ' +
+      'cookies and the check of where a request comes from. Without it the Host of each request.',
+  },
+  ADMIN_EMAILS: {
+    schema: list.pipe(z.array(z.email())).optional(),
+    standard: '',
+    must: 'must be e-mail addresses with commas between them',
+    about:
+      'E-mail addresses of the admins, with commas between them. Compared at log-in and at start; ' +
+      'who leaves the list gets the former role back.',
+  },
+  APP_SECRET: {
+    schema: list.pipe(z.array(z.string().min(MIN_SECRET_LENGTH)).min(1).max(2)).optional(),
+    standard: '',
+    must: `must be one secret of at least ${MIN_SECRET_LENGTH} characters, or two with a comma between them`,
+    about:
+      `Secret of at least ${MIN_SECRET_LENGTH} characters that signs cookies and proofs. To rotate, ` +
+      'give two with a comma: the first signs, both are accepted. Made in DATA_DIR when absent; ' +
+      'required in production.',
+  },
+  TRUST_PROXY: {
+    schema: proxies.optional(),
+    standard: 'off',
+    must: 'must be off, on or the number of proxies before the portal (0 to 9)',
+    about:
+      'How many proxies stand before the portal and set X-Forwarded-For, -Proto and -Host: off, ' +
+      'on (one) or a number.',
+  },
+  DEMO_DATA: {
+    schema: onOff.optional(),
+    standard: '1 with the embedded database, else 0',
+    must: 'must be 1 or 0',
+    about: 'Whether to load the demo data. Refused on a database that holds a real person.',
+  },
+  RATE_LIMIT_FACTOR: {
+    schema: z
+      .string()
+      .regex(/^\d{1,6}(\.\d{1,3})?$/)
+      .transform(Number)
+      .refine((value) => value > 0)
+      .optional(),
+    standard: '1',
+    must: 'must be a number above 0',
+    about: 'Multiplies every rate limit, for load tests.',
+  },
+  CONTACT_PHONE: {
+    schema: z.string().max(40).optional(),
+    standard: '',
+    must: 'must have at most 40 characters',
+    about: 'Phone number shown in the footer; none is shown when absent.',
+  },
+  CONTACT_EMAIL: {
+    schema: z.email().optional(),
+    standard: '',
+    must: 'must be an e-mail address',
+    about: 'E-mail address shown in the footer; none is shown when absent.',
+  },
+  LOG_LEVEL: {
+    schema: z.enum(['silent', 'error', 'warn', 'info', 'debug']).optional(),
+    standard: 'info',
+    must: 'must be silent, error, warn, info or debug',
+    about: 'How much is logged: silent, error, warn, info or debug.',
+  },
+  NODE_ENV: {
+    schema: z.string().optional(),
+    standard: '',
+    must: 'must be a text',
+    about: 'production refuses to run without Google sign-in and APP_SECRET.',
+  },
+} as const;
