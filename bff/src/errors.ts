@@ -72,3 +72,27 @@ export class InvalidFieldsError extends HttpError {
     super('invalid_fields', FAILURE.invalidFields, fields);
   }
 }
+
+/** 405: the address exists, but not for this method. */
+export class MethodNotAllowedError extends HttpError {
+  constructor(message: string = FAILURE.methodNotAllowed) {
+    super('method_not_allowed', message);
+  }
+}
+
+/** 429: come again after so many seconds. */
+export class RateLimitedError extends HttpError {
+  readonly retryAfter: number;
+
+  constructor(retryAfter: number) {
+    super('rate_limited', FAILURE.rateLimited);
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** 503: not ready yet, or no longer. */
+export class UnavailableError extends HttpError {
+  constructor(message: string = FAILURE.unavailable) {
+    super('unavailable', message);
+  }
+}

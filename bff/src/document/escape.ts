@@ -1,0 +1,36 @@
+const IN_HTML: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text as it stands in HTML, within elements and quoted attributes. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => IN_HTML[character] ?? character);
+}
+
+const IN_SCRIPT: Readonly<Record<string, string>> = {
+  '&': '\\u0026',
+  '<': '\\u003c',
+  '>': '\\u003e',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+};
+
+/**
+ * JSON that can stand inside a script element: nothing in it can end the element or start a
+ * comment, and everything else stays UTF-8, which compresses best.
+ */
+export function jsonInScript(value: unknown): string {
+  return JSON.stringify(value).replace(
+    /[&<>\u2028\u2029]/g,
+    (character) => IN_SCRIPT[character] ?? character,
+  );
+}
+
+/** Joins HTML that is already escaped; null and false leave a part out. */
+export function joinHtml(parts: readonly (string | null | false | undefined)[]): string {
+  return parts.filter((part) => typeof part === 'string').join('\n');
+}

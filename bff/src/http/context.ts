@@ -1,0 +1,22 @@
+import type Router from '@koa/router';
+import type { RouterContext, RouterMiddleware } from '@koa/router';
+import type { Middleware, ParameterizedContext } from 'koa';
+import type { Logger } from 'pino';
+import type { Actor } from '../actor.ts';
+
+/** What the middleware of `app.ts` has found out by the time a route runs. */
+export interface AppState {
+  requestId: string;
+  /** Names the request in every line. */
+  log: Logger;
+  /** Who calls, by the session. */
+  actor: Actor;
+}
+
+export type AppContext = ParameterizedContext<AppState>;
+export type AppMiddleware = Middleware<AppState>;
+
+/** Context and middleware within a router: with `params`. */
+export type RouteContext = RouterContext<AppState>;
+export type RouteMiddleware = RouterMiddleware<AppState>;
+export type AppRouter = Router<AppState>;

@@ -1,0 +1,74 @@
+import { type ErrorBody, FAILURE } from '@elbi/contract/codes';
+import { COPY } from '../copy.ts';
+import { sendPlainPage } from '../document/plain-page.ts';
+import {
+  HttpError,
+  MalformedError,
+  NotFoundError,
+  RateLimitedError,
+  TooLargeError,
+  UnsupportedMediaTypeError,
+} from '../errors.ts';
+import type { AppContext, AppMiddleware } from './context.ts';
+import { loggable } from './loggable.ts';
+
+/** What a failure of Koa, its parsers or ourselves is to the one who calls. */
+export function toHttpError(error: unknown): HttpError {
+  if (error instanceof HttpError) return error;
+  // Koa and its parsers throw errors with a status; their messages stay inside.
+  const status = error instanceof Error && 'status' in error ? error.status : 500;
+  if (status === 404) return new NotFoundError();
+  if (status === 413) return new TooLargeError();
+  if (status === 415) return new UnsupportedMediaTypeError();
+  if (typeof status === 'number' && status >= 400 && status < 500) return new MalformedError();
+  return new HttpError('internal', FAILURE.internal);
+}
+
+/** Calls answer JSON whatever the browser says it likes; only log-in is opened as a page. */
+function isCall(path: string): boolean {
+  return path.startsWith('/api/') && !path.startsWith('/api/auth/');
+}
+
+/** Whether a person looks at the answer: a page that a browser opens. */
+export function isNavigation(ctx: AppContext): boolean {
+  if (isCall(ctx.path)) return false;
+  const mode = ctx.get('sec-fetch-mode');
+  // Scripts and curl accept everything; only browsers ask for HTML by name.
+  return mode === '' ? ctx.get('accept').includes('text/html') : mode === 'navigate';
+}
+
+/** Answers with an error: JSON in the contract's shape, or a page for a person. */
+export function answerError(ctx: AppContext, error: HttpError): void {
+  // What the failed handler had already said of its own body.
+  for (const name of ['content-type', 'content-encoding', 'content-disposition', 'etag']) {
+    ctx.remove(name);
+  }
+  ctx.status = error.status;
+  ctx.set('cache-control', 'no-store');
+  if (error instanceof RateLimitedError) ctx.set('retry-after', String(error.retryAfter));
+  if (isNavigation(ctx)) {
+    sendPlainPage(ctx, { title: COPY.errorTitle(error.status), text: error.message });
+    return;
+  }
+  ctx.body = {
+    success: false,
+    message: error.message,
+    code: error.code,
+    ...(error.fields ? { fields: [...error.fields] } : {}),
+    requestId: ctx.state.requestId,
+  } satisfies ErrorBody;
+}
+
+/** Turns every failure into an answer, and logs those that are ours. */
+export function errors(): AppMiddleware {
+  return async function errors(ctx, next) {
+    try {
+      await next();
+      if (ctx.status === 404 && ctx.body === undefined) throw new NotFoundError();
+    } catch (error) {
+      const answer = toHttpError(error);
+      if (answer.status >= 500) ctx.state.log.error({ error: loggable(error) }, 'request failed');
+      answerError(ctx, answer);
+    }
+  };
+}

@@ -1,0 +1,38 @@
+import { FAILURE } from '@elbi/contract/codes';
+import { ForbiddenError } from '../errors.ts';
+import type { Settings } from '../settings.ts';
+import type { AppContext, AppMiddleware } from './context.ts';
+import { requestOrigin } from './request-origin.ts';
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Whether a request comes from our own pages, or from no browser at all (decisions §3): its Origin
+ * is ours, or without one its Sec-Fetch-Site; a client that sends neither passes.
+ */
+function isOurs(settings: Settings, ctx: AppContext): boolean {
+  const origin = ctx.get('origin');
+  if (origin !== '') return origin === requestOrigin(settings, ctx);
+  const site = ctx.get('sec-fetch-site');
+  return site === '' || site === 'same-origin';
+}
+
+/** Refuses writes that another site makes in a visitor's name. */
+export function originCheck(settings: Settings): AppMiddleware {
+  return async function originCheck(ctx, next) {
+    if (!SAFE_METHODS.has(ctx.method) && !isOurs(settings, ctx)) {
+      throw new ForbiddenError(FAILURE.foreignOrigin);
+    }
+    await next();
+  };
+}
+
+/** The same for a GET that acts: typed addresses and bookmarks (`none`) pass too. */
+export function originCheckOfGet(settings: Settings): AppMiddleware {
+  return async function originCheckOfGet(ctx, next) {
+    if (ctx.get('sec-fetch-site') !== 'none' && !isOurs(settings, ctx)) {
+      throw new ForbiddenError(FAILURE.foreignOrigin);
+    }
+    await next();
+  };
+}

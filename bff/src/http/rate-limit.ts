@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import type { Pool } from 'pg';
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
+import { RateLimitedError } from '../errors.ts';
+import type { AppContext, AppMiddleware } from './context.ts';
+
+/** So many requests in so many seconds, for one address or one person. */
+const LIMITS = {
+  /** Generous: a whole campus may share one address. */
+  read: { points: 3_000, duration: 60 },
+  telemetry: { points: 60, duration: 60 },
+  login: { points: 60, duration: 60 },
+  write: { points: 120, duration: 60 },
+  upload: { points: 90, duration: 600 },
+} as const;
+
+export type RateLimits = Readonly<Record<keyof typeof LIMITS, RateLimiterAbstract>>;
+
+/**
+ * The limits of one process. Reads are counted here, per replica; log-in, writes and uploads in
+ * Postgres, for all replicas together.
+ * @param factor multiplies every limit (RATE_LIMIT_FACTOR)
+ */
+export function createRateLimits(pool: Pool, factor: number): RateLimits {
+  const options = (name: keyof typeof LIMITS) => ({
+    keyPrefix: name,
+    points: Math.max(1, Math.round(LIMITS[name].points * factor)),
+    duration: LIMITS[name].duration,
+  });
+  const inMemory = (name: keyof typeof LIMITS) => new RateLimiterMemory(options(name));
+  const inPostgres = (name: keyof typeof LIMITS) =>
+    new RateLimiterPostgres({
+      ...options(name),
+      storeClient: pool,
+      storeType: 'pool',
+      tableName: 'rate_limit',
+      tableCreated: true,
+      // A caller over the limit is refused here without asking the database again.
+      inMemoryBlockOnConsumed: options(name).points + 1,
+      // A database in trouble must not lock everyone out.
+      insuranceLimiter: inMemory(name),
+    });
+  return {
+    read: inMemory('read'),
+    telemetry: inMemory('telemetry'),
+    login: inPostgres('login'),
+    write: inPostgres('write'),
+    upload: inPostgres('upload'),
+  };
+}
+
+/** Who is counted: the person, or a mark of the address; addresses themselves are not stored. */
+function callerOf(ctx: AppContext): string {
+  const { id } = ctx.state.actor;
+  return id ?? createHash('sha256').update(ctx.ip).digest('base64url').slice(0, 22);
+}
+
+/** Refuses with 429 and Retry-After whoever calls too often. */
+export function rateLimit(limiter: RateLimiterAbstract): AppMiddleware {
+  return async function rateLimit(ctx, next) {
+    try {
+      await limiter.consume(callerOf(ctx));
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      throw new RateLimitedError(Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000)));
+    }
+    await next();
+  };
+}

@@ -1,0 +1,65 @@
+import { bodyParser } from '@koa/bodyparser';
+import { type FieldError, VALIDATION } from '@elbi/contract/codes';
+import type { Middleware } from 'koa';
+import type { ZodMiniType } from 'zod/mini';
+import type { output } from 'zod/v4/core';
+import { InvalidFieldsError, MalformedError, UnsupportedMediaTypeError } from '../errors.ts';
+import type { AppState } from './context.ts';
+
+/** Longer than any body that the contract allows, with every character escaped. */
+const MAX_JSON = '100kb';
+
+const readJson = bodyParser({
+  enableTypes: ['json'],
+  parsedMethods: ['POST', 'PUT', 'PATCH', 'DELETE'],
+  jsonLimit: MAX_JSON,
+});
+
+/** State of a route behind {@link validate}. */
+export interface Validated<Schema extends ZodMiniType> extends AppState {
+  input: output<Schema>;
+}
+
+/** What a field is called on the wire; `price` covers both prices (decisions §1 "Limits"). */
+const ALSO_NAMED: Readonly<Record<string, string>> = { minPrice: 'price', maxPrice: 'price' };
+
+/**
+ * Checks data against a schema of the contract. Throws `InvalidFieldsError` with the first
+ * message of every wrong field, named as on the wire, and `MalformedError` for what is no record.
+ */
+export function parse<Schema extends ZodMiniType>(schema: Schema, data: unknown): output<Schema> {
+  const result = schema.safeParse(data);
+  if (result.success) return result.data;
+
+  const messages = new Map<string, string>();
+  const note = (field: string, message: string) => {
+    if (!messages.has(field)) messages.set(field, message);
+  };
+  for (const { path, message } of result.error.issues) {
+    const [first] = path;
+    if (first === undefined) throw new MalformedError();
+    const field = String(first);
+    const sentence = message === 'Invalid input' ? VALIDATION.invalid(field) : message;
+    note(field, sentence);
+    const other = ALSO_NAMED[field];
+    if (other) note(other, sentence);
+  }
+  const fields: FieldError[] = [...messages].map(([field, message]) => ({ field, message }));
+  throw new InvalidFieldsError(fields);
+}
+
+/**
+ * Reads a JSON body (none at all counts as an empty record) and checks it; the route finds the
+ * result in `ctx.state.input`. Stands after `requireRole`: who may not call is told so first.
+ */
+export function validate<Schema extends ZodMiniType>(
+  schema: Schema,
+): Middleware<Validated<Schema>> {
+  return async function validate(ctx, next) {
+    const hasBody = ctx.get('transfer-encoding') !== '' || Number(ctx.get('content-length')) > 0;
+    if (hasBody && ctx.is('json', '+json') === false) throw new UnsupportedMediaTypeError();
+    await readJson(ctx, async () => {});
+    ctx.state.input = parse(schema, ctx.request.body ?? {});
+    await next();
+  };
+}
