@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import type { Knex } from 'knex';
+import { v7 as uuidv7 } from 'uuid';
+import type {
+  AccommodationInsert,
+  AccommodationRow,
+  NotificationInsert,
+  NotificationRow,
+  OwnerApplicationInsert,
+  OwnerApplicationRow,
+  PersonInsert,
+  PersonRow,
+  PictureInsert,
+  PictureRow,
+  ReportInsert,
+  ReportRow,
+  ReviewInsert,
+  ReviewRow,
+} from '../database/tables.ts';
+
+/**
+ * Rows for tests. Each builder inserts one row and returns it as stored; parents that are not
+ * given are made as well.
+ */
+
+let serial = 0;
+
+export async function buildPerson(
+  db: Knex,
+  overrides: Partial<PersonInsert> = {},
+): Promise<PersonRow> {
+  serial += 1;
+  const [row] = await db('person')
+    .insert({
+      id: randomUUID(),
+      google_sub: `sub-${serial}`,
+      email: `person${serial}@example.com`,
+      first_name: 'Maria',
+      last_name: `Santos ${serial}`,
+      ...overrides,
+    })
+    .returning('*');
+  return inserted(row);
+}
+
+/** A live bed space in Batong Malake from ₱2,500 a month, unless told. */
+export async function buildAccommodation(
+  db: Knex,
+  overrides: Partial<AccommodationInsert> = {},
+): Promise<AccommodationRow> {
+  const owner_id = overrides.owner_id ?? (await buildPerson(db, { role: 'owner' })).id;
+  const min_price = overrides.min_price ?? 2_500;
+  const [row] = await db('accommodation')
+    .insert({
+      id: uuidv7(),
+      name: 'Kalachuchi Court',
+      type: 2,
+      description: 'Quiet rooms on a side street.',
+      complete_address: '12 Mabini St.',
+      location: 'Batong Malake',
+      max_price: overrides.single_price ? min_price : min_price + 1_000,
+      price_unit: 'month',
+      tenants: 2,
+      minimum_stay: 5,
+      pax: 4,
+      visitors_allowed: 'no overnight',
+      ...overrides,
+      owner_id,
+      min_price,
+    })
+    .returning('*');
+  return inserted(row);
+}
+
+export async function buildPicture(
+  db: Knex,
+  overrides: Partial<PictureInsert> = {},
+): Promise<PictureRow> {
+  const place = overrides.accommodation_id === undefined ? await buildAccommodation(db) : null;
+  const person_id = overrides.person_id ?? place?.owner_id ?? (await buildPerson(db)).id;
+  const [row] = await db('picture')
+    .insert({
+      id: randomUUID(),
+      accommodation_id: place?.id ?? null,
+      position: (place?.id ?? overrides.accommodation_id) ? 0 : null,
+      content_hash: randomUUID().replaceAll('-', ''),
+      width: 1280,
+      height: 960,
+      ...overrides,
+      person_id,
+    })
+    .returning('*');
+  return inserted(row);
+}
+
+export async function buildReview(
+  db: Knex,
+  overrides: Partial<ReviewInsert> = {},
+): Promise<ReviewRow> {
+  const accommodation_id = overrides.accommodation_id ?? (await buildAccommodation(db)).id;
+  const person_id = overrides.person_id ?? (await buildPerson(db)).id;
+  const [row] = await db('review')
+    .insert({
+      id: randomUUID(),
+      rating: 4,
+      body: 'Clean rooms and a kind landlady.',
+      ...overrides,
+      accommodation_id,
+      person_id,
+    })
+    .returning('*');
+  return inserted(row);
+}
+
+export async function buildFavourite(
+  db: Knex,
+  overrides: { person_id?: string; accommodation_id?: string } = {},
+): Promise<{ person_id: string; accommodation_id: string }> {
+  const person_id = overrides.person_id ?? (await buildPerson(db)).id;
+  const accommodation_id = overrides.accommodation_id ?? (await buildAccommodation(db)).id;
+  await db('favourite').insert({ person_id, accommodation_id });
+  return { person_id, accommodation_id };
+}
+
+/** A pending report; decided when `status` says so. */
+export async function buildReport(
+  db: Knex,
+  overrides: Partial<ReportInsert> = {},
+): Promise<ReportRow> {
+  const place = overrides.accommodation_id
+    ? await db('accommodation').where({ id: overrides.accommodation_id }).first()
+    : await buildAccommodation(db);
+  const { id, owner_id, name } = inserted(place);
+  const person_id = overrides.person_id ?? (await buildPerson(db)).id;
+  const [row] = await db('report')
+    .insert({
+      id: randomUUID(),
+      owner_id,
+      accommodation_name: name,
+      description: 'The pictures show another house.',
+      ...(await decision(db, overrides)),
+      ...overrides,
+      accommodation_id: id,
+      person_id,
+    })
+    .returning('*');
+  return inserted(row);
+}
+
+/** A pending application; decided when `status` says so. */
+export async function buildApplication(
+  db: Knex,
+  overrides: Partial<OwnerApplicationInsert> = {},
+): Promise<OwnerApplicationRow> {
+  const person_id = overrides.person_id ?? (await buildPerson(db)).id;
+  const [row] = await db('owner_application')
+    .insert({ id: randomUUID(), ...(await decision(db, overrides)), ...overrides, person_id })
+    .returning('*');
+  return inserted(row);
+}
+
+export async function buildNotification(
+  db: Knex,
+  overrides: Partial<NotificationInsert> = {},
+): Promise<NotificationRow> {
+  const person_id = overrides.person_id ?? (await buildPerson(db)).id;
+  const [row] = await db('notification')
+    .insert({
+      id: randomUUID(),
+      body: 'Kalachuchi Court received a new review.',
+      ...overrides,
+      person_id,
+    })
+    .returning('*');
+  return inserted(row);
+}
+
+/** Who decided and when, for a status that is not pending. */
+async function decision(db: Knex, { status = 'pending' }: { status?: string }) {
+  if (status === 'pending') return {};
+  const admin = await buildPerson(db, { role: 'admin' });
+  return { decided_at: new Date(), decided_by: admin.id };
+}
+
+function inserted<Row>(row: Row | undefined): Row {
+  if (row === undefined) throw new Error('The database returned no row.');
+  return row;
+}

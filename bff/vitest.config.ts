@@ -1,0 +1,14 @@
+import { defineProject } from 'vitest/config';
+
+export default defineProject({
+  test: {
+    name: 'bff',
+    environment: 'node',
+    include: ['src/**/*.test.ts'],
+    globalSetup: ['./src/testing/global-setup.ts'],
+    setupFiles: ['../tools/src/vitest/fail-on-console.ts'],
+    // The first test of a file waits for its clone of the database.
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
+  },
+});
