@@ -37,7 +37,7 @@ export async function insertReview(
 export async function findReview(db: Knex, id: string): Promise<ReviewRow | undefined> {
   return db('review')
     .join('accommodation', 'accommodation.id', 'review.accommodation_id')
-    .where({ 'review.id': id })
+    .where('review.id', id)
     .whereNull('review.deleted_at')
     .whereNull('accommodation.deleted_at')
     .first('review.*');

@@ -1,0 +1,53 @@
+import Router from '@koa/router';
+import { FAILURE, type FavoriteOutcome, SUCCESS } from '@elbi/contract/codes';
+import { FavoriteRequest } from '@elbi/contract/schemas';
+import { ForbiddenError } from '../../errors.ts';
+import { refuseForeignIdentity } from '../../http/claimed-identity.ts';
+import type { AppRouter, AppState } from '../../http/context.ts';
+import { pageNumber } from '../../http/page-number.ts';
+import { knownId } from '../../http/path-id.ts';
+import { rateLimit } from '../../http/rate-limit.ts';
+import { requireRole } from '../../http/require-role.ts';
+import { validate } from '../../http/validate.ts';
+import type { Services } from '../../services.ts';
+import { presentAccommodation } from '../accommodations/accommodation-presenter.ts';
+import { visiblePlace } from '../accommodations/visible-place.ts';
+import { canFavourite } from './favourite-policy.ts';
+import { listFavourites } from './favourite-read-model.ts';
+import { setFavourite } from './favourite-store.ts';
+
+/** The calls about favourites (specification §7, decisions §3 "Favourite"). */
+export function favouriteRoutes({ db, pool, limits }: Services): AppRouter {
+  const router = new Router<AppState>();
+
+  router.post(
+    '/api/user/favorite',
+    rateLimit(limits.write),
+    requireRole('registered', 'owner'),
+    validate(FavoriteRequest),
+    async (ctx) => {
+      const { actor, input } = ctx.state;
+      refuseForeignIdentity(actor, input.userID);
+      const place = await visiblePlace(db, actor, knownId(input.accomID));
+      if (!canFavourite(actor, place)) throw new ForbiddenError(FAILURE.ownPlace);
+      const isFavorite = await setFavourite(db, knownId(actor.id), place.id, input.favorite);
+      ctx.body = {
+        success: true,
+        message: isFavorite ? SUCCESS.favouriteAdded : SUCCESS.favouriteRemoved,
+        isFavorite,
+      } satisfies FavoriteOutcome;
+    },
+  );
+
+  router.get('/api/user/favorite/:id', requireRole(), async (ctx) => {
+    const { actor } = ctx.state;
+    if (ctx.params.id !== actor.id) throw new ForbiddenError();
+    const { rows, total } = await listFavourites(pool, actor.id, {
+      page: pageNumber(ctx.query.page),
+    });
+    ctx.set('x-total-count', String(total));
+    ctx.body = rows.map((row) => ({ ...presentAccommodation(row), isFavorite: true }));
+  });
+
+  return router;
+}

@@ -1,0 +1,14 @@
+import { validate as isUuid } from 'uuid';
+import { NotFoundError } from '../errors.ts';
+
+/** The id in a path; what is no id names nothing, so it is a `NotFoundError`. */
+export function pathId(params: Record<string, string | undefined>, name = 'id'): string {
+  const id = params[name];
+  if (!id || !isUuid(id)) throw new NotFoundError();
+  return id.toLowerCase();
+}
+
+/** An id in a body or a query: as {@link pathId}. */
+export function knownId(value: string | null | undefined): string {
+  return pathId({ id: value ?? undefined });
+}
