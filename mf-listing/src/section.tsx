@@ -1,0 +1,19 @@
+import { defineSection } from '@elbi/portal-sdk';
+import { ACCOMMODATION_VIEW } from './api/use-accommodation-view.ts';
+import { copy } from './copy.ts';
+
+/** The section "listing": one place in full, and adding and editing one. */
+export default defineSection({
+  name: 'listing',
+  routes: [
+    {
+      path: '/accommodation',
+      access: 'everyone',
+      page: () => import('./pages/AccommodationPage/AccommodationPage.tsx'),
+      view: ACCOMMODATION_VIEW,
+      title: copy.title,
+      sample: '/accommodation/?id={/api/view/home:search.sorted.0._id}',
+    },
+  ],
+  fragments: {},
+});

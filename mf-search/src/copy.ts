@@ -1,0 +1,58 @@
+/** Every sentence of the search section that a person reads. */
+
+const PLURAL = new Intl.PluralRules('en-PH');
+const DIGITS = new Intl.NumberFormat('en-PH');
+
+/** `1 place`, `38 places`. */
+function places(count: number): string {
+  return `${DIGITS.format(count)} ${PLURAL.select(count) === 'one' ? 'place' : 'places'}`;
+}
+
+export const copy = {
+  title: 'Discover Accommodations',
+  resultsTitle: (term: string) => `Search results for: "${term}"`,
+  lead: 'Dorms, bed spaces and apartments around campus, reviewed by students who lived there.',
+  count: places,
+  nightly: (nightly: number, total: number) =>
+    `${DIGITS.format(nightly)} of ${DIGITS.format(total)} priced per night`,
+  results: 'Places',
+  loading: 'Loading places',
+  filters: {
+    open: 'Filters',
+    openWithCount: (count: number) =>
+      `Filters, ${DIGITS.format(count)} ${PLURAL.select(count) === 'one' ? 'filter' : 'filters'} on`,
+    title: 'Filters',
+    close: 'Close filters',
+    on: (count: number) => `${DIGITS.format(count)} on`,
+    choice: (label: string, count: number) => `${label}, ${places(count)}`,
+    clearAll: 'Clear all',
+    show: (count: number) => `Show ${places(count)}`,
+    active: 'Filters that are on',
+    remove: (label: string) => `Remove filter: ${label}`,
+  },
+  sort: { label: 'Sort by' },
+  pages: 'Pages of results',
+  empty: {
+    title: 'Nothing to see here.',
+    plain: 'There are no places here yet. Come back soon.',
+    filters: 'No place matches these filters.',
+    term: (term: string) => `No place matches “${term}”.`,
+    termAndFilters: (term: string) => `No place matches “${term}” with these filters.`,
+    beyond: (pages: number) =>
+      pages === 1 ? 'There is only one page of results.' : `There are only ${pages} pages of results.`,
+    dropBefore: 'Dropping ',
+    dropAfter: (total: number) => ` would show ${places(total)}.`,
+    drop: (label: string) => `Drop ${label}`,
+    clear: 'Clear filters',
+    seeAll: 'See all places',
+    firstPage: 'Go to the first page',
+  },
+  failed: {
+    title: 'We could not load the places',
+    retry: 'Retry',
+  },
+  card: {
+    edit: (name: string) => `Edit ${name}`,
+    picture: (name: string, type: string, barangay: string) => `${name}, ${type} in ${barangay}`,
+  },
+} as const;
