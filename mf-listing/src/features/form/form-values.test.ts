@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anAccommodation } from '@elbi/portal-sdk/testing';
-import { picturesOf, unitForType, valuesOf } from './form-values.ts';
+import { picturesOf, unitAfterTypeChange, valuesOf } from './form-values.ts';
 
 describe('valuesOf', () => {
   it('writes what a place has as the text of the fields', () => {
@@ -36,18 +36,22 @@ describe('picturesOf', () => {
   });
 });
 
-describe('unitForType', () => {
+describe('unitAfterTypeChange', () => {
   it.each([
     ['0', 'night'],
     ['1', 'month'],
     ['2', 'month'],
     ['3', 'month'],
     ['4', 'night'],
-  ])('type %s is paid per %s', (type, unit) => {
-    expect(unitForType(type, 'month')).toBe(unit);
+  ] as const)('type %s is paid per %s', (type, unit) => {
+    expect(unitAfterTypeChange('', type, 'month')).toBe(unit);
   });
 
-  it('keeps the unit while no type is chosen', () => {
-    expect(unitForType('', 'night')).toBe('night');
+  it('follows the type while it is the one of the type before', () => {
+    expect(unitAfterTypeChange('3', '0', 'month')).toBe('night');
+  });
+
+  it('stays what somebody has chosen', () => {
+    expect(unitAfterTypeChange('0', '4', 'month')).toBe('month');
   });
 });

@@ -92,10 +92,15 @@ export function picturesOf(place: Accommodation): UploadedPicture[] {
   });
 }
 
-/** The unit that belongs to a chosen type; the one before stays while no type is chosen. */
-export function unitForType(type: string, before: PriceUnit): PriceUnit {
-  const code = Number(type);
-  return type !== '' && code >= 0 && code <= 4
-    ? defaultPriceUnit(code as Accommodation['type'])
-    : before;
+/**
+ * The unit after the type has changed: it follows the type, until somebody has chosen another one
+ * than the type's own.
+ */
+export function unitAfterTypeChange(before: string, after: string, unit: PriceUnit): PriceUnit {
+  if (after === '' || (before !== '' && unit !== unitOfType(before))) return unit;
+  return unitOfType(after);
+}
+
+function unitOfType(type: string): PriceUnit {
+  return defaultPriceUnit(Number(type) as Accommodation['type']);
 }

@@ -7,7 +7,7 @@ import { type Step, STEPS, STEP_FIELDS, parsedValues, stepResolver } from './for
 import type { AccommodationFormValues, FormField } from './form-values.ts';
 import { usePictures } from './pictures/use-pictures.ts';
 import { placeServerErrors } from './server-errors.ts';
-import type { Submission } from './use-accommodation-actions.ts';
+import type { Submission } from './use-form-actions.ts';
 import { useDraftKeeper } from './use-draft.ts';
 
 export interface AccommodationFormOptions {

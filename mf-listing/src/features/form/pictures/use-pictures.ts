@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { VALIDATION } from '@elbi/contract/codes';
 import { formCopy } from '../copy.ts';
 import type { UploadedPicture } from '../form-values.ts';
-import { uploadPicture } from '../use-accommodation-actions.ts';
+import { uploadPicture } from '../use-form-actions.ts';
 import { type FormPicture, PictureList } from './picture-list.ts';
 
 export interface FormPictures {

@@ -1,0 +1,69 @@
+import type { AdminView, ApplicationStatus, ReportStatus } from '@elbi/contract/codes';
+
+/** Who decided, when and why, as a row shows it. */
+export interface DecisionRecord<Status> {
+  status: Exclude<Status, 'pending'>;
+  by: string;
+  /** ISO date-time. */
+  at: string;
+  reason: string | null;
+}
+
+interface Row<Status> {
+  _id: string;
+  status: Status;
+  decidedAt: string | null;
+  decidedBy: string | null;
+  reason: string | null;
+}
+
+interface RowList<Status, Item extends Row<Status>> {
+  items: Item[];
+  counts: Record<string, number>;
+}
+
+/** A list in which one row has been decided: it stays where it is, and the counts are right. */
+function decide<
+  Status extends string,
+  Item extends Row<Status>,
+  List extends RowList<Status, Item>,
+>(list: List, id: string, { status, by, at, reason }: DecisionRecord<Status>): List {
+  const before = list.items.find((item) => item._id === id);
+  if (before?.status !== 'pending') return list;
+  const pending = Math.max(0, (list.counts['pending'] ?? 0) - 1);
+  return {
+    ...list,
+    items: list.items.map((item) =>
+      item._id === id ? { ...item, status, decidedBy: by, decidedAt: at, reason } : item,
+    ),
+    counts: { ...list.counts, pending, [status]: (list.counts[status] ?? 0) + 1 },
+  };
+}
+
+/** The view after a report has been decided. */
+export function withDecidedReport(
+  view: AdminView,
+  id: string,
+  decision: DecisionRecord<ReportStatus>,
+): AdminView {
+  return { ...view, reports: decide(view.reports, id, decision) };
+}
+
+/** The view after an application has been decided. */
+export function withDecidedApplication(
+  view: AdminView,
+  id: string,
+  decision: DecisionRecord<ApplicationStatus>,
+): AdminView {
+  return { ...view, applications: decide(view.applications, id, decision) };
+}
+
+/** The view after a place has been archived: every report about it says so. */
+export function withArchivedPlace(view: AdminView, accommodationId: string): AdminView {
+  const items = view.reports.items.map((report) =>
+    report.accommodationId === accommodationId && report.accommodation
+      ? { ...report, accommodation: { ...report.accommodation, isArchived: true } }
+      : report,
+  );
+  return { ...view, reports: { ...view.reports, items } };
+}

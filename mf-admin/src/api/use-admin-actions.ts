@@ -1,0 +1,88 @@
+import type { KeyedMutator } from 'swr';
+import type {
+  AdminView,
+  ApplicationStatus,
+  ArchiveOutcome,
+  Outcome,
+  ReportStatus,
+} from '@elbi/contract/codes';
+import { api, useSession } from '@elbi/portal-sdk';
+import {
+  type DecisionRecord,
+  withArchivedPlace,
+  withDecidedApplication,
+  withDecidedReport,
+} from './admin-view-changes.ts';
+
+type Decision<Status> = Exclude<Status, 'pending'>;
+
+/** An empty reason is none. */
+function given(reason: string): string | undefined {
+  return reason.trim() || undefined;
+}
+
+/**
+ * The decisions of an admin. Each rejects with an `ApiError`, or resolves to the server's message
+ * once the row on screen shows it. The row stays in its place until the list is read again, so that
+ * nothing moves under the pointer or the focus.
+ */
+export function useAdminActions(mutate: KeyedMutator<AdminView>) {
+  const { user } = useSession();
+
+  async function show(change: (view: AdminView) => AdminView): Promise<void> {
+    await mutate((view) => view && change(view), { revalidate: false });
+  }
+
+  function record<Status>(status: Decision<Status>, reason: string): DecisionRecord<Status> {
+    return {
+      status,
+      by: user ? `${user.fullName.firstName} ${user.fullName.lastName}` : '',
+      at: new Date().toISOString(),
+      reason: given(reason) ?? null,
+    };
+  }
+
+  return {
+    async decideReport(
+      id: string,
+      status: Decision<ReportStatus>,
+      reason: string,
+    ): Promise<string> {
+      const { message } = await api.write<Outcome>('PATCH', `/api/report/${id}`, {
+        statusUpdate: status,
+        reason: given(reason),
+      });
+      await show((view) => withDecidedReport(view, id, record(status, reason)));
+      return message;
+    },
+
+    async decideApplication(
+      id: string,
+      status: Decision<ApplicationStatus>,
+      reason: string,
+    ): Promise<string> {
+      const verb = status === 'accepted' ? 'accept' : 'reject';
+      const { message } = await api.write<Outcome>('PATCH', `/api/admin/${verb}/${id}`, {
+        reason: given(reason),
+      });
+      await show((view) => withDecidedApplication(view, id, record(status, reason)));
+      return message;
+    },
+
+    async archivePlace(accommodationId: string, reason: string): Promise<string> {
+      const { message } = await api.write<ArchiveOutcome>(
+        'PUT',
+        `/api/accom/archive/${accommodationId}`,
+        { isArchived: true, reason: given(reason) },
+      );
+      await show((view) => withArchivedPlace(view, accommodationId));
+      return message;
+    },
+
+    /** Reads the list again, after somebody else was faster. */
+    async refresh(): Promise<void> {
+      await mutate();
+    },
+  };
+}
+export type AdminActions = ReturnType<typeof useAdminActions>;

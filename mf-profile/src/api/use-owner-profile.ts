@@ -1,0 +1,23 @@
+import type { OwnerProfileView } from '@elbi/contract/codes';
+import { type PortalLocation, useNavigation, useView } from '@elbi/portal-sdk';
+
+/** The view endpoint of an owner's profile; its document inlines the first body. */
+export const OWNER_PROFILE_VIEW = '/api/view/profile/owner';
+
+/**
+ * The query of the view: the page's own, and the person's id from the navigation state when the
+ * address names none (specification §2: the id is passed in navigation state).
+ */
+export function profileSearch({ search, state }: Pick<PortalLocation, 'search' | 'state'>): string {
+  const params = new URLSearchParams(search);
+  const id = (state as { id?: unknown } | null)?.id;
+  if (params.has('id') || typeof id !== 'string') return search;
+  params.set('id', id);
+  return `?${params.toString()}`;
+}
+
+/** The owner whose profile the address names; without a name, one's own. */
+export function useOwnerProfile() {
+  const { location } = useNavigation();
+  return useView<OwnerProfileView>(OWNER_PROFILE_VIEW, profileSearch(location));
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { DURATIONS } from '@elbi/contract/codes';
+import { api, ApiError, useSession, useToast } from '@elbi/portal-sdk';
+import { copy } from '../../copy.ts';
+
+/** Saves a file that has already arrived, under a name. */
+function saveFile(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser has taken the file over once the click has been handled.
+  setTimeout(() => URL.revokeObjectURL(address));
+}
+
+/**
+ * Generate Catalog (specification §2): the PDF of one's favourites. Success is said when the file
+ * is there, not before (decisions §4).
+ */
+export function useCatalogue() {
+  const { user } = useSession();
+  const toast = useToast();
+  const [isGenerating, setGenerating] = useState(false);
+
+  async function generate(): Promise<void> {
+    if (!user || isGenerating) return;
+    setGenerating(true);
+    try {
+      saveFile(await api.download(`/api/user/catalogue/${user._id}`), copy.catalogue.fileName);
+      toast.success(copy.catalogue.success, { duration: DURATIONS.toastShort });
+    } catch (error) {
+      const isEmpty = error instanceof ApiError && error.status === 404;
+      toast.error(
+        error instanceof ApiError ? error.message : copy.catalogue.failed,
+        isEmpty ? { duration: DURATIONS.toastShort } : undefined,
+      );
+    } finally {
+      setGenerating(false);
+    }
+  }
+
+  return { generate, isGenerating };
+}
