@@ -1,25 +1,55 @@
-import { type ReactNode, useMemo } from 'react';
-import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom';
-import { type LinkProps, type Navigation, NavigationProvider } from '../navigation/navigation.tsx';
+import { type MouseEvent, type ReactNode, useMemo } from 'react';
+import { createPath, useHref, useLocation, useNavigate } from 'react-router-dom';
+import {
+  type LinkProps,
+  type NavigateOptions,
+  type Navigation,
+  NavigationProvider,
+  useNavigation,
+} from '../navigation/navigation.tsx';
 
-function PortalLink({ keepScroll, ...props }: LinkProps) {
-  return <RouterLink preventScrollReset={keepScroll} {...props} />;
+/** Whether a click opens the link here: not in another tab, and nobody has handled it already. */
+function opensHere(event: MouseEvent, target: string | undefined): boolean {
+  const plain = !(event.metaKey || event.altKey || event.ctrlKey || event.shiftKey);
+  return !event.defaultPrevented && event.button === 0 && plain && (!target || target === '_self');
+}
+
+function PortalLink({ to, state, replace, keepScroll, onClick, ...props }: LinkProps) {
+  const { location, navigate } = useNavigation();
+  const href = useHref(to);
+
+  function handleClick(event: MouseEvent<HTMLAnchorElement>) {
+    onClick?.(event);
+    if (!opensHere(event, props.target)) return;
+    event.preventDefault();
+    // As browsers do, the address that is already open does not become another entry.
+    navigate(to, { replace: replace ?? href === createPath(location), state, keepScroll });
+  }
+
+  return <a {...props} href={href} onClick={handleClick} />;
+}
+
+interface RouterNavigationProps {
+  children: ReactNode;
+  /** Told right before the router navigates. */
+  onNavigate?: (options: NavigateOptions) => void;
 }
 
 /** Gives sections the navigation of the router around it. For the shell, stand-alone mounts and tests. */
-export function RouterNavigation({ children }: { children: ReactNode }) {
+export function RouterNavigation({ children, onNavigate }: RouterNavigationProps) {
   const location = useLocation();
   const navigate = useNavigate();
   const navigation = useMemo<Navigation>(
     () => ({
       location,
-      navigate: (to, { keepScroll, ...options } = {}) => {
-        void navigate(to, { ...options, preventScrollReset: keepScroll });
+      navigate: (to, options = {}) => {
+        onNavigate?.(options);
+        void navigate(to, { replace: options.replace, state: options.state });
       },
       back: () => void navigate(-1),
       LinkComponent: PortalLink,
     }),
-    [location, navigate],
+    [location, navigate, onNavigate],
   );
   return <NavigationProvider value={navigation}>{children}</NavigationProvider>;
 }

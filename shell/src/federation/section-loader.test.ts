@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Registry } from '@elbi/contract/codes';
+import type { Section } from '@elbi/portal-sdk';
+import { ATTEMPT_TIMEOUT, SectionLoader, SectionUnavailableError } from './section-loader.ts';
+import type { Report } from './telemetry.ts';
+
+const Page = () => null;
+const OldPage = () => null;
+
+function aFace(page: () => Promise<{ default: typeof Page }>): Section {
+  const route = { path: '/', access: 'everyone', view: null, title: 'Home', sample: '/' } as const;
+  return { name: 'search', routes: [{ ...route, page }], fragments: { Card: page } };
+}
+
+const working = aFace(() => Promise.resolve({ default: Page }));
+const lastGood = aFace(() => Promise.resolve({ default: OldPage }));
+const never = () => new Promise<never>(() => undefined);
+
+const registry: Registry = {
+  sections: {
+    search: {
+      version: 'v2',
+      entry: '/sections/search/v2/section.js',
+      routes: [],
+      fragments: [],
+      lastGood: {
+        version: 'v1',
+        entry: '/sections/search/v1/section.js',
+        routes: [],
+        fragments: [],
+      },
+    },
+  },
+};
+
+/** A loader whose containers come from a table by version. */
+function aLoader(containers: Record<string, () => Promise<Section>>) {
+  const ids: string[] = [];
+  const reports: Report[] = [];
+  const loader = new SectionLoader({
+    registry,
+    importSection: (id, entry) => {
+      ids.push(id);
+      const version = entry.split('/')[3] ?? '';
+      return containers[version]?.() ?? Promise.reject(new Error('404'));
+    },
+    report: (report) => reports.push(report),
+  });
+  return { loader, ids, reports };
+}
+
+describe('SectionLoader', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('loads the current version, once for all who ask', async () => {
+    const { loader, ids, reports } = aLoader({ v2: () => Promise.resolve(working) });
+    const [first, second] = await Promise.all([
+      loader.load('search', '/'),
+      loader.load('search', '/'),
+    ]);
+    expect(first).toBe(second);
+    expect(first).toEqual({ Component: Page, section: 'search', version: 'v2' });
+    expect(loader.loaded('search', '/')).toBe(first);
+    await loader.load('search', 'Card');
+    expect(ids).toHaveLength(1);
+    expect(reports).toEqual([]);
+  });
+
+  it.each<[string, () => Promise<Section>, string]>([
+    ['is missing', () => Promise.reject(new Error('404')), '404'],
+    ['does not answer', never, 'No answer within 4000 ms.'],
+    ['lacks the page', () => Promise.resolve({ ...working, routes: [] }), 'does not offer /'],
+    [
+      'has a page that is missing',
+      () => Promise.resolve(aFace(() => Promise.reject(new Error('chunk')))),
+      'chunk',
+    ],
+    ['has a page that does not answer', () => Promise.resolve(aFace(never)), 'No answer'],
+  ])('falls back to the last good version when the current one %s', async (_, broken, message) => {
+    const { loader, reports } = aLoader({ v2: broken, v1: () => Promise.resolve(lastGood) });
+    const loading = loader.load('search', '/');
+    await vi.advanceTimersByTimeAsync(ATTEMPT_TIMEOUT);
+    await expect(loading).resolves.toMatchObject({ Component: OldPage, version: 'v1' });
+    expect(reports).toMatchObject([
+      { section: 'search', version: 'v2', outcome: 'failed', phase: 'load' },
+    ]);
+    expect(reports[0]?.message).toContain(message);
+  });
+
+  it('does not try a version again that failed, for any part of it', async () => {
+    const { loader, ids } = aLoader({ v1: () => Promise.resolve(lastGood) });
+    await loader.load('search', '/');
+    await loader.load('search', 'Card');
+    expect(ids).toEqual(['search--v2--1', 'search--v1--2']);
+  });
+
+  it('goes on to the last good version when the current one throws while it renders', async () => {
+    const { loader, reports } = aLoader({
+      v2: () => Promise.resolve(working),
+      v1: () => Promise.resolve(lastGood),
+    });
+    const current = await loader.load('search', '/');
+    loader.reject(current, new Error('Cannot read properties of undefined'));
+    expect(loader.loaded('search', '/')).toBeNull();
+    await expect(loader.load('search', '/')).resolves.toMatchObject({ version: 'v1' });
+    expect(reports).toMatchObject([{ version: 'v2', outcome: 'failed', phase: 'render' }]);
+  });
+
+  it('says which section is unavailable when both versions fail, and reports each once', async () => {
+    const { loader, reports } = aLoader({});
+    await expect(loader.load('search', '/')).rejects.toEqual(new SectionUnavailableError('search'));
+    await expect(loader.load('search', 'Card')).rejects.toThrow(
+      'The search section could not be loaded.',
+    );
+    expect(reports.map(({ version }) => version)).toEqual(['v2', 'v1']);
+  });
+
+  it('tries everything anew after retry, under names that were never used', async () => {
+    let down = true;
+    const { loader, ids } = aLoader({
+      v2: () => (down ? Promise.reject(new Error('down')) : Promise.resolve(working)),
+    });
+    await expect(loader.load('search', '/')).rejects.toThrow();
+    down = false;
+    loader.retry('search');
+    await expect(loader.load('search', '/')).resolves.toMatchObject({ version: 'v2' });
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('knows nothing of a section that the registry does not name', async () => {
+    const { loader } = aLoader({});
+    await expect(loader.load('events', '/events')).rejects.toThrow(SectionUnavailableError);
+  });
+
+  it('reports once that a version is on the screen', async () => {
+    const { loader, reports } = aLoader({ v2: () => Promise.resolve(working) });
+    const part = await loader.load('search', '/');
+    loader.confirm(part);
+    loader.confirm(part);
+    expect(reports).toEqual([{ section: 'search', version: 'v2', outcome: 'shown' }]);
+  });
+});

@@ -1,0 +1,170 @@
+import type { ComponentType } from 'react';
+import type { Registry, RegistryRelease } from '@elbi/contract/codes';
+import type { Section } from '@elbi/portal-sdk';
+import type { Report } from './telemetry.ts';
+
+/** How long one version may take, in milliseconds. */
+export const ATTEMPT_TIMEOUT = 4_000;
+
+/** Something that a section offers: a page by its path (`/profile/owner`), or a fragment by name. */
+export type SectionPart = string;
+
+/** A part that is ready to be shown, and the version that it is of. */
+export interface LoadedPart {
+  // Pages have no props; those of a fragment are between its section and whoever mounts it.
+  Component: ComponentType<Record<string, unknown>>;
+  section: string;
+  version: string;
+}
+
+/** No version of a section could be shown. */
+export class SectionUnavailableError extends Error {
+  readonly section: string;
+
+  constructor(section: string) {
+    super(`The ${section} section could not be loaded.`);
+    this.name = 'SectionUnavailableError';
+    this.section = section;
+  }
+}
+
+export interface SectionLoaderParts {
+  registry: Registry;
+  /** Loads a container under a name of its own. */
+  importSection: (id: string, entry: string) => Promise<Section>;
+  report: (report: Report) => void;
+}
+
+/** The versions of a section to try, in their order: the current one, then the last good one. */
+function candidatesOf(registry: Registry, section: string): RegistryRelease[] {
+  const current = registry.sections[section];
+  if (!current) return [];
+  const { lastGood } = current;
+  return lastGood && lastGood.version !== current.version ? [current, lastGood] : [current];
+}
+
+function withTimeout<T>(promise: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(
+      () => reject(new Error(`No answer within ${ATTEMPT_TIMEOUT} ms.`)),
+      ATTEMPT_TIMEOUT,
+    );
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+async function componentOf(face: Section, part: SectionPart): Promise<LoadedPart['Component']> {
+  const lazy = part.startsWith('/')
+    ? face.routes.find(({ path }) => path === part)?.page
+    : face.fragments[part];
+  if (!lazy) throw new Error(`The section does not offer ${part}.`);
+  return (await lazy()).default as LoadedPart['Component'];
+}
+
+/**
+ * Loads parts of sections, falling back from version to version. What has once failed in this page
+ * load is not tried again until somebody asks with `retry`.
+ */
+export class SectionLoader {
+  readonly #parts: SectionLoaderParts;
+  readonly #faces = new Map<string, Promise<Section>>();
+  readonly #loading = new Map<string, Promise<LoadedPart>>();
+  readonly #loaded = new Map<string, LoadedPart>();
+  readonly #bad = new Set<string>();
+  readonly #shown = new Set<string>();
+  #imports = 0;
+
+  constructor(parts: SectionLoaderParts) {
+    this.#parts = parts;
+  }
+
+  /** The part if it is here already, so that it can be shown at once. */
+  loaded(section: string, part: SectionPart): LoadedPart | null {
+    return this.#loaded.get(keyOf(section, part)) ?? null;
+  }
+
+  /** The part of the best version that works. Rejects with a {@link SectionUnavailableError}. */
+  load(section: string, part: SectionPart): Promise<LoadedPart> {
+    const key = keyOf(section, part);
+    const known = this.#loading.get(key);
+    if (known) return known;
+    const loading = this.#tryCandidates(section, part).then((loaded) => {
+      this.#loaded.set(key, loaded);
+      return loaded;
+    });
+    // Whoever asked is told; an early call without a listener must not be an unhandled rejection.
+    loading.catch(() => undefined);
+    this.#loading.set(key, loading);
+    return loading;
+  }
+
+  /** Says that a version threw while it rendered: from now on another one is tried. */
+  reject({ section, version }: LoadedPart, error: unknown): void {
+    this.#fail(section, version, 'render', error);
+    this.#forget(section);
+  }
+
+  /** Says that a version is on the screen. */
+  confirm({ section, version }: LoadedPart): void {
+    const key = `${section}/${version}`;
+    if (this.#shown.has(key)) return;
+    this.#shown.add(key);
+    this.#parts.report({ section, version, outcome: 'shown' });
+  }
+
+  /** Gives every version of a section another chance. */
+  retry(section: string): void {
+    for (const { version } of candidatesOf(this.#parts.registry, section)) {
+      this.#bad.delete(`${section}/${version}`);
+    }
+    this.#forget(section);
+  }
+
+  async #tryCandidates(section: string, part: SectionPart): Promise<LoadedPart> {
+    for (const { version, entry } of candidatesOf(this.#parts.registry, section)) {
+      if (this.#bad.has(`${section}/${version}`)) continue;
+      try {
+        const Component = await withTimeout(
+          this.#face(section, version, entry).then((face) => componentOf(face, part)),
+        );
+        return { Component, section, version };
+      } catch (error) {
+        this.#fail(section, version, 'load', error);
+      }
+    }
+    throw new SectionUnavailableError(section);
+  }
+
+  #face(section: string, version: string, entry: string): Promise<Section> {
+    const key = `${section}/${version}`;
+    const known = this.#faces.get(key);
+    if (known) return known;
+    this.#imports += 1;
+    const face = this.#parts.importSection(`${section}--${version}--${this.#imports}`, entry);
+    this.#faces.set(key, face);
+    return face;
+  }
+
+  #fail(section: string, version: string, phase: 'load' | 'render', error: unknown): void {
+    const key = `${section}/${version}`;
+    this.#faces.delete(key);
+    if (this.#bad.has(key)) return;
+    this.#bad.add(key);
+    const message = messageOf(error);
+    this.#parts.report({ section, version, outcome: 'failed', phase, message });
+  }
+
+  #forget(section: string): void {
+    for (const map of [this.#loading, this.#loaded]) {
+      for (const key of map.keys()) if (key.startsWith(`${section} `)) map.delete(key);
+    }
+  }
+}
+
+function keyOf(section: string, part: SectionPart): string {
+  return `${section} ${part}`;
+}

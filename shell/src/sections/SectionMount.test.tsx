@@ -1,0 +1,124 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { type ComponentType, useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { defineSection } from '@elbi/portal-sdk';
+import { renderSection } from '@elbi/portal-sdk/testing';
+import { aRegistry, someSections } from '../testing/sections.tsx';
+import { SectionMount } from './SectionMount.tsx';
+import { SectionsProvider } from './sections.ts';
+
+function Throws(): never {
+  throw new Error('Broken on purpose');
+}
+
+function face(Page: ComponentType) {
+  return defineSection({
+    name: 'search',
+    routes: [
+      {
+        path: '/',
+        access: 'everyone',
+        page: () => Promise.resolve({ default: Page }),
+        view: null,
+        title: 'Home',
+        sample: '/',
+      },
+    ],
+    fragments: {},
+  });
+}
+
+const Current = () => <h1>Current</h1>;
+const LastGood = () => <h1>Last good</h1>;
+
+function renderMount(containers: Parameters<typeof someSections>[0]['containers']) {
+  const sections = someSections({ registry: aRegistry(), containers });
+  const rendered = renderSection(
+    <SectionsProvider value={sections}>
+      <header>Header</header>
+      <SectionMount
+        section="search"
+        part="/"
+        loading={<p>Loading</p>}
+        failed={({ retry, retrying }) => (
+          <button onClick={retry}>{retrying ? 'Retrying' : 'Retry'}</button>
+        )}
+      />
+    </SectionsProvider>,
+  );
+  return { ...rendered, sections };
+}
+
+describe('SectionMount', () => {
+  let caught: ReturnType<typeof vi.spyOn>;
+  beforeEach(() => {
+    // React logs what a boundary catches; here that is what we plant.
+    caught = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  });
+  afterEach(() => {
+    caught.mockRestore();
+  });
+
+  it('shows the part in an element that names section and version', async () => {
+    const { sections } = renderMount({ v2: () => Promise.resolve(face(Current)) });
+    expect(screen.getByText('Loading')).toBeInTheDocument();
+    const root = (await screen.findByRole('heading', { name: 'Current' })).parentElement;
+    expect(root).toHaveAttribute('data-section', 'search');
+    expect(root).toHaveAttribute('data-version', 'v2');
+    expect(sections.reports).toEqual([{ section: 'search', version: 'v2', outcome: 'shown' }]);
+    expect(caught).not.toHaveBeenCalled();
+  });
+
+  it('shows the last good version when the current one throws while it renders', async () => {
+    const { sections } = renderMount({
+      v2: () => Promise.resolve(face(Throws)),
+      v1: () => Promise.resolve(face(LastGood)),
+    });
+    expect(await screen.findByRole('heading', { name: 'Last good' })).toBeInTheDocument();
+    expect(sections.reports).toMatchObject([
+      { version: 'v2', outcome: 'failed', phase: 'render', message: 'Broken on purpose' },
+      { version: 'v1', outcome: 'shown' },
+    ]);
+  });
+
+  it('falls back when it throws later, while somebody uses it', async () => {
+    function ThrowsWhenUsed() {
+      const [used, setUsed] = useState(false);
+      if (used) throw new Error('Used');
+      return <button onClick={() => setUsed(true)}>Use</button>;
+    }
+    const { user } = renderMount({
+      v2: () => Promise.resolve(face(ThrowsWhenUsed)),
+      v1: () => Promise.resolve(face(LastGood)),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Use' }));
+    expect(await screen.findByRole('heading', { name: 'Last good' })).toBeInTheDocument();
+  });
+
+  it('keeps the rest alive when every version throws, and asks for a new document on a retry that fails too', async () => {
+    const { user, sections } = renderMount({
+      v2: () => Promise.resolve(face(Throws)),
+      v1: () => Promise.resolve(face(Throws)),
+    });
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    expect(screen.getByText('Header')).toBeInTheDocument();
+    expect(sections.reloadWhenReachable).not.toHaveBeenCalled();
+    await user.click(retry);
+    await vi.waitFor(() => expect(sections.reloadWhenReachable).toHaveBeenCalledWith('search'));
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeInTheDocument();
+    expect(screen.getByText('Header')).toBeInTheDocument();
+  });
+
+  it('works again in place once the fault is gone', async () => {
+    let down = true;
+    const { user, sections } = renderMount({
+      v2: () => (down ? Promise.reject(new Error('404')) : Promise.resolve(face(Current))),
+    });
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    down = false;
+    await user.click(retry);
+    expect(await screen.findByRole('heading', { name: 'Current' })).toBeInTheDocument();
+    expect(sections.reloadWhenReachable).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,43 @@
+import { type ReactNode, useEffect } from 'react';
+import type { SectionPart } from '../federation/section-loader.ts';
+import { SectionBoundary } from './SectionBoundary.tsx';
+import { useSectionPart } from './use-section-part.ts';
+
+interface SectionMountProps {
+  section: string;
+  part: SectionPart;
+  /** Props for the part. */
+  props?: Record<string, unknown>;
+  loading: ReactNode;
+  /** What stands in the part's place when no version of it works. */
+  failed: (failure: { retry: () => void; retrying: boolean }) => ReactNode;
+}
+
+/** Shows a part of a section, whatever it takes: another version, or what has failed and Retry. */
+export function SectionMount(props: SectionMountProps) {
+  // A part of its own state each: what one page went through says nothing about the next.
+  return <Mount key={`${props.section} ${props.part}`} {...props} />;
+}
+
+function Mount({ section, part, props, loading, failed }: SectionMountProps) {
+  const { state, round, handleRenderError, handleShown, retry } = useSectionPart(section, part);
+  if (state.status === 'loading') return loading;
+  if (state.status !== 'ready') return failed({ retry, retrying: state.status === 'retrying' });
+  const { Component, version } = state.loaded;
+  return (
+    <SectionBoundary key={`${version} ${round}`} onError={handleRenderError}>
+      <div data-section={section} data-version={version}>
+        <Component {...props} />
+        <Shown onShown={handleShown} />
+      </div>
+    </SectionBoundary>
+  );
+}
+
+/** Stands beside a section; its effect runs when the section has rendered without throwing. */
+function Shown({ onShown }: { onShown: () => void }) {
+  // Once per attempt, which the boundary's key marks.
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- onShown is new in every render
+  useEffect(onShown, []);
+  return null;
+}

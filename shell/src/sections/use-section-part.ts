@@ -1,0 +1,63 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { LoadedPart, SectionPart } from '../federation/section-loader.ts';
+import { useSections } from './sections.ts';
+
+type State =
+  { status: 'loading' | 'failed' | 'retrying' } | { status: 'ready'; loaded: LoadedPart };
+
+/**
+ * A part of a section on its way to the screen: loading, ready, or failed in every version.
+ * The caller gives the hook a `key` of its own for each part.
+ */
+export function useSectionPart(section: string, part: SectionPart) {
+  const { loader, reloadWhenReachable } = useSections();
+  const [state, setState] = useState<State>(() => {
+    const loaded = loader.loaded(section, part);
+    return loaded ? { status: 'ready', loaded } : { status: 'loading' };
+  });
+  const [round, setRound] = useState(0);
+  const retried = useRef(false);
+
+  useEffect(() => {
+    let wanted = true;
+    loader.load(section, part).then(
+      (loaded) => {
+        if (wanted) setState({ status: 'ready', loaded });
+      },
+      () => {
+        if (!wanted) return;
+        setState({ status: 'failed' });
+        if (retried.current) void reloadWhenReachable(section);
+        retried.current = false;
+      },
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [loader, part, reloadWhenReachable, round, section]);
+
+  const loadAgain = useCallback((status: 'loading' | 'retrying') => {
+    setState({ status });
+    setRound((last) => last + 1);
+  }, []);
+
+  return {
+    state,
+    /** Differs for every attempt to render. */
+    round,
+    handleRenderError(error: unknown) {
+      if (state.status !== 'ready') return;
+      loader.reject(state.loaded, error);
+      loadAgain(retried.current ? 'retrying' : 'loading');
+    },
+    handleShown() {
+      retried.current = false;
+      if (state.status === 'ready') loader.confirm(state.loaded);
+    },
+    retry() {
+      retried.current = true;
+      loader.retry(section);
+      loadAgain('retrying');
+    },
+  };
+}
