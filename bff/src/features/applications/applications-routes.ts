@@ -1,0 +1,175 @@
+import Router from '@koa/router';
+import {
+  APPLICATION_STATUSES,
+  FAILURE,
+  FILES,
+  FILE_LIMITS,
+  NOTIFICATIONS,
+  type OwnerApplicationList,
+  SUCCESS,
+} from '@elbi/contract/codes';
+import { ApplicationDecision, OwnerApplicationRequest } from '@elbi/contract/schemas';
+import type { Knex } from 'knex';
+import { ConflictError, ForbiddenError, NotFoundError } from '../../errors.ts';
+import type { AppRouter, AppState } from '../../http/context.ts';
+import { pageNumber } from '../../http/page-number.ts';
+import { knownId, pathId } from '../../http/path-id.ts';
+import { rateLimit } from '../../http/rate-limit.ts';
+import { requireRole } from '../../http/require-role.ts';
+import { readUpload } from '../../http/upload.ts';
+import { parse, validate } from '../../http/validate.ts';
+import type { Services } from '../../services.ts';
+import { recordAudit } from '../audit/audit-store.ts';
+import { notify } from '../notifications/notification-store.ts';
+import { presentApplication } from './application-presenter.ts';
+import { listApplications } from './application-read-model.ts';
+import {
+  decideApplication,
+  findDocument,
+  insertApplication,
+  insertDocuments,
+} from './application-store.ts';
+import { type StoredDocument, removeDocuments, storeDocuments } from './document-files.ts';
+
+const UPLOAD = {
+  field: 'files',
+  maxFiles: FILE_LIMITS.documentsPerApplication.max,
+  tooMany: FILES.tooManyDocuments,
+};
+
+/** The calls about owner applications (specification §7, decisions §3 "Application"). */
+export function applicationRoutes({ db, pool, files, limits }: Services): AppRouter {
+  const router = new Router<AppState>();
+
+  router.post(
+    '/api/user/apply',
+    rateLimit(limits.upload),
+    requireRole('registered'),
+    async (ctx) => {
+      const upload = await readUpload(ctx, UPLOAD);
+      const { email } = parse(OwnerApplicationRequest, upload.fields);
+      const personId = knownId(ctx.state.actor.id);
+      await refuseForeignEmail(db, personId, email);
+      const documents = await storeDocuments(files, upload.files);
+      try {
+        await storeApplication(db, personId, documents);
+      } catch (error) {
+        await removeDocuments(files, documents);
+        throw error;
+      }
+      ctx.status = 201;
+      ctx.body = { success: true, message: SUCCESS.applicationSubmitted };
+    },
+  );
+
+  router.get('/api/admin', requireRole('admin'), async (ctx) => {
+    const { rows } = await listApplications(pool, {
+      status: APPLICATION_STATUSES.find((known) => known === ctx.query.status),
+      page: pageNumber(ctx.query.page),
+    });
+    ctx.body = {
+      success: true,
+      data: rows.map(presentApplication),
+    } satisfies OwnerApplicationList;
+  });
+
+  for (const [verb, status] of [
+    ['accept', 'accepted'],
+    ['reject', 'rejected'],
+  ] as const) {
+    router.patch(
+      `/api/admin/${verb}/:id`,
+      rateLimit(limits.write),
+      requireRole('admin'),
+      validate(ApplicationDecision),
+      async (ctx) => {
+        const decision = {
+          status,
+          decidedBy: knownId(ctx.state.actor.id),
+          reason: ctx.state.input.reason || null,
+        };
+        const id = pathId(ctx.params);
+        await db.transaction((trx) => decide(trx, id, decision));
+        ctx.body = { success: true, message: SUCCESS.applicationDecided(status) };
+      },
+    );
+  }
+
+  router.get('/api/admin/document/:id', requireRole('admin'), async (ctx) => {
+    const document = await findDocument(db, pathId(ctx.params));
+    const file = document && (await files.read(document.storage_key));
+    if (!document || !file) throw new NotFoundError();
+    await recordAudit(db, {
+      actorId: ctx.state.actor.id,
+      action: 'document.viewed',
+      subjectType: 'document',
+      subjectId: document.id,
+      detail: { applicationId: document.application_id },
+    });
+    ctx.type = document.content_type;
+    ctx.length = file.bytes;
+    ctx.set({
+      'content-disposition': 'inline',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'",
+    });
+    ctx.body = file.stream;
+  });
+
+  return router;
+}
+
+/** A given e-mail must be the session's own (decisions §2). */
+async function refuseForeignEmail(db: Knex, personId: string, email: string | undefined) {
+  if (email === undefined) return;
+  const person = await db('person').where({ id: personId }).first('email');
+  if (email.trim().toLowerCase() !== person?.email?.toLowerCase()) throw new ForbiddenError();
+}
+
+async function storeApplication(db: Knex, personId: string, documents: StoredDocument[]) {
+  await db.transaction(async (trx) => {
+    const id = await insertApplication(trx, personId);
+    if (id === null) throw new ConflictError(FAILURE.alreadyApplied);
+    await insertDocuments(trx, id, documents);
+  });
+}
+
+/** The decision, the new role, the notification and the record, all or nothing. */
+async function decide(
+  trx: Knex,
+  id: string,
+  decision: Parameters<typeof decideApplication>[2],
+): Promise<void> {
+  const application = await decideApplication(trx, id, decision);
+  if (application === undefined) throw new NotFoundError();
+  if (application === 'decided') throw new ConflictError(FAILURE.alreadyDecided);
+  const { person_id: applicant } = application;
+  const { status, reason } = decision;
+  if (status === 'accepted') await makeOwner(trx, applicant);
+  await notify(
+    trx,
+    applicant,
+    status === 'accepted'
+      ? NOTIFICATIONS.applicationAccepted
+      : NOTIFICATIONS.applicationRejected(reason),
+  );
+  await recordAudit(trx, {
+    actorId: decision.decidedBy,
+    action: `application.${status}`,
+    subjectType: 'application',
+    subjectId: id,
+    detail: { reason, applicant },
+  });
+}
+
+/** An applicant who has become an admin meanwhile stays one, and is an owner afterwards. */
+async function makeOwner(trx: Knex, personId: string): Promise<void> {
+  const now = new Date();
+  await trx('person')
+    .where({ id: personId, role: 'registered' })
+    .update({ role: 'owner', updated_at: now });
+  await trx('person')
+    .where({ id: personId, role: 'admin' })
+    .update({ former_role: 'owner', updated_at: now });
+}

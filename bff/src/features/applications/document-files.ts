@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { FILES, FILE_LIMITS, VALIDATION } from '@elbi/contract/codes';
+import { fileTypeFromBuffer } from 'file-type';
+import type { ApplicationDocumentRow } from '../../database/tables.ts';
+import { InvalidFieldsError, UnsupportedMediaTypeError } from '../../errors.ts';
+import type { UploadedFile } from '../../http/upload.ts';
+import type { FileStorage } from '../../storage/file-storage.ts';
+
+type DocumentType = ApplicationDocumentRow['content_type'];
+export type StoredDocument = Pick<
+  ApplicationDocumentRow,
+  'id' | 'content_type' | 'bytes' | 'storage_key'
+>;
+
+/** Where private documents stand in storage; nothing below it is ever served by its path. */
+export const DOCUMENT_PREFIX = 'documents/';
+
+/**
+ * What kind of document this is, by its leading bytes. Throws `UnsupportedMediaTypeError` for what
+ * is no PDF, JPEG, PNG or WebP.
+ */
+async function documentType({ content, field }: UploadedFile): Promise<DocumentType> {
+  const mime = (await fileTypeFromBuffer(content))?.mime;
+  const type = (FILE_LIMITS.documentTypes as readonly DocumentType[]).find((kind) => kind === mime);
+  if (!type) {
+    throw new UnsupportedMediaTypeError(FILES.notDocument, [{ field, message: FILES.notDocument }]);
+  }
+  return type;
+}
+
+/** Checks and stores the documents of an application; when one fails, none is left. */
+export async function storeDocuments(
+  files: FileStorage,
+  uploaded: readonly UploadedFile[],
+): Promise<StoredDocument[]> {
+  if (uploaded.length === 0) {
+    throw new InvalidFieldsError([{ field: 'files', message: VALIDATION.required('files') }]);
+  }
+  const types = await Promise.all(uploaded.map(documentType));
+  const stored: StoredDocument[] = [];
+  try {
+    for (const [index, { content }] of uploaded.entries()) {
+      const id = randomUUID();
+      const document = {
+        id,
+        content_type: types[index]!,
+        bytes: content.length,
+        storage_key: `${DOCUMENT_PREFIX}${id}`,
+      };
+      stored.push(document);
+      await files.write(document.storage_key, content);
+    }
+    return stored;
+  } catch (error) {
+    await removeDocuments(files, stored);
+    throw error;
+  }
+}
+
+/** Removes the files of documents that have no row. */
+export async function removeDocuments(
+  files: FileStorage,
+  documents: readonly Pick<StoredDocument, 'storage_key'>[],
+): Promise<void> {
+  for (const { storage_key } of documents) await files.remove(storage_key);
+}

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import type { FileStorage } from '../../storage/file-storage.ts';
+import { type EncodedPicture, uploadHash } from './encode-picture.ts';
+
+/** A picture whose files are stored and that has no row yet. */
+export interface StoredPicture {
+  id: string;
+  contentHash: string;
+  width: number;
+  height: number;
+}
+
+/** Where a file of a picture stands in storage. */
+export function pictureKey(contentHash: string, name: string): string {
+  return `pictures/${contentHash}/${name}`;
+}
+
+/** Every file of a picture, by name. */
+export const PICTURE_FILE_NAMES = ['320.webp', '640.webp', '1280.webp', 'thumb.jpg'] as const;
+
+/** Stores the files of a picture; when one of them fails, none is left. */
+export async function storePicture(
+  files: FileStorage,
+  picture: EncodedPicture,
+): Promise<StoredPicture> {
+  const id = randomUUID();
+  const contentHash = uploadHash(id, picture);
+  try {
+    for (const { name, content } of picture.files) {
+      await files.write(pictureKey(contentHash, name), content);
+    }
+  } catch (error) {
+    await removePictureFiles(files, contentHash);
+    throw error;
+  }
+  return { id, contentHash, width: picture.width, height: picture.height };
+}
+
+/** Removes the files of a picture that no row uses. */
+export async function removePictureFiles(files: FileStorage, contentHash: string): Promise<void> {
+  for (const name of PICTURE_FILE_NAMES) await files.remove(pictureKey(contentHash, name));
+}

@@ -1,0 +1,132 @@
+import type { IncomingMessage } from 'node:http';
+import { FILES, FILE_LIMITS, VALIDATION } from '@elbi/contract/codes';
+import busboy from 'busboy';
+import {
+  InvalidFieldsError,
+  MalformedError,
+  TooLargeError,
+  UnsupportedMediaTypeError,
+} from '../errors.ts';
+import type { AppContext } from './context.ts';
+
+export interface UploadedFile {
+  /** The field that carried it. Name and type that the client gave are never looked at. */
+  field: string;
+  content: Buffer;
+}
+
+export interface Upload {
+  /** A field sent once is its text, one sent several times the list of them. */
+  fields: Record<string, string | string[]>;
+  files: UploadedFile[];
+}
+
+export interface UploadLimits {
+  /** The one field that may carry files. */
+  field: string;
+  maxFiles: number;
+  /** What is said when there are more. */
+  tooMany: string;
+}
+
+/** Room for the fields and the boundaries around the files. */
+const MAX_OVERHEAD_BYTES = 200_000;
+const FIELD_LIMITS = { fields: 100, fieldNameSize: 100, fieldSize: 50_000 };
+/** A client that is refused gets to read why, as long as it does not send on for ever. */
+const MAX_DISCARDED_BYTES = 32_000_000;
+
+/**
+ * Reads a multipart form as it arrives; nothing is kept beyond the limits. Throws
+ * `UnsupportedMediaTypeError` for what is no multipart form, `MalformedError` for a broken one,
+ * `TooLargeError` for a file above 2,000,000 bytes and `InvalidFieldsError` for too many files or
+ * files in another field.
+ */
+export async function readUpload(ctx: AppContext, limits: UploadLimits): Promise<Upload> {
+  if (!ctx.is('multipart/form-data')) throw new UnsupportedMediaTypeError();
+  const maxBytes = limits.maxFiles * FILE_LIMITS.maxBytes + MAX_OVERHEAD_BYTES;
+  try {
+    if (Number(ctx.get('content-length')) > maxBytes) {
+      throw new TooLargeError(FILES.tooLarge, [{ field: limits.field, message: FILES.tooLarge }]);
+    }
+    return await parseForm(ctx.req, limits);
+  } catch (error) {
+    discardRest(ctx.req);
+    throw error;
+  }
+}
+
+function parseForm(request: IncomingMessage, limits: UploadLimits): Promise<Upload> {
+  return new Promise((resolve, reject) => {
+    const parser = createParser(request, limits.maxFiles);
+    const fields = new Map<string, string[]>();
+    const files: UploadedFile[] = [];
+    const refuse = (error: Error) => {
+      request.unpipe(parser);
+      reject(error);
+    };
+    const refuseField = (field: string, message: string) =>
+      refuse(new InvalidFieldsError([{ field, message }]));
+
+    parser.on('field', (name, value, { nameTruncated, valueTruncated }) => {
+      if (nameTruncated) refuse(new MalformedError());
+      else if (valueTruncated) refuseField(name, VALIDATION.invalid(name));
+      else fields.set(name, [...(fields.get(name) ?? []), value]);
+    });
+    parser.on('file', (field, stream) => {
+      if (field !== limits.field) {
+        stream.resume();
+        refuseField(field, VALIDATION.invalid(field));
+        return;
+      }
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('limit', () => {
+        chunks.length = 0;
+        refuse(new TooLargeError(FILES.tooLarge, [{ field, message: FILES.tooLarge }]));
+      });
+      stream.on('close', () => files.push({ field, content: Buffer.concat(chunks) }));
+      stream.on('error', () => refuse(new MalformedError()));
+    });
+    parser.on('filesLimit', () => refuseField(limits.field, limits.tooMany));
+    parser.on('fieldsLimit', () => refuse(new MalformedError()));
+    parser.on('error', () => refuse(new MalformedError()));
+    parser.on('close', () => resolve({ fields: asRecord(fields), files: withoutEmpty(files) }));
+    request.on('aborted', () => refuse(new MalformedError()));
+    request.pipe(parser);
+  });
+}
+
+function createParser(request: IncomingMessage, maxFiles: number) {
+  try {
+    return busboy({
+      headers: request.headers,
+      // One byte more than allowed tells "just right" from "too large".
+      limits: { ...FIELD_LIMITS, files: maxFiles, fileSize: FILE_LIMITS.maxBytes + 1 },
+    });
+  } catch {
+    // No boundary, or one that cannot be read.
+    throw new MalformedError();
+  }
+}
+
+/** `Object.fromEntries` makes even `__proto__` a field of its own, that no schema asks for. */
+function asRecord(fields: Map<string, string[]>): Upload['fields'] {
+  return Object.fromEntries(
+    [...fields].map(([name, values]) => [name, values.length === 1 ? values[0]! : values]),
+  );
+}
+
+/** Browsers send a file field without a choice as an empty file. */
+function withoutEmpty(files: UploadedFile[]): UploadedFile[] {
+  return files.filter(({ content }) => content.length > 0);
+}
+
+/** Lets the client finish sending, so that it reads the answer instead of a broken connection. */
+function discardRest(request: IncomingMessage): void {
+  let discarded = 0;
+  request.on('data', (chunk: Buffer) => {
+    discarded += chunk.length;
+    if (discarded > MAX_DISCARDED_BYTES) request.destroy();
+  });
+  request.resume();
+}
