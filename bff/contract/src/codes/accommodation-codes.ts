@@ -100,9 +100,9 @@ export const AMENITIES = [
 export type Amenity = (typeof AMENITIES)[number]['key'];
 
 /** Label of a coded option; an unknown key reads as itself. */
-export function labelOf<K extends string | number>(
-  options: readonly { key?: K; code?: K; label: string }[],
-  value: K,
+export function labelOf(
+  options: readonly { key?: string; code?: number; label: string }[],
+  value: string | number,
 ): string {
   return (
     options.find((option) => option.code === value || option.key === value)?.label ?? String(value)

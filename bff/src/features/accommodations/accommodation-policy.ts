@@ -1,0 +1,57 @@
+import type { AccommodationAbilities } from '@elbi/contract/codes';
+import { type Actor, hasRole } from '../../actor.ts';
+import type { AccommodationRow } from '../../database/tables.ts';
+import { canFavourite } from '../favourites/favourite-policy.ts';
+import { canReport } from '../reports/report-policy.ts';
+import { canWriteReview } from '../reviews/review-policy.ts';
+
+/** What the rules below need to know of a place. */
+export type JudgedPlace = Pick<AccommodationRow, 'owner_id' | 'is_archived' | 'deleted_at'>;
+
+/** Whether the place exists for the actor (decisions §3 "Accommodation"); if not, it is a 404. */
+export function canSee(actor: Actor, place: JudgedPlace): boolean {
+  if (place.deleted_at !== null) return false;
+  return !place.is_archived || isOwner(actor, place) || hasRole(actor, ['admin']);
+}
+
+/** Owners and admins add places; an admin may do so in an owner's name. */
+export function canAdd(actor: Actor): boolean {
+  return hasRole(actor, ['owner', 'admin']);
+}
+
+/** Owners their own, admins any. */
+export function canEdit(actor: Actor, place: Pick<AccommodationRow, 'owner_id'>): boolean {
+  return hasRole(actor, ['admin']) || (hasRole(actor, ['owner']) && isOwner(actor, place));
+}
+
+/** As editing: owners their own, admins any. */
+export const canArchive = canEdit;
+
+/** Its owner only. */
+export function canDelete(actor: Actor, place: Pick<AccommodationRow, 'owner_id'>): boolean {
+  return hasRole(actor, ['owner', 'admin']) && isOwner(actor, place);
+}
+
+/** Whether the actor must give a reason for a change, which the owner then reads. */
+export function mustGiveReason(actor: Actor, place: Pick<AccommodationRow, 'owner_id'>): boolean {
+  return hasRole(actor, ['admin']) && !isOwner(actor, place);
+}
+
+/** What the actor may do with a place; the interface shows actions because of these. */
+export function abilitiesOf(
+  actor: Actor,
+  place: Pick<AccommodationRow, 'owner_id'>,
+): AccommodationAbilities {
+  return {
+    edit: canEdit(actor, place),
+    archive: canArchive(actor, place),
+    delete: canDelete(actor, place),
+    favorite: canFavourite(actor, place),
+    review: canWriteReview(actor),
+    report: canReport(actor),
+  };
+}
+
+function isOwner(actor: Actor, place: Pick<AccommodationRow, 'owner_id'>): boolean {
+  return actor.id !== null && actor.id === place.owner_id;
+}
