@@ -6,6 +6,7 @@ export * from './limits.ts';
 export * from './messages.ts';
 export * from './registry.ts';
 export * from './roles.ts';
+export * from './statuses.ts';
 export type * from '../schemas/accommodations.ts';
 export type * from '../schemas/admin.ts';
 export type * from '../schemas/common.ts';

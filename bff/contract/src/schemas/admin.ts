@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
 import { LIMITS } from '../codes/limits.ts';
+import { APPLICATION_STATUSES } from '../codes/statuses.ts';
 import { Id, Timestamp } from './common.ts';
 import { optionalText } from './fields.ts';
-
-export const APPLICATION_STATUSES = ['pending', 'accepted', 'rejected'] as const;
-export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 
 export const OwnerApplication = z.object({
   _id: Id,

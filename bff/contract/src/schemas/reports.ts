@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
 import { LIMITS } from '../codes/limits.ts';
+import { REPORT_STATUSES } from '../codes/statuses.ts';
 import { VALIDATION } from '../codes/messages.ts';
 import { Id, Timestamp } from './common.ts';
 import { choice, claimedId, optionalText, text } from './fields.ts';
-
-export const REPORT_STATUSES = ['pending', 'resolved', 'rejected'] as const;
-export type ReportStatus = (typeof REPORT_STATUSES)[number];
 
 /** A report; place name and owner are as they were when it was written. */
 export const Report = z.object({

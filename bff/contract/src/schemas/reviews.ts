@@ -23,9 +23,6 @@ export const Review = z.object({
 });
 export type Review = z.infer<typeof Review>;
 
-export const REVIEW_SORTS = ['newest', 'highest', 'lowest'] as const;
-export type ReviewSort = (typeof REVIEW_SORTS)[number];
-
 /** Body of `GET /api/user/review/{accomId}`. */
 export const ReviewList = z.object({
   success: z.literal(true),
