@@ -16,6 +16,7 @@ export { useDocumentTitle } from './navigation/use-document-title.ts';
 export {
   Fragment,
   type LoginIntent,
+  NotFound,
   type Portal,
   PortalProvider,
   type Toasts,

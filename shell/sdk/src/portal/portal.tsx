@@ -19,6 +19,8 @@ export interface Portal {
   openLogin: (options?: { intent?: LoginIntent; next?: string }) => void;
   /** Mounts a fragment of another section by name, like `profile/BecomeOwnerDialog`. */
   FragmentComponent: ComponentType<{ name: string; [prop: string]: unknown }>;
+  /** The portal's page for what does not exist. */
+  NotFoundComponent: ComponentType;
   /** Reports a failure of a section to the operator. */
   report: (failure: { section: string; phase: 'load' | 'render'; message: string }) => void;
 }
@@ -42,4 +44,13 @@ export function useToast(): Toasts {
 export function Fragment({ name, ...props }: { name: string; [prop: string]: unknown }) {
   const { FragmentComponent } = usePortal();
   return <FragmentComponent name={name} {...props} />;
+}
+
+/**
+ * The portal's own page for what does not exist, in a section's place: for an address of the
+ * section that leads nowhere, like a place that was deleted.
+ */
+export function NotFound() {
+  const { NotFoundComponent } = usePortal();
+  return <NotFoundComponent />;
 }

@@ -1,9 +1,7 @@
 import { type ComponentType, type ReactNode, Suspense, lazy, useState } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { SWRConfig } from 'swr';
 import type { PortalBootstrap, SessionUser, StoredRoleName } from '@elbi/contract/codes';
-import { SWR_OPTIONS, prefilledCache } from '../data/swr-cache.ts';
-import { DocumentDataContext } from '../data/use-view.ts';
+import { PortalData } from '../data/PortalData.tsx';
 import { type PortalLocation, useNavigation } from '../navigation/navigation.tsx';
 import { type Portal, PortalProvider } from '../portal/portal.tsx';
 import { RouterNavigation } from '../router/index.tsx';
@@ -49,6 +47,7 @@ function fakePortal({ settings, portal, fragments = {} }: PortalOptions): Portal
     toast: { success: doNothing, error: doNothing },
     openLogin: doNothing,
     report: doNothing,
+    NotFoundComponent: () => <h1>Page Not Found</h1>,
     FragmentComponent: ({ name, ...props }) => {
       const Stand = fragments[name];
       return Stand ? <Stand {...props} /> : <div data-fragment={name} />;
@@ -73,21 +72,21 @@ export function TestPortal({
 }) {
   const { path = '/', state } = options;
   const [portal] = useState(() => fakePortal(options));
-  const [cache] = useState(() => prefilledCache(sessionUserOf(options), options.data ?? {}));
-  const [inlined] = useState(() => new Set(Object.keys(options.data ?? {})));
   const [pathname, search = ''] = path.split('?') as [string, string?];
   return (
     <MemoryRouter initialEntries={[{ pathname, search: search && `?${search}`, state }]}>
-      <SWRConfig value={{ ...SWR_OPTIONS, dedupingInterval: 0, provider: () => cache }}>
-        <DocumentDataContext value={inlined}>
+      <RouterNavigation>
+        <PortalData
+          user={sessionUserOf(options)}
+          data={options.data ?? {}}
+          options={{ dedupingInterval: 0 }}
+        >
           <PortalProvider value={portal}>
-            <RouterNavigation>
-              <LocationProbe onLocation={onLocation} />
-              {children}
-            </RouterNavigation>
+            <LocationProbe onLocation={onLocation} />
+            {children}
           </PortalProvider>
-        </DocumentDataContext>
-      </SWRConfig>
+        </PortalData>
+      </RouterNavigation>
     </MemoryRouter>
   );
 }

@@ -1,0 +1,51 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type Cache, type State, SWRConfig, type SWRConfiguration } from 'swr';
+import type { LoginSuccess, SessionUser } from '@elbi/contract/codes';
+import { useNavigation } from '../navigation/navigation.tsx';
+import { SESSION_KEY } from '../session/session.ts';
+import { DocumentDataContext } from './use-view.ts';
+
+/**
+ * How the portal uses SWR: failures are shown where they happen with Retry, so nothing is asked
+ * again behind a person's back; what must stay fresh says so itself.
+ */
+const OPTIONS = {
+  shouldRetryOnError: false,
+  revalidateOnFocus: false,
+} as const satisfies SWRConfiguration;
+
+/** The body of the session's call for a person, or for a visitor. */
+export function loginSuccessOf(user: SessionUser | null): LoginSuccess {
+  return user ? { success: true, user, data: user } : { success: false, user: null, data: null };
+}
+
+function prefilledCache(bodies: Readonly<Record<string, unknown>>): Cache {
+  return new Map(Object.entries(bodies).map(([key, data]): [string, State] => [key, { data }]));
+}
+
+interface PortalDataProps {
+  user: SessionUser | null;
+  /** What came with the document: SWR key to body. */
+  data: Readonly<Record<string, unknown>>;
+  options?: SWRConfiguration;
+  children: ReactNode;
+}
+
+/**
+ * The one cache of a portal, which begins with the session and the data of the document. That
+ * data is fresh until the first navigation.
+ */
+export function PortalData({ user, data, options, children }: PortalDataProps) {
+  const [cache] = useState(() => prefilledCache({ ...data, [SESSION_KEY]: loginSuccessOf(user) }));
+  const [inlined] = useState(() => new Set(Object.keys(data)));
+  const { key } = useNavigation().location;
+  const firstKey = useRef(key);
+  useLayoutEffect(() => {
+    if (key !== firstKey.current) inlined.clear();
+  }, [inlined, key]);
+  return (
+    <SWRConfig value={{ ...OPTIONS, ...options, provider: () => cache }}>
+      <DocumentDataContext value={inlined}>{children}</DocumentDataContext>
+    </SWRConfig>
+  );
+}

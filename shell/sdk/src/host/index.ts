@@ -1,0 +1,3 @@
+/** For what hosts sections: the shell, the stand-alone mount and tests. Sections do not use it. */
+export { loginSuccessOf, PortalData } from '../data/PortalData.tsx';
+export { RouterNavigation } from '../router/index.tsx';

@@ -1,0 +1,58 @@
+const STORAGE_KEY = 'elbi.scroll';
+const REMEMBERED = 50;
+/** A list may take this long to be as long as it was, in milliseconds. */
+const PATIENCE = 3_000;
+
+type Positions = [key: string, top: number][];
+
+function read(): Positions {
+  try {
+    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]') as Positions;
+  } catch {
+    return [];
+  }
+}
+
+/** How far each entry of the history was scrolled; survives a reload. */
+export const scrollMemory = {
+  save(key: string): void {
+    const others = read().filter(([other]) => other !== key);
+    const positions = [...others, [key, window.scrollY]].slice(-REMEMBERED);
+    try {
+      sessionStorage.setItem(STORAGE_KEY, JSON.stringify(positions));
+    } catch {
+      // A full or forbidden storage costs a scroll position, nothing else.
+    }
+  },
+
+  get(key: string): number | null {
+    return read().find(([other]) => other === key)?.[1] ?? null;
+  },
+};
+
+const INTERRUPTIONS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+/**
+ * Scrolls to where an entry was left, as soon as the page is long enough for it.
+ * @returns stops trying
+ */
+export function restoreScroll(top: number): () => void {
+  const deadline = performance.now() + PATIENCE;
+  let frame = 0;
+
+  function stop() {
+    cancelAnimationFrame(frame);
+    for (const type of INTERRUPTIONS) window.removeEventListener(type, stop);
+  }
+  function attempt() {
+    const reachable = document.documentElement.scrollHeight - window.innerHeight;
+    window.scrollTo({ top, behavior: 'instant' });
+    if (reachable >= top || performance.now() > deadline) stop();
+    else frame = requestAnimationFrame(attempt);
+  }
+
+  // Whoever scrolls or types meanwhile is not pulled back.
+  for (const type of INTERRUPTIONS) window.addEventListener(type, stop, { passive: true });
+  attempt();
+  return stop;
+}
