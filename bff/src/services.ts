@@ -1,6 +1,8 @@
 import type { Knex } from 'knex';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
+import type { RegistryReader } from './features/releases/registry-reader.ts';
+import type { Metrics } from './http/metrics.ts';
 import type { RateLimits } from './http/rate-limit.ts';
 import type { Settings } from './settings.ts';
 import type { FileStorage } from './storage/file-storage.ts';
@@ -13,7 +15,11 @@ export interface Services {
   /** The same database through `pg`, for hot reads with named statements. */
   pool: Pool;
   files: FileStorage;
-  /** What `rateLimit(limits.write)` and its like count with. */
-  limits: RateLimits;
   log: Logger;
+  /** Counters of requests, for {@link rateLimit}. */
+  limits: RateLimits;
+  /** Figures for `/metrics`. */
+  metrics: Metrics;
+  /** Which version of which section is served. */
+  registry: RegistryReader;
 }

@@ -3,6 +3,7 @@ import type { RouterContext, RouterMiddleware } from '@koa/router';
 import type { Middleware, ParameterizedContext } from 'koa';
 import type { Logger } from 'pino';
 import type { Actor } from '../actor.ts';
+import type { ReleaseToken } from '../features/releases/release-token-store.ts';
 
 /** What the middleware of `app.ts` has found out by the time a route runs. */
 export interface AppState {
@@ -11,6 +12,10 @@ export interface AppState {
   log: Logger;
   /** Who calls, by the session. */
   actor: Actor;
+  /** What logs and figures call an answer that no router gave, like `document /accommodation`. */
+  route?: string;
+  /** What lets a request ship; see `requireReleaseToken`. */
+  releaseToken?: ReleaseToken;
 }
 
 export type AppContext = ParameterizedContext<AppState>;

@@ -1,0 +1,13 @@
+import type { Knex } from 'knex';
+import { v4 as uuid } from 'uuid';
+import type { ReleaseEventInsert } from '../../database/tables.ts';
+
+const TABLE = 'release_event';
+
+/** Adds to the history of the registry; part of the transaction that it tells of. */
+export async function recordReleaseEvent(
+  db: Knex,
+  event: Omit<ReleaseEventInsert, 'id' | 'created_at'>,
+): Promise<void> {
+  await db(TABLE).insert({ id: uuid(), ...event });
+}

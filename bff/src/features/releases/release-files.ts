@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FieldError, SectionDescription } from '@elbi/contract/codes';
+import { InvalidFieldsError } from '../../errors.ts';
+import type { FileStorage } from '../../storage/file-storage.ts';
+import { readWhole } from '../../storage/read-whole.ts';
+import { releaseFolder } from './registry.ts';
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+/** Kinds of files that get smaller; pictures and fonts are compressed already. */
+const COMPRESSIBLE = /\.(m?js|css|json|map|svg|txt|html|wasm)$/;
+/** Below a packet's size nothing is won. */
+const MIN_BYTES = 1_000;
+/** Files at work at once: enough for two cores, few enough for the memory. */
+const AT_ONCE = 4;
+
+/** Whether a file of a release may have compressed variants beside it. */
+export function isCompressible(file: string): boolean {
+  return COMPRESSIBLE.test(file);
+}
+
+function uploadKey(name: string, version: string, file: string): string {
+  return `uploads/${name}/${version}/${file}`;
+}
+
+/** Keeps an uploaded file aside; nothing is served of a release before it is whole. */
+export async function storeUpload(
+  files: FileStorage,
+  release: { name: string; version: string },
+  file: string,
+  content: Buffer,
+): Promise<void> {
+  await files.write(uploadKey(release.name, release.version, file), content);
+}
+
+/**
+ * Checks every uploaded file against the description and puts it where it is served from, with its
+ * compressed variants. Throws `InvalidFieldsError` that names each file that is missing or differs.
+ */
+export async function publishUploads(
+  files: FileStorage,
+  description: SectionDescription,
+): Promise<void> {
+  const { name, version } = description;
+  const contents = new Map<string, Buffer>();
+  const problems: FieldError[] = [];
+  for (const [file, expected] of Object.entries(description.files)) {
+    const content = await readWhole(files, uploadKey(name, version, file));
+    const problem = differenceOf(content, expected);
+    if (problem) problems.push({ field: file, message: problem });
+    else if (content) contents.set(file, content);
+  }
+  if (problems.length > 0) throw new InvalidFieldsError(problems);
+
+  const folder = releaseFolder(name, version);
+  await inTurns([...contents], async ([file, content]) => {
+    await files.write(`${folder}/${file}`, content);
+    if (!isCompressible(file) || content.length < MIN_BYTES) return;
+    const [brotli, gzipped] = await Promise.all([
+      compressBrotli(content, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+          [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+        },
+      }),
+      compressGzip(content, { level: constants.Z_BEST_COMPRESSION }),
+    ]);
+    await files.write(`${folder}/${file}.br`, brotli);
+    await files.write(`${folder}/${file}.gz`, gzipped);
+  });
+}
+
+/** Forgets what was uploaded for a release. */
+export async function removeUploads(
+  files: FileStorage,
+  { name, version }: { name: string; version: string },
+): Promise<void> {
+  for await (const { key } of files.list(`uploads/${name}/${version}/`)) await files.remove(key);
+}
+
+function differenceOf(
+  content: Buffer | null,
+  expected: { bytes: number; integrity: string },
+): string | null {
+  if (!content) return 'The file was not uploaded.';
+  if (content.length !== expected.bytes) {
+    return `The file has ${content.length} bytes, not the ${expected.bytes} described.`;
+  }
+  const hash = createHash('sha384').update(content).digest('base64');
+  return `sha384-${hash}` === expected.integrity ? null : 'The file differs from its integrity.';
+}
+
+/** Runs the work for each item, a few at a time. */
+async function inTurns<Item>(items: Item[], work: (item: Item) => Promise<void>): Promise<void> {
+  const rest = items.values();
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (const item of rest) await work(item);
+    }),
+  );
+}

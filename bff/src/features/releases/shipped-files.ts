@@ -1,0 +1,63 @@
+import Router from '@koa/router';
+import { NotFoundError } from '../../errors.ts';
+import type { AppRouter, AppState, RouteContext } from '../../http/context.ts';
+import type { FileStorage } from '../../storage/file-storage.ts';
+import { isStorageKey } from '../../storage/storage-key.ts';
+import { SHELL, releaseFolder } from './registry.ts';
+import { isCompressible } from './release-files.ts';
+
+/** A released file never changes: another content has another version, so another address. */
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+const VARIANTS = [
+  { encoding: 'br', suffix: '.br' },
+  { encoding: 'gzip', suffix: '.gz' },
+] as const;
+
+/** Serves the files of shipped sections and of the shell, as they were compressed when shipped. */
+export function shippedFiles(files: FileStorage): AppRouter {
+  const router = new Router<AppState>();
+
+  router.get('/sections/:name/:version/*file', async function getSectionFile(ctx) {
+    const { name = '', version = '', file = '' } = ctx.params;
+    await sendFile(ctx, files, releaseFolder(name, version), file);
+  });
+
+  router.get('/shell/:version/*file', async function getShellFile(ctx) {
+    const { version = '', file = '' } = ctx.params;
+    await sendFile(ctx, files, releaseFolder(SHELL, version), file);
+  });
+
+  return router;
+}
+
+async function sendFile(
+  ctx: RouteContext,
+  files: FileStorage,
+  folder: string,
+  file: string,
+): Promise<void> {
+  const key = `${folder}/${file}`;
+  if (!isStorageKey(key)) throw new NotFoundError();
+  const [encoding, found] = (await compressed(ctx, files, key)) ?? [null, await files.read(key)];
+  if (!found) throw new NotFoundError();
+
+  ctx.set('cache-control', IMMUTABLE);
+  if (isCompressible(file)) ctx.vary('accept-encoding');
+  if (encoding) ctx.set('content-encoding', encoding);
+  ctx.type = file.slice(file.lastIndexOf('.'));
+  ctx.body = found.stream;
+  // After the body: a stream has no length that Koa could know.
+  ctx.length = found.bytes;
+}
+
+/** The smallest variant that the client can read; null when there is none. */
+async function compressed(ctx: RouteContext, files: FileStorage, key: string) {
+  if (!isCompressible(key)) return null;
+  for (const { encoding, suffix } of VARIANTS) {
+    if (!ctx.acceptsEncodings(encoding)) continue;
+    const found = await files.read(`${key}${suffix}`);
+    if (found) return [encoding, found] as const;
+  }
+  return null;
+}

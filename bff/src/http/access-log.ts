@@ -1,0 +1,38 @@
+import type { AppContext, AppMiddleware } from './context.ts';
+import type { Metrics } from './metrics.ts';
+
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+/**
+ * The pattern of the route that answered, like `/api/user/:id`: paths themselves hold ids of
+ * people, and made-up ones would fill the figures.
+ */
+function routeOf(ctx: AppContext): string {
+  const { _matchedRoute: matched, routeName } = ctx as AppContext & {
+    _matchedRoute?: string | RegExp;
+    routeName?: string;
+  };
+  if (typeof matched === 'string') return matched;
+  return ctx.state.route ?? routeName ?? 'unmatched';
+}
+
+/** One log line and one measurement per request, without personal data. */
+export function accessLog(metrics: Metrics): AppMiddleware {
+  return async function accessLog(ctx, next) {
+    const started = process.hrtime.bigint();
+    const finish = () => {
+      ctx.res.off('close', finish);
+      const seconds = Number(process.hrtime.bigint() - started) / 1e9;
+      const line = {
+        method: METHODS.has(ctx.method) ? ctx.method : 'other',
+        route: routeOf(ctx),
+        status: ctx.status,
+      };
+      metrics.requestSeconds.observe({ ...line, status: String(line.status) }, seconds);
+      ctx.state.log.info({ ...line, ms: Math.round(seconds * 1_000) }, 'request');
+    };
+    // `close` comes after the last byte, or when the client has gone away.
+    ctx.res.on('close', finish);
+    await next();
+  };
+}

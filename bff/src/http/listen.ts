@@ -1,0 +1,103 @@
+import { type RequestListener, type Server, createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A port that cannot be had; the message is one sentence for the person who starts the portal. */
+export class ListenError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'ListenError';
+  }
+}
+
+export interface Listener {
+  port: number;
+  /** Takes no more requests and resolves when those in flight are answered. */
+  close: (graceMs: number) => Promise<void>;
+}
+
+const SECOND = 1_000;
+/** A picture of 2 MB over a slow connection takes its time. */
+const REQUEST_TIMEOUT = 120 * SECOND;
+const HEADERS_TIMEOUT = 15 * SECOND;
+/** Longer than load balancers keep idle connections, so that they never write into a closed one. */
+const KEEP_ALIVE_TIMEOUT = 75 * SECOND;
+
+/** Browsers ask for `localhost` under either of these. */
+const LOOPBACK = ['127.0.0.1', '::1'];
+
+/**
+ * Listens for requests.
+ * @param loopbackOnly answers this machine only
+ */
+export async function listen(
+  handler: RequestListener,
+  { port, loopbackOnly }: { port: number; loopbackOnly: boolean },
+): Promise<Listener> {
+  const [first = undefined, ...others] = loopbackOnly ? LOOPBACK : [];
+  const servers = [await open(handler, port, first)];
+  const address = servers[0]?.address() as AddressInfo;
+  try {
+    for (const host of others) {
+      const server = await open(handler, address.port, host).catch(unlessMissing);
+      if (server) servers.push(server);
+    }
+  } catch (error) {
+    servers.forEach((server) => server.close());
+    throw error;
+  }
+  return {
+    port: address.port,
+    close: async (graceMs) => {
+      await Promise.all(servers.map((server) => closeGracefully(server, graceMs)));
+    },
+  };
+}
+
+async function open(handler: RequestListener, port: number, host?: string): Promise<Server> {
+  const server = createServer(
+    {
+      requestTimeout: REQUEST_TIMEOUT,
+      headersTimeout: HEADERS_TIMEOUT,
+      keepAliveTimeout: KEEP_ALIVE_TIMEOUT,
+    },
+    handler,
+  );
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(explained(error, port)));
+    server.listen({ port, host }, resolve);
+  });
+  return server;
+}
+
+function explained(error: NodeJS.ErrnoException, port: number): Error {
+  if (error.code === 'EADDRINUSE') {
+    return new ListenError(
+      `Port ${port} is taken by another program: stop it, or choose another port with PORT=${port + 1}.`,
+      { cause: error },
+    );
+  }
+  if (error.code === 'EACCES') {
+    return new ListenError(
+      `Port ${port} needs rights that this user does not have: choose one above 1023 with PORT.`,
+      { cause: error },
+    );
+  }
+  return error;
+}
+
+/** A machine without IPv6 has one loopback address less, and that is all. */
+function unlessMissing(error: unknown): null {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT') return null;
+  throw error;
+}
+
+async function closeGracefully(server: Server, graceMs: number): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  // Kept-alive connections become idle one by one as their last answer is sent.
+  const sweep = setInterval(() => server.closeIdleConnections(), 50);
+  const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+  await closed;
+  clearInterval(sweep);
+  clearTimeout(cut);
+}

@@ -1,0 +1,15 @@
+import { TooLargeError } from '../errors.ts';
+import type { AppContext } from './context.ts';
+
+/** The body of a request, whole. Throws `TooLargeError` before more than `maxBytes` are read. */
+export async function readBody(ctx: AppContext, maxBytes: number): Promise<Buffer> {
+  if (Number(ctx.get('content-length')) > maxBytes) throw new TooLargeError();
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of ctx.req as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes > maxBytes) throw new TooLargeError();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,28 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/**
+ * Text that the server gives away and recognises again: readable by everyone, made by nobody else.
+ * `purpose` keeps one kind from passing as another.
+ */
+export function sign(secrets: readonly string[], purpose: string, text: string): string {
+  const [newest] = secrets;
+  if (newest === undefined) throw new Error('There is no secret to sign with.');
+  const payload = Buffer.from(text).toString('base64url');
+  return `${payload}.${mark(newest, purpose, payload).toString('base64url')}`;
+}
+
+/** The text of {@link sign}, or null when it was not signed with one of the secrets. */
+export function verify(secrets: readonly string[], purpose: string, signed: string): string | null {
+  const [payload, given, ...rest] = signed.split('.');
+  if (payload === undefined || given === undefined || rest.length > 0) return null;
+  const found = Buffer.from(given, 'base64url');
+  const isOurs = secrets.some((secret) => {
+    const expected = mark(secret, purpose, payload);
+    return expected.length === found.length && timingSafeEqual(expected, found);
+  });
+  return isOurs ? Buffer.from(payload, 'base64url').toString() : null;
+}
+
+function mark(secret: string, purpose: string, payload: string): Buffer {
+  return createHmac('sha256', secret).update(`${purpose}\n${payload}`).digest();
+}
