@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import type { FileStorage } from './file-storage.ts';
+import { isFileSystemError } from './file-system-error.ts';
+import { checkedKey } from './storage-key.ts';
+
+/** Files that are being written; no key has this name. */
+const DRAFTS = '.drafts';
+
+/** Files in a folder of this machine. */
+export class DiskStorage implements FileStorage {
+  readonly #root: string;
+
+  constructor(root: string) {
+    this.#root = root;
+  }
+
+  async write(key: string, content: Buffer): Promise<void> {
+    const path = this.#path(key);
+    const draft = join(this.#root, DRAFTS, randomUUID());
+    await mkdir(dirname(draft), { recursive: true });
+    await mkdir(dirname(path), { recursive: true });
+    try {
+      const file = await open(draft, 'wx', 0o644);
+      try {
+        await file.writeFile(content);
+        // The rename must not reach the disk before the content does.
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(draft, path);
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw error;
+    }
+  }
+
+  async read(key: string) {
+    const path = this.#path(key);
+    try {
+      const file = await open(path, 'r');
+      const { size } = await file.stat();
+      return { stream: createReadStream(path, { fd: file }), bytes: size };
+    } catch (error) {
+      if (isFileSystemError(error, 'ENOENT')) return null;
+      throw error;
+    }
+  }
+
+  async remove(key: string): Promise<void> {
+    await rm(this.#path(key), { force: true });
+  }
+
+  async *list(prefix: string) {
+    const folder = prefix.slice(0, prefix.lastIndexOf('/') + 1);
+    if (folder !== '') checkedKey(folder.slice(0, -1));
+    for await (const path of filesBelow(join(this.#root, folder))) {
+      const key = relative(this.#root, path).split(sep).join('/');
+      if (!key.startsWith(prefix) || key.startsWith(`${DRAFTS}/`)) continue;
+      const { mtime } = await stat(path);
+      yield { key, changedAt: mtime };
+    }
+  }
+
+  #path(key: string): string {
+    return join(this.#root, ...checkedKey(key).split('/'));
+  }
+}
+
+async function* filesBelow(folder: string): AsyncGenerator<string> {
+  const entries = await opendir(folder).catch((error: unknown) => {
+    if (isFileSystemError(error, 'ENOENT')) return [];
+    throw error;
+  });
+  for await (const entry of entries) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) yield* filesBelow(path);
+    else yield path;
+  }
+}

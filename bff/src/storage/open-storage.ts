@@ -1,0 +1,15 @@
+import { join } from 'node:path';
+import type { Settings } from '../settings.ts';
+import { DiskStorage } from './disk-storage.ts';
+import type { FileStorage } from './file-storage.ts';
+import { GcsStorage } from './gcs-storage.ts';
+
+/** The storage that the settings choose: a bucket, or the folder `files` of the data folder. */
+export async function openStorage({
+  bucket,
+  dataDir,
+}: Pick<Settings, 'bucket' | 'dataDir'>): Promise<FileStorage> {
+  return bucket
+    ? GcsStorage.open({ bucket: bucket.name, apiEndpoint: bucket.apiEndpoint })
+    : new DiskStorage(join(dataDir, 'files'));
+}
