@@ -68,7 +68,7 @@ export function drawFront(
   ];
   return {
     svg: picture(layers.join(''), frame),
-    description: `${building.description} behind ${foreground.description}`,
+    description: `${building.description}, and ${foreground.description} in front of it`,
   };
 }
 

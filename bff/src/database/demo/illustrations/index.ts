@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os';
-import { ACCOMMODATION_TYPES } from '@elbi/contract/codes';
 import sharp from 'sharp';
 import type { DemoPicture } from './demo-picture.ts';
-import { encodePicture, type DrawnPicture } from './encoding/encode-picture.ts';
+import { encodePicture } from './encoding/encode-picture.ts';
 import { cachedPictures } from './encoding/picture-cache.ts';
-import { front } from './front.ts';
+import { drawPictureSet } from './picture-set.ts';
 
+export { dealPictures } from './deal-pictures.ts';
 export type { DemoPicture, DemoPictureFile, PictureKind } from './demo-picture.ts';
 
 /**
@@ -16,27 +16,12 @@ export async function demoPictures(cacheDir?: string): Promise<DemoPicture[]> {
   return cacheDir === undefined ? encodeAll() : cachedPictures(cacheDir, encodeAll);
 }
 
-function drawAll(): DrawnPicture[] {
-  return ACCOMMODATION_TYPES.flatMap(({ key: type }) =>
-    Array.from({ length: 10 }, (_, index) => {
-      const key = `front-${type.replace(' ', '-')}-${String(index + 1).padStart(2, '0')}`;
-      return {
-        key,
-        kind: 'front' as const,
-        type,
-        alt: `Drawing of a ${type}`,
-        svg: front(key, type),
-      };
-    }),
-  );
-}
-
 /** One picture per core at a time, each on one thread: faster than many threads on one picture. */
 async function encodeAll(): Promise<DemoPicture[]> {
   const threadsBefore = sharp.concurrency();
   sharp.concurrency(1);
   try {
-    const waiting = [...drawAll().entries()];
+    const waiting = [...drawPictureSet().entries()];
     const encoded: DemoPicture[] = [];
     const worker = async (): Promise<void> => {
       for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {

@@ -101,7 +101,7 @@ export const resort: DrawBuilding = (brush, centre, ground) => {
     width,
     top: eaves - 68,
     hasPool: true,
-    description: 'a hot-spring resort with a pool',
+    description: 'a hot-spring resort',
   };
 };
 

@@ -8,7 +8,7 @@ export interface DrawnPicture extends Pick<DemoPicture, 'key' | 'kind' | 'type' 
 }
 
 /** The sharper colour edges of `smartSubsample` would take three times as long, and nobody sees them. */
-const WEBP = { quality: 82, preset: 'drawing', effort: 3 } as const;
+const WEBP = { quality: 82, preset: 'drawing', effort: 2 } as const;
 const JPEG = { quality: 84, chromaSubsampling: '4:4:4' } as const;
 /** Wide enough for a card of the printed catalogue. */
 const THUMBNAIL_WIDTH = 480;
