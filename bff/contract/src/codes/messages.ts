@@ -85,6 +85,8 @@ export const NOTIFICATIONS = {
     `A report about ${place} was resolved by an admin.${reason ? ` Note: ${reason}` : ''}`,
   reportDecidedForReporter: (place: string, status: 'resolved' | 'rejected') =>
     `Your report about ${place} was ${status}.`,
+  placeEditedByAdmin: (place: string, reason: string) =>
+    `${place} was changed by an admin. Reason: ${reason}`,
   placeArchivedByAdmin: (place: string, reason: string) =>
     `${place} was archived by an admin. Reason: ${reason}`,
   placeUnarchivedByAdmin: (place: string, reason: string) =>

@@ -1,0 +1,74 @@
+import type { NewAccommodation } from '@elbi/contract/schemas';
+import type { Knex } from 'knex';
+import { v7 as uuidv7 } from 'uuid';
+import type { AccommodationInsert } from '../../database/tables.ts';
+
+/** The fields of a place that its form holds, as the contract's schemas read them. */
+export type PlaceFields = Omit<NewAccommodation, 'pictureIds' | 'ownerId' | 'priceUnit'> & {
+  priceUnit: 'month' | 'night';
+};
+
+type PlaceColumns = Omit<AccommodationInsert, 'id' | 'owner_id'>;
+
+/** Columns of the fields that are given. */
+function columnsOf(fields: PlaceFields): PlaceColumns;
+function columnsOf(fields: Partial<PlaceFields>): Partial<PlaceColumns>;
+function columnsOf(fields: Partial<PlaceFields>): Partial<PlaceColumns> {
+  return {
+    name: fields.accommodationName,
+    type: fields.type,
+    description: fields.description,
+    complete_address: fields.completeAddress,
+    location: fields.location,
+    min_price: fields.minPrice,
+    max_price: fields.maxPrice,
+    price_unit: fields.priceUnit,
+    single_price: fields.singlePrice,
+    tenants: fields.tenants,
+    minimum_stay: fields.minimumStay,
+    pax: fields.pax,
+    curfew: fields.curfew,
+    visitors_allowed: fields.visitorsAllowed,
+    amenities: fields.amenities,
+    bill_inclusions: fields.billInclusions,
+  };
+}
+
+/** Stores a new place and returns its id. */
+export async function insertAccommodation(
+  db: Knex,
+  ownerId: string,
+  fields: PlaceFields,
+): Promise<string> {
+  const id = uuidv7();
+  await db('accommodation').insert({
+    ...columnsOf(fields),
+    id,
+    owner_id: ownerId,
+  });
+  return id;
+}
+
+/** Changes the given fields of a place. */
+export async function updateAccommodation(
+  db: Knex,
+  id: string,
+  fields: Partial<PlaceFields>,
+): Promise<void> {
+  await db('accommodation')
+    .where({ id })
+    .update({ ...columnsOf(fields), updated_at: new Date() });
+}
+
+/** Archives a place, or brings it back. */
+export async function setArchived(db: Knex, id: string, isArchived: boolean): Promise<void> {
+  await db('accommodation')
+    .where({ id })
+    .update({ is_archived: isArchived, updated_at: new Date() });
+}
+
+/** Deletes a place for everyone. Its pictures are removed later by the sweeper. */
+export async function deleteAccommodation(db: Knex, id: string): Promise<void> {
+  await db('accommodation').where({ id }).update({ deleted_at: new Date() });
+  await db('favourite').where({ accommodation_id: id }).del();
+}

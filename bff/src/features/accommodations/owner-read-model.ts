@@ -1,0 +1,44 @@
+import { PAGE_SIZE } from '@elbi/contract/codes';
+import type { Pool } from 'pg';
+import { ACCOMMODATION_COLUMNS, type AccommodationRecord } from './accommodation-record.ts';
+
+export interface OwnedPlaces {
+  rows: AccommodationRecord[];
+  total: number;
+}
+
+/**
+ * An owner's places, last changed first: a page of those that everyone sees and a page of the
+ * archived ones, each with its total.
+ */
+export async function listOwnedPlaces(
+  pool: Pool,
+  ownerId: string,
+  { page = 1, archivedPage = 1 }: { page?: number; archivedPage?: number },
+): Promise<{ listed: OwnedPlaces; archived: OwnedPlaces }> {
+  // One row per place, and for each of the two lists its total even when its page is empty.
+  const { rows } = await pool.query<AccommodationRecord & { total: number; archived: boolean }>(
+    `select counted.archived, counted.total, page.*
+     from (
+       select which.archived, count(accommodation.id)::int as total
+       from (values (false), (true)) as which (archived)
+         left join accommodation on accommodation.owner_id = $1
+           and accommodation.deleted_at is null and accommodation.is_archived = which.archived
+       group by which.archived
+     ) counted
+     left join lateral (
+       select ${ACCOMMODATION_COLUMNS} from accommodation
+       where accommodation.owner_id = $1 and accommodation.deleted_at is null
+         and accommodation.is_archived = counted.archived
+       order by accommodation.updated_at desc, accommodation.id
+       limit ${PAGE_SIZE}
+       offset (case when counted.archived then $3::int else $2::int end - 1) * ${PAGE_SIZE}
+     ) page on true`,
+    [ownerId, page, archivedPage],
+  );
+  const list = (archived: boolean): OwnedPlaces => {
+    const own = rows.filter((row) => row.archived === archived);
+    return { rows: own.filter((row) => row.id !== null), total: own[0]?.total ?? 0 };
+  };
+  return { listed: list(false), archived: list(true) };
+}

@@ -1,0 +1,41 @@
+import { FILES, FILE_LIMITS } from '@elbi/contract/codes';
+import type { Knex } from 'knex';
+import type { UploadedFile, UploadLimits } from '../../http/upload.ts';
+import type { FileStorage } from '../../storage/file-storage.ts';
+import { encodeUploadedPicture } from './encode-picture.ts';
+import { type StoredPicture, removePictureFiles, storePicture } from './picture-files.ts';
+import { insertStagedPictures } from './picture-store.ts';
+
+/** What a form with pictures may carry. */
+export const PICTURE_UPLOAD: UploadLimits = {
+  field: 'files',
+  maxFiles: FILE_LIMITS.picturesPerPlace.max,
+  tooMany: FILES.tooManyPictures,
+};
+
+/**
+ * Decodes, stores and stages the pictures of an upload, all or none of them.
+ * @param then what else belongs to the same transaction
+ */
+export async function stagePictures<Result>(
+  { db, files }: { db: Knex; files: FileStorage },
+  personId: string,
+  uploaded: readonly UploadedFile[],
+  then: (trx: Knex, pictures: readonly StoredPicture[]) => Promise<Result>,
+): Promise<Result> {
+  const encoded = [];
+  for (const { content, field } of uploaded) {
+    encoded.push(await encodeUploadedPicture(content, field));
+  }
+  const stored: StoredPicture[] = [];
+  try {
+    for (const picture of encoded) stored.push(await storePicture(files, picture));
+    return await db.transaction(async (trx) => {
+      if (stored.length > 0) await insertStagedPictures(trx, personId, stored);
+      return then(trx, stored);
+    });
+  } catch (error) {
+    for (const { contentHash } of stored) await removePictureFiles(files, contentHash);
+    throw error;
+  }
+}
