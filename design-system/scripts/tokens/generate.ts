@@ -1,0 +1,148 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cssDeclarations, variableName } from './css-value.ts';
+import {
+  type ColorValue,
+  readTokens,
+  type Token,
+  TOKEN_FILES,
+  tokenFilePath,
+} from './read-tokens.ts';
+
+const generatedFolder = join(import.meta.dirname, '../../src/theme/generated');
+const HEADER = 'Made from tokens/*.tokens.json by npm run tokens: change those, never this file.';
+
+/** Components speak of roles (`color.link`), never of a step of a ramp; breakpoints are below. */
+const NOT_FOR_COMPONENTS = new Set(['ramp', 'breakpoint']);
+
+/** What `npm run tokens` writes: path of each generated file, and its text. */
+export function generatedFiles(): Record<string, string> {
+  return {
+    [join(generatedFolder, 'tokens.css')]: css(),
+    [join(generatedFolder, 'tokens-css.ts')]:
+      `/** ${HEADER} */\nexport const tokensCss = \`${css()}\`;\n`,
+    [join(generatedFolder, 'tokens.ts')]: typescript(),
+  };
+}
+
+function css(): string {
+  const block = (selector: string, tokens: Token[], extra: string[] = []) =>
+    [
+      `${selector} {`,
+      ...extra.map((line) => `  ${line}`),
+      ...tokens.flatMap(cssDeclarations).map(([name, value]) => `  ${name}: ${value};`),
+      '}',
+    ].join('\n');
+  const indent = (text: string) => text.replace(/^(?=.)/gm, '  ');
+  const inMedia = (query: string, text: string) => `@media ${query} {\n${indent(text)}\n}`;
+  const base = readTokens('base').filter(({ type }) => type !== 'string');
+  const light = readTokens('light');
+  const dark = readTokens('dark');
+  const below = (name: string) => `(max-width: ${breakpoint(base, name) - 0.02}px)`;
+
+  return [
+    `/* ${HEADER} */`,
+    block(':root', base),
+    block(":root,\n[data-theme='light']", light, ['color-scheme: light;']),
+    inMedia(
+      '(prefers-color-scheme: dark)',
+      block(':root:not([data-theme])', dark, ['color-scheme: dark;']),
+    ),
+    block("[data-theme='dark']", dark, ['color-scheme: dark;']),
+    inMedia(below('large'), block(':root', readTokens('tablet'))),
+    inMedia(below('tablet'), block(':root', readTokens('phone'))),
+    '',
+  ].join('\n');
+}
+
+function typescript(): string {
+  const base = readTokens('base');
+  const themed = readTokens('light');
+  const groups = new Map<string, Token[]>();
+  for (const token of [...base, ...themed]) {
+    if (token.type === 'string' || NOT_FOR_COMPONENTS.has(token.path[0]!)) continue;
+    const group = token.path.slice(0, -1).join('.');
+    groups.set(group, [...(groups.get(group) ?? []), token]);
+  }
+  const constants = [...groups].map(([group, tokens]) => {
+    const name = group.replace(/\.(.)/g, (_, letter: string) => letter.toUpperCase());
+    return object(
+      name,
+      tokens.map((token) => [token.path.at(-1)!, `var(${variableName(token.path)})`]),
+    );
+  });
+  const breakpoints = base.filter(({ path }) => path[0] === 'breakpoint');
+  const brand = base.find(({ path }) => path.join('.') === 'brand.name');
+  return [
+    `/** ${HEADER} */`,
+    '',
+    `export const BRAND_NAME = ${quote(String(brand?.value))};`,
+    ...constants,
+    '/** Media queries: `from` a width, and `below` it. Custom properties do not work there. */',
+    object(
+      'from',
+      breakpoints.map((token) => [
+        token.path[1]!,
+        `@media (min-width: ${breakpoint(base, token.path[1]!)}px)`,
+      ]),
+    ),
+    object(
+      'below',
+      breakpoints.map((token) => [
+        token.path[1]!,
+        `@media (max-width: ${breakpoint(base, token.path[1]!) - 0.02}px)`,
+      ]),
+    ),
+    '/** Widths in pixels, for code that must know them. */',
+    `export const breakpoint = {\n${breakpoints
+      .map((token) => `  ${token.path[1]}: ${breakpoint(base, token.path[1]!)},`)
+      .join('\n')}\n} as const;`,
+    '',
+  ].join('\n');
+}
+
+function object(name: string, entries: [string, string][]): string {
+  const lines = entries.map(([key, value]) => `  ${key}: ${quote(value)},`);
+  return `export const ${name} = {\n${lines.join('\n')}\n} as const;`;
+}
+
+function quote(text: string): string {
+  return `'${text.replaceAll("'", "\\'")}'`;
+}
+
+function breakpoint(base: Token[], name: string): number {
+  const token = base.find(({ path }) => path[0] === 'breakpoint' && path[1] === name);
+  return (token?.value as { value: number }).value;
+}
+
+/** People edit `hex`; the exact components that the format asks for follow from it. */
+function completeComponents(text: string): string {
+  const complete = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(complete);
+    if (!value || typeof value !== 'object') return value;
+    const copy = Object.fromEntries(
+      Object.entries(value).map(([key, part]) => [key, complete(part)]),
+    );
+    return isColor(copy) ? { ...copy, components: componentsOf(copy.hex) } : copy;
+  };
+  return `${JSON.stringify(complete(JSON.parse(text)), null, 2)}\n`;
+}
+
+function isColor(value: object): value is ColorValue {
+  return 'colorSpace' in value && 'hex' in value;
+}
+
+export function componentsOf(hex: string): [number, number, number] {
+  const part = (start: number) =>
+    Number((Number.parseInt(hex.slice(start, start + 2), 16) / 255).toFixed(4));
+  return [part(1), part(3), part(5)];
+}
+
+/** Run by `npm run tokens`. */
+export function main(): void {
+  for (const file of TOKEN_FILES) {
+    const path = tokenFilePath(file);
+    writeFileSync(path, completeComponents(readFileSync(path, 'utf8')));
+  }
+  for (const [path, text] of Object.entries(generatedFiles())) writeFileSync(path, text);
+}

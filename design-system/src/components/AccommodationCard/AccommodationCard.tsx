@@ -1,0 +1,247 @@
+import type { ReactElement, ReactNode } from 'react';
+import { BadgeCheck, Heart, Pencil } from 'lucide-react';
+import styled from 'styled-components';
+import { copy } from '../../copy.ts';
+import { rendered } from '../../internal/rendered.tsx';
+import { canHover, motionSafe, oneLine, typeset } from '../../theme/mixins.ts';
+import {
+  border,
+  color,
+  motionDuration,
+  motionEase,
+  radius,
+  size,
+  space,
+} from '../../theme/tokens.ts';
+import { Badge } from '../Badge/Badge.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { Picture } from '../Picture/Picture.tsx';
+import { Price, type PriceUnit } from '../Price/Price.tsx';
+import { Rating } from '../Rating/Rating.tsx';
+
+export interface AccommodationCardProps {
+  name: string;
+  /** The card's one link: `<Link to="/accommodation/?id=…" />` of the portal SDK, or an anchor. */
+  link: ReactElement;
+  picture: { src: string | null | undefined; alt: string };
+  /** "Batong Malake", and the way when it is known: "6 min walk". */
+  place: readonly string[];
+  /** "Bed Space", "Coed". */
+  facts: readonly string[];
+  price: { amount: number; unit: PriceUnit };
+  rating: { average: number; count: number };
+  verified?: boolean;
+  /** "3 beds left". With `verified` it is the second badge; there are never more. */
+  vacancy?: string;
+  /** The heart. On one's own place give `editLink` instead; with neither there is none. */
+  favourite?: { on: boolean; onToggle: () => void };
+  /** The pencil of one's own place. */
+  editLink?: ReactElement;
+  /** A word on the photo instead of the badges, like "Archived". */
+  ribbon?: string;
+  headingLevel?: 2 | 3 | 4;
+  /** How wide the photo is drawn, as in `<img sizes>`. */
+  sizes?: string;
+  /** Cards that are in sight when the page opens. */
+  eager?: boolean;
+  priority?: boolean;
+  /** Below the price, like a count of saves on one's own cards. */
+  footer?: ReactNode;
+  className?: string;
+}
+
+const CARD_SIZES =
+  '(min-width: 1280px) 270px, (min-width: 1024px) 25vw, (min-width: 768px) 33vw, (min-width: 480px) 50vw, 100vw';
+
+/** A place in a list. The whole card is one link; the heart stands apart from it. */
+export function AccommodationCard({
+  name,
+  link,
+  picture,
+  place,
+  facts,
+  price,
+  rating,
+  verified = false,
+  vacancy,
+  favourite,
+  editLink,
+  ribbon,
+  headingLevel = 3,
+  sizes = CARD_SIZES,
+  eager,
+  priority,
+  footer,
+  className,
+}: AccommodationCardProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <Root className={className}>
+      <Photo>
+        <Picture {...picture} sizes={sizes} eager={eager} priority={priority} />
+      </Photo>
+      <Name as={Heading} title={name}>
+        <CardLink render={link}>{name}</CardLink>
+      </Name>
+      <Line>{place.join(' · ')}</Line>
+      <Line>{facts.join(' · ')}</Line>
+      <PriceLine>
+        <Price from amount={price.amount} unit={price.unit} />
+        <Rating value={rating.average} count={rating.count} />
+      </PriceLine>
+      {footer}
+      {(ribbon || verified || vacancy) && (
+        <Badges>
+          {ribbon ? (
+            <Badge variant="photo">{ribbon}</Badge>
+          ) : (
+            <>
+              {verified && (
+                <Badge variant="photo" icon={BadgeCheck}>
+                  {copy.card.verified}
+                </Badge>
+              )}
+              {vacancy && <Badge variant="photo">{vacancy}</Badge>}
+            </>
+          )}
+        </Badges>
+      )}
+      {editLink ? (
+        <Corner icon={Pencil} variant="onPhoto" label={copy.card.edit(name)} render={editLink} />
+      ) : (
+        favourite && (
+          <HeartButton
+            icon={Heart}
+            variant="onPhoto"
+            label={copy.card.save(name)}
+            pressed={favourite.on}
+            onClick={favourite.onToggle}
+          />
+        )
+      )}
+    </Root>
+  );
+}
+
+const Root = styled.article`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+  container-type: inline-size;
+`;
+
+const Photo = styled.div`
+  overflow: hidden;
+  border-radius: ${radius.photo};
+  img {
+    ${motionSafe} {
+      transition: scale ${motionDuration.photo} ${motionEase.standard};
+    }
+  }
+  ${canHover} {
+    ${Root}:hover & img {
+      scale: 1.02;
+    }
+  }
+`;
+
+const Name = styled.h3`
+  margin-top: ${space[14]};
+  ${typeset('cardTitle')}
+  ${oneLine}
+  text-wrap: nowrap;
+  & + p {
+    margin-top: ${space[2]};
+  }
+`;
+
+/** Its area is the whole card. */
+const CardLink = styled(rendered('a'))`
+  color: inherit;
+  text-decoration: none;
+  text-underline-offset: ${size.underlineGap};
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: ${radius.photo};
+  }
+  &:focus-visible {
+    outline: 0;
+  }
+  &:focus-visible::after {
+    outline: ${border.strong} solid ${color.text};
+    outline-offset: calc(${size.focusGap} * 2);
+  }
+  ${canHover} {
+    ${Root}:hover & {
+      text-decoration: underline;
+      text-decoration-thickness: ${border.hairline};
+    }
+  }
+`;
+
+const Line = styled.p`
+  color: ${color.text2};
+  ${typeset('cardText')}
+  ${oneLine}
+`;
+
+const PriceLine = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[2]} ${space[8]};
+  margin-top: ${space[10]};
+  /* 236 px: size.cardNarrow; a container query cannot read a custom property. */
+  @container (max-width: 236px) {
+    flex-direction: column;
+    align-items: flex-start;
+    margin-top: ${space[8]};
+  }
+`;
+
+const Badges = styled.div`
+  position: absolute;
+  top: ${space[10]};
+  left: ${space[10]};
+  display: flex;
+  gap: ${space[6]};
+  max-width: calc(100% - ${size.targetMin} - ${space[20]});
+  pointer-events: none;
+  @container (max-width: 236px) {
+    & > :first-child:not(:last-child) {
+      padding-inline: ${space[6]};
+    }
+    & > :first-child:not(:last-child) > svg {
+      margin: 0;
+    }
+    & > :first-child:not(:last-child) > span {
+      position: absolute;
+      clip-path: inset(50%);
+    }
+  }
+`;
+
+const Corner = styled(IconButton)`
+  position: absolute;
+  top: ${space[4]};
+  right: ${space[4]};
+`;
+
+const HeartButton = styled(Corner)`
+  &[aria-pressed='true'] svg {
+    fill: ${color.heart};
+    stroke: ${color.heartLine};
+    ${motionSafe} {
+      animation: heart ${motionDuration.heart} ${motionEase.standard};
+    }
+  }
+  @keyframes heart {
+    50% {
+      scale: 1.18;
+    }
+  }
+`;

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { UserRound } from 'lucide-react';
+import styled from 'styled-components';
+import { color, radius, size as sizes, text, weight } from '../../theme/tokens.ts';
+import { Icon } from '../Icon/Icon.tsx';
+import { avatarColour, initials } from './initials.ts';
+
+/** 40, 60, 64 and 92. */
+export type AvatarSize = 's' | 'm' | 'l' | 'xl';
+
+export interface AvatarProps {
+  name: string;
+  /** Decides the colour, so that a person keeps it everywhere; the name does without one. */
+  id?: string;
+  src?: string | null;
+  size?: AvatarSize;
+  /** Shows a figure instead of initials. */
+  anonymous?: boolean;
+  className?: string;
+}
+
+/** A person's picture or initials. It stands beside the name, so screen readers pass over it. */
+export function Avatar({ name, id, src, size = 's', anonymous = false, className }: AvatarProps) {
+  const [failed, setFailed] = useState<string | null>(null);
+  const showPicture = !anonymous && src && failed !== src;
+  return (
+    <Root
+      className={className}
+      aria-hidden="true"
+      data-size={size}
+      data-colour={anonymous ? 5 : avatarColour(id ?? name)}
+    >
+      {showPicture ? (
+        <img src={src} alt="" referrerPolicy="no-referrer" onError={() => setFailed(src)} />
+      ) : anonymous ? (
+        <Icon icon={UserRound} />
+      ) : (
+        initials(name)
+      )}
+    </Root>
+  );
+}
+
+const colours = ([1, 2, 3, 4, 5] as const)
+  .map(
+    (number) => `
+  &[data-colour='${number}'] {
+    background: ${color[`avatar${number}`]};
+    color: ${color[`onAvatar${number}`]};
+  }`,
+  )
+  .join('');
+
+const Root = styled.span`
+  display: inline-grid;
+  flex: none;
+  place-items: center;
+  width: ${sizes.avatarS};
+  height: ${sizes.avatarS};
+  overflow: hidden;
+  border-radius: ${radius.full};
+  font: ${text.button};
+  font-weight: ${weight.semibold};
+  text-transform: uppercase;
+  user-select: none;
+  ${colours}
+  &[data-size='m'] {
+    width: ${sizes.avatarM};
+    height: ${sizes.avatarM};
+    font: ${text.dialogTitle};
+  }
+  &[data-size='l'] {
+    width: ${sizes.avatarL};
+    height: ${sizes.avatarL};
+    font: ${text.dialogTitle};
+  }
+  &[data-size='xl'] {
+    width: ${sizes.avatarXl};
+    height: ${sizes.avatarXl};
+    font: ${text.pageTitle};
+  }
+  & > img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+`;

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import type { LucideIcon } from 'lucide-react';
+import styled from 'styled-components';
+import { typeset } from '../../theme/mixins.ts';
+import { color, radius, size, space } from '../../theme/tokens.ts';
+import { Icon } from '../Icon/Icon.tsx';
+
+/**
+ * `good` for vacancy and what is trusted, `neutral` for a plain fact, `photo` on a picture, `role`
+ * for ADMIN and its like, `count` for a number in a button.
+ */
+export type BadgeVariant = 'good' | 'neutral' | 'photo' | 'role' | 'count';
+
+export interface BadgeProps {
+  children: ReactNode;
+  variant?: BadgeVariant;
+  icon?: LucideIcon;
+  /** A point before the words. */
+  dot?: boolean;
+  className?: string;
+}
+
+/** A short fact beside a name. It does nothing when pressed. */
+export function Badge({ children, variant = 'neutral', icon, dot, className }: BadgeProps) {
+  return (
+    <Root className={className} data-variant={variant}>
+      {dot && <Dot />}
+      {icon && <Icon icon={icon} size="s" />}
+      <span>{children}</span>
+    </Root>
+  );
+}
+
+const Dot = styled.i`
+  width: ${size.dot};
+  height: ${size.dot};
+  border-radius: ${radius.full};
+  background: currentColor;
+`;
+
+const Root = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[6]};
+  min-height: ${size.status};
+  max-width: 100%;
+  padding: 0 ${space[12]} 0 ${space[10]};
+  border-radius: ${radius.full};
+  ${typeset('smallMedium')}
+
+  &[data-variant='neutral'] {
+    background: ${color.pendingFill};
+    color: ${color.pending};
+  }
+  &[data-variant='good'] {
+    background: ${color.okFill};
+    color: ${color.ok};
+  }
+  &[data-variant='photo'] {
+    gap: ${space[4]};
+    min-height: ${size.badge};
+    padding: 0 ${space[10]} 0 ${space[10]};
+    background: ${color.photoChip};
+    color: ${color.onPhotoChip};
+    ${typeset('captionMedium')}
+    white-space: nowrap;
+    & > svg {
+      margin-left: calc(${space[4]} * -1);
+      color: ${color.photoChipIcon};
+    }
+  }
+  &[data-variant='role'] {
+    min-height: ${size.role};
+    padding-inline: ${space[10]};
+    background: ${color.okFill};
+    color: ${color.ok};
+    ${typeset('role')}
+  }
+  &[data-variant='count'] {
+    justify-content: center;
+    min-width: ${size.check};
+    min-height: ${size.check};
+    padding: 0 ${space[4]};
+    background: ${color.text};
+    color: ${color.page};
+    ${typeset('captionMedium')}
+  }
+`;

@@ -1,0 +1,171 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import type { LucideIcon } from 'lucide-react';
+import styled from 'styled-components';
+import { copy } from '../../copy.ts';
+import { rendered, type RenderProp } from '../../internal/rendered.tsx';
+import { focusRing, forcedColours, typeset } from '../../theme/mixins.ts';
+import {
+  below,
+  border,
+  color,
+  motionDuration,
+  radius,
+  size as sizes,
+  space,
+} from '../../theme/tokens.ts';
+import { Icon } from '../Icon/Icon.tsx';
+
+/** `primary` is the one coral control of a view; `dangerFilled` stands only inside a dialog. */
+export type ButtonVariant = 'primary' | 'outline' | 'text' | 'danger' | 'dangerFilled';
+/** 36 in rows, 44, and 52 for the main action of the detail page. On phones 36 becomes 44. */
+export type ButtonSize = 's' | 'm' | 'l';
+
+export interface ButtonProps extends Omit<ComponentProps<'button'>, 'ref'>, RenderProp {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  icon?: LucideIcon;
+  /** Something after the words, like a count. */
+  end?: ReactNode;
+  fullWidth?: boolean;
+  /** While something is being sent: says so, keeps the focus, and does nothing when pressed. */
+  loading?: boolean;
+  /** What it says meanwhile. */
+  loadingLabel?: string;
+  ref?: React.Ref<HTMLButtonElement>;
+}
+
+/** Does something. What only goes somewhere is a `Link`, or a button with `render={<Link to="…" />}`. */
+export function Button({
+  variant = 'outline',
+  size = 'm',
+  icon,
+  end,
+  fullWidth = false,
+  loading = false,
+  loadingLabel = copy.sending,
+  children,
+  disabled = false,
+  onClick,
+  render,
+  type = 'button',
+  ref,
+  ...rest
+}: ButtonProps) {
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
+    if (loading) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <Root
+      {...rest}
+      {...(render ? {} : { type, disabled })}
+      ref={ref as React.Ref<Element>}
+      render={render}
+      data-variant={variant}
+      data-size={size}
+      data-full-width={fullWidth || undefined}
+      aria-disabled={loading || undefined}
+      onClick={handleClick}
+    >
+      {loading ? (
+        loadingLabel
+      ) : (
+        <>
+          {icon && <Icon icon={icon} size={size === 's' ? 's' : 'm'} />}
+          {children}
+          {end}
+        </>
+      )}
+    </Root>
+  );
+}
+
+const Root = styled(rendered('button'))`
+  appearance: none;
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${space[8]};
+  min-height: ${sizes.controlM};
+  max-width: 100%;
+  margin: 0;
+  padding: ${space[4]} ${space[20]};
+  border: ${border.hairline} solid transparent;
+  border-radius: ${radius.control};
+  background: none;
+  color: ${color.text};
+  ${typeset('button')}
+  text-align: center;
+  text-decoration: none;
+  cursor: pointer;
+  transition:
+    background-color ${motionDuration.colour} ease-out,
+    border-color ${motionDuration.colour} ease-out;
+  ${focusRing}
+
+  &[data-size='s'] {
+    min-height: ${sizes.controlS};
+    padding: ${space[2]} ${space[14]};
+    border-radius: ${radius.small};
+    ${typeset('buttonS')}
+    ${below.tablet} {
+      min-height: ${sizes.targetMin};
+    }
+  }
+  &[data-size='l'] {
+    min-height: ${sizes.controlL};
+    ${typeset('buttonL')}
+  }
+  &[data-full-width] {
+    width: 100%;
+  }
+
+  &[data-variant='primary'] {
+    background: ${color.action};
+    color: ${color.onAction};
+    &:hover {
+      background: ${color.actionHover};
+    }
+  }
+  &[data-variant='outline'] {
+    border-color: ${color.lineStrong};
+    background: ${color.surface};
+    &:hover {
+      border-color: ${color.text};
+      background: ${color.hover};
+    }
+  }
+  &[data-variant='text'],
+  &[data-variant='danger'] {
+    padding-inline: ${space[14]};
+    &:hover {
+      background: ${color.hover};
+    }
+  }
+  &[data-variant='danger'] {
+    color: ${color.error};
+  }
+  &[data-variant='dangerFilled'] {
+    background: ${color.error};
+    color: ${color.raised};
+    &:hover {
+      background: ${color.errorHover};
+    }
+  }
+
+  &:disabled,
+  &[aria-disabled='true'] {
+    border-color: transparent;
+    background: ${color.sunken2};
+    color: ${color.text2};
+    cursor: default;
+  }
+  ${forcedColours} {
+    border-color: ButtonText;
+    &:disabled,
+    &[aria-disabled='true'] {
+      border-color: GrayText;
+      color: GrayText;
+    }
+  }
+`;

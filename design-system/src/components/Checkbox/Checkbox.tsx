@@ -1,0 +1,97 @@
+import {
+  type ChangeEvent,
+  type ComponentProps,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useRef,
+} from 'react';
+import styled from 'styled-components';
+import { typeset } from '../../theme/mixins.ts';
+import { color, size, space } from '../../theme/tokens.ts';
+import { FieldMessages, useField } from '../Field/Field.tsx';
+import { NativeBox } from './check-box.ts';
+
+export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'ref' | 'children'> {
+  label: ReactNode;
+  onCheckedChange?: (checked: boolean) => void;
+  /** At right, in quiet text: a count, for example. */
+  trailing?: ReactNode;
+  help?: ReactNode;
+  error?: ReactNode;
+  /** Neither on nor off, for a box that stands for several. */
+  indeterminate?: boolean;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** One thing that is on or off. The whole row can be pressed. */
+export function Checkbox({
+  label,
+  trailing,
+  help,
+  error,
+  id,
+  indeterminate = false,
+  className,
+  disabled,
+  onChange,
+  onCheckedChange,
+  ref,
+  ...rest
+}: CheckboxProps) {
+  const field = useField({ help, error }, id);
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = indeterminate;
+  }, [indeterminate]);
+  const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
+    onChange?.(event);
+    onCheckedChange?.(event.target.checked);
+  };
+  return (
+    <div className={className}>
+      <CheckRow data-disabled={disabled || undefined}>
+        <NativeBox
+          {...rest}
+          {...field.control}
+          ref={(element) => {
+            box.current = element;
+            if (typeof ref === 'function') ref(element);
+            else if (ref) ref.current = element;
+          }}
+          type="checkbox"
+          disabled={disabled}
+          onChange={handleChange}
+        />
+        <CheckWords>{label}</CheckWords>
+        {trailing !== undefined && <Trailing>{trailing}</Trailing>}
+      </CheckRow>
+      <FieldMessages field={field} help={help} error={error} />
+    </div>
+  );
+}
+
+/** The pressable row of a checkbox or a radio button. */
+export const CheckRow = styled.label`
+  display: flex;
+  align-items: center;
+  gap: ${space[10]};
+  min-height: ${size.targetMin};
+  cursor: pointer;
+  ${typeset('compact')}
+  &[data-disabled] {
+    color: ${color.text2};
+    cursor: not-allowed;
+  }
+`;
+
+export const CheckWords = styled.span`
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
+
+const Trailing = styled.span`
+  margin-left: auto;
+  color: ${color.text3};
+  ${typeset('caption')}
+`;

@@ -1,0 +1,98 @@
+import type { FocusEventHandler, ReactNode } from 'react';
+import styled from 'styled-components';
+import { below, space } from '../../theme/tokens.ts';
+import { type FieldProps, FieldFrame, useField } from '../Field/Field.tsx';
+import { Checkbox } from './Checkbox.tsx';
+
+export interface CheckboxOption<Value extends string | number = string> {
+  value: Value;
+  label: ReactNode;
+  /** At right: how many there are, for example. */
+  trailing?: ReactNode;
+  disabled?: boolean;
+}
+
+export interface CheckboxGroupProps<Value extends string | number = string> extends FieldProps {
+  options: readonly CheckboxOption<Value>[];
+  value: readonly Value[];
+  /** Gets the chosen values in the order of `options`. */
+  onValueChange: (value: Value[]) => void;
+  onBlur?: FocusEventHandler<HTMLDivElement>;
+  name?: string;
+  columns?: 1 | 2 | 3;
+  id?: string;
+  disabled?: boolean;
+  className?: string;
+}
+
+/** Any number of choices of a short list. */
+export function CheckboxGroup<Value extends string | number = string>({
+  label,
+  hideLabel,
+  note,
+  help,
+  error,
+  options,
+  value,
+  onValueChange,
+  onBlur,
+  name,
+  columns = 1,
+  id,
+  disabled,
+  className,
+}: CheckboxGroupProps<Value>) {
+  const field = useField({ help, error }, id);
+  const toggle = (changed: Value, checked: boolean) => {
+    const next = new Set(value);
+    if (checked) next.add(changed);
+    else next.delete(changed);
+    onValueChange(options.map((option) => option.value).filter((option) => next.has(option)));
+  };
+  return (
+    <FieldFrame group {...{ field, label, hideLabel, note, help, error, className }}>
+      <List
+        role="group"
+        id={field.id}
+        tabIndex={-1}
+        aria-labelledby={field.labelId}
+        aria-describedby={field.describedBy}
+        data-columns={columns}
+        onBlur={onBlur}
+      >
+        {options.map((option) => (
+          <Checkbox
+            key={option.value}
+            name={name}
+            value={option.value}
+            label={option.label}
+            trailing={option.trailing}
+            checked={value.includes(option.value)}
+            disabled={disabled || option.disabled}
+            aria-invalid={error ? true : undefined}
+            onCheckedChange={(checked) => toggle(option.value, checked)}
+          />
+        ))}
+      </List>
+    </FieldFrame>
+  );
+}
+
+const List = styled.div`
+  display: grid;
+  column-gap: ${space[44]};
+  &:focus-visible {
+    outline: 0;
+  }
+  &[data-columns='2'] {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  &[data-columns='3'] {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+  ${below.tablet} {
+    &[data-columns] {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
+`;

@@ -1,0 +1,69 @@
+import type { ReactNode, Ref } from 'react';
+import { X } from 'lucide-react';
+import styled from 'styled-components';
+import { copy } from '../../copy.ts';
+import { bareButton, focusRing, typeset } from '../../theme/mixins.ts';
+import { border, color, motionDuration, radius, size, space } from '../../theme/tokens.ts';
+import { Icon } from '../Icon/Icon.tsx';
+
+export interface ChipProps {
+  /** The filter's own word. */
+  children: string;
+  onRemove: () => void;
+  /** Names the action; by default "Remove Bed Space". */
+  removeLabel?: string;
+  end?: ReactNode;
+  className?: string;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** A filter that is on. The whole chip takes it away: 36 high in a target of 44. */
+export function Chip({ children, onRemove, removeLabel, end, className, ref }: ChipProps) {
+  return (
+    <Root
+      ref={ref}
+      type="button"
+      className={className}
+      aria-label={removeLabel ?? copy.removeFilter(children)}
+      onClick={onRemove}
+    >
+      {children}
+      {end}
+      <Cross icon={X} size="s" />
+    </Root>
+  );
+}
+
+const Cross = styled(Icon)`
+  color: ${color.text3};
+`;
+
+const Root = styled.button`
+  ${bareButton}
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[8]};
+  min-height: ${size.controlS};
+  padding: 0 ${space[12]} 0 ${space[14]};
+  border: ${border.hairline} solid ${color.line};
+  border-radius: ${radius.full};
+  background: ${color.sunken};
+  color: ${color.text};
+  ${typeset('small')}
+  white-space: nowrap;
+  transition: background-color ${motionDuration.colour} ease-out;
+  ${focusRing}
+  /* The target is taller than what is drawn. */
+  &::before {
+    content: '';
+    position: absolute;
+    inset: calc((${size.controlS} - ${size.targetMin}) / 2) 0;
+  }
+  &:hover {
+    background: ${color.sunken2};
+  }
+  &:hover ${Cross} {
+    color: ${color.text};
+  }
+`;

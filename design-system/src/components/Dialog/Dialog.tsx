@@ -1,0 +1,104 @@
+import { type ReactElement, type ReactNode, type RefObject, useState } from 'react';
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import { copy } from '../../copy.ts';
+import { ConfirmDialog } from '../../patterns/ConfirmDialog/ConfirmDialog.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import {
+  Backdrop,
+  Body,
+  DialogActions,
+  Header,
+  Popup,
+  type DialogSize,
+  Title,
+  Viewport,
+} from './dialog-parts.ts';
+
+export interface DialogProps {
+  open: boolean;
+  /** Called with false for Esc, ×, a press outside and whatever `actions` do. */
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  children: ReactNode;
+  /** Buttons at the bottom right; the main one last. */
+  actions?: ReactNode;
+  /** 440, 560 and 720. */
+  size?: DialogSize;
+  /** Below 480 the dialog fills the screen: for filters and long forms. */
+  sheetOnPhone?: boolean;
+  /** A hairline under the title, for a body that begins with a picture or scrolls. */
+  divided?: boolean;
+  /** There is text that would be lost: closing asks first. */
+  unsaved?: boolean;
+  /** What gets the focus; by default the first control. */
+  initialFocus?: RefObject<HTMLElement | null>;
+  /** What gets it back; by default what had it before. */
+  finalFocus?: RefObject<HTMLElement | null>;
+  /** The button that opens it, when nothing else does. */
+  trigger?: ReactElement;
+  className?: string;
+}
+
+/** Asks for one thing above the page. The page behind it cannot be used meanwhile. */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  children,
+  actions,
+  size = 'm',
+  sheetOnPhone = false,
+  divided = false,
+  unsaved = false,
+  initialFocus,
+  finalFocus,
+  trigger,
+  className,
+}: DialogProps) {
+  const [asking, setAsking] = useState(false);
+  const handleOpenChange = (next: boolean) => {
+    if (!next && unsaved) setAsking(true);
+    else onOpenChange(next);
+  };
+  const handleLeave = () => {
+    setAsking(false);
+    onOpenChange(false);
+  };
+  return (
+    <Base.Root open={open} onOpenChange={handleOpenChange}>
+      {trigger && <Base.Trigger render={trigger} />}
+      <Base.Portal>
+        <Backdrop />
+        <Viewport data-sheet={sheetOnPhone || undefined}>
+          <Popup
+            className={className}
+            data-size={size}
+            data-sheet={sheetOnPhone || undefined}
+            initialFocus={initialFocus}
+            finalFocus={finalFocus}
+          >
+            <Header data-divided={divided || undefined}>
+              <Title>{title}</Title>
+              <Base.Close render={<IconButton icon={X} label={copy.close} />} />
+            </Header>
+            <Body>{children}</Body>
+            {actions && <DialogActions>{actions}</DialogActions>}
+          </Popup>
+        </Viewport>
+      </Base.Portal>
+      {unsaved && (
+        <ConfirmDialog
+          open={asking}
+          onOpenChange={setAsking}
+          title={copy.unsaved.title}
+          confirmLabel={copy.unsaved.leave}
+          cancelLabel={copy.unsaved.stay}
+          onConfirm={handleLeave}
+        >
+          {copy.unsaved.text}
+        </ConfirmDialog>
+      )}
+    </Base.Root>
+  );
+}

@@ -1,0 +1,178 @@
+import { ArrowLeft, ArrowRight, CircleAlert, FileText, RotateCw, Trash2 } from 'lucide-react';
+import styled from 'styled-components';
+import { copy } from '../../copy.ts';
+import { oneLine, typeset } from '../../theme/mixins.ts';
+import { below, border, color, radius, size, space } from '../../theme/tokens.ts';
+import { Badge } from '../Badge/Badge.tsx';
+import { Icon } from '../Icon/Icon.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { formatBytes, type UploadItem } from './upload-item.ts';
+
+interface FileRowProps {
+  file: UploadItem;
+  /** Where it stands, when the order counts. */
+  position?: { index: number; of: number };
+  disabled: boolean;
+  onRemove: () => void;
+  onMove?: (by: -1 | 1) => void;
+  onRetry?: () => void;
+}
+
+/** One chosen file: picture, name, size or progress or what went wrong, and what can be done. */
+export function FileRow({ file, position, disabled, onRemove, onMove, onRetry }: FileRowProps) {
+  return (
+    <Root>
+      {file.previewUrl ? (
+        <Preview src={file.previewUrl} alt="" />
+      ) : (
+        <NoPreview aria-hidden="true">
+          <Icon icon={FileText} />
+        </NoPreview>
+      )}
+      <Words>
+        <Name title={file.name}>{file.name}</Name>
+        <FileState file={file} />
+        {position?.index === 0 && <Badge>{copy.upload.thumbnail}</Badge>}
+      </Words>
+      <Actions>
+        {file.status === 'failed' && onRetry && (
+          <IconButton icon={RotateCw} label={copy.upload.retry(file.name)} onClick={onRetry} />
+        )}
+        {onMove && position && position.of > 1 && (
+          <>
+            <IconButton
+              icon={ArrowLeft}
+              label={copy.upload.moveEarlier(file.name)}
+              disabled={disabled || position.index === 0}
+              onClick={() => onMove(-1)}
+            />
+            <IconButton
+              icon={ArrowRight}
+              label={copy.upload.moveLater(file.name)}
+              disabled={disabled || position.index === position.of - 1}
+              onClick={() => onMove(1)}
+            />
+          </>
+        )}
+        <IconButton
+          icon={Trash2}
+          label={copy.upload.remove(file.name)}
+          disabled={disabled}
+          onClick={onRemove}
+        />
+      </Actions>
+    </Root>
+  );
+}
+
+function FileState({ file }: { file: UploadItem }) {
+  if (file.status === 'failed') {
+    return (
+      <Failure role="alert">
+        <Icon icon={CircleAlert} size="s" />
+        {file.error ?? copy.upload.failed}
+      </Failure>
+    );
+  }
+  if (file.status === 'uploading') {
+    return (
+      <Progress
+        aria-label={copy.upload.progress(file.name)}
+        {...(file.progress === undefined ? {} : { value: file.progress, max: 1 })}
+      />
+    );
+  }
+  const details = [file.size !== undefined && formatBytes(file.size), copy.upload.done];
+  return <Details>{details.filter(Boolean).join(', ')}</Details>;
+}
+
+const Root = styled.li`
+  display: grid;
+  grid-template-columns: ${size.uploadThumb} minmax(0, 1fr) auto;
+  gap: ${space[16]};
+  align-items: center;
+  padding-bottom: ${space[16]};
+  & + & {
+    padding-top: ${space[16]};
+    border-top: ${border.hairline} solid ${color.line};
+  }
+  ${below.tablet} {
+    grid-template-columns: ${size.avatarL} minmax(0, 1fr);
+    gap: ${space[12]};
+  }
+`;
+
+const Preview = styled.img`
+  width: 100%;
+  aspect-ratio: 4 / 3;
+  border-radius: ${radius.small};
+  background: ${color.sunken2};
+  object-fit: cover;
+`;
+
+const NoPreview = styled.span`
+  display: grid;
+  place-items: center;
+  width: ${size.uploadIcon};
+  height: ${size.uploadIcon};
+  border-radius: ${radius.control};
+  background: ${color.sunken};
+  color: ${color.text2};
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: ${space[4]};
+  justify-items: start;
+  min-width: 0;
+`;
+
+const Name = styled.p`
+  max-width: 100%;
+  ${typeset('bodyMedium')}
+  ${oneLine}
+`;
+
+const Details = styled.p`
+  color: ${color.text2};
+  ${typeset('small')}
+`;
+
+const Failure = styled.p`
+  display: flex;
+  gap: ${space[6]};
+  align-items: flex-start;
+  color: ${color.error};
+  ${typeset('smallMedium')}
+  & > svg {
+    margin-top: calc((1lh - ${size.iconS}) / 2);
+  }
+`;
+
+const Progress = styled.progress`
+  appearance: none;
+  width: 100%;
+  height: ${size.progress};
+  border: 0;
+  border-radius: ${radius.full};
+  background: ${color.sunken2};
+  overflow: hidden;
+  &::-webkit-progress-bar {
+    background: ${color.sunken2};
+  }
+  &::-webkit-progress-value {
+    border-radius: ${radius.full};
+    background: ${color.text2};
+  }
+  &::-moz-progress-bar {
+    background: ${color.text2};
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  ${below.tablet} {
+    grid-column: 1 / -1;
+    justify-content: flex-end;
+  }
+`;

@@ -1,0 +1,198 @@
+import { type ChangeEvent, type DragEvent, type Ref, useId, useRef, useState } from 'react';
+import { FileText, Upload } from 'lucide-react';
+import styled from 'styled-components';
+import { copy } from '../../copy.ts';
+import { visuallyHidden, typeset } from '../../theme/mixins.ts';
+import { below, border, color, motionDuration, radius, size, space } from '../../theme/tokens.ts';
+import { Button } from '../Button/Button.tsx';
+import { type FieldProps, FieldFrame, useField } from '../Field/Field.tsx';
+import { Icon } from '../Icon/Icon.tsx';
+import { FileRow } from './FileRow.tsx';
+import type { UploadItem } from './upload-item.ts';
+
+export interface FileUploadProps extends FieldProps {
+  files: readonly UploadItem[];
+  /** What was chosen or dropped, unchecked: the caller looks at type, size and number. */
+  onSelect: (files: File[]) => void;
+  onRemove: (id: string) => void;
+  /** With it, pictures can be put in another order; the first is the thumbnail. */
+  onMove?: (id: string, by: -1 | 1) => void;
+  onRetry?: (id: string) => void;
+  /** As in `<input accept>`. */
+  accept?: string;
+  multiple?: boolean;
+  /** When it is reached, nothing more can be chosen. */
+  max?: number;
+  emptyText?: string;
+  buttonLabel?: string;
+  id?: string;
+  disabled?: boolean;
+  className?: string;
+  /** The button, for moving the focus to the field. */
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** Chooses files, by button or by dropping them, and shows what became of each. It sends nothing itself. */
+export function FileUpload({
+  label,
+  hideLabel,
+  note,
+  help,
+  error,
+  files,
+  onSelect,
+  onRemove,
+  onMove,
+  onRetry,
+  accept,
+  multiple = false,
+  max,
+  emptyText = copy.upload.none,
+  buttonLabel = copy.upload.choose,
+  id,
+  disabled = false,
+  className,
+  ref,
+}: FileUploadProps) {
+  const field = useField({ help, error }, id);
+  const input = useRef<HTMLInputElement>(null);
+  const statusId = useId();
+  const [over, setOver] = useState(false);
+  const full = max !== undefined && files.length >= max;
+  const blocked = disabled || (full && max > 1);
+
+  const select = (list: FileList | null) => {
+    const chosen = [...(list ?? [])];
+    if (chosen.length > 0) onSelect(multiple ? chosen : chosen.slice(0, 1));
+  };
+  const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
+    select(event.target.files);
+    // The same file can be chosen again after it was removed.
+    event.target.value = '';
+  };
+  const handleDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    if (!blocked) select(event.dataTransfer.files);
+  };
+
+  return (
+    <FieldFrame group {...{ field, label, hideLabel, note, help, error, className }}>
+      <Zone
+        data-over={over || undefined}
+        data-invalid={error ? '' : undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          if (!blocked) setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={handleDrop}
+      >
+        {files.length > 0 && (
+          <List aria-label={label}>
+            {files.map((file, index) => (
+              <FileRow
+                key={file.id}
+                file={file}
+                position={onMove ? { index, of: files.length } : undefined}
+                disabled={disabled}
+                onRemove={() => onRemove(file.id)}
+                onMove={onMove && ((by) => onMove(file.id, by))}
+                onRetry={onRetry && (() => onRetry(file.id))}
+              />
+            ))}
+          </List>
+        )}
+        <Choose>
+          {files.length === 0 && (
+            <>
+              <Sheet aria-hidden="true">
+                <Icon icon={FileText} />
+              </Sheet>
+              <Empty id={statusId}>{emptyText}</Empty>
+            </>
+          )}
+          <Button
+            ref={ref}
+            id={field.id}
+            size="s"
+            icon={Upload}
+            disabled={blocked}
+            aria-describedby={[files.length === 0 && statusId, field.describedBy]
+              .filter(Boolean)
+              .join(' ')}
+            aria-labelledby={`${field.labelId} ${field.id}`}
+            aria-label={buttonLabel}
+            onClick={() => input.current?.click()}
+          >
+            {buttonLabel}
+          </Button>
+        </Choose>
+        <HiddenInput
+          ref={input}
+          type="file"
+          accept={accept}
+          multiple={multiple}
+          tabIndex={-1}
+          aria-hidden="true"
+          data-testid={`${field.id}-input`}
+          onChange={handleChange}
+        />
+      </Zone>
+    </FieldFrame>
+  );
+}
+
+const Zone = styled.div`
+  position: relative;
+  border: ${border.check} dashed ${color.lineStrong};
+  border-radius: ${radius.panel};
+  background: ${color.surface};
+  transition: background-color ${motionDuration.colour} ease-out;
+  &[data-invalid] {
+    border-color: ${color.error};
+  }
+  &[data-over] {
+    border-color: ${color.text};
+    background: ${color.sunken};
+  }
+`;
+
+const List = styled.ul`
+  padding: ${space[16]} ${space[16]} 0;
+`;
+
+const Choose = styled.div`
+  display: flex;
+  gap: ${space[16]};
+  align-items: center;
+  padding: ${space[16]};
+  ${below.tablet} {
+    flex-wrap: wrap;
+    & > button {
+      flex: 1 0 100%;
+    }
+  }
+`;
+
+const Sheet = styled.span`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: ${size.uploadIcon};
+  height: ${size.uploadIcon};
+  border-radius: ${radius.control};
+  background: ${color.sunken};
+  color: ${color.text2};
+`;
+
+const Empty = styled.span`
+  flex: 1;
+  min-width: 0;
+  color: ${color.text2};
+  ${typeset('body')}
+`;
+
+const HiddenInput = styled.input`
+  ${visuallyHidden}
+`;

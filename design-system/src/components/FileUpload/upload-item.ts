@@ -1,0 +1,20 @@
+export interface UploadItem {
+  id: string;
+  name: string;
+  /** Bytes. */
+  size?: number;
+  status: 'uploading' | 'done' | 'failed';
+  /** 0 to 1 while it is being sent; without it the bar only says that something happens. */
+  progress?: number;
+  /** Why it failed, as a sentence. */
+  error?: string;
+  /** A picture of it. */
+  previewUrl?: string;
+}
+
+/** `1.2 MB`, `84 KB`: decimal units, as the limit of 2 MB is. */
+export function formatBytes(bytes: number): string {
+  if (bytes < 1_000) return `${bytes} B`;
+  if (bytes < 999_500) return `${Math.round(bytes / 1_000)} KB`;
+  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+}

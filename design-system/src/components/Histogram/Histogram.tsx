@@ -1,0 +1,128 @@
+import type { ReactElement } from 'react';
+import styled from 'styled-components';
+import { copy } from '../../copy.ts';
+import { formatNumber } from '../../format/format.ts';
+import { rendered } from '../../internal/rendered.tsx';
+import { canHover, focusRing, forcedColours, typeset } from '../../theme/mixins.ts';
+import { border, color, radius, size, space } from '../../theme/tokens.ts';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+
+export interface HistogramProps {
+  /** How many reviews gave 1, 2, 3, 4 and 5 stars. */
+  counts: readonly [number, number, number, number, number];
+  /** Makes each row a link or a button that shows those reviews: `(stars) => <button … />`. */
+  renderRow?: (stars: number) => ReactElement;
+  /** The row that is chosen now. */
+  selected?: number | null;
+  className?: string;
+}
+
+const ROWS = [5, 4, 3, 2, 1] as const;
+
+/** How the stars of a place are spread, five on top. */
+export function Histogram({ counts, renderRow, selected, className }: HistogramProps) {
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  return (
+    <List className={className}>
+      {ROWS.map((stars) => {
+        const count = counts[stars - 1]!;
+        const content = (
+          <>
+            <VisuallyHidden>{copy.rating.histogramRow(stars, count)}</VisuallyHidden>
+            <span aria-hidden="true">{copy.rating.stars(stars)}</span>
+            <Bar aria-hidden="true">
+              {/* The share is data, so it is no part of a class. */}
+              <span style={{ width: `${total === 0 ? 0 : (count / total) * 100}%` }} />
+            </Bar>
+            <Count aria-hidden="true">{formatNumber(count)}</Count>
+          </>
+        );
+        return (
+          <li key={stars}>
+            {renderRow ? (
+              <RowAction
+                render={renderRow(stars)}
+                aria-current={selected === stars ? 'true' : undefined}
+              >
+                {content}
+              </RowAction>
+            ) : (
+              <Row>{content}</Row>
+            )}
+          </li>
+        );
+      })}
+    </List>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space[2]};
+`;
+
+const row = `
+  position: relative;
+  display: grid;
+  grid-template-columns: ${size.histogramLabel} minmax(0, 1fr) auto;
+  gap: ${space[12]};
+  align-items: center;
+  width: 100%;
+  color: ${color.text2};
+  ${typeset('small')}
+`;
+
+const Row = styled.div`
+  ${row}
+`;
+
+const Bar = styled.span`
+  display: block;
+  height: ${size.histogramBar};
+  border-radius: ${radius.full};
+  background: ${color.sunken2};
+  overflow: hidden;
+  & > span {
+    display: block;
+    height: 100%;
+    border-radius: inherit;
+    background: ${color.histogram};
+    ${forcedColours} {
+      background: CanvasText;
+      forced-color-adjust: none;
+    }
+  }
+`;
+
+const Count = styled.span`
+  min-width: ${space[24]};
+  text-align: right;
+`;
+
+const RowAction = styled(rendered('button'))`
+  appearance: none;
+  ${row}
+  min-height: ${size.iconL};
+  margin: 0;
+  padding: 0;
+  border: 0;
+  border-radius: ${radius.checkbox};
+  background: none;
+  text-align: left;
+  text-decoration: none;
+  text-underline-offset: ${size.underlineGap};
+  cursor: pointer;
+  ${focusRing}
+  &[aria-current='true'] {
+    color: ${color.text};
+    text-decoration: underline;
+    text-decoration-thickness: ${border.hairline};
+  }
+  ${canHover} {
+    &:hover {
+      color: ${color.text};
+      text-decoration: underline;
+      text-decoration-thickness: ${border.hairline};
+    }
+  }
+`;

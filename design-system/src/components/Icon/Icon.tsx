@@ -1,0 +1,48 @@
+import type { LucideIcon } from 'lucide-react';
+import styled from 'styled-components';
+import { size as sizes } from '../../theme/tokens.ts';
+
+/** 16 in dense rows, 20 beside text, 24 for facts and the header. */
+export type IconSize = 's' | 'm' | 'l';
+
+export interface IconProps {
+  icon: LucideIcon;
+  size?: IconSize;
+  /** Fills the shape; only for the heart that is on. */
+  filled?: boolean;
+  className?: string;
+}
+
+/** A lucide icon in one of three sizes. It is decoration: the words beside it say what it means. */
+export function Icon({ icon, size = 'm', filled = false, className }: IconProps) {
+  return (
+    <Shape
+      as={icon}
+      aria-hidden="true"
+      focusable="false"
+      className={className}
+      data-size={size}
+      data-filled={filled || undefined}
+    />
+  );
+}
+
+const Shape = styled.svg`
+  flex: none;
+  width: ${sizes.iconM};
+  height: ${sizes.iconM};
+  stroke-width: 1.75;
+  &[data-size='s'] {
+    width: ${sizes.iconS};
+    height: ${sizes.iconS};
+    stroke-width: 2;
+  }
+  &[data-size='l'] {
+    width: ${sizes.iconL};
+    height: ${sizes.iconL};
+    stroke-width: 1.6;
+  }
+  &[data-filled] {
+    fill: currentColor;
+  }
+`;

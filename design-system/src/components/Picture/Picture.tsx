@@ -1,0 +1,123 @@
+import type { ComponentProps } from 'react';
+import { Image } from 'lucide-react';
+import styled from 'styled-components';
+import { copy } from '../../copy.ts';
+import { typeset } from '../../theme/mixins.ts';
+import { border, color, filter, radius, space } from '../../theme/tokens.ts';
+import { Icon } from '../Icon/Icon.tsx';
+
+/** Widths that the server keeps of every picture; an address differs only in the number. */
+export const PICTURE_WIDTHS = [320, 640, 1280] as const;
+
+export interface PictureProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** The address of the 1280 file, or null when there is none. */
+  src: string | null | undefined;
+  /** What is to be seen; empty when the words beside it say it. */
+  alt: string;
+  /** How wide it is drawn, as in `<img sizes>`. */
+  sizes?: string;
+  /** 4:3 on cards, 16:9 for a single picture of a page; `fill` takes the height of its place. */
+  ratio?: '4/3' | '16/9' | '1/1' | 'fill';
+  /** Loaded at once: for what is in sight when the page opens. Everything else is lazy. */
+  eager?: boolean;
+  /** The largest picture of the page. */
+  priority?: boolean;
+  rounded?: 'photo' | 'small' | 'none';
+}
+
+/** A picture of a place in a fixed box, so that nothing moves when it arrives. */
+export function Picture({
+  src,
+  alt,
+  sizes = '100vw',
+  ratio = '4/3',
+  eager = false,
+  priority = false,
+  rounded = 'photo',
+  ...rest
+}: PictureProps) {
+  return (
+    <Box {...rest} data-ratio={ratio} data-rounded={rounded}>
+      {src ? (
+        <img
+          src={pictureAtWidth(src, 640)}
+          srcSet={isSized(src) ? srcSetOf(src) : undefined}
+          sizes={isSized(src) ? sizes : undefined}
+          alt={alt}
+          loading={eager || priority ? 'eager' : 'lazy'}
+          fetchPriority={priority ? 'high' : undefined}
+          decoding="async"
+        />
+      ) : (
+        <Placeholder role={alt ? 'img' : undefined} aria-label={alt || undefined}>
+          <Icon icon={Image} size="l" />
+          <span aria-hidden="true">{copy.picture.none}</span>
+        </Placeholder>
+      )}
+    </Box>
+  );
+}
+
+function isSized(src: string): boolean {
+  return /\/\d+\.webp$/.test(src);
+}
+
+function pictureAtWidth(src: string, width: number): string {
+  return src.replace(/\/\d+\.webp$/, `/${width}.webp`);
+}
+
+function srcSetOf(src: string): string {
+  return PICTURE_WIDTHS.map((width) => `${pictureAtWidth(src, width)} ${width}w`).join(', ');
+}
+
+const Box = styled.div`
+  position: relative;
+  overflow: hidden;
+  aspect-ratio: 4 / 3;
+  border-radius: ${radius.photo};
+  background: ${color.sunken2};
+  &[data-ratio='16/9'] {
+    aspect-ratio: 16 / 9;
+  }
+  &[data-ratio='1/1'] {
+    aspect-ratio: 1;
+  }
+  &[data-ratio='fill'] {
+    aspect-ratio: auto;
+    height: 100%;
+  }
+  &[data-rounded='small'] {
+    border-radius: ${radius.small};
+  }
+  &[data-rounded='none'] {
+    border-radius: 0;
+  }
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: inherit;
+    box-shadow: inset 0 0 0 ${border.hairline} ${color.photoLine};
+    pointer-events: none;
+  }
+  & > img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+    filter: brightness(${filter.photoBrightness}) saturate(${filter.photoSaturation});
+  }
+`;
+
+const Placeholder = styled.div`
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: ${space[6]};
+  width: 100%;
+  height: 100%;
+  color: ${color.text2};
+  ${typeset('caption')}
+  [data-rounded='small'] > & > span {
+    display: none;
+  }
+`;

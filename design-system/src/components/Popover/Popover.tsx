@@ -1,0 +1,138 @@
+import type { ReactElement, ReactNode, RefObject } from 'react';
+import { Popover as Base } from '@base-ui/react/popover';
+import styled from 'styled-components';
+import { visuallyHidden, typeset } from '../../theme/mixins.ts';
+import { border, color, layer, size as sizes, space } from '../../theme/tokens.ts';
+import { floatingBox } from '../../internal/floating.ts';
+
+export interface PopoverProps {
+  /** The button that opens it … */
+  trigger?: ReactElement;
+  /**
+   * … or one that stands elsewhere and opens it by `open`: so the page can show the button before
+   * the code of the popover is there. It is named by its ref and carries `aria-expanded` itself.
+   */
+  anchor?: RefObject<HTMLElement | null>;
+  title: string;
+  /** The title is for screen readers alone. */
+  hideTitle?: boolean;
+  /** At the right of the title, like "4 new". */
+  aside?: ReactNode;
+  children: ReactNode;
+  /** Stays at the bottom while the rest scrolls. */
+  footer?: ReactNode;
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  align?: 'start' | 'center' | 'end';
+  /** 380, or 270 by at most 390 for a menu of filters. */
+  size?: 'm' | 'menu';
+  initialFocus?: RefObject<HTMLElement | null>;
+  className?: string;
+}
+
+/** Something beside the button that opened it; the page stays in use. Esc and a press outside close it. */
+export function Popover({
+  trigger,
+  anchor,
+  title,
+  hideTitle = false,
+  aside,
+  children,
+  footer,
+  open,
+  onOpenChange,
+  align = 'end',
+  size = 'm',
+  initialFocus,
+  className,
+}: PopoverProps) {
+  const handleOpenChange = (next: boolean, details: Base.Root.ChangeEventDetails) => {
+    // A press on the anchor is no press outside: its own click closes, and would open again.
+    const { target } = details.event;
+    if (!next && target instanceof Node && anchor?.current?.contains(target)) details.cancel();
+    else onOpenChange?.(next);
+  };
+  return (
+    <Base.Root open={open} onOpenChange={handleOpenChange}>
+      {trigger && <Base.Trigger render={trigger} />}
+      <Base.Portal>
+        <Positioner anchor={anchor} align={align} sideOffset={8} collisionPadding={8}>
+          <Popup
+            data-size={size}
+            className={className}
+            initialFocus={initialFocus}
+            finalFocus={anchor}
+          >
+            {hideTitle ? (
+              <HiddenTitle>{title}</HiddenTitle>
+            ) : (
+              <Head>
+                <Title>{title}</Title>
+                {aside && <Aside>{aside}</Aside>}
+              </Head>
+            )}
+            <Body>{children}</Body>
+            {footer && <Footer>{footer}</Footer>}
+          </Popup>
+        </Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+const Positioner = styled(Base.Positioner)`
+  z-index: ${layer.menu};
+`;
+
+const Popup = styled(Base.Popup)`
+  ${floatingBox}
+  display: flex;
+  flex-direction: column;
+  width: ${sizes.popover};
+  max-width: var(--available-width);
+  max-height: var(--available-height);
+  overflow: hidden;
+  &[data-size='menu'] {
+    width: ${sizes.menu};
+    max-height: min(var(--available-height), ${sizes.menuMax});
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex: none;
+  align-items: baseline;
+  justify-content: space-between;
+  padding: ${space[14]} ${space[20]};
+  border-bottom: ${border.hairline} solid ${color.line};
+`;
+
+const Title = styled(Base.Title)`
+  ${typeset('groupTitle')}
+`;
+
+const HiddenTitle = styled(Base.Title)`
+  ${visuallyHidden}
+`;
+
+const Aside = styled.span`
+  color: ${color.text2};
+  ${typeset('small')}
+`;
+
+const Body = styled.div`
+  flex: 1;
+  min-height: 0;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+`;
+
+const Footer = styled.div`
+  display: flex;
+  flex: none;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[8]};
+  padding: ${space[8]} ${space[10]} ${space[8]} ${space[16]};
+  border-top: ${border.hairline} solid ${color.line};
+`;

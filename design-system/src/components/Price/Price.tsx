@@ -1,0 +1,78 @@
+import styled from 'styled-components';
+import { copy } from '../../copy.ts';
+import { formatNumber } from '../../format/format.ts';
+import { typeset } from '../../theme/mixins.ts';
+import { color, space, weight } from '../../theme/tokens.ts';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+
+export type PriceUnit = 'month' | 'night';
+
+export interface PriceProps {
+  amount: number;
+  /** With a second amount it is a range. */
+  to?: number;
+  /** Always given: a price is never shown without its unit. `null` only where the unit stands beside it. */
+  unit: PriceUnit | null;
+  /** Begins with "from". */
+  from?: boolean;
+  size?: 's' | 'm' | 'l';
+  className?: string;
+}
+
+/** Money with its unit: ₱ in weight 400 beside a number in 600. */
+export function Price({ amount, to, unit, from = false, size = 'm', className }: PriceProps) {
+  return (
+    <Root className={className} data-size={size}>
+      {from && <>{copy.price.from} </>}
+      <Amount>
+        <Peso>₱</Peso>
+        {formatNumber(amount)}
+        {to !== undefined && (
+          <>
+            {' – '}
+            <Peso>₱</Peso>
+            {formatNumber(to)}
+          </>
+        )}
+      </Amount>
+      {unit && (
+        <>
+          {' '}
+          <span aria-hidden="true">{copy.price.per[unit]}</span>
+          <VisuallyHidden>{copy.price.spoken[unit]}</VisuallyHidden>
+        </>
+      )}
+    </Root>
+  );
+}
+
+const Amount = styled.b`
+  color: ${color.text};
+  ${typeset('price')}
+`;
+
+/** In 600 the double bar of ₱ clots. */
+const Peso = styled.span`
+  margin-right: 0.03em;
+  font-weight: ${weight.regular};
+`;
+
+const Root = styled.span`
+  position: relative;
+  color: ${color.text2};
+  ${typeset('cardText')}
+  white-space: nowrap;
+  &[data-size='l'] {
+    ${typeset('body')}
+  }
+  &[data-size='l'] ${Amount} {
+    ${typeset('bigPrice')}
+  }
+  &[data-size='s'] ${Amount} {
+    font: inherit;
+    font-weight: ${weight.semibold};
+  }
+  & + & {
+    margin-left: ${space[8]};
+  }
+`;

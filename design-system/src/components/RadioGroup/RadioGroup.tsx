@@ -1,0 +1,105 @@
+import { type FocusEventHandler, type ReactNode, type Ref, useId } from 'react';
+import styled from 'styled-components';
+import { typeset } from '../../theme/mixins.ts';
+import { color, space } from '../../theme/tokens.ts';
+import { NativeBox } from '../Checkbox/check-box.ts';
+import { CheckRow, CheckWords } from '../Checkbox/Checkbox.tsx';
+import { type FieldProps, FieldFrame, useField } from '../Field/Field.tsx';
+
+export interface RadioOption<Value extends string | number = string> {
+  value: Value;
+  label: ReactNode;
+  description?: ReactNode;
+  disabled?: boolean;
+}
+
+export interface RadioGroupProps<Value extends string | number = string> extends FieldProps {
+  options: readonly RadioOption<Value>[];
+  /** `null` while nothing is chosen. */
+  value: Value | null;
+  onValueChange: (value: Value) => void;
+  onBlur?: FocusEventHandler<HTMLDivElement>;
+  name?: string;
+  orientation?: 'vertical' | 'horizontal';
+  id?: string;
+  required?: boolean;
+  disabled?: boolean;
+  className?: string;
+  /** The first button, for moving the focus to the field. */
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** One choice of a short list, all of it in sight. */
+export function RadioGroup<Value extends string | number = string>({
+  label,
+  hideLabel,
+  note,
+  help,
+  error,
+  options,
+  value,
+  onValueChange,
+  onBlur,
+  name,
+  orientation = 'vertical',
+  id,
+  required,
+  disabled,
+  className,
+  ref,
+}: RadioGroupProps<Value>) {
+  const field = useField({ help, error }, id);
+  const ownName = useId();
+  return (
+    <FieldFrame group {...{ field, label, hideLabel, note, help, error, className }}>
+      <List
+        role="radiogroup"
+        id={field.id}
+        tabIndex={-1}
+        aria-labelledby={field.labelId}
+        aria-describedby={field.describedBy}
+        aria-invalid={error ? true : undefined}
+        aria-required={required}
+        data-orientation={orientation}
+        onBlur={onBlur}
+      >
+        {options.map((option, index) => (
+          <CheckRow key={option.value} data-disabled={disabled || option.disabled || undefined}>
+            <NativeBox
+              type="radio"
+              ref={index === 0 ? ref : undefined}
+              name={name ?? ownName}
+              value={option.value}
+              checked={value === option.value}
+              disabled={disabled || option.disabled}
+              onChange={() => onValueChange(option.value)}
+            />
+            <CheckWords>
+              {option.label}
+              {option.description && <Description>{option.description}</Description>}
+            </CheckWords>
+          </CheckRow>
+        ))}
+      </List>
+    </FieldFrame>
+  );
+}
+
+const List = styled.div`
+  display: grid;
+  justify-items: start;
+  &:focus-visible {
+    outline: 0;
+  }
+  &[data-orientation='horizontal'] {
+    display: flex;
+    flex-wrap: wrap;
+    column-gap: ${space[28]};
+  }
+`;
+
+const Description = styled.span`
+  display: block;
+  color: ${color.text3};
+  ${typeset('small')}
+`;

@@ -1,0 +1,82 @@
+import styled from 'styled-components';
+import { copy } from '../../copy.ts';
+import { formatNumber, formatRating } from '../../format/format.ts';
+import { typeset } from '../../theme/mixins.ts';
+import { color, space } from '../../theme/tokens.ts';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import { Star } from './Star.tsx';
+
+export interface RatingProps {
+  /** The average, or the stars of one review. */
+  value: number;
+  /** How many reviews; 0 says "No reviews yet", and without it no count is shown. */
+  count?: number;
+  /** One star with its number, or five stars. */
+  variant?: 'compact' | 'stars';
+  /** Writes the count as "(38 reviews)" instead of "(38)". */
+  countInWords?: boolean;
+  className?: string;
+}
+
+/** Stars that were given. */
+export function Rating({
+  value,
+  count,
+  variant = 'compact',
+  countInWords = false,
+  className,
+}: RatingProps) {
+  if (count === 0) return <None className={className}>{copy.rating.none}</None>;
+  const spoken =
+    count === undefined
+      ? copy.rating.of(spokenValue(value))
+      : copy.rating.ofWithCount(spokenValue(value), count);
+  return (
+    <Root className={className} data-variant={variant}>
+      <VisuallyHidden>{spoken}</VisuallyHidden>
+      {variant === 'stars' ? (
+        [0, 1, 2, 3, 4].map((index) => (
+          <Star key={index} fill={Math.min(1, Math.max(0, value - index))} />
+        ))
+      ) : (
+        <>
+          <Star />
+          <span aria-hidden="true">{formatRating(value)}</span>
+        </>
+      )}
+      {count !== undefined && (
+        <Count aria-hidden="true">
+          ({countInWords ? copy.rating.reviews(count) : formatNumber(count)})
+        </Count>
+      )}
+    </Root>
+  );
+}
+
+/** A whole number of stars is read without decimals. */
+function spokenValue(value: number): string {
+  return Number.isInteger(value) ? String(value) : formatRating(value);
+}
+
+const Root = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[4]};
+  color: ${color.text};
+  ${typeset('smallMedium')}
+  white-space: nowrap;
+  &[data-variant='stars'] {
+    gap: ${space[2]};
+  }
+`;
+
+const Count = styled.span`
+  color: ${color.text3};
+  ${typeset('small')}
+`;
+
+const None = styled.span`
+  color: ${color.text3};
+  ${typeset('caption')}
+  white-space: nowrap;
+`;

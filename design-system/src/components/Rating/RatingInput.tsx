@@ -1,0 +1,112 @@
+import { type Ref, useId } from 'react';
+import styled from 'styled-components';
+import { copy } from '../../copy.ts';
+import { visuallyHidden, typeset } from '../../theme/mixins.ts';
+import { border, color, radius, size, space } from '../../theme/tokens.ts';
+import { type FieldProps, FieldFrame, useField } from '../Field/Field.tsx';
+import { Star } from './Star.tsx';
+
+export type Stars = 1 | 2 | 3 | 4 | 5;
+const CHOICES = [1, 2, 3, 4, 5] as const satisfies readonly Stars[];
+
+export interface RatingInputProps extends FieldProps {
+  /** `null` until a star is chosen: there is no default. */
+  value: Stars | null;
+  onValueChange: (value: Stars) => void;
+  onBlur?: () => void;
+  name?: string;
+  id?: string;
+  disabled?: boolean;
+  className?: string;
+  /** The first star, for moving the focus to the field. */
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** Gives one to five stars: radio buttons with a word each, so arrow keys choose. */
+export function RatingInput({
+  label,
+  hideLabel,
+  note,
+  help,
+  error,
+  value,
+  onValueChange,
+  onBlur,
+  name,
+  id,
+  disabled,
+  className,
+  ref,
+}: RatingInputProps) {
+  const field = useField({ help, error }, id);
+  const ownName = useId();
+  return (
+    <FieldFrame group {...{ field, label, hideLabel, note, help, error, className }}>
+      <Row
+        role="radiogroup"
+        id={field.id}
+        tabIndex={-1}
+        aria-labelledby={field.labelId}
+        aria-describedby={field.describedBy}
+        aria-invalid={error ? true : undefined}
+        onBlur={onBlur}
+      >
+        {CHOICES.map((stars) => (
+          <Choice key={stars}>
+            <input
+              ref={stars === 1 ? ref : undefined}
+              type="radio"
+              name={name ?? ownName}
+              value={stars}
+              checked={value === stars}
+              disabled={disabled}
+              aria-label={wordsOf(stars)}
+              onChange={() => onValueChange(stars)}
+            />
+            <Star large fill={value !== null && stars <= value ? 1 : 0} />
+          </Choice>
+        ))}
+        {value !== null && <Word aria-hidden="true">{wordsOf(value)}</Word>}
+      </Row>
+    </FieldFrame>
+  );
+}
+
+function wordsOf(stars: Stars): string {
+  return copy.rating.choice(stars, copy.rating.words[stars - 1]!);
+}
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  margin-inline: calc((${size.starInput} - ${size.targetMin}) / 2);
+  &:focus-visible {
+    outline: 0;
+  }
+`;
+
+const Choice = styled.label`
+  position: relative;
+  display: grid;
+  place-items: center;
+  width: ${size.targetMin};
+  height: ${size.targetMin};
+  border-radius: ${radius.control};
+  cursor: pointer;
+  & > input {
+    ${visuallyHidden}
+  }
+  &:has(:focus-visible) {
+    outline: ${border.strong} solid ${color.text};
+    outline-offset: calc(${border.strong} * -1);
+  }
+  &:hover {
+    background: ${color.hover};
+  }
+`;
+
+const Word = styled.span`
+  margin-left: ${space[12]};
+  ${typeset('bodyMedium')}
+`;

@@ -1,0 +1,151 @@
+import type { ReactElement, ReactNode } from 'react';
+import styled from 'styled-components';
+import { copy } from '../../copy.ts';
+import { formatDate } from '../../format/format.ts';
+import { oneLine, typeset } from '../../theme/mixins.ts';
+import { border, color, space } from '../../theme/tokens.ts';
+import { Avatar } from '../Avatar/Avatar.tsx';
+import { Link } from '../Link/Link.tsx';
+import { Rating } from '../Rating/Rating.tsx';
+import { ReviewText } from './ReviewText.tsx';
+
+export interface ReviewCardProps {
+  author: { name: string; id?: string; picture?: string | null; anonymous?: boolean };
+  /** Stars; 0 when they are missing. */
+  rating: number;
+  /** When it was written. */
+  date: string | Date;
+  text: string;
+  /** In a profile: the place, with a link to it. */
+  place?: { name: string; link?: ReactElement };
+  reply?: { text: string; date: string | Date };
+  /** Edit and Delete of one's own review. */
+  actions?: ReactNode;
+  /** Marks one's own review, like "Your review". */
+  badge?: ReactNode;
+  headingLevel?: 3 | 4;
+  className?: string;
+}
+
+/** What somebody wrote about a place. */
+export function ReviewCard({
+  author,
+  rating,
+  date,
+  text,
+  place,
+  reply,
+  actions,
+  badge,
+  headingLevel = 3,
+  className,
+}: ReviewCardProps) {
+  const Heading = `h${headingLevel}` as const;
+  const day = <time dateTime={new Date(date).toISOString()}>{formatDate(date)}</time>;
+  return (
+    <Root className={className}>
+      <Head>
+        <Avatar
+          name={author.name}
+          id={author.id}
+          src={author.picture}
+          anonymous={author.anonymous}
+        />
+        <Who>
+          <Name as={Heading}>
+            {place ? (
+              place.link ? (
+                <Link variant="quiet" render={place.link}>
+                  {place.name}
+                </Link>
+              ) : (
+                place.name
+              )
+            ) : (
+              author.name
+            )}
+          </Name>
+          <When>
+            {place && `${author.name} · `}
+            {place ? copy.review.postedLast : copy.review.posted} {day}
+          </When>
+        </Who>
+        {badge}
+        <Rating value={rating} variant="stars" />
+      </Head>
+      <Body>
+        <ReviewText text={text} of={place?.name ?? author.name} />
+      </Body>
+      {reply && (
+        <Reply>
+          <ReplyHead>
+            <b>{copy.review.reply}</b>
+            <time dateTime={new Date(reply.date).toISOString()}>{formatDate(reply.date)}</time>
+          </ReplyHead>
+          <ReviewText text={reply.text} of={copy.review.reply} />
+        </Reply>
+      )}
+      {actions && <Actions>{actions}</Actions>}
+    </Root>
+  );
+}
+
+const Root = styled.article`
+  padding-block: ${space[20]};
+  border-top: ${border.hairline} solid ${color.line};
+`;
+
+const Head = styled.div`
+  display: flex;
+  gap: ${space[12]};
+  align-items: center;
+`;
+
+const Who = styled.div`
+  flex: 1;
+  min-width: 0;
+`;
+
+const Name = styled.h3`
+  ${typeset('button')}
+  ${oneLine}
+`;
+
+const When = styled.p`
+  color: ${color.text3};
+  ${typeset('caption')}
+`;
+
+const Body = styled.div`
+  max-width: 64ch;
+  margin-top: ${space[10]};
+`;
+
+const Reply = styled.div`
+  max-width: 64ch;
+  margin: ${space[14]} 0 0 ${space[20]};
+  padding-left: ${space[16]};
+  border-left: ${border.strong} solid ${color.line};
+  ${typeset('compact')}
+`;
+
+const ReplyHead = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]} ${space[10]};
+  align-items: baseline;
+  & > b {
+    ${typeset('button')}
+  }
+  & > time {
+    color: ${color.text3};
+    ${typeset('caption')}
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[8]};
+  margin-top: ${space[12]};
+`;

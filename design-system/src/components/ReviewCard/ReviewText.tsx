@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { copy } from '../../copy.ts';
+import { Link } from '../Link/Link.tsx';
+import { cutText } from './cut-text.ts';
+
+export interface ReviewTextProps {
+  text: string;
+  /** "Read more" of what, for screen readers: the author or the place. */
+  of?: string;
+  moreLabel?: string;
+  lessLabel?: string;
+  className?: string;
+}
+
+/** A text that is cut when it is long, and opens in place. */
+export function ReviewText({
+  text,
+  of,
+  moreLabel = copy.review.readMore,
+  lessLabel = copy.review.readLess,
+  className,
+}: ReviewTextProps) {
+  const [open, setOpen] = useState(false);
+  const short = cutText(text);
+  if (short === null) return <Text className={className}>{text}</Text>;
+  return (
+    <Text className={className}>
+      {open ? text : short}{' '}
+      <Link
+        render={<button type="button" />}
+        aria-expanded={open}
+        aria-label={of ? `${open ? lessLabel : moreLabel}: ${of}` : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        {open ? lessLabel : moreLabel}
+      </Link>
+    </Text>
+  );
+}
+
+const Text = styled.p`
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,96 @@
+import { useId } from 'react';
+import styled from 'styled-components';
+import { forcedColours, visuallyHidden, typeset } from '../../theme/mixins.ts';
+import { border, color, motionDuration, radius, shadow, size, space } from '../../theme/tokens.ts';
+
+export interface SegmentOption<Value extends string = string> {
+  value: Value;
+  label: string;
+}
+
+export interface SegmentedControlProps<Value extends string = string> {
+  /** Names the control for screen readers. */
+  label: string;
+  options: readonly SegmentOption<Value>[];
+  value: Value;
+  onValueChange: (value: Value) => void;
+  className?: string;
+}
+
+/** A filter of two to five words, one of them chosen: radio buttons in a row. */
+export function SegmentedControl<Value extends string = string>({
+  label,
+  options,
+  value,
+  onValueChange,
+  className,
+}: SegmentedControlProps<Value>) {
+  const name = useId();
+  return (
+    <Root role="radiogroup" aria-label={label} className={className}>
+      {options.map((option) => (
+        <Segment key={option.value}>
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onValueChange(option.value)}
+          />
+          <span>{option.label}</span>
+        </Segment>
+      ))}
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: inline-flex;
+  flex-wrap: wrap;
+  max-width: 100%;
+  padding: ${space[4]};
+  border: ${border.hairline} solid ${color.line};
+  border-radius: ${radius.control};
+  background: ${color.sunken};
+`;
+
+const Segment = styled.label`
+  position: relative;
+  cursor: pointer;
+  & > input {
+    ${visuallyHidden}
+  }
+  & > span {
+    display: flex;
+    align-items: center;
+    min-height: ${size.controlS};
+    padding-inline: ${space[14]};
+    border-radius: ${radius.small};
+    color: ${color.text2};
+    ${typeset('smallMedium')}
+    transition: background-color ${motionDuration.colour} ease-out;
+  }
+  /* The target is taller than what is drawn. */
+  &::before {
+    content: '';
+    position: absolute;
+    inset: calc((${size.controlS} - ${size.targetMin}) / 2) 0;
+  }
+  &:hover > span {
+    color: ${color.text};
+  }
+  & > input:checked + span {
+    background: ${color.surface};
+    box-shadow:
+      ${shadow.e1},
+      0 0 0 ${border.hairline} ${color.line};
+    color: ${color.text};
+    ${forcedColours} {
+      outline: ${border.strong} solid Highlight;
+    }
+  }
+  & > input:focus-visible + span {
+    outline: ${border.strong} solid ${color.text};
+    outline-offset: ${size.focusGap};
+  }
+`;

@@ -1,0 +1,47 @@
+import styled, { keyframes } from 'styled-components';
+import { copy } from '../../copy.ts';
+import { forcedColours } from '../../theme/mixins.ts';
+import { border, color, motionDuration, radius, size as sizes } from '../../theme/tokens.ts';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+
+export interface SpinnerProps {
+  label?: string;
+  size?: 's' | 'm' | 'l';
+  className?: string;
+}
+
+/** Something goes on whose end nobody knows. Where a form is known in advance, use a skeleton. */
+export function Spinner({ label = copy.loading, size = 'm', className }: SpinnerProps) {
+  return (
+    <span role="status" className={className}>
+      <Ring data-size={size} />
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </span>
+  );
+}
+
+const turn = keyframes`
+  to { rotate: 360deg; }
+`;
+
+const Ring = styled.span`
+  display: block;
+  width: ${sizes.iconL};
+  height: ${sizes.iconL};
+  border: ${border.tab} solid ${color.sunken2};
+  border-top-color: ${color.text2};
+  border-radius: ${radius.full};
+  animation: ${turn} ${motionDuration.spin} linear infinite;
+  &[data-size='s'] {
+    width: ${sizes.iconS};
+    height: ${sizes.iconS};
+    border-width: ${border.strong};
+  }
+  &[data-size='l'] {
+    width: ${sizes.avatarS};
+    height: ${sizes.avatarS};
+  }
+  ${forcedColours} {
+    border-top-color: Highlight;
+  }
+`;

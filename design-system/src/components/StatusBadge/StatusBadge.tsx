@@ -1,0 +1,47 @@
+import { Check, Clock, X } from 'lucide-react';
+import styled from 'styled-components';
+import { copy } from '../../copy.ts';
+import { typeset } from '../../theme/mixins.ts';
+import { color, radius, size, space } from '../../theme/tokens.ts';
+import { Icon } from '../Icon/Icon.tsx';
+
+export type Status = 'pending' | 'accepted' | 'resolved' | 'rejected';
+
+export interface StatusBadgeProps {
+  status: Status;
+  className?: string;
+}
+
+const ICONS = { pending: Clock, accepted: Check, resolved: Check, rejected: X } as const;
+
+/** The state of a report or an application: always an icon and a word, never colour alone. */
+export function StatusBadge({ status, className }: StatusBadgeProps) {
+  return (
+    <Root className={className} data-status={status}>
+      <Icon icon={ICONS[status]} size="s" />
+      {copy.status[status]}
+    </Root>
+  );
+}
+
+const Root = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[6]};
+  min-height: ${size.status};
+  padding: 0 ${space[12]} 0 ${space[8]};
+  border-radius: ${radius.full};
+  background: ${color.pendingFill};
+  color: ${color.pending};
+  ${typeset('smallMedium')}
+  white-space: nowrap;
+  &[data-status='accepted'],
+  &[data-status='resolved'] {
+    background: ${color.okFill};
+    color: ${color.ok};
+  }
+  &[data-status='rejected'] {
+    background: ${color.rejectedFill};
+    color: ${color.rejected};
+  }
+`;

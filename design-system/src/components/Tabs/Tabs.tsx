@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react';
+import { Tabs as Base } from '@base-ui/react/tabs';
+import styled from 'styled-components';
+import { focusRing, forcedColours, typeset } from '../../theme/mixins.ts';
+import { below, border, color, motionDuration, size, space, weight } from '../../theme/tokens.ts';
+
+export interface TabItem<Value extends string = string> {
+  value: Value;
+  label: string;
+  /** A quiet number or word after the label, like `6` or `3 pending`. */
+  count?: ReactNode;
+  content: ReactNode;
+}
+
+export interface TabsProps<Value extends string = string> {
+  /** Names the row of tabs. */
+  label: string;
+  items: readonly TabItem<Value>[];
+  value?: Value;
+  defaultValue?: Value;
+  onValueChange?: (value: Value) => void;
+  className?: string;
+}
+
+/** Views of the same thing, one at a time. Arrow keys move, Enter or Space opens. */
+export function Tabs<Value extends string = string>({
+  label,
+  items,
+  value,
+  defaultValue = items[0]?.value,
+  onValueChange,
+  className,
+}: TabsProps<Value>) {
+  return (
+    <Base.Root
+      className={className}
+      {...(value === undefined ? { defaultValue } : { value })}
+      onValueChange={(next) => onValueChange?.(next as Value)}
+    >
+      <List aria-label={label}>
+        {items.map((item) => (
+          <Tab key={item.value} value={item.value}>
+            {item.label}
+            {item.count !== undefined && <Count>{item.count}</Count>}
+          </Tab>
+        ))}
+      </List>
+      {items.map((item) => (
+        <Panel key={item.value} value={item.value}>
+          {item.content}
+        </Panel>
+      ))}
+    </Base.Root>
+  );
+}
+
+const List = styled(Base.List)`
+  display: flex;
+  gap: ${space[28]};
+  margin-bottom: ${space[32]};
+  overflow-x: auto;
+  /* The ring of a tab is drawn inside, since this row cuts off what leaves it. */
+  scrollbar-width: none;
+  box-shadow: inset 0 calc(${border.hairline} * -1) ${color.line};
+  ${below.tablet} {
+    gap: ${space[20]};
+    margin-bottom: ${space[24]};
+  }
+`;
+
+const Tab = styled(Base.Tab)`
+  appearance: none;
+  position: relative;
+  display: inline-flex;
+  flex: none;
+  align-items: center;
+  gap: ${space[6]};
+  min-height: ${size.controlL};
+  margin: 0;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: ${color.text2};
+  ${typeset('bodyMedium')}
+  cursor: pointer;
+  transition: color ${motionDuration.colour} ease-out;
+  ${focusRing}
+  &:focus-visible {
+    outline-offset: calc(${border.strong} * -1);
+  }
+  &:hover {
+    color: ${color.text};
+  }
+  &[data-active] {
+    color: ${color.text};
+    font-weight: ${weight.semibold};
+  }
+  &[data-active]::after {
+    content: '';
+    position: absolute;
+    inset: auto 0 0;
+    height: ${border.tab};
+    border-radius: ${border.tab} ${border.tab} 0 0;
+    background: ${color.action};
+    ${forcedColours} {
+      background: Highlight;
+    }
+  }
+  &[data-disabled] {
+    color: ${color.text3};
+    cursor: default;
+  }
+`;
+
+const Count = styled.span`
+  color: ${color.text3};
+  font-weight: ${weight.regular};
+`;
+
+const Panel = styled(Base.Panel)`
+  ${focusRing}
+`;

@@ -1,0 +1,181 @@
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { createPortal } from 'react-dom';
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import styled, { keyframes } from 'styled-components';
+import { copy } from '../../copy.ts';
+import { bareButton, forcedColours, motionSafe, typeset } from '../../theme/mixins.ts';
+import {
+  border,
+  color,
+  layer,
+  motionDuration,
+  motionEase,
+  radius,
+  shadow,
+  size,
+  space,
+} from '../../theme/tokens.ts';
+import { Icon } from '../Icon/Icon.tsx';
+import {
+  createToastStore,
+  serverToasts,
+  type ToastMessage,
+  type ToastStore,
+} from './toast-store.ts';
+import { useCountdown } from './use-countdown.ts';
+
+const DEFAULT_DURATION = { success: 3_000, error: 5_000 } as const;
+const MAX = 20;
+
+export interface ToastOptions {
+  /** Milliseconds; 3 s for success and 5 s for an error unless told. */
+  duration?: number;
+}
+
+export interface ToastActions {
+  success: (text: string, options?: ToastOptions) => void;
+  error: (text: string, options?: ToastOptions) => void;
+}
+
+const ToastContext = createContext<ToastActions | null>(null);
+
+/** Shows toasts at the bottom of the window, for everything within. At most 20 at once. */
+export function ToastProvider({ children, max = MAX }: { children: ReactNode; max?: number }) {
+  const [store] = useState(() => createToastStore(max));
+  const actions = useMemo<ToastActions>(
+    () => ({
+      success: (text, { duration = DEFAULT_DURATION.success } = {}) =>
+        void store.show({ tone: 'success', text, duration }),
+      error: (text, { duration = DEFAULT_DURATION.error } = {}) =>
+        void store.show({ tone: 'error', text, duration }),
+    }),
+    [store],
+  );
+  return (
+    <ToastContext value={actions}>
+      {children}
+      <ToastViewport store={store} />
+    </ToastContext>
+  );
+}
+
+/** Says what happened: `success('Your review has been posted.')`. Needs a `ToastProvider` above. */
+export function useToasts(): ToastActions {
+  const actions = useContext(ToastContext);
+  if (!actions) throw new Error('useToasts needs a ToastProvider above it.');
+  return actions;
+}
+
+function ToastViewport({ store }: { store: ToastStore }) {
+  const toasts = useSyncExternalStore(store.subscribe, store.list, serverToasts);
+  if (toasts.length === 0) return null;
+  return createPortal(
+    <Viewport aria-label={copy.toasts}>
+      {toasts.map((toast) => (
+        <Toast key={toast.id} toast={toast} onDismiss={() => store.dismiss(toast.id)} />
+      ))}
+    </Viewport>,
+    document.body,
+  );
+}
+
+/** One message. It waits while the pointer or the focus is on it. */
+export function Toast({ toast, onDismiss }: { toast: ToastMessage; onDismiss: () => void }) {
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  useCountdown(toast.duration, hovered || focused, onDismiss);
+  return (
+    <Root
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+      data-tone={toast.tone}
+    >
+      <Icon icon={toast.tone === 'error' ? CircleAlert : CircleCheck} />
+      <Text role={toast.tone === 'error' ? 'alert' : 'status'}>{toast.text}</Text>
+      <Close type="button" aria-label={copy.dismiss} onClick={onDismiss}>
+        <Icon icon={X} size="s" />
+      </Close>
+    </Root>
+  );
+}
+
+const rise = keyframes`
+  from { opacity: 0; translate: 0 ${size.rise}; }
+`;
+
+const appear = keyframes`
+  from { opacity: 0; }
+`;
+
+const Viewport = styled.section`
+  position: fixed;
+  inset: auto 0 ${space[32]};
+  z-index: ${layer.toast};
+  display: grid;
+  gap: ${space[8]};
+  justify-items: center;
+  max-height: calc(100dvh - ${space[64]});
+  padding-inline: ${space[16]};
+  overflow-y: auto;
+  scrollbar-width: none;
+  pointer-events: none;
+`;
+
+const Root = styled.div`
+  display: flex;
+  gap: ${space[12]};
+  align-items: center;
+  max-width: ${size.toast};
+  padding: ${space[4]} ${space[4]} ${space[4]} ${space[16]};
+  border: ${border.hairline} solid ${color.toastLine};
+  border-radius: ${radius.panel};
+  background: ${color.toast};
+  box-shadow: ${shadow.e3};
+  color: ${color.onToast};
+  ${typeset('compact')}
+  pointer-events: auto;
+  animation: ${appear} ${motionDuration.menu} ${motionEase.standard};
+  ${motionSafe} {
+    animation: ${rise} ${motionDuration.menu} ${motionEase.standard};
+  }
+  & > svg {
+    color: ${color.toastOk};
+  }
+  &[data-tone='error'] > svg {
+    color: ${color.toastError};
+  }
+  ${forcedColours} {
+    border-color: CanvasText;
+  }
+`;
+
+const Text = styled.p`
+  padding-block: ${space[10]};
+  overflow-wrap: anywhere;
+`;
+
+const Close = styled.button`
+  ${bareButton}
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: ${size.targetMin};
+  height: ${size.targetMin};
+  color: ${color.toastQuiet};
+  &:hover {
+    color: ${color.onToast};
+  }
+  &:focus-visible {
+    outline: ${border.strong} solid ${color.onToast};
+    outline-offset: calc(${border.strong} * -2);
+  }
+`;

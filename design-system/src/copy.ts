@@ -1,0 +1,100 @@
+/** What the components say by themselves; what a page says comes through props. */
+const plural = new Intl.PluralRules('en-PH');
+
+function counted(count: number, one: string, other: string): string {
+  return `${count.toLocaleString('en-PH')} ${plural.select(count) === 'one' ? one : other}`;
+}
+
+export const copy = {
+  close: 'Close',
+  dismiss: 'Dismiss',
+  loading: 'Loading…',
+  sending: 'Sending…',
+  retry: 'Retry',
+  cancel: 'Cancel',
+  optional: 'optional',
+  required: 'required',
+  notStated: 'Not stated',
+  removeFilter: (label: string) => `Remove ${label}`,
+  pagination: {
+    label: 'Pages',
+    previous: 'Previous page',
+    next: 'Next page',
+    page: (page: number) => `Page ${page}`,
+    gap: 'More pages',
+  },
+  rating: {
+    none: 'No reviews yet',
+    words: ['Poor', 'Fair', 'Okay', 'Good', 'Excellent'] as const,
+    choice: (stars: number, word: string) => `${stars} ${word}`,
+    of: (value: string) => `${value} out of 5 stars`,
+    ofWithCount: (value: string, count: number) =>
+      `${value} out of 5 stars, ${counted(count, 'review', 'reviews')}`,
+    reviews: (count: number) => counted(count, 'review', 'reviews'),
+    stars: (stars: number) => counted(stars, 'star', 'stars'),
+    histogramRow: (stars: number, count: number) =>
+      `${counted(stars, 'star', 'stars')}: ${counted(count, 'review', 'reviews')}`,
+  },
+  price: {
+    from: 'from',
+    per: { month: '/ month', night: '/ night' },
+    spoken: { month: 'per month', night: 'per night' },
+  },
+  card: {
+    save: (name: string) => `Save ${name}`,
+    saved: (name: string) => `Remove ${name} from favorites`,
+    edit: (name: string) => `Edit ${name}`,
+    verified: 'Verified',
+  },
+  review: {
+    posted: 'Posted',
+    postedLast: 'Posted last',
+    readMore: 'Read more',
+    readLess: 'Read less',
+    anonymous: 'Anonymous',
+    reply: 'Response from the owner',
+  },
+  status: {
+    pending: 'Pending',
+    accepted: 'Accepted',
+    resolved: 'Resolved',
+    rejected: 'Rejected',
+  },
+  stepper: {
+    label: 'Progress',
+    position: (step: number, of: number) => `Step ${step} of ${of}`,
+    done: 'done',
+  },
+  upload: {
+    choose: 'Upload',
+    none: 'No file uploaded',
+    uploading: 'Uploading…',
+    done: 'uploaded',
+    failed: 'not uploaded',
+    remove: (name: string) => `Remove ${name}`,
+    retry: (name: string) => `Upload ${name} again`,
+    moveEarlier: (name: string) => `Move ${name} left`,
+    moveLater: (name: string) => `Move ${name} right`,
+    progress: (name: string) => `Uploading ${name}`,
+    thumbnail: 'Thumbnail',
+  },
+  breadcrumb: 'Breadcrumb',
+  toasts: 'Messages',
+  picture: { none: 'No picture yet' },
+  form: {
+    summary: (count: number) =>
+      count === 1 ? 'One field needs another look.' : `${count} fields need another look.`,
+  },
+  states: {
+    errorTitle: 'Something went wrong',
+    errorText: 'Check your connection and try again.',
+    deniedTitle: 'You cannot open this',
+    deniedText: 'Your account has no access to this page.',
+  },
+  unsaved: {
+    title: 'Leave without sending?',
+    text: 'What you wrote will be lost.',
+    leave: 'Leave',
+    stay: 'Keep writing',
+  },
+} as const;

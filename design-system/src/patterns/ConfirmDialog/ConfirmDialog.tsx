@@ -1,0 +1,108 @@
+import { type ReactNode, useRef } from 'react';
+import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
+import styled from 'styled-components';
+import { Button } from '../../components/Button/Button.tsx';
+import {
+  backdrop,
+  Body,
+  DialogActions,
+  Header,
+  popup,
+  titleText,
+  viewport,
+} from '../../components/Dialog/dialog-parts.ts';
+import { ErrorText } from '../../components/Field/Field.tsx';
+import { copy } from '../../copy.ts';
+import { color } from '../../theme/tokens.ts';
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** The question itself. */
+  title: ReactNode;
+  /** What will happen. */
+  children?: ReactNode;
+  confirmLabel: string;
+  cancelLabel?: string;
+  /** `danger` for what cannot be undone. */
+  tone?: 'danger' | 'default';
+  /** It may take a while: keep it open with `busy` and close it when it is done. */
+  onConfirm: () => void;
+  busy?: boolean;
+  busyLabel?: string;
+  /** Why it failed; the dialog stays. */
+  error?: ReactNode;
+}
+
+/** Asks before something that cannot be undone. A press outside does not close it. */
+export function ConfirmDialog({
+  open,
+  onOpenChange,
+  title,
+  children,
+  confirmLabel,
+  cancelLabel = copy.cancel,
+  tone = 'danger',
+  onConfirm,
+  busy = false,
+  busyLabel,
+  error,
+}: ConfirmDialogProps) {
+  const cancel = useRef<HTMLButtonElement>(null);
+  return (
+    <Base.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
+      <Base.Portal>
+        <Backdrop />
+        <Viewport>
+          <Popup data-size="s" initialFocus={cancel}>
+            <Header>
+              <Title>{title}</Title>
+            </Header>
+            <Body>
+              {children && <Text render={<div />}>{children}</Text>}
+              {error && <ErrorText role="alert">{error}</ErrorText>}
+            </Body>
+            <DialogActions>
+              <Base.Close
+                disabled={busy}
+                render={
+                  <Button ref={cancel} variant="text">
+                    {cancelLabel}
+                  </Button>
+                }
+              />
+              <Button
+                variant={tone === 'danger' ? 'dangerFilled' : 'primary'}
+                loading={busy}
+                loadingLabel={busyLabel}
+                onClick={onConfirm}
+              >
+                {confirmLabel}
+              </Button>
+            </DialogActions>
+          </Popup>
+        </Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+const Backdrop = styled(Base.Backdrop)`
+  ${backdrop}
+`;
+
+const Viewport = styled(Base.Viewport)`
+  ${viewport}
+`;
+
+const Popup = styled(Base.Popup)`
+  ${popup}
+`;
+
+const Title = styled(Base.Title)`
+  ${titleText}
+`;
+
+const Text = styled(Base.Description)`
+  color: ${color.text2};
+`;

@@ -1,0 +1,80 @@
+import type { ComponentProps, ReactNode } from 'react';
+import styled from 'styled-components';
+import { typeset } from '../../theme/mixins.ts';
+import { below, border, color, layer, size, space } from '../../theme/tokens.ts';
+
+/** A form. Our own sentences stand at the fields, so the browser's bubbles are off. */
+export function Form(props: ComponentProps<'form'>) {
+  return <form noValidate {...props} />;
+}
+
+export interface FormSectionProps {
+  title: ReactNode;
+  description?: ReactNode;
+  children: ReactNode;
+  className?: string;
+}
+
+/** Fields that belong together, under a heading; sections are parted by hairlines. */
+export function FormSection({ title, description, children, className }: FormSectionProps) {
+  return (
+    <Section className={className}>
+      <Title>{title}</Title>
+      {description && <Description>{description}</Description>}
+      <FormFields>{children}</FormFields>
+    </Section>
+  );
+}
+
+/** Fields below each other, 20 apart. */
+export const FormFields = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[20]};
+`;
+
+/** Two fields side by side; on phones below each other. */
+export const FormRow = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space[20]};
+  align-items: start;
+  ${below.tablet} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+/** Back at left, the main button at right; it stays at the bottom of the window. */
+export const FormActions = styled.div`
+  position: sticky;
+  bottom: 0;
+  z-index: ${layer.sticky};
+  display: flex;
+  gap: ${space[12]};
+  align-items: center;
+  justify-content: space-between;
+  min-height: ${size.actionBar};
+  border-top: ${border.hairline} solid ${color.line};
+  background: ${color.page};
+`;
+
+const Section = styled.section`
+  padding-block: ${space[28]};
+  & + & {
+    border-top: ${border.hairline} solid ${color.line};
+  }
+  &:first-of-type {
+    padding-top: 0;
+  }
+`;
+
+const Title = styled.h2`
+  margin-bottom: ${space[20]};
+  ${typeset('groupTitle')}
+`;
+
+const Description = styled.p`
+  margin: calc(${space[12]} * -1) 0 ${space[20]};
+  color: ${color.text2};
+  ${typeset('small')}
+`;

@@ -1,0 +1,111 @@
+import type { ReactElement, ReactNode } from 'react';
+import { ArrowLeft } from 'lucide-react';
+import styled from 'styled-components';
+import { Link } from '../../components/Link/Link.tsx';
+import { typeset } from '../../theme/mixins.ts';
+import { below, border, color, size, space } from '../../theme/tokens.ts';
+
+export interface PageHeaderProps {
+  title: ReactNode;
+  /** The way back, above the title: its words and its link. */
+  back?: { label: string; link: ReactElement };
+  /** Below the title, in quiet text. */
+  children?: ReactNode;
+  /** Buttons or a stepper at the right. */
+  actions?: ReactNode;
+  /** A hairline below it. */
+  divided?: boolean;
+  /** `display` is the large title of the home page. */
+  size?: 'page' | 'display';
+  className?: string;
+}
+
+/** The top of a page: where one is, and what can be done with all of it. */
+export function PageHeader({
+  title,
+  back,
+  children,
+  actions,
+  divided = false,
+  size: titleSize = 'page',
+  className,
+}: PageHeaderProps) {
+  return (
+    <Root className={className} data-divided={divided || undefined}>
+      {back && (
+        <Back variant="quiet" icon={ArrowLeft} render={back.link}>
+          {back.label}
+        </Back>
+      )}
+      <Row>
+        <Words>
+          <Title data-size={titleSize}>{title}</Title>
+          {children && <Meta data-size={titleSize}>{children}</Meta>}
+        </Words>
+        {actions && <Actions>{actions}</Actions>}
+      </Row>
+    </Root>
+  );
+}
+
+const Root = styled.header`
+  padding-block: ${space[36]} ${space[24]};
+  &:has(> a) {
+    padding-top: ${space[8]};
+  }
+  &[data-divided] {
+    border-bottom: ${border.hairline} solid ${color.line};
+  }
+  ${below.tablet} {
+    padding-block: ${space[20]} ${space[16]};
+  }
+`;
+
+const Back = styled(Link)`
+  min-height: ${size.targetMin};
+  margin-bottom: ${space[4]};
+  ${typeset('label')}
+`;
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[12]} ${space[24]};
+  align-items: flex-end;
+  justify-content: space-between;
+`;
+
+const Words = styled.div`
+  min-width: 0;
+  max-width: 100%;
+`;
+
+const Title = styled.h1`
+  ${typeset('pageTitle')}
+  overflow-wrap: anywhere;
+  &[data-size='display'] {
+    ${typeset('display')}
+  }
+`;
+
+const Meta = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[4]} ${space[12]};
+  align-items: center;
+  margin-top: ${space[8]};
+  color: ${color.text2};
+  ${typeset('compact')}
+  &[data-size='display'] {
+    max-width: 30em;
+    margin-top: ${space[12]};
+    ${typeset('intro')}
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[8]};
+  align-items: center;
+`;

@@ -1,0 +1,92 @@
+import type { ComponentProps } from 'react';
+import styled from 'styled-components';
+import { below, border, breakpoint, color, size, space } from '../../theme/tokens.ts';
+import { typeset } from '../../theme/mixins.ts';
+
+export interface PageLayoutProps extends ComponentProps<'div'> {
+  /** 1520 for the search page, 1240 for everything else, 720 for pages of text. */
+  width?: 'wide' | 'normal' | 'read';
+}
+
+/** The width and the side padding of a page: 40, 32 and 16. */
+export function PageLayout({ width = 'normal', ...rest }: PageLayoutProps) {
+  return <Root {...rest} data-width={width} />;
+}
+
+const Root = styled.div`
+  width: 100%;
+  max-width: ${size.page};
+  margin-inline: auto;
+  padding-inline: ${space[40]};
+  &[data-width='wide'] {
+    max-width: ${size.pageWide};
+  }
+  &[data-width='read'] {
+    max-width: ${size.read};
+  }
+  ${below.desktop} {
+    padding-inline: ${space[32]};
+  }
+  ${below.tablet} {
+    padding-inline: ${space[16]};
+  }
+`;
+
+/**
+ * The grid of cards of the search page: 5, 4, 3, 2 and 1 columns; the column gap grows from 24 at
+ * 1280 to 52 at 1600.
+ */
+export const CardGrid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(5, minmax(0, 1fr));
+  gap: ${space[52]}
+    clamp(${space[24]}, calc(${space[24]} + (100vw - ${breakpoint.large}px) * 0.0875), ${space[52]});
+  ${below.large} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+    gap: ${space[44]} ${space[24]};
+  }
+  ${below.desktop} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: ${space[40]} ${space[24]};
+  }
+  ${below.wide} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  ${below.tablet} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${space[32]};
+  }
+`;
+
+/** The grid of cards beside a side card: 3, 2 and 1 columns. */
+export const CardGridNarrow = styled.div`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: ${space[44]} ${space[28]};
+  ${below.desktop} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  ${below.tablet} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${space[32]};
+  }
+`;
+
+/** A part of a page under a heading: 36, hairline, 36 (28 on phones). */
+export const PageSection = styled.section`
+  padding-block: ${space[36]};
+  & + & {
+    border-top: ${border.hairline} solid ${color.line};
+  }
+  &:first-child {
+    padding-top: 0;
+  }
+  ${below.tablet} {
+    padding-block: ${space[28]};
+  }
+`;
+
+export const SectionTitle = styled.h2`
+  margin-bottom: ${space[20]};
+  ${typeset('sectionTitle')}
+`;

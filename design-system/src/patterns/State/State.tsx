@@ -1,0 +1,210 @@
+import type { ReactNode } from 'react';
+import { RotateCw } from 'lucide-react';
+import styled from 'styled-components';
+import { Button } from '../../components/Button/Button.tsx';
+import { Spinner } from '../../components/Spinner/Spinner.tsx';
+import { copy } from '../../copy.ts';
+import { typeset } from '../../theme/mixins.ts';
+import { below, border, color, motionDuration, radius, size, space } from '../../theme/tokens.ts';
+
+interface StateProps {
+  /** A drawing, like `<SleepingCat />`. It is decoration. */
+  scene?: ReactNode;
+  /** Within a page: a bordered box with smaller type. Otherwise it takes the page's middle. */
+  boxed?: boolean;
+  headingLevel?: 1 | 2 | 3;
+  className?: string;
+}
+
+export interface EmptyStateProps extends StateProps {
+  title: ReactNode;
+  /** One sentence: what to do about it. */
+  children?: ReactNode;
+  /** One or two buttons. */
+  actions?: ReactNode;
+}
+
+/** There is nothing, and that is no mistake. */
+export function EmptyState({ title, children, actions, ...rest }: EmptyStateProps) {
+  return (
+    <Frame {...rest} title={title} actions={actions}>
+      {children}
+    </Frame>
+  );
+}
+
+export interface ErrorStateProps extends StateProps {
+  title?: ReactNode;
+  /** What happened and what to do. */
+  children?: ReactNode;
+  /** With it there is a Retry button. */
+  onRetry?: () => void;
+  retrying?: boolean;
+  actions?: ReactNode;
+}
+
+/** Something could not be loaded. It never stands for "nothing found". */
+export function ErrorState({
+  title = copy.states.errorTitle,
+  children = copy.states.errorText,
+  onRetry,
+  retrying = false,
+  actions,
+  boxed,
+  ...rest
+}: ErrorStateProps) {
+  const retry = onRetry && (
+    <Button
+      variant={boxed ? 'outline' : 'primary'}
+      icon={RotateCw}
+      loading={retrying}
+      loadingLabel={copy.loading}
+      onClick={onRetry}
+    >
+      {copy.retry}
+    </Button>
+  );
+  return (
+    <Frame
+      {...rest}
+      boxed={boxed}
+      role="alert"
+      title={title}
+      actions={
+        (retry || actions) && (
+          <>
+            {actions}
+            {retry}
+          </>
+        )
+      }
+    >
+      {children}
+    </Frame>
+  );
+}
+
+export interface DeniedStateProps extends StateProps {
+  title?: ReactNode;
+  children?: ReactNode;
+  actions?: ReactNode;
+}
+
+/** The person may not see this. */
+export function DeniedState({
+  title = copy.states.deniedTitle,
+  children = copy.states.deniedText,
+  ...rest
+}: DeniedStateProps) {
+  return (
+    <Frame {...rest} title={title}>
+      {children}
+    </Frame>
+  );
+}
+
+/** Something is being loaded whose form is not known; where it is known, use skeletons. */
+export function LoadingState({
+  label = copy.loading,
+  boxed,
+  className,
+}: {
+  label?: string;
+  boxed?: boolean;
+  className?: string;
+}) {
+  return (
+    <Root className={className} data-boxed={boxed || undefined} data-late="">
+      <Spinner size="l" label={label} />
+    </Root>
+  );
+}
+
+interface FrameProps extends StateProps {
+  title: ReactNode;
+  children?: ReactNode;
+  actions?: ReactNode;
+  role?: 'alert';
+}
+
+function Frame({
+  scene,
+  boxed = false,
+  headingLevel = 2,
+  title,
+  children,
+  actions,
+  role,
+  className,
+}: FrameProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <Root className={className} data-boxed={boxed || undefined} role={role}>
+      {scene && <Scene aria-hidden="true">{scene}</Scene>}
+      <Title as={Heading}>{title}</Title>
+      {children && <Text>{children}</Text>}
+      {actions && <Actions>{actions}</Actions>}
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  justify-items: center;
+  padding: ${space[44]} ${space[24]} ${space[88]};
+  text-align: center;
+  &[data-boxed] {
+    padding: ${space[28]} ${space[24]} ${space[32]};
+    border: ${border.hairline} solid ${color.line};
+    border-radius: ${radius.box};
+    background: ${color.surface};
+  }
+  &[data-late] {
+    animation: state-appear ${motionDuration.instant} ${motionDuration.skeletonDelay} both;
+  }
+  @keyframes state-appear {
+    from {
+      opacity: 0;
+    }
+  }
+  ${below.tablet} {
+    padding-inline: ${space[16]};
+  }
+`;
+
+const Scene = styled.div`
+  width: ${size.scene};
+  max-width: 100%;
+  margin-bottom: ${space[24]};
+  & > * {
+    width: 100%;
+    height: auto;
+  }
+  [data-boxed] > & {
+    width: ${size.sceneSmall};
+    margin-bottom: ${space[16]};
+  }
+`;
+
+const Title = styled.h2`
+  ${typeset('sectionTitle')}
+  [data-boxed] > & {
+    ${typeset('groupTitle')}
+  }
+`;
+
+const Text = styled.div`
+  max-width: 46ch;
+  margin-top: ${space[8]};
+  color: ${color.text2};
+  text-wrap: balance;
+  overflow-wrap: anywhere;
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[10]};
+  justify-content: center;
+  margin-top: ${space[24]};
+`;

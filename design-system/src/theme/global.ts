@@ -1,0 +1,78 @@
+import { createGlobalStyle } from 'styled-components';
+import { fontFaces } from './fonts.ts';
+import { tokensCss } from './generated/tokens-css.ts';
+import { motionReduced, typeset } from './mixins.ts';
+import { border, color, font, motionDuration, size } from './tokens.ts';
+
+export { preloadedFonts } from './fonts.ts';
+
+/** Tokens, faces and the ground of every page. The shell renders it once, stand-alone mounts too. */
+export const GlobalStyle = createGlobalStyle`
+  ${fontFaces}
+  ${tokensCss}
+
+  *, *::before, *::after {
+    box-sizing: border-box;
+  }
+  html {
+    background: ${color.page};
+    color: ${color.text};
+    font-family: ${font.sans};
+    text-size-adjust: 100%;
+    -webkit-font-smoothing: antialiased;
+    text-rendering: optimizeLegibility;
+  }
+  body {
+    margin: 0;
+    min-height: 100vh;
+    min-height: 100dvh;
+    background: ${color.page};
+    ${typeset('body')}
+  }
+  h1, h2, h3, h4, h5, h6, p, ul, ol, dl, dd, figure, blockquote, fieldset {
+    margin: 0;
+    padding: 0;
+  }
+  fieldset {
+    min-width: 0;
+    border: 0;
+  }
+  h1, h2, h3, h4, h5, h6 {
+    font: inherit;
+    text-wrap: balance;
+  }
+  ul, ol {
+    list-style: none;
+  }
+  a {
+    color: inherit;
+    text-decoration: none;
+  }
+  button, input, select, textarea {
+    font: inherit;
+    letter-spacing: inherit;
+    color: inherit;
+  }
+  button, a, [role='button'], label, summary {
+    -webkit-tap-highlight-color: transparent;
+  }
+  img, svg, video {
+    display: block;
+    max-width: 100%;
+  }
+  :focus-visible {
+    outline: ${border.strong} solid ${color.text};
+    outline-offset: ${size.focusGap};
+  }
+  :target, [id] {
+    scroll-margin-top: ${size.header};
+  }
+  ${motionReduced} {
+    *, *::before, *::after {
+      animation-duration: ${motionDuration.instant} !important;
+      animation-iteration-count: 1 !important;
+      transition-duration: ${motionDuration.instant} !important;
+      scroll-behavior: auto !important;
+    }
+  }
+`;

@@ -1,0 +1,70 @@
+import { css } from 'styled-components';
+import { border, color, radius, size, text } from './generated/tokens.ts';
+
+/** The name of a text style, like `pageTitle`. */
+export type TextStyle = keyof typeof text;
+
+/** Font, line height and tracking of one text style. */
+export function typeset(style: TextStyle): string {
+  const font = text[style];
+  return `font: ${font}; letter-spacing: ${font.replace(/\)$/, '-tracking)')};`;
+}
+
+/** The focus ring: ink with a gap, 16:1 on the page. */
+export const focusRing = css`
+  &:focus-visible {
+    outline: ${border.strong} solid ${color.text};
+    outline-offset: ${size.focusGap};
+  }
+`;
+
+/** On photos the ring also has a white line around it. */
+export const focusRingOnPhoto = css`
+  &:focus-visible {
+    outline: ${border.strong} solid ${color.text};
+    outline-offset: ${size.focusGap};
+    box-shadow: 0 0 0 calc(${border.strong} * 3) ${color.photoRing};
+  }
+`;
+
+/** For screen readers alone. */
+export const visuallyHidden = css`
+  position: absolute;
+  width: ${border.hairline};
+  height: ${border.hairline};
+  margin: calc(${border.hairline} * -1);
+  padding: 0;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+  border: 0;
+`;
+
+/** One line that ends in an ellipsis. */
+export const oneLine = css`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+/** Takes away what browsers draw on a button. */
+export const bareButton = css`
+  appearance: none;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  border-radius: ${radius.small};
+  background: none;
+  color: inherit;
+  font: inherit;
+  text-align: inherit;
+  cursor: pointer;
+`;
+
+/** Wraps what should not move for people who asked for less motion. */
+export const motionSafe = '@media (prefers-reduced-motion: no-preference)';
+export const motionReduced = '@media (prefers-reduced-motion: reduce)';
+/** A pointer that can hover: a touch leaves no hover behind. */
+export const canHover = '@media (hover: hover)';
+/** High contrast colours of the system, which drop backgrounds and shadows. */
+export const forcedColours = '@media (forced-colors: active)';
