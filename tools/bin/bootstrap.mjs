@@ -1,0 +1,121 @@
+// What must be so before any of our TypeScript can run. Plain JavaScript without dependencies, in
+// words that old versions of Node understand: it has to be able to say that they are too old.
+import { spawn } from 'child_process';
+import { existsSync, readFileSync } from 'fs';
+import { dirname, join } from 'path';
+import { fileURLToPath } from 'url';
+
+export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+
+/** Output of npm that is shown when the installation fails. */
+const SHOWN_LINES = 15;
+
+/**
+ * Checks Node, installs the packages when they are not those of package-lock.json, makes this
+ * process understand TypeScript, and then runs a module of ours. Ends the process with one sentence
+ * when that cannot be.
+ * @param {string} module path of the module, from the root of the repository
+ */
+export function runWithTools(module) {
+  process.chdir(ROOT);
+  requireNode();
+  installPackages()
+    .then(() => import('tsx/esm/api'))
+    .then(({ register }) => {
+      register();
+      return import(new URL(`../../${module}`, import.meta.url).href);
+    })
+    .catch((error) => {
+      process.stderr.write(`\n✗ ${(error && error.sentence) || (error && error.stack) || error}\n`);
+      process.exit(1);
+    });
+}
+
+function readJson(file) {
+  return JSON.parse(readFileSync(join(ROOT, file), 'utf8'));
+}
+
+function requireNode() {
+  const wanted = readJson('package.json').engines.node.replace('>=', '');
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  const [wantedMajor, wantedMinor] = wanted.split('.').map(Number);
+  if (major > wantedMajor || (major === wantedMajor && minor >= wantedMinor)) return;
+  process.stderr.write(
+    `✗ Elbi Stays needs Node ${wanted} or newer, but this is Node ${process.versions.node}: ` +
+      `install Node ${readFileSync(join(ROOT, '.nvmrc'), 'utf8').trim()} and try again.\n`,
+  );
+  process.exit(1);
+}
+
+/**
+ * Whether what npm installed here is what the lockfile asks for. npm writes its own record last, so
+ * an installation that was interrupted has none.
+ */
+export function isInstalled() {
+  if (!existsSync(join(ROOT, 'node_modules/.package-lock.json'))) return false;
+  const wanted = readJson('package-lock.json').packages;
+  const present = readJson('node_modules/.package-lock.json').packages;
+  return Object.entries(wanted).every(([path, entry]) => {
+    // The root itself is in no record; what is made for another platform is left out.
+    if (path === '' || (!present[path] && entry.optional)) return true;
+    return (
+      present[path] !== undefined &&
+      present[path].version === entry.version &&
+      present[path].integrity === entry.integrity
+    );
+  });
+}
+
+function installPackages() {
+  if (isInstalled()) return Promise.resolve();
+  const started = Date.now();
+  const seconds = () => Math.round((Date.now() - started) / 1000);
+  const line = () => `  Installing packages, the first time takes a minute … ${seconds()} s`;
+  process.stdout.write(process.stdout.isTTY ? line() : '  Installing packages …\n');
+  const ticking = process.stdout.isTTY
+    ? setInterval(() => process.stdout.write(`\r${line()}`), 1000)
+    : undefined;
+
+  return new Promise((resolve, reject) => {
+    const npm = npmCommand();
+    const child = spawn(npm[0], [...npm.slice(1), 'ci', '--no-audit', '--no-fund'], {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    child.stdout.on('data', (chunk) => (output += chunk));
+    child.stderr.on('data', (chunk) => (output += chunk));
+    child.on('error', (error) => reject(sentence(`npm could not be run: ${error.message}.`)));
+    child.on('close', (code) => {
+      clearInterval(ticking);
+      if (process.stdout.isTTY) process.stdout.write('\r\x1b[K');
+      if (code !== 0) return reject(sentence(installFailure(output)));
+      process.stdout.write(`✓ Installed packages (${seconds()} s)\n`);
+      resolve();
+    });
+  });
+}
+
+/** The npm that runs us, else the one on the path. */
+function npmCommand() {
+  const npm = process.env.npm_execpath;
+  return npm && /npm-cli\.c?js$/.test(npm) ? [process.execPath, npm] : ['npm'];
+}
+
+function installFailure(output) {
+  if (/ENOSPC/.test(output)) {
+    return 'The disk is full: free about 2 GB and start again.';
+  }
+  if (/EACCES|EPERM/.test(output)) {
+    return 'node_modules cannot be written: it belongs to another user. Delete it, or change its owner, and start again.';
+  }
+  const reason = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ECONNRESET/.test(output)
+    ? 'The packages could not be installed, because the npm registry cannot be reached: check the network and start again.'
+    : 'The packages could not be installed.';
+  const last = output.trim().split('\n').slice(-SHOWN_LINES).join('\n');
+  return `${reason} The last that npm said:\n${last}`;
+}
+
+function sentence(text) {
+  return Object.assign(new Error(text), { sentence: text });
+}

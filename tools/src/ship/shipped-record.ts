@@ -1,0 +1,36 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/**
+ * What this machine shipped last, by name of section. The start ships a package only when its hash
+ * is another than last time: what was taken out or rolled back in between stays so.
+ */
+export class ShippedRecord {
+  readonly #file: string;
+
+  constructor(file: string) {
+    this.#file = file;
+  }
+
+  /** The version of a section that was shipped last, if any. */
+  versionOf(name: string): string | undefined {
+    return this.#read()[name];
+  }
+
+  /** Notes that a version was shipped. */
+  note(name: string, version: string): void {
+    mkdirSync(dirname(this.#file), { recursive: true });
+    const draft = `${this.#file}.draft`;
+    writeFileSync(draft, `${JSON.stringify({ ...this.#read(), [name]: version }, null, 2)}\n`);
+    renameSync(draft, this.#file);
+  }
+
+  #read(): Record<string, string> {
+    try {
+      return JSON.parse(readFileSync(this.#file, 'utf8')) as Record<string, string>;
+    } catch {
+      // None yet, or not readable: then everything counts as new, which is safe.
+      return {};
+    }
+  }
+}

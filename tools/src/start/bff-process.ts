@@ -1,0 +1,104 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createWriteStream, mkdirSync, renameSync, type WriteStream } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { CACHE_FOLDER, ROOT } from '../project.ts';
+import { logEntry, OutputTail } from './output-tail.ts';
+import { machineTrouble, StartError } from './start-error.ts';
+
+/** Where the server's log goes; that of the start before is kept beside it. */
+export const LOG_FILE = join(CACHE_FOLDER, 'logs/portal.log');
+
+const POLL_MS = 100;
+/** The server finishes what is in flight; beyond this it is stuck. */
+const STOP_PATIENCE_MS = 15_000;
+
+/** The running server of the portal. */
+export interface BffProcess {
+  /** Rejects with a sentence when the server ends without having been asked to. */
+  died: Promise<never>;
+  /** Resolves when an address of the server answers 200. */
+  waitFor: (path: string) => Promise<void>;
+  /** Stops it as on SIGTERM, or at once; resolves when it is gone. */
+  stop: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<void>;
+}
+
+/**
+ * Starts the server. Its structured log goes to {@link LOG_FILE}; what it says to people is shown.
+ * @param origin where it answers, like `http://localhost:3000`
+ * @param show writes a line for the person who started the portal
+ */
+export function startBff(origin: string, show: (line: string) => void): BffProcess {
+  const log = openLog();
+  const output = new OutputTail((line) => {
+    log.write(`${line}\n`);
+    if (!logEntry(line) && !stopping) show(`  ${line}`);
+  });
+  // What it says here is why it ends, and is told then.
+  const errors = new OutputTail((line) => log.write(`${line}\n`));
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', '--import', './tools/src/start/stop-with-parent.mjs', 'bff/src/server.ts'],
+    {
+      cwd: ROOT,
+      // A group of its own, so that Ctrl-C reaches it once and through us.
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+    },
+  );
+  child.stdout?.on('data', (chunk: Buffer) => output.add(chunk));
+  child.stderr?.on('data', (chunk: Buffer) => errors.add(chunk));
+
+  let stopping = false;
+  const closed = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const died = new Promise<never>((_, reject) => {
+    child.once('error', (error) => reject(error));
+    void closed.then(() => {
+      if (!stopping) reject(deathOf(child, errors.last(), output.last()));
+    });
+  });
+  // Whoever races against it sees it; until then it is no unhandled rejection.
+  died.catch(() => undefined);
+
+  return {
+    died,
+    waitFor: (path) => Promise.race([died, answers(new URL(path, origin))]),
+    stop: async (signal = 'SIGTERM') => {
+      stopping = true;
+      child.kill(signal);
+      const force = setTimeout(() => child.kill('SIGKILL'), STOP_PATIENCE_MS);
+      await closed;
+      clearTimeout(force);
+      log.end();
+    },
+  };
+}
+
+function openLog(): WriteStream {
+  mkdirSync(dirname(LOG_FILE), { recursive: true });
+  try {
+    renameSync(LOG_FILE, `${LOG_FILE}.1`);
+  } catch {
+    // There was none.
+  }
+  return createWriteStream(LOG_FILE);
+}
+
+/** The server's own words about its end when it had some, else the last of its log. */
+function deathOf({ signalCode }: ChildProcess, errors: string, output: string): StartError {
+  const trouble = machineTrouble(errors) ?? machineTrouble(output);
+  if (trouble) return new StartError(trouble);
+  if (errors && !signalCode) return new StartError(errors);
+  const how = signalCode ? `was ended by ${signalCode}` : 'ended';
+  const last = [output, errors].filter(Boolean).join('\n') || '(nothing)';
+  return new StartError(`The server ${how}. The last that it said:\n${last}`);
+}
+
+async function answers(url: URL): Promise<void> {
+  for (;;) {
+    const response = await fetch(url).catch(() => null);
+    await response?.body?.cancel();
+    if (response?.status === 200) return;
+    await delay(POLL_MS);
+  }
+}

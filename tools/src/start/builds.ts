@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import type { SectionDescription } from '@elbi/contract/codes';
+import { existingBuild } from '../build/build-package.ts';
+import { ROOT, type ShippedPackage } from '../project.ts';
+import { limited } from './limit.ts';
+import { OutputTail } from './output-tail.ts';
+import type { Progress } from './progress.ts';
+import { machineTrouble, StartError } from './start-error.ts';
+
+/** Builds that run at once; each keeps a processor busy, and the server needs one too. */
+const PARALLEL_BUILDS = 2;
+
+/** Builds what is not current, each package in a process of its own. */
+export class Builds {
+  readonly #progress: Progress;
+  readonly #next = limited(PARALLEL_BUILDS);
+  readonly #abort = new AbortController();
+
+  constructor(progress: Progress) {
+    this.#progress = progress;
+  }
+
+  /** The build of this version of a package: the one in its `dist`, or a new one. */
+  async build(shipped: ShippedPackage, version: string): Promise<SectionDescription> {
+    const existing = existingBuild(shipped, version);
+    if (existing) return existing;
+    await this.#next(() =>
+      this.#progress.step(`Building ${shipped.name}`, `Built ${shipped.name}`, () =>
+        this.#run(shipped),
+      ),
+    );
+    const built = existingBuild(shipped, version);
+    if (built) return built;
+    throw new StartError(`The sources of ${shipped.name} changed while it was built: start again.`);
+  }
+
+  /** Ends the builds that are running; those that wait never start. */
+  stop(): void {
+    this.#abort.abort();
+  }
+
+  #run(shipped: ShippedPackage): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const child = spawn(process.execPath, [join(ROOT, 'tools/bin/build.mjs')], {
+        cwd: shipped.folder,
+        stdio: ['ignore', 'pipe', 'pipe'],
+        signal: this.#abort.signal,
+      });
+      const tail = new OutputTail();
+      child.stdout.on('data', (chunk: Buffer) => tail.add(chunk));
+      child.stderr.on('data', (chunk: Buffer) => tail.add(chunk));
+      child.once('error', reject);
+      child.once('close', (code) => {
+        if (code === 0) return resolve();
+        const said = tail.first();
+        reject(
+          new StartError(
+            machineTrouble(said) ??
+              `${shipped.name} could not be built. The compiler said:\n${said}`,
+          ),
+        );
+      });
+    });
+  }
+}

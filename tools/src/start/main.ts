@@ -1,0 +1,83 @@
+import { existsSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { sourceVersion } from '../build/version.ts';
+import { ROOT, shippedPackages } from '../project.ts';
+import { type BffProcess, LOG_FILE, startBff } from './bff-process.ts';
+import { Builds } from './builds.ts';
+import { requireFreePort } from './ports.ts';
+import { Progress } from './progress.ts';
+import { readStartSettings, type StartSettings } from './settings.ts';
+import { Shipping } from './ship-changed.ts';
+import { explain } from './start-error.ts';
+
+/**
+ * `npm start`: builds what changed while the server prepares its database, ships it to the server,
+ * and says where the portal is. Runs until it is told to stop, and takes everything along.
+ */
+async function start(progress: Progress): Promise<void> {
+  const stopRequest = firstStopSignal();
+  if (existsSync(join(ROOT, '.env'))) process.loadEnvFile(join(ROOT, '.env'));
+  const settings = readStartSettings();
+  await requireFreePort(settings.port);
+
+  const bff = startBff(settings.origin, (line) => progress.line(line));
+  const builds = new Builds(progress);
+  try {
+    const up = everythingUp(settings, bff, builds, progress).then(() => 'up' as const);
+    if ((await Promise.race([stopRequest, bff.died, up])) === 'up') {
+      progress.line(`✓ Ready after ${progress.elapsed()}; the log is ${relative(ROOT, LOG_FILE)}`);
+      progress.line(`Elbi Stays is ready at ${settings.address}`);
+      await Promise.race([stopRequest, bff.died]);
+    }
+    progress.end();
+    progress.line('Stopping …');
+  } finally {
+    progress.end();
+    builds.stop();
+    await bff.stop();
+  }
+}
+
+/** Resolves when the database is ready and every package is built and shipped. */
+async function everythingUp(
+  { origin, dataDir }: StartSettings,
+  bff: BffProcess,
+  builds: Builds,
+  progress: Progress,
+): Promise<void> {
+  const shipping = new Shipping(origin, dataDir, progress);
+  const shipped = shippedPackages().map((shippedPackage) =>
+    shipping.ship(
+      shippedPackage,
+      builds.build(shippedPackage, sourceVersion(shippedPackage.folder)),
+    ),
+  );
+  const ready = progress.step('Preparing the portal', 'Prepared the portal', async () => {
+    await bff.waitFor('/healthz');
+    await bff.waitFor('/readyz');
+  });
+  await Promise.all([ready, ...shipped]);
+}
+
+/** Resolves at Ctrl-C, SIGTERM or when the terminal closes; a second signal does not wait. */
+function firstStopSignal(): Promise<'stop'> {
+  return new Promise((resolve) => {
+    let asked = false;
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+      process.on(signal, () => {
+        if (asked) process.exit(1);
+        asked = true;
+        resolve('stop');
+      });
+    }
+  });
+}
+
+const progress = new Progress();
+try {
+  await start(progress);
+  process.exit(0);
+} catch (error) {
+  process.stderr.write(`\n✗ ${explain(error)}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,44 @@
+import { createServer } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { StartError } from './start-error.ts';
+
+/** A portal that was killed needs a moment until its server has noticed and stopped. */
+const PATIENCE_MS = 3_000;
+const RETRY_MS = 200;
+
+/** Every address a server of ours may be reached at. */
+const HOSTS = ['127.0.0.1', '::1', '::'];
+
+/** Throws a sentence when another program holds the port. */
+export async function requireFreePort(port: number, patience = PATIENCE_MS): Promise<void> {
+  const deadline = performance.now() + patience;
+  while (!(await isFree(port))) {
+    if (performance.now() > deadline) {
+      throw new StartError(
+        `Port ${port} is taken by another program: stop that one, or choose another port, ` +
+          `like PORT=${port + 1} npm start.`,
+      );
+    }
+    await delay(RETRY_MS);
+  }
+}
+
+async function isFree(port: number): Promise<boolean> {
+  for (const host of HOSTS) if (!(await canListen(port, host))) return false;
+  return true;
+}
+
+function canListen(port: number, host: string): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') resolve(false);
+      // A machine without IPv6 has no such address, so nothing can hold its ports.
+      else if (error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT') resolve(true);
+      else if (error.code === 'EACCES') {
+        reject(new StartError(`Port ${port} needs an administrator: choose one above 1023.`));
+      } else reject(error);
+    });
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)));
+  });
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { Progress } from './progress.ts';
+
+/** A progress that writes into a list, on a clock that the test turns. */
+function setup(isTTY = false) {
+  const written: string[] = [];
+  const clock = { now: 0 };
+  const output = { isTTY, columns: 60, write: (text: string) => written.push(text) };
+  return { written, clock, progress: new Progress(output, () => clock.now) };
+}
+
+describe('Progress', () => {
+  it('says what begins, and how long it took', async () => {
+    const { written, clock, progress } = setup();
+    const result = await progress.step('Building search', 'Built search', async () => {
+      clock.now = 2_340;
+      return 'files';
+    });
+    expect(result).toBe('files');
+    expect(written).toEqual(['  Building search …\n', '✓ Built search (2.3 s)\n']);
+  });
+
+  it('says nothing of success when a step fails', async () => {
+    const { written, progress } = setup();
+    const failing = progress.step('Building', 'Built', () => Promise.reject(new Error('no')));
+    await expect(failing).rejects.toThrow('no');
+    expect(written).toEqual(['  Building …\n']);
+  });
+
+  it('keeps the running steps on one line of a terminal', async () => {
+    const { written, clock, progress } = setup(true);
+    clock.now = 5_000;
+    await Promise.all([
+      progress.step('Building search', 'Built search', async () => undefined),
+      progress.step('Preparing', 'Prepared', async () => undefined),
+    ]);
+    expect(written).toContain('  5 s  Building search · Preparing …');
+    expect(written.at(-1)).toBe('\r\x1b[K');
+    expect(written.filter((text) => text.endsWith('\n'))).toHaveLength(2);
+  });
+});

@@ -1,0 +1,80 @@
+/** Where step lines go: a terminal, or a file or pipe that keeps every line. */
+export interface Output {
+  isTTY?: boolean;
+  columns?: number;
+  write: (text: string) => unknown;
+}
+
+/** How often the line of running steps shows a new time. */
+const TICK_MS = 1_000;
+
+/** Shows what is being done: a line for each finished step, and one for those that are running. */
+export class Progress {
+  readonly #output: Output;
+  readonly #now: () => number;
+  readonly #started: number;
+  readonly #running = new Set<string>();
+  #ticking: NodeJS.Timeout | undefined;
+
+  constructor(output: Output = process.stdout, now: () => number = () => performance.now()) {
+    this.#output = output;
+    this.#now = now;
+    this.#started = now();
+  }
+
+  /** Seconds since this began, like `12.3 s`. */
+  elapsed(since = this.#started): string {
+    return `${((this.#now() - since) / 1_000).toFixed(1)} s`;
+  }
+
+  /**
+   * Shows a step while its work runs, and how long it took.
+   * @param doing like `Building search`
+   * @param done like `Built search`
+   */
+  async step<Result>(doing: string, done: string, work: () => Promise<Result>): Promise<Result> {
+    const started = this.#now();
+    this.#running.add(doing);
+    if (!this.#output.isTTY) this.#output.write(`  ${doing} …\n`);
+    this.#draw();
+    try {
+      const result = await work();
+      this.#running.delete(doing);
+      this.line(`✓ ${done} (${this.elapsed(started)})`);
+      return result;
+    } finally {
+      this.#running.delete(doing);
+      this.#draw();
+    }
+  }
+
+  /** Writes a line above the running steps. */
+  line(text: string): void {
+    this.#erase();
+    this.#output.write(`${text}\n`);
+    this.#draw();
+  }
+
+  /** Takes the line of running steps away for good. */
+  end(): void {
+    this.#running.clear();
+    this.#draw();
+  }
+
+  #draw(): void {
+    if (!this.#output.isTTY) return;
+    this.#erase();
+    if (this.#running.size === 0) {
+      clearInterval(this.#ticking);
+      this.#ticking = undefined;
+      return;
+    }
+    const text = `  ${this.elapsed().replace(/\.\d/, '')}  ${[...this.#running].join(' · ')} …`;
+    this.#output.write(text.slice(0, (this.#output.columns || 80) - 1));
+    this.#ticking ??= setInterval(() => this.#draw(), TICK_MS).unref();
+  }
+
+  #erase(): void {
+    if (this.#output.isTTY) this.#output.write('\r\x1b[K');
+  }
+}

@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { SectionDescription } from '@elbi/contract/codes';
+import { distFolder } from '../build/build-package.ts';
+import type { ShippedPackage } from '../project.ts';
+import { type ReleaseClient, releaseClient, ShipError } from '../ship/release-client.ts';
+import { shipPackage } from '../ship/ship-package.ts';
+import { ShippedRecord } from '../ship/shipped-record.ts';
+import type { Progress } from './progress.ts';
+import { StartError } from './start-error.ts';
+
+const POLL_MS = 100;
+
+/** Ships to the portal that was just started, in the order it was asked to. */
+export class Shipping {
+  readonly #origin: string;
+  readonly #dataDir: string;
+  readonly #progress: Progress;
+  readonly #record: ShippedRecord;
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(origin: string, dataDir: string, progress: Progress) {
+    this.#origin = origin;
+    this.#dataDir = dataDir;
+    this.#progress = progress;
+    this.#record = new ShippedRecord(join(dataDir, 'shipped.json'));
+  }
+
+  /**
+   * Ships a build, unless it is the one that was shipped last from here and the registry still has
+   * it. One after the other: the shell goes first, and sections are checked against it.
+   */
+  ship(shipped: ShippedPackage, build: Promise<SectionDescription>): Promise<void> {
+    const before = this.#last;
+    const done = (async () => {
+      const [description] = await Promise.all([build, before]);
+      const client = await this.#client();
+      const { name, version } = description;
+      const isOld = this.#record.versionOf(name) === version;
+      if (isOld && (await client.has(name, version))) return;
+      await this.#progress.step(`Shipping ${name}`, `Shipped ${name} ${version}`, () =>
+        shipPackage(client, description, distFolder(shipped)).catch((error: unknown) => {
+          throw error instanceof ShipError
+            ? new StartError(`The portal refused ${name}: ${error.message}`)
+            : error;
+        }),
+      );
+      this.#record.note(name, version);
+    })();
+    this.#last = done;
+    return done;
+  }
+
+  /** Waits until the server has written its token and its database answers. */
+  async #client(): Promise<ReleaseClient> {
+    for (;;) {
+      const token = await readFile(join(this.#dataDir, 'ship-token'), 'utf8').catch(() => null);
+      if (token) {
+        const client = releaseClient(this.#origin, token.trim());
+        if (await takesReleases(client)) return client;
+      }
+      await delay(POLL_MS);
+    }
+  }
+}
+
+/** False while the server prepares its database, or still has to write the token of this start. */
+async function takesReleases(client: ReleaseClient): Promise<boolean> {
+  try {
+    await client.has('shell', 'none');
+    return true;
+  } catch (error) {
+    if (error instanceof ShipError && ![401, 503].includes(error.status)) throw error;
+    return false;
+  }
+}

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { explain, machineTrouble, StartError } from './start-error.ts';
+
+describe('explain', () => {
+  it('shows a sentence as it is, anything unknown with where it came from', () => {
+    expect(explain(new StartError('Do this.'))).toBe('Do this.');
+    expect(explain(new TypeError('x is undefined'))).toContain('start-error.test.ts');
+    expect(explain('text')).toBe('text');
+  });
+
+  it.each([
+    'ENOSPC: no space left on device, write',
+    'could not extend file: No space left on device',
+  ])('knows a full disk: %s', (text) =>
+    expect(machineTrouble(text)).toMatch(/^The disk is full: /),
+  );
+
+  it('knows a file of another user', () => {
+    const error = new Error("EACCES: permission denied, open '/srv/elbi/.cache/x'");
+    expect(explain(error)).toMatch(/^\/srv\/elbi\/\.cache\/x cannot be written/);
+  });
+});

@@ -1,0 +1,29 @@
+/** Why the portal cannot start, in one sentence that says what to do. */
+export class StartError extends Error {
+  readonly sentence: string;
+
+  constructor(sentence: string, options?: ErrorOptions) {
+    super(sentence, options);
+    this.name = 'StartError';
+    this.sentence = sentence;
+  }
+}
+
+/** Says why something failed: known troubles of a machine in a sentence, anything else as it is. */
+export function explain(error: unknown): string {
+  if (error instanceof StartError) return error.sentence;
+  const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return machineTrouble(text) ?? text;
+}
+
+/** The sentence for a trouble of the machine that shows in an error or an output, or null. */
+export function machineTrouble(text: string): string | null {
+  if (/ENOSPC|no space left on device|disk full/i.test(text)) {
+    return 'The disk is full: free at least 1 GB and start again.';
+  }
+  const denied = /(?:EACCES|EPERM): [^']*'(?<path>[^']+)'/.exec(text)?.groups?.path;
+  if (denied) {
+    return `${denied} cannot be written, it belongs to another user: change its owner, or delete it.`;
+  }
+  return null;
+}

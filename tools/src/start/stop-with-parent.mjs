@@ -1,0 +1,14 @@
+// Loaded into the server before its own code: when the program that started it is gone, even by
+// kill -9, the server stops as on SIGTERM and gives its port and its database free. File descriptor
+// 3 is a pipe from that program, which the system closes with it.
+import { Socket } from 'node:net';
+
+const parent = new Socket({ fd: 3, readable: true, writable: false });
+parent.on('error', () => undefined);
+parent.on('close', () => {
+  // Nobody reads the output any more; writing to it must not end the server half stopped.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+  process.kill(process.pid, 'SIGTERM');
+});
+parent.resume();
+parent.unref();
