@@ -1,0 +1,39 @@
+import Router from '@koa/router';
+import type { OwnerAccommodations } from '@elbi/contract/codes';
+import { hasRole } from '../../actor.ts';
+import type { AppRouter, AppState } from '../../http/context.ts';
+import { pageNumber, pagesOf } from '../../http/page-number.ts';
+import { pathId } from '../../http/path-id.ts';
+import type { Services } from '../../services.ts';
+import { presentAccommodation } from './accommodation-presenter.ts';
+import { listOwnedPlaces } from './owner-read-model.ts';
+
+/** The places of an owner; the archived ones are empty for everyone else but admins (decisions §2). */
+export function ownerAccommodationRoutes({ pool }: Services): AppRouter {
+  const router = new Router<AppState>();
+
+  router.get('/api/accom/owner/:id', async (ctx) => {
+    const { actor } = ctx.state;
+    const ownerId = pathId(ctx.params);
+    const { listed, archived } = await listOwnedPlaces(pool, ownerId, {
+      page: pageNumber(ctx.query.page),
+      archivedPage: pageNumber(ctx.query.pageA),
+    });
+    const seesArchived = actor.id === ownerId || hasRole(actor, ['admin']);
+    ctx.body = {
+      success: true,
+      data: {
+        notArchived: {
+          accommodation: listed.rows.map(presentAccommodation),
+          pages: pagesOf(listed.total),
+        },
+        archived: {
+          accommodationA: seesArchived ? archived.rows.map(presentAccommodation) : [],
+          pagesA: seesArchived ? pagesOf(archived.total) : 0,
+        },
+      },
+    } satisfies OwnerAccommodations;
+  });
+
+  return router;
+}

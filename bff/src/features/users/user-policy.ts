@@ -1,0 +1,24 @@
+import { type Actor, hasRole } from '../../actor.ts';
+import type { PersonRow } from '../../database/tables.ts';
+
+type JudgedPerson = Pick<PersonRow, 'id' | 'role'>;
+
+/** Owners for everyone, anybody else for themselves and admins (decisions §3). */
+export function canSeePerson(actor: Actor, person: JudgedPerson): boolean {
+  return person.role === 'owner' || actor.id === person.id || hasRole(actor, ['admin']);
+}
+
+/** Contact number and e-mail only for people who are logged in. */
+export function canSeeContact(actor: Actor): boolean {
+  return actor.id !== null;
+}
+
+/** The owner viewing their own profile (specification §6). */
+export function canEditContactNumber(actor: Actor, person: Pick<PersonRow, 'id'>): boolean {
+  return hasRole(actor, ['owner']) && actor.id === person.id;
+}
+
+/** Registered users, and owners on their own profile (specification §6 "Generate Catalog"). */
+export function canGenerateCatalogue(actor: Actor, person: Pick<PersonRow, 'id'>): boolean {
+  return hasRole(actor, ['registered', 'owner']) && actor.id === person.id;
+}

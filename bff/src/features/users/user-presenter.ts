@@ -1,0 +1,28 @@
+import { type User, userTypeOf } from '@elbi/contract/codes';
+import type { PersonRow } from '../../database/tables.ts';
+
+/** What is shown of a person, to those who may see it. */
+export type PresentablePerson = Pick<
+  PersonRow,
+  'id' | 'first_name' | 'last_name' | 'role' | 'contact_number' | 'email' | 'picture_url'
+>;
+
+/**
+ * A person as on the wire.
+ * @param options.contact whether the viewer may have contact number and e-mail
+ * @param options.favourites ids of saved places, for the person themselves only
+ */
+export function presentUser(
+  row: PresentablePerson,
+  { contact, favourites = [] }: { contact: boolean; favourites?: string[] },
+): User {
+  return {
+    _id: row.id,
+    fullName: { firstName: row.first_name, lastName: row.last_name },
+    type: userTypeOf(row.role),
+    contactNumber: contact ? row.contact_number : null,
+    email: contact ? row.email : null,
+    picture: row.picture_url,
+    favorites: favourites,
+  };
+}

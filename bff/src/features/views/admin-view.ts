@@ -1,0 +1,47 @@
+import { APPLICATION_STATUSES, type AdminView, REPORT_STATUSES } from '@elbi/contract/codes';
+import { hasRole } from '../../actor.ts';
+import { ForbiddenError, UnauthenticatedError } from '../../errors.ts';
+import { pageNumber, pagesOf } from '../../http/page-number.ts';
+import { presentApplication } from '../applications/application-presenter.ts';
+import { listApplications } from '../applications/application-read-model.ts';
+import type { Moderated } from '../moderation/moderation.ts';
+import { presentReport } from '../reports/report-presenter.ts';
+import { listReports } from '../reports/report-read-model.ts';
+import type { View } from './view.ts';
+
+function moderatedPage<Row, Item>(
+  { rows, counts }: Moderated<Row>,
+  status: string | undefined,
+  present: (row: Row) => Item,
+) {
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const total = status === undefined ? all : (counts[status] ?? 0);
+  return { items: rows.map(present), pages: pagesOf(total), total, counts };
+}
+
+/**
+ * Reports and owner applications (specification §2 "Admin page"). `tab` (`reports`, or
+ * `applications`) says which of the two `status` and `page` speak of; the other shows its first page.
+ */
+export const adminView: View<AdminView> = {
+  path: '/api/view/admin',
+  async load({ pool }, actor, query) {
+    if (actor.id === null) throw new UnauthenticatedError();
+    if (!hasRole(actor, ['admin'])) throw new ForbiddenError();
+    const onApplications = query.get('tab') === 'applications';
+    const asked = { status: query.get('status'), page: pageNumber(query.get('page')) ?? 1 };
+    const firstPage = { status: null, page: 1 };
+    const reports = onApplications ? firstPage : asked;
+    const applications = onApplications ? asked : firstPage;
+    const reportStatus = REPORT_STATUSES.find((known) => known === reports.status);
+    const applicationStatus = APPLICATION_STATUSES.find((known) => known === applications.status);
+    const [reported, applied] = await Promise.all([
+      listReports(pool, { status: reportStatus, page: reports.page }),
+      listApplications(pool, { status: applicationStatus, page: applications.page }),
+    ]);
+    return {
+      reports: moderatedPage(reported, reportStatus, presentReport),
+      applications: moderatedPage(applied, applicationStatus, presentApplication),
+    };
+  },
+};

@@ -1,0 +1,67 @@
+import type { AccommodationPage, OwnerProfileView } from '@elbi/contract/codes';
+import { hasRole } from '../../actor.ts';
+import { NotFoundError } from '../../errors.ts';
+import { pageNumber, pagesOf } from '../../http/page-number.ts';
+import { knownId } from '../../http/path-id.ts';
+import { presentAccommodationCard } from '../accommodations/accommodation-presenter.ts';
+import type { AccommodationRecord } from '../accommodations/accommodation-record.ts';
+import { listOwnedPlaces } from '../accommodations/owner-read-model.ts';
+import { listFavourites } from '../favourites/favourite-read-model.ts';
+import { canEditContactNumber, canGenerateCatalogue, canSeeContact } from '../users/user-policy.ts';
+import { presentUser } from '../users/user-presenter.ts';
+import { findPerson } from '../users/user-read-model.ts';
+import type { View } from './view.ts';
+
+/** A page of cards. */
+export function accommodationPage(
+  list: { rows: readonly AccommodationRecord[]; total: number },
+  savedIds: ReadonlySet<string>,
+): AccommodationPage {
+  return {
+    items: list.rows.map((row) => ({
+      ...presentAccommodationCard(row),
+      isFavorite: savedIds.has(row.id),
+    })),
+    pages: pagesOf(list.total),
+    total: list.total,
+  };
+}
+
+/** The profile of an owner; without an id one's own (specification §2 "Owner profile"). */
+export const ownerProfileView: View<OwnerProfileView> = {
+  path: '/api/view/profile/owner',
+  async load({ pool }, actor, query) {
+    const id = knownId(query.get('id') ?? actor.id);
+    const isOwn = actor.id === id;
+    const [person, owned, favourites, viewer] = await Promise.all([
+      findPerson(pool, id),
+      listOwnedPlaces(pool, id, {
+        page: pageNumber(query.get('page')),
+        archivedPage: pageNumber(query.get('pageA')),
+      }),
+      isOwn ? listFavourites(pool, id, { page: pageNumber(query.get('pageF')) ?? 1 }) : null,
+      !isOwn && actor.id !== null ? findPerson(pool, actor.id) : null,
+    ]);
+    // Admins may have places of their own; who has none has no owner profile.
+    const isOwner =
+      person?.role === 'owner' || (person?.role === 'admin' && owned.listed.total > 0);
+    if (!person || !isOwner) throw new NotFoundError();
+
+    const saved = new Set((isOwn ? person : viewer)?.favourite_ids);
+    return {
+      user: presentUser(person, {
+        contact: canSeeContact(actor),
+        favourites: isOwn ? person.favourite_ids : [],
+      }),
+      isOwn,
+      abilities: {
+        editContactNumber: canEditContactNumber(actor, person),
+        addAccommodation: isOwn && hasRole(actor, ['owner', 'admin']),
+        generateCatalog: canGenerateCatalogue(actor, person),
+      },
+      owned: accommodationPage(owned.listed, saved),
+      archived: isOwn ? accommodationPage(owned.archived, saved) : null,
+      favorites: favourites ? accommodationPage(favourites, saved) : null,
+    };
+  },
+};

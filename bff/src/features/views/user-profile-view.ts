@@ -1,0 +1,42 @@
+import type { UserProfileView } from '@elbi/contract/codes';
+import { hasRole } from '../../actor.ts';
+import { ForbiddenError, UnauthenticatedError } from '../../errors.ts';
+import { pageNumber, pagesOf } from '../../http/page-number.ts';
+import { listFavourites } from '../favourites/favourite-read-model.ts';
+import { presentReview } from '../reviews/review-presenter.ts';
+import { listReviewsOfPerson } from '../reviews/review-read-model.ts';
+import { canGenerateCatalogue } from '../users/user-policy.ts';
+import { presentUser } from '../users/user-presenter.ts';
+import { findPerson } from '../users/user-read-model.ts';
+import { accommodationPage } from './owner-profile-view.ts';
+import type { View } from './view.ts';
+
+/** A registered user's own profile (specification §2 "Registered-user profile"). */
+export const userProfileView: View<UserProfileView> = {
+  path: '/api/view/profile/user',
+  async load({ pool }, actor, query) {
+    if (actor.id === null) throw new UnauthenticatedError();
+    const id = query.get('id') ?? actor.id;
+    if (!hasRole(actor, ['registered']) || id !== actor.id) throw new ForbiddenError();
+    const [person, favourites, reviews] = await Promise.all([
+      findPerson(pool, actor.id),
+      listFavourites(pool, actor.id, { page: pageNumber(query.get('pageF')) ?? 1 }),
+      listReviewsOfPerson(pool, actor.id, { page: pageNumber(query.get('page')) ?? 1 }),
+    ]);
+    if (!person) throw new UnauthenticatedError();
+    return {
+      user: presentUser(person, { contact: true, favourites: person.favourite_ids }),
+      abilities: {
+        editContactNumber: false,
+        addAccommodation: false,
+        generateCatalog: canGenerateCatalogue(actor, person),
+      },
+      favorites: accommodationPage(favourites, new Set(person.favourite_ids)),
+      reviews: {
+        items: reviews.rows.map((row) => presentReview(row, actor)),
+        pages: pagesOf(reviews.total),
+        total: reviews.total,
+      },
+    };
+  },
+};
