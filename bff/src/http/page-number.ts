@@ -6,7 +6,7 @@ const MAX_PAGE = 1_000_000;
 /** The page of a query string: 1 when below 1, undefined when there is none that can be read. */
 export function pageNumber(value: string | string[] | null | undefined): number | undefined {
   const text = Array.isArray(value) ? value[0] : value;
-  if (text === undefined || text === null || !/^-?\d{1,9}$/.test(text)) return undefined;
+  if (text === undefined || text === null || !/^-?\d+$/.test(text)) return undefined;
   return Math.min(MAX_PAGE, Math.max(1, Number(text)));
 }
 

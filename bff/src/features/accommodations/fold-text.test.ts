@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { createTestDatabase } from '../../testing/test-database.ts';
+import { foldText } from './fold-text.ts';
+
+const { db } = await createTestDatabase();
+
+const FOLDED: readonly (readonly [string, string])[] = [
+  ['Kalachuchi Court', 'kalachuchi court'],
+  ["Tita Luring's Bedspace", 'tita lurings bedspace'],
+  ['Dapdap Ladies’ Dorm', 'dapdap ladies dorm'],
+  ['Putho-Tuntungin', 'putho tuntungin'],
+  ['Doña Niña (Peñafrancia St.)', 'dona nina penafrancia st'],
+  ['ÉCOLE  Straße\tSmørrebrød', 'ecole strasse smorrebrod'],
+  ['Nin\u0303a', 'nina'],
+  ['100% off_now\\', '100 off now'],
+  ['ＦＵＬＬ ｗｉｄｔｈ ½', 'full width 1 2'],
+  ['🏠 House 🌸', '🏠 house 🌸'],
+  ['so\u00adft zero\u200bwidth', 'soft zerowidth'],
+  ['“quoted” — text…', 'quoted text'],
+  ['\u0001\u0002 \u007f', ''],
+  ['₱2,500/month', '₱2 500 month'],
+];
+
+describe('foldText', () => {
+  it.each(FOLDED)('reads %j as %j, as the database does', async (text, folded) => {
+    expect(foldText(text)).toBe(folded);
+    const { rows } = await db.raw('select search_fold(?) as folded', [text]);
+    expect(rows).toEqual([{ folded }]);
+  });
+
+  it('takes the half of a surrogate pair and NUL for a space', () => {
+    expect(foldText('dorm\ud83c anos\u0000bayog')).toBe('dorm anos bayog');
+  });
+});
+
+describe('search_within_one_edit', () => {
+  it.each([
+    ['mayondon', 'mayodnon', true],
+    ['mayondon', 'mayondn', true],
+    ['mayondn', 'mayondon', true],
+    ['mayondon', 'mayondan', true],
+    ['mayondon', 'amyondon', true],
+    ['mayondon', 'mayondno', true],
+    ['mayondon', 'mayondon', true],
+    ['dorms', 'dorm', true],
+    ['abc', 'cab', false],
+    ['abcd', 'badc', false],
+    ['abcd', 'abdce', false],
+    ['dorm', 'mrod', false],
+    ['dorm', 'do', false],
+  ])('of %s and %s is %s', async (a, b, expected) => {
+    const { rows } = await db.raw('select search_within_one_edit(?, ?) as near', [a, b]);
+    expect(rows).toEqual([{ near: expected }]);
+  });
+});

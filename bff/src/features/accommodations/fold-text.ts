@@ -1,0 +1,39 @@
+/**
+ * Accents, and what stands inside a word without being one of its letters: apostrophes, soft
+ * hyphens and invisible characters.
+ */
+const DROPPED = /[\u0300-\u036f\u0027\u2018\u2019\u02bc\u00ad\u200b-\u200f\u2060\ufeff]/g;
+
+/** Everything else that is no letter, digit or picture separates words. */
+const SEPARATORS =
+  // eslint-disable-next-line no-control-regex -- control characters separate words, like spaces
+  /[\u0000-\u002f\u003a-\u0060\u007b-\u00bf\u00d7\u00f7\u2000-\u206f\u3000-\u303f\ufe00-\ufe0f]+/gu;
+
+const LETTERS: Readonly<Record<string, string>> = {
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ħ: 'h',
+  ı: 'i',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+};
+
+/**
+ * The words of a text without case and accents, joined by spaces. It is the function `search_fold`
+ * of the database, which folds the places; a test holds the two together.
+ */
+export function foldText(text: string): string {
+  return (
+    text
+      .normalize('NFKD')
+      .replace(DROPPED, '')
+      .toLowerCase()
+      .replace(/[øłđħıßæœ]/g, (letter) => LETTERS[letter] ?? letter)
+      // Half of a surrogate pair, left where a text was cut.
+      .replace(/\p{Surrogate}/gu, ' ')
+      .replace(SEPARATORS, ' ')
+      .trim()
+  );
+}

@@ -1,0 +1,99 @@
+import { FILTER_BARANGAYS, PRICE_BRACKETS } from '@elbi/contract/codes';
+import { IS_LISTED } from './accommodation-record.ts';
+import type { Search, SearchFilters, SearchTerm } from './search-parameters.ts';
+
+/** The values of a statement; `add` answers with the placeholder that stands for the value. */
+export class StatementValues {
+  readonly values: unknown[] = [];
+
+  add(value: unknown): string {
+    return `$${this.values.push(value)}`;
+  }
+}
+
+/** A word of at least this many letters is also found with one typing mistake. */
+const TYPO_LETTERS = 4;
+const MANY_LETTERS = new RegExp(`^\\P{Nd}{${TYPO_LETTERS},}$`, 'u');
+
+/** The barangays of the filter; "Others" is none of them. */
+const NAMED_BARANGAYS = FILTER_BARANGAYS.filter((name) => name !== 'Others');
+
+/** SQL for the choice of the barangay filter that a place falls under, by its index. */
+export const BARANGAY_CHOICE_SQL = `coalesce(
+    array_position(array[${NAMED_BARANGAYS.map((name) => `'${name}'`).join(', ')}],
+      accommodation.location) - 1,
+    ${FILTER_BARANGAYS.indexOf('Others')})`;
+
+/** Conditions under which everyone may see a place and it has the words of the term. */
+export function termConditions(term: SearchTerm | null, values: StatementValues): string[] {
+  if (term === null) return [IS_LISTED];
+  if (term.words.length === 0) return [IS_LISTED, signsFound(term, values)];
+  return [IS_LISTED, ...term.words.map((word) => wordFound(word, values))];
+}
+
+/** Conditions of the filters: choices of one group are alternatives, groups hold together. */
+export function filterConditions(filters: SearchFilters, values: StatementValues): string[] {
+  const oneOf = (sql: string, choices: readonly unknown[]) =>
+    choices.length === 0 ? [] : [`${sql} = any(${values.add(choices)})`];
+  return [
+    ...oneOf('accommodation.type', filters.type),
+    ...priceConditions(filters.price, values),
+    ...oneOf(
+      BARANGAY_CHOICE_SQL,
+      filters.loc.map((name) => FILTER_BARANGAYS.indexOf(name)),
+    ),
+    ...oneOf('accommodation.tenants', filters.tenant),
+    ...oneOf('accommodation.price_unit', filters.unit),
+  ];
+}
+
+/** What the places of a search are ordered by. */
+export function searchOrder({ term, order }: Search, values: StatementValues): string {
+  const byPrice = `accommodation.min_price ${order === -1 ? 'desc' : 'asc'}, accommodation.id`;
+  const isRanked = term !== null && term.words.length > 0 && order === null;
+  return isRanked ? `${matchTier(term.words, values)}, ${byPrice}` : byPrice;
+}
+
+function priceConditions(brackets: SearchFilters['price'], values: StatementValues): string[] {
+  if (brackets.length === 0) return [];
+  const ranges = PRICE_BRACKETS.filter(({ code }) => brackets.includes(code)).map(
+    ({ min, max }) => `accommodation.min_price between ${values.add(min)} and ${values.add(max)}`,
+  );
+  return [`(${ranges.join(' or ')})`];
+}
+
+/** The word stands anywhere in the place's texts, or a word one edit away from it does. */
+function wordFound(word: string, values: StatementValues): string {
+  const exact = `accommodation.search_text like ${values.add(containing(word))}`;
+  if (!MANY_LETTERS.test(word)) return exact;
+  const text = values.add(word);
+  // The inner query does not look at the place: Postgres runs it once for the whole search.
+  return `(${exact} or string_to_array(accommodation.search_text, ' ') && (
+      select coalesce(array_agg(search_word.word), '{}') from search_word
+      where search_word.variants && search_variants(${text}::text)
+        and search_within_one_edit(search_word.word, ${text}::text)
+    ))`;
+}
+
+/** Signs alone have no words that could be folded; they must be found as they were typed. */
+function signsFound(term: SearchTerm, values: StatementValues): string {
+  return `strpos(concat_ws(' ', accommodation.name, accommodation.location,
+      accommodation.complete_address, accommodation.description), ${values.add(term.typed)}) > 0`;
+}
+
+/** Decisions §1: whole phrase in the name, all words in the name, elsewhere, typo. */
+function matchTier(words: readonly string[], values: StatementValues): string {
+  const all = (column: string) =>
+    words.map((word) => `${column} like ${values.add(containing(word))}`).join(' and ');
+  return `case
+      when accommodation.search_name like ${values.add(containing(words.join(' ')))} then 0
+      when ${all('accommodation.search_name')} then 1
+      when ${all('accommodation.search_text')} then 2
+      else 3
+    end`;
+}
+
+/** A pattern for text that contains the words. Folded words have no wildcards in them. */
+function containing(words: string): string {
+  return `%${words}%`;
+}

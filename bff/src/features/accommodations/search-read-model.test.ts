@@ -1,0 +1,266 @@
+import { FILTER_BARANGAYS, PRICE_BRACKETS } from '@elbi/contract/codes';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { AccommodationInsert, AccommodationRow } from '../../database/tables.ts';
+import { buildAccommodation, buildFavourite, buildPerson } from '../../testing/factories.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
+import { parseSearch } from './search-parameters.ts';
+import { searchPlaces } from './search-read-model.ts';
+
+const { db, pool } = await createTestDatabase();
+
+const search = (query: string) => searchPlaces(pool, parseSearch(new URLSearchParams(query)), null);
+
+const namesOf = async (query: string) => (await search(query)).page.map(({ name }) => name);
+
+describe('name search', () => {
+  const PLACES: Partial<AccommodationInsert>[] = [
+    { name: 'Mayondon Heights', location: 'Anos', min_price: 9_000 },
+    { name: 'Heights of Mayondon', location: 'Anos', min_price: 1_000 },
+    { name: 'Heights', location: 'Mayondon', min_price: 900 },
+    { name: 'Heights of Mayodnon', location: 'Anos', min_price: 800 },
+    { name: 'Niña’s Peñafrancia Place', location: 'Bayog', min_price: 3_000 },
+    { name: "Dapdap Ladies' Dorm", location: 'Bayog', description: 'Near IRRI. Beds at 100%.' },
+    { name: 'Villa Anita', complete_address: '7 Ruby St., Umali Subd.', location: 'Maahas' },
+    { name: '🌸 Sakura House', location: 'Bambang' },
+    { name: 'Gone Mayondon Heights', deleted_at: new Date() },
+    { name: 'Archived Mayondon Heights', is_archived: true },
+  ];
+
+  beforeAll(async () => {
+    const owner = await buildPerson(db, { role: 'owner' });
+    for (const place of PLACES) await buildAccommodation(db, { ...place, owner_id: owner.id });
+  });
+
+  it('orders by phrase in the name, words in the name, elsewhere, typo', async () => {
+    expect(await namesOf('accommodationName=mayondon heights')).toEqual([
+      'Mayondon Heights',
+      'Heights of Mayondon',
+      'Heights',
+      'Heights of Mayodnon',
+    ]);
+  });
+
+  it('orders by price alone when asked to', async () => {
+    expect(await namesOf('accommodationName=mayondon heights&order=1')).toEqual([
+      'Heights of Mayodnon',
+      'Heights',
+      'Heights of Mayondon',
+      'Mayondon Heights',
+    ]);
+  });
+
+  it.each([
+    ['swapped letters', 'dapdpa', true],
+    ['swapped first letters', 'adpdap', true],
+    ['a letter too many', 'dappdap', true],
+    ['a letter missing', 'dapda', true],
+    ['another letter', 'dapdip', true],
+    ['a mistake in each of two words', 'dapdpa ldies', true],
+    ['two mistakes in one word', 'adpdpa', false],
+  ])('finds words with %s: %s', async (_, term, isFound) => {
+    const found = await namesOf(`accommodationName=${term}`);
+    expect(found).toEqual(isFound ? ["Dapdap Ladies' Dorm"] : []);
+  });
+
+  it.each([
+    ['nina penafrancia', 'Niña’s Peñafrancia Place'],
+    ['NIÑAS', 'Niña’s Peñafrancia Place'],
+    ['nin\u0303a’s', 'Niña’s Peñafrancia Place'],
+    ['ladies dorm', "Dapdap Ladies' Dorm"],
+    ['dorm ladies', "Dapdap Ladies' Dorm"],
+    ['"Ladies\' Dorm"', "Dapdap Ladies' Dorm"],
+    ['dapdap irri bayog', "Dapdap Ladies' Dorm"],
+    ['100%', "Dapdap Ladies' Dorm"],
+    ['ruby umali', 'Villa Anita'],
+    ['🌸', '🌸 Sakura House'],
+    ['%', "Dapdap Ladies' Dorm"],
+  ])('%s finds %s alone', async (term, name) => {
+    expect(await namesOf(`accommodationName=${encodeURIComponent(term)}`)).toEqual([name]);
+  });
+
+  it('needs every word', async () => {
+    expect(await namesOf('accommodationName=ladies maahas')).toEqual([]);
+  });
+
+  it('forgives no mistake in words of three letters, nor in numbers', async () => {
+    expect(await namesOf('accommodationName=dor ladies')).toEqual(["Dapdap Ladies' Dorm"]);
+    expect(await namesOf('accommodationName=xor ladies')).toEqual([]);
+    expect(await namesOf('accommodationName=1000')).toEqual([]);
+  });
+
+  it('finds a place by the words it has now, after an edit', async () => {
+    const place = await buildAccommodation(db, { name: 'Quezon Lodge' });
+    await db('accommodation').where({ id: place.id }).update({ name: 'Bonifacio Lodge' });
+    expect(await namesOf('accommodationName=bonfacio')).toEqual(['Bonifacio Lodge']);
+    expect(await namesOf('accommodationName=quezon')).toEqual([]);
+    await db('accommodation').where({ id: place.id }).del();
+  });
+
+  it.each([
+    ['ten thousand letters', 'x'.repeat(10_000)],
+    ['ten thousand words', 'a '.repeat(5_000)],
+    ['quotes', `'; drop table accommodation; -- "`],
+    ['LIKE signs', '%_\\%'],
+    ['emoji', '👩‍👩‍👧‍👦'.repeat(20)],
+    ['control characters within', 'dorm\u0000\u0001\u001bladies'],
+    ['half a surrogate pair', '\ud83c\udf38'.slice(0, 1)],
+    ['a regular expression', '(((((.*)+)+)+)+)$'],
+    ['placeholders', '$1 ?1 :name ??'],
+    ['right-to-left marks', '\u202edorm\u202c'],
+  ])('answers a term of %s', async (_, term) => {
+    const query = new URLSearchParams({ accommodationName: term });
+    const found = await searchPlaces(pool, parseSearch(query), null);
+    expect(found.total).toBe(found.page.length);
+  });
+
+  it.each([['   '], ['\u0000\u0007'], ['\u200b']])('takes %j for no term', async (term) => {
+    expect((await search(`accommodationName=${encodeURIComponent(term)}`)).total).toBe(8);
+  });
+});
+
+describe('filters', () => {
+  const priceAt = (min_price: number): Partial<AccommodationInsert> => ({ min_price, type: 0 });
+  let all: AccommodationRow[] = [];
+
+  beforeAll(async () => {
+    await db('accommodation').del();
+    const owner = await buildPerson(db, { role: 'owner' });
+    const edges = [1, 1_999, 2_000, 3_999, 4_000, 4_000, 4_001, 6_000, 6_001, 900_000].map(priceAt);
+    const varied = Array.from({ length: 120 }, (_, i): Partial<AccommodationInsert> => {
+      const locations = ['Batong Malake', 'San Antonio', 'Mayondon', 'Anos', 'Bayog', 'one'];
+      return {
+        type: ([0, 1, 2, 3, 4] as const)[i % 5],
+        tenants: ([0, 1, 2] as const)[(i * 7) % 3],
+        location: locations[(i * 5) % 6],
+        price_unit: i % 4 === 0 ? 'night' : 'month',
+        min_price: 500 * (1 + ((i * 11) % 17)),
+        is_archived: i % 30 === 7,
+        deleted_at: i % 30 === 8 ? new Date() : null,
+      };
+    });
+    for (const place of [...edges, ...varied]) {
+      all.push(await buildAccommodation(db, { ...place, owner_id: owner.id }));
+    }
+    all = all.filter((place) => !place.is_archived && place.deleted_at === null);
+  });
+
+  /** The rules once more, as plainly as they can be said. */
+  function expected(query: string) {
+    const { filters, order, page } = parseSearch(new URLSearchParams(query));
+    const inBracket = ({ min_price }: AccommodationRow) =>
+      PRICE_BRACKETS.some(
+        ({ code, min, max }) =>
+          filters.price.includes(code) && min <= min_price && min_price <= max,
+      );
+    const named: readonly string[] = FILTER_BARANGAYS.slice(0, 4);
+    const inBarangay = ({ location }: AccommodationRow) =>
+      filters.loc.some((name) =>
+        name === 'Others' ? !named.includes(location) : name === location,
+      );
+    const passes = {
+      type: (place: AccommodationRow) => filters.type.includes(place.type),
+      price: inBracket,
+      loc: inBarangay,
+      tenant: (place: AccommodationRow) => filters.tenant.includes(place.tenants),
+      unit: (place: AccommodationRow) => filters.unit.includes(place.price_unit),
+    };
+    const params = ['type', 'price', 'loc', 'tenant', 'unit'] as const;
+    const active = params.filter((param) => filters[param].length > 0);
+    const matching = all.filter((place) => active.every((param) => passes[param](place)));
+    const sorted = matching.toSorted(
+      (a, b) =>
+        (a.min_price - b.min_price) * (order ?? 1) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0),
+    );
+    return {
+      ids: sorted.slice((page - 1) * 10, page * 10).map(({ id }) => id),
+      total: sorted.length,
+      nightly: sorted.filter(({ price_unit }) => price_unit === 'night').length,
+    };
+  }
+
+  async function found(query: string) {
+    const { page, total, nightly } = await search(query);
+    return { ids: page.map(({ id }) => id), total, nightly };
+  }
+
+  it.each([
+    ['', 'no filter'],
+    ['price=0', 'under 2,000'],
+    ['price=1', '2,000 to 4,000'],
+    ['price=2', '4,000 to 6,000'],
+    ['price=3', 'above 6,000'],
+    ['price=1,2', 'both middle brackets'],
+    ['price=0,1,2,3', 'all brackets'],
+    ['loc=Others', 'other barangays, legacy values too'],
+    ['loc=Others,Anos', 'Anos and others'],
+    ['tenant=1', 'Females Only'],
+    ['unit=night&order=-1', 'per night, dearest first'],
+    ['page=2', 'the second page'],
+    ['page=99', 'beyond the last page'],
+  ])('%s: %s', async (query) => {
+    expect(await found(query)).toEqual(expected(query));
+  });
+
+  it('counts a place at 4,000 in both middle brackets, and once in their union', async () => {
+    const at = async (query: string) => (await search(`type=0&${query}`)).total;
+    const [low, high, both] = [await at('price=1'), await at('price=2'), await at('price=1,2')];
+    const fourThousand = all.filter(({ type, min_price }) => type === 0 && min_price === 4_000);
+    expect(fourThousand.length).toBeGreaterThan(1);
+    expect(low + high - both).toBe(fourThousand.length);
+  });
+
+  it('finds the same as the rules for every combination that a walk of 200 meets', async () => {
+    const pick = (values: readonly string[], seed: number) =>
+      values.filter((_, i) => (seed >> i) % 2 === 1).join(',');
+    for (let i = 0; i < 200; i += 1) {
+      const seed = (i * 2_654_435_761) >>> 0;
+      const query = new URLSearchParams({
+        type: pick(['0', '1', '2', '3', '4'], seed),
+        price: pick(['0', '1', '2', '3'], seed >> 5),
+        loc: pick([...FILTER_BARANGAYS], seed >> 9),
+        tenant: pick(['0', '1', '2'], seed >> 14),
+        unit: pick(['month', 'night'], seed >> 17),
+        order: i % 2 === 0 ? '1' : '-1',
+        page: String(1 + (i % 3)),
+      }).toString();
+      expect(await found(query), query).toEqual(expected(query));
+    }
+  });
+
+  it('counts each choice with the other groups applied and its own off', async () => {
+    const { facets } = await search('type=1&price=2&tenant=1');
+    for (const group of ['type', 'price', 'loc', 'tenant', 'unit'] as const) {
+      for (const [choice, count] of Object.entries(facets[group])) {
+        const query = new URLSearchParams({ type: '1', price: '2', tenant: '1', [group]: choice });
+        expect(count, `${group}=${choice}`).toBe(expected(query.toString()).total);
+      }
+    }
+  });
+
+  it('names the filter to drop when nothing matches', async () => {
+    const without = (query: string, param: string) => {
+      const rest = new URLSearchParams(query);
+      rest.delete(param);
+      return expected(rest.toString()).total;
+    };
+    const query = [...all]
+      .map(({ type }, i) => `type=${type}&price=${i % 4}&loc=${i % 5}&tenant=${i % 3}&unit=night`)
+      .find((each) => expected(each).total === 0 && without(each, 'price') > 0);
+    if (query === undefined) throw new Error('The places have every combination.');
+    const { relax, total } = await search(query);
+    const totals = ['type', 'price', 'loc', 'tenant', 'unit'].map((param) => without(query, param));
+    expect(total).toBe(0);
+    expect(relax?.total).toBe(Math.max(...totals));
+    expect(without(query, relax?.param ?? '')).toBe(relax?.total);
+  });
+
+  it('marks what the viewer has saved', async () => {
+    const [place] = all.toSorted((a, b) => a.min_price - b.min_price);
+    const { person_id } = await buildFavourite(db, { accommodation_id: place?.id });
+    const query = parseSearch(new URLSearchParams());
+    const saved = ({ page }: Awaited<ReturnType<typeof searchPlaces>>) =>
+      page.filter(({ is_favourite }) => is_favourite).map(({ id }) => id);
+    expect(saved(await searchPlaces(pool, query, person_id))).toEqual([place?.id]);
+    expect(saved(await searchPlaces(pool, query, null))).toEqual([]);
+  });
+});
