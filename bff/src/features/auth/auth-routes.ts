@@ -1,0 +1,122 @@
+import Router from '@koa/router';
+import { FAILURE, type LoginSuccess, SUCCESS } from '@elbi/contract/codes';
+import type { Knex } from 'knex';
+import { COPY } from '../../copy.ts';
+import { sendPlainPage } from '../../document/plain-page.ts';
+import { ForbiddenError, UnavailableError } from '../../errors.ts';
+import { type AppRouter, type AppState, type RouteContext } from '../../http/context.ts';
+import { isNavigation } from '../../http/errors.ts';
+import { loggable } from '../../http/loggable.ts';
+import { originCheckOfGet } from '../../http/origin-check.ts';
+import { rateLimit } from '../../http/rate-limit.ts';
+import { requestOrigin } from '../../http/request-origin.ts';
+import type { Services } from '../../services.ts';
+import { personOfAccount } from '../users/person-store.ts';
+import { findSessionUser } from '../users/session-user-read-model.ts';
+import { changeRoles } from './admin-emails.ts';
+import { type GoogleSignIn, type Identity, type LoginResult } from './google.ts';
+import { nextPath } from './next-path.ts';
+import { takeLogin } from './pending-login.ts';
+import { logIn, logOut } from './session.ts';
+
+export const CALLBACK_PATH = '/api/auth/callback';
+const LOGIN_PATH = '/api/auth/login';
+
+/** Log-in and log-out (specification §7 "Auth", decisions §2 and §3). */
+export function authRoutes(services: Services, google: GoogleSignIn): AppRouter {
+  const { db, pool, settings, limits } = services;
+  const router = new Router<AppState>();
+  const callbackUrl = (ctx: RouteContext) => `${requestOrigin(settings, ctx)}${CALLBACK_PATH}`;
+
+  router.get(LOGIN_PATH, rateLimit(limits.login), async function getLogin(ctx) {
+    refuseEmbedded(ctx);
+    const { next, login_hint: hint } = ctx.query;
+    await google.start(ctx, {
+      callbackUrl: callbackUrl(ctx),
+      next: nextPath(next),
+      loginHint: typeof hint === 'string' ? hint.slice(0, 254) : undefined,
+    });
+  });
+
+  router.get(CALLBACK_PATH, rateLimit(limits.login), async function getCallback(ctx) {
+    ctx.set('cache-control', 'no-store');
+    if (ctx.query.error === 'access_denied') {
+      ctx.redirect(takeLogin(settings, ctx, ctx.query.state)?.next ?? '/');
+      return;
+    }
+    const result = await finish(google, ctx, callbackUrl(ctx));
+    if (result.kind === 'unknown') return refuse(ctx, COPY.loginExpired);
+    if (!result.identity.isEmailVerified) return refuse(ctx, COPY.loginUnverified);
+    await logIn(services, ctx, await personIdOf(db, result.identity, settings.adminEmails));
+    ctx.redirect(result.next);
+  });
+
+  router.get('/api/auth/login/success', async function getLoginSuccess(ctx) {
+    const { id } = ctx.state.actor;
+    const user = id === null ? null : await findSessionUser(pool, id);
+    ctx.set('cache-control', 'no-store');
+    ctx.body = (
+      user ? { success: true, user, data: user } : { success: false, user: null, data: null }
+    ) satisfies LoginSuccess;
+  });
+
+  const endSession = async (ctx: RouteContext) => {
+    await logOut(services, ctx);
+    ctx.set('cache-control', 'no-store');
+    ctx.body = { success: true, message: SUCCESS.loggedOut };
+  };
+  router.get('/api/auth/logout', originCheckOfGet(settings), endSession);
+  router.post('/api/auth/logout', endSession);
+
+  return router;
+}
+
+/** Log-in takes a person who comes from anywhere, but no picture or script of another site. */
+function refuseEmbedded(ctx: RouteContext): void {
+  const isForeign = ['cross-site', 'same-site'].includes(ctx.get('sec-fetch-site'));
+  if (isForeign && ctx.get('sec-fetch-mode') !== 'navigate') {
+    throw new ForbiddenError(FAILURE.foreignOrigin);
+  }
+}
+
+async function finish(
+  google: GoogleSignIn,
+  ctx: RouteContext,
+  callbackUrl: string,
+): Promise<LoginResult> {
+  try {
+    return await google.finish(ctx, { callbackUrl });
+  } catch (error) {
+    ctx.state.log.warn({ error: loggable(error) }, 'log-in failed at the identity provider');
+    throw new UnavailableError(COPY.loginUnreachable);
+  }
+}
+
+function refuse(ctx: RouteContext, why: string): void {
+  if (!isNavigation(ctx)) throw new ForbiddenError(why);
+  ctx.status = 403;
+  sendPlainPage(ctx, {
+    title: COPY.loginFailed,
+    text: why,
+    link: { href: LOGIN_PATH, label: COPY.loginAgain },
+  });
+}
+
+/** The person of an identity, with the role that ADMIN_EMAILS gives them now. */
+async function personIdOf(
+  db: Knex,
+  identity: Identity,
+  adminEmails: ReadonlySet<string>,
+): Promise<string> {
+  return db.transaction(async (trx) => {
+    const person = await personOfAccount(trx, {
+      googleSub: identity.sub,
+      email: identity.email,
+      firstName: identity.firstName,
+      lastName: identity.lastName,
+      pictureUrl: identity.picture,
+    });
+    await changeRoles(trx, person, adminEmails.has(identity.email.toLowerCase()));
+    return person.id;
+  });
+}

@@ -1,0 +1,141 @@
+import koaPassport from 'koa-passport';
+import { type Profile, Strategy } from 'passport-google-oauth20';
+import type { AppContext } from '../../http/context.ts';
+import type { Settings } from '../../settings.ts';
+import { startLogin, takeLogin } from './pending-login.ts';
+
+/** Where a provider of identities is; Google's own addresses unless told. */
+export interface IdentityProvider {
+  clientId: string;
+  clientSecret: string;
+  urls?: { authorizationURL: string; tokenURL: string; userProfileURL: string };
+}
+
+/** What the provider says of a person. */
+export interface Identity {
+  /** Never changes and is never given to another account. */
+  sub: string;
+  email: string;
+  isEmailVerified: boolean;
+  firstName: string;
+  lastName: string;
+  picture: string | null;
+}
+
+export type LoginResult =
+  | { kind: 'identity'; identity: Identity; next: string }
+  /** The log-in is not one that this browser has pending. */
+  | { kind: 'unknown' };
+
+/** Sends people to the provider and reads who comes back. */
+export interface GoogleSignIn {
+  /** Redirects to the provider. */
+  start: (
+    ctx: AppContext,
+    options: { callbackUrl: string; next: string; loginHint: string | undefined },
+  ) => Promise<void>;
+  /** Reads the answer of the provider. Throws when it cannot be reached or refuses. */
+  finish: (ctx: AppContext, options: { callbackUrl: string }) => Promise<LoginResult>;
+}
+
+/** What passport hands to a state store as the request: Koa's context stands in it. */
+type PassportRequest = { ctx: AppContext };
+type Stored = (error: Error | null, state?: string) => void;
+type Verified = (error: Error | null, verifier: string | false, state?: unknown) => void;
+
+/**
+ * Google sign-in through passport, with state and PKCE.
+ * Its requests are costly to mock for Koa, so it is used on `/api/auth` only.
+ */
+export function googleSignIn(
+  settings: Pick<Settings, 'publicUrl' | 'appSecrets'>,
+  { clientId, clientSecret, urls }: IdentityProvider,
+): GoogleSignIn {
+  const store = {
+    // Passport tells the kinds of stores apart by the number of parameters.
+    store(
+      { ctx }: PassportRequest,
+      verifier: string,
+      { next }: { next: string },
+      _meta: unknown,
+      done: Stored,
+    ) {
+      done(null, startLogin(settings, ctx, { verifier, next }));
+    },
+    verify({ ctx }: PassportRequest, state: string, _meta: unknown, done: Verified) {
+      const pending = takeLogin(settings, ctx, state);
+      if (pending) done(null, pending.verifier, { next: pending.next });
+      else done(null, false, { message: 'unknown state' });
+    },
+  };
+  const strategy = new Strategy(
+    {
+      clientID: clientId,
+      clientSecret,
+      ...urls,
+      scope: ['openid', 'email', 'profile'],
+      pkce: true,
+      store: store as never,
+    },
+    (_accessToken, _refreshToken, profile, done) => done(null, identityOf(profile) as never),
+  );
+  const passport = new koaPassport.KoaPassport();
+  passport.use(strategy);
+
+  return {
+    async start(ctx, { callbackUrl, next, loginHint }) {
+      const options = {
+        session: false,
+        callbackURL: callbackUrl,
+        state: { next },
+        // On a shared computer the browser's own account may be somebody else's.
+        ...(loginHint ? { loginHint } : { prompt: 'select_account' }),
+      };
+      await passport.authenticate('google', options)(ctx as never, async () => {});
+    },
+
+    async finish(ctx, { callbackUrl }) {
+      let result: LoginResult = { kind: 'unknown' };
+      const options = { session: false, callbackURL: callbackUrl };
+      const read = (
+        error: Error | null,
+        identity: Identity | false,
+        info?: { state?: { next: string } },
+      ) => {
+        if (error) throw error;
+        if (identity) result = { kind: 'identity', identity, next: info?.state?.next ?? '/' };
+      };
+      await passport.authenticate('google', options, read)(ctx as never, async () => {});
+      return result;
+    },
+  };
+}
+
+/** The claims of OpenID Connect that Google answers with. */
+interface Claims {
+  sub?: string;
+  email?: string;
+  email_verified?: boolean | string;
+  given_name?: string;
+  family_name?: string;
+  name?: string;
+  picture?: string;
+}
+
+function identityOf(profile: Profile): Identity {
+  const claims = profile._json as Claims;
+  const email = claims.email ?? '';
+  return {
+    sub: claims.sub ?? profile.id,
+    email,
+    isEmailVerified: email !== '' && String(claims.email_verified) === 'true',
+    firstName: claims.given_name ?? claims.name ?? email.split('@')[0] ?? '',
+    lastName: claims.family_name ?? '',
+    picture: isAvatar(claims.picture) ? claims.picture : null,
+  };
+}
+
+/** Only addresses that the Content-Security-Policy lets pages show. */
+function isAvatar(url: string | undefined): url is string {
+  return url !== undefined && /^https:\/\/[\w-]+\.googleusercontent\.com\//.test(url);
+}

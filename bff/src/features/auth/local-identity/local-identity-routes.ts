@@ -1,0 +1,113 @@
+import Router from '@koa/router';
+import { LIMITS } from '@elbi/contract/codes';
+import * as z from 'zod';
+import { MalformedError, UnauthenticatedError } from '../../../errors.ts';
+import { contentSecurityPolicy, newNonce } from '../../../http/content-security-policy.ts';
+import type { AppRouter, AppState } from '../../../http/context.ts';
+import { readBody } from '../../../http/read-body.ts';
+import type { Services } from '../../../services.ts';
+import { CALLBACK_PATH } from '../auth-routes.ts';
+import type { IdentityProvider } from '../google.ts';
+import { claimsOf, listAccounts } from './accounts.ts';
+import { chooserPage } from './chooser-page.ts';
+import { issueCode, issueToken, readToken, redeemCode } from './grants.ts';
+
+const PREFIX = '/local-identity';
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+const MAX_TOKEN_REQUEST = 10_000;
+
+const Email = z.email().max(LIMITS.email.max).toLowerCase();
+
+/**
+ * The provider as the portal on `port` finds it: on another host name of the same machine, so that
+ * coming back from it is as cross-site as coming back from Google.
+ */
+export function localIdentityProvider(port: number): IdentityProvider {
+  const base = `http://127.0.0.1:${port}${PREFIX}`;
+  return {
+    clientId: 'elbi-stays',
+    clientSecret: 'not-a-secret',
+    urls: {
+      authorizationURL: `${base}/authorize`,
+      tokenURL: `${base}/token`,
+      // The strategy knows OpenID Connect by this ending.
+      userProfileURL: `${base}/userinfo`,
+    },
+  };
+}
+
+/**
+ * Stands in for Google on one's own machine: the three endpoints of OpenID Connect that log-in
+ * uses. Never mounted beside a Google client; the portal then listens on loopback only.
+ */
+export function localIdentityRoutes({ pool, settings }: Services): AppRouter {
+  const { appSecrets: secrets } = settings;
+  const router = new Router<AppState>({ prefix: PREFIX });
+
+  router.get('/authorize', async function getAuthorize(ctx) {
+    const query = new URLSearchParams(ctx.querystring);
+    const redirectUri = query.get('redirect_uri') ?? '';
+    const challenge = query.get('code_challenge') ?? '';
+    if (!isPortal(redirectUri, settings.publicUrl) || challenge === '') throw new MalformedError();
+
+    const back = (parameters: Record<string, string>) => {
+      const url = new URL(redirectUri);
+      url.search = new URLSearchParams({
+        ...parameters,
+        state: query.get('state') ?? '',
+      }).toString();
+      return url.href;
+    };
+    ctx.set('cache-control', 'no-store');
+    const email = Email.safeParse(query.get('login_hint')?.trim());
+    if (email.success) {
+      const code = issueCode(secrets, { email: email.data, challenge, redirectUri });
+      ctx.redirect(back({ code }));
+      return;
+    }
+    const nonce = newNonce();
+    ctx.set('content-security-policy', contentSecurityPolicy(nonce, [new URL(redirectUri).origin]));
+    ctx.type = 'html';
+    ctx.body = chooserPage({
+      nonce,
+      accounts: await listAccounts(pool),
+      query,
+      cancelUrl: back({ error: 'access_denied' }),
+    });
+  });
+
+  router.post('/token', async function postToken(ctx) {
+    const body = new URLSearchParams((await readBody(ctx, MAX_TOKEN_REQUEST)).toString());
+    const email = redeemCode(secrets, {
+      code: body.get('code') ?? '',
+      verifier: body.get('code_verifier') ?? '',
+      redirectUri: body.get('redirect_uri') ?? '',
+    });
+    if (email === null) {
+      // The shape of OAuth 2, which the strategy reads.
+      ctx.status = 400;
+      ctx.body = { error: 'invalid_grant', error_description: 'The code is not valid.' };
+      return;
+    }
+    ctx.set('cache-control', 'no-store');
+    ctx.body = { access_token: issueToken(secrets, email), token_type: 'Bearer', expires_in: 60 };
+  });
+
+  router.get('/userinfo', async function getUserInfo(ctx) {
+    const { access_token: token } = ctx.query;
+    const email = typeof token === 'string' ? readToken(secrets, token) : null;
+    if (email === null) throw new UnauthenticatedError();
+    ctx.set('cache-control', 'no-store');
+    ctx.body = await claimsOf(pool, email);
+  });
+
+  return router;
+}
+
+/** Codes are sent to the portal only: on this machine, or at its public address. */
+function isPortal(redirectUri: string, publicUrl: string | null): boolean {
+  if (!URL.canParse(redirectUri)) return false;
+  const { hostname, origin, pathname, protocol } = new URL(redirectUri);
+  const isOurs = origin === publicUrl || (protocol === 'http:' && LOOPBACK.has(hostname));
+  return isOurs && pathname === CALLBACK_PATH;
+}

@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import { clearCookie, setCookie } from '../../http/cookies.ts';
+import type { AppContext } from '../../http/context.ts';
+import { sign, verify } from '../../http/signing.ts';
+import type { Settings } from '../../settings.ts';
+
+/**
+ * Log-ins that have left for Google and are not back yet. Each one is a signed cookie of its own,
+ * so that tabs that log in at once do not overwrite each other, and no visitor needs a session.
+ */
+interface PendingLogin {
+  state: string;
+  /** PKCE: proves to Google that the one who asks is the one who started. */
+  verifier: string;
+  next: string;
+  startedAt: number;
+}
+
+const PREFIX = 'elbi.login.';
+const PATH = '/api/auth';
+const PURPOSE = 'pending-login';
+const MAX_AGE_SECONDS = 600;
+/** More than these at once would make the request's headers too long. */
+const MAX_PENDING = 5;
+
+type Signing = Pick<Settings, 'publicUrl' | 'appSecrets'>;
+
+/** Remembers a log-in in the browser and returns its `state`. */
+export function startLogin(
+  settings: Signing,
+  ctx: AppContext,
+  { verifier, next }: { verifier: string; next: string },
+): string {
+  const state = randomBytes(24).toString('base64url');
+  const pending: PendingLogin = { state, verifier, next, startedAt: Date.now() };
+  forgetOldest(settings, ctx);
+  setCookie(
+    settings,
+    ctx,
+    cookieOf(state),
+    sign(settings.appSecrets, PURPOSE, JSON.stringify(pending)),
+    { path: PATH, maxAgeSeconds: MAX_AGE_SECONDS },
+  );
+  return state;
+}
+
+/** The log-in that this browser started with this `state`; it can be taken once. */
+export function takeLogin(settings: Signing, ctx: AppContext, state: unknown): PendingLogin | null {
+  if (typeof state !== 'string' || !/^[\w-]{32}$/.test(state)) return null;
+  const pending = read(settings, ctx, cookieOf(state));
+  if (!pending) return null;
+  clearCookie(settings, ctx, cookieOf(state), PATH);
+  const isFresh = Date.now() - pending.startedAt < MAX_AGE_SECONDS * 1_000;
+  return isFresh && pending.state === state ? pending : null;
+}
+
+function cookieOf(state: string): string {
+  return `${PREFIX}${state.slice(0, 12)}`;
+}
+
+function read(settings: Signing, ctx: AppContext, cookie: string): PendingLogin | null {
+  const text = verify(settings.appSecrets, PURPOSE, ctx.cookies.get(cookie) ?? '');
+  return text === null ? null : (JSON.parse(text) as PendingLogin);
+}
+
+function forgetOldest(settings: Signing, ctx: AppContext): void {
+  const pending = [...ctx.get('cookie').matchAll(/elbi\.login\.[\w-]{12}(?==)/g)]
+    .map(([cookie]) => ({ cookie, startedAt: read(settings, ctx, cookie)?.startedAt ?? 0 }))
+    .sort((a, b) => b.startedAt - a.startedAt);
+  for (const { cookie } of pending.slice(MAX_PENDING - 1)) {
+    clearCookie(settings, ctx, cookie, PATH);
+  }
+}

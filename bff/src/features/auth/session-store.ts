@@ -1,0 +1,72 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { StoredRoleName } from '@elbi/contract/codes';
+import type { Knex } from 'knex';
+import type { Pool } from 'pg';
+
+const TABLE = 'session';
+
+/** After this long without a visit a person logs in again. */
+export const SESSION_DAYS = 30;
+const SESSION_MS = SESSION_DAYS * 24 * 3_600_000;
+/** Extended only when half of it is gone: most requests write nothing. */
+const EXTEND_BELOW_MS = SESSION_MS / 2;
+
+/** The form of a session id, so that nothing else is looked up. */
+const SESSION_ID = /^[\w-]{43}$/;
+
+/** Who is logged in: the role is the one stored now, not the one of the log-in. */
+export interface LiveSession {
+  personId: string;
+  role: StoredRoleName;
+  /** True when the session (and its cookie) should be made to last longer. */
+  isAgeing: boolean;
+}
+
+function hashOf(sessionId: string): string {
+  return createHash('sha256').update(sessionId).digest('hex');
+}
+
+/** The session of a cookie, or null when there is none that is alive. */
+export async function findSession(pool: Pool, sessionId: string): Promise<LiveSession | null> {
+  if (!SESSION_ID.test(sessionId)) return null;
+  const { rows } = await pool.query<{ id: string; role: StoredRoleName; expires_at: Date }>({
+    name: 'session-find',
+    text: `
+      select person.id, person.role, session.expires_at
+      from session join person on person.id = session.person_id
+      where session.id_hash = $1 and session.expires_at > now() and person.deleted_at is null`,
+    values: [hashOf(sessionId)],
+  });
+  const [row] = rows;
+  if (!row) return null;
+  const left = row.expires_at.getTime() - Date.now();
+  return { personId: row.id, role: row.role, isAgeing: left < EXTEND_BELOW_MS };
+}
+
+/** Starts a session; the id that it returns is known to the browser alone. */
+export async function createSession(db: Knex, personId: string): Promise<string> {
+  const sessionId = randomBytes(32).toString('base64url');
+  await db(TABLE).insert({
+    id_hash: hashOf(sessionId),
+    person_id: personId,
+    expires_at: new Date(Date.now() + SESSION_MS),
+  });
+  return sessionId;
+}
+
+export async function extendSession(db: Knex, sessionId: string): Promise<void> {
+  await db(TABLE)
+    .where({ id_hash: hashOf(sessionId) })
+    .update({ expires_at: new Date(Date.now() + SESSION_MS) });
+}
+
+export async function deleteSession(db: Knex, sessionId: string): Promise<void> {
+  await db(TABLE)
+    .where({ id_hash: hashOf(sessionId) })
+    .del();
+}
+
+/** Removes sessions whose time is over. */
+export async function deleteExpiredSessions(db: Knex): Promise<void> {
+  await db(TABLE).where('expires_at', '<', db.fn.now()).del();
+}

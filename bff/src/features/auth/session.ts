@@ -1,0 +1,47 @@
+import { VISITOR } from '../../actor.ts';
+import { clearCookie, setCookie } from '../../http/cookies.ts';
+import type { AppContext, AppMiddleware } from '../../http/context.ts';
+import type { Services } from '../../services.ts';
+import {
+  SESSION_DAYS,
+  createSession,
+  deleteSession,
+  extendSession,
+  findSession,
+} from './session-store.ts';
+
+const COOKIE = 'elbi.sid';
+const COOKIE_LIFE = { path: '/', maxAgeSeconds: SESSION_DAYS * 24 * 3_600 };
+
+/** Finds out who calls: the session's person with the role of this moment, or a visitor. */
+export function session({ db, pool, settings }: Services): AppMiddleware {
+  return async function session(ctx, next) {
+    const sessionId = ctx.cookies.get(COOKIE);
+    const live = sessionId ? await findSession(pool, sessionId) : null;
+    ctx.state.actor = live ? { id: live.personId, role: live.role } : VISITOR;
+    if (sessionId && live?.isAgeing) {
+      await extendSession(db, sessionId);
+      setCookie(settings, ctx, COOKIE, sessionId, COOKIE_LIFE);
+    }
+    await next();
+  };
+}
+
+/** Starts a session in this browser; the one before it, if any, is over. */
+export async function logIn(
+  { db, settings }: Services,
+  ctx: AppContext,
+  personId: string,
+): Promise<void> {
+  const former = ctx.cookies.get(COOKIE);
+  if (former) await deleteSession(db, former);
+  // A new id: one that somebody planted in this browser before log-in is worth nothing.
+  setCookie(settings, ctx, COOKIE, await createSession(db, personId), COOKIE_LIFE);
+}
+
+/** Ends the session here and on the server. */
+export async function logOut({ db, settings }: Services, ctx: AppContext): Promise<void> {
+  const sessionId = ctx.cookies.get(COOKIE);
+  if (sessionId) await deleteSession(db, sessionId);
+  clearCookie(settings, ctx, COOKIE, COOKIE_LIFE.path);
+}

@@ -1,0 +1,43 @@
+import type { SessionUser } from '@elbi/contract/codes';
+import type { Pool } from 'pg';
+import { type PresentablePerson, presentUser } from './user-presenter.ts';
+
+interface SessionUserRow extends PresentablePerson {
+  application_pending: boolean;
+  notification_count: number;
+  favourites: string[];
+}
+
+/** The person of a session as their own pages show them; null when they are gone. */
+export async function findSessionUser(pool: Pool, personId: string): Promise<SessionUser | null> {
+  const { rows } = await pool.query<SessionUserRow>({
+    name: 'session-user',
+    text: `
+      select person.id, person.first_name, person.last_name, person.role, person.contact_number,
+        person.email, person.picture_url,
+        exists (
+          select from owner_application application
+          where application.person_id = person.id and application.status = 'pending'
+        ) as application_pending,
+        (
+          select count(*)::int from notification where notification.person_id = person.id
+        ) as notification_count,
+        array(
+          select favourite.accommodation_id
+          from favourite join accommodation on accommodation.id = favourite.accommodation_id
+          where favourite.person_id = person.id
+            and not accommodation.is_archived and accommodation.deleted_at is null
+          order by favourite.created_at desc
+        ) as favourites
+      from person
+      where person.id = $1 and person.deleted_at is null`,
+    values: [personId],
+  });
+  const [row] = rows;
+  if (!row) return null;
+  return {
+    ...presentUser(row, { contact: true, favourites: row.favourites }),
+    applicationPending: row.application_pending,
+    notificationCount: row.notification_count,
+  };
+}
