@@ -14,15 +14,15 @@ const SHOWN_AT = `case when review.is_anonymous
     else review.created_at end`;
 
 /** The columns of {@link ReviewWithNames}; needs the joins of {@link REVIEW_JOINS}. */
-const REVIEW_COLUMNS = `review.*, ${SHOWN_AT} as shown_at, accommodation.name as accommodation_name,
+export const REVIEW_COLUMNS = `review.*, ${SHOWN_AT} as shown_at, accommodation.name as accommodation_name,
     author.first_name as author_first_name, author.last_name as author_last_name,
     author.picture_url as author_picture_url, author.deleted_at is not null as author_erased`;
 
-const REVIEW_JOINS = `review
+export const REVIEW_JOINS = `review
     join accommodation on accommodation.id = review.accommodation_id
     join person author on author.id = review.person_id`;
 
-const SHOWN_REVIEW = 'review.deleted_at is null and review.is_accepted';
+export const SHOWN_REVIEW = 'review.deleted_at is null and review.is_accepted';
 
 const ORDER: Record<ReviewSort, string> = {
   newest: 'shown_at desc, review.id',

@@ -11,11 +11,19 @@ export interface View<Body = unknown> {
   path: string;
   load: (services: Services, actor: Actor, query: URLSearchParams) => Promise<Body>;
   /** Title and the like of the document that shows this data; absent where the route's title does. */
-  meta?: (body: Body, settings: Services['settings']) => PageMeta;
+  meta?: (body: Body, page: PageAddress) => PageMeta;
+}
+
+/** Where a document is asked for. */
+export interface PageAddress {
+  /** Origin that people see, without a slash at the end. */
+  origin: string;
+  query: URLSearchParams;
 }
 
 /** What the document's head says of a page. */
 export interface PageMeta {
+  /** Without the name of the portal, which the document adds. */
   title: string;
   description?: string;
   /** Path and query of the canonical address. */
