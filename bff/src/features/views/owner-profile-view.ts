@@ -6,10 +6,9 @@ import { knownId } from '../../http/path-id.ts';
 import { presentAccommodationCard } from '../accommodations/accommodation-presenter.ts';
 import type { AccommodationRecord } from '../accommodations/accommodation-record.ts';
 import { listOwnedPlaces } from '../accommodations/owner-read-model.ts';
-import { listFavourites } from '../favourites/favourite-read-model.ts';
 import { canEditContactNumber, canGenerateCatalogue, canSeeContact } from '../users/user-policy.ts';
-import { presentUser } from '../users/user-presenter.ts';
-import { findPerson } from '../users/user-read-model.ts';
+import { findProfile } from '../users/profile-read-model.ts';
+import { type PresentablePerson, presentUser } from '../users/user-presenter.ts';
 import type { View } from './view.ts';
 
 /** A page of cards. */
@@ -33,25 +32,22 @@ export const ownerProfileView: View<OwnerProfileView> = {
   async load({ pool }, actor, query) {
     const id = knownId(query.get('id') ?? actor.id);
     const isOwn = actor.id === id;
-    const [person, owned, favourites, viewer] = await Promise.all([
-      findPerson(pool, id),
+    const [profile, owned] = await Promise.all([
+      findProfile(pool, id, actor.id, {
+        favouritesPage: pageNumber(query.get('pageF')) ?? 1,
+      }),
       listOwnedPlaces(pool, id, {
         page: pageNumber(query.get('page')),
         archivedPage: pageNumber(query.get('pageA')),
       }),
-      isOwn ? listFavourites(pool, id, { page: pageNumber(query.get('pageF')) ?? 1 }) : null,
-      !isOwn && actor.id !== null ? findPerson(pool, actor.id) : null,
     ]);
-    // Admins may have places of their own; who has none has no owner profile.
-    const isOwner =
-      person?.role === 'owner' || (person?.role === 'admin' && owned.listed.total > 0);
-    if (!person || !isOwner) throw new NotFoundError();
-
-    const saved = new Set((isOwn ? person : viewer)?.favourite_ids);
+    if (!profile || !isOwner(profile.person, owned.listed.total)) throw new NotFoundError();
+    const { person, savedIds, favourites } = profile;
+    const saved = new Set(savedIds);
     return {
       user: presentUser(person, {
         contact: canSeeContact(actor),
-        favourites: isOwn ? person.favourite_ids : [],
+        favourites: isOwn ? savedIds : [],
       }),
       isOwn,
       abilities: {
@@ -61,7 +57,14 @@ export const ownerProfileView: View<OwnerProfileView> = {
       },
       owned: accommodationPage(owned.listed, saved),
       archived: isOwn ? accommodationPage(owned.archived, saved) : null,
-      favorites: favourites ? accommodationPage(favourites, saved) : null,
+      favorites: isOwn
+        ? accommodationPage({ rows: favourites, total: savedIds.length }, saved)
+        : null,
     };
   },
 };
+
+/** Admins may have places of their own; who has none has no owner profile. */
+function isOwner({ role }: PresentablePerson, listedPlaces: number): boolean {
+  return role === 'owner' || (role === 'admin' && listedPlaces > 0);
+}

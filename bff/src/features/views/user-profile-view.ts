@@ -2,12 +2,11 @@ import type { UserProfileView } from '@elbi/contract/codes';
 import { hasRole } from '../../actor.ts';
 import { ForbiddenError, UnauthenticatedError } from '../../errors.ts';
 import { pageNumber, pagesOf } from '../../http/page-number.ts';
-import { listFavourites } from '../favourites/favourite-read-model.ts';
 import { presentReview } from '../reviews/review-presenter.ts';
 import { listReviewsOfPerson } from '../reviews/review-read-model.ts';
+import { findProfile } from '../users/profile-read-model.ts';
 import { canGenerateCatalogue } from '../users/user-policy.ts';
 import { presentUser } from '../users/user-presenter.ts';
-import { findPerson } from '../users/user-read-model.ts';
 import { accommodationPage } from './owner-profile-view.ts';
 import type { View } from './view.ts';
 
@@ -18,20 +17,22 @@ export const userProfileView: View<UserProfileView> = {
     if (actor.id === null) throw new UnauthenticatedError();
     const id = query.get('id') ?? actor.id;
     if (!hasRole(actor, ['registered']) || id !== actor.id) throw new ForbiddenError();
-    const [person, favourites, reviews] = await Promise.all([
-      findPerson(pool, actor.id),
-      listFavourites(pool, actor.id, { page: pageNumber(query.get('pageF')) ?? 1 }),
+    const [profile, reviews] = await Promise.all([
+      findProfile(pool, actor.id, actor.id, {
+        favouritesPage: pageNumber(query.get('pageF')) ?? 1,
+      }),
       listReviewsOfPerson(pool, actor.id, { page: pageNumber(query.get('page')) ?? 1 }),
     ]);
-    if (!person) throw new UnauthenticatedError();
+    if (!profile) throw new UnauthenticatedError();
+    const { person, savedIds, favourites } = profile;
     return {
-      user: presentUser(person, { contact: true, favourites: person.favourite_ids }),
+      user: presentUser(person, { contact: true, favourites: savedIds }),
       abilities: {
         editContactNumber: false,
         addAccommodation: false,
         generateCatalog: canGenerateCatalogue(actor, person),
       },
-      favorites: accommodationPage(favourites, new Set(person.favourite_ids)),
+      favorites: accommodationPage({ rows: favourites, total: savedIds.length }, new Set(savedIds)),
       reviews: {
         items: reviews.rows.map((row) => presentReview(row, actor)),
         pages: pagesOf(reviews.total),
