@@ -1,0 +1,27 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const APT = '/usr/bin/apt-get';
+/** Some hundred megabytes over a slow line. */
+const PATIENCE_MS = 600_000;
+
+/** Whether this process may install a Debian package by itself. */
+export function mayInstallDebianPackages(): boolean {
+  return process.getuid?.() === 0 && existsSync(APT);
+}
+
+/** Installs the package; false when that did not work, for whatever reason. */
+export async function installDebianChromium(): Promise<boolean> {
+  // A container image often comes without the lists of packages.
+  await apt('update');
+  return apt('install', '--yes', '--no-install-recommends', 'chromium');
+}
+
+function apt(...parameters: string[]): Promise<boolean> {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  return new Promise((resolve) => {
+    execFile(APT, ['-qq', ...parameters], { env, timeout: PATIENCE_MS }, (error) => {
+      resolve(!error);
+    });
+  });
+}

