@@ -24,6 +24,7 @@ export default defineConfig({
         test: {
           name: 'unit-dom',
           environment: 'jsdom',
+          testTimeout: 30_000,
           include: tests('tsx'),
           setupFiles: [FAIL_ON_CONSOLE, DOM],
         },

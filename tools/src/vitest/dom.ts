@@ -1,5 +1,8 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+
+// Waiting ends as soon as what is awaited is there; only a busy machine needs the rest.
+configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(cleanup);
