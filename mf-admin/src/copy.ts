@@ -1,6 +1,7 @@
 /** The words of the admin section. */
 export const copy = {
   title: 'Moderation',
+  separator: ' · ',
   tabs: {
     label: 'What to moderate',
     reports: 'Reports',
@@ -10,6 +11,7 @@ export const copy = {
   filter: {
     label: 'Status',
     all: 'All',
+    withCount: (status: string, count: number) => `${status} ${count}`,
     order: 'Pending first, then newest',
   },
   status: {
@@ -70,11 +72,12 @@ export const copy = {
   },
   lists: {
     loading: 'Loading reports and applications',
-    pages: 'Pages',
+    pagesOf: (list: string) => `Pages of ${list}`,
     emptyTitle: 'Nothing to see here.',
     emptyReports: 'No report waits for you.',
     emptyApplications: 'No application waits for you.',
     emptyFiltered: (status: string) => `Nothing is ${status.toLowerCase()}.`,
+    emptyPage: 'There is nothing on this page.',
     showAll: 'Show all',
   },
   failed: {

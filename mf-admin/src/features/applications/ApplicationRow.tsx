@@ -1,0 +1,79 @@
+import { useRef } from 'react';
+import { Check, ExternalLink } from 'lucide-react';
+import type { OwnerApplication } from '@elbi/contract/codes';
+import { Avatar, Button, Link, StatusBadge, VisuallyHidden } from '@elbi/design-system';
+import { copy } from '../../copy.ts';
+import type { AskForDecision } from '../decisions/use-decisions.ts';
+import { Age } from '../rows/Age.tsx';
+import { DecidedBy } from '../rows/DecidedBy.tsx';
+import { ModerationRow, RowActions, RowNote, RowText } from '../rows/ModerationRow.tsx';
+
+interface ApplicationRowProps {
+  application: OwnerApplication;
+  onAsk: AskForDecision;
+  /** Somebody else decided it meanwhile. */
+  isConflict: boolean;
+}
+
+/** An owner application: who applied, the document, its status, and the actions while pending. */
+export function ApplicationRow({ application, onAsk, isConflict }: ApplicationRowProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { ownerName: name, status, files } = application;
+  const ask = (kind: 'accept' | 'rejectApplication') => () =>
+    onAsk({ kind, application }, heading.current);
+  return (
+    <ModerationRow
+      media={<Avatar name={name} id={application.ownerId} size="m" />}
+      headingRef={heading}
+      heading={name}
+      meta={
+        <>
+          {application.email}
+          {copy.separator}
+          {copy.applications.applied} <Age date={application.createdAt} />
+        </>
+      }
+      status={<StatusBadge status={status} />}
+      aside={
+        status === 'pending' ? (
+          <RowActions>
+            <Button
+              variant="text"
+              size="s"
+              aria-label={copy.applications.forRow(copy.applications.reject, name)}
+              onClick={ask('rejectApplication')}
+            >
+              {copy.applications.reject}
+            </Button>
+            <Button
+              size="s"
+              icon={Check}
+              aria-label={copy.applications.forRow(copy.applications.accept, name)}
+              onClick={ask('accept')}
+            >
+              {copy.applications.accept}
+            </Button>
+          </RowActions>
+        ) : (
+          <DecidedBy
+            by={application.decidedBy}
+            at={application.decidedAt}
+            reason={application.reason}
+          />
+        )
+      }
+    >
+      <RowText>
+        {files[0] ? (
+          <Link href={files[0]} target="_blank" rel="noopener" icon={ExternalLink}>
+            {copy.applications.viewDocument}
+            <VisuallyHidden> {copy.applications.newTab(name)}</VisuallyHidden>
+          </Link>
+        ) : (
+          copy.applications.noDocument
+        )}
+      </RowText>
+      {isConflict && <RowNote role="status">{copy.decided.conflict}</RowNote>}
+    </ModerationRow>
+  );
+}

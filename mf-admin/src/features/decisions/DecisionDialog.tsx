@@ -1,0 +1,95 @@
+import { type RefObject, useState } from 'react';
+import styled from 'styled-components';
+import { FAILURE, LIMITS, VALIDATION } from '@elbi/contract/codes';
+import { Button, Dialog, TextArea, color, space } from '@elbi/design-system';
+import { ApiError } from '@elbi/portal-sdk';
+import { copy } from '../../copy.ts';
+import { type Decision, wordsOf } from './decision.ts';
+
+interface DecisionDialogProps {
+  decision: Decision;
+  isOpen: boolean;
+  onCancel: () => void;
+  /** Decides; rejects with an `ApiError` for what the admin can put right. */
+  onConfirm: (reason: string) => Promise<void>;
+  finalFocus: RefObject<HTMLElement | null>;
+}
+
+/** Asks whether a row is to be decided, and why. It waits for the answer: nothing is sent twice. */
+export function DecisionDialog(props: DecisionDialogProps) {
+  const { decision, isOpen, onCancel, onConfirm, finalFocus } = props;
+  const words = wordsOf(decision);
+  const [reason, setReason] = useState('');
+  const [reasonError, setReasonError] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isSending, setSending] = useState(false);
+
+  async function handleConfirm() {
+    const problem = problemOf(reason, words.reasonRequired);
+    setReasonError(problem);
+    setFailure(null);
+    if (problem !== null) return;
+    setSending(true);
+    try {
+      await onConfirm(reason);
+    } catch (error) {
+      const field =
+        error instanceof ApiError
+          ? error.fields.find(({ field: name }) => name === 'reason')
+          : undefined;
+      if (field) setReasonError(field.message);
+      else setFailure(error instanceof ApiError ? error.message : FAILURE.internal);
+      setSending(false);
+    }
+  }
+
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={(open) => {
+        if (!open && !isSending) onCancel();
+      }}
+      title={words.title}
+      unsaved={isOpen && reason.trim() !== '' && !isSending}
+      finalFocus={finalFocus}
+      actions={
+        <>
+          <Button variant="text" disabled={isSending} onClick={onCancel}>
+            {copy.dialog.cancel}
+          </Button>
+          <Button variant="primary" loading={isSending} onClick={() => void handleConfirm()}>
+            {words.confirm}
+          </Button>
+        </>
+      }
+    >
+      <Text>{words.text}</Text>
+      <TextArea
+        label={copy.dialog.reason}
+        note={words.reasonRequired ? undefined : copy.dialog.optional}
+        help={words.reasonHelp}
+        value={reason}
+        onValueChange={setReason}
+        error={reasonError}
+        disabled={isSending}
+      />
+      {failure && <Failure role="alert">{failure}</Failure>}
+    </Dialog>
+  );
+}
+
+function problemOf(reason: string, required: boolean): string | null {
+  const length = reason.trim().length;
+  if (required && length === 0) return FAILURE.reasonRequired;
+  return length > LIMITS.text.max ? VALIDATION.tooLong('reason', LIMITS.text.max) : null;
+}
+
+const Text = styled.p`
+  margin-bottom: ${space[20]};
+  color: ${color.text2};
+`;
+
+const Failure = styled.p`
+  margin-top: ${space[12]};
+  color: ${color.error};
+`;

@@ -1,0 +1,108 @@
+import { useRef } from 'react';
+import { Archive, Check } from 'lucide-react';
+import type { Report } from '@elbi/contract/codes';
+import { Badge, Button, Link, Picture, ReviewText, StatusBadge } from '@elbi/design-system';
+import { Link as PortalLink } from '@elbi/portal-sdk';
+import { copy } from '../../copy.ts';
+import type { AskForDecision } from '../decisions/use-decisions.ts';
+import { Age } from '../rows/Age.tsx';
+import { DecidedBy } from '../rows/DecidedBy.tsx';
+import { ModerationRow, RowActions, RowNote, RowText } from '../rows/ModerationRow.tsx';
+
+interface ReportRowProps {
+  report: Report;
+  onAsk: AskForDecision;
+  /** Somebody else decided it meanwhile. */
+  isConflict: boolean;
+}
+
+/** A report: the place, who reported it, the text, its status, and the actions while pending. */
+export function ReportRow({ report, onAsk, isConflict }: ReportRowProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { accommodation: place, accommodationName: name } = report;
+  const action = (kind: 'resolve' | 'rejectReport' | 'archive') => ({
+    onClick: () => onAsk({ kind, report }, heading.current),
+  });
+  const canArchive = place?.exists && !place.isArchived;
+  return (
+    <ModerationRow
+      media={<Picture src={place?.picture} alt="" rounded="small" sizes="96px" />}
+      headingRef={heading}
+      heading={
+        place?.exists ? (
+          <Link
+            variant="quiet"
+            render={<PortalLink to={`/accommodation/?id=${report.accommodationId}`} />}
+          >
+            {name}
+          </Link>
+        ) : (
+          name
+        )
+      }
+      meta={
+        <>
+          {copy.reports.reportedBy(report.username)}
+          {copy.separator}
+          <Age date={report.createdAt} />
+        </>
+      }
+      status={<StatusBadge status={report.status} />}
+      aside={
+        <>
+          {report.status === 'pending' ? (
+            <RowActions>
+              <Button
+                variant="text"
+                size="s"
+                aria-label={copy.reports.forRow(copy.reports.reject, name)}
+                {...action('rejectReport')}
+              >
+                {copy.reports.reject}
+              </Button>
+              <Button
+                size="s"
+                icon={Check}
+                aria-label={copy.reports.forRow(copy.reports.resolve, name)}
+                {...action('resolve')}
+              >
+                {copy.reports.resolve}
+              </Button>
+            </RowActions>
+          ) : (
+            <DecidedBy by={report.decidedBy} at={report.decidedAt} reason={report.reason} />
+          )}
+          {canArchive && (
+            <RowActions>
+              <Button
+                variant="text"
+                size="s"
+                icon={Archive}
+                aria-label={copy.reports.forRow(copy.reports.archive, name)}
+                {...action('archive')}
+              >
+                {copy.reports.archive}
+              </Button>
+            </RowActions>
+          )}
+        </>
+      }
+    >
+      <RowText>
+        <ReviewText
+          text={report.description}
+          of={name}
+          moreLabel={copy.reports.seeMore}
+          lessLabel={copy.reports.seeLess}
+        />
+      </RowText>
+      {place?.exists === false && <RowNote>{copy.reports.gone}</RowNote>}
+      {place?.exists && place.isArchived && (
+        <RowNote>
+          <Badge>{copy.reports.archived}</Badge>
+        </RowNote>
+      )}
+      {isConflict && <RowNote role="status">{copy.decided.conflict}</RowNote>}
+    </ModerationRow>
+  );
+}

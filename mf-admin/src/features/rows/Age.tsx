@@ -1,0 +1,10 @@
+import { formatDateTime, formatRelative } from '@elbi/design-system';
+
+/** How long ago, with the exact date and time for whoever asks. */
+export function Age({ date }: { date: string }) {
+  return (
+    <time dateTime={date} title={formatDateTime(date)}>
+      {formatRelative(date)}
+    </time>
+  );
+}

@@ -1,0 +1,107 @@
+import type { ReactNode, Ref } from 'react';
+import styled from 'styled-components';
+import { below, border, color, size, space, typeset } from '@elbi/design-system';
+
+interface ModerationRowProps {
+  media: ReactNode;
+  /** What the row is about; it takes the focus when the row's buttons go away. */
+  heading: ReactNode;
+  headingRef: Ref<HTMLHeadingElement>;
+  /** Who and when. */
+  meta: ReactNode;
+  children?: ReactNode;
+  status: ReactNode;
+  /** Actions while pending, else who decided. */
+  aside: ReactNode;
+}
+
+/** A row of the admin page: picture, words, status, actions; on phones one below the other. */
+export function ModerationRow(props: ModerationRowProps) {
+  return (
+    <Row>
+      <div>{props.media}</div>
+      <Words>
+        <Heading ref={props.headingRef} tabIndex={-1}>
+          {props.heading}
+        </Heading>
+        <Meta>{props.meta}</Meta>
+        {props.children}
+      </Words>
+      <Status>{props.status}</Status>
+      <Aside>{props.aside}</Aside>
+    </Row>
+  );
+}
+
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: ${size.thumb} minmax(0, 1fr) 130px 250px;
+  gap: ${space[24]};
+  align-items: start;
+  padding-block: ${space[24]};
+  border-top: ${border.hairline} solid ${color.line};
+  ${below.desktop} {
+    grid-template-columns: ${size.thumb} minmax(0, 1fr);
+    gap: ${space[12]} ${space[16]};
+  }
+  ${below.tablet} {
+    grid-template-columns: ${size.thumbS} minmax(0, 1fr);
+  }
+`;
+
+const Words = styled.div`
+  min-width: 0;
+`;
+
+const Heading = styled.h2`
+  ${typeset('cardTitle')}
+  overflow-wrap: anywhere;
+`;
+
+const Meta = styled.p`
+  margin-top: ${space[2]};
+  color: ${color.text3};
+  ${typeset('small')}
+  overflow-wrap: anywhere;
+`;
+
+const Status = styled.div`
+  ${below.desktop} {
+    grid-column: 2;
+  }
+`;
+
+const Aside = styled.div`
+  text-align: right;
+  ${below.desktop} {
+    grid-column: 2;
+    text-align: left;
+  }
+`;
+
+/** The description of a report, and what is said below it. */
+export const RowText = styled.div`
+  max-width: 60ch;
+  margin-top: ${space[8]};
+  ${typeset('compact')}
+`;
+
+/** A quiet sentence in a row. */
+export const RowNote = styled.p`
+  margin-top: ${space[8]};
+  color: ${color.text2};
+  ${typeset('small')}
+`;
+
+/** The buttons of a row, at the right; on phones below the text. */
+export const RowActions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[8]};
+  justify-content: flex-end;
+  ${below.desktop} {
+    justify-content: flex-start;
+    /* The first one is a text button: its words, not its edge, stand below the text. */
+    margin-left: calc(${space[14]} * -1);
+  }
+`;

@@ -1,0 +1,40 @@
+import { APPLICATION_STATUSES, REPORT_STATUSES } from '@elbi/contract/codes';
+
+export const ADMIN_TABS = ['reports', 'applications'] as const;
+export type AdminTab = (typeof ADMIN_TABS)[number];
+
+/** What the address of the page says. */
+export interface AdminAddress {
+  tab: AdminTab;
+  /** A status of this tab, or `all`. */
+  status: string;
+  /** From 1. */
+  page: number;
+}
+
+const STATUSES: Readonly<Record<AdminTab, readonly string[]>> = {
+  reports: REPORT_STATUSES,
+  applications: APPLICATION_STATUSES,
+};
+
+/** Reads the address; what it does not know counts as not given. */
+export function readAddress(params: URLSearchParams): AdminAddress {
+  const tab = ADMIN_TABS.find((one) => one === params.get('tab')) ?? 'reports';
+  const status = params.get('status') ?? '';
+  const page = Number(params.get('page'));
+  return {
+    tab,
+    status: STATUSES[tab].includes(status) ? status : 'all',
+    page: Number.isInteger(page) && page > 1 ? page : 1,
+  };
+}
+
+/** The address of a tab, status and page; what is usual is left out. */
+export function writeAddress({ tab, status, page }: AdminAddress): string {
+  const params = new URLSearchParams();
+  if (tab !== 'reports') params.set('tab', tab);
+  if (status !== 'all') params.set('status', status);
+  if (page > 1) params.set('page', String(page));
+  const search = params.toString();
+  return search ? `/profile/admin?${search}` : '/profile/admin';
+}

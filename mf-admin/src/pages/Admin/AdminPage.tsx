@@ -1,0 +1,111 @@
+import { useNavigation, useSearchParams } from '@elbi/portal-sdk';
+import { PageHeader, PageLayout, type TabItem, Tabs } from '@elbi/design-system';
+import { useAdminActions } from '../../api/use-admin-actions.ts';
+import { useAdminView } from '../../api/use-admin-view.ts';
+import { copy } from '../../copy.ts';
+import { ApplicationRow } from '../../features/applications/ApplicationRow.tsx';
+import { DecisionDialog } from '../../features/decisions/DecisionDialog.tsx';
+import { useDecisions } from '../../features/decisions/use-decisions.ts';
+import { ReportRow } from '../../features/reports/ReportRow.tsx';
+import { ModerationList } from '../../features/rows/ModerationList.tsx';
+import { APPLICATION_STATUSES, REPORT_STATUSES } from '@elbi/contract/codes';
+import { AdminFailure, AdminSkeleton } from './AdminStates.tsx';
+import { type AdminTab, readAddress, writeAddress } from '../../features/rows/admin-address.ts';
+
+/** `/profile/admin`: reports and owner applications. */
+export default function AdminPage() {
+  const { data: view, error, isLoading, isValidating, mutate } = useAdminView();
+  const decisions = useDecisions(useAdminActions(mutate));
+  const { navigate } = useNavigation();
+  const address = readAddress(useSearchParams());
+
+  if (!view) {
+    return (
+      <PageLayout>
+        <PageHeader title={copy.title} />
+        {error ? (
+          <AdminFailure error={error} onRetry={() => void mutate()} isRetrying={isValidating} />
+        ) : (
+          <AdminSkeleton />
+        )}
+      </PageLayout>
+    );
+  }
+
+  const list = {
+    address,
+    isStale: isLoading,
+    error: error ?? null,
+    onRetry: () => void mutate(),
+  };
+  const items: TabItem<AdminTab>[] = [
+    {
+      value: 'reports',
+      label: copy.tabs.reports,
+      count: copy.tabs.pending(view.reports.counts['pending'] ?? 0),
+      content: (
+        <ModerationList
+          {...list}
+          label={copy.reports.list}
+          rows={view.reports}
+          statuses={REPORT_STATUSES}
+          emptyText={copy.lists.emptyReports}
+          renderRow={(report) => (
+            <ReportRow
+              key={report._id}
+              report={report}
+              onAsk={decisions.ask}
+              isConflict={decisions.conflicts.has(report._id)}
+            />
+          )}
+        />
+      ),
+    },
+    {
+      value: 'applications',
+      label: copy.tabs.applications,
+      count: copy.tabs.pending(view.applications.counts['pending'] ?? 0),
+      content: (
+        <ModerationList
+          {...list}
+          label={copy.applications.list}
+          rows={view.applications}
+          statuses={APPLICATION_STATUSES}
+          emptyText={copy.lists.emptyApplications}
+          renderRow={(application) => (
+            <ApplicationRow
+              key={application._id}
+              application={application}
+              onAsk={decisions.ask}
+              isConflict={decisions.conflicts.has(application._id)}
+            />
+          )}
+        />
+      ),
+    },
+  ];
+
+  return (
+    <PageLayout>
+      <PageHeader title={copy.title} />
+      <Tabs
+        label={copy.tabs.label}
+        items={items}
+        value={address.tab}
+        onValueChange={(tab) =>
+          navigate(writeAddress({ tab, status: 'all', page: 1 }), { keepScroll: true })
+        }
+      />
+      {decisions.asked && (
+        <DecisionDialog
+          key={decisions.asked.turn}
+          decision={decisions.asked.decision}
+          isOpen={decisions.asked.isOpen}
+          onCancel={decisions.cancel}
+          onConfirm={decisions.confirm}
+          finalFocus={decisions.finalFocus}
+        />
+      )}
+    </PageLayout>
+  );
+}

@@ -1,0 +1,96 @@
+import styled from 'styled-components';
+import {
+  Button,
+  DeniedState,
+  ErrorState,
+  Skeleton,
+  SkeletonRegion,
+  below,
+  border,
+  color,
+  size,
+  space,
+} from '@elbi/design-system';
+import { type ApiError, Link } from '@elbi/portal-sdk';
+import { copy } from '../../copy.ts';
+
+interface AdminFailureProps {
+  error: ApiError;
+  onRetry: () => void;
+  isRetrying: boolean;
+}
+
+/** The page could not be loaded, or is not for this account any more. */
+export function AdminFailure({ error, onRetry, isRetrying }: AdminFailureProps) {
+  if (error.status === 401 || error.status === 403) {
+    return (
+      <DeniedState
+        title={copy.failed.forbiddenTitle}
+        actions={<Button render={<Link to="/" />}>{copy.failed.home}</Button>}
+      >
+        {copy.failed.forbiddenText}
+      </DeniedState>
+    );
+  }
+  return (
+    <ErrorState title={copy.failed.title} onRetry={onRetry} retrying={isRetrying}>
+      {error.message}
+    </ErrorState>
+  );
+}
+
+/** Tabs, filter and rows of final size. */
+export function AdminSkeleton() {
+  return (
+    <SkeletonRegion label={copy.lists.loading}>
+      <Tabs>
+        <Skeleton width="140px" />
+        <Skeleton width="190px" />
+      </Tabs>
+      <Filter>
+        <Skeleton width="360px" height="46px" shape="box" />
+      </Filter>
+      {[1, 2, 3, 4, 5].map((row) => (
+        <Row key={row}>
+          <Skeleton shape="photo" ratio="4/3" />
+          <Words>
+            <Skeleton width="38%" height="20px" />
+            <Skeleton width="30%" />
+            <Skeleton width="72%" />
+            <Skeleton width="56%" />
+          </Words>
+        </Row>
+      ))}
+    </SkeletonRegion>
+  );
+}
+
+const Tabs = styled.div`
+  display: flex;
+  gap: ${space[28]};
+  align-items: center;
+  min-height: ${size.controlL};
+  margin-bottom: ${space[32]};
+  box-shadow: inset 0 calc(${border.hairline} * -1) ${color.line};
+`;
+
+const Filter = styled.div`
+  margin-bottom: ${space[20]};
+`;
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: ${size.thumb} minmax(0, 1fr);
+  gap: ${space[24]};
+  padding-block: ${space[24]};
+  border-top: ${border.hairline} solid ${color.line};
+  ${below.tablet} {
+    grid-template-columns: ${size.thumbS} minmax(0, 1fr);
+    gap: ${space[16]};
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: ${space[10]};
+`;
