@@ -3,6 +3,8 @@
 const PLURAL = new Intl.PluralRules('en-PH');
 const DIGITS = new Intl.NumberFormat('en-PH');
 
+const LIST = new Intl.ListFormat('en-PH', { type: 'conjunction' });
+
 /** `1 place`, `38 places`. */
 function places(count: number): string {
   return `${DIGITS.format(count)} ${PLURAL.select(count) === 'one' ? 'place' : 'places'}`;
@@ -13,20 +15,22 @@ export const copy = {
   resultsTitle: (term: string) => `Search results for: "${term}"`,
   lead: 'Dorms, bed spaces and apartments around campus, reviewed by students who lived there.',
   count: places,
+  /** `Bed Space and Dormitory`. */
+  list: (labels: readonly string[]) => LIST.format(labels),
   nightly: (nightly: number, total: number) =>
     `${DIGITS.format(nightly)} of ${DIGITS.format(total)} priced per night`,
-  results: 'Places',
+  results: (page: number, pages: number) =>
+    pages > 1 ? `Places, page ${page} of ${pages}` : 'Places',
   loading: 'Loading places',
   filters: {
     open: 'Filters',
     openWithCount: (count: number) =>
       `Filters, ${DIGITS.format(count)} ${PLURAL.select(count) === 'one' ? 'filter' : 'filters'} on`,
     title: 'Filters',
-    close: 'Close filters',
     on: (count: number) => `${DIGITS.format(count)} on`,
-    choice: (label: string, count: number) => `${label}, ${places(count)}`,
     clearAll: 'Clear all',
     show: (count: number) => `Show ${places(count)}`,
+    showAny: 'Show places',
     active: 'Filters that are on',
     remove: (label: string) => `Remove filter: ${label}`,
   },
@@ -39,7 +43,9 @@ export const copy = {
     term: (term: string) => `No place matches “${term}”.`,
     termAndFilters: (term: string) => `No place matches “${term}” with these filters.`,
     beyond: (pages: number) =>
-      pages === 1 ? 'There is only one page of results.' : `There are only ${pages} pages of results.`,
+      pages === 1
+        ? 'There is only one page of results.'
+        : `There are only ${pages} pages of results.`,
     dropBefore: 'Dropping ',
     dropAfter: (total: number) => ` would show ${places(total)}.`,
     drop: (label: string) => `Drop ${label}`,
@@ -49,10 +55,8 @@ export const copy = {
   },
   failed: {
     title: 'We could not load the places',
-    retry: 'Retry',
   },
   card: {
-    edit: (name: string) => `Edit ${name}`,
     picture: (name: string, type: string, barangay: string) => `${name}, ${type} in ${barangay}`,
   },
 } as const;

@@ -20,7 +20,9 @@ describe('parseSearch', () => {
 
   it('reads every parameter', () => {
     expect(
-      parse('accommodationName=dapdap&type=2,3&price=1&loc=Anos&tenant=1&unit=night&order=-1&page=3'),
+      parse(
+        'accommodationName=dapdap&type=2,3&price=1&loc=Anos&tenant=1&unit=night&order=-1&page=3',
+      ),
     ).toEqual({
       term: 'dapdap',
       filters: { type: ['2', '3'], price: ['1'], loc: ['Anos'], tenant: ['1'], unit: ['night'] },
@@ -43,13 +45,17 @@ describe('parseSearch', () => {
     expect(parse('loc=7').filters.loc).toEqual([]);
   });
 
+  it('reads a parameter that is given twice as one list', () => {
+    expect(parse('type=2&type=0').filters.type).toEqual(['0', '2']);
+  });
+
   it('maps Females Only to code 1 although it comes first', () => {
     expect(activeChoices(parse('tenant=1').filters)).toEqual([
       { param: 'tenant', value: '1', label: 'Females Only' },
     ]);
   });
 
-  it.each(['', '   ', '%00%07', '%09%0A'])('reads the term "%s" as none', (term) => {
+  it.each(['', '   ', '%00%07', '%09%0A', '%E2%80%8B'])('reads the term "%s" as none', (term) => {
     expect(parse(`accommodationName=${term}`)).toMatchObject({ term: '', order: 1 });
   });
 

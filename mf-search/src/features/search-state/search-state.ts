@@ -36,22 +36,28 @@ export function choicesOf(param: FilterParam): readonly { value: string; label: 
 
 /** The term as the search reads it: control characters gone, trimmed, cut. */
 function termOf(given: string | null): string {
-  return [...(given ?? '').replace(/\p{Cc}+/gu, ' ').trim()]
+  const typed = [...(given ?? '').replace(/[\p{Cc}\p{Surrogate}\s]+/gu, ' ').trim()]
     .slice(0, LIMITS.searchTerm.max)
     .join('')
     .trim();
+  // A term in which nothing can be seen is none, as on the server.
+  return /[^\p{Cf}\s]/u.test(typed) ? typed : '';
 }
 
-/** The known values of a comma list, once each, in the group's order. Barangays may be indices. */
-function valuesOf(param: FilterParam, given: string | null): readonly string[] {
-  if (!given) return [];
+/**
+ * The known values of a comma list, once each, in the group's order. Barangays may be indices, and
+ * a parameter that is given twice counts as one list.
+ */
+function valuesOf(param: FilterParam, lists: readonly string[]): readonly string[] {
   const choices = choicesOf(param);
   const wanted = new Set(
-    given.split(',').map((part) => {
-      const value = part.trim();
-      const named = param === 'loc' && /^\d$/.test(value) ? choices[Number(value)]?.value : value;
-      return (named ?? '').toLowerCase();
-    }),
+    lists
+      .flatMap((list) => list.split(','))
+      .map((part) => {
+        const value = part.trim();
+        const named = param === 'loc' && /^\d$/.test(value) ? choices[Number(value)]?.value : value;
+        return (named ?? '').toLowerCase();
+      }),
   );
   return choices.map(({ value }) => value).filter((value) => wanted.has(value.toLowerCase()));
 }
@@ -79,7 +85,7 @@ export function parseSearch(params: URLSearchParams): SearchState {
   return {
     term,
     filters: Object.fromEntries(
-      PARAMS.map((param) => [param, valuesOf(param, params.get(param))]),
+      PARAMS.map((param) => [param, valuesOf(param, params.getAll(param))]),
     ) as unknown as Filters,
     order: orderOf(params.get('order'), term),
     page: pageOf(params.get('page')),

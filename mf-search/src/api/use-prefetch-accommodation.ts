@@ -1,0 +1,24 @@
+import { useCallback } from 'react';
+import { useSWRConfig } from 'swr';
+import { api } from '@elbi/portal-sdk';
+
+/** The address of a place's page. */
+export function accommodationPath(id: string): string {
+  return `/accommodation/?id=${id}`;
+}
+
+/**
+ * Reads a place ahead, when somebody points at it for a moment, so that its page opens at once. The page
+ * itself still asks again, so nothing old stays; a failure shows there.
+ */
+export function usePrefetchAccommodation() {
+  const { cache, mutate } = useSWRConfig();
+  return useCallback(
+    (id: string) => {
+      const key = `/api/view/accommodation?id=${id}`;
+      if (cache.get(key)?.data !== undefined) return;
+      mutate(key, api.get(key), { revalidate: false }).catch(() => undefined);
+    },
+    [cache, mutate],
+  );
+}

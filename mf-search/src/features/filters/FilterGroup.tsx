@@ -1,0 +1,130 @@
+import { useId } from 'react';
+import { FILTER_GROUPS, type HomeView } from '@elbi/contract/codes';
+import {
+  Checkbox,
+  Icon,
+  VisuallyHidden,
+  bareButton,
+  border,
+  color,
+  focusRing,
+  formatNumber,
+  from,
+  space,
+  typeset,
+} from '@elbi/design-system';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import styled from 'styled-components';
+import { copy } from '../../copy.ts';
+
+type Group = (typeof FILTER_GROUPS)[number];
+
+interface FilterGroupProps {
+  group: Group;
+  /** Ticked values. */
+  values: readonly string[];
+  /** Places behind each choice; absent until they are known. */
+  counts: HomeView['facets'][Group['param']] | undefined;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onToggle: (value: string) => void;
+}
+
+/** One group of choices, which can be folded away; says how many are ticked. */
+export function FilterGroup({
+  group,
+  values,
+  counts,
+  open,
+  onOpenChange,
+  onToggle,
+}: FilterGroupProps) {
+  const id = useId();
+  return (
+    <Root>
+      <h3>
+        <Toggle
+          type="button"
+          id={`${id}-toggle`}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => onOpenChange(!open)}
+        >
+          {group.label}
+          {values.length > 0 && <On>{copy.filters.on(values.length)}</On>}
+          <Icon icon={open ? ChevronUp : ChevronDown} />
+        </Toggle>
+      </h3>
+      <Choices id={id} role="group" aria-labelledby={`${id}-toggle`} hidden={!open}>
+        {group.choices.map(({ value, label }) => (
+          <Checkbox
+            key={value}
+            label={label}
+            checked={values.includes(value)}
+            onCheckedChange={() => onToggle(value)}
+            trailing={<ChoiceCount count={counts?.[value]} />}
+          />
+        ))}
+      </Choices>
+    </Root>
+  );
+}
+
+function ChoiceCount({ count }: { count: number | undefined }) {
+  if (count === undefined) return null;
+  return (
+    <>
+      <span aria-hidden="true">{formatNumber(count)}</span>
+      <VisuallyHidden>{copy.count(count)}</VisuallyHidden>
+    </>
+  );
+}
+
+const Root = styled.div`
+  padding-block: ${space[2]};
+  & + & {
+    border-top: ${border.hairline} solid ${color.line};
+  }
+`;
+
+const Toggle = styled.button`
+  ${bareButton}
+  display: flex;
+  align-items: center;
+  gap: ${space[8]};
+  width: 100%;
+  min-height: ${space[44]};
+  ${typeset('button')}
+  ${focusRing}
+  & > svg {
+    color: ${color.text2};
+  }
+  & > svg:nth-child(1) {
+    margin-left: auto;
+  }
+`;
+
+const On = styled.span`
+  margin-left: auto;
+  color: ${color.text3};
+  ${typeset('caption')}
+  & ~ svg {
+    margin-left: 0;
+  }
+`;
+
+const Choices = styled.div`
+  position: relative;
+  padding-bottom: ${space[8]};
+  &[hidden] {
+    display: none;
+  }
+  /* With a mouse the rows may stand closer, as the menu is only 390 high. */
+  ${from.tablet} {
+    @media (pointer: fine) {
+      label {
+        min-height: ${space[32]};
+      }
+    }
+  }
+`;

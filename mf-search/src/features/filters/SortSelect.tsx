@@ -1,0 +1,36 @@
+import { BEST_MATCH_LABEL, SORT_OPTIONS } from '@elbi/contract/codes';
+import { Select } from '@elbi/design-system';
+import { copy } from '../../copy.ts';
+import { type Order, type SearchState, withOrder } from '../search-state/search-state.ts';
+
+/** What the list of choices calls "Best match", whose order is none. */
+const BEST_MATCH = 'best';
+
+interface SortSelectProps {
+  state: SearchState;
+  onChange: (state: SearchState) => void;
+}
+
+/** Chooses the order. "Best match" is offered only while there is something to match. */
+export function SortSelect({ state, onChange }: SortSelectProps) {
+  const prices = SORT_OPTIONS.map(({ order, label }) => ({ value: String(order), label }));
+  const options = state.term ? [{ value: BEST_MATCH, label: BEST_MATCH_LABEL }, ...prices] : prices;
+  return (
+    <Select
+      label={copy.sort.label}
+      hideLabel
+      size="s"
+      options={options}
+      value={valueOf(state.order)}
+      onValueChange={(value) => onChange(withOrder(state, orderOf(value)))}
+    />
+  );
+}
+
+function valueOf(order: Order): string {
+  return order === null ? BEST_MATCH : String(order);
+}
+
+function orderOf(value: string): Order {
+  return SORT_OPTIONS.find(({ order }) => String(order) === value)?.order ?? null;
+}

@@ -1,0 +1,97 @@
+import { type FilterParam, type HomeView } from '@elbi/contract/codes';
+import { Button, EmptyState, SleepingCat } from '@elbi/design-system';
+import { Link } from '@elbi/portal-sdk';
+import { copy } from '../../copy.ts';
+import {
+  type SearchState,
+  activeChoices,
+  clearFilters,
+  clearGroup,
+} from '../search-state/search-state.ts';
+import { searchPath } from '../search-state/use-search-state.ts';
+
+interface NoResultsProps {
+  state: SearchState;
+  view: HomeView;
+  onChange: (state: SearchState) => void;
+}
+
+/** Nothing to show: says why, and what to drop in order to see something. */
+export function NoResults({ state, view, onChange }: NoResultsProps) {
+  const isFiltered = activeChoices(state.filters).length > 0;
+  if (view.search.total > 0) return <BeyondLastPage state={state} pages={view.search.pages} />;
+  if (!isFiltered) return <NothingFound term={state.term} />;
+
+  const drop = droppable(state, view.relax);
+  return (
+    <EmptyState
+      scene={<SleepingCat />}
+      title={copy.empty.title}
+      actions={
+        <>
+          {drop && (
+            <Button onClick={() => onChange(clearGroup(state, drop.param))}>
+              {copy.empty.drop(drop.labels)}
+            </Button>
+          )}
+          <Button variant="primary" onClick={() => onChange(clearFilters(state))}>
+            {copy.empty.clear}
+          </Button>
+        </>
+      }
+    >
+      <p>{state.term ? copy.empty.termAndFilters(state.term) : copy.empty.filters}</p>
+      {drop && (
+        <p>
+          {copy.empty.dropBefore}
+          <strong>{drop.labels}</strong>
+          {copy.empty.dropAfter(drop.total)}
+        </p>
+      )}
+    </EmptyState>
+  );
+}
+
+function NothingFound({ term }: { term: string }) {
+  return (
+    <EmptyState
+      scene={<SleepingCat />}
+      title={copy.empty.title}
+      actions={
+        term && (
+          <Button variant="primary" render={<Link to="/" />}>
+            {copy.empty.seeAll}
+          </Button>
+        )
+      }
+    >
+      {term ? copy.empty.term(term) : copy.empty.plain}
+    </EmptyState>
+  );
+}
+
+function BeyondLastPage({ state, pages }: { state: SearchState; pages: number }) {
+  return (
+    <EmptyState
+      scene={<SleepingCat />}
+      title={copy.empty.title}
+      actions={
+        <Button variant="primary" render={<Link to={searchPath({ ...state, page: 1 })} />}>
+          {copy.empty.firstPage}
+        </Button>
+      }
+    >
+      {copy.empty.beyond(pages)}
+    </EmptyState>
+  );
+}
+
+/** The group of filters whose removal shows the most, by the words of what is ticked in it. */
+function droppable({ filters }: SearchState, relax: HomeView['relax']) {
+  if (!relax) return null;
+  const labels = activeChoices(filters)
+    .filter(({ param }) => param === relax.param)
+    .map(({ label }) => label);
+  if (labels.length === 0) return null;
+  return { param: relax.param as FilterParam, total: relax.total, labels: copy.list(labels) };
+}

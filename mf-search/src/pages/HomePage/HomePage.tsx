@@ -1,0 +1,84 @@
+import { type MouseEvent, useRef } from 'react';
+import { Brownout, ErrorState, PageLayout, Pagination, space } from '@elbi/design-system';
+import { Link, useDocumentTitle } from '@elbi/portal-sdk';
+import styled from 'styled-components';
+import { useHomeView } from '../../api/use-home-view.ts';
+import { copy } from '../../copy.ts';
+import { FilterBar } from '../../features/filters/FilterBar.tsx';
+import { NoResults } from '../../features/results/NoResults.tsx';
+import { ResultsGrid, ResultsSkeleton } from '../../features/results/ResultsGrid.tsx';
+import { searchPath, useSearchState } from '../../features/search-state/use-search-state.ts';
+import { HomeTop } from './HomeTop.tsx';
+
+/** The home page: find a place to stay. What it shows is all in its address. */
+export default function HomePage() {
+  const { state, change } = useSearchState();
+  const { view, isStale, error, isLoading, retry } = useHomeView();
+  const results = useRef<HTMLElement>(null);
+  useDocumentTitle(state.term ? copy.resultsTitle(state.term) : copy.title);
+
+  function showResults() {
+    results.current?.scrollIntoView({ block: 'start' });
+    results.current?.focus({ preventScroll: true });
+  }
+
+  function handlePageClick(event: MouseEvent) {
+    // A page that opens in another tab leaves this one where it is.
+    if (!(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)) showResults();
+  }
+
+  async function handleRetry() {
+    if (await retry()) showResults();
+  }
+
+  return (
+    <>
+      <HomeTop term={state.term} />
+      <Results
+        ref={results}
+        tabIndex={-1}
+        aria-label={copy.results(state.page, view?.search.pages ?? 1)}
+      >
+        <PageLayout width="wide">
+          <FilterBar state={state} onChange={change} view={view} failed={error !== undefined} />
+          {error ? (
+            <ErrorState
+              scene={<Brownout />}
+              title={copy.failed.title}
+              onRetry={() => void handleRetry()}
+              retrying={isLoading}
+            >
+              {error.message}
+            </ErrorState>
+          ) : !view ? (
+            <ResultsSkeleton />
+          ) : view.search.sorted.length === 0 ? (
+            <NoResults state={state} view={view} onChange={change} />
+          ) : (
+            <ResultsGrid accommodations={view.search.sorted} isStale={isStale} />
+          )}
+          <Pages>
+            <Pagination
+              label={copy.pages}
+              page={state.page}
+              pages={view?.search.pages ?? 0}
+              hrefFor={(page) => searchPath({ ...state, page })}
+              renderLink={(href) => <Link to={href} keepScroll onClick={handlePageClick} />}
+            />
+          </Pages>
+        </PageLayout>
+      </Results>
+    </>
+  );
+}
+
+const Results = styled.section`
+  scroll-margin-top: ${space[8]};
+  &:focus {
+    outline: 0;
+  }
+`;
+
+const Pages = styled.div`
+  padding-block: ${space[64]} ${space[88]};
+`;

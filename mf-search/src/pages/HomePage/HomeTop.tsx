@@ -1,0 +1,114 @@
+import {
+  PageLayout,
+  Skyline,
+  below,
+  border,
+  color,
+  size,
+  space,
+  typeset,
+} from '@elbi/design-system';
+import styled from 'styled-components';
+import { copy } from '../../copy.ts';
+
+/** The top of the page: what it is for and a street in Los Baños, or what was searched for. */
+export function HomeTop({ term }: { term: string }) {
+  if (term) {
+    return (
+      <Band>
+        <PageLayout width="wide">
+          <ResultsTitle>{copy.resultsTitle(term)}</ResultsTitle>
+        </PageLayout>
+      </Band>
+    );
+  }
+  return (
+    <Band>
+      <PageLayout width="wide">
+        <Row>
+          <Words>
+            <Title>{copy.title}</Title>
+            <Lead>{copy.lead}</Lead>
+          </Words>
+          <Scene aria-hidden="true">
+            <Skyline />
+          </Scene>
+        </Row>
+      </PageLayout>
+    </Band>
+  );
+}
+
+const Band = styled.div`
+  overflow: hidden;
+  border-bottom: ${border.hairline} solid ${color.line};
+`;
+
+const ResultsTitle = styled.h1`
+  padding-block: ${space[40]} ${space[28]};
+  ${typeset('pageTitle')}
+  overflow-wrap: anywhere;
+  ${below.tablet} {
+    padding-block: ${space[20]} ${space[16]};
+  }
+`;
+
+const Row = styled.div`
+  display: flex;
+  gap: ${space[40]};
+  align-items: flex-end;
+  justify-content: space-between;
+  ${below.desktop} {
+    gap: ${space[16]};
+    justify-content: flex-start;
+  }
+  ${below.tablet} {
+    display: block;
+  }
+`;
+
+const Words = styled.div`
+  flex: 1;
+  padding-block: ${space[52]} ${space[40]};
+  ${below.desktop} {
+    flex: 0 0 54%;
+    padding-block: ${space[40]} ${space[28]};
+  }
+  ${below.tablet} {
+    padding-block: ${space[20]} 0;
+  }
+`;
+
+const Title = styled.h1`
+  ${typeset('display')}
+`;
+
+const Lead = styled.p`
+  max-width: 27em;
+  margin-top: ${space[12]};
+  color: ${color.text2};
+  ${typeset('intro')}
+  ${below.tablet} {
+    margin-top: ${space[8]};
+    ${typeset('body')}
+  }
+`;
+
+/** Runs off the right edge of a tablet, and off both edges of a phone. */
+const Scene = styled.div`
+  flex: none;
+  width: min(${size.read}, 56%);
+  margin-bottom: calc(${border.hairline} * -1);
+  & > * {
+    display: block;
+    width: 100%;
+    height: auto;
+  }
+  ${below.desktop} {
+    width: ${size.dialog};
+  }
+  ${below.tablet} {
+    width: 143%;
+    margin: ${space[6]} 0 calc(${border.hairline} * -1) -36%;
+  }
+`;
