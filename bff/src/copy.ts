@@ -1,3 +1,13 @@
+import type { Accommodation } from '@elbi/contract/codes';
+
+type PlacePrice = Pick<Accommodation, 'price' | 'singlePrice' | 'priceUnit'>;
+
+const PESOS = new Intl.NumberFormat('en-PH', {
+  style: 'currency',
+  currency: 'PHP',
+  maximumFractionDigits: 0,
+});
+
 /** What people read on the few pages that the BFF makes without the shell. */
 export const COPY = {
   errorTitle: (status: number) =>
@@ -18,6 +28,25 @@ export const COPY = {
   noScript: 'Elbi Stays needs JavaScript to show this page. Turn it on, then load the page again.',
   description:
     'Find, compare and review dorms, bed spaces, apartments and transients around Los Baños, Laguna.',
+  catalogue: {
+    title: 'My saved places',
+    cover: (count: number, date: string) =>
+      `${count} ${count === 1 ? 'place' : 'places'} around Los Baños, Laguna · ${date}`,
+    page: (number: number) => `Elbi Stays · Page ${number}`,
+    type: 'Type',
+    address: 'Address',
+    rating: 'Rating',
+    ratingOf: (average: string, count: number) =>
+      `${average} of 5 (${count} ${count === 1 ? 'review' : 'reviews'})`,
+    noReviews: 'No reviews yet',
+    curfew: 'Curfew',
+    noCurfew: 'No curfew',
+    bills: 'Bills included',
+    amenities: 'Amenities',
+    owner: 'Owner',
+    none: 'None',
+    to: ' to ',
+  },
   chooser: {
     title: 'Choose an account',
     lead: 'This stands in for Google on your own machine. Pick who you want to be.',
@@ -27,5 +56,14 @@ export const COPY = {
     otherHelp: 'An unknown address becomes a new registered user.',
     otherSubmit: 'Continue',
     cancel: 'Cancel',
+  },
+  pages: {
+    home: 'Discover Accommodations',
+    found: (term: string) => `Search results for: "${term}"`,
+    /** Like "₱2,500–₱3,500 per month". */
+    price: ({ price: [min, max], singlePrice, priceUnit }: PlacePrice) =>
+      `${singlePrice ? PESOS.format(min) : `${PESOS.format(min)}–${PESOS.format(max)}`} per ${priceUnit}`,
+    place: (type: string, barangay: string, price: string, description: string) =>
+      `${type} in ${barangay}, Los Baños, Laguna, for ${price}. ${description}`,
   },
 } as const;

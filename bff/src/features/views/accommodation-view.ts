@@ -1,0 +1,66 @@
+import {
+  ACCOMMODATION_TYPES,
+  type Accommodation,
+  type AccommodationView,
+  labelOf,
+} from '@elbi/contract/codes';
+import { COPY } from '../../copy.ts';
+import { NotFoundError } from '../../errors.ts';
+import { pagesOf } from '../../http/page-number.ts';
+import { knownId } from '../../http/path-id.ts';
+import { abilitiesOf, canSee } from '../accommodations/accommodation-policy.ts';
+import { presentAccommodation } from '../accommodations/accommodation-presenter.ts';
+import { findPlacePage } from '../accommodations/place-page-read-model.ts';
+import { findPlaceReviews } from '../reviews/place-reviews-read-model.ts';
+import { presentReview } from '../reviews/review-presenter.ts';
+import { canSeeContact } from '../users/user-policy.ts';
+import { presentUser } from '../users/user-presenter.ts';
+import { placeAddress, placeStructuredData } from './place-structured-data.ts';
+import type { View } from './view.ts';
+
+/** The detail page of a place (specification §2). Both statements are asked at once. */
+export const accommodationView: View<AccommodationView> = {
+  path: '/api/view/accommodation',
+  async load({ pool }, actor, query) {
+    const id = knownId(query.get('id'));
+    const [place, reviews] = await Promise.all([
+      findPlacePage(pool, id, actor.id),
+      findPlaceReviews(pool, id, actor.id),
+    ]);
+    if (!place || !canSee(actor, place)) throw new NotFoundError();
+    return {
+      accommodation: {
+        ...presentAccommodation(place),
+        isFavorite: place.is_favourite,
+        abilities: abilitiesOf(actor, place),
+      },
+      owner: presentUser(place.owner, { contact: canSeeContact(actor) }),
+      reviews: {
+        success: true,
+        ...reviews.summary,
+        reviews: reviews.first.map((review) => presentReview(review, actor)),
+        pages: pagesOf(reviews.summary.count),
+      },
+      ownReview: reviews.own ? presentReview(reviews.own, actor) : null,
+      reportPending: place.report_pending,
+    };
+  },
+  meta: ({ accommodation: place }, { origin }) => ({
+    title: place.accommodationName,
+    description: description(place),
+    canonical: placeAddress(place._id),
+    image: place.pictures[0],
+    structuredData: [placeStructuredData(place, origin)],
+  }),
+};
+
+/** Search engines show about this many characters. */
+const DESCRIPTION_LENGTH = 160;
+
+function description(place: Accommodation): string {
+  const type = labelOf(ACCOMMODATION_TYPES, place.type);
+  const whole = COPY.pages.place(type, place.location, COPY.pages.price(place), place.description);
+  const line = whole.replace(/\s+/g, ' ').trim();
+  if (line.length <= DESCRIPTION_LENGTH) return line;
+  return `${line.slice(0, line.lastIndexOf(' ', DESCRIPTION_LENGTH - 1))}…`;
+}

@@ -1,0 +1,73 @@
+import { type HomeView, PAGE_SIZE, PORTAL_NAME } from '@elbi/contract/codes';
+import { COPY } from '../../copy.ts';
+import { pagesOf } from '../../http/page-number.ts';
+import { abilitiesOf } from '../accommodations/accommodation-policy.ts';
+import { presentAccommodationCard } from '../accommodations/accommodation-presenter.ts';
+import { searchAddress } from '../accommodations/search-address.ts';
+import { parseSearch } from '../accommodations/search-parameters.ts';
+import { searchPlaces } from '../accommodations/search-read-model.ts';
+import { placeAddress } from './place-structured-data.ts';
+import type { PageAddress, PageMeta, View } from './view.ts';
+
+/** Browse and search (specification §2): a page of cards and the counts around them. */
+export const homeView: View<HomeView> = {
+  path: '/api/view/home',
+  async load({ pool }, actor, query) {
+    const search = parseSearch(query);
+    const { page, total, nightly, facets, relax } = await searchPlaces(pool, search, actor.id);
+    return {
+      search: {
+        success: true,
+        sorted: page.map((place) => ({
+          ...presentAccommodationCard(place),
+          isFavorite: place.is_favourite,
+          abilities: abilitiesOf(actor, place),
+        })),
+        pages: pagesOf(total),
+        total,
+      },
+      nightly,
+      facets,
+      relax,
+    };
+  },
+  meta: homeMeta,
+};
+
+function homeMeta({ search }: HomeView, { origin, query }: PageAddress): PageMeta {
+  const asked = parseSearch(query);
+  const [first] = search.sorted;
+  return {
+    title: asked.term ? COPY.pages.found(asked.term.typed) : COPY.pages.home,
+    description: COPY.description,
+    canonical: searchAddress(asked),
+    image: first?.pictures[0],
+    structuredData: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'WebSite',
+        name: PORTAL_NAME,
+        url: `${origin}/`,
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: {
+            '@type': 'EntryPoint',
+            urlTemplate: `${origin}/?accommodationName={search_term_string}`,
+          },
+          'query-input': 'required name=search_term_string',
+        },
+      },
+      {
+        '@context': 'https://schema.org',
+        '@type': 'ItemList',
+        numberOfItems: search.total,
+        itemListElement: search.sorted.map((place, index) => ({
+          '@type': 'ListItem',
+          position: (asked.page - 1) * PAGE_SIZE + index + 1,
+          name: place.accommodationName,
+          url: origin + placeAddress(place._id),
+        })),
+      },
+    ],
+  };
+}

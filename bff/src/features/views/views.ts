@@ -1,0 +1,15 @@
+import { accommodationView } from './accommodation-view.ts';
+import { adminView } from './admin-view.ts';
+import { homeView } from './home-view.ts';
+import { ownerProfileView } from './owner-profile-view.ts';
+import { userProfileView } from './user-profile-view.ts';
+import type { View } from './view.ts';
+
+/** Every view there is; the document finds the one that a route names by its path. */
+export const views: readonly View[] = [
+  homeView,
+  accommodationView,
+  ownerProfileView,
+  userProfileView,
+  adminView,
+] as readonly View[];
