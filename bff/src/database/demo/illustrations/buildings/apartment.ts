@@ -106,7 +106,9 @@ export const staggeredBlock: DrawBuilding = (brush, centre, ground) => {
   const width = dice.between(168, 190);
   const x = centre - width / 2;
   const storey = 46;
-  const colour = lit(dice.pick(['#fffaf0', '#fff2dc', '#f3bda8', '#a9cfae', '#f6d78e']));
+  const colour = lit(
+    dice.pick(['#fffaf0', '#fff2dc', '#f3bda8', '#a9cfae', '#f6d78e', '#a3c9d0', '#dba7a0']),
+  );
   const accent = lit(dice.pick(['#d27a58', '#eeb555', '#73aaa0', '#8d3340', '#e98a74', '#3f6f57']));
   const tall = { top: ground - storey * 3, width: width * 0.6 };
   const low = { x: x + width * 0.5, top: ground - storey * 2.3, width: width * 0.5 };

@@ -153,7 +153,7 @@ export const inn: DrawBuilding = (brush, centre, ground) => {
     shuttered(left + 20, ground - 40);
   const drawing =
     wall(brush, x, eaves, width, 108, colour) +
-    hipRoof(brush, { x, y: eaves, width, height: 26 }, roof, { overhang: 6, inset: 10 }) +
+    hipRoof(brush, { x, y: eaves, width, height: 26 }, roof, { overhang: 0, inset: 16 }) +
     hall +
     rail(brush, centre - 50, ground - 52, { width: 100, height: 12, colour: trim }) +
     repeat(3, (index) =>

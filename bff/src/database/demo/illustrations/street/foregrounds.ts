@@ -94,7 +94,7 @@ export const street: DrawForeground = (brush, { building, ground }) => {
 const drawTricycle = (brush: Brush, ground: number): Foreground => ({
   drawing: tricycle(
     brush,
-    brush.dice.between(30, 260),
+    brush.dice.between(70, 250),
     ground + 30,
     brush.dice.pick(TRICYCLE_PAINTS),
   ),
@@ -104,7 +104,7 @@ const drawTricycle = (brush: Brush, ground: number): Foreground => ({
 const drawBicycle = (brush: Brush, ground: number): Foreground => ({
   drawing: bicycle(
     brush,
-    brush.dice.between(60, 290),
+    brush.dice.between(84, 280),
     ground + 24,
     brush.dice.pick(BICYCLE_PAINTS),
   ),
@@ -112,7 +112,7 @@ const drawBicycle = (brush: Brush, ground: number): Foreground => ({
 });
 
 const drawJeepney = (brush: Brush, ground: number): Foreground => ({
-  drawing: jeepney(brush, brush.dice.between(40, 220), ground + 31, 0.9),
+  drawing: jeepney(brush, brush.dice.between(84, 210), ground + 31, 0.9),
   description: 'a street with a jeepney',
 });
 

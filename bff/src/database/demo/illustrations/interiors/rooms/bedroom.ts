@@ -35,7 +35,12 @@ const single: Sleeping = {
 
 const double: Sleeping = {
   description: 'a double bed',
-  bed: (brush, { wood, fabric }) => doubleBed(brush, 2, { frame: wood, blanket: fabric }),
+  bed: (brush, { fabric }) =>
+    // A pale headboard would swallow the white pillows.
+    doubleBed(brush, 14, {
+      frame: brush.lit(brush.dice.pick(['#8a5a40', '#3f6f57', '#2f6470', '#c98d57', '#8d3340'])),
+      blanket: fabric,
+    }),
 };
 
 const netted: Sleeping = {

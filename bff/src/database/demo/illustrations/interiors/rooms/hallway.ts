@@ -32,7 +32,7 @@ export const hallway: DrawRoom = (brush) => {
     umbrellaStand(brush, 372) +
     ellipse(310, 262, 44, 6, colours.fabric, 0.9) +
     slippers(296, 258, lit(dice.pick(CLOTHES))) +
-    floorPlant(brush, 262, 262);
+    floorPlant(brush, 256, 258);
   return { drawing, description: 'a hallway with the doors of the rooms' };
 };
 

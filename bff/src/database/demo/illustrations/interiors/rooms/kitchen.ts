@@ -22,8 +22,8 @@ export const kitchen: DrawRoom = (brush) => {
     refrigerator(brush, 18, lit(dice.pick(['#fffdf8', '#a9cfae', '#f3bda8', '#a3c9d0']))) +
     counter(brush, 104, 282, cabinet) +
     sink(brush, 168) +
-    stove(brush, 268) +
-    riceCooker(brush, 352, lit(dice.pick(['#fffdf8', '#e98a74', '#a9cfae']))) +
+    stove(brush, 262) +
+    riceCooker(brush, 358, lit(dice.pick(['#fffdf8', '#e98a74', '#a9cfae']))) +
     bottles(brush, 112) +
     pot(brush, 236, WINDOW.y + 81, 0.9, 'sprout') +
     rug(210, 74, colours.fabric);

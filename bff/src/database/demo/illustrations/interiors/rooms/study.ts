@@ -14,13 +14,13 @@ export const study: DrawRoom = (brush) => {
   const colours = furnish(brush);
   const wood = lit(dice.pick(['#8a5a40', '#b9784e', '#a57f55']));
   const seat = lit(dice.pick(DOORS));
-  const notes = repeat(6, (index) =>
+  const notes = repeat(8, (index) =>
     rect(
       306 + (index % 3) * 24,
-      112 + Math.floor(index / 3) * 22,
+      72 + Math.floor(index / 3) * 24,
       17,
       15,
-      lit([AMBER, '#a9cfae', CORAL, '#f6d78e', '#a3c9d0', '#f3bda8'][index] ?? AMBER),
+      lit([AMBER, '#a9cfae', CORAL, '#f6d78e', '#a3c9d0', '#f3bda8'][index % 6] ?? AMBER),
       { corner: 1 },
     ),
   );
@@ -29,9 +29,9 @@ export const study: DrawRoom = (brush) => {
     viewOfMakiling(brush, WINDOW) +
     wallShelf(brush, 206, 78) +
     pot(brush, 274, 78, 0.9, 'sprout') +
-    clock(brush, 248, 122) +
-    rect(298, 66, 86, 88, lit('#c9a47a'), { corner: 2 }) +
-    calendar(brush, 304, 50) +
+    clock(brush, 264, 122) +
+    rect(298, 60, 86, 88, lit('#c9a47a'), { corner: 2 }) +
+    calendar(brush, 200, 100) +
     notes +
     desk(brush, 56, wood) +
     desk(brush, 214, wood) +
