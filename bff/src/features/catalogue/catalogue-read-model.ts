@@ -1,0 +1,36 @@
+import type { Pool } from 'pg';
+import {
+  ACCOMMODATION_COLUMNS,
+  type AccommodationRecord,
+  IS_LISTED,
+} from '../accommodations/accommodation-record.ts';
+
+/** A saved place with what the catalogue prints beside it. */
+export interface CatalogueEntry extends AccommodationRecord {
+  owner_first_name: string;
+  owner_last_name: string;
+  owner_contact_number: string | null;
+  owner_email: string | null;
+  /** Folder of the thumbnail's files; null without pictures. */
+  thumbnail_hash: string | null;
+}
+
+/** What a person has saved and everyone may see, newest first. */
+export async function listCatalogue(pool: Pool, personId: string): Promise<CatalogueEntry[]> {
+  const { rows } = await pool.query<CatalogueEntry>(
+    `select ${ACCOMMODATION_COLUMNS},
+       owner.first_name as owner_first_name, owner.last_name as owner_last_name,
+       owner.contact_number as owner_contact_number, owner.email as owner_email,
+       (
+         select picture.content_hash from picture
+         where picture.accommodation_id = accommodation.id and picture.position = 0
+       ) as thumbnail_hash
+     from favourite
+       join accommodation on accommodation.id = favourite.accommodation_id
+       join person owner on owner.id = accommodation.owner_id
+     where favourite.person_id = $1 and ${IS_LISTED}
+     order by favourite.created_at desc, favourite.accommodation_id`,
+    [personId],
+  );
+  return rows;
+}

@@ -1,0 +1,59 @@
+import {
+  ACCOMMODATION_TYPES,
+  AMENITIES,
+  BILL_INCLUSIONS,
+  labelOf,
+  locationLabel,
+} from '@elbi/contract/codes';
+import { COPY } from '../../copy.ts';
+import type { CatalogueEntry } from './catalogue-read-model.ts';
+
+const pesos = new Intl.NumberFormat('en-PH', { maximumFractionDigits: 0 });
+const day = new Intl.DateTimeFormat('en-PH', { dateStyle: 'long', timeZone: 'Asia/Manila' });
+const WORDS = COPY.catalogue;
+
+export function printedDate(date: Date): string {
+  return day.format(date);
+}
+
+/** `₱2,500 to ₱3,500 / month`, or one price. */
+export function printedPrice({ min_price, max_price, price_unit }: CatalogueEntry): string {
+  const prices = min_price === max_price ? [min_price] : [min_price, max_price];
+  return `${prices.map((price) => `₱${pesos.format(price)}`).join(WORDS.to)} / ${price_unit}`;
+}
+
+/** `10:00 PM`, or "No curfew". */
+export function printedCurfew(curfew: string | null): string {
+  if (curfew === null) return WORDS.noCurfew;
+  const [hours, minutes] = curfew.split(':').map(Number) as [number, number];
+  return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
+}
+
+/** The labelled lines below the name of a place. */
+export function printedFacts(entry: CatalogueEntry): readonly { label: string; value: string }[] {
+  const bills = entry.bill_inclusions.map((key) => labelOf(BILL_INCLUSIONS, key));
+  const amenities = entry.amenities.map((key) => labelOf(AMENITIES, key));
+  const rating = entry.rating_sum / entry.rating_count;
+  const contact = [entry.owner_contact_number, entry.owner_email].filter((part) => part !== null);
+  return [
+    { label: WORDS.type, value: labelOf(ACCOMMODATION_TYPES, entry.type) },
+    {
+      label: WORDS.address,
+      value: `${entry.complete_address}, ${locationLabel(entry.location)}, Los Baños, Laguna`,
+    },
+    {
+      label: WORDS.rating,
+      value:
+        entry.rating_count === 0
+          ? WORDS.noReviews
+          : WORDS.ratingOf(rating.toFixed(2), entry.rating_count),
+    },
+    { label: WORDS.curfew, value: printedCurfew(entry.curfew) },
+    { label: WORDS.bills, value: bills.join(', ') || WORDS.none },
+    { label: WORDS.amenities, value: amenities.join(', ') || WORDS.none },
+    {
+      label: WORDS.owner,
+      value: [`${entry.owner_first_name} ${entry.owner_last_name}`.trim(), ...contact].join(' · '),
+    },
+  ];
+}

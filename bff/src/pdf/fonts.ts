@@ -1,0 +1,81 @@
+import { createRequire } from 'node:module';
+
+const resolve = createRequire(import.meta.url).resolve;
+
+/** Weights of the product's font that a PDF embeds. */
+export type FontWeight = 'regular' | 'semibold';
+
+/**
+ * Files of a weight, in the order in which they are asked for a letter. Outfit has no peso sign, so
+ * Inter stands behind it, as on the website. WOFF, because pdfkit cannot cut glyphs out of WOFF2.
+ */
+const FONT_FILES: Record<FontWeight, readonly string[]> = {
+  regular: [
+    resolve('@fontsource/outfit/files/outfit-latin-400-normal.woff'),
+    resolve('@fontsource/outfit/files/outfit-latin-ext-400-normal.woff'),
+    resolve('@fontsource/inter/files/inter-latin-ext-400-normal.woff'),
+  ],
+  semibold: [
+    resolve('@fontsource/outfit/files/outfit-latin-600-normal.woff'),
+    resolve('@fontsource/outfit/files/outfit-latin-ext-600-normal.woff'),
+    // The peso sign is set in the regular weight: in a bold one its double bar clots.
+    resolve('@fontsource/inter/files/inter-latin-ext-400-normal.woff'),
+  ],
+};
+
+interface EmbeddedFont {
+  name: string;
+  has: (codePoint: number) => boolean;
+}
+
+/** A piece of text that one font can write. */
+export interface TextRun {
+  font: string;
+  text: string;
+}
+
+/** The fonts of one PDF: which of them can write which letter. */
+export class FontStack {
+  readonly #fonts: Record<FontWeight, EmbeddedFont[]>;
+
+  constructor(document: PDFKit.PDFDocument) {
+    this.#fonts = {
+      regular: embed(document, 'regular'),
+      semibold: embed(document, 'semibold'),
+    };
+  }
+
+  /** The font that writes most of a text; for measuring. */
+  main(weight: FontWeight): string {
+    return this.#fonts[weight][0]!.name;
+  }
+
+  /** Cuts a text into runs; letters that no font has, like emoji, are left out. */
+  runs(text: string, weight: FontWeight): TextRun[] {
+    const runs: TextRun[] = [];
+    for (const letter of text.normalize('NFC')) {
+      const codePoint = letter.codePointAt(0)!;
+      const font = this.#fonts[weight].find((candidate) => candidate.has(codePoint));
+      if (!font) continue;
+      const last = runs.at(-1);
+      if (last?.font === font.name) last.text += letter;
+      else runs.push({ font: font.name, text: letter });
+    }
+    return runs;
+  }
+}
+
+function embed(document: PDFKit.PDFDocument, weight: FontWeight): EmbeddedFont[] {
+  return FONT_FILES[weight].map((file, index) => {
+    const name = `${weight}-${index}`;
+    document.registerFont(name, file);
+    document.font(name);
+    const { font } = (document as unknown as { _font: { font: FontkitFont } })._font;
+    return { name, has: (codePoint) => font.hasGlyphForCodePoint(codePoint) };
+  });
+}
+
+/** What is needed of the fontkit font that pdfkit holds. */
+interface FontkitFont {
+  hasGlyphForCodePoint: (codePoint: number) => boolean;
+}

@@ -1,0 +1,44 @@
+import type { FontStack, FontWeight } from './fonts.ts';
+
+export interface TextStyle {
+  weight: FontWeight;
+  /** Points. */
+  size: number;
+  color: string;
+  /** Points between lines, beyond the font's own. */
+  lineGap?: number;
+}
+
+/**
+ * Writes a text into a column, wrapped, and returns the y below it. Letters that the main font
+ * lacks are written by the others of the stack.
+ */
+export function writeText(
+  document: PDFKit.PDFDocument,
+  fonts: FontStack,
+  text: string,
+  { x, y, width }: { x: number; y: number; width: number },
+  { weight, size, color, lineGap = 1 }: TextStyle,
+): number {
+  const runs = fonts.runs(text, weight);
+  document.fontSize(size).fillColor(color);
+  for (const [index, run] of runs.entries()) {
+    const options = { width, lineGap, continued: index < runs.length - 1 };
+    document.font(run.font);
+    if (index === 0) document.text(run.text, x, y, options);
+    else document.text(run.text, options);
+  }
+  return runs.length === 0 ? y : document.y;
+}
+
+/** The height that {@link writeText} will take, in points. */
+export function textHeight(
+  document: PDFKit.PDFDocument,
+  fonts: FontStack,
+  text: string,
+  width: number,
+  { weight, size, lineGap = 1 }: TextStyle,
+): number {
+  document.font(fonts.main(weight)).fontSize(size);
+  return document.heightOfString(text, { width, lineGap });
+}
