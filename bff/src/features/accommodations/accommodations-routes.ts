@@ -1,11 +1,11 @@
 import Router from '@koa/router';
-import type { SearchResult } from '@elbi/contract/codes';
+import type { Accommodation, SearchResult } from '@elbi/contract/codes';
 import { NotFoundError } from '../../errors.ts';
 import type { AppRouter, AppState } from '../../http/context.ts';
 import { pagesOf } from '../../http/page-number.ts';
 import { pathId } from '../../http/path-id.ts';
 import type { Services } from '../../services.ts';
-import { canSee } from './accommodation-policy.ts';
+import { abilitiesOf, canSee } from './accommodation-policy.ts';
 import { presentAccommodation } from './accommodation-presenter.ts';
 import { findAccommodation } from './accommodation-read-model.ts';
 import { parseSearch } from './search-parameters.ts';
@@ -29,7 +29,8 @@ export function accommodationRoutes({ pool }: Services): AppRouter {
   router.get('/api/accom/:id', async (ctx) => {
     const place = await findAccommodation(pool, pathId(ctx.params));
     if (!place || !canSee(ctx.state.actor, place)) throw new NotFoundError();
-    ctx.body = presentAccommodation(place);
+    const abilities = abilitiesOf(ctx.state.actor, place);
+    ctx.body = { ...presentAccommodation(place), abilities } satisfies Accommodation;
   });
 
   return router;
