@@ -10,9 +10,12 @@ export interface StoredPicture {
   height: number;
 }
 
+/** Where the files of pictures stand in storage. */
+export const PICTURE_PREFIX = 'pictures/';
+
 /** Where a file of a picture stands in storage. */
 export function pictureKey(contentHash: string, name: string): string {
-  return `pictures/${contentHash}/${name}`;
+  return `${PICTURE_PREFIX}${contentHash}/${name}`;
 }
 
 /** Every file of a picture, by name. */

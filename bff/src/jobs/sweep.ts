@@ -1,0 +1,97 @@
+import type { Pool } from 'pg';
+import type { Services } from '../services.ts';
+import { DOCUMENT_PREFIX } from '../features/applications/document-files.ts';
+import { PICTURE_PREFIX } from '../features/pictures/picture-files.ts';
+
+/** A staged picture that no form has claimed goes after this (decisions §2). */
+const STAGED_FOR = '24 hours';
+/** A file may be this old before it must have its row: uploads write the file first. */
+const UPLOAD_MAY_TAKE_MS = 3_600_000;
+const BATCH = 500;
+
+export interface Swept {
+  pictureRows: number;
+  files: number;
+  sessions: number;
+}
+
+/**
+ * Removes what nothing needs any more: pictures of deleted places, staged pictures that were never
+ * claimed, files without a row, ended sessions and spent rate limits. What it has to do stands in
+ * the database and in storage alone, so it may end at any moment and go on after a restart, and
+ * several replicas may sweep at once.
+ */
+export async function sweep(
+  { pool, files }: Pick<Services, 'pool' | 'files'>,
+  now: Date = new Date(),
+): Promise<Swept> {
+  const pictureRows = await removeUnusedPictures(pool, now);
+  const sessions = await pool.query('delete from session where expires_at < $1', [now]);
+  await pool.query('delete from rate_limit where expire < $1', [now.getTime()]);
+  const folders = await removeOrphans(files, PICTURE_PREFIX, now, (keys) =>
+    pictureFoldersInUse(pool, keys),
+  );
+  const documents = await removeOrphans(files, DOCUMENT_PREFIX, now, (keys) =>
+    documentsInUse(pool, keys),
+  );
+  return { pictureRows, files: folders + documents, sessions: sessions.rowCount ?? 0 };
+}
+
+async function removeUnusedPictures(pool: Pool, now: Date): Promise<number> {
+  const { rowCount } = await pool.query(
+    `delete from picture where picture.id in (
+       select picture.id from picture
+         left join accommodation on accommodation.id = picture.accommodation_id
+       where accommodation.deleted_at <= $1
+         or (picture.accommodation_id is null
+           and picture.created_at < $1::timestamptz - interval '${STAGED_FOR}')
+     )`,
+    [now],
+  );
+  return rowCount ?? 0;
+}
+
+/** Removes old files below a prefix whose key `inUse` does not give back; returns how many. */
+async function removeOrphans(
+  files: Services['files'],
+  prefix: string,
+  now: Date,
+  inUse: (keys: string[]) => Promise<ReadonlySet<string>>,
+): Promise<number> {
+  let removed = 0;
+  let batch: string[] = [];
+  const flush = async () => {
+    const used = await inUse(batch);
+    for (const key of batch) {
+      if (used.has(key)) continue;
+      await files.remove(key);
+      removed += 1;
+    }
+    batch = [];
+  };
+  for await (const { key, changedAt } of files.list(prefix)) {
+    if (now.getTime() - changedAt.getTime() < UPLOAD_MAY_TAKE_MS) continue;
+    batch.push(key);
+    if (batch.length >= BATCH) await flush();
+  }
+  if (batch.length > 0) await flush();
+  return removed;
+}
+
+async function pictureFoldersInUse(pool: Pool, keys: string[]): Promise<ReadonlySet<string>> {
+  const hashOf = (key: string) => key.slice(PICTURE_PREFIX.length).split('/')[0] ?? '';
+  const { rows } = await pool.query<{ content_hash: string }>(
+    'select distinct content_hash from picture where content_hash = any($1)',
+    [[...new Set(keys.map(hashOf))]],
+  );
+  const used = new Set(rows.map((row) => row.content_hash));
+  return new Set(keys.filter((key) => used.has(hashOf(key))));
+}
+
+async function documentsInUse(pool: Pool, keys: string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await pool.query<{ storage_key: string }>(
+    'select storage_key from application_document where storage_key = any($1)',
+    [keys],
+  );
+  return new Set(rows.map((row) => row.storage_key));
+}
