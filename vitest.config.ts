@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
 const SOURCES = ['bff/contract', 'design-system', 'shell/sdk', 'shell', 'mf-*', 'tools'];
@@ -29,7 +28,7 @@ export default defineConfig({
           setupFiles: [FAIL_ON_CONSOLE, DOM],
         },
       },
-      ...(existsSync('bff/vitest.config.ts') ? ['bff/vitest.config.ts'] : []),
+      'bff/vitest.config.ts',
     ],
   },
 });

@@ -13,6 +13,8 @@ export interface PackageManifest {
   name: string;
   version: string;
   dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
 }
 
 /** A package that is built, shipped and served by its own version: the shell, or a section. */

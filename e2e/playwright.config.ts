@@ -1,0 +1,43 @@
+import { defineConfig, devices } from '@playwright/test';
+import { findBrowser } from '@elbi/tools/browser';
+
+const PORT = 3100;
+
+/** Settings of a developer's own .env must not reach the portal under test. */
+const NOT_SET = {
+  ADMIN_EMAILS: '',
+  APP_SECRET: '',
+  DATABASE_URL: '',
+  DEMO_DATA: '',
+  GCS_BUCKET: '',
+  GOOGLE_CLIENT_ID: '',
+  GOOGLE_CLIENT_SECRET: '',
+  PUBLIC_URL: '',
+  TRUST_PROXY: '',
+};
+
+/** The product as `npm start` starts it, on a port and with data of its own. */
+export default defineConfig({
+  testDir: './src',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  reporter: 'list',
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: `http://localhost:${PORT}`,
+    launchOptions: { executablePath: await findBrowser() },
+    trace: 'retain-on-failure',
+  },
+  webServer: {
+    command: 'node start-portal.mjs',
+    url: `http://localhost:${PORT}/readyz`,
+    env: { ...NOT_SET, PORT: String(PORT), DATA_DIR: '.data-e2e' },
+    reuseExistingServer: false,
+    timeout: 180_000,
+    stdout: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+  },
+});

@@ -1,0 +1,31 @@
+import { e2ePart } from './e2e-part.ts';
+import type { Part } from './part.ts';
+import { stopCommands } from './run-command.ts';
+import { runParts } from './run-parts.ts';
+import { storybookPart } from './storybook-part.ts';
+import { verifyPart } from './verify-part.ts';
+import { vitestPart } from './vitest-part.ts';
+
+/** What `npm test` runs, in this order: what fails fastest comes first. */
+const PARTS: readonly Part[] = [
+  verifyPart,
+  vitestPart('unit', 'unit*'),
+  vitestPart('bff', 'bff'),
+  storybookPart,
+  e2ePart,
+];
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    stopCommands();
+    process.exit(1);
+  });
+}
+
+const [name, ...parameters] = process.argv.slice(2);
+const chosen = name ? PARTS.filter((part) => part.name === name) : PARTS;
+if (chosen.length === 0) {
+  console.error(`There is no part "${name}": it is one of ${PARTS.map((p) => p.name).join(', ')}.`);
+  process.exit(1);
+}
+process.exit((await runParts(chosen, parameters)) ? 0 : 1);

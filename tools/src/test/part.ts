@@ -1,0 +1,31 @@
+/** What came out of a part of the tests. */
+export interface PartResult {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+/** What a part is given to run with. */
+export interface PartContext {
+  /** Words of the command line that are for the runner behind the part, like a file name. */
+  parameters: readonly string[];
+  /** Takes the output of the runner; shown when something failed. */
+  write: (text: string) => void;
+}
+
+/** One part of the tests: `npm run test:<name>`. */
+export interface Part {
+  name: string;
+  run: (context: PartContext) => Promise<PartResult>;
+}
+
+/** Adds up results. */
+export function total(results: readonly PartResult[]): PartResult {
+  const sum = (key: keyof PartResult) => results.reduce((all, result) => all + result[key], 0);
+  return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };
+}
+
+/** The line that every run ends with. */
+export function totalLine({ passed, failed }: PartResult): string {
+  return `${passed} passed, ${failed} failed`;
+}

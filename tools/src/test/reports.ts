@@ -1,0 +1,67 @@
+import { readFileSync, rmSync } from 'node:fs';
+import type { PartResult } from './part.ts';
+
+/** The report that Jest and Vitest write as JSON, as far as it is read here. */
+interface JestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests?: number;
+  testResults: { status: string; assertionResults: { status: string }[] }[];
+}
+
+/** The report that Playwright writes as JSON, as far as it is read here. */
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  errors: unknown[];
+}
+
+/** A part that says nothing of its tests failed, whatever else happened. */
+const NO_REPORT: PartResult = { passed: 0, failed: 1, skipped: 0 };
+
+/** Reads what Jest or Vitest reported, and removes the report. */
+export function readJestReport(file: string, exitCode: number): PartResult {
+  return fromReport<JestReport>(file, exitCode, (report) => ({
+    passed: report.numPassedTests,
+    // A file that cannot be loaded has no tests to count, and is no less a failure.
+    failed:
+      report.numFailedTests +
+      report.testResults.filter(
+        ({ status, assertionResults }) =>
+          status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+      ).length,
+    skipped: report.numPendingTests + (report.numTodoTests ?? 0),
+  }));
+}
+
+/** Reads what Playwright reported, and removes the report. A test that passed at last is flaky: failed. */
+export function readPlaywrightReport(file: string, exitCode: number): PartResult {
+  return fromReport<PlaywrightReport>(file, exitCode, ({ stats, errors }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    skipped: stats.skipped,
+  }));
+}
+
+function fromReport<Report>(
+  file: string,
+  exitCode: number,
+  count: (report: Report) => PartResult,
+): PartResult {
+  let report: Report;
+  try {
+    report = JSON.parse(readFileSync(file, 'utf8')) as Report;
+  } catch {
+    return NO_REPORT;
+  }
+  // What the next run finds must be its own.
+  rmSync(file);
+  return checked(count(report), exitCode);
+}
+
+/** A runner that ends badly without a failed test failed as a whole, and so did one without tests. */
+export function checked(result: PartResult, exitCode: number): PartResult {
+  const ranNone = result.passed + result.failed === 0;
+  const failedAsWhole = result.failed === 0 && (exitCode !== 0 || ranNone);
+  return failedAsWhole ? { ...result, failed: 1 } : result;
+}

@@ -1,0 +1,52 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readManifest, ROOT } from '../project.ts';
+
+/** Something that must hold of the repository itself, and no compiler checks. */
+export interface RepositoryCheck {
+  name: string;
+  /** One sentence for each breach. */
+  problems: (root?: string) => string[];
+}
+
+/** `1.2.3` or `1.2.3-beta.4`: no range, which would make two installations differ. */
+const EXACT_VERSION = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
+
+/** Folders with a `package.json` of ours. */
+export function packageFolders(root: string): string[] {
+  const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    workspaces: string[];
+  };
+  return ['.', ...workspaces].flatMap((pattern) =>
+    pattern.endsWith('*')
+      ? readdirSync(root).filter((name) => name.startsWith(pattern.slice(0, -1)))
+      : [pattern],
+  );
+}
+
+export const repositoryChecks: readonly RepositoryCheck[] = [
+  {
+    name: 'every version is exact',
+    problems: (root = ROOT) =>
+      packageFolders(root).flatMap((folder) => {
+        const { dependencies, devDependencies, optionalDependencies } = readManifest(
+          join(root, folder),
+        );
+        return Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })
+          .filter(([, version]) => !EXACT_VERSION.test(version))
+          .map(([name, version]) => `${folder}/package.json: ${name} is "${version}", not exact.`);
+      }),
+  },
+  {
+    name: 'every folder has an owner',
+    problems: (root = ROOT) => {
+      const owned = existsSync(join(root, 'CODEOWNERS'))
+        ? readFileSync(join(root, 'CODEOWNERS'), 'utf8')
+        : '';
+      return packageFolders(root)
+        .filter((folder) => folder !== '.')
+        .filter((folder) => !owned.split('\n').some((line) => line.startsWith(`/${folder}/ `)))
+        .map((folder) => `CODEOWNERS has no line for /${folder}/.`);
+    },
+  },
+];

@@ -1,0 +1,55 @@
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { findBrowser } from '../browser/find-browser.ts';
+import { CACHE_FOLDER, ROOT } from '../project.ts';
+import type { Part } from './part.ts';
+import { readJestReport } from './reports.ts';
+import { runCommand } from './run-command.ts';
+import { serveFolder } from './static-server.ts';
+
+const FOLDER = join(ROOT, 'design-system');
+const REPORT = join(CACHE_FOLDER, 'test/storybook.json');
+/** Browsers at once; each keeps a processor busy. */
+const WORKERS = 2;
+
+/** Every story is rendered in a browser: its play function passes, and axe finds nothing. */
+export const storybookPart: Part = {
+  name: 'storybook',
+  run: async ({ parameters, write }) => {
+    const browser = await findBrowser({ log: (line) => write(`${line}\n`) });
+    const output = join(FOLDER, 'storybook-static');
+    const built = await runCommand(
+      'node',
+      [binOf('storybook'), 'build', '--disable-telemetry', '--quiet', '-o', output],
+      { cwd: FOLDER, write },
+    );
+    if (built !== 0) return { passed: 0, failed: 1, skipped: 0 };
+
+    rmSync(REPORT, { force: true });
+    const server = await serveFolder(output);
+    try {
+      const code = await runCommand(
+        'node',
+        [
+          binOf('test-storybook'),
+          '--index-json',
+          `--url=${server.origin}`,
+          `--maxWorkers=${WORKERS}`,
+          '--json',
+          `--outputFile=${REPORT}`,
+          ...parameters,
+        ],
+        { cwd: FOLDER, env: { CHROMIUM_PATH: browser }, write },
+      );
+      return readJestReport(REPORT, code);
+    } finally {
+      server.close();
+    }
+  },
+};
+
+/** npm puts the programs of Storybook beside the package that asks for them, or at the root. */
+function binOf(program: string): string {
+  const bin = join('node_modules/.bin', program);
+  return join(existsSync(join(FOLDER, bin)) ? FOLDER : ROOT, bin);
+}
