@@ -116,6 +116,13 @@ export class SectionLoader {
     this.#parts.report({ section, version, outcome: 'shown' });
   }
 
+  /** Passes on a failure that a section has noticed itself. */
+  reportFailure(section: string, phase: 'load' | 'render', message: string): void {
+    const shown = [...this.#loaded.values()].find((part) => part.section === section);
+    const version = shown?.version ?? this.#parts.registry.sections[section]?.version;
+    if (version) this.#parts.report({ section, version, outcome: 'failed', phase, message });
+  }
+
   /** Gives every version of a section another chance. */
   retry(section: string): void {
     for (const { version } of candidatesOf(this.#parts.registry, section)) {

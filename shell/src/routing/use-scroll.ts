@@ -1,6 +1,6 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useNavigationType } from 'react-router-dom';
+import { useEffect, useLayoutEffect } from 'react';
 import type { PortalLocation } from '@elbi/portal-sdk';
+import type { Place } from './place.ts';
 import { restoreScroll, scrollMemory } from './scroll-memory.ts';
 
 function entryOf({ key, pathname, search }: PortalLocation): string {
@@ -8,46 +8,47 @@ function entryOf({ key, pathname, search }: PortalLocation): string {
   return `${key} ${pathname}${search}`;
 }
 
-function cameBack(): boolean {
+/** Whether the document was left before and is shown again. */
+function documentCameBack(): boolean {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return entry?.type === 'reload' || entry?.type === 'back_forward';
+}
+
+function partOfPage(hash: string): HTMLElement | null {
+  return hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
 }
 
 /**
  * Scroll positions across pages: a new page begins at its top (or its `#part`), Back and reload
  * restore what was left.
- * @param keep true while the navigation under way wants the position kept
+ * @param byHistory back or forward
  */
-export function useScroll(location: PortalLocation, keep: { readonly current: boolean }): void {
-  const type = useNavigationType();
+export function useScroll(location: PortalLocation, place: Place, byHistory: boolean): void {
   const entry = entryOf(location);
-  const shown = useRef<string | null>(null);
+  const { hash } = location;
 
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
-    const save = () => {
-      if (shown.current) scrollMemory.save(shown.current);
-    };
     // Both come before the page changes, while the position is still the one of the old entry.
-    window.addEventListener('popstate', save);
-    window.addEventListener('pagehide', save);
+    const leave = () => place.leave({});
+    window.addEventListener('popstate', leave);
+    window.addEventListener('pagehide', leave);
     return () => {
-      window.removeEventListener('popstate', save);
-      window.removeEventListener('pagehide', save);
+      window.removeEventListener('popstate', leave);
+      window.removeEventListener('pagehide', leave);
     };
-  }, []);
+  }, [place]);
 
   useLayoutEffect(() => {
-    const first = shown.current === null;
-    if (shown.current === entry) return undefined;
-    shown.current = entry;
-    if (type === 'POP' && (!first || cameBack())) {
+    if (place.entry === entry) return undefined;
+    const first = place.entry === null;
+    place.entry = entry;
+    if (first ? documentCameBack() : byHistory) {
       return restoreScroll(scrollMemory.get(entry) ?? 0);
     }
-    const part =
-      location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    const part = partOfPage(hash);
     if (part) part.scrollIntoView();
-    else if (!first && !keep.current) window.scrollTo({ top: 0, behavior: 'instant' });
+    else if (!first && !place.keep) window.scrollTo({ top: 0, behavior: 'instant' });
     return undefined;
-  }, [entry, keep, location.hash, type]);
+  }, [byHistory, entry, hash, place]);
 }

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { BrowserRouter } from 'react-router-dom';
+import { ToastProvider } from '@elbi/design-system';
+import { GlobalStyle } from '@elbi/design-system/global';
+import { MAX_TOASTS, type PortalBootstrap } from '@elbi/contract/codes';
+import { PortalData, RouterNavigation } from '@elbi/portal-sdk/host';
+import { newPlace } from '../routing/place.ts';
+import { type Sections, SectionsProvider } from '../sections/sections.ts';
+import { Portal } from './Portal.tsx';
+
+interface AppProps {
+  bootstrap: PortalBootstrap;
+  sections: Sections;
+}
+
+/** Everything that is on a page: one router, one cache, one place for toasts. */
+export function App({ bootstrap, sections }: AppProps) {
+  const [place] = useState(newPlace);
+  return (
+    <SectionsProvider value={sections}>
+      <GlobalStyle />
+      <BrowserRouter>
+        <RouterNavigation onNavigate={place.leave}>
+          <PortalData user={bootstrap.user} data={bootstrap.fallback}>
+            <ToastProvider max={MAX_TOASTS}>
+              <Portal bootstrap={bootstrap} place={place} />
+            </ToastProvider>
+          </PortalData>
+        </RouterNavigation>
+      </BrowserRouter>
+    </SectionsProvider>
+  );
+}

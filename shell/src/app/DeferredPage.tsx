@@ -1,0 +1,16 @@
+import { ErrorState, LoadingState, PageLayout } from '@elbi/design-system';
+import { copy } from '../copy.ts';
+import type { ShellPage } from '../pages/shell-pages.ts';
+import { useDeferred } from './deferred.tsx';
+
+/** Shows a page of the shell when its code is here. */
+export function DeferredPage({ page }: { page: ShellPage }) {
+  const { Component, failed, retry } = useDeferred(page.part);
+  if (Component) return <Component />;
+  if (!failed) return <LoadingState label={copy.section.loading} />;
+  return (
+    <PageLayout>
+      <ErrorState headingLevel={1} onRetry={retry} />
+    </PageLayout>
+  );
+}

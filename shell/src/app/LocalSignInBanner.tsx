@@ -1,0 +1,20 @@
+import { border, color, space, typeset } from '@elbi/design-system';
+import styled from 'styled-components';
+import { usePortal } from '@elbi/portal-sdk';
+import { copy } from '../copy.ts';
+
+/** Says that log-in asks for no password here, while it does not. */
+export function LocalSignInBanner() {
+  const { localSignIn } = usePortal().settings;
+  return localSignIn ? <Root>{copy.localSignIn}</Root> : null;
+}
+
+const Root = styled.p`
+  padding: ${space[4]} ${space[16]};
+  border-bottom: ${border.hairline} solid ${color.line};
+  background: ${color.sunken};
+  color: ${color.text2};
+  ${typeset('caption')}
+  text-align: center;
+  text-wrap: balance;
+`;

@@ -1,0 +1,63 @@
+import { useEffect } from 'react';
+import { ErrorState, LoadingState, PageLayout } from '@elbi/design-system';
+import { useNavigation, useSession } from '@elbi/portal-sdk';
+import { copy } from '../copy.ts';
+import { NotFoundPage } from '../pages/NotFoundPage.tsx';
+import { UnauthorizedPage } from '../pages/UnauthorizedPage.tsx';
+import { SHELL_PAGES } from '../pages/shell-pages.ts';
+import { type PortalRoute, loginAddress, verdictFor } from '../routing/route-table.ts';
+import { SectionMount } from '../sections/SectionMount.tsx';
+import { DeferredPage } from './DeferredPage.tsx';
+
+interface PageOutletProps {
+  path: string;
+  /** The section's page at the path, if there is one. */
+  route: PortalRoute | undefined;
+  /** What the server said of the document, while it is on its first page. */
+  status: 200 | 403 | 404;
+}
+
+/** The page at an address: a section's, one of the shell's own, or the page that says why not. */
+export function PageOutlet({ path, route, status }: PageOutletProps) {
+  const shellPage = SHELL_PAGES.get(path);
+  if (status === 403 || path === '/unauthorized') return <UnauthorizedPage />;
+  if (status === 404) return <NotFoundPage />;
+  if (route) return <GuardedPage route={route} />;
+  if (shellPage) return <DeferredPage key={path} page={shellPage} />;
+  return <NotFoundPage />;
+}
+
+/** The route guard of the specification (§2) before a section's page. */
+function GuardedPage({ route }: { route: PortalRoute }) {
+  const { role } = useSession();
+  const { location } = useNavigation();
+  const verdict = verdictFor(route.access, role);
+  if (verdict === 'log in')
+    return <Redirect to={loginAddress(location.pathname + location.search)} />;
+  if (verdict === 'refused') return <Redirect to="/unauthorized" />;
+  return (
+    <SectionMount
+      section={route.section}
+      part={route.path}
+      loading={<LoadingState label={copy.section.loading} />}
+      failed={({ retry, retrying }) => (
+        <PageLayout>
+          <ErrorState
+            headingLevel={1}
+            title={copy.section.failed(route.section)}
+            onRetry={retry}
+            retrying={retrying}
+          >
+            {copy.section.failedText}
+          </ErrorState>
+        </PageLayout>
+      )}
+    />
+  );
+}
+
+function Redirect({ to }: { to: string }) {
+  const { navigate } = useNavigation();
+  useEffect(() => navigate(to, { replace: true }), [navigate, to]);
+  return null;
+}

@@ -1,0 +1,97 @@
+import { useRef, useState } from 'react';
+import { useNavigationType } from 'react-router-dom';
+import { VisuallyHidden } from '@elbi/design-system';
+import styled from 'styled-components';
+import type { PortalBootstrap } from '@elbi/contract/codes';
+import { PortalProvider, useNavigation } from '@elbi/portal-sdk';
+import { Footer } from '../footer/Footer.tsx';
+import { Header } from '../header/Header.tsx';
+import { logInDialog } from '../login/log-in-dialog.ts';
+import { useLogin, useLoginIntent } from '../login/use-login.ts';
+import { SHELL_PAGES } from '../pages/shell-pages.ts';
+import type { Place } from '../routing/place.ts';
+import { normalPath, routeTable } from '../routing/route-table.ts';
+import { usePageChanges } from '../routing/use-page-changes.ts';
+import { useScroll } from '../routing/use-scroll.ts';
+import { useSections } from '../sections/sections.ts';
+import { DeferredPopup } from './DeferredPopup.tsx';
+import { LocalSignInBanner } from './LocalSignInBanner.tsx';
+import { PageOutlet } from './PageOutlet.tsx';
+import { SkipLink } from './SkipLink.tsx';
+import { useFreshSession, useSessionChanges } from './session-changes.ts';
+import { usePortalValue } from './use-portal-value.ts';
+
+interface PortalProps {
+  bootstrap: PortalBootstrap;
+  place: Place;
+}
+
+/** The portal around a page: header, footer, log-in dialog, and what happens between pages. */
+export function Portal({ bootstrap, place }: PortalProps) {
+  const { location } = useNavigation();
+  const byHistory = useNavigationType() === 'POP';
+  const { registry } = useSections();
+  const main = useRef<HTMLElement>(null);
+  const [firstKey] = useState(location.key);
+  const login = useLogin();
+  const portal = usePortalValue({ settings: bootstrap.settings, openLogin: login.openLogin });
+
+  const path = normalPath(location.pathname);
+  const route = routeTable(registry).get(path);
+  const title = route?.title ?? SHELL_PAGES.get(path)?.title;
+  const announcement = usePageChanges({ location, title, main, place, byHistory });
+  useScroll(location, place, byHistory);
+  useFreshSession();
+  useSessionChanges();
+  const home = path === '/';
+
+  return (
+    <PortalProvider value={portal}>
+      <LoginIntentRunner />
+      <SkipLink main={main} />
+      <Frame>
+        <LocalSignInBanner />
+        <Header home={home} />
+        <Main ref={main} id="main" tabIndex={-1}>
+          <PageOutlet
+            path={path}
+            route={route}
+            status={location.key === firstKey ? bootstrap.status : 200}
+          />
+        </Main>
+        <Footer wide={home} />
+      </Frame>
+      <DeferredPopup
+        part={logInDialog}
+        open={login.open}
+        onOpenChange={(open) => !open && login.closeLogin()}
+        props={{ next: login.next }}
+      />
+      <VisuallyHidden>
+        <div aria-live="polite" aria-atomic="true">
+          {announcement}
+        </div>
+      </VisuallyHidden>
+    </PortalProvider>
+  );
+}
+
+/** Runs within the portal, whose toasts say how it went. */
+function LoginIntentRunner() {
+  useLoginIntent();
+  return null;
+}
+
+const Frame = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-height: 100vh;
+  min-height: 100dvh;
+`;
+
+const Main = styled.main`
+  /* A page that is still loading keeps the footer out of sight, so that nothing jumps. */
+  flex: 1 0 auto;
+  min-height: 70vh;
+  outline: 0;
+`;

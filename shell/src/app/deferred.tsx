@@ -1,0 +1,63 @@
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
+
+/** A part of the shell whose code is fetched when it is first needed. */
+export interface Deferred<Props> {
+  /** Fetches the code; call it when somebody is about to need it. */
+  preload: () => Promise<ComponentType<Props>>;
+  /** The component, if its code is here. */
+  here: () => ComponentType<Props> | null;
+}
+
+/** @param load like `() => import('./LogInDialog.tsx').then((module) => module.LogInDialog)` */
+export function deferred<Props>(load: () => Promise<ComponentType<Props>>): Deferred<Props> {
+  let loading: Promise<ComponentType<Props>> | null = null;
+  let here: ComponentType<Props> | null = null;
+  return {
+    preload() {
+      loading ??= load().then(
+        (component) => (here = component),
+        (error: unknown) => {
+          // The next one who needs it tries again.
+          loading = null;
+          throw error;
+        },
+      );
+      return loading;
+    },
+    here: () => here,
+  };
+}
+
+/** The component of a deferred part while it is wanted; `failed` when its code cannot be had. */
+export function useDeferred<Props>(part: Deferred<Props>, wanted = true) {
+  const [component, setComponent] = useState(part.here);
+  const [failed, setFailed] = useState(false);
+  const [round, setRound] = useState(0);
+
+  useEffect(() => {
+    if (!wanted || component) return undefined;
+    let mounted = true;
+    part.preload().then(
+      (loaded) => mounted && setComponent(() => loaded),
+      () => mounted && setFailed(true),
+    );
+    return () => {
+      mounted = false;
+    };
+  }, [component, part, round, wanted]);
+
+  const retry = useCallback(() => {
+    setFailed(false);
+    setRound((last) => last + 1);
+  }, []);
+  return { Component: component, failed, retry };
+}
+
+/** Fetches the code of parts ahead, when somebody points at what opens them. */
+export function preloadOnIntent(...parts: { preload: () => Promise<unknown> }[]) {
+  const preload = () => {
+    // Whoever opens the part learns of a failure then.
+    for (const part of parts) part.preload().catch(() => undefined);
+  };
+  return { onPointerEnter: preload, onFocus: preload };
+}

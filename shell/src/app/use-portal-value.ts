@@ -1,0 +1,29 @@
+import { type ComponentType, useMemo } from 'react';
+import type { PortalBootstrap } from '@elbi/contract/codes';
+import { useToasts } from '@elbi/design-system';
+import type { Portal } from '@elbi/portal-sdk';
+import { NotFoundPage } from '../pages/NotFoundPage.tsx';
+import { FragmentMount } from '../sections/FragmentMount.tsx';
+import { useSections } from '../sections/sections.ts';
+
+interface PortalParts {
+  settings: PortalBootstrap['settings'];
+  openLogin: Portal['openLogin'];
+}
+
+/** What the shell does for sections: toasts, log-in, fragments of others, reports. */
+export function usePortalValue({ settings, openLogin }: PortalParts): Portal {
+  const toast = useToasts();
+  const { loader } = useSections();
+  return useMemo<Portal>(
+    () => ({
+      settings,
+      toast,
+      openLogin,
+      FragmentComponent: FragmentMount as ComponentType<{ name: string }>,
+      NotFoundComponent: NotFoundPage,
+      report: ({ section, phase, message }) => loader.reportFailure(section, phase, message),
+    }),
+    [loader, openLogin, settings, toast],
+  );
+}

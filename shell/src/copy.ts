@@ -1,0 +1,99 @@
+import { BADGE_MAX, PORTAL_NAME } from '@elbi/contract/codes';
+
+/** The sentences of the shell. Those that the specification fixes stand word for word. */
+export const copy = {
+  skipToContent: 'Skip to content',
+
+  header: {
+    label: 'Elbi Stays',
+    home: `${PORTAL_NAME}, home`,
+    search: 'Search by name',
+    submitSearch: 'Search',
+    openSearch: 'Search by name',
+    closeSearch: 'Close search',
+    logIn: 'Log in',
+    logOut: 'Log out',
+    beAnOwner: 'Be an Owner',
+    applicationPending: 'Application pending',
+    profile: 'Profile',
+    account: (name: string) => `Account of ${name}`,
+    accountTitle: 'Account',
+  },
+
+  theme: {
+    toDark: 'Switch to the dark theme',
+    toLight: 'Switch to the light theme',
+  },
+
+  logIn: {
+    title: 'Log In',
+    heading: 'Join the Community',
+    text: 'Save places, write reviews and contact owners. It is free, and all you need is a Google account.',
+    button: 'LOG IN WITH GOOGLE',
+    note: 'We only read your name, e-mail and picture.',
+  },
+
+  notifications: {
+    title: 'Notifications',
+    open: (total: number) =>
+      total === 0
+        ? 'Notifications'
+        : `Notifications, ${total > BADGE_MAX ? `more than ${BADGE_MAX}` : total} new`,
+    badge: (total: number) => (total > BADGE_MAX ? `${BADGE_MAX}+` : String(total)),
+    count: (total: number) => `${total > BADGE_MAX ? `${BADGE_MAX}+` : total} new`,
+    empty: 'No notifications to show.',
+    viewMore: 'View More',
+    dismiss: (body: string) => `Dismiss: ${body}`,
+    failed: 'We could not load your notifications',
+    failedText: 'Check your connection and try again.',
+    older: (shown: number, total: number) =>
+      `These are the newest ${shown} of ${total}. Dismiss some to see older ones.`,
+    loading: 'Your notifications are loading',
+  },
+
+  becomeOwner: {
+    title: 'Become an Owner',
+    loading: 'The form is loading',
+    failed: 'The form could not be loaded',
+    failedText: 'Check your connection and try again.',
+  },
+
+  section: {
+    failed: (section: string) => `The ${section} section could not be loaded`,
+    failedText:
+      'The rest of the portal is fine. Check your connection and try again; the team that looks after this section has been told.',
+    loading: 'The page is loading',
+    retrying: 'Trying again…',
+  },
+
+  part: {
+    failed: 'This could not be loaded. Check your connection and try again.',
+  },
+
+  unauthorized: {
+    title: 'Unauthorized Access',
+    text: 'This page has restricted access. If you think you should be able to see it, please contact the administrator.',
+  },
+
+  notFound: {
+    title: 'Page Not Found',
+    text: 'The page might have been removed, renamed or is unavailable.',
+  },
+
+  returnToHome: 'RETURN TO HOME',
+
+  footer: {
+    about: 'About Us',
+    aboutText: `${PORTAL_NAME} helps students find a decent place to live in Los Baños, and hear about it from people who lived there. University students built it as a course project.`,
+    links: PORTAL_NAME,
+    home: 'Home',
+    profile: 'Profile',
+    privacy: 'Privacy notice',
+    terms: 'Terms of use',
+    contact: 'Contact',
+    town: 'Los Baños, Laguna, Philippines',
+  },
+
+  localSignIn:
+    'Local sign-in is on: anyone who can open this page can log in as anyone. It is for trying things out.',
+} as const;

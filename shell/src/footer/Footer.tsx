@@ -1,0 +1,146 @@
+import {
+  Link as TextLink,
+  Logo,
+  PageLayout,
+  below,
+  border,
+  color,
+  size,
+  space,
+  typeset,
+} from '@elbi/design-system';
+import styled from 'styled-components';
+import { Link, profilePath, usePortal, useSession } from '@elbi/portal-sdk';
+import { copy } from '../copy.ts';
+import { useProfileOffered } from '../header/use-profile-offered.ts';
+
+/** The bottom of every page (specification §2 "Footer"). */
+export function Footer({ wide }: { wide: boolean }) {
+  const { contactPhone, contactEmail } = usePortal().settings;
+  return (
+    <Root>
+      <Columns width={wide ? 'wide' : 'normal'}>
+        <About>
+          <Logo />
+          <Heading>{copy.footer.about}</Heading>
+          <p>{copy.footer.aboutText}</p>
+        </About>
+        <nav aria-label={copy.footer.links}>
+          <Heading>{copy.footer.links}</Heading>
+          <List>
+            <li>
+              <Item variant="quiet" render={<Link to="/" />}>
+                {copy.footer.home}
+              </Item>
+            </li>
+            <ProfileItem />
+            <li>
+              <Item variant="quiet" render={<Link to="/privacy" />}>
+                {copy.footer.privacy}
+              </Item>
+            </li>
+            <li>
+              <Item variant="quiet" render={<Link to="/terms" />}>
+                {copy.footer.terms}
+              </Item>
+            </li>
+          </List>
+        </nav>
+        <div>
+          <Heading>{copy.footer.contact}</Heading>
+          <List>
+            {contactPhone && (
+              <li>
+                <Item variant="quiet" href={`tel:${contactPhone.replace(/\s/g, '')}`}>
+                  {contactPhone}
+                </Item>
+              </li>
+            )}
+            {contactEmail && (
+              <li>
+                <Item variant="quiet" href={`mailto:${contactEmail}`}>
+                  {contactEmail}
+                </Item>
+              </li>
+            )}
+            <Town>{copy.footer.town}</Town>
+          </List>
+        </div>
+      </Columns>
+    </Root>
+  );
+}
+
+/** One's own profile; a visitor is asked to log in first. */
+function ProfileItem() {
+  const { user } = useSession();
+  const { openLogin } = usePortal();
+  const offered = useProfileOffered(user);
+  if (!offered) return null;
+  const link = user ? (
+    <Link to={profilePath(user)} state={{ id: user._id }} />
+  ) : (
+    <button type="button" onClick={() => openLogin()} />
+  );
+  return (
+    <li>
+      <Item variant="quiet" render={link}>
+        {copy.footer.profile}
+      </Item>
+    </li>
+  );
+}
+
+const Root = styled.footer`
+  padding-block: ${space[44]} ${space[40]};
+  border-top: ${border.hairline} solid ${color.line};
+  background: ${color.sunken};
+  color: ${color.text2};
+  ${typeset('compact')}
+`;
+
+const Columns = styled(PageLayout)`
+  display: grid;
+  grid-template-columns: minmax(0, 1.6fr) minmax(0, 0.7fr) minmax(0, 1fr);
+  gap: ${space[44]};
+  ${below.wide} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    gap: ${space[32]};
+    & > :first-child {
+      grid-column: 1 / -1;
+    }
+  }
+  ${below.tablet} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${space[28]};
+  }
+`;
+
+const About = styled.div`
+  max-width: ${size.dialogS};
+  & > :first-child {
+    margin-bottom: ${space[12]};
+  }
+`;
+
+const Heading = styled.h2`
+  margin-bottom: ${space[8]};
+  color: ${color.text};
+  ${typeset('button')}
+`;
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space[2]};
+`;
+
+const Item = styled(TextLink)`
+  display: inline-flex;
+  align-items: center;
+  min-height: ${space[32]};
+  ${typeset('compact')}
+`;
+
+const Town = styled.li`
+  padding-block: ${space[4]};
+`;

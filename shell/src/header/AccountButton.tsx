@@ -1,0 +1,58 @@
+import { useRef, useState } from 'react';
+import { Avatar, bareButton, color, focusRing, radius, size } from '@elbi/design-system';
+import styled from 'styled-components';
+import type { SessionUser } from '@elbi/contract/codes';
+import { preloadOnIntent } from '../app/deferred.tsx';
+import { DeferredPopup } from '../app/DeferredPopup.tsx';
+import { copy } from '../copy.ts';
+import { accountPopover } from './account-popover.ts';
+import type { BecomeOwnerOffer } from './use-become-owner.ts';
+
+interface AccountButtonProps {
+  user: SessionUser;
+  offer: BecomeOwnerOffer;
+  onApply: () => void;
+}
+
+/** The person's picture or initials; opens what they can do with their account. */
+export function AccountButton({ user, offer, onApply }: AccountButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const { firstName, lastName } = user.fullName;
+  const name = `${firstName} ${lastName}`.trim();
+  return (
+    <>
+      <Root
+        ref={button}
+        type="button"
+        aria-label={copy.header.account(name)}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        {...preloadOnIntent(accountPopover)}
+        onClick={() => setOpen(!open)}
+      >
+        <Avatar name={name} id={user._id} src={user.picture} />
+      </Root>
+      <DeferredPopup
+        part={accountPopover}
+        open={open}
+        onOpenChange={setOpen}
+        props={{ anchor: button, user, name, offer, onApply }}
+      />
+    </>
+  );
+}
+
+const Root = styled.button`
+  ${bareButton}
+  display: grid;
+  place-items: center;
+  width: ${size.targetMin};
+  height: ${size.targetMin};
+  border-radius: ${radius.full};
+  ${focusRing}
+  &:hover,
+  &[aria-expanded='true'] {
+    background: ${color.sunken2};
+  }
+`;

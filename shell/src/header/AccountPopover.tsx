@@ -1,0 +1,127 @@
+import type { RefObject } from 'react';
+import { LogOut, Moon, Sun, UserRound } from 'lucide-react';
+import { Icon, Popover, color, from, space, typeset } from '@elbi/design-system';
+import styled from 'styled-components';
+import type { SessionUser } from '@elbi/contract/codes';
+import { Link, profilePath } from '@elbi/portal-sdk';
+import type { PopupProps } from '../app/DeferredPopup.tsx';
+import { copy } from '../copy.ts';
+import { useLogOut } from '../login/use-log-out.ts';
+import { setTheme, useTheme } from '../theme/theme.ts';
+import { BecomeOwnerButton } from './BecomeOwnerButton.tsx';
+import { accountRow } from './account-row.ts';
+import type { BecomeOwnerOffer } from './use-become-owner.ts';
+import { useProfileOffered } from './use-profile-offered.ts';
+
+export interface AccountPopoverProps extends PopupProps {
+  anchor: RefObject<HTMLElement | null>;
+  user: SessionUser;
+  name: string;
+  offer: BecomeOwnerOffer;
+  onApply: () => void;
+}
+
+/** What a person can do with their account: profile, theme, log out; on phones also apply. */
+export function AccountPopover({
+  anchor,
+  open,
+  onOpenChange,
+  user,
+  name,
+  offer,
+  onApply,
+}: AccountPopoverProps) {
+  const theme = useTheme();
+  const logOut = useLogOut();
+  const profileOffered = useProfileOffered(user);
+  const dark = theme === 'dark';
+  const close = () => onOpenChange(false);
+
+  return (
+    <Popover
+      anchor={anchor}
+      open={open}
+      onOpenChange={onOpenChange}
+      title={copy.header.accountTitle}
+      hideTitle
+      size="menu"
+    >
+      <Person>
+        <Name>{name}</Name>
+        <Email>{user.email}</Email>
+      </Person>
+      <List>
+        {profileOffered && (
+          <li>
+            <RowLink to={profilePath(user)} state={{ id: user._id }} onClick={close}>
+              <Icon icon={UserRound} />
+              {copy.header.profile}
+            </RowLink>
+          </li>
+        )}
+        {offer && (
+          <OnPhones>
+            <BecomeOwnerButton
+              offer={offer}
+              onApply={() => {
+                close();
+                onApply();
+              }}
+            />
+          </OnPhones>
+        )}
+        <li>
+          <RowButton type="button" onClick={() => setTheme(dark ? 'light' : 'dark')}>
+            <Icon icon={dark ? Sun : Moon} />
+            {dark ? copy.theme.toLight : copy.theme.toDark}
+          </RowButton>
+        </li>
+        <li>
+          <RowButton
+            type="button"
+            onClick={() => {
+              close();
+              void logOut();
+            }}
+          >
+            <Icon icon={LogOut} />
+            {copy.header.logOut}
+          </RowButton>
+        </li>
+      </List>
+    </Popover>
+  );
+}
+
+const Person = styled.div`
+  padding: ${space[16]} ${space[20]} ${space[12]};
+  border-bottom: 1px solid ${color.line};
+  overflow-wrap: anywhere;
+`;
+
+const Name = styled.p`
+  ${typeset('bodyStrong')}
+`;
+
+const Email = styled.p`
+  color: ${color.text2};
+  ${typeset('small')}
+`;
+
+const List = styled.ul`
+  padding: ${space[6]};
+`;
+
+const OnPhones = styled.li`
+  ${from.wide} {
+    display: none;
+  }
+`;
+
+const RowLink = styled(Link)`
+  ${accountRow}
+`;
+
+const RowButton = styled.button`
+  ${accountRow}
+`;

@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { Search } from 'lucide-react';
+import {
+  IconButton,
+  Logo,
+  PageLayout,
+  below,
+  border,
+  color,
+  focusRing,
+  layer,
+  size,
+  space,
+} from '@elbi/design-system';
+import styled from 'styled-components';
+import { Link, useSession } from '@elbi/portal-sdk';
+import { copy } from '../copy.ts';
+import { PersonActions } from './PersonActions.tsx';
+import { SearchBox } from './SearchBox.tsx';
+import { VisitorActions } from './VisitorActions.tsx';
+import { useReloadPage } from './use-reload-page.ts';
+
+interface HeaderProps {
+  /** On the home page the search box always shows, and the header is as wide as the grid. */
+  home: boolean;
+}
+
+/** The top of every page (specification §2 "Header"). */
+export function Header({ home }: HeaderProps) {
+  const { user } = useSession();
+  const [searching, setSearching] = useState(false);
+  const reloadPage = useReloadPage();
+  const searchShown = home || searching;
+
+  return (
+    <Root>
+      <Row width={home ? 'wide' : 'normal'} data-searching={searchShown || undefined}>
+        <Home to="/" aria-label={copy.header.home} onClick={reloadPage}>
+          <Logo />
+        </Home>
+        <SearchSlot id="header-search">
+          <SearchBox autoFocus={searching} onDone={() => setSearching(false)} />
+        </SearchSlot>
+        <Actions>
+          {!home && (
+            <SearchToggle
+              icon={Search}
+              label={copy.header.openSearch}
+              aria-expanded={searching}
+              aria-controls="header-search"
+              onClick={() => setSearching(!searching)}
+            />
+          )}
+          {user ? <PersonActions user={user} /> : <VisitorActions />}
+        </Actions>
+      </Row>
+    </Root>
+  );
+}
+
+const Root = styled.header`
+  position: relative;
+  z-index: ${layer.header};
+  border-bottom: ${border.hairline} solid ${color.line};
+  background: ${color.page};
+`;
+
+const Row = styled(PageLayout)`
+  display: flex;
+  align-items: center;
+  gap: ${space[20]};
+  min-height: ${size.header};
+  ${below.tablet} {
+    flex-wrap: wrap;
+    gap: 0 ${space[4]};
+    min-height: 0;
+    padding-block: ${space[8]};
+  }
+`;
+
+const Home = styled(Link)`
+  flex: none;
+  display: flex;
+  align-items: center;
+  min-height: ${size.targetMin};
+  ${focusRing}
+`;
+
+const SearchSlot = styled.div`
+  flex: 0 1 ${size.search};
+  min-width: 0;
+  margin-inline: auto;
+  ${below.tablet} {
+    flex: 1 0 100%;
+    order: 1;
+    padding-block: ${space[4]};
+    :not([data-searching]) > & {
+      display: none;
+    }
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex: none;
+  align-items: center;
+  gap: ${space[4]};
+  ${below.tablet} {
+    margin-left: auto;
+  }
+`;
+
+const SearchToggle = styled(IconButton)`
+  display: none;
+  ${below.tablet} {
+    display: inline-grid;
+  }
+`;

@@ -1,0 +1,119 @@
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Search } from 'lucide-react';
+import {
+  IconButton,
+  border,
+  color,
+  forcedColours,
+  radius,
+  size,
+  space,
+  typeset,
+} from '@elbi/design-system';
+import styled from 'styled-components';
+import { useNavigation, useSearchParams } from '@elbi/portal-sdk';
+import { copy } from '../copy.ts';
+
+const PARAM = 'accommodationName';
+
+/** The address of a search: a new one, so nothing of the last search stays in it. */
+export function searchAddress(term: string): string {
+  const wanted = term.trim();
+  return wanted ? `/?${new URLSearchParams({ [PARAM]: wanted }).toString()}` : '/';
+}
+
+interface SearchBoxProps {
+  /** Takes the focus when it appears, because somebody asked for it. */
+  autoFocus: boolean;
+  /** The person has searched, or wants the box gone. */
+  onDone: () => void;
+}
+
+/** Searches for places by name. */
+export function SearchBox({ autoFocus, onDone }: SearchBoxProps) {
+  const { navigate } = useNavigation();
+  const searched = useSearchParams().get(PARAM) ?? '';
+  const [draft, setDraft] = useState({ term: searched, of: searched });
+  const input = useRef<HTMLInputElement>(null);
+  // Another search by Back or by a link replaces what stands in the box; typing does not.
+  const term = draft.of === searched ? draft.term : searched;
+
+  useEffect(() => {
+    if (autoFocus) input.current?.focus();
+  }, [autoFocus]);
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    onDone();
+    navigate(searchAddress(term));
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape') onDone();
+  }
+
+  return (
+    <Root role="search" action="/" onSubmit={handleSubmit}>
+      <Input
+        ref={input}
+        type="search"
+        name={PARAM}
+        aria-label={copy.header.search}
+        placeholder={copy.header.search}
+        autoComplete="off"
+        enterKeyHint="search"
+        value={term}
+        onChange={(event) => setDraft({ term: event.target.value, of: searched })}
+        onKeyDown={handleKeyDown}
+      />
+      <IconButton
+        type="submit"
+        variant="filled"
+        icon={Search}
+        iconSize="s"
+        label={copy.header.submitSearch}
+      />
+    </Root>
+  );
+}
+
+const Root = styled.form`
+  display: flex;
+  align-items: center;
+  height: ${size.field};
+  padding-right: ${space[2]};
+  border: ${border.hairline} solid ${color.lineStrong};
+  border-radius: ${radius.full};
+  background: ${color.surface};
+  &:hover {
+    border-color: ${color.text};
+  }
+  &:has(input:focus-visible) {
+    outline: ${border.strong} solid ${color.text};
+    outline-offset: ${size.focusGap};
+  }
+  ${forcedColours} {
+    border-color: CanvasText;
+  }
+`;
+
+const Input = styled.input`
+  flex: 1;
+  min-width: 0;
+  height: 100%;
+  padding: 0 ${space[8]} 0 ${space[20]};
+  border: 0;
+  border-radius: ${radius.full};
+  background: none;
+  color: ${color.text};
+  ${typeset('body')}
+  appearance: none;
+  outline: 0;
+  &::placeholder {
+    color: ${color.text3};
+    opacity: 1;
+  }
+  &::-webkit-search-cancel-button {
+    appearance: none;
+  }
+`;

@@ -1,0 +1,6 @@
+import { deferred } from '../app/deferred.tsx';
+
+/** What the account button opens; its code comes when somebody points at the button. */
+export const accountPopover = deferred(
+  async () => (await import('./AccountPopover.tsx')).AccountPopover,
+);

@@ -1,0 +1,6 @@
+import { deferred } from '../app/deferred.tsx';
+
+/** The dialog that stands in for one of a section. */
+export const waitingDialog = deferred(
+  async () => (await import('./WaitingDialog.tsx')).WaitingDialog,
+);

@@ -1,0 +1,55 @@
+import { Button, Dialog, color, space, typeset } from '@elbi/design-system';
+import styled from 'styled-components';
+import type { PopupProps } from '../app/DeferredPopup.tsx';
+import { copy } from '../copy.ts';
+import { GoogleMark } from './GoogleMark.tsx';
+
+export interface LogInDialogProps extends PopupProps {
+  /** Where the person comes back to. */
+  next: string;
+}
+
+/** The log-in dialog of the specification (§2). */
+export function LogInDialog({ open, onOpenChange, next }: LogInDialogProps) {
+  const address = `/api/auth/login?${new URLSearchParams({ next }).toString()}`;
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={copy.logIn.title} size="s" divided>
+      <Root>
+        <Heading>{copy.logIn.heading}</Heading>
+        <Text>{copy.logIn.text}</Text>
+        {/* A document of its own: Google answers, not the portal. */}
+        <LogIn size="l" fullWidth render={<a href={address} />}>
+          <GoogleMark />
+          {copy.logIn.button}
+        </LogIn>
+        <Note>{copy.logIn.note}</Note>
+      </Root>
+    </Dialog>
+  );
+}
+
+const Root = styled.div`
+  padding-top: ${space[16]};
+  text-align: center;
+`;
+
+const Heading = styled.h3`
+  ${typeset('bigPrice')}
+`;
+
+const Text = styled.p`
+  max-width: 34ch;
+  margin: ${space[8]} auto ${space[24]};
+  color: ${color.text2};
+`;
+
+const LogIn = styled(Button)`
+  gap: ${space[12]};
+  letter-spacing: 0.02em;
+`;
+
+const Note = styled.p`
+  margin-top: ${space[16]};
+  color: ${color.text3};
+  ${typeset('caption')}
+`;

@@ -1,0 +1,4 @@
+import { deferred } from '../app/deferred.tsx';
+
+/** The log-in dialog, whose code comes when somebody is about to log in. */
+export const logInDialog = deferred(async () => (await import('./LogInDialog.tsx')).LogInDialog);

@@ -1,0 +1,27 @@
+import { useSWRConfig } from 'swr';
+import type { Outcome } from '@elbi/contract/codes';
+import { ApiError, SESSION_KEY, api, useNavigation, useToast } from '@elbi/portal-sdk';
+import { loginSuccessOf } from '@elbi/portal-sdk/host';
+import { normalPath, routeTable } from '../routing/route-table.ts';
+import { useSections } from '../sections/sections.ts';
+
+/** Logs out: a page that needs a person is left, and nothing of the person stays in this tab. */
+export function useLogOut() {
+  const toast = useToast();
+  const { mutate } = useSWRConfig();
+  const { location, navigate } = useNavigation();
+  const { registry } = useSections();
+
+  return async function logOut(): Promise<void> {
+    try {
+      const { message } = await api.write<Outcome>('POST', '/api/auth/logout');
+      const route = routeTable(registry).get(normalPath(location.pathname));
+      if (route && route.access !== 'everyone') navigate('/');
+      sessionStorage.clear();
+      await mutate(SESSION_KEY, loginSuccessOf(null), { revalidate: false });
+      toast.success(message);
+    } catch (error) {
+      toast.error(error instanceof ApiError ? error.message : String(error));
+    }
+  };
+}

@@ -1,0 +1,66 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type Portal, useFavourites, useNavigation, useSession } from '@elbi/portal-sdk';
+import { loginIntent } from './login-intent.ts';
+
+/** Parameters of an address that opens the log-in dialog: `?login=1&next=/add/accommodation`. */
+const LOGIN_PARAMS = ['login', 'next'] as const;
+
+/** An address of this portal, or nothing: `//evil.example` and `https:` are none. */
+export function internalAddress(address: string | null | undefined): string | null {
+  if (!address?.startsWith('/')) return null;
+  const { origin, pathname, search, hash } = new URL(address, window.location.origin);
+  return origin === window.location.origin ? `${pathname}${search}${hash}` : null;
+}
+
+/**
+ * The log-in dialog: open because somebody asked, or because the address says so.
+ * @returns `next` is where the person comes back to
+ */
+export function useLogin() {
+  const { location, navigate } = useNavigation();
+  const { user } = useSession();
+  const [asked, setAsked] = useState<{ next: string | null } | null>(null);
+
+  const params = new URLSearchParams(location.search);
+  const byAddress = params.has('login');
+  const next = internalAddress(asked ? asked.next : params.get('next'));
+  for (const name of LOGIN_PARAMS) if (byAddress) params.delete(name);
+  const here = `${location.pathname}${params.size ? `?${params.toString()}` : ''}${location.hash}`;
+
+  // Whoever follows such an address and is logged in already goes straight on.
+  useEffect(() => {
+    if (user && byAddress) navigate(next ?? here, { replace: true });
+  }, [byAddress, here, navigate, next, user]);
+
+  const openLogin = useCallback<Portal['openLogin']>(({ intent, next: wanted } = {}) => {
+    if (intent) loginIntent.keep(intent);
+    setAsked({ next: wanted ?? null });
+  }, []);
+
+  function closeLogin() {
+    loginIntent.take();
+    setAsked(null);
+    if (byAddress) navigate(here, { replace: true, keepScroll: true });
+  }
+
+  return {
+    open: !user && (asked !== null || byAddress),
+    next: next ?? here,
+    openLogin,
+    closeLogin,
+  };
+}
+
+/** Does, once, what the visitor wanted before they logged in. */
+export function useLoginIntent(): void {
+  const { user } = useSession();
+  const { setFavourite } = useFavourites();
+  const looked = useRef(false);
+  useEffect(() => {
+    if (looked.current) return;
+    looked.current = true;
+    // A visitor who comes back without having logged in wanted something else.
+    const intent = loginIntent.take();
+    if (user && intent) void setFavourite(intent.accommodationId, true);
+  }, [setFavourite, user]);
+}

@@ -1,0 +1,34 @@
+import { createRoot } from 'react-dom/client';
+import { roleOfUserType } from '@elbi/contract/codes';
+import { App } from './app/App.tsx';
+import { readBootstrap } from './app/bootstrap.ts';
+import { importSection } from './federation/import-section.ts';
+import { SectionLoader } from './federation/section-loader.ts';
+import { telemetryOf } from './federation/telemetry.ts';
+import { normalPath, routeTable, verdictFor } from './routing/route-table.ts';
+import { reloadWhenReachable } from './sections/sections.ts';
+
+const bootstrap = readBootstrap();
+const { registry, user } = bootstrap;
+const loader = new SectionLoader({
+  registry,
+  importSection,
+  report: telemetryOf(bootstrap.loadId),
+});
+
+// The page's files have been on their way since the document's head; so its code is not waited for
+// until React has rendered the header.
+const route = routeTable(registry).get(normalPath(window.location.pathname));
+const role = user ? roleOfUserType(user.type) : 'unregistered';
+if (route && bootstrap.status === 200 && verdictFor(route.access, role) === 'enter') {
+  void loader.load(route.section, route.path).catch(() => undefined);
+}
+
+const root = document.getElementById('elbi-root');
+if (!root) throw new Error('The document has no place for the portal.');
+createRoot(root).render(
+  <App
+    bootstrap={bootstrap}
+    sections={{ registry, loader, reloadWhenReachable: reloadWhenReachable(registry) }}
+  />,
+);

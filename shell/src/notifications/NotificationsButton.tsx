@@ -1,0 +1,42 @@
+import { useRef, useState } from 'react';
+import { Bell } from 'lucide-react';
+import { IconButton } from '@elbi/design-system';
+import { preloadOnIntent } from '../app/deferred.tsx';
+import { DeferredPopup } from '../app/DeferredPopup.tsx';
+import { copy } from '../copy.ts';
+import { notificationsDialog, notificationsPopover } from './parts.ts';
+import { useNotificationCount } from './use-notifications.ts';
+
+/** The bell with its badge; opens the newest notifications, and from there all of them. */
+export function NotificationsButton() {
+  const button = useRef<HTMLButtonElement>(null);
+  const count = useNotificationCount();
+  const [shown, setShown] = useState<'newest' | 'all' | null>(null);
+  return (
+    <>
+      <IconButton
+        ref={button}
+        icon={Bell}
+        iconSize="l"
+        label={copy.notifications.open(count)}
+        badge={count > 0 ? copy.notifications.badge(count) : undefined}
+        aria-haspopup="dialog"
+        aria-expanded={shown === 'newest'}
+        {...preloadOnIntent(notificationsPopover)}
+        onClick={() => setShown(shown ? null : 'newest')}
+      />
+      <DeferredPopup
+        part={notificationsPopover}
+        open={shown === 'newest'}
+        onOpenChange={(open) => setShown(open ? 'newest' : null)}
+        props={{ anchor: button, onViewMore: () => setShown('all') }}
+      />
+      <DeferredPopup
+        part={notificationsDialog}
+        open={shown === 'all'}
+        onOpenChange={(open) => setShown(open ? 'all' : null)}
+        props={{ opener: button }}
+      />
+    </>
+  );
+}

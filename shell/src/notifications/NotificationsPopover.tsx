@@ -1,0 +1,45 @@
+import type { RefObject } from 'react';
+import { HEADER_NOTIFICATIONS } from '@elbi/contract/codes';
+import { Button, Popover } from '@elbi/design-system';
+import { preloadOnIntent } from '../app/deferred.tsx';
+import type { PopupProps } from '../app/DeferredPopup.tsx';
+import { copy } from '../copy.ts';
+import { NotificationFeed } from './NotificationFeed.tsx';
+import { notificationsDialog } from './parts.ts';
+import { useNotificationCount } from './use-notifications.ts';
+
+export interface NotificationsPopoverProps extends PopupProps {
+  anchor: RefObject<HTMLElement | null>;
+  onViewMore: () => void;
+}
+
+/** The newest notifications, at most three, and the way to all of them. */
+export function NotificationsPopover({
+  anchor,
+  open,
+  onOpenChange,
+  onViewMore,
+}: NotificationsPopoverProps) {
+  const count = useNotificationCount();
+  return (
+    <Popover
+      anchor={anchor}
+      open={open}
+      onOpenChange={onOpenChange}
+      title={copy.notifications.title}
+      aside={count > 0 && copy.notifications.count(count)}
+      footer={
+        <Button
+          variant="text"
+          fullWidth
+          {...preloadOnIntent(notificationsDialog)}
+          onClick={onViewMore}
+        >
+          {copy.notifications.viewMore}
+        </Button>
+      }
+    >
+      <NotificationFeed most={HEADER_NOTIFICATIONS} />
+    </Popover>
+  );
+}

@@ -1,0 +1,11 @@
+import { deferred } from '../app/deferred.tsx';
+
+/** Up to three notifications under the bell. */
+export const notificationsPopover = deferred(
+  async () => (await import('./NotificationsPopover.tsx')).NotificationsPopover,
+);
+
+/** All of them. */
+export const notificationsDialog = deferred(
+  async () => (await import('./NotificationsDialog.tsx')).NotificationsDialog,
+);

@@ -1,0 +1,28 @@
+import { Button, EmptyState, PageLayout } from '@elbi/design-system';
+import { Link, useDocumentTitle } from '@elbi/portal-sdk';
+import { copy } from '../copy.ts';
+
+interface ShellStateProps {
+  title: string;
+  children: string;
+}
+
+/** A page that says why there is none, and leads back to the home page. */
+export function ShellState({ title, children }: ShellStateProps) {
+  useDocumentTitle(title);
+  return (
+    <PageLayout>
+      <EmptyState
+        headingLevel={1}
+        title={title}
+        actions={
+          <Button variant="primary" render={<Link to="/" />}>
+            {copy.returnToHome}
+          </Button>
+        }
+      >
+        {children}
+      </EmptyState>
+    </PageLayout>
+  );
+}

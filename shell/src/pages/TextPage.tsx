@@ -1,0 +1,65 @@
+import { PageHeader, PageLayout, typeset, color, space } from '@elbi/design-system';
+import styled from 'styled-components';
+import { useDocumentTitle } from '@elbi/portal-sdk';
+
+/** A part of a text under a heading: paragraphs, and lists of points. */
+export interface TextSection {
+  heading: string;
+  body: readonly (string | readonly string[])[];
+}
+
+export interface TextPageProps {
+  title: string;
+  /** Since when it holds. */
+  date: string;
+  sections: readonly TextSection[];
+}
+
+/** A page to read: title, date and sections. */
+export function TextPage({ title, date, sections }: TextPageProps) {
+  useDocumentTitle(title);
+  return (
+    <PageLayout width="read">
+      <PageHeader title={title}>{date}</PageHeader>
+      {sections.map(({ heading, body }) => (
+        <Section key={heading}>
+          <Heading>{heading}</Heading>
+          {body.map((part, index) =>
+            typeof part === 'string' ? (
+              <p key={index}>{part}</p>
+            ) : (
+              <List key={index}>
+                {part.map((point) => (
+                  <li key={point}>{point}</li>
+                ))}
+              </List>
+            ),
+          )}
+        </Section>
+      ))}
+    </PageLayout>
+  );
+}
+
+const Section = styled.section`
+  display: grid;
+  gap: ${space[12]};
+  padding-bottom: ${space[36]};
+  color: ${color.text2};
+  ${typeset('body')}
+  &:last-child {
+    padding-bottom: ${space[88]};
+  }
+`;
+
+const Heading = styled.h2`
+  color: ${color.text};
+  ${typeset('groupTitle')}
+`;
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space[6]};
+  padding-left: ${space[20]};
+  list-style: disc;
+`;

@@ -1,0 +1,71 @@
+import { PORTAL_NAME } from '@elbi/contract/codes';
+import type { TextPageProps } from './TextPage.tsx';
+
+/** The privacy notice that the Data Privacy Act of 2012 (Republic Act 10173) asks for. */
+export function privacyNotice(contact: string | null): TextPageProps {
+  const reach = contact
+    ? `Write to ${contact}. We answer within 15 working days.`
+    : 'Use the contact details at the foot of every page. We answer within 15 working days.';
+  return {
+    title: 'Privacy notice',
+    date: 'In force since November 20, 2026',
+    sections: [
+      {
+        heading: 'In short',
+        body: [
+          `${PORTAL_NAME} helps people find and review places to stay in Los Baños, Laguna. You can search and read everything without an account. When you log in, we keep what you need to save places, write reviews and offer accommodations, and nothing else. We show no advertising, we sell nothing, and no other company follows you here.`,
+          'This notice follows the Data Privacy Act of 2012 (Republic Act 10173) and its rules.',
+        ],
+      },
+      {
+        heading: 'What we keep, and why',
+        body: [
+          [
+            'Your name, e-mail address and picture, which Google gives us when you log in, so that others know who offers a place and you can be told apart from somebody else.',
+            'Your contact number, if you are an owner and enter one, so that people who are logged in can call you.',
+            'The places you save, the reviews and reports you write, and the notifications we send you, because you asked us to keep them.',
+            'The accommodations you offer: their description, address, prices and pictures. We remove the hidden data of pictures, such as where they were taken.',
+            'The document that you send to become an owner. Only our admins can open it, and each time one does is recorded.',
+            'Records of decisions (who accepted, rejected or archived what, and when), so that a decision can be explained and put right.',
+          ],
+          'We do this because you consent to it by logging in and sending us these things, because we need it to give you what you ask for, and because we have a legitimate interest in keeping the listings honest.',
+        ],
+      },
+      {
+        heading: 'Who can see it',
+        body: [
+          [
+            'Everyone sees listings, an owner’s name and picture, and reviews with the reviewer’s first name and the initial of the last name. An anonymous review shows no name, and its date only to the day.',
+            'People who are logged in also see an owner’s contact number and e-mail address.',
+            'Only you see your saved places, your notifications and your own reviews in one list.',
+            'Only our admins see reports and owner applications. An owner is never told who wrote a report.',
+          ],
+          'Google learns that you logged in here. Our servers may stand outside the Philippines; wherever they stand, this notice holds.',
+        ],
+      },
+      {
+        heading: 'Cookies and what stays in your browser',
+        body: [
+          [
+            'One cookie keeps you logged in. It holds a random number and nothing about you.',
+            'One cookie remembers whether you chose the light or the dark theme.',
+            'While a tab is open, it remembers how far you have scrolled and what you have typed into an unfinished form. Logging out clears that.',
+          ],
+        ],
+      },
+      {
+        heading: 'How long we keep it',
+        body: [
+          'As long as you have an account. When you ask us to erase it, your saved places, notifications and documents go; your reviews stay under the name “Former user”, because other people rely on them, unless you ask for those to go too. Pictures that were uploaded but never used are removed after a day.',
+        ],
+      },
+      {
+        heading: 'Your rights',
+        body: [
+          'You may ask what we keep about you and get a copy of it, have it corrected, have it erased or blocked, object to its use, and be paid damages if it was misused. You may also complain to the National Privacy Commission (privacy.gov.ph).',
+          reach,
+        ],
+      },
+    ],
+  };
+}

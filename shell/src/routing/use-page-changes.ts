@@ -1,0 +1,46 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { PORTAL_NAME } from '@elbi/contract/codes';
+import type { PortalLocation } from '@elbi/portal-sdk';
+import { focusPage } from './page-focus.ts';
+import type { Place } from './place.ts';
+
+interface OpenedPage {
+  location: PortalLocation;
+  /** Title until the page sets a better one. */
+  title: string | undefined;
+  main: RefObject<HTMLElement | null>;
+  place: Place;
+  /** Back or forward. */
+  byHistory: boolean;
+}
+
+/**
+ * What happens when a page is opened within the portal: its title, the focus, and a sentence for
+ * screen readers, as a browser does for a new document.
+ * @returns the sentence to announce
+ */
+export function usePageChanges({ location, title, main, place, byHistory }: OpenedPage): string {
+  const { key, pathname } = location;
+  const [announcement, setAnnouncement] = useState('');
+  const titled = useRef(key);
+  const opened = useRef({ key, pathname });
+
+  // Before the page's own effects, which may know a better title.
+  useLayoutEffect(() => {
+    if (titled.current === key) return;
+    titled.current = key;
+    if (title) document.title = `${title} · ${PORTAL_NAME}`;
+  }, [key, title]);
+
+  useEffect(() => {
+    const last = opened.current;
+    if (last.key === key) return undefined;
+    opened.current = { key, pathname };
+    // Back to another search of the same page: the person is where they were.
+    const stays = place.keep || (byHistory && last.pathname === pathname);
+    if (stays || !main.current) return undefined;
+    return focusPage(main.current, () => setAnnouncement(document.title));
+  }, [byHistory, key, main, pathname, place]);
+
+  return announcement;
+}

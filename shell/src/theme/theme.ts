@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react';
+
+export type Theme = 'light' | 'dark';
+
+const A_YEAR = 31_536_000;
+const listeners = new Set<() => void>();
+
+function prefersDark(): MediaQueryList {
+  return window.matchMedia('(prefers-color-scheme: dark)');
+}
+
+/** What is on the screen: the person's choice, else what their system prefers. */
+function currentTheme(): Theme {
+  const chosen = document.documentElement.dataset.theme;
+  if (chosen === 'dark' || chosen === 'light') return chosen;
+  return prefersDark().matches ? 'dark' : 'light';
+}
+
+function subscribe(listener: () => void): () => void {
+  const system = prefersDark();
+  listeners.add(listener);
+  system.addEventListener('change', listener);
+  return () => {
+    listeners.delete(listener);
+    system.removeEventListener('change', listener);
+  };
+}
+
+/** Chooses a theme, for this page and, by a cookie that the server reads, for every later one. */
+export function setTheme(theme: Theme): void {
+  document.documentElement.dataset.theme = theme;
+  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `theme=${theme}; Path=/; Max-Age=${A_YEAR}; SameSite=Lax${secure}`;
+  for (const listener of listeners) listener();
+}
+
+/** The theme on the screen. */
+export function useTheme(): Theme {
+  return useSyncExternalStore(subscribe, currentTheme, () => 'light');
+}
