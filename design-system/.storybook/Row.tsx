@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { space } from '../src/theme/tokens.ts';
+
+/** Lays examples side by side in a story. */
+export function Row({ children, narrow, column }: { children: ReactNode; narrow?: boolean; column?: boolean }) {
+  return (
+    <Root data-narrow={narrow || undefined} data-column={column || undefined}>
+      {children}
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[16]};
+  align-items: center;
+  &[data-column] {
+    flex-direction: column;
+    align-items: stretch;
+    max-width: 36rem;
+  }
+  &[data-narrow] {
+    max-width: 15rem;
+  }
+`;

@@ -1,0 +1,18 @@
+import type { Parameters } from '@storybook/react-webpack5';
+
+/** What a designer and a developer must know about a component, shown on its page. */
+export interface Guide {
+  /** When to use it. */
+  use: readonly string[];
+  /** When to take something else. */
+  avoid: readonly string[];
+  do: readonly string[];
+  dont: readonly string[];
+  /** Keys and what they do; empty for what is not operated. */
+  keyboard: readonly (readonly [keys: string, effect: string])[];
+}
+
+/** The parameters of a component's stories that show its guide. */
+export function guide(content: Guide): Parameters {
+  return { guide: content };
+}

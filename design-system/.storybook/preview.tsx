@@ -1,0 +1,71 @@
+import { CSPProvider } from '@base-ui/react/csp-provider';
+import type { Decorator, Preview } from '@storybook/react-webpack5';
+import { mswLoader } from 'msw-storybook-addon/csf3';
+import { setupWorker } from 'msw/browser';
+import { useLayoutEffect } from 'react';
+import { GlobalStyle } from '../src/theme/global.ts';
+import { DocsPage } from './DocsPage.tsx';
+import { VIEWPORTS } from './viewports.ts';
+
+const THEMES = { light: 'Light', dark: 'Dark' } as const;
+
+/** Sets the theme as the server does, on the document. */
+const withTheme: Decorator = (Story, { globals }) => {
+  const theme = globals.theme === 'dark' ? 'dark' : 'light';
+  useLayoutEffect(() => {
+    document.documentElement.dataset.theme = theme;
+  }, [theme]);
+  return (
+    // The portal's policy allows no inline <style>, so stories do without them too.
+    <CSPProvider disableStyleElements>
+      <GlobalStyle />
+      <Story />
+    </CSPProvider>
+  );
+};
+
+const preview: Preview = {
+  tags: ['autodocs'],
+  decorators: [withTheme],
+  loaders: [
+    mswLoader(async () => {
+      const worker = setupWorker();
+      await worker.start({ quiet: true, onUnhandledRequest: 'bypass' });
+      return worker;
+    }),
+  ],
+  globalTypes: {
+    theme: {
+      description: 'Theme',
+      toolbar: {
+        title: 'Theme',
+        icon: 'contrast',
+        dynamicTitle: true,
+        items: Object.entries(THEMES).map(([value, title]) => ({ value, title })),
+      },
+    },
+  },
+  initialGlobals: { theme: 'light' },
+  parameters: {
+    layout: 'padded',
+    a11y: { test: 'error' },
+    backgrounds: { disable: true },
+    viewport: { options: VIEWPORTS },
+    docs: { page: DocsPage },
+    controls: { expanded: true, sort: 'requiredFirst' },
+    options: {
+      storySort: {
+        order: [
+          'Start here',
+          ['About', 'How to contribute'],
+          'Foundations',
+          'Components',
+          'Patterns',
+          'Pages',
+        ],
+      },
+    },
+  },
+};
+
+export default preview;

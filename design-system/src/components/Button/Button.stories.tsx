@@ -1,0 +1,120 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { Check, Pencil, Phone, Trash2 } from 'lucide-react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { guide } from '../../../.storybook/guide.ts';
+import { Row } from '../../../.storybook/Row.tsx';
+import { Button } from './Button.tsx';
+
+const meta = {
+  title: 'Components/Button',
+  component: Button,
+  args: { children: 'Proceed', variant: 'primary', onClick: fn() },
+  argTypes: { icon: { control: false }, end: { control: false }, render: { control: false } },
+  parameters: guide({
+    use: ['To do something: send, open a dialog, delete.'],
+    avoid: [
+      'To go to another page, use a Link; give the button `render={<Link to="…" />}` when a link must look like one.',
+      'For a choice that stays, use Switch, Checkbox or SegmentedControl.',
+    ],
+    do: [
+      'Have one `primary` button in a view.',
+      'Say what happens: "Post review".',
+      'Use `loading` while it is being sent.',
+    ],
+    dont: [
+      'Make a column of coral buttons in rows: use `outline` and `text`.',
+      'Write "Submit" or "OK" where a verb fits.',
+      'Disable a button to say that a form is incomplete.',
+    ],
+    keyboard: [
+      ['Tab', 'Moves to the button'],
+      ['Enter, Space', 'Presses it'],
+    ],
+  }),
+} satisfies Meta<typeof Button>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvasElement, args }) => {
+    const button = within(canvasElement).getByRole('button', { name: 'Proceed' });
+    await userEvent.tab();
+    await expect(button).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard(' ');
+    await expect(args.onClick).toHaveBeenCalledTimes(2);
+  },
+};
+
+export const Variants: Story = {
+  render: () => (
+    <Row>
+      <Button variant="primary">Proceed</Button>
+      <Button variant="outline">View Reviews</Button>
+      <Button variant="text">Cancel</Button>
+      <Button variant="danger" icon={Trash2}>
+        Delete
+      </Button>
+      <Button variant="dangerFilled">Delete</Button>
+    </Row>
+  ),
+};
+
+export const Sizes: Story = {
+  render: () => (
+    <Row>
+      <Button size="l" variant="primary" icon={Phone}>
+        Call 0900 000 1342
+      </Button>
+      <Button>View Reviews</Button>
+      <Button size="s" icon={Pencil}>
+        Edit
+      </Button>
+      <Button size="s" variant="text">
+        Reject
+      </Button>
+    </Row>
+  ),
+};
+
+export const WithIcon: Story = { args: { icon: Check, children: 'Resolve', variant: 'outline' } };
+
+export const FullWidth: Story = { args: { fullWidth: true } };
+
+/** It keeps the focus and its place, says what goes on, and cannot be pressed a second time. */
+export const Loading: Story = {
+  args: { loading: true },
+  play: async ({ canvasElement, args }) => {
+    const button = within(canvasElement).getByRole('button', { name: 'Sending…' });
+    await userEvent.click(button);
+    await expect(args.onClick).not.toHaveBeenCalled();
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+export const Disabled: Story = {
+  args: { disabled: true },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('button')).toBeDisabled();
+  },
+};
+
+export const LongText: Story = {
+  render: (args) => (
+    <Row narrow>
+      <Button {...args}>Ipakita ang lahat ng tirahan sa Batong Malake at San Antonio</Button>
+    </Row>
+  ),
+};
+
+/** A link that looks like a button stays a link. */
+export const AsLink: Story = {
+  args: { children: 'Add Accommodation' },
+  render: (args) => <Button {...args} render={<a href="#add">{null}</a>} />,
+  play: async ({ canvasElement }) => {
+    const link = within(canvasElement).getByRole('link', { name: 'Add Accommodation' });
+    await expect(link).toHaveAttribute('href', '#add');
+    await expect(link).not.toHaveAttribute('type');
+  },
+};
