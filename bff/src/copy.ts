@@ -34,6 +34,12 @@ export const COPY = {
   noScript: 'Elbi Stays needs JavaScript to show this page. Turn it on, then load the page again.',
   description:
     'Find, compare and review dorms, bed spaces, apartments and transients around Los Baños, Laguna.',
+  apiDocs: {
+    title: 'The API of Elbi Stays',
+    lead: 'Every call, who may make it and what it answers.',
+    openApi: 'Read it as OpenAPI',
+    who: 'Who',
+  },
   catalogue: {
     title: 'My saved places',
     cover: (count: number, date: string) =>

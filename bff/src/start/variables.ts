@@ -71,8 +71,8 @@ export const VARIABLES = {
     standard: '',
     must: 'must look like postgres://user:password@host:5432/database',
     about:
-      'Postgres 18 to use, like postgres://user:password@host:5432/database. Without it ' +
-      'the portal starts its own Postgres inside DATA_DIR.',
+      'Postgres to use (18, at least 15), like postgres://user:password@host:5432/database. Without ' +
+      'it the portal starts its own Postgres inside DATA_DIR.',
   },
   GCS_BUCKET: {
     schema: z

@@ -27,6 +27,7 @@ export function releaseRoutes(services: Services): AppRouter {
     const { registry: body, etag } = registry.snapshot;
     ctx.set('cache-control', 'no-cache');
     ctx.set('etag', etag);
+    ctx.status = 200;
     if (ctx.fresh) ctx.status = 304;
     else ctx.body = body;
   });

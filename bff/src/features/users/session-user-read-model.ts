@@ -23,7 +23,7 @@ export async function findSessionUser(pool: Pool, personId: string): Promise<Ses
           select count(*)::int from notification where notification.person_id = person.id
         ) as notification_count,
         array(
-          select favourite.accommodation_id
+          select favourite.accommodation_id::text
           from favourite join accommodation on accommodation.id = favourite.accommodation_id
           where favourite.person_id = person.id
             and not accommodation.is_archived and accommodation.deleted_at is null

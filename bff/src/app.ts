@@ -1,0 +1,135 @@
+import Router from '@koa/router';
+import Koa from 'koa';
+import compress from 'koa-compress';
+import { siteFiles } from './document/site-files.ts';
+import { documents } from './document/document.ts';
+import { MethodNotAllowedError, NotFoundError } from './errors.ts';
+import { accommodationChangesRoutes } from './features/accommodations/accommodation-changes-routes.ts';
+import { accommodationRoutes } from './features/accommodations/accommodations-routes.ts';
+import { ownerAccommodationRoutes } from './features/accommodations/owner-routes.ts';
+import { applicationRoutes } from './features/applications/applications-routes.ts';
+import { authRoutes } from './features/auth/auth-routes.ts';
+import { type IdentityProvider, googleSignIn } from './features/auth/google.ts';
+import {
+  localIdentityProvider,
+  localIdentityRoutes,
+} from './features/auth/local-identity/local-identity-routes.ts';
+import { session } from './features/auth/session.ts';
+import { catalogueRoutes } from './features/catalogue/catalogue-routes.ts';
+import { favouriteRoutes } from './features/favourites/favourites-routes.ts';
+import { healthRoutes } from './features/health/health-routes.ts';
+import { notificationRoutes } from './features/notifications/notifications-routes.ts';
+import { pictureRoutes } from './features/pictures/picture-routes.ts';
+import { releaseRoutes } from './features/releases/release-routes.ts';
+import { shippedFiles } from './features/releases/shipped-files.ts';
+import { reportRoutes } from './features/reports/reports-routes.ts';
+import { reviewRoutes } from './features/reviews/reviews-routes.ts';
+import { telemetryRoutes } from './features/telemetry/telemetry-routes.ts';
+import { userRoutes } from './features/users/users-routes.ts';
+import { viewRoutes } from './features/views/views-routes.ts';
+import { views } from './features/views/views.ts';
+import { accessLog } from './http/access-log.ts';
+import type { AppMiddleware, AppRouter, AppState } from './http/context.ts';
+import { errors } from './http/errors.ts';
+import { newKoa } from './http/new-koa.ts';
+import { originCheck } from './http/origin-check.ts';
+import { rateLimit } from './http/rate-limit.ts';
+import { requestId } from './http/request-id.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import type { Services } from './services.ts';
+
+export interface AppOptions {
+  /** The port that the portal listens on. */
+  port: number;
+  /** True once the process is on its way out; load balancers then look elsewhere. */
+  isStopping: () => boolean;
+  /** Where identities come from; by the settings unless a test says otherwise. */
+  identityProvider?: IdentityProvider;
+}
+
+/** The whole portal: a request runs through this list from top to bottom. */
+export function createApp(services: Services, options: AppOptions): Koa<AppState> {
+  const { settings, files, limits, metrics, log } = services;
+  const app = newKoa(settings, log);
+
+  app.use(requestId(log));
+  app.use(accessLog(metrics));
+  app.use(securityHeaders(settings));
+  app.use(errors());
+  app.use(healthRoutes(services, options).routes());
+
+  // What never changes needs no session and is compressed already.
+  app.use(shippedFiles(files).routes());
+  app.use(pictureRoutes(services).routes());
+
+  app.use(rateLimit(limits.read));
+  app.use(originCheck(settings));
+  app.use(compress({ threshold: 1_024 }));
+  app.use(siteFiles(services).routes());
+  if (!settings.google) app.use(localIdentityRoutes(services).routes());
+  app.use(session(services));
+
+  const api = apiRoutes(services, options);
+  app.use(notCachedByOthers());
+  app.use(api.routes());
+  app.use(api.allowedMethods(REFUSED_METHODS));
+  app.use(nothingBelow(['/api', '/sections', '/shell', '/files', '/local-identity']));
+
+  app.use(documents(services, views));
+  return app;
+}
+
+function apiRoutes(services: Services, options: AppOptions): AppRouter {
+  const google = googleSignIn(services.settings, providerOf(services, options));
+  const api = new Router<AppState>();
+  for (const routes of [
+    authRoutes(services, google),
+    viewRoutes(services),
+    accommodationRoutes(services),
+    accommodationChangesRoutes(services),
+    ownerAccommodationRoutes(services),
+    userRoutes(services),
+    favouriteRoutes(services),
+    catalogueRoutes(services),
+    reviewRoutes(services),
+    notificationRoutes(services),
+    reportRoutes(services),
+    applicationRoutes(services),
+    releaseRoutes(services),
+    telemetryRoutes(services),
+  ]) {
+    api.use(routes.routes());
+  }
+  return api;
+}
+
+function providerOf(
+  { settings }: Pick<Services, 'settings'>,
+  { port, identityProvider }: AppOptions,
+): IdentityProvider {
+  return identityProvider ?? settings.google ?? localIdentityProvider(port);
+}
+
+const REFUSED_METHODS = {
+  throw: true,
+  methodNotAllowed: () => new MethodNotAllowedError(),
+  notImplemented: () => new MethodNotAllowedError(),
+};
+
+/** Answers of the API are for one person, and asked again each time, unless a route says more. */
+function notCachedByOthers(): AppMiddleware {
+  return async function notCachedByOthers(ctx, next) {
+    if (ctx.path.startsWith('/api/')) ctx.set('cache-control', 'private, no-cache');
+    await next();
+  };
+}
+
+/** Below these paths there are no pages: what no route has answered is not there. */
+function nothingBelow(prefixes: readonly string[]): AppMiddleware {
+  return async function nothingBelow(ctx, next) {
+    if (prefixes.some((prefix) => ctx.path === prefix || ctx.path.startsWith(`${prefix}/`))) {
+      throw new NotFoundError();
+    }
+    await next();
+  };
+}

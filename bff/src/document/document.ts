@@ -1,0 +1,137 @@
+import type { PortalBootstrap } from '@elbi/contract/codes';
+import { COPY } from '../copy.ts';
+import { MethodNotAllowedError, NotFoundError } from '../errors.ts';
+import type { RegistrySnapshot } from '../features/releases/registry.ts';
+import { findSessionUser } from '../features/users/session-user-read-model.ts';
+import type { View } from '../features/views/view.ts';
+import { contentSecurityPolicy, newNonce } from '../http/content-security-policy.ts';
+import type { AppContext, AppMiddleware } from '../http/context.ts';
+import { requestOrigin } from '../http/request-origin.ts';
+import type { Services } from '../services.ts';
+import { issueLoadId } from './load-id.ts';
+import { type PageData, isIndexed, loadPage } from './page-data.ts';
+import { type Page, pageOf, routePath } from './page-of.ts';
+import { sendPlainPage } from './plain-page.ts';
+import { type Theme, renderDocument } from './render-document.ts';
+
+/** Seconds until a page that found no shell asks again. */
+const RETRY_SECONDS = 2;
+
+/** Answers every path that nothing else answers: with the document of the page, or with a 404. */
+export function documents(services: Services, views: readonly View[]): AppMiddleware {
+  const viewsByPath = new Map(views.map((view) => [view.path, view]));
+
+  return async function documents(ctx) {
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw new MethodNotAllowedError();
+    const { snapshot } = services.registry;
+    const page = pageOf(snapshot, ctx.path);
+    ctx.state.route = `document ${page.kind === 'unknown' ? 'unknown' : routePath(ctx.path)}`;
+    if (page.kind === 'unknown' && !wantsPage(ctx)) throw new NotFoundError();
+    if (!snapshot.shell) {
+      ctx.status = 503;
+      ctx.set('retry-after', String(RETRY_SECONDS));
+      sendPlainPage(ctx, {
+        title: COPY.errorTitle(503),
+        text: COPY.starting,
+        refresh: RETRY_SECONDS,
+      });
+      return;
+    }
+    await sendDocument(services, viewsByPath, ctx, { page, snapshot });
+  };
+}
+
+async function sendDocument(
+  services: Services,
+  views: ReadonlyMap<string, View>,
+  ctx: AppContext,
+  { page, snapshot }: { page: Page; snapshot: RegistrySnapshot },
+): Promise<void> {
+  const { settings, pool } = services;
+  const { actor } = ctx.state;
+  const { shell } = snapshot;
+  const origin = requestOrigin(settings, ctx);
+  if (!shell) return;
+  // The session's user and the page's data know nothing of each other: one wait for both.
+  const [data, user] = await Promise.all([
+    loadPage(services, views, page, actor, { address: ctx.url, search: ctx.search, origin }),
+    actor.id === null ? null : findSessionUser(pool, actor.id),
+  ]);
+  ctx.set('cache-control', 'private, no-cache');
+  ctx.vary('cookie');
+  if ('redirect' in data) {
+    ctx.redirect(data.redirect);
+    return;
+  }
+  const section = page.kind === 'section' ? page.section : null;
+  const bootstrap: PortalBootstrap = {
+    registry: snapshot.registry,
+    user,
+    fallback: data.fallback,
+    // The shell shows pages of its own for these; of a failed view it only knows that data lacks.
+    status: data.status === 500 ? 200 : data.status,
+    loadId: issueLoadId(settings.appSecrets, {
+      route: routePath(ctx.path).slice(0, 60),
+      versions: {
+        shell: shell.version,
+        ...(section ? { [section.name]: section.version } : {}),
+      },
+    }),
+    settings: {
+      contactPhone: settings.contact.phone,
+      contactEmail: settings.contact.email,
+      localSignIn: settings.google === null,
+    },
+  };
+  const nonce = newNonce();
+  ctx.status = data.status;
+  ctx.set('content-security-policy', contentSecurityPolicy(nonce));
+  ctx.type = 'html';
+  ctx.body = renderDocument({
+    shell,
+    snapshot,
+    nonce,
+    head: headOf(page, data, { path: ctx.path, origin }),
+    page: page.kind === 'section' ? { section: page.section, preload: page.route.preload } : null,
+    bootstrap,
+    theme: themeOf(ctx),
+  });
+}
+
+function headOf(
+  page: Page,
+  data: Exclude<PageData, { redirect: string }>,
+  { path, origin }: { path: string; origin: string },
+) {
+  const isShown = data.status === 200;
+  const ownTitle = page.kind === 'unknown' ? COPY.titles.notFound : titleOf(page);
+  const title = {
+    200: ownTitle,
+    403: COPY.titles.unauthorized,
+    404: COPY.titles.notFound,
+    500: ownTitle,
+  };
+  return {
+    title: title[data.status],
+    ...(isShown ? { canonical: routePath(path) } : {}),
+    ...data.meta,
+    origin,
+    isIndexed: isShown && isIndexed(page, path),
+  };
+}
+
+function titleOf(page: Exclude<Page, { kind: 'unknown' }>): string {
+  return page.kind === 'shell' ? page.title : page.route.title;
+}
+
+/** Scripts, pictures and calls that miss their target get a short answer, not a page. */
+function wantsPage(ctx: AppContext): boolean {
+  const destination = ctx.get('sec-fetch-dest');
+  if (destination !== '') return destination === 'document' || destination === 'iframe';
+  return ctx.accepts('html', 'json') === 'html';
+}
+
+function themeOf(ctx: AppContext): Theme | null {
+  const chosen = ctx.cookies.get('theme');
+  return chosen === 'light' || chosen === 'dark' ? chosen : null;
+}

@@ -1,0 +1,95 @@
+import { PORTAL_NAME, type SectionDescription } from '@elbi/contract/codes';
+import { COPY } from '../copy.ts';
+import { type RegistrySnapshot, releaseUrl } from '../features/releases/registry.ts';
+import type { PageMeta } from '../features/views/view.ts';
+import { escapeHtml, joinHtml, jsonInScript } from './escape.ts';
+
+/** What is said of a page to search engines and to who shares its address. */
+export interface HeadOfPage extends PageMeta {
+  /** Origin of all absolute addresses. */
+  origin: string;
+  isIndexed: boolean;
+}
+
+/** Title, description, canonical address, Open Graph and JSON-LD. */
+export function metaTags(page: HeadOfPage): string {
+  const { origin, isIndexed, canonical, image, structuredData = [] } = page;
+  const title = `${page.title} · ${PORTAL_NAME}`;
+  const description = page.description ?? COPY.description;
+  const address = canonical === undefined ? undefined : `${origin}${canonical}`;
+  const property = (name: string, content: string | undefined) =>
+    content === undefined ? null : `<meta property="${name}" content="${escapeHtml(content)}">`;
+  return joinHtml([
+    `<title>${escapeHtml(title)}</title>`,
+    `<meta name="description" content="${escapeHtml(description)}">`,
+    !isIndexed && '<meta name="robots" content="noindex">',
+    address !== undefined && `<link rel="canonical" href="${escapeHtml(address)}">`,
+    property('og:site_name', PORTAL_NAME),
+    property('og:type', 'website'),
+    property('og:title', page.title),
+    property('og:description', description),
+    property('og:url', address),
+    property('og:image', `${origin}${image ?? '/icon-512.png'}`),
+    `<meta name="twitter:card" content="${image === undefined ? 'summary' : 'summary_large_image'}">`,
+    ...structuredData.map(
+      (data) => `<script type="application/ld+json">${jsonInScript(data)}</script>`,
+    ),
+  ]);
+}
+
+const SCRIPT = /\.m?js$/;
+/** The font that the first paint needs; the others follow when a character asks for them. */
+const FIRST_FONT = /(^|\/)outfit-latin-(?!ext)[^/]*\.woff2$/;
+
+/**
+ * Hints that let the browser fetch everything that the page needs at once, and the import map that
+ * holds every script of the portal to the hash it was shipped with.
+ * @param needed files of the page's section, by the section
+ */
+export function resourceTags({
+  shell,
+  snapshot,
+  nonce,
+  page,
+}: {
+  shell: SectionDescription;
+  snapshot: RegistrySnapshot;
+  nonce: string;
+  page: { section: SectionDescription; preload: readonly string[] } | null;
+}): string {
+  const shellFiles = Object.keys(shell.files);
+  const urlOf = (release: SectionDescription) => (file: string) =>
+    escapeHtml(releaseUrl(release.name, release.version, file));
+  const scripts = [
+    urlOf(shell)(shell.entry),
+    ...(page ? page.preload.filter((file) => SCRIPT.test(file)).map(urlOf(page.section)) : []),
+  ];
+  return joinHtml([
+    // Before the first module: later ones cannot be held to it.
+    `<script type="importmap" nonce="${nonce}">${jsonInScript({ integrity: integrities(shell, snapshot) })}</script>`,
+    ...scripts.map((url) => `<link rel="modulepreload" href="${url}" nonce="${nonce}">`),
+    ...shellFiles
+      .filter((file) => FIRST_FONT.test(file))
+      .map(urlOf(shell))
+      .map((url) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`),
+    ...shellFiles
+      .filter((file) => file.endsWith('.css'))
+      .map(urlOf(shell))
+      .map((url) => `<link rel="stylesheet" href="${url}" nonce="${nonce}">`),
+  ]);
+}
+
+/** The hash of every script that this document can come to run, by its address. */
+function integrities(
+  shell: SectionDescription,
+  { sections, lastGood }: RegistrySnapshot,
+): Record<string, string> {
+  const releases = new Set([shell, ...sections.values(), ...lastGood.values()]);
+  return Object.fromEntries(
+    [...releases].flatMap(({ name, version, files }) =>
+      Object.entries(files)
+        .filter(([file]) => SCRIPT.test(file))
+        .map(([file, { integrity }]) => [releaseUrl(name, version, file), integrity]),
+    ),
+  );
+}

@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import { sign, verify } from '../http/signing.ts';
+
+const PURPOSE = 'load-id';
+/** A page that has not reported by then has nothing new to say. */
+const MAX_AGE_MS = 10 * 60_000;
+
+/** What a document was: proof that a browser was served it. */
+export interface DocumentLoad {
+  /** Unlike that of any other document. */
+  id: string;
+  route: string;
+  /** Versions that the document named first, by section; `shell` among them. */
+  versions: Readonly<Record<string, string>>;
+  servedAt: number;
+}
+
+/** The load id of a document; short, because it comes back with every report. */
+export function issueLoadId(
+  secrets: readonly string[],
+  { route, versions }: Pick<DocumentLoad, 'route' | 'versions'>,
+): string {
+  const id = randomBytes(9).toString('base64url');
+  return sign(secrets, PURPOSE, JSON.stringify([id, Date.now(), route, versions]));
+}
+
+/** The document of a load id; `stale` when it is ours but too old, null when it is not ours. */
+export function readLoadId(
+  secrets: readonly string[],
+  loadId: string,
+): DocumentLoad | 'stale' | null {
+  const text = verify(secrets, PURPOSE, loadId);
+  if (text === null) return null;
+  const [id, servedAt, route, versions] = JSON.parse(text) as [
+    string,
+    number,
+    string,
+    Record<string, string>,
+  ];
+  return Date.now() - servedAt > MAX_AGE_MS ? 'stale' : { id, servedAt, route, versions };
+}

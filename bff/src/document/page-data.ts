@@ -1,0 +1,68 @@
+import { viewKey } from '@elbi/contract/codes';
+import { type Actor, hasRole } from '../actor.ts';
+import { ForbiddenError, NotFoundError, UnauthenticatedError } from '../errors.ts';
+import type { PageMeta, View } from '../features/views/view.ts';
+import { loggable } from '../http/loggable.ts';
+import type { Services } from '../services.ts';
+import { type Page, routePath } from './page-of.ts';
+
+/** What a document says of its page: its status, its first data and its head. */
+export type PageData =
+  | { redirect: string }
+  | {
+      status: 200 | 403 | 404 | 500;
+      fallback: Readonly<Record<string, unknown>>;
+      meta: PageMeta | null;
+    };
+
+export const LOGIN_ADDRESS = (next: string) =>
+  `/?${new URLSearchParams({ login: '1', next }).toString()}`;
+const UNAUTHORIZED = '/unauthorized';
+
+/**
+ * Decides whether this actor may see the page (specification §2 "Route guard") and loads its data.
+ * @param address path and query of the request
+ * @param search its query as it stands, `''` or `?…`
+ * @param origin the one that the visitor sees
+ */
+export async function loadPage(
+  services: Services,
+  views: ReadonlyMap<string, View>,
+  page: Page,
+  actor: Actor,
+  { address, search, origin }: { address: string; search: string; origin: string },
+): Promise<PageData> {
+  if (page.kind === 'unknown') return { status: 404, fallback: {}, meta: null };
+  if (page.kind === 'shell') return { status: page.status, fallback: {}, meta: null };
+
+  const { route } = page;
+  if (route.access !== 'everyone') {
+    if (actor.id === null) return { redirect: LOGIN_ADDRESS(address) };
+    if (!hasRole(actor, route.access)) return { redirect: UNAUTHORIZED };
+  }
+  const view = route.view === null ? undefined : views.get(route.view);
+  if (!view) return { status: 200, fallback: {}, meta: null };
+  try {
+    const query = new URLSearchParams(search);
+    const body = await view.load(services, actor, query);
+    return {
+      status: 200,
+      fallback: { [viewKey(view.path, search)]: body },
+      meta: view.meta?.(body, { origin, query }) ?? null,
+    };
+  } catch (error) {
+    if (error instanceof UnauthenticatedError) return { redirect: LOGIN_ADDRESS(address) };
+    if (error instanceof ForbiddenError) return { status: 403, fallback: {}, meta: null };
+    if (error instanceof NotFoundError) return { status: 404, fallback: {}, meta: null };
+    // The shell comes up all the same, and the page asks for its data again.
+    services.log.error({ error: loggable(error), view: view.path }, 'view failed');
+    return { status: 500, fallback: {}, meta: null };
+  }
+}
+
+/** Private pages, forms and administration are nobody's search result (decisions §4). */
+export function isIndexed(page: Page, path: string): boolean {
+  if (page.kind === 'unknown' || (page.kind === 'shell' && page.status !== 200)) return false;
+  if (page.kind === 'section' && page.route.access !== 'everyone') return false;
+  return !routePath(path).startsWith('/profile/');
+}

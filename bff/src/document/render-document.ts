@@ -1,0 +1,65 @@
+import {
+  BOOTSTRAP_ELEMENT_ID,
+  type PortalBootstrap,
+  type SectionDescription,
+} from '@elbi/contract/codes';
+import { COPY } from '../copy.ts';
+import { type RegistrySnapshot, releaseUrl } from '../features/releases/registry.ts';
+import { escapeHtml, joinHtml, jsonInScript } from './escape.ts';
+import { type HeadOfPage, metaTags, resourceTags } from './head.ts';
+
+export type Theme = 'light' | 'dark';
+
+export interface DocumentInput {
+  shell: SectionDescription;
+  snapshot: RegistrySnapshot;
+  nonce: string;
+  head: HeadOfPage;
+  /** The page's section and the files of it that the page needs; null for pages of the shell. */
+  page: { section: SectionDescription; preload: readonly string[] } | null;
+  bootstrap: PortalBootstrap;
+  /** The person's choice; null leaves it to their system. */
+  theme: Theme | null;
+}
+
+/**
+ * The ground before the shell paints (page colours of the design system's two themes): without it
+ * a dark page would flash white.
+ */
+const GROUND =
+  ':root{color-scheme:light dark;background:#fdfbf8}' +
+  '@media(prefers-color-scheme:dark){:root{background:#171310}}' +
+  ':root[data-theme=light]{color-scheme:light;background:#fdfbf8}' +
+  ':root[data-theme=dark]{color-scheme:dark;background:#171310}' +
+  'noscript{display:block;max-width:62ch;margin:64px auto;padding:0 16px;font:16px/24px system-ui,sans-serif}';
+
+/** The whole document: the shell, what this page needs, and its first data. */
+export function renderDocument(input: DocumentInput): string {
+  const { shell, nonce, head, bootstrap, theme } = input;
+  const entry = releaseUrl(shell.name, shell.version, shell.entry);
+  return joinHtml([
+    '<!doctype html>',
+    `<html lang="en-PH"${theme ? ` data-theme="${theme}"` : ''}>`,
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<meta property="csp-nonce" nonce="${nonce}">`,
+    resourceTags(input),
+    metaTags(head),
+    '<meta name="theme-color" content="#fdfbf8" media="(prefers-color-scheme: light)">',
+    '<meta name="theme-color" content="#171310" media="(prefers-color-scheme: dark)">',
+    '<link rel="icon" href="/favicon.ico" sizes="32x32">',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/icon-180.png">',
+    '<link rel="manifest" href="/manifest.webmanifest">',
+    `<style nonce="${nonce}">${GROUND}</style>`,
+    '</head>',
+    '<body>',
+    '<div id="elbi-root"></div>',
+    `<noscript>${escapeHtml(COPY.noScript)}</noscript>`,
+    `<script type="application/json" id="${BOOTSTRAP_ELEMENT_ID}">${jsonInScript(bootstrap)}</script>`,
+    `<script type="module" src="${escapeHtml(entry)}" nonce="${nonce}"></script>`,
+    '</body>',
+    '</html>',
+  ]);
+}

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Router from '@koa/router';
+import { PORTAL_NAME } from '@elbi/contract/codes';
+import { COPY } from '../copy.ts';
+import type { AppRouter, AppState } from '../http/context.ts';
+import { requestOrigin } from '../http/request-origin.ts';
+import type { Services } from '../services.ts';
+import { sitemap } from './sitemap.ts';
+
+const A_DAY = 'public, max-age=86400';
+const AN_HOUR = 'public, max-age=3600';
+
+const ICONS = ['favicon.ico', 'favicon.svg', 'icon-180.png', 'icon-192.png', 'icon-512.png'];
+
+const MANIFEST = {
+  name: PORTAL_NAME,
+  short_name: PORTAL_NAME,
+  description: COPY.description,
+  start_url: '/',
+  display: 'minimal-ui',
+  background_color: '#fdfbf8',
+  theme_color: '#fdfbf8',
+  icons: [
+    { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+    { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+  ],
+};
+
+/** The files that browsers and search engines ask of every site. */
+export function siteFiles({ pool, settings }: Services): AppRouter {
+  const router = new Router<AppState>();
+
+  for (const icon of ICONS) {
+    const content = readFileSync(join(import.meta.dirname, 'assets', icon));
+    router.get(`/${icon}`, async function getIcon(ctx) {
+      ctx.set('cache-control', A_DAY);
+      ctx.type = icon.slice(icon.lastIndexOf('.'));
+      ctx.body = content;
+    });
+  }
+
+  router.get('/manifest.webmanifest', async function getManifest(ctx) {
+    ctx.set('cache-control', A_DAY);
+    ctx.body = JSON.stringify(MANIFEST);
+    ctx.type = 'application/manifest+json';
+  });
+
+  router.get('/robots.txt', async function getRobots(ctx) {
+    ctx.set('cache-control', A_DAY);
+    ctx.type = 'text';
+    ctx.body = [
+      'User-agent: *',
+      'Disallow: /api/',
+      'Allow: /',
+      '',
+      `Sitemap: ${requestOrigin(settings, ctx)}/sitemap.xml`,
+      '',
+    ].join('\n');
+  });
+
+  router.get('/sitemap.xml', async function getSitemap(ctx) {
+    ctx.set('cache-control', AN_HOUR);
+    ctx.type = 'application/xml';
+    ctx.body = await sitemap(pool, requestOrigin(settings, ctx), ctx.query.part);
+  });
+
+  return router;
+}

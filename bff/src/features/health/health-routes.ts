@@ -1,0 +1,33 @@
+import Router from '@koa/router';
+import type { AppRouter, AppState } from '../../http/context.ts';
+import type { Services } from '../../services.ts';
+import { missingParts } from './readiness.ts';
+
+/** What load balancers, operators and the start ask. */
+export function healthRoutes(
+  services: Services,
+  { isStopping }: { isStopping: () => boolean },
+): AppRouter {
+  const router = new Router<AppState>();
+
+  router.get('/healthz', async function getHealth(ctx) {
+    ctx.set('cache-control', 'no-store');
+    ctx.body = { status: 'ok' };
+  });
+
+  router.get('/readyz', async function getReadiness(ctx) {
+    const missing = isStopping() ? ['stopping'] : await missingParts(services);
+    ctx.set('cache-control', 'no-store');
+    ctx.status = missing.length === 0 ? 200 : 503;
+    ctx.body = { ready: missing.length === 0, missing };
+  });
+
+  router.get('/metrics', async function getMetrics(ctx) {
+    const { registry } = services.metrics;
+    ctx.set('cache-control', 'no-store');
+    ctx.body = await registry.metrics();
+    ctx.set('content-type', registry.contentType);
+  });
+
+  return router;
+}

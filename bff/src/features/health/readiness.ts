@@ -1,0 +1,32 @@
+import type { Services } from '../../services.ts';
+
+/** A database that takes longer is as good as away. */
+const DATABASE_TIMEOUT_MS = 2_000;
+
+/** What is missing for visitors to use the portal; nothing when it is ready. */
+export async function missingParts({ pool, registry }: Services): Promise<string[]> {
+  const { shell, sections } = registry.snapshot;
+  const hasHome = [...sections.values()].some(({ routes }) =>
+    routes.some(({ path }) => path === '/'),
+  );
+  const parts: [string, boolean][] = [
+    ['database', await answers(pool)],
+    ['shell', shell !== null],
+    ['home page', hasHome],
+  ];
+  return parts.filter(([, isThere]) => !isThere).map(([name]) => name);
+}
+
+async function answers(pool: Services['pool']): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), DATABASE_TIMEOUT_MS);
+  });
+  const query = pool.query('select 1').then(
+    () => true,
+    () => false,
+  );
+  const isThere = await Promise.race([query, timeout]);
+  clearTimeout(timer);
+  return isThere;
+}

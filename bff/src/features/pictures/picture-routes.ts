@@ -1,0 +1,42 @@
+import Router from '@koa/router';
+import { PICTURE_WIDTHS } from '@elbi/contract/codes';
+import { NotFoundError } from '../../errors.ts';
+import type { AppRouter, AppState } from '../../http/context.ts';
+import { pathId } from '../../http/path-id.ts';
+import type { Services } from '../../services.ts';
+import { pictureKey } from './picture-files.ts';
+import { findServedPicture } from './picture-read-model.ts';
+
+const FILE_NAMES: ReadonlySet<string> = new Set(PICTURE_WIDTHS.map((width) => `${width}.webp`));
+
+/** A picture never changes: an edited place has other pictures. */
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** One that is staged for a form is its uploader's business; its address cannot be guessed. */
+const STAGED = 'private, max-age=3600';
+
+/** Serves the pictures of places. */
+export function pictureRoutes({ pool, files }: Services): AppRouter {
+  const router = new Router<AppState>();
+
+  router.get('/files/pictures/:id/:name', async function getPicture(ctx) {
+    const { name = '' } = ctx.params;
+    if (!FILE_NAMES.has(name)) throw new NotFoundError();
+    const picture = await findServedPicture(pool, pathId(ctx.params));
+    if (!picture) throw new NotFoundError();
+
+    ctx.set('cache-control', picture.isStaged ? STAGED : IMMUTABLE);
+    ctx.set('etag', `"${picture.contentHash.slice(0, 22)}-${name}"`);
+    ctx.status = 200;
+    if (ctx.fresh) {
+      ctx.status = 304;
+      return;
+    }
+    const file = await files.read(pictureKey(picture.contentHash, name));
+    if (!file) throw new NotFoundError();
+    ctx.body = file.stream;
+    ctx.type = 'image/webp';
+    ctx.length = file.bytes;
+  });
+
+  return router;
+}

@@ -1,0 +1,23 @@
+import Koa, { type ParameterizedContext } from 'koa';
+import type { Logger } from 'pino';
+import type { Settings } from '../settings.ts';
+import type { AppState } from './context.ts';
+import { loggable } from './loggable.ts';
+
+/** An empty Koa that believes as many proxies as the settings say, and logs by our rules. */
+export function newKoa(settings: Pick<Settings, 'trustedProxies'>, log: Logger): Koa<AppState> {
+  const { trustedProxies } = settings;
+  const app = new Koa<AppState>({
+    proxy: trustedProxies > 0,
+    // The addresses to the left of these were written by whoever called.
+    maxIpsCount: trustedProxies,
+  });
+  // What gets here broke after the answer had begun: all that is left is to end the connection,
+  // so that nobody takes half an answer for a whole one.
+  app.on('error', (error: unknown, ctx?: ParameterizedContext<AppState>) => {
+    const isGone = ctx?.req.destroyed === true;
+    if (!isGone) (ctx?.state.log ?? log).error({ error: loggable(error) }, 'answer broke off');
+    ctx?.res.destroy();
+  });
+  return app;
+}

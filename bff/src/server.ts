@@ -1,0 +1,57 @@
+import type { RequestListener } from 'node:http';
+import pino, { type Logger } from 'pino';
+import { createApp } from './app.ts';
+import { listen } from './http/listen.ts';
+import { readSettings } from './settings.ts';
+import { loadEnvironmentFile } from './start/environment-file.ts';
+import { openServices } from './start/open-services.ts';
+import { reportFailure } from './start/report-failure.ts';
+import { createStartingApp } from './start/starting-app.ts';
+import { stopSignal } from './start/stop-signal.ts';
+
+/** What is in flight gets this long to finish. */
+const GRACE_MS = 10_000;
+
+/**
+ * The process: settings → listen → database, files, registry → app → until a signal stops it. It
+ * listens first, so that a taken port is known at once and health checks have somebody to ask.
+ */
+async function main(): Promise<void> {
+  loadEnvironmentFile();
+  const settings = readSettings();
+  const log = pino({ level: settings.logLevel, base: null });
+
+  let handle: RequestListener = createStartingApp(settings, log).callback();
+  const listener = await listen((request, response) => void handle(request, response), {
+    port: settings.port,
+    loopbackOnly: settings.google === null,
+  });
+  log.info({ port: listener.port, dataDir: settings.dataDir }, 'listening');
+  if (settings.google === null) announceLocalIdentities(log);
+  const stop = stopSignal(log);
+
+  try {
+    const { services, close } = await openServices(settings, log);
+    handle = createApp(services, {
+      port: listener.port,
+      isStopping: () => stop.isAsked,
+    }).callback();
+    log.info('serving');
+    await stop.asked;
+    await listener.close(GRACE_MS);
+    await close();
+  } catch (error) {
+    await listener.close(0);
+    throw error;
+  }
+  log.info('stopped');
+}
+
+function announceLocalIdentities(log: Logger): void {
+  log.warn(
+    '*** Anyone can log in as anyone: no Google client is configured, so a local identity ' +
+      'provider stands in. The portal answers this machine only. ***',
+  );
+}
+
+main().catch(reportFailure);

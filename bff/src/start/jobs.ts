@@ -1,0 +1,38 @@
+import { deleteExpiredSessions } from '../features/auth/session-store.ts';
+import { loggable } from '../http/loggable.ts';
+import type { Services } from '../services.ts';
+
+/** Work that repeats itself. Every replica does it, so it must bear being done twice. */
+interface Job {
+  name: string;
+  everyMs: number;
+  run: (services: Services) => Promise<void>;
+}
+
+const HOUR = 3_600_000;
+
+const JOBS: readonly Job[] = [
+  { name: 'sessions', everyMs: HOUR, run: ({ db }) => deleteExpiredSessions(db) },
+];
+
+/** Starts the jobs; the function that it returns stops them and waits for those that run. */
+export function startJobs(services: Services): () => Promise<void> {
+  const running = new Set<Promise<void>>();
+  const run = (job: Job) => {
+    const work = job
+      .run(services)
+      .catch((error: unknown) => {
+        services.log.error({ error: loggable(error), job: job.name }, 'job failed');
+      })
+      .finally(() => running.delete(work));
+    running.add(work);
+  };
+  const timers = JOBS.map((job) => {
+    run(job);
+    return setInterval(() => run(job), job.everyMs);
+  });
+  return async () => {
+    timers.forEach(clearInterval);
+    await Promise.all(running);
+  };
+}

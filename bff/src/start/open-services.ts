@@ -1,0 +1,92 @@
+import type { Logger } from 'pino';
+import { openDatabase } from '../database/connection.ts';
+import { startEmbeddedPostgres } from '../database/embedded/start-embedded-postgres.ts';
+import { migrate } from '../database/migrate.ts';
+import { assertDatabaseUsable } from '../database/reach-database.ts';
+import { applyAdminEmails } from '../features/auth/admin-emails.ts';
+import { RegistryReader } from '../features/releases/registry-reader.ts';
+import { EVERY_SECTION, ensureReleaseToken } from '../features/releases/release-token-store.ts';
+import { loggable } from '../http/loggable.ts';
+import { createMetrics } from '../http/metrics.ts';
+import { createRateLimits } from '../http/rate-limit.ts';
+import type { Services } from '../services.ts';
+import type { Settings } from '../settings.ts';
+import { openStorage } from '../storage/open-storage.ts';
+import { startJobs } from './jobs.ts';
+import { keptSecret } from './kept-secret.ts';
+
+export interface OpenServices {
+  services: Services;
+  /** Ends jobs and connections, and the embedded Postgres; in this order. */
+  close: () => Promise<void>;
+}
+
+/** Opens everything that the portal works with: database, files, registry, jobs. */
+export async function openServices(given: Settings, log: Logger): Promise<OpenServices> {
+  const settings = await withSecret(given);
+  const closers: (() => Promise<void>)[] = [];
+  const close = async () => {
+    for (const closeOne of closers.reverse()) await closeOne();
+  };
+  try {
+    const url = await databaseUrl(settings, log, closers);
+    const ran = await migrate(url);
+    if (ran.length > 0) log.info({ migrations: ran.length }, 'schema is up to date');
+    const {
+      db,
+      pool,
+      close: closeDatabase,
+    } = openDatabase(url, {
+      onIdleError: (error) => log.warn({ error: loggable(error) }, 'database connection lost'),
+    });
+    closers.push(closeDatabase);
+
+    const files = await openStorage(settings);
+    await applyAdminEmails(db, settings.adminEmails);
+    await keepShipToken(settings, db);
+    const registry = new RegistryReader({ db, pool, log });
+    await registry.start();
+    closers.push(async () => registry.stop());
+    const services: Services = {
+      settings,
+      db,
+      pool,
+      files,
+      log,
+      limits: createRateLimits(pool, settings.rateLimitFactor),
+      metrics: createMetrics(),
+      registry,
+    };
+    closers.push(startJobs(services));
+    return { services, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function withSecret(settings: Settings): Promise<Settings> {
+  if (settings.appSecrets.length > 0) return settings;
+  return { ...settings, appSecrets: [await keptSecret(settings.dataDir, 'app-secret')] };
+}
+
+async function databaseUrl(
+  { databaseUrl: given, dataDir }: Settings,
+  log: Logger,
+  closers: (() => Promise<void>)[],
+): Promise<string> {
+  if (given !== null) {
+    await assertDatabaseUsable(given);
+    return given;
+  }
+  const { url, stop } = await startEmbeddedPostgres({ dataDir, log: (line) => log.info(line) });
+  closers.push(stop);
+  return url;
+}
+
+/** On one machine whoever reads the data folder may ship; elsewhere tokens are made by admins. */
+async function keepShipToken(settings: Settings, db: Services['db']): Promise<void> {
+  if (settings.production) return;
+  const token = await keptSecret(settings.dataDir, 'ship-token');
+  await ensureReleaseToken(db, { token, section: EVERY_SECTION, label: 'this machine' });
+}

@@ -1,0 +1,15 @@
+import { DatabaseStartError } from '../database/database-start-error.ts';
+import { ListenError } from '../http/listen.ts';
+import { SettingsError } from '../settings.ts';
+
+/** Failures whose message says in a sentence what is wrong and what to do. */
+const EXPLAINED = [SettingsError, ListenError, DatabaseStartError];
+
+/** Says why the portal cannot run, and makes the process end with a failure. */
+export function reportFailure(error: unknown): void {
+  const isExplained = EXPLAINED.some((kind) => error instanceof kind);
+  const text = error instanceof Error && isExplained ? error.message : error;
+  console.error(`Elbi Stays cannot run. ${text instanceof Error ? (text.stack ?? '') : text}`);
+  // Not process.exit: what is still being written gets out first.
+  process.exitCode = 1;
+}
