@@ -24,3 +24,6 @@ export const ErrorResponse = z.object({
   fields: z.optional(z.array(z.object({ field: z.string(), message: z.string() }))),
   requestId: z.string(),
 });
+
+/** A form of which only its files count. */
+export const FilesOnly = z.object({});

@@ -1,0 +1,50 @@
+import { COPY } from '../../copy.ts';
+import { escapeHtml, joinHtml } from '../../document/escape.ts';
+import { plainDocument } from '../../document/plain-page.ts';
+import type { Operation } from './operation.ts';
+
+const STYLE = `
+main{max-width:880px}
+h2{font-size:24px;line-height:30px;margin:44px 0 12px}
+details{border-top:1px solid var(--line);padding:12px 0}
+summary{cursor:pointer;min-height:28px}
+code{font:14px/20px ui-monospace,monospace;overflow-wrap:anywhere}
+dl{display:grid;grid-template-columns:max-content 1fr;gap:4px 20px;margin:12px 0 0}
+dt{color:var(--text-2)}dd{margin:0}
+`;
+
+/** A page to read the API on, without any script. The whole truth is in the OpenAPI document. */
+export function docsPage(operations: readonly Operation[], nonce: string): string {
+  const tags = [...new Set(operations.map(({ tag }) => tag))];
+  return plainDocument({
+    title: COPY.apiDocs.title,
+    nonce,
+    style: STYLE,
+    main: joinHtml([
+      `<h1>${COPY.apiDocs.title}</h1>`,
+      `<p>${COPY.apiDocs.lead} <a href="/api/openapi.json">${COPY.apiDocs.openApi}</a></p>`,
+      ...tags.map((tag) =>
+        joinHtml([
+          `<h2>${tag}</h2>`,
+          ...operations.filter((operation) => operation.tag === tag).map(operationHtml),
+        ]),
+      ),
+    ]),
+  });
+}
+
+function operationHtml({ method, path, summary, access, parameters, answer }: Operation): string {
+  const rows = (parameters ?? []).map(
+    ({ name, about }) => `<dt><code>${escapeHtml(name)}</code></dt><dd>${escapeHtml(about)}</dd>`,
+  );
+  return joinHtml([
+    '<details>',
+    `<summary><code>${method.toUpperCase()} ${escapeHtml(path)}</code> ${escapeHtml(summary)}</summary>`,
+    '<dl>',
+    `<dt>${COPY.apiDocs.who}</dt><dd>${escapeHtml(access)}</dd>`,
+    ...rows,
+    `<dt>${answer.status}</dt><dd>${escapeHtml(answer.about)}</dd>`,
+    '</dl>',
+    '</details>',
+  ]);
+}

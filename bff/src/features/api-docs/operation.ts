@@ -1,0 +1,35 @@
+import type { ZodMiniType } from 'zod/mini';
+
+/** A parameter of a path or a query string. */
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query';
+  about: string;
+  schema?: { type: string; format?: string; enum?: readonly (string | number)[] };
+}
+
+/** One call of the API, as its description says it. */
+export interface Operation {
+  method: 'get' | 'post' | 'put' | 'patch' | 'delete';
+  /** With `{name}` for parameters. */
+  path: string;
+  tag: 'Accommodations' | 'Admin' | 'Portal' | 'Reports' | 'Reviews' | 'Users' | 'Views';
+  summary: string;
+  /** Who may call it. */
+  access: 'everyone' | 'logged in' | 'registered' | 'owner' | 'owner or admin' | 'admin';
+  parameters?: readonly Parameter[];
+  /** JSON, or a form with files in `files`. */
+  body?: { schema: ZodMiniType; form?: boolean };
+  /** What success answers with; a text is the media type of something that is no JSON. */
+  answer: { status: number; body: ZodMiniType | string; about: string };
+}
+
+/** An id in the path. */
+export function idInPath(name: string, about: string): Parameter {
+  return { name, in: 'path', about, schema: { type: 'string', format: 'uuid' } };
+}
+
+/** A page number in the query string. */
+export function pageInQuery(name = 'page'): Parameter {
+  return { name, in: 'query', about: 'Page, from 1', schema: { type: 'integer' } };
+}
