@@ -7,6 +7,7 @@ import { MethodNotAllowedError, NotFoundError } from './errors.ts';
 import { accommodationChangesRoutes } from './features/accommodations/accommodation-changes-routes.ts';
 import { accommodationRoutes } from './features/accommodations/accommodations-routes.ts';
 import { ownerAccommodationRoutes } from './features/accommodations/owner-routes.ts';
+import { apiDocsRoutes } from './features/api-docs/api-docs-routes.ts';
 import { applicationRoutes } from './features/applications/applications-routes.ts';
 import { authRoutes } from './features/auth/auth-routes.ts';
 import { type IdentityProvider, googleSignIn } from './features/auth/google.ts';
@@ -97,6 +98,7 @@ function apiRoutes(services: Services, options: AppOptions): AppRouter {
     applicationRoutes(services),
     releaseRoutes(services),
     telemetryRoutes(services),
+    apiDocsRoutes(),
   ]) {
     api.use(routes.routes());
   }

@@ -70,11 +70,7 @@ export function reportRoutes({ db, pool, limits }: Services): AppRouter {
         if (report === undefined) throw new NotFoundError();
         if (report === 'decided') throw new ConflictError(FAILURE.alreadyDecided);
         const { accommodation_name: place, person_id: reporter, owner_id: owner } = report;
-        await notify(
-          trx,
-          reporter,
-          NOTIFICATIONS.reportDecidedForReporter(place, decision.status),
-        );
+        await notify(trx, reporter, NOTIFICATIONS.reportDecidedForReporter(place, decision.status));
         // The owner hears only of what was found to be right, and never from whom.
         if (decision.status === 'resolved') {
           await notify(trx, owner, NOTIFICATIONS.reportResolvedForOwner(place, decision.reason));

@@ -24,11 +24,7 @@ import { visiblePlace } from '../accommodations/visible-place.ts';
 import { notify } from '../notifications/notification-store.ts';
 import { canChangeReview } from './review-policy.ts';
 import { presentReview } from './review-presenter.ts';
-import {
-  listReviewsOfPerson,
-  listReviewsOfPlace,
-  summariseRatings,
-} from './review-read-model.ts';
+import { listReviewsOfPerson, listReviewsOfPlace, summariseRatings } from './review-read-model.ts';
 import { deleteReview, findReview, insertReview, updateReview } from './review-store.ts';
 
 /** The calls about reviews (specification §7, decisions §2 and §3 "Review"). */
