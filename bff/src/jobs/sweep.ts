@@ -12,12 +12,11 @@ const BATCH = 500;
 export interface Swept {
   pictureRows: number;
   files: number;
-  sessions: number;
 }
 
 /**
  * Removes what nothing needs any more: pictures of deleted places, staged pictures that were never
- * claimed, files without a row, ended sessions and spent rate limits. What it has to do stands in
+ * claimed, files without a row and spent rate limits. What it has to do stands in
  * the database and in storage alone, so it may end at any moment and go on after a restart, and
  * several replicas may sweep at once.
  */
@@ -26,7 +25,6 @@ export async function sweep(
   now: Date = new Date(),
 ): Promise<Swept> {
   const pictureRows = await removeUnusedPictures(pool, now);
-  const sessions = await pool.query('delete from session where expires_at < $1', [now]);
   await pool.query('delete from rate_limit where expire < $1', [now.getTime()]);
   const folders = await removeOrphans(files, PICTURE_PREFIX, now, (keys) =>
     pictureFoldersInUse(pool, keys),
@@ -34,7 +32,7 @@ export async function sweep(
   const documents = await removeOrphans(files, DOCUMENT_PREFIX, now, (keys) =>
     documentsInUse(pool, keys),
   );
-  return { pictureRows, files: folders + documents, sessions: sessions.rowCount ?? 0 };
+  return { pictureRows, files: folders + documents };
 }
 
 async function removeUnusedPictures(pool: Pool, now: Date): Promise<number> {

@@ -1,4 +1,5 @@
 import { deleteExpiredSessions } from '../features/auth/session-store.ts';
+import { sweep } from '../jobs/sweep.ts';
 import { loggable } from '../http/loggable.ts';
 import type { Services } from '../services.ts';
 
@@ -9,10 +10,16 @@ interface Job {
   run: (services: Services) => Promise<void>;
 }
 
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 
 const JOBS: readonly Job[] = [
   { name: 'sessions', everyMs: HOUR, run: ({ db }) => deleteExpiredSessions(db) },
+  {
+    name: 'sweep',
+    everyMs: 15 * MINUTE,
+    run: async (services) => services.log.info({ swept: await sweep(services) }, 'swept'),
+  },
 ];
 
 /** Starts the jobs; the function that it returns stops them and waits for those that run. */
