@@ -3,7 +3,6 @@ import Koa from 'koa';
 import compress from 'koa-compress';
 import { siteFiles } from './document/site-files.ts';
 import { documents } from './document/document.ts';
-import { MethodNotAllowedError, NotFoundError } from './errors.ts';
 import { accommodationChangesRoutes } from './features/accommodations/accommodation-changes-routes.ts';
 import { accommodationRoutes } from './features/accommodations/accommodations-routes.ts';
 import { ownerAccommodationRoutes } from './features/accommodations/owner-routes.ts';
@@ -33,6 +32,7 @@ import { accessLog } from './http/access-log.ts';
 import type { AppMiddleware, AppRouter, AppState } from './http/context.ts';
 import { errors } from './http/errors.ts';
 import { newKoa } from './http/new-koa.ts';
+import { notFoundBelow } from './http/not-found-below.ts';
 import { originCheck } from './http/origin-check.ts';
 import { rateLimit } from './http/rate-limit.ts';
 import { requestId } from './http/request-id.ts';
@@ -73,8 +73,7 @@ export function createApp(services: Services, options: AppOptions): Koa<AppState
   const api = apiRoutes(services, options);
   app.use(notCachedByOthers());
   app.use(api.routes());
-  app.use(api.allowedMethods(REFUSED_METHODS));
-  app.use(nothingBelow(['/api', '/sections', '/shell', '/files', '/local-identity']));
+  app.use(notFoundBelow(['/api', '/sections', '/shell', '/files', '/local-identity']));
 
   app.use(documents(services, views));
   return app;
@@ -112,26 +111,10 @@ function providerOf(
   return identityProvider ?? settings.google ?? localIdentityProvider(port);
 }
 
-const REFUSED_METHODS = {
-  throw: true,
-  methodNotAllowed: () => new MethodNotAllowedError(),
-  notImplemented: () => new MethodNotAllowedError(),
-};
-
 /** Answers of the API are for one person, and asked again each time, unless a route says more. */
 function notCachedByOthers(): AppMiddleware {
   return async function notCachedByOthers(ctx, next) {
     if (ctx.path.startsWith('/api/')) ctx.set('cache-control', 'private, no-cache');
-    await next();
-  };
-}
-
-/** Below these paths there are no pages: what no route has answered is not there. */
-function nothingBelow(prefixes: readonly string[]): AppMiddleware {
-  return async function nothingBelow(ctx, next) {
-    if (prefixes.some((prefix) => ctx.path === prefix || ctx.path.startsWith(`${prefix}/`))) {
-      throw new NotFoundError();
-    }
     await next();
   };
 }

@@ -1,0 +1,24 @@
+import { MethodNotAllowedError, NotFoundError } from '../errors.ts';
+import type { AppContext, AppMiddleware } from './context.ts';
+
+/** What the routers leave behind of every route whose path fits. */
+type Routed = AppContext & { matched?: { methods: string[] }[] };
+
+/**
+ * Below these paths there are no pages: what no route has answered is not there, or there for
+ * another method.
+ */
+export function notFoundBelow(prefixes: readonly string[]): AppMiddleware {
+  return async function notFoundBelow(ctx, next) {
+    const isBelow = prefixes.some(
+      (prefix) => ctx.path === prefix || ctx.path.startsWith(`${prefix}/`),
+    );
+    if (!isBelow) return next();
+
+    const allowed = new Set((ctx as Routed).matched?.flatMap(({ methods }) => methods));
+    if (allowed.size === 0) throw new NotFoundError();
+    ctx.set('allow', [...allowed].join(', '));
+    if (ctx.method !== 'OPTIONS') throw new MethodNotAllowedError();
+    ctx.status = 204;
+  };
+}

@@ -1,0 +1,128 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { RequestListener } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { StoredRoleName } from '@elbi/contract/codes';
+import pino from 'pino';
+import { afterAll } from 'vitest';
+import { type AppOptions, createApp } from '../app.ts';
+import type { PersonInsert, PersonRow } from '../database/tables.ts';
+import { createSession } from '../features/auth/session-store.ts';
+import { RegistryReader } from '../features/releases/registry-reader.ts';
+import { listen } from '../http/listen.ts';
+import { createMetrics } from '../http/metrics.ts';
+import { createRateLimits } from '../http/rate-limit.ts';
+import type { Services } from '../services.ts';
+import { type Settings, readSettings } from '../settings.ts';
+import { DiskStorage } from '../storage/disk-storage.ts';
+import { buildPerson } from './factories.ts';
+import { createTestDatabase } from './test-database.ts';
+
+/** A body as JSON, or anything that fetch takes. */
+export type TestRequest = RequestInit & { json?: unknown };
+
+/** Somebody who calls the app; redirects are not followed. */
+export interface Caller {
+  fetch: (path: string, request?: TestRequest) => Promise<Response>;
+}
+
+export interface SignedIn extends Caller {
+  person: PersonRow;
+  /** The session, as the `Cookie` header carries it. */
+  cookie: string;
+}
+
+export interface TestApp extends Caller {
+  /** Address without a slash at the end. */
+  url: string;
+  services: Services;
+  /** A new person of this role, logged in. */
+  signInAs: (role: StoredRoleName, overrides?: Partial<PersonInsert>) => Promise<SignedIn>;
+  /** A known person, logged in once more. */
+  signIn: (person: PersonRow) => Promise<SignedIn>;
+}
+
+export interface TestAppOptions {
+  settings?: Partial<Settings>;
+  identityProvider?: AppOptions['identityProvider'];
+  /** Replaces parts, like a storage that fails. */
+  services?: Partial<Services>;
+}
+
+/** High enough for any test that does not lower it. */
+const NO_LIMIT = 1_000_000;
+
+/**
+ * The whole app of the calling test file: listening, on a clone of the migrated database and with
+ * files in a folder of its own. All of it goes when the file is done.
+ */
+export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const { db, pool } = await createTestDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'elbi-app-'));
+  const settings: Settings = {
+    ...readSettings({ DATA_DIR: dataDir }),
+    appSecrets: ['test-secret-test-secret-test-secret'],
+    rateLimitFactor: NO_LIMIT,
+    ...options.settings,
+  };
+  const log = pino({ level: 'silent' });
+  const registry = new RegistryReader({ db, pool, log });
+  await registry.start();
+  const services: Services = {
+    settings,
+    db,
+    pool,
+    files: new DiskStorage(join(dataDir, 'files')),
+    log,
+    limits: createRateLimits(pool, settings.rateLimitFactor),
+    metrics: createMetrics(),
+    registry,
+    ...options.services,
+  };
+
+  let handle: RequestListener = () => {};
+  const listener = await listen((request, response) => void handle(request, response), {
+    port: 0,
+    loopbackOnly: true,
+  });
+  handle = createApp(services, {
+    port: listener.port,
+    isStopping: () => false,
+    identityProvider: options.identityProvider,
+  }).callback();
+  afterAll(async () => {
+    await listener.close(0);
+    registry.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  const url = `http://localhost:${listener.port}`;
+  const signIn = async (person: PersonRow): Promise<SignedIn> => {
+    const cookie = `elbi.sid=${await createSession(db, person.id)}`;
+    return { ...callerOf(url, cookie), person, cookie };
+  };
+  return {
+    ...callerOf(url),
+    url,
+    services,
+    signIn,
+    signInAs: async (role, overrides) => signIn(await buildPerson(db, { role, ...overrides })),
+  };
+}
+
+/** Somebody who calls `url`, with a cookie if they are logged in. */
+export function callerOf(url: string, cookie?: string): Caller {
+  return {
+    fetch: async (path, { json, ...request } = {}) => {
+      const headers = new Headers(request.headers);
+      if (cookie !== undefined) headers.append('cookie', cookie);
+      if (json !== undefined) headers.set('content-type', 'application/json');
+      return fetch(new URL(path, url), {
+        redirect: 'manual',
+        ...request,
+        headers,
+        body: json === undefined ? request.body : JSON.stringify(json),
+      });
+    },
+  };
+}
