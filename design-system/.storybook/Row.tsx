@@ -3,7 +3,15 @@ import styled from 'styled-components';
 import { space } from '../src/theme/tokens.ts';
 
 /** Lays examples side by side in a story. */
-export function Row({ children, narrow, column }: { children: ReactNode; narrow?: boolean; column?: boolean }) {
+export function Row({
+  children,
+  narrow,
+  column,
+}: {
+  children: ReactNode;
+  narrow?: boolean;
+  column?: boolean;
+}) {
   return (
     <Root data-narrow={narrow || undefined} data-column={column || undefined}>
       {children}

@@ -16,6 +16,7 @@ const config: StorybookConfig = {
     '@storybook/addon-docs',
     '@storybook/addon-a11y',
     'msw-storybook-addon',
+    'storybook-addon-pseudo-states',
   ],
   framework: { name: '@storybook/react-webpack5', options: {} },
   staticDirs: ['./public'],

@@ -3,6 +3,7 @@ import { Check, Pencil, Phone, Trash2 } from 'lucide-react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { guide } from '../../../.storybook/guide.ts';
 import { Row } from '../../../.storybook/Row.tsx';
+import { focused, hovered } from '../../../.storybook/states.ts';
 import { Button } from './Button.tsx';
 
 const meta = {
@@ -60,6 +61,10 @@ export const Variants: Story = {
     </Row>
   ),
 };
+
+export const Hover: Story = { ...Variants, parameters: hovered };
+
+export const Focus: Story = { ...Variants, parameters: focused };
 
 export const Sizes: Story = {
   render: () => (

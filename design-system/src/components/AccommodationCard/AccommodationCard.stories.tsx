@@ -1,0 +1,149 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { useState } from 'react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { LONG_NAME, pictures } from '../../../.storybook/examples.ts';
+import { guide } from '../../../.storybook/guide.ts';
+import { focused, hovered } from '../../../.storybook/states.ts';
+import { CardGrid, PageLayout } from '../../patterns/PageLayout/PageLayout.tsx';
+import { AccommodationCard } from './AccommodationCard.tsx';
+
+const toggle = fn();
+
+const meta = {
+  title: 'Components/AccommodationCard',
+  component: AccommodationCard,
+  args: {
+    name: "Dapdap Ladies' Dorm",
+    link: <a href="#dapdap">{null}</a>,
+    picture: { src: pictures.dapdap, alt: "Dapdap Ladies' Dorm, Dormitory in Batong Malake" },
+    place: ['Batong Malake', '4 min walk'],
+    facts: ['Dormitory', 'Females only'],
+    price: { amount: 3500, unit: 'month' },
+    rating: { average: 4.63, count: 38 },
+    favourite: { on: false, onToggle: toggle },
+    eager: true,
+  },
+  argTypes: { link: { control: false }, editLink: { control: false }, footer: { control: false } },
+  decorators: [(Story) => <div style={{ maxWidth: '17rem' }}>{Story()}</div>],
+  parameters: guide({
+    use: ['For a place in a list: search, favourites, owned, archived.'],
+    avoid: ['For a row in moderation: thumbnail and text.'],
+    do: [
+      'Order: photo, name, area and walk, type and tenants, price with unit, rating.',
+      'Give the alt text as "{name}, {type} in {barangay}".',
+    ],
+    dont: [
+      'Show more than two badges.',
+      'Put a heart on one’s own place: it has a pencil.',
+      'Lift the card under the pointer.',
+    ],
+    keyboard: [
+      ['Tab', 'Moves to the place, then to its heart'],
+      ['Enter on the place', 'Opens it'],
+      ['Enter, Space on the heart', 'Saves it or takes it back'],
+    ],
+  }),
+} satisfies Meta<typeof AccommodationCard>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const link = canvas.getByRole('link', { name: "Dapdap Ladies' Dorm" });
+    await expect(link).toHaveAttribute('href', '#dapdap');
+    await expect(canvas.getAllByRole('link')).toHaveLength(1);
+    const heart = canvas.getByRole('button', { name: "Save Dapdap Ladies' Dorm" });
+    await userEvent.tab();
+    await expect(link).toHaveFocus();
+    await userEvent.tab();
+    await expect(heart).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await expect(toggle).toHaveBeenCalled();
+  },
+};
+
+/** The heart keeps its name; what changes is whether it is pressed. */
+export const Favourite: Story = {
+  args: { favourite: { on: true, onToggle: toggle } },
+  render: function Controlled(args) {
+    const [on, setOn] = useState(true);
+    return <AccommodationCard {...args} favourite={{ on, onToggle: () => setOn(!on) }} />;
+  },
+  play: async ({ canvasElement }) => {
+    const heart = within(canvasElement).getByRole('button');
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(heart);
+    await expect(heart).toHaveAttribute('aria-pressed', 'false');
+    await userEvent.click(heart);
+  },
+};
+
+export const Hover: Story = { parameters: hovered };
+
+export const Focus: Story = { parameters: focused };
+
+export const WithBadges: Story = { args: { verified: true, vacancy: '3 beds left' } };
+
+export const Own: Story = {
+  args: { favourite: undefined, editLink: <a href="#edit">{null}</a> },
+  play: async ({ canvasElement }) => {
+    await expect(
+      within(canvasElement).getByRole('link', { name: "Edit Dapdap Ladies' Dorm" }),
+    ).toHaveAttribute('href', '#edit');
+  },
+};
+
+export const Archived: Story = { args: { ribbon: 'Archived', favourite: undefined } };
+
+export const NoReviews: Story = { args: { rating: { average: 0, count: 0 } } };
+
+export const NoPicture: Story = {
+  args: { picture: { src: null, alt: "Dapdap Ladies' Dorm, Dormitory in Batong Malake" } },
+};
+
+export const LongText: Story = {
+  args: {
+    name: LONG_NAME,
+    place: ['Putho-Tuntungin', '45 min ride from the Main Gate'],
+    facts: ['Bed Space', 'Females only, no overnight visitors'],
+    price: { amount: 1_000_000, unit: 'month' },
+    rating: { average: 4.63, count: 1_238 },
+  },
+};
+
+/** Narrower than 236 px the rating goes under the price, and Verified shows its icon alone. */
+export const Narrow: Story = {
+  args: { verified: true, vacancy: '3 beds left' },
+  decorators: [(Story) => <div style={{ maxWidth: '13.75rem' }}>{Story()}</div>],
+};
+
+const PLACES = [
+  ["Tita Luring's Bedspace", pictures.luring, 2000, 4.25, 12],
+  ['Casa Peña Bed Spaces', pictures.pena, 2400, 0, 0],
+  ['Dao Street Dormitory', pictures.dao, 3200, 3.92, 13],
+  ["Dapdap Ladies' Dorm", pictures.dapdap, 3500, 4.63, 38],
+  ['Narra Residences', pictures.narra, 4000, 4.08, 25],
+] as const;
+
+export const Grid: Story = {
+  parameters: { layout: 'fullscreen' },
+  decorators: [(Story) => <div>{Story()}</div>],
+  render: (args) => (
+    <PageLayout width="wide">
+      <CardGrid>
+        {PLACES.map(([name, src, amount, average, count]) => (
+          <AccommodationCard
+            {...args}
+            key={name}
+            name={name}
+            picture={{ src, alt: name }}
+            price={{ amount, unit: 'month' }}
+            rating={{ average, count }}
+          />
+        ))}
+      </CardGrid>
+    </PageLayout>
+  ),
+};

@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { pictures } from '../../../.storybook/examples.ts';
+import { guide } from '../../../.storybook/guide.ts';
+import { Row } from '../../../.storybook/Row.tsx';
+import { Avatar } from './Avatar.tsx';
+
+const meta = {
+  title: 'Components/Avatar',
+  component: Avatar,
+  args: { name: 'Nena Alcantara', id: 'nena' },
+  parameters: guide({
+    use: ['Beside the name of a person.'],
+    avoid: ['Without the name: screen readers pass over it.', 'For a place: Picture.'],
+    do: ['Give the person’s `id`, so that the colour stays the same everywhere.'],
+    dont: ['Show a picture of an anonymous reviewer.'],
+    keyboard: [],
+  }),
+} satisfies Meta<typeof Avatar>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const Sizes: Story = {
+  render: (args) => (
+    <Row>
+      <Avatar {...args} size="s" />
+      <Avatar {...args} size="m" />
+      <Avatar {...args} size="l" />
+      <Avatar {...args} size="xl" />
+    </Row>
+  ),
+};
+
+export const Colours: Story = {
+  render: () => (
+    <Row>
+      {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'].map((id) => (
+        <Avatar key={id} id={id} name={`${id} ñ`} />
+      ))}
+    </Row>
+  ),
+};
+
+export const WithPicture: Story = { args: { src: pictures.room, size: 'xl' } };
+
+export const Anonymous: Story = { args: { anonymous: true } };
+
+/** When the picture does not arrive, the initials stand in. */
+export const BrokenPicture: Story = {
+  args: { src: 'data:image/png;base64,broken' },
+};
+
+export const LongText: Story = { args: { name: 'María de los Ángeles Peñaflorida y Santos' } };

@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { ShieldCheck } from 'lucide-react';
+import { guide } from '../../../.storybook/guide.ts';
+import { Row } from '../../../.storybook/Row.tsx';
+import { Callout } from './Callout.tsx';
+
+const meta = {
+  title: 'Components/Callout',
+  component: Callout,
+  args: {
+    children: 'See the room before you pay. Never send a deposit for a place you have not visited.',
+  },
+  argTypes: { icon: { control: false } },
+  decorators: [(Story) => <Row narrow>{Story()}</Row>],
+  parameters: guide({
+    use: [
+      '`tip` for the safety tip beside the contact action; `plain` for a quiet list, like accepted documents.',
+    ],
+    avoid: ['For what just happened: Toast.', 'For an error: it stands where it happened.'],
+    do: ['Keep it to two sentences.'],
+    dont: ['Use amber for anything but the safety tip and stars.'],
+    keyboard: [],
+  }),
+} satisfies Meta<typeof Callout>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const Tip: Story = { args: { tone: 'tip', icon: ShieldCheck } };

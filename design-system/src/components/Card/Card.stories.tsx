@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { LONG_REVIEW } from '../../../.storybook/examples.ts';
+import { guide } from '../../../.storybook/guide.ts';
+import { Row } from '../../../.storybook/Row.tsx';
+import { Card } from './Card.tsx';
+
+const meta = {
+  title: 'Components/Card',
+  component: Card,
+  args: { children: 'Things that belong together.' },
+  argTypes: { render: { control: false } },
+  decorators: [(Story) => <Row column>{Story()}</Row>],
+  parameters: guide({
+    use: ['For a box beside or within a page: the price box, a preview, a profile.'],
+    avoid: [
+      'For places in a list: AccommodationCard has no box.',
+      'To part sections of a page: hairlines and space do that.',
+    ],
+    do: ['Use `floating` for what stays in sight while the page scrolls.'],
+    dont: ['Put a card into a card.', 'Lift it under the pointer.'],
+    keyboard: [],
+  }),
+} satisfies Meta<typeof Card>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const Elevations: Story = {
+  render: () => (
+    <Row column>
+      <Card>Flat</Card>
+      <Card elevation="low">Low</Card>
+      <Card elevation="floating">Floating</Card>
+    </Row>
+  ),
+};
+
+export const LongText: Story = { args: { children: LONG_REVIEW } };

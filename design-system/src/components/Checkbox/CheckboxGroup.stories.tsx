@@ -1,0 +1,80 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { useState } from 'react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { guide } from '../../../.storybook/guide.ts';
+import { Row } from '../../../.storybook/Row.tsx';
+import { CheckboxGroup } from './CheckboxGroup.tsx';
+
+const AMENITIES = ['Wifi', 'Air conditioning', 'Pets', 'Parking', 'CCTV', 'Cooking'].map(
+  (label) => ({
+    label,
+    value: label.toLowerCase(),
+  }),
+);
+
+const meta = {
+  title: 'Components/CheckboxGroup',
+  component: CheckboxGroup,
+  args: { label: 'Amenities', options: AMENITIES, value: ['wifi'], onValueChange: fn() },
+  decorators: [(Story) => <Row column>{Story()}</Row>],
+  render: function Controlled(args) {
+    const [value, setValue] = useState(args.value);
+    const handleChange = (next: string[]) => {
+      setValue(next);
+      args.onValueChange(next);
+    };
+    return <CheckboxGroup {...args} value={value} onValueChange={handleChange} />;
+  },
+  parameters: guide({
+    use: ['For any number of a few known choices: amenities, bills, a filter group.'],
+    avoid: ['For exactly one: RadioGroup or Select.'],
+    do: ['Keep the order of the specification.', 'Show counts at right in a filter.'],
+    dont: ['Tick anything beforehand that costs the person something.'],
+    keyboard: [
+      ['Tab', 'Moves from box to box'],
+      ['Space', 'Ticks and unticks'],
+    ],
+  }),
+} satisfies Meta<typeof CheckboxGroup<string>>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('group', { name: 'Amenities' })).toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Cooking' }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Pets' }));
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(['wifi', 'pets', 'cooking']);
+  },
+};
+
+export const TwoColumns: Story = { args: { columns: 2 } };
+
+export const WithCounts: Story = {
+  args: {
+    label: 'Accommodation Type',
+    options: [
+      { value: 'hotel', label: 'Hotel', trailing: 7 },
+      { value: 'apartment', label: 'Apartment', trailing: 29 },
+      { value: 'bed space', label: 'Bed Space', trailing: 41 },
+    ],
+    value: ['bed space'],
+  },
+};
+
+export const Error: Story = {
+  args: {
+    value: [],
+    error: 'Choose at least one.',
+    help: 'What students may use without paying more.',
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('group')).toHaveAccessibleDescription(/Choose at least one/);
+    await expect(canvas.getAllByRole('checkbox')[0]).toBeInvalid();
+  },
+};
+
+export const Disabled: Story = { args: { disabled: true } };

@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { guide } from '../../../.storybook/guide.ts';
+import { Row } from '../../../.storybook/Row.tsx';
+import { focused, hovered } from '../../../.storybook/states.ts';
+import { Chip } from './Chip.tsx';
+
+const meta = {
+  title: 'Components/Chip',
+  component: Chip,
+  args: { children: 'Bed Space', onRemove: fn() },
+  parameters: guide({
+    use: ['For each filter that is on, above the list that it filters.'],
+    avoid: ['For a fact about a place: Badge.', 'For choosing: CheckboxGroup or SegmentedControl.'],
+    do: ['Repeat the filter’s own word.', 'Offer "Clear all" beside two or more.'],
+    dont: ['Put two filters into one chip.'],
+    keyboard: [
+      ['Tab', 'Moves to the chip'],
+      ['Enter, Space', 'Takes the filter away'],
+    ],
+  }),
+} satisfies Meta<typeof Chip>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Remove Bed Space' }));
+    await expect(args.onRemove).toHaveBeenCalledOnce();
+  },
+};
+
+export const Several: Story = {
+  render: (args) => (
+    <Row>
+      <Chip {...args}>Bed Space</Chip>
+      <Chip {...args}>Dormitory</Chip>
+      <Chip {...args}>Batong Malake</Chip>
+    </Row>
+  ),
+};
+
+export const Hover: Story = { ...Several, parameters: hovered };
+
+export const Focus: Story = { ...Several, parameters: focused };
+
+export const LongText: Story = {
+  args: { children: 'Php 2,000 - Php 4,000 bawat buwan, kasama ang tubig' },
+};

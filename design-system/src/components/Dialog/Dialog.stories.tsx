@@ -1,0 +1,135 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { LONG_NAME, LONG_REVIEW } from '../../../.storybook/examples.ts';
+import { guide } from '../../../.storybook/guide.ts';
+import { Button } from '../Button/Button.tsx';
+import { TextArea } from '../TextArea/TextArea.tsx';
+import { Dialog } from './Dialog.tsx';
+
+const meta = {
+  title: 'Components/Dialog',
+  component: Dialog,
+  args: {
+    open: false,
+    onOpenChange: fn(),
+    title: 'Submit Report',
+    children: 'An admin reads every report. The owner does not learn who reported.',
+  },
+  argTypes: {
+    trigger: { control: false },
+    actions: { control: false },
+    children: { control: false },
+  },
+  render: function Controlled(args) {
+    const [open, setOpen] = useState(args.open);
+    const handleOpenChange = (next: boolean) => {
+      setOpen(next);
+      args.onOpenChange(next);
+    };
+    const close = () => handleOpenChange(false);
+    return (
+      <Dialog
+        {...args}
+        open={open}
+        onOpenChange={handleOpenChange}
+        trigger={<Button>Report</Button>}
+        actions={
+          args.actions ?? (
+            <>
+              <Button variant="text" onClick={close}>
+                Cancel
+              </Button>
+              <Button variant="primary" onClick={close}>
+                Submit
+              </Button>
+            </>
+          )
+        }
+      />
+    );
+  },
+  parameters: guide({
+    use: ['To ask for one thing without leaving the page: a review, a report, log-in.'],
+    avoid: [
+      'For a question with yes and no: ConfirmDialog.',
+      'For something to look at beside its button: Popover.',
+      'For a message: Toast.',
+    ],
+    do: [
+      'Put the main button last, at the right.',
+      'Mark typed text with `unsaved`, so that closing asks first.',
+      'Use `sheetOnPhone` for filters and long forms.',
+    ],
+    dont: ['Open a dialog from a dialog.', 'Open one that nobody asked for.'],
+    keyboard: [
+      ['Tab, Shift + Tab', 'Move within the dialog'],
+      ['Esc', 'Closes it; the focus goes back to where it was'],
+    ],
+  }),
+} satisfies Meta<typeof Dialog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvasElement, args }) => {
+    const trigger = within(canvasElement).getByRole('button', { name: 'Report' });
+    await userEvent.click(trigger);
+    const dialog = await screen.findByRole('dialog', { name: 'Submit Report' });
+    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+    for (let presses = 0; presses < 6; presses += 1) {
+      await userEvent.tab();
+      await expect(dialog).toContainElement(document.activeElement as HTMLElement);
+    }
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(trigger).toHaveFocus());
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
+  },
+};
+
+export const Open: Story = { args: { open: true } };
+
+export const Small: Story = {
+  args: { open: true, size: 's', title: 'Log In', divided: true, actions: <></> },
+};
+
+/** Typed text is never lost without a question. */
+export const Unsaved: Story = {
+  args: {
+    open: true,
+    unsaved: true,
+    title: 'Leave a Review',
+    children: <TextArea label="Your review" defaultValue="Quiet street." />,
+  },
+  play: async ({ args }) => {
+    await screen.findByRole('dialog', { name: 'Leave a Review' });
+    await userEvent.keyboard('{Escape}');
+    const question = await screen.findByRole('alertdialog', { name: 'Leave without sending?' });
+    await expect(args.onOpenChange).not.toHaveBeenCalled();
+    await userEvent.click(within(question).getByRole('button', { name: 'Keep writing' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    await expect(screen.getByRole('dialog', { name: 'Leave a Review' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(args.onOpenChange).toHaveBeenLastCalledWith(false));
+  },
+};
+
+/** The middle scrolls; title and buttons stay. */
+export const LongText: Story = {
+  args: {
+    open: true,
+    divided: true,
+    title: LONG_NAME,
+    children: Array.from({ length: 12 }, (_, index) => <p key={index}>{LONG_REVIEW}</p>),
+  },
+};
+
+export const OnPhone: Story = { args: { open: true }, globals: { viewport: { value: 'phone' } } };
+
+export const SheetOnPhone: Story = {
+  args: { open: true, sheetOnPhone: true, title: 'Filters' },
+  globals: { viewport: { value: 'phone' } },
+};

@@ -1,0 +1,161 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { expect, fireEvent, fn, userEvent, within } from 'storybook/test';
+import { pictures } from '../../../.storybook/examples.ts';
+import { guide } from '../../../.storybook/guide.ts';
+import { Row } from '../../../.storybook/Row.tsx';
+import { focused } from '../../../.storybook/states.ts';
+import { FileUpload } from './FileUpload.tsx';
+
+const HOUSE = {
+  id: 'house',
+  name: 'bahay-harap.jpg',
+  size: 1_200_000,
+  status: 'done',
+  previewUrl: pictures.luring,
+} as const;
+const ROOM = {
+  id: 'room',
+  name: 'kuwarto.webp',
+  size: 84_000,
+  status: 'done',
+  previewUrl: pictures.room,
+} as const;
+
+const meta = {
+  title: 'Components/FileUpload',
+  component: FileUpload,
+  args: {
+    label: 'Document',
+    help: 'JPEG, PNG, WebP or PDF, up to 2 MB.',
+    files: [],
+    onSelect: fn(),
+    onRemove: fn(),
+  },
+  decorators: [(Story) => <Row column>{Story()}</Row>],
+  parameters: guide({
+    use: ['To choose files and see what became of each: a document, the pictures of a place.'],
+    avoid: ['To show pictures that are there already: Picture.'],
+    do: [
+      'State kind and limit in `help` before somebody fails.',
+      'Keep a failed file in the list with its reason.',
+    ],
+    dont: [
+      'Trust name or type of a file: the server looks at its bytes.',
+      'Show a bar that does not move: leave `progress` out when it is unknown.',
+    ],
+    keyboard: [
+      ['Tab', 'Moves to Upload and to the buttons of each file'],
+      ['Enter, Space', 'Opens the file dialog, moves or removes a file'],
+    ],
+  }),
+} satisfies Meta<typeof FileUpload>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const inputOf = (canvas: HTMLElement) =>
+  canvas.querySelector<HTMLInputElement>('input[type=file]')!;
+
+export const Default: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('button', { name: /Document/ })).toHaveAccessibleDescription(
+      /No file uploaded/,
+    );
+    const file = new File(['%PDF-1.7'], 'permit.pdf', { type: 'application/pdf' });
+    await userEvent.upload(inputOf(canvasElement), file);
+    await expect(args.onSelect).toHaveBeenCalledWith([file]);
+  },
+};
+
+export const Focus: Story = { parameters: focused };
+
+export const Uploading: Story = {
+  args: {
+    files: [
+      { id: 'a', name: 'permit.pdf', size: 1_800_000, status: 'uploading', progress: 0.4 },
+      { id: 'b', name: 'bahay-harap.jpg', status: 'uploading' },
+    ],
+    multiple: true,
+  },
+  play: async ({ canvasElement }) => {
+    const bar = within(canvasElement).getByRole('progressbar', { name: 'Uploading permit.pdf' });
+    await expect(bar).toHaveAttribute('value', '0.4');
+  },
+};
+
+export const Uploaded: Story = {
+  args: { files: [{ id: 'a', name: 'permit.pdf', size: 1_800_000, status: 'done' }] },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText('1.8 MB, uploaded')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove permit.pdf' }));
+    await expect(args.onRemove).toHaveBeenCalledWith('a');
+  },
+};
+
+/** Pictures in their order: the first is the thumbnail. */
+export const Pictures: Story = {
+  args: {
+    label: 'Pictures',
+    help: 'JPEG, PNG or WebP, up to 2 MB each. The first picture is the thumbnail.',
+    files: [HOUSE, ROOM],
+    multiple: true,
+    max: 10,
+    onMove: fn(),
+  },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('button', { name: 'Move bahay-harap.jpg left' })).toBeDisabled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Move bahay-harap.jpg right' }));
+    await expect(args.onMove).toHaveBeenCalledWith('house', 1);
+  },
+};
+
+/** Dropping works as the button does. */
+export const Dropped: Story = {
+  args: { multiple: true },
+  play: async ({ canvasElement, args }) => {
+    const zone = inputOf(canvasElement).parentElement!;
+    const files = [new File(['a'], 'a.png'), new File(['b'], 'b.png')];
+    await fireEvent.drop(zone, { dataTransfer: { files } });
+    await expect(args.onSelect).toHaveBeenCalledWith(files);
+  },
+};
+
+export const Error: Story = {
+  args: {
+    error: "The field 'files' is required.",
+    files: [],
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('button')).toHaveAccessibleDescription(
+      /The field 'files' is required./,
+    );
+  },
+};
+
+export const Failed: Story = {
+  args: {
+    files: [
+      {
+        id: 'a',
+        name: 'scan-of-the-occupancy-permit-of-the-third-floor-final-final.tiff',
+        status: 'failed',
+        error: 'A file can have at most 2 MB (2,000,000 bytes).',
+      },
+    ],
+    onRetry: fn(),
+  },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(
+      within(canvasElement).getByRole('button', { name: /^Upload scan.* again$/ }),
+    );
+    await expect(args.onRetry).toHaveBeenCalledWith('a');
+  },
+};
+
+/** With as many as there may be, nothing more can be chosen. */
+export const Full: Story = { args: { files: [HOUSE, ROOM], multiple: true, max: 2, onMove: fn() } };
+
+export const Disabled: Story = { args: { files: [HOUSE], disabled: true } };

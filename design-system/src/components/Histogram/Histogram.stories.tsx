@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { guide } from '../../../.storybook/guide.ts';
+import { focused, hovered } from '../../../.storybook/states.ts';
+import { Histogram } from './Histogram.tsx';
+
+const show = fn();
+
+const meta = {
+  title: 'Components/Histogram',
+  component: Histogram,
+  args: { counts: [0, 1, 2, 7, 28] },
+  decorators: [(Story) => <div style={{ maxWidth: '28rem' }}>{Story()}</div>],
+  parameters: guide({
+    use: ['Above the reviews of a place: how the stars are spread.'],
+    avoid: ['For one review: Rating.'],
+    do: ['Let a row show its reviews.'],
+    dont: ['Show it without a single review.'],
+    keyboard: [
+      ['Tab', 'Moves from row to row, when they can be pressed'],
+      ['Enter, Space', 'Shows the reviews with that many stars'],
+    ],
+  }),
+} satisfies Meta<typeof Histogram>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('5 stars: 28 reviews')).toBeInTheDocument();
+    await expect(within(canvasElement).getByText('2 stars: 1 review')).toBeInTheDocument();
+  },
+};
+
+export const Pressable: Story = {
+  args: {
+    renderRow: (stars) => <button type="button" onClick={() => show(stars)} />,
+    selected: 4,
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: /^5 stars/ }));
+    await expect(show).toHaveBeenCalledWith(5);
+  },
+};
+
+export const Hover: Story = { ...Pressable, play: undefined, parameters: hovered };
+
+export const Focus: Story = { ...Pressable, play: undefined, parameters: focused };
+
+export const Empty: Story = { args: { counts: [0, 0, 0, 0, 0] } };
+
+export const ManyReviews: Story = { args: { counts: [120, 340, 1_204, 8_420, 12_001] } };

@@ -1,0 +1,75 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { Bell, Heart, Pencil, Search, X } from 'lucide-react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { guide } from '../../../.storybook/guide.ts';
+import { Row } from '../../../.storybook/Row.tsx';
+import { focused, hovered } from '../../../.storybook/states.ts';
+import { IconButton } from './IconButton.tsx';
+
+const meta = {
+  title: 'Components/IconButton',
+  component: IconButton,
+  args: { label: 'Close', icon: X, onClick: fn() },
+  argTypes: { icon: { control: false }, render: { control: false } },
+  parameters: guide({
+    use: [
+      'Where an icon is known to everybody and words would crowd: ×, search, the bell, a heart.',
+    ],
+    avoid: ['For an action that is not known by its picture: take a Button with words.'],
+    do: [
+      'Give a `label` that says what it does: "Save Dapdap Ladies’ Dorm".',
+      'Use `pressed` for on and off.',
+    ],
+    dont: [
+      'Say the icon’s name ("heart").',
+      'Rely on the badge alone: the label says the number too.',
+    ],
+    keyboard: [
+      ['Tab', 'Moves to the button'],
+      ['Enter, Space', 'Presses it'],
+    ],
+  }),
+} satisfies Meta<typeof IconButton>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvasElement, args }) => {
+    const button = within(canvasElement).getByRole('button', { name: 'Close' });
+    await userEvent.tab();
+    await expect(button).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onClick).toHaveBeenCalledOnce();
+    const { width, height } = button.getBoundingClientRect();
+    await expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  },
+};
+
+export const Variants: Story = {
+  render: () => (
+    <Row>
+      <IconButton label="Close" icon={X} />
+      <IconButton label="Edit" icon={Pencil} variant="outline" />
+      <IconButton label="Search" icon={Search} variant="filled" />
+      <IconButton label="Save" icon={Heart} variant="onPhoto" />
+    </Row>
+  ),
+};
+
+export const Hover: Story = { ...Variants, parameters: hovered };
+
+export const Focus: Story = { ...Variants, parameters: focused };
+
+export const WithBadge: Story = {
+  args: { label: 'Notifications, 99+ new', icon: Bell, iconSize: 'l', badge: '99+' },
+};
+
+export const Pressed: Story = {
+  args: { label: 'Save', icon: Heart, pressed: true, filled: true },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('button')).toHaveAttribute('aria-pressed', 'true');
+  },
+};
+
+export const Disabled: Story = { args: { disabled: true } };

@@ -1,0 +1,84 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { ArrowLeft } from 'lucide-react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { guide } from '../../../.storybook/guide.ts';
+import { Row } from '../../../.storybook/Row.tsx';
+import { focused, hovered } from '../../../.storybook/states.ts';
+import { Link } from './Link.tsx';
+
+const meta = {
+  title: 'Components/Link',
+  component: Link,
+  args: { href: '#visit', children: 'Visit' },
+  argTypes: { icon: { control: false }, render: { control: false } },
+  parameters: guide({
+    use: [
+      'To go somewhere.',
+      'For a quiet action within text ("Read more", "Clear all"), drawn on a button.',
+    ],
+    avoid: ['For the main thing to do on a page: take a Button.'],
+    do: [
+      'Say where it goes: "Back to results".',
+      'Give it the portal’s link: `render={<PortalLink to="/" />}`.',
+    ],
+    dont: ['Write "Click here".', 'Open a new tab without saying so.'],
+    keyboard: [
+      ['Tab', 'Moves to the link'],
+      ['Enter', 'Follows it'],
+    ],
+  }),
+} satisfies Meta<typeof Link>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.tab();
+    await expect(within(canvasElement).getByRole('link', { name: 'Visit' })).toHaveFocus();
+  },
+};
+
+export const Variants: Story = {
+  render: () => (
+    <Row>
+      <Link href="#visit">Visit</Link>
+      <Link href="#terms" variant="coral">
+        Read the terms
+      </Link>
+      <Link href="#back" variant="quiet" icon={ArrowLeft}>
+        Back to results
+      </Link>
+    </Row>
+  ),
+};
+
+export const Hover: Story = { ...Variants, parameters: hovered };
+
+export const Focus: Story = { ...Variants, parameters: focused };
+
+const clear = fn();
+
+/** A quiet action keeps the role of a button. */
+export const AsButton: Story = {
+  render: () => (
+    <Link render={<button type="button" />} onClick={clear}>
+      Clear all
+    </Link>
+  ),
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Clear all' }));
+    await expect(clear).toHaveBeenCalled();
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    children: 'See all the places that Aling Nena Alcantara de los Santos offers in Batong Malake',
+  },
+  render: (args) => (
+    <Row narrow>
+      <Link {...args} />
+    </Row>
+  ),
+};

@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { guide } from '../../../.storybook/guide.ts';
+import { Logo, LogoMark } from './Logo.tsx';
+
+const meta = {
+  title: 'Components/Logo',
+  component: Logo,
+  parameters: guide({
+    use: ['In the header and the footer, in a link to the home page.'],
+    avoid: ['As a picture in text.'],
+    do: ['Let the brand token carry the name.'],
+    dont: ['Recolour it.'],
+    keyboard: [],
+  }),
+} satisfies Meta<typeof Logo>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const MarkAlone: Story = { render: () => <LogoMark /> };

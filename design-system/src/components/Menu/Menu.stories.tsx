@@ -1,0 +1,99 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { Archive, Pencil, Trash2 } from 'lucide-react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { guide } from '../../../.storybook/guide.ts';
+import { Button } from '../Button/Button.tsx';
+import { Menu } from './Menu.tsx';
+
+const archive = fn();
+
+const meta = {
+  title: 'Components/Menu',
+  component: Menu,
+  args: {
+    trigger: <Button>Manage</Button>,
+    align: 'start',
+    items: [
+      { id: 'edit', label: 'Edit', icon: Pencil, link: <a href="#edit">{null}</a> },
+      { id: 'archive', label: 'Archive', icon: Archive, onSelect: archive },
+      { id: 'delete', label: 'Delete', icon: Trash2, danger: true },
+    ],
+  },
+  argTypes: { trigger: { control: false } },
+  parameters: guide({
+    use: ['For three to seven actions that would crowd the page.'],
+    avoid: ['For one or two actions: buttons.', 'For choosing a value: Select.'],
+    do: ['Put what cannot be undone last: it gets a line and brick.'],
+    dont: ['Hide the main thing to do in a menu.', 'Nest menus.'],
+    keyboard: [
+      ['Enter, Space, arrow down', 'Opens the menu'],
+      ['Arrow up, arrow down', 'Move'],
+      ['A letter', 'Moves to the next item that begins with it'],
+      ['Enter', 'Does it'],
+      ['Esc', 'Closes; the focus goes back to the button'],
+    ],
+  }),
+} satisfies Meta<typeof Menu>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const trigger = within(canvasElement).getByRole('button', { name: 'Manage' });
+    trigger.focus();
+    await userEvent.keyboard('{Enter}');
+    const menu = await screen.findByRole('menu');
+    await waitFor(() => expect(menu).toBeVisible());
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() =>
+      expect(within(menu).getByRole('menuitem', { name: 'Archive' })).toHaveFocus(),
+    );
+    await userEvent.keyboard('{Enter}');
+    await expect(archive).toHaveBeenCalled();
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+    await waitFor(() => expect(trigger).toHaveFocus());
+  },
+};
+
+export const Open: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button'));
+    const menu = await screen.findByRole('menu');
+    await expect(within(menu).getByRole('menuitem', { name: 'Edit' })).toHaveAttribute(
+      'href',
+      '#edit',
+    );
+  },
+};
+
+export const Disabled: Story = {
+  args: {
+    items: [
+      { id: 'archive', label: 'Archive', icon: Archive, disabled: true },
+      { id: 'edit', label: 'Edit', icon: Pencil },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button'));
+    const item = await screen.findByRole('menuitem', { name: 'Archive' });
+    await expect(item).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    items: [
+      {
+        id: 'a',
+        label: 'I-archive ang tirahang ito hanggang sa susunod na semestre',
+        icon: Archive,
+      },
+      { id: 'b', label: 'Baguhin ang lahat ng detalye', icon: Pencil },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button'));
+    await screen.findByRole('menu');
+  },
+};

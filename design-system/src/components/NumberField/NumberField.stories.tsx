@@ -1,0 +1,73 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { guide } from '../../../.storybook/guide.ts';
+import { Row } from '../../../.storybook/Row.tsx';
+import { focused } from '../../../.storybook/states.ts';
+import { NumberField } from './NumberField.tsx';
+
+const meta = {
+  title: 'Components/NumberField',
+  component: NumberField,
+  args: { label: 'Minimum price', prefix: '₱', suffix: '/ month', onValueChange: fn() },
+  decorators: [(Story) => <Row column>{Story()}</Row>],
+  parameters: guide({
+    use: ['For a whole number that is counted or paid: a price, months, persons.'],
+    avoid: ['For digits that are no number: a contact number is a TextField.'],
+    do: ['Show the unit inside.', 'Say in `error` what is wrong with a number that is too small.'],
+    dont: ['Ask for decimals: prices are whole pesos.'],
+    keyboard: [
+      ['Arrow up, arrow down', 'One more, one less'],
+      ['Shift + arrow', 'Ten more, ten less'],
+      ['Home, End', 'The least and the most, when there are limits'],
+    ],
+  }),
+} satisfies Meta<typeof NumberField>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvasElement, args }) => {
+    const field = within(canvasElement).getByRole('textbox', { name: 'Minimum price' });
+    await userEvent.type(field, '12500');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(12500);
+    await userEvent.tab();
+    await expect(field).toHaveValue('12,500');
+    await userEvent.click(field);
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(12501);
+    await userEvent.clear(field);
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(null);
+  },
+};
+
+export const Filled: Story = { args: { defaultValue: 2500 } };
+
+export const Focus: Story = { ...Filled, parameters: focused };
+
+/** Letters do not get in. */
+export const LettersStayOut: Story = {
+  play: async ({ canvasElement }) => {
+    const field = within(canvasElement).getByRole('textbox');
+    await userEvent.type(field, 'abc25');
+    await userEvent.tab();
+    await expect(field).toHaveValue('25');
+  },
+};
+
+export const Error: Story = {
+  args: {
+    label: 'Maximum price',
+    defaultValue: 2300,
+    error: 'This field should be greater than the minimum price.',
+  },
+  play: async ({ canvasElement }) => {
+    const field = within(canvasElement).getByRole('textbox');
+    await expect(field).toBeInvalid();
+    await expect(field).toHaveAccessibleDescription(
+      'This field should be greater than the minimum price.',
+    );
+  },
+};
+
+export const Disabled: Story = { args: { defaultValue: 2500, disabled: true } };

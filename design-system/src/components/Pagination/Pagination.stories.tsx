@@ -1,0 +1,61 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { expect, within } from 'storybook/test';
+import { guide } from '../../../.storybook/guide.ts';
+import { focused, hovered } from '../../../.storybook/states.ts';
+import { Pagination } from './Pagination.tsx';
+
+const meta = {
+  title: 'Components/Pagination',
+  component: Pagination,
+  args: { page: 1, pages: 4, hrefFor: (page: number) => `#page=${page}` },
+  parameters: guide({
+    use: ['Under a list of more than one page.'],
+    avoid: ['For the steps of a form: Stepper.', 'For pictures: arrows and "2 of 6".'],
+    do: [
+      'Give real addresses: a page can be opened in a new tab and shared.',
+      'Bring the reader to the top of the list.',
+    ],
+    dont: ['Show it for one page: it hides itself.'],
+    keyboard: [
+      ['Tab', 'Moves from page to page'],
+      ['Enter', 'Opens the page'],
+    ],
+  }),
+} satisfies Meta<typeof Pagination>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const nav = canvas.getByRole('navigation', { name: 'Pages' });
+    await expect(within(nav).getByRole('link', { name: 'Page 1' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    await expect(within(nav).getByRole('link', { name: 'Next page' })).toHaveAttribute(
+      'href',
+      '#page=2',
+    );
+    await expect(
+      within(nav).queryByRole('link', { name: 'Previous page' }),
+    ).not.toBeInTheDocument();
+  },
+};
+
+export const Middle: Story = { args: { page: 6, pages: 12 } };
+
+export const Last: Story = { args: { page: 12, pages: 12 } };
+
+export const Hover: Story = { ...Middle, parameters: hovered };
+
+export const Focus: Story = { ...Middle, parameters: focused };
+
+/** One page needs no links. */
+export const Empty: Story = {
+  args: { pages: 1 },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('navigation')).not.toBeInTheDocument();
+  },
+};

@@ -1,0 +1,68 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { expect, within } from 'storybook/test';
+import { pictures } from '../../../.storybook/examples.ts';
+import { guide } from '../../../.storybook/guide.ts';
+import { Row } from '../../../.storybook/Row.tsx';
+import { Picture } from './Picture.tsx';
+
+const meta = {
+  title: 'Components/Picture',
+  component: Picture,
+  args: {
+    src: pictures.dapdap,
+    alt: "Dapdap Ladies' Dorm, Dormitory in Batong Malake",
+    sizes: '320px',
+    eager: true,
+  },
+  decorators: [(Story) => <div style={{ maxWidth: '20rem' }}>{Story()}</div>],
+  parameters: guide({
+    use: ['For every picture of a place.'],
+    avoid: ['For a person: Avatar.', 'For a drawing of ours: the scenes.'],
+    do: [
+      'Give `sizes`, so that a phone loads the small file.',
+      'Mark what is in sight at the start as `eager`, the largest as `priority`.',
+    ],
+    dont: [
+      'Write text on a photo without a solid badge.',
+      'Leave `alt` out: it is empty when the words beside it say it.',
+    ],
+    keyboard: [],
+  }),
+} satisfies Meta<typeof Picture>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const picture = within(canvasElement).getByRole('img', { name: /Dapdap/ });
+    await expect(picture).toHaveAttribute(
+      'srcset',
+      '/files/pictures/dapdap/320.webp 320w, /files/pictures/dapdap/640.webp 640w, /files/pictures/dapdap/1280.webp 1280w',
+    );
+  },
+};
+
+export const Ratios: Story = {
+  render: (args) => (
+    <Row column>
+      <Picture {...args} ratio="4/3" />
+      <Picture {...args} ratio="16/9" />
+      <Picture {...args} ratio="1/1" rounded="small" />
+    </Row>
+  ),
+};
+
+export const Lazy: Story = {
+  args: { eager: false },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('img')).toHaveAttribute('loading', 'lazy');
+  },
+};
+
+export const Empty: Story = {
+  args: { src: null },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('No picture yet')).toBeVisible();
+  },
+};

@@ -1,0 +1,83 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { Bell } from 'lucide-react';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { LONG_REVIEW } from '../../../.storybook/examples.ts';
+import { guide } from '../../../.storybook/guide.ts';
+import { Button } from '../Button/Button.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { Popover } from './Popover.tsx';
+
+const meta = {
+  title: 'Components/Popover',
+  component: Popover,
+  args: {
+    title: 'Notifications',
+    align: 'start',
+    trigger: <IconButton icon={Bell} label="Notifications" iconSize="l" />,
+    children: <p style={{ padding: '1rem 1.25rem' }}>No notifications to show.</p>,
+  },
+  argTypes: {
+    trigger: { control: false },
+    children: { control: false },
+    footer: { control: false },
+  },
+  parameters: guide({
+    use: [
+      'For something beside the button that opened it, while the page stays in use: notifications, filters.',
+    ],
+    avoid: [
+      'For a list of actions: Menu.',
+      'For a form that must be finished: Dialog.',
+      'For a few words: Tooltip.',
+    ],
+    do: [
+      'Give it a title; hide it with `hideTitle` when the button says it.',
+      'Keep the main button in the footer.',
+    ],
+    dont: ['Put more into it than fits beside the button on a laptop.'],
+    keyboard: [
+      ['Enter, Space on the button', 'Opens and closes it'],
+      ['Tab', 'Moves through it, and on to the page'],
+      ['Esc', 'Closes it; the focus goes back to the button'],
+    ],
+  }),
+} satisfies Meta<typeof Popover>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const trigger = within(canvasElement).getByRole('button', { name: 'Notifications' });
+    await userEvent.click(trigger);
+    const popover = await screen.findByRole('dialog', { name: 'Notifications' });
+    await waitFor(() => expect(popover).toBeVisible());
+    await expect(trigger).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await expect(trigger).toHaveFocus();
+  },
+};
+
+const openIt: Story['play'] = async ({ canvasElement }) => {
+  await userEvent.click(within(canvasElement).getByRole('button'));
+  await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible());
+};
+
+export const Open: Story = {
+  args: { aside: '4 new', footer: <Button variant="text">View More</Button> },
+  play: openIt,
+};
+
+export const MenuSize: Story = {
+  args: { size: 'menu', title: 'Filters', hideTitle: true, trigger: <Button>Filters</Button> },
+  play: openIt,
+};
+
+export const LongText: Story = {
+  args: {
+    footer: <Button variant="text">View More</Button>,
+    children: Array.from({ length: 8 }, (_, index) => <p key={index}>{LONG_REVIEW}</p>),
+  },
+  play: openIt,
+};

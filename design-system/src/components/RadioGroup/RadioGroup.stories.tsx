@@ -1,0 +1,84 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { useState } from 'react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { guide } from '../../../.storybook/guide.ts';
+import { Row } from '../../../.storybook/Row.tsx';
+import { focused } from '../../../.storybook/states.ts';
+import { RadioGroup } from './RadioGroup.tsx';
+
+const VISITORS = ['Not Allowed', 'Allowed', 'No Overnight', 'Overnight Allowed'].map((label) => ({
+  label,
+  value: label.toLowerCase(),
+}));
+
+const meta = {
+  title: 'Components/RadioGroup',
+  component: RadioGroup,
+  args: { label: 'Visitors', options: VISITORS, value: null, onValueChange: fn() },
+  decorators: [(Story) => <Row column>{Story()}</Row>],
+  render: function Controlled(args) {
+    const [value, setValue] = useState(args.value);
+    const handleChange = (next: string) => {
+      setValue(next);
+      args.onValueChange(next);
+    };
+    return <RadioGroup {...args} value={value} onValueChange={handleChange} />;
+  },
+  parameters: guide({
+    use: ['For one of two to five choices that a person should compare.'],
+    avoid: ['For many choices: Select.', 'For yes or no: Checkbox or Switch.'],
+    do: ['Leave all of them off when no choice is the usual one.'],
+    dont: ['Use it to filter a list in sight: SegmentedControl does that.'],
+    keyboard: [
+      ['Tab', 'Moves to the chosen button, or to the first'],
+      ['Arrow keys', 'Choose the next or the one before'],
+      ['Space', 'Chooses the one in focus'],
+    ],
+  }),
+} satisfies Meta<typeof RadioGroup<string>>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('radiogroup', { name: 'Visitors' })).toBeInTheDocument();
+    await userEvent.tab();
+    await userEvent.keyboard(' {ArrowDown}');
+    await expect(canvas.getByRole('radio', { name: 'Allowed' })).toBeChecked();
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('allowed');
+  },
+};
+
+export const Chosen: Story = { args: { value: 'no overnight' } };
+
+export const Focus: Story = { ...Chosen, parameters: focused };
+
+export const Horizontal: Story = { args: { value: 'allowed', orientation: 'horizontal' } };
+
+export const WithDescriptions: Story = {
+  args: {
+    label: 'Price',
+    value: 'one',
+    options: [
+      { value: 'one', label: 'One price', description: 'Every bed costs the same.' },
+      {
+        value: 'range',
+        label: 'A range',
+        description: 'From the cheapest bed to the dearest room.',
+      },
+    ],
+  },
+};
+
+export const Error: Story = {
+  args: { error: "The field 'visitorsAllowed' is required." },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('radiogroup')).toHaveAccessibleDescription(
+      "The field 'visitorsAllowed' is required.",
+    );
+  },
+};
+
+export const Disabled: Story = { args: { value: 'allowed', disabled: true } };

@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { expect, within } from 'storybook/test';
+import { guide } from '../../../.storybook/guide.ts';
+import { Row } from '../../../.storybook/Row.tsx';
+import { Rating } from './Rating.tsx';
+
+const meta = {
+  title: 'Components/Rating',
+  component: Rating,
+  args: { value: 4.25, count: 12 },
+  parameters: guide({
+    use: ['To show stars that were given: an average with its count, or one review.'],
+    avoid: ['To give stars: RatingInput.'],
+    do: [
+      'Show two decimals and the count beside an average.',
+      'Say "No reviews yet" instead of 0.00.',
+    ],
+    dont: [
+      'Round the stars: a part of a star is cut off.',
+      'Show amber without its outline and number on a light ground.',
+    ],
+    keyboard: [],
+  }),
+} satisfies Meta<typeof Rating>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(
+      within(canvasElement).getByText('4.25 out of 5 stars, 12 reviews'),
+    ).toBeInTheDocument();
+  },
+};
+
+export const Stars: Story = { args: { variant: 'stars', count: undefined } };
+
+export const Partial: Story = {
+  render: () => (
+    <Row column>
+      {[0, 0.5, 1.25, 2.5, 3.9, 4.63, 5].map((value) => (
+        <Rating key={value} value={value} variant="stars" />
+      ))}
+    </Row>
+  ),
+};
+
+export const CountInWords: Story = { args: { value: 4.63, count: 38, countInWords: true } };
+
+export const Empty: Story = {
+  args: { value: 0, count: 0 },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('No reviews yet')).toBeVisible();
+  },
+};

@@ -1,0 +1,67 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { useState } from 'react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { guide } from '../../../.storybook/guide.ts';
+import { focused, hovered } from '../../../.storybook/states.ts';
+import { RatingInput, type Stars } from './RatingInput.tsx';
+
+const meta = {
+  title: 'Components/RatingInput',
+  component: RatingInput,
+  args: { label: 'Your rating', value: null, onValueChange: fn() },
+  render: function Controlled(args) {
+    const [value, setValue] = useState(args.value);
+    const handleChange = (next: Stars) => {
+      setValue(next);
+      args.onValueChange(next);
+    };
+    return <RatingInput {...args} value={value} onValueChange={handleChange} />;
+  },
+  parameters: guide({
+    use: ['To give one to five stars in a review.'],
+    avoid: ['To show stars: Rating.'],
+    do: [
+      'Start without a star: a default would be a vote.',
+      'Keep the words 1 Poor to 5 Excellent.',
+    ],
+    dont: ['Offer half stars.'],
+    keyboard: [
+      ['Tab', 'Moves to the stars'],
+      ['Arrow keys', 'Give one more or one less'],
+      ['Space', 'Gives the star in focus'],
+    ],
+  }),
+} satisfies Meta<typeof RatingInput>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('radiogroup', { name: 'Your rating' })).toBeInTheDocument();
+    for (const radio of canvas.getAllByRole('radio')) await expect(radio).not.toBeChecked();
+    await userEvent.click(canvas.getByRole('radio', { name: '4 Good' }));
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(4);
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(5);
+    await expect(canvas.getByText('5 Excellent')).toBeVisible();
+  },
+};
+
+export const Chosen: Story = { args: { value: 4 } };
+
+export const Hover: Story = { ...Chosen, parameters: hovered };
+
+export const Focus: Story = { ...Chosen, parameters: focused };
+
+export const Error: Story = {
+  args: { error: 'This field should be greater than 0.' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('radiogroup')).toHaveAccessibleDescription(
+      'This field should be greater than 0.',
+    );
+  },
+};
+
+export const Disabled: Story = { args: { value: 3, disabled: true } };

@@ -1,0 +1,93 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { expect, userEvent, within } from 'storybook/test';
+import { LONG_NAME, LONG_REVIEW } from '../../../.storybook/examples.ts';
+import { guide } from '../../../.storybook/guide.ts';
+import { Badge } from '../Badge/Badge.tsx';
+import { Button } from '../Button/Button.tsx';
+import { ReviewCard } from './ReviewCard.tsx';
+
+const meta = {
+  title: 'Components/ReviewCard',
+  component: ReviewCard,
+  args: {
+    author: { name: 'Trisha M.', id: 'trisha' },
+    rating: 5,
+    date: '2026-10-12T10:00:00+08:00',
+    text: 'Ang bait ni Ate Nena, parang nanay ng buong dorm. Water never ran out even in April, and the study room stays open until midnight during finals.',
+  },
+  argTypes: { actions: { control: false }, badge: { control: false } },
+  decorators: [(Story) => <div style={{ maxWidth: '44rem' }}>{Story()}</div>],
+  parameters: guide({
+    use: ['For a review on a place’s page and in a profile (with `place`).'],
+    avoid: ['For a report: it is a row with a status.'],
+    do: [
+      'Pin one’s own review with Edit and Delete.',
+      'Show the owner’s reply indented and dated.',
+    ],
+    dont: ['Cut a text anywhere else: over 198 characters it is cut to 147 here.'],
+    keyboard: [
+      ['Tab', 'Moves to "Read more" and to the actions'],
+      ['Enter, Space', 'Opens the text in place'],
+    ],
+  }),
+} satisfies Meta<typeof ReviewCard>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText('5 out of 5 stars')).toBeInTheDocument();
+    await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
+  },
+};
+
+/** Over 198 characters a text is cut to 147 and opens in place. */
+export const LongText: Story = {
+  args: { author: { name: LONG_NAME, id: 'long' }, text: LONG_REVIEW, rating: 4 },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.queryByText(/study room stays open/)).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: /^Read more/ }));
+    await expect(canvas.getByText(/study room stays open/)).toBeVisible();
+    const less = canvas.getByRole('button', { name: /^Read less/ });
+    await expect(less).toHaveFocus();
+    await expect(less).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.queryByText(/study room stays open/)).not.toBeInTheDocument();
+  },
+};
+
+export const Anonymous: Story = {
+  args: { author: { name: 'Anonymous', anonymous: true }, rating: 4 },
+};
+
+export const Own: Story = {
+  args: {
+    badge: <Badge>Your review</Badge>,
+    actions: (
+      <>
+        <Button size="s">Edit</Button>
+        <Button size="s" variant="danger">
+          Delete
+        </Button>
+      </>
+    ),
+  },
+};
+
+export const WithReply: Story = {
+  args: {
+    reply: {
+      text: 'Salamat, Trisha! The study room now stays open all night.',
+      date: '2026-10-14',
+    },
+  },
+};
+
+export const InProfile: Story = {
+  args: { place: { name: "Dapdap Ladies' Dorm", link: <a href="#dapdap">{null}</a> }, rating: 3 },
+};
+
+export const NoRating: Story = { args: { rating: 0 } };

@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { useState } from 'react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { guide } from '../../../.storybook/guide.ts';
+import { focused } from '../../../.storybook/states.ts';
+import { SegmentedControl } from './SegmentedControl.tsx';
+
+const meta = {
+  title: 'Components/SegmentedControl',
+  component: SegmentedControl,
+  args: {
+    label: 'Status',
+    options: ['All', 'Pending', 'Resolved', 'Rejected'].map((label) => ({
+      label,
+      value: label.toLowerCase(),
+    })),
+    value: 'all',
+    onValueChange: fn(),
+  },
+  render: function Controlled(args) {
+    const [value, setValue] = useState(args.value);
+    const handleChange = (next: string) => {
+      setValue(next);
+      args.onValueChange(next);
+    };
+    return <SegmentedControl {...args} value={value} onValueChange={handleChange} />;
+  },
+  parameters: guide({
+    use: ['To filter a list by one of two to five words.'],
+    avoid: ['In a form: RadioGroup.', 'For other content: Tabs.'],
+    do: ['Begin with "All".'],
+    dont: ['Wrap it over three lines: take a Select.'],
+    keyboard: [
+      ['Tab', 'Moves to the chosen word'],
+      ['Arrow keys', 'Choose the next or the one before'],
+    ],
+  }),
+} satisfies Meta<typeof SegmentedControl<string>>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(canvas.getByRole('radio', { name: 'Pending' })).toBeChecked();
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('pending');
+  },
+};
+
+export const Chosen: Story = { args: { value: 'resolved' } };
+
+export const Focus: Story = { ...Chosen, parameters: focused };
+
+export const LongText: Story = {
+  args: {
+    options: ['Lahat ng ulat', 'Naghihintay pa', 'Nalutas na', 'Tinanggihan'].map((label) => ({
+      label,
+      value: label,
+    })),
+    value: 'Nalutas na',
+  },
+  globals: { viewport: { value: 'phone' } },
+};

@@ -1,0 +1,112 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { LONG_NAME } from '../../../.storybook/examples.ts';
+import { guide } from '../../../.storybook/guide.ts';
+import { Row } from '../../../.storybook/Row.tsx';
+import { focused, hovered } from '../../../.storybook/states.ts';
+import { Select } from './Select.tsx';
+
+const TYPES = ['Hotel', 'Apartment', 'Bed Space', 'Dormitory', 'Transient'].map((label) => ({
+  label,
+  value: label.toLowerCase(),
+}));
+
+const meta = {
+  title: 'Components/Select',
+  component: Select,
+  args: { label: 'Type', options: TYPES, placeholder: 'Choose a type', onValueChange: fn() },
+  decorators: [(Story) => <Row column>{Story()}</Row>],
+  parameters: guide({
+    use: ['For one of about five to fifteen known choices.', 'For the order of a list (size `s`).'],
+    avoid: [
+      'For two to four choices: RadioGroup or SegmentedControl shows them all.',
+      'For several at once: CheckboxGroup.',
+    ],
+    do: [
+      'Write choices in the specification’s words.',
+      'Leave it empty with a placeholder when there is no sensible default.',
+    ],
+    dont: [
+      'Hide the label in a form.',
+      'Navigate away as soon as something is chosen, except for sorting.',
+    ],
+    keyboard: [
+      ['Enter, Space, arrow down', 'Opens the list'],
+      ['Arrow up, arrow down', 'Moves in the list'],
+      ['A letter', 'Moves to the next choice that begins with it'],
+      ['Enter', 'Chooses'],
+      ['Esc', 'Closes without choosing'],
+    ],
+  }),
+} satisfies Meta<typeof Select<string>>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvasElement, args }) => {
+    const trigger = within(canvasElement).getByRole('combobox', { name: /Type/ });
+    trigger.focus();
+    await userEvent.keyboard('{Enter}');
+    const list = await screen.findByRole('listbox');
+    await waitFor(() => expect(list).toBeVisible());
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    await expect(args.onValueChange).toHaveBeenCalledOnce();
+    await waitFor(() => expect(screen.queryByRole('listbox')).not.toBeInTheDocument());
+    await expect(trigger).toHaveFocus();
+  },
+};
+
+export const Chosen: Story = { args: { defaultValue: 'bed space' } };
+
+export const Hover: Story = { ...Chosen, parameters: hovered };
+
+export const Focus: Story = { ...Chosen, parameters: focused };
+
+export const Open: Story = {
+  args: { defaultValue: 'bed space' },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('combobox'));
+    const chosen = await screen.findByRole('option', { name: 'Bed Space' });
+    await expect(chosen).toHaveAttribute('aria-selected', 'true');
+  },
+};
+
+/** In a bar: 200 wide and lower. */
+export const Small: Story = {
+  args: {
+    label: 'Sort',
+    hideLabel: true,
+    size: 's',
+    options: [
+      { value: '1', label: 'Price: Low to High' },
+      { value: '-1', label: 'Price: High to Low' },
+    ],
+    defaultValue: '1',
+  },
+  render: (args) => (
+    <Row narrow>
+      <Select {...args} />
+    </Row>
+  ),
+};
+
+export const Error: Story = {
+  args: { error: "The field 'type' is required." },
+  play: async ({ canvasElement }) => {
+    const trigger = within(canvasElement).getByRole('combobox');
+    await expect(trigger).toHaveAttribute('aria-invalid', 'true');
+    await expect(trigger).toHaveAccessibleDescription("The field 'type' is required.");
+  },
+};
+
+export const Disabled: Story = { args: { defaultValue: 'hotel', disabled: true } };
+
+export const LongText: Story = {
+  args: { options: [{ value: 'long', label: LONG_NAME }, ...TYPES], defaultValue: 'long' },
+  render: (args) => (
+    <Row narrow>
+      <Select {...args} />
+    </Row>
+  ),
+};

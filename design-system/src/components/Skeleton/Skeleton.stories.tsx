@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { expect, within } from 'storybook/test';
+import { guide } from '../../../.storybook/guide.ts';
+import { Row } from '../../../.storybook/Row.tsx';
+import { AccommodationCardSkeleton } from '../AccommodationCard/AccommodationCardSkeleton.tsx';
+import { Skeleton, SkeletonRegion, SkeletonText } from './Skeleton.tsx';
+
+const meta = {
+  title: 'Components/Skeleton',
+  component: Skeleton,
+  args: { width: '12rem' },
+  decorators: [(Story) => <SkeletonRegion>{Story()}</SkeletonRegion>],
+  parameters: guide({
+    use: ['While something is loaded whose size is known: cards, rows, text.'],
+    avoid: [
+      'For what has no known form: Spinner or LoadingState.',
+      'While something is sent: the button says "Sending…".',
+    ],
+    do: [
+      'Use the final size, so that nothing jumps.',
+      'Put all of a view into one `SkeletonRegion`.',
+    ],
+    dont: ['Show it for less than 150 ms: it waits by itself.', 'Draw every detail.'],
+    keyboard: [],
+  }),
+} satisfies Meta<typeof Skeleton>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Loading…');
+  },
+};
+
+export const Shapes: Story = {
+  render: () => (
+    <Row column>
+      <Skeleton shape="photo" ratio="4/3" width="16rem" />
+      <Skeleton shape="circle" width="2.5rem" height="2.5rem" />
+      <Skeleton shape="box" height="6rem" />
+      <SkeletonText lines={3} />
+    </Row>
+  ),
+};
+
+export const Card: Story = {
+  render: () => (
+    <Row narrow>
+      <AccommodationCardSkeleton />
+    </Row>
+  ),
+};

@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { expect, within } from 'storybook/test';
+import { guide } from '../../../.storybook/guide.ts';
+import { Row } from '../../../.storybook/Row.tsx';
+import { Spinner } from './Spinner.tsx';
+
+const meta = {
+  title: 'Components/Spinner',
+  component: Spinner,
+  parameters: guide({
+    use: ['While something goes on whose form nobody knows: a section is being loaded.'],
+    avoid: ['Where the form is known: Skeleton.', 'In a button: `loading`.'],
+    do: ['Say what is being loaded in `label`.'],
+    dont: ['Keep it on longer than it takes, for effect.'],
+    keyboard: [],
+  }),
+} satisfies Meta<typeof Spinner>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Loading…');
+  },
+};
+
+export const Sizes: Story = {
+  render: () => (
+    <Row>
+      <Spinner size="s" label="Small" />
+      <Spinner size="m" label="Medium" />
+      <Spinner size="l" label="Large" />
+    </Row>
+  ),
+};

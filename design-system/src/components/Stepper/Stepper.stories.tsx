@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { expect, within } from 'storybook/test';
+import { guide } from '../../../.storybook/guide.ts';
+import { Stepper } from './Stepper.tsx';
+
+const meta = {
+  title: 'Components/Stepper',
+  component: Stepper,
+  args: { steps: ['Basic Information', 'Additional Information', 'Preview'], current: 1 },
+  parameters: guide({
+    use: ['At the top of a form of two to five steps.'],
+    avoid: ['For pages of a list: Pagination.', 'For views in any order: Tabs.'],
+    do: ['Let Back keep what was entered.'],
+    dont: ['Make the steps links: Proceed checks the step.'],
+    keyboard: [],
+  }),
+} satisfies Meta<typeof Stepper>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const current = within(canvasElement)
+      .getAllByRole('listitem')
+      .find((item) => item.getAttribute('aria-current') === 'step');
+    await expect(current).toHaveTextContent('Additional Information');
+  },
+};
+
+export const First: Story = { args: { current: 0 } };
+
+export const Last: Story = { args: { current: 2 } };
+
+export const OnPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('Step 2 of 3')).toBeInTheDocument();
+  },
+};

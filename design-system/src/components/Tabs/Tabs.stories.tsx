@@ -1,0 +1,72 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { guide } from '../../../.storybook/guide.ts';
+import { focused, hovered } from '../../../.storybook/states.ts';
+import { Tabs } from './Tabs.tsx';
+
+const meta = {
+  title: 'Components/Tabs',
+  component: Tabs,
+  args: {
+    label: 'Places',
+    items: [
+      { value: 'owned', label: 'Owned', count: 6, content: 'Six places.' },
+      { value: 'archived', label: 'Archived', count: 2, content: 'Two places.' },
+      { value: 'favorites', label: 'Favorites', count: 11, content: 'Eleven places.' },
+    ],
+    onValueChange: fn(),
+  },
+  parameters: guide({
+    use: [
+      'For views of the same thing, one at a time: a profile’s lists, reports and applications.',
+    ],
+    avoid: ['For pages: links.', 'For filtering one list: SegmentedControl.'],
+    do: ['Put the count after the label, in quiet text.', 'Keep the labels to one or two words.'],
+    dont: ['Have more than five.', 'Put tabs in tabs.'],
+    keyboard: [
+      ['Tab', 'Moves to the open tab, then into its content'],
+      ['Arrow left, arrow right', 'Move between tabs'],
+      ['Home, End', 'Move to the first and the last'],
+      ['Enter, Space', 'Open the tab in focus'],
+    ],
+  }),
+} satisfies Meta<typeof Tabs<string>>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    const first = canvas.getByRole('tab', { name: /Owned/ });
+    await expect(first).toHaveAttribute('aria-selected', 'true');
+    first.focus();
+    await userEvent.keyboard('{ArrowRight}{Enter}');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('archived');
+    await expect(canvas.getByRole('tabpanel', { name: /Archived/ })).toHaveTextContent(
+      'Two places.',
+    );
+    await userEvent.keyboard('{End}{Enter}');
+    await expect(canvas.getByRole('tabpanel')).toHaveTextContent('Eleven places.');
+  },
+};
+
+export const Hover: Story = { parameters: hovered };
+
+export const Focus: Story = { parameters: focused };
+
+export const LongText: Story = {
+  args: {
+    items: [
+      { value: 'a', label: 'Mga naiulat na tirahan', count: '120 pending', content: 'Reports.' },
+      {
+        value: 'b',
+        label: 'Mga aplikasyon ng may-ari',
+        count: '23 pending',
+        content: 'Applications.',
+      },
+      { value: 'c', label: 'Mga inilabas na bersiyon', content: 'Releases.' },
+    ],
+  },
+  globals: { viewport: { value: 'phone' } },
+};

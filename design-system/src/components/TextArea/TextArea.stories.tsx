@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { LONG_REVIEW } from '../../../.storybook/examples.ts';
+import { guide } from '../../../.storybook/guide.ts';
+import { Row } from '../../../.storybook/Row.tsx';
+import { focused } from '../../../.storybook/states.ts';
+import { TextArea } from './TextArea.tsx';
+
+const meta = {
+  title: 'Components/TextArea',
+  component: TextArea,
+  args: { label: 'Description', onValueChange: fn() },
+  decorators: [(Story) => <Row column>{Story()}</Row>],
+  parameters: guide({
+    use: ['For sentences: a description, a review, a report.'],
+    avoid: ['For one line: TextField.'],
+    do: [
+      'Keep what was typed when sending fails.',
+      'Say the limit in `help` when it is likely to be reached.',
+    ],
+    dont: ['Fix its height so that one reads through a slit: it grows by itself.'],
+    keyboard: [
+      ['Tab', 'Moves to the field and on: it never inserts a tab'],
+      ['Enter', 'Begins a new line'],
+    ],
+  }),
+} satisfies Meta<typeof TextArea>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvasElement, args }) => {
+    const area = within(canvasElement).getByRole('textbox', { name: 'Description' });
+    await userEvent.type(area, 'Quiet street.{Enter}Near the gate.');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('Quiet street.\nNear the gate.');
+  },
+};
+
+export const Filled: Story = {
+  args: {
+    defaultValue:
+      'Six beds in two rooms on the second floor of our house. The kitchen is shared with us, and there is always coffee.',
+  },
+};
+
+export const Focus: Story = { ...Filled, parameters: focused };
+
+export const Error: Story = {
+  args: { label: 'Your review', error: "The field 'desc' is required." },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('textbox')).toBeInvalid();
+  },
+};
+
+export const Disabled: Story = { args: { defaultValue: 'Six beds in two rooms.', disabled: true } };
+
+export const LongText: Story = { args: { defaultValue: `${LONG_REVIEW}\n\n${LONG_REVIEW}` } };

@@ -1,0 +1,95 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { guide } from '../../../.storybook/guide.ts';
+import { Row } from '../../../.storybook/Row.tsx';
+import { focused, hovered } from '../../../.storybook/states.ts';
+import { TextField } from './TextField.tsx';
+
+const meta = {
+  title: 'Components/TextField',
+  component: TextField,
+  args: { label: 'Name', onValueChange: fn() },
+  decorators: [(Story) => <Row column>{Story()}</Row>],
+  parameters: guide({
+    use: ['For a line of text: a name, an address, a contact number.'],
+    avoid: [
+      'For several lines: TextArea.',
+      'For a number: NumberField. For a time: TimeField.',
+      'For a known choice: Select or RadioGroup.',
+    ],
+    do: [
+      'Put the label above and the unit inside at right.',
+      'Say in `error` what to write, in a whole sentence.',
+    ],
+    dont: [
+      'Use the placeholder as the label.',
+      'Colour the field pink: an error is a line, an icon and a sentence.',
+    ],
+    keyboard: [
+      ['Tab', 'Moves to the field'],
+      ['Esc', 'Nothing: what was typed stays'],
+    ],
+  }),
+} satisfies Meta<typeof TextField>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvasElement, args }) => {
+    const field = within(canvasElement).getByRole('textbox', { name: 'Name' });
+    await userEvent.type(field, 'Peña');
+    await expect(field).toHaveValue('Peña');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('Peña');
+  },
+};
+
+export const Filled: Story = { args: { defaultValue: 'Narra Residences' } };
+
+export const Empty: Story = { args: { placeholder: '09XXYYYZZZZ', label: 'Contact number' } };
+
+export const Hover: Story = { ...Filled, parameters: hovered };
+
+export const Focus: Story = { ...Filled, parameters: focused };
+
+export const WithHelp: Story = {
+  args: { label: 'Complete address', note: 'optional', help: 'Street and house number.' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('textbox')).toHaveAccessibleDescription(
+      'Street and house number.',
+    );
+  },
+};
+
+export const WithUnit: Story = {
+  args: { label: 'Minimum stay', suffix: 'months', defaultValue: '5' },
+};
+
+export const Error: Story = {
+  args: {
+    label: 'Contact number',
+    defaultValue: '0912 345',
+    help: 'Students call it when they are logged in.',
+    error: 'The input should follow the format: 09XXYYYZZZZ',
+  },
+  play: async ({ canvasElement }) => {
+    const field = within(canvasElement).getByRole('textbox');
+    await expect(field).toBeInvalid();
+    await expect(field).toHaveAccessibleDescription(/^The input should follow .* Students call it/);
+  },
+};
+
+export const Disabled: Story = { args: { defaultValue: 'nena@example.com', disabled: true } };
+
+export const LongText: Story = {
+  args: {
+    label: 'Pangalan ng dormitoryo, apartment o paupahang kuwarto na ilalathala sa pahina',
+    defaultValue: 'Dormitoryo ng mga Kababaihan ni Aling Marikit sa tabi ng Ilog Molawin',
+    error: 'The field ‘accommodationName’ can have at most 120 characters, and this one has more.',
+  },
+  render: (args) => (
+    <Row narrow>
+      <TextField {...args} />
+    </Row>
+  ),
+};

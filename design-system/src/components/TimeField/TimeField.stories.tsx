@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { expect, fireEvent, fn, within } from 'storybook/test';
+import { guide } from '../../../.storybook/guide.ts';
+import { Row } from '../../../.storybook/Row.tsx';
+import { focused } from '../../../.storybook/states.ts';
+import { TimeField } from './TimeField.tsx';
+
+const meta = {
+  title: 'Components/TimeField',
+  component: TimeField,
+  args: { label: 'Curfew', onValueChange: fn() },
+  decorators: [(Story) => <Row column>{Story()}</Row>],
+  parameters: guide({
+    use: ['For a time of day: the curfew.'],
+    avoid: ['For how long something takes: NumberField.'],
+    do: [
+      'Offer "No curfew" beside it as a Checkbox.',
+      'Show times elsewhere with `formatTime`: 10:00 PM.',
+    ],
+    dont: ['Ask for AM and PM in a field of their own.'],
+    keyboard: [
+      ['Digits', 'Fill hours and minutes'],
+      ['Arrow up, arrow down', 'Change the part in focus'],
+      ['Arrow left, arrow right', 'Move between the parts'],
+      ['Backspace', 'Empties the part'],
+    ],
+  }),
+} satisfies Meta<typeof TimeField>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvasElement, args }) => {
+    const field = within(canvasElement).getByLabelText('Curfew');
+    await fireEvent.change(field, { target: { value: '22:00' } });
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('22:00');
+    await fireEvent.change(field, { target: { value: '' } });
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(null);
+  },
+};
+
+export const Filled: Story = { args: { defaultValue: '22:00' } };
+
+export const Focus: Story = { ...Filled, parameters: focused };
+
+export const Error: Story = {
+  args: { error: "The field 'curfew' is required." },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByLabelText('Curfew')).toBeInvalid();
+  },
+};
+
+export const Disabled: Story = {
+  args: { value: null, disabled: true, help: 'There is no curfew.' },
+};

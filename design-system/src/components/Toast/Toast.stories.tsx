@@ -1,0 +1,113 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { useEffect } from 'react';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { guide } from '../../../.storybook/guide.ts';
+import { Row } from '../../../.storybook/Row.tsx';
+import { focused } from '../../../.storybook/states.ts';
+import { Button } from '../Button/Button.tsx';
+import { ToastProvider, useToasts } from './Toast.tsx';
+
+const LONG = 60_000;
+
+function Buttons({ duration, text }: { duration: number; text: string }) {
+  const toasts = useToasts();
+  return (
+    <Row>
+      <Button onClick={() => toasts.success(text, { duration })}>It worked</Button>
+      <Button
+        onClick={() => toasts.error('We could not save your review. Try again.', { duration })}
+      >
+        It failed
+      </Button>
+    </Row>
+  );
+}
+
+/** Shows both kinds at once, for looking at them. */
+function Both({ text }: { text: string }) {
+  const toasts = useToasts();
+  useEffect(() => {
+    toasts.success(text, { duration: LONG });
+    toasts.error('We could not save your review. Try again.', { duration: LONG });
+  }, [toasts, text]);
+  return null;
+}
+
+const meta = {
+  title: 'Components/Toast',
+  component: Buttons,
+  args: { duration: LONG, text: 'Your review has been posted.' },
+  decorators: [(Story) => <ToastProvider>{Story()}</ToastProvider>],
+  parameters: {
+    ...guide({
+      use: ['To say that something worked or failed after somebody did it.'],
+      avoid: [
+        'For an error of a field: write it at the field.',
+        'For a failed page or list: ErrorState.',
+      ],
+      do: ['Say what happened, then what to do.', 'Let errors stay 5 s.'],
+      dont: ['Ask for a decision in a toast.', 'Say the same thing on the page.'],
+      keyboard: [
+        ['Tab', 'Moves to Dismiss; meanwhile the toast stays'],
+        ['Enter, Space', 'Dismisses it'],
+      ],
+    }),
+    docs: { story: { inline: false, height: '240px' } },
+  },
+} satisfies Meta<typeof Buttons>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'It worked' }));
+    await expect(await screen.findByRole('status')).toHaveTextContent(
+      'Your review has been posted.',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'It failed' }));
+    await expect(await screen.findByRole('alert')).toHaveTextContent(
+      'We could not save your review.',
+    );
+    await userEvent.click(screen.getAllByRole('button', { name: 'Dismiss' })[0]!);
+    await waitFor(() => expect(screen.queryByRole('status')).not.toBeInTheDocument());
+    await expect(screen.getByRole('alert')).toBeVisible();
+  },
+};
+
+/** A toast under the pointer waits; afterwards it goes by itself. */
+export const WaitsUnderThePointer: Story = {
+  args: { duration: 600 },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'It worked' }));
+    const toast = await screen.findByRole('status');
+    await userEvent.hover(toast);
+    await new Promise((resolve) => setTimeout(resolve, 900));
+    await expect(toast).toBeVisible();
+    await userEvent.unhover(toast);
+    await waitFor(() => expect(screen.queryByRole('status')).not.toBeInTheDocument());
+  },
+};
+
+export const Variants: Story = { render: ({ text }) => <Both text={text} /> };
+
+export const Focus: Story = { ...Variants, parameters: focused };
+
+/** At most 20 at once: the oldest goes. */
+export const Many: Story = {
+  decorators: [(Story) => <ToastProvider max={3}>{Story()}</ToastProvider>],
+  play: async ({ canvasElement }) => {
+    const button = within(canvasElement).getByRole('button', { name: 'It worked' });
+    for (let presses = 0; presses < 5; presses += 1) await userEvent.click(button);
+    await expect(screen.getAllByRole('status')).toHaveLength(3);
+  },
+};
+
+export const LongText: Story = {
+  ...Variants,
+  args: {
+    text: 'Naipadala na ang iyong ulat tungkol sa Dormitoryo ng mga Kababaihan ni Aling Marikit. Babasahin ito ng isang admin.',
+  },
+  globals: { viewport: { value: 'phone' } },
+};
