@@ -60,14 +60,17 @@ export function resourceTags({
   const shellFiles = Object.keys(shell.files);
   const urlOf = (release: SectionDescription) => (file: string) =>
     escapeHtml(releaseUrl(release.name, release.version, file));
-  const scripts = [
-    urlOf(shell)(shell.entry),
-    ...(page ? page.preload.filter((file) => SCRIPT.test(file)).map(urlOf(page.section)) : []),
+  // With the hash of the import map: without it the hint counts as another request, made twice.
+  const hintOf = (release: SectionDescription) => (file: string) =>
+    `<link rel="modulepreload" href="${urlOf(release)(file)}" integrity="${release.files[file]?.integrity ?? ''}" nonce="${nonce}">`;
+  const hints = [
+    hintOf(shell)(shell.entry),
+    ...(page ? page.preload.filter((file) => SCRIPT.test(file)).map(hintOf(page.section)) : []),
   ];
   return joinHtml([
     // Before the first module: later ones cannot be held to it.
     `<script type="importmap" nonce="${nonce}">${jsonInScript({ integrity: integrities(shell, snapshot) })}</script>`,
-    ...scripts.map((url) => `<link rel="modulepreload" href="${url}" nonce="${nonce}">`),
+    ...hints,
     ...shellFiles
       .filter((file) => FIRST_FONT.test(file))
       .map(urlOf(shell))
