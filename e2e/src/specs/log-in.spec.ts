@@ -1,0 +1,48 @@
+import { newEmail, signIn } from '../fixtures/people.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test.describe('logging in', () => {
+  test('through the dialog and the chooser, and out again', async ({ page, expectAccessible }) => {
+    await page.goto('/');
+    await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Log In' });
+    await expect(dialog.getByText('Join the Community')).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByText('LOG IN WITH GOOGLE').click();
+    // The stand-in for Google answers at another host, so that this is truly another site.
+    await expect(page).toHaveURL(/^http:\/\/127\.0\.0\.1/);
+    await expectAccessible(page);
+    await page.getByText('student@example.com').click();
+    await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/$/);
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeHidden();
+
+    const logOut = page.getByRole('button', { name: 'Log out' });
+    if (!(await logOut.isVisible())) {
+      await page.getByRole('button', { name: /^Account of/ }).click();
+    }
+    await logOut.click();
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
+  });
+
+  test('comes back to the page that needed it', async ({ page }) => {
+    await page.goto('/profile/user');
+    await expect(page.getByRole('dialog', { name: 'Log In' })).toBeVisible();
+    const href = await page
+      .getByRole('dialog', { name: 'Log In' })
+      .getByText('LOG IN WITH GOOGLE')
+      .evaluate((element) => element.closest('a')?.getAttribute('href') ?? '');
+    expect(href).toContain('next=');
+    await page.goto(`${href}&login_hint=${encodeURIComponent(newEmail())}`);
+    await expect(page).toHaveURL(/\/profile\/user/);
+  });
+
+  test('with the wrong role shows the unauthorized page', async ({ page, guard }) => {
+    guard.expectConsole(/status of 403/);
+    await signIn(page, newEmail());
+    await page.goto('/profile/admin');
+    await expect(page).toHaveURL(/\/unauthorized/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unauthorized Access');
+    await page.getByRole('link', { name: 'RETURN TO HOME' }).click();
+    await expect(page).toHaveURL(/\/$/);
+  });
+});
