@@ -13,11 +13,7 @@ export function jeepney(light: Light, x: number, foot: number, scale: number): D
     fill(light.paint('#f4efe4'), 'M2-9V-44Q2-50 8-50H80Q86-50 88-44L91-31H108Q116-31 117-22V-9z'),
     fill(light.paint('#e23e57'), box(2, -26, 115, 8), box(0, -54, 84, 5)),
     fill(light.paint('#f59e0b'), box(2, -16, 115, 3), box(112, -24, 6, 9)),
-    fill(
-      light.glass,
-      row(3, (index) => box(10 + index * 17, -43, 14, 13)),
-      'M63-43H79L84-30H63z',
-    ),
+    fill(light.glass, ...[10, 27, 44].map((left) => box(left, -43, 14, 13)), 'M63-43H79L84-30H63z'),
     line(metal, 1.6, 'M8-54v-5h66v5'),
     dots(metal, 9, [24, -8], [96, -8]),
     dots(light.paint(HUB), 3.6, [24, -8], [96, -8]),

@@ -1,0 +1,105 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { LONG_NAME } from '../../../.storybook/examples.ts';
+import { guide } from '../../../.storybook/guide.ts';
+import { Button } from '../../components/Button/Button.tsx';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+
+const meta = {
+  title: 'Patterns/ConfirmDialog',
+  component: ConfirmDialog,
+  args: {
+    open: true,
+    onOpenChange: fn(),
+    title: 'Are you sure you want to delete Narra Residences?',
+    children: 'Its reviews and pictures go with it. This cannot be undone.',
+    confirmLabel: 'Delete',
+    onConfirm: fn(),
+  },
+  argTypes: { children: { control: false }, error: { control: 'text' } },
+  render: function Controlled(args) {
+    const [open, setOpen] = useState(args.open);
+    const handleOpenChange = (next: boolean) => {
+      setOpen(next);
+      args.onOpenChange(next);
+    };
+    return (
+      <>
+        <Button variant="danger" onClick={() => setOpen(true)}>
+          Delete
+        </Button>
+        <ConfirmDialog {...args} open={open} onOpenChange={handleOpenChange} />
+      </>
+    );
+  },
+  parameters: guide({
+    use: ['Before something that cannot be undone: deleting, rejecting, leaving typed text.'],
+    avoid: ['For something that can be taken back at once.', 'For a form: Dialog.'],
+    do: [
+      'Ask the question in the title and name the thing.',
+      'Write the verb on the button: "Delete".',
+      'Keep it open with `busy` until the server has answered.',
+    ],
+    dont: ['Write "Yes" and "No".', 'Ask twice.'],
+    keyboard: [
+      ['Tab', 'Moves between Cancel, which has the focus first, and the action'],
+      ['Esc', 'Cancels'],
+    ],
+  }),
+} satisfies Meta<typeof ConfirmDialog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  args: { open: false },
+  play: async ({ canvasElement, args }) => {
+    const trigger = within(canvasElement).getByRole('button', { name: 'Delete' });
+    await userEvent.click(trigger);
+    const dialog = await screen.findByRole('alertdialog', { name: /delete Narra Residences/ });
+    await waitFor(() =>
+      expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus(),
+    );
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await expect(args.onConfirm).toHaveBeenCalledOnce();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(trigger).toHaveFocus());
+  },
+};
+
+export const Open: Story = {};
+
+/** While it is being done, it cannot be closed or done twice. */
+export const Busy: Story = {
+  args: { busy: true, busyLabel: 'Deleting…' },
+  play: async ({ args }) => {
+    const dialog = await screen.findByRole('alertdialog');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Deleting…' }));
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onConfirm).not.toHaveBeenCalled();
+    await expect(args.onOpenChange).not.toHaveBeenCalled();
+  },
+};
+
+export const Error: Story = {
+  args: { error: 'Narra Residences could not be deleted. Try again.' },
+  play: async () => {
+    await expect(await screen.findByRole('alert')).toHaveTextContent('could not be deleted');
+  },
+};
+
+export const NotDangerous: Story = {
+  args: {
+    tone: 'default',
+    title: 'Archive Narra Residences?',
+    children: 'Students no longer find it.',
+    confirmLabel: 'Archive',
+  },
+};
+
+export const LongText: Story = {
+  args: { title: `Are you sure you want to delete ${LONG_NAME}?` },
+  globals: { viewport: { value: 'phone' } },
+};

@@ -1,0 +1,82 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { Flag, Heart } from 'lucide-react';
+import { expect, within } from 'storybook/test';
+import { LONG_NAME } from '../../../.storybook/examples.ts';
+import { guide } from '../../../.storybook/guide.ts';
+import { Button } from '../../components/Button/Button.tsx';
+import { Rating } from '../../components/Rating/Rating.tsx';
+import { Stepper } from '../../components/Stepper/Stepper.tsx';
+import { PageHeader } from './PageHeader.tsx';
+
+const meta = {
+  title: 'Patterns/PageHeader',
+  component: PageHeader,
+  args: { title: 'Moderation' },
+  argTypes: { actions: { control: false }, back: { control: false } },
+  parameters: guide({
+    use: ['At the top of every page: it holds the page’s one h1.'],
+    avoid: ['For a part of a page: PageSection with SectionTitle.'],
+    do: ['Put what can be done with the whole page at the right.'],
+    dont: ['Repeat the title in a breadcrumb above it.'],
+    keyboard: [['Tab', 'Moves to the way back, then to the actions']],
+  }),
+} satisfies Meta<typeof PageHeader>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('heading', { level: 1 })).toHaveTextContent(
+      'Moderation',
+    );
+  },
+};
+
+export const OfAPlace: Story = {
+  args: {
+    title: "Dapdap Ladies' Dorm",
+    back: { label: 'Back to results', link: <a href="#results">{null}</a> },
+    children: (
+      <>
+        <Rating value={4.63} count={38} countInWords />
+        <span>Dormitory</span>
+        <span>Batong Malake, Los Baños, Laguna</span>
+      </>
+    ),
+    actions: (
+      <>
+        <Button variant="text" icon={Flag}>
+          Report
+        </Button>
+        <Button variant="text" icon={Heart}>
+          Save
+        </Button>
+      </>
+    ),
+  },
+};
+
+export const WithStepper: Story = {
+  args: {
+    title: 'Add Accommodation',
+    divided: true,
+    actions: (
+      <Stepper steps={['Basic Information', 'Additional Information', 'Preview']} current={0} />
+    ),
+  },
+};
+
+export const Display: Story = {
+  args: {
+    size: 'display',
+    title: 'Discover Accommodations',
+    children:
+      'Dorms, bed spaces and apartments around campus, reviewed by students who lived there.',
+  },
+};
+
+export const LongText: Story = {
+  args: { ...OfAPlace.args, title: LONG_NAME },
+  globals: { viewport: { value: 'phone' } },
+};

@@ -1,0 +1,70 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { Download, Mail, Phone, Plus } from 'lucide-react';
+import { LONG_NAME } from '../../../.storybook/examples.ts';
+import { guide } from '../../../.storybook/guide.ts';
+import { Button } from '../../components/Button/Button.tsx';
+import { Icon } from '../../components/Icon/Icon.tsx';
+import { Link } from '../../components/Link/Link.tsx';
+import { SideCard, SideCardRow } from './SideCard.tsx';
+
+const meta = {
+  title: 'Patterns/SideCard',
+  component: SideCard,
+  args: {
+    person: { name: 'Nena Alcantara', id: 'nena' },
+    role: 'ACCOMMODATION OWNER',
+    children: (
+      <>
+        <SideCardRow
+          icon={<Icon icon={Phone} />}
+          term="Contact number"
+          action={<Link render={<button type="button" />}>Edit</Link>}
+        >
+          0900 000 1342
+        </SideCardRow>
+        <SideCardRow icon={<Icon icon={Mail} />} term="E-mail">
+          nena@example.com
+        </SideCardRow>
+      </>
+    ),
+    actions: (
+      <>
+        <Button variant="primary" icon={Plus} fullWidth>
+          Add Accommodation
+        </Button>
+        <Button icon={Download} fullWidth>
+          Generate Catalog
+        </Button>
+      </>
+    ),
+  },
+  argTypes: { children: { control: false }, actions: { control: false } },
+  decorators: [(Story) => <div style={{ maxWidth: '18.75rem' }}>{Story()}</div>],
+  parameters: guide({
+    use: ['For a person beside their lists: the owner’s and the registered user’s profile.'],
+    avoid: ['For the price box of a place: Card.'],
+    do: ['Write the role in the specification’s capitals.'],
+    dont: ['Make more than one button coral.'],
+    keyboard: [['Tab', 'Moves to Edit, then to the buttons']],
+  }),
+} satisfies Meta<typeof SideCard>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const Visited: Story = { args: { actions: undefined } };
+
+export const OnPhone: Story = { globals: { viewport: { value: 'phone' } } };
+
+export const LongText: Story = {
+  args: {
+    person: { name: LONG_NAME, id: 'long' },
+    children: (
+      <SideCardRow icon={<Icon icon={Mail} />} term="E-mail">
+        isang-napakahabang-pangalan-ng-may-ari-ng-tirahan@example.com
+      </SideCardRow>
+    ),
+  },
+};

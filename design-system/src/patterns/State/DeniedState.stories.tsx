@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { expect, within } from 'storybook/test';
+import { guide } from '../../../.storybook/guide.ts';
+import { Button } from '../../components/Button/Button.tsx';
+import { DeniedState } from './State.tsx';
+
+const meta = {
+  title: 'Patterns/DeniedState',
+  component: DeniedState,
+  args: {
+    title: 'Unauthorized Access',
+    children: 'This page has restricted access. Contact the administrator if you need it.',
+    headingLevel: 1,
+    actions: (
+      <Button variant="primary" render={<a href="#home">{null}</a>}>
+        RETURN TO HOME
+      </Button>
+    ),
+  },
+  argTypes: { actions: { control: false }, scene: { control: false } },
+  parameters: guide({
+    use: ['When the person may not see a page or a part of it.'],
+    avoid: ['When logging in would be enough: open the log-in dialog.'],
+    do: ['Say whom to ask, and give the way home.'],
+    dont: ['Say what is behind it.'],
+    keyboard: [['Tab', 'Moves to the way out']],
+  }),
+} satisfies Meta<typeof DeniedState>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('link', { name: 'RETURN TO HOME' })).toBeVisible();
+  },
+};
+
+export const Boxed: Story = { args: { boxed: true, headingLevel: 2 } };

@@ -1,0 +1,59 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { expect, within } from 'storybook/test';
+import { LONG_NAME } from '../../../.storybook/examples.ts';
+import { guide } from '../../../.storybook/guide.ts';
+import { Button } from '../../components/Button/Button.tsx';
+import { EmptyState } from './State.tsx';
+
+const meta = {
+  title: 'Patterns/EmptyState',
+  component: EmptyState,
+  args: {
+    title: 'Nothing to see here.',
+    children: 'Dropping Batong Malake would show 4 places.',
+    actions: (
+      <>
+        <Button>Drop Batong Malake</Button>
+        <Button variant="primary">Clear filters</Button>
+      </>
+    ),
+  },
+  argTypes: { actions: { control: false }, scene: { control: false } },
+  parameters: guide({
+    use: ['When a list holds nothing, and that is no mistake.'],
+    avoid: [
+      'When it could not be loaded: ErrorState.',
+      'When the person may not see it: DeniedState.',
+    ],
+    do: [
+      'Say what to do about it: which filter to drop, where to tap.',
+      'Offer one or two buttons.',
+    ],
+    dont: ['Show it while the list is still being loaded.'],
+    keyboard: [['Tab', 'Moves to the buttons']],
+  }),
+} satisfies Meta<typeof EmptyState>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(
+      within(canvasElement).getByRole('heading', { name: 'Nothing to see here.' }),
+    ).toBeVisible();
+  },
+};
+
+export const Boxed: Story = {
+  args: {
+    boxed: true,
+    children: 'Tap the heart on a place and it will hang here.',
+    actions: undefined,
+  },
+};
+
+export const LongText: Story = {
+  args: { children: `No place matches “${LONG_NAME}” with these filters.` },
+  globals: { viewport: { value: 'phone' } },
+};

@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { guide } from '../../../.storybook/guide.ts';
+import { ErrorState } from './State.tsx';
+
+const meta = {
+  title: 'Patterns/ErrorState',
+  component: ErrorState,
+  args: {
+    title: 'We could not load the places',
+    children: 'The line to the server dropped. Your filters are kept, so just try again.',
+    onRetry: fn(),
+  },
+  argTypes: { actions: { control: false }, scene: { control: false } },
+  parameters: guide({
+    use: ['When a page, a list or a section could not be loaded.'],
+    avoid: [
+      'When there is nothing: EmptyState.',
+      'When sending failed: a Toast, and the form keeps its text.',
+    ],
+    do: [
+      'Say what is still fine.',
+      'Offer Retry where it happened; in a part of a page use `boxed`.',
+    ],
+    dont: ['Write "Oops" or show a code.'],
+    keyboard: [
+      ['Tab', 'Moves to Retry'],
+      ['Enter, Space', 'Tries again'],
+    ],
+  }),
+} satisfies Meta<typeof ErrorState>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('alert')).toHaveTextContent('We could not load the places');
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const Boxed: Story = {
+  args: {
+    boxed: true,
+    title: 'We could not load the reviews',
+    children: 'The rest of the page is fine. Check your connection and try again.',
+  },
+};
+
+export const Retrying: Story = { args: { retrying: true } };
+
+export const WithoutRetry: Story = { args: { onRetry: undefined } };

@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { expect, within } from 'storybook/test';
+import { guide } from '../../../.storybook/guide.ts';
+import { LoadingState } from './State.tsx';
+
+const meta = {
+  title: 'Patterns/LoadingState',
+  component: LoadingState,
+  parameters: guide({
+    use: ['While a section or a dialog is loaded whose form is not known.'],
+    avoid: ['Where the form is known: skeletons of final size.'],
+    do: ['Say what is being loaded in `label`.'],
+    dont: ['Show it for less than 150 ms: it waits by itself.'],
+    keyboard: [],
+  }),
+} satisfies Meta<typeof LoadingState>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Loading…');
+  },
+};
+
+export const Boxed: Story = { args: { boxed: true, label: 'Loading the reviews…' } };
