@@ -1,21 +1,42 @@
-import { type ArchiveOutcome, type Outcome } from '@elbi/contract/codes';
+import { useSWRConfig } from 'swr';
+import type { ArchiveOutcome, Outcome } from '@elbi/contract/codes';
 import { api } from '@elbi/portal-sdk';
-import { useRefresh } from './use-refresh.ts';
-
-/** Every view may show a place that was archived or deleted. */
-const VIEWS = '/api/view/';
+import { ACCOMMODATION_VIEW } from './use-accommodation-view.ts';
 
 /** Archiving and deleting a place. Both reject with an `ApiError`. */
 export function useAccommodationActions(accommodationId: string) {
-  const refresh = useRefresh();
+  const { mutate } = useSWRConfig();
+
+  /** Lists that showed the place before are read anew when they are next opened. */
+  async function forgetLists() {
+    const isList = (key: unknown) =>
+      typeof key === 'string' &&
+      key.startsWith('/api/view/') &&
+      !key.startsWith(ACCOMMODATION_VIEW);
+    await mutate(isList, undefined, { revalidate: false });
+  }
+
   return {
     /** @param reason required from an admin who is not the owner; the owner reads it */
-    setArchived: (isArchived: boolean, reason?: string) =>
-      api.write<ArchiveOutcome>('PUT', `/api/accom/archive/${accommodationId}`, {
-        isArchived,
-        reason,
-      }),
-    deleteAccommodation: () => api.write<Outcome>('DELETE', `/api/accom/delete/${accommodationId}`),
-    refreshViews: () => refresh(VIEWS),
+    async setArchived(isArchived: boolean, reason?: string): Promise<ArchiveOutcome> {
+      const outcome = await api.write<ArchiveOutcome>(
+        'PUT',
+        `/api/accom/archive/${accommodationId}`,
+        { isArchived, reason },
+      );
+      await forgetLists();
+      await mutate((key) => typeof key === 'string' && key.startsWith(ACCOMMODATION_VIEW));
+      return outcome;
+    },
+
+    /** Resolves to the server's message. */
+    async deleteAccommodation(): Promise<string> {
+      const { message } = await api.write<Outcome>(
+        'DELETE',
+        `/api/accom/delete/${accommodationId}`,
+      );
+      await forgetLists();
+      return message;
+    },
   };
 }

@@ -1,10 +1,20 @@
 import { type AccommodationView } from '@elbi/contract/codes';
-import { useView } from '@elbi/portal-sdk';
+import { useSearchParams, useView } from '@elbi/portal-sdk';
 
 /** The view endpoint of a place; its document inlines the first body. */
 export const ACCOMMODATION_VIEW = '/api/view/accommodation';
 
-/** The place in the page's address, with its owner and first reviews. */
+/**
+ * The place in the page's address, with its owner and first reviews. Never shows one place while
+ * another is being read.
+ */
 export function useAccommodationView() {
-  return useView<AccommodationView>(ACCOMMODATION_VIEW);
+  const id = useSearchParams().get('id');
+  const { data, error, isLoading, mutate } = useView<AccommodationView>(ACCOMMODATION_VIEW);
+  return {
+    view: data?.accommodation._id === id ? data : undefined,
+    error,
+    isLoading,
+    retry: () => mutate(),
+  };
 }

@@ -1,0 +1,85 @@
+import type { User } from '@elbi/contract/codes';
+import { Button, Callout, color, space, typeset } from '@elbi/design-system';
+import { usePortal, useSession } from '@elbi/portal-sdk';
+import { Mail, Phone, ShieldCheck } from 'lucide-react';
+import styled from 'styled-components';
+import { copy } from '../../copy.ts';
+import { letterLink, readableNumber, telephoneLink } from './contact-links.ts';
+
+interface ContactActionsProps {
+  owner: User;
+  placeName: string;
+}
+
+/** Ways to reach the owner, with the safety tip beside them. Visitors are asked to log in. */
+export function ContactActions({ owner, placeName }: ContactActionsProps) {
+  return (
+    <Stack>
+      <Ways owner={owner} placeName={placeName} />
+      <SafetyTip />
+    </Stack>
+  );
+}
+
+/** The sentence against deposit scams. */
+export function SafetyTip() {
+  return (
+    <Callout tone="tip" icon={ShieldCheck}>
+      {copy.contact.tip}
+    </Callout>
+  );
+}
+
+function Ways({ owner: { _id, contactNumber, email }, placeName }: ContactActionsProps) {
+  const { user } = useSession();
+  const { openLogin } = usePortal();
+
+  if (!user) {
+    return (
+      <Button variant="primary" size="l" fullWidth onClick={() => openLogin()}>
+        {copy.contact.logIn}
+      </Button>
+    );
+  }
+  if (user._id === _id) return <Note>{copy.contact.own}</Note>;
+  if (!contactNumber && !email) return <Note>{copy.contact.none}</Note>;
+  return (
+    <>
+      {contactNumber && (
+        <Button
+          variant="primary"
+          size="l"
+          fullWidth
+          icon={Phone}
+          render={<a href={telephoneLink(contactNumber)} />}
+        >
+          {copy.contact.call(readableNumber(contactNumber))}
+        </Button>
+      )}
+      {email && (
+        <Button
+          variant={contactNumber ? 'outline' : 'primary'}
+          size="l"
+          fullWidth
+          icon={Mail}
+          render={<a href={letterLink(email, placeName)} />}
+        >
+          {copy.contact.email}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${space[10]};
+  & > :last-child {
+    margin-top: ${space[6]};
+  }
+`;
+
+const Note = styled.p`
+  color: ${color.text2};
+  ${typeset('compact')}
+`;

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import type { AccommodationView } from '@elbi/contract/codes';
+import {
+  Button,
+  Dialog,
+  Price,
+  below,
+  border,
+  color,
+  from,
+  layer,
+  shadow,
+  space,
+  typeset,
+} from '@elbi/design-system';
+import { Link, usePortal, useSession } from '@elbi/portal-sdk';
+import { Pencil, Phone } from 'lucide-react';
+import styled from 'styled-components';
+import { copy } from '../../copy.ts';
+import { ContactActions } from './ContactActions.tsx';
+
+/** Price and the main action, at the bottom of small screens. */
+export function ContactBar({ accommodation, owner }: AccommodationView) {
+  const { price, priceUnit, minimumStay } = accommodation;
+  return (
+    <Bar>
+      <div>
+        <Price amount={price[0]} unit={priceUnit} />
+        {minimumStay > 0 && <Stay>{copy.facts.stayMinimum[priceUnit](minimumStay)}</Stay>}
+      </div>
+      <MainAction accommodation={accommodation} owner={owner} />
+    </Bar>
+  );
+}
+
+function MainAction({ accommodation, owner }: Pick<AccommodationView, 'accommodation' | 'owner'>) {
+  const { user } = useSession();
+  const { openLogin } = usePortal();
+  const [isOpen, setOpen] = useState(false);
+
+  if (user?._id === owner._id) {
+    return (
+      <Button
+        variant="primary"
+        icon={Pencil}
+        render={<Link to={`/edit/accommodation?id=${accommodation._id}`} />}
+      >
+        {copy.actions.edit}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button variant="primary" icon={Phone} onClick={() => (user ? setOpen(true) : openLogin())}>
+        {copy.contact.contactOwner}
+      </Button>
+      <Dialog open={isOpen} onOpenChange={setOpen} title={copy.contact.dialogTitle} size="s">
+        <ContactActions owner={owner} placeName={accommodation.accommodationName} />
+      </Dialog>
+    </>
+  );
+}
+
+const Bar = styled.div`
+  position: sticky;
+  bottom: 0;
+  z-index: ${layer.sticky};
+  display: flex;
+  gap: ${space[12]};
+  align-items: center;
+  justify-content: space-between;
+  margin-inline: calc(${space[32]} * -1);
+  padding: ${space[12]} ${space[32]} ${space[16]};
+  border-top: ${border.hairline} solid ${color.line};
+  background: ${color.surface};
+  box-shadow: ${shadow.bar};
+  ${from.desktop} {
+    display: none;
+  }
+  ${below.tablet} {
+    margin-inline: calc(${space[16]} * -1);
+    padding-inline: ${space[16]};
+  }
+`;
+
+const Stay = styled.p`
+  color: ${color.text2};
+  ${typeset('caption')}
+`;

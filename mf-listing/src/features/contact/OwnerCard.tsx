@@ -1,0 +1,47 @@
+import type { User } from '@elbi/contract/codes';
+import { Avatar, Link as TextLink, color, space, typeset } from '@elbi/design-system';
+import { Link } from '@elbi/portal-sdk';
+import styled from 'styled-components';
+import { copy } from '../../copy.ts';
+
+/** Who offers the place, with the way to their profile. */
+export function OwnerCard({ owner }: { owner: User }) {
+  const { _id, fullName, picture } = owner;
+  const name = `${fullName.firstName} ${fullName.lastName}`.trim();
+  return (
+    <Root>
+      <Avatar name={name} id={_id} src={picture} />
+      <Words>
+        <Name>{name}</Name>
+        <Role>{copy.owner.role}</Role>
+      </Words>
+      <TextLink
+        aria-label={copy.owner.visitLabel(name)}
+        render={<Link to={`/profile/owner?id=${_id}`} state={{ id: _id }} />}
+      >
+        {copy.owner.visit}
+      </TextLink>
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: flex;
+  gap: ${space[12]};
+  align-items: center;
+`;
+
+const Words = styled.div`
+  flex: 1;
+  min-width: 0;
+`;
+
+const Name = styled.p`
+  ${typeset('bodyStrong')}
+  overflow-wrap: anywhere;
+`;
+
+const Role = styled.p`
+  color: ${color.text3};
+  ${typeset('caption')}
+`;

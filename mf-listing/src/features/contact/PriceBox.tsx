@@ -1,0 +1,82 @@
+import type { AccommodationView } from '@elbi/contract/codes';
+import {
+  Price,
+  below,
+  border,
+  color,
+  formatPeso,
+  from,
+  radius,
+  shadow,
+  space,
+  typeset,
+} from '@elbi/design-system';
+import styled from 'styled-components';
+import { copy } from '../../copy.ts';
+import { ContactActions, SafetyTip } from './ContactActions.tsx';
+import { OwnerCard } from './OwnerCard.tsx';
+
+/**
+ * Price, ways to reach the owner, and the owner: sticky beside the page on a desktop. Below that,
+ * price and contact stand in the bar at the bottom, and here only the owner and the tip.
+ */
+export function PriceBox({ accommodation, owner }: AccommodationView) {
+  const { price, priceUnit, accommodationName } = accommodation;
+  const [min, max] = price;
+  return (
+    <Box aria-label={copy.contact.label}>
+      <OnDesktop>
+        <Price amount={min} unit={priceUnit} size="l" />
+        {max > min && <UpTo>{copy.contact.upTo(formatPeso(max))}</UpTo>}
+        <Actions>
+          <ContactActions owner={owner} placeName={accommodationName} />
+        </Actions>
+      </OnDesktop>
+      <OwnerCard owner={owner} />
+      <OnSmall>
+        <SafetyTip />
+      </OnSmall>
+    </Box>
+  );
+}
+
+const Box = styled.aside`
+  ${from.desktop} {
+    position: sticky;
+    top: ${space[24]};
+    padding: ${space[24]};
+    border: ${border.hairline} solid ${color.line};
+    border-radius: ${radius.box};
+    background: ${color.surface};
+    box-shadow: ${shadow.e2};
+  }
+  ${below.desktop} {
+    padding-block: ${space[28]};
+    border-top: ${border.hairline} solid ${color.line};
+  }
+`;
+
+const OnDesktop = styled.div`
+  margin-bottom: ${space[20]};
+  padding-bottom: ${space[20]};
+  border-bottom: ${border.hairline} solid ${color.line};
+  ${below.desktop} {
+    display: none;
+  }
+`;
+
+const OnSmall = styled.div`
+  margin-top: ${space[16]};
+  ${from.desktop} {
+    display: none;
+  }
+`;
+
+const UpTo = styled.p`
+  color: ${color.text2};
+  ${typeset('small')}
+`;
+
+const Actions = styled.div`
+  margin-top: ${space[20]};
+`;

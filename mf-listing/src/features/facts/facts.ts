@@ -1,0 +1,73 @@
+import {
+  ACCOMMODATION_TYPES,
+  type Accommodation,
+  TENANTS,
+  VISITORS,
+  locationLabel,
+} from '@elbi/contract/codes';
+import { formatPeso, formatTime } from '@elbi/design-system';
+import { copy } from '../../copy.ts';
+
+/** What a fact is about; decides its picture. */
+export type FactKind =
+  | 'tenants'
+  | 'curfew'
+  | 'minimumStay'
+  | 'pax'
+  | 'visitors'
+  | 'type'
+  | 'price'
+  | 'location'
+  | 'address';
+
+export interface Fact {
+  kind: FactKind;
+  label: string;
+  /** Null when the owner has not said; it reads "Not stated". */
+  value: string | null;
+}
+
+/** The nine facts of a place, answers first. */
+export function factsOf(place: Accommodation): Fact[] {
+  const { facts } = copy;
+  const priceLabels = place.price[1] > place.price[0] ? facts.priceRange : facts.onePrice;
+  return [
+    { kind: 'tenants', label: facts.tenants, value: known(TENANTS, place.tenants) },
+    { kind: 'curfew', label: facts.curfew, value: curfewOf(place) },
+    { kind: 'minimumStay', label: facts.minimumStay, value: minimumStayOf(place) },
+    { kind: 'pax', label: facts.pax, value: place.pax > 0 ? facts.persons(place.pax) : null },
+    { kind: 'visitors', label: facts.visitors, value: known(VISITORS, place.visitorsAllowed) },
+    { kind: 'type', label: facts.type, value: known(ACCOMMODATION_TYPES, place.type) },
+    { kind: 'price', label: priceLabels[place.priceUnit], value: priceRangeOf(place) },
+    { kind: 'location', label: facts.location, value: locationOf(place) },
+    { kind: 'address', label: facts.address, value: place.completeAddress.trim() || null },
+  ];
+}
+
+/** `10:00 PM`, or "No curfew". */
+function curfewOf({ curfew }: Accommodation): string {
+  return curfew === null ? copy.facts.noCurfew : formatTime(curfew);
+}
+
+/** `5 months`, in the unit that the price counts. */
+function minimumStayOf({ minimumStay, priceUnit }: Accommodation): string | null {
+  return minimumStay > 0 ? copy.facts.stay[priceUnit](minimumStay) : null;
+}
+
+/** `₱3,500 – ₱5,200`, or the one price. */
+function priceRangeOf({ price: [min, max] }: Accommodation): string {
+  return max > min ? copy.facts.range(formatPeso(min), formatPeso(max)) : formatPeso(min);
+}
+
+/** `Batong Malake, Los Baños, Laguna`. */
+export function locationOf({ location }: Pick<Accommodation, 'location'>): string {
+  return copy.locationLine(locationLabel(location));
+}
+
+/** The label of a code, or null for one that the tables do not know. */
+function known(
+  options: readonly { key?: string; code?: number; label: string }[],
+  value: string | number,
+): string | null {
+  return options.find(({ key, code }) => key === value || code === value)?.label ?? null;
+}

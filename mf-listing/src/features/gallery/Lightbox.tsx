@@ -1,0 +1,126 @@
+import { useEffect } from 'react';
+import { Dialog, IconButton, Picture, below, color, size, space } from '@elbi/design-system';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import styled from 'styled-components';
+import { copy } from '../../copy.ts';
+import type { GalleryPicture } from './pictures.ts';
+import { useSwipe } from './use-swipe.ts';
+
+interface LightboxProps {
+  title: string;
+  pictures: readonly GalleryPicture[];
+  /** The picture that is open, from 0; null when none is. */
+  index: number | null;
+  onIndexChange: (index: number | null) => void;
+}
+
+/** The pictures one by one above the page. Only the open one and the next are fetched. */
+export function Lightbox({ title, pictures, index, onIndexChange }: LightboxProps) {
+  return (
+    <Wide
+      open={index !== null}
+      onOpenChange={(open) => !open && onIndexChange(null)}
+      title={title}
+      sheetOnPhone
+    >
+      {index !== null && <Stage pictures={pictures} index={index} onIndexChange={onIndexChange} />}
+    </Wide>
+  );
+}
+
+interface StageProps {
+  pictures: readonly GalleryPicture[];
+  index: number;
+  onIndexChange: (index: number) => void;
+}
+
+function Stage({ pictures, index, onIndexChange }: StageProps) {
+  const count = pictures.length;
+  const nextIndex = (index + 1) % count;
+  const current = pictures[index];
+  const following = pictures[nextIndex];
+  const showNext = () => onIndexChange(nextIndex);
+  const showPrevious = () => onIndexChange((index + count - 1) % count);
+  const swipe = useSwipe(showNext, showPrevious);
+
+  // The arrow keys work wherever in the dialog the focus is.
+  useEffect(() => {
+    function handleKey({ key }: KeyboardEvent) {
+      if (key === 'ArrowRight') onIndexChange((index + 1) % count);
+      if (key === 'ArrowLeft') onIndexChange((index + count - 1) % count);
+    }
+    window.addEventListener('keydown', handleKey);
+    return () => window.removeEventListener('keydown', handleKey);
+  }, [count, index, onIndexChange]);
+
+  if (!current || !following) return null;
+  return (
+    <>
+      <Frame {...swipe}>
+        <Photo
+          key={current.src}
+          src={current.src}
+          alt={current.alt}
+          ratio="fill"
+          rounded="small"
+          eager
+        />
+        <Ahead aria-hidden="true">
+          <Picture src={following.src} alt="" eager />
+        </Ahead>
+      </Frame>
+      {count > 1 && (
+        <Controls>
+          <IconButton
+            variant="outline"
+            icon={ChevronLeft}
+            label={copy.gallery.previous}
+            onClick={showPrevious}
+          />
+          <span aria-live="polite">{copy.gallery.position(index + 1, count)}</span>
+          <IconButton
+            variant="outline"
+            icon={ChevronRight}
+            label={copy.gallery.next}
+            onClick={showNext}
+          />
+        </Controls>
+      )}
+    </>
+  );
+}
+
+const Wide = styled(Dialog)`
+  && {
+    max-width: ${size.page};
+  }
+`;
+
+const Frame = styled.div`
+  height: calc(100dvh - 14rem);
+  touch-action: pan-y pinch-zoom;
+  user-select: none;
+  ${below.tablet} {
+    height: calc(100dvh - 10rem);
+  }
+`;
+
+/** Whole, whatever its proportions. */
+const Photo = styled(Picture)`
+  & > img {
+    object-fit: contain;
+  }
+`;
+
+const Ahead = styled.div`
+  display: none;
+`;
+
+const Controls = styled.div`
+  display: flex;
+  gap: ${space[16]};
+  align-items: center;
+  justify-content: center;
+  padding-top: ${space[12]};
+  color: ${color.text2};
+`;

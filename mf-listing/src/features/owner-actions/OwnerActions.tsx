@@ -1,0 +1,74 @@
+import { Suspense, lazy } from 'react';
+import type { AccommodationView } from '@elbi/contract/codes';
+import { Button, ConfirmDialog, space } from '@elbi/design-system';
+import { Link } from '@elbi/portal-sdk';
+import { Archive, ArchiveRestore, Pencil, Trash2 } from 'lucide-react';
+import styled from 'styled-components';
+import { copy } from '../../copy.ts';
+import { useOwnerActions } from './use-owner-actions.ts';
+
+const ArchiveDialog = lazy(() => import('./ArchiveDialog.tsx'));
+
+/** Edit, archive and delete, as far as this person may: together, and delete last. */
+export function OwnerActions(view: AccommodationView) {
+  const { accommodation } = view;
+  const { _id, accommodationName, isArchived, abilities } = accommodation;
+  const actions = useOwnerActions(view);
+  const { isBusy, isLeaving, archiveDialog, deleteDialog } = actions;
+  if (!abilities?.edit && !abilities?.archive && !abilities?.delete) return null;
+
+  return (
+    <Group role="group" aria-label={copy.actions.manage}>
+      {abilities.edit && (
+        <Button icon={Pencil} render={<Link to={`/edit/accommodation?id=${_id}`} />}>
+          {copy.actions.edit}
+        </Button>
+      )}
+      {abilities.archive && (
+        <Button
+          icon={isArchived ? ArchiveRestore : Archive}
+          loading={isBusy && !deleteDialog.isOpen}
+          loadingLabel={copy.actions.working}
+          disabled={isLeaving}
+          onClick={actions.handleArchive}
+        >
+          {isArchived ? copy.actions.unarchive : copy.actions.archive}
+        </Button>
+      )}
+      {abilities.delete && (
+        <Button variant="danger" icon={Trash2} disabled={isLeaving} onClick={deleteDialog.open}>
+          {copy.actions.delete}
+        </Button>
+      )}
+      {archiveDialog.round > 0 && (
+        <Suspense fallback={null}>
+          <ArchiveDialog
+            key={archiveDialog.round}
+            accommodation={accommodation}
+            isOpen={archiveDialog.isOpen}
+            onClose={archiveDialog.close}
+            onArchive={actions.archive}
+          />
+        </Suspense>
+      )}
+      <ConfirmDialog
+        open={deleteDialog.isOpen}
+        onOpenChange={(open) => !open && deleteDialog.close()}
+        title={copy.deleteDialog.question(accommodationName)}
+        confirmLabel={copy.deleteDialog.confirm}
+        onConfirm={actions.handleDelete}
+        busy={isBusy}
+        busyLabel={copy.deleteDialog.sending}
+        error={actions.deleteFailure}
+      >
+        {copy.deleteDialog.text}
+      </ConfirmDialog>
+    </Group>
+  );
+}
+
+const Group = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[8]};
+`;

@@ -1,0 +1,71 @@
+import type { MouseEvent } from 'react';
+import {
+  Link as TextLink,
+  below,
+  color,
+  layer,
+  radius,
+  shadow,
+  size,
+  space,
+  typeset,
+  visuallyHidden,
+} from '@elbi/design-system';
+import { Link, useNavigation } from '@elbi/portal-sdk';
+import { ArrowLeft } from 'lucide-react';
+import styled from 'styled-components';
+import { copy } from '../../copy.ts';
+
+/**
+ * The way back to where somebody found the place. Within the portal it is the browser's own Back,
+ * which restores the list, its filters and its scroll; a deep link leads to all places.
+ */
+export function BackLink() {
+  const { location, back } = useNavigation();
+  const from = originOf(location.state);
+
+  function handleClick(event: MouseEvent) {
+    if (!from || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    back();
+  }
+
+  return (
+    <Root variant="quiet" icon={ArrowLeft} render={<Link to={from ?? '/'} onClick={handleClick} />}>
+      <Words>{from ? copy.back.toResults : copy.back.toAll}</Words>
+    </Root>
+  );
+}
+
+/** The list that linked here, as its links say in the history's state: an address of the home page. */
+function originOf(state: unknown): string | null {
+  const from = (state as { from?: unknown } | null)?.from;
+  return typeof from === 'string' && /^\/(\?|$)/.test(from) ? from : null;
+}
+
+/** On phones a disc over the corner of the picture. */
+const Root = styled(TextLink)`
+  && {
+    justify-self: start;
+    min-height: ${size.targetMin};
+    ${typeset('label')}
+    ${below.tablet} {
+      position: absolute;
+      top: ${space[12]};
+      left: ${space[12]};
+      z-index: ${layer.raised};
+      justify-content: center;
+      width: ${size.targetMin};
+      border-radius: ${radius.full};
+      background: ${color.photoChip};
+      box-shadow: ${shadow.disc};
+      color: ${color.onPhotoChip};
+    }
+  }
+`;
+
+const Words = styled.span`
+  ${below.tablet} {
+    ${visuallyHidden}
+  }
+`;

@@ -1,0 +1,60 @@
+import { Suspense, lazy } from 'react';
+import { type AccommodationView, FAILURE } from '@elbi/contract/codes';
+import { Button, Icon } from '@elbi/design-system';
+import { useSession, useToast } from '@elbi/portal-sdk';
+import { Flag, Heart } from 'lucide-react';
+import { copy } from '../../copy.ts';
+import { useDialogAfterLogin } from '../dialogs/use-dialog-after-login.ts';
+import { ActionWords, Actions, SaveButton } from './visitor-action-parts.ts';
+import { useFavourite } from './use-favourite.ts';
+
+const ReportDialog = lazy(() => import('../report/ReportDialog.tsx'));
+
+/**
+ * Report and Save, as far as this person may. Visitors see both: the buttons explain themselves by
+ * opening log-in.
+ */
+export function VisitorActions({ accommodation, reportPending }: AccommodationView) {
+  const { abilities, accommodationName } = accommodation;
+  const { user } = useSession();
+  const toast = useToast();
+  const favourite = useFavourite(accommodation);
+  const mayReport = (abilities?.report ?? false) && !reportPending;
+  const report = useDialogAfterLogin('report', mayReport);
+
+  function handleReport() {
+    if (reportPending) toast.error(FAILURE.alreadyReported);
+    else report.open();
+  }
+
+  return (
+    <Actions>
+      {(!user || abilities?.report) && (
+        <Button variant="text" icon={Flag} onClick={handleReport}>
+          <ActionWords>{reportPending ? copy.actions.reported : copy.actions.report}</ActionWords>
+        </Button>
+      )}
+      {(!user || abilities?.favorite) && (
+        <SaveButton
+          variant="text"
+          aria-label={copy.actions.saveLabel(accommodationName)}
+          aria-pressed={favourite.isOn}
+          onClick={favourite.toggle}
+        >
+          <Icon icon={Heart} />
+          <ActionWords>{copy.actions.save}</ActionWords>
+        </SaveButton>
+      )}
+      {report.round > 0 && (
+        <Suspense fallback={null}>
+          <ReportDialog
+            key={report.round}
+            accommodation={accommodation}
+            isOpen={report.isOpen}
+            onClose={report.close}
+          />
+        </Suspense>
+      )}
+    </Actions>
+  );
+}

@@ -1,0 +1,48 @@
+import {
+  Button,
+  below,
+  color,
+  layer,
+  radius,
+  shadow,
+  size,
+  space,
+  visuallyHidden,
+} from '@elbi/design-system';
+import styled from 'styled-components';
+
+/** In a row beside the title; on phones two discs over the corner of the picture. */
+export const Actions = styled.div`
+  display: flex;
+  gap: ${space[8]};
+  margin-right: calc(${space[14]} * -1);
+  ${below.tablet} {
+    position: absolute;
+    top: ${space[12]};
+    right: ${space[12]};
+    z-index: ${layer.raised};
+    margin: 0;
+    & > button {
+      width: ${size.targetMin};
+      padding: 0;
+      border-radius: ${radius.full};
+      background: ${color.photoChip};
+      box-shadow: ${shadow.disc};
+      color: ${color.onPhotoChip};
+    }
+  }
+`;
+
+/** For screen readers alone where only the disc is drawn. */
+export const ActionWords = styled.span`
+  ${below.tablet} {
+    ${visuallyHidden}
+  }
+`;
+
+export const SaveButton = styled(Button)`
+  &[aria-pressed='true'] svg {
+    fill: ${color.heart};
+    stroke: ${color.heartLine};
+  }
+`;

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import type { Review } from '@elbi/contract/codes';
+import { Badge, ReviewCard } from '@elbi/design-system';
+import { copy } from '../../copy.ts';
+
+interface ReviewItemProps {
+  review: Review;
+  /** Edit and Delete of one's own review. */
+  actions?: ReactNode;
+}
+
+/** A review on its place's page; one's own says so. */
+export function ReviewItem({ review, actions }: ReviewItemProps) {
+  return (
+    <ReviewCard
+      author={{
+        name: review.userName,
+        id: review.userId,
+        picture: review.userPicture,
+        anonymous: review.isAnonymous,
+      }}
+      rating={review.rating}
+      date={review.createdAt}
+      text={review.desc}
+      badge={review.isOwn && <Badge>{copy.reviews.own}</Badge>}
+      actions={actions}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { ErrorState, PageLayout } from '@elbi/design-system';
+import { useDocumentTitle } from '@elbi/portal-sdk';
+import { useAccommodationView } from '../../api/use-accommodation-view.ts';
+import { copy } from '../../copy.ts';
+import { NoSuchPlace } from './NoSuchPlace.tsx';
+import { Place } from './Place.tsx';
+import { PlaceSkeleton } from './PlaceSkeleton.tsx';
+
+/** A place in full: what it is like, what it costs, what people say, and how to reach its owner. */
+export default function AccommodationPage() {
+  const { view, error, isLoading, retry } = useAccommodationView();
+  useDocumentTitle(view?.accommodation.accommodationName);
+
+  if (error?.status === 404) return <NoSuchPlace />;
+  if (view) return <Place key={view.accommodation._id} {...view} />;
+  if (error) {
+    return (
+      <PageLayout>
+        <ErrorState
+          headingLevel={1}
+          title={copy.failed.title}
+          onRetry={() => void retry()}
+          retrying={isLoading}
+        >
+          {error.message}
+        </ErrorState>
+      </PageLayout>
+    );
+  }
+  return <PlaceSkeleton />;
+}

@@ -1,0 +1,23 @@
+import { Button, EmptyState, PageLayout } from '@elbi/design-system';
+import { Link, useDocumentTitle } from '@elbi/portal-sdk';
+import { copy } from '../../copy.ts';
+
+/** The place does not exist, or not for this person: what the portal says of any such page. */
+export function NoSuchPlace() {
+  useDocumentTitle(copy.notFound.title);
+  return (
+    <PageLayout>
+      <EmptyState
+        headingLevel={1}
+        title={copy.notFound.title}
+        actions={
+          <Button variant="primary" render={<Link to="/" />}>
+            {copy.notFound.home}
+          </Button>
+        }
+      >
+        {copy.notFound.text}
+      </EmptyState>
+    </PageLayout>
+  );
+}

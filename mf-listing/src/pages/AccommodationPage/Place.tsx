@@ -1,0 +1,58 @@
+import type { AccommodationView } from '@elbi/contract/codes';
+import { PageLayout, PageSection, SectionTitle } from '@elbi/design-system';
+import { useSession } from '@elbi/portal-sdk';
+import { copy } from '../../copy.ts';
+import { ContactBar } from '../../features/contact/ContactBar.tsx';
+import { PriceBox } from '../../features/contact/PriceBox.tsx';
+import { Amenities } from '../../features/facts/Amenities.tsx';
+import { BillInclusions } from '../../features/facts/BillInclusions.tsx';
+import { Facts } from '../../features/facts/Facts.tsx';
+import { Gallery, isMosaic } from '../../features/gallery/Gallery.tsx';
+import { ArchivedNotice } from '../../features/place/ArchivedNotice.tsx';
+import { BackLink } from '../../features/place/BackLink.tsx';
+import { Description } from '../../features/place/Description.tsx';
+import { PlaceHeader } from '../../features/place/PlaceHeader.tsx';
+import { ReviewsSection } from '../../features/reviews/ReviewsSection.tsx';
+import { Aside, Grid, Main, Pictures, Top } from './place-parts.ts';
+
+/** The detail page with its data. */
+export function Place(view: AccommodationView) {
+  const { accommodation, owner } = view;
+  const { user } = useSession();
+  return (
+    <PageLayout>
+      <Grid data-mosaic={isMosaic(accommodation) || undefined}>
+        <Top>
+          <BackLink />
+          <PlaceHeader {...view} />
+          {accommodation.isArchived && <ArchivedNotice isOwn={user?._id === owner._id} />}
+        </Top>
+        <Pictures>
+          <Gallery place={accommodation} />
+        </Pictures>
+        <Main>
+          <PageSection aria-label={copy.facts.label}>
+            <Facts place={accommodation} />
+          </PageSection>
+          <PageSection>
+            <SectionTitle>{copy.about.title}</SectionTitle>
+            <Description text={accommodation.description} />
+          </PageSection>
+          <PageSection>
+            <SectionTitle>{copy.amenities.title}</SectionTitle>
+            <Amenities amenities={accommodation.amenities} />
+          </PageSection>
+          <PageSection>
+            <SectionTitle>{copy.bills.title}</SectionTitle>
+            <BillInclusions included={accommodation.billInclusions} />
+          </PageSection>
+          <ReviewsSection {...view} />
+        </Main>
+        <Aside>
+          <PriceBox {...view} />
+        </Aside>
+      </Grid>
+      <ContactBar {...view} />
+    </PageLayout>
+  );
+}

@@ -1,0 +1,74 @@
+import { below, from, size, space } from '@elbi/design-system';
+import styled from 'styled-components';
+
+/**
+ * Where the parts of the page stand: title and pictures across both columns, the price box beside
+ * the text; a single picture stays in the left column. Small screens have one column, and phones
+ * begin with the picture.
+ */
+export const Grid = styled.div`
+  position: relative;
+  display: grid;
+  grid-template: 'top top' 'pictures aside' 'main aside' 1fr / minmax(0, 1fr) ${size.priceBox};
+  column-gap: ${space[88]};
+  padding-bottom: ${space[64]};
+  &[data-mosaic] {
+    grid-template-areas: 'top top' 'pictures pictures' 'main aside';
+  }
+  ${below.large} {
+    column-gap: ${space[44]};
+    grid-template-columns: minmax(0, 1fr) min(${size.priceBox}, 38%);
+  }
+  ${below.desktop} {
+    &,
+    &[data-mosaic] {
+      grid-template: 'top' 'pictures' 'main' 'aside' / minmax(0, 1fr);
+    }
+    padding-bottom: ${space[28]};
+  }
+  ${below.tablet} {
+    &,
+    &[data-mosaic] {
+      grid-template: 'pictures' 'top' 'main' 'aside' / minmax(0, 1fr);
+    }
+  }
+  /* What has the focus is not hidden behind the bar at the bottom. */
+  ${below.desktop} {
+    a,
+    button {
+      scroll-margin-bottom: calc(${size.actionBar} + ${space[16]});
+    }
+  }
+`;
+
+export const Top = styled.div`
+  grid-area: top;
+  display: grid;
+  gap: ${space[8]};
+  min-width: 0;
+  padding-block: ${space[8]} ${space[20]};
+  ${below.tablet} {
+    padding-block: ${space[20]} 0;
+  }
+`;
+
+export const Pictures = styled.div`
+  grid-area: pictures;
+  min-width: 0;
+  ${from.tablet} {
+    padding-bottom: ${space[36]};
+  }
+`;
+
+export const Main = styled.div`
+  grid-area: main;
+  min-width: 0;
+  ${below.tablet} {
+    padding-top: ${space[20]};
+  }
+`;
+
+export const Aside = styled.div`
+  grid-area: aside;
+  min-width: 0;
+`;
