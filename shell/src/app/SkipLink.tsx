@@ -1,5 +1,5 @@
 import type { MouseEvent, RefObject } from 'react';
-import { color, layer, radius, shadow, space, typeset } from '@elbi/design-system';
+import { color, layer, radius, shadow, space, typeset, visuallyHidden } from '@elbi/design-system';
 import styled from 'styled-components';
 import { copy } from '../copy.ts';
 
@@ -30,6 +30,6 @@ const Root = styled.a`
   color: ${color.text};
   ${typeset('button')}
   &:not(:focus) {
-    transform: translateY(-200%);
+    ${visuallyHidden}
   }
 `;

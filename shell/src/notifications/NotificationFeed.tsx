@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { EmptyState, ErrorState, color, space, typeset } from '@elbi/design-system';
+import { ErrorState, color, space, typeset } from '@elbi/design-system';
 import styled from 'styled-components';
 import { copy } from '../copy.ts';
 import { NotificationItem } from './NotificationItem.tsx';
@@ -35,8 +35,7 @@ export function NotificationFeed({ most = Infinity }: { most?: number }) {
     );
   }
   if (!data || isLoading) return <NotificationSkeleton />;
-  if (data.data.length === 0)
-    return <EmptyState headingLevel={3} title={copy.notifications.empty} />;
+  if (data.data.length === 0) return <Empty>{copy.notifications.empty}</Empty>;
 
   const shown = data.data.slice(0, most);
   const older = most === Infinity && data.total > data.data.length;
@@ -55,6 +54,12 @@ export function NotificationFeed({ most = Infinity }: { most?: number }) {
     </>
   );
 }
+
+const Empty = styled.p`
+  padding: ${space[36]} ${space[20]};
+  color: ${color.text2};
+  text-align: center;
+`;
 
 const Older = styled.p`
   padding: ${space[12]} ${space[20]};

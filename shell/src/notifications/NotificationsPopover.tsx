@@ -29,14 +29,16 @@ export function NotificationsPopover({
       title={copy.notifications.title}
       aside={count > 0 && copy.notifications.count(count)}
       footer={
-        <Button
-          variant="text"
-          fullWidth
-          {...preloadOnIntent(notificationsDialog)}
-          onClick={onViewMore}
-        >
-          {copy.notifications.viewMore}
-        </Button>
+        count > 0 && (
+          <Button
+            variant="text"
+            fullWidth
+            {...preloadOnIntent(notificationsDialog)}
+            onClick={onViewMore}
+          >
+            {copy.notifications.viewMore}
+          </Button>
+        )
       }
     >
       <NotificationFeed most={HEADER_NOTIFICATIONS} />

@@ -1,0 +1,102 @@
+import { type ComponentType, Suspense, lazy, useState } from 'react';
+import { BrowserRouter } from 'react-router-dom';
+import { ToastProvider, useToasts } from '@elbi/design-system';
+import { GlobalStyle } from '@elbi/design-system/global';
+import type { SessionUser } from '@elbi/contract/codes';
+import { PortalData } from '../data/PortalData.tsx';
+import { useNavigation } from '../navigation/navigation.tsx';
+import { type Portal, PortalProvider } from '../portal/portal.tsx';
+import { RouterNavigation } from '../router/index.tsx';
+import type { Section } from '../section/define-section.ts';
+import { useSession } from '../session/session.ts';
+import { RoleNote } from './RoleNote.tsx';
+import { SectionIndex } from './SectionIndex.tsx';
+import { copy } from './copy.ts';
+
+interface StandaloneAppProps {
+  section: Section;
+  user: SessionUser | null;
+}
+
+/** A section with everything around it that the portal would give it, but for the looks. */
+export function StandaloneApp({ section, user }: StandaloneAppProps) {
+  return (
+    <BrowserRouter>
+      <GlobalStyle />
+      <RouterNavigation>
+        <PortalData user={user} data={{}}>
+          <ToastProvider>
+            <StandalonePortal section={section} />
+          </ToastProvider>
+        </PortalData>
+      </RouterNavigation>
+    </BrowserRouter>
+  );
+}
+
+function StandalonePortal({ section }: { section: Section }) {
+  const toast = useToasts();
+  const [portal] = useState(() => standalonePortal(section, toast));
+  return (
+    <PortalProvider value={portal}>
+      <RoleNote section={section} />
+      <main>
+        <Page section={section} />
+      </main>
+    </PortalProvider>
+  );
+}
+
+/** The page at the address, for whom the portal would show it to. */
+function Page({ section }: { section: Section }) {
+  const { location } = useNavigation();
+  const { role } = useSession();
+  const [pages] = useState(
+    () =>
+      new Map(section.routes.map((route) => [route.path, { ...route, Page: lazy(route.page) }])),
+  );
+  const path = location.pathname.replace(/\/+$/, '') || '/';
+  const route = pages.get(path);
+  if (!route) return <SectionIndex section={section} problem={copy.notHere(path)} />;
+  const { access } = route;
+  if (access !== 'everyone' && (role === 'unregistered' || !access.includes(role))) {
+    return <SectionIndex section={section} problem={copy.refused(access.join(', '))} />;
+  }
+  return (
+    <Suspense fallback={null}>
+      <route.Page />
+    </Suspense>
+  );
+}
+
+/** What the shell does for sections, done without one. */
+function standalonePortal(section: Section, toast: Portal['toast']): Portal {
+  const fragments = new Map(
+    Object.entries(section.fragments).map(([name, load]) => [
+      `${section.name}/${name}`,
+      lazy(load) as ComponentType<Record<string, unknown>>,
+    ]),
+  );
+  return {
+    settings: { contactPhone: null, contactEmail: null, localSignIn: true },
+    toast,
+    openLogin: ({ next } = {}) => {
+      const { pathname, search } = window.location;
+      const back = new URLSearchParams({ next: next ?? pathname + search });
+      window.location.assign(`/api/auth/login?${back.toString()}`);
+    },
+    FragmentComponent: ({ name, ...props }) => {
+      const Own = fragments.get(name);
+      if (!Own) return <p>{copy.foreignFragment(name)}</p>;
+      return (
+        <Suspense fallback={null}>
+          <Own {...props} />
+        </Suspense>
+      );
+    },
+    NotFoundComponent: () => <h1>{copy.notFound}</h1>,
+    report: ({ section: name, phase, message }) => {
+      console.error(`The ${name} section failed (${phase}): ${message}`);
+    },
+  };
+}
