@@ -3,6 +3,8 @@ import type { Metrics } from './metrics.ts';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
+const PROBES = new Set(['/healthz', '/readyz', '/metrics']);
+
 /**
  * The pattern of the route that answered, like `/api/user/:id`: paths themselves hold ids of
  * people, and made-up ones would fill the figures.
@@ -29,7 +31,9 @@ export function accessLog(metrics: Metrics): AppMiddleware {
         status: ctx.status,
       };
       metrics.requestSeconds.observe({ ...line, status: String(line.status) }, seconds);
-      ctx.state.log.info({ ...line, ms: Math.round(seconds * 1_000) }, 'request');
+      // Health checks come every few seconds and say nothing.
+      const level = PROBES.has(line.route) ? 'debug' : 'info';
+      ctx.state.log[level]({ ...line, ms: Math.round(seconds * 1_000) }, 'request');
     };
     // `close` comes after the last byte, or when the client has gone away.
     ctx.res.on('close', finish);

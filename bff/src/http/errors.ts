@@ -29,12 +29,9 @@ function isCall(path: string): boolean {
   return path.startsWith('/api/') && !path.startsWith('/api/auth/');
 }
 
-/** Whether a person looks at the answer: a page that a browser opens. */
+/** Whether a person looks at the answer: only a browser that opens a page asks for HTML by name. */
 export function isNavigation(ctx: AppContext): boolean {
-  if (isCall(ctx.path)) return false;
-  const mode = ctx.get('sec-fetch-mode');
-  // Scripts and curl accept everything; only browsers ask for HTML by name.
-  return mode === '' ? ctx.get('accept').includes('text/html') : mode === 'navigate';
+  return !isCall(ctx.path) && ctx.get('accept').includes('text/html');
 }
 
 /** Answers with an error: JSON in the contract's shape, or a page for a person. */

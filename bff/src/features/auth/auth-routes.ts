@@ -71,10 +71,10 @@ export function authRoutes(services: Services, google: GoogleSignIn): AppRouter 
   return router;
 }
 
-/** Log-in takes a person who comes from anywhere, but no picture or script of another site. */
+/** Log-in takes a person who comes from anywhere, but not from within another site's page. */
 function refuseEmbedded(ctx: RouteContext): void {
   const isForeign = ['cross-site', 'same-site'].includes(ctx.get('sec-fetch-site'));
-  if (isForeign && ctx.get('sec-fetch-mode') !== 'navigate') {
+  if (isForeign && ctx.get('sec-fetch-dest') !== 'document') {
     throw new ForbiddenError(FAILURE.foreignOrigin);
   }
 }
@@ -87,6 +87,10 @@ async function finish(
   try {
     return await google.finish(ctx, { callbackUrl });
   } catch (error) {
+    // OAuth's word for a code that is old, used, or of another log-in.
+    if (error instanceof Error && 'code' in error && error.code === 'invalid_grant') {
+      return { kind: 'unknown' };
+    }
     ctx.state.log.warn({ error: loggable(error) }, 'log-in failed at the identity provider');
     throw new UnavailableError(COPY.loginUnreachable);
   }

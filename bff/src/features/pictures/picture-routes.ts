@@ -2,6 +2,7 @@ import Router from '@koa/router';
 import { PICTURE_WIDTHS } from '@elbi/contract/codes';
 import { NotFoundError } from '../../errors.ts';
 import type { AppRouter, AppState } from '../../http/context.ts';
+import { notModified } from '../../http/not-modified.ts';
 import { pathId } from '../../http/path-id.ts';
 import type { Services } from '../../services.ts';
 import { pictureKey } from './picture-files.ts';
@@ -25,12 +26,7 @@ export function pictureRoutes({ pool, files }: Services): AppRouter {
     if (!picture) throw new NotFoundError();
 
     ctx.set('cache-control', picture.isStaged ? STAGED : IMMUTABLE);
-    ctx.set('etag', `"${picture.contentHash.slice(0, 22)}-${name}"`);
-    ctx.status = 200;
-    if (ctx.fresh) {
-      ctx.status = 304;
-      return;
-    }
+    if (notModified(ctx, `${picture.contentHash.slice(0, 22)}-${name}`)) return;
     const file = await files.read(pictureKey(picture.contentHash, name));
     if (!file) throw new NotFoundError();
     ctx.body = file.stream;

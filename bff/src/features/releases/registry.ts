@@ -20,7 +20,7 @@ export interface RegistrySnapshot {
   /** Body of `GET /api/registry` and part of every document. */
   registry: Registry;
   /** Changes exactly when the body does. */
-  etag: string;
+  mark: string;
 }
 
 /** The address of a file of a release. */
@@ -57,7 +57,7 @@ export function makeSnapshot(releases: readonly Release[]): RegistrySnapshot {
   }
   const registry = { sections };
   const hash = createHash('sha256').update(JSON.stringify(registry)).digest('base64url');
-  return { shell, sections: current, lastGood, registry, etag: `"${hash.slice(0, 22)}"` };
+  return { shell, sections: current, lastGood, registry, mark: hash.slice(0, 22) };
 }
 
 function toRegistryRelease(description: SectionDescription): RegistryRelease {

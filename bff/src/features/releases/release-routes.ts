@@ -1,6 +1,7 @@
 import Router from '@koa/router';
 import { MalformedError, NotFoundError } from '../../errors.ts';
 import type { AppRouter, AppState, RouteContext } from '../../http/context.ts';
+import { notModified } from '../../http/not-modified.ts';
 import { readBody } from '../../http/read-body.ts';
 import type { Services } from '../../services.ts';
 import { isStorageKey } from '../../storage/storage-key.ts';
@@ -24,12 +25,9 @@ export function releaseRoutes(services: Services): AppRouter {
   const authorised = requireReleaseToken(db);
 
   router.get('/api/registry', async function getRegistry(ctx) {
-    const { registry: body, etag } = registry.snapshot;
+    const { registry: body, mark } = registry.snapshot;
     ctx.set('cache-control', 'no-cache');
-    ctx.set('etag', etag);
-    ctx.status = 200;
-    if (ctx.fresh) ctx.status = 304;
-    else ctx.body = body;
+    if (!notModified(ctx, mark)) ctx.body = body;
   });
 
   router.get('/api/releases', authorised, async function getReleases(ctx) {

@@ -1,0 +1,185 @@
+import { request as httpRequest } from 'node:http';
+import { FAILURE } from '@elbi/contract/codes';
+import { ErrorResponse } from '@elbi/contract/schemas';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type SignedIn, type TestApp, startTestApp } from './testing/test-app.ts';
+
+let app: TestApp;
+let student: SignedIn;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  student = await app.signInAs('registered');
+});
+
+const WRITE = { method: 'POST', json: { accomID: 'x' } };
+
+describe('errors', () => {
+  it.each(['/api/nothing', '/api', '/sections/search/v1/x.js', '/shell/v1/x.js', '/files/x'])(
+    'answers %s with 404 JSON, also to a browser',
+    async (path) => {
+      const response = await app.fetch(path, { headers: { accept: '*/*' } });
+      expect(response.status).toBe(404);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      const body = ErrorResponse.parse(await response.json());
+      expect(body).toMatchObject({ code: 'not_found', message: FAILURE.notFound });
+      expect(body.requestId).toBe(response.headers.get('x-request-id'));
+    },
+  );
+
+  it('keeps to JSON below /api when a browser navigates there', async () => {
+    const response = await app.fetch('/api/nothing', {
+      headers: { accept: 'text/html,*/*;q=0.8' },
+    });
+    expect(response.headers.get('content-type')).toContain('application/json');
+  });
+
+  it('says which methods an address takes', async () => {
+    const response = await app.fetch('/api/auth/login/success', { method: 'DELETE' });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toContain('GET');
+    expect(await response.json()).toMatchObject({ code: 'method_not_allowed' });
+  });
+
+  it.each([
+    ['a broken body', { body: '{"accomID":', type: 'application/json' }, 400, 'malformed'],
+    ['a body that is no record', { body: '"x"', type: 'application/json' }, 400, 'malformed'],
+    ['a list as body', { body: '[]', type: 'application/json' }, 400, 'malformed'],
+    [
+      'a body that pollutes prototypes',
+      { body: '{"__proto__":{"accomID":"x"}}', type: 'application/json' },
+      400,
+      'malformed',
+    ],
+    ['another kind of body', { body: '<a/>', type: 'text/xml' }, 415, 'unsupported_media_type'],
+    [
+      'a body of 200 kB',
+      { body: JSON.stringify({ accomID: 'x'.repeat(200_000) }), type: 'application/json' },
+      413,
+      'too_large',
+    ],
+  ])('refuses %s', async (_name, { body, type }, status, code) => {
+    const response = await student.fetch('/api/user/favorite', {
+      method: 'POST',
+      body,
+      headers: { 'content-type': type },
+    });
+    expect(response.status).toBe(status);
+    expect(ErrorResponse.parse(await response.json()).code).toBe(code);
+  });
+
+  it('answers a path that cannot be decoded', async () => {
+    const response = await app.fetch('/api/accom/%E0%A4%A');
+    expect(response.status).toBeLessThan(500);
+  });
+
+  it('refuses a Host that is none', async () => {
+    const status = await new Promise<number | undefined>((resolve, reject) => {
+      httpRequest(`${app.url}/robots.txt`, { headers: { host: 'a"><b' } }, (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      })
+        .on('error', reject)
+        .end();
+    });
+    expect(status).toBe(400);
+  });
+});
+
+describe('security headers', () => {
+  it('let an answer of the API load nothing', async () => {
+    const { headers } = await app.fetch('/api/registry');
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('same-origin');
+    expect(headers.get('x-frame-options')).toBe('DENY');
+  });
+
+  it('promise https only when PUBLIC_URL does', async () => {
+    const { headers } = await app.fetch('/api/registry');
+    expect(headers.get('strict-transport-security')).toBeNull();
+    const secure = await startTestApp({ settings: { publicUrl: 'https://stays.example.com' } });
+    const answer = await secure.fetch('/api/registry');
+    expect(answer.headers.get('strict-transport-security')).toContain('max-age=31536000');
+  });
+});
+
+describe('the check of where a write comes from', () => {
+  const statusOf = async (headers: Record<string, string>) =>
+    (await student.fetch('/api/user/favorite', { ...WRITE, headers })).status;
+
+  it('lets our own pages and clients that are no browser pass', async () => {
+    // 404: the place does not exist, so the write came through.
+    expect(await statusOf({ origin: app.url })).toBe(404);
+    expect(await statusOf({ 'sec-fetch-site': 'same-origin' })).toBe(404);
+    expect(await statusOf({})).toBe(404);
+  });
+
+  it.each([
+    [{ origin: 'https://evil.example' }],
+    [{ origin: 'null' }],
+    [{ origin: 'http://localhost:1' }],
+    [{ 'sec-fetch-site': 'cross-site' }],
+    [{ 'sec-fetch-site': 'same-site' }],
+    [{ origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' }],
+  ])('refuses %j', async (headers) => {
+    expect(await statusOf(headers)).toBe(403);
+  });
+
+  it('compares with PUBLIC_URL when there is one', async () => {
+    const behind = await startTestApp({ settings: { publicUrl: 'https://stays.example.com' } });
+    const status = async (origin: string) =>
+      (await behind.fetch('/api/auth/logout', { method: 'POST', headers: { origin } })).status;
+    expect(await status('https://stays.example.com')).toBe(200);
+    expect(await status(behind.url)).toBe(403);
+  });
+});
+
+describe('rate limits', () => {
+  it('refuse with Retry-After, counting each person by themselves', async () => {
+    // 120 writes a minute, times this.
+    const limited = await startTestApp({ settings: { rateLimitFactor: 0.05 } });
+    const eager = await limited.signInAs('registered');
+    const statuses: number[] = [];
+    for (let call = 0; call < 8; call += 1) {
+      statuses.push((await eager.fetch('/api/user/favorite', WRITE)).status);
+    }
+    expect(statuses).toEqual([404, 404, 404, 404, 404, 404, 429, 429]);
+
+    const refused = await eager.fetch('/api/user/favorite', WRITE);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await refused.json()).toMatchObject({ code: 'rate_limited' });
+    const other = await limited.signInAs('registered');
+    expect((await other.fetch('/api/user/favorite', WRITE)).status).toBe(404);
+  });
+
+  it('show a person who logs in too often a page', async () => {
+    const limited = await startTestApp({ settings: { rateLimitFactor: 0.02 } });
+    const logIn = async () =>
+      limited.fetch('/api/auth/login', { headers: { accept: 'text/html' } });
+    expect((await logIn()).status).toBe(302);
+    const refused = await logIn();
+    expect(refused.status).toBe(429);
+    expect(await refused.text()).toContain('Too many requests');
+  });
+});
+
+describe('answers', () => {
+  it('are compressed when the client can read it', async () => {
+    const response = await app.fetch('/api/view/home', { headers: { 'accept-encoding': 'br' } });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('vary')?.toLowerCase()).toContain('accept-encoding');
+    expect(response.headers.get('cache-control')).toBe('private, no-cache');
+  });
+
+  it('carry the request id of a trusted proxy, and of no one else', async () => {
+    const headers = { 'x-request-id': 'from-the-edge-1' };
+    expect((await app.fetch('/healthz', { headers })).headers.get('x-request-id')).not.toBe(
+      'from-the-edge-1',
+    );
+    const behind = await startTestApp({ settings: { trustedProxies: 1 } });
+    expect((await behind.fetch('/healthz', { headers })).headers.get('x-request-id')).toBe(
+      'from-the-edge-1',
+    );
+  });
+});

@@ -1,0 +1,306 @@
+import { LoginSuccess } from '@elbi/contract/schemas';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildAccommodation, buildPerson } from '../../testing/factories.ts';
+import { Browser } from '../../testing/browser.ts';
+import { type TestApp, startTestApp } from '../../testing/test-app.ts';
+import { applyAdminEmails } from './admin-emails.ts';
+
+const SUCCESS = '/api/auth/login/success';
+const LOGIN = '/api/auth/login';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp({ settings: { adminEmails: new Set(['boss@example.com']) } });
+});
+
+/** The user that the portal shows in this browser, or null. */
+async function userIn(browser: Browser) {
+  const body = LoginSuccess.parse(await (await browser.open(SUCCESS)).json());
+  return body.user;
+}
+
+async function loggedIn(email: string): Promise<Browser> {
+  const browser = new Browser(app.url);
+  await browser.follow(`${LOGIN}?login_hint=${encodeURIComponent(email)}`);
+  return browser;
+}
+
+describe('logging in', () => {
+  it('signs a new person in by following redirects, and remembers them', async () => {
+    const browser = await loggedIn('juan.dela.cruz@example.com');
+    const user = await userIn(browser);
+    expect(user).toMatchObject({
+      fullName: { firstName: 'Juan', lastName: 'Dela Cruz' },
+      email: 'juan.dela.cruz@example.com',
+      type: 3,
+      favorites: [],
+      applicationPending: false,
+      notificationCount: 0,
+    });
+    const again = await loggedIn('JUAN.dela.cruz@example.com');
+    expect((await userIn(again))?._id).toBe(user?._id);
+  });
+
+  it('gives a known person their own account', async () => {
+    const person = await buildPerson(app.services.db, { email: 'Ana@example.com', role: 'owner' });
+    const user = await userIn(await loggedIn('ana@example.com'));
+    expect(user).toMatchObject({ _id: person.id, type: 2, fullName: { firstName: 'Maria' } });
+  });
+
+  it('sends who was asked to come back there', async () => {
+    const browser = new Browser(app.url);
+    const last = await browser.follow(
+      `${LOGIN}?login_hint=next@example.com&next=${encodeURIComponent('/add/accommodation?a=1')}`,
+    );
+    expect(new URL(last.url).pathname + new URL(last.url).search).toBe('/add/accommodation?a=1');
+  });
+
+  it.each(['https://evil.example/', '//evil.example', '/\\evil.example', '/api/auth/logout'])(
+    'goes home instead of to %s',
+    async (next) => {
+      const browser = new Browser(app.url);
+      const last = await browser.follow(
+        `${LOGIN}?login_hint=next@example.com&next=${encodeURIComponent(next)}`,
+      );
+      expect(last.url).toBe(`${app.url}/`);
+    },
+  );
+
+  it('changes the session id, and ends the session before', async () => {
+    const browser = await loggedIn('switch@example.com');
+    const before = browser.cookie('elbi.sid');
+    await browser.follow(`${LOGIN}?login_hint=other@example.com`);
+    expect(browser.cookie('elbi.sid')).not.toBe(before);
+    expect((await userIn(browser))?.email).toBe('other@example.com');
+    const thief = new Browser(app.url);
+    thief.setCookie('elbi.sid', before ?? '');
+    expect(await userIn(thief)).toBeNull();
+  });
+
+  it('lets several tabs log in at once', async () => {
+    const browser = new Browser(app.url);
+    const tabs = await Promise.all(
+      [1, 2, 3].map(() => browser.open(`${LOGIN}?login_hint=tabs@example.com`)),
+    );
+    for (const tab of tabs) {
+      const last = await browser.follow(tab.headers.get('location') ?? '');
+      expect(last.url).toBe(`${app.url}/`);
+    }
+    expect((await userIn(browser))?.email).toBe('tabs@example.com');
+  });
+
+  it('keeps no more than five log-ins pending', async () => {
+    const browser = new Browser(app.url);
+    for (let tab = 0; tab < 12; tab += 1) await browser.open(LOGIN);
+    expect(browser.cookieNames('elbi.login.')).toHaveLength(5);
+  });
+
+  it('stores only a hash of the session id, and nothing for visitors', async () => {
+    const count = async () => (await app.services.db('session').select('id_hash')).length;
+    const before = await count();
+    const browser = new Browser(app.url);
+    await browser.open('/api/registry');
+    await browser.open(LOGIN);
+    expect(await count()).toBe(before);
+    await browser.follow(`${LOGIN}?login_hint=hash@example.com`);
+    const rows = await app.services.db('session').select('id_hash');
+    expect(rows).toHaveLength(before + 1);
+    expect(rows.map((row) => row.id_hash)).not.toContain(browser.cookie('elbi.sid'));
+  });
+
+  it('sets cookies that scripts cannot read', async () => {
+    const browser = await loggedIn('cookie@example.com');
+    const attributes = browser.attributesOf('elbi.sid');
+    expect(attributes).toContain('httponly');
+    expect(attributes).toContain('samesite=lax');
+    expect(attributes).not.toContain('secure');
+  });
+});
+
+describe('coming back from the provider', () => {
+  /** The address that the provider sends a log-in back to. */
+  async function callbackOf(browser: Browser, email = 'back@example.com'): Promise<string> {
+    const start = await browser.open(`${LOGIN}?login_hint=${email}`);
+    const provider = await browser.open(start.headers.get('location') ?? '');
+    return provider.headers.get('location') ?? '';
+  }
+
+  it('works once', async () => {
+    const browser = new Browser(app.url);
+    const callback = await callbackOf(browser);
+    expect((await browser.open(callback)).status).toBe(302);
+    expect((await browser.open(callback)).status).toBe(403);
+  });
+
+  it('works in the browser that left only', async () => {
+    const callback = await callbackOf(new Browser(app.url));
+    const response = await new Browser(app.url).open(callback);
+    expect(response.status).toBe(403);
+    expect(response.headers.getSetCookie().join()).not.toContain('elbi.sid');
+  });
+
+  it('refuses a forged state, and a code of another log-in', async () => {
+    const browser = new Browser(app.url);
+    const first = new URL(await callbackOf(browser));
+    const second = new URL(await callbackOf(browser, 'second@example.com'));
+    const forged = new URL(first);
+    forged.searchParams.set('state', 'x'.repeat(32));
+    expect((await browser.open(forged.href)).status).toBe(403);
+    // PKCE: the code of one log-in with the state of another.
+    first.searchParams.set('code', second.searchParams.get('code') ?? '');
+    expect((await browser.open(first.href)).status).toBe(403);
+    expect(await userIn(browser)).toBeNull();
+  });
+
+  it('shows a person a page with the way on', async () => {
+    const response = await app.fetch('/api/auth/callback?code=x&state=y', {
+      headers: { accept: 'text/html' },
+    });
+    expect(response.status).toBe(403);
+    expect(await response.text()).toContain('Log in again');
+  });
+
+  it('goes back where it came from when the person has cancelled', async () => {
+    const browser = new Browser(app.url);
+    const start = await browser.open(`${LOGIN}?next=/terms`);
+    const state = new URL(start.headers.get('location') ?? '').searchParams.get('state') ?? '';
+    const back = await browser.open(`/api/auth/callback?error=access_denied&state=${state}`);
+    expect(back.headers.get('location')).toBe('/terms');
+  });
+});
+
+describe('login/success', () => {
+  it('is 200 for a visitor, too', async () => {
+    const response = await app.fetch(SUCCESS);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ success: false, user: null, data: null });
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('names what is saved, pending and new', async () => {
+    const student = await app.signInAs('registered');
+    const place = await buildAccommodation(app.services.db);
+    const archived = await buildAccommodation(app.services.db, { is_archived: true });
+    for (const { id } of [place, archived]) {
+      await app.services.db('favourite').insert({
+        person_id: student.person.id,
+        accommodation_id: id,
+      });
+    }
+    const { user, data } = LoginSuccess.parse(await (await student.fetch(SUCCESS)).json());
+    expect(user?.favorites).toEqual([place.id]);
+    expect(data).toEqual(user);
+  });
+
+  it('reads the role at every request', async () => {
+    const student = await app.signInAs('registered');
+    await app.services.db('person').where({ id: student.person.id }).update({ role: 'owner' });
+    expect(await (await student.fetch(SUCCESS)).json()).toMatchObject({ user: { type: 2 } });
+  });
+
+  it.each(['', 'x', 'a'.repeat(43), '../../etc', "'; drop table session; --"])(
+    'takes the cookie %j for a visitor',
+    async (value) => {
+      const response = await app.fetch(SUCCESS, { headers: { cookie: `elbi.sid=${value}` } });
+      expect(await response.json()).toMatchObject({ success: false });
+    },
+  );
+
+  it('does not know a session that is over, or of somebody who is gone', async () => {
+    const student = await app.signInAs('registered');
+    await app.services
+      .db('session')
+      .where({ person_id: student.person.id })
+      .update({ expires_at: new Date(Date.now() - 1_000) });
+    expect(await (await student.fetch(SUCCESS)).json()).toMatchObject({ success: false });
+  });
+
+  it('lets a session that is used last longer', async () => {
+    const student = await app.signInAs('registered');
+    const sessions = app.services.db('session').where({ person_id: student.person.id });
+    await sessions.clone().update({ expires_at: new Date(Date.now() + 86_400_000) });
+    const response = await student.fetch(SUCCESS);
+    expect(response.headers.getSetCookie().join()).toContain('elbi.sid=');
+    const [row] = await sessions.clone().select('expires_at');
+    expect(row?.expires_at.getTime()).toBeGreaterThan(Date.now() + 20 * 86_400_000);
+  });
+});
+
+describe('logging out', () => {
+  it.each(['GET', 'POST'])('ends the session on the server (%s)', async (method) => {
+    const student = await app.signInAs('registered');
+    const response = await student.fetch('/api/auth/logout', { method });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({ success: true });
+    expect(response.headers.getSetCookie().join()).toMatch(/elbi\.sid=;/);
+    expect(await (await student.fetch(SUCCESS)).json()).toMatchObject({ success: false });
+  });
+
+  it('is fine for a visitor', async () => {
+    expect((await app.fetch('/api/auth/logout', { method: 'POST' })).status).toBe(200);
+  });
+
+  it.each([
+    ['GET', { 'sec-fetch-site': 'cross-site' }, 403],
+    ['GET', { 'sec-fetch-site': 'same-site' }, 403],
+    ['GET', { 'sec-fetch-site': 'same-origin' }, 200],
+    ['GET', { 'sec-fetch-site': 'none' }, 200],
+    ['GET', { origin: 'https://evil.example' }, 403],
+    ['POST', { origin: 'https://evil.example' }, 403],
+    ['POST', { 'sec-fetch-site': 'cross-site' }, 403],
+  ])('by another site: %s with %j is %i', async (method, headers, status) => {
+    const student = await app.signInAs('registered');
+    const response = await student.fetch('/api/auth/logout', {
+      method,
+      headers: headers as Record<string, string>,
+    });
+    expect(response.status).toBe(status);
+    const { success } = (await (await student.fetch(SUCCESS)).json()) as { success: boolean };
+    expect(success).toBe(status === 403);
+  });
+});
+
+describe('GET login', () => {
+  it.each([
+    [{ 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'document' }, 302],
+    [{ 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'empty' }, 302],
+    [{ 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'image' }, 403],
+    [{ 'sec-fetch-site': 'same-site', 'sec-fetch-dest': 'iframe' }, 403],
+  ])('with %j is %i', async (headers, status) => {
+    const response = await app.fetch(LOGIN, { headers: headers as Record<string, string> });
+    expect(response.status).toBe(status);
+  });
+});
+
+describe('ADMIN_EMAILS', () => {
+  it('makes whom it names an admin at log-in, and gives the former role back', async () => {
+    const { db } = app.services;
+    const user = await userIn(await loggedIn('boss@example.com'));
+    expect(user?.type).toBe(1);
+    await applyAdminEmails(db, new Set());
+    const row = await db('person').where({ id: user?._id }).first();
+    expect(row).toMatchObject({ role: 'registered', former_role: null });
+    const audit = await db('audit_event').where({ subject_id: user?._id }).select('detail');
+    expect(audit).toHaveLength(2);
+  });
+
+  it('is compared at start, whatever the case', async () => {
+    const { db } = app.services;
+    const owner = await buildPerson(db, { role: 'owner', email: 'Owner.Boss@Example.com' });
+    await applyAdminEmails(db, new Set(['owner.boss@example.com']));
+    expect(await db('person').where({ id: owner.id }).first()).toMatchObject({
+      role: 'admin',
+      former_role: 'owner',
+    });
+    await applyAdminEmails(db, new Set());
+    expect(await db('person').where({ id: owner.id }).first()).toMatchObject({ role: 'owner' });
+  });
+
+  it('leaves admins alone that it has not made', async () => {
+    const admin = await buildPerson(app.services.db, { role: 'admin' });
+    await applyAdminEmails(app.services.db, new Set());
+    const row = await app.services.db('person').where({ id: admin.id }).first();
+    expect(row?.role).toBe('admin');
+  });
+});

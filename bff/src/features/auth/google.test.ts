@@ -1,0 +1,121 @@
+import { type Server, createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Browser } from '../../testing/browser.ts';
+import { type TestApp, startTestApp } from '../../testing/test-app.ts';
+
+/** What the provider says of whoever logs in next. */
+let claims: Record<string, unknown>;
+let isDown = false;
+let provider: Server;
+let app: TestApp;
+
+beforeAll(async () => {
+  provider = createServer((request, response) => {
+    response.writeHead(isDown ? 500 : 200, { 'content-type': 'application/json' });
+    const isToken = request.url?.startsWith('/token');
+    response.end(
+      JSON.stringify(isToken ? { access_token: 'token', token_type: 'Bearer' } : claims),
+    );
+  });
+  await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
+  const base = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
+  app = await startTestApp({
+    identityProvider: {
+      clientId: 'id',
+      clientSecret: 'secret',
+      urls: {
+        authorizationURL: `${base}/authorize`,
+        tokenURL: `${base}/token`,
+        userProfileURL: `${base}/userinfo`,
+      },
+    },
+  });
+});
+afterAll(() => provider.close());
+
+/** Logs in with these claims; returns the answer to coming back. */
+async function comeBack(browser: Browser, says: Record<string, unknown>): Promise<Response> {
+  claims = says;
+  const start = await browser.open('/api/auth/login');
+  const state = new URL(start.headers.get('location') ?? '').searchParams.get('state');
+  return browser.open(`/api/auth/callback?code=code&state=${state}`);
+}
+
+async function userIn(browser: Browser) {
+  const body = (await (await browser.open('/api/auth/login/success')).json()) as {
+    user: Record<string, unknown> | null;
+  };
+  return body.user;
+}
+
+describe('what the provider says', () => {
+  it('becomes the person', async () => {
+    const browser = new Browser(app.url);
+    await comeBack(browser, {
+      sub: '1',
+      email: 'ana@example.com',
+      email_verified: true,
+      given_name: 'Ana',
+      family_name: 'Peña',
+      picture: 'https://lh3.googleusercontent.com/a/x=s96-c',
+    });
+    expect(await userIn(browser)).toMatchObject({
+      fullName: { firstName: 'Ana', lastName: 'Peña' },
+      picture: 'https://lh3.googleusercontent.com/a/x=s96-c',
+    });
+  });
+
+  it('is read anew at each log-in, and the account stays one', async () => {
+    const browser = new Browser(app.url);
+    await comeBack(browser, { sub: '2', email: 'old@example.com', email_verified: true });
+    const before = await userIn(browser);
+    await comeBack(browser, { sub: '2', email: 'new@example.com', email_verified: 'true' });
+    expect(await userIn(browser)).toMatchObject({ _id: before?._id, email: 'new@example.com' });
+  });
+
+  it('logs nobody in without a verified address', async () => {
+    for (const says of [
+      { sub: '3', email: 'eve@example.com', email_verified: false },
+      { sub: '3', email: 'eve@example.com' },
+      { sub: '3', email_verified: true },
+    ]) {
+      const browser = new Browser(app.url);
+      expect((await comeBack(browser, says)).status).toBe(403);
+      expect(await userIn(browser)).toBeNull();
+    }
+    expect(await app.services.db('person').where({ google_sub: '3' })).toEqual([]);
+  });
+
+  it('puts no picture of another host into pages', async () => {
+    const browser = new Browser(app.url);
+    await comeBack(browser, {
+      sub: '4',
+      email: 'pic@example.com',
+      email_verified: true,
+      picture: 'https://tracker.example/x.png',
+    });
+    expect(await userIn(browser)).toMatchObject({ picture: null });
+  });
+
+  it('is one person when two log-ins of a new account come back at once', async () => {
+    const says = { sub: '5', email: 'twice@example.com', email_verified: true };
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => comeBack(new Browser(app.url), says)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(302));
+    expect(await app.services.db('person').where({ google_sub: '5' })).toHaveLength(1);
+  });
+});
+
+describe('a provider that fails', () => {
+  it('leaves the person a visitor, with a sentence', async () => {
+    isDown = true;
+    const browser = new Browser(app.url);
+    const response = await comeBack(browser, {});
+    isDown = false;
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({ code: 'unavailable' });
+    expect(await userIn(browser)).toBeNull();
+  });
+});

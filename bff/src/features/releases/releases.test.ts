@@ -1,0 +1,319 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Registry } from '@elbi/contract/codes';
+import { SHIP_TOKEN, buildRelease, ship } from '../../testing/releases.ts';
+import { type TestApp, startTestApp } from '../../testing/test-app.ts';
+import { RegistryReader } from './registry-reader.ts';
+import { ensureReleaseToken } from './release-token-store.ts';
+
+let app: TestApp;
+const AUTHORIZED = { authorization: `Bearer ${SHIP_TOKEN}` };
+
+beforeAll(async () => {
+  app = await startTestApp();
+  await ensureReleaseToken(app.services.db, { token: SHIP_TOKEN, section: '*', label: 'test' });
+});
+
+async function registry(): Promise<Registry> {
+  return (await (await app.fetch('/api/registry')).json()) as Registry;
+}
+
+describe('shipping', () => {
+  it('makes a section current, for everyone at once', async () => {
+    const response = await ship(app, buildRelease('search', { routes: [{}] }));
+    expect(response.status).toBe(200);
+    expect((await registry()).sections.search).toEqual({
+      version: 'v1',
+      entry: '/sections/search/v1/entry.js',
+      routes: [{ path: '/', access: 'everyone', view: null, title: 'Home' }],
+      fragments: [],
+      lastGood: expect.objectContaining({ version: 'v1' }) as unknown,
+    });
+  });
+
+  it('replaces the current version, keeps the last good one, and tells the history', async () => {
+    await ship(app, buildRelease('listing', { version: 'a' }));
+    await ship(app, buildRelease('listing', { version: 'b' }));
+    expect((await registry()).sections.listing).toMatchObject({
+      version: 'b',
+      lastGood: { version: 'a' },
+    });
+    const events = await app.services
+      .db('release_event')
+      .where({ section: 'listing' })
+      .orderBy('created_at')
+      .select('kind', 'from_version', 'to_version', 'actor');
+    expect(
+      events.map(({ kind, from_version, to_version }) => [kind, from_version, to_version]),
+    ).toEqual(
+      expect.arrayContaining([
+        ['shipped', null, 'a'],
+        ['made current', null, 'a'],
+        ['shipped', null, 'b'],
+        ['made current', 'a', 'b'],
+      ]),
+    );
+    expect(new Set(events.map(({ actor }) => actor))).toEqual(new Set(['test']));
+  });
+
+  it('makes a version current again that is here already, without its files', async () => {
+    await ship(app, buildRelease('profile', { version: 'a' }));
+    await ship(app, buildRelease('profile', { version: 'b' }));
+    const { description } = buildRelease('profile', { version: 'a' });
+    const response = await app.fetch('/api/releases/profile/a', {
+      method: 'POST',
+      headers: AUTHORIZED,
+      json: description,
+    });
+    expect(response.status).toBe(200);
+    expect((await registry()).sections.profile?.version).toBe('a');
+  });
+
+  it('never brings back a version that was taken out', async () => {
+    const release = buildRelease('taken');
+    await ship(app, release);
+    await ship(app, buildRelease('taken', { version: 'v2' }));
+    await app.services
+      .db('release')
+      .where({ section: 'taken', version: 'v1' })
+      .update({ taken_out_at: new Date() });
+    expect((await ship(app, release)).status).toBe(409);
+  });
+
+  it('ends in one version when several are shipped at once', async () => {
+    const versions = ['c1', 'c2', 'c3', 'c4'];
+    const answers = await Promise.all(
+      versions.map((version) => ship(app, buildRelease('race', { version }))),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const current = await app.services.db('release').where({ section: 'race', is_current: true });
+    expect(current).toHaveLength(1);
+  });
+
+  it('takes the same version once when it is shipped twice at once', async () => {
+    const release = buildRelease('same');
+    await Promise.all([ship(app, release), ship(app, release)]);
+    expect(await app.services.db('release').where({ section: 'same' })).toHaveLength(1);
+    expect((await registry()).sections.same?.version).toBe('v1');
+  });
+
+  it('reaches another replica within two seconds', async () => {
+    const { db, pool, log } = app.services;
+    const replica = new RegistryReader({ db, pool, log });
+    await replica.start();
+    await ship(app, buildRelease('far', { version: 'far-1' }));
+    await vi.waitFor(() => expect(replica.snapshot.sections.get('far')?.version).toBe('far-1'), {
+      timeout: 2_000,
+    });
+    replica.stop();
+  });
+
+  it('ships the shell, which is no section', async () => {
+    await ship(app, buildRelease('shell'));
+    expect((await registry()).sections).not.toHaveProperty('shell');
+    const response = await app.fetch('/shell/v1/entry.js');
+    expect(response.status).toBe(200);
+  });
+});
+
+describe('what is refused', () => {
+  it('a release whose files are missing or differ, each named; nothing is served of it', async () => {
+    const { description, contents } = buildRelease('broken');
+    await app.fetch('/api/releases/broken/v1/files/entry.js', {
+      method: 'PUT',
+      headers: AUTHORIZED,
+      body: contents['entry.js']?.replace('broken', 'b1oken'),
+    });
+    const response = await app.fetch('/api/releases/broken/v1', {
+      method: 'POST',
+      headers: AUTHORIZED,
+      json: description,
+    });
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({
+      fields: [
+        { field: 'entry.js', message: 'The file differs from its integrity.' },
+        { field: 'page.js', message: 'The file was not uploaded.' },
+      ],
+    });
+    expect((await app.fetch('/sections/broken/v1/entry.js')).status).toBe(404);
+    expect((await registry()).sections).not.toHaveProperty('broken');
+  });
+
+  it.each([
+    ['no record', 'x'],
+    ['another name', { ...buildRelease('other').description }],
+    ['an entry that is not listed', { ...buildRelease('bad').description, entry: 'none.js' }],
+    ['a path out of its folder', { ...buildRelease('bad').description, entry: '../../x.js' }],
+    [
+      'a route of another site',
+      { ...buildRelease('bad', { routes: [{ path: '//x' }] }).description },
+    ],
+    [
+      'a view elsewhere',
+      { ...buildRelease('bad', { routes: [{ view: '/api/user/1' }] }).description },
+    ],
+  ])('a description with %s', async (_name, description) => {
+    const response = await app.fetch('/api/releases/bad/v1', {
+      method: 'POST',
+      headers: AUTHORIZED,
+      json: description,
+    });
+    expect([400, 422]).toContain(response.status);
+  });
+
+  it.each(['..%2f..%2fx.js', '.hidden', 'a//b.js', 'a/../b.js%00', 'x'.repeat(300)])(
+    'a file called %s',
+    async (file) => {
+      const response = await app.fetch(`/api/releases/bad/v1/files/${file}`, {
+        method: 'PUT',
+        headers: AUTHORIZED,
+        body: 'x',
+      });
+      expect([400, 404]).toContain(response.status);
+    },
+  );
+
+  it('a file that is too large', async () => {
+    const response = await app.fetch('/api/releases/bad/v1/files/big.js', {
+      method: 'PUT',
+      headers: AUTHORIZED,
+      body: Buffer.alloc(5_000_001),
+    });
+    expect(response.status).toBe(413);
+  });
+
+  it.each([
+    ['PUT', '/api/releases/search/v9/files/x.js'],
+    ['POST', '/api/releases/search/v9'],
+    ['GET', '/api/releases/search/v1'],
+    ['GET', '/api/releases'],
+  ])('%s %s without a valid token', async (method, path) => {
+    for (const authorization of [
+      '',
+      'Bearer x',
+      'Bearer a-token-that-nobody-has-made',
+      'Basic eDp5',
+    ]) {
+      const response = await app.fetch(path, { method, headers: { authorization } });
+      expect(response.status).toBe(401);
+    }
+    const admin = await app.signInAs('admin');
+    expect((await admin.fetch(path, { method })).status).toBe(401);
+  });
+
+  it('a token of another section, and one that is revoked', async () => {
+    const { db } = app.services;
+    const token = 'only-for-the-search-section';
+    await ensureReleaseToken(db, { token, section: 'search', label: 'search team' });
+    const headers = { authorization: `Bearer ${token}` };
+    const put = (name: string) =>
+      app.fetch(`/api/releases/${name}/v2/files/x.js`, { method: 'PUT', headers, body: 'x' });
+    expect((await put('search')).status).toBe(200);
+    expect((await put('listing')).status).toBe(403);
+    await db('release_token').where({ label: 'search team' }).update({ revoked_at: new Date() });
+    expect((await put('search')).status).toBe(401);
+  });
+});
+
+describe('GET /api/releases', () => {
+  it('tells whether a version is here', async () => {
+    await ship(app, buildRelease('known'));
+    const found = await app.fetch('/api/releases/known/v1', { headers: AUTHORIZED });
+    expect(await found.json()).toMatchObject({
+      success: true,
+      data: { name: 'known', version: 'v1', isCurrent: true, shippedBy: 'test' },
+    });
+    const missing = await app.fetch('/api/releases/known/v2', { headers: AUTHORIZED });
+    expect(missing.status).toBe(404);
+    const list = await app.fetch('/api/releases', { headers: AUTHORIZED });
+    expect(await list.json()).toMatchObject({ success: true });
+  });
+});
+
+describe('GET /api/registry', () => {
+  it('answers 304 until something is shipped', async () => {
+    await ship(app, buildRelease('etag', { version: '1' }));
+    const etag = (await app.fetch('/api/registry')).headers.get('etag') ?? '';
+    const ask = () => app.fetch('/api/registry', { headers: { 'if-none-match': etag } });
+    expect((await ask()).status).toBe(304);
+    await ship(app, buildRelease('etag', { version: '2' }));
+    const changed = await ask();
+    expect(changed.status).toBe(200);
+    expect(changed.headers.get('etag')).not.toBe(etag);
+  });
+});
+
+describe('shipped files', () => {
+  beforeAll(async () => {
+    await ship(
+      app,
+      buildRelease('files', {
+        contents: { 'chunks/a.js': `const a = '${'ñ'.repeat(2_000)}';`, 'font.woff2': 'wOF2' },
+      }),
+    );
+  });
+
+  it.each([
+    ['br', (body: Buffer) => brotliDecompressSync(body)],
+    ['gzip', (body: Buffer) => gunzipSync(body)],
+  ])('come as they were compressed when shipped (%s)', async (encoding, decompress) => {
+    const response = await app.fetch('/sections/files/v1/chunks/a.js', {
+      headers: { 'accept-encoding': encoding },
+    });
+    // fetch decodes by itself; the length is that of the variant on disk.
+    expect(response.headers.get('content-encoding')).toBe(encoding);
+    expect(Number(response.headers.get('content-length'))).toBeLessThan(1_000);
+    expect(await response.text()).toContain('ñññ');
+    const stored = await app.services.files.read(
+      `sections/files/v1/chunks/a.js.${encoding === 'br' ? 'br' : 'gz'}`,
+    );
+    const chunks: Buffer[] = [];
+    for await (const chunk of stored?.stream ?? []) chunks.push(chunk as Buffer);
+    expect(decompress(Buffer.concat(chunks)).toString()).toContain('ñññ');
+  });
+
+  it('come plain to who reads nothing else', async () => {
+    const response = await app.fetch('/sections/files/v1/chunks/a.js', {
+      headers: { 'accept-encoding': 'identity' },
+    });
+    expect(response.headers.get('content-encoding')).toBeNull();
+    expect(response.headers.get('content-length')).toBe('4013');
+  });
+
+  it('may be kept for ever, and are what they are called', async () => {
+    const script = await app.fetch('/sections/files/v1/entry.js');
+    expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(script.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(script.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(script.headers.get('vary')).toContain('accept-encoding');
+    const font = await app.fetch('/sections/files/v1/font.woff2');
+    expect(font.headers.get('content-type')).toBe('font/woff2');
+    expect(font.headers.get('set-cookie')).toBeNull();
+  });
+
+  it.each([
+    '/sections/files/v1/none.js',
+    '/sections/files/v2/entry.js',
+    '/sections/files/v1/..%2f..%2f..%2fapp-secret',
+    '/sections/..%2fuploads/files/v1/entry.js',
+    '/shell/..%2f..%2fapp-secret/x',
+    '/sections/files/v1',
+  ])('answer %s with 404 that is not kept', async (path) => {
+    const response = await app.fetch(path, { headers: { accept: 'text/html' } });
+    expect(response.status).toBe(404);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('answer HEAD', async () => {
+    const response = await app.fetch('/sections/files/v1/entry.js', { method: 'HEAD' });
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe('');
+  });
+
+  it('leave no upload behind', async () => {
+    const left = [];
+    for await (const { key } of app.services.files.list('uploads/files/')) left.push(key);
+    expect(left).toEqual([]);
+  });
+});

@@ -1,0 +1,20 @@
+import type { AppContext } from './context.ts';
+
+/**
+ * Marks the answer with a (weak) ETag. True when the client has this content already: the status is
+ * then 304, and no body is needed.
+ *
+ * Not Koa's `fresh`: that believes a `Cache-Control: no-cache` of the request, which fetch adds to
+ * every conditional one.
+ */
+export function notModified(ctx: AppContext, mark: string): boolean {
+  const etag = `"${mark}"`;
+  ctx.set('etag', `W/${etag}`);
+  const known = ctx
+    .get('if-none-match')
+    .split(',')
+    .map((value) => value.trim().replace(/^W\//, ''));
+  const isKnown = known.includes(etag) || known.includes('*');
+  ctx.status = isKnown ? 304 : 200;
+  return isKnown;
+}

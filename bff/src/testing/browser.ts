@@ -1,0 +1,81 @@
+const MAX_REDIRECTS = 10;
+
+interface StoredCookie {
+  value: string;
+  path: string;
+  attributes: string;
+}
+
+/** A client that keeps cookies of each host, as a browser does, and follows redirects when asked. */
+export class Browser {
+  readonly #home: string;
+  readonly #cookies = new Map<string, Map<string, StoredCookie>>();
+
+  constructor(home: string) {
+    this.#home = home;
+  }
+
+  /** One request, without following. */
+  async open(address: string, init: RequestInit = {}): Promise<Response> {
+    const url = new URL(address, this.#home);
+    const headers = new Headers(init.headers);
+    const cookie = this.#cookieHeader(url);
+    if (cookie !== '') headers.set('cookie', cookie);
+    const response = await fetch(url, { ...init, headers, redirect: 'manual' });
+    for (const line of response.headers.getSetCookie()) this.#store(url, line);
+    return response;
+  }
+
+  /** Opens an address and goes where it leads; `url` is the last one. */
+  async follow(address: string): Promise<{ url: string; response: Response }> {
+    let url = new URL(address, this.#home);
+    for (let step = 0; step < MAX_REDIRECTS; step += 1) {
+      const response = await this.open(url.href);
+      const location = response.headers.get('location');
+      if (response.status < 300 || response.status >= 400 || location === null) {
+        return { url: url.href, response };
+      }
+      await response.body?.cancel();
+      url = new URL(location, url);
+    }
+    throw new Error(`More than ${MAX_REDIRECTS} redirects from ${address}.`);
+  }
+
+  cookie(name: string): string | undefined {
+    return this.#jar(new URL(this.#home)).get(name)?.value;
+  }
+
+  cookieNames(prefix: string): string[] {
+    return [...this.#jar(new URL(this.#home)).keys()].filter((name) => name.startsWith(prefix));
+  }
+
+  /** Everything after the value of a cookie, as it was set. */
+  attributesOf(name: string): string {
+    return this.#jar(new URL(this.#home)).get(name)?.attributes ?? '';
+  }
+
+  setCookie(name: string, value: string): void {
+    this.#jar(new URL(this.#home)).set(name, { value, path: '/', attributes: '' });
+  }
+
+  #jar(url: URL): Map<string, StoredCookie> {
+    const jar = this.#cookies.get(url.hostname) ?? new Map<string, StoredCookie>();
+    this.#cookies.set(url.hostname, jar);
+    return jar;
+  }
+
+  #cookieHeader(url: URL): string {
+    return [...this.#jar(url)]
+      .filter(([, { path }]) => url.pathname.startsWith(path))
+      .map(([name, { value }]) => `${name}=${value}`)
+      .join('; ');
+  }
+
+  #store(url: URL, line: string): void {
+    const [, name = '', value = '', attributes = ''] = /^([^=]+)=([^;]*);?(.*)$/.exec(line) ?? [];
+    const jar = this.#jar(url);
+    const expires = /expires=([^;]+)/i.exec(attributes)?.[1];
+    if (expires && Date.parse(expires) <= Date.now()) jar.delete(name);
+    else jar.set(name, { value, path: /path=([^;]+)/i.exec(attributes)?.[1] ?? '/', attributes });
+  }
+}
