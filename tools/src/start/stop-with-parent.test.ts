@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import type { Duplex } from 'node:stream';
+import type { Duplex, Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
@@ -10,16 +10,22 @@ const SERVER = `
   console.log('up');
 `;
 
+/** The next thing that a stream says. */
+async function next(stream: Readable): Promise<string> {
+  const [chunk] = (await once(stream, 'data')) as [Buffer];
+  return chunk.toString();
+}
+
 it('stops a server as on SIGTERM when the pipe from its parent closes', async () => {
   const module = fileURLToPath(new URL('./stop-with-parent.mjs', import.meta.url));
   const child = spawn(process.execPath, ['--import', module, '-e', SERVER], {
     stdio: ['ignore', 'pipe', 'inherit', 'pipe'],
   });
-  const [up] = (await once(child.stdout!, 'data')) as [Buffer];
-  expect(up.toString()).toBe('up\n');
+  const [output, pipe] = [child.stdio[1] as Readable, child.stdio[3] as Duplex];
+  expect(await next(output)).toBe('up\n');
 
-  (child.stdio[3] as Duplex).destroy();
-  const [[stopped], [code]] = await Promise.all([once(child.stdout!, 'data'), once(child, 'exit')]);
-  expect(String(stopped)).toBe('stopped\n');
-  expect(code).toBe(0);
+  const exit = once(child, 'exit');
+  pipe.destroy();
+  expect(await next(output)).toBe('stopped\n');
+  expect(await exit).toEqual([0, null]);
 });

@@ -1,8 +1,10 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+import { answerWithOwnStyles } from './own-styles.ts';
 
 // Waiting ends as soon as what is awaited is there; only a busy machine needs the rest.
 configure({ asyncUtilTimeout: 10_000 });
+answerWithOwnStyles();
 
 afterEach(cleanup);

@@ -9,8 +9,14 @@ import {
   type RouteDescription,
   type SectionDescription,
 } from '@elbi/contract/codes';
-import type { Section } from '@elbi/portal-sdk';
 import { acceptedRange, installedVersion, sharedPackageOf } from '../shared-packages.ts';
+
+/** The face of a section as `defineSection` of the SDK gives it, as far as the build reads it. */
+interface SectionFace {
+  name: string;
+  routes: readonly (Omit<RouteDescription, 'preload'> & { page: () => unknown })[];
+  fragments: Readonly<Record<string, unknown>>;
+}
 
 /** What a release is called while it is described. */
 interface Release {
@@ -74,10 +80,10 @@ function describeFiles(compilation: Compilation): SectionDescription['files'] {
   );
 }
 
-async function importSection(file: string): Promise<Section> {
+async function importSection(file: string): Promise<SectionFace> {
   // Through tsx whatever runs this: other compilers rewrite the import() that importedPath reads.
   const module = (await tsImport(pathToFileURL(file).href, import.meta.url)) as {
-    default: Section;
+    default: SectionFace;
   };
   return module.default;
 }

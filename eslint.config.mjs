@@ -1,0 +1,83 @@
+import js from '@eslint/js';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import { tsImport } from 'tsx/esm/api';
+import tseslint from 'typescript-eslint';
+
+// Our own rules are TypeScript like everything else.
+const { elbi } = await tsImport('./tools/src/eslint/index.ts', import.meta.url);
+
+const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/*.stories.tsx', '**/testing/**'];
+const BROWSER = ['design-system/src/**', 'shell/**/src/**', 'mf-*/src/**'];
+
+export default tseslint.config(
+  {
+    ignores: [
+      '**/dist/',
+      '**/storybook-static/',
+      '**/.cache/',
+      '**/.data*/',
+      'test-results/',
+      'playwright-report/',
+      'design-system/.storybook/public/',
+    ],
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [js.configs.recommended, tseslint.configs.recommendedTypeChecked],
+    languageOptions: {
+      parserOptions: { project: './tsconfig.json', tsconfigRootDir: import.meta.dirname },
+    },
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    plugins: { elbi },
+    rules: {
+      'elbi/import-boundaries': 'error',
+      eqeqeq: 'error',
+      'no-console': 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
+      // A handler may give a promise to a library that ignores it: Knex, Koa and React all do.
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false }],
+      // An async function without await still turns what it throws into a rejection.
+      '@typescript-eslint/require-await': 'off',
+      // Libraries declare functions as methods (SWR's mutate), and mocks are asked about by name.
+      '@typescript-eslint/unbound-method': 'off',
+    },
+  },
+  {
+    files: BROWSER.map((folder) => `${folder}/*.{ts,tsx}`),
+    extends: [jsxA11y.flatConfigs.recommended, reactHooks.configs.flat.recommended],
+    rules: {
+      'elbi/design-tokens': 'error',
+      'elbi/no-jsx-literals': 'error',
+      // Content comes in through `render`; axe sees the finished page in every story and e2e test.
+      'jsx-a11y/anchor-has-content': 'off',
+      'jsx-a11y/no-autofocus': ['error', { ignoreNonDOM: true }],
+      // These two ask for code that the React compiler can prove right, and we do not use it.
+      'react-hooks/immutability': 'off',
+      'react-hooks/refs': 'off',
+    },
+  },
+  {
+    files: ['bff/src/**/*.ts'],
+    ignores: ['bff/src/settings.ts'],
+    rules: { 'elbi/only-settings-reads-env': 'error' },
+  },
+  {
+    // Tools speak to whoever runs them.
+    files: ['tools/**', 'e2e/**', '**/scripts/**'],
+    rules: { 'no-console': 'off' },
+  },
+  {
+    // Playwright reads from the first parameter of a fixture what it needs, and `{}` is nothing.
+    files: ['e2e/**'],
+    rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },
+  },
+  {
+    files: TESTS,
+    rules: { 'elbi/design-tokens': 'off', 'elbi/no-jsx-literals': 'off' },
+  },
+);

@@ -1,0 +1,51 @@
+import { AST_NODE_TYPES, type TSESTree } from '@typescript-eslint/utils';
+import { createRule } from './create-rule.ts';
+import { EXPRESSION, rawValues } from './css-declarations.ts';
+
+/** What styled-components takes templates with, beside `styled` itself. */
+const STYLE_TAGS = new Set(['css', 'createGlobalStyle', 'keyframes']);
+
+/** Colours, sizes, fonts and breakpoints come from the tokens of the design system. */
+export const designTokens = createRule({
+  name: 'design-tokens',
+  meta: {
+    type: 'problem',
+    docs: { description: 'Styles use the tokens of the design system.' },
+    messages: {
+      colour: 'A colour comes from a token: {{text}}.',
+      size: 'A size above 1px comes from a token: {{text}}.',
+      font: 'A font comes from a token or a text style: {{text}}.',
+      media: 'A breakpoint comes from a token: {{text}}.',
+    },
+    schema: [],
+  },
+  defaultOptions: [],
+  create(context) {
+    return {
+      TaggedTemplateExpression({ tag, quasi }) {
+        if (!isStyleTag(tag)) return;
+        const css = quasi.quasis.map(({ value }) => value.raw).join(EXPRESSION);
+        for (const { kind, text } of rawValues(css)) {
+          const data = { text: text.replaceAll(EXPRESSION, '${…}') };
+          context.report({ node: quasi, messageId: kind, data });
+        }
+      },
+    };
+  },
+});
+
+/** `styled.div`, `styled(Link)`, `styled.a.attrs(…)`, with or without type parameters; `css`. */
+function isStyleTag(tag: TSESTree.Node): boolean {
+  switch (tag.type) {
+    case AST_NODE_TYPES.Identifier:
+      return tag.name === 'styled' || STYLE_TAGS.has(tag.name);
+    case AST_NODE_TYPES.MemberExpression:
+      return isStyleTag(tag.object);
+    case AST_NODE_TYPES.CallExpression:
+      return isStyleTag(tag.callee);
+    case AST_NODE_TYPES.TSInstantiationExpression:
+      return isStyleTag(tag.expression);
+    default:
+      return false;
+  }
+}

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { designTokens } from './design-tokens.ts';
+import { importBoundaries } from './import-boundaries.ts';
+import { noJsxLiterals } from './no-jsx-literals.ts';
+import { onlySettingsReadsEnv } from './only-settings-reads-env.ts';
+
+/** ESLint's cache knows a plugin by its version, so this one is a hash of the rules themselves. */
+function version(): string {
+  const hash = createHash('sha256');
+  for (const file of readdirSync(import.meta.dirname).sort()) {
+    hash.update(readFileSync(join(import.meta.dirname, file)));
+  }
+  return hash.digest('hex').slice(0, 12);
+}
+
+/** The lint rules of this repository. */
+export const elbi = {
+  meta: { name: 'elbi', version: version() },
+  rules: {
+    'design-tokens': designTokens,
+    'import-boundaries': importBoundaries,
+    'no-jsx-literals': noJsxLiterals,
+    'only-settings-reads-env': onlySettingsReadsEnv,
+  },
+};

@@ -1,0 +1,85 @@
+/**
+ * Who may import whom (the table of the architecture). A name ending in `/` allows every entry of a
+ * package, any other exactly that entry.
+ */
+interface PackageRule {
+  /** Folder in the repository; the longest one that matches a file is its package. */
+  folder: string;
+  /** Name of the package, or null for a folder that nobody imports. */
+  name: string | null;
+  /** Our packages and the guarded ones of others that its sources may import. */
+  may: readonly string[];
+  /** What only its tests and stories may import besides. */
+  testsMay?: readonly string[];
+  /** Files of other folders that it may reach by a relative path. */
+  reaches?: readonly string[];
+  /** The same for its tests and stories. */
+  testsReach?: readonly string[];
+}
+
+const CONTRACT = '@elbi/contract/';
+const DESIGN_SYSTEM = '@elbi/design-system/';
+const ROUTER = ['react-router', 'react-router-dom'];
+
+/** What a section uses of the portal, and nothing else: no other section, no shell, no router. */
+const SECTION = {
+  may: [CONTRACT, DESIGN_SYSTEM, '@elbi/portal-sdk'],
+  testsMay: ['@elbi/portal-sdk/testing'],
+};
+
+export const PACKAGES: readonly PackageRule[] = [
+  { folder: 'bff/contract', name: '@elbi/contract', may: [] },
+  { folder: 'bff', name: '@elbi/bff', may: [CONTRACT] },
+  {
+    folder: 'design-system',
+    name: '@elbi/design-system',
+    may: [],
+    testsReach: ['design-system/.storybook/'],
+  },
+  {
+    folder: 'shell/sdk',
+    name: '@elbi/portal-sdk',
+    may: [CONTRACT, DESIGN_SYSTEM, ...ROUTER],
+  },
+  {
+    folder: 'shell',
+    name: '@elbi/shell',
+    may: [CONTRACT, DESIGN_SYSTEM, '@elbi/portal-sdk/', '@module-federation/', ...ROUTER],
+  },
+  // Stand for a section and the shell in the tests of the build.
+  { folder: 'tools/fixtures/mf-sample', name: null, ...SECTION },
+  {
+    folder: 'tools/fixtures/shell',
+    name: null,
+    may: ['@elbi/portal-sdk', '@module-federation/'],
+  },
+  { folder: 'mf-search', name: '@elbi/mf-search', ...SECTION },
+  { folder: 'mf-listing', name: '@elbi/mf-listing', ...SECTION },
+  { folder: 'mf-profile', name: '@elbi/mf-profile', ...SECTION },
+  { folder: 'mf-admin', name: '@elbi/mf-admin', ...SECTION },
+  {
+    folder: 'tools',
+    name: '@elbi/tools',
+    may: [CONTRACT, '@module-federation/'],
+    // The start reads the settings with the reader of the server that it starts.
+    reaches: ['bff/src/settings.ts'],
+  },
+  { folder: 'e2e', name: '@elbi/e2e', may: [CONTRACT, '@elbi/tools/browser'] },
+  // Shows the stories of every package, and mounts those of the sections as their tests do.
+  {
+    folder: 'design-system/.storybook',
+    name: null,
+    may: [CONTRACT, DESIGN_SYSTEM, '@elbi/portal-sdk/'],
+    reaches: ['design-system/src/'],
+  },
+];
+
+/** Packages of others that only those may import who name them in {@link PACKAGES}. */
+export const GUARDED = [...ROUTER, '@module-federation'];
+
+/** The package that a file of the repository belongs to; its path uses slashes. */
+export function packageOf(path: string): PackageRule | undefined {
+  return PACKAGES.filter(({ folder }) => path.startsWith(`${folder}/`)).sort(
+    (a, b) => b.folder.length - a.folder.length,
+  )[0];
+}
