@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import {
+  buildAccommodation,
+  buildApplication,
+  buildNotification,
+  buildPicture,
+  buildReport,
+  buildReview,
+} from '../testing/factories.ts';
+import { picture } from '../testing/files.ts';
+import type { Caller, SignedIn, TestApp } from '../testing/test-app.ts';
+
+/** Everybody who can call; `student` is the one that the world is about. */
+export type ActorName = 'visitor' | 'student' | 'other' | 'owner' | 'otherOwner' | 'admin';
+
+/** A small portal with one of everything, made anew for each call that changes something. */
+export interface World {
+  actors: Record<ActorName, Caller>;
+  people: Record<Exclude<ActorName, 'visitor'>, SignedIn>;
+  /** The owner's place; the student has reviewed and reported it. */
+  placeId: string;
+  /** Another place of that owner, that nobody has touched. */
+  untouchedId: string;
+  archivedId: string;
+  reviewId: string;
+  reportId: string;
+  applicationId: string;
+  documentId: string;
+  notificationId: string;
+  pictureId: string;
+}
+
+export async function buildWorld(app: TestApp): Promise<World> {
+  const { db, files } = app.services;
+  const [student, other, owner, otherOwner, admin] = await Promise.all([
+    app.signInAs('registered'),
+    app.signInAs('registered'),
+    app.signInAs('owner'),
+    app.signInAs('owner'),
+    app.signInAs('admin'),
+  ]);
+  const owner_id = owner.person.id;
+  const place = await buildAccommodation(db, { owner_id });
+  const untouched = await buildAccommodation(db, { owner_id, name: 'Molave House' });
+  const archived = await buildAccommodation(db, { owner_id, is_archived: true });
+  const person_id = student.person.id;
+  const accommodation_id = place.id;
+  const review = await buildReview(db, { accommodation_id, person_id });
+  const report = await buildReport(db, { accommodation_id, person_id });
+  const application = await buildApplication(db);
+  const notification = await buildNotification(db, { person_id });
+  const shown = await buildPicture(db, { accommodation_id, person_id: owner_id, position: 0 });
+  const document = { id: randomUUID(), storage_key: `documents/${randomUUID()}` };
+  await files.write(document.storage_key, await picture());
+  await db('application_document').insert({
+    ...document,
+    application_id: application.id,
+    position: 0,
+    content_type: 'image/png',
+    bytes: 100,
+  });
+  await db('favourite').insert({ person_id, accommodation_id });
+  return {
+    actors: { visitor: app, student, other, owner, otherOwner, admin },
+    people: { student, other, owner, otherOwner, admin },
+    placeId: place.id,
+    untouchedId: untouched.id,
+    archivedId: archived.id,
+    reviewId: review.id,
+    reportId: report.id,
+    applicationId: application.id,
+    documentId: document.id,
+    notificationId: notification.id,
+    pictureId: shown.id,
+  };
+}

@@ -1,0 +1,54 @@
+import sharp from 'sharp';
+
+/** A valid picture of one colour. */
+export async function picture(
+  options: {
+    width?: number;
+    height?: number;
+    format?: 'png' | 'jpeg' | 'webp';
+    colour?: string;
+  } = {},
+): Promise<Buffer> {
+  const { width = 64, height = 48, format = 'png', colour = '#e23e57' } = options;
+  return sharp({ create: { width, height, channels: 3, background: colour } })
+    .toFormat(format)
+    .toBuffer();
+}
+
+/** A small PDF, as far as anyone looks at its bytes. */
+export function pdf(): Buffer {
+  return Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
+}
+
+/** A multipart form; lists are sent as repeated fields. */
+export function form(
+  fields: Record<string, string | readonly string[]>,
+  files: readonly (Buffer | { content: Buffer; name: string })[] = [],
+): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    for (const item of typeof value === 'string' ? [value] : value) data.append(name, item);
+  }
+  for (const file of files) {
+    const { content, name } = Buffer.isBuffer(file) ? { content: file, name: 'file.png' } : file;
+    data.append('files', new Blob([new Uint8Array(content)]), name);
+  }
+  return data;
+}
+
+/** The fields of a valid new place, as the form sends them. */
+export const NEW_PLACE = {
+  accommodationName: 'Salinlahi Apartments',
+  type: '1',
+  description: 'Two rooms above a bakery.',
+  completeAddress: '4 Rambutan Street',
+  location: 'Anos',
+  price: ['6500', '8000'],
+  tenants: '2',
+  minimumStay: '6',
+  pax: '4',
+  billInclusions: ['wifi', 'water'],
+  amenities: ['cctv'],
+  curfew: '22:00',
+  visitorsAllowed: 'no overnight',
+} as const;
