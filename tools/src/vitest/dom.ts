@@ -5,6 +5,7 @@ import { answerWithOwnStyles } from './own-styles.ts';
 
 // Waiting ends as soon as what is awaited is there; only a busy machine needs the rest.
 configure({ asyncUtilTimeout: 10_000 });
-answerWithOwnStyles();
+// A test that begins with `@vitest-environment node` renders without a window.
+if (typeof window !== 'undefined') answerWithOwnStyles();
 
 afterEach(cleanup);
