@@ -19,7 +19,8 @@ export function App({ bootstrap, sections }: AppProps) {
   return (
     <SectionsProvider value={sections}>
       <GlobalStyle />
-      <BrowserRouter>
+      {/* At once, not as a transition: a guard must never see the session of after with the address of before. */}
+      <BrowserRouter useTransitions={false}>
         <RouterNavigation onNavigate={place.leave}>
           <PortalData user={bootstrap.user} data={bootstrap.fallback}>
             <ToastProvider max={MAX_TOASTS}>

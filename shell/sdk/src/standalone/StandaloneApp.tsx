@@ -21,7 +21,7 @@ interface StandaloneAppProps {
 /** A section with everything around it that the portal would give it, but for the looks. */
 export function StandaloneApp({ section, user }: StandaloneAppProps) {
   return (
-    <BrowserRouter>
+    <BrowserRouter useTransitions={false}>
       <GlobalStyle />
       <RouterNavigation>
         <PortalData user={user} data={{}}>

@@ -74,7 +74,10 @@ export function TestPortal({
   const [portal] = useState(() => fakePortal(options));
   const [pathname, search = ''] = path.split('?') as [string, string?];
   return (
-    <MemoryRouter initialEntries={[{ pathname, search: search && `?${search}`, state }]}>
+    <MemoryRouter
+      useTransitions={false}
+      initialEntries={[{ pathname, search: search && `?${search}`, state }]}
+    >
       <RouterNavigation>
         <PortalData
           user={sessionUserOf(options)}

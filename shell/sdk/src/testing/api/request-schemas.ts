@@ -49,11 +49,16 @@ function fieldsOf(form: FormData): Record<string, unknown> {
   );
 }
 
+/** A document's own `FormData` is not the one that reads a request, so it is known by what it can do. */
+function isForm(body: unknown): body is FormData {
+  return typeof body === 'object' && body !== null && 'getAll' in body;
+}
+
 /** The fields of a request that the contract refuses; none when it accepts them. */
 export function refusedFields(call: ApiCall, body: unknown): FieldError[] {
   const schema = REQUEST_SCHEMAS[call];
   if (!schema) return [];
-  const outcome = schema.safeParse(body instanceof FormData ? fieldsOf(body) : (body ?? {}));
+  const outcome = schema.safeParse(isForm(body) ? fieldsOf(body) : (body ?? {}));
   if (outcome.success) return [];
   return outcome.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }));
 }

@@ -1,0 +1,162 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aSessionUser, mockApi } from '@elbi/portal-sdk/testing';
+import {
+  PORTAL_SECTIONS,
+  address,
+  aSection,
+  renderPortal,
+  standInForBrowser,
+} from '../testing/render-portal.tsx';
+
+standInForBrowser();
+
+const header = () => within(screen.getByRole('banner'));
+const home = () => screen.findByRole('heading', { level: 1, name: 'Discover Accommodations' });
+
+/** Opens the account menu of whoever is logged in. */
+async function openAccount(user: { click: (element: Element) => Promise<void> }) {
+  await user.click(header().getByRole('button', { name: /^Account of/ }));
+  return within(await screen.findByRole('dialog', { name: 'Account' }));
+}
+
+describe('the header of a visitor', () => {
+  it('offers log-in and the theme, and nothing that needs a person', async () => {
+    renderPortal();
+    await home();
+    expect(header().getByRole('link', { name: 'Elbi Stays, home' })).toHaveAttribute('href', '/');
+    expect(header().getByRole('searchbox', { name: 'Search by name' })).toBeInTheDocument();
+    expect(header().getByRole('button', { name: 'Log in' })).toBeInTheDocument();
+    expect(header().getByRole('button', { name: 'Switch to the dark theme' })).toBeInTheDocument();
+    expect(header().queryByRole('button', { name: /Notifications/ })).not.toBeInTheDocument();
+    expect(header().queryByRole('button', { name: 'Be an Owner' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the header of a person', () => {
+  it.each([
+    ['registered', '/profile/user', true],
+    ['owner', '/profile/owner', false],
+    ['admin', '/profile/admin', false],
+  ] as const)('of role %s leads to %s', async (role, profile, mayApply) => {
+    const person = aSessionUser({ role });
+    const { user } = renderPortal({ user: person });
+    await home();
+    expect(header().queryByRole('button', { name: 'Log in' })).not.toBeInTheDocument();
+    expect(header().queryAllByRole('button', { name: 'Be an Owner' })).toHaveLength(
+      mayApply ? 1 : 0,
+    );
+    const account = await openAccount(user);
+    const link = account.getByRole('link', { name: 'Profile' });
+    expect(link).toHaveAttribute('href', `${profile}?id=${person._id}`);
+    await user.click(link);
+    expect(address()).toBe(`${profile}?id=${person._id}`);
+    expect((window.history.state as { usr: unknown }).usr).toEqual({ id: person._id });
+  });
+
+  it('says that an application is pending', async () => {
+    renderPortal({ user: aSessionUser({ applicationPending: true }) });
+    await home();
+    expect(header().getByText('Application pending')).toBeInTheDocument();
+    expect(header().queryByRole('button', { name: 'Be an Owner' })).not.toBeInTheDocument();
+  });
+
+  it('opens the dialog of the profile section to apply with, and closes it', async () => {
+    const { user } = renderPortal({ role: 'registered' });
+    await home();
+    await user.click(header().getByRole('button', { name: 'Be an Owner' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Become an Owner' }));
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('says so, with Retry, when that dialog cannot be had', async () => {
+    const broken = aSection('profile', [], {
+      BecomeOwnerDialog: () => Promise.reject(new Error('404')),
+    });
+    const { user, sections } = renderPortal({
+      role: 'registered',
+      sections: [...PORTAL_SECTIONS.filter(({ name }) => name !== 'profile'), broken],
+    });
+    await home();
+    await user.click(header().getByRole('button', { name: 'Be an Owner' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Become an Owner' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('The form could not be loaded');
+    expect(dialog.getByRole('button', { name: 'Retry' })).toBeInTheDocument();
+    expect(sections.reports).toContainEqual(
+      expect.objectContaining({ section: 'profile', outcome: 'failed' }),
+    );
+  });
+
+  it('shows no entry whose page or fragment no section offers', async () => {
+    const { user } = renderPortal({
+      role: 'registered',
+      sections: PORTAL_SECTIONS.filter(({ name }) => name === 'search'),
+    });
+    await home();
+    expect(header().queryByRole('button', { name: 'Be an Owner' })).not.toBeInTheDocument();
+    const account = await openAccount(user);
+    expect(account.queryByRole('link', { name: 'Profile' })).not.toBeInTheDocument();
+    expect(account.getByRole('button', { name: 'Log out' })).toBeInTheDocument();
+  });
+
+  it('logs out in place, and leaves a page that needs a person', async () => {
+    mockApi({ 'POST /api/auth/logout': { success: true, message: 'You have been logged out.' } });
+    sessionStorage.setItem('draft', 'of this person');
+    const { user } = renderPortal({ role: 'owner', path: '/add/accommodation' });
+    await screen.findByRole('heading', { name: 'Add Accommodation' });
+    const account = await openAccount(user);
+    await user.click(account.getByRole('button', { name: 'Log out' }));
+    expect(await screen.findByText('You have been logged out.')).toBeInTheDocument();
+    expect(await home()).toBeInTheDocument();
+    expect(address()).toBe('/');
+    expect(header().getByRole('button', { name: 'Log in' })).toBeInTheDocument();
+    expect(sessionStorage.getItem('draft')).toBeNull();
+  });
+});
+
+describe('the search box', () => {
+  it('searches anew on Enter', async () => {
+    const { user } = renderPortal({ path: '/?type=2&page=3' });
+    await home();
+    await user.type(header().getByRole('searchbox'), '  Dapdap & Co{Enter}');
+    expect(address()).toBe('/?accommodationName=Dapdap+%26+Co');
+  });
+
+  it('goes to the plain home page when it is empty', async () => {
+    const { user } = renderPortal({ path: '/?accommodationName=Dapdap' });
+    await home();
+    const box = header().getByRole('searchbox');
+    expect(box).toHaveValue('Dapdap');
+    await user.clear(box);
+    await user.type(box, '   ');
+    await user.click(header().getByRole('button', { name: 'Search' }));
+    expect(address()).toBe('/');
+  });
+
+  it('folds to a button on inner pages, which opens it with the focus in it', async () => {
+    const { user } = renderPortal({ path: '/accommodation' });
+    await screen.findByRole('heading', { name: 'Accommodation' });
+    // Styles show it on phones only.
+    const toggle = header().getByLabelText('Search by name', { selector: 'button' });
+    expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await user.click(toggle);
+    expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    expect(header().getByRole('searchbox')).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  });
+});
+
+describe('the theme', () => {
+  it('is switched at once and remembered for the server', async () => {
+    const { user } = renderPortal();
+    await home();
+    await user.click(header().getByRole('button', { name: 'Switch to the dark theme' }));
+    expect(document.documentElement.dataset.theme).toBe('dark');
+    expect(document.cookie).toContain('theme=dark');
+    await user.click(header().getByRole('button', { name: 'Switch to the light theme' }));
+    expect(document.documentElement.dataset.theme).toBe('light');
+    expect(document.cookie).toContain('theme=light');
+  });
+});

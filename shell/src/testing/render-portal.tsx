@@ -1,0 +1,140 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, vi } from 'vitest';
+import type { PortalBootstrap, Registry, SessionUser } from '@elbi/contract/codes';
+import { type Section, type SectionRoute, defineSection } from '@elbi/portal-sdk';
+import { aSessionUser } from '@elbi/portal-sdk/testing';
+import { App } from '../app/App.tsx';
+import { aRegistry, aRegistrySection, someSections } from './sections.tsx';
+
+/** A page of a section: path, what it shows, and who may see it. */
+type PageOf = Pick<SectionRoute, 'path'> & Partial<Pick<SectionRoute, 'access' | 'title' | 'page'>>;
+
+/** A section whose pages show their title as a heading. */
+export function aSection(name: string, pages: PageOf[], fragments: Section['fragments'] = {}) {
+  return defineSection({
+    name,
+    fragments,
+    routes: pages.map(({ path, access = 'everyone', title = path, page }) => ({
+      path,
+      access,
+      title,
+      view: null,
+      sample: path,
+      page: page ?? (() => Promise.resolve({ default: () => <h1>{title}</h1> })),
+    })),
+  });
+}
+
+/** A registry in which these sections are current. */
+export function registryOf(sections: readonly Section[]): Registry {
+  return aRegistry(
+    Object.fromEntries(
+      sections.map(({ name, routes, fragments }) => [
+        name,
+        aRegistrySection(name, {
+          routes: routes.map(({ path, access, view, title }) => ({ path, access, view, title })),
+          fragments: Object.keys(fragments),
+          lastGood: null,
+        }),
+      ]),
+    ),
+  );
+}
+
+/** The sections of a whole portal, in short. */
+export const PORTAL_SECTIONS: readonly Section[] = [
+  aSection('search', [{ path: '/', title: 'Discover Accommodations' }]),
+  aSection('listing', [
+    { path: '/accommodation', title: 'Accommodation' },
+    { path: '/add/accommodation', title: 'Add Accommodation', access: ['admin', 'owner'] },
+  ]),
+  aSection(
+    'profile',
+    [
+      { path: '/profile/owner', title: 'Owner profile' },
+      { path: '/profile/user', title: 'Your profile', access: ['registered'] },
+    ],
+    {
+      BecomeOwnerDialog: () =>
+        Promise.resolve({
+          default: ({ onClose }: { onClose: () => void }) => (
+            <div role="dialog" aria-label="Become an Owner">
+              <button onClick={onClose}>Cancel</button>
+            </div>
+          ),
+        }),
+    },
+  ),
+  aSection('admin', [{ path: '/profile/admin', title: 'Moderation', access: ['admin'] }]),
+];
+
+export interface RenderPortalOptions {
+  path?: string;
+  user?: SessionUser | null;
+  /** Short for a session user of this role. */
+  role?: Parameters<typeof aSessionUser>[0] extends { role?: infer Role } | undefined
+    ? Role
+    : never;
+  sections?: readonly Section[];
+  bootstrap?: Partial<PortalBootstrap>;
+}
+
+/** Renders the whole portal at an address, with sections that are there at once. */
+export function renderPortal({
+  path = '/',
+  role,
+  user = role ? aSessionUser({ role }) : null,
+  sections = PORTAL_SECTIONS,
+  bootstrap = {},
+}: RenderPortalOptions = {}) {
+  window.history.replaceState(null, '', path);
+  const registry = bootstrap.registry ?? registryOf(sections);
+  const parts = someSections({
+    registry,
+    containers: Object.fromEntries(
+      sections.map((section) => [`${section.name}/v2`, () => Promise.resolve(section)]),
+    ),
+  });
+  const result = render(
+    <App
+      sections={parts}
+      bootstrap={{
+        user,
+        fallback: {},
+        status: 200,
+        loadId: 'test-load',
+        settings: {
+          contactPhone: '0900 000 0000',
+          contactEmail: 'hello@example.com',
+          localSignIn: false,
+        },
+        ...bootstrap,
+        registry,
+      }}
+    />,
+  );
+  return { ...result, user: userEvent.setup(), sections: parts };
+}
+
+/** Where the portal is. */
+export function address(): string {
+  return window.location.pathname + window.location.search;
+}
+
+/** Gives jsdom what it lacks and the portal needs. Call it once in a test file. */
+export function standInForBrowser(): void {
+  beforeEach(() => {
+    vi.stubGlobal('scrollTo', vi.fn());
+    vi.stubGlobal('matchMedia', (media: string) =>
+      Object.assign(new EventTarget(), { matches: false, media }),
+    );
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    sessionStorage.clear();
+    delete document.documentElement.dataset.theme;
+    document.cookie = 'theme=; Max-Age=0; Path=/';
+    window.history.replaceState(null, '', '/');
+  });
+}
