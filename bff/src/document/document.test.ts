@@ -1,0 +1,275 @@
+import { createHash } from 'node:crypto';
+import { BOOTSTRAP_ELEMENT_ID, type PortalBootstrap } from '@elbi/contract/codes';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildAccommodation } from '../testing/factories.ts';
+import { buildRelease, ship } from '../testing/releases.ts';
+import { type TestApp, startTestApp } from '../testing/test-app.ts';
+
+let app: TestApp;
+
+/** Text that would end the script, the attribute or the comment that it stands in. */
+const HOSTILE = `</script><script>alert(1)</script><!-- " onload='x' & \u2028\u2029 ñ₱`;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  await ship(
+    app,
+    buildRelease('shell', {
+      contents: {
+        'assets/outfit-latin-wght-normal.woff2': 'font',
+        'assets/outfit-latin-ext-wght-normal.woff2': 'font',
+      },
+    }),
+  );
+  await ship(app, buildRelease('search', { routes: [{ view: '/api/view/home' }] }));
+  await ship(
+    app,
+    buildRelease('listing', {
+      routes: [
+        { path: '/accommodation', view: '/api/view/accommodation', title: 'Accommodation' },
+        { path: '/add/accommodation', access: ['admin', 'owner'], title: 'Add Accommodation' },
+      ],
+    }),
+  );
+  await ship(
+    app,
+    buildRelease('profile', {
+      routes: [
+        { path: '/profile/owner', title: 'Profile' },
+        { path: '/profile/user', access: ['registered'], title: 'Profile' },
+      ],
+    }),
+  );
+});
+
+async function open(path: string, caller: Pick<TestApp, 'fetch'> = app, headers = {}) {
+  const response = await caller.fetch(path, { headers: { accept: 'text/html', ...headers } });
+  const html = await response.text();
+  return { response, html, status: response.status };
+}
+
+function bootstrapOf(html: string): PortalBootstrap {
+  const [, json = ''] =
+    new RegExp(`<script type="application/json" id="${BOOTSTRAP_ELEMENT_ID}">(.*?)</script>`).exec(
+      html,
+    ) ?? [];
+  return JSON.parse(json) as PortalBootstrap;
+}
+
+describe('the document', () => {
+  it('carries registry, visitor, first data and settings', async () => {
+    const { html, status, response } = await open('/?type=2');
+    expect(status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('private, no-cache');
+    const bootstrap = bootstrapOf(html);
+    expect(Object.keys(bootstrap.registry.sections)).toEqual(['listing', 'profile', 'search']);
+    expect(bootstrap).toMatchObject({
+      user: null,
+      status: 200,
+      settings: {
+        contactPhone: '0900 000 0000',
+        contactEmail: 'hello@example.com',
+        localSignIn: true,
+      },
+    });
+    const answer = await (await app.fetch('/api/view/home?type=2')).json();
+    expect(bootstrap.fallback).toEqual({ '/api/view/home?type=2': answer });
+  });
+
+  it('carries the person of the session', async () => {
+    const student = await app.signInAs('registered');
+    const { html } = await open('/', student);
+    const session = (await (await student.fetch('/api/auth/login/success')).json()) as {
+      user: unknown;
+    };
+    expect(bootstrapOf(html).user).toEqual(session.user);
+  });
+
+  it('runs scripts and styles by nonce only, another one each time', async () => {
+    const { html, response } = await open('/');
+    const policy = response.headers.get('content-security-policy') ?? '';
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
+    expect(policy).not.toMatch(/unsafe|upgrade-insecure/);
+    expect(policy).toContain("img-src 'self' data: blob: https://*.googleusercontent.com");
+    expect(html).toContain(`<meta property="csp-nonce" nonce="${nonce}">`);
+    for (const [tag] of html.matchAll(/<(script(?! type="application)|style)[^>]*>/g)) {
+      expect(tag).toContain(`nonce="${nonce}"`);
+    }
+    const again = await open('/');
+    expect(again.response.headers.get('content-security-policy')).not.toBe(policy);
+  });
+
+  it('preloads exactly what the page needs, under one import map with hashes', async () => {
+    const { html } = await open('/');
+    const preloads = [...html.matchAll(/rel="modulepreload" href="([^"]+)"/g)].map(
+      ([, url]) => url,
+    );
+    expect(preloads).toEqual([
+      '/shell/v1/entry.js',
+      '/sections/search/v1/entry.js',
+      '/sections/search/v1/page.js',
+    ]);
+    expect(html.match(/rel="preload" as="font"[^>]*/g)).toEqual([
+      expect.stringContaining('/shell/v1/assets/outfit-latin-wght-normal.woff2'),
+    ]);
+    const [, map = ''] = /<script type="importmap"[^>]*>(.*?)<\/script>/.exec(html) ?? [];
+    const { integrity } = JSON.parse(map) as { integrity: Record<string, string> };
+    const entry = await (await app.fetch('/sections/search/v1/entry.js')).text();
+    expect(integrity['/sections/search/v1/entry.js']).toBe(
+      `sha384-${createHash('sha384').update(entry).digest('base64')}`,
+    );
+    expect(integrity).toHaveProperty('/sections/listing/v1/page.js');
+    expect(html.indexOf('importmap')).toBeLessThan(html.indexOf('modulepreload'));
+  });
+
+  it.each([
+    ['light', 'data-theme="light"'],
+    ['dark', 'data-theme="dark"'],
+    ['"><script>', 'lang="en-PH">'],
+  ])('takes the theme %j of the cookie', async (theme, expected) => {
+    const { html } = await open('/', app, { cookie: `theme=${encodeURIComponent(theme)}` });
+    expect(/<html[^>]*>/.exec(html)?.[0]).toContain(expected);
+  });
+});
+
+describe('hostile text', () => {
+  it('stays text in JSON, tags and attributes', async () => {
+    const owner = await app.signInAs('owner', { first_name: HOSTILE });
+    const place = await buildAccommodation(app.services.db, {
+      owner_id: owner.person.id,
+      name: HOSTILE.slice(0, 120),
+      description: HOSTILE,
+    });
+    const { html, status } = await open(`/accommodation/?id=${place.id}&x=${HOSTILE}`, owner);
+    expect(status).toBe(200);
+    expect(html).not.toContain('<script>alert');
+    for (const [tag] of html.matchAll(/<(?:meta|link|title)[^>]*>/g)) {
+      expect(tag).not.toContain("onload='x'");
+    }
+    for (const [, data] of html.matchAll(/<script[^>]*json">(.*?)<\/script>/gs)) {
+      expect(data).not.toMatch(/[<>&\u2028\u2029]/);
+      expect(() => JSON.parse(data ?? '') as unknown).not.toThrow();
+    }
+    expect(html).toContain('ñ₱');
+    expect(JSON.stringify(bootstrapOf(html).fallback)).toContain(
+      JSON.stringify(place.name).slice(1, -1),
+    );
+  });
+});
+
+describe('a place', () => {
+  it('is told to search engines, with and without the slash', async () => {
+    const place = await buildAccommodation(app.services.db, { name: 'Dapdap Ladies’ Dorm' });
+    for (const path of ['/accommodation/', '/accommodation']) {
+      const { html, status } = await open(`${path}?id=${place.id}`);
+      expect(status).toBe(200);
+      expect(html).toMatch(/<title>Dapdap Ladies’ Dorm[^<]* · Elbi Stays<\/title>/);
+      expect(html).toContain(
+        `<link rel="canonical" href="${app.url}/accommodation/?id=${place.id}">`,
+      );
+      expect(html).toContain('<meta property="og:title"');
+      expect(html).toContain('application/ld+json');
+      expect(html).not.toContain('noindex');
+    }
+  });
+
+  it.each([
+    ['archived', { is_archived: true }],
+    ['deleted', { deleted_at: new Date() }],
+  ])('is 404 without its name when it is %s', async (_name, state) => {
+    const place = await buildAccommodation(app.services.db, { name: 'Secret Court', ...state });
+    const { html, status } = await open(`/accommodation/?id=${place.id}`);
+    expect(status).toBe(404);
+    expect(html).not.toContain('Secret Court');
+    expect(html).toContain('<title>Page Not Found · Elbi Stays</title>');
+    expect(html).toContain('noindex');
+    expect(bootstrapOf(html)).toMatchObject({ status: 404, fallback: {} });
+  });
+
+  it.each(['', '?id=', '?id=none', '?id=00000000-0000-4000-8000-000000000000'])(
+    'is 404 for the query %j',
+    async (query) => {
+      expect((await open(`/accommodation/${query}`)).status).toBe(404);
+    },
+  );
+});
+
+describe('who may see a page', () => {
+  it('sends a visitor home, with the way back after log-in', async () => {
+    const { response } = await open('/add/accommodation?from=x');
+    expect(response.status).toBe(302);
+    expect(response.headers.get('location')).toBe(
+      '/?login=1&next=%2Fadd%2Faccommodation%3Ffrom%3Dx',
+    );
+  });
+
+  it.each([
+    ['registered', '/add/accommodation', 302],
+    ['owner', '/add/accommodation', 200],
+    ['admin', '/add/accommodation', 200],
+    ['registered', '/profile/user', 200],
+    ['owner', '/profile/user', 302],
+    ['admin', '/profile/user', 302],
+  ] as const)('as %s, %s is %i', async (role, path, status) => {
+    const { response } = await open(path, await app.signInAs(role));
+    expect(response.status).toBe(status);
+    if (status === 302) expect(response.headers.get('location')).toBe('/unauthorized');
+  });
+});
+
+describe('other pages', () => {
+  it.each([
+    ['/unauthorized', 403, 'Unauthorized Access', true],
+    ['/privacy', 200, 'Privacy notice', false],
+    ['/terms/', 200, 'Terms', false],
+    ['/no/such/page', 404, 'Page Not Found', true],
+    ['/constructor', 404, 'Page Not Found', true],
+    ['/%E0%A4%A', 404, 'Page Not Found', true],
+    ['/profile/owner', 200, 'Profile', true],
+  ])('%s is %i', async (path, status, title, isHidden) => {
+    const page = await open(path);
+    expect(page.status).toBe(status);
+    expect(page.html).toContain(`<title>${title} · Elbi Stays</title>`);
+    expect(page.html.includes('noindex')).toBe(isHidden);
+    expect(bootstrapOf(page.html).status).toBe(status);
+  });
+
+  it('answers what is no page shortly', async () => {
+    const missing = await app.fetch('/logo.png', {
+      headers: { accept: 'image/*', 'sec-fetch-dest': 'image' },
+    });
+    expect(missing.status).toBe(404);
+    expect(missing.headers.get('content-type')).toContain('application/json');
+    const written = await app.fetch('/', { method: 'POST' });
+    expect(written.status).toBe(405);
+  });
+
+  it('answers HEAD like GET', async () => {
+    const response = await app.fetch('/', { method: 'HEAD' });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toContain('text/html');
+  });
+});
+
+describe('when something is missing', () => {
+  it('shows a plain page before there is a shell', async () => {
+    const bare = await startTestApp();
+    const { html, response } = await open('/', bare);
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('2');
+    expect(html).toContain('The portal is starting');
+    expect(html).toContain('http-equiv="refresh"');
+  });
+
+  it('still brings the shell when the page’s data cannot be had', async () => {
+    const { db } = app.services;
+    await db.raw('alter table search_word rename to search_word_away');
+    await db.raw('alter table accommodation rename to accommodation_away');
+    const { html, status } = await open('/');
+    await db.raw('alter table accommodation_away rename to accommodation');
+    await db.raw('alter table search_word_away rename to search_word');
+    expect(status).toBe(500);
+    expect(bootstrapOf(html)).toMatchObject({ status: 200, fallback: {} });
+  });
+});

@@ -1,0 +1,61 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildAccommodation } from '../testing/factories.ts';
+import { type TestApp, startTestApp } from '../testing/test-app.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+
+describe('site files', () => {
+  it.each([
+    ['/favicon.ico', 'image/vnd.microsoft.icon'],
+    ['/favicon.svg', 'image/svg+xml'],
+    ['/icon-192.png', 'image/png'],
+    ['/manifest.webmanifest', 'application/manifest+json'],
+    ['/robots.txt', 'text/plain; charset=utf-8'],
+    ['/sitemap.xml', 'application/xml'],
+  ])('%s is there', async (path, type) => {
+    const response = await app.fetch(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toContain(type);
+    expect(response.headers.get('cache-control')).toContain('public');
+  });
+
+  it('name icons that exist', async () => {
+    const manifest = (await (await app.fetch('/manifest.webmanifest')).json()) as {
+      icons: { src: string }[];
+    };
+    for (const { src } of manifest.icons) expect((await app.fetch(src)).status).toBe(200);
+  });
+
+  it('list the home page and every place that everyone may see', async () => {
+    const { db } = app.services;
+    const listed = await buildAccommodation(db);
+    const archived = await buildAccommodation(db, { is_archived: true });
+    const deleted = await buildAccommodation(db, { deleted_at: new Date() });
+    const xml = await (await app.fetch('/sitemap.xml')).text();
+    expect(xml).toContain(`<loc>${app.url}/</loc>`);
+    expect(xml).toContain(`<loc>${app.url}/accommodation/?id=${listed.id}</loc>`);
+    expect(xml).not.toContain(archived.id);
+    expect(xml).not.toContain(deleted.id);
+  });
+
+  it.each([
+    ['1', 200],
+    ['2', 200],
+    ['0', 404],
+    ['x', 404],
+    ['1&part=2', 404],
+  ])('answer part %s of the sitemap with %i', async (part, status) => {
+    expect((await app.fetch(`/sitemap.xml?part=${part}`)).status).toBe(status);
+  });
+
+  it('name the public address when there is one', async () => {
+    const behind = await startTestApp({ settings: { publicUrl: 'https://stays.example.com' } });
+    expect(await (await behind.fetch('/robots.txt')).text()).toContain(
+      'Sitemap: https://stays.example.com/sitemap.xml',
+    );
+  });
+});

@@ -1,0 +1,126 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FakeGcs } from '../testing/fake-gcs.ts';
+import { DiskStorage } from './disk-storage.ts';
+import type { FileStorage } from './file-storage.ts';
+import { GcsStorage } from './gcs-storage.ts';
+import { openStorage } from './open-storage.ts';
+import { readWhole } from './read-whole.ts';
+import { isStorageKey } from './storage-key.ts';
+
+const root = await mkdtemp(join(tmpdir(), 'elbi-storage-'));
+const gcs = await FakeGcs.start('elbi-files');
+afterAll(async () => {
+  await gcs.stop();
+  await rm(root, { recursive: true, force: true });
+});
+
+describe.each([
+  ['disk', async () => new DiskStorage(root)],
+  ['bucket', async () => GcsStorage.open({ bucket: 'elbi-files', apiEndpoint: gcs.url })],
+] as [string, () => Promise<FileStorage>][])('files on %s', (_name, open) => {
+  let files: FileStorage;
+  beforeAll(async () => {
+    files = await open();
+  });
+
+  it('come back as they were written', async () => {
+    const content = Buffer.from([0, 1, 2, 255, 10, 13]);
+    await files.write('pictures/a/640.webp', content);
+    const found = await files.read('pictures/a/640.webp');
+    expect(found?.bytes).toBe(6);
+    expect(await readWhole(files, 'pictures/a/640.webp')).toEqual(content);
+    found?.stream.destroy();
+  });
+
+  it('are replaced whole', async () => {
+    await files.write('pictures/b', Buffer.alloc(2_000_000, 'x'));
+    await files.write('pictures/b', Buffer.from('short'));
+    expect((await readWhole(files, 'pictures/b'))?.toString()).toBe('short');
+  });
+
+  it('may be empty', async () => {
+    await files.write('pictures/empty', Buffer.alloc(0));
+    expect(await readWhole(files, 'pictures/empty')).toHaveLength(0);
+  });
+
+  it('are null where there are none, and can be removed twice', async () => {
+    await files.write('pictures/c', Buffer.from('c'));
+    await files.remove('pictures/c');
+    await files.remove('pictures/c');
+    expect(await files.read('pictures/c')).toBeNull();
+    expect(await files.read('nowhere/at/all')).toBeNull();
+  });
+
+  it('are listed by the beginning of their keys, with the time of their last write', async () => {
+    const keys = Array.from({ length: 7 }, (_, index) => `list/x${index}/file`);
+    for (const key of [...keys, 'listed/not', 'list2']) await files.write(key, Buffer.from('x'));
+    const found = [];
+    for await (const { key, changedAt } of files.list('list/x')) {
+      expect(Math.abs(Date.now() - changedAt.getTime())).toBeLessThan(60_000);
+      found.push(key);
+    }
+    expect(found.sort()).toEqual(keys);
+    for await (const { key } of files.list('none/')) throw new Error(key);
+  });
+
+  it('are never outside their place', async () => {
+    for (const key of ['../x', '/etc/passwd', 'a//b', 'a/../b', '', '.drafts/x', 'a\\b', 'a\0b']) {
+      await expect(files.write(key, Buffer.from('x'))).rejects.toThrow('Not a storage key');
+      await expect(files.read(key)).rejects.toThrow('Not a storage key');
+      await expect(files.remove(key)).rejects.toThrow('Not a storage key');
+    }
+  });
+
+  it('are written by many at once', async () => {
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        files.write('race', Buffer.alloc(1_000, `${index}`)),
+      ),
+    );
+    const content = await readWhole(files, 'race');
+    expect(content).toHaveLength(1_000);
+    expect(new Set(content).size).toBeLessThanOrEqual(2);
+  });
+});
+
+describe('a disk', () => {
+  it('keeps no draft of what was written', async () => {
+    await new DiskStorage(root).write('x', Buffer.from('x'));
+    expect(await readdir(join(root, '.drafts'))).toEqual([]);
+  });
+
+  it('keeps neither draft nor file of what could not be written', async () => {
+    const disk = new DiskStorage(root);
+    await disk.write('folder/file', Buffer.from('x'));
+    await expect(disk.write('folder', Buffer.from('x'))).rejects.toThrow();
+    expect(await readdir(join(root, '.drafts'))).toEqual([]);
+  });
+});
+
+describe('a bucket', () => {
+  it('that fails is an error, not a file that is missing', async () => {
+    const files = await GcsStorage.open({ bucket: 'another', apiEndpoint: gcs.url });
+    gcs.failWith(403);
+    await expect(files.read('x')).rejects.toThrow();
+    gcs.failWith(null);
+  });
+});
+
+describe('openStorage', () => {
+  it('is chosen by GCS_BUCKET', async () => {
+    const dataDir = root;
+    expect(await openStorage({ bucket: null, dataDir })).toBeInstanceOf(DiskStorage);
+    const bucket = { name: 'elbi-files', apiEndpoint: gcs.url };
+    expect(await openStorage({ bucket, dataDir })).toBeInstanceOf(GcsStorage);
+  });
+});
+
+describe('isStorageKey', () => {
+  it('takes what the server makes', () => {
+    expect(isStorageKey('sections/search/v1/page.1a2b.js.br')).toBe(true);
+    expect(isStorageKey('x'.repeat(501))).toBe(false);
+  });
+});
