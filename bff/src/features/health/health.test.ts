@@ -1,0 +1,60 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildRelease, ship } from '../../testing/releases.ts';
+import { type TestApp, startTestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+
+async function readiness(of: TestApp = app) {
+  const response = await of.fetch('/readyz');
+  return { status: response.status, body: (await response.json()) as { missing: string[] } };
+}
+
+describe('/healthz', () => {
+  it('is 200 as soon as somebody listens', async () => {
+    const response = await app.fetch('/healthz');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+describe('/readyz', () => {
+  it('names what is missing, until shell and home page are shipped', async () => {
+    expect(await readiness()).toEqual({
+      status: 503,
+      body: { ready: false, missing: ['shell', 'home page'] },
+    });
+    await ship(app, buildRelease('shell'));
+    expect((await readiness()).body.missing).toEqual(['home page']);
+    await ship(app, buildRelease('search', { routes: [{}] }));
+    expect(await readiness()).toEqual({ status: 200, body: { ready: true, missing: [] } });
+  });
+
+  it('is 503 while the database is away, and answers all the same', async () => {
+    const broken = await startTestApp({
+      services: { pool: { query: () => Promise.reject(new Error('away')) } as never },
+    });
+    expect((await readiness(broken)).body.missing).toContain('database');
+  });
+});
+
+describe('/metrics', () => {
+  it('counts requests by route, never by path', async () => {
+    const id = '00000000-0000-4000-8000-000000000000';
+    await app.fetch(`/api/accom/${id}`);
+    await app.fetch('/made/up/path');
+    await app.fetch('/', { method: 'SEARCH' });
+    const response = await app.fetch('/metrics');
+    expect(response.headers.get('content-type')).toContain('text/plain');
+    const text = await response.text();
+    expect(text).toMatch(
+      /http_request_duration_seconds_count\{method="GET",route="\/api\/accom\/:id",status="404"\} 1/,
+    );
+    expect(text).toContain('route="document unknown"');
+    expect(text).not.toContain(id);
+    expect(text).not.toContain('made/up');
+  });
+});

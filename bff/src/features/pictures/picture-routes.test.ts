@@ -1,0 +1,81 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildAccommodation, buildPicture } from '../../testing/factories.ts';
+import { type TestApp, startTestApp } from '../../testing/test-app.ts';
+import { pictureKey } from './picture-files.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+
+async function storedPicture(overrides: Parameters<typeof buildPicture>[1] = {}) {
+  const picture = await buildPicture(app.services.db, overrides);
+  for (const width of [320, 640, 1280]) {
+    await app.services.files.write(
+      pictureKey(picture.content_hash, `${width}.webp`),
+      Buffer.from(`webp ${width}`),
+    );
+  }
+  await app.services.files.write(pictureKey(picture.content_hash, 'thumb.jpg'), Buffer.from('jpg'));
+  return picture;
+}
+
+describe('GET /files/pictures/{id}/{width}.webp', () => {
+  it('is the picture, for ever', async () => {
+    const { id } = await storedPicture();
+    const response = await app.fetch(`/files/pictures/${id}/640.webp`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('image/webp');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('content-length')).toBe('8');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(await response.text()).toBe('webp 640');
+  });
+
+  it('is 304 for who has it', async () => {
+    const { id } = await storedPicture();
+    const path = `/files/pictures/${id}/320.webp`;
+    const etag = (await app.fetch(path)).headers.get('etag') ?? '';
+    const again = await app.fetch(path, { headers: { 'if-none-match': etag } });
+    expect(again.status).toBe(304);
+  });
+
+  it('is not kept by others while it is staged', async () => {
+    const { id } = await storedPicture({ accommodation_id: null, position: null });
+    const response = await app.fetch(`/files/pictures/${id}/320.webp`);
+    expect(response.headers.get('cache-control')).toContain('private');
+  });
+
+  it('is gone with its place', async () => {
+    const place = await buildAccommodation(app.services.db);
+    const { id } = await storedPicture({ accommodation_id: place.id, person_id: place.owner_id });
+    const path = `/files/pictures/${id}/320.webp`;
+    expect((await app.fetch(path)).status).toBe(200);
+    await app.services
+      .db('accommodation')
+      .where({ id: place.id })
+      .update({ deleted_at: new Date() });
+    expect((await app.fetch(path)).status).toBe(404);
+  });
+
+  it('is 404 while its file is missing', async () => {
+    const { id } = await buildPicture(app.services.db);
+    expect((await app.fetch(`/files/pictures/${id}/320.webp`)).status).toBe(404);
+  });
+
+  it.each(['100.webp', 'thumb.jpg', '640.png', '..%2f640.webp', '640.webp%00'])(
+    'has no size called %s',
+    async (name) => {
+      const { id } = await storedPicture();
+      expect((await app.fetch(`/files/pictures/${id}/${name}`)).status).toBe(404);
+    },
+  );
+
+  it.each(['none', '00000000-0000-4000-8000-000000000000', '%27%20or%201=1'])(
+    'knows no picture %s',
+    async (id) => {
+      expect((await app.fetch(`/files/pictures/${id}/640.webp`)).status).toBe(404);
+    },
+  );
+});
