@@ -144,6 +144,12 @@ export {
   type ErrorStateProps,
   LoadingState,
 } from './patterns/State/State.tsx';
+export { Brownout } from './scenes/Brownout.tsx';
+export { EmptyClothesline } from './scenes/EmptyClothesline.tsx';
+export { NoPicture } from './scenes/NoPicture.tsx';
+export type { SceneProps } from './scenes/Scene.tsx';
+export { Skyline } from './scenes/Skyline.tsx';
+export { SleepingCat } from './scenes/SleepingCat.tsx';
 export {
   bareButton,
   canHover,
@@ -169,6 +175,7 @@ export {
   layer,
   motionDuration,
   motionEase,
+  narrower,
   radius,
   shadow,
   size,

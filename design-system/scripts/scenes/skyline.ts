@@ -1,5 +1,5 @@
 import { capizHouse, galleryDormitory, gableHouse, townhouses } from './drawing/houses.ts';
-import type { Light } from './drawing/light.ts';
+import { type Light, withPaperMountain } from './drawing/light.ts';
 import { bush, hedge, makiling, mangoTree, palm, rainTree } from './drawing/nature.ts';
 import { define, dots, svgFile, use } from './drawing/shapes.ts';
 import { bicycle, jeepney, tricycle } from './drawing/street.ts';
@@ -12,7 +12,7 @@ export function skyline(light: Light): string {
   return svgFile(
     { width: 800, height: FOOT },
     dots(light.sun, 25, [486, 56]),
-    makiling(light, 366, FOOT, 1.3),
+    makiling(withPaperMountain(light), 366, FOOT, 1.3),
     hedge(light, 6, 796, FOOT, 24),
     define('palm', palm(light)),
     define('mango', mangoTree(light)),

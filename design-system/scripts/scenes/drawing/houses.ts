@@ -1,4 +1,5 @@
 import { darker, type Light, lighter } from './light.ts';
+import { hipRoof } from './roofs.ts';
 import {
   at,
   box,
@@ -12,41 +13,8 @@ import {
   pickets,
   type Point,
   polygon,
-  row,
   tint,
 } from './shapes.ts';
-
-/** A hip roof over a wall from 0 to `width`, with its ribs and the shadow under the eaves. */
-function hipRoof(
-  light: Light,
-  eaves: number,
-  width: number,
-  height: number,
-  colour: Colour,
-  { overhang, inset }: { overhang: number; inset: number },
-): Drawing {
-  const ribs = Math.round(width / 18);
-  const ribData = row(ribs - 1, (index) => {
-    const along = (index + 1) / ribs;
-    const foot = -overhang + (width + 2 * overhang) * along;
-    const head = inset + (width - 2 * inset) * along;
-    return d`M${foot} ${eaves}L${head} ${eaves - height}`;
-  });
-  return (
-    fill(
-      colour,
-      polygon(
-        [-overhang, eaves],
-        [inset, eaves - height],
-        [width - inset, eaves - height],
-        [width + overhang, eaves],
-      ),
-    ) +
-    line(darker(colour, 0.1), 0.8, ribData) +
-    fill(darker(colour, 0.22), box(-overhang, eaves - 1.5, width + 2 * overhang, 4)) +
-    tint(light.shade, 0.13, box(0, eaves + 2.5, width, 5))
-  );
-}
 
 /** A door: leaf, panel and knob; its threshold begins at (x, 0). */
 function door(light: Light, x: number, width: number, height: number, colour: Colour): Drawing {
@@ -128,20 +96,11 @@ export function capizHouse(light: Light, x: number, foot: number, scale: number)
     fill(light.trim, bays.map((left) => box(left - 2, -102, 49, 29)).join('')),
     fill(shell, capiz),
     line(lattice, 1, bars),
-    fill(
-      light.trim,
-      row(18, (index) => box(12 + index * 9, -68, 1.8, 9)),
-    ),
+    pickets(light.trim, { x: 12, y: -68, width: 160, height: 9, bar: 1.8, step: 9 }),
     fill(darker(wood, 0.25), box(-3, -59, 188, 5)),
     glazed(light, light.window, windows([[128, -44]], 28, 24)),
-    fill(
-      light.paint('#d4475c'),
-      row(4, (index) => box(123 + index * 10, -49, 5, 8)),
-    ),
-    fill(
-      light.trim,
-      row(4, (index) => box(128 + index * 10, -49, 5, 8)),
-    ),
+    fill(light.trim, box(123, -49, 40, 8)),
+    pickets(light.paint('#d4475c'), { x: 123, y: -49, width: 40, height: 8, bar: 5, step: 10 }),
     door(light, 40, 24, 42, light.paint('#d98b2b')),
     hipRoof(light, -112, 182, 42, light.paint('#2f6470'), { overhang: 14, inset: 34 }),
   );
@@ -157,32 +116,34 @@ const TOWNHOUSES = [
 export function townhouses(light: Light, x: number, foot: number, scale: number): Drawing {
   const roof = light.paint('#79513f');
   const unit = 74;
-  const wallsAndDoors = TOWNHOUSES.map(({ wall, door: leaf }, index) => {
-    const left = index * unit;
-    const eaves = index === 1 ? -112 : -104;
-    const middle = left + unit / 2;
-    const colour = light.paint(wall);
-    return (
-      fill(
-        colour,
-        box(left, eaves, unit, -eaves),
-        polygon([left, eaves + 1], [middle, eaves - 28], [left + unit, eaves + 1]),
-      ) +
-      tint(light.shade, 0.09, box(left + unit - 14, eaves, 14, -eaves)) +
-      fill(
-        roof,
-        polygon(
-          [left - 3, eaves + 3],
-          [middle, eaves - 32],
-          [left + unit + 3, eaves + 3],
-          [left + unit, eaves + 9],
-          [middle, eaves - 23],
-          [left, eaves + 9],
-        ),
-      ) +
-      door(light, index === 1 ? left + 41 : left + 11, 20, 38, light.paint(leaf))
-    );
-  });
+  const units = TOWNHOUSES.map((house, index) => ({
+    ...house,
+    left: index * unit,
+    middle: index * unit + unit / 2,
+    right: index * unit + unit,
+    eaves: index === 1 ? -112 : -104,
+  }));
+  const walls = units.map(({ wall, left, middle, right, eaves }) =>
+    fill(
+      light.paint(wall),
+      box(left, eaves, unit, -eaves),
+      polygon([left, eaves + 1], [middle, eaves - 28], [right, eaves + 1]),
+    ),
+  );
+  const sides = units.map(({ right, eaves }) => box(right - 14, eaves, 14, -eaves));
+  const roofs = units.map(({ left, middle, right, eaves }) =>
+    polygon(
+      [left - 3, eaves + 3],
+      [middle, eaves - 32],
+      [right + 3, eaves + 3],
+      [right, eaves + 9],
+      [middle, eaves - 23],
+      [left, eaves + 9],
+    ),
+  );
+  const doors = units.map(({ door: leaf, left }, index) =>
+    door(light, left + (index === 1 ? 41 : 11), 20, 38, light.paint(leaf)),
+  );
   const upper = windows(
     [
       [22, -87],
@@ -202,14 +163,23 @@ export function townhouses(light: Light, x: number, foot: number, scale: number)
     20,
   );
   const boxes = [45, 85] as const;
+  const gables: Point[] = [
+    [37, -112],
+    [111, -120],
+    [185, -112],
+  ];
   return at(
     x,
     foot,
     scale,
-    ...wallsAndDoors,
+    ...walls,
+    tint(light.shade, 0.09, ...sides),
+    fill(roof, ...roofs),
+    ...doors,
     glazed(light, light.window, upper, lower),
     ...[0, 1, 2].map((index) => balustrade(light.trim, index * unit + 10, 54, -54)),
-    dots(light.trim, 4.4, [37, -112], [111, -120], [185, -112]),
+    dots(light.trim, 5, ...gables),
+    dots(light.window, 3.4, ...gables),
     fill(light.paint('#b9603f'), ...boxes.map((left) => box(left - 3, -20, 24, 5))),
     dots(light.leaf, 2.6, ...boxes.flatMap((left) => flowers(left, -21, 4.6, 5))),
     dots(light.paint('#e23e57'), 1.5, ...boxes.flatMap((left) => flowers(left + 3, -23, 6, 3))),

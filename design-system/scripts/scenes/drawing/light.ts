@@ -47,8 +47,8 @@ export const DAY: Light = {
   trim: '#fffaf0',
   rubber: '#3d3a3a',
   sun: '#f9cf86',
-  mountain: '#f0e4d6',
-  mountainShade: '#e9dac9',
+  mountain: '#d6ddcb',
+  mountainShade: '#c7d2be',
   hedge: '#d9dcc3',
   leafLight: '#7ea86b',
   leaf: '#5d8c58',
@@ -66,7 +66,7 @@ export const EVENING: Light = {
   window: '#ffdb8a',
   glass: '#56606e',
   trim: dimmed('#fffaf0'),
-  rubber: '#7b726b',
+  rubber: '#5d554f',
   sun: '#f3dfb2',
   mountain: '#2d2825',
   mountainShade: '#282320',
@@ -77,3 +77,8 @@ export const EVENING: Light = {
   shade: '#0f0a0a',
   ground: '#4a413b',
 };
+
+/** The mountain behind the whole page must not compete with the street before it. */
+export function withPaperMountain(light: Light): Light {
+  return light.isDark ? light : { ...light, mountain: '#f0e4d6', mountainShade: '#e9dac9' };
+}

@@ -16,7 +16,12 @@ import {
 } from './shapes.ts';
 
 /** Makiling. Its summit is 124 above the foot at scale 1; both ends taper to nothing. */
-export function makiling(light: Light, x: number, foot: number, scale: number): Drawing {
+export function makiling(
+  light: Light,
+  x: number,
+  foot: number,
+  scale: number | readonly [across: number, up: number],
+): Drawing {
   const ridge =
     'M-200 0C-160-6-136-30-112-52C-92-70-80-92-58-96C-46-98-42-84-30-88C-14-94-6-122 14-124' +
     'C30-125 36-100 52-98C66-97 72-108 86-106C108-102 122-74 152-50C180-28 216-6 260 0z';
@@ -35,8 +40,8 @@ export function hedge(
   foot: number,
   height: number,
 ): Drawing {
-  const width = 34;
-  const crowns = Math.round((to - from) / width);
+  const crowns = Math.round((to - from) / 44);
+  const width = (to - from) / crowns;
   const data = row(crowns, (index) => {
     const along = (index + 0.5) / crowns;
     const taper = Math.min(1, along * 6, (1 - along) * 6);
@@ -72,10 +77,13 @@ export function bush(
   };
   const every = (rest: number): PathData =>
     row(count, (index) => (index % 2 === rest ? dome(index) : ''));
-  const blossoms = Array.from({ length: Math.round(width / 7) }, (_, index): Point => [
-    x + 4 + index * 7 + (index % 2),
-    foot - height * (0.25 + 0.5 * Math.abs(Math.sin(index * 2.1 + 0.6))),
-  ]);
+  const blossomCount = Math.round(width / 7);
+  const blossoms = Array.from({ length: blossomCount }, (_, index): Point => {
+    const along = (index + 0.5) / blossomCount;
+    const within = 0.35 + 0.45 * Math.sin(along * Math.PI);
+    const up = within * (0.45 + 0.55 * Math.abs(Math.sin(index * 2.1 + 0.6)));
+    return [x + 3 + along * (width - 6), foot - height * up];
+  });
   return (
     fill(light.leafDark, every(0)) +
     fill(light.leaf, every(1)) +
@@ -169,5 +177,13 @@ export function flowerPot(light: Light, x: number, foot: number, scale: number):
     dots(light.paint('#e23e57'), 1.7, [3, -17], [-4, -14]),
     fill(light.paint('#b9603f'), polygon([-6, -10], [6, -10], [4.4, 0], [-4.4, 0])),
     fill(light.paint('#cb7350'), box(-6.8, -11.5, 13.6, 3)),
+  );
+}
+
+/** The line under a small scene: it swells in the middle and ends in points. */
+export function groundLine(light: Light, width: number, y: number): Drawing {
+  return fill(
+    light.ground,
+    d`M0 ${y}Q${width / 2} ${y - 2} ${width} ${y}Q${width / 2} ${y + 2} 0 ${y}z`,
   );
 }

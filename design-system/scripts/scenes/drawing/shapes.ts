@@ -13,6 +13,11 @@ function short(value: number): string {
   return String(Math.round(value * 10) / 10).replace(/^(-?)0\./, '$1.');
 }
 
+/** A factor: tenths would be too coarse for it. */
+function hundredths(value: number): string {
+  return String(Math.round(value * 100) / 100).replace(/^0/, '');
+}
+
 /** Path data with short numbers; no space where the next number begins with a minus. */
 export function d(strings: TemplateStringsArray, ...values: number[]): PathData {
   return strings
@@ -77,7 +82,7 @@ export function fill(colour: Colour, ...data: PathData[]): Drawing {
 
 /** A shadow or a gleam. */
 export function tint(colour: Colour, opacity: number, ...data: PathData[]): Drawing {
-  return `<path fill="${colour}" opacity="${opacity}" d="${data.join('')}"/>`;
+  return `<path fill="${colour}" opacity="${hundredths(opacity)}" d="${data.join('')}"/>`;
 }
 
 /** Round dots of one size: lines without length, whose ends alone show. */
@@ -104,17 +109,23 @@ export function pickets(
   ...moreTops: number[]
 ): Drawing {
   const rows = [y, ...moreTops].map((top) => d`M${x} ${top + height / 2}h${width}`).join('');
-  return `<path fill="none" stroke="${colour}" stroke-width="${short(height)}" stroke-dasharray="${short(bar)} ${short(step - bar)}" d="${rows}"/>`;
+  return `<path fill="none" stroke="${colour}" stroke-width="${short(height)}" stroke-linecap="butt" stroke-dasharray="${short(bar)} ${short(step - bar)}" d="${rows}"/>`;
 }
 
-/** Lines with round ends. */
+/** Lines; their ends are round, as the file says once for all. */
 export function line(colour: Colour, width: number, ...data: PathData[]): Drawing {
-  return `<path fill="none" stroke="${colour}" stroke-width="${short(width)}" stroke-linecap="round" stroke-linejoin="round" d="${data.join('')}"/>`;
+  return `<path fill="none" stroke="${colour}" stroke-width="${short(width)}" d="${data.join('')}"/>`;
 }
 
-/** A drawing made around its own origin, put somewhere else. */
-export function at(x: number, y: number, scale: number, ...drawings: Drawing[]): Drawing {
-  const scaling = scale === 1 ? '' : `scale(${Math.round(scale * 100) / 100})`;
+/** A drawing made around its own origin, put somewhere else; a pair of scales stretches it. */
+export function at(
+  x: number,
+  y: number,
+  scale: number | readonly [across: number, up: number],
+  ...drawings: Drawing[]
+): Drawing {
+  const scales = typeof scale === 'number' ? [scale] : scale;
+  const scaling = scale === 1 ? '' : `scale(${scales.map(hundredths).join(' ')})`;
   return `<g transform="${d`translate(${x} ${y})`}${scaling}">${drawings.join('')}</g>`;
 }
 
@@ -128,7 +139,7 @@ export function use(
   id: string,
   { x, y, scale, mirrored = false }: { x: number; y: number; scale: number; mirrored?: boolean },
 ): Drawing {
-  const factor = String(Math.round(scale * 100) / 100).replace(/^0/, '');
+  const factor = hundredths(scale);
   const scaling = mirrored ? `scale(-${factor} ${factor})` : `scale(${factor})`;
   return `<use href="#${id}" transform="${d`translate(${x} ${y})`}${scaling}"/>`;
 }
@@ -140,5 +151,5 @@ export interface Size {
 
 /** A file: its ground is transparent, it has the size at which it is meant to be seen. */
 export function svgFile({ width, height }: Size, ...drawings: Drawing[]): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${drawings.join('')}</svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" stroke-linecap="round" stroke-linejoin="round">${drawings.join('')}</svg>\n`;
 }
