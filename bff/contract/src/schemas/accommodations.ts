@@ -187,10 +187,11 @@ export function priceProblem({ minPrice, maxPrice, singlePrice }: Prices): strin
 const pricesAgree = z.refine<Prices>((value) => priceProblem(value) === null, {
   path: ['maxPrice'],
   error: ({ input }) => priceProblem(input as Prices) ?? VALIDATION.greaterThanMinimum,
-  // Also beside other wrong fields, as long as both prices were read: every wrong field is named.
+  // Also beside other wrong fields, as long as prices and switch were read: every wrong field is named.
   when: ({ value }) => {
-    const { minPrice, maxPrice } = value as Partial<Prices>;
-    return typeof minPrice === 'number' && typeof maxPrice === 'number';
+    const { minPrice, maxPrice, singlePrice } = value as Partial<Prices>;
+    const isRead = singlePrice === undefined || typeof singlePrice === 'boolean';
+    return typeof minPrice === 'number' && typeof maxPrice === 'number' && isRead;
   },
 });
 

@@ -7,6 +7,16 @@ import { VALIDATION } from '../codes/messages.ts';
  * specification §5. `field` is the name as on the wire.
  */
 
+/**
+ * What no text of a person holds and no database should: control characters other than tabs and
+ * line ends, and halves of surrogate pairs.
+ */
+const UNPRINTABLE = /[\p{Cs}\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/u;
+
+function printable(field: string) {
+  return z.refine<string>((value) => !UNPRINTABLE.test(value), VALIDATION.invalid(field));
+}
+
 /** Required text of at most `max` characters after trimming. */
 export function text(field: string, max: number) {
   return z
@@ -16,6 +26,7 @@ export function text(field: string, max: number) {
       z.normalize('NFC'),
       z.minLength(1, { error: VALIDATION.required(field) }),
       z.maxLength(max, { error: VALIDATION.tooLong(field, max) }),
+      printable(field),
     );
 }
 
@@ -28,6 +39,7 @@ export function optionalText(field: string, max: number) {
         z.trim(),
         z.normalize('NFC'),
         z.maxLength(max, { error: VALIDATION.tooLong(field, max) }),
+        printable(field),
       ),
   );
 }

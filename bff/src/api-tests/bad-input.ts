@@ -1,0 +1,124 @@
+import type { TestRequest } from '../testing/test-app.ts';
+import type { ActorName, World } from './world.ts';
+
+/** A request that must be refused, and how. */
+export interface BadInput {
+  about: string;
+  actor: ActorName;
+  path: (world: World) => string;
+  request: TestRequest | ((world: World) => TestRequest | Promise<TestRequest>);
+  /** Status, and the fields that the answer must name. */
+  status: number;
+  fields?: readonly string[];
+}
+
+/** Texts that break careless code; each is refused or kept as it is, never an error of ours. */
+export const HOSTILE_TEXTS: readonly string[] = [
+  `<script>alert(1)</script>`,
+  `"><img src=x onerror=alert(1)>`,
+  `'; drop table accommodation; --`,
+  '\u0000null\u0000byte',
+  '\ud800 lone surrogate',
+  '\u202eright to left',
+  '{{7*7}} ${7*7} #{7*7}',
+  '../../../../etc/passwd',
+  '%00%2e%2e%2f',
+  'ñ ₱ 你好 🏠 é',
+  '\u2028\u2029 line separators',
+  '</script><!--',
+];
+
+const UNKNOWN_ID = '0190f2b4-0000-7000-8000-000000000000';
+/** What stands in a path where an id belongs. */
+export const NOT_IDS: readonly string[] = [
+  UNKNOWN_ID,
+  'not-an-id',
+  '1',
+  '-1',
+  'null',
+  'undefined',
+  '%00',
+  "'%20or%201=1",
+  '__proto__',
+  'constructor',
+  'a'.repeat(3_000),
+];
+
+/** Values of a wrong type for a text. */
+const NO_TEXTS: readonly (readonly [string, unknown])[] = [
+  ['absent', undefined],
+  ['null', null],
+  ['empty', ''],
+  ['blank', '   \n\t '],
+  ['a number', 7],
+  ['a boolean', true],
+  ['a list', ['text']],
+  ['an object', { text: 'text' }],
+];
+
+/** Values that are no whole number above 0. */
+const NO_COUNTS: readonly (readonly [string, unknown])[] = [
+  ['absent', undefined],
+  ['null', null],
+  ['empty', ''],
+  ['0', 0],
+  ['negative', -1],
+  ['a fraction', 1.5],
+  ['words', 'many'],
+  ['exponents', '1e3'],
+  ['a list', [1]],
+  ['an object', {}],
+  ['not finite', '1'.repeat(400)],
+];
+
+/** Bad values for one field of a JSON body that is right otherwise. */
+export function badField(
+  call: Pick<BadInput, 'actor' | 'path'> & { method: string; valid: (world: World) => object },
+  field: string,
+  values: readonly (readonly [string, unknown])[],
+): BadInput[] {
+  return values.map(([name, value]) => ({
+    about: `${call.method} with ${field} ${name}`,
+    actor: call.actor,
+    path: call.path,
+    request: (world) => ({ method: call.method, json: { ...call.valid(world), [field]: value } }),
+    status: 422,
+    fields: [field],
+  }));
+}
+
+/** Bad values for a required text of at most `max` characters. */
+export function noText(max: number): readonly (readonly [string, unknown])[] {
+  return [...NO_TEXTS, ['too long', 'x'.repeat(max + 1)]];
+}
+
+/** Bad values for a required whole number of 1 to `max`. */
+export function noCount(max: number): readonly (readonly [string, unknown])[] {
+  return [...NO_COUNTS, ['too large', max + 1]];
+}
+
+/** Bodies that are no JSON record at all. */
+export function brokenBodies(call: {
+  actor: ActorName;
+  method: string;
+  path: (world: World) => string;
+}): BadInput[] {
+  const json = { 'content-type': 'application/json' };
+  const bodies: readonly [string, TestRequest, number][] = [
+    ['broken JSON', { headers: json, body: '{"rating":' }, 400],
+    ['a JSON text', { headers: json, body: '"text"' }, 400],
+    ['a JSON number', { headers: json, body: '7' }, 400],
+    ['JSON of another charset', { headers: json, body: Buffer.from([0xff, 0xfe, 0x7b]) }, 400],
+    ['100 kB too many', { json: { padding: 'x'.repeat(200_000) } }, 413],
+    ['a form', { body: new URLSearchParams({ rating: '5' }) }, 415],
+    ['plain text', { headers: { 'content-type': 'text/plain' }, body: 'rating=5' }, 415],
+    ['XML', { headers: { 'content-type': 'application/xml' }, body: '<a/>' }, 415],
+  ];
+  return bodies.map(([name, request, status]) => ({
+    about: `${call.method} with ${name}`,
+    actor: call.actor,
+    path: call.path,
+    request: { ...request, method: call.method },
+    status,
+  }));
+}
