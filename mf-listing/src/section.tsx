@@ -1,6 +1,7 @@
 import { defineSection } from '@elbi/portal-sdk';
 import { ACCOMMODATION_VIEW } from './api/use-accommodation-view.ts';
 import { copy } from './copy.ts';
+import { formRoutes } from './features/form/routes.ts';
 
 /** The section "listing": one place in full, and adding and editing one. */
 export default defineSection({
@@ -14,6 +15,7 @@ export default defineSection({
       title: copy.title,
       sample: '/accommodation/?id={/api/view/home:search.sorted.0._id}',
     },
+    ...formRoutes,
   ],
   fragments: {},
 });

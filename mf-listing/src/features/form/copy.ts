@@ -1,4 +1,5 @@
-import { FILES, FILE_LIMITS } from '@elbi/contract/codes';
+import { FILE_LIMITS } from '@elbi/contract/codes';
+import { FORM_TITLES } from './titles.ts';
 
 const plural = new Intl.PluralRules('en-PH');
 
@@ -9,13 +10,15 @@ function counted(count: number, one: string, many: string): string {
 
 /** The words of the add and edit form. */
 export const formCopy = {
-  titles: { add: 'Add Accommodation', edit: 'Edit Accommodation' },
+  titles: FORM_TITLES,
   steps: {
     basic: 'Basic Information',
     additional: 'Additional Information',
     preview: 'Preview',
   },
-  actions: { back: 'Back', proceed: 'Proceed', submit: 'Submit', sending: 'Sending…' },
+  /** For screen readers; for eyes, the stepper says the same. */
+  stepHeading: (step: string, position: number, of: number) => `${step}, step ${position} of ${of}`,
+  actions: { back: 'Back', proceed: 'Proceed', submit: 'Submit' },
   groups: {
     place: 'The place',
     where: 'Where it is',
@@ -37,6 +40,7 @@ export const formCopy = {
     completeAddress: 'Complete address',
     location: 'Barangay',
     priceUnit: 'Price is per',
+    price: 'Price',
     minPrice: 'Minimum price',
     maxPrice: 'Maximum price',
     singlePrice: 'Same price for every bed',
@@ -49,32 +53,22 @@ export const formCopy = {
   },
   help: {
     description: 'Say what a student would ask: the rooms, the water, the way to campus.',
-    singlePrice: 'Both prices are the same.',
     curfew: 'The time when the gate closes.',
     reason: 'This place is not yours. The owner reads why you changed it.',
   },
   placeholders: { choose: 'Choose one' },
   units: {
+    peso: '₱',
     perUnit: (unit: 'month' | 'night') => `/ ${unit}`,
     stay: (unit: 'month' | 'night') => (unit === 'month' ? 'months' : 'nights'),
     persons: 'persons',
   },
   pictures: {
+    label: 'Pictures',
     choose: 'Choose pictures',
+    none: 'No picture yet',
     help: `JPEG, PNG or WebP, up to 2 MB each, at most ${FILE_LIMITS.picturesPerPlace.max}. The first picture is the thumbnail.`,
-    list: 'Pictures, in order',
-    thumbnail: 'Thumbnail',
-    uploading: (percent: number) => `Uploading, ${percent} %`,
-    uploaded: (size: string) => `${size}, uploaded`,
-    kept: 'Already on the page',
-    earlier: (name: string) => `Move ${name} earlier`,
-    later: (name: string) => `Move ${name} later`,
-    remove: 'Remove',
-    removeNamed: (name: string) => `Remove ${name}`,
-    retry: 'Retry',
-    retryNamed: (name: string) => `Upload ${name} again`,
     failedLeft: 'Remove the pictures that could not be uploaded, or upload them again.',
-    full: FILES.tooManyPictures,
   },
   draft: {
     restored: 'We brought back what you typed before.',
@@ -84,6 +78,8 @@ export const formCopy = {
     title: 'How students will see it',
     name: 'Name of your place',
     location: 'Barangay',
+    type: 'Type',
+    tenants: 'Tenants',
   },
   preview: {
     edit: 'Edit',
@@ -106,7 +102,6 @@ export const formCopy = {
     },
     none: 'None',
     noCurfew: 'No curfew',
-    notStated: 'Not stated',
     stay: (count: number, unit: 'month' | 'night') =>
       `${count} ${unit === 'month' ? counted(count, 'month', 'months') : counted(count, 'night', 'nights')}`,
     persons: (count: number) => `${count} ${counted(count, 'person', 'persons')}`,

@@ -8,6 +8,7 @@ import {
   type RadioGroupProps,
   Select,
   type SelectProps,
+  Switch,
   TextArea,
   type TextAreaProps,
   TextField,
@@ -103,18 +104,29 @@ export function FormRadioGroup({ name, ...props }: Named<TextName, RadioGroupPro
   );
 }
 
-export function FormCheckbox({
-  name,
-  label,
-  onEdited,
-}: {
+interface FormToggleProps {
   name: FieldsHolding<boolean>;
   label: string;
   onEdited?: () => void;
-}) {
+}
+
+export function FormCheckbox(props: FormToggleProps) {
+  return <Toggle as={Checkbox} {...props} />;
+}
+
+export function FormSwitch(props: FormToggleProps) {
+  return <Toggle as={Switch} {...props} />;
+}
+
+function Toggle({
+  as: Component,
+  name,
+  label,
+  onEdited,
+}: FormToggleProps & { as: typeof Checkbox | typeof Switch }) {
   const { field } = useFormField(name);
   return (
-    <Checkbox
+    <Component
       name={name}
       label={label}
       ref={field.ref}

@@ -17,7 +17,7 @@ export interface Submission {
 const SHOWS_PLACES = /^\/api\/(view|accom)\//;
 
 /** The calls that the form makes; each answers with the server's message. */
-export function useAccommodationActions() {
+export function useFormActions() {
   const { mutate } = useSWRConfig();
   const refresh = () => mutate((key) => typeof key === 'string' && SHOWS_PLACES.test(key));
 
@@ -42,15 +42,6 @@ export function useAccommodationActions() {
   };
 }
 
-/** A file that the server refused for what it is; sending it again would not help. */
-class PictureRefused extends Error {
-  readonly final: boolean;
-  constructor(message: string, final: boolean) {
-    super(message);
-    this.final = final;
-  }
-}
-
 /** Stages a picture as soon as it is chosen (decisions §2); unclaimed ones go after 24 hours. */
 export const uploadPicture: UploadPicture = async (file, onProgress) => {
   const form = new FormData();
@@ -59,8 +50,8 @@ export const uploadPicture: UploadPicture = async (file, onProgress) => {
     const { data } = await api.upload<StagedPicture>('/api/accom/pictures', form, onProgress);
     return { _id: data._id, url: data.url };
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    const refused = [413, 415, 422].includes(error.status);
-    throw new PictureRefused(error.fields[0]?.message ?? error.message, refused);
+    // What is wrong with the file says more than that something is wrong with the request.
+    const problem = error instanceof ApiError ? error.fields[0]?.message : undefined;
+    throw problem === undefined ? error : new Error(problem, { cause: error });
   }
 };

@@ -51,7 +51,9 @@ describe('PictureList', () => {
     list.add([picture('file', how)]);
     await list.settled();
     expect(upload).not.toHaveBeenCalled();
-    expect(list.snapshot()[0]).toMatchObject({ status: 'failed', error: message, canRetry: false });
+    expect(list.snapshot()[0]).toMatchObject({ status: 'failed', error: message });
+    list.retry(list.snapshot()[0]?.key ?? '');
+    expect(list.snapshot()[0]).toMatchObject({ status: 'failed', error: message });
   });
 
   it('takes exactly 2,000,000 bytes', async () => {
@@ -75,14 +77,12 @@ describe('PictureList', () => {
   it('keeps a failed one for another try', async () => {
     let attempt = 0;
     const list = new PictureList([], (file, onProgress) =>
-      attempt++ === 0
-        ? Promise.reject(Object.assign(new Error('No connection.'), { final: false }))
-        : staged(file, onProgress),
+      attempt++ === 0 ? Promise.reject(new Error('No connection.')) : staged(file, onProgress),
     );
     list.add([picture('front.jpg')]);
     await list.settled();
     const [failed] = list.snapshot();
-    expect(failed).toMatchObject({ status: 'failed', error: 'No connection.', canRetry: true });
+    expect(failed).toMatchObject({ status: 'failed', error: 'No connection.' });
     list.retry(failed?.key ?? '');
     await list.settled();
     expect(list.uploaded()).toHaveLength(1);

@@ -14,8 +14,6 @@ export interface FormPicture {
   /** Share sent, 0 to 1. */
   progress: number;
   error: string | null;
-  /** Whether trying the same file again can help. */
-  canRetry: boolean;
   uploaded: UploadedPicture | null;
 }
 
@@ -24,20 +22,7 @@ export type UploadPicture = (
   onProgress: (share: number) => void,
 ) => Promise<Omit<UploadedPicture, 'name' | 'size'>>;
 
-/** Thrown by an {@link UploadPicture}: `final` when the file itself was refused. */
-export interface UploadFailure extends Error {
-  final: boolean;
-}
-
-const max = FILE_LIMITS.picturesPerPlace.max;
-
-function problemOf(file: File): string | null {
-  if (file.size > FILE_LIMITS.maxBytes) return FILES.tooLarge;
-  // A browser that does not know the type says nothing; then the server judges by the bytes.
-  const known =
-    file.type === '' || (FILE_LIMITS.pictureTypes as readonly string[]).includes(file.type);
-  return known ? null : FILES.notPicture;
-}
+const PICTURE_TYPES: ReadonlySet<string> = new Set(FILE_LIMITS.pictureTypes);
 
 function readyPicture(uploaded: UploadedPicture): FormPicture {
   const { _id: key, name, size, url: preview } = uploaded;
@@ -49,7 +34,6 @@ function readyPicture(uploaded: UploadedPicture): FormPicture {
     status: 'ready',
     progress: 1,
     error: null,
-    canRetry: false,
     uploaded,
   };
 }
@@ -87,8 +71,7 @@ export class PictureList {
   add(files: readonly File[]): void {
     for (const file of files) {
       const key = `new-${this.#nextKey++}`;
-      const taken = this.#items.filter(({ status }) => status !== 'failed').length;
-      const error = taken >= max ? FILES.tooManyPictures : problemOf(file);
+      const error = this.#problemOf(file);
       this.#files.set(key, file);
       this.#set([
         ...this.#items,
@@ -100,7 +83,6 @@ export class PictureList {
           status: error === null ? 'uploading' : 'failed',
           progress: 0,
           error,
-          canRetry: false,
           uploaded: null,
         },
       ]);
@@ -108,10 +90,15 @@ export class PictureList {
     }
   }
 
+  /** Sends a failed one again, if it can be taken by now. */
   retry(key: string): void {
     const file = this.#files.get(key);
     if (!file) return;
-    this.#change(key, { status: 'uploading', progress: 0, error: null });
+    const error = this.#problemOf(file);
+    if (error !== null) return this.#change(key, { error });
+    const preview =
+      this.#items.find((item) => item.key === key)?.preview ?? URL.createObjectURL(file);
+    this.#change(key, { status: 'uploading', progress: 0, error: null, preview });
     this.#start(key, file);
   }
 
@@ -141,14 +128,23 @@ export class PictureList {
     for (const key of [...this.#files.keys()]) this.#release(key);
   }
 
+  #problemOf(file: File): string | null {
+    const taken = this.#items.filter(({ status }) => status !== 'failed').length;
+    if (taken >= FILE_LIMITS.picturesPerPlace.max) return FILES.tooManyPictures;
+    if (file.size > FILE_LIMITS.maxBytes) return FILES.tooLarge;
+    // A browser that does not know the type says nothing; then the server judges by the bytes.
+    const known = file.type === '' || PICTURE_TYPES.has(file.type);
+    return known ? null : FILES.notPicture;
+  }
+
   #start(key: string, file: File): void {
     const upload = this.#upload(file, (progress) => this.#change(key, { progress }))
       .then((staged) => {
         const uploaded = { ...staged, name: file.name, size: file.size };
         this.#change(key, { status: 'ready', progress: 1, uploaded });
       })
-      .catch((error: UploadFailure) => {
-        this.#change(key, { status: 'failed', error: error.message, canRetry: !error.final });
+      .catch((error: Error) => {
+        this.#change(key, { status: 'failed', error: error.message });
       })
       .finally(() => this.#uploads.delete(key));
     this.#uploads.set(key, upload);

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { clearDraft } from './draft-store.ts';
+import { useStoredDraft } from './use-draft.ts';
+import { AccommodationWizard } from './AccommodationWizard.tsx';
+import type { AccommodationFormOptions } from './use-accommodation-form.ts';
+
+export interface AccommodationFormProps extends AccommodationFormOptions {
+  title: string;
+}
+
+/** The wizard, with what a draft kept of it, or from the start. */
+export function AccommodationForm({ start, draftKey, ...rest }: AccommodationFormProps) {
+  const stored = useStoredDraft(draftKey);
+  const [isDiscarded, setDiscarded] = useState(false);
+  const draft = isDiscarded ? null : stored;
+
+  function handleDiscard() {
+    clearDraft(draftKey);
+    setDiscarded(true);
+  }
+
+  return (
+    <AccommodationWizard
+      {...rest}
+      key={draft ? 'restored' : 'fresh'}
+      start={draft ?? start}
+      draftKey={draftKey}
+      onDiscard={draft ? handleDiscard : null}
+    />
+  );
+}

@@ -1,0 +1,142 @@
+import { FormProvider } from 'react-hook-form';
+import styled from 'styled-components';
+import {
+  Button,
+  Callout,
+  Form,
+  FormActions,
+  Link,
+  PageHeader,
+  PageLayout,
+  Stepper,
+  below,
+  color,
+  size,
+  space,
+  typeset,
+  visuallyHidden,
+} from '@elbi/design-system';
+import type { AccommodationFormProps } from './AccommodationForm.tsx';
+import { formCopy } from './copy.ts';
+import { STEPS } from './form-schema.ts';
+import { LiveCard } from './LiveCard.tsx';
+import { AdditionalStep } from './steps/AdditionalStep.tsx';
+import { BasicStep } from './steps/BasicStep.tsx';
+import { PreviewStep } from './steps/PreviewStep.tsx';
+import { useAccommodationForm } from './use-accommodation-form.ts';
+
+interface AccommodationWizardProps extends AccommodationFormProps {
+  /** Starts over; null when the form did not begin with a draft. */
+  onDiscard: (() => void) | null;
+}
+
+/** The three steps of adding or editing a place. */
+export function AccommodationWizard({ title, onDiscard, ...options }: AccommodationWizardProps) {
+  const wizard = useAccommodationForm(options);
+  const { step, pictures, problem, isSending } = wizard;
+  const { actions, draft, failed, steps } = formCopy;
+  const position = STEPS.indexOf(step);
+  return (
+    <FormProvider {...wizard.form}>
+      <Form aria-label={title} onSubmit={(event) => void wizard.handleSubmit(event)}>
+        <PageLayout>
+          <PageHeader
+            title={title}
+            divided
+            actions={<Stepper steps={STEPS.map((name) => steps[name])} current={position} />}
+          />
+          <Columns>
+            <div>
+              <StepHeading ref={wizard.headingRef} tabIndex={-1}>
+                {formCopy.stepHeading(steps[step], position + 1, STEPS.length)}
+              </StepHeading>
+              {onDiscard && (
+                <Notice>
+                  {draft.restored}{' '}
+                  <Link render={<button type="button" />} onClick={onDiscard}>
+                    {draft.discard}
+                  </Link>
+                </Notice>
+              )}
+              {step === 'basic' && (
+                <BasicStep pictures={pictures} pictureButtonRef={wizard.pictureButtonRef} />
+              )}
+              {step === 'additional' && <AdditionalStep />}
+              {step === 'preview' && (
+                <PreviewStep
+                  pictures={pictures}
+                  onEdit={wizard.goTo}
+                  reasonRequired={options.reasonRequired}
+                />
+              )}
+              {problem !== null && (
+                <Problem>
+                  {failed.saving} {problem}
+                </Problem>
+              )}
+            </div>
+            {step !== 'additional' && <LiveCard pictures={pictures} />}
+          </Columns>
+        </PageLayout>
+        <Bar>
+          <Button variant="text" disabled={isSending} onClick={wizard.back}>
+            {actions.back}
+          </Button>
+          <Main variant="primary" type="submit" loading={isSending}>
+            {step === 'preview' ? actions.submit : actions.proceed}
+          </Main>
+        </Bar>
+      </Form>
+    </FormProvider>
+  );
+}
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) ${size.sideCard};
+  gap: ${space[88]};
+  align-items: start;
+  padding-block: ${space[36]} ${space[40]};
+  ${below.large} {
+    gap: ${space[44]};
+  }
+  ${below.desktop} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+  ${below.tablet} {
+    padding-block: ${space[20]} ${space[24]};
+  }
+`;
+
+/** Gets the focus when its step appears; for eyes, the stepper says the same. */
+const StepHeading = styled.h2`
+  ${visuallyHidden}
+`;
+
+const Notice = styled(Callout)`
+  margin-bottom: ${space[28]};
+`;
+
+const Problem = styled.p`
+  margin-top: ${space[20]};
+  color: ${color.error};
+  ${typeset('smallMedium')}
+`;
+
+/** From edge to edge, its buttons in line with the page. */
+const Bar = styled(FormActions)`
+  padding-inline: max(${space[40]}, calc((100% - ${size.page}) / 2 + ${space[40]}));
+  & > :first-child {
+    margin-left: calc(${space[14]} * -1);
+  }
+  ${below.desktop} {
+    padding-inline: ${space[32]};
+  }
+  ${below.tablet} {
+    padding-inline: ${space[16]};
+  }
+`;
+
+const Main = styled(Button)`
+  min-width: 140px;
+`;

@@ -1,0 +1,72 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import styled from 'styled-components';
+import { ACCOMMODATION_TYPES, TENANTS, labelOf } from '@elbi/contract/codes';
+import {
+  AccommodationCard,
+  Card,
+  below,
+  color,
+  from,
+  size,
+  space,
+  typeset,
+} from '@elbi/design-system';
+import { formCopy } from './copy.ts';
+import type { AccommodationFormValues } from './form-values.ts';
+import type { FormPictures } from './pictures/use-pictures.ts';
+
+const SHOWN = [
+  'accommodationName',
+  'type',
+  'tenants',
+  'location',
+  'minPrice',
+  'priceUnit',
+] as const;
+
+/** The card that students will find, as it is being written. */
+export function LiveCard({ pictures }: { pictures: FormPictures }) {
+  const { control } = useFormContext<AccommodationFormValues>();
+  const [name, type, tenants, location, minPrice, unit] = useWatch({ control, name: SHOWN });
+  const { card } = formCopy;
+  return (
+    <Aside aria-label={card.title}>
+      <Caption>{card.title}</Caption>
+      <Card>
+        <AccommodationCard
+          name={name.trim() || card.name}
+          link={<span />}
+          picture={{ src: pictures.items[0]?.preview, alt: '' }}
+          place={[location || card.location]}
+          facts={[
+            type === '' ? card.type : labelOf(ACCOMMODATION_TYPES, Number(type)),
+            tenants === '' ? card.tenants : labelOf(TENANTS, Number(tenants)),
+          ]}
+          price={{ amount: Number(minPrice), unit }}
+          rating={{ average: 0, count: 0 }}
+          sizes="276px"
+        />
+      </Card>
+    </Aside>
+  );
+}
+
+const Aside = styled.aside`
+  max-width: ${size.sideCard};
+  & > :last-child {
+    padding: ${space[12]} ${space[12]} ${space[16]};
+  }
+  ${from.desktop} {
+    position: sticky;
+    top: ${space[24]};
+  }
+  ${below.tablet} {
+    display: none;
+  }
+`;
+
+const Caption = styled.p`
+  margin-bottom: ${space[12]};
+  color: ${color.text3};
+  ${typeset('small')}
+`;

@@ -1,0 +1,22 @@
+import type { SectionRoute } from '@elbi/portal-sdk';
+import { FORM_TITLES } from './titles.ts';
+
+/** The pages of the form. Their data is read by the form itself, so that it is never a cached one. */
+export const formRoutes: readonly SectionRoute[] = [
+  {
+    path: '/add/accommodation',
+    access: ['admin', 'owner'],
+    page: () => import('../../pages/AccommodationForm/AddAccommodationPage.tsx'),
+    view: null,
+    title: FORM_TITLES.add,
+    sample: '/add/accommodation',
+  },
+  {
+    path: '/edit/accommodation',
+    access: ['admin', 'owner'],
+    page: () => import('../../pages/AccommodationForm/EditAccommodationPage.tsx'),
+    view: null,
+    title: FORM_TITLES.edit,
+    sample: '/edit/accommodation?id={/api/view/home:search.sorted.0._id}',
+  },
+];

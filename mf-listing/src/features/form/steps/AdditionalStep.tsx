@@ -1,0 +1,66 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { AMENITIES, BILL_INCLUSIONS, VISITORS } from '@elbi/contract/codes';
+import { FormRow, FormSection } from '@elbi/design-system';
+import { formCopy } from '../copy.ts';
+import { FormCheckbox, FormCheckboxGroup, FormRadioGroup, FormTimeField } from '../fields.tsx';
+import type { AccommodationFormValues } from '../form-values.ts';
+
+const optionsOf = (list: readonly { key: string; label: string }[]) =>
+  list.map(({ key, label }) => ({ value: key, label }));
+const BILL_OPTIONS = optionsOf(BILL_INCLUSIONS);
+const AMENITY_OPTIONS = optionsOf(AMENITIES);
+const VISITOR_OPTIONS = optionsOf(VISITORS);
+
+/** Step 2: what the price covers, what can be used, and the rules of the house. */
+export function AdditionalStep() {
+  const { control, getFieldState, trigger } = useFormContext<AccommodationFormValues>();
+  const hasNoCurfew = useWatch({ control, name: 'noCurfew' });
+  const { groups, groupHelp, fields, help } = formCopy;
+
+  return (
+    <>
+      <FormSection title={groups.bills} description={groupHelp.bills}>
+        <FormCheckboxGroup
+          name="billInclusions"
+          label={groups.bills}
+          hideLabel
+          options={BILL_OPTIONS}
+          columns={3}
+        />
+      </FormSection>
+
+      <FormSection title={groups.amenities} description={groupHelp.amenities}>
+        <FormCheckboxGroup
+          name="amenities"
+          label={groups.amenities}
+          hideLabel
+          options={AMENITY_OPTIONS}
+          columns={3}
+        />
+      </FormSection>
+
+      <FormSection title={groups.rules}>
+        <FormRow>
+          <div>
+            <FormTimeField
+              name="curfew"
+              label={fields.curfew}
+              help={help.curfew}
+              disabled={hasNoCurfew}
+            />
+            <FormCheckbox
+              name="noCurfew"
+              label={fields.noCurfew}
+              onEdited={() => void (getFieldState('curfew').invalid && trigger('curfew'))}
+            />
+          </div>
+          <FormRadioGroup
+            name="visitorsAllowed"
+            label={fields.visitorsAllowed}
+            options={VISITOR_OPTIONS}
+          />
+        </FormRow>
+      </FormSection>
+    </>
+  );
+}

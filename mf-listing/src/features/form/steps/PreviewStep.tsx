@@ -1,0 +1,166 @@
+import { useFormContext } from 'react-hook-form';
+import styled from 'styled-components';
+import {
+  ACCOMMODATION_TYPES,
+  AMENITIES,
+  BILL_INCLUSIONS,
+  TENANTS,
+  VISITORS,
+  labelOf,
+} from '@elbi/contract/codes';
+import {
+  Card,
+  type DescriptionItem,
+  DescriptionList,
+  Link,
+  Picture,
+  Price,
+  border,
+  color,
+  size,
+  space,
+  typeset,
+} from '@elbi/design-system';
+import { formCopy } from '../copy.ts';
+import { FormTextArea } from '../fields.tsx';
+import type { Step } from '../form-schema.ts';
+import type { AccommodationFormValues } from '../form-values.ts';
+import type { FormPictures } from '../pictures/use-pictures.ts';
+
+interface PreviewStepProps {
+  pictures: FormPictures;
+  onEdit: (step: Step) => void;
+  /** An admin changes a place of somebody else. */
+  reasonRequired: boolean;
+}
+
+const { preview } = formCopy;
+
+/** Step 3: everything that will be saved, to read (specification §2 "Preview"). */
+export function PreviewStep({ pictures, onEdit, reasonRequired }: PreviewStepProps) {
+  const values = useFormContext<AccommodationFormValues>().getValues();
+  const parts = [
+    { step: 'basic', items: basicRows(values, pictures) },
+    { step: 'additional', items: additionalRows(values) },
+  ] as const;
+  return (
+    <>
+      <Card padding="none">
+        {parts.map(({ step, items }) => (
+          <Part key={step}>
+            <Head>
+              <Title>{formCopy.steps[step]}</Title>
+              <Link
+                render={<button type="button" />}
+                aria-label={preview.editNamed(formCopy.steps[step])}
+                onClick={() => onEdit(step)}
+              >
+                {preview.edit}
+              </Link>
+            </Head>
+            <DescriptionList variant="columns" items={items} />
+          </Part>
+        ))}
+      </Card>
+      {reasonRequired && (
+        <Reason>
+          <FormTextArea name="reason" label={formCopy.fields.reason} help={formCopy.help.reason} />
+        </Reason>
+      )}
+    </>
+  );
+}
+
+function basicRows(values: AccommodationFormValues, pictures: FormPictures): DescriptionItem[] {
+  const { rows, stay, persons } = preview;
+  const unit = values.priceUnit;
+  return [
+    { term: rows.name, value: values.accommodationName },
+    { term: rows.type, value: labelOfCode(ACCOMMODATION_TYPES, values.type) },
+    { term: rows.description, value: values.description },
+    { term: rows.address, value: values.completeAddress },
+    { term: rows.town, value: values.location },
+    {
+      term: rows.priceRange,
+      value: values.minPrice !== '' && (
+        <Price
+          size="s"
+          amount={Number(values.minPrice)}
+          to={values.singlePrice ? undefined : Number(values.maxPrice)}
+          unit={unit}
+        />
+      ),
+    },
+    { term: rows.tenants, value: labelOfCode(TENANTS, values.tenants) },
+    {
+      term: rows.minimumStay,
+      value: values.minimumStay && stay(Number(values.minimumStay), unit),
+    },
+    { term: rows.capacity, value: values.pax && persons(Number(values.pax)) },
+    {
+      term: rows.thumbnail,
+      value: pictures.items.length > 0 && (
+        <Thumbnails>
+          {pictures.items.map(({ key, name, preview: src }) => (
+            <li key={key}>
+              <Picture src={src} alt={name} rounded="small" sizes="148px" />
+            </li>
+          ))}
+        </Thumbnails>
+      ),
+    },
+  ];
+}
+
+function additionalRows(values: AccommodationFormValues): DescriptionItem[] {
+  const { rows } = preview;
+  return [
+    { term: rows.billInclusions, value: listed(BILL_INCLUSIONS, values.billInclusions) },
+    { term: rows.amenities, value: listed(AMENITIES, values.amenities) },
+    { term: rows.curfew, value: values.noCurfew ? preview.noCurfew : values.curfew },
+    {
+      term: rows.visitors,
+      value: values.visitorsAllowed && labelOf(VISITORS, values.visitorsAllowed),
+    },
+  ];
+}
+
+function labelOfCode(table: readonly { code: number; label: string }[], code: string): string {
+  return code === '' ? '' : labelOf(table, Number(code));
+}
+
+/** Comma separated in the order of the form, or None. */
+function listed(table: readonly { key: string; label: string }[], chosen: string[]): string {
+  const labels = table.filter(({ key }) => chosen.includes(key)).map(({ label }) => label);
+  return labels.join(', ') || preview.none;
+}
+
+const Part = styled.section`
+  padding: ${space[16]} ${space[24]};
+  & + & {
+    border-top: ${border.hairline} solid ${color.line};
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  gap: ${space[16]};
+  align-items: center;
+  justify-content: space-between;
+  min-height: ${size.targetMin};
+`;
+
+const Title = styled.h3`
+  ${typeset('groupTitle')}
+`;
+
+const Thumbnails = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(${size.uploadThumb}, 1fr));
+  gap: ${space[8]};
+  max-width: 480px;
+`;
+
+const Reason = styled.div`
+  margin-top: ${space[28]};
+`;

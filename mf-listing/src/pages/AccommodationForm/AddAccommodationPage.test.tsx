@@ -1,0 +1,265 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { FAILURE, FILES, VALIDATION } from '@elbi/contract/codes';
+import {
+  type ApiAnswers,
+  anId,
+  apiFailure,
+  mockApi,
+  renderSection,
+} from '@elbi/portal-sdk/testing';
+import {
+  STAGED,
+  aPictureFile,
+  beginAt,
+  choose,
+  fillAdditionalStep,
+  fillBasicStep,
+  formSection,
+  pictureInput,
+  press,
+  previewOf,
+  provideBrowserParts,
+  write,
+} from './form-test-kit.tsx';
+
+const ADDED = {
+  success: true,
+  message: 'The accommodation has been added.',
+  data: { _id: anId('new place') },
+} as const;
+
+beforeEach(provideBrowserParts);
+afterEach(() => sessionStorage.clear());
+
+async function open(answers: ApiAnswers = {}) {
+  const api = mockApi({ 'POST /api/accom/pictures': STAGED, ...answers });
+  const rendered = renderSection(formSection, { path: '/add/accommodation', role: 'owner' });
+  await screen.findByRole('heading', { level: 1, name: 'Add Accommodation' });
+  return { api, ...rendered };
+}
+
+const stepHeading = (name: RegExp) => screen.findByRole('heading', { level: 2, name });
+
+describe('adding a place', () => {
+  it('goes through three steps, saves, says so for 5 s and goes home', async () => {
+    const { user, api, portal, location } = await open({ 'POST /api/accom/add': ADDED });
+    expect(screen.getByText('Step 1 of 3')).toBeInTheDocument();
+    await fillBasicStep(user);
+    await press(user, 'Proceed');
+    await waitFor(async () =>
+      expect(await stepHeading(/^Additional Information, step 2 of 3/)).toHaveFocus(),
+    );
+    await fillAdditionalStep(user);
+    await press(user, 'Proceed');
+    await stepHeading(/^Preview/);
+
+    expect(previewOf('Name')).toBe('Ilang-Ilang Bed Spaces');
+    expect(previewOf('Type')).toBe('Bed Space');
+    expect(previewOf('Price Range')).toContain('₱2,500 – ₱3,000');
+    expect(previewOf('Tenants')).toBe('Females Only');
+    expect(previewOf('Bill Inclusions')).toBe('Water');
+    expect(previewOf('Amenities')).toBe('CCTV');
+    expect(previewOf('Minimum Stay')).toBe('5 months');
+    expect(previewOf('Capacity')).toBe('6 persons');
+    expect(previewOf('Curfew')).toBe('22:00');
+    expect(previewOf('Visitors')).toBe('No Overnight');
+    expect(previewOf('Town')).toBe('Batong Malake');
+    expect(screen.getByRole('img', { name: 'front.jpg' })).toBeInTheDocument();
+
+    await press(user, 'Submit');
+    await waitFor(() => expect(location().pathname).toBe('/'));
+    expect(portal.toast.success).toHaveBeenCalledWith(ADDED.message, { duration: 5_000 });
+    const body = api.requests('POST /api/accom/add')[0]?.body as FormData;
+    expect(body.getAll('price')).toEqual(['2500', '3000']);
+    expect(body.get('type')).toBe('2');
+    expect(body.getAll('pictureIds')).toEqual([anId('staged')]);
+    expect(body.get('curfew')).toBe('22:00');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('shows every missing field in its words and moves the focus to the first', async () => {
+    const { user } = await open();
+    await press(user, 'Proceed');
+    for (const field of ['accommodationName', 'type', 'tenants', 'pax', 'thumbnail']) {
+      expect(await screen.findByText(VALIDATION.required(field))).toBeInTheDocument();
+    }
+    const name = screen.getByRole('textbox', { name: 'Name' });
+    expect(name).toHaveFocus();
+    expect(name).toBeInvalid();
+    expect(name).toHaveAccessibleDescription(VALIDATION.required('accommodationName'));
+    expect(screen.getByText('Step 1 of 3')).toBeInTheDocument();
+  });
+
+  it('moves the focus to the pictures when only they are missing', async () => {
+    beginAt('basic');
+    const { user } = await open();
+    await press(user, 'Remove front.jpg');
+    await press(user, 'Proceed');
+    expect(await screen.findByText(VALIDATION.required('thumbnail'))).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /Choose pictures/ })).toHaveFocus();
+  });
+
+  it('wants a maximum above the minimum, unless there is one price', async () => {
+    beginAt('basic', { maxPrice: '2300' });
+    const { user } = await open();
+    await press(user, 'Proceed');
+    expect(await screen.findByText(VALIDATION.greaterThanMinimum)).toBeInTheDocument();
+    await write(user, 'Minimum price', '2200');
+    await waitFor(() => expect(screen.queryByText(VALIDATION.greaterThanMinimum)).toBeNull());
+    await write(user, 'Maximum price', '2200');
+    await user.click(screen.getByRole('switch', { name: 'Same price for every bed' }));
+    expect(screen.queryByRole('textbox', { name: 'Maximum price' })).toBeNull();
+    await press(user, 'Proceed');
+    await stepHeading(/^Additional/);
+  });
+
+  it('prices hotels per night unless somebody says otherwise', async () => {
+    const { user } = await open();
+    await choose(user, /^Type/, 'Hotel');
+    expect(screen.getByRole('radio', { name: 'Night' })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: 'Month' }));
+    await choose(user, /^Type/, 'Transient');
+    expect(screen.getByRole('radio', { name: 'Month' })).toBeChecked();
+  });
+
+  it('shows what is wrong with the curfew once it was touched, and takes "No curfew"', async () => {
+    beginAt('additional', { curfew: '', billInclusions: [], amenities: [] });
+    const { user } = await open();
+    await stepHeading(/^Additional/);
+    expect(screen.queryByText(VALIDATION.required('curfew'))).toBeNull();
+    await user.click(screen.getByLabelText('Curfew'));
+    await user.tab();
+    expect(await screen.findByText(VALIDATION.required('curfew'))).toBeInTheDocument();
+    await user.click(screen.getByRole('checkbox', { name: 'No curfew' }));
+    await waitFor(() => expect(screen.queryByText(VALIDATION.required('curfew'))).toBeNull());
+    await user.click(screen.getByRole('radio', { name: 'Allowed' }));
+    await press(user, 'Proceed');
+    await stepHeading(/^Preview/);
+    expect(previewOf('Curfew')).toBe('No curfew');
+    expect(previewOf('Bill Inclusions')).toBe('None');
+    expect(previewOf('Amenities')).toBe('None');
+  });
+
+  it('keeps what was entered on Back', async () => {
+    beginAt('additional', { curfew: '', amenities: [], visitorsAllowed: '', billInclusions: [] });
+    const { user } = await open();
+    await stepHeading(/^Additional/);
+    await fillAdditionalStep(user);
+    await press(user, 'Back');
+    await stepHeading(/^Basic/);
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Ilang-Ilang Bed Spaces');
+    expect(screen.getByText('front.jpg')).toBeInTheDocument();
+    await press(user, 'Proceed');
+    await stepHeading(/^Additional/);
+    expect(screen.getByLabelText('Curfew')).toHaveValue('22:00');
+    expect(screen.getByRole('checkbox', { name: 'CCTV' })).toBeChecked();
+  });
+
+  it('stays on the form after a failure, with everything kept', async () => {
+    beginAt('preview');
+    const { user, portal, location } = await open({
+      'POST /api/accom/add': apiFailure('internal'),
+    });
+    await press(user, 'Submit');
+    expect(await screen.findByText(`This was not saved. ${FAILURE.internal}`)).toBeInTheDocument();
+    expect(portal.toast.error).toHaveBeenCalledWith(FAILURE.internal);
+    expect(location().pathname).toBe('/add/accommodation');
+    expect(previewOf('Name')).toBe('Ilang-Ilang Bed Spaces');
+    expect(screen.getByRole('button', { name: 'Submit' })).toBeEnabled();
+  });
+
+  it('puts what the server refused on its fields and goes to their step', async () => {
+    beginAt('preview');
+    const { user } = await open({
+      'POST /api/accom/add': apiFailure('invalid_fields', {
+        fields: [
+          { field: 'accommodationName', message: 'This name is taken.' },
+          { field: 'files', message: FILES.broken },
+        ],
+      }),
+    });
+    await press(user, 'Submit');
+    const name = await screen.findByRole('textbox', { name: 'Name' });
+    await waitFor(() => expect(name).toHaveFocus());
+    expect(name).toHaveAccessibleDescription('This name is taken.');
+    expect(screen.getByText(FILES.broken)).toBeInTheDocument();
+  });
+
+  it('sends once, and says so while it is sending', async () => {
+    beginAt('preview');
+    let answer: () => void = () => undefined;
+    const { user, api, location } = await open({
+      'POST /api/accom/add': () =>
+        new Promise((resolve) => {
+          answer = () => resolve(ADDED);
+        }),
+    });
+    await press(user, 'Submit');
+    const sending = await screen.findByRole('button', { name: 'Sending…' });
+    await user.click(sending);
+    await waitFor(() => expect(api.requests('POST /api/accom/add')).toHaveLength(1));
+    answer();
+    await waitFor(() => expect(location().pathname).toBe('/'));
+    expect(api.requests('POST /api/accom/add')).toHaveLength(1);
+  });
+
+  it('shows the card as students will see it', async () => {
+    const { user } = await open();
+    const card = within(screen.getByRole('complementary', { name: 'How students will see it' }));
+    expect(card.getByText('Name of your place')).toBeInTheDocument();
+    await write(user, 'Name', 'Grove House');
+    await write(user, 'Minimum price', '2650');
+    expect(card.getByText('Grove House')).toBeInTheDocument();
+    expect(card.getByText('2,650', { exact: false })).toBeInTheDocument();
+  });
+
+  it('refuses a file that is too large without losing the others', async () => {
+    const { user } = await open();
+    await user.upload(pictureInput(), [
+      aPictureFile('front.jpg'),
+      aPictureFile('huge.jpg', { bytes: 2_000_001 }),
+    ]);
+    expect(await screen.findByText(FILES.tooLarge)).toBeInTheDocument();
+    expect(screen.getByText(/uploaded/)).toBeInTheDocument();
+    await press(user, 'Proceed');
+    expect(
+      await screen.findByText(
+        'Remove the pictures that could not be uploaded, or upload them again.',
+      ),
+    ).toBeInTheDocument();
+  });
+
+  it('brings everything back after a reload, and can start over', async () => {
+    beginAt('basic', { curfew: '', visitorsAllowed: '' });
+    const first = await open();
+    await write(first.user, 'Name', 'Ilang-Ilang Annex');
+    await press(first.user, 'Proceed');
+    await stepHeading(/^Additional/);
+    await first.user.type(screen.getByLabelText('Curfew'), '22:00');
+    first.unmount();
+
+    const { user } = await open();
+    await stepHeading(/^Additional/);
+    expect(screen.getByText(/We brought back what you typed before/)).toBeInTheDocument();
+    expect(screen.getByLabelText('Curfew')).toHaveValue('22:00');
+    await press(user, 'Back');
+    expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Ilang-Ilang Annex');
+    expect(screen.getByText('front.jpg')).toBeInTheDocument();
+    await press(user, 'Start over');
+    expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('keeps no draft of a form that nobody has touched', async () => {
+    const { unmount } = await open();
+    unmount();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('goes home from the first step when it was opened by its address', async () => {
+    const { user, location } = await open();
+    await press(user, 'Back');
+    expect(location().pathname).toBe('/');
+  });
+});

@@ -1,0 +1,27 @@
+import { useDocumentTitle, useSession } from '@elbi/portal-sdk';
+import { AccommodationForm } from '../../features/form/AccommodationForm.tsx';
+import { formCopy } from '../../features/form/copy.ts';
+import { draftKey } from '../../features/form/draft-store.ts';
+import { EMPTY_VALUES } from '../../features/form/form-values.ts';
+import { useFormActions } from '../../features/form/use-form-actions.ts';
+
+const START = { values: EMPTY_VALUES, pictures: [], step: 'basic' } as const;
+
+/** `/add/accommodation`: a new place, for owners and admins. */
+export default function AddAccommodationPage() {
+  const { user } = useSession();
+  const { create } = useFormActions();
+  useDocumentTitle(formCopy.titles.add);
+  // Only between a log-out and the way home: the shell lets nobody else in.
+  if (!user) return null;
+  return (
+    <AccommodationForm
+      key={user._id}
+      title={formCopy.titles.add}
+      start={{ ...START, pictures: [...START.pictures] }}
+      draftKey={draftKey(user._id, 'new')}
+      reasonRequired={false}
+      save={(submission) => create(submission, user._id)}
+    />
+  );
+}

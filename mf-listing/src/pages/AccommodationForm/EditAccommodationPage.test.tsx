@@ -1,0 +1,147 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { FAILURE, VALIDATION } from '@elbi/contract/codes';
+import {
+  type ApiAnswers,
+  NO_ABILITIES,
+  OWNER_ABILITIES,
+  aSessionUser,
+  anAccommodation,
+  anId,
+  apiFailure,
+  mockApi,
+  renderSection,
+} from '@elbi/portal-sdk/testing';
+import {
+  STAGED,
+  aPictureFile,
+  formSection,
+  pictureInput,
+  press,
+  provideBrowserParts,
+  write,
+} from './form-test-kit.tsx';
+
+const place = anAccommodation({ abilities: OWNER_ABILITIES });
+const EDITED = { success: true, message: 'The accommodation has been changed.' } as const;
+
+beforeEach(provideBrowserParts);
+afterEach(() => sessionStorage.clear());
+
+function open(
+  answers: ApiAnswers = {},
+  { role = 'owner' as 'owner' | 'admin', id = place._id, data = {} } = {},
+) {
+  const api = mockApi({
+    'GET /api/accom/:id': place,
+    'PATCH /api/accom/edit/:id': EDITED,
+    'POST /api/accom/pictures': STAGED,
+    ...answers,
+  });
+  const rendered = renderSection(formSection, {
+    path: `/edit/accommodation?id=${id}`,
+    user: aSessionUser({ role }),
+    data,
+  });
+  return { api, ...rendered };
+}
+
+const nameField = () => screen.findByRole('textbox', { name: 'Name' });
+
+describe('editing a place', () => {
+  it('fills in what the place has', async () => {
+    const { user } = open();
+    expect(await nameField()).toHaveValue("Dapdap Ladies' Dorm");
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Edit Accommodation');
+    expect(screen.getByRole('textbox', { name: 'Minimum price' })).toHaveValue('3,500');
+    expect(screen.getAllByRole('button', { name: /^Remove/ })).toHaveLength(3);
+    await press(user, 'Proceed');
+    expect(await screen.findByLabelText('Curfew')).toHaveValue('22:00');
+    const checked = screen.getAllByRole('checkbox', { checked: true });
+    expect(checked.map((box) => (box as HTMLInputElement).value)).toEqual([
+      'wifi',
+      'water',
+      'wifi',
+      'cctv',
+      'cooking',
+    ]);
+    expect(screen.getByRole('radio', { name: 'No Overnight' })).toBeChecked();
+  });
+
+  it('saves changes with the pictures in their new order', async () => {
+    const { user, api, portal, location } = open();
+    await nameField();
+    await write(user, 'Name', 'Dapdap Hall');
+    await user.upload(pictureInput(), aPictureFile('new.jpg'));
+    await screen.findByText('20 B, uploaded');
+    await user.click(screen.getByRole('button', { name: /Move new.jpg left/ }));
+    await press(user, 'Proceed');
+    await screen.findByLabelText('Curfew');
+    await press(user, 'Proceed');
+    await press(user, 'Submit');
+    await waitFor(() => expect(location().pathname).toBe('/'));
+    expect(portal.toast.success).toHaveBeenCalledWith(EDITED.message, { duration: 5_000 });
+    expect(api.requests('PATCH /api/accom/edit/:id')[0]).toMatchObject({
+      params: { id: place._id },
+      body: {
+        accommodationName: 'Dapdap Hall',
+        price: [3500, 5200],
+        pictures: [anId('picture 1'), anId('picture 2'), anId('staged'), anId('picture 3')],
+      },
+    });
+    expect(api.requests('PATCH /api/accom/edit/:id')[0]?.body).not.toHaveProperty('reason');
+  });
+
+  it('asks an admin for a reason that the owner reads', async () => {
+    const { user, api } = open({}, { role: 'admin' });
+    await nameField();
+    await press(user, 'Proceed');
+    await screen.findByLabelText('Curfew');
+    await press(user, 'Proceed');
+    await press(user, 'Submit');
+    const reason = await screen.findByRole('textbox', { name: 'Reason for the change' });
+    await waitFor(() => expect(reason).toHaveFocus());
+    expect(screen.getByText(VALIDATION.required('reason'))).toBeInTheDocument();
+    await user.type(reason, 'Wrong price.');
+    await press(user, 'Submit');
+    await waitFor(() => expect(api.requests('PATCH /api/accom/edit/:id')).toHaveLength(1));
+    expect(api.requests('PATCH /api/accom/edit/:id')[0]?.body).toMatchObject({
+      reason: 'Wrong price.',
+    });
+  });
+
+  it('shows the place as it is now, not as an earlier visit left it in the cache', async () => {
+    open({}, {
+      data: { [`/api/accom/${place._id}`]: { ...place, accommodationName: 'Old name' } },
+    } as never);
+    expect(await nameField()).toHaveValue("Dapdap Ladies' Dorm");
+  });
+
+  it.each([
+    ['another id', 'not_found', anId('nothing')],
+    ['no id at all', 'not_found', 'nonsense'],
+  ] as const)('says that there is no such place: %s', async (_, code, id) => {
+    open({ 'GET /api/accom/:id': apiFailure(code) }, { id });
+    expect(
+      await screen.findByRole('heading', { name: 'This place does not exist' }),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Return to home' })).toHaveAttribute('href', '/');
+  });
+
+  it("says that somebody else's place cannot be edited", async () => {
+    open({ 'GET /api/accom/:id': { ...place, abilities: NO_ABILITIES } });
+    expect(
+      await screen.findByRole('heading', { name: 'This place is not yours' }),
+    ).toBeInTheDocument();
+  });
+
+  it('shows a failure with Retry that works', async () => {
+    let calls = 0;
+    const { user } = open({
+      'GET /api/accom/:id': () => (calls++ === 0 ? apiFailure('internal') : place),
+    });
+    expect(await screen.findByText(FAILURE.internal)).toBeInTheDocument();
+    await press(user, 'Retry');
+    expect(await nameField()).toHaveValue("Dapdap Ladies' Dorm");
+  });
+});

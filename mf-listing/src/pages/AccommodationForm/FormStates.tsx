@@ -1,0 +1,89 @@
+import styled from 'styled-components';
+import {
+  Button,
+  DeniedState,
+  EmptyState,
+  ErrorState,
+  PageHeader,
+  PageLayout,
+  Skeleton,
+  SkeletonRegion,
+  space,
+} from '@elbi/design-system';
+import { type ApiError, Link } from '@elbi/portal-sdk';
+import { formCopy } from '../../features/form/copy.ts';
+
+const { states, titles } = formCopy;
+const home = <Button render={<Link to="/" />}>{states.home}</Button>;
+
+interface EditFailureProps {
+  error: ApiError;
+  onRetry: () => void;
+  isRetrying: boolean;
+}
+
+/** The place does not exist, is not for this person, or could not be loaded. */
+export function EditFailure({ error, onRetry, isRetrying }: EditFailureProps) {
+  if (error.status === 401 || error.status === 403) return <EditForbidden />;
+  return (
+    <PageLayout>
+      {error.status === 404 ? (
+        <EmptyState headingLevel={1} title={states.notFoundTitle} actions={home}>
+          {states.notFoundText}
+        </EmptyState>
+      ) : (
+        <ErrorState
+          headingLevel={1}
+          title={formCopy.failed.loading}
+          onRetry={onRetry}
+          retrying={isRetrying}
+        >
+          {error.message}
+        </ErrorState>
+      )}
+    </PageLayout>
+  );
+}
+
+/** The place is somebody else's. */
+export function EditForbidden() {
+  return (
+    <PageLayout>
+      <DeniedState headingLevel={1} title={states.forbiddenTitle} actions={home}>
+        {states.forbiddenText}
+      </DeniedState>
+    </PageLayout>
+  );
+}
+
+/** The first fields in their final size. */
+export function FormSkeleton() {
+  return (
+    <PageLayout>
+      <PageHeader title={titles.edit} divided />
+      <SkeletonRegion label={states.loading}>
+        <Fields>
+          <Skeleton width="160px" height="26px" />
+          {[1, 2, 3, 4].map((field) => (
+            <Field key={field}>
+              <Skeleton width="120px" />
+              <Skeleton height="48px" shape="box" />
+            </Field>
+          ))}
+        </Fields>
+      </SkeletonRegion>
+    </PageLayout>
+  );
+}
+
+const Fields = styled.div`
+  display: grid;
+  gap: ${space[28]};
+  max-width: 772px;
+  padding-block: ${space[36]};
+`;
+
+const Field = styled.div`
+  display: grid;
+  gap: ${space[12]};
+`;

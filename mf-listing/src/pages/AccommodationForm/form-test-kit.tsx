@@ -1,0 +1,141 @@
+import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { vi } from 'vitest';
+import { defineSection } from '@elbi/portal-sdk';
+import { anId } from '@elbi/portal-sdk/testing';
+import { draftKey, saveDraft } from '../../features/form/draft-store.ts';
+import type { Step } from '../../features/form/form-schema.ts';
+import { type AccommodationFormValues, EMPTY_VALUES } from '../../features/form/form-values.ts';
+import { formRoutes } from '../../features/form/routes.ts';
+
+/** What the tests of the form's two pages share. */
+
+/** The section with the form's pages, and a home to come back to. */
+export const formSection = defineSection({
+  name: 'listing',
+  routes: [
+    ...formRoutes,
+    {
+      path: '/',
+      access: 'everyone',
+      page: () => Promise.resolve({ default: () => <h1>Home</h1> }),
+      view: null,
+      title: 'Home',
+      sample: '/',
+    },
+  ],
+  fragments: {},
+});
+
+/** What `fillBasicStep` and `fillAdditionalStep` leave behind. */
+const FILLED: AccommodationFormValues = {
+  ...EMPTY_VALUES,
+  accommodationName: 'Ilang-Ilang Bed Spaces',
+  type: '2',
+  tenants: '1',
+  description: 'Six beds in two rooms.',
+  completeAddress: '14 Ilang-Ilang Street',
+  location: 'Batong Malake',
+  minPrice: '2500',
+  maxPrice: '3000',
+  minimumStay: '5',
+  pax: '6',
+  billInclusions: ['water'],
+  curfew: '22:00',
+  amenities: ['cctv'],
+  visitorsAllowed: 'no overnight',
+};
+
+/** Lets the next form begin on a step with everything before it filled in, as after a reload. */
+export function beginAt(step: Step, changes: Partial<AccommodationFormValues> = {}): void {
+  const { _id, url } = STAGED.data;
+  saveDraft(draftKey(anId('owner'), 'new'), {
+    values: { ...FILLED, ...changes },
+    pictures: [{ _id, url, name: 'front.jpg', size: 20 }],
+    step,
+  });
+}
+
+/** jsdom has neither object URLs nor scrolling. */
+export function provideBrowserParts(): void {
+  URL.createObjectURL = vi.fn(() => 'blob:preview');
+  URL.revokeObjectURL = vi.fn();
+  window.scrollTo = vi.fn();
+}
+
+export const STAGED = {
+  success: true,
+  data: {
+    _id: anId('staged'),
+    url: `/files/pictures/${anId('staged')}/1280.webp`,
+    width: 1280,
+    height: 960,
+  },
+} as const;
+
+export function aPictureFile(name = 'front.jpg', { bytes = 20, type = 'image/jpeg' } = {}): File {
+  const file = new File(['picture'], name, { type });
+  Object.defineProperty(file, 'size', { value: bytes });
+  return file;
+}
+
+/** The hidden input behind the upload button. */
+export function pictureInput(): HTMLInputElement {
+  return document.querySelector('input[type=file]') as HTMLInputElement;
+}
+
+export async function choose(user: UserEvent, field: RegExp | string, option: string) {
+  await user.click(screen.getByRole('combobox', { name: field }));
+  await user.click(await screen.findByRole('option', { name: option }));
+}
+
+/** Writes into a field at once: typing letter by letter is what the field's own tests do. */
+export async function write(user: UserEvent, field: RegExp | string, text: string) {
+  const box = screen.getByRole('textbox', { name: field });
+  await user.clear(box);
+  if (text === '') return;
+  await user.click(box);
+  await user.paste(text);
+}
+
+/** Fills in step 1 with a bed space and one picture. */
+export async function fillBasicStep(user: UserEvent) {
+  await write(user, 'Name', 'Ilang-Ilang Bed Spaces');
+  await choose(user, /^Type/, 'Bed Space');
+  await choose(user, /^Accepted tenants/, 'Females Only');
+  await write(user, 'Description', 'Six beds in two rooms.');
+  await write(user, 'Complete address', '14 Ilang-Ilang Street');
+  await choose(user, /^Barangay/, 'Batong Malake');
+  await write(user, 'Minimum price', '2500');
+  await write(user, 'Maximum price', '3000');
+  await write(user, 'Minimum stay', '5');
+  await write(user, 'Capacity', '6');
+  await user.upload(pictureInput(), aPictureFile());
+  await screen.findByText(/uploaded/);
+}
+
+/** Fills in step 2. */
+export async function fillAdditionalStep(user: UserEvent) {
+  await user.click(
+    within(screen.getByRole('group', { name: 'Bill Inclusions' })).getByRole('checkbox', {
+      name: 'Water',
+    }),
+  );
+  await user.click(
+    within(screen.getByRole('group', { name: 'Amenities' })).getByRole('checkbox', {
+      name: 'CCTV',
+    }),
+  );
+  await user.type(screen.getByLabelText('Curfew'), '22:00');
+  await user.click(screen.getByRole('radio', { name: 'No Overnight' }));
+}
+
+export async function press(user: UserEvent, name: string) {
+  await user.click(screen.getByRole('button', { name }));
+}
+
+/** The value of a row of the preview. */
+export function previewOf(term: string): string | null {
+  const name = screen.getAllByRole('term').find((row) => row.textContent === term);
+  return name?.nextElementSibling?.textContent ?? null;
+}
