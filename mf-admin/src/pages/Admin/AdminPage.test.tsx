@@ -111,7 +111,7 @@ describe('the admin page', () => {
     });
     expect(screen.getByRole('tab', { name: /Reports/ })).toHaveTextContent('1 pending');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await waitFor(() => expect(screen.getByRole('heading', { name })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('link', { name })).toHaveFocus());
     expect(api.requests('GET /api/view/admin')).toHaveLength(1);
   });
 
