@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, Suspense, lazy, useState } from 'react';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { MemoryRouter, Route, Routes, parsePath } from 'react-router-dom';
 import type { PortalBootstrap, SessionUser, StoredRoleName } from '@elbi/contract/codes';
 import { PortalData } from '../data/PortalData.tsx';
 import { type PortalLocation, useNavigation } from '../navigation/navigation.tsx';
@@ -10,7 +10,7 @@ import { aSessionUser } from './builders/people.ts';
 
 /** The world that a section stands in, for tests and stories. */
 export interface PortalOptions {
-  /** Address of the page, with its query string; `/` unless told. */
+  /** Address of the page, with its query string and hash; `/` unless told. */
   path?: string;
   /** State of the history entry, as a link may carry it. */
   state?: unknown;
@@ -72,11 +72,10 @@ export function TestPortal({
 }) {
   const { path = '/', state } = options;
   const [portal] = useState(() => fakePortal(options));
-  const [pathname, search = ''] = path.split('?') as [string, string?];
   return (
     <MemoryRouter
       useTransitions={false}
-      initialEntries={[{ pathname, search: search && `?${search}`, state }]}
+      initialEntries={[{ ...parsePath(path), state }]}
     >
       <RouterNavigation>
         <PortalData

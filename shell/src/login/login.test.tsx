@@ -1,0 +1,127 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { anId, mockApi } from '@elbi/portal-sdk/testing';
+import { usePortal } from '@elbi/portal-sdk';
+import {
+  PORTAL_SECTIONS,
+  aSection,
+  address,
+  renderPortal,
+  standInForBrowser,
+} from '../testing/render-portal.tsx';
+import { internalAddress } from './use-login.ts';
+
+standInForBrowser();
+
+function Heart() {
+  const { openLogin } = usePortal();
+  return (
+    <>
+      <h1>Discover Accommodations</h1>
+      <button
+        onClick={() => openLogin({ intent: { kind: 'favourite', accommodationId: anId('place') } })}
+      >
+        Save
+      </button>
+    </>
+  );
+}
+
+const withHeart = [
+  aSection('search', [{ path: '/', page: () => Promise.resolve({ default: Heart }) }]),
+  ...PORTAL_SECTIONS.slice(1),
+];
+
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'Log In' }));
+
+/** Where the dialog's button leads after log-in. */
+async function returnAddress() {
+  const link = (await dialog()).getByRole('link', { name: 'LOG IN WITH GOOGLE' });
+  const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '', 'http://portal');
+  expect(pathname).toBe('/api/auth/login');
+  return searchParams.get('next');
+}
+
+describe('the log-in dialog', () => {
+  it('says what the specification says, and comes back to the page', async () => {
+    const { user } = renderPortal({ path: '/accommodation?id=1' });
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    expect((await dialog()).getByRole('heading', { name: 'Join the Community' })).toBeVisible();
+    expect((await dialog()).getByText(/It is free/)).toBeVisible();
+    expect(await returnAddress()).toBe('/accommodation?id=1');
+  });
+
+  it('closes, and gives the focus back', async () => {
+    const { user } = renderPortal();
+    const button = screen.getByRole('button', { name: 'Log in' });
+    await user.click(button);
+    await user.click((await dialog()).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(button).toHaveFocus();
+  });
+
+  it('opens for an address that asks for it, and leaves none of that behind', async () => {
+    const { user } = renderPortal({ path: '/?login=1&next=%2Fadd%2Faccommodation&type=2' });
+    expect(await returnAddress()).toBe('/add/accommodation');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(address()).toBe('/?type=2'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('does not keep a person who is logged in already', async () => {
+    renderPortal({ path: '/?login=1&next=%2Fadd%2Faccommodation', role: 'owner' });
+    expect(await screen.findByRole('heading', { name: 'Add Accommodation' })).toBeInTheDocument();
+    expect(address()).toBe('/add/accommodation');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('internalAddress', () => {
+  it.each([
+    ['/profile/user?id=1#x', '/profile/user?id=1#x'],
+    ['//evil.example/x', null],
+    ['/\\evil.example', null],
+    ['https://evil.example', null],
+    ['javascript:alert(1)', null],
+    [null, null],
+  ])('of %s is %s', (given, expected) => expect(internalAddress(given)).toBe(expected));
+});
+
+describe('what a visitor wanted', () => {
+  it('is done once after log-in, with a toast', async () => {
+    const visitor = renderPortal({ sections: withHeart });
+    await visitor.user.click(await screen.findByRole('button', { name: 'Save' }));
+    await dialog();
+    visitor.unmount();
+
+    const api = mockApi({
+      'POST /api/user/favorite': {
+        success: true,
+        message: 'Added to your favorites.',
+        isFavorite: true,
+      },
+    });
+    const student = renderPortal({ sections: withHeart, role: 'registered' });
+    expect(await screen.findByText('Added to your favorites.')).toBeInTheDocument();
+    expect(api.requests('POST /api/user/favorite').map(({ body }) => body)).toEqual([
+      expect.objectContaining({ accomID: anId('place'), favorite: true }),
+    ]);
+    student.unmount();
+
+    renderPortal({ sections: withHeart, role: 'registered' });
+    await screen.findByRole('button', { name: 'Save' });
+    expect(api.requests('POST /api/user/favorite')).toHaveLength(1);
+  });
+
+  it('is forgotten when they close the dialog', async () => {
+    const visitor = renderPortal({ sections: withHeart });
+    await visitor.user.click(await screen.findByRole('button', { name: 'Save' }));
+    await dialog();
+    await visitor.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    visitor.unmount();
+
+    renderPortal({ sections: withHeart, role: 'registered' });
+    expect(await screen.findByRole('button', { name: 'Save' })).toBeInTheDocument();
+  });
+});

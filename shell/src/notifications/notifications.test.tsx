@@ -1,0 +1,129 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import {
+  aNotification,
+  aNotificationList,
+  aSessionUser,
+  anId,
+  apiFailure,
+  mockApi,
+} from '@elbi/portal-sdk/testing';
+import { renderPortal, standInForBrowser } from '../testing/render-portal.tsx';
+
+standInForBrowser();
+
+const bell = () =>
+  within(screen.getByRole('banner')).getByRole('button', { name: /^Notifications/ });
+const opened = async () => within(await screen.findByRole('dialog', { name: 'Notifications' }));
+
+function renderWith(count: number) {
+  return renderPortal({ user: aSessionUser({ notificationCount: count }) });
+}
+
+describe('the bell', () => {
+  it.each([
+    [0, 'Notifications', null],
+    [1, 'Notifications, 1 new', '1'],
+    [99, 'Notifications, 99 new', '99'],
+    [120, 'Notifications, more than 99 new', '99+'],
+  ])('with %i of them reads %s', (count, name, badge) => {
+    renderWith(count);
+    expect(bell()).toHaveAccessibleName(name);
+    if (badge) expect(within(bell()).getByText(badge)).toBeInTheDocument();
+    else expect(bell()).toHaveTextContent('');
+  });
+
+  it('opens the newest three with their date, and from there all of them', async () => {
+    mockApi({ 'GET /api/user/notif/:userId': aNotificationList(5) });
+    const { user } = renderWith(5);
+    await user.click(bell());
+    const popover = await opened();
+    expect(await popover.findAllByRole('listitem')).toHaveLength(3);
+    expect(popover.getAllByText('Nov 19, 2026')).toHaveLength(3);
+    await user.click(popover.getByRole('button', { name: 'View More' }));
+    await waitFor(async () => expect((await opened()).getAllByRole('listitem')).toHaveLength(5));
+  });
+
+  it('closes on a second press', async () => {
+    mockApi({ 'GET /api/user/notif/:userId': aNotificationList(0) });
+    const { user } = renderWith(0);
+    await user.click(bell());
+    expect(await (await opened()).findByText('No notifications to show.')).toBeInTheDocument();
+    await user.click(bell());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('says that the list is not whole', async () => {
+    mockApi({ 'GET /api/user/notif/:userId': aNotificationList(120) });
+    const { user } = renderWith(120);
+    await user.click(bell());
+    await user.click(await screen.findByRole('button', { name: 'View More' }));
+    expect(await screen.findByText(/the newest 100 of 120/)).toBeInTheDocument();
+  });
+});
+
+describe('dismissing', () => {
+  const first = aNotification({ _id: anId('first'), body: 'Dapdap received a new review.' });
+  const second = aNotification({ _id: anId('second'), body: 'Dao received a new review.' });
+
+  it('removes the notification in place, counts down and moves the focus on', async () => {
+    let waiting = [first, second];
+    const api = mockApi({
+      'GET /api/user/notif/:userId': () => ({
+        success: true,
+        data: waiting,
+        total: waiting.length,
+      }),
+      'DELETE /api/user/notif/:notificationId': () => {
+        waiting = [second];
+        return { success: true, message: 'The notification has been dismissed.' };
+      },
+    });
+    const { user } = renderWith(2);
+    await user.click(bell());
+    const popover = await opened();
+    await user.click(
+      await popover.findByRole('button', { name: 'Dismiss: Dapdap received a new review.' }),
+    );
+    expect(await screen.findByText('The notification has been dismissed.')).toBeInTheDocument();
+    expect(api.requests('DELETE /api/user/notif/:notificationId')[0]?.params).toEqual({
+      notificationId: first._id,
+    });
+    expect(popover.getAllByRole('listitem')).toHaveLength(1);
+    expect(bell()).toHaveAccessibleName('Notifications, 1 new');
+    await waitFor(() =>
+      expect(
+        popover.getByRole('button', { name: 'Dismiss: Dao received a new review.' }),
+      ).toHaveFocus(),
+    );
+  });
+
+  it('keeps it and says why when the server refuses', async () => {
+    mockApi({
+      'GET /api/user/notif/:userId': { success: true, data: [first], total: 1 },
+      'DELETE /api/user/notif/:notificationId': apiFailure('not_found'),
+    });
+    const { user } = renderWith(1);
+    await user.click(bell());
+    const popover = await opened();
+    await user.click(await popover.findByRole('button', { name: /^Dismiss/ }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('This does not exist');
+    expect(popover.getAllByRole('listitem')).toHaveLength(1);
+    expect(bell()).toHaveAccessibleName('Notifications, 1 new');
+  });
+});
+
+describe('a list that cannot be loaded', () => {
+  it('says so and offers Retry', async () => {
+    mockApi({ 'GET /api/user/notif/:userId': apiFailure('internal') });
+    const { user } = renderWith(2);
+    await user.click(bell());
+    const popover = await opened();
+    expect(await popover.findByRole('alert')).toHaveTextContent(
+      'We could not load your notifications',
+    );
+    mockApi({ 'GET /api/user/notif/:userId': aNotificationList(2) });
+    await user.click(popover.getByRole('button', { name: 'Retry' }));
+    expect(await popover.findAllByRole('listitem')).toHaveLength(2);
+  });
+});
