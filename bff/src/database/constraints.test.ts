@@ -1,0 +1,241 @@
+import { randomUUID } from 'node:crypto';
+import type { Knex } from 'knex';
+import { describe, expect, it } from 'vitest';
+import {
+  buildAccommodation,
+  buildApplication,
+  buildFavourite,
+  buildPerson,
+  buildPicture,
+  buildReport,
+  buildReview,
+} from '../testing/factories.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
+
+const { db } = await createTestDatabase();
+
+/** Inserts with one thing wrong, and the constraint that must refuse it. */
+type Case = readonly [constraint: string, insert: (trx: Knex) => Promise<unknown>];
+
+const place = (overrides: object) => (trx: Knex) => buildAccommodation(trx, overrides);
+const person = (overrides: object) => (trx: Knex) => buildPerson(trx, overrides);
+const review = (overrides: object) => (trx: Knex) => buildReview(trx, overrides);
+const picture = (overrides: object) => (trx: Knex) => buildPicture(trx, overrides);
+
+const CASES: readonly Case[] = [
+  ['person_role_check', person({ role: 'unregistered' })],
+  ['person_former_role_check', person({ role: 'owner', former_role: 'registered' })],
+  ['person_contact_number_check', person({ contact_number: '+639171234567' })],
+  ['person_email_check', person({ email: `${'x'.repeat(250)}@x.ph` })],
+  ['person_erased_check', person({ google_sub: null })],
+  ['person_erased_check', person({ deleted_at: new Date() })],
+  ['accommodation_name_check', place({ name: 'x'.repeat(121) })],
+  ['accommodation_name_check', place({ name: '   ' })],
+  ['accommodation_name_check', place({ name: 'Nin\u0303a' })],
+  ['accommodation_description_check', place({ description: 'x'.repeat(5_001) })],
+  ['accommodation_complete_address_check', place({ complete_address: '' })],
+  ['accommodation_type_check', place({ type: 5 })],
+  ['accommodation_tenants_check', place({ tenants: 3 })],
+  ['accommodation_location_check', place({ location: 'Calamba' })],
+  ['accommodation_price_check', place({ min_price: 0 })],
+  ['accommodation_price_check', place({ max_price: 1_000_001 })],
+  ['accommodation_price_check', place({ min_price: 3_000, max_price: 3_000 })],
+  ['accommodation_price_check', place({ min_price: 3_000, max_price: 2_000 })],
+  ['accommodation_price_check', place({ single_price: true, max_price: 9_000 })],
+  ['accommodation_price_unit_check', place({ price_unit: 'year' })],
+  ['accommodation_minimum_stay_check', place({ minimum_stay: 0 })],
+  ['accommodation_minimum_stay_check', place({ minimum_stay: 121 })],
+  ['accommodation_pax_check', place({ pax: 501 })],
+  ['accommodation_visitors_allowed_check', place({ visitors_allowed: 'Allowed' })],
+  ['accommodation_amenities_check', place({ amenities: ['pool'] })],
+  ['accommodation_bill_inclusions_check', place({ bill_inclusions: ['gas'] })],
+  ['accommodation_position_check', place({ latitude: 14.17 })],
+  ['accommodation_position_check', place({ latitude: 91, longitude: 121 })],
+  ['accommodation_owner_id_fkey', place({ owner_id: randomUUID() })],
+  ['picture_position_check', picture({ position: 10 })],
+  ['picture_staged_check', picture({ position: null })],
+  ['picture_content_hash_check', picture({ content_hash: '../etc/passwd' })],
+  ['review_rating_check', review({ rating: 0 })],
+  ['review_rating_check', review({ rating: 6 })],
+  ['review_body_check', review({ body: ' ' })],
+  ['review_body_check', review({ body: 'x'.repeat(2_001) })],
+  ['report_status_check', (trx) => buildReport(trx, { status: 'accepted' as never })],
+  ['report_decision_check', (trx) => buildReport(trx, { decided_at: new Date() })],
+  ['report_decision_check', (trx) => buildReport(trx, { reason: 'Because.' })],
+  ['report_decision_check', (trx) => buildReport(trx, { status: 'resolved', decided_at: null })],
+  ['owner_application_decision_check', (trx) => buildApplication(trx, { reason: 'No.' })],
+  [
+    'review_one_per_person_and_place',
+    async (trx) => {
+      const { accommodation_id, person_id } = await buildReview(trx);
+      await buildReview(trx, { accommodation_id, person_id });
+    },
+  ],
+  [
+    'report_one_pending_per_person_and_place',
+    async (trx) => {
+      const { accommodation_id, person_id } = await buildReport(trx);
+      await buildReport(trx, { accommodation_id, person_id });
+    },
+  ],
+  [
+    'owner_application_one_pending_per_person',
+    async (trx) => {
+      const { person_id } = await buildApplication(trx);
+      await buildApplication(trx, { person_id });
+    },
+  ],
+  [
+    'favourite_pkey',
+    async (trx) => {
+      await buildFavourite(trx, await buildFavourite(trx));
+    },
+  ],
+  [
+    'release_one_current_per_section',
+    async (trx) => {
+      for (const version of ['1', '2']) await insertRelease(trx, version, true);
+    },
+  ],
+  ['release_version_check', (trx) => insertRelease(trx, '../x', false)],
+  [
+    'registry_revision_single_check',
+    (trx) => trx.raw('insert into registry_revision values (false, 1)'),
+  ],
+  ['registry_revision_pkey', (trx) => trx.raw('insert into registry_revision values (true, 1)')],
+];
+
+async function insertRelease(trx: Knex, version: string, is_current: boolean): Promise<void> {
+  await trx('release').insert({
+    id: randomUUID(),
+    section: 'search',
+    version,
+    description: { name: 'search' } as never,
+    bytes: 1,
+    shipped_by: 'test',
+    is_current,
+    current_since: is_current ? new Date() : null,
+  });
+}
+
+describe('the database refuses', () => {
+  it.each(CASES)('what %s forbids', async (constraint, insert) => {
+    // In a transaction that is never committed: the cases do not see each other.
+    const attempt = db.transaction(async (trx) => {
+      await insert(trx);
+      throw new Error('It was stored.');
+    });
+    await expect(attempt).rejects.toMatchObject({ constraint });
+  });
+
+  it('two pictures in one position, but only at commit: they may change places', async () => {
+    const { accommodation_id, person_id, id } = await buildPicture(db);
+    const second = await buildPicture(db, { accommodation_id, person_id, position: 1 });
+    await db.transaction(async (trx) => {
+      await trx('picture').where({ id }).update({ position: 1 });
+      await trx('picture').where({ id: second.id }).update({ position: 0 });
+    });
+    const clash = db.transaction((trx) => trx('picture').where({ id }).update({ position: 0 }));
+    await expect(clash).rejects.toMatchObject({
+      constraint: 'picture_accommodation_id_position_key',
+    });
+  });
+});
+
+describe('the database allows', () => {
+  it('a new review, report or application once the first is deleted or decided', async () => {
+    const first = await buildReview(db, { deleted_at: new Date() });
+    await buildReview(db, { accommodation_id: first.accommodation_id, person_id: first.person_id });
+    const report = await buildReport(db, { status: 'rejected' });
+    await buildReport(db, {
+      accommodation_id: report.accommodation_id,
+      person_id: report.person_id,
+    });
+    const { person_id } = await buildApplication(db, { status: 'rejected' });
+    await buildApplication(db, { person_id });
+  });
+
+  it('one price, and the longest texts', async () => {
+    await buildAccommodation(db, {
+      min_price: 1_000_000,
+      single_price: true,
+      name: 'ñ'.repeat(120),
+      description: '🌸'.repeat(5_000),
+    });
+  });
+});
+
+describe('the rating of a place', () => {
+  const ratingOf = async (id: string) =>
+    db('accommodation').where({ id }).first('rating_sum', 'rating_count');
+
+  it('follows its reviews as they are written, edited, hidden, deleted and restored', async () => {
+    const { id } = await buildAccommodation(db);
+    const first = await buildReview(db, { accommodation_id: id, rating: 5 });
+    const second = await buildReview(db, { accommodation_id: id, rating: 2 });
+    expect(await ratingOf(id)).toEqual({ rating_sum: 7, rating_count: 2 });
+
+    await db('review').where({ id: second.id }).update({ rating: 4 });
+    expect(await ratingOf(id)).toEqual({ rating_sum: 9, rating_count: 2 });
+    await db('review').where({ id: first.id }).update({ is_accepted: false });
+    expect(await ratingOf(id)).toEqual({ rating_sum: 4, rating_count: 1 });
+    await db('review').where({ id: second.id }).update({ deleted_at: new Date() });
+    expect(await ratingOf(id)).toEqual({ rating_sum: 0, rating_count: 0 });
+    await db('review').where({ id: second.id }).update({ deleted_at: null });
+    await db('review').where({ id: first.id }).del();
+    expect(await ratingOf(id)).toEqual({ rating_sum: 4, rating_count: 1 });
+  });
+
+  it('counts reviews that are written at the same time', async () => {
+    const { id } = await buildAccommodation(db);
+    const people = await Promise.all(Array.from({ length: 20 }, () => buildPerson(db)));
+    await Promise.all(
+      people.map((author, i) =>
+        buildReview(db, { accommodation_id: id, person_id: author.id, rating: 1 + (i % 5) }),
+      ),
+    );
+    expect(await ratingOf(id)).toEqual({ rating_sum: 60, rating_count: 20 });
+  });
+
+  it('does not count as a change of the place', async () => {
+    const before = await buildAccommodation(db, { updated_at: new Date('2026-01-01T00:00:00Z') });
+    await buildReview(db, { accommodation_id: before.id });
+    const after = await db('accommodation').where({ id: before.id }).first();
+    expect(after?.updated_at).toEqual(before.updated_at);
+  });
+});
+
+describe('the registry revision', () => {
+  it('rises with every change of a release', async () => {
+    const revision = async () => (await db('registry_revision').first())?.revision ?? -1;
+    const before = await revision();
+    await insertRelease(db, '7', true);
+    const shipped = await revision();
+    await db('release')
+      .where({ version: '7' })
+      .update({ taken_out_at: new Date(), is_current: false });
+    expect([shipped > before, (await revision()) > shipped]).toEqual([true, true]);
+  });
+});
+
+describe('the vocabulary', () => {
+  it('has the words of every place, and what they are without a letter', async () => {
+    await buildAccommodation(db, { name: 'Bahay Tsokolate', description: 'x'.repeat(4_000) });
+    const row = await db('search_word').where({ word: 'bahay' }).first();
+    expect(row?.variants).toEqual(['ahay', 'baay', 'baha', 'bahay', 'bahy', 'bhay']);
+    expect(await db('search_word').whereRaw('char_length(word) > 32')).toEqual([]);
+  });
+
+  it('learns the same new words from many writers at once', async () => {
+    const owner = await buildPerson(db, { role: 'owner' });
+    await Promise.all(
+      Array.from({ length: 12 }, (_, i) =>
+        buildAccommodation(db, {
+          owner_id: owner.id,
+          name: i % 2 === 0 ? 'Kapeng Barako Bulalo' : 'Bulalo Barako Kapeng',
+        }),
+      ),
+    );
+    expect(await db('search_word').whereIn('word', ['kapeng', 'barako', 'bulalo'])).toHaveLength(3);
+  });
+});
