@@ -62,7 +62,7 @@ export const PACKAGES: readonly PackageRule[] = [
     name: '@elbi/tools',
     may: [CONTRACT, '@module-federation/'],
     // The start reads the settings with the reader of the server that it starts.
-    reaches: ['bff/src/settings.ts'],
+    reaches: ['bff/src/settings.ts', 'bff/src/start/environment-file.ts'],
   },
   { folder: 'e2e', name: '@elbi/e2e', may: [CONTRACT, '@elbi/tools/browser'] },
   // Shows the stories of every package, and mounts those of the sections as their tests do.

@@ -3,13 +3,18 @@ import { createWriteStream, mkdirSync, renameSync, type WriteStream } from 'node
 import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { CACHE_FOLDER, ROOT } from '../project.ts';
-import { logEntry, OutputTail } from './output-tail.ts';
+import { logEntry, OutputTail, readable } from './output-tail.ts';
 import { machineTrouble, StartError } from './start-error.ts';
 
 /** Where the server's log goes; that of the start before is kept beside it. */
 export const LOG_FILE = join(CACHE_FOLDER, 'logs/portal.log');
 
+/** The level of warnings in the structured log. */
+const WARNING = 40;
+
 const POLL_MS = 100;
+/** Beyond this something is stuck that nobody waits for. */
+const READY_PATIENCE_MS = 300_000;
 /** The server finishes what is in flight; beyond this it is stuck. */
 const STOP_PATIENCE_MS = 15_000;
 
@@ -32,7 +37,7 @@ export function startBff(origin: string, show: (line: string) => void): BffProce
   const log = openLog();
   const output = new OutputTail((line) => {
     log.write(`${line}\n`);
-    if (!logEntry(line) && !stopping) show(`  ${line}`);
+    if (!stopping && isForPeople(line)) show(`  ${readable(line)}`);
   });
   // What it says here is why it ends, and is told then.
   const errors = new OutputTail((line) => log.write(`${line}\n`));
@@ -74,6 +79,12 @@ export function startBff(origin: string, show: (line: string) => void): BffProce
   };
 }
 
+/** Whether whoever started the portal should read a line: warnings, errors, and plain words. */
+function isForPeople(line: string): boolean {
+  const entry = logEntry(line);
+  return !entry || entry.level >= WARNING;
+}
+
 function openLog(): WriteStream {
   mkdirSync(dirname(LOG_FILE), { recursive: true });
   try {
@@ -94,11 +105,16 @@ function deathOf({ signalCode }: ChildProcess, errors: string, output: string): 
   return new StartError(`The server ${how}. The last that it said:\n${last}`);
 }
 
+/** Waits for a 200, and says at last what the server lacked. */
 async function answers(url: URL): Promise<void> {
+  const deadline = performance.now() + READY_PATIENCE_MS;
   for (;;) {
     const response = await fetch(url).catch(() => null);
-    await response?.body?.cancel();
+    const said = (await response?.text()) ?? 'no answer';
     if (response?.status === 200) return;
+    if (performance.now() > deadline) {
+      throw new StartError(`The portal does not become ready; ${url.pathname} says: ${said}`);
+    }
     await delay(POLL_MS);
   }
 }

@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { relative } from 'node:path';
 import { sourceVersion } from '../build/version.ts';
 import { ROOT, shippedPackages } from '../project.ts';
 import { type BffProcess, LOG_FILE, startBff } from './bff-process.ts';
@@ -16,7 +15,6 @@ import { explain } from './start-error.ts';
  */
 async function start(progress: Progress): Promise<void> {
   const stopRequest = firstStopSignal();
-  if (existsSync(join(ROOT, '.env'))) process.loadEnvFile(join(ROOT, '.env'));
   const settings = readStartSettings();
   await requireFreePort(settings.port);
 
@@ -40,22 +38,22 @@ async function start(progress: Progress): Promise<void> {
 
 /** Resolves when the database is ready and every package is built and shipped. */
 async function everythingUp(
-  { origin, dataDir }: StartSettings,
+  settings: StartSettings,
   bff: BffProcess,
   builds: Builds,
   progress: Progress,
 ): Promise<void> {
-  const shipping = new Shipping(origin, dataDir, progress);
-  const shipped = shippedPackages().map((shippedPackage) =>
+  const ready = progress.step('Preparing the portal', 'Prepared the portal', async () => {
+    await bff.waitFor('/healthz');
+    await bff.waitFor('/readyz');
+  });
+  const shipping = new Shipping(settings, progress);
+  const shipped = (settings.production ? [] : shippedPackages()).map((shippedPackage) =>
     shipping.ship(
       shippedPackage,
       builds.build(shippedPackage, sourceVersion(shippedPackage.folder)),
     ),
   );
-  const ready = progress.step('Preparing the portal', 'Prepared the portal', async () => {
-    await bff.waitFor('/healthz');
-    await bff.waitFor('/readyz');
-  });
   await Promise.all([ready, ...shipped]);
 }
 

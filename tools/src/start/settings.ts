@@ -1,3 +1,4 @@
+import { loadEnvironmentFile } from '../../../bff/src/start/environment-file.ts';
 import { readSettings, SettingsError } from '../../../bff/src/settings.ts';
 import { StartError } from './start-error.ts';
 
@@ -9,6 +10,8 @@ export interface StartSettings {
   origin: string;
   /** Where a person opens the portal. */
   address: string;
+  /** Releases are shipped by their teams then, with tokens; the start ships none. */
+  production: boolean;
 }
 
 /**
@@ -16,10 +19,11 @@ export interface StartSettings {
  * at once and both agree on the rest.
  */
 export function readStartSettings(): StartSettings {
+  loadEnvironmentFile();
   try {
-    const { port, dataDir, publicUrl } = readSettings();
+    const { port, dataDir, publicUrl, production } = readSettings();
     const origin = `http://localhost:${port}`;
-    return { port, dataDir, origin, address: publicUrl ?? origin };
+    return { port, dataDir, origin, address: publicUrl ?? origin, production };
   } catch (error) {
     if (error instanceof SettingsError) throw new StartError(error.sentences.join('\n  '));
     throw error;

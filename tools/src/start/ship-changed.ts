@@ -8,6 +8,7 @@ import { type ReleaseClient, releaseClient, ShipError } from '../ship/release-cl
 import { shipPackage } from '../ship/ship-package.ts';
 import { ShippedRecord } from '../ship/shipped-record.ts';
 import type { Progress } from './progress.ts';
+import type { StartSettings } from './settings.ts';
 import { StartError } from './start-error.ts';
 
 const POLL_MS = 100;
@@ -20,7 +21,7 @@ export class Shipping {
   readonly #record: ShippedRecord;
   #last: Promise<unknown> = Promise.resolve();
 
-  constructor(origin: string, dataDir: string, progress: Progress) {
+  constructor({ origin, dataDir }: Pick<StartSettings, 'origin' | 'dataDir'>, progress: Progress) {
     this.#origin = origin;
     this.#dataDir = dataDir;
     this.#progress = progress;

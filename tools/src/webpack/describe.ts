@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { tsImport } from 'tsx/esm/api';
-import type { AsyncDependenciesBlock, Chunk, Compilation, Module } from 'webpack';
+import type { AsyncDependenciesBlock, Chunk, Compilation, Dependency, Module } from 'webpack';
 import {
   CONTRACT_VERSION,
   type RouteDescription,
@@ -37,14 +37,13 @@ export async function describeSection(
     );
   }
   const entry = javascriptFile(entryChunk(compilation));
-  const chunks = chunksByModule(compilation);
-  const exposed = chunks.get(sectionFile) ?? [];
+  const lazy = lazyChunks(compilation);
+  // The one import() of the container itself.
+  const exposed = lazy.find(({ file }) => file === sectionFile)?.chunks ?? [];
   return {
     ...describeRelease(release, compilation, entry),
     routes: section.routes.map(({ page, ...route }) => {
-      const pageFile = resolve(dirname(sectionFile), importedPath(page, route.path));
-      const pageChunks = chunks.get(pageFile);
-      if (!pageChunks) throw new Error(`The page of ${route.path} (${pageFile}) has no chunk.`);
+      const pageChunks = chunksOfPage(lazy, importedPath(page, route.path), route.path);
       const preload = [entry, ...[...exposed, ...pageChunks].map(javascriptFile)];
       return { ...route, preload: [...new Set(preload)] } satisfies RouteDescription;
     }),
@@ -105,23 +104,39 @@ function entryChunk(compilation: Compilation): Chunk {
   return entrypoint.getEntrypointChunk();
 }
 
-/** The chunks that an `import()` of a file brings: its own and those split from it. */
-function chunksByModule(compilation: Compilation): Map<string, Chunk[]> {
-  const found = new Map<string, Chunk[]>();
+/** An `import()` in the sources, and what a browser loads for it. */
+interface LazyChunks {
+  /** The path as it is written. */
+  request: string;
+  /** The file that it leads to. */
+  file: string;
+  /** Its chunk and those split from it. */
+  chunks: Chunk[];
+}
+
+function lazyChunks({ modules, moduleGraph, chunkGraph }: Compilation): LazyChunks[] {
+  const found: LazyChunks[] = [];
   const visit = (block: AsyncDependenciesBlock) => {
-    const chunks = compilation.chunkGraph.getBlockChunkGroup(block)?.chunks ?? [];
+    const chunks = chunkGraph.getBlockChunkGroup(block)?.chunks ?? [];
     for (const dependency of block.dependencies) {
-      const file = resourceOf(compilation.moduleGraph.getModule(dependency));
-      if (file) found.set(file, chunks);
+      const { request } = dependency as Dependency & { request?: string };
+      const file = moduleGraph.getModule(dependency)?.nameForCondition();
+      if (request && file) found.push({ request, file, chunks });
     }
     block.blocks.forEach(visit);
   };
-  for (const module of compilation.modules) module.blocks.forEach(visit);
+  for (const module of modules) module.blocks.forEach(visit);
   return found;
 }
 
-function resourceOf(module: Module | null): string | undefined {
-  return module?.nameForCondition() ?? undefined;
+/** The chunks of the page that a route imports by this path, in whichever file the route stands. */
+function chunksOfPage(lazy: LazyChunks[], path: string, route: string): Chunk[] {
+  const [page, ...others] = lazy.filter(({ request }) => request === path);
+  if (!page) throw new Error(`The page of ${route} (${path}) has no chunk.`);
+  if (others.some(({ file }) => file !== page.file)) {
+    throw new Error(`The page of ${route} is ambiguous: ${path} leads to two files.`);
+  }
+  return page.chunks;
 }
 
 function javascriptFile(chunk: Chunk): string {
