@@ -1,8 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
 import { cssDeclarations, variableName } from './css-value.ts';
 import {
   type ColorValue,
+  type DimensionValue,
   readTokens,
   type Token,
   TOKEN_FILES,
@@ -13,16 +15,25 @@ const generatedFolder = join(import.meta.dirname, '../../src/theme/generated');
 const HEADER = 'Made from tokens/*.tokens.json by npm run tokens: change those, never this file.';
 
 /** Components speak of roles (`color.link`), never of a step of a ramp; breakpoints are below. */
-const NOT_FOR_COMPONENTS = new Set(['ramp', 'breakpoint']);
+const NOT_FOR_COMPONENTS = new Set(['ramp', 'breakpoint', 'container']);
 
-/** What `npm run tokens` writes: path of each generated file, and its text. */
-export function generatedFiles(): Record<string, string> {
-  return {
+/** What `npm run tokens` writes: path of each file, and its text. */
+export async function generatedFiles(): Promise<Record<string, string>> {
+  const files: Record<string, string> = {
     [join(generatedFolder, 'tokens.css')]: css(),
     [join(generatedFolder, 'tokens-css.ts')]:
       `/** ${HEADER} */\nexport const tokensCss = \`${css()}\`;\n`,
     [join(generatedFolder, 'tokens.ts')]: typescript(),
   };
+  for (const file of TOKEN_FILES) {
+    const path = tokenFilePath(file);
+    files[path] = completeComponents(readFileSync(path, 'utf8'));
+  }
+  const formatted = Object.entries(files).map(async ([path, text]) => {
+    const style = await resolveConfig(path);
+    return [path, await format(text, { ...style, filepath: path })] as const;
+  });
+  return Object.fromEntries(await Promise.all(formatted));
 }
 
 function css(): string {
@@ -93,6 +104,16 @@ function typescript(): string {
         `@media (max-width: ${breakpoint(base, token.path[1]!) - 0.02}px)`,
       ]),
     ),
+    '/** Queries of a container: `narrower` than a width. */',
+    object(
+      'narrower',
+      base
+        .filter(({ path }) => path[0] === 'container')
+        .map((token) => [
+          token.path[1]!,
+          `@container (max-width: ${(token.value as DimensionValue).value}px)`,
+        ]),
+    ),
     '/** Widths in pixels, for code that must know them. */',
     `export const breakpoint = {\n${breakpoints
       .map((token) => `  ${token.path[1]}: ${breakpoint(base, token.path[1]!)},`)
@@ -139,10 +160,6 @@ export function componentsOf(hex: string): [number, number, number] {
 }
 
 /** Run by `npm run tokens`. */
-export function main(): void {
-  for (const file of TOKEN_FILES) {
-    const path = tokenFilePath(file);
-    writeFileSync(path, completeComponents(readFileSync(path, 'utf8')));
-  }
-  for (const [path, text] of Object.entries(generatedFiles())) writeFileSync(path, text);
+export async function main(): Promise<void> {
+  for (const [path, text] of Object.entries(await generatedFiles())) writeFileSync(path, text);
 }

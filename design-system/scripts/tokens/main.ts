@@ -1,3 +1,3 @@
 import { main } from './generate.ts';
 
-main();
+await main();

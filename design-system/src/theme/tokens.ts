@@ -10,6 +10,7 @@ export {
   layer,
   motionDuration,
   motionEase,
+  narrower,
   radius,
   shadow,
   size,

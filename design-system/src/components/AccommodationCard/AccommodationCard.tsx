@@ -9,6 +9,7 @@ import {
   color,
   motionDuration,
   motionEase,
+  narrower,
   radius,
   size,
   space,
@@ -195,8 +196,7 @@ const PriceLine = styled.div`
   justify-content: space-between;
   gap: ${space[2]} ${space[8]};
   margin-top: ${space[10]};
-  /* 236 px: size.cardNarrow; a container query cannot read a custom property. */
-  @container (max-width: 236px) {
+  ${narrower.cardNarrow} {
     flex-direction: column;
     align-items: flex-start;
     margin-top: ${space[8]};
@@ -211,7 +211,7 @@ const Badges = styled.div`
   gap: ${space[6]};
   max-width: calc(100% - ${size.targetMin} - ${space[20]});
   pointer-events: none;
-  @container (max-width: 236px) {
+  ${narrower.cardNarrow} {
     & > :first-child:not(:last-child) {
       padding-inline: ${space[6]};
     }

@@ -59,7 +59,7 @@ export function Button({
     <Root
       {...rest}
       {...(render ? {} : { type, disabled })}
-      ref={ref as React.Ref<Element>}
+      ref={ref}
       render={render}
       data-variant={variant}
       data-size={size}

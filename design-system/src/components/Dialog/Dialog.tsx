@@ -21,8 +21,11 @@ export interface DialogProps {
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   children: ReactNode;
-  /** Buttons at the bottom right; the main one last. */
-  actions?: ReactNode;
+  /**
+   * Buttons at the bottom right; the main one last. A function gets what closes the dialog as × does,
+   * for a Cancel that asks before it loses text.
+   */
+  actions?: ReactNode | ((close: () => void) => ReactNode);
   /** 440, 560 and 720. */
   size?: DialogSize;
   /** Below 480 the dialog fills the screen: for filters and long forms. */
@@ -83,7 +86,11 @@ export function Dialog({
               <Base.Close render={<IconButton icon={X} label={copy.close} />} />
             </Header>
             <Body>{children}</Body>
-            {actions && <DialogActions>{actions}</DialogActions>}
+            {actions && (
+              <DialogActions>
+                {typeof actions === 'function' ? actions(() => handleOpenChange(false)) : actions}
+              </DialogActions>
+            )}
           </Popup>
         </Viewport>
       </Base.Portal>

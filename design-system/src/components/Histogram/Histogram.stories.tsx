@@ -4,7 +4,7 @@ import { guide } from '../../../.storybook/guide.ts';
 import { focused, hovered } from '../../../.storybook/states.ts';
 import { Histogram } from './Histogram.tsx';
 
-const show = fn();
+const show = fn<(stars: number) => void>();
 
 const meta = {
   title: 'Components/Histogram',

@@ -58,7 +58,7 @@ export function IconButton({
       {...rest}
       {...(render ? {} : { type })}
       render={render}
-      ref={ref as React.Ref<Element>}
+      ref={ref}
       aria-label={label}
       aria-pressed={pressed}
       data-variant={variant}

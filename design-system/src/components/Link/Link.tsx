@@ -30,7 +30,7 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'ref'>, RenderProp 
  */
 export function Link({ variant = 'inline', icon, children, ref, ...rest }: LinkProps) {
   return (
-    <Root {...rest} ref={ref as React.Ref<Element>} data-variant={variant}>
+    <Root {...rest} ref={ref} data-variant={variant}>
       {icon && <Icon icon={icon} size="s" />}
       {children}
     </Root>

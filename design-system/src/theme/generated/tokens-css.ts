@@ -126,13 +126,11 @@ export const tokensCss = `/* Made from tokens/*.tokens.json by npm run tokens: c
   --size-dialog-l: 720px;
   --size-side-card: 300px;
   --size-price-box: 368px;
-  --size-card-narrow: 236px;
   --size-term-column: 170px;
   --size-page-wide: 1520px;
   --size-page: 1240px;
   --size-read: 720px;
   --size-header: 76px;
-  --size-search: 460px;
   --size-action-bar: 84px;
   --size-scene: 264px;
   --size-scene-small: 196px;
@@ -154,6 +152,7 @@ export const tokensCss = `/* Made from tokens/*.tokens.json by npm run tokens: c
   --breakpoint-desktop: 1024px;
   --breakpoint-large: 1280px;
   --breakpoint-grid: 1600px;
+  --container-card-narrow: 236px;
   --layer-raised: 1;
   --layer-sticky: 10;
   --layer-header: 20;

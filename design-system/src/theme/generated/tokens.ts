@@ -101,13 +101,11 @@ export const size = {
   dialogL: 'var(--size-dialog-l)',
   sideCard: 'var(--size-side-card)',
   priceBox: 'var(--size-price-box)',
-  cardNarrow: 'var(--size-card-narrow)',
   termColumn: 'var(--size-term-column)',
   pageWide: 'var(--size-page-wide)',
   page: 'var(--size-page)',
   read: 'var(--size-read)',
   header: 'var(--size-header)',
-  search: 'var(--size-search)',
   actionBar: 'var(--size-action-bar)',
   scene: 'var(--size-scene)',
   sceneSmall: 'var(--size-scene-small)',
@@ -252,6 +250,10 @@ export const below = {
   desktop: '@media (max-width: 1023.98px)',
   large: '@media (max-width: 1279.98px)',
   grid: '@media (max-width: 1599.98px)',
+} as const;
+/** Queries of a container: `narrower` than a width. */
+export const narrower = {
+  cardNarrow: '@container (max-width: 236px)',
 } as const;
 /** Widths in pixels, for code that must know them. */
 export const breakpoint = {
