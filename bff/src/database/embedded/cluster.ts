@@ -58,7 +58,9 @@ export async function ensureCluster(
   if (await exists(cluster.folder)) return cluster;
 
   // Made aside and renamed when whole, so a crash leaves nothing that looks like a database.
-  const unfinished = clusterIn(join(dataDir, `postgres.init-${process.pid}`));
+  const unfinished = clusterIn(
+    join(dataDir, `postgres.init-${process.pid}-${randomBytes(4).toString('hex')}`),
+  );
   await mkdir(unfinished.folder, { recursive: true });
   await writeFile(unfinished.passwordFile, randomBytes(24).toString('hex'), { mode: 0o600 });
   if (account) {
@@ -145,7 +147,7 @@ async function letIn(account: Account, dataDir: string): Promise<void> {
 
 async function removeHalfMade(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
-    const pid = /^postgres\.init-(\d+)$/.exec(name)?.[1];
+    const pid = /^postgres\.init-(\d+)-/.exec(name)?.[1];
     if (pid !== undefined && !isAlive(Number(pid))) {
       await rm(join(dataDir, name), { recursive: true, force: true });
     }
