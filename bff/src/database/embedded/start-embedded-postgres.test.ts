@@ -1,0 +1,177 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { clusterIn } from './cluster.ts';
+import { findPostmaster } from './postmaster.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-postgres.ts';
+
+let root: string;
+const running: EmbeddedPostgres[] = [];
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'elbi-embedded-'));
+  // When root runs the tests, Postgres is another user and must get through.
+  await chmod(root, 0o711);
+});
+
+afterAll(async () => {
+  await Promise.all(running.map((postgres) => postgres.stop()));
+  await rm(root, { recursive: true, force: true });
+});
+
+async function start(dataDir: string): Promise<EmbeddedPostgres> {
+  const postgres = await startEmbeddedPostgres({ dataDir, log: () => {}, careless: true });
+  running.push(postgres);
+  return postgres;
+}
+
+async function query<Row>(url: string, sql: string): Promise<Row[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows as Row[];
+  } finally {
+    await client.end();
+  }
+}
+
+/** Another process that starts Postgres on the folder and says so. */
+async function startElsewhere(dataDir: string): Promise<ChildProcess> {
+  const script = `
+    import { startEmbeddedPostgres } from ${JSON.stringify(join(import.meta.dirname, 'start-embedded-postgres.ts'))};
+    const { url } = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)}, log: () => {} });
+    console.log(url);
+    process.stdin.resume();
+  `;
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  await once(child.stdout, 'data');
+  return child;
+}
+
+async function kill(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  const ended = once(child, 'exit');
+  child.kill(signal);
+  await ended;
+}
+
+describe('startEmbeddedPostgres', () => {
+  it('makes a database in UTF-8 that knows no locale but its own, and keeps it', async () => {
+    const dataDir = join(root, 'kept');
+    const first = await start(dataDir);
+    expect(first.adopted).toBe(false);
+    expect(
+      await query(first.url, `select lower('ÑÉ') as l, current_setting('port') > '' as p`),
+    ).toEqual([{ l: 'ñé', p: true }]);
+    await query(first.url, 'create table kept as select 1 as one');
+    await first.stop();
+    await expect(query(first.url, 'select 1')).rejects.toThrow('ECONNREFUSED');
+
+    const second = await start(dataDir);
+    expect(await query(second.url, 'select * from kept')).toEqual([{ one: 1 }]);
+    await second.stop();
+  });
+
+  it('listens on loopback only, asks for its password, and keeps that to its owner', async () => {
+    const dataDir = join(root, 'private');
+    const { url } = await start(dataDir);
+    expect(await query(url, 'show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }]);
+    expect(await query(url, 'show unix_socket_directories')).toEqual([
+      { unix_socket_directories: '' },
+    ]);
+    const stranger = new URL(url);
+    stranger.password = 'guess';
+    await expect(query(stranger.href, 'select 1')).rejects.toMatchObject({ code: '28P01' });
+    expect((await stat(clusterIn(dataDir).passwordFile)).mode & 0o077).toBe(0);
+  });
+
+  it('is not steered by PG variables of the environment', async () => {
+    process.env['PGDATA'] = '/nowhere';
+    process.env['PGPORT'] = '1';
+    try {
+      const { url } = await start(join(root, 'steered'));
+      expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    } finally {
+      delete process.env['PGDATA'];
+      delete process.env['PGPORT'];
+    }
+  });
+
+  it('adopts the Postgres of a portal that was killed', async () => {
+    const dataDir = join(root, 'adopted');
+    await kill(await startElsewhere(dataDir), 'SIGKILL');
+    const postgres = await start(dataDir);
+    expect(postgres.adopted).toBe(true);
+    expect(await query(postgres.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await postgres.stop();
+    expect(await findPostmaster(clusterIn(dataDir).data)).toBeNull();
+  });
+
+  it('is stopped by the last of two portals on one folder', async () => {
+    const dataDir = join(root, 'shared');
+    const other = await startElsewhere(dataDir);
+    const postgres = await start(dataDir);
+    await postgres.stop();
+    expect(await query(postgres.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await kill(other, 'SIGKILL');
+    await (await start(dataDir)).stop();
+    await expect(query(postgres.url, 'select 1')).rejects.toThrow('ECONNREFUSED');
+  });
+
+  it('recovers what was committed when Postgres itself was killed', async () => {
+    const dataDir = join(root, 'recovered');
+    // Not careless: this one must be safe.
+    const first = await startEmbeddedPostgres({ dataDir, log: () => {} });
+    await query(first.url, 'create table kept as select generate_series(1, 1000) as n');
+    const postmaster = await findPostmaster(clusterIn(dataDir).data);
+    process.kill(postmaster!.pid, 'SIGKILL');
+
+    const second = await start(dataDir);
+    expect(second.adopted).toBe(false);
+    expect(await query(second.url, 'select count(*)::int as n from kept')).toEqual([{ n: 1_000 }]);
+  });
+
+  it('takes a lock file of a process that is no Postgres for a dead one', async () => {
+    const dataDir = join(root, 'stale');
+    await (await start(dataDir)).stop();
+    const { data } = clusterIn(dataDir);
+    await writeFile(
+      join(data, 'postmaster.pid'),
+      [process.pid, data, 0, 5432, '', '127.0.0.1', '', 'ready   ', ''].join('\n'),
+    );
+    const again = await start(dataDir);
+    expect(again.adopted).toBe(false);
+    expect(await query(again.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  it('throws away a cluster that was left half made', async () => {
+    const dataDir = join(root, 'half');
+    const halfMade = join(dataDir, 'postgres.init-999999999-0');
+    await mkdir(join(halfMade, 'postgres', 'data'), { recursive: true });
+    const { url } = await start(dataDir);
+    expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await expect(stat(halfMade)).rejects.toMatchObject({ code: 'ENOENT' });
+  });
+
+  it('starts one Postgres when two start at once on a new folder', async () => {
+    const dataDir = join(root, 'race');
+    const both = await Promise.all([start(dataDir), start(dataDir)]);
+    expect(both[0].url).toBe(both[1].url);
+  });
+
+  it('says in one sentence why it does not start', async () => {
+    const dataDir = join(root, 'broken');
+    await (await start(dataDir)).stop();
+    const { data, logFile } = clusterIn(dataDir);
+    await rm(join(data, 'global'), { recursive: true });
+    await expect(start(dataDir)).rejects.toThrow(
+      /^The embedded Postgres could not start in \S+broken\/postgres \(.*global.*\)\.$/,
+    );
+    expect(await readFile(logFile, 'utf8')).toContain('global');
+  });
+});
