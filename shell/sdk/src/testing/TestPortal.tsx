@@ -73,10 +73,7 @@ export function TestPortal({
   const { path = '/', state } = options;
   const [portal] = useState(() => fakePortal(options));
   return (
-    <MemoryRouter
-      useTransitions={false}
-      initialEntries={[{ ...parsePath(path), state }]}
-    >
+    <MemoryRouter useTransitions={false} initialEntries={[{ ...parsePath(path), state }]}>
       <RouterNavigation>
         <PortalData
           user={sessionUserOf(options)}
