@@ -43,14 +43,15 @@ function Stage({ pictures, index, onIndexChange }: StageProps) {
   const showPrevious = () => onIndexChange((index + count - 1) % count);
   const swipe = useSwipe(showNext, showPrevious);
 
-  // The arrow keys work wherever in the dialog the focus is.
+  // The arrow keys work wherever in the dialog the focus is; the dialog itself keeps them from
+  // bubbling, so they are caught on their way down.
   useEffect(() => {
     function handleKey({ key }: KeyboardEvent) {
       if (key === 'ArrowRight') onIndexChange((index + 1) % count);
       if (key === 'ArrowLeft') onIndexChange((index + count - 1) % count);
     }
-    window.addEventListener('keydown', handleKey);
-    return () => window.removeEventListener('keydown', handleKey);
+    window.addEventListener('keydown', handleKey, true);
+    return () => window.removeEventListener('keydown', handleKey, true);
   }, [count, index, onIndexChange]);
 
   if (!current || !following) return null;

@@ -1,8 +1,8 @@
 import { useForm } from 'react-hook-form';
 import { type Accommodation, FAILURE, LIMITS, VALIDATION } from '@elbi/contract/codes';
-import { Dialog, TextArea } from '@elbi/design-system';
+import { TextArea } from '@elbi/design-system';
 import { copy } from '../../copy.ts';
-import { DialogForm } from '../dialogs/DialogForm.tsx';
+import { FormDialog } from '../dialogs/FormDialog.tsx';
 import { showFailure } from '../dialogs/show-failure.ts';
 
 interface ArchiveDialogProps {
@@ -29,31 +29,27 @@ export default function ArchiveDialog(props: ArchiveDialogProps) {
     }
   });
   return (
-    <Dialog
-      open={isOpen}
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
+      isOpen={isOpen}
+      onClose={onClose}
       title={isArchived ? copy.archiveForm.unarchiveTitle(name) : copy.archiveForm.title(name)}
-      unsaved={isDirty}
+      isDirty={isDirty}
+      onSubmit={(event) => void submit(event)}
+      submitLabel={isArchived ? copy.actions.unarchive : copy.actions.archive}
+      isSending={isSubmitting}
+      failure={errors.root?.message}
     >
-      <DialogForm
-        onSubmit={(event) => void submit(event)}
-        onCancel={onClose}
-        submitLabel={isArchived ? copy.actions.unarchive : copy.actions.archive}
-        isSending={isSubmitting}
-        failure={errors.root?.message}
-      >
-        <TextArea
-          label={copy.archiveForm.reason}
-          help={copy.archiveForm.help}
-          error={errors.reason?.message}
-          {...form.register('reason', {
-            validate: (reason) =>
-              reason.trim().length > LIMITS.text.max
-                ? VALIDATION.tooLong('reason', LIMITS.text.max)
-                : reason.trim() !== '' || FAILURE.reasonRequired,
-          })}
-        />
-      </DialogForm>
-    </Dialog>
+      <TextArea
+        label={copy.archiveForm.reason}
+        help={copy.archiveForm.help}
+        error={errors.reason?.message}
+        {...form.register('reason', {
+          validate: (reason) =>
+            reason.trim().length > LIMITS.text.max
+              ? VALIDATION.tooLong('reason', LIMITS.text.max)
+              : reason.trim() !== '' || FAILURE.reasonRequired,
+        })}
+      />
+    </FormDialog>
   );
 }

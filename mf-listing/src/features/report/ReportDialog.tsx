@@ -2,11 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type { Accommodation } from '@elbi/contract/codes';
 import { ReportContent } from '@elbi/contract/schemas';
-import { Dialog, TextArea } from '@elbi/design-system';
+import { TextArea } from '@elbi/design-system';
 import { useToast } from '@elbi/portal-sdk';
 import { useReportActions } from '../../api/use-report-actions.ts';
 import { copy } from '../../copy.ts';
-import { DialogForm } from '../dialogs/DialogForm.tsx';
+import { FormDialog } from '../dialogs/FormDialog.tsx';
 import { showFailure } from '../dialogs/show-failure.ts';
 
 interface ReportDialogProps {
@@ -34,27 +34,22 @@ export default function ReportDialog({ accommodation, isOpen, onClose }: ReportD
     }
   });
   return (
-    <Dialog
-      open={isOpen}
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
+      isOpen={isOpen}
+      onClose={onClose}
       title={copy.reportForm.title(accommodation.accommodationName)}
-      unsaved={isDirty}
-      sheetOnPhone
+      isDirty={isDirty}
+      onSubmit={(event) => void submit(event)}
+      submitLabel={copy.reportForm.submit}
+      isSending={isSubmitting}
+      failure={errors.root?.message}
     >
-      <DialogForm
-        onSubmit={(event) => void submit(event)}
-        onCancel={onClose}
-        submitLabel={copy.reportForm.submit}
-        isSending={isSubmitting}
-        failure={errors.root?.message}
-      >
-        <p>{copy.reportForm.lead}</p>
-        <TextArea
-          label={copy.reportForm.description}
-          error={errors.description?.message}
-          {...form.register('description')}
-        />
-      </DialogForm>
-    </Dialog>
+      <p>{copy.reportForm.lead}</p>
+      <TextArea
+        label={copy.reportForm.description}
+        error={errors.description?.message}
+        {...form.register('description')}
+      />
+    </FormDialog>
   );
 }

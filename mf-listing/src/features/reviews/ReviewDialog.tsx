@@ -1,9 +1,8 @@
-import { Controller } from 'react-hook-form';
 import type { Accommodation, Review } from '@elbi/contract/codes';
-import { Checkbox, Dialog, RatingInput, TextArea } from '@elbi/design-system';
+import { Checkbox, RatingInput, TextArea } from '@elbi/design-system';
 import { useReviewActions } from '../../api/use-review-actions.ts';
 import { copy } from '../../copy.ts';
-import { DialogForm } from '../dialogs/DialogForm.tsx';
+import { FormDialog } from '../dialogs/FormDialog.tsx';
 import { useReviewForm } from './use-review-form.ts';
 
 interface ReviewDialogProps {
@@ -19,54 +18,43 @@ interface ReviewDialogProps {
 export default function ReviewDialog(props: ReviewDialogProps) {
   const { accommodation, review, isOpen, onClose, onSaved } = props;
   const { postReview, editReview } = useReviewActions(accommodation._id);
-  const { form, submit, errors, isDirty, isSubmitting } = useReviewForm({
+  const { form, rating, submit, errors, isDirty, isSubmitting } = useReviewForm({
     review,
     save: (content) => (review ? editReview(review._id, content) : postReview(content)),
     onSaved,
   });
   const name = accommodation.accommodationName;
   return (
-    <Dialog
-      open={isOpen}
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
+      isOpen={isOpen}
+      onClose={onClose}
       title={review ? copy.reviewForm.editTitle(name) : copy.reviewForm.title(name)}
-      unsaved={isDirty}
-      sheetOnPhone
+      isDirty={isDirty}
+      onSubmit={(event) => void submit(event)}
+      submitLabel={review ? copy.reviewForm.save : copy.reviewForm.submit}
+      isSending={isSubmitting}
+      failure={errors.root?.message}
     >
-      <DialogForm
-        onSubmit={(event) => void submit(event)}
-        onCancel={onClose}
-        submitLabel={review ? copy.reviewForm.save : copy.reviewForm.submit}
-        isSending={isSubmitting}
-        failure={errors.root?.message}
-      >
-        <Controller
-          name="rating"
-          control={form.control}
-          render={({ field, fieldState }) => (
-            <RatingInput
-              label={copy.reviewForm.rating}
-              name={field.name}
-              value={field.value}
-              onValueChange={field.onChange}
-              error={fieldState.error?.message}
-              ref={field.ref}
-            />
-          )}
-        />
-        <TextArea
-          label={copy.reviewForm.desc}
-          help={copy.reviewForm.descHelp}
-          error={errors.desc?.message}
-          {...form.register('desc')}
-        />
-        <Checkbox
-          label={copy.reviewForm.anonymous}
-          help={copy.reviewForm.anonymousHelp}
-          error={errors.isAnonymous?.message}
-          {...form.register('isAnonymous')}
-        />
-      </DialogForm>
-    </Dialog>
+      <RatingInput
+        label={copy.reviewForm.rating}
+        name={rating.name}
+        value={rating.value}
+        onValueChange={rating.onChange}
+        error={errors.rating?.message}
+        ref={rating.ref}
+      />
+      <TextArea
+        label={copy.reviewForm.desc}
+        help={copy.reviewForm.descHelp}
+        error={errors.desc?.message}
+        {...form.register('desc')}
+      />
+      <Checkbox
+        label={copy.reviewForm.anonymous}
+        help={copy.reviewForm.anonymousHelp}
+        error={errors.isAnonymous?.message}
+        {...form.register('isAnonymous')}
+      />
+    </FormDialog>
   );
 }

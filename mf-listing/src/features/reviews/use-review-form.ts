@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
+import { useController, useForm } from 'react-hook-form';
 import type { Review } from '@elbi/contract/codes';
 import { ReviewContent } from '@elbi/contract/schemas';
 import type { Stars } from '@elbi/design-system';
@@ -35,6 +35,8 @@ export function useReviewForm({ review, save, onSaved }: ReviewFormOptions) {
     },
     resolver: zodResolver(ReviewContent, undefined, { raw: true }) as never,
   });
+  // Registered before the text, so that it is the first to get the focus.
+  const { field: rating } = useController({ name: 'rating', control: form.control });
   const { errors, isDirty, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async (values) => {
@@ -46,5 +48,5 @@ export function useReviewForm({ review, save, onSaved }: ReviewFormOptions) {
       showFailure(error, FIELDS, form.setError);
     }
   });
-  return { form, submit, errors, isDirty, isSubmitting };
+  return { form, rating, submit, errors, isDirty, isSubmitting };
 }

@@ -1,0 +1,144 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import {
+  NO_ABILITIES,
+  OWNER_ABILITIES,
+  aSessionUser,
+  aUser,
+  anAccommodation,
+  anAccommodationView,
+  apiFailure,
+  mockApi,
+} from '@elbi/portal-sdk/testing';
+import { PLACE_ID, openPlace } from '../../testing/open-place.tsx';
+
+const owner = aUser();
+const ownView = (isArchived = false) =>
+  anAccommodationView({
+    owner,
+    accommodation: anAccommodation({ abilities: OWNER_ABILITIES, ownerId: owner._id, isArchived }),
+  });
+const asOwner = { user: aSessionUser({ role: 'owner', _id: owner._id }) };
+const ADMIN_ABILITIES = { ...NO_ABILITIES, edit: true, archive: true };
+
+afterEach(() => vi.useRealTimers());
+
+/** Lets the moment before the redirect pass. */
+async function passRedirectDelay() {
+  await act(() => vi.advanceTimersByTimeAsync(1_500));
+}
+
+describe('owner actions', () => {
+  it('stand together, Delete last, with the way to the form', async () => {
+    openPlace(ownView(), asOwner);
+    const group = await screen.findByRole('group', { name: 'Manage this place' });
+    const names = [...group.querySelectorAll('a, button')].map((each) => each.textContent);
+    expect(names).toEqual(['Edit', 'Archive', 'Delete']);
+    expect(within(group).getByRole('link', { name: 'Edit' })).toHaveAttribute(
+      'href',
+      `/edit/accommodation?id=${PLACE_ID}`,
+    );
+    expect(screen.queryByRole('button', { name: 'Report' })).not.toBeInTheDocument();
+    expect(screen.getByText(/This is your place/)).toBeVisible();
+  });
+
+  it('archive the place at once and go home after 1.5 s', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+    const { user, portal, location } = openPlace(ownView(), asOwner);
+    const api = mockApi({
+      'PUT /api/accom/archive/:id': { success: true, message: 'Archived.', isArchived: true },
+      'GET /api/view/accommodation': ownView(true),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Archive' }));
+    await waitFor(() => expect(portal.toast.success).toHaveBeenCalledWith('Archived.'));
+    expect(api.requests('PUT /api/accom/archive/:id')[0]?.body).toEqual({ isArchived: true });
+    expect(await screen.findByText('This place is archived')).toBeVisible();
+    expect(location().pathname).toBe('/accommodation');
+    await passRedirectDelay();
+    expect(location().pathname).toBe('/');
+  });
+
+  it('bring an archived place back and stay', async () => {
+    const { user, location } = openPlace(ownView(true), asOwner);
+    const api = mockApi({
+      'PUT /api/accom/archive/:id': { success: true, message: 'Back.', isArchived: false },
+      'GET /api/view/accommodation': ownView(false),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Unarchive' }));
+    expect(await screen.findByRole('button', { name: 'Archive' })).toBeEnabled();
+    expect(api.requests('PUT /api/accom/archive/:id')[0]?.body).toEqual({ isArchived: false });
+    expect(screen.queryByText('This place is archived')).not.toBeInTheDocument();
+    expect(location().pathname).toBe('/accommodation');
+  });
+
+  it('say why archiving failed', async () => {
+    mockApi({ 'PUT /api/accom/archive/:id': apiFailure('internal') });
+    const { user, portal } = openPlace(ownView(), asOwner);
+    await user.click(await screen.findByRole('button', { name: 'Archive' }));
+    await waitFor(() =>
+      expect(portal.toast.error).toHaveBeenCalledWith(
+        'Something went wrong on our side. Try again in a moment.',
+      ),
+    );
+  });
+
+  it('delete only after the question, and go home after 1.5 s', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+    const { user, portal, location } = openPlace(ownView(), asOwner);
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    const question = await screen.findByRole('alertdialog', {
+      name: "Are you sure you want to delete Dapdap Ladies' Dorm?",
+    });
+    await waitFor(() =>
+      expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus(),
+    );
+
+    mockApi({ 'DELETE /api/accom/delete/:id': apiFailure('forbidden') });
+    await user.click(within(question).getByRole('button', { name: 'Delete' }));
+    expect(await within(question).findByRole('alert')).toHaveTextContent(
+      'You are not allowed to do this.',
+    );
+
+    mockApi({ 'DELETE /api/accom/delete/:id': { success: true, message: 'Deleted.' } });
+    await user.click(within(question).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(portal.toast.success).toHaveBeenCalledWith('Deleted.'));
+    await passRedirectDelay();
+    expect(location().pathname).toBe('/');
+  });
+});
+
+describe('an admin', () => {
+  const view = anAccommodationView({
+    owner,
+    accommodation: anAccommodation({ abilities: ADMIN_ABILITIES }),
+  });
+
+  it('archives with a reason that the owner reads', async () => {
+    const { user, portal } = openPlace(view, { role: 'admin' });
+    await user.click(await screen.findByRole('button', { name: 'Archive' }));
+    const dialog = await screen.findByRole('dialog', { name: "Archive Dapdap Ladies' Dorm" });
+    const reason = within(dialog).getByRole('textbox', { name: 'Reason' });
+    await user.click(within(dialog).getByRole('button', { name: 'Archive' }));
+    await waitFor(() =>
+      expect(reason).toHaveAccessibleDescription(/^Say why, so that the owner can put it right\./),
+    );
+
+    const api = mockApi({
+      'PUT /api/accom/archive/:id': { success: true, message: 'Archived.', isArchived: true },
+      'GET /api/view/accommodation': view,
+    });
+    await user.type(reason, 'The address is wrong.');
+    await user.click(within(dialog).getByRole('button', { name: 'Archive' }));
+    await waitFor(() => expect(portal.toast.success).toHaveBeenCalledWith('Archived.'));
+    expect(api.requests('PUT /api/accom/archive/:id')[0]?.body).toEqual({
+      isArchived: true,
+      reason: 'The address is wrong.',
+    });
+  });
+
+  it('edits but never deletes the place of another', async () => {
+    openPlace(view, { role: 'admin' });
+    expect(await screen.findByRole('link', { name: 'Edit' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,58 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { apiFailure, mockApi } from '@elbi/portal-sdk/testing';
+import { PLACE_ID, PLACE_PATH, aStudentsView, openPlace } from '../../testing/open-place.tsx';
+
+async function openReport() {
+  const rendered = openPlace(aStudentsView(), { role: 'registered' });
+  await rendered.user.click(await screen.findByRole('button', { name: 'Report' }));
+  const dialog = await screen.findByRole('dialog', { name: "Report Dapdap Ladies' Dorm" });
+  return { ...rendered, dialog, text: within(dialog).getByRole('textbox') };
+}
+
+describe('reporting a place', () => {
+  it('asks a visitor to log in and to come back to the dialog', async () => {
+    const { user, portal } = openPlace();
+    await user.click(await screen.findByRole('button', { name: 'Report' }));
+    expect(portal.openLogin).toHaveBeenCalledWith({ next: `${PLACE_PATH}#report` });
+  });
+
+  it('sends the description, and the button then says Reported', async () => {
+    const { user, dialog, text, portal } = await openReport();
+    const api = mockApi({
+      'POST /api/report/': { success: true, message: 'Sent.' },
+      'GET /api/view/accommodation': aStudentsView({ reportPending: true }),
+    });
+    await user.type(text, 'The pictures show another house.');
+    await user.click(within(dialog).getByRole('button', { name: 'Submit Report' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(api.requests('POST /api/report/')[0]?.body).toEqual({
+      accommodationId: PLACE_ID,
+      description: 'The pictures show another house.',
+    });
+    expect(portal.toast.success).toHaveBeenCalledWith('Sent.');
+
+    await user.click(await screen.findByRole('button', { name: 'Reported' }));
+    expect(portal.toast.error).toHaveBeenCalledWith(
+      'You have already reported this place. An admin will look at it.',
+    );
+  });
+
+  it('requires a description', async () => {
+    const { user, dialog, text } = await openReport();
+    await user.click(within(dialog).getByRole('button', { name: 'Submit Report' }));
+    await waitFor(() =>
+      expect(text).toHaveAccessibleDescription("The field 'description' is required."),
+    );
+    expect(text).toHaveFocus();
+  });
+
+  it('keeps the text when sending fails, and says why beside the button', async () => {
+    const { user, dialog, text } = await openReport();
+    mockApi({ 'POST /api/report/': apiFailure('rate_limited') });
+    await user.type(text, 'No water');
+    await user.click(within(dialog).getByRole('button', { name: 'Submit Report' }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Too many requests.');
+    expect(text).toHaveValue('No water');
+  });
+});

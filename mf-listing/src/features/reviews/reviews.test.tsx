@@ -1,0 +1,259 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  aReview,
+  aReviewList,
+  anId,
+  apiFailure,
+  mockApi,
+  noConnection,
+  someReviews,
+} from '@elbi/portal-sdk/testing';
+import { PLACE_ID, PLACE_PATH, aStudentsView, openPlace } from '../../testing/open-place.tsx';
+
+const many = aReviewList(someReviews(3), {
+  average: 4.2,
+  count: 24,
+  histogram: [1, 2, 3, 6, 12],
+  pages: 3,
+});
+
+// jsdom has no layout, so nothing to scroll.
+beforeEach(() => {
+  Element.prototype.scrollIntoView = vi.fn();
+});
+
+describe('reviews on the page', () => {
+  it('shows average, spread and the first three', async () => {
+    openPlace(aStudentsView({ reviews: many }), { role: 'registered' });
+    const section = await screen.findByRole('region', { name: 'Reviews' });
+    expect(section).toHaveTextContent('4.20');
+    expect(within(section).getByText('24 reviews')).toBeVisible();
+    expect(within(section).getAllByRole('article')).toHaveLength(3);
+    expect(within(section).getByRole('button', { name: '5 stars: 12 reviews' })).toBeVisible();
+  });
+
+  it('has View Reviews only when there are more than three', async () => {
+    const { unmount } = openPlace();
+    await screen.findByRole('region', { name: 'Reviews' });
+    expect(screen.queryByRole('button', { name: 'View Reviews' })).not.toBeInTheDocument();
+    unmount();
+    openPlace(aStudentsView({ reviews: aReviewList(someReviews(3), { count: 4 }) }));
+    expect(await screen.findByRole('button', { name: 'View Reviews' })).toBeVisible();
+  });
+
+  it('cuts a text of more than 198 characters and opens it in place', async () => {
+    const desc = `${'a'.repeat(190)} and the end`;
+    const { user } = openPlace(aStudentsView({ reviews: aReviewList([aReview({ desc })]) }));
+    const article = await screen.findByRole('article');
+    expect(article).toHaveTextContent(`${'a'.repeat(147)}…`);
+    await user.click(within(article).getByRole('button', { name: /Read more/ }));
+    expect(article).toHaveTextContent('and the end');
+  });
+});
+
+describe('All Reviews', () => {
+  it('opens newest first, sorts and pages', async () => {
+    const api = mockApi({
+      'GET /api/user/review/:accomId': ({ query }) =>
+        aReviewList(
+          [aReview({ desc: `Page ${query.get('page')} by ${query.get('sort')}`, isOwn: true })],
+          { count: 24, pages: 3 },
+        ),
+    });
+    const { user } = openPlace(aStudentsView({ reviews: many }));
+    await user.click(await screen.findByRole('button', { name: 'View Reviews' }));
+    const dialog = await screen.findByRole('dialog', { name: "Reviews of Dapdap Ladies' Dorm" });
+    expect(await within(dialog).findByText('Page 1 by newest')).toBeVisible();
+    expect(within(dialog).getByText('Your review')).toBeVisible();
+
+    await user.click(within(dialog).getByRole('button', { name: 'Page 2' }));
+    expect(await within(dialog).findByText('Page 2 by newest')).toBeVisible();
+    await user.click(within(dialog).getByRole('radio', { name: 'Lowest' }));
+    expect(await within(dialog).findByText('Page 1 by lowest')).toBeVisible();
+    expect(api.requests('GET /api/user/review/:accomId')[0]?.params.accomId).toBe(PLACE_ID);
+
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: 'View Reviews' })).toHaveFocus();
+  });
+
+  it('opens where the reviews of a histogram row begin', async () => {
+    mockApi({
+      'GET /api/user/review/:accomId': ({ query }) =>
+        aReviewList([aReview({ desc: `${query.get('sort')} ${query.get('page')}` })], { pages: 3 }),
+    });
+    const { user } = openPlace(aStudentsView({ reviews: many }));
+    await user.click(await screen.findByRole('button', { name: '4 stars: 6 reviews' }));
+    expect(await screen.findByText('highest 2')).toBeVisible();
+  });
+
+  it('says that the reviews could not be loaded, and Retry works', async () => {
+    mockApi({ 'GET /api/user/review/:accomId': noConnection() });
+    const { user } = openPlace(aStudentsView({ reviews: many }));
+    await user.click(await screen.findByRole('button', { name: 'View Reviews' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('We could not load the reviews');
+    mockApi({ 'GET /api/user/review/:accomId': many });
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    const dialog = screen.getByRole('dialog');
+    await waitFor(() => expect(within(dialog).getAllByRole('article')).toHaveLength(3));
+  });
+});
+
+describe('leaving a review', () => {
+  async function openForm(view = aStudentsView()) {
+    const rendered = openPlace(view, { role: 'registered' });
+    await rendered.user.click(await screen.findByRole('button', { name: 'Leave a Review' }));
+    const dialog = await screen.findByRole('dialog', {
+      name: "Leave a Review of Dapdap Ladies' Dorm",
+    });
+    return { ...rendered, dialog };
+  }
+
+  it('asks a visitor to log in and to come back to the dialog', async () => {
+    const { user, portal } = openPlace();
+    await user.click(await screen.findByRole('button', { name: 'Leave a Review' }));
+    expect(portal.openLogin).toHaveBeenCalledWith({ next: `${PLACE_PATH}#review` });
+  });
+
+  it('is posted with stars and words, and then stands pinned on the page', async () => {
+    const { user, dialog, portal } = await openForm();
+    const own = aReview({ desc: 'Quiet at night.', rating: 4, isOwn: true });
+    const api = mockApi({
+      'POST /api/user/review': { success: true, message: 'Your review has been posted.' },
+      'GET /api/view/accommodation': aStudentsView({ ownReview: own }),
+    });
+    await user.click(within(dialog).getByRole('radio', { name: '4 Good' }));
+    await user.type(
+      within(dialog).getByRole('textbox', { name: 'Your review' }),
+      'Quiet at night.',
+    );
+    await user.click(within(dialog).getByRole('checkbox', { name: /Post anonymously/ }));
+    await user.click(within(dialog).getByRole('button', { name: 'Post review' }));
+
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(api.requests('POST /api/user/review')[0]?.body).toEqual({
+      accommodationId: PLACE_ID,
+      rating: 4,
+      desc: 'Quiet at night.',
+      isAnonymous: true,
+    });
+    expect(portal.toast.success).toHaveBeenCalledWith('Your review has been posted.');
+    expect(await screen.findByText('Quiet at night.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Leave a Review' })).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Reviews' })).toHaveFocus());
+  });
+
+  it('says what is missing at its field, without asking the server', async () => {
+    const { user, dialog } = await openForm();
+    await user.click(within(dialog).getByRole('button', { name: 'Post review' }));
+    const stars = within(dialog).getByRole('radiogroup', { name: 'Your rating' });
+    await waitFor(() =>
+      expect(stars).toHaveAccessibleDescription("The field 'rating' is required."),
+    );
+    expect(
+      within(dialog).getByRole('textbox', { name: 'Your review' }),
+    ).toHaveAccessibleDescription(/^The field 'desc' is required\./);
+    expect(within(dialog).getByRole('radio', { name: '1 Poor' })).toHaveFocus();
+  });
+
+  it('keeps what was written when the server refuses, and says why', async () => {
+    const { user, dialog } = await openForm();
+    const text = within(dialog).getByRole('textbox', { name: 'Your review' });
+    await user.click(within(dialog).getByRole('radio', { name: '2 Fair' }));
+    await user.type(text, 'Loud.');
+    mockApi({
+      'POST /api/user/review': apiFailure('conflict', {
+        message: 'You have already reviewed this place.',
+      }),
+    });
+    await user.click(within(dialog).getByRole('button', { name: 'Post review' }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+      'You have already reviewed this place.',
+    );
+    mockApi({
+      'POST /api/user/review': apiFailure('invalid_fields', {
+        fields: [{ field: 'desc', message: 'Say a little more.' }],
+      }),
+    });
+    await user.click(within(dialog).getByRole('button', { name: 'Post review' }));
+    await waitFor(() => expect(text).toHaveAccessibleDescription(/^Say a little more\./));
+    expect(text).toHaveValue('Loud.');
+    expect(within(dialog).getByRole('radio', { name: '2 Fair' })).toBeChecked();
+  });
+
+  it('asks before it throws away what was written', async () => {
+    const { user, dialog } = await openForm();
+    await user.type(within(dialog).getByRole('textbox', { name: 'Your review' }), 'x');
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep writing' }));
+    expect(within(dialog).getByRole('textbox', { name: 'Your review' })).toHaveValue('x');
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  });
+
+  it('opens by itself for who logged in to write one, and forgets that when closed', async () => {
+    const { user, location } = openPlace(aStudentsView(), {
+      role: 'registered',
+      path: `${PLACE_PATH}#review`,
+    });
+    const dialog = await screen.findByRole('dialog', { name: /^Leave a Review/ });
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(location()).toMatchObject({ hash: '', search: `?id=${PLACE_ID}` });
+  });
+});
+
+describe("one's own review", () => {
+  const own = aReview({ _id: anId('own'), desc: 'My words.', rating: 3, isOwn: true });
+  const view = aStudentsView({ ownReview: own, reviews: aReviewList([own, ...someReviews(2)]) });
+
+  it('stands first, once, with Edit and Delete', async () => {
+    openPlace(view, { role: 'registered' });
+    const [first, ...others] = await screen.findAllByRole('article');
+    expect(first).toHaveTextContent('My words.');
+    expect(within(first!).getByText('Your review')).toBeVisible();
+    expect(others).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: 'Leave a Review' })).not.toBeInTheDocument();
+  });
+
+  it('is changed in the form that begins with it', async () => {
+    const { user, portal } = openPlace(view, { role: 'registered' });
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    const dialog = await screen.findByRole('dialog', { name: /^Your review of/ });
+    expect(within(dialog).getByRole('radio', { name: '3 Okay' })).toBeChecked();
+    const api = mockApi({
+      'PATCH /api/user/review/:reviewId': { success: true, message: 'Changed.' },
+      'GET /api/view/accommodation': view,
+    });
+    const text = within(dialog).getByRole('textbox', { name: 'Your review' });
+    await user.clear(text);
+    await user.type(text, 'Other words.');
+    await user.click(within(dialog).getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(portal.toast.success).toHaveBeenCalledWith('Changed.'));
+    expect(api.requests('PATCH /api/user/review/:reviewId')[0]).toMatchObject({
+      params: { reviewId: own._id },
+      body: { rating: 3, desc: 'Other words.', isAnonymous: false },
+    });
+  });
+
+  it('is deleted after a question; a failure shows in the question', async () => {
+    const { user, portal } = openPlace(view, { role: 'registered' });
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    const question = await screen.findByRole('alertdialog', {
+      name: 'Are you sure you want to delete your review?',
+    });
+    mockApi({ 'DELETE /api/user/review/:reviewId': noConnection() });
+    await user.click(within(question).getByRole('button', { name: 'Delete' }));
+    expect(await within(question).findByRole('alert')).toHaveTextContent('could not be reached');
+
+    mockApi({
+      'DELETE /api/user/review/:reviewId': { success: true, message: 'Deleted.' },
+      'GET /api/view/accommodation': aStudentsView(),
+    });
+    await user.click(within(question).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(portal.toast.success).toHaveBeenCalledWith('Deleted.'));
+    expect(await screen.findByRole('button', { name: 'Leave a Review' })).toBeVisible();
+  });
+});

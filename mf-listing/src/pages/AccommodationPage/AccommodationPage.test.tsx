@@ -1,0 +1,258 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import {
+  NO_ABILITIES,
+  STUDENT_ABILITIES,
+  aReviewList,
+  aSessionUser,
+  aUser,
+  anAccommodation,
+  anAccommodationView,
+  apiFailure,
+  mockApi,
+  noConnection,
+  renderSection,
+} from '@elbi/portal-sdk/testing';
+import {
+  PLACE_ID as ID,
+  PLACE_PATH as PATH,
+  openPlace as open,
+} from '../../testing/open-place.tsx';
+import section from '../../section.tsx';
+
+describe('the detail page', () => {
+  it('shows the place: name, rating, type and barangay', async () => {
+    open();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: "Dapdap Ladies' Dorm" }),
+    ).toBeVisible();
+    expect(document.title).toBe("Dapdap Ladies' Dorm · Elbi Stays");
+    expect(screen.getByText('4.63 out of 5 stars, 38 reviews')).toBeInTheDocument();
+    expect(screen.getAllByText('Batong Malake, Los Baños, Laguna')).not.toHaveLength(0);
+  });
+
+  it('answers nine questions, each with its label', async () => {
+    open();
+    const facts = await screen.findByRole('region', { name: 'Facts' });
+    const rows = within(facts)
+      .getAllByRole('term')
+      .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
+    expect(rows).toEqual([
+      'Accepted tenants: Females Only',
+      'Curfew: 10:00 PM',
+      'Minimum stay: 5 months',
+      'Person capacity: 4 persons',
+      'Visitors: No Overnight',
+      'Type: Dormitory',
+      'Price range, a month: ₱3,500 – ₱5,200',
+      'Location: Batong Malake, Los Baños, Laguna',
+      'Complete address: 22 Dapdap Street, Batong Malake, Los Baños, Laguna',
+    ]);
+  });
+
+  it('counts a nightly place in nights, and says what is not stated', async () => {
+    open(
+      anAccommodationView({
+        accommodation: anAccommodation({
+          priceUnit: 'night',
+          price: [900, 900],
+          singlePrice: true,
+          minimumStay: 1,
+          curfew: null,
+          completeAddress: ' ',
+        }),
+      }),
+    );
+    const facts = await screen.findByRole('region', { name: 'Facts' });
+    expect(facts).toHaveTextContent('1 night');
+    expect(facts).toHaveTextContent('Price, a night₱900');
+    expect(facts).toHaveTextContent('No curfew');
+    expect(facts).toHaveTextContent('Complete addressNot stated');
+  });
+
+  it('lists amenities and answers each bill', async () => {
+    open();
+    expect(await screen.findByText('CCTV')).toBeVisible();
+    expect(screen.queryByText('Pets')).not.toBeInTheDocument();
+    const bills = screen.getByRole('heading', { name: 'Bill inclusions' }).parentElement;
+    expect(bills).toHaveTextContent('WifiIncludedWaterIncludedElectricityNot included');
+  });
+
+  it('folds a long description and opens it in place', async () => {
+    const description = `${'A sentence about the garden. '.repeat(30)}The end.`;
+    const { user } = open(anAccommodationView({ accommodation: anAccommodation({ description }) }));
+    const more = await screen.findByRole('button', { name: 'Read more' });
+    expect(screen.queryByText(/The end\./)).not.toBeInTheDocument();
+    await user.click(more);
+    expect(screen.getByText(/The end\./)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Read less' })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    );
+  });
+
+  it('leads back to the list that it came from, or to all places', async () => {
+    const { user, location } = open(undefined, { state: { from: '/?type=2&page=3' } });
+    const back = await screen.findByRole('link', { name: 'Back to results' });
+    expect(back).toHaveAttribute('href', '/?type=2&page=3');
+    await user.click(back);
+    expect(location().pathname).toBe('/accommodation');
+  });
+
+  it('does not follow a way back that is none of the portal', async () => {
+    open(undefined, { state: { from: '//evil.example' } });
+    expect(await screen.findByRole('link', { name: 'All places' })).toHaveAttribute('href', '/');
+  });
+
+  it('takes the address with a slash at its end', async () => {
+    open(undefined, { path: `/accommodation/?id=${ID}` });
+    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+  });
+});
+
+describe('contact', () => {
+  it('asks a visitor to log in', async () => {
+    const { user, portal } = open();
+    await user.click(await screen.findByRole('button', { name: 'Log in to see contact details' }));
+    expect(portal.openLogin).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('link', { name: /Call/ })).not.toBeInTheDocument();
+  });
+
+  it('lets a person who is logged in call and write, with the safety tip beside it', async () => {
+    open(anAccommodationView({ owner: aUser() }), { role: 'registered' });
+    const call = await screen.findByRole('link', { name: 'Call 0900 000 1342' });
+    expect(call).toHaveAttribute('href', 'tel:+639000001342');
+    expect(screen.getByRole('link', { name: 'E-mail the owner' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^mailto:nena@example\.com\?subject=About/),
+    );
+    expect(screen.getAllByText(/Never send a deposit/)).not.toHaveLength(0);
+  });
+
+  it('makes e-mail the main way when there is no number, and says when there is neither', async () => {
+    const { unmount } = open(anAccommodationView({ owner: aUser({ contactNumber: null }) }), {
+      role: 'registered',
+    });
+    expect(await screen.findByRole('link', { name: 'E-mail the owner' })).toBeVisible();
+    unmount();
+    open(anAccommodationView({ owner: aUser({ contactNumber: null, email: null }) }), {
+      role: 'registered',
+    });
+    expect(await screen.findByText('The owner has not given contact details yet.')).toBeVisible();
+  });
+
+  it('opens the ways to reach the owner from the bar of small screens', async () => {
+    const { user } = open(anAccommodationView({ owner: aUser() }), { role: 'registered' });
+    await user.click(await screen.findByRole('button', { name: 'Contact owner' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Contact the owner' });
+    expect(within(dialog).getByRole('link', { name: /^Call/ })).toBeVisible();
+    expect(dialog).toHaveTextContent('See the room before you pay.');
+  });
+
+  it('links to the owner, with the id in the address and in the state', async () => {
+    const owner = aUser({ contactNumber: null, email: null });
+    const { user, location } = open(anAccommodationView({ owner }));
+    await user.click(
+      await screen.findByRole('link', { name: 'Visit the profile of Nena Alcantara' }),
+    );
+    expect(location()).toMatchObject({
+      pathname: '/profile/owner',
+      search: `?id=${owner._id}`,
+      state: { id: owner._id },
+    });
+  });
+});
+
+describe('saving', () => {
+  it('asks a visitor to log in and keeps what they wanted', async () => {
+    const { user, portal } = open();
+    await user.click(await screen.findByRole('button', { name: "Save Dapdap Ladies' Dorm" }));
+    expect(portal.openLogin).toHaveBeenCalledWith({
+      intent: { kind: 'favourite', accommodationId: ID },
+    });
+  });
+
+  it('turns the heart at once, and back when saving failed', async () => {
+    const place = anAccommodation({ abilities: STUDENT_ABILITIES, isFavorite: false });
+    const view = anAccommodationView({ accommodation: place });
+    const api = mockApi({ 'POST /api/user/favorite': apiFailure('internal') });
+    const { user, portal } = open(view, { role: 'registered' });
+    const heart = await screen.findByRole('button', { name: /^Save/ });
+    await user.click(heart);
+    await expect.poll(() => portal.toast.error.mock.calls).toHaveLength(1);
+    expect(heart).toHaveAttribute('aria-pressed', 'false');
+    expect(api.requests('POST /api/user/favorite')[0]?.body).toMatchObject({ favorite: true });
+
+    mockApi({
+      'POST /api/user/favorite': { success: true, message: 'Saved.', isFavorite: true },
+      'GET /api/view/accommodation': anAccommodationView({
+        accommodation: { ...place, isFavorite: true },
+      }),
+    });
+    await user.click(heart);
+    expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await expect.poll(() => portal.toast.success.mock.calls).toEqual([['Saved.']]);
+    expect(heart).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('offers nothing that this person may not do', async () => {
+    open(anAccommodationView({ accommodation: anAccommodation({ abilities: NO_ABILITIES }) }), {
+      role: 'admin',
+    });
+    await screen.findByRole('heading', { level: 1 });
+    for (const name of [/^Save/, 'Report', 'Leave a Review', 'Archive', 'Delete']) {
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+    }
+    expect(screen.queryByRole('link', { name: 'Edit' })).not.toBeInTheDocument();
+  });
+});
+
+describe('states', () => {
+  it('keeps the page of another place away while one is read', async () => {
+    mockApi({ 'GET /api/view/accommodation': anAccommodationView() });
+    renderSection(section, { path: PATH });
+    expect(await screen.findByRole('status')).toHaveTextContent('Loading the place');
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Dapdap');
+  });
+
+  it('says that it could not be loaded, and Retry works', async () => {
+    mockApi({ 'GET /api/view/accommodation': noConnection() });
+    const { user } = renderSection(section, { path: PATH });
+    expect(await screen.findByRole('alert')).toHaveTextContent('We could not load this place');
+    expect(screen.getByRole('alert')).toHaveTextContent('The portal could not be reached.');
+    mockApi({ 'GET /api/view/accommodation': anAccommodationView() });
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { name: "Dapdap Ladies' Dorm" })).toBeVisible();
+  });
+
+  it('is not found for an unknown place, with the way home', async () => {
+    mockApi({ 'GET /api/view/accommodation': apiFailure('not_found') });
+    renderSection(section, { path: '/accommodation?id=nothing' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'RETURN TO HOME' })).toHaveAttribute('href', '/');
+  });
+
+  it('tells owner and admin that an archived place is hidden', async () => {
+    const owner = aUser();
+    const view = anAccommodationView({
+      owner,
+      accommodation: anAccommodation({ isArchived: true, ownerId: owner._id }),
+    });
+    const { unmount } = open(view, { user: aSessionUser({ role: 'owner', _id: owner._id }) });
+    expect(await screen.findByText(/Only you and admins can see it/)).toBeVisible();
+    unmount();
+    open(view, { role: 'admin' });
+    expect(await screen.findByText(/Only its owner and admins can see it/)).toBeVisible();
+  });
+
+  it('says that there are no reviews yet', async () => {
+    open(
+      anAccommodationView({
+        accommodation: anAccommodation({ rating: 0, reviewCount: 0 }),
+        reviews: aReviewList([]),
+      }),
+    );
+    expect(await screen.findByRole('heading', { level: 3, name: 'No reviews yet' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'View Reviews' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,50 @@
+import type { AccommodationView } from '@elbi/contract/codes';
+import type { Section } from '@elbi/portal-sdk';
+import {
+  type PortalOptions,
+  STUDENT_ABILITIES,
+  anAccommodation,
+  anAccommodationView,
+  anId,
+  renderSection,
+} from '@elbi/portal-sdk/testing';
+import section from '../section.tsx';
+
+export const PLACE_ID = anId('accommodation');
+export const PLACE_PATH = `/accommodation?id=${PLACE_ID}`;
+export const PLACE_KEY = `/api/view/accommodation?id=${PLACE_ID}`;
+
+/** Pages of other sections that this one leads to. */
+const ELSEWHERE = ['/', '/profile/owner'];
+
+const withNeighbours: Section = {
+  ...section,
+  routes: [
+    ...section.routes,
+    ...ELSEWHERE.map((path) => ({
+      path,
+      access: 'everyone' as const,
+      page: () => Promise.resolve({ default: () => <p>Another page</p> }),
+      view: null,
+      title: 'Another page',
+      sample: path,
+    })),
+  ],
+};
+
+/** The view as a student gets it, who may save, review and report. */
+export function aStudentsView(overrides: Partial<AccommodationView> = {}): AccommodationView {
+  return anAccommodationView({
+    accommodation: anAccommodation({ abilities: STUDENT_ABILITIES, isFavorite: false }),
+    ...overrides,
+  });
+}
+
+/** Opens the detail page with data that came with the document. */
+export function openPlace(view = anAccommodationView(), options: PortalOptions = {}) {
+  return renderSection(withNeighbours, {
+    path: PLACE_PATH,
+    data: { [PLACE_KEY]: view },
+    ...options,
+  });
+}
