@@ -1,0 +1,288 @@
+import { Accommodation, Created, OwnerAccommodations, StagedPicture } from '@elbi/contract/schemas';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildAccommodation } from '../../testing/factories.ts';
+import { NEW_PLACE, form, picture } from '../../testing/files.ts';
+import { type SignedIn, type TestApp, startTestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+let owner: SignedIn;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  owner = await app.signInAs('owner');
+});
+
+async function place(id: string, caller: Pick<SignedIn, 'fetch'> = app) {
+  return Accommodation.parse(await (await caller.fetch(`/api/accom/${id}`)).json());
+}
+
+async function add(fields: object, files: readonly Buffer[], by = owner): Promise<string> {
+  const answer = await by.fetch('/api/accom/add', {
+    method: 'POST',
+    body: form({ ...NEW_PLACE, ...fields }, files),
+  });
+  expect(answer.status).toBe(201);
+  return Created.parse(await answer.json()).data._id;
+}
+
+async function stage(content: Buffer, by = owner) {
+  const answer = await by.fetch('/api/accom/pictures', {
+    method: 'POST',
+    body: form({}, [content]),
+  });
+  return StagedPicture.parse(await answer.json()).data;
+}
+
+const edit = (id: string, json: object, by = owner) =>
+  by.fetch(`/api/accom/edit/${id}`, { method: 'PATCH', json });
+
+describe('adding a place', () => {
+  it('stores what the form says, with its files in their order', async () => {
+    const id = await add(
+      { accommodationName: '  Peña Study House ', visitorsAllowed: 'allowed, no overnight' },
+      [
+        await picture({ width: 2_000, height: 1_500, format: 'jpeg' }),
+        await picture({ width: 100, height: 50, format: 'webp' }),
+      ],
+    );
+    const added = await place(id);
+    expect(added).toMatchObject({
+      accommodationName: 'Peña Study House',
+      location: 'Anos',
+      type: 1,
+      price: [6_500, 8_000],
+      priceUnit: 'month',
+      singlePrice: false,
+      ownerId: owner.person.id,
+      minimumStay: 6,
+      pax: 4,
+      tenants: 2,
+      curfew: '1970-01-01T22:00:00+08:00',
+      visitorsAllowed: 'no overnight',
+      amenities: ['cctv'],
+      billInclusions: ['wifi', 'water'],
+      isArchived: false,
+      rating: 0,
+      reviewCount: 0,
+    });
+    expect(added.pictureDetails).toMatchObject([
+      { width: 1_280, height: 960 },
+      { width: 100, height: 50, alt: 'Peña Study House, Apartment in Anos' },
+    ]);
+    for (const [width, path] of [320, 640, 1_280].map(
+      (size) => [size, added.pictures[0]!.replace('1280', String(size))] as const,
+    )) {
+      const answer = await app.fetch(path);
+      expect(answer.headers.get('content-type')).toBe('image/webp');
+      const shown = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+      expect(shown).toMatchObject({ format: 'webp', width });
+    }
+  });
+
+  it('takes nights for hotels, no curfew, and one price when it is said', async () => {
+    const id = await add(
+      { type: '0', price: ['1800', '1800'], singlePrice: 'true', curfew: 'null' },
+      [await picture()],
+    );
+    expect(await place(id)).toMatchObject({
+      priceUnit: 'night',
+      singlePrice: true,
+      price: [1_800, 1_800],
+      curfew: null,
+    });
+  });
+
+  it('claims pictures that were staged before', async () => {
+    const first = await stage(await picture());
+    const second = await stage(await picture({ colour: '#3a9463' }));
+    expect((await app.fetch(first.url)).status).toBe(200);
+    const id = await add({ pictureIds: [second._id, first._id] }, []);
+    expect((await place(id)).pictures).toEqual([second.url, first.url]);
+    const again = await owner.fetch('/api/accom/add', {
+      method: 'POST',
+      body: form({ ...NEW_PLACE, pictureIds: first._id }),
+    });
+    expect(again.status).toBe(422);
+  });
+
+  it('takes exactly 2,000,000 bytes', async () => {
+    const jpeg = await picture({ width: 64, height: 64, format: 'jpeg' });
+    // Bytes after the end of a JPEG are no part of the picture.
+    const full = Buffer.concat([jpeg, Buffer.alloc(2_000_000 - jpeg.length)]);
+    expect((await stage(full)).width).toBe(64);
+  });
+
+  it('by an admin in the name of an owner makes it the owner’s', async () => {
+    const admin = await app.signInAs('admin');
+    const id = await add({ ownerId: owner.person.id }, [await picture()], admin);
+    expect((await place(id)).ownerId).toBe(owner.person.id);
+  });
+
+  it('forgets where a picture was taken, and turns it upright', async () => {
+    const photo = await sharp(await picture({ width: 80, height: 40, format: 'jpeg' }))
+      .withMetadata({ orientation: 6 })
+      .withExif({ IFD0: { Copyright: 'Nena' }, IFD3: { GPSLatitude: '14/1 10/1 0/1' } })
+      .jpeg()
+      .toBuffer();
+    const staged = await stage(photo);
+    expect(staged).toMatchObject({ width: 40, height: 80 });
+    const served = Buffer.from(await (await app.fetch(staged.url)).arrayBuffer());
+    expect((await sharp(served).metadata()).exif).toBeUndefined();
+    expect(served.includes('Nena')).toBe(false);
+  });
+
+  it('leaves neither row nor file when storage fails in the middle', async () => {
+    const broken = await startTestApp();
+    const { db, files } = broken.services;
+    const write = files.write.bind(files);
+    let writes = 0;
+    files.write = async (key, content) => {
+      writes += 1;
+      if (writes === 6) throw new Error('storage is full');
+      await write(key, content);
+    };
+    const someone = await broken.signInAs('owner');
+    const answer = await someone.fetch('/api/accom/add', {
+      method: 'POST',
+      body: form(NEW_PLACE, [await picture(), await picture({ colour: '#000000' })]),
+    });
+    expect(answer.status).toBe(500);
+    expect(await db('accommodation')).toEqual([]);
+    expect(await db('picture')).toEqual([]);
+    const left = [];
+    for await (const { key } of files.list('pictures/')) left.push(key);
+    expect(left).toEqual([]);
+  });
+});
+
+describe('editing a place', () => {
+  it('keeps what is absent, and clears the curfew with null', async () => {
+    const id = await add({}, [await picture()]);
+    expect((await edit(id, { curfew: null, price: [7_000, 9_000] })).status).toBe(200);
+    expect(await place(id)).toMatchObject({
+      curfew: null,
+      price: [7_000, 9_000],
+      accommodationName: 'Salinlahi Apartments',
+      amenities: ['cctv'],
+    });
+    expect((await edit(id, { curfew: '1970-01-01T23:00:00+08:00' })).status).toBe(200);
+    expect((await place(id)).curfew).toBe('1970-01-01T23:00:00+08:00');
+  });
+
+  it('puts pictures in another order, adds staged ones and drops others, all or nothing', async () => {
+    const id = await add({}, [await picture(), await picture({ colour: '#000000' })]);
+    const before = (await place(id)).pictureDetails!.map(({ _id }) => _id);
+    const staged = await stage(await picture({ colour: '#ffffff' }));
+    const refused = await edit(id, {
+      accommodationName: 'Never seen',
+      pictures: [staged._id, '0190f2b4-0000-7000-8000-000000000000'],
+    });
+    expect(refused.status).toBe(422);
+    expect(await place(id)).toMatchObject({ accommodationName: 'Salinlahi Apartments' });
+
+    const wanted = [staged._id, before[1]!];
+    expect((await edit(id, { pictures: wanted })).status).toBe(200);
+    expect((await place(id)).pictureDetails!.map(({ _id }) => _id)).toEqual(wanted);
+    expect((await edit(id, { pictures: [before[1]!, staged._id] })).status).toBe(200);
+    expect((await place(id)).pictureDetails!.map(({ _id }) => _id)).toEqual(wanted.toReversed());
+  });
+
+  it('by an admin needs a reason, which the owner reads and which is recorded', async () => {
+    const { db } = app.services;
+    const admin = await app.signInAs('admin');
+    const { id, owner_id } = await buildAccommodation(db);
+    expect((await edit(id, { pax: 2, reason: 'Wrong capacity.' }, admin)).status).toBe(200);
+    expect(await db('notification').where({ person_id: owner_id }).pluck('body')).toEqual([
+      'Kalachuchi Court was changed by an admin. Reason: Wrong capacity.',
+    ]);
+    expect(await db('audit_event').where({ subject_id: id }).pluck('action')).toEqual([
+      'accommodation.edited',
+    ]);
+  });
+});
+
+describe('archiving a place', () => {
+  it('toggles, or sets, and hides it from everyone else', async () => {
+    const id = await add({}, [await picture()]);
+    const archive = async (json: object) => {
+      const answer = await owner.fetch(`/api/accom/archive/${id}`, { method: 'PUT', json });
+      return (await answer.json()) as object;
+    };
+    expect(await archive({})).toMatchObject({ success: true, isArchived: true });
+    expect((await app.fetch(`/api/accom/${id}`)).status).toBe(404);
+    expect((await place(id, owner)).isArchived).toBe(true);
+    expect(await archive({ isArchived: true })).toMatchObject({ isArchived: true });
+    expect(await archive({})).toMatchObject({ isArchived: false });
+    expect((await app.fetch(`/api/accom/${id}`)).status).toBe(200);
+  });
+
+  it('by an admin tells the owner why', async () => {
+    const { db } = app.services;
+    const admin = await app.signInAs('admin');
+    const { id, owner_id } = await buildAccommodation(db);
+    const archive = (isArchived: boolean, reason: string) =>
+      admin.fetch(`/api/accom/archive/${id}`, { method: 'PUT', json: { isArchived, reason } });
+    await archive(true, 'Closed since June.');
+    await archive(false, 'Open again.');
+    expect(
+      await db('notification').where({ person_id: owner_id }).orderBy('created_at').pluck('body'),
+    ).toEqual([
+      'Kalachuchi Court was archived by an admin. Reason: Closed since June.',
+      'Kalachuchi Court is no longer archived: an admin restored it. Reason: Open again.',
+    ]);
+    expect(
+      await db('audit_event').where({ subject_id: id }).orderBy('created_at').pluck('action'),
+    ).toEqual(['accommodation.archived', 'accommodation.unarchived']);
+  });
+});
+
+describe('deleting a place', () => {
+  it('takes it away from everyone, its owner included', async () => {
+    const id = await add({}, [await picture()]);
+    const { pictures } = await place(id);
+    const answer = await owner.fetch(`/api/accom/delete/${id}`, { method: 'DELETE' });
+    expect(answer.status).toBe(200);
+    const admin = await app.signInAs('admin');
+    for (const caller of [app, owner, admin]) {
+      expect((await caller.fetch(`/api/accom/${id}`)).status).toBe(404);
+    }
+    expect((await app.fetch(pictures[0]!)).status).toBe(404);
+    expect((await edit(id, { pax: 2 })).status).toBe(404);
+  });
+});
+
+describe('the places of an owner', () => {
+  it('are two lists, last changed first; the archived one is for the owner and admins', async () => {
+    const { db } = app.services;
+    const someone = await app.signInAs('owner');
+    const owner_id = someone.person.id;
+    for (let index = 0; index < 14; index += 1) {
+      await buildAccommodation(db, {
+        owner_id,
+        name: `Place ${index}`,
+        is_archived: index % 7 === 0,
+        updated_at: new Date(2026, 0, index + 1),
+      });
+    }
+    const lists = async (caller: Pick<SignedIn, 'fetch'>, query = '') => {
+      const answer = await caller.fetch(`/api/accom/owner/${owner_id}/${query}`);
+      return OwnerAccommodations.parse(await answer.json()).data;
+    };
+    const own = await lists(someone);
+    expect(own.notArchived.pages).toBe(2);
+    expect(own.notArchived.accommodation[0]!.accommodationName).toBe('Place 13');
+    expect(own.archived).toMatchObject({ pagesA: 1 });
+    expect(own.archived.accommodationA.map((item) => item.accommodationName)).toEqual([
+      'Place 7',
+      'Place 0',
+    ]);
+    expect((await lists(someone, '?page=2')).notArchived.accommodation).toHaveLength(2);
+    expect(await lists(someone, '?page=9&pageA=9')).toMatchObject({
+      notArchived: { accommodation: [], pages: 2 },
+      archived: { accommodationA: [], pagesA: 1 },
+    });
+    expect((await lists(app)).archived).toEqual({ accommodationA: [], pagesA: 0 });
+    expect((await lists(await app.signInAs('admin'))).archived.pagesA).toBe(1);
+  });
+});

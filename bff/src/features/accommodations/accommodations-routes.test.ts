@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import { Accommodation, SearchResult } from '@elbi/contract/schemas';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildAccommodation, buildPicture, buildReview } from '../../testing/factories.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+
+const app = await startTestApp();
+const { db } = app.services;
+
+async function search(query: string) {
+  const response = await app.fetch(`/api/accom/${query}`);
+  expect(response.status).toBe(200);
+  return SearchResult.parse(await response.json());
+}
+
+describe('GET /api/accom/', () => {
+  beforeAll(async () => {
+    for (let i = 1; i <= 23; i += 1) {
+      await buildAccommodation(db, { name: `Molave ${i}`, min_price: i * 300, type: 2 });
+    }
+    await buildAccommodation(db, { name: 'Archived Molave', is_archived: true });
+    await buildAccommodation(db, { name: 'Deleted Molave', deleted_at: new Date() });
+  });
+
+  it('answers with ten places, the cheapest first, with pages and total', async () => {
+    const { sorted, pages, total } = await search('');
+    expect({ pages, total }).toEqual({ pages: 3, total: 23 });
+    expect(sorted.map(({ accommodationName }) => accommodationName)).toEqual(
+      Array.from({ length: 10 }, (_, i) => `Molave ${i + 1}`),
+    );
+  });
+
+  it.each([
+    ['?page=3', 3],
+    ['?page=4', 0],
+    ['?page=1000000', 0],
+    ['?page=99999999999999999999', 0],
+    ['?page=0', 10],
+    ['?page=-3', 10],
+    ['?page=two', 10],
+  ])('%s has %i places, and the true number of pages', async (query, length) => {
+    const { sorted, pages, total } = await search(query);
+    expect({ length: sorted.length, pages, total }).toEqual({ length, pages: 3, total: 23 });
+  });
+
+  it('has no pages when nothing matches', async () => {
+    expect(await search('?accommodationName=xylophone')).toEqual({
+      success: true,
+      sorted: [],
+      pages: 0,
+      total: 0,
+    });
+  });
+
+  it('works with and without the slash at the end', async () => {
+    expect((await app.fetch('/api/accom?type=2')).status).toBe(200);
+    expect((await search('?type=2,99,x&price=1&loc=&tenant=,&unit=century')).total).toBe(7);
+  });
+
+  it.each([
+    ['an encoded NUL', '%00'],
+    ['an encoding that is cut', '%E0%A4%A'],
+    ['lone percent signs', '%%%'],
+    ['seven thousand letters', 'x'.repeat(7_000)],
+    ['quotes', `%27%22%3B--`],
+  ])('answers a term of %s', async (_, term) => {
+    const { total, sorted } = await search(`?accommodationName=${term}`);
+    expect(total).toBe(term === '%00' ? 23 : 0);
+    expect(sorted).toHaveLength(Math.min(10, total));
+  });
+});
+
+describe('GET /api/accom/{id}', () => {
+  it('answers with every field of the specification', async () => {
+    const place = await buildAccommodation(db, {
+      name: 'Niña Dormitory',
+      location: 'one',
+      min_price: 4_000,
+      curfew: '22:00',
+      amenities: ['wifi', 'cctv'],
+      bill_inclusions: ['water'],
+      latitude: 14.17,
+      longitude: 121.24,
+    });
+    const { id: accommodation_id, owner_id: person_id } = place;
+    const second = await buildPicture(db, { accommodation_id, person_id, position: 1 });
+    const first = await buildPicture(db, { accommodation_id, person_id, alt: 'The gate' });
+    await buildReview(db, { accommodation_id, rating: 5 });
+    await buildReview(db, { accommodation_id, rating: 4 });
+
+    const response = await app.fetch(`/api/accom/${place.id}`);
+    const body: unknown = await response.json();
+    expect(Accommodation.parse(body)).toEqual(body);
+    expect(body).toEqual({
+      _id: place.id,
+      accommodationName: 'Niña Dormitory',
+      location: 'Option 1',
+      type: 2,
+      price: [4_000, 5_000],
+      priceUnit: 'month',
+      singlePrice: false,
+      ownerId: place.owner_id,
+      pictures: [first, second].map(({ id }) => `/files/pictures/${id}/1280.webp`),
+      pictureDetails: [
+        { _id: first.id, width: 1280, height: 960, alt: 'The gate' },
+        {
+          _id: second.id,
+          width: 1280,
+          height: 960,
+          alt: 'Niña Dormitory, Bed Space in Option 1',
+        },
+      ],
+      description: place.description,
+      completeAddress: place.complete_address,
+      minimumStay: 5,
+      tenants: 2,
+      pax: 4,
+      curfew: '1970-01-01T22:00:00+08:00',
+      visitorsAllowed: 'no overnight',
+      amenities: ['wifi', 'cctv'],
+      billInclusions: ['water'],
+      isArchived: false,
+      rating: 4.5,
+      reviewCount: 2,
+      latitude: 14.17,
+      longitude: 121.24,
+      createdAt: place.created_at.toISOString(),
+      updatedAt: place.updated_at.toISOString(),
+    });
+  });
+
+  it('shows an archived place to its owner and to admins alone', async () => {
+    const owner = await app.signInAs('owner');
+    const { id } = await buildAccommodation(db, { owner_id: owner.person.id, is_archived: true });
+    const callers = [
+      app,
+      await app.signInAs('registered'),
+      await app.signInAs('owner'),
+      owner,
+      await app.signInAs('admin'),
+    ];
+    const statuses = await Promise.all(
+      callers.map(async (caller) => (await caller.fetch(`/api/accom/${id}`)).status),
+    );
+    expect(statuses).toEqual([404, 404, 404, 200, 200]);
+  });
+
+  it('shows a deleted place to nobody, its owner included', async () => {
+    const owner = await app.signInAs('owner');
+    const place = { owner_id: owner.person.id, deleted_at: new Date() };
+    const { id } = await buildAccommodation(db, place);
+    expect((await owner.fetch(`/api/accom/${id}`)).status).toBe(404);
+  });
+
+  it.each([
+    ['unknown', randomUUID()],
+    ['no id', 'kalachuchi'],
+    ['hostile', encodeURIComponent(`' or 1=1 --`)],
+    ['too long', 'a'.repeat(5_000)],
+  ])('answers an id that is %s with a 404 in JSON', async (_, id) => {
+    const response = await app.fetch(`/api/accom/${id}`);
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ success: false, code: 'not_found' });
+  });
+});

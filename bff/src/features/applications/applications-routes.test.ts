@@ -1,0 +1,142 @@
+import { LoginSuccess, NotificationList, OwnerApplicationList } from '@elbi/contract/schemas';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildApplication } from '../../testing/factories.ts';
+import { form, pdf, picture } from '../../testing/files.ts';
+import { type SignedIn, type TestApp, startTestApp } from '../../testing/test-app.ts';
+import { DiskStorage } from '../../storage/disk-storage.ts';
+
+let app: TestApp;
+let admin: SignedIn;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await app.signInAs('admin');
+});
+
+const apply = (student: SignedIn, files: readonly Buffer[], fields = {}) =>
+  student.fetch('/api/user/apply', { method: 'POST', body: form(fields, files) });
+
+async function applicationOf({ person }: SignedIn) {
+  const { data } = OwnerApplicationList.parse(await (await admin.fetch('/api/admin')).json());
+  const application = data.find(({ ownerId }) => ownerId === person.id);
+  if (!application) throw new Error('There is no such application.');
+  return application;
+}
+
+const decide = (verb: 'accept' | 'reject', id: string, json: object = {}) =>
+  admin.fetch(`/api/admin/${verb}/${id}`, { method: 'PATCH', json });
+
+async function sessionOf(person: SignedIn) {
+  const answer = await person.fetch('/api/auth/login/success');
+  return LoginSuccess.parse(await answer.json()).user;
+}
+
+describe('an owner application', () => {
+  it('is accepted: the applicant is an owner at once, told so, and it is recorded', async () => {
+    const { db } = app.services;
+    const student = await app.signInAs('registered', {
+      first_name: 'Nena',
+      last_name: 'Alcántara',
+    });
+    const answer = await apply(student, [pdf()], { email: student.person.email! });
+    expect(answer.status).toBe(201);
+    expect(await sessionOf(student)).toMatchObject({ type: 3, applicationPending: true });
+
+    const application = await applicationOf(student);
+    expect(application).toMatchObject({ ownerName: 'Nena Alcántara', status: 'pending' });
+    expect((await decide('accept', application._id)).status).toBe(200);
+    expect(await sessionOf(student)).toMatchObject({
+      type: 2,
+      applicationPending: false,
+      notificationCount: 1,
+    });
+    const notifications = await student.fetch(`/api/user/notif/${student.person.id}`);
+    expect(NotificationList.parse(await notifications.json())).toMatchObject({
+      total: 1,
+      data: [
+        {
+          body: 'Your owner application was accepted. You can now add your accommodations.',
+        },
+      ],
+    });
+    const [event] = await db('audit_event').where({ subject_id: application._id });
+    expect(event).toMatchObject({ action: 'application.accepted', actor_id: admin.person.id });
+    expect((await decide('reject', application._id)).status).toBe(409);
+  });
+
+  it('is rejected with a reason, and may be followed by another', async () => {
+    const student = await app.signInAs('registered');
+    await apply(student, [await picture()]);
+    expect((await apply(student, [await picture()])).status).toBe(409);
+    const { _id } = await applicationOf(student);
+    await decide('reject', _id, { reason: 'The permit has expired.' });
+    expect(await sessionOf(student)).toMatchObject({ type: 3, applicationPending: false });
+    const bodies = await app.services
+      .db('notification')
+      .where({ person_id: student.person.id })
+      .pluck('body');
+    expect(bodies).toEqual([
+      'Your owner application was rejected. Reason: The permit has expired.',
+    ]);
+    expect((await apply(student, [await picture()])).status).toBe(201);
+  });
+
+  it('leaves an applicant who has become an admin meanwhile an admin', async () => {
+    const { db } = app.services;
+    const student = await app.signInAs('registered');
+    const application = await buildApplication(db, { person_id: student.person.id });
+    await db('person')
+      .where({ id: student.person.id })
+      .update({ role: 'admin', former_role: 'registered' });
+    await decide('accept', application.id);
+    expect(await db('person').where({ id: student.person.id }).first()).toMatchObject({
+      role: 'admin',
+      former_role: 'owner',
+    });
+  });
+});
+
+describe('a document', () => {
+  it('is shown to admins inline, as what it is, and every look is recorded', async () => {
+    const { db } = app.services;
+    const student = await app.signInAs('registered');
+    await apply(student, [pdf(), await picture()]);
+    const { files } = await applicationOf(student);
+    expect(files).toHaveLength(2);
+    const answer = await admin.fetch(files[0]!);
+    expect(answer.status).toBe(200);
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(pdf());
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': 'inline',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'",
+    });
+    expect((await admin.fetch(files[1]!)).headers.get('content-type')).toBe('image/png');
+    expect((await student.fetch(files[0]!)).status).toBe(403);
+    const id = files[0]!.split('/').at(-1)!;
+    const looks = await db('audit_event').where({ subject_id: id, action: 'document.viewed' });
+    expect(looks.map(({ actor_id }) => actor_id)).toEqual([admin.person.id]);
+  });
+
+  it('is not left behind when storage fails in the middle', async () => {
+    const broken = await startTestApp();
+    const files = broken.services.files as DiskStorage;
+    const write = files.write.bind(files);
+    let writes = 0;
+    files.write = async (key, content) => {
+      writes += 1;
+      if (writes === 2) throw new Error('storage is full');
+      await write(key, content);
+    };
+    const student = await broken.signInAs('registered');
+    const answer = await apply(student, [pdf(), pdf()]);
+    expect(answer.status).toBe(500);
+    expect(await answer.text()).not.toContain('storage is full');
+    const left = [];
+    for await (const { key } of files.list('documents/')) left.push(key);
+    expect(left).toEqual([]);
+    expect(await broken.services.db('owner_application')).toEqual([]);
+  });
+});

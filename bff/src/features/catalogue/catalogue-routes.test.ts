@@ -1,0 +1,118 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildAccommodation, buildFavourite, buildReview } from '../../testing/factories.ts';
+import { NEW_PLACE, form, picture } from '../../testing/files.ts';
+import { type SignedIn, type TestApp, startTestApp } from '../../testing/test-app.ts';
+import { createCatalogue } from './catalogue-document.ts';
+import { listCatalogue } from './catalogue-read-model.ts';
+
+const MEMORY_LIMIT = 150_000_000;
+const LONG_NAME = `Señora Peña’s ${'Dormitory for Ladies '.repeat(6)}`.slice(0, 119).concat('Z');
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+
+/** The text of each page of a PDF, without line ends. */
+async function pagesOf(content: Uint8Array): Promise<string[]> {
+  const document = await getDocument({ data: content, verbosity: 0 }).promise;
+  const pages = [];
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const { items } = await (await document.getPage(number)).getTextContent();
+    const words = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? ' ' : '') : ''));
+    pages.push(words.join('').replaceAll(/\s+/g, ' '));
+  }
+  return pages;
+}
+
+async function download(student: SignedIn) {
+  const answer = await student.fetch(`/api/user/catalogue/${student.person.id}`);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toBe('application/pdf');
+  expect(answer.headers.get('content-disposition')).toContain('Catalog.pdf');
+  return new Uint8Array(await answer.arrayBuffer());
+}
+
+async function save(student: SignedIn, count: number, overrides: object = {}) {
+  for (let index = 0; index < count; index += 1) {
+    const { id } = await buildAccommodation(app.services.db, overrides);
+    await buildFavourite(app.services.db, { person_id: student.person.id, accommodation_id: id });
+  }
+}
+
+describe('the catalogue', () => {
+  it('says everything of one place, with ñ, ₱ and a name of 120 characters whole', async () => {
+    const { db } = app.services;
+    const owner = await app.signInAs('owner', {
+      first_name: 'Nena',
+      last_name: 'Alcántara',
+      contact_number: '09000001234',
+    });
+    const added = await owner.fetch('/api/accom/add', {
+      method: 'POST',
+      body: form({ ...NEW_PLACE, accommodationName: LONG_NAME }, [await picture()]),
+    });
+    const { data } = (await added.json()) as { data: { _id: string } };
+    await buildReview(db, { accommodation_id: data._id, rating: 5, is_anonymous: true });
+    const student = await app.signInAs('registered');
+    await buildFavourite(db, { person_id: student.person.id, accommodation_id: data._id });
+
+    const pages = await pagesOf(await download(student));
+    expect(pages).toHaveLength(1);
+    const [text] = pages;
+    expect(LONG_NAME).toHaveLength(120);
+    for (const part of [
+      LONG_NAME,
+      '₱6,500 to ₱8,000 / month',
+      'Apartment',
+      '4 Rambutan Street, Anos, Los Baños, Laguna',
+      '5.00 of 5 (1 review)',
+      '10:00 PM',
+      'Wifi, Water',
+      'CCTV',
+      'Nena Alcántara · 09000001234',
+      '1 place around Los Baños, Laguna',
+      'Page 1',
+    ]) {
+      expect(text).toContain(part);
+    }
+  });
+
+  it('has ten places on numbered pages', async () => {
+    const student = await app.signInAs('registered');
+    await save(student, 10, { curfew: null });
+    const pages = await pagesOf(await download(student));
+    expect(pages.length).toBeGreaterThan(1);
+    pages.forEach((text, index) => expect(text).toContain(`Page ${index + 1}`));
+    expect(pages.join(' ').match(/No curfew/g)).toHaveLength(10);
+  });
+
+  it('of 200 places stays below 150 MB of memory', async () => {
+    const { pool, files } = app.services;
+    const student = await app.signInAs('registered');
+    await save(student, 200, { name: LONG_NAME });
+    const entries = await listCatalogue(pool, student.person.id);
+    const before = process.memoryUsage().rss;
+    let most = 0;
+    const chunks: Buffer[] = [];
+    for await (const chunk of createCatalogue(entries, files, new Date())) {
+      chunks.push(chunk as Buffer);
+      most = Math.max(most, process.memoryUsage().rss - before);
+    }
+    expect(most).toBeLessThan(MEMORY_LIMIT);
+    const pages = await pagesOf(new Uint8Array(Buffer.concat(chunks)));
+    expect(pages.join(' ').match(/Kalachuchi|Señora/g)).toHaveLength(200);
+  });
+
+  it('of nothing is a 404 with the sentence of the specification', async () => {
+    const student = await app.signInAs('registered');
+    const answer = await student.fetch(`/api/user/catalogue/${student.person.id}`);
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toMatchObject({
+      success: false,
+      message: 'There are no accommodations to generate. Try to save one first!',
+    });
+  });
+});

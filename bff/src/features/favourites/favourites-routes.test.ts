@@ -1,0 +1,82 @@
+import { FavoriteList, FavoriteOutcome, UserResponse } from '@elbi/contract/schemas';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildAccommodation } from '../../testing/factories.ts';
+import { type SignedIn, type TestApp, startTestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+let student: SignedIn;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  student = await app.signInAs('registered');
+});
+
+async function save(accomID: string, favorite?: boolean) {
+  const answer = await student.fetch('/api/user/favorite', {
+    method: 'POST',
+    json: { userID: student.person.id, accomID, favorite },
+  });
+  return FavoriteOutcome.parse(await answer.json());
+}
+
+async function listed(query = '') {
+  const answer = await student.fetch(`/api/user/favorite/${student.person.id}${query}`);
+  return {
+    places: FavoriteList.parse(await answer.json()),
+    total: answer.headers.get('x-total-count'),
+  };
+}
+
+describe('a favourite', () => {
+  it('toggles, or is set', async () => {
+    const { id } = await buildAccommodation(app.services.db);
+    expect(await save(id)).toMatchObject({
+      isFavorite: true,
+      message: 'Added to your favorites.',
+    });
+    expect(await save(id)).toMatchObject({
+      isFavorite: false,
+      message: 'Removed from your favorites.',
+    });
+    expect(await save(id, true)).toMatchObject({ isFavorite: true });
+    expect(await save(id, true)).toMatchObject({ isFavorite: true });
+    expect(await save(id, false)).toMatchObject({ isFavorite: false });
+    expect(await save(id, false)).toMatchObject({ isFavorite: false });
+  });
+
+  it('is listed newest first, without archived and deleted places, in pages', async () => {
+    const { db } = app.services;
+    student = await app.signInAs('registered');
+    const ids: string[] = [];
+    for (let index = 0; index < 13; index += 1) {
+      const { id } = await buildAccommodation(db);
+      ids.unshift(id);
+      await db('favourite').insert({
+        person_id: student.person.id,
+        accommodation_id: id,
+        created_at: new Date(2026, 0, index + 1),
+      });
+    }
+    await db('accommodation').where({ id: ids[0] }).update({ is_archived: true });
+    await db('accommodation').where({ id: ids[1] }).update({ deleted_at: new Date() });
+    const shown = ids.slice(2);
+
+    const all = await listed();
+    expect(all.places.map(({ _id }) => _id)).toEqual(shown);
+    expect(all.places.every(({ isFavorite }) => isFavorite)).toBe(true);
+    expect(all.total).toBe('11');
+    expect((await listed('?page=2')).places.map(({ _id }) => _id)).toEqual(shown.slice(10));
+    expect(await listed('?page=99')).toEqual({ places: [], total: '11' });
+    const own = await student.fetch(`/api/user/${student.person.id}`);
+    expect(UserResponse.parse(await own.json()).data.favorites).toEqual(shown);
+  });
+
+  it('of a place that is gone by now is a 404', async () => {
+    const place = await buildAccommodation(app.services.db, { is_archived: true });
+    const answer = await student.fetch('/api/user/favorite', {
+      method: 'POST',
+      json: { accomID: place.id },
+    });
+    expect(answer.status).toBe(404);
+  });
+});

@@ -1,0 +1,146 @@
+import { ReviewList, UserReviews } from '@elbi/contract/schemas';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildAccommodation, buildReview } from '../../testing/factories.ts';
+import { type Caller, type TestApp, startTestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+
+async function reviewsOf(caller: Caller, placeId: string, query = '') {
+  const answer = await caller.fetch(`/api/user/review/${placeId}/${query}`);
+  return ReviewList.parse(await answer.json());
+}
+
+const write = (accommodationId: string, more: object = {}) => ({
+  method: 'POST',
+  json: { rating: 4, desc: 'Kind landlady.', accommodationId, ...more },
+});
+
+describe('a review', () => {
+  it('is shown with the first name and the initial of its author', async () => {
+    const place = await buildAccommodation(app.services.db);
+    const student = await app.signInAs('registered', { first_name: 'Ana', last_name: 'Ñunez' });
+    const answer = await student.fetch('/api/user/review', write(place.id));
+    expect(answer.status).toBe(201);
+    const { reviews } = await reviewsOf(app, place.id);
+    expect(reviews).toMatchObject([
+      { userName: 'Ana Ñ.', desc: 'Kind landlady.', rating: 4, isAccepted: true },
+    ]);
+    const own = await reviewsOf(student, place.id);
+    expect(own.reviews).toMatchObject([{ userName: 'Ana Ñunez', isOwn: true }]);
+  });
+
+  it('never becomes hidden because a client says isAccepted false', async () => {
+    const place = await buildAccommodation(app.services.db);
+    const student = await app.signInAs('registered');
+    await student.fetch('/api/user/review', write(place.id, { isAccepted: false }));
+    expect((await reviewsOf(app, place.id)).count).toBe(1);
+  });
+
+  it('tells the owner of the place, without a name', async () => {
+    const { db } = app.services;
+    const place = await buildAccommodation(db, { name: 'Narra Residences' });
+    const student = await app.signInAs('registered', { first_name: 'Zenaida' });
+    await student.fetch('/api/user/review', write(place.id, { isAnonymous: true }));
+    const told = await db('notification').where({ person_id: place.owner_id }).pluck('body');
+    expect(told).toEqual(['Narra Residences received a new review.']);
+  });
+
+  it('is edited and deleted by its author, also after becoming an owner', async () => {
+    const { db } = app.services;
+    const place = await buildAccommodation(db);
+    const author = await app.signInAs('registered');
+    const review = await buildReview(db, {
+      accommodation_id: place.id,
+      person_id: author.person.id,
+      rating: 1,
+    });
+    await db('person').where({ id: author.person.id }).update({ role: 'owner' });
+    const path = `/api/user/review/${review.id}`;
+    expect((await author.fetch(path, { method: 'PATCH', json: { rating: 5 } })).status).toBe(200);
+    expect(await reviewsOf(app, place.id)).toMatchObject({ average: 5, count: 1 });
+    expect((await author.fetch(path, { method: 'DELETE' })).status).toBe(200);
+    expect(await reviewsOf(app, place.id)).toMatchObject({ average: 0, count: 0, reviews: [] });
+    expect((await author.fetch(path, { method: 'DELETE' })).status).toBe(404);
+  });
+
+  it('can be written again after it was deleted', async () => {
+    const place = await buildAccommodation(app.services.db);
+    const student = await app.signInAs('registered');
+    expect((await student.fetch('/api/user/review', write(place.id))).status).toBe(201);
+    expect((await student.fetch('/api/user/review', write(place.id))).status).toBe(409);
+    const { reviews } = await reviewsOf(student, place.id);
+    await student.fetch(`/api/user/review/${reviews[0]!._id}`, { method: 'DELETE' });
+    expect((await student.fetch('/api/user/review', write(place.id))).status).toBe(201);
+  });
+});
+
+describe('an anonymous review', () => {
+  it('says nothing of its author, to owners and admins neither', async () => {
+    const { db } = app.services;
+    const owner = await app.signInAs('owner');
+    const place = await buildAccommodation(db, { owner_id: owner.person.id });
+    const author = await app.signInAs('registered', { picture_url: 'https://example.com/me.png' });
+    await author.fetch('/api/user/review', write(place.id, { isAnonymous: true }));
+    for (const caller of [app, owner, await app.signInAs('admin')]) {
+      const answer = await caller.fetch(`/api/user/review/${place.id}`);
+      const text = await answer.text();
+      expect(text).not.toContain(author.person.id);
+      expect(text).not.toContain(author.person.last_name);
+      expect(text).not.toContain('me.png');
+      const [review] = ReviewList.parse(JSON.parse(text)).reviews;
+      expect(review).toMatchObject({ userName: 'Anonymous', isAnonymous: true });
+      // Only the day in Manila: midnight there is 16:00 UTC.
+      expect(review!.createdAt).toMatch(/T16:00:00\.000Z$/);
+    }
+    expect((await reviewsOf(author, place.id)).reviews).toMatchObject([{ isOwn: true }]);
+  });
+
+  it('does not show by its place in the list when it was written', async () => {
+    const { db } = app.services;
+    const place = await buildAccommodation(db);
+    const accommodation_id = place.id;
+    const at = (time: string) => new Date(`2026-06-01T${time}:00+08:00`);
+    await buildReview(db, { accommodation_id, created_at: at('08:00') });
+    await buildReview(db, { accommodation_id, created_at: at('23:59'), is_anonymous: true });
+    await buildReview(db, { accommodation_id, created_at: at('12:00') });
+    const { reviews } = await reviewsOf(app, place.id);
+    expect(reviews.map(({ isAnonymous }) => isAnonymous)).toEqual([false, false, true]);
+  });
+});
+
+describe('the list of reviews', () => {
+  it('has average, histogram and pages, sorted as asked', async () => {
+    const { db } = app.services;
+    const place = await buildAccommodation(db);
+    for (let index = 0; index < 12; index += 1) {
+      await buildReview(db, { accommodation_id: place.id, rating: (index % 3) + 3 });
+    }
+    const first = await reviewsOf(app, place.id, '?page=1&sort=highest');
+    expect(first).toMatchObject({ count: 12, average: 4, histogram: [0, 0, 4, 4, 4], pages: 2 });
+    expect(first.reviews.map(({ rating }) => rating)).toEqual([5, 5, 5, 5, 4, 4, 4, 4, 3, 3]);
+    const second = await reviewsOf(app, place.id, '?page=2&sort=lowest');
+    expect(second.reviews.map(({ rating }) => rating)).toEqual([5, 5]);
+    expect((await reviewsOf(app, place.id)).reviews).toHaveLength(12);
+    expect(await reviewsOf(app, place.id, '?page=9')).toMatchObject({ reviews: [], pages: 2 });
+    expect((await reviewsOf(app, place.id, '?page=-4&sort=banana')).reviews).toHaveLength(10);
+  });
+
+  it('of a person leaves out places that are gone', async () => {
+    const { db } = app.services;
+    const student = await app.signInAs('registered');
+    const person_id = student.person.id;
+    const kept = await buildReview(db, { person_id });
+    const gone = await buildReview(db, { person_id });
+    await db('accommodation')
+      .where({ id: gone.accommodation_id })
+      .update({ deleted_at: new Date() });
+    const answer = await student.fetch(`/api/user/user-review/${person_id}`);
+    const { data } = UserReviews.parse(await answer.json());
+    expect(data.map(({ _id }) => _id)).toEqual([kept.id]);
+    expect(data[0]).toMatchObject({ accommodationName: 'Kalachuchi Court' });
+  });
+});

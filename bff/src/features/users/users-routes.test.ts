@@ -1,0 +1,67 @@
+import { UserResponse } from '@elbi/contract/schemas';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildAccommodation } from '../../testing/factories.ts';
+import { type Caller, type SignedIn, type TestApp, startTestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+let owner: SignedIn;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  owner = await app.signInAs('owner', { contact_number: '09000001234' });
+});
+
+async function ownerSeenBy(caller: Caller) {
+  const answer = await caller.fetch(`/api/user/${owner.person.id}`);
+  return UserResponse.parse(await answer.json()).data;
+}
+
+describe('an owner', () => {
+  it('has contact details for people who are logged in, and none for visitors', async () => {
+    expect(await ownerSeenBy(app)).toMatchObject({ contactNumber: null, email: null, type: 2 });
+    expect(await ownerSeenBy(await app.signInAs('registered'))).toMatchObject({
+      contactNumber: '09000001234',
+      email: owner.person.email,
+    });
+  });
+
+  it('keeps what was saved to themselves', async () => {
+    const place = await buildAccommodation(app.services.db);
+    await app.services
+      .db('favourite')
+      .insert({ person_id: owner.person.id, accommodation_id: place.id });
+    expect((await ownerSeenBy(owner)).favorites).toEqual([place.id]);
+    expect((await ownerSeenBy(await app.signInAs('admin'))).favorites).toEqual([]);
+  });
+
+  it('changes the contact number, however it is written', async () => {
+    for (const [written, kept] of [
+      ['0917 123 4567', '09171234567'],
+      ['+63 918-765-4321', '09187654321'],
+      [' 09191112222 ', '09191112222'],
+    ] as const) {
+      const answer = await owner.fetch(`/api/user/${owner.person.id}`, {
+        method: 'PATCH',
+        json: { contactNumber: written, type: 2 },
+      });
+      expect(answer.status).toBe(200);
+      expect((await ownerSeenBy(owner)).contactNumber).toBe(kept);
+    }
+  });
+
+  it('cannot become an admin by saying so, and the try is recorded', async () => {
+    const { db } = app.services;
+    for (const type of [1, '1', 3, null, {}]) {
+      const answer = await owner.fetch(`/api/user/${owner.person.id}`, {
+        method: 'PATCH',
+        json: { contactNumber: '09170000000', type },
+      });
+      expect(answer.status).toBe(403);
+    }
+    const person = await db('person').where({ id: owner.person.id }).first();
+    expect(person).toMatchObject({ role: 'owner' });
+    expect(person!.contact_number).not.toBe('09170000000');
+    const tries = await db('audit_event').where({ action: 'person.role_refused' });
+    expect(tries).toHaveLength(5);
+  });
+});
