@@ -8,6 +8,8 @@ import {
   anId,
   renderSection,
 } from '@elbi/portal-sdk/testing';
+// The page is a chunk of its own; it is loaded before the clock of a test starts.
+import '../pages/AccommodationPage/AccommodationPage.tsx';
 import section from '../section.tsx';
 
 export const PLACE_ID = anId('accommodation');

@@ -1,0 +1,154 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  type PortalOptions,
+  aHomeView,
+  aSearchResult,
+  mockApi,
+  someAccommodations,
+} from '@elbi/portal-sdk/testing';
+import { openHome } from '../../testing/open-home.tsx';
+
+/** jsdom has no media queries. */
+function stubWindow(isPhone: boolean) {
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: isPhone }));
+}
+
+beforeEach(() => stubWindow(false));
+
+const found = (total: number) =>
+  aHomeView({ search: aSearchResult({ total, sorted: someAccommodations(10) }) });
+
+function open(path = '/', options: PortalOptions = {}) {
+  mockApi({ 'GET /api/view/home': found(12) });
+  return openHome(found(38), { path, ...options });
+}
+
+describe('the filter menu', () => {
+  it('has the five groups, the first open, with a count beside each choice', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Filters' }));
+    const menu = await screen.findByRole('dialog', { name: 'Filters' });
+    const groups = within(menu).getAllByRole('heading');
+    expect(groups.map((group) => group.textContent)).toEqual([
+      'Accommodation Type',
+      'Price Range',
+      'Barangay',
+      'Accepted Tenants',
+      'Price per',
+    ]);
+    expect(within(menu).getByRole('checkbox', { name: 'Hotel 7 places' })).not.toBeChecked();
+    expect(within(menu).queryByRole('checkbox', { name: /Anos/ })).not.toBeInTheDocument();
+    await user.click(within(menu).getByRole('button', { name: 'Barangay' }));
+    expect(within(menu).getByRole('checkbox', { name: /Anos/ })).toBeVisible();
+    await user.click(within(menu).getByRole('button', { name: 'Accommodation Type' }));
+    expect(within(menu).queryByRole('checkbox', { name: /Hotel/ })).not.toBeInTheDocument();
+  });
+
+  it('filters at once, from page 1, and keeps the focus on the choice', async () => {
+    const { user, location } = open('/?page=3');
+    await user.click(await screen.findByRole('button', { name: 'Filters' }));
+    const menu = await screen.findByRole('dialog');
+    const hotel = within(menu).getByRole('checkbox', { name: /Hotel/ });
+    await user.click(hotel);
+    expect(location().search).toBe('?type=0');
+    expect(hotel).toBeChecked();
+    expect(hotel).toHaveFocus();
+    expect(within(menu).getByText('1 on')).toBeVisible();
+    expect(await within(menu).findByRole('button', { name: 'Show 12 places' })).toBeVisible();
+    await user.click(within(menu).getByRole('checkbox', { name: /Dormitory/ }));
+    expect(location().search).toBe('?type=0,3');
+    await user.click(hotel);
+    expect(location().search).toBe('?type=3');
+  });
+
+  it('sends 1 for Females Only, which stands first', async () => {
+    const { user, location } = open();
+    await user.click(await screen.findByRole('button', { name: 'Filters' }));
+    await user.click(await screen.findByRole('button', { name: 'Accepted Tenants' }));
+    const choices = within(screen.getByRole('group', { name: 'Accepted Tenants' })).getAllByRole(
+      'checkbox',
+    );
+    await user.click(choices[0]!);
+    expect(location().search).toBe('?tenant=1');
+  });
+
+  it('clears all, and Show closes it and gives the focus back', async () => {
+    const { user, location } = open('/?type=2,3&price=1');
+    const button = await screen.findByRole('button', { name: 'Filters, 3 filters on' });
+    await user.click(button);
+    const menu = await screen.findByRole('dialog');
+    await user.click(within(menu).getByRole('button', { name: 'Clear all' }));
+    expect(location().search).toBe('');
+    await user.click(within(menu).getByRole('button', { name: /^Show/ }));
+    await waitFor(() => expect(menu).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: 'Filters' })).toHaveFocus();
+  });
+
+  it('is a sheet on a phone, with the same choices', async () => {
+    stubWindow(true);
+    const { user, location } = open('/?price=1');
+    await user.click(await screen.findByRole('button', { name: 'Filters, 1 filter on' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Filters' });
+    expect(within(sheet).getByRole('button', { name: 'Close' })).toBeVisible();
+    await user.click(within(sheet).getByRole('checkbox', { name: /Transient/ }));
+    expect(location().search).toBe('?type=4&price=1');
+    await user.click(await within(sheet).findByRole('button', { name: 'Show 12 places' }));
+    await waitFor(() => expect(sheet).not.toBeInTheDocument());
+  });
+});
+
+describe('chips', () => {
+  it('repeat the words of the filters that are on, with Clear all from two on', async () => {
+    const { unmount } = open('/?type=2&loc=Batong%20Malake');
+    const chips = await screen.findByRole('list', { name: 'Filters that are on' });
+    expect(
+      within(chips)
+        .getAllByRole('button')
+        .map((chip) => chip.textContent),
+    ).toEqual(['Bed Space', 'Batong Malake', 'Clear all']);
+    unmount();
+    open('/?type=2');
+    await screen.findByRole('button', { name: 'Remove filter: Bed Space' });
+    expect(screen.queryByRole('button', { name: 'Clear all' })).not.toBeInTheDocument();
+  });
+
+  it('take their filter away and hand the focus to a neighbour, at last to the button', async () => {
+    const { user, location } = open('/?type=2,3&order=-1&page=2');
+    await user.click(await screen.findByRole('button', { name: 'Remove filter: Bed Space' }));
+    expect(location().search).toBe('?type=3&order=-1');
+    const last = screen.getByRole('button', { name: 'Remove filter: Dormitory' });
+    expect(last).toHaveFocus();
+    await user.click(last);
+    expect(location().search).toBe('?order=-1');
+    expect(screen.getByRole('button', { name: 'Filters' })).toHaveFocus();
+  });
+
+  it('all go at once', async () => {
+    const { user, location } = open('/?accommodationName=dorm&type=2,3');
+    await user.click(await screen.findByRole('button', { name: 'Clear all' }));
+    expect(location().search).toBe('?accommodationName=dorm');
+    expect(screen.getByRole('button', { name: 'Filters' })).toHaveFocus();
+  });
+});
+
+describe('the order', () => {
+  it('is by price, cheapest first, and starts from page 1 when it changes', async () => {
+    const { user, location } = open('/?type=2&page=2');
+    const sort = await screen.findByRole('combobox', { name: 'Sort by Price: Low to High' });
+    await user.click(sort);
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+      'Price: Low to High',
+      'Price: High to Low',
+    ]);
+    await user.click(screen.getByRole('option', { name: 'Price: High to Low' }));
+    expect(location().search).toBe('?type=2&order=-1');
+  });
+
+  it('has Best match only with a term, and then by itself', async () => {
+    const { user, location } = open('/?accommodationName=dorm');
+    await user.click(await screen.findByRole('combobox', { name: 'Sort by Best match' }));
+    await user.click(await screen.findByRole('option', { name: 'Price: Low to High' }));
+    expect(location().search).toBe('?accommodationName=dorm&order=1');
+  });
+});

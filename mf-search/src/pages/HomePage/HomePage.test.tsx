@@ -1,0 +1,263 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  aHomeView,
+  aSearchResult,
+  aSessionUser,
+  anAccommodation,
+  anId,
+  apiFailure,
+  mockApi,
+  noAnswerYet,
+  noConnection,
+  renderSection,
+  someAccommodations,
+} from '@elbi/portal-sdk/testing';
+import section from '../../section.tsx';
+import { openHome } from '../../testing/open-home.tsx';
+
+// jsdom has no layout: nothing to scroll, and every window is a desktop.
+beforeEach(() => {
+  Element.prototype.scrollIntoView = vi.fn();
+  vi.stubGlobal('matchMedia', () => new EventTarget());
+});
+
+const paged = (total: number, view = {}) =>
+  aHomeView({ search: aSearchResult({ total, sorted: someAccommodations(10) }), ...view });
+
+describe('the home page', () => {
+  it('shows how many places there are, and ten of them', async () => {
+    openHome(paged(120));
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Discover Accommodations' }),
+    ).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2, name: '120 places' })).toHaveAttribute(
+      'aria-live',
+      'polite',
+    );
+    expect(screen.getAllByRole('article')).toHaveLength(10);
+    expect(document.title).toBe('Discover Accommodations · Elbi Stays');
+  });
+
+  it('says what was searched for, without the skyline', async () => {
+    openHome(paged(1), { path: '/?accommodationName=luring' });
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Search results for: "luring"' }),
+    ).toBeVisible();
+    expect(document.title).toBe('Search results for: "luring" · Elbi Stays');
+    expect(screen.getByText('1 place')).toBeVisible();
+  });
+
+  it('notes how many are priced per night when both units are mixed', async () => {
+    const { unmount } = openHome(paged(38, { nightly: 5 }));
+    expect(await screen.findByText('5 of 38 priced per night')).toBeVisible();
+    unmount();
+    openHome(paged(38, { nightly: 38 }));
+    await screen.findByText('38 places');
+    expect(screen.queryByText(/priced per night/)).not.toBeInTheDocument();
+  });
+
+  it('links a card to its place, and remembers the list', async () => {
+    const { user, location } = openHome(paged(38), { path: '/?type=2&page=2&utm_source=x' });
+    mockApi({ 'GET /api/view/accommodation': apiFailure('unavailable') });
+    const link = await screen.findByRole('link', { name: "Tita Luring's Bedspace" });
+    expect(link).toHaveAttribute('href', `/accommodation/?id=${anId('accommodation 0')}`);
+    expect(screen.getByRole('img', { name: "Tita Luring's Bedspace, Hotel in Batong Malake" }));
+    await user.click(link);
+    expect(location()).toMatchObject({
+      pathname: '/accommodation/',
+      state: { from: '/?type=2&page=2' },
+    });
+  });
+
+  it('reads a place ahead when somebody rests on its card', async () => {
+    const api = mockApi({ 'GET /api/view/accommodation': apiFailure('unavailable') });
+    const { user } = openHome(paged(38));
+    await user.hover(await screen.findByRole('link', { name: 'Grove House Beds' }));
+    await waitFor(() =>
+      expect(api.requests('GET /api/view/accommodation')[0]?.query.get('id')).toBe(
+        anId('accommodation 1'),
+      ),
+    );
+  });
+});
+
+describe('hearts', () => {
+  const place = anAccommodation({ isFavorite: false });
+  const view = aHomeView({ search: aSearchResult({ sorted: [place] }) });
+
+  it('ask a visitor to log in and keep what they wanted', async () => {
+    const { user, portal } = openHome(view);
+    await user.click(await screen.findByRole('button', { name: "Save Dapdap Ladies' Dorm" }));
+    expect(portal.openLogin).toHaveBeenCalledWith({
+      intent: { kind: 'favourite', accommodationId: place._id },
+    });
+  });
+
+  it('turn at once for a student and stay', async () => {
+    mockApi({
+      'POST /api/user/favorite': { success: true, message: 'Saved.', isFavorite: true },
+      'GET /api/view/home': aHomeView({
+        search: aSearchResult({ sorted: [{ ...place, isFavorite: true }] }),
+      }),
+    });
+    const { user, portal } = openHome(view, { role: 'registered' });
+    const heart = await screen.findByRole('button', { name: /^Save/ });
+    await user.click(heart);
+    expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await waitFor(() => expect(portal.toast.success).toHaveBeenCalledWith('Saved.'));
+    await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'true'));
+  });
+
+  it('turn back when saving failed', async () => {
+    mockApi({ 'POST /api/user/favorite': noConnection() });
+    const { user, portal } = openHome(view, { role: 'registered' });
+    const heart = await screen.findByRole('button', { name: /^Save/ });
+    await user.click(heart);
+    await waitFor(() => expect(portal.toast.error).toHaveBeenCalledOnce());
+    await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'false'));
+  });
+
+  it("are a pencil on one's own place, and none for admins", async () => {
+    const { unmount } = openHome(view, {
+      user: aSessionUser({ role: 'owner', _id: place.ownerId }),
+    });
+    expect(await screen.findByRole('link', { name: "Edit Dapdap Ladies' Dorm" })).toHaveAttribute(
+      'href',
+      `/edit/accommodation?id=${place._id}`,
+    );
+    unmount();
+    openHome(view, { role: 'admin' });
+    const card = await screen.findByRole('article');
+    expect(within(card).queryByRole('button')).not.toBeInTheDocument();
+    expect(within(card).getAllByRole('link')).toHaveLength(1);
+  });
+});
+
+describe('pages of results', () => {
+  it('are real links that keep the filters', async () => {
+    openHome(paged(38), { path: '/?type=2&page=2' });
+    const pages = await screen.findByRole('navigation', { name: 'Pages of results' });
+    expect(within(pages).getByRole('link', { name: 'Page 2' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    expect(within(pages).getByRole('link', { name: 'Page 3' })).toHaveAttribute(
+      'href',
+      '/?type=2&page=3',
+    );
+    expect(within(pages).getByRole('link', { name: 'Page 1' })).toHaveAttribute('href', '/?type=2');
+  });
+
+  it('bring the top of the results into sight and the focus there', async () => {
+    const { user, location } = openHome(paged(38));
+    mockApi({ 'GET /api/view/home': paged(38) });
+    await user.click(await screen.findByRole('link', { name: 'Page 2' }));
+    expect(location().search).toBe('?page=2');
+    const results = await screen.findByRole('region', { name: 'Places, page 2 of 4' });
+    expect(results).toHaveFocus();
+    expect(Element.prototype.scrollIntoView).toHaveBeenCalledOnce();
+  });
+
+  it('keep the old cards, dimmed, until the new ones are there', async () => {
+    const { user } = openHome(paged(38));
+    let answer: (view: ReturnType<typeof aHomeView>) => void = () => undefined;
+    mockApi({
+      'GET /api/view/home': () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    });
+    await user.click(await screen.findByRole('link', { name: 'Page 2' }));
+    const busy = () => document.querySelector('ul[aria-busy="true"]');
+    expect(busy()).toBeInTheDocument();
+    expect(screen.getAllByRole('article')).toHaveLength(10);
+    await waitFor(() => expect(answer).not.toHaveLength(0));
+    answer(
+      aHomeView({
+        search: aSearchResult({ sorted: [anAccommodation({ accommodationName: 'The new one' })] }),
+      }),
+    );
+    expect(await screen.findByText('The new one')).toBeVisible();
+    expect(busy()).not.toBeInTheDocument();
+  });
+});
+
+describe('states', () => {
+  it('waits with skeletons and says so', async () => {
+    mockApi({ 'GET /api/view/home': noAnswerYet() });
+    renderSection(section);
+    expect(await screen.findByText('Loading places')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  it('fails with a message and a Retry that works', async () => {
+    mockApi({ 'GET /api/view/home': apiFailure('internal') });
+    const { user } = renderSection(section);
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('We could not load the places');
+    expect(alert).toHaveTextContent('Something went wrong on our side.');
+    expect(screen.queryByText('Nothing to see here.')).not.toBeInTheDocument();
+    mockApi({ 'GET /api/view/home': paged(38) });
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('38 places')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('region', { name: /^Places/ })).toHaveFocus());
+  });
+
+  it('never covers a failed search with the results of the one before', async () => {
+    mockApi({ 'GET /api/view/home': noConnection() });
+    const { user } = openHome(paged(38));
+    await user.click(await screen.findByRole('link', { name: 'Page 2' }));
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(screen.queryByRole('article')).not.toBeInTheDocument();
+  });
+
+  it('finds nothing, and says which filter to drop', async () => {
+    const nothing = aSearchResult({ sorted: [], total: 0 });
+    const { user, location } = openHome(
+      aHomeView({ search: nothing, relax: { param: 'type', total: 4 } }),
+      { path: '/?accommodationName=penthouse&type=2,3&loc=Anos' },
+    );
+    expect(await screen.findByRole('heading', { name: 'Nothing to see here.' })).toBeVisible();
+    expect(screen.getByText('No place matches “penthouse” with these filters.')).toBeVisible();
+    expect(
+      screen.getByText(
+        (_, element) =>
+          element?.textContent === 'Dropping Bed Space and Dormitory would show 4 places.',
+      ),
+    ).toBeVisible();
+    mockApi({ 'GET /api/view/home': paged(4) });
+    await user.click(screen.getByRole('button', { name: 'Drop Bed Space and Dormitory' }));
+    expect(location().search).toBe('?accommodationName=penthouse&loc=Anos');
+    expect(await screen.findByText('4 places')).toBeVisible();
+  });
+
+  it('clears all filters and keeps the term', async () => {
+    const { user, location } = openHome(
+      aHomeView({ search: aSearchResult({ sorted: [], total: 0 }) }),
+      { path: '/?accommodationName=penthouse&type=2&page=3' },
+    );
+    mockApi({ 'GET /api/view/home': paged(4) });
+    await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
+    expect(location().search).toBe('?accommodationName=penthouse');
+  });
+
+  it('offers all places when a term alone finds nothing', async () => {
+    openHome(aHomeView({ search: aSearchResult({ sorted: [], total: 0 }) }), {
+      path: '/?accommodationName=penthouse',
+    });
+    expect(await screen.findByText('No place matches “penthouse”.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See all places' })).toHaveAttribute('href', '/');
+  });
+
+  it('leads back from a page beyond the last', async () => {
+    openHome(aHomeView({ search: aSearchResult({ sorted: [], total: 38, pages: 4 }) }), {
+      path: '/?type=2&page=40',
+    });
+    expect(await screen.findByText('There are only 4 pages of results.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to the first page' })).toHaveAttribute(
+      'href',
+      '/?type=2',
+    );
+  });
+});
