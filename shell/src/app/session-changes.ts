@@ -1,23 +1,30 @@
 import { useEffect, useRef } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 import type { LoginSuccess } from '@elbi/contract/codes';
-import { SESSION_KEY, api, useSession } from '@elbi/portal-sdk';
+import { SESSION_KEY, api, useNavigation, useSession } from '@elbi/portal-sdk';
 
 const LOOK_AGAIN = 60_000;
-const LOOK_AGAIN_ON_FOCUS = 15_000;
 
 /**
- * Keeps the session fresh: a student who becomes an owner, or who logs out in another tab, sees it
- * here without a reload. A visitor's session is looked at only when they come back to the tab.
+ * Keeps a person's session fresh: a student who becomes an owner sees it on the next page, at the
+ * latest after a minute, without a reload. The way back to a tab is `useSession`'s own.
  */
 export function useFreshSession(): void {
   const { user } = useSession();
-  useSWR<LoginSuccess>(SESSION_KEY, api.get, {
+  const { pathname } = useNavigation().location;
+  const { mutate } = useSWR<LoginSuccess>(SESSION_KEY, api.get, {
     revalidateOnMount: false,
     revalidateOnFocus: true,
-    focusThrottleInterval: LOOK_AGAIN_ON_FOCUS,
     refreshInterval: user ? LOOK_AGAIN : 0,
   });
+  const seen = useRef(pathname);
+  const loggedIn = user !== null;
+  useEffect(() => {
+    if (seen.current === pathname) return;
+    seen.current = pathname;
+    // Its failure is no news: the call of the page itself says what is wrong.
+    if (loggedIn) mutate().catch(() => undefined);
+  }, [loggedIn, mutate, pathname]);
 }
 
 /** Reads everything anew when the session becomes another person's, or the person's role changes. */

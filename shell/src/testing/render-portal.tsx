@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { PortalBootstrap, Registry, SessionUser } from '@elbi/contract/codes';
 import { type Section, type SectionRoute, defineSection } from '@elbi/portal-sdk';
-import { aSessionUser } from '@elbi/portal-sdk/testing';
+import { loginSuccessOf } from '@elbi/portal-sdk/host';
+import { aSessionUser, mockApi } from '@elbi/portal-sdk/testing';
 import { App } from '../app/App.tsx';
 import { aRegistry, aRegistrySection, someSections } from './sections.tsx';
 
@@ -80,7 +81,10 @@ export interface RenderPortalOptions {
   bootstrap?: Partial<PortalBootstrap>;
 }
 
-/** Renders the whole portal at an address, with sections that are there at once. */
+/**
+ * Renders the whole portal at an address, with sections that are there at once and a session that
+ * does not change unless a test answers for it.
+ */
 export function renderPortal({
   path = '/',
   role,
@@ -89,6 +93,7 @@ export function renderPortal({
   bootstrap = {},
 }: RenderPortalOptions = {}) {
   window.history.replaceState(null, '', path);
+  mockApi({ 'GET /api/auth/login/success': loginSuccessOf(user) });
   const registry = bootstrap.registry ?? registryOf(sections);
   const parts = someSections({
     registry,

@@ -18,11 +18,18 @@ export interface Session {
   refresh: () => Promise<void>;
 }
 
+/**
+ * Looked at again on the way back to the tab: another tab may have logged out. SWR tells only one
+ * of the readers of a key about that, so all of them ask for it.
+ */
+const FRESH = {
+  revalidateOnMount: false,
+  revalidateOnFocus: true,
+} as const;
+
 /** Who is using the portal. A visitor has no user and the role `unregistered`. */
 export function useSession(): Session {
-  const { data, mutate } = useSWR<LoginSuccess>(SESSION_KEY, api.get, {
-    revalidateOnMount: false,
-  });
+  const { data, mutate } = useSWR<LoginSuccess>(SESSION_KEY, api.get, FRESH);
   const user = data?.user ?? null;
   return {
     user,

@@ -1,0 +1,304 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { useEffect } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { RoleName } from '@elbi/contract/codes';
+import {
+  Fragment,
+  Link,
+  NotFound,
+  useDocumentTitle,
+  useNavigation,
+  useToast,
+} from '@elbi/portal-sdk';
+import { aSessionUser, mockApi } from '@elbi/portal-sdk/testing';
+import {
+  PORTAL_SECTIONS,
+  aSection,
+  address,
+  renderPortal,
+  standInForBrowser,
+} from '../testing/render-portal.tsx';
+
+standInForBrowser();
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+/** The sections of the portal, with this as the home page. */
+function withHome(Page: () => React.JSX.Element) {
+  return [
+    aSection('search', [{ path: '/', page: () => Promise.resolve({ default: Page }) }]),
+    ...PORTAL_SECTIONS.slice(1),
+  ];
+}
+
+describe('pages', () => {
+  it('come from the registry, with the slash at the end or without', async () => {
+    const events = aSection('events', [{ path: '/events', title: 'Events' }]);
+    renderPortal({ path: '/events/', sections: [...PORTAL_SECTIONS, events] });
+    expect(await heading('Events')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['an address that nobody owns', { path: '/nowhere' }],
+    ['what the server did not find', { path: '/accommodation?id=1', bootstrap: { status: 404 } }],
+  ] as const)('say "Page Not Found" for %s', async (_, options) => {
+    const { user } = renderPortal(options);
+    expect(await heading('Page Not Found')).toBeInTheDocument();
+    expect(document.title).toBe('Page Not Found · Elbi Stays');
+    expect(
+      screen.getByText('The page might have been removed, renamed or is unavailable.'),
+    ).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'RETURN TO HOME' }));
+    expect(await heading('Discover Accommodations')).toBeInTheDocument();
+  });
+
+  it('let a section show the page for what does not exist', async () => {
+    renderPortal({ sections: withHome(() => <NotFound />) });
+    expect(await heading('Page Not Found')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['/privacy', 'Privacy notice'],
+    ['/terms', 'Terms of use'],
+  ])('%s is a page of the shell', async (path, title) => {
+    renderPortal({ path });
+    expect(await heading(title)).toBeInTheDocument();
+    expect(document.title).toBe(`${title} · Elbi Stays`);
+  });
+});
+
+describe('the route guard', () => {
+  const verdicts: [path: string, title: string, roles: RoleName[]][] = [
+    ['/add/accommodation', 'Add Accommodation', ['admin', 'owner']],
+    ['/profile/user', 'Your profile', ['registered']],
+    ['/profile/admin', 'Moderation', ['admin']],
+    ['/profile/owner', 'Owner profile', ['admin', 'owner', 'registered', 'unregistered']],
+  ];
+  const cases = verdicts.flatMap(([path, title, roles]) =>
+    (['admin', 'owner', 'registered'] as const).map(
+      (role) => [path, role, roles.includes(role) ? title : 'Unauthorized Access'] as const,
+    ),
+  );
+
+  it.each(cases)('of %s shows %s: %s', async (path, role, title) => {
+    renderPortal({ path, role });
+    expect(await heading(title)).toBeInTheDocument();
+    expect(address()).toBe(title === 'Unauthorized Access' ? '/unauthorized' : path);
+  });
+
+  it('sends a visitor home, where the log-in dialog opens and comes back', async () => {
+    renderPortal({ path: '/profile/user?page=2' });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Log In' }));
+    expect(address()).toBe('/?login=1&next=%2Fprofile%2Fuser%3Fpage%3D2');
+    expect(dialog.getByRole('link', { name: 'LOG IN WITH GOOGLE' })).toHaveAttribute(
+      'href',
+      '/api/auth/login?next=%2Fprofile%2Fuser%3Fpage%3D2',
+    );
+  });
+
+  it('says what the specification says of a page that is refused', async () => {
+    renderPortal({ path: '/unauthorized' });
+    expect(await heading('Unauthorized Access')).toBeInTheDocument();
+    expect(screen.getByText(/restricted access/)).toHaveTextContent(/contact the administrator/);
+    expect(screen.getByRole('link', { name: 'RETURN TO HOME' })).toHaveAttribute('href', '/');
+  });
+});
+
+describe('going from page to page', () => {
+  function Home() {
+    const { navigate } = useNavigation();
+    useDocumentTitle('Discover');
+    return (
+      <>
+        <h1>Discover</h1>
+        <Link to="/accommodation?id=1">Dapdap</Link>
+        <button onClick={() => navigate('/?type=2', { keepScroll: true })}>Filter</button>
+      </>
+    );
+  }
+
+  it('moves the focus to the heading, sets the title, says it, and begins at the top', async () => {
+    const { user } = renderPortal({ sections: withHome(Home) });
+    await user.click(await screen.findByRole('link', { name: 'Dapdap' }));
+    expect(await heading('Accommodation')).toHaveFocus();
+    expect(document.title).toBe('Accommodation · Elbi Stays');
+    expect(await screen.findByText('Accommodation · Elbi Stays')).toHaveAttribute(
+      'aria-live',
+      'polite',
+    );
+    expect(window.scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
+  });
+
+  it('leaves a better title of the page alone', async () => {
+    function Place() {
+      useDocumentTitle("Dapdap Ladies' Dorm");
+      return <h1>Dapdap</h1>;
+    }
+    const listing = aSection('listing', [
+      { path: '/accommodation', page: () => Promise.resolve({ default: Place }) },
+    ]);
+    const { user } = renderPortal({ sections: [...withHome(Home).slice(0, 1), listing] });
+    await user.click(await screen.findByRole('link', { name: 'Dapdap' }));
+    await heading('Dapdap');
+    expect(document.title).toBe("Dapdap Ladies' Dorm · Elbi Stays");
+  });
+
+  it('keeps place and focus for a change within the page', async () => {
+    const { user } = renderPortal({ sections: withHome(Home) });
+    const filter = await screen.findByRole('button', { name: 'Filter' });
+    await user.click(filter);
+    expect(address()).toBe('/?type=2');
+    expect(filter).toHaveFocus();
+    expect(window.scrollTo).not.toHaveBeenCalled();
+  });
+
+  it('restores the scroll position on Back', async () => {
+    const { user } = renderPortal({ sections: withHome(Home) });
+    const link = await screen.findByRole('link', { name: 'Dapdap' });
+    vi.stubGlobal('scrollY', 640);
+    await user.click(link);
+    await heading('Accommodation');
+    vi.stubGlobal('scrollY', 0);
+    window.history.back();
+    await heading('Discover');
+    expect(window.scrollTo).toHaveBeenLastCalledWith({ top: 640, behavior: 'instant' });
+  });
+
+  it('lets the keyboard skip the header', async () => {
+    const { user } = renderPortal();
+    await heading('Discover Accommodations');
+    window.HTMLElement.prototype.scrollIntoView = vi.fn();
+    await user.tab();
+    expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('main')).toHaveFocus();
+    expect(address()).toBe('/');
+  });
+});
+
+describe('a section that fails', () => {
+  beforeEach(() => {
+    // React logs what a boundary catches; here that is what we plant.
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  function Throws(): never {
+    throw new Error('Broken on purpose');
+  }
+
+  it('is named, with Retry, and leaves header, footer and the other pages alive', async () => {
+    const { user } = renderPortal({ sections: withHome(Throws) });
+    expect(await heading('The search section could not be loaded')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();
+    const footer = within(screen.getByRole('contentinfo'));
+    expect(footer.getByText(/built it as a course project/)).toBeInTheDocument();
+    await user.click(footer.getByRole('link', { name: 'Terms of use' }));
+    expect(await heading('Terms of use')).toBeInTheDocument();
+  });
+
+  it('may fail a second time without taking the portal down', async () => {
+    const { user, sections } = renderPortal({ sections: withHome(Throws) });
+    await user.click(await screen.findByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(sections.reloadWhenReachable).toHaveBeenCalledOnce());
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeInTheDocument();
+    expect(screen.getByRole('banner')).toBeInTheDocument();
+  });
+
+  it('names the section of a fragment, and leaves the page around it alive', async () => {
+    const { user } = renderPortal({
+      sections: withHome(() => (
+        <>
+          <h1>Discover</h1>
+          <Fragment name="listing/Missing" />
+          <Link to="/accommodation">On</Link>
+        </>
+      )),
+    });
+    expect(await screen.findByText('The listing section could not be loaded')).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'On' }));
+    // One bad fragment makes the version bad; here it has no good one before it.
+    expect(await heading('The listing section could not be loaded')).toBeInTheDocument();
+  });
+});
+
+describe('the session', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  const waiting = aSessionUser({ applicationPending: true });
+  const owner = { ...waiting, ...aSessionUser({ role: 'owner', _id: waiting._id }) };
+  const accepted = {
+    'GET /api/auth/login/success': { success: true, user: owner, data: owner },
+  } as const;
+
+  it('is looked at again on the way back to the tab, and the header follows', async () => {
+    renderPortal({ user: waiting });
+    await heading('Discover Accommodations');
+    mockApi(accepted);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
+    window.dispatchEvent(new Event('focus'));
+    await waitFor(() => expect(screen.queryByText('Application pending')).not.toBeInTheDocument());
+  });
+
+  it('is looked at again on the next page', async () => {
+    const { user } = renderPortal({ user: waiting });
+    await heading('Discover Accommodations');
+    mockApi(accepted);
+    await user.click(screen.getByRole('link', { name: 'Terms of use' }));
+    await waitFor(() => expect(screen.queryByText('Application pending')).not.toBeInTheDocument());
+  });
+});
+
+describe('toasts', () => {
+  it('are at most twenty, the newest kept', async () => {
+    function ManyToasts() {
+      const toast = useToast();
+      useEffect(() => {
+        for (let number = 1; number <= 25; number += 1) toast.success(`Message ${number}`);
+      }, [toast]);
+      return <h1>Discover</h1>;
+    }
+    renderPortal({ sections: withHome(ManyToasts) });
+    expect(await screen.findByText('Message 25')).toBeInTheDocument();
+    expect(screen.getAllByText(/^Message/)).toHaveLength(20);
+    expect(screen.queryByText('Message 5')).not.toBeInTheDocument();
+  });
+});
+
+describe('the footer', () => {
+  it('holds the contact settings, About Us and the links', async () => {
+    renderPortal();
+    await heading('Discover Accommodations');
+    const footer = within(screen.getByRole('contentinfo'));
+    expect(footer.getByRole('heading', { name: 'About Us' })).toBeInTheDocument();
+    expect(footer.getByRole('link', { name: '0900 000 0000' })).toHaveAttribute(
+      'href',
+      'tel:09000000000',
+    );
+    expect(footer.getByRole('link', { name: 'hello@example.com' })).toBeInTheDocument();
+    for (const name of ['Home', 'Privacy notice', 'Terms of use']) {
+      expect(footer.getByRole('link', { name })).toBeInTheDocument();
+    }
+  });
+
+  it('asks a visitor who wants their profile to log in', async () => {
+    const { user } = renderPortal();
+    const footer = within(screen.getByRole('contentinfo'));
+    await user.click(footer.getByRole('button', { name: 'Profile' }));
+    expect(await screen.findByRole('dialog', { name: 'Log In' })).toBeInTheDocument();
+  });
+
+  it('shows no contact that is not set', async () => {
+    renderPortal({
+      bootstrap: { settings: { contactPhone: null, contactEmail: null, localSignIn: true } },
+    });
+    await heading('Discover Accommodations');
+    const footer = within(screen.getByRole('contentinfo'));
+    expect(footer.queryByRole('link', { name: /@|\d/ })).not.toBeInTheDocument();
+    expect(screen.getByText(/^Local sign-in is on/)).toBeInTheDocument();
+  });
+});
