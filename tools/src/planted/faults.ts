@@ -1,0 +1,59 @@
+/** Something broken on purpose, and the smallest run of a part that must notice it. */
+export interface Fault {
+  /** The part that must fail. */
+  part: string;
+  /** What is wrong then, in a sentence. */
+  what: string;
+  file: string;
+  /** Replaces some text of the file once. Without it the file is a new one. */
+  replace?: string;
+  /** What stands there instead, or in the new file. */
+  by: string;
+  /** Narrows the part to the tests around the fault. */
+  parameters: readonly string[];
+}
+
+export const FAULTS: readonly Fault[] = [
+  {
+    part: 'verify',
+    what: 'A section imports the router.',
+    file: 'mf-search/src/planted.ts',
+    by: "export { Link } from 'react-router-dom';\n",
+    parameters: [],
+  },
+  {
+    part: 'unit',
+    what: 'The shell never falls back to the last good version of a section.',
+    file: 'shell/src/federation/section-loader.ts',
+    replace: '[current, lastGood] : [current]',
+    by: '[current] : [current]',
+    parameters: ['shell/src/federation'],
+  },
+  {
+    part: 'bff',
+    what: 'Everyone may review.',
+    file: 'bff/src/features/reviews/review-policy.ts',
+    replace: "return actor.role === 'registered';",
+    by: "return actor.role !== 'unregistered';",
+    parameters: ['bff/src/features/reviews'],
+  },
+  {
+    part: 'storybook',
+    what: 'A button has no name.',
+    file: 'design-system/src/planted.stories.tsx',
+    by: [
+      "export default { title: 'Planted', tags: ['planted'] };",
+      'export const WithoutName = { render: () => <button type="button" /> };',
+      '',
+    ].join('\n'),
+    parameters: ['--includeTags=planted'],
+  },
+  {
+    part: 'e2e',
+    what: 'The home page throws while it renders.',
+    file: 'mf-search/src/pages/HomePage/HomePage.tsx',
+    replace: 'export default function HomePage() {',
+    by: "export default function HomePage() {\n  if (String(Date.now())) throw new Error('planted');",
+    parameters: ['browse.spec.ts'],
+  },
+];
