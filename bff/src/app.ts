@@ -1,5 +1,5 @@
 import Router from '@koa/router';
-import Koa from 'koa';
+import type Koa from 'koa';
 import compress from 'koa-compress';
 import { siteFiles } from './document/site-files.ts';
 import { documents } from './document/document.ts';

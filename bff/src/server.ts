@@ -1,10 +1,8 @@
 import type { RequestListener } from 'node:http';
 import pino, { type Logger } from 'pino';
-import { createApp } from './app.ts';
 import { listen } from './http/listen.ts';
 import { readSettings } from './settings.ts';
 import { loadEnvironmentFile } from './start/environment-file.ts';
-import { openServices } from './start/open-services.ts';
 import { reportFailure } from './start/report-failure.ts';
 import { createStartingApp } from './start/starting-app.ts';
 import { stopSignal } from './start/stop-signal.ts';
@@ -31,7 +29,10 @@ async function main(): Promise<void> {
   const stop = stopSignal(log);
 
   try {
+    // Imported only now: loading the whole portal takes longer than everything above.
+    const { openServices } = await import('./start/open-services.ts');
     const { services, close } = await openServices(settings, log);
+    const { createApp } = await import('./app.ts');
     handle = createApp(services, {
       port: listener.port,
       isStopping: () => stop.isAsked,

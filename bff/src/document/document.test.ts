@@ -73,7 +73,7 @@ describe('the document', () => {
         localSignIn: true,
       },
     });
-    const answer = await (await app.fetch('/api/view/home?type=2')).json();
+    const answer: unknown = await (await app.fetch('/api/view/home?type=2')).json();
     expect(bootstrap.fallback).toEqual({ '/api/view/home?type=2': answer });
   });
 

@@ -26,13 +26,13 @@ export const PLAIN_STYLE = `
 *{box-sizing:border-box}
 body{margin:0;min-height:100vh;background:var(--page);color:var(--text);
 font:16px/24px Outfit,system-ui,sans-serif}
-main{max-width:560px;margin:0 auto;padding:64px 16px}
+main{max-width:560px;margin:0 auto;padding:clamp(24px,8vw,64px) 16px}
 .brand{display:flex;gap:12px;align-items:center;font-weight:600;margin-bottom:44px}
-h1{font-size:34px;line-height:40px;letter-spacing:-.025em;text-wrap:balance;margin:0 0 12px}
+h1{font-size:34px;line-height:40px;font-weight:600;letter-spacing:-.025em;text-wrap:balance;margin:0 0 12px}
 p{margin:0 0 28px;color:var(--text-2);max-width:62ch}
 a{color:var(--link)}
 .action{display:inline-block;min-height:44px;padding:10px 20px;border:0;border-radius:12px;
-background:var(--action);color:#fff;font:600 15px/24px inherit;font-family:inherit;
+background:var(--action);color:#fff;font:inherit;font-size:15px;font-weight:600;
 text-decoration:none;cursor:pointer}
 .action:hover{background:var(--action-hover)}
 :focus-visible{outline:2px solid var(--text);outline-offset:2px}

@@ -13,7 +13,10 @@ export function notFoundBelow(prefixes: readonly string[]): AppMiddleware {
     const isBelow = prefixes.some(
       (prefix) => ctx.path === prefix || ctx.path.startsWith(`${prefix}/`),
     );
-    if (!isBelow) return next();
+    if (!isBelow) {
+      await next();
+      return;
+    }
 
     const allowed = new Set((ctx as Routed).matched?.flatMap(({ methods }) => methods));
     if (allowed.size === 0) throw new NotFoundError();

@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { openDatabase } from '../database/connection.ts';
+import { DatabaseStartError } from '../database/database-start-error.ts';
 import { startEmbeddedPostgres } from '../database/embedded/start-embedded-postgres.ts';
 import { migrate } from '../database/migrate.ts';
 import { assertDatabaseUsable } from '../database/reach-database.ts';
@@ -13,6 +15,7 @@ import type { Services } from '../services.ts';
 import type { Settings } from '../settings.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import { startJobs } from './jobs.ts';
+import { CHECKOUT } from './data-dir.ts';
 import { keptSecret } from './kept-secret.ts';
 
 export interface OpenServices {
@@ -42,6 +45,7 @@ export async function openServices(given: Settings, log: Logger): Promise<OpenSe
     closers.push(closeDatabase);
 
     const files = await openStorage(settings);
+    if (settings.demoData) await loadDemo({ db, files, log });
     await applyAdminEmails(db, settings.adminEmails);
     await keepShipToken(settings, db);
     const registry = new RegistryReader({ db, pool, log });
@@ -82,6 +86,19 @@ async function databaseUrl(
   const { url, stop } = await startEmbeddedPostgres({ dataDir, log: (line) => log.info(line) });
   closers.push(stop);
   return url;
+}
+
+/** Made once; the pictures are kept for the next database of this checkout. */
+async function loadDemo({ db, files, log }: Pick<Services, 'db' | 'files' | 'log'>): Promise<void> {
+  // A second to import, which only the first start needs.
+  const { DemoDataRefusedError, loadDemoData } = await import('../database/demo/load-demo-data.ts');
+  const cacheDir = join(CHECKOUT, '.cache', 'demo-pictures');
+  try {
+    if (await loadDemoData({ db, files, cacheDir })) log.info('demo data loaded');
+  } catch (error) {
+    const isRefused = error instanceof DemoDataRefusedError;
+    throw isRefused ? new DatabaseStartError(error.message, { cause: error }) : error;
+  }
 }
 
 /** On one machine whoever reads the data folder may ship; elsewhere tokens are made by admins. */

@@ -8,8 +8,8 @@ const EXPLAINED = [SettingsError, ListenError, DatabaseStartError];
 /** Says why the portal cannot run, and makes the process end with a failure. */
 export function reportFailure(error: unknown): void {
   const isExplained = EXPLAINED.some((kind) => error instanceof kind);
-  const text = error instanceof Error && isExplained ? error.message : error;
-  console.error(`Elbi Stays cannot run. ${text instanceof Error ? (text.stack ?? '') : text}`);
+  const { message, stack = message } = error instanceof Error ? error : new Error(String(error));
+  process.stderr.write(`Elbi Stays cannot run. ${isExplained ? message : stack}\n`);
   // Not process.exit: what is still being written gets out first.
   process.exitCode = 1;
 }

@@ -77,7 +77,7 @@ export function googleSignIn(
       pkce: true,
       store: store as never,
     },
-    (_accessToken, _refreshToken, profile, done) => done(null, identityOf(profile) as never),
+    (_accessToken, _refreshToken, profile, done) => done(null, identityOf(profile)),
   );
   const passport = new koaPassport.KoaPassport();
   passport.use(strategy);
@@ -91,7 +91,7 @@ export function googleSignIn(
         // On a shared computer the browser's own account may be somebody else's.
         ...(loginHint ? { loginHint } : { prompt: 'select_account' }),
       };
-      await passport.authenticate('google', options)(ctx as never, async () => {});
+      await passport.authenticate('google', options)(ctx, async () => {});
     },
 
     async finish(ctx, { callbackUrl }) {
@@ -105,7 +105,7 @@ export function googleSignIn(
         if (error) throw error;
         if (identity) result = { kind: 'identity', identity, next: info?.state?.next ?? '/' };
       };
-      await passport.authenticate('google', options, read)(ctx as never, async () => {});
+      await passport.authenticate('google', options, read)(ctx, async () => {});
       return result;
     },
   };

@@ -35,7 +35,7 @@ export async function shipRelease(
     await register(trx, description, actor);
   });
   await registry.refresh();
-  if (isNew) await removeUploads(files, description);
+  await removeUploads(files, description);
 }
 
 async function register(trx: Knex, description: SectionDescription, actor: string): Promise<void> {

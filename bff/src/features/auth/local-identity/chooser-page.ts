@@ -10,7 +10,7 @@ const ROLES = ['registered', 'owner', 'admin'] as const satisfies readonly Store
 const STYLE = `
 main{max-width:720px}
 section{border-top:1px solid var(--line);padding:28px 0 20px}
-h2{font-size:20px;line-height:26px;margin:0 0 12px}
+h2{font-size:20px;line-height:26px;font-weight:600;margin:0 0 12px}
 ul{list-style:none;margin:0;padding:0;display:grid;gap:8px;
 grid-template-columns:repeat(auto-fill,minmax(260px,1fr))}
 li a{display:flex;flex-direction:column;justify-content:center;min-height:64px;padding:8px 16px;

@@ -1,0 +1,173 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { type ClientRequest, type IncomingMessage, request as httpRequest } from 'node:http';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { networkInterfaces, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { buildPerson } from './testing/factories.ts';
+import { type TestDatabase, createTestDatabase } from './testing/test-database.ts';
+
+const FOLDER = join(import.meta.dirname, '..');
+/** A process of its own compiles the whole portal; a busy machine takes its time. */
+const PATIENCE = 90_000;
+
+let database: TestDatabase;
+let dataDir: string;
+const children: ChildProcess[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  dataDir = await mkdtemp(join(tmpdir(), 'elbi-server-'));
+});
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+interface Run {
+  child: ChildProcess;
+  output: () => string;
+  errors: () => string;
+  ended: Promise<number | null>;
+}
+
+function run(environment: Record<string, string>): Run {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server.ts'], {
+    cwd: FOLDER,
+    env: { PORT: '0', DATA_DIR: dataDir, ...environment },
+  });
+  children.push(child);
+  let output = '';
+  let errors = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
+  const ended = once(child, 'close').then(([code]) => code as number | null);
+  return { child, output: () => output, errors: () => errors, ended };
+}
+
+/** Waits for a line of the log and returns it. */
+async function logged(running: Run, message: string): Promise<Record<string, unknown>> {
+  return vi.waitFor(
+    () => {
+      const line = running
+        .output()
+        .split('\n')
+        .find((candidate) => candidate.includes(`"msg":"${message}"`));
+      if (!line) throw new Error(`Not logged: ${message}. ${running.errors()}`);
+      return JSON.parse(line) as Record<string, unknown>;
+    },
+    { timeout: PATIENCE, interval: 50 },
+  );
+}
+
+/** Runs until the process ends by itself; what it said to people. */
+async function failure(environment: Record<string, string>) {
+  const running = run(environment);
+  return { code: await running.ended, said: running.errors() };
+}
+
+describe('a start that cannot work', { timeout: PATIENCE }, () => {
+  it('says that the port is taken', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const { port } = other.address() as AddressInfo;
+    const { code, said } = await failure({ PORT: String(port) });
+    other.close();
+    expect(code).toBe(1);
+    expect(said).toBe(
+      `Elbi Stays cannot run. Port ${port} is taken by another program: stop it, or choose another port with PORT=${port + 1}.\n`,
+    );
+  });
+
+  it('says that the database cannot be reached', async () => {
+    const { code, said } = await failure({ DATABASE_URL: 'postgres://u:hush@127.0.0.1:1/elbi' });
+    expect(code).toBe(1);
+    expect(said).toMatch(/^Elbi Stays cannot run\. The database at 127\.0\.0\.1:1\/elbi .*\.\n$/);
+    expect(said).not.toContain('hush');
+  });
+
+  it('says what production lacks, and what is set wrong', async () => {
+    expect(await failure({ NODE_ENV: 'production', APP_SECRET: 'x'.repeat(32) })).toEqual({
+      code: 1,
+      said: 'Elbi Stays cannot run. Production needs Google sign-in: set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET.\n',
+    });
+    expect((await failure({ PORT: 'abc' })).said).toContain('PORT must be a port number');
+  });
+
+  it('says that demo data is not for a database in use', async () => {
+    const used = await createTestDatabase();
+    await buildPerson(used.db);
+    const { code, said } = await failure({ DATABASE_URL: used.url, DEMO_DATA: '1' });
+    expect(code).toBe(1);
+    expect(said).toMatch(/^Elbi Stays cannot run\. The demo data is not loaded into .*\n$/);
+  });
+});
+
+describe('a running portal', { timeout: PATIENCE }, () => {
+  it('answers this machine only while everyone can log in as anyone', async () => {
+    const running = run({ DATABASE_URL: database.url });
+    const { port } = await logged(running, 'listening');
+    expect(running.output()).toContain('*** Anyone can log in as anyone');
+    for (const host of ['127.0.0.1', 'localhost']) {
+      expect((await fetch(`http://${host}:${port as number}/healthz`)).status).toBe(200);
+    }
+    const outside = Object.values(networkInterfaces())
+      .flat()
+      .find((address) => address?.family === 'IPv4' && !address.internal);
+    if (outside) {
+      await expect(fetch(`http://${outside.address}:${port as number}/healthz`)).rejects.toThrow();
+    }
+    running.child.kill('SIGHUP');
+    expect(await running.ended).toBe(0);
+  });
+
+  it('finishes what is in flight when it is asked to stop', async () => {
+    const running = run({ DATABASE_URL: database.url });
+    const { port } = await logged(running, 'listening');
+    await logged(running, 'serving');
+    const upload = await startUpload(port as number);
+
+    running.child.kill('SIGTERM');
+    await logged(running, 'stopping');
+    await expect(fetch(`http://127.0.0.1:${port as number}/healthz`)).rejects.toThrow();
+    expect(await upload.finish()).toBe(200);
+    expect(await running.ended).toBe(0);
+    expect(running.errors()).toBe('');
+  });
+
+  it('keeps its secrets to its own user', async () => {
+    for (const name of ['ship-token', 'app-secret']) {
+      const file = join(dataDir, name);
+      expect((await stat(file)).mode & 0o777).toBe(0o600);
+      expect(await readFile(file, 'utf8')).toMatch(/^[\w-]{43}$/);
+    }
+  });
+});
+
+/** An upload of which the last byte is still to come. */
+async function startUpload(port: number): Promise<{ finish: () => Promise<number | undefined> }> {
+  const token = await readFile(join(dataDir, 'ship-token'), 'utf8');
+  const request: ClientRequest = httpRequest({
+    port,
+    host: '127.0.0.1',
+    method: 'PUT',
+    path: '/api/releases/search/v1/files/slow.js',
+    headers: { authorization: `Bearer ${token}`, 'content-length': '2', expect: '100-continue' },
+  });
+  request.flushHeaders();
+  // The server has read the headers: the request is in flight.
+  await once(request, 'continue');
+  request.write('a');
+  return {
+    finish: async () => {
+      const answered = once(request, 'response');
+      request.end('b');
+      const [response] = (await answered) as [IncomingMessage];
+      response.resume();
+      return response.statusCode;
+    },
+  };
+}
