@@ -82,7 +82,10 @@ function FileState({ file }: { file: UploadItem }) {
       />
     );
   }
-  const details = [file.size !== undefined && formatBytes(file.size), copy.upload.done];
+  const details = [
+    file.size !== undefined && formatBytes(file.size),
+    file.status === 'done' && copy.upload.done,
+  ];
   return <Details>{details.filter(Boolean).join(', ')}</Details>;
 }
 

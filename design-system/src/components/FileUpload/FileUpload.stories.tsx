@@ -118,7 +118,9 @@ export const Dropped: Story = {
   play: async ({ canvasElement, args }) => {
     const zone = inputOf(canvasElement).parentElement!;
     const files = [new File(['a'], 'a.png'), new File(['b'], 'b.png')];
-    await fireEvent.drop(zone, { dataTransfer: { files } });
+    const dataTransfer = new DataTransfer();
+    for (const file of files) dataTransfer.items.add(file);
+    await fireEvent.drop(zone, { dataTransfer });
     await expect(args.onSelect).toHaveBeenCalledWith(files);
   },
 };

@@ -3,7 +3,8 @@ export interface UploadItem {
   name: string;
   /** Bytes. */
   size?: number;
-  status: 'uploading' | 'done' | 'failed';
+  /** `chosen` is sent later, together with its form. */
+  status: 'chosen' | 'uploading' | 'done' | 'failed';
   /** 0 to 1 while it is being sent; without it the bar only says that something happens. */
   progress?: number;
   /** Why it failed, as a sentence. */
