@@ -1,11 +1,9 @@
-import { FAILURE, FILES } from '@elbi/contract/codes';
-
 /** The words of the profile section. */
 export const copy = {
   card: {
-    label: 'Profile',
     noContactNumber: "You currently don't have a phone number.",
     noContactNumberOfOther: 'No contact number given.',
+    contact: 'Contact details',
     loginForContact: 'Log in to see contact details',
     contactNumber: 'Contact number',
     email: 'E-mail',
@@ -18,7 +16,6 @@ export const copy = {
   catalogue: {
     fileName: 'Catalog.pdf',
     success: 'Favorites generated! Your file is now downloading.',
-    none: FAILURE.noFavourites,
     failed: 'We could not make your catalog.',
   },
   contactDialog: {
@@ -26,8 +23,8 @@ export const copy = {
     field: 'Contact Number',
     help: '09 and nine digits, like 0912 345 6789.',
     submit: 'Edit',
-    cancel: 'Cancel',
   },
+  dialogs: { cancel: 'Cancel' },
   tabs: {
     label: 'Lists of this profile',
     owned: 'Owned',
@@ -38,8 +35,8 @@ export const copy = {
   lists: {
     loading: 'Loading the profile',
     pages: (list: string) => `Pages of ${list}`,
-    edit: (place: string) => `Edit ${place}`,
-    save: (place: string) => `Save ${place}`,
+    picture: (name: string, type: string, barangay: string) => `${name}, ${type} in ${barangay}`,
+    archivedRibbon: 'Archived',
     emptyTitle: 'Nothing to see here.',
     emptyOwned: 'Add your first place, and students can find it.',
     emptyOwnedOfOther: 'This owner has no places at the moment.',
@@ -52,7 +49,6 @@ export const copy = {
   },
   failed: {
     title: 'We could not load this profile.',
-    retry: 'Retry',
     notFoundTitle: 'This profile does not exist',
     notFoundText: 'The person may have left, or the address is not complete.',
     loginTitle: 'Log in to see your profile',
@@ -63,21 +59,19 @@ export const copy = {
     home: 'Return to home',
   },
   reviews: {
-    posted: (date: string) => `Posted last ${date}`,
     edit: 'Edit',
     editNamed: (place: string) => `Edit your review of ${place}`,
     delete: 'Delete',
+    deleting: 'Deleting…',
     deleteNamed: (place: string) => `Delete your review of ${place}`,
-    editTitle: 'Edit your review',
+    deleteQuestion: (place: string) => `Are you sure you want to delete your review of ${place}?`,
+    editTitle: (place: string) => `Your review of ${place}`,
     rating: 'Rating',
     desc: 'Review',
     anonymous: 'Post anonymously',
     anonymousHelp: 'Your name is not shown, and the date shows no time.',
+    anonymousBadge: 'Anonymous',
     save: 'Save',
-    cancel: 'Cancel',
-    deleteTitle: 'Delete your review',
-    deleteQuestion: (place: string) => `Are you sure you want to delete your review of ${place}?`,
-    keep: 'Keep it',
   },
   becomeOwner: {
     title: 'Become an Owner',
@@ -85,7 +79,6 @@ export const copy = {
     document: 'Document',
     upload: 'Upload',
     replace: 'Replace',
-    remove: 'Remove',
     none: 'No file uploaded',
     help: 'JPEG, PNG, WebP or PDF, up to 2 MB.',
     acceptedTitle: 'Accepted documents',
@@ -98,9 +91,6 @@ export const copy = {
     ],
     apply: 'Apply',
     cancel: 'Cancel',
-    sending: (percent: number) => `Uploading, ${percent} %`,
-    tooLarge: FILES.tooLarge,
-    wrongType: FILES.notDocument,
     successTitle: 'Success!',
     successText:
       'You are one step away from becoming an owner. Wait until an admin has reviewed your document; we will notify you.',

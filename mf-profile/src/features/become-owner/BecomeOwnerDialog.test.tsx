@@ -1,0 +1,157 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { FAILURE, FILES, VALIDATION } from '@elbi/contract/codes';
+import {
+  type ApiAnswers,
+  aSessionUser,
+  apiFailure,
+  mockApi,
+  renderSection,
+} from '@elbi/portal-sdk/testing';
+import BecomeOwnerDialog from './BecomeOwnerDialog.tsx';
+
+const applicant = { ...aSessionUser(), applicationPending: true };
+const SENT = { success: true, message: 'Your application has been submitted.' } as const;
+
+async function open(answers: ApiAnswers = {}) {
+  const api = mockApi({
+    'POST /api/user/apply': SENT,
+    'GET /api/auth/login/success': { success: true, user: applicant, data: applicant },
+    ...answers,
+  });
+  const onClose = vi.fn();
+  const rendered = renderSection(<BecomeOwnerDialog open onClose={onClose} />, {
+    role: 'registered',
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Become an Owner' }));
+  return { api, onClose, dialog, ...rendered };
+}
+
+function aDocument(name = 'lease.pdf', { bytes = 12, type = 'application/pdf' } = {}): File {
+  const file = new File(['document'], name, { type });
+  Object.defineProperty(file, 'size', { value: bytes });
+  return file;
+}
+
+const input = () => document.querySelector('input[type=file]') as HTMLInputElement;
+
+describe('Become an Owner', () => {
+  it('says what it is for and which documents are accepted', async () => {
+    const { dialog } = await open();
+    expect(
+      dialog.getByText(
+        'Do you currently own a place where students can stay? Apply now to become an owner!',
+      ),
+    ).toBeVisible();
+    expect(dialog.getByText('No file uploaded')).toBeVisible();
+    expect(dialog.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'DTI or SEC Registration Form',
+      'Barangay Clearance',
+      'Contract of Lease',
+      'Community Tax Certificate',
+      'Occupancy Permit',
+    ]);
+  });
+
+  it('requires a document, under the Upload control', async () => {
+    const { user, dialog, api } = await open();
+    await user.click(dialog.getByRole('button', { name: 'Apply' }));
+    expect(dialog.getByText("The field 'files' is required.")).toBeVisible();
+    const upload = dialog.getByRole('button', { name: /Upload/ });
+    expect(upload).toHaveFocus();
+    expect(upload).toHaveAccessibleDescription(
+      expect.stringContaining(VALIDATION.required('files')),
+    );
+    expect(api.requests('POST /api/user/apply')).toHaveLength(0);
+  });
+
+  it.each([
+    [{ bytes: 2_000_001 }, FILES.tooLarge],
+    [{ type: 'text/html' }, FILES.notDocument],
+  ])('refuses %j and says why', async (how, message) => {
+    const { dialog, api, user } = await open();
+    // Dropping is not held back by the picker's list of types.
+    const zone = input().parentElement as HTMLElement;
+    fireEvent.drop(zone, { dataTransfer: { files: [aDocument('file', how)] } });
+    expect(await dialog.findByText(message)).toBeVisible();
+    expect(dialog.getByText('No file uploaded')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Apply' }));
+    expect(dialog.getByText(message)).toBeVisible();
+    expect(api.requests('POST /api/user/apply')).toHaveLength(0);
+  });
+
+  it('sends the document, refreshes the session and says what comes next', async () => {
+    const { user, dialog, api, onClose } = await open();
+    await user.upload(input(), aDocument());
+    expect(dialog.getByText('lease.pdf')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Apply' }));
+    const success = within(await screen.findByRole('dialog', { name: 'Success!' }));
+    expect(success.getByText(/one step away from becoming an owner/)).toBeVisible();
+    expect(api.requests('GET /api/auth/login/success')).toHaveLength(1);
+    const body = api.requests('POST /api/user/apply')[0]?.body as FormData;
+    expect(body.get('email')).toBe('maria@example.com');
+    expect((body.get('files') as File).name).toBe('lease.pdf');
+    await user.click(success.getByRole('button', { name: 'Ok' }));
+    expect(onClose).toHaveBeenCalled();
+  });
+
+  it('forgets the document on Cancel', async () => {
+    const { user, dialog, onClose } = await open();
+    await user.upload(input(), aDocument());
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(onClose).toHaveBeenCalled();
+    expect(dialog.getByText('No file uploaded')).toBeVisible();
+  });
+
+  it('forgets it on Remove and on Escape too', async () => {
+    const { user, dialog, onClose } = await open();
+    await user.upload(input(), aDocument());
+    await user.click(dialog.getByRole('button', { name: 'Remove lease.pdf' }));
+    expect(dialog.getByText('No file uploaded')).toBeVisible();
+    await user.upload(input(), aDocument());
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+  });
+
+  it('puts what the server says of the file under it', async () => {
+    const { user, dialog } = await open({
+      'POST /api/user/apply': apiFailure('invalid_fields', {
+        fields: [{ field: 'files', message: FILES.notDocument }],
+      }),
+    });
+    await user.upload(input(), aDocument());
+    await user.click(dialog.getByRole('button', { name: 'Apply' }));
+    expect(await dialog.findByText(FILES.notDocument)).toBeVisible();
+    expect(dialog.getByText('lease.pdf')).toBeVisible();
+  });
+
+  it('shows any other failure and keeps the document', async () => {
+    const { user, dialog, onClose } = await open({
+      'POST /api/user/apply': apiFailure('conflict', { message: FAILURE.alreadyApplied }),
+    });
+    await user.upload(input(), aDocument());
+    await user.click(dialog.getByRole('button', { name: 'Apply' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent(FAILURE.alreadyApplied);
+    expect(dialog.getByText('lease.pdf')).toBeVisible();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('cannot be sent twice or closed while it is being sent', async () => {
+    let answer: () => void = () => undefined;
+    const { user, dialog, api, onClose } = await open({
+      'POST /api/user/apply': () =>
+        new Promise((resolve) => {
+          answer = () => resolve(SENT);
+        }),
+    });
+    await user.upload(input(), aDocument());
+    await user.click(dialog.getByRole('button', { name: 'Apply' }));
+    await user.click(dialog.getByRole('button', { name: 'Sending…' }));
+    await user.keyboard('{Escape}');
+    expect(onClose).not.toHaveBeenCalled();
+    await waitFor(() => expect(api.requests('POST /api/user/apply')).toHaveLength(1));
+    answer();
+    expect(await screen.findByRole('dialog', { name: 'Success!' })).toBeVisible();
+    expect(api.requests('POST /api/user/apply')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,133 @@
+import { FileText } from 'lucide-react';
+import styled from 'styled-components';
+import { FILE_LIMITS } from '@elbi/contract/codes';
+import {
+  Button,
+  Callout,
+  Dialog,
+  FileUpload,
+  Icon,
+  color,
+  space,
+  typeset,
+} from '@elbi/design-system';
+import { copy } from '../../copy.ts';
+import { useOwnerApplication } from './use-owner-application.ts';
+
+export interface BecomeOwnerDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+const words = copy.becomeOwner;
+
+/**
+ * Become an Owner (specification §2): a document and Apply; then a dialog that says what comes next.
+ * A fragment: the shell's header opens it as `profile/BecomeOwnerDialog`.
+ */
+export default function BecomeOwnerDialog({ open, onClose }: BecomeOwnerDialogProps) {
+  const application = useOwnerApplication();
+  const { document, error, failure, isSending, isSubmitted } = application;
+
+  function handleClose() {
+    if (isSending) return;
+    application.clear();
+    onClose();
+  }
+
+  if (isSubmitted) {
+    return (
+      <Dialog
+        open={open}
+        onOpenChange={handleClose}
+        title={words.successTitle}
+        size="s"
+        actions={
+          <Button variant="primary" onClick={handleClose}>
+            {words.ok}
+          </Button>
+        }
+      >
+        <Text>{words.successText}</Text>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={handleClose}
+      title={words.title}
+      actions={
+        <>
+          <Button variant="text" disabled={isSending} onClick={handleClose}>
+            {words.cancel}
+          </Button>
+          <Button variant="primary" loading={isSending} onClick={() => void application.submit()}>
+            {words.apply}
+          </Button>
+        </>
+      }
+    >
+      <Text>{words.text}</Text>
+      <FileUpload
+        ref={application.buttonRef}
+        label={words.document}
+        help={words.help}
+        error={error}
+        files={document ? [document] : []}
+        accept={FILE_LIMITS.documentTypes.join(',')}
+        emptyText={words.none}
+        buttonLabel={document ? words.replace : words.upload}
+        disabled={isSending}
+        onSelect={([file]) => file && application.choose(file)}
+        onRemove={application.clear}
+      />
+      {failure && <Failure role="alert">{failure}</Failure>}
+      <Accepted>
+        <AcceptedTitle>{words.acceptedTitle}</AcceptedTitle>
+        <ul>
+          {words.accepted.map((name) => (
+            <AcceptedItem key={name}>
+              <Icon icon={FileText} size="s" />
+              {name}
+            </AcceptedItem>
+          ))}
+        </ul>
+      </Accepted>
+    </Dialog>
+  );
+}
+
+const Text = styled.p`
+  margin-bottom: ${space[24]};
+  color: ${color.text2};
+`;
+
+const Failure = styled.p`
+  margin-top: ${space[12]};
+  color: ${color.error};
+  ${typeset('smallMedium')}
+`;
+
+const Accepted = styled(Callout)`
+  margin-top: ${space[20]};
+  padding: ${space[20]};
+`;
+
+const AcceptedTitle = styled.h3`
+  margin-bottom: ${space[8]};
+  ${typeset('button')}
+`;
+
+const AcceptedItem = styled.li`
+  display: flex;
+  gap: ${space[10]};
+  align-items: flex-start;
+  padding-block: ${space[2]};
+  ${typeset('compact')}
+  & > svg {
+    flex: none;
+    margin-top: ${space[4]};
+    color: ${color.text2};
+  }
+`;

@@ -1,0 +1,85 @@
+import { useRef, useState } from 'react';
+import { FAILURE, FILES, FILE_LIMITS, VALIDATION } from '@elbi/contract/codes';
+import type { UploadItem } from '@elbi/design-system';
+import { ApiError } from '@elbi/portal-sdk';
+import { useProfileActions } from '../../api/use-profile-actions.ts';
+
+const DOCUMENT_TYPES: ReadonlySet<string> = new Set(FILE_LIMITS.documentTypes);
+
+/** Why a file cannot be a document, as far as a browser can tell. */
+export function documentProblem({ size, type }: Pick<File, 'size' | 'type'>): string | null {
+  if (size > FILE_LIMITS.maxBytes) return FILES.tooLarge;
+  return type === '' || DOCUMENT_TYPES.has(type) ? null : FILES.notDocument;
+}
+
+/** The logic of applying to become an owner: one document, checked here and on the server. */
+export function useOwnerApplication() {
+  const { applyAsOwner } = useProfileActions();
+  const [file, setFile] = useState<File | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [progress, setProgress] = useState<number | null>(null);
+  const [isSubmitted, setSubmitted] = useState(false);
+  const buttonRef = useRef<HTMLButtonElement>(null);
+  const isSending = progress !== null;
+
+  const document: UploadItem | null = file && {
+    id: 'document',
+    name: file.name,
+    size: file.size,
+    status: isSending ? 'uploading' : 'chosen',
+    progress: progress ?? undefined,
+  };
+
+  /** Takes a file, or says why it cannot be taken; the one before stays then. */
+  function choose(next: File) {
+    const problem = documentProblem(next);
+    setError(problem);
+    setFailure(null);
+    if (problem === null) setFile(next);
+  }
+
+  /** Forgets everything, as when the dialog is cancelled. */
+  function clear() {
+    setFile(null);
+    setError(null);
+    setFailure(null);
+    setSubmitted(false);
+  }
+
+  function refuse(problem: string) {
+    setError(problem);
+    buttonRef.current?.focus();
+  }
+
+  async function submit() {
+    if (isSending) return;
+    setFailure(null);
+    if (!file) return refuse(error ?? VALIDATION.required('files'));
+    setError(null);
+    setProgress(0);
+    try {
+      await applyAsOwner(file, setProgress);
+      setSubmitted(true);
+    } catch (caught) {
+      const problem = caught instanceof ApiError ? caught : null;
+      const named = problem?.fields.find(({ field }) => field.startsWith('files'));
+      if (named) refuse(named.message);
+      else setFailure(problem?.message ?? FAILURE.internal);
+    } finally {
+      setProgress(null);
+    }
+  }
+
+  return {
+    document,
+    error,
+    failure,
+    isSending,
+    isSubmitted,
+    buttonRef,
+    choose,
+    clear,
+    submit,
+  };
+}

@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  Pagination,
+  SleepingCat,
+  motionDuration,
+  space,
+  visuallyHidden,
+} from '@elbi/design-system';
+import { type ApiError, Link, useNavigation, useSearchParams } from '@elbi/portal-sdk';
+import { copy } from '../../copy.ts';
+import { type PageParam, pageOf, withParam } from './profile-address.ts';
+
+/** What every list of a profile knows of its page's data. */
+export interface ListState {
+  /** Another page is on its way: this one is dimmed meanwhile. */
+  isStale: boolean;
+  /** Why the data could not be read again; what is shown is that of before. */
+  error: ApiError | null;
+  onRetry: () => void;
+}
+
+interface PagedListProps {
+  /** Names the list. */
+  label: string;
+  param: PageParam;
+  list: { items: readonly unknown[]; pages: number };
+  state: ListState;
+  /** Shown when there is nothing at all. */
+  empty: ReactNode;
+  children: ReactNode;
+}
+
+/** A list with its pages; without entries it says why, never with an error's words. */
+export function PagedList({ label, param, list, state, empty, children }: PagedListProps) {
+  const { location } = useNavigation();
+  const params = useSearchParams();
+  const addressOf = (page: number) =>
+    withParam(location.pathname, params, param, page > 1 ? String(page) : '');
+  const isBeyond = list.items.length === 0 && list.pages > 0;
+  return (
+    <>
+      <Heading>{label}</Heading>
+      {state.error && (
+        <Failure>
+          <ErrorState
+            boxed
+            headingLevel={3}
+            title={copy.failed.title}
+            onRetry={state.onRetry}
+            retrying={state.isStale}
+          >
+            {state.error.message}
+          </ErrorState>
+        </Failure>
+      )}
+      {list.items.length > 0 && (
+        <Entries aria-busy={state.isStale} data-stale={state.isStale || undefined}>
+          {children}
+        </Entries>
+      )}
+      {list.items.length === 0 && !isBeyond && !state.error && empty}
+      {isBeyond && (
+        <EmptyState
+          boxed
+          headingLevel={3}
+          scene={<SleepingCat />}
+          title={copy.lists.emptyTitle}
+          actions={
+            <Button render={<Link to={addressOf(1)} keepScroll />}>{copy.lists.firstPage}</Button>
+          }
+        >
+          {copy.lists.beyond}
+        </EmptyState>
+      )}
+      <Pages
+        label={copy.lists.pages(label)}
+        page={pageOf(params, param)}
+        pages={list.pages}
+        hrefFor={addressOf}
+        renderLink={(href) => <Link to={href} />}
+      />
+    </>
+  );
+}
+
+/** For whoever hears the page; for eyes, the tab says the same. */
+const Heading = styled.h2`
+  ${visuallyHidden}
+`;
+
+const Failure = styled.div`
+  margin-bottom: ${space[28]};
+`;
+
+const Entries = styled.div`
+  transition: opacity ${motionDuration.menu};
+  &[data-stale] {
+    opacity: 0.55;
+    transition-delay: ${motionDuration.skeletonDelay};
+  }
+`;
+
+const Pages = styled(Pagination)`
+  margin-top: ${space[44]};
+`;

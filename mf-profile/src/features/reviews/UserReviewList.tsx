@@ -1,0 +1,53 @@
+import { useRef } from 'react';
+import styled from 'styled-components';
+import type { UserProfileView } from '@elbi/contract/codes';
+import { Button, EmptyState, SleepingCat } from '@elbi/design-system';
+import { Link } from '@elbi/portal-sdk';
+import { copy } from '../../copy.ts';
+import { type ListState, PagedList } from '../lists/PagedList.tsx';
+import { UserReview } from './UserReview.tsx';
+
+interface UserReviewListProps {
+  reviews: UserProfileView['reviews'];
+  state: ListState;
+}
+
+/** What the person wrote about places, newest first. */
+export function UserReviewList({ reviews, state }: UserReviewListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  return (
+    <Root ref={list} tabIndex={-1}>
+      <PagedList
+        label={copy.tabs.reviews}
+        param="page"
+        list={reviews}
+        state={state}
+        empty={
+          <EmptyState
+            boxed
+            headingLevel={3}
+            scene={<SleepingCat />}
+            title={copy.lists.emptyTitle}
+            actions={<Button render={<Link to="/" />}>{copy.lists.browse}</Button>}
+          >
+            {copy.lists.emptyReviews}
+          </EmptyState>
+        }
+      >
+        {reviews.items.map((review) => (
+          <UserReview
+            key={review._id}
+            review={review}
+            onDeleted={() => list.current?.focus({ preventScroll: true })}
+          />
+        ))}
+      </PagedList>
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  &:focus {
+    outline: 0;
+  }
+`;

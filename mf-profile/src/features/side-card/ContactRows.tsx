@@ -1,0 +1,70 @@
+import { LogIn, Mail, Phone } from 'lucide-react';
+import type { User } from '@elbi/contract/codes';
+import { Icon, Link, SideCardRow } from '@elbi/design-system';
+import { usePortal, useSession } from '@elbi/portal-sdk';
+import { copy } from '../../copy.ts';
+import { readableNumber } from './readable-number.ts';
+
+interface ContactRowsProps {
+  user: User;
+  isOwn: boolean;
+  /** Only owners have a contact number. */
+  hasContactNumber: boolean;
+  /** Opens the dialog that changes the number; null for whoever may not. */
+  onEditNumber: (() => void) | null;
+}
+
+/** How to reach a person; visitors are asked to log in first. */
+export function ContactRows({ user, isOwn, hasContactNumber, onEditNumber }: ContactRowsProps) {
+  const session = useSession();
+  const { openLogin } = usePortal();
+  const { contactNumber, email } = user;
+
+  if (!session.user) {
+    return (
+      <SideCardRow icon={<Icon icon={LogIn} />} term={copy.card.contact}>
+        <Link render={<button type="button" />} onClick={() => openLogin()}>
+          {copy.card.loginForContact}
+        </Link>
+      </SideCardRow>
+    );
+  }
+  return (
+    <>
+      {hasContactNumber && (
+        <SideCardRow
+          icon={<Icon icon={Phone} />}
+          term={copy.card.contactNumber}
+          action={
+            onEditNumber && (
+              <Link
+                render={<button type="button" />}
+                aria-label={copy.card.editContactNumber}
+                onClick={onEditNumber}
+              >
+                {copy.card.edit}
+              </Link>
+            )
+          }
+        >
+          {contactNumber ? (
+            <Link variant="quiet" href={`tel:${contactNumber}`}>
+              {readableNumber(contactNumber)}
+            </Link>
+          ) : isOwn ? (
+            copy.card.noContactNumber
+          ) : (
+            copy.card.noContactNumberOfOther
+          )}
+        </SideCardRow>
+      )}
+      {email && (
+        <SideCardRow icon={<Icon icon={Mail} />} term={copy.card.email}>
+          <Link variant="quiet" href={`mailto:${email}`}>
+            {email}
+          </Link>
+        </SideCardRow>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { Suspense, lazy } from 'react';
+import { Download, Plus } from 'lucide-react';
+import { type OwnerProfileView, ROLE_BADGE, type User, roleOfUserType } from '@elbi/contract/codes';
+import { Button, SideCard } from '@elbi/design-system';
+import { Link } from '@elbi/portal-sdk';
+import { copy } from '../../copy.ts';
+import { useCatalogue } from '../catalogue/use-catalogue.ts';
+import { useDialog } from '../dialogs/use-dialog.ts';
+import { ContactRows } from './ContactRows.tsx';
+
+const EditContactNumberDialog = lazy(() => import('../contact-number/EditContactNumberDialog.tsx'));
+
+interface ProfileCardProps {
+  user: User;
+  isOwn: boolean;
+  abilities: OwnerProfileView['abilities'];
+}
+
+/** Who this is: picture, name, role badge, contact details, and what the viewer may do here. */
+export function ProfileCard({ user, isOwn, abilities }: ProfileCardProps) {
+  const { generate, isGenerating } = useCatalogue();
+  const numberDialog = useDialog();
+  const role = roleOfUserType(user.type);
+  const { firstName, lastName } = user.fullName;
+  const hasActions = abilities.addAccommodation || abilities.generateCatalog;
+  return (
+    <>
+      <SideCard
+        person={{ name: `${firstName} ${lastName}`, id: user._id, picture: user.picture }}
+        role={role === 'unregistered' ? '' : ROLE_BADGE[role]}
+        actions={
+          hasActions && (
+            <>
+              {abilities.addAccommodation && (
+                <Button
+                  variant="primary"
+                  icon={Plus}
+                  fullWidth
+                  render={<Link to="/add/accommodation" />}
+                >
+                  {copy.card.addAccommodation}
+                </Button>
+              )}
+              {abilities.generateCatalog && (
+                <Button
+                  icon={Download}
+                  fullWidth
+                  loading={isGenerating}
+                  loadingLabel={copy.card.generating}
+                  onClick={() => void generate()}
+                >
+                  {copy.card.generateCatalog}
+                </Button>
+              )}
+            </>
+          )
+        }
+      >
+        <ContactRows
+          user={user}
+          isOwn={isOwn}
+          hasContactNumber={role === 'owner'}
+          onEditNumber={abilities.editContactNumber ? numberDialog.open : null}
+        />
+      </SideCard>
+      {numberDialog.round > 0 && (
+        <Suspense fallback={null}>
+          <EditContactNumberDialog
+            key={numberDialog.round}
+            userId={user._id}
+            contactNumber={user.contactNumber}
+            isOpen={numberDialog.isOpen}
+            onClose={numberDialog.close}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

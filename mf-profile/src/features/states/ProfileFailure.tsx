@@ -1,0 +1,68 @@
+import {
+  Brownout,
+  Button,
+  DeniedState,
+  EmptyState,
+  ErrorState,
+  PageLayout,
+  SleepingCat,
+} from '@elbi/design-system';
+import { type ApiError, Link, usePortal, useSession } from '@elbi/portal-sdk';
+import { copy } from '../../copy.ts';
+
+interface ProfileFailureProps {
+  error: ApiError;
+  onRetry: () => void;
+  isRetrying: boolean;
+  /** The address names nobody, so the profile would be the viewer's own. */
+  isOwn: boolean;
+}
+
+const home = <Button render={<Link to="/" />}>{copy.failed.home}</Button>;
+
+/** A profile that does not exist, is not for this viewer, or could not be loaded. */
+export function ProfileFailure({ error, onRetry, isRetrying, isOwn }: ProfileFailureProps) {
+  const { user } = useSession();
+  const { openLogin } = usePortal();
+  const needsLogin = error.status === 401 || (isOwn && !user && error.status === 404);
+  return (
+    <PageLayout>
+      {needsLogin ? (
+        <DeniedState
+          headingLevel={1}
+          title={copy.failed.loginTitle}
+          actions={
+            <Button variant="primary" onClick={() => openLogin()}>
+              {copy.failed.login}
+            </Button>
+          }
+        >
+          {copy.failed.loginText}
+        </DeniedState>
+      ) : error.status === 403 ? (
+        <DeniedState headingLevel={1} title={copy.failed.forbiddenTitle} actions={home}>
+          {copy.failed.forbiddenText}
+        </DeniedState>
+      ) : error.status === 404 ? (
+        <EmptyState
+          headingLevel={1}
+          scene={<SleepingCat />}
+          title={copy.failed.notFoundTitle}
+          actions={home}
+        >
+          {copy.failed.notFoundText}
+        </EmptyState>
+      ) : (
+        <ErrorState
+          headingLevel={1}
+          scene={<Brownout />}
+          title={copy.failed.title}
+          onRetry={onRetry}
+          retrying={isRetrying}
+        >
+          {error.message}
+        </ErrorState>
+      )}
+    </PageLayout>
+  );
+}

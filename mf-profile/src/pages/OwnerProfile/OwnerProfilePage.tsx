@@ -1,0 +1,94 @@
+import type { OwnerProfileView } from '@elbi/contract/codes';
+import type { TabItem } from '@elbi/design-system';
+import { useDocumentTitle, useNavigation } from '@elbi/portal-sdk';
+import { profileSearch, useOwnerProfile } from '../../api/use-owner-profile.ts';
+import { copy } from '../../copy.ts';
+import { ProfileLayout } from '../../features/layout/ProfileLayout.tsx';
+import type { ListState } from '../../features/lists/PagedList.tsx';
+import { ProfileTabs } from '../../features/lists/ProfileTabs.tsx';
+import {
+  NoArchivedPlaces,
+  NoFavourites,
+  NoOwnedPlaces,
+} from '../../features/places/EmptyPlaces.tsx';
+import { PlaceList } from '../../features/places/PlaceList.tsx';
+import { ProfileCard } from '../../features/side-card/ProfileCard.tsx';
+import { ProfileFailure } from '../../features/states/ProfileFailure.tsx';
+import { ProfileSkeleton } from '../../features/states/ProfileSkeleton.tsx';
+
+/** `/profile/owner?id=`: an owner and what they offer; without an id, one's own. */
+export default function OwnerProfilePage() {
+  const { data: view, error, isLoading, isValidating, mutate } = useOwnerProfile();
+  const { location } = useNavigation();
+  const retry = () => void mutate();
+  const { firstName, lastName } = view?.user.fullName ?? {};
+  useDocumentTitle(view && `${firstName} ${lastName}`);
+
+  if (!view) {
+    if (!error) return <ProfileSkeleton />;
+    const isOwn = !new URLSearchParams(profileSearch(location)).has('id');
+    return <ProfileFailure error={error} onRetry={retry} isRetrying={isValidating} isOwn={isOwn} />;
+  }
+  const { user, isOwn, abilities } = view;
+  return (
+    <ProfileLayout card={<ProfileCard user={user} isOwn={isOwn} abilities={abilities} />}>
+      <ProfileTabs
+        items={tabsOf(view, { isStale: isLoading, error: error ?? null, onRetry: retry })}
+      />
+    </ProfileLayout>
+  );
+}
+
+/** Owned places for everyone; archived ones and favourites for whoever may see them. */
+function tabsOf(view: OwnerProfileView, state: ListState): TabItem[] {
+  const { owned, archived, favorites, abilities } = view;
+  const items: TabItem[] = [
+    {
+      value: 'owned',
+      label: copy.tabs.owned,
+      count: owned.total,
+      content: (
+        <PlaceList
+          label={copy.tabs.owned}
+          param="page"
+          places={owned}
+          state={state}
+          empty={<NoOwnedPlaces canAdd={abilities.addAccommodation} />}
+        />
+      ),
+    },
+  ];
+  if (archived) {
+    items.push({
+      value: 'archived',
+      label: copy.tabs.archived,
+      count: archived.total,
+      content: (
+        <PlaceList
+          label={copy.tabs.archived}
+          param="pageA"
+          places={archived}
+          state={state}
+          empty={<NoArchivedPlaces />}
+        />
+      ),
+    });
+  }
+  if (favorites) {
+    items.push({
+      value: 'favorites',
+      label: copy.tabs.favorites,
+      count: favorites.total,
+      content: (
+        <PlaceList
+          label={copy.tabs.favorites}
+          param="pageF"
+          places={favorites}
+          state={state}
+          empty={<NoFavourites />}
+        />
+      ),
+    });
+  }
+  return items;
+}

@@ -1,0 +1,202 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { FAILURE, type UserProfileView, VALIDATION } from '@elbi/contract/codes';
+import {
+  type ApiAnswers,
+  aReview,
+  aUserProfileView,
+  anAccommodationPage,
+  anId,
+  apiFailure,
+  mockApi,
+  renderSection,
+  someAccommodations,
+} from '@elbi/portal-sdk/testing';
+import { withNeighbours } from '../../testing/with-neighbours.tsx';
+
+const REVIEWS = '?tab=reviews';
+
+function open(
+  search = '',
+  answers: ApiAnswers = {},
+  view: ApiAnswers['GET /api/view/profile/user'] = aUserProfileView(),
+) {
+  const api = mockApi({ 'GET /api/view/profile/user': view, ...answers });
+  const rendered = renderSection(withNeighbours, {
+    path: `/profile/user${search}`,
+    role: 'registered',
+  });
+  return { api, ...rendered };
+}
+
+const person = () => screen.findByRole('heading', { level: 1, name: 'Maria Reyes' });
+
+/** A view whose only review is one's own, as it stands now. */
+function withReview(review: Parameters<typeof aReview>[0] | null): UserProfileView {
+  const items = review ? [aReview({ isOwn: true, ...review })] : [];
+  return aUserProfileView({ reviews: { items, pages: items.length, total: items.length } });
+}
+
+describe("a registered user's profile", () => {
+  it('shows badge and e-mail but no contact number, and the saved places', async () => {
+    open();
+    await person();
+    expect(screen.getByText('REGISTERED USER')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'maria@example.com' })).toBeInTheDocument();
+    expect(screen.queryByText(/phone number/)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Generate Catalog' })).toBeInTheDocument();
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+      'Favorites4',
+      'User Reviews2',
+    ]);
+    expect(screen.getAllByRole('article')).toHaveLength(4);
+  });
+
+  it('drops a place from the list when its heart is pressed', async () => {
+    let places = someAccommodations(2, { isFavorite: true });
+    const { user, api } = open(
+      '',
+      {
+        'POST /api/user/favorite': () => {
+          places = places.slice(1);
+          return { success: true, message: 'Removed.', isFavorite: false };
+        },
+      },
+      () => aUserProfileView({ favorites: anAccommodationPage(places) }),
+    );
+    await person();
+    await user.click(screen.getAllByRole('button', { pressed: true })[0] as HTMLElement);
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+    expect(api.requests('POST /api/user/favorite')[0]?.body).toMatchObject({
+      accomID: anId('accommodation 0'),
+      favorite: false,
+    });
+  });
+
+  it('says what an empty list is for', async () => {
+    open('', {}, aUserProfileView({ favorites: anAccommodationPage([]) }));
+    expect(
+      await screen.findByText('Tap the heart on a place and it will hang here.'),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Browse places' })).toHaveAttribute('href', '/');
+  });
+
+  it('shows a failure with Retry that works', async () => {
+    let calls = 0;
+    const { user } = open('', {}, () =>
+      calls++ === 0 ? apiFailure('internal') : aUserProfileView(),
+    );
+    expect(await screen.findByText(FAILURE.internal)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await person();
+  });
+
+  it('says that it is private to whoever may not see it', async () => {
+    open('', {}, apiFailure('forbidden'));
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'This profile is private' }),
+    ).toBeVisible();
+  });
+});
+
+describe('User Reviews', () => {
+  it('stands in the address and links to each place', async () => {
+    const { user, location } = open();
+    await person();
+    await user.click(screen.getByRole('tab', { name: /User Reviews/ }));
+    expect(location().search).toBe(REVIEWS);
+    const [first] = await screen.findAllByRole('article');
+    expect(
+      within(first as HTMLElement).getByRole('link', { name: "Dapdap Ladies' Dorm" }),
+    ).toHaveAttribute('href', `/accommodation/?id=${anId('accommodation')}`);
+    expect(within(first as HTMLElement).getByText(/Posted last/)).toHaveTextContent(
+      'Posted last November 19, 2026',
+    );
+    expect(within(first as HTMLElement).getByText('5 out of 5 stars')).toBeInTheDocument();
+  });
+
+  it('says that an anonymous one is, and what an empty list is for', async () => {
+    const { unmount } = open(REVIEWS, {}, withReview({ isAnonymous: true }));
+    await person();
+    expect(within(screen.getByRole('article')).getAllByText('Anonymous').length).toBeGreaterThan(0);
+    unmount();
+    open(REVIEWS, {}, withReview(null));
+    expect(await screen.findByText('What you write about a place stands here.')).toBeVisible();
+  });
+
+  it('changes a review in place', async () => {
+    let review: Parameters<typeof aReview>[0] = {};
+    const { user, api, portal } = open(
+      REVIEWS,
+      {
+        'PATCH /api/user/review/:reviewId': () => {
+          review = { rating: 2, desc: 'Louder than I thought.' };
+          return { success: true, message: 'Your review has been changed.' };
+        },
+      },
+      () => withReview(review),
+    );
+    await person();
+    await user.click(
+      screen.getByRole('button', { name: "Edit your review of Dapdap Ladies' Dorm" }),
+    );
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('radio', { name: '4 Good' })).toBeChecked();
+    await user.click(dialog.getByRole('radio', { name: '2 Fair' }));
+    const text = dialog.getByRole('textbox', { name: 'Review' });
+    await user.clear(text);
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText(VALIDATION.required('desc'))).toBeVisible();
+    await user.type(text, 'Louder than I thought.');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Louder than I thought.', { selector: 'p' })).toBeVisible();
+    expect(portal.toast.success).toHaveBeenCalledWith('Your review has been changed.');
+    expect(api.requests('PATCH /api/user/review/:reviewId')[0]).toMatchObject({
+      params: { reviewId: anId('review') },
+      body: { rating: 2, desc: 'Louder than I thought.', isAnonymous: false },
+    });
+  });
+
+  it('deletes a review after asking', async () => {
+    let isThere = true;
+    const { user, api } = open(
+      REVIEWS,
+      {
+        'DELETE /api/user/review/:reviewId': () => {
+          isThere = false;
+          return { success: true, message: 'Your review has been deleted.' };
+        },
+      },
+      () => withReview(isThere ? {} : null),
+    );
+    await person();
+    await user.click(
+      screen.getByRole('button', { name: "Delete your review of Dapdap Ladies' Dorm" }),
+    );
+    const dialog = within(
+      await screen.findByRole('alertdialog', {
+        name: "Are you sure you want to delete your review of Dapdap Ladies' Dorm?",
+      }),
+    );
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('What you write about a place stands here.')).toBeVisible();
+    expect(api.requests('DELETE /api/user/review/:reviewId')[0]?.params.reviewId).toBe(
+      anId('review'),
+    );
+  });
+
+  it('keeps the question open when deleting fails', async () => {
+    const { user } = open(
+      REVIEWS,
+      {
+        'DELETE /api/user/review/:reviewId': apiFailure('internal'),
+      },
+      withReview({}),
+    );
+    await person();
+    await user.click(screen.getByRole('button', { name: /^Delete your review/ }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent(FAILURE.internal);
+  });
+});

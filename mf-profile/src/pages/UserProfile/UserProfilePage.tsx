@@ -1,0 +1,54 @@
+import type { TabItem } from '@elbi/design-system';
+import { useDocumentTitle } from '@elbi/portal-sdk';
+import { useUserProfile } from '../../api/use-user-profile.ts';
+import { copy } from '../../copy.ts';
+import { ProfileLayout } from '../../features/layout/ProfileLayout.tsx';
+import { ProfileTabs } from '../../features/lists/ProfileTabs.tsx';
+import { NoFavourites } from '../../features/places/EmptyPlaces.tsx';
+import { PlaceList } from '../../features/places/PlaceList.tsx';
+import { UserReviewList } from '../../features/reviews/UserReviewList.tsx';
+import { ProfileCard } from '../../features/side-card/ProfileCard.tsx';
+import { ProfileFailure } from '../../features/states/ProfileFailure.tsx';
+import { ProfileSkeleton } from '../../features/states/ProfileSkeleton.tsx';
+
+/** `/profile/user`: what a registered user has saved and written. */
+export default function UserProfilePage() {
+  const { data: view, error, isLoading, isValidating, mutate } = useUserProfile();
+  const retry = () => void mutate();
+  const { firstName, lastName } = view?.user.fullName ?? {};
+  useDocumentTitle(view && `${firstName} ${lastName}`);
+
+  if (!view) {
+    if (!error) return <ProfileSkeleton />;
+    return <ProfileFailure error={error} onRetry={retry} isRetrying={isValidating} isOwn />;
+  }
+  const { user, abilities, favorites, reviews } = view;
+  const state = { isStale: isLoading, error: error ?? null, onRetry: retry };
+  const items: TabItem[] = [
+    {
+      value: 'favorites',
+      label: copy.tabs.favorites,
+      count: favorites.total,
+      content: (
+        <PlaceList
+          label={copy.tabs.favorites}
+          param="pageF"
+          places={favorites}
+          state={state}
+          empty={<NoFavourites />}
+        />
+      ),
+    },
+    {
+      value: 'reviews',
+      label: copy.tabs.reviews,
+      count: reviews.total,
+      content: <UserReviewList reviews={reviews} state={state} />,
+    },
+  ];
+  return (
+    <ProfileLayout card={<ProfileCard user={user} isOwn abilities={abilities} />}>
+      <ProfileTabs items={items} />
+    </ProfileLayout>
+  );
+}
