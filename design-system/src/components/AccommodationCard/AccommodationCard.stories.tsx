@@ -14,7 +14,7 @@ const meta = {
   component: AccommodationCard,
   args: {
     name: "Dapdap Ladies' Dorm",
-    link: <a href="#dapdap">{null}</a>,
+    link: <a href="#dapdap" />,
     picture: { src: pictures.dapdap, alt: "Dapdap Ladies' Dorm, Dormitory in Batong Malake" },
     place: ['Batong Malake', '4 min walk'],
     facts: ['Dormitory', 'Females only'],
@@ -87,7 +87,7 @@ export const Focus: Story = { parameters: focused };
 export const WithBadges: Story = { args: { verified: true, vacancy: '3 beds left' } };
 
 export const Own: Story = {
-  args: { favourite: undefined, editLink: <a href="#edit">{null}</a> },
+  args: { favourite: undefined, editLink: <a href="#edit" /> },
   play: async ({ canvasElement }) => {
     await expect(
       within(canvasElement).getByRole('link', { name: "Edit Dapdap Ladies' Dorm" }),

@@ -10,8 +10,8 @@ const meta = {
   component: Breadcrumb,
   args: {
     items: [
-      { label: 'Places', link: <a href="#places">{null}</a> },
-      { label: 'Batong Malake', link: <a href="#batong-malake">{null}</a> },
+      { label: 'Places', link: <a href="#places" /> },
+      { label: 'Batong Malake', link: <a href="#batong-malake" /> },
       { label: "Dapdap Ladies' Dorm" },
     ],
   },
@@ -42,7 +42,7 @@ export const Focus: Story = { parameters: focused };
 
 export const LongText: Story = {
   args: {
-    items: [{ label: 'Places', link: <a href="#places">{null}</a> }, { label: LONG_NAME }],
+    items: [{ label: 'Places', link: <a href="#places" /> }, { label: LONG_NAME }],
   },
   globals: { viewport: { value: 'phone' } },
 };

@@ -36,6 +36,7 @@ export function Checkbox({
   disabled,
   onChange,
   onCheckedChange,
+  'aria-invalid': invalid,
   ref,
   ...rest
 }: CheckboxProps) {
@@ -54,6 +55,7 @@ export function Checkbox({
         <NativeBox
           {...rest}
           {...field.control}
+          aria-invalid={error ? true : invalid}
           ref={(element) => {
             box.current = element;
             if (typeof ref === 'function') ref(element);

@@ -80,7 +80,7 @@ export const Default: Story = {
     await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
     for (let presses = 0; presses < 6; presses += 1) {
       await userEvent.tab();
-      await expect(dialog).toContainElement(document.activeElement as HTMLElement);
+      await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
     }
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -1,5 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import styled, { css } from 'styled-components';
+import { ScrollArea } from '../../internal/ScrollArea.tsx';
 import { forcedColours, motionSafe, typeset } from '../../theme/mixins.ts';
 import {
   below,
@@ -143,7 +144,7 @@ export const Title = styled(Base.Title)`
 `;
 
 /** The part that scrolls. */
-export const Body = styled.div`
+export const Body = styled(ScrollArea)`
   flex: 1;
   min-height: 0;
   padding: ${space[12]} ${space[28]} ${space[28]};

@@ -14,7 +14,7 @@ const meta = {
     trigger: <Button>Manage</Button>,
     align: 'start',
     items: [
-      { id: 'edit', label: 'Edit', icon: Pencil, link: <a href="#edit">{null}</a> },
+      { id: 'edit', label: 'Edit', icon: Pencil, link: <a href="#edit" /> },
       { id: 'archive', label: 'Archive', icon: Archive, onSelect: archive },
       { id: 'delete', label: 'Delete', icon: Trash2, danger: true },
     ],

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { visuallyHidden, typeset } from '../../theme/mixins.ts';
 import { border, color, layer, size as sizes, space } from '../../theme/tokens.ts';
 import { floatingBox } from '../../internal/floating.ts';
+import { ScrollArea } from '../../internal/ScrollArea.tsx';
 
 export interface PopoverProps {
   /** The button that opens it … */
@@ -120,7 +121,7 @@ const Aside = styled.span`
   ${typeset('small')}
 `;
 
-const Body = styled.div`
+const Body = styled(ScrollArea)`
   flex: 1;
   min-height: 0;
   overflow-y: auto;

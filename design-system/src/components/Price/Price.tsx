@@ -25,20 +25,18 @@ export function Price({ amount, to, unit, from = false, size = 'm', className }:
     <Root className={className} data-size={size}>
       {from && <>{copy.price.from} </>}
       <Amount>
-        <Peso>₱</Peso>
-        {formatNumber(amount)}
+        <Pesos amount={amount} />
         {to !== undefined && (
           <>
             {' – '}
-            <Peso>₱</Peso>
-            {formatNumber(to)}
+            <Pesos amount={to} />
           </>
         )}
       </Amount>
       {unit && (
         <>
           {' '}
-          <span aria-hidden="true">{copy.price.per[unit]}</span>
+          <Whole aria-hidden="true">{copy.price.per[unit]}</Whole>
           <VisuallyHidden>{copy.price.spoken[unit]}</VisuallyHidden>
         </>
       )}
@@ -46,13 +44,27 @@ export function Price({ amount, to, unit, from = false, size = 'm', className }:
   );
 }
 
+function Pesos({ amount }: { amount: number }) {
+  return (
+    <Whole>
+      <Sign>₱</Sign>
+      {formatNumber(amount)}
+    </Whole>
+  );
+}
+
+/** A line breaks between prices and units, never within. */
+const Whole = styled.span`
+  white-space: nowrap;
+`;
+
 const Amount = styled.b`
   color: ${color.text};
   ${typeset('price')}
 `;
 
 /** In 600 the double bar of ₱ clots. */
-const Peso = styled.span`
+const Sign = styled.span`
   margin-right: 0.03em;
   font-weight: ${weight.regular};
 `;
@@ -61,7 +73,6 @@ const Root = styled.span`
   position: relative;
   color: ${color.text2};
   ${typeset('cardText')}
-  white-space: nowrap;
   &[data-size='l'] {
     ${typeset('body')}
   }

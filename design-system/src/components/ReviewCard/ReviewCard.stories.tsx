@@ -87,7 +87,7 @@ export const WithReply: Story = {
 };
 
 export const InProfile: Story = {
-  args: { place: { name: "Dapdap Ladies' Dorm", link: <a href="#dapdap">{null}</a> }, rating: 3 },
+  args: { place: { name: "Dapdap Ladies' Dorm", link: <a href="#dapdap" /> }, rating: 3 },
 };
 
 export const NoRating: Story = { args: { rating: 0 } };

@@ -36,7 +36,7 @@ export const Default: Story = {
 export const OfAPlace: Story = {
   args: {
     title: "Dapdap Ladies' Dorm",
-    back: { label: 'Back to results', link: <a href="#results">{null}</a> },
+    back: { label: 'Back to results', link: <a href="#results" /> },
     children: (
       <>
         <Rating value={4.63} count={38} countInWords />

@@ -12,7 +12,7 @@ const meta = {
     children: 'This page has restricted access. Contact the administrator if you need it.',
     headingLevel: 1,
     actions: (
-      <Button variant="primary" render={<a href="#home">{null}</a>}>
+      <Button variant="primary" render={<a href="#home" />}>
         RETURN TO HOME
       </Button>
     ),

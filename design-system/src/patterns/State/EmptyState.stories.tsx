@@ -3,12 +3,15 @@ import { expect, within } from 'storybook/test';
 import { LONG_NAME } from '../../../.storybook/examples.ts';
 import { guide } from '../../../.storybook/guide.ts';
 import { Button } from '../../components/Button/Button.tsx';
+import { EmptyClothesline } from '../../scenes/EmptyClothesline.tsx';
+import { SleepingCat } from '../../scenes/SleepingCat.tsx';
 import { EmptyState } from './State.tsx';
 
 const meta = {
   title: 'Patterns/EmptyState',
   component: EmptyState,
   args: {
+    scene: <SleepingCat />,
     title: 'Nothing to see here.',
     children: 'Dropping Batong Malake would show 4 places.',
     actions: (
@@ -48,6 +51,7 @@ export const Default: Story = {
 export const Boxed: Story = {
   args: {
     boxed: true,
+    scene: <EmptyClothesline />,
     children: 'Tap the heart on a place and it will hang here.',
     actions: undefined,
   },

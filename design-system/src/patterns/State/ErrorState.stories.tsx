@@ -1,12 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { guide } from '../../../.storybook/guide.ts';
+import { Brownout } from '../../scenes/Brownout.tsx';
 import { ErrorState } from './State.tsx';
 
 const meta = {
   title: 'Patterns/ErrorState',
   component: ErrorState,
   args: {
+    scene: <Brownout />,
     title: 'We could not load the places',
     children: 'The line to the server dropped. Your filters are kept, so just try again.',
     onRetry: fn(),

@@ -131,6 +131,7 @@ export const tokensCss = `/* Made from tokens/*.tokens.json by npm run tokens: c
   --size-page: 1240px;
   --size-read: 720px;
   --size-header: 76px;
+  --size-search: 460px;
   --size-action-bar: 84px;
   --size-scene: 264px;
   --size-scene-small: 196px;

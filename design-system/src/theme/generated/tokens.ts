@@ -106,6 +106,7 @@ export const size = {
   page: 'var(--size-page)',
   read: 'var(--size-read)',
   header: 'var(--size-header)',
+  search: 'var(--size-search)',
   actionBar: 'var(--size-action-bar)',
   scene: 'var(--size-scene)',
   sceneSmall: 'var(--size-scene-small)',

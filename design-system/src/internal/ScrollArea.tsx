@@ -1,0 +1,22 @@
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
+
+/**
+ * A box whose content scrolls. While it is higher inside than outside it takes the focus, or else
+ * a keyboard could not scroll it.
+ */
+export function ScrollArea(props: ComponentProps<'div'>) {
+  const box = useRef<HTMLDivElement>(null);
+  const [overflows, setOverflows] = useState(false);
+  useEffect(() => {
+    const element = box.current;
+    // Tests without layout have no observer.
+    if (!element || typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(() => {
+      setOverflows(element.scrollHeight > element.clientHeight + 1);
+    });
+    observer.observe(element);
+    for (const child of element.children) observer.observe(child);
+    return () => observer.disconnect();
+  }, []);
+  return <div {...props} ref={box} tabIndex={overflows ? 0 : undefined} />;
+}
