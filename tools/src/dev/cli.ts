@@ -1,0 +1,34 @@
+import { parseArgs } from 'node:util';
+import webpack from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
+import { distFolder } from '../build/build-package.ts';
+import { describeFolder } from '../project.ts';
+import { standaloneConfig } from '../webpack/standalone-config.ts';
+import { devServerOptions } from './dev-server-options.ts';
+
+/**
+ * `elbi-dev`: runs the section in the working folder alone, with hot reload, against a portal that
+ * `npm start` runs: `npm run dev -w mf-search -- --port 3200 --portal http://localhost:3000`.
+ */
+const { values } = parseArgs({
+  options: {
+    port: { type: 'string', default: '3200' },
+    portal: { type: 'string', default: 'http://localhost:3000' },
+  },
+});
+const section = describeFolder(process.cwd());
+if (section.kind === 'shell') {
+  console.error('The shell runs in the portal alone: npm start.');
+  process.exit(1);
+}
+const compiler = webpack(
+  standaloneConfig({
+    name: section.name,
+    folder: section.folder,
+    version: 'development',
+    output: distFolder(section),
+  }),
+);
+const server = new WebpackDevServer(devServerOptions(Number(values.port), values.portal), compiler);
+await server.start();
+console.log(`${section.name} runs at http://localhost:${values.port}, with ${values.portal}`);

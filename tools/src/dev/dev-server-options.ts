@@ -1,0 +1,20 @@
+import type { Configuration } from 'webpack-dev-server';
+
+/** What the portal answers for a section that runs alone. */
+const PORTAL_PATHS = ['/api', '/files'];
+
+/** How a section is served while it is developed. */
+export function devServerOptions(port: number, portal: string): Configuration {
+  return {
+    port,
+    host: 'localhost',
+    hot: true,
+    // Every page of the section has the same document.
+    historyApiFallback: true,
+    static: false,
+    devMiddleware: { stats: 'errors-warnings' },
+    client: { overlay: false, logging: 'warn' },
+    // The portal sees this address as its own, so that cookies and the way back from log-in fit.
+    proxy: [{ context: PORTAL_PATHS, target: portal, changeOrigin: false, xfwd: false }],
+  };
+}
