@@ -1,6 +1,7 @@
 import { deleteExpiredSessions } from '../features/auth/session-store.ts';
-import { sweep } from '../jobs/sweep.ts';
+import { removeOldUploads } from '../features/releases/release-files.ts';
 import { loggable } from '../http/loggable.ts';
+import { sweep } from '../jobs/sweep.ts';
 import type { Services } from '../services.ts';
 
 /** Work that repeats itself. Every replica does it, so it must bear being done twice. */
@@ -15,6 +16,7 @@ const HOUR = 60 * MINUTE;
 
 const JOBS: readonly Job[] = [
   { name: 'sessions', everyMs: HOUR, run: ({ db }) => deleteExpiredSessions(db) },
+  { name: 'uploads', everyMs: HOUR, run: ({ files }) => removeOldUploads(files) },
   {
     name: 'sweep',
     everyMs: 15 * MINUTE,

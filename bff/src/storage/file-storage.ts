@@ -7,7 +7,10 @@ import type { Readable } from 'node:stream';
 export interface FileStorage {
   /** Writes a file whole or not at all; an existing key is overwritten. */
   write: (key: string, content: Buffer) => Promise<void>;
-  /** The content and its size in bytes, or null when there is no such key. */
+  /**
+   * The content and its size in bytes, or null when there is no such key. The file stays open until
+   * the stream is read to its end or destroyed.
+   */
   read: (key: string) => Promise<{ stream: Readable; bytes: number } | null>;
   /** Removes the key if it exists. */
   remove: (key: string) => Promise<void>;

@@ -22,8 +22,12 @@ export function isCompressible(file: string): boolean {
   return COMPRESSIBLE.test(file);
 }
 
-function uploadKey(name: string, version: string, file: string): string {
-  return `uploads/${name}/${version}/${file}`;
+const UPLOADS = 'uploads/';
+/** A ship takes seconds; what is left after this was given up. */
+const UPLOAD_LIFE_MS = 24 * 3_600_000;
+
+function uploadFolder(name: string, version: string): string {
+  return `${UPLOADS}${name}/${version}/`;
 }
 
 /** Keeps an uploaded file aside; nothing is served of a release before it is whole. */
@@ -33,7 +37,7 @@ export async function storeUpload(
   file: string,
   content: Buffer,
 ): Promise<void> {
-  await files.write(uploadKey(release.name, release.version, file), content);
+  await files.write(`${uploadFolder(release.name, release.version)}${file}`, content);
 }
 
 /**
@@ -48,7 +52,7 @@ export async function publishUploads(
   const contents = new Map<string, Buffer>();
   const problems: FieldError[] = [];
   for (const [file, expected] of Object.entries(description.files)) {
-    const content = await readWhole(files, uploadKey(name, version, file));
+    const content = await readWhole(files, `${uploadFolder(name, version)}${file}`);
     const problem = differenceOf(content, expected);
     if (problem) problems.push({ field: file, message: problem });
     else if (content) contents.set(file, content);
@@ -78,7 +82,14 @@ export async function removeUploads(
   files: FileStorage,
   { name, version }: { name: string; version: string },
 ): Promise<void> {
-  for await (const { key } of files.list(`uploads/${name}/${version}/`)) await files.remove(key);
+  for await (const { key } of files.list(uploadFolder(name, version))) await files.remove(key);
+}
+
+/** Forgets what was uploaded for releases that never came. */
+export async function removeOldUploads(files: FileStorage, now: Date = new Date()): Promise<void> {
+  for await (const { key, changedAt } of files.list(UPLOADS)) {
+    if (now.getTime() - changedAt.getTime() > UPLOAD_LIFE_MS) await files.remove(key);
+  }
 }
 
 function differenceOf(

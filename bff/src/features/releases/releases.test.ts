@@ -3,7 +3,9 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Registry } from '@elbi/contract/codes';
 import { SHIP_TOKEN, buildRelease, ship } from '../../testing/releases.ts';
 import { type TestApp, startTestApp } from '../../testing/test-app.ts';
+import { readWhole } from '../../storage/read-whole.ts';
 import { RegistryReader } from './registry-reader.ts';
+import { removeOldUploads } from './release-files.ts';
 import { ensureReleaseToken } from './release-token-store.ts';
 
 let app: TestApp;
@@ -309,6 +311,19 @@ describe('shipped files', () => {
     const response = await app.fetch('/sections/files/v1/entry.js', { method: 'HEAD' });
     expect(response.status).toBe(200);
     expect(await response.text()).toBe('');
+  });
+
+  it('that were uploaded and never shipped go after a day', async () => {
+    const { files } = app.services;
+    await app.fetch('/api/releases/given-up/v1/files/x.js', {
+      method: 'PUT',
+      headers: AUTHORIZED,
+      body: 'x',
+    });
+    await removeOldUploads(files, new Date(Date.now() + 23 * 3_600_000));
+    expect(await readWhole(files, 'uploads/given-up/v1/x.js')).not.toBeNull();
+    await removeOldUploads(files, new Date(Date.now() + 25 * 3_600_000));
+    expect(await files.read('uploads/given-up/v1/x.js')).toBeNull();
   });
 
   it('leave no upload behind', async () => {

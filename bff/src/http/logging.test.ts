@@ -1,0 +1,106 @@
+import { Readable, Writable } from 'node:stream';
+import pino from 'pino';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildPicture } from '../testing/factories.ts';
+import { type TestApp, startTestApp } from '../testing/test-app.ts';
+import { loggable } from './loggable.ts';
+
+let app: TestApp;
+let lines = '';
+
+beforeAll(async () => {
+  const sink = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      lines += chunk.toString();
+      done();
+    },
+  });
+  app = await startTestApp({ services: { log: pino({ level: 'debug' }, sink) } });
+});
+
+describe('the log', () => {
+  it('names route, status and request, and nobody', async () => {
+    lines = '';
+    const person = await app.signInAs('registered', {
+      email: 'secret.person@example.com',
+      first_name: 'Secretia',
+    });
+    const paths = [
+      `/api/user/${person.person.id}`,
+      '/api/accom/?accommodationName=Secretia',
+      '/api/auth/login?login_hint=secret.person@example.com',
+      '/secret/path?email=secret.person@example.com',
+    ];
+    for (const path of paths) await person.fetch(path);
+    await person.fetch('/api/user/favorite', { method: 'POST', json: { accomID: 'Secretia' } });
+
+    expect(lines).toContain('"route":"/api/user/:id"');
+    expect(lines).toMatch(/"requestId":"[\w-]{36}"/);
+    for (const secret of ['ecret', person.person.id, person.cookie, '127.0.0.1', '::1']) {
+      expect(lines).not.toContain(secret);
+    }
+  });
+});
+
+describe('an answer that breaks off', () => {
+  it('ends the connection, so that nobody takes half of it for the whole', async () => {
+    const { id } = await buildPicture(app.services.db);
+    const broken = await startTestApp({
+      services: {
+        pool: app.services.pool,
+        files: {
+          ...app.services.files,
+          read: async () => ({
+            bytes: 10,
+            stream: Readable.from(
+              (async function* () {
+                yield Buffer.from('half');
+                throw new Error('the disk is gone');
+              })(),
+            ),
+          }),
+        },
+      },
+    });
+    const reading = broken
+      .fetch(`/files/pictures/${id}/640.webp`)
+      .then((response) => response.arrayBuffer());
+    await expect(reading).rejects.toThrow();
+  });
+});
+
+describe('loggable', () => {
+  it('keeps what finds an error', () => {
+    const logged = loggable(new TypeError('x is undefined', { cause: new Error('why') }));
+    expect(logged).toMatchObject({ name: 'TypeError', message: 'x is undefined' });
+    expect(logged).toMatchObject({
+      cause: { message: 'why' },
+      stack: expect.any(String) as unknown,
+    });
+  });
+
+  it('keeps no values of a database error', async () => {
+    const { db } = app.services;
+    await app.signInAs('registered', { google_sub: 'secret-sub' });
+    const errors = await Promise.all([
+      db.raw(`select 'secret-text'::int`).catch(loggable),
+      db('person')
+        .insert({
+          id: '00000000-0000-4000-8000-000000000001',
+          google_sub: 'secret-sub',
+          email: 'secret@example.com',
+          first_name: 'Secretia',
+          last_name: '',
+        })
+        .catch(loggable),
+    ]);
+    const text = JSON.stringify(errors);
+    expect(text).toContain('person_google_sub_key');
+    expect(text).toContain('22P02');
+    expect(text).not.toMatch(/secret-sub|secret@|Secretia/);
+  });
+
+  it.each(['text', 1, null, undefined])('takes %j', (thrown) => {
+    expect(loggable(thrown)).toHaveProperty('name');
+  });
+});

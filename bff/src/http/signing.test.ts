@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { sign, verify } from './signing.ts';
+
+const TEXT = 'Peña {"a":1}.x';
+
+describe('signed text', () => {
+  it('is recognised', () => {
+    expect(verify(['secret'], 'kind', sign(['secret'], 'kind', TEXT))).toBe(TEXT);
+  });
+
+  it('is recognised with the secret before the last', () => {
+    const signed = sign(['old'], 'kind', TEXT);
+    expect(verify(['new', 'old'], 'kind', signed)).toBe(TEXT);
+    expect(verify(['new'], 'kind', signed)).toBeNull();
+  });
+
+  it('of one kind does not pass as another', () => {
+    expect(verify(['secret'], 'other', sign(['secret'], 'kind', TEXT))).toBeNull();
+  });
+
+  it.each(['', '.', 'a', 'a.b', 'a.b.c', `${Buffer.from('x').toString('base64url')}.`])(
+    'is not %j',
+    (signed) => {
+      expect(verify(['secret'], 'kind', signed)).toBeNull();
+    },
+  );
+
+  it('does not survive a change', () => {
+    const [payload, mark] = sign(['secret'], 'kind', TEXT).split('.');
+    expect(verify(['secret'], 'kind', `${payload}A.${mark}`)).toBeNull();
+    expect(verify(['secret'], 'kind', `${payload}.A${mark?.slice(1)}`)).toBeNull();
+  });
+
+  it('needs a secret', () => {
+    expect(() => sign([], 'kind', TEXT)).toThrow();
+  });
+});
