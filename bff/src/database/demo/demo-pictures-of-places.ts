@@ -14,7 +14,7 @@ export function picturesOfPlaces(
   return ACCOMMODATION_TYPES.flatMap(({ key, code }) =>
     places
       .filter(({ type }) => type === code)
-      .toSorted((a, b) => a.min_price - b.min_price || (a.id < b.id ? -1 : 1))
+      .toSorted(asListed)
       .flatMap((place, number) =>
         dealPictures(pictures, { type: key, number, count: place.pictures }).map(
           (picture, position) => ({
@@ -31,4 +31,10 @@ export function picturesOfPlaces(
         ),
       ),
   );
+}
+
+/** By price, and those that nobody sees behind all others. */
+function asListed(a: DemoPlace, b: DemoPlace): number {
+  const hidden = (place: DemoPlace) => (place.is_archived || place.deleted_at !== null ? 1 : 0);
+  return hidden(a) - hidden(b) || a.min_price - b.min_price || (a.id < b.id ? -1 : 1);
 }

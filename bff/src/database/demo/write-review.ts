@@ -26,22 +26,25 @@ export class ReviewWriter {
   /** A review of so many stars, of a place whose guests are students, or travellers. */
   write(place: DemoPlace, stars: Stars): string {
     const sentences = [
-      this.one(place, this.beginnings(place, stars)),
+      this.one(place, this.beginnings(place, stars)) ?? this.one(place, words.PRAISE),
       ...this.middle(place, stars),
       ...(this.dice.chance(0.22) ? [this.one(place, this.endings(stars))] : []),
     ];
     const { slots } = factsOf(place, '');
-    return sentences.map((sentence) => fill(sentence, slots)).join(' ');
+    return sentences
+      .filter((sentence) => sentence !== null)
+      .map((sentence) => fill(sentence, slots))
+      .join(' ');
   }
 
   private beginnings({ price_unit }: DemoPlace, stars: Stars): readonly string[] {
     return price_unit === 'night' ? words.GUESTS[stars] : words.BEGINNINGS[stars];
   }
 
-  private middle(place: DemoPlace, stars: Stars): string[] {
+  private middle(place: DemoPlace, stars: Stars): (string | null)[] {
     const { dice } = this;
     if (place.price_unit === 'night') return [];
-    const praise = () => this.one(place, this.praise(place));
+    const praise = () => this.one(place, this.praise(place)) ?? this.one(place, words.PRAISE);
     const quibble = () => this.one(place, words.QUIBBLES);
     const complaint = () => this.one(place, words.COMPLAINTS);
     if (stars <= 2) return dice.chance(0.75) ? [complaint(), ...this.maybe(0.35, complaint)] : [];
@@ -66,15 +69,17 @@ export class ReviewWriter {
     return words.ENDINGS[stars >= 4 ? 'glad' : stars === 3 ? 'so-so' : 'sorry'];
   }
 
-  private maybe(likely: number, sentence: () => string): string[] {
+  private maybe(likely: number, sentence: () => string | null): (string | null)[] {
     return this.dice.chance(likely) ? [sentence()] : [];
   }
 
-  private one({ id }: DemoPlace, sentences: readonly string[]): string {
-    const deck = this.decks.get(sentences) ?? new Deck(sentences, this.dice);
-    this.decks.set(sentences, deck);
+  /** A sentence that does not stand under this place yet; null when all of them do. */
+  private one({ id }: DemoPlace, sentences: readonly string[]): string | null {
     const used = this.usedAt.get(id) ?? new Set<string>();
     this.usedAt.set(id, used);
+    if (sentences.every((sentence) => used.has(sentence))) return null;
+    const deck = this.decks.get(sentences) ?? new Deck(sentences, this.dice);
+    this.decks.set(sentences, deck);
     const sentence = deck.deal(used);
     used.add(sentence);
     return sentence;

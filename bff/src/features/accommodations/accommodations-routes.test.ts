@@ -126,6 +126,14 @@ describe('GET /api/accom/{id}', () => {
       longitude: 121.24,
       createdAt: place.created_at.toISOString(),
       updatedAt: place.updated_at.toISOString(),
+      abilities: {
+        edit: false,
+        archive: false,
+        delete: false,
+        favorite: false,
+        review: false,
+        report: false,
+      },
     });
   });
 

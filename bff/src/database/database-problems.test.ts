@@ -1,0 +1,64 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase } from '../testing/test-database.ts';
+import { canEnter } from './embedded/account.ts';
+import { startError } from './embedded/cluster.ts';
+import { assertDatabaseUsable } from './reach-database.ts';
+
+const { url } = await createTestDatabase();
+
+const at = (changes: Partial<URL>) => Object.assign(new URL(url), changes).href;
+
+describe('assertDatabaseUsable', () => {
+  it('accepts a database that can be used', async () => {
+    await expect(assertDatabaseUsable(url)).resolves.toBeUndefined();
+  });
+
+  it.each([
+    ['a port where nothing listens', at({ port: '1' }), 'nothing listens there'],
+    ['an unknown host', at({ hostname: 'nowhere.invalid' }), 'this host is not known'],
+    ['a wrong password', at({ password: 'sesame' }), 'it refuses the password'],
+    ['an unknown database', at({ pathname: '/nothing' }), 'this database does not exist'],
+  ])('says what is wrong with %s, in a sentence without the password', async (_, bad, reason) => {
+    const error: unknown = await assertDatabaseUsable(bad).catch((caught: unknown) => caught);
+    const { message } = error as Error;
+    expect(message).toMatch(/^The database at \S+ cannot be reached, .*\.$/);
+    expect(message).toContain(reason);
+    expect(message).not.toContain(new URL(bad).password);
+  });
+});
+
+describe('startError', () => {
+  it('names a full disk', async () => {
+    const output = 'FATAL:  could not write lock file "postmaster.pid": No space left on device';
+    expect((await startError(output, tmpdir())).message).toBe(
+      `The disk that holds ${tmpdir()} is full: free some space, or set DATA_DIR to another disk.`,
+    );
+  });
+
+  it('quotes the reason that Postgres gave, and nothing of the rest', async () => {
+    const output = 'LOG:  starting\nFATAL:  data directory has wrong ownership\nHINT:  none';
+    expect((await startError(output, tmpdir())).message).toBe(
+      `The embedded Postgres could not start in ${tmpdir()} (FATAL:  data directory has wrong ownership).`,
+    );
+  });
+});
+
+describe('canEnter', () => {
+  const stranger = { name: 'stranger', uid: 54_321, gid: 54_321 };
+  let folder: string;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'elbi-enter-'));
+    await mkdir(join(folder, 'open'), { mode: 0o755 });
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  it('looks at every folder above', async () => {
+    expect(await canEnter(stranger, tmpdir())).toBe(true);
+    // mkdtemp makes a folder for its owner alone.
+    expect(await canEnter(stranger, join(folder, 'open'))).toBe(false);
+  });
+});

@@ -1,0 +1,210 @@
+import { AccommodationView } from '@elbi/contract/schemas';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  buildAccommodation,
+  buildFavourite,
+  buildPerson,
+  buildPicture,
+  buildReport,
+  buildReview,
+} from '../../testing/factories.ts';
+import { type Caller, startTestApp } from '../../testing/test-app.ts';
+import { accommodationView } from './accommodation-view.ts';
+
+const app = await startTestApp();
+const { db, pool } = app.services;
+
+async function view(caller: Caller, id: string) {
+  const response = await caller.fetch(`/api/view/accommodation?id=${id}`);
+  expect(response.status).toBe(200);
+  return AccommodationView.parse(await response.json());
+}
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+
+describe('/api/view/accommodation', () => {
+  it('shows the three newest reviews with average, count and histogram', async () => {
+    const { id: accommodation_id } = await buildAccommodation(db);
+    for (const [index, rating] of [5, 4, 4, 2, 1].entries()) {
+      await buildReview(db, { accommodation_id, rating, created_at: daysAgo(index) });
+    }
+    await buildReview(db, { accommodation_id, rating: 1, deleted_at: new Date() });
+    await buildReview(db, { accommodation_id, rating: 1, is_accepted: false });
+
+    const { reviews, accommodation } = await view(app, accommodation_id);
+    expect(reviews.reviews.map(({ rating }) => rating)).toEqual([5, 4, 4]);
+    expect(reviews).toMatchObject({ average: 3.2, count: 5, histogram: [1, 1, 0, 2, 1], pages: 1 });
+    expect(accommodation).toMatchObject({ rating: 3.2, reviewCount: 5 });
+  });
+
+  it('is the same without any review', async () => {
+    const { id } = await buildAccommodation(db);
+    expect((await view(app, id)).reviews).toEqual({
+      success: true,
+      average: 0,
+      count: 0,
+      histogram: [0, 0, 0, 0, 0],
+      reviews: [],
+      pages: 0,
+    });
+  });
+
+  it('tells nobody but the author who wrote an anonymous review', async () => {
+    const { id: accommodation_id } = await buildAccommodation(db);
+    const author = await app.signInAs('registered', { first_name: 'Tala', last_name: 'Reyes' });
+    const person_id = author.person.id;
+    const created_at = new Date('2026-05-04T13:45:12.345Z');
+    await buildReview(db, { accommodation_id, person_id, is_anonymous: true, created_at });
+
+    for (const caller of [app, await app.signInAs('registered'), await app.signInAs('admin')]) {
+      const body = await view(caller, accommodation_id);
+      const text = JSON.stringify(body);
+      expect(body.reviews.reviews[0]).toMatchObject({
+        userName: 'Anonymous',
+        // The day in Manila, and nothing more.
+        createdAt: '2026-05-03T16:00:00.000Z',
+      });
+      expect(text).not.toContain(person_id);
+      expect(text).not.toContain('Tala');
+      expect(body.ownReview).toBeNull();
+    }
+    const own = await view(author, accommodation_id);
+    expect(own.ownReview).toMatchObject({ isOwn: true, isAnonymous: true, userName: 'Tala Reyes' });
+  });
+
+  it('names others by first name and initial, and an erased person not at all', async () => {
+    const { id: accommodation_id } = await buildAccommodation(db);
+    const named = await buildPerson(db, { first_name: 'Bea', last_name: 'Ñonez' });
+    await buildReview(db, { accommodation_id, person_id: named.id, created_at: daysAgo(1) });
+    const erased = await buildPerson(db, {
+      first_name: '',
+      last_name: '',
+      email: null,
+      google_sub: null,
+      deleted_at: new Date(),
+    });
+    await buildReview(db, { accommodation_id, person_id: erased.id, created_at: daysAgo(2) });
+    const { reviews } = await view(app, accommodation_id);
+    expect(reviews.reviews.map(({ userName }) => userName)).toEqual(['Bea Ñ.', 'Former user']);
+    expect(JSON.stringify(reviews)).not.toContain(erased.id);
+  });
+
+  it('shows how to reach the owner to people who are logged in', async () => {
+    const owner = await buildPerson(db, {
+      role: 'owner',
+      first_name: 'Lourdes',
+      contact_number: '09000001001',
+    });
+    const { id } = await buildAccommodation(db, { owner_id: owner.id });
+    expect((await view(app, id)).owner).toMatchObject({
+      _id: owner.id,
+      type: 2,
+      fullName: { firstName: 'Lourdes' },
+      contactNumber: null,
+      email: null,
+      favorites: [],
+    });
+    expect((await view(await app.signInAs('registered'), id)).owner).toMatchObject({
+      contactNumber: '09000001001',
+      email: owner.email,
+    });
+  });
+
+  it('says what the viewer has done here and may do', async () => {
+    const owner = await app.signInAs('owner');
+    const { id: accommodation_id } = await buildAccommodation(db, { owner_id: owner.person.id });
+    const student = await app.signInAs('registered');
+    const person_id = student.person.id;
+    await buildFavourite(db, { accommodation_id, person_id });
+    await buildReport(db, { accommodation_id, person_id });
+    const old = daysAgo(400);
+    const review = await buildReview(db, { accommodation_id, person_id, created_at: old });
+    for (const days of [1, 2, 3]) {
+      await buildReview(db, { accommodation_id, created_at: daysAgo(days) });
+    }
+
+    expect(await view(student, accommodation_id)).toMatchObject({
+      accommodation: {
+        isFavorite: true,
+        abilities: { favorite: true, review: true, report: true, edit: false, delete: false },
+      },
+      ownReview: { _id: review.id },
+      reportPending: true,
+    });
+    expect(await view(owner, accommodation_id)).toMatchObject({
+      accommodation: {
+        isFavorite: false,
+        abilities: { favorite: false, review: false, edit: true, archive: true, delete: true },
+      },
+      ownReview: null,
+      reportPending: false,
+    });
+  });
+
+  it('is a 404 where the viewer may not see the place, and without an id', async () => {
+    const archived = await buildAccommodation(db, { is_archived: true });
+    const deleted = await buildAccommodation(db, { deleted_at: new Date() });
+    for (const query of [`?id=${archived.id}`, `?id=${deleted.id}`, '?id=1', '?id=', '']) {
+      expect((await app.fetch(`/api/view/accommodation${query}`)).status, query).toBe(404);
+    }
+    const admin = await app.signInAs('admin');
+    expect((await view(admin, archived.id)).accommodation.isArchived).toBe(true);
+  });
+
+  it('asks the database twice', async () => {
+    const { id } = await buildAccommodation(db);
+    const { person_id } = await buildReview(db, { accommodation_id: id });
+    const query = vi.spyOn(pool, 'query');
+    await accommodationView.load(
+      app.services,
+      { id: person_id, role: 'registered' },
+      new URLSearchParams({ id }),
+    );
+    expect(query).toHaveBeenCalledTimes(2);
+  });
+
+  it('describes the place to search engines', async () => {
+    const place = await buildAccommodation(db, {
+      name: 'Kalachuchi & Sons',
+      description: `First line.\n\n${'And more of it. '.repeat(30)}`,
+      latitude: 14.17,
+      longitude: 121.24,
+      amenities: ['cctv'],
+    });
+    await buildPicture(db, { accommodation_id: place.id, person_id: place.owner_id });
+    await buildReview(db, { accommodation_id: place.id, rating: 4 });
+    const body = await view(app, place.id);
+    const meta = accommodationView.meta?.(body, {
+      origin: 'https://stays.example.com',
+      query: new URLSearchParams(),
+    });
+    expect(meta).toMatchObject({
+      title: 'Kalachuchi & Sons',
+      canonical: `/accommodation/?id=${place.id}`,
+      image: body.accommodation.pictures[0],
+      structuredData: [
+        {
+          '@type': 'LodgingBusiness',
+          url: `https://stays.example.com/accommodation/?id=${place.id}`,
+          priceRange: '₱2,500–₱3,500 per month',
+          aggregateRating: { ratingValue: 4, reviewCount: 1 },
+          geo: { latitude: 14.17, longitude: 121.24 },
+          amenityFeature: [{ name: 'CCTV', value: true }],
+        },
+      ],
+    });
+    expect(meta?.description).toMatch(
+      /^Bed Space in Batong Malake, Los Baños, Laguna, for ₱2,500–₱3,500 per month\. First line\. And.*…$/,
+    );
+    expect(meta?.description?.length).toBeLessThanOrEqual(160);
+  });
+
+  it('claims no rating for a place without reviews', async () => {
+    const { id } = await buildAccommodation(db);
+    const meta = accommodationView.meta?.(await view(app, id), {
+      origin: 'https://stays.example.com',
+      query: new URLSearchParams(),
+    });
+    expect(JSON.stringify(meta)).not.toContain('aggregateRating');
+  });
+});

@@ -1,0 +1,116 @@
+import { HomeView } from '@elbi/contract/schemas';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { buildAccommodation, buildFavourite, buildPicture } from '../../testing/factories.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import { homeView } from './home-view.ts';
+
+const app = await startTestApp();
+const { db, pool } = app.services;
+const at = (query: string) => ({
+  origin: 'https://stays.example.com',
+  query: new URLSearchParams(query),
+});
+
+describe('/api/view/home', () => {
+  beforeAll(async () => {
+    for (let i = 0; i < 12; i += 1) {
+      const isHotel = i % 3 === 0;
+      const place = await buildAccommodation(db, {
+        name: `Place ${i}`,
+        min_price: 1_000 + i * 500,
+        type: isHotel ? 0 : 3,
+        price_unit: isHotel ? 'night' : 'month',
+        description: 'Long and winding. '.repeat(40),
+      });
+      const { id: accommodation_id, owner_id: person_id } = place;
+      await buildPicture(db, { accommodation_id, person_id });
+      await buildPicture(db, { accommodation_id, person_id, position: 1 });
+    }
+  });
+
+  it('answers with cards and counts, in the shape of the contract', async () => {
+    const response = await app.fetch('/api/view/home?type=0,3&page=2');
+    const body = HomeView.parse(await response.json());
+    expect(body.search).toMatchObject({ pages: 2, total: 12 });
+    expect(body.search.sorted).toHaveLength(2);
+    expect(body.nightly).toBe(4);
+    expect(body.facets.type).toEqual({ '0': 4, '1': 0, '2': 0, '3': 8, '4': 0 });
+    expect(body.relax).toBeNull();
+  });
+
+  it('is slim: one picture and the beginning of the description', async () => {
+    const { search } = await homeView.load(
+      app.services,
+      { id: null, role: 'unregistered' },
+      new URLSearchParams(),
+    );
+    for (const place of search.sorted) {
+      expect(place.pictures).toHaveLength(1);
+      expect(place.pictureDetails).toHaveLength(1);
+      expect(place.description).toHaveLength(160);
+    }
+  });
+
+  it('says what the viewer has saved and may do', async () => {
+    const student = await app.signInAs('registered');
+    const { accommodation_id } = await buildFavourite(db, {
+      person_id: student.person.id,
+      accommodation_id: (await db('accommodation').where({ name: 'Place 3' }).first())?.id,
+    });
+    const body = HomeView.parse(await (await student.fetch('/api/view/home')).json());
+    const saved = body.search.sorted.filter(({ isFavorite }) => isFavorite);
+    expect(saved.map(({ _id }) => _id)).toEqual([accommodation_id]);
+    expect(body.search.sorted[0]?.abilities).toMatchObject({ favorite: true, edit: false });
+
+    const seen = HomeView.parse(await (await app.fetch('/api/view/home')).json());
+    expect(seen.search.sorted.some(({ isFavorite }) => isFavorite)).toBe(false);
+    expect(Object.values(seen.search.sorted[0]?.abilities ?? {})).not.toContain(true);
+  });
+
+  it('asks the database twice, whatever is asked for', async () => {
+    const query = vi.spyOn(pool, 'query');
+    for (const asked of ['', 'accommodationName=plaec 3&type=3&loc=0&order=-1', 'page=99']) {
+      query.mockClear();
+      await homeView.load(
+        app.services,
+        { id: null, role: 'unregistered' },
+        new URLSearchParams(asked),
+      );
+      expect(query).toHaveBeenCalledTimes(2);
+    }
+  });
+
+  it('names the page by what is searched for', async () => {
+    const meta = async (asked: string) => {
+      const visitor = { id: null, role: 'unregistered' } as const;
+      const body = await homeView.load(app.services, visitor, new URLSearchParams(asked));
+      return homeView.meta?.(body, at(asked));
+    };
+    expect(await meta('')).toMatchObject({ title: 'Discover Accommodations', canonical: '/' });
+    expect(await meta('page=1&order=1&utm_source=x&type=9')).toMatchObject({ canonical: '/' });
+    expect(await meta('page=2&type=3,0&accommodationName= Place ')).toMatchObject({
+      title: 'Search results for: "Place"',
+      canonical: '/?accommodationName=Place&type=0%2C3&page=2',
+    });
+    const { structuredData = [], image } = (await meta('page=2')) ?? {};
+    expect(image).toMatch(/^\/files\/pictures\/[\w-]+\/1280\.webp$/);
+    expect(structuredData).toMatchObject([
+      {
+        '@type': 'WebSite',
+        potentialAction: {
+          target: {
+            urlTemplate: 'https://stays.example.com/?accommodationName={search_term_string}',
+          },
+        },
+      },
+      {
+        '@type': 'ItemList',
+        numberOfItems: 12,
+        itemListElement: [
+          { position: 11, url: expect.stringMatching(/^https:\/\/stays\.example\.com\/acc/) },
+          { position: 12 },
+        ],
+      },
+    ]);
+  });
+});
