@@ -36,7 +36,7 @@ export async function describeSection(
       `${sectionFile} calls the section "${section.name}", its folder says "${release.name}".`,
     );
   }
-  const entry = javascriptFile(entryChunk(compilation));
+  const entry = entryFile(compilation);
   const lazy = lazyChunks(compilation);
   // The one import() of the container itself.
   const exposed = lazy.find(({ file }) => file === sectionFile)?.chunks ?? [];
@@ -44,7 +44,7 @@ export async function describeSection(
     ...describeRelease(release, compilation, entry),
     routes: section.routes.map(({ page, ...route }) => {
       const pageChunks = chunksOfPage(lazy, importedPath(page, route.path), route.path);
-      const preload = [entry, ...[...exposed, ...pageChunks].map(javascriptFile)];
+      const preload = [entry, ...[...exposed, ...pageChunks].flatMap(javascriptFiles)];
       return { ...route, preload: [...new Set(preload)] } satisfies RouteDescription;
     }),
     fragments: Object.keys(section.fragments).sort(),
@@ -55,7 +55,7 @@ export async function describeSection(
 /** Describes the built shell; its entry is the module that the document starts. */
 export function describeShell(release: Release, compilation: Compilation): SectionDescription {
   return {
-    ...describeRelease(release, compilation, javascriptFile(entryChunk(compilation))),
+    ...describeRelease(release, compilation, entryFile(compilation)),
     routes: [],
     fragments: [],
     shared: providedPackages(compilation),
@@ -139,9 +139,14 @@ function chunksOfPage(lazy: LazyChunks[], path: string, route: string): Chunk[] 
   return page.chunks;
 }
 
-function javascriptFile(chunk: Chunk): string {
-  const file = [...chunk.files].find((name) => name.endsWith('.js'));
-  if (!file) throw new Error(`Chunk ${chunk.name ?? chunk.id ?? '?'} has no script.`);
+/** The script of a chunk; one that holds nothing but modules of the shell has none. */
+function javascriptFiles(chunk: Chunk): string[] {
+  return [...chunk.files].filter((name) => name.endsWith('.js'));
+}
+
+function entryFile(compilation: Compilation): string {
+  const [file] = javascriptFiles(entryChunk(compilation));
+  if (!file) throw new Error('The entry of the build has no script.');
   return file;
 }
 
