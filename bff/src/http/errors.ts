@@ -64,7 +64,10 @@ export function errors(): AppMiddleware {
       if (ctx.status === 404 && ctx.body === undefined) throw new NotFoundError();
     } catch (error) {
       const answer = toHttpError(error);
-      if (answer.status >= 500) ctx.state.log.error({ error: loggable(error) }, 'request failed');
+      // Our own answers, like "not ready yet", are no faults.
+      if (error !== answer && answer.status >= 500) {
+        ctx.state.log.error({ error: loggable(error) }, 'request failed');
+      }
       answerError(ctx, answer);
     }
   };
