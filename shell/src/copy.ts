@@ -94,6 +94,5 @@ export const copy = {
     town: 'Los Baños, Laguna, Philippines',
   },
 
-  localSignIn:
-    'Local sign-in is on: anyone who can open this page can log in as anyone. It is for trying things out.',
+  localSignIn: 'Local sign-in is on: anyone can log in as anyone.',
 } as const;

@@ -1,4 +1,4 @@
-import { ErrorState, LoadingState, PageLayout } from '@elbi/design-system';
+import { Brownout, ErrorState, LoadingState, PageLayout } from '@elbi/design-system';
 import { copy } from '../copy.ts';
 import type { ShellPage } from '../pages/shell-pages.ts';
 import { useDeferred } from './deferred.tsx';
@@ -10,7 +10,7 @@ export function DeferredPage({ page }: { page: ShellPage }) {
   if (!failed) return <LoadingState label={copy.section.loading} />;
   return (
     <PageLayout>
-      <ErrorState headingLevel={1} onRetry={retry} />
+      <ErrorState headingLevel={1} scene={<Brownout />} onRetry={retry} />
     </PageLayout>
   );
 }

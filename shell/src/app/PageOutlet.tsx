@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { ErrorState, LoadingState, PageLayout } from '@elbi/design-system';
+import { Brownout, ErrorState, LoadingState, PageLayout } from '@elbi/design-system';
 import { useNavigation, useSession } from '@elbi/portal-sdk';
 import { copy } from '../copy.ts';
 import { NotFoundPage } from '../pages/NotFoundPage.tsx';
@@ -44,6 +44,7 @@ function GuardedPage({ route }: { route: PortalRoute }) {
         <PageLayout>
           <ErrorState
             headingLevel={1}
+            scene={<Brownout />}
             title={copy.section.failed(route.section)}
             onRetry={retry}
             retrying={retrying}

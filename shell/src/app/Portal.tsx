@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useNavigationType } from 'react-router-dom';
+import { NavigationType, useNavigationType } from 'react-router-dom';
 import { VisuallyHidden } from '@elbi/design-system';
 import styled from 'styled-components';
 import type { PortalBootstrap } from '@elbi/contract/codes';
@@ -29,7 +29,7 @@ interface PortalProps {
 /** The portal around a page: header, footer, log-in dialog, and what happens between pages. */
 export function Portal({ bootstrap, place }: PortalProps) {
   const { location } = useNavigation();
-  const byHistory = useNavigationType() === 'POP';
+  const byHistory = useNavigationType() === NavigationType.Pop;
   const { registry } = useSections();
   const main = useRef<HTMLElement>(null);
   const [firstKey] = useState(location.key);

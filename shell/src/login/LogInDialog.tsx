@@ -1,4 +1,4 @@
-import { Button, Dialog, color, space, typeset } from '@elbi/design-system';
+import { Button, Dialog, Skyline, border, color, space, typeset } from '@elbi/design-system';
 import styled from 'styled-components';
 import type { PopupProps } from '../app/DeferredPopup.tsx';
 import { copy } from '../copy.ts';
@@ -14,6 +14,9 @@ export function LogInDialog({ open, onOpenChange, next }: LogInDialogProps) {
   const address = `/api/auth/login?${new URLSearchParams({ next }).toString()}`;
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={copy.logIn.title} size="s" divided>
+      <Street>
+        <Skyline />
+      </Street>
       <Root>
         <Heading>{copy.logIn.heading}</Heading>
         <Text>{copy.logIn.text}</Text>
@@ -28,8 +31,22 @@ export function LogInDialog({ open, onOpenChange, next }: LogInDialogProps) {
   );
 }
 
+/* From edge to edge of the dialog, and cut at both sides. */
+const Street = styled.div`
+  display: flex;
+  justify-content: center;
+  margin: calc(${space[12]} * -1) calc(${space[28]} * -1) ${space[28]};
+  border-bottom: ${border.hairline} solid ${color.line};
+  background: ${color.sunken};
+  overflow: hidden;
+  & > * {
+    flex: none;
+    width: 137%;
+    margin-bottom: calc(${border.hairline} * -1);
+  }
+`;
+
 const Root = styled.div`
-  padding-top: ${space[16]};
   text-align: center;
 `;
 

@@ -1,19 +1,22 @@
+import type { ReactNode } from 'react';
 import { Button, EmptyState, PageLayout } from '@elbi/design-system';
 import { Link, useDocumentTitle } from '@elbi/portal-sdk';
 import { copy } from '../copy.ts';
 
 interface ShellStateProps {
   title: string;
+  scene: ReactNode;
   children: string;
 }
 
 /** A page that says why there is none, and leads back to the home page. */
-export function ShellState({ title, children }: ShellStateProps) {
+export function ShellState({ title, scene, children }: ShellStateProps) {
   useDocumentTitle(title);
   return (
     <PageLayout>
       <EmptyState
         headingLevel={1}
+        scene={scene}
         title={title}
         actions={
           <Button variant="primary" render={<Link to="/" />}>

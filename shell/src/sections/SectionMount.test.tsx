@@ -50,13 +50,14 @@ function renderMount(containers: Parameters<typeof someSections>[0]['containers'
 }
 
 describe('SectionMount', () => {
-  let caught: ReturnType<typeof vi.spyOn>;
+  const caught = vi.fn();
   beforeEach(() => {
+    caught.mockClear();
     // React logs what a boundary catches; here that is what we plant.
-    caught = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    vi.spyOn(console, 'error').mockImplementation(caught);
   });
   afterEach(() => {
-    caught.mockRestore();
+    vi.restoreAllMocks();
   });
 
   it('shows the part in an element that names section and version', async () => {

@@ -50,7 +50,7 @@ export function renderSection(
         location = now;
       }}
     >
-      {isValidElement(subject) ? subject : <SectionPages section={subject as Section} />}
+      {isValidElement(subject) ? subject : <SectionPages section={subject} />}
     </TestPortal>,
   );
   return {

@@ -9,14 +9,12 @@ const Title = styled.h1`
   color: teal;
 `;
 
-function page() {
-  return Promise.resolve({
-    default: () => {
-      const { data } = useView<HomeView>('/api/view/home');
-      return <Title>{data?.search.sorted[0]?.accommodationName}</Title>;
-    },
-  });
+function HomePage() {
+  const { data } = useView<HomeView>('/api/view/home');
+  return <Title>{data?.search.sorted[0]?.accommodationName}</Title>;
 }
+
+const page = () => Promise.resolve({ default: HomePage });
 
 describe('renderToStreamComplete', () => {
   it('waits for lazy pages and shows the data of the document', async () => {

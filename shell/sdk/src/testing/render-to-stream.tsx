@@ -21,7 +21,7 @@ export async function renderToStreamComplete(
   const sheet = new ServerStyleSheet();
   const page = (
     <TestPortal {...options}>
-      {isValidElement(subject) ? subject : <SectionPages section={subject as Section} />}
+      {isValidElement(subject) ? subject : <SectionPages section={subject} />}
     </TestPortal>
   );
   try {
