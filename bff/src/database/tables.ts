@@ -94,7 +94,7 @@ export interface AccommodationRow {
   deleted_at: Date | null;
   /** Words of the name, folded and joined by spaces; generated (see `search_fold`). */
   search_name: string;
-  /** The same of name, barangay, address and description. */
+  /** The same of name, barangay, address and description; words with an apostrophe in both forms. */
   search_text: string;
 }
 type AccommodationGenerated = 'rating_sum' | 'rating_count' | 'search_name' | 'search_text';

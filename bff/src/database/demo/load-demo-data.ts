@@ -53,7 +53,7 @@ export async function loadDemoData(options: DemoDataOptions): Promise<boolean> {
   await storePictures(files, pictures);
   const documentRows = await storeDocuments(files, documents);
 
-  return db.transaction(async (trx) => {
+  const isNew = await db.transaction(async (trx) => {
     await trx.raw('select pg_advisory_xact_lock(?)', [LOAD_LOCK]);
     // Another replica may have been quicker.
     if (await isLoaded(trx)) return false;
@@ -78,6 +78,9 @@ export async function loadDemoData(options: DemoDataOptions): Promise<boolean> {
     });
     return true;
   });
+  // The planner knows nothing yet of tables that were empty a moment ago.
+  if (isNew) await db.raw('analyze');
+  return isNew;
 }
 
 /** Whether the marker is there. Throws when people are, without it. */

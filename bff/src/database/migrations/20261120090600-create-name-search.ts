@@ -27,11 +27,21 @@ export async function up(knex: Knex): Promise<void> {
       )
     )
   `);
+  // "Luring's" is also found as "luring", and by a slip in that word.
+  await knex.raw(String.raw`
+    create function search_fold_both(value text) returns text
+    language sql immutable strict parallel safe
+    return search_fold(value) ||
+      case when value ~ '[\u0027\u2018\u2019\u02bc]'
+        then ' ' || search_fold(regexp_replace(value, '[\u0027\u2018\u2019\u02bc]', ' ', 'g'))
+        else ''
+      end
+  `);
   await knex.raw(`
     alter table accommodation
       add column search_name text not null generated always as (search_fold(name)) stored,
       add column search_text text not null generated always as (
-        search_fold(
+        search_fold_both(
           name || ' ' || complete_address || ' ' || description || ' ' ||
           case location when 'one' then 'Option 1' when 'two' then 'Option 2' else location end
         )
@@ -111,5 +121,6 @@ export async function down(knex: Knex): Promise<void> {
   await knex.raw('drop function search_within_one_edit(text, text)');
   await knex.raw('drop function search_variants(text)');
   await knex.raw('alter table accommodation drop column search_text, drop column search_name');
+  await knex.raw('drop function search_fold_both(text)');
   await knex.raw('drop function search_fold(text)');
 }

@@ -20,6 +20,7 @@ describe('name search', () => {
     { name: 'Heights of Mayodnon', location: 'Anos', min_price: 800 },
     { name: 'Niña’s Peñafrancia Place', location: 'Bayog', min_price: 3_000 },
     { name: "Dapdap Ladies' Dorm", location: 'Bayog', description: 'Near IRRI. Beds at 100%.' },
+    { name: "Tita Luring's Bedspace", location: 'Tadlac' },
     { name: 'Villa Anita', complete_address: '7 Ruby St., Umali Subd.', location: 'Maahas' },
     { name: '🌸 Sakura House', location: 'Bambang' },
     { name: 'Gone Mayondon Heights', deleted_at: new Date() },
@@ -72,6 +73,11 @@ describe('name search', () => {
     ['dapdap irri bayog', "Dapdap Ladies' Dorm"],
     ['100%', "Dapdap Ladies' Dorm"],
     ['ruby umali', 'Villa Anita'],
+    ['luring', "Tita Luring's Bedspace"],
+    ["tita luring's", "Tita Luring's Bedspace"],
+    ['lurings bedspace', "Tita Luring's Bedspace"],
+    ['lurnig', "Tita Luring's Bedspace"],
+    ['luirng bedspcae', "Tita Luring's Bedspace"],
     ['🌸', '🌸 Sakura House'],
     ['%', "Dapdap Ladies' Dorm"],
   ])('%s finds %s alone', async (term, name) => {
@@ -114,7 +120,7 @@ describe('name search', () => {
   });
 
   it.each([['   '], ['\u0000\u0007'], ['\u200b']])('takes %j for no term', async (term) => {
-    expect((await search(`accommodationName=${encodeURIComponent(term)}`)).total).toBe(8);
+    expect((await search(`accommodationName=${encodeURIComponent(term)}`)).total).toBe(9);
   });
 });
 
