@@ -90,7 +90,7 @@ describe('Become an Owner', () => {
     expect(api.requests('GET /api/auth/login/success')).toHaveLength(1);
     const body = api.requests('POST /api/user/apply')[0]?.body as FormData;
     expect(body.get('email')).toBe('maria@example.com');
-    expect((body.get('files') as File).name).toBe('lease.pdf');
+    expect(await (body.get('files') as File).text()).toBe('document');
     await user.click(success.getByRole('button', { name: 'Ok' }));
     expect(onClose).toHaveBeenCalled();
   });

@@ -1,0 +1,132 @@
+import { within } from '@testing-library/dom';
+import userEvent from '@testing-library/user-event';
+import {
+  aPicture,
+  aReport,
+  anAdminView,
+  anId,
+  anOwnerApplication,
+  apiFailure,
+  apiHandlers,
+  inPortal,
+  noAnswerYet,
+  pictureHandler,
+} from '@elbi/portal-sdk/stories';
+import AdminPage from './AdminPage.tsx';
+
+type Answer = Parameters<typeof apiHandlers>[0]['GET /api/view/admin'];
+
+function story(answer: Answer, search = '') {
+  return {
+    decorators: [inPortal({ path: `/profile/admin${search}`, role: 'admin' })],
+    parameters: {
+      msw: { handlers: [...apiHandlers({ 'GET /api/view/admin': answer }), pictureHandler] },
+    },
+  };
+}
+
+const decided = {
+  decidedBy: 'Gelo Santos',
+  decidedAt: '2026-11-17T09:00:00+08:00',
+  reason: null,
+} as const;
+const placeWith = (picture: string | null, changes = {}) => ({
+  exists: true,
+  isArchived: false,
+  picture,
+  ...changes,
+});
+
+const view = anAdminView({
+  reports: [
+    aReport({
+      _id: anId('r1'),
+      accommodationName: 'Dao Street Dormitory',
+      username: 'Karl Reyes',
+      description:
+        'The price on the page is ₱3,200 but they ask for ₱4,500 when you visit. They say the lower price was for last year.',
+      accommodation: placeWith(aPicture(1)),
+    }),
+    aReport({
+      _id: anId('r2'),
+      accommodationName: 'Salinlahi Apartments',
+      username: 'Trisha Mendoza',
+      description:
+        'Pictures are of another building. The real one is behind the market and the rooms have no windows. I took photos when I visited on Saturday and showed them to the caretaker, who said that the pictures are of the branch in Bayog.',
+      accommodation: placeWith(aPicture(2)),
+    }),
+    aReport({
+      _id: anId('r3'),
+      accommodationName: "Tita Luring's Bedspace",
+      status: 'resolved',
+      description: 'Phone number was out of service.',
+      ...decided,
+      reason: 'The number was corrected.',
+      accommodation: placeWith(aPicture(3), { isArchived: true }),
+    }),
+    aReport({
+      _id: anId('r4'),
+      accommodationName: 'Bukal Springs Hotel',
+      status: 'rejected',
+      description: 'Too expensive for students.',
+      ...decided,
+      accommodation: placeWith(null, { exists: false }),
+    }),
+  ],
+  applications: [
+    anOwnerApplication(),
+    anOwnerApplication({
+      _id: anId('a2'),
+      ownerId: anId('o2'),
+      ownerName: 'Ben Cruz',
+      email: 'ben@example.com',
+      status: 'accepted',
+      ...decided,
+    }),
+    anOwnerApplication({
+      _id: anId('a3'),
+      ownerId: anId('o3'),
+      ownerName: 'Ana Lim',
+      email: 'ana@example.com',
+      status: 'rejected',
+      ...decided,
+      reason: 'The document cannot be read.',
+    }),
+  ],
+});
+const nothing = anAdminView({ reports: [], applications: [] });
+
+export default {
+  title: 'Pages/Admin',
+  component: AdminPage,
+  parameters: { layout: 'fullscreen' },
+};
+
+export const Reports = story(view);
+export const OwnerApplications = story(view, '?tab=applications');
+export const NoReports = story(nothing);
+export const NoApplications = story(nothing, '?tab=applications');
+export const NothingOfThisStatus = story(nothing, '?status=resolved');
+export const Loading = story(noAnswerYet());
+export const Failed = story(apiFailure('internal'));
+export const Denied = story(apiFailure('forbidden'));
+
+export const Resolving = {
+  ...story(view),
+  play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(
+      await canvas.findByRole('button', { name: 'Resolve: Dao Street Dormitory' }),
+    );
+  },
+};
+
+export const Archiving = {
+  ...story(view),
+  play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(
+      await canvas.findByRole('button', { name: 'Archive place: Dao Street Dormitory' }),
+    );
+  },
+};

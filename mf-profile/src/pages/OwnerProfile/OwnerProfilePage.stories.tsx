@@ -1,0 +1,75 @@
+import type { OwnerProfileView } from '@elbi/contract/codes';
+import {
+  type PortalOptions,
+  aUser,
+  anAccommodationPage,
+  anId,
+  anOwnerProfileView,
+  apiFailure,
+  apiHandlers,
+  inPortal,
+  noAnswerYet,
+  pictureHandler,
+  someAccommodations,
+} from '@elbi/portal-sdk/stories';
+import OwnerProfilePage from './OwnerProfilePage.tsx';
+
+const ID = anId('owner');
+type Answer = Parameters<typeof apiHandlers>[0]['GET /api/view/profile/owner'];
+
+/** A story of the page at an address, for a role, with an answer of its view. */
+function story(answer: Answer, options: PortalOptions = {}, search = '') {
+  return {
+    decorators: [inPortal({ path: `/profile/owner?id=${ID}${search}`, ...options })],
+    parameters: {
+      msw: {
+        handlers: [...apiHandlers({ 'GET /api/view/profile/owner': answer }), pictureHandler],
+      },
+    },
+  };
+}
+
+const nothing = anAccommodationPage([]);
+const ownPlaces = someAccommodations(6, { ownerId: ID });
+const own: OwnerProfileView = anOwnerProfileView({
+  own: true,
+  owned: anAccommodationPage(ownPlaces, 23),
+  archived: anAccommodationPage(someAccommodations(2, { ownerId: ID, isArchived: true })),
+  favorites: anAccommodationPage(someAccommodations(4, { isFavorite: true }), 11),
+});
+
+export default {
+  title: 'Pages/Owner profile',
+  component: OwnerProfilePage,
+  parameters: { layout: 'fullscreen' },
+};
+
+export const Own = story(own, { role: 'owner' });
+export const OwnArchived = story(own, { role: 'owner' }, '&tab=archived');
+export const OwnFavorites = story(own, { role: 'owner' }, '&tab=favorites');
+export const OwnEmpty = story(
+  { ...own, owned: nothing, archived: nothing, favorites: nothing },
+  { role: 'owner' },
+);
+export const OwnNothingSaved = story(
+  { ...own, favorites: nothing },
+  { role: 'owner' },
+  '&tab=favorites',
+);
+export const OwnWithoutNumber = story(
+  { ...own, user: aUser({ contactNumber: null }) },
+  { role: 'owner' },
+);
+export const BeyondTheLastPage = story(
+  { ...own, owned: { items: [], pages: 3, total: 23 } },
+  { role: 'owner' },
+  '&page=9',
+);
+export const ForVisitor = story(anOwnerProfileView());
+export const ForRegistered = story(anOwnerProfileView({ user: aUser() }), { role: 'registered' });
+export const ForAdmin = story(anOwnerProfileView({ user: aUser() }), { role: 'admin' });
+export const OfOtherEmpty = story(anOwnerProfileView({ owned: nothing }));
+export const Loading = story(noAnswerYet());
+export const Failed = story(apiFailure('internal'));
+export const NotFound = story(apiFailure('not_found'));
+export const WithoutAccount = story(apiFailure('unauthenticated'));

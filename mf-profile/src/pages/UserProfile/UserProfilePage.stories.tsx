@@ -1,0 +1,51 @@
+import {
+  aUserProfileView,
+  anAccommodationPage,
+  apiFailure,
+  apiHandlers,
+  inPortal,
+  noAnswerYet,
+  pictureHandler,
+  someReviews,
+} from '@elbi/portal-sdk/stories';
+import UserProfilePage from './UserProfilePage.tsx';
+
+type Answer = Parameters<typeof apiHandlers>[0]['GET /api/view/profile/user'];
+
+function story(answer: Answer, search = '') {
+  return {
+    decorators: [inPortal({ path: `/profile/user${search}`, role: 'registered' })],
+    parameters: {
+      msw: {
+        handlers: [...apiHandlers({ 'GET /api/view/profile/user': answer }), pictureHandler],
+      },
+    },
+  };
+}
+
+const view = aUserProfileView();
+const reviews = someReviews(4, { isOwn: true, userName: 'Maria Reyes' }).map((review, index) => ({
+  ...review,
+  isAnonymous: index === 1,
+  desc: index === 2 ? `${review.desc} `.repeat(6) : review.desc,
+}));
+
+export default {
+  title: 'Pages/User profile',
+  component: UserProfilePage,
+  parameters: { layout: 'fullscreen' },
+};
+
+export const Favorites = story(view);
+export const NothingSaved = story({ ...view, favorites: anAccommodationPage([]) });
+export const Reviews = story(
+  { ...view, reviews: { items: reviews, pages: 2, total: 14 } },
+  '?tab=reviews',
+);
+export const NoReviews = story(
+  { ...view, reviews: { items: [], pages: 0, total: 0 } },
+  '?tab=reviews',
+);
+export const Loading = story(noAnswerYet());
+export const Failed = story(apiFailure('internal'));
+export const Denied = story(apiFailure('forbidden'));
