@@ -6,10 +6,10 @@ import { copy } from '../copy.ts';
 /** Says that log-in asks for no password here, while it does not. */
 export function LocalSignInBanner() {
   const { localSignIn } = usePortal().settings;
-  return localSignIn ? <Root>{copy.localSignIn}</Root> : null;
+  return localSignIn ? <Root aria-label={copy.localSignInLabel}>{copy.localSignIn}</Root> : null;
 }
 
-const Root = styled.p`
+const Root = styled.aside`
   padding: ${space[4]} ${space[16]};
   border-bottom: ${border.hairline} solid ${color.line};
   background: ${color.sunken};

@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react';
+import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Select as Base } from '@base-ui/react/select';
 import { Check, ChevronDown } from 'lucide-react';
 import styled from 'styled-components';
@@ -78,22 +79,25 @@ export function Select<Value extends string | number = string>({
           <Value id={`${field.id}-value`} placeholder={placeholder} />
           <Base.Icon render={<Chevron icon={ChevronDown} />} />
         </Trigger>
-        <Base.Portal>
-          <Positioner sideOffset={4} alignItemWithTrigger={false}>
-            <Base.Popup render={<Popup />}>
-              <Base.List>
-                {options.map((option) => (
-                  <Item key={option.value} value={option.value} disabled={option.disabled}>
-                    <Base.ItemText>{option.label}</Base.ItemText>
-                    <Base.ItemIndicator render={<Tick />}>
-                      <Icon icon={Check} size="s" />
-                    </Base.ItemIndicator>
-                  </Item>
-                ))}
-              </Base.List>
-            </Base.Popup>
-          </Positioner>
-        </Base.Portal>
+        {/* A strict content security policy lets no style element of the library in. */}
+        <CSPProvider disableStyleElements>
+          <Base.Portal>
+            <Positioner sideOffset={4} alignItemWithTrigger={false}>
+              <Base.Popup render={<Popup />}>
+                <Base.List>
+                  {options.map((option) => (
+                    <Item key={option.value} value={option.value} disabled={option.disabled}>
+                      <Base.ItemText>{option.label}</Base.ItemText>
+                      <Base.ItemIndicator render={<Tick />}>
+                        <Icon icon={Check} size="s" />
+                      </Base.ItemIndicator>
+                    </Item>
+                  ))}
+                </Base.List>
+              </Base.Popup>
+            </Positioner>
+          </Base.Portal>
+        </CSPProvider>
       </Base.Root>
     </FieldFrame>
   );
