@@ -94,5 +94,6 @@ export const copy = {
     town: 'Los Baños, Laguna, Philippines',
   },
 
+  localSignInLabel: 'Local sign-in',
   localSignIn: 'Local sign-in is on: anyone can log in as anyone.',
 } as const;
