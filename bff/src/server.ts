@@ -26,6 +26,11 @@ async function main(): Promise<void> {
   });
   log.info({ port: listener.port, dataDir: settings.dataDir }, 'listening');
   if (settings.google === null) announceLocalIdentities(log);
+  else if (settings.publicUrl === null) {
+    log.warn(
+      'PUBLIC_URL is not set: links and the log-in callback follow the Host of each request',
+    );
+  }
   const stop = stopSignal(log);
 
   try {

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isFileSystemError } from '../storage/file-system-error.ts';
@@ -9,7 +9,7 @@ import { isFileSystemError } from '../storage/file-system-error.ts';
  */
 export async function keptSecret(dataDir: string, name: string): Promise<string> {
   const file = join(dataDir, name);
-  const draft = `${file}.${process.pid}`;
+  const draft = `${file}.${randomUUID()}`;
   await mkdir(dataDir, { recursive: true });
   await writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600 });
   try {

@@ -1,11 +1,8 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Registry } from '@elbi/contract/codes';
 import { SHIP_TOKEN, buildRelease, ship } from '../../testing/releases.ts';
 import { type TestApp, startTestApp } from '../../testing/test-app.ts';
-import { readWhole } from '../../storage/read-whole.ts';
 import { RegistryReader } from './registry-reader.ts';
-import { removeOldUploads } from './release-files.ts';
 import { ensureReleaseToken } from './release-token-store.ts';
 
 let app: TestApp;
@@ -243,92 +240,5 @@ describe('GET /api/registry', () => {
     const changed = await ask();
     expect(changed.status).toBe(200);
     expect(changed.headers.get('etag')).not.toBe(etag);
-  });
-});
-
-describe('shipped files', () => {
-  beforeAll(async () => {
-    await ship(
-      app,
-      buildRelease('files', {
-        contents: { 'chunks/a.js': `const a = '${'ñ'.repeat(2_000)}';`, 'font.woff2': 'wOF2' },
-      }),
-    );
-  });
-
-  it.each([
-    ['br', (body: Buffer) => brotliDecompressSync(body)],
-    ['gzip', (body: Buffer) => gunzipSync(body)],
-  ])('come as they were compressed when shipped (%s)', async (encoding, decompress) => {
-    const response = await app.fetch('/sections/files/v1/chunks/a.js', {
-      headers: { 'accept-encoding': encoding },
-    });
-    // fetch decodes by itself; the length is that of the variant on disk.
-    expect(response.headers.get('content-encoding')).toBe(encoding);
-    expect(Number(response.headers.get('content-length'))).toBeLessThan(1_000);
-    expect(await response.text()).toContain('ñññ');
-    const stored = await app.services.files.read(
-      `sections/files/v1/chunks/a.js.${encoding === 'br' ? 'br' : 'gz'}`,
-    );
-    const chunks: Buffer[] = [];
-    for await (const chunk of stored?.stream ?? []) chunks.push(chunk as Buffer);
-    expect(decompress(Buffer.concat(chunks)).toString()).toContain('ñññ');
-  });
-
-  it('come plain to who reads nothing else', async () => {
-    const response = await app.fetch('/sections/files/v1/chunks/a.js', {
-      headers: { 'accept-encoding': 'identity' },
-    });
-    expect(response.headers.get('content-encoding')).toBeNull();
-    expect(response.headers.get('content-length')).toBe('4013');
-  });
-
-  it('may be kept for ever, and are what they are called', async () => {
-    const script = await app.fetch('/sections/files/v1/entry.js');
-    expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    expect(script.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
-    expect(script.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(script.headers.get('vary')).toContain('accept-encoding');
-    const font = await app.fetch('/sections/files/v1/font.woff2');
-    expect(font.headers.get('content-type')).toBe('font/woff2');
-    expect(font.headers.get('set-cookie')).toBeNull();
-  });
-
-  it.each([
-    '/sections/files/v1/none.js',
-    '/sections/files/v2/entry.js',
-    '/sections/files/v1/..%2f..%2f..%2fapp-secret',
-    '/sections/..%2fuploads/files/v1/entry.js',
-    '/shell/..%2f..%2fapp-secret/x',
-    '/sections/files/v1',
-  ])('answer %s with 404 that is not kept', async (path) => {
-    const response = await app.fetch(path, { headers: { accept: 'text/html' } });
-    expect(response.status).toBe(404);
-    expect(response.headers.get('cache-control')).toBe('no-store');
-  });
-
-  it('answer HEAD', async () => {
-    const response = await app.fetch('/sections/files/v1/entry.js', { method: 'HEAD' });
-    expect(response.status).toBe(200);
-    expect(await response.text()).toBe('');
-  });
-
-  it('that were uploaded and never shipped go after a day', async () => {
-    const { files } = app.services;
-    await app.fetch('/api/releases/given-up/v1/files/x.js', {
-      method: 'PUT',
-      headers: AUTHORIZED,
-      body: 'x',
-    });
-    await removeOldUploads(files, new Date(Date.now() + 23 * 3_600_000));
-    expect(await readWhole(files, 'uploads/given-up/v1/x.js')).not.toBeNull();
-    await removeOldUploads(files, new Date(Date.now() + 25 * 3_600_000));
-    expect(await files.read('uploads/given-up/v1/x.js')).toBeNull();
-  });
-
-  it('leave no upload behind', async () => {
-    const left = [];
-    for await (const { key } of app.services.files.list('uploads/files/')) left.push(key);
-    expect(left).toEqual([]);
   });
 });

@@ -1,0 +1,103 @@
+import { LoginSuccess } from '@elbi/contract/schemas';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildAccommodation } from '../../testing/factories.ts';
+import { type TestApp, startTestApp } from '../../testing/test-app.ts';
+
+const SUCCESS = '/api/auth/login/success';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+
+describe('login/success', () => {
+  it('is 200 for a visitor, too', async () => {
+    const response = await app.fetch(SUCCESS);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ success: false, user: null, data: null });
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('names what is saved, pending and new', async () => {
+    const student = await app.signInAs('registered');
+    const place = await buildAccommodation(app.services.db);
+    const archived = await buildAccommodation(app.services.db, { is_archived: true });
+    for (const { id } of [place, archived]) {
+      await app.services.db('favourite').insert({
+        person_id: student.person.id,
+        accommodation_id: id,
+      });
+    }
+    const { user, data } = LoginSuccess.parse(await (await student.fetch(SUCCESS)).json());
+    expect(user?.favorites).toEqual([place.id]);
+    expect(data).toEqual(user);
+  });
+
+  it('reads the role at every request', async () => {
+    const student = await app.signInAs('registered');
+    await app.services.db('person').where({ id: student.person.id }).update({ role: 'owner' });
+    expect(await (await student.fetch(SUCCESS)).json()).toMatchObject({ user: { type: 2 } });
+  });
+
+  it.each(['', 'x', 'a'.repeat(43), '../../etc', "'; drop table session; --"])(
+    'takes the cookie %j for a visitor',
+    async (value) => {
+      const response = await app.fetch(SUCCESS, { headers: { cookie: `elbi.sid=${value}` } });
+      expect(await response.json()).toMatchObject({ success: false });
+    },
+  );
+
+  it('does not know a session that is over, or of somebody who is gone', async () => {
+    const student = await app.signInAs('registered');
+    await app.services
+      .db('session')
+      .where({ person_id: student.person.id })
+      .update({ expires_at: new Date(Date.now() - 1_000) });
+    expect(await (await student.fetch(SUCCESS)).json()).toMatchObject({ success: false });
+  });
+
+  it('lets a session that is used last longer', async () => {
+    const student = await app.signInAs('registered');
+    const sessions = app.services.db('session').where({ person_id: student.person.id });
+    await sessions.clone().update({ expires_at: new Date(Date.now() + 86_400_000) });
+    const response = await student.fetch(SUCCESS);
+    expect(response.headers.getSetCookie().join()).toContain('elbi.sid=');
+    const [row] = await sessions.clone().select('expires_at');
+    expect(row?.expires_at.getTime()).toBeGreaterThan(Date.now() + 20 * 86_400_000);
+  });
+});
+
+describe('logging out', () => {
+  it.each(['GET', 'POST'])('ends the session on the server (%s)', async (method) => {
+    const student = await app.signInAs('registered');
+    const response = await student.fetch('/api/auth/logout', { method });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({ success: true });
+    expect(response.headers.getSetCookie().join()).toMatch(/elbi\.sid=;/);
+    expect(await (await student.fetch(SUCCESS)).json()).toMatchObject({ success: false });
+  });
+
+  it('is fine for a visitor', async () => {
+    expect((await app.fetch('/api/auth/logout', { method: 'POST' })).status).toBe(200);
+  });
+
+  it.each([
+    ['GET', { 'sec-fetch-site': 'cross-site' }, 403],
+    ['GET', { 'sec-fetch-site': 'same-site' }, 403],
+    ['GET', { 'sec-fetch-site': 'same-origin' }, 200],
+    ['GET', { 'sec-fetch-site': 'none' }, 200],
+    ['GET', { origin: 'https://evil.example' }, 403],
+    ['POST', { origin: 'https://evil.example' }, 403],
+    ['POST', { 'sec-fetch-site': 'cross-site' }, 403],
+  ])('by another site: %s with %j is %i', async (method, headers, status) => {
+    const student = await app.signInAs('registered');
+    const response = await student.fetch('/api/auth/logout', {
+      method,
+      headers: headers as Record<string, string>,
+    });
+    expect(response.status).toBe(status);
+    const { success } = (await (await student.fetch(SUCCESS)).json()) as { success: boolean };
+    expect(success).toBe(status === 403);
+  });
+});
