@@ -116,6 +116,8 @@ const Root = styled.dl`
       display: grid;
       grid-template-columns: ${size.iconL} minmax(0, 1fr);
       column-gap: ${space[14]};
+      /* A fact beside a longer one stays at the top of its row. */
+      align-content: start;
       align-items: center;
     }
     &[data-variant='facts'] svg {
