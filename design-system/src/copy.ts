@@ -67,6 +67,7 @@ export const copy = {
   },
   upload: {
     choose: 'Upload',
+    replace: 'Replace',
     none: 'No file uploaded',
     uploading: 'Uploading…',
     done: 'uploaded',

@@ -153,6 +153,7 @@ export { SleepingCat } from './scenes/SleepingCat.tsx';
 export {
   bareButton,
   canHover,
+  finePointer,
   focusRing,
   focusRingOnPhoto,
   forcedColours,

@@ -60,7 +60,7 @@ export const GlobalStyle = createGlobalStyle`
     display: block;
     max-width: 100%;
   }
-  :focus-visible {
+  :where(:focus-visible) {
     outline: ${border.strong} solid ${color.text};
     outline-offset: ${size.focusGap};
   }

@@ -66,5 +66,7 @@ export const motionSafe = '@media (prefers-reduced-motion: no-preference)';
 export const motionReduced = '@media (prefers-reduced-motion: reduce)';
 /** A pointer that can hover: a touch leaves no hover behind. */
 export const canHover = '@media (hover: hover)';
+/** A mouse or a pen: smaller targets are hit as well. */
+export const finePointer = '@media (pointer: fine)';
 /** High contrast colours of the system, which drop backgrounds and shadows. */
 export const forcedColours = '@media (forced-colors: active)';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { LONG_NAME, pictures } from '../../../.storybook/examples.ts';
 import { guide } from '../../../.storybook/guide.ts';
-import { focused, hovered } from '../../../.storybook/states.ts';
+import { focusFirst, hovered } from '../../../.storybook/states.ts';
 import { CardGrid, PageLayout } from '../../patterns/PageLayout/PageLayout.tsx';
 import { AccommodationCard } from './AccommodationCard.tsx';
 
@@ -24,7 +24,14 @@ const meta = {
     eager: true,
   },
   argTypes: { link: { control: false }, editLink: { control: false }, footer: { control: false } },
-  decorators: [(Story) => <div style={{ maxWidth: '17rem' }}>{Story()}</div>],
+  decorators: [
+    (Story, { parameters }) =>
+      parameters.layout === 'fullscreen' ? (
+        Story()
+      ) : (
+        <div style={{ maxWidth: '17rem' }}>{Story()}</div>
+      ),
+  ],
   parameters: guide({
     use: ['For a place in a list: search, favourites, owned, archived.'],
     avoid: ['For a row in moderation: thumbnail and text.'],
@@ -82,7 +89,7 @@ export const Favourite: Story = {
 
 export const Hover: Story = { parameters: hovered };
 
-export const Focus: Story = { parameters: focused };
+export const Focus: Story = { play: focusFirst };
 
 export const WithBadges: Story = { args: { verified: true, vacancy: '3 beds left' } };
 
@@ -129,7 +136,6 @@ const PLACES = [
 
 export const Grid: Story = {
   parameters: { layout: 'fullscreen' },
-  decorators: [(Story) => <div>{Story()}</div>],
   render: (args) => (
     <PageLayout width="wide">
       <CardGrid>

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expect, within } from 'storybook/test';
 import { LONG_NAME } from '../../../.storybook/examples.ts';
 import { guide } from '../../../.storybook/guide.ts';
-import { focused } from '../../../.storybook/states.ts';
+import { focusFirst } from '../../../.storybook/states.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
 
 const meta = {
@@ -38,7 +38,7 @@ export const Default: Story = {
   },
 };
 
-export const Focus: Story = { parameters: focused };
+export const Focus: Story = { play: focusFirst };
 
 export const LongText: Story = {
   args: {

@@ -3,7 +3,7 @@ import { Check, Pencil, Phone, Trash2 } from 'lucide-react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { guide } from '../../../.storybook/guide.ts';
 import { Row } from '../../../.storybook/Row.tsx';
-import { focused, hovered } from '../../../.storybook/states.ts';
+import { focusFirst, hovered } from '../../../.storybook/states.ts';
 import { Button } from './Button.tsx';
 
 const meta = {
@@ -64,7 +64,7 @@ export const Variants: Story = {
 
 export const Hover: Story = { ...Variants, parameters: hovered };
 
-export const Focus: Story = { ...Variants, parameters: focused };
+export const Focus: Story = { ...Variants, play: focusFirst };
 
 export const Sizes: Story = {
   render: () => (

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { guide } from '../../../.storybook/guide.ts';
 import { Row } from '../../../.storybook/Row.tsx';
-import { focused, hovered } from '../../../.storybook/states.ts';
+import { focusFirst, hovered } from '../../../.storybook/states.ts';
 import { Checkbox } from './Checkbox.tsx';
 
 const meta = {
@@ -56,7 +56,7 @@ export const States: Story = {
 
 export const Hover: Story = { ...States, parameters: hovered };
 
-export const Focus: Story = { ...States, parameters: focused };
+export const Focus: Story = { ...States, play: focusFirst };
 
 export const Disabled: Story = { args: { disabled: true } };
 

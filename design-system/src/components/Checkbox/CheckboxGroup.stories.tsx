@@ -55,6 +55,7 @@ export const TwoColumns: Story = { args: { columns: 2 } };
 export const WithCounts: Story = {
   args: {
     label: 'Accommodation Type',
+    dense: true,
     options: [
       { value: 'hotel', label: 'Hotel', trailing: 7 },
       { value: 'apartment', label: 'Apartment', trailing: 29 },

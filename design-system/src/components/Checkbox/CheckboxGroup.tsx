@@ -20,6 +20,8 @@ export interface CheckboxGroupProps<Value extends string | number = string> exte
   onBlur?: FocusEventHandler<HTMLDivElement>;
   name?: string;
   columns?: 1 | 2 | 3;
+  /** Rows of 32 px where there is a mouse. */
+  dense?: boolean;
   id?: string;
   disabled?: boolean;
   className?: string;
@@ -38,6 +40,7 @@ export function CheckboxGroup<Value extends string | number = string>({
   onBlur,
   name,
   columns = 1,
+  dense,
   id,
   disabled,
   className,
@@ -67,6 +70,7 @@ export function CheckboxGroup<Value extends string | number = string>({
             value={option.value}
             label={option.label}
             trailing={option.trailing}
+            dense={dense}
             checked={value.includes(option.value)}
             disabled={disabled || option.disabled}
             aria-invalid={error ? true : undefined}

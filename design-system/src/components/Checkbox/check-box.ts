@@ -10,7 +10,8 @@ export const NativeBox = styled.input`
   place-items: center;
   width: ${size.check};
   height: ${size.check};
-  margin: 0;
+  /* Beside the first line of its words. */
+  margin: calc((1lh - ${size.check}) / 2) 0;
   border: ${border.check} solid ${color.lineStrong};
   border-radius: ${radius.checkbox};
   background: ${color.surface};

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { guide } from '../../../.storybook/guide.ts';
 import { Row } from '../../../.storybook/Row.tsx';
-import { focused, hovered } from '../../../.storybook/states.ts';
+import { focusFirst, hovered } from '../../../.storybook/states.ts';
 import { Chip } from './Chip.tsx';
 
 const meta = {
@@ -43,7 +43,7 @@ export const Several: Story = {
 
 export const Hover: Story = { ...Several, parameters: hovered };
 
-export const Focus: Story = { ...Several, parameters: focused };
+export const Focus: Story = { ...Several, play: focusFirst };
 
 export const LongText: Story = {
   args: { children: 'Php 2,000 - Php 4,000 bawat buwan, kasama ang tubig' },

@@ -45,7 +45,7 @@ const ring = css`
 
 export const ControlBox = styled.div`
   ${controlBox}
-  &:has(input:focus-visible, textarea:focus-visible) {
+  &:focus-within {
     ${ring}
   }
 `;

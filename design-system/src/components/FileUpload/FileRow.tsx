@@ -91,7 +91,10 @@ function FileState({ file }: { file: UploadItem }) {
 
 const Root = styled.li`
   display: grid;
-  grid-template-columns: ${size.uploadThumb} minmax(0, 1fr) auto;
+  grid-template-columns: ${size.uploadIcon} minmax(0, 1fr) auto;
+  &:has(> img) {
+    grid-template-columns: ${size.uploadThumb} minmax(0, 1fr) auto;
+  }
   gap: ${space[16]};
   align-items: center;
   padding-bottom: ${space[16]};
@@ -100,7 +103,10 @@ const Root = styled.li`
     border-top: ${border.hairline} solid ${color.line};
   }
   ${below.tablet} {
-    grid-template-columns: ${size.avatarL} minmax(0, 1fr);
+    &,
+    &:has(> img) {
+      grid-template-columns: ${size.avatarL} minmax(0, 1fr);
+    }
     gap: ${space[12]};
   }
 `;

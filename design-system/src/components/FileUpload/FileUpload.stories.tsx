@@ -3,7 +3,7 @@ import { expect, fireEvent, fn, userEvent, within } from 'storybook/test';
 import { pictures } from '../../../.storybook/examples.ts';
 import { guide } from '../../../.storybook/guide.ts';
 import { Row } from '../../../.storybook/Row.tsx';
-import { focused } from '../../../.storybook/states.ts';
+import { focusFirst } from '../../../.storybook/states.ts';
 import { FileUpload } from './FileUpload.tsx';
 
 const HOUSE = {
@@ -68,7 +68,7 @@ export const Default: Story = {
   },
 };
 
-export const Focus: Story = { parameters: focused };
+export const Focus: Story = { play: focusFirst };
 
 export const Uploading: Story = {
   args: {

@@ -48,7 +48,7 @@ export function FileUpload({
   multiple = false,
   max,
   emptyText = copy.upload.none,
-  buttonLabel = copy.upload.choose,
+  buttonLabel = !multiple && files.length > 0 ? copy.upload.replace : copy.upload.choose,
   id,
   disabled = false,
   className,

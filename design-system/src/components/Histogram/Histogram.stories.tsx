@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { guide } from '../../../.storybook/guide.ts';
-import { focused, hovered } from '../../../.storybook/states.ts';
+import { focusFirst, hovered } from '../../../.storybook/states.ts';
 import { Histogram } from './Histogram.tsx';
 
 const show = fn<(stars: number) => void>();
@@ -46,7 +46,7 @@ export const Pressable: Story = {
 
 export const Hover: Story = { ...Pressable, play: undefined, parameters: hovered };
 
-export const Focus: Story = { ...Pressable, play: undefined, parameters: focused };
+export const Focus: Story = { ...Pressable, play: focusFirst };
 
 export const Empty: Story = { args: { counts: [0, 0, 0, 0, 0] } };
 

@@ -3,7 +3,7 @@ import { Bell, Heart, Pencil, Search, X } from 'lucide-react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { guide } from '../../../.storybook/guide.ts';
 import { Row } from '../../../.storybook/Row.tsx';
-import { focused, hovered } from '../../../.storybook/states.ts';
+import { focusFirst, hovered } from '../../../.storybook/states.ts';
 import { IconButton } from './IconButton.tsx';
 
 const meta = {
@@ -59,7 +59,7 @@ export const Variants: Story = {
 
 export const Hover: Story = { ...Variants, parameters: hovered };
 
-export const Focus: Story = { ...Variants, parameters: focused };
+export const Focus: Story = { ...Variants, play: focusFirst };
 
 export const WithBadge: Story = {
   args: { label: 'Notifications, 99+ new', icon: Bell, iconSize: 'l', badge: '99+' },

@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { guide } from '../../../.storybook/guide.ts';
 import { Row } from '../../../.storybook/Row.tsx';
-import { focused, hovered } from '../../../.storybook/states.ts';
+import { focusFirst, hovered } from '../../../.storybook/states.ts';
 import { Link } from './Link.tsx';
 
 const meta = {
@@ -55,7 +55,7 @@ export const Variants: Story = {
 
 export const Hover: Story = { ...Variants, parameters: hovered };
 
-export const Focus: Story = { ...Variants, parameters: focused };
+export const Focus: Story = { ...Variants, play: focusFirst };
 
 const clear = fn();
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { guide } from '../../../.storybook/guide.ts';
 import { Row } from '../../../.storybook/Row.tsx';
-import { focused } from '../../../.storybook/states.ts';
+import { focusFirst } from '../../../.storybook/states.ts';
 import { NumberField } from './NumberField.tsx';
 
 const meta = {
@@ -43,7 +43,7 @@ export const Default: Story = {
 
 export const Filled: Story = { args: { defaultValue: 2500 } };
 
-export const Focus: Story = { ...Filled, parameters: focused };
+export const Focus: Story = { ...Filled, play: focusFirst };
 
 /** Letters do not get in. */
 export const LettersStayOut: Story = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expect, within } from 'storybook/test';
 import { guide } from '../../../.storybook/guide.ts';
-import { focused, hovered } from '../../../.storybook/states.ts';
+import { focusFirst, hovered } from '../../../.storybook/states.ts';
 import { Pagination } from './Pagination.tsx';
 
 const meta = {
@@ -50,7 +50,7 @@ export const Last: Story = { args: { page: 12, pages: 12 } };
 
 export const Hover: Story = { ...Middle, parameters: hovered };
 
-export const Focus: Story = { ...Middle, parameters: focused };
+export const Focus: Story = { ...Middle, play: focusFirst };
 
 /** One page needs no links. */
 export const Empty: Story = {

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { copy } from '../../copy.ts';
 import { formatNumber } from '../../format/format.ts';
 import { typeset } from '../../theme/mixins.ts';
-import { color, space, weight } from '../../theme/tokens.ts';
+import { color, weight } from '../../theme/tokens.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 
 export type PriceUnit = 'month' | 'night';
@@ -82,8 +82,5 @@ const Root = styled.span`
   &[data-size='s'] ${Amount} {
     font: inherit;
     font-weight: ${weight.semibold};
-  }
-  & + & {
-    margin-left: ${space[8]};
   }
 `;

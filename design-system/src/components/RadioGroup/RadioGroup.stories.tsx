@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { guide } from '../../../.storybook/guide.ts';
 import { Row } from '../../../.storybook/Row.tsx';
-import { focused } from '../../../.storybook/states.ts';
+import { focusFirst } from '../../../.storybook/states.ts';
 import { RadioGroup } from './RadioGroup.tsx';
 
 const VISITORS = ['Not Allowed', 'Allowed', 'No Overnight', 'Overnight Allowed'].map((label) => ({
@@ -53,7 +53,7 @@ export const Default: Story = {
 
 export const Chosen: Story = { args: { value: 'no overnight' } };
 
-export const Focus: Story = { ...Chosen, parameters: focused };
+export const Focus: Story = { ...Chosen, play: focusFirst };
 
 export const Horizontal: Story = { args: { value: 'allowed', orientation: 'horizontal' } };
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { guide } from '../../../.storybook/guide.ts';
-import { focused, hovered } from '../../../.storybook/states.ts';
+import { focusFirst, hovered } from '../../../.storybook/states.ts';
 import { RatingInput, type Stars } from './RatingInput.tsx';
 
 const meta = {
@@ -53,7 +53,7 @@ export const Chosen: Story = { args: { value: 4 } };
 
 export const Hover: Story = { ...Chosen, parameters: hovered };
 
-export const Focus: Story = { ...Chosen, parameters: focused };
+export const Focus: Story = { ...Chosen, play: focusFirst };
 
 export const Error: Story = {
   args: { error: 'This field should be greater than 0.' },

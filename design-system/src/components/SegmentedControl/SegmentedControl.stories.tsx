@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { guide } from '../../../.storybook/guide.ts';
-import { focused } from '../../../.storybook/states.ts';
+import { focusFirst } from '../../../.storybook/states.ts';
 import { SegmentedControl } from './SegmentedControl.tsx';
 
 const meta = {
@@ -52,7 +52,7 @@ export const Default: Story = {
 
 export const Chosen: Story = { args: { value: 'resolved' } };
 
-export const Focus: Story = { ...Chosen, parameters: focused };
+export const Focus: Story = { ...Chosen, play: focusFirst };
 
 export const LongText: Story = {
   args: {

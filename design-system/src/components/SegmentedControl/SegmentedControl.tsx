@@ -1,11 +1,24 @@
 import { useId } from 'react';
 import styled from 'styled-components';
+import { formatNumber } from '../../format/format.ts';
 import { forcedColours, visuallyHidden, typeset } from '../../theme/mixins.ts';
-import { border, color, motionDuration, radius, shadow, size, space } from '../../theme/tokens.ts';
+import {
+  below,
+  border,
+  color,
+  motionDuration,
+  radius,
+  shadow,
+  size,
+  space,
+  weight,
+} from '../../theme/tokens.ts';
 
 export interface SegmentOption<Value extends string = string> {
   value: Value;
   label: string;
+  /** How many there are. On phones only screen readers get it: four words fill the row. */
+  count?: number;
 }
 
 export interface SegmentedControlProps<Value extends string = string> {
@@ -37,7 +50,10 @@ export function SegmentedControl<Value extends string = string>({
             checked={option.value === value}
             onChange={() => onValueChange(option.value)}
           />
-          <span>{option.label}</span>
+          <span>
+            {option.label}
+            {option.count !== undefined && <Count> {formatNumber(option.count)}</Count>}
+          </span>
         </Segment>
       ))}
     </Root>
@@ -52,6 +68,15 @@ const Root = styled.div`
   border: ${border.hairline} solid ${color.line};
   border-radius: ${radius.control};
   background: ${color.sunken};
+`;
+
+const Count = styled.span`
+  margin-left: ${space[4]};
+  color: ${color.text3};
+  font-weight: ${weight.regular};
+  ${below.tablet} {
+    ${visuallyHidden}
+  }
 `;
 
 const Segment = styled.label`

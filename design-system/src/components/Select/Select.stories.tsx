@@ -3,7 +3,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { LONG_NAME } from '../../../.storybook/examples.ts';
 import { guide } from '../../../.storybook/guide.ts';
 import { Row } from '../../../.storybook/Row.tsx';
-import { focused, hovered } from '../../../.storybook/states.ts';
+import { focusFirst, hovered } from '../../../.storybook/states.ts';
 import { Select } from './Select.tsx';
 
 const TYPES = ['Hotel', 'Apartment', 'Bed Space', 'Dormitory', 'Transient'].map((label) => ({
@@ -61,7 +61,7 @@ export const Chosen: Story = { args: { defaultValue: 'bed space' } };
 
 export const Hover: Story = { ...Chosen, parameters: hovered };
 
-export const Focus: Story = { ...Chosen, parameters: focused };
+export const Focus: Story = { ...Chosen, play: focusFirst };
 
 export const Open: Story = {
   args: { defaultValue: 'bed space' },

@@ -42,7 +42,7 @@ export function Stepper({ steps, current, label = copy.stepper.label, className 
 const List = styled.ol`
   display: flex;
   align-items: center;
-  ${below.desktop} {
+  ${below.wide} {
     display: none;
   }
 `;
@@ -95,7 +95,7 @@ const Short = styled.p`
   color: ${color.text2};
   ${typeset('small')}
   white-space: nowrap;
-  ${below.desktop} {
+  ${below.wide} {
     display: block;
   }
 `;

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { guide } from '../../../.storybook/guide.ts';
 import { Row } from '../../../.storybook/Row.tsx';
-import { focused } from '../../../.storybook/states.ts';
+import { focusFirst } from '../../../.storybook/states.ts';
 import { Switch } from './Switch.tsx';
 
 const meta = {
@@ -47,6 +47,6 @@ export const States: Story = {
   ),
 };
 
-export const Focus: Story = { ...States, parameters: focused };
+export const Focus: Story = { ...States, play: focusFirst };
 
 export const Disabled: Story = { args: { disabled: true } };

@@ -53,7 +53,8 @@ const Track = styled.input`
   align-items: center;
   width: ${size.switchWidth};
   height: ${size.switchHeight};
-  margin: 0;
+  /* Beside the first line of its words. */
+  margin: calc((1lh - ${size.switchHeight}) / 2) 0;
   padding: calc((${size.switchHeight} - ${size.switchThumb}) / 2);
   border-radius: ${radius.full};
   background: ${color.lineStrong};

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { guide } from '../../../.storybook/guide.ts';
-import { focused, hovered } from '../../../.storybook/states.ts';
+import { focusFirst, hovered } from '../../../.storybook/states.ts';
 import { Tabs } from './Tabs.tsx';
 
 const meta = {
@@ -53,7 +53,7 @@ export const Default: Story = {
 
 export const Hover: Story = { parameters: hovered };
 
-export const Focus: Story = { parameters: focused };
+export const Focus: Story = { play: focusFirst };
 
 export const LongText: Story = {
   args: {

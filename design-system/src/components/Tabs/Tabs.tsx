@@ -57,9 +57,10 @@ export function Tabs<Value extends string = string>({
 const List = styled(Base.List)`
   display: flex;
   gap: ${space[28]};
-  margin-bottom: ${space[32]};
+  /* This row cuts off what leaves it, so it leaves room for the ring of a tab. */
+  margin: 0 calc(${space[4]} * -1) ${space[32]};
+  padding: ${space[4]} ${space[4]} 0;
   overflow-x: auto;
-  /* The ring of a tab is drawn inside, since this row cuts off what leaves it. */
   scrollbar-width: none;
   box-shadow: inset 0 calc(${border.hairline} * -1) ${color.line};
   ${below.tablet} {
@@ -86,7 +87,7 @@ const Tab = styled(Base.Tab)`
   transition: color ${motionDuration.colour} ease-out;
   ${focusRing}
   &:focus-visible {
-    outline-offset: calc(${border.strong} * -1);
+    outline-offset: 0;
   }
   &:hover {
     color: ${color.text};

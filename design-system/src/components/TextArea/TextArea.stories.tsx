@@ -3,7 +3,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { LONG_REVIEW } from '../../../.storybook/examples.ts';
 import { guide } from '../../../.storybook/guide.ts';
 import { Row } from '../../../.storybook/Row.tsx';
-import { focused } from '../../../.storybook/states.ts';
+import { focusFirst } from '../../../.storybook/states.ts';
 import { TextArea } from './TextArea.tsx';
 
 const meta = {
@@ -44,7 +44,7 @@ export const Filled: Story = {
   },
 };
 
-export const Focus: Story = { ...Filled, parameters: focused };
+export const Focus: Story = { ...Filled, play: focusFirst };
 
 export const Error: Story = {
   args: { label: 'Your review', error: "The field 'desc' is required." },

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { guide } from '../../../.storybook/guide.ts';
 import { Row } from '../../../.storybook/Row.tsx';
-import { focused, hovered } from '../../../.storybook/states.ts';
+import { focusFirst, hovered } from '../../../.storybook/states.ts';
 import { TextField } from './TextField.tsx';
 
 const meta = {
@@ -50,7 +50,7 @@ export const Empty: Story = { args: { placeholder: '09XXYYYZZZZ', label: 'Contac
 
 export const Hover: Story = { ...Filled, parameters: hovered };
 
-export const Focus: Story = { ...Filled, parameters: focused };
+export const Focus: Story = { ...Filled, play: focusFirst };
 
 export const WithHelp: Story = {
   args: { label: 'Complete address', note: 'optional', help: 'Street and house number.' },

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expect, fireEvent, fn, within } from 'storybook/test';
 import { guide } from '../../../.storybook/guide.ts';
 import { Row } from '../../../.storybook/Row.tsx';
-import { focused } from '../../../.storybook/states.ts';
+import { focusFirst } from '../../../.storybook/states.ts';
 import { TimeField } from './TimeField.tsx';
 
 const meta = {
@@ -42,7 +42,7 @@ export const Default: Story = {
 
 export const Filled: Story = { args: { defaultValue: '22:00' } };
 
-export const Focus: Story = { ...Filled, parameters: focused };
+export const Focus: Story = { ...Filled, play: focusFirst };
 
 export const Error: Story = {
   args: { error: "The field 'curfew' is required." },

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { guide } from '../../../.storybook/guide.ts';
 import { Row } from '../../../.storybook/Row.tsx';
-import { focused } from '../../../.storybook/states.ts';
+import { focusFirst } from '../../../.storybook/states.ts';
 import { Button } from '../Button/Button.tsx';
 import { ToastProvider, useToasts } from './Toast.tsx';
 
@@ -92,7 +92,7 @@ export const WaitsUnderThePointer: Story = {
 
 export const Variants: Story = { render: ({ text }) => <Both text={text} /> };
 
-export const Focus: Story = { ...Variants, parameters: focused };
+export const Focus: Story = { ...Variants, play: focusFirst };
 
 /** At most 20 at once: the oldest goes. */
 export const Many: Story = {

@@ -3,13 +3,13 @@ import { ArrowLeft } from 'lucide-react';
 import styled from 'styled-components';
 import { Link } from '../../components/Link/Link.tsx';
 import { typeset } from '../../theme/mixins.ts';
-import { below, border, color, size, space } from '../../theme/tokens.ts';
+import { below, border, color, radius, size, space } from '../../theme/tokens.ts';
 
 export interface PageHeaderProps {
   title: ReactNode;
   /** The way back, above the title: its words and its link. */
   back?: { label: string; link: ReactElement };
-  /** Below the title, in quiet text. */
+  /** Below the title, in quiet text. Dots part the `<span>`s of a line of facts. */
   children?: ReactNode;
   /** Buttons or a stepper at the right. */
   actions?: ReactNode;
@@ -96,6 +96,16 @@ const Meta = styled.div`
   margin-top: ${space[8]};
   color: ${color.text2};
   ${typeset('compact')}
+  & > span + span::before {
+    content: '';
+    display: inline-block;
+    width: ${size.dotSmall};
+    height: ${size.dotSmall};
+    margin-right: ${space[12]};
+    border-radius: ${radius.full};
+    background: ${color.text3};
+    vertical-align: middle;
+  }
   &[data-size='display'] {
     max-width: 30em;
     margin-top: ${space[12]};

@@ -136,6 +136,7 @@ export const tokensCss = `/* Made from tokens/*.tokens.json by npm run tokens: c
   --size-scene: 264px;
   --size-scene-small: 196px;
   --size-underline-gap: 3px;
+  --size-dense-row: 32px;
   --motion-duration-instant: 1ms;
   --motion-duration-colour: 120ms;
   --motion-duration-exit: 160ms;

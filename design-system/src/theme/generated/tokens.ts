@@ -111,6 +111,7 @@ export const size = {
   scene: 'var(--size-scene)',
   sceneSmall: 'var(--size-scene-small)',
   underlineGap: 'var(--size-underline-gap)',
+  denseRow: 'var(--size-dense-row)',
 } as const;
 export const motionDuration = {
   instant: 'var(--motion-duration-instant)',
