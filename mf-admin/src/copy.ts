@@ -6,12 +6,11 @@ export const copy = {
     label: 'What to moderate',
     reports: 'Reports',
     applications: 'Owner Applications',
-    pending: (count: number) => `${count} pending`,
+    pending: 'pending',
   },
   filter: {
     label: 'Status',
     all: 'All',
-    withCount: (status: string, count: number) => `${status} ${count}`,
     order: 'Pending first, then newest',
   },
   status: {

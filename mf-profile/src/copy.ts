@@ -1,3 +1,5 @@
+import { ANONYMOUS_NAME } from '@elbi/contract/codes';
+
 /** The words of the profile section. */
 export const copy = {
   card: {
@@ -70,7 +72,7 @@ export const copy = {
     desc: 'Review',
     anonymous: 'Post anonymously',
     anonymousHelp: 'Your name is not shown, and the date shows no time.',
-    anonymousBadge: 'Anonymous',
+    anonymousName: ANONYMOUS_NAME,
     save: 'Save',
   },
   becomeOwner: {

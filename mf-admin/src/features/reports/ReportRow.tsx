@@ -7,7 +7,13 @@ import { copy } from '../../copy.ts';
 import type { AskForDecision } from '../decisions/use-decisions.ts';
 import { Age } from '../rows/Age.tsx';
 import { DecidedBy } from '../rows/DecidedBy.tsx';
-import { ModerationRow, RowActions, RowNote, RowText } from '../rows/ModerationRow.tsx';
+import {
+  ModerationRow,
+  RowActions,
+  RowNote,
+  RowQuietAction,
+  RowText,
+} from '../rows/ModerationRow.tsx';
 
 interface ReportRowProps {
   report: Report;
@@ -73,7 +79,7 @@ export function ReportRow({ report, onAsk, isConflict }: ReportRowProps) {
             <DecidedBy by={report.decidedBy} at={report.decidedAt} reason={report.reason} />
           )}
           {canArchive && (
-            <RowActions>
+            <RowQuietAction>
               <Button
                 variant="text"
                 size="s"
@@ -83,7 +89,7 @@ export function ReportRow({ report, onAsk, isConflict }: ReportRowProps) {
               >
                 {copy.reports.archive}
               </Button>
-            </RowActions>
+            </RowQuietAction>
           )}
         </>
       }

@@ -38,10 +38,11 @@ export function ModerationList<Item>(props: ModerationListProps<Item>) {
   const { navigate } = useNavigation();
   const total = statuses.reduce((sum, status) => sum + (rows.counts[status] ?? 0), 0);
   const options = [
-    { value: 'all', label: copy.filter.withCount(copy.filter.all, total) },
+    { value: 'all', label: copy.filter.all, count: total },
     ...statuses.map((status) => ({
       value: status as string,
-      label: copy.filter.withCount(copy.status[status], rows.counts[status] ?? 0),
+      label: copy.status[status],
+      count: rows.counts[status] ?? 0,
     })),
   ];
   const showStatus = (status: string) =>

@@ -56,6 +56,10 @@ const Words = styled.div`
 const Heading = styled.h2`
   ${typeset('cardTitle')}
   overflow-wrap: anywhere;
+  & > a {
+    color: inherit;
+    font-weight: inherit;
+  }
 `;
 
 const Meta = styled.p`
@@ -104,4 +108,12 @@ export const RowActions = styled.div`
     /* The first one is a text button: its words, not its edge, stand below the text. */
     margin-left: calc(${space[14]} * -1);
   }
+  & + & {
+    margin-top: ${space[4]};
+  }
+`;
+
+/** A single quiet action at the end of a row: its words, not its edge, are in line. */
+export const RowQuietAction = styled(RowActions)`
+  margin-right: calc(${space[14]} * -1);
 `;

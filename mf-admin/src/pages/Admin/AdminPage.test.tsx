@@ -205,7 +205,7 @@ describe('the admin page', () => {
   it('keeps tab and status in the address', async () => {
     const { user, location, api } = open();
     await row("Dapdap Ladies' Dorm");
-    await user.click(screen.getByRole('radio', { name: 'Pending 2' }));
+    await user.click(screen.getByRole('radio', { name: /^Pending/ }));
     expect(location().search).toBe('?status=pending');
     await user.click(screen.getByRole('tab', { name: /Owner Applications/ }));
     expect(location().search).toBe('?tab=applications');

@@ -9,6 +9,7 @@ import { useDecisions } from '../../features/decisions/use-decisions.ts';
 import { ReportRow } from '../../features/reports/ReportRow.tsx';
 import { ModerationList } from '../../features/rows/ModerationList.tsx';
 import { APPLICATION_STATUSES, REPORT_STATUSES } from '@elbi/contract/codes';
+import { PendingCount } from '../../features/rows/PendingCount.tsx';
 import { AdminFailure, AdminSkeleton } from './AdminStates.tsx';
 import { type AdminTab, readAddress, writeAddress } from '../../features/rows/admin-address.ts';
 
@@ -42,7 +43,7 @@ export default function AdminPage() {
     {
       value: 'reports',
       label: copy.tabs.reports,
-      count: copy.tabs.pending(view.reports.counts['pending'] ?? 0),
+      count: <PendingCount count={view.reports.counts['pending'] ?? 0} />,
       content: (
         <ModerationList
           {...list}
@@ -64,7 +65,7 @@ export default function AdminPage() {
     {
       value: 'applications',
       label: copy.tabs.applications,
-      count: copy.tabs.pending(view.applications.counts['pending'] ?? 0),
+      count: <PendingCount count={view.applications.counts['pending'] ?? 0} />,
       content: (
         <ModerationList
           {...list}

@@ -1,6 +1,6 @@
 import { Suspense, lazy } from 'react';
 import type { Review } from '@elbi/contract/codes';
-import { Badge, Button, ReviewCard } from '@elbi/design-system';
+import { Button, ReviewCard } from '@elbi/design-system';
 import { Link } from '@elbi/portal-sdk';
 import { copy } from '../../copy.ts';
 import { useDialog } from '../dialogs/use-dialog.ts';
@@ -21,7 +21,11 @@ export function UserReview({ review, onDeleted }: UserReviewProps) {
   return (
     <>
       <ReviewCard
-        author={{ name: review.userName, id: review.userId, picture: review.userPicture }}
+        author={
+          review.isAnonymous
+            ? { name: copy.reviews.anonymousName, anonymous: true }
+            : { name: review.userName, id: review.userId, picture: review.userPicture }
+        }
         place={{
           name: place,
           link: <Link to={`/accommodation/?id=${review.accommodationId}`} />,
@@ -29,7 +33,6 @@ export function UserReview({ review, onDeleted }: UserReviewProps) {
         rating={review.rating}
         date={review.createdAt}
         text={review.desc}
-        badge={review.isAnonymous && <Badge>{copy.reviews.anonymousBadge}</Badge>}
         actions={
           review.isOwn && (
             <>

@@ -50,4 +50,9 @@ const Root = styled.div`
   &:focus {
     outline: 0;
   }
+  /* The line of the tabs is above the first one already. */
+  & article:first-child {
+    padding-top: 0;
+    border-top: 0;
+  }
 `;

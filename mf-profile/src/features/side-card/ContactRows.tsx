@@ -1,4 +1,5 @@
 import { LogIn, Mail, Phone } from 'lucide-react';
+import styled from 'styled-components';
 import type { User } from '@elbi/contract/codes';
 import { Icon, Link, SideCardRow } from '@elbi/design-system';
 import { usePortal, useSession } from '@elbi/portal-sdk';
@@ -48,9 +49,9 @@ export function ContactRows({ user, isOwn, hasContactNumber, onEditNumber }: Con
           }
         >
           {contactNumber ? (
-            <Link variant="quiet" href={`tel:${contactNumber}`}>
+            <PlainLink variant="quiet" href={`tel:${contactNumber}`}>
               {readableNumber(contactNumber)}
-            </Link>
+            </PlainLink>
           ) : isOwn ? (
             copy.card.noContactNumber
           ) : (
@@ -60,11 +61,19 @@ export function ContactRows({ user, isOwn, hasContactNumber, onEditNumber }: Con
       )}
       {email && (
         <SideCardRow icon={<Icon icon={Mail} />} term={copy.card.email}>
-          <Link variant="quiet" href={`mailto:${email}`}>
+          <PlainLink variant="quiet" href={`mailto:${email}`}>
             {email}
-          </Link>
+          </PlainLink>
         </SideCardRow>
       )}
     </>
   );
 }
+
+/** In the ink of its row: the icon says what it is. */
+const PlainLink = styled(Link)`
+  && {
+    color: inherit;
+    font-weight: inherit;
+  }
+`;
