@@ -97,8 +97,7 @@ export function applicationRoutes({ db, pool, files, limits }: Services): AppRou
 
   router.get('/api/admin/document/:id', requireRole('admin'), async (ctx) => {
     const document = await findDocument(db, pathId(ctx.params));
-    const file = document && (await files.read(document.storage_key));
-    if (!document || !file) throw new NotFoundError();
+    if (!document) throw new NotFoundError();
     await recordAudit(db, {
       actorId: ctx.state.actor.id,
       action: 'document.viewed',
@@ -106,6 +105,9 @@ export function applicationRoutes({ db, pool, files, limits }: Services): AppRou
       subjectId: document.id,
       detail: { applicationId: document.application_id },
     });
+    const file = await files.read(document.storage_key);
+    if (!file) throw new NotFoundError();
+    ctx.body = file.stream;
     ctx.type = document.content_type;
     ctx.length = file.bytes;
     ctx.set({
@@ -114,7 +116,6 @@ export function applicationRoutes({ db, pool, files, limits }: Services): AppRou
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'",
     });
-    ctx.body = file.stream;
   });
 
   return router;
