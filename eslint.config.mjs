@@ -7,7 +7,7 @@ import tseslint from 'typescript-eslint';
 // Our own rules are TypeScript like everything else.
 const { elbi } = await tsImport('./tools/src/eslint/index.ts', import.meta.url);
 
-const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/*.stories.tsx', '**/testing/**'];
+const TESTS = ['**/*.{test,stories}.{ts,tsx}', '**/*-test-kit.tsx', '**/testing/**'];
 const BROWSER = ['design-system/src/**', 'shell/**/src/**', 'mf-*/src/**'];
 
 export default tseslint.config(

@@ -3,7 +3,7 @@ import { AST_NODE_TYPES, type TSESTree } from '@typescript-eslint/utils';
 import { createRule } from './create-rule.ts';
 import { GUARDED, packageOf } from './packages.ts';
 
-const TEST_OR_STORY = /\.(test|stories)\.tsx?$|\/testing\//;
+const TEST_OR_STORY = /(\.(test|stories)|-test-kit)\.tsx?$|\/testing\//;
 
 /**
  * Holds the table of who may import whom. A package is reached by its name only, and a section

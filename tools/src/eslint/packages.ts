@@ -24,7 +24,7 @@ const ROUTER = ['react-router', 'react-router-dom'];
 /** What a section uses of the portal, and nothing else: no other section, no shell, no router. */
 const SECTION = {
   may: [CONTRACT, DESIGN_SYSTEM, '@elbi/portal-sdk'],
-  testsMay: ['@elbi/portal-sdk/testing'],
+  testsMay: ['@elbi/portal-sdk/testing', '@elbi/portal-sdk/stories'],
 };
 
 export const PACKAGES: readonly PackageRule[] = [
