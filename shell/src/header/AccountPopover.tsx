@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { LogOut, Moon, Sun, UserRound } from 'lucide-react';
+import { KeyRound, LogOut, Moon, Sun, UserRound } from 'lucide-react';
 import { Icon, Popover, color, from, space, typeset } from '@elbi/design-system';
 import styled from 'styled-components';
 import type { SessionUser } from '@elbi/contract/codes';
@@ -8,7 +8,6 @@ import type { PopupProps } from '../app/DeferredPopup.tsx';
 import { copy } from '../copy.ts';
 import { useLogOut } from '../login/use-log-out.ts';
 import { setTheme, useTheme } from '../theme/theme.ts';
-import { BecomeOwnerButton } from './BecomeOwnerButton.tsx';
 import { accountRow } from './account-row.ts';
 import type { BecomeOwnerOffer } from './use-become-owner.ts';
 import { useProfileOffered } from './use-profile-offered.ts';
@@ -61,13 +60,17 @@ export function AccountPopover({
         )}
         {offer && (
           <OnPhones>
-            <BecomeOwnerButton
-              offer={offer}
-              onApply={() => {
+            <RowButton
+              type="button"
+              disabled={offer === 'pending'}
+              onClick={() => {
                 close();
                 onApply();
               }}
-            />
+            >
+              <Icon icon={KeyRound} />
+              {offer === 'pending' ? copy.header.applicationPending : copy.header.beAnOwner}
+            </RowButton>
           </OnPhones>
         )}
         <li>

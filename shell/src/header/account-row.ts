@@ -19,4 +19,9 @@ export const accountRow = css`
   & > svg {
     color: ${color.text2};
   }
+  &:disabled {
+    background: none;
+    color: ${color.text2};
+    cursor: default;
+  }
 `;

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { Dialog } from '@elbi/design-system';
+import { Dialog, space } from '@elbi/design-system';
 import styled from 'styled-components';
 import type { PopupProps } from '../app/DeferredPopup.tsx';
 import { copy } from '../copy.ts';
@@ -29,6 +29,8 @@ export function NotificationsDialog({ open, onOpenChange, opener }: Notification
 
 const Scroll = styled.div`
   max-height: 60vh;
+  /* The items have padding of their own. */
+  margin-inline: calc(${space[20]} * -1);
   overflow-y: auto;
   overscroll-behavior: contain;
 `;
