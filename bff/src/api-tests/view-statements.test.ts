@@ -1,0 +1,143 @@
+import type { Pool } from 'pg';
+import {
+  AccommodationView,
+  AdminView,
+  HomeView,
+  OwnerProfileView,
+  UserProfileView,
+} from '@elbi/contract/schemas';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Actor } from '../actor.ts';
+import { views } from '../features/views/views.ts';
+import {
+  buildAccommodation,
+  buildApplication,
+  buildReport,
+  buildReview,
+} from '../testing/factories.ts';
+import { type SignedIn, type TestApp, startTestApp } from '../testing/test-app.ts';
+
+/** A page costs two statements, whatever the number of rows. */
+const MOST = 2;
+
+let app: TestApp;
+let owner: SignedIn;
+let student: SignedIn;
+let admin: SignedIn;
+let placeId: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  const { db } = app.services;
+  owner = await app.signInAs('owner');
+  student = await app.signInAs('registered');
+  admin = await app.signInAs('admin');
+  for (let index = 0; index < 25; index += 1) {
+    const { id } = await buildAccommodation(db, {
+      owner_id: owner.person.id,
+      is_archived: index % 5 === 0,
+    });
+    placeId = id;
+    await db('favourite').insert({ person_id: student.person.id, accommodation_id: id });
+    await buildReview(db, { accommodation_id: id, person_id: student.person.id });
+    await buildReport(db, { accommodation_id: id, person_id: student.person.id });
+    await buildApplication(db);
+  }
+});
+
+/** Loads a view and counts its statements. */
+async function load(path: string, actor: Actor, query = '') {
+  const view = views.find((known) => known.path === path)!;
+  let statements = 0;
+  const { pool } = app.services;
+  const counting = new Proxy(pool, {
+    get(target, name) {
+      if (name !== 'query') return Reflect.get(target, name) as unknown;
+      return (...parameters: Parameters<Pool['query']>) => {
+        statements += 1;
+        return target.query(...parameters);
+      };
+    },
+  });
+  const body = await view.load(
+    { ...app.services, pool: counting },
+    actor,
+    new URLSearchParams(query),
+  );
+  return { body, statements };
+}
+
+const actorOf = ({ person }: SignedIn): Actor => ({ id: person.id, role: person.role });
+
+describe('every view has its shape and costs at most two statements', () => {
+  it('covers every view', () => {
+    expect(views.map(({ path }) => path).toSorted()).toEqual([
+      '/api/view/accommodation',
+      '/api/view/admin',
+      '/api/view/home',
+      '/api/view/profile/owner',
+      '/api/view/profile/user',
+    ]);
+  });
+
+  it('home', async () => {
+    const { body, statements } = await load('/api/view/home', actorOf(student), 'type=2');
+    expect(HomeView.parse(body).search.total).toBe(20);
+    expect(statements).toBeLessThanOrEqual(MOST);
+  });
+
+  it('a place', async () => {
+    const { body, statements } = await load(
+      '/api/view/accommodation',
+      actorOf(student),
+      `id=${placeId}`,
+    );
+    expect(AccommodationView.parse(body)).toMatchObject({
+      ownReview: { isOwn: true },
+      reportPending: true,
+    });
+    expect(statements).toBeLessThanOrEqual(MOST);
+  });
+
+  it('an owner’s profile, for the owner and for others', async () => {
+    for (const viewer of [owner, student]) {
+      const { body, statements } = await load(
+        '/api/view/profile/owner',
+        actorOf(viewer),
+        `id=${owner.person.id}&page=2`,
+      );
+      const { owned, isOwn, archived } = OwnerProfileView.parse(body);
+      expect(owned).toMatchObject({ total: 20, pages: 2 });
+      expect(owned.items).toHaveLength(10);
+      expect(archived?.total).toBe(isOwn ? 5 : undefined);
+      expect(owned.items.every(({ isFavorite }) => isFavorite === (viewer === student))).toBe(true);
+      expect(statements).toBeLessThanOrEqual(MOST);
+    }
+  });
+
+  it('a registered user’s profile', async () => {
+    const { body, statements } = await load(
+      '/api/view/profile/user',
+      actorOf(student),
+      'page=3&pageF=2',
+    );
+    const { favorites, reviews } = UserProfileView.parse(body);
+    expect(favorites).toMatchObject({ total: 20, pages: 2 });
+    expect(favorites.items).toHaveLength(10);
+    expect(reviews).toMatchObject({ total: 25, pages: 3 });
+    expect(reviews.items).toHaveLength(5);
+    expect(statements).toBeLessThanOrEqual(MOST);
+  });
+
+  it('the admin page', async () => {
+    const { body, statements } = await load(
+      '/api/view/admin',
+      actorOf(admin),
+      'tab=applications&status=pending&page=3',
+    );
+    const { reports, applications } = AdminView.parse(body);
+    expect(reports).toMatchObject({ total: 25, pages: 3, counts: { pending: 25 } });
+    expect(applications.items).toHaveLength(5);
+    expect(statements).toBeLessThanOrEqual(MOST);
+  });
+});
