@@ -102,6 +102,7 @@ export const CheckWords = styled.span`
 `;
 
 const Trailing = styled.span`
+  align-self: center;
   margin-left: auto;
   color: ${color.text3};
   ${typeset('caption')}
