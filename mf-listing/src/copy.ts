@@ -11,8 +11,8 @@ const reviewCount = (count: number) => counted(count, 'review', 'reviews');
 
 export const copy = {
   title: 'Accommodation',
-  town: 'Los Baños, Laguna',
-  locationLine: (barangay: string) => `${barangay}, Los Baños, Laguna`,
+  /** Follows the barangay. */
+  townAfterBarangay: ', Los Baños, Laguna',
   loading: 'Loading the place',
   back: { toResults: 'Back to results', toAll: 'All places' },
   meta: { reviewCount, noReviews: 'No reviews yet' },
@@ -131,7 +131,7 @@ export const copy = {
     deleteQuestion: 'Are you sure you want to delete your review?',
   },
   allReviews: {
-    title: (name: string) => `Reviews of ${name}`,
+    title: 'All Reviews',
     sortLabel: 'Sort by',
     sorts: { newest: 'Newest', highest: 'Highest', lowest: 'Lowest' },
     pages: 'Pages of reviews',
@@ -139,8 +139,9 @@ export const copy = {
     close: 'Close reviews',
   },
   reviewForm: {
-    title: (name: string) => `Leave a Review of ${name}`,
-    editTitle: (name: string) => `Your review of ${name}`,
+    title: 'Leave a Review',
+    editTitle: 'Edit your review',
+    lead: (name: string) => `Tell other students what living at ${name} is like.`,
     rating: 'Your rating',
     desc: 'Your review',
     descHelp: 'What would you have liked to know before you moved in?',
@@ -150,8 +151,9 @@ export const copy = {
     save: 'Save changes',
   },
   reportForm: {
-    title: (name: string) => `Report ${name}`,
-    lead: 'An admin reads every report. The owner never learns who wrote it.',
+    title: 'Submit Report',
+    lead: (name: string) =>
+      `Say what is wrong with ${name}. An admin reads every report; the owner never learns who wrote it.`,
     description: 'What is wrong?',
     submit: 'Submit Report',
   },

@@ -80,6 +80,12 @@ const Bar = styled.div`
   ${below.tablet} {
     margin-inline: calc(${space[16]} * -1);
     padding-inline: ${space[16]};
+    & > button,
+    & > a {
+      flex: none;
+      padding-inline: ${space[14]};
+      white-space: nowrap;
+    }
   }
 `;
 

@@ -60,8 +60,8 @@ function priceRangeOf({ price: [min, max] }: Accommodation): string {
 }
 
 /** `Batong Malake, Los Baños, Laguna`. */
-export function locationOf({ location }: Pick<Accommodation, 'location'>): string {
-  return copy.locationLine(locationLabel(location));
+function locationOf({ location }: Accommodation): string {
+  return `${locationLabel(location)}${copy.townAfterBarangay}`;
 }
 
 /** The label of a code, or null for one that the tables do not know. */

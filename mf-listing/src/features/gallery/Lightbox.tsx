@@ -106,8 +106,14 @@ const Frame = styled.div`
   }
 `;
 
-/** Whole, whatever its proportions. */
+/** Whole, whatever its proportions, and without the frame of a cropped picture. */
 const Photo = styled(Picture)`
+  && {
+    background: none;
+  }
+  &&::after {
+    display: none;
+  }
   & > img {
     object-fit: contain;
   }

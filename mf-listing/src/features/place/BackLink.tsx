@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import {
+  Icon,
   Link as TextLink,
   below,
   color,
@@ -31,7 +32,8 @@ export function BackLink() {
   }
 
   return (
-    <Root variant="quiet" icon={ArrowLeft} render={<Link to={from ?? '/'} onClick={handleClick} />}>
+    <Root variant="quiet" render={<Link to={from ?? '/'} onClick={handleClick} />}>
+      <Icon icon={ArrowLeft} />
       <Words>{from ? copy.back.toResults : copy.back.toAll}</Words>
     </Root>
   );
@@ -52,7 +54,7 @@ const Root = styled(TextLink)`
     ${below.tablet} {
       position: absolute;
       top: ${space[12]};
-      left: ${space[12]};
+      left: calc(${space[4]} * -1);
       z-index: ${layer.raised};
       justify-content: center;
       width: ${size.targetMin};

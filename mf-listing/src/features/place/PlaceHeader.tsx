@@ -1,7 +1,21 @@
-import { ACCOMMODATION_TYPES, type AccommodationView, labelOf } from '@elbi/contract/codes';
-import { Rating, below, color, radius, size, space, typeset } from '@elbi/design-system';
+import {
+  ACCOMMODATION_TYPES,
+  type AccommodationView,
+  labelOf,
+  locationLabel,
+} from '@elbi/contract/codes';
+import {
+  Rating,
+  below,
+  color,
+  radius,
+  size,
+  space,
+  typeset,
+  visuallyHidden,
+} from '@elbi/design-system';
 import styled from 'styled-components';
-import { locationOf } from '../facts/facts.ts';
+import { copy } from '../../copy.ts';
 import { OwnerActions } from '../owner-actions/OwnerActions.tsx';
 import { VisitorActions } from './VisitorActions.tsx';
 
@@ -17,7 +31,12 @@ export function PlaceHeader(view: AccommodationView) {
             <Rating value={accommodation.rating} count={accommodation.reviewCount} countInWords />
           </li>
           <li>{labelOf(ACCOMMODATION_TYPES, accommodation.type)}</li>
-          <li>{locationOf(accommodation)}</li>
+          <li>
+            <span>
+              {locationLabel(accommodation.location)}
+              <Town>{copy.townAfterBarangay}</Town>
+            </span>
+          </li>
         </Meta>
       </Words>
       <OwnerActions {...view} />
@@ -57,7 +76,7 @@ const Meta = styled.ul`
     gap: ${space[8]};
     align-items: center;
   }
-  & > li + li::before {
+  & > li:not(:last-child)::after {
     content: '';
     width: ${size.dotSmall};
     height: ${size.dotSmall};
@@ -66,5 +85,12 @@ const Meta = styled.ul`
   }
   ${below.tablet} {
     margin-top: ${space[4]};
+  }
+`;
+
+/** The card of a phone has no room for what is the same for every place. */
+const Town = styled.span`
+  ${below.tablet} {
+    ${visuallyHidden}
   }
 `;

@@ -19,10 +19,10 @@ export const Actions = styled.div`
   ${below.tablet} {
     position: absolute;
     top: ${space[12]};
-    right: ${space[12]};
+    right: calc(${space[4]} * -1);
     z-index: ${layer.raised};
     margin: 0;
-    & > button {
+    && > button {
       width: ${size.targetMin};
       padding: 0;
       border-radius: ${radius.full};

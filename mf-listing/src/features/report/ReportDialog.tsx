@@ -37,14 +37,14 @@ export default function ReportDialog({ accommodation, isOpen, onClose }: ReportD
     <FormDialog
       isOpen={isOpen}
       onClose={onClose}
-      title={copy.reportForm.title(accommodation.accommodationName)}
+      title={copy.reportForm.title}
       isDirty={isDirty}
       onSubmit={(event) => void submit(event)}
       submitLabel={copy.reportForm.submit}
       isSending={isSubmitting}
       failure={errors.root?.message}
     >
-      <p>{copy.reportForm.lead}</p>
+      <p>{copy.reportForm.lead(accommodation.accommodationName)}</p>
       <TextArea
         label={copy.reportForm.description}
         error={errors.description?.message}

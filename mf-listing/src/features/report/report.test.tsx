@@ -6,7 +6,7 @@ import { PLACE_ID, PLACE_PATH, aStudentsView, openPlace } from '../../testing/op
 async function openReport() {
   const rendered = openPlace(aStudentsView(), { role: 'registered' });
   await rendered.user.click(await screen.findByRole('button', { name: 'Report' }));
-  const dialog = await screen.findByRole('dialog', { name: "Report Dapdap Ladies' Dorm" });
+  const dialog = await screen.findByRole('dialog', { name: 'Submit Report' });
   return { ...rendered, dialog, text: within(dialog).getByRole('textbox') };
 }
 

@@ -42,7 +42,7 @@ export default function AllReviewsDialog(props: AllReviewsDialogProps) {
     <Dialog
       open={isOpen}
       onOpenChange={(open) => !open && onClose()}
-      title={copy.allReviews.title(accommodation.accommodationName)}
+      title={copy.allReviews.title}
       size="l"
       sheetOnPhone
       divided

@@ -23,18 +23,18 @@ export default function ReviewDialog(props: ReviewDialogProps) {
     save: (content) => (review ? editReview(review._id, content) : postReview(content)),
     onSaved,
   });
-  const name = accommodation.accommodationName;
   return (
     <FormDialog
       isOpen={isOpen}
       onClose={onClose}
-      title={review ? copy.reviewForm.editTitle(name) : copy.reviewForm.title(name)}
+      title={review ? copy.reviewForm.editTitle : copy.reviewForm.title}
       isDirty={isDirty}
       onSubmit={(event) => void submit(event)}
       submitLabel={review ? copy.reviewForm.save : copy.reviewForm.submit}
       isSending={isSubmitting}
       failure={errors.root?.message}
     >
+      <p>{copy.reviewForm.lead(accommodation.accommodationName)}</p>
       <RatingInput
         label={copy.reviewForm.rating}
         name={rating.name}

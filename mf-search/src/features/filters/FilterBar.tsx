@@ -57,7 +57,6 @@ const Bar = styled.div`
   ${below.tablet} {
     padding-block: ${space[12]};
     & > button {
-      flex: 1;
       order: 1;
     }
   }

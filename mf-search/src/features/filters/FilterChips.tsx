@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { Chip, Link, below, space } from '@elbi/design-system';
+import { Chip, Link, below, space, typeset } from '@elbi/design-system';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
 import {
@@ -49,7 +49,7 @@ export function FilterChips({ state, onChange, filterButton }: FilterChipsProps)
       ))}
       {choices.length >= 2 && (
         <ClearAll>
-          <Link
+          <Clear
             render={<button type="button" />}
             onClick={() => {
               removedAt.current = 0;
@@ -57,7 +57,7 @@ export function FilterChips({ state, onChange, filterButton }: FilterChipsProps)
             }}
           >
             {copy.filters.clearAll}
-          </Link>
+          </Clear>
         </ClearAll>
       )}
     </Row>
@@ -81,6 +81,10 @@ const Row = styled.ul`
     overflow-x: auto;
     scrollbar-width: none;
   }
+`;
+
+const Clear = styled(Link)`
+  ${typeset('small')}
 `;
 
 const ClearAll = styled.li`

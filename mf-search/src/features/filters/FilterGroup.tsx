@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { FILTER_GROUPS, type HomeView } from '@elbi/contract/codes';
+import type { FILTER_GROUPS, HomeView } from '@elbi/contract/codes';
 import {
   Checkbox,
   Icon,
@@ -9,7 +9,6 @@ import {
   color,
   focusRing,
   formatNumber,
-  from,
   space,
   typeset,
 } from '@elbi/design-system';
@@ -60,6 +59,7 @@ export function FilterGroup({
           <Checkbox
             key={value}
             label={label}
+            dense
             checked={values.includes(value)}
             onCheckedChange={() => onToggle(value)}
             trailing={<ChoiceCount count={counts?.[value]} />}
@@ -118,13 +118,5 @@ const Choices = styled.div`
   padding-bottom: ${space[8]};
   &[hidden] {
     display: none;
-  }
-  /* With a mouse the rows may stand closer, as the menu is only 390 high. */
-  ${from.tablet} {
-    @media (pointer: fine) {
-      label {
-        min-height: ${space[32]};
-      }
-    }
   }
 `;

@@ -9,6 +9,7 @@ import {
   VisuallyHidden,
   formatNumber,
   space,
+  typeset,
 } from '@elbi/design-system';
 import { SlidersHorizontal } from 'lucide-react';
 import styled from 'styled-components';
@@ -50,7 +51,7 @@ export function FilterMenu({ state, onChange, facets, total, buttonRef }: Filter
       {copy.filters.open}
     </Trigger>
   );
-  const groups = <Groups state={state} onChange={onChange} facets={facets} />;
+  const groups = <Groups state={state} onChange={onChange} facets={facets} unfold={isPhone} />;
   const show = total === undefined ? copy.filters.showAny : copy.filters.show(total);
 
   if (isPhone) {
@@ -90,9 +91,9 @@ export function FilterMenu({ state, onChange, facets, total, buttonRef }: Filter
       footer={
         <>
           {active > 0 ? (
-            <Link render={<button type="button" />} onClick={handleClear}>
+            <Clear render={<button type="button" />} onClick={handleClear}>
               {copy.filters.clearAll}
-            </Link>
+            </Clear>
           ) : (
             <span />
           )}
@@ -107,17 +108,17 @@ export function FilterMenu({ state, onChange, facets, total, buttonRef }: Filter
   );
 }
 
-function Groups({
-  state,
-  onChange,
-  facets,
-}: Pick<FilterMenuProps, 'state' | 'onChange' | 'facets'>) {
-  // The first group is open, and whatever has something ticked when the menu opens.
+interface GroupsProps extends Pick<FilterMenuProps, 'state' | 'onChange' | 'facets'> {
+  /** There is room for every group in which something is ticked; else only the first is open. */
+  unfold: boolean;
+}
+
+function Groups({ state, onChange, facets, unfold }: GroupsProps) {
   const [folded, setFolded] = useState<ReadonlySet<FilterParam>>(
     () =>
       new Set(
         FILTER_GROUPS.map(({ param }) => param).filter(
-          (param, index) => index > 0 && state.filters[param].length === 0,
+          (param, index) => index > 0 && !(unfold && state.filters[param].length > 0),
         ),
       ),
   );
@@ -141,7 +142,14 @@ function Groups({
 }
 
 const Trigger = styled(Button)`
-  padding-inline: ${space[14]};
+  && {
+    padding-inline: ${space[14]};
+    ${typeset('label')}
+  }
+`;
+
+const Clear = styled(Link)`
+  ${typeset('small')}
 `;
 
 const MenuBody = styled.div`
