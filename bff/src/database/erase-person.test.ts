@@ -50,14 +50,15 @@ describe('erasePerson', () => {
     const { storageKeys } = await erasePerson(db, person_id, person_id);
 
     expect(storageKeys.toSorted()).toEqual(keys.toSorted());
-    expect(await db('person').where({ id: person_id }).first()).toMatchObject({
+    const erased = await db('person').where({ id: person_id }).first();
+    expect(erased).toMatchObject({
       google_sub: null,
       email: null,
       first_name: '',
       last_name: '',
       contact_number: null,
-      deleted_at: expect.any(Date),
     });
+    expect(erased?.deleted_at).toBeInstanceOf(Date);
     for (const table of ['favourite', 'notification', 'session', 'picture'] as const) {
       expect(await db(table).where({ person_id }), table).toEqual([]);
     }

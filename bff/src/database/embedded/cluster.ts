@@ -42,8 +42,8 @@ export function clusterIn(dataDir: string): Cluster {
   };
 }
 
-/** The environment of Postgres: nothing of ours, and no PG* variable that would steer it. */
-export const POSTGRES_ENVIRONMENT = { PATH: process.env['PATH'] ?? '', LC_ALL: 'C' };
+/** The environment of Postgres: nothing of ours, so no secret and no PG* variable reaches it. */
+export const POSTGRES_ENVIRONMENT = { LC_ALL: 'C' };
 
 /** Makes the cluster unless it is there. One that was left half made is thrown away. */
 export async function ensureCluster(

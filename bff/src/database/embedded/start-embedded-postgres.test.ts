@@ -4,7 +4,7 @@ import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { clusterIn } from './cluster.ts';
 import { findPostmaster } from './postmaster.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-postgres.ts';
@@ -91,15 +91,11 @@ describe('startEmbeddedPostgres', () => {
   });
 
   it('is not steered by PG variables of the environment', async () => {
-    process.env['PGDATA'] = '/nowhere';
-    process.env['PGPORT'] = '1';
-    try {
-      const { url } = await start(join(root, 'steered'));
-      expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
-    } finally {
-      delete process.env['PGDATA'];
-      delete process.env['PGPORT'];
-    }
+    vi.stubEnv('PGDATA', '/nowhere');
+    vi.stubEnv('PGPORT', '1');
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const { url } = await start(join(root, 'steered'));
+    expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
   it('adopts the Postgres of a portal that was killed', async () => {

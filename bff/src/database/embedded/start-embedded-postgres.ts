@@ -35,6 +35,13 @@ export interface EmbeddedPostgresOptions {
 
 const DATABASE = 'elbi_stays';
 const POLL_MS = 15;
+const ATTEMPTS = 20;
+const RETRY_MS = 150;
+/**
+ * What is over in a moment: another program took the port that was free just now, or processes of a
+ * Postgres that was killed have not all ended.
+ */
+const PASSES = /Address already in use|shared memory block .* is still in use|postmaster.pid" already exists/;
 /** Recovery after a crash replays at most max_wal_size; this is far more than that takes. */
 const READY_WITHIN_MS = 120_000;
 const MAX_LOG_BYTES = 5_000_000;
@@ -50,11 +57,10 @@ export async function startEmbeddedPostgres(
     const cluster = await ensureCluster(dataDir, binaries, account);
     await registerHolder(cluster.holders);
 
-    const running = await settled(cluster);
+    const running = await adopt(cluster);
     const postmaster = running ?? (await launch(cluster, binaries, account, options));
+    if (running === null) await ensureDatabase(cluster, postmaster);
     log(running ? `Adopted the Postgres of process ${running.pid}.` : 'Started Postgres.');
-
-    await ensureDatabase(await clusterUrl(cluster, postmaster.port, 'postgres'));
     return {
       url: await clusterUrl(cluster, postmaster.port, DATABASE),
       adopted: running !== null,
@@ -71,6 +77,21 @@ export async function startEmbeddedPostgres(
     // ENOSPC of our own files reads like the one of Postgres.
     const isFull = error instanceof Error && 'code' in error && error.code === 'ENOSPC';
     throw isFull ? await startError('No space left on device', dataDir, error) : error;
+  }
+}
+
+/** The Postgres that runs on the cluster and answers, or null. One that is dying is waited for. */
+async function adopt(cluster: Cluster): Promise<Postmaster | null> {
+  for (let attempt = 1; ; attempt += 1) {
+    const postmaster = await settled(cluster);
+    if (postmaster === null) return null;
+    try {
+      await ensureDatabase(cluster, postmaster);
+      return postmaster;
+    } catch (error) {
+      if (attempt === ATTEMPTS) throw error;
+      await wait(RETRY_MS);
+    }
   }
 }
 
@@ -99,13 +120,14 @@ async function launch(
     const postmaster = await readyOrGone(cluster, child);
     if (postmaster) return postmaster;
 
-    // Gone: another start was quicker, or another program took the port in between.
+    // Gone: perhaps another start was quicker.
     const other = await settled(cluster);
     if (other) return other;
     const output = (await readFile(cluster.logFile)).subarray(logged).toString();
-    if (attempt === 3 || !output.includes('Address already in use')) {
+    if (attempt === ATTEMPTS || !PASSES.test(output)) {
       throw await startError(output, cluster.folder);
     }
+    await wait(RETRY_MS);
   }
 }
 
@@ -168,16 +190,22 @@ async function stopPostmaster(cluster: Cluster): Promise<void> {
   while (isRunningPostgres(postmaster.pid)) await wait(POLL_MS);
 }
 
-async function ensureDatabase(url: string): Promise<void> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
+/** Makes the portal's database, unless it is there. */
+async function ensureDatabase(cluster: Cluster, { port }: Postmaster): Promise<void> {
+  const client = new Client({ connectionString: await clusterUrl(cluster, port, 'postgres') });
+  // The error that ends the connection also fails the query.
+  client.on('error', () => {});
   try {
+    await client.connect();
     const { rowCount } = await client.query('select from pg_database where datname = $1', [
       DATABASE,
     ]);
     if (rowCount === 0) await client.query(`create database ${DATABASE}`);
+  } catch (error) {
+    const isThere = error instanceof Error && 'code' in error && error.code === '42P04';
+    if (!isThere) throw error;
   } finally {
-    await client.end();
+    await client.end().catch(() => {});
   }
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { foldText } from './fold-text.ts';
 
-const { db } = await createTestDatabase();
+const { pool } = await createTestDatabase();
 
 const FOLDED: readonly (readonly [string, string])[] = [
   ['Kalachuchi Court', 'kalachuchi court'],
@@ -24,7 +24,7 @@ const FOLDED: readonly (readonly [string, string])[] = [
 describe('foldText', () => {
   it.each(FOLDED)('reads %j as %j, as the database does', async (text, folded) => {
     expect(foldText(text)).toBe(folded);
-    const { rows } = await db.raw('select search_fold(?) as folded', [text]);
+    const { rows } = await pool.query('select search_fold($1) as folded', [text]);
     expect(rows).toEqual([{ folded }]);
   });
 
@@ -49,7 +49,7 @@ describe('search_within_one_edit', () => {
     ['dorm', 'mrod', false],
     ['dorm', 'do', false],
   ])('of %s and %s is %s', async (a, b, expected) => {
-    const { rows } = await db.raw('select search_within_one_edit(?, ?) as near', [a, b]);
+    const { rows } = await pool.query('select search_within_one_edit($1, $2) as near', [a, b]);
     expect(rows).toEqual([{ near: expected }]);
   });
 });

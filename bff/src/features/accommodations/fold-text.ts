@@ -6,7 +6,7 @@ const DROPPED = /[\u0300-\u036f\u0027\u2018\u2019\u02bc\u00ad\u200b-\u200f\u2060
 
 /** Everything else that is no letter, digit or picture separates words. */
 const SEPARATORS =
-  // eslint-disable-next-line no-control-regex -- control characters separate words, like spaces
+  // eslint-disable-next-line no-control-regex, no-misleading-character-class -- each sign, also one that belongs to others, separates words
   /[\u0000-\u002f\u003a-\u0060\u007b-\u00bf\u00d7\u00f7\u2000-\u206f\u3000-\u303f\ufe00-\ufe0f]+/gu;
 
 const LETTERS: Readonly<Record<string, string>> = {

@@ -4,7 +4,7 @@ import type { Search } from './search-parameters.ts';
 export function searchAddress({ term, filters, order, page }: Search): string {
   const query = new URLSearchParams();
   if (term) query.set('accommodationName', term.typed);
-  for (const [param, choices] of Object.entries(filters)) {
+  for (const [param, choices] of Object.entries<readonly (string | number)[]>({ ...filters })) {
     if (choices.length > 0) query.set(param, choices.join(','));
   }
   if (order !== null && (order === -1 || term)) query.set('order', String(order));

@@ -1,5 +1,6 @@
 import { HomeView } from '@elbi/contract/schemas';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { VISITOR } from '../../actor.ts';
 import { buildAccommodation, buildFavourite, buildPicture } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { homeView } from './home-view.ts';
@@ -39,11 +40,7 @@ describe('/api/view/home', () => {
   });
 
   it('is slim: one picture and the beginning of the description', async () => {
-    const { search } = await homeView.load(
-      app.services,
-      { id: null, role: 'unregistered' },
-      new URLSearchParams(),
-    );
+    const { search } = await homeView.load(app.services, VISITOR, new URLSearchParams());
     for (const place of search.sorted) {
       expect(place.pictures).toHaveLength(1);
       expect(place.pictureDetails).toHaveLength(1);
@@ -71,19 +68,14 @@ describe('/api/view/home', () => {
     const query = vi.spyOn(pool, 'query');
     for (const asked of ['', 'accommodationName=plaec 3&type=3&loc=0&order=-1', 'page=99']) {
       query.mockClear();
-      await homeView.load(
-        app.services,
-        { id: null, role: 'unregistered' },
-        new URLSearchParams(asked),
-      );
+      await homeView.load(app.services, VISITOR, new URLSearchParams(asked));
       expect(query).toHaveBeenCalledTimes(2);
     }
   });
 
   it('names the page by what is searched for', async () => {
     const meta = async (asked: string) => {
-      const visitor = { id: null, role: 'unregistered' } as const;
-      const body = await homeView.load(app.services, visitor, new URLSearchParams(asked));
+      const body = await homeView.load(app.services, VISITOR, new URLSearchParams(asked));
       return homeView.meta?.(body, at(asked));
     };
     expect(await meta('')).toMatchObject({ title: 'Discover Accommodations', canonical: '/' });
@@ -92,6 +84,9 @@ describe('/api/view/home', () => {
       title: 'Search results for: "Place"',
       canonical: '/?accommodationName=Place&type=0%2C3&page=2',
     });
+    const second = (await homeView.load(app.services, VISITOR, new URLSearchParams('page=2')))
+      .search.sorted;
+    const address = 'https://stays.example.com/accommodation/?id=';
     const { structuredData = [], image } = (await meta('page=2')) ?? {};
     expect(image).toMatch(/^\/files\/pictures\/[\w-]+\/1280\.webp$/);
     expect(structuredData).toMatchObject([
@@ -107,8 +102,8 @@ describe('/api/view/home', () => {
         '@type': 'ItemList',
         numberOfItems: 12,
         itemListElement: [
-          { position: 11, url: expect.stringMatching(/^https:\/\/stays\.example\.com\/acc/) },
-          { position: 12 },
+          { position: 11, url: `${address}${second[0]?._id}` },
+          { position: 12, url: `${address}${second[1]?._id}` },
         ],
       },
     ]);
