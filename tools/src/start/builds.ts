@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import type { SectionDescription } from '@elbi/contract/codes';
 import { existingBuild } from '../build/build-package.ts';
+import { sourceVersion } from '../build/version.ts';
 import { ROOT, type ShippedPackage } from '../project.ts';
 import { limited } from './limit.ts';
 import { OutputTail } from './output-tail.ts';
@@ -10,6 +11,9 @@ import { machineTrouble, StartError } from './start-error.ts';
 
 /** Builds that run at once; each keeps a processor busy, and the server needs one too. */
 const PARALLEL_BUILDS = 2;
+
+/** Somebody may save a file while it is built. */
+const ATTEMPTS = 3;
 
 /** Builds what is not current, each package in a process of its own. */
 export class Builds {
@@ -21,18 +25,20 @@ export class Builds {
     this.#progress = progress;
   }
 
-  /** The build of this version of a package: the one in its `dist`, or a new one. */
-  async build(shipped: ShippedPackage, version: string): Promise<SectionDescription> {
-    const existing = existingBuild(shipped, version);
-    if (existing) return existing;
-    await this.#next(() =>
-      this.#progress.step(`Building ${shipped.name}`, `Built ${shipped.name}`, () =>
-        this.#run(shipped),
-      ),
+  /** The current build of a package: the one in its `dist`, or a new one. */
+  build(shipped: ShippedPackage): Promise<SectionDescription> {
+    const existing = currentBuild(shipped);
+    if (existing) return Promise.resolve(existing);
+    return this.#next(() =>
+      this.#progress.step(`Building ${shipped.name}`, `Built ${shipped.name}`, async () => {
+        for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+          await this.#run(shipped);
+          const built = currentBuild(shipped);
+          if (built) return built;
+        }
+        throw new StartError(`The sources of ${shipped.name} change all the time: start again.`);
+      }),
     );
-    const built = existingBuild(shipped, version);
-    if (built) return built;
-    throw new StartError(`The sources of ${shipped.name} changed while it was built: start again.`);
   }
 
   /** Ends the builds that are running; those that wait never start. */
@@ -63,4 +69,9 @@ export class Builds {
       });
     });
   }
+}
+
+/** What stands in `dist`, if it is built from the sources as they are now. */
+function currentBuild(shipped: ShippedPackage): SectionDescription | null {
+  return existingBuild(shipped, sourceVersion(shipped.folder));
 }

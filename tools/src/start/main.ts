@@ -1,5 +1,4 @@
 import { relative } from 'node:path';
-import { sourceVersion } from '../build/version.ts';
 import { ROOT, shippedPackages } from '../project.ts';
 import { type BffProcess, LOG_FILE, startBff } from './bff-process.ts';
 import { Builds } from './builds.ts';
@@ -49,10 +48,7 @@ async function everythingUp(
   });
   const shipping = new Shipping(settings, progress);
   const shipped = (settings.production ? [] : shippedPackages()).map((shippedPackage) =>
-    shipping.ship(
-      shippedPackage,
-      builds.build(shippedPackage, sourceVersion(shippedPackage.folder)),
-    ),
+    shipping.ship(shippedPackage, builds.build(shippedPackage)),
   );
   await Promise.all([ready, ...shipped]);
 }
