@@ -1,13 +1,13 @@
-import { Brownout, ErrorState, LoadingState, PageLayout } from '@elbi/design-system';
-import { copy } from '../copy.ts';
+import { Brownout, ErrorState, PageLayout } from '@elbi/design-system';
 import type { ShellPage } from '../pages/shell-pages.ts';
+import { PageLoading } from './PageLoading.tsx';
 import { useDeferred } from './deferred.tsx';
 
 /** Shows a page of the shell when its code is here. */
 export function DeferredPage({ page }: { page: ShellPage }) {
   const { Component, failed, retry } = useDeferred(page.part);
   if (Component) return <Component />;
-  if (!failed) return <LoadingState label={copy.section.loading} />;
+  if (!failed) return <PageLoading />;
   return (
     <PageLayout>
       <ErrorState headingLevel={1} scene={<Brownout />} onRetry={retry} />

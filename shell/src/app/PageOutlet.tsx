@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Brownout, ErrorState, LoadingState, PageLayout } from '@elbi/design-system';
+import { Brownout, ErrorState, PageLayout } from '@elbi/design-system';
 import { useNavigation, useSession } from '@elbi/portal-sdk';
 import { copy } from '../copy.ts';
 import { NotFoundPage } from '../pages/NotFoundPage.tsx';
@@ -8,6 +8,7 @@ import { SHELL_PAGES } from '../pages/shell-pages.ts';
 import { type PortalRoute, loginAddress, verdictFor } from '../routing/route-table.ts';
 import { SectionMount } from '../sections/SectionMount.tsx';
 import { DeferredPage } from './DeferredPage.tsx';
+import { PageLoading } from './PageLoading.tsx';
 
 interface PageOutletProps {
   path: string;
@@ -39,7 +40,7 @@ function GuardedPage({ route }: { route: PortalRoute }) {
     <SectionMount
       section={route.section}
       part={route.path}
-      loading={<LoadingState label={copy.section.loading} />}
+      loading={<PageLoading />}
       failed={({ retry, retrying }) => (
         <PageLayout>
           <ErrorState

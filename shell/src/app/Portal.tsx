@@ -90,8 +90,6 @@ const Frame = styled.div`
 `;
 
 const Main = styled.main`
-  /* A page that is still loading keeps the footer out of sight, so that nothing jumps. */
   flex: 1 0 auto;
-  min-height: 70vh;
   outline: 0;
 `;

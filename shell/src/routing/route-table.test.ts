@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ROLE_NAMES } from '@elbi/contract/codes';
-import { aRegistry, aRegistrySection } from '../testing/sections.tsx';
+import { aRegistry, aRegistrySection } from '../testing/registry.ts';
 import { loginAddress, normalPath, routeTable, verdictFor } from './route-table.ts';
 
 describe('routeTable', () => {

@@ -3,7 +3,8 @@ import { type ComponentType, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defineSection } from '@elbi/portal-sdk';
 import { renderSection } from '@elbi/portal-sdk/testing';
-import { aRegistry, someSections } from '../testing/sections.tsx';
+import { aRegistry } from '../testing/registry.ts';
+import { someSections } from '../testing/sections.ts';
 import { SectionMount } from './SectionMount.tsx';
 import { SectionsProvider } from './sections.ts';
 

@@ -6,7 +6,8 @@ import { type Section, type SectionRoute, defineSection } from '@elbi/portal-sdk
 import { loginSuccessOf } from '@elbi/portal-sdk/host';
 import { aSessionUser, mockApi } from '@elbi/portal-sdk/testing';
 import { App } from '../app/App.tsx';
-import { aRegistry, aRegistrySection, someSections } from './sections.tsx';
+import { aRegistry, aRegistrySection } from './registry.ts';
+import { someSections } from './sections.ts';
 
 /** A page of a section: path, what it shows, and who may see it. */
 type PageOf = Pick<SectionRoute, 'path'> & Partial<Pick<SectionRoute, 'access' | 'title' | 'page'>>;

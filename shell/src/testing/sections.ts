@@ -1,38 +1,9 @@
 import { vi } from 'vitest';
-import type { Registry, RegistrySection } from '@elbi/contract/codes';
+import type { Registry } from '@elbi/contract/codes';
 import type { Section } from '@elbi/portal-sdk';
 import { SectionLoader } from '../federation/section-loader.ts';
 import type { Report } from '../federation/telemetry.ts';
-
-/** A section of the registry at version `v2`, whose last good version is `v1`. */
-export function aRegistrySection(
-  name: string,
-  overrides: Partial<RegistrySection> = {},
-): RegistrySection {
-  const release = {
-    version: 'v2',
-    entry: `/sections/${name}/v2/section.js`,
-    routes: [],
-    fragments: [],
-    ...overrides,
-  };
-  return {
-    ...release,
-    lastGood: { ...release, version: 'v1', entry: `/sections/${name}/v1/section.js` },
-    ...overrides,
-  };
-}
-
-/** The registry of a portal whose one section owns `/`, unless told. */
-export function aRegistry(sections?: Record<string, RegistrySection>): Registry {
-  return {
-    sections: sections ?? {
-      search: aRegistrySection('search', {
-        routes: [{ path: '/', access: 'everyone', view: '/api/view/home', title: 'Home' }],
-      }),
-    },
-  };
-}
+import { aRegistry } from './registry.ts';
 
 /**
  * The sections of a test: containers come from a table by version (`v2`) or by section and version

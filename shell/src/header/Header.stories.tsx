@@ -1,0 +1,68 @@
+import { screen } from '@testing-library/dom';
+import userEvent from '@testing-library/user-event';
+import {
+  aNotificationList,
+  aSessionUser,
+  apiFailure,
+  apiHandlers,
+  noAnswerYet,
+} from '@elbi/portal-sdk/stories';
+import { inShell } from '../testing/in-shell.tsx';
+import { Header } from './Header.tsx';
+
+type Notifications = Parameters<typeof apiHandlers>[0]['GET /api/user/notif/:userId'];
+
+function asPerson(overrides: Parameters<typeof aSessionUser>[0] = {}) {
+  return { decorators: [inShell({ user: aSessionUser(overrides) })] };
+}
+
+/** The bell pressed, with this as the answer of the server. */
+function withNotifications(answer: Notifications, notificationCount: number) {
+  return {
+    ...asPerson({ notificationCount }),
+    parameters: { msw: { handlers: apiHandlers({ 'GET /api/user/notif/:userId': answer }) } },
+    play: async () => {
+      await userEvent.click(await screen.findByRole('button', { name: /^Notifications/ }));
+      await screen.findByRole('dialog', { name: 'Notifications' });
+    },
+  };
+}
+
+export default {
+  title: 'Shell/Header',
+  component: Header,
+  args: { home: true },
+  parameters: { layout: 'fullscreen' },
+  decorators: [inShell()],
+};
+
+export const Visitor = {};
+export const VisitorOnAnInnerPage = { args: { home: false } };
+export const Registered = asPerson({ notificationCount: 4 });
+export const ApplicationPending = asPerson({ applicationPending: true });
+export const Owner = asPerson({ role: 'owner', notificationCount: 1 });
+export const Admin = asPerson({ role: 'admin' });
+export const ManyNotifications = asPerson({ notificationCount: 120 });
+export const Searched = { decorators: [inShell({ path: '/?accommodationName=Dapdap' })] };
+
+export const SearchUnfolded = {
+  args: { home: false },
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    const toggle = await screen.findByLabelText('Search by name', { selector: 'button' });
+    await userEvent.click(toggle);
+  },
+};
+
+export const AccountOpen = {
+  ...asPerson(),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: /^Account of/ }));
+    await screen.findByRole('dialog', { name: 'Account' });
+  },
+};
+
+export const NotificationsOpen = withNotifications(aNotificationList(5), 5);
+export const NotificationsEmpty = withNotifications(aNotificationList(0), 0);
+export const NotificationsLoading = withNotifications(noAnswerYet(), 5);
+export const NotificationsFailed = withNotifications(apiFailure('internal'), 5);

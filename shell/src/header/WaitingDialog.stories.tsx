@@ -1,0 +1,14 @@
+import { inShell } from '../testing/in-shell.tsx';
+import { WaitingDialog } from './WaitingDialog.tsx';
+
+export default {
+  title: 'Shell/Waiting dialog',
+  component: WaitingDialog,
+  args: { onClose: () => undefined },
+  parameters: { layout: 'fullscreen' },
+  decorators: [inShell({ role: 'registered' })],
+};
+
+export const Loading = {};
+export const Failed = { args: { failure: { retry: () => undefined, retrying: false } } };
+export const Retrying = { args: { failure: { retry: () => undefined, retrying: true } } };

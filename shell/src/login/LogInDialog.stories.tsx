@@ -1,0 +1,12 @@
+import { inShell } from '../testing/in-shell.tsx';
+import { LogInDialog } from './LogInDialog.tsx';
+
+export default {
+  title: 'Shell/Log-in dialog',
+  component: LogInDialog,
+  args: { open: true, next: '/', onOpenChange: () => undefined },
+  parameters: { layout: 'fullscreen' },
+  decorators: [inShell()],
+};
+
+export const Default = {};

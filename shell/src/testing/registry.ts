@@ -1,0 +1,31 @@
+import type { Registry, RegistrySection } from '@elbi/contract/codes';
+
+/** A section of the registry at version `v2`, whose last good version is `v1`. */
+export function aRegistrySection(
+  name: string,
+  overrides: Partial<RegistrySection> = {},
+): RegistrySection {
+  const release = {
+    version: 'v2',
+    entry: `/sections/${name}/v2/section.js`,
+    routes: [],
+    fragments: [],
+    ...overrides,
+  };
+  return {
+    ...release,
+    lastGood: { ...release, version: 'v1', entry: `/sections/${name}/v1/section.js` },
+    ...overrides,
+  };
+}
+
+/** The registry of a portal whose one section owns `/`, unless told. */
+export function aRegistry(sections?: Record<string, RegistrySection>): Registry {
+  return {
+    sections: sections ?? {
+      search: aRegistrySection('search', {
+        routes: [{ path: '/', access: 'everyone', view: '/api/view/home', title: 'Home' }],
+      }),
+    },
+  };
+}
