@@ -4,7 +4,7 @@ import type {
   ShadowLayer,
   Token,
   TypographyValue,
-} from './read-tokens.ts';
+} from './token-tree.ts';
 
 /** Font sizes are written in rem, so that a reader's own font size counts. */
 const ROOT_FONT_SIZE = 16;

@@ -2,14 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { cssDeclarations, variableName } from './css-value.ts';
-import {
-  type ColorValue,
-  type DimensionValue,
-  readTokens,
-  type Token,
-  TOKEN_FILES,
-  tokenFilePath,
-} from './read-tokens.ts';
+import { readTokens, TOKEN_FILES, tokenFilePath } from './read-tokens.ts';
+import type { ColorValue, DimensionValue, Token } from './token-tree.ts';
 
 const generatedFolder = join(import.meta.dirname, '../../src/theme/generated');
 const HEADER = 'Made from tokens/*.tokens.json by npm run tokens: change those, never this file.';

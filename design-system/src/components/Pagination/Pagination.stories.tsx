@@ -46,6 +46,8 @@ export const Default: Story = {
 
 export const Middle: Story = { args: { page: 6, pages: 12 } };
 
+export const OnPhone: Story = { ...Middle, globals: { viewport: { value: 'phone' } } };
+
 export const Last: Story = { args: { page: 12, pages: 12 } };
 
 export const Hover: Story = { ...Middle, parameters: hovered };

@@ -8,6 +8,7 @@ import {
   below,
   border,
   color,
+  from,
   motionDuration,
   radius,
   size,
@@ -15,7 +16,7 @@ import {
   weight,
 } from '../../theme/tokens.ts';
 import { Icon } from '../Icon/Icon.tsx';
-import { pageRange } from './page-range.ts';
+import { pageRow } from './page-range.ts';
 
 export interface PaginationProps {
   /** From 1. */
@@ -59,8 +60,8 @@ export function Pagination({
     <nav aria-label={label} className={className}>
       <List>
         <li>{step(page - 1, copy.pagination.previous, <Icon icon={ChevronLeft} />)}</li>
-        {pageRange(page, pages).map((item, index) => (
-          <li key={item === 'gap' ? `gap-${index}` : item}>
+        {pageRow(page, pages).map(({ item, shown }, index) => (
+          <li key={item === 'gap' ? `gap-${index}` : item} data-shown={shown}>
             {item === 'gap' ? (
               <Gap aria-hidden="true">…</Gap>
             ) : (
@@ -81,6 +82,14 @@ const List = styled.ul`
   gap: ${space[8]};
   ${below.tablet} {
     gap: ${space[6]};
+    & > [data-shown='wide'] {
+      display: none;
+    }
+  }
+  ${from.tablet} {
+    & > [data-shown='narrow'] {
+      display: none;
+    }
   }
 `;
 

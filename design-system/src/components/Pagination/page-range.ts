@@ -1,21 +1,51 @@
 /** What stands in the row: page numbers, and `gap` where some are left out. */
 export type PageItem = number | 'gap';
 
-/**
- * First, last, the current page and its neighbours. Up to `slots` pages everything is shown; a gap
- * never stands for a single page.
- */
-export function pageRange(current: number, pages: number, slots = 7): PageItem[] {
-  if (pages <= slots) return numbers(1, pages);
-  const around = Math.floor((slots - 5) / 2);
-  const start = Math.min(Math.max(current - around, 3), pages - 3 - around);
-  const from = start <= 3 ? 1 : start;
-  const to = from === 1 ? slots - 2 : Math.max(current + around, start + around);
-  if (from === 1) return [...numbers(1, slots - 2), 'gap', pages];
-  if (to >= pages - 2) return [1, 'gap', ...numbers(pages - slots + 3, pages)];
-  return [1, 'gap', ...numbers(from, to), 'gap', pages];
+/** An item, and the windows in which it is shown. */
+export interface PlacedItem {
+  item: PageItem;
+  shown: 'always' | 'wide' | 'narrow';
 }
 
-function numbers(from: number, to: number): number[] {
-  return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
+const SLOTS = { wide: 7, narrow: 5 } as const;
+
+/**
+ * First, last, the current page and those around it, never more than `slots` places in all. A gap
+ * stands for at least two pages: one is shown instead.
+ */
+export function pageRange(current: number, pages: number, slots: number): PageItem[] {
+  if (pages <= slots) return run(1, pages);
+  // At either end: all but two places go to numbers that follow each other.
+  const atEnd = slots - 2;
+  if (current <= atEnd - 1 || current === 3) return [...run(1, atEnd), 'gap', pages];
+  if (current > pages - atEnd + 1 || current === pages - 2) {
+    return [1, 'gap', ...run(pages - atEnd + 1, pages)];
+  }
+  const around = Math.floor((slots - 5) / 2);
+  return [1, 'gap', ...run(current - around, current + around), 'gap', pages];
+}
+
+/** One row for both kinds of windows: on phones fewer numbers are shown, by style sheet alone. */
+export function pageRow(current: number, pages: number): PlacedItem[] {
+  const narrow = pageRange(current, pages, SLOTS.narrow);
+  const gapsOfNarrow = gapsBefore(narrow);
+  const wide = pageRange(current, pages, SLOTS.wide);
+  const gapsOfWide = gapsBefore(wide);
+  return wide.flatMap((item): PlacedItem[] => {
+    if (item === 'gap') return [];
+    const row: PlacedItem[] = [{ item, shown: narrow.includes(item) ? 'always' : 'wide' }];
+    const [inWide, inNarrow] = [gapsOfWide.has(item), gapsOfNarrow.has(item)];
+    if (!inWide && !inNarrow) return row;
+    const shown = inWide && inNarrow ? 'always' : inWide ? 'wide' : 'narrow';
+    return [{ item: 'gap', shown }, ...row];
+  });
+}
+
+/** The numbers that come after a gap. */
+function gapsBefore(items: PageItem[]): Set<PageItem> {
+  return new Set(items.filter((_, index) => items[index - 1] === 'gap'));
+}
+
+function run(from: number, to: number): number[] {
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }

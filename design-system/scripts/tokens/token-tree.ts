@@ -1,0 +1,77 @@
+/** The parts of the W3C design tokens format (2025.10) that this package uses. */
+export interface ColorValue {
+  colorSpace: 'srgb';
+  components: [number, number, number];
+  alpha?: number;
+  hex: string;
+}
+export interface DimensionValue {
+  value: number;
+  unit: 'px' | 'ms';
+}
+export interface TypographyValue {
+  fontFamily: string[];
+  fontSize: DimensionValue;
+  fontWeight: number;
+  lineHeight: number;
+  letterSpacing: DimensionValue;
+}
+export interface ShadowLayer {
+  color: ColorValue;
+  offsetX: DimensionValue;
+  offsetY: DimensionValue;
+  blur: DimensionValue;
+  spread: DimensionValue;
+}
+
+export interface Token {
+  path: string[];
+  type: string;
+  value: unknown;
+  description?: string;
+}
+
+/** A file of tokens as it is parsed. */
+export interface TokenGroup {
+  $type?: string;
+  $value?: unknown;
+  $description?: string;
+  [name: string]: unknown;
+}
+
+/**
+ * The tokens of a tree in their order, with aliases (`{ramp.coral.600}`) resolved. Those of `base`
+ * may be named everywhere.
+ */
+export function tokensOf(tree: TokenGroup, base: TokenGroup): Token[] {
+  const resolve = (value: unknown): unknown => {
+    if (typeof value === 'string') {
+      const alias = /^\{(.+)\}$/.exec(value)?.[1];
+      return alias ? resolve(lookUp(base, alias)) : value;
+    }
+    if (Array.isArray(value)) return value.map(resolve);
+    if (value && typeof value === 'object') {
+      return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, resolve(part)]));
+    }
+    return value;
+  };
+  return flatten(tree, [], undefined).map((token) => ({ ...token, value: resolve(token.value) }));
+}
+
+function lookUp(tree: TokenGroup, path: string): unknown {
+  let group: TokenGroup | undefined = tree;
+  for (const name of path.split('.')) group = group?.[name] as TokenGroup | undefined;
+  if (group?.$value === undefined) throw new Error(`No token is called ${path}.`);
+  return group.$value;
+}
+
+function flatten(group: TokenGroup, path: string[], inherited: string | undefined): Token[] {
+  const type = group.$type ?? inherited;
+  if (group.$value !== undefined) {
+    if (!type) throw new Error(`The token ${path.join('.')} has no $type.`);
+    return [{ path, type, value: group.$value, description: group.$description }];
+  }
+  return Object.entries(group).flatMap(([name, child]) =>
+    name.startsWith('$') ? [] : flatten(child as TokenGroup, [...path, name], type),
+  );
+}

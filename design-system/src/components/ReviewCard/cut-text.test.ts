@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { cutText } from './cut-text.ts';
+
+describe('cutText', () => {
+  it('leaves 198 characters whole', () => {
+    expect(cutText('a'.repeat(198))).toBeNull();
+  });
+
+  it('cuts 199 characters to 147 and an ellipsis', () => {
+    expect(cutText('a'.repeat(199))).toBe(`${'a'.repeat(147)}…`);
+  });
+
+  it('counts what a reader counts, and leaves no space before the ellipsis', () => {
+    expect(cutText('ñ'.repeat(198))).toBeNull();
+    expect(cutText('😀'.repeat(198))).toBeNull();
+    expect(cutText(`${'a'.repeat(146)} ${'b'.repeat(60)}`)).toBe(`${'a'.repeat(146)}…`);
+  });
+});

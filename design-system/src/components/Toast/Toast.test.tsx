@@ -1,0 +1,57 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ToastProvider, useToasts } from './Toast.tsx';
+
+function Saves({ duration }: { duration?: number }) {
+  const toasts = useToasts();
+  return (
+    <>
+      <button onClick={() => toasts.success('Saved.', { duration })}>save</button>
+      <button onClick={() => toasts.error('Not saved.', { duration })}>fail</button>
+    </>
+  );
+}
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+
+describe('Toast', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('stays 3 s for a success and 5 s for an error unless told', () => {
+    render(<Saves />, { wrapper: ToastProvider });
+    fireEvent.click(screen.getByText('save'));
+    fireEvent.click(screen.getByText('fail'));
+    pass(2_999);
+    expect(screen.getByRole('status')).toHaveTextContent('Saved.');
+    pass(1);
+    expect(screen.queryByRole('status')).toBeNull();
+    pass(1_999);
+    expect(screen.getByRole('alert')).toHaveTextContent('Not saved.');
+    pass(1);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('counts only the time in which neither pointer nor focus is on it', () => {
+    render(<Saves duration={2_000} />, { wrapper: ToastProvider });
+    fireEvent.click(screen.getByText('save'));
+    pass(1_500);
+    fireEvent.pointerEnter(screen.getByRole('status').parentElement!);
+    pass(60_000);
+    fireEvent.focus(screen.getByRole('button', { name: 'Dismiss' }));
+    fireEvent.pointerLeave(screen.getByRole('status').parentElement!);
+    pass(60_000);
+    expect(screen.getByRole('status')).toBeInTheDocument();
+    fireEvent.blur(screen.getByRole('button', { name: 'Dismiss' }));
+    pass(499);
+    expect(screen.getByRole('status')).toBeInTheDocument();
+    pass(1);
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  it('asks for its provider', () => {
+    const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect(() => render(<Saves />)).toThrow('useToasts needs a ToastProvider above it.');
+    silent.mockRestore();
+  });
+});

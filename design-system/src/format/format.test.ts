@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import {
+  formatDate,
+  formatDateTime,
+  formatNumber,
+  formatPeso,
+  formatRating,
+  formatRelative,
+  formatTime,
+  formatTime24,
+} from './format.ts';
+
+describe('money and numbers', () => {
+  it('writes whole pesos in groups of three', () => {
+    expect(formatPeso(2500)).toBe('₱2,500');
+    expect(formatPeso(1_000_000)).toBe('₱1,000,000');
+    expect(formatPeso(950)).toBe('₱950');
+  });
+
+  it('groups plain numbers and gives ratings two decimals', () => {
+    expect(formatNumber(12_001)).toBe('12,001');
+    expect(formatRating(4)).toBe('4.00');
+    expect(formatRating(4.255)).toBe('4.26');
+  });
+});
+
+describe('dates are those of Manila, wherever this runs', () => {
+  // Half past four in the afternoon of the 12th in London is the 13th in Manila.
+  const evening = '2026-10-12T16:30:00Z';
+
+  it.each([
+    ['long', 'October 13, 2026'],
+    ['short', 'Oct 13, 2026'],
+    ['month', 'October 2026'],
+  ] as const)('%s', (style, text) => {
+    expect(formatDate(evening, style)).toBe(text);
+  });
+
+  it('with the time', () => {
+    expect(formatDateTime(evening)).toBe('Oct 13, 2026, 12:30 AM');
+  });
+});
+
+describe('times of day', () => {
+  it.each([
+    ['22:00', '10:00 PM', '22:00'],
+    ['00:00', '12:00 AM', '00:00'],
+    ['12:05', '12:05 PM', '12:05'],
+    ['1970-01-01T21:30:00+08:00', '9:30 PM', '21:30'],
+    ['1970-01-01T14:00:00.000Z', '10:00 PM', '22:00'],
+  ])('%s', (time, twelve, twentyFour) => {
+    expect(formatTime(time)).toBe(twelve);
+    expect(formatTime24(time)).toBe(twentyFour);
+  });
+});
+
+describe('ages', () => {
+  const now = new Date('2026-11-20T02:00:00Z'); // 10:00 in Manila
+
+  it.each([
+    ['2026-11-20T01:59:50Z', 'this minute'],
+    ['2026-11-20T01:15:00Z', '45 minutes ago'],
+    ['2026-11-20T00:00:00Z', '2 hours ago'],
+    ['2026-11-19T15:00:00Z', 'yesterday'],
+    ['2026-11-17T02:00:00Z', '3 days ago'],
+    ['2026-11-09T02:00:00Z', 'Nov 9, 2026'],
+  ])('%s', (then, text) => {
+    expect(formatRelative(then, now)).toBe(text);
+  });
+});

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { typeset } from '../theme/mixins.ts';
+import { border, color, radius, size, space } from '../theme/tokens.ts';
+
+/** A titled part of a foundation page. */
+export function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Section>
+      <h2>{title}</h2>
+      {children}
+    </Section>
+  );
+}
+
+/** A token: what it looks like, its name in code, and what it is for. */
+export function Entry({
+  sample,
+  name,
+  note,
+}: {
+  sample: ReactNode;
+  name: string;
+  note?: ReactNode;
+}) {
+  return (
+    <li>
+      {sample}
+      <code>{name}</code>
+      {note && <small>{note}</small>}
+    </li>
+  );
+}
+
+export const Grid = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 13rem), 1fr));
+  gap: ${space[20]};
+  code,
+  small {
+    display: block;
+    overflow-wrap: anywhere;
+    ${typeset('caption')}
+  }
+  code {
+    margin-top: ${space[6]};
+    font-weight: 500;
+  }
+  small {
+    color: ${color.text2};
+  }
+`;
+
+export const Swatch = styled.div`
+  height: ${size.avatarL};
+  border: ${border.hairline} solid ${color.line};
+  border-radius: ${radius.control};
+`;
+
+export const Box = styled.div`
+  width: ${size.avatarXl};
+  height: ${size.avatarL};
+  border: ${border.hairline} solid ${color.lineStrong};
+  background: ${color.surface};
+`;
+
+export const Bar = styled.div`
+  height: ${space[20]};
+  background: ${color.action};
+`;
+
+const Section = styled.section`
+  margin-bottom: ${space[44]};
+  & > h2 {
+    margin-bottom: ${space[16]};
+    ${typeset('groupTitle')}
+  }
+`;

@@ -1,0 +1,82 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { PORTAL_NAME } from '@elbi/contract/codes';
+import { color as cssColor, variableName } from '../../scripts/tokens/css-value.ts';
+import { componentsOf, generatedFiles } from '../../scripts/tokens/generate.ts';
+import { readTokens, TOKEN_FILES } from '../../scripts/tokens/read-tokens.ts';
+import type { ColorValue, Token } from '../../scripts/tokens/token-tree.ts';
+import { typeset } from './mixins.ts';
+import { BRAND_NAME, color, space } from './tokens.ts';
+
+const all: Token[] = TOKEN_FILES.flatMap((file) => readTokens(file));
+const namesOf = (file: 'light' | 'dark') =>
+  readTokens(file).map(({ path, type }) => `${path.join('.')} ${type}`);
+
+describe('tokens', () => {
+  it('and what is made from them are in step: else run `npm run tokens`', async () => {
+    for (const [path, text] of Object.entries(await generatedFiles())) {
+      expect(existsSync(path) && readFileSync(path, 'utf8'), path).toBe(text);
+    }
+  });
+
+  it('say the name of the product as the contract does', () => {
+    expect(BRAND_NAME).toBe(PORTAL_NAME);
+  });
+
+  it('have the same names in both themes', () => {
+    expect(namesOf('dark').sort()).toEqual(namesOf('light').sort());
+  });
+
+  it('change with the width only what exists', () => {
+    const base = new Set(readTokens('base').map(({ path }) => path.join('.')));
+    for (const file of ['tablet', 'phone'] as const) {
+      for (const { path } of readTokens(file)) expect(base).toContain(path.join('.'));
+    }
+  });
+
+  it('have no two that share a variable', () => {
+    const names = [...readTokens('base'), ...readTokens('light')].map(({ path }) =>
+      variableName(path),
+    );
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('never go below 13 px, but for the numeral of a badge', () => {
+    const sizes = all
+      .filter(({ type, path }) => type === 'typography' && path.at(-1) !== 'count')
+      .map(({ value }) => (value as { fontSize: { value: number } }).fontSize.value);
+    expect(Math.min(...sizes)).toBe(13);
+  });
+
+  it('hold components that agree with the hex a person edits', () => {
+    for (const { type, value, path } of all) {
+      if (type !== 'color') continue;
+      const { components, hex } = value as ColorValue;
+      expect(components, path.join('.')).toEqual(componentsOf(hex));
+    }
+  });
+});
+
+describe('the names of tokens in code', () => {
+  it('stand for custom properties', () => {
+    expect(color.lineStrong).toBe('var(--color-line-strong)');
+    expect(space[12]).toBe('var(--space-12)');
+  });
+
+  it('give a text style with its tracking', () => {
+    expect(typeset('pageTitle')).toBe(
+      'font: var(--text-page-title); letter-spacing: var(--text-page-title-tracking);',
+    );
+  });
+
+  it('write an alpha as CSS does', () => {
+    expect(
+      cssColor({
+        colorSpace: 'srgb',
+        components: componentsOf('#422818'),
+        hex: '#422818',
+        alpha: 0.06,
+      }),
+    ).toBe('rgb(66 40 24 / 0.06)');
+  });
+});
