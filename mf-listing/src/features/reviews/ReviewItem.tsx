@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Review } from '@elbi/contract/codes';
+import { ANONYMOUS_NAME, type Review } from '@elbi/contract/codes';
 import { Badge, ReviewCard } from '@elbi/design-system';
 import { copy } from '../../copy.ts';
 
@@ -14,7 +14,8 @@ export function ReviewItem({ review, actions }: ReviewItemProps) {
   return (
     <ReviewCard
       author={{
-        name: review.userName,
+        // Their author is sent their own name; on the page it would look as if others read it too.
+        name: review.isAnonymous ? ANONYMOUS_NAME : review.userName,
         id: review.userId,
         picture: review.userPicture,
         anonymous: review.isAnonymous,

@@ -218,6 +218,14 @@ describe("one's own review", () => {
     expect(screen.queryByRole('button', { name: 'Leave a Review' })).not.toBeInTheDocument();
   });
 
+  it('shows an anonymous one as others see it', async () => {
+    const anonymous = { ...own, isAnonymous: true, userName: 'Tala Reyes' };
+    openPlace(aStudentsView({ ownReview: anonymous }), { role: 'registered' });
+    const [first] = await screen.findAllByRole('article');
+    expect(within(first!).getByRole('heading')).toHaveTextContent('Anonymous');
+    expect(first).not.toHaveTextContent('Tala');
+  });
+
   it('is changed in the form that begins with it', async () => {
     const { user, portal } = openPlace(view, { role: 'registered' });
     await user.click(await screen.findByRole('button', { name: 'Edit' }));
