@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { FAILURE, LIMITS, VALIDATION } from '@elbi/contract/codes';
 import { Button, Dialog, TextArea, color, space } from '@elbi/design-system';
@@ -23,21 +23,25 @@ export function DecisionDialog(props: DecisionDialogProps) {
   const [reasonError, setReasonError] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+
+  function refuse(problem: string) {
+    setReasonError(problem);
+    field.current?.focus();
+  }
 
   async function handleConfirm() {
     const problem = problemOf(reason, words.reasonRequired);
-    setReasonError(problem);
+    setReasonError(null);
     setFailure(null);
-    if (problem !== null) return;
+    if (problem !== null) return refuse(problem);
     setSending(true);
     try {
       await onConfirm(reason);
     } catch (error) {
-      const field =
-        error instanceof ApiError
-          ? error.fields.find(({ field: name }) => name === 'reason')
-          : undefined;
-      if (field) setReasonError(field.message);
+      const refused = error instanceof ApiError ? error.fields : [];
+      const named = refused.find((one) => one.field === 'reason');
+      if (named) refuse(named.message);
       else setFailure(error instanceof ApiError ? error.message : FAILURE.internal);
       setSending(false);
     }
@@ -52,26 +56,27 @@ export function DecisionDialog(props: DecisionDialogProps) {
       title={words.title}
       unsaved={isOpen && reason.trim() !== '' && !isSending}
       finalFocus={finalFocus}
-      actions={
+      actions={(close) => (
         <>
-          <Button variant="text" disabled={isSending} onClick={onCancel}>
+          <Button variant="text" disabled={isSending} onClick={close}>
             {copy.dialog.cancel}
           </Button>
           <Button variant="primary" loading={isSending} onClick={() => void handleConfirm()}>
             {words.confirm}
           </Button>
         </>
-      }
+      )}
     >
       <Text>{words.text}</Text>
       <TextArea
+        ref={field}
         label={copy.dialog.reason}
         note={words.reasonRequired ? undefined : copy.dialog.optional}
         help={words.reasonHelp}
         value={reason}
         onValueChange={setReason}
         error={reasonError}
-        disabled={isSending}
+        readOnly={isSending}
       />
       {failure && <Failure role="alert">{failure}</Failure>}
     </Dialog>

@@ -56,7 +56,7 @@ const Words = styled.div`
 const Heading = styled.h2`
   ${typeset('cardTitle')}
   overflow-wrap: anywhere;
-  & > a {
+  && > a {
     color: inherit;
     font-weight: inherit;
   }

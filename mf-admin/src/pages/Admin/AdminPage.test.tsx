@@ -183,6 +183,7 @@ describe('the admin page', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Archive this place?' }));
     await user.click(dialog.getByRole('button', { name: 'Archive place' }));
     expect(dialog.getByText(FAILURE.reasonRequired)).toBeInTheDocument();
+    expect(dialog.getByRole('textbox')).toHaveFocus();
     expect(api.requests('PUT /api/accom/archive/:id')).toHaveLength(0);
     await user.type(dialog.getByRole('textbox'), 'Not a real place.');
     await user.click(dialog.getByRole('button', { name: 'Archive place' }));
@@ -198,7 +199,7 @@ describe('the admin page', () => {
     const name = "Dapdap Ladies' Dorm";
     await user.click(within(await row(name)).getByRole('button', { name: `Resolve: ${name}` }));
     await user.type(await screen.findByRole('textbox', { name: /Reason/ }), 'Called.');
-    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(await screen.findByRole('alertdialog')).toBeInTheDocument();
   });
 

@@ -97,6 +97,10 @@ const Columns = styled.div`
   gap: ${space[88]};
   align-items: start;
   padding-block: ${space[36]} ${space[40]};
+  /* What gets the focus is not hidden by the bar at the bottom. */
+  & :is(input, textarea, button) {
+    scroll-margin-bottom: calc(${size.actionBar} + ${space[24]});
+  }
   ${below.large} {
     gap: ${space[44]};
   }

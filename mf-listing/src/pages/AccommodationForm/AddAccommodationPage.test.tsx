@@ -42,14 +42,18 @@ async function open(answers: ApiAnswers = {}) {
 const stepHeading = (name: RegExp) => screen.findByRole('heading', { level: 2, name });
 
 describe('adding a place', () => {
-  it('goes through three steps, saves, says so for 5 s and goes home', async () => {
-    const { user, api, portal, location } = await open({ 'POST /api/accom/add': ADDED });
+  it('proceeds from a filled first step, and moves the focus to the second', async () => {
+    const { user } = await open();
     expect(screen.getByText('Step 1 of 3')).toBeInTheDocument();
     await fillBasicStep(user);
     await press(user, 'Proceed');
-    await waitFor(async () =>
-      expect(await stepHeading(/^Additional Information, step 2 of 3/)).toHaveFocus(),
-    );
+    const heading = await stepHeading(/^Additional Information, step 2 of 3/);
+    await waitFor(() => expect(heading).toHaveFocus());
+  });
+
+  it('previews what was entered, saves it, says so for 5 s and goes home', async () => {
+    beginAt('additional', { billInclusions: [], amenities: [], curfew: '', visitorsAllowed: '' });
+    const { user, api, portal, location } = await open({ 'POST /api/accom/add': ADDED });
     await fillAdditionalStep(user);
     await press(user, 'Proceed');
     await stepHeading(/^Preview/);

@@ -96,8 +96,7 @@ export class PictureList {
     if (!file) return;
     const error = this.#problemOf(file);
     if (error !== null) return this.#change(key, { error });
-    const preview =
-      this.#items.find((item) => item.key === key)?.preview ?? URL.createObjectURL(file);
+    const preview = URL.createObjectURL(file);
     this.#change(key, { status: 'uploading', progress: 0, error: null, preview });
     this.#start(key, file);
   }
@@ -144,16 +143,22 @@ export class PictureList {
         this.#change(key, { status: 'ready', progress: 1, uploaded });
       })
       .catch((error: Error) => {
-        this.#change(key, { status: 'failed', error: error.message });
+        // What a server cannot read, a browser often cannot show either.
+        this.#releasePreview(key);
+        this.#change(key, { status: 'failed', error: error.message, preview: null });
       })
       .finally(() => this.#uploads.delete(key));
     this.#uploads.set(key, upload);
   }
 
   #release(key: string): void {
+    this.#releasePreview(key);
+    this.#files.delete(key);
+  }
+
+  #releasePreview(key: string): void {
     const preview = this.#items.find((item) => item.key === key)?.preview;
     if (preview?.startsWith('blob:')) URL.revokeObjectURL(preview);
-    this.#files.delete(key);
   }
 
   #change(key: string, change: Partial<FormPicture>): void {
