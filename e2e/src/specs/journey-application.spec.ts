@@ -1,0 +1,105 @@
+import type { Locator, Page } from '@playwright/test';
+import { NOTIFICATIONS, SUCCESS } from '@elbi/contract/codes';
+import { onePixelPng } from '../fixtures/files.ts';
+import { DEMO, newEmail, signIn } from '../fixtures/people.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const header = (page: Page) => page.getByRole('banner');
+
+test.describe('a student who owns a place', () => {
+  test('applies with a document and becomes an owner without logging in again', async ({
+    page,
+    openAs,
+    guard,
+  }) => {
+    // The document may run and load nothing, not even the style of the browser's picture viewer.
+    guard.expectConsole(/inline style violates .*\/api\/admin\/document\//);
+    const email = newEmail('lorena-dizon');
+    await signIn(page, email);
+    await applyInDialog(page);
+    await expect(header(page).getByText('Application pending')).toBeVisible();
+    await expect(header(page).getByRole('button', { name: 'Be an Owner' })).toBeHidden();
+
+    const admin = await openAs(DEMO.admin, '/profile/admin?tab=applications');
+    await acceptInPage(admin, email);
+
+    // Coming back to the tab is what a person does; the session is read again then.
+    await page.bringToFront();
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(header(page).getByText('Application pending')).toBeHidden();
+    await readNotification(page);
+
+    await header(page)
+      .getByRole('button', { name: /^Account of Lorena/ })
+      .click();
+    await page.getByRole('link', { name: 'Profile' }).click();
+    await expect(page).toHaveURL(/\/profile\/owner\?id=/);
+    await expect(page.getByText('ACCOMMODATION OWNER')).toBeVisible();
+    await page.getByRole('link', { name: 'Add Accommodation' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Add Accommodation');
+  });
+});
+
+async function applyInDialog(page: Page): Promise<void> {
+  await header(page).getByRole('button', { name: 'Be an Owner' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Become an Owner' });
+  await expect(dialog).toContainText(
+    'Do you currently own a place where students can stay? Apply now to become an owner!',
+  );
+  await expect(dialog.getByText('No file uploaded')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Apply' }).click();
+  await expect(dialog.getByText("The field 'files' is required.")).toBeVisible();
+
+  await chooseFile(page, dialog.getByRole('button', { name: /Upload/ }), 'lease.png');
+  await expect(dialog.getByText('lease.png')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await header(page).getByRole('button', { name: 'Be an Owner' }).click();
+  await expect(dialog.getByText('No file uploaded')).toBeVisible();
+
+  await chooseFile(page, dialog.getByRole('button', { name: /Upload/ }), 'permit.png');
+  await dialog.getByRole('button', { name: 'Apply' }).click();
+  const success = page.getByRole('dialog', { name: 'Success!' });
+  await expect(success).toContainText('one step away from becoming an owner');
+  await success.getByRole('button', { name: 'Ok' }).click();
+  await expect(success).toBeHidden();
+}
+
+async function chooseFile(page: Page, button: Locator, name: string) {
+  const choosing = page.waitForEvent('filechooser');
+  await button.click();
+  await (await choosing).setFiles({ name, mimeType: 'image/png', buffer: onePixelPng(64) });
+}
+
+async function acceptInPage(admin: Page, email: string): Promise<void> {
+  const row = admin.getByRole('listitem').filter({ hasText: email });
+  await expect(row).toContainText('Pending');
+  const opening = admin.waitForEvent('popup');
+  await row.getByRole('link', { name: /^View Document/ }).click();
+  const document = await opening;
+  await expect(document).toHaveURL(/\/api\/admin\/document\//);
+  await expect(document.getByRole('img')).toBeVisible();
+  await document.close();
+
+  await row.getByRole('button', { name: /^Accept/ }).click();
+  const question = admin.getByRole('dialog', { name: 'Accept this application?' });
+  await question.getByRole('button', { name: 'Accept' }).click();
+  await expect(admin.getByText(SUCCESS.applicationDecided('accepted'))).toBeVisible();
+  await expect(row).toContainText('Accepted');
+  await expect(row.getByRole('button')).toHaveCount(0);
+}
+
+/** In the popover, then in the dialog, from where it is dismissed. */
+async function readNotification(page: Page): Promise<void> {
+  const bell = header(page).getByRole('button', { name: /^Notifications/ });
+  await expect(bell).toHaveAccessibleName('Notifications, 1 new');
+  await bell.click();
+  const notifications = page.getByRole('dialog', { name: 'Notifications' });
+  await expect(notifications.getByText(NOTIFICATIONS.applicationAccepted)).toBeVisible();
+  await notifications.getByRole('button', { name: 'View More' }).click();
+  await expect(notifications.getByRole('button', { name: 'View More' })).toBeHidden();
+  await notifications.getByRole('button', { name: /^Dismiss: Your owner application/ }).click();
+  await expect(page.getByText(SUCCESS.notificationDismissed)).toBeVisible();
+  await expect(notifications).toContainText('No notifications to show.');
+  await notifications.getByRole('button', { name: 'Close' }).click();
+  await expect(bell).toHaveAccessibleName('Notifications');
+}

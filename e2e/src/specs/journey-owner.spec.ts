@@ -1,0 +1,292 @@
+import type { Locator, Page } from '@playwright/test';
+import { SUCCESS } from '@elbi/contract/codes';
+import { onePixelPng } from '../fixtures/files.ts';
+import { becomeOwner, newEmail, signIn } from '../fixtures/people.ts';
+import { addPlace, newPlaceName, openPlace, pageOf } from '../fixtures/places.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const proceed = (page: Page) => page.getByRole('button', { name: 'Proceed' }).click();
+const step = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
+const cards = (page: Page, tab: string) =>
+  page.getByRole('tabpanel', { name: new RegExp(`^${tab}`) }).getByRole('article');
+
+test.describe('an owner', () => {
+  test('adds a place in three steps and finds it in their profile', async ({
+    page,
+    admin,
+    newClient,
+  }) => {
+    const email = newEmail('owner');
+    await becomeOwner(await newClient(), admin, email);
+    await signIn(page, email, '/profile/owner');
+    await page.getByRole('link', { name: 'Add Accommodation' }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Add Accommodation');
+
+    await proceed(page);
+    for (const [role, label] of [
+      ['textbox', 'Name'],
+      ['combobox', 'Type'],
+      ['combobox', 'Accepted tenants'],
+      ['textbox', 'Description'],
+      ['textbox', 'Complete address'],
+      ['combobox', 'Barangay'],
+      ['textbox', 'Minimum price'],
+      ['textbox', 'Maximum price'],
+      ['textbox', 'Minimum stay'],
+      ['textbox', 'Capacity'],
+    ] as const) {
+      await expect(page.getByRole(role, { name: label }), label).toHaveAccessibleDescription(
+        /The field '.+' is required\./,
+      );
+    }
+    await expect(page.getByText("The field 'thumbnail' is required.")).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
+
+    const name = newPlaceName();
+    await fillBasics(page, name);
+    const maximum = page.getByRole('textbox', { name: 'Maximum price' });
+    await maximum.fill('4500');
+    await choosePictures(page, ['front.png', 'room.png']);
+    await proceed(page);
+    await expect(maximum).toHaveAccessibleDescription(
+      /This field should be greater than the minimum price\./,
+    );
+    await maximum.fill('5200');
+    await proceed(page);
+
+    await expect(step(page, 'Additional Information')).toBeVisible();
+    await proceed(page);
+    await expect(page.getByText("The field 'curfew' is required.")).toBeVisible();
+    await expect(page.getByText("The field 'visitorsAllowed' is required.")).toBeVisible();
+    await page.getByLabel('Curfew', { exact: true }).fill('21:30');
+    await page.getByRole('checkbox', { name: 'Water' }).check();
+    await page.getByRole('checkbox', { name: 'Electricity' }).check();
+    await page.getByRole('checkbox', { name: 'Air conditioning' }).check();
+    await page.getByRole('radio', { name: 'No Overnight' }).check();
+
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expectBasics(page, name);
+    await page.reload();
+    await expect(page.getByText('We brought back what you typed before.')).toBeVisible();
+    await expectBasics(page, name);
+    await proceed(page);
+    await expect(page.getByLabel('Curfew', { exact: true })).toHaveValue('21:30');
+    await expect(page.getByRole('checkbox', { name: 'Water' })).toBeChecked();
+    await proceed(page);
+
+    await expect(step(page, 'Preview')).toBeVisible();
+    for (const [term, value] of Object.entries({
+      Name: name,
+      Type: 'Apartment',
+      Description: 'Upstairs, with a view of Makiling.',
+      Address: '12 Lopez Avenue',
+      'Price Range': '₱4,500',
+      Tenants: 'Females Only',
+      'Bill Inclusions': 'Water, Electricity',
+      Amenities: 'Air conditioning',
+      Town: 'Mayondon',
+      'Minimum Stay': '5 months',
+      Capacity: '3 persons',
+      Curfew: '21:30',
+      Visitors: 'No Overnight',
+    })) {
+      await expect(definition(page, term), term).toContainText(value);
+    }
+    await expect(definition(page, 'Price Range')).toContainText('5,200');
+    await expect(definition(page, 'Thumbnail').getByRole('img')).toHaveCount(2);
+    await page.getByRole('button', { name: 'Submit' }).click();
+
+    await expect(page.getByText(SUCCESS.accommodationAdded)).toBeVisible();
+    await expect(page).toHaveURL(/\/$/);
+    await page.goto('/profile/owner');
+    await expect(cards(page, 'Owned')).toHaveCount(1);
+    await cards(page, 'Owned').getByRole('link', { name, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await expect(page.getByRole('main')).toContainText('9:30 PM');
+    await expect(page.getByRole('main')).toContainText('₱4,500');
+  });
+
+  test('edits a place: choices, pictures and their order', async ({
+    page,
+    admin,
+    newClient,
+    openAs,
+  }) => {
+    const email = newEmail('owner');
+    const client = await newClient();
+    await becomeOwner(client, admin, email);
+    const place = await addPlace(client);
+    await signIn(page, email, pageOf(place));
+    await page.getByRole('link', { name: 'Edit' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Accommodation');
+
+    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(place.name);
+    await expect(page.getByRole('combobox', { name: 'Type' })).toHaveText('Apartment');
+    await expect(page.getByRole('textbox', { name: 'Minimum price' })).toHaveValue('7,500');
+    await page.getByRole('textbox', { name: 'Minimum price' }).fill('7000');
+    await choosePictures(page, ['garden.png']);
+    const pictures = page.getByRole('list', { name: 'Pictures' }).getByRole('listitem');
+    await expect(pictures).toHaveCount(2);
+    await page.getByRole('button', { name: 'Move garden.png left' }).click();
+    await expect(pictures.first()).toContainText('garden.png');
+    await expect(pictures.first()).toContainText('Thumbnail');
+    await proceed(page);
+
+    for (const [label, checked] of [
+      ['Water', true],
+      ['Electricity', false],
+      ['CCTV', true],
+      ['Parking', false],
+    ] as const) {
+      await expect(page.getByRole('checkbox', { name: label }), label).toBeChecked({ checked });
+    }
+    await expect(page.getByRole('checkbox', { name: 'Wifi' }).first()).toBeChecked();
+    await expect(page.getByLabel('Curfew', { exact: true })).toHaveValue('22:00');
+    await expect(page.getByRole('radio', { name: 'No Overnight' })).toBeChecked();
+    await page.getByRole('checkbox', { name: 'Parking' }).check();
+    await page.getByRole('checkbox', { name: 'No curfew' }).check();
+    await proceed(page);
+    await expect(definition(page, 'Curfew')).toContainText('No curfew');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByText(SUCCESS.accommodationEdited)).toBeVisible();
+    await expect(page).toHaveURL(/\/$/);
+
+    const visitor = await openAs(null, pageOf(place));
+    const main = visitor.getByRole('main');
+    await expect(main).toContainText('₱7,000');
+    await expect(main).toContainText('No curfew');
+    await expect(main).toContainText('Parking');
+    await expect(main.getByRole('button', { name: /^Open picture \d of 2/ })).toHaveCount(2);
+  });
+
+  test('archives a place, brings it back, and deletes it', async ({
+    page,
+    admin,
+    newClient,
+    openAs,
+    guard,
+  }) => {
+    guard.expectConsole(/status of 404/);
+    const email = newEmail('owner');
+    const client = await newClient();
+    await becomeOwner(client, admin, email);
+    const place = await addPlace(client);
+    await signIn(page, email);
+    await openPlace(page, place);
+
+    await page.getByRole('button', { name: 'Archive' }).click();
+    await expect(page.getByText(SUCCESS.accommodationArchived)).toBeVisible();
+    await expect(page.getByText('This place is archived')).toBeVisible();
+    await expect(page).toHaveURL(/localhost:\d+\/$/);
+    const visitor = await openAs(null);
+    await expectGone(visitor, pageOf(place));
+    await visitor.goto(`/?accommodationName=${encodeURIComponent(place.name)}`);
+    await expect(visitor.getByRole('article').filter({ hasText: place.name })).toHaveCount(0);
+
+    await page.goto('/profile/owner?tab=archived');
+    await expect(cards(page, 'Archived')).toHaveCount(1);
+    await page.getByRole('tab', { name: /^Owned/ }).click();
+    await expect(cards(page, 'Owned')).toHaveCount(0);
+    await page.getByRole('tab', { name: /^Archived/ }).click();
+    await cards(page, 'Archived').getByRole('link', { name: place.name }).first().click();
+    await page.getByRole('button', { name: 'Unarchive' }).click();
+    await expect(page.getByText(SUCCESS.accommodationUnarchived)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Archive', exact: true })).toBeEnabled();
+    await openPlace(visitor, place);
+
+    await page.getByRole('button', { name: 'Delete' }).click();
+    const question = page.getByRole('alertdialog', {
+      name: `Are you sure you want to delete ${place.name}?`,
+    });
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(question).toBeHidden();
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText(SUCCESS.accommodationDeleted)).toBeVisible();
+    await expect(page).toHaveURL(/localhost:\d+\/$/);
+    await expectGone(page, pageOf(place));
+    await expectGone(visitor, pageOf(place));
+  });
+
+  test('gives a contact number in the shape that students can call', async ({
+    page,
+    admin,
+    newClient,
+  }) => {
+    const email = newEmail('owner');
+    await becomeOwner(await newClient(), admin, email);
+    await signIn(page, email, '/profile/owner');
+    await expect(page.getByText("You currently don't have a phone number.")).toBeVisible();
+    await page.getByRole('button', { name: 'Edit contact number' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit Contact Number' });
+    const field = dialog.getByRole('textbox', { name: 'Contact Number' });
+    await field.fill('0912 345');
+    await dialog.getByRole('button', { name: 'Edit' }).click();
+    await expect(field).toHaveAccessibleDescription(
+      /The input should follow the format: 09XXYYYZZZZ/,
+    );
+    await field.fill('+63 912 345 6789');
+    await dialog.getByRole('button', { name: 'Edit' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('link', { name: /0912/ })).toHaveAttribute(
+      'href',
+      'tel:09123456789',
+    );
+  });
+});
+
+async function fillBasics(page: Page, name: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Name' }).fill(name);
+  await choose(page, 'Type', 'Apartment');
+  await choose(page, 'Accepted tenants', 'Females Only');
+  await page
+    .getByRole('textbox', { name: 'Description' })
+    .fill('Upstairs, with a view of Makiling.');
+  await page.getByRole('textbox', { name: 'Complete address' }).fill('12 Lopez Avenue');
+  await choose(page, 'Barangay', 'Mayondon');
+  await page.getByRole('textbox', { name: 'Minimum price' }).fill('4500');
+  await page.getByRole('textbox', { name: 'Minimum stay' }).fill('5');
+  await page.getByRole('textbox', { name: 'Capacity' }).fill('3');
+}
+
+async function expectBasics(page: Page, name: string): Promise<void> {
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(name);
+  await expect(page.getByRole('combobox', { name: 'Barangay' })).toHaveText('Mayondon');
+  await expect(page.getByRole('textbox', { name: 'Maximum price' })).toHaveValue('5,200');
+  await expect(page.getByRole('list', { name: 'Pictures' }).getByRole('listitem')).toHaveCount(2);
+}
+
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: label }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+/** Chooses pictures and waits until each is on the server. */
+async function choosePictures(page: Page, names: readonly string[]): Promise<void> {
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: /Choose pictures/ }).click();
+  await (
+    await choosing
+  ).setFiles(
+    names.map((name, index) => ({
+      name,
+      mimeType: 'image/png',
+      buffer: onePixelPng(64, [40 * index, 120, 90]),
+    })),
+  );
+  for (const name of names) {
+    const row = page.getByRole('listitem').filter({ hasText: name });
+    await expect(row).toContainText('uploaded');
+  }
+}
+
+/** The value of a row of the preview. */
+function definition(page: Page, term: string): Locator {
+  return page.getByRole('definition').and(page.locator(`dt:text-is("${term}") + dd`));
+}
+
+async function expectGone(page: Page, path: string): Promise<void> {
+  const answer = await page.goto(path);
+  expect(answer!.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
+}

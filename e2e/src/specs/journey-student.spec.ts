@@ -1,0 +1,270 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { FAILURE, NOTIFICATIONS, type Report, SUCCESS } from '@elbi/contract/codes';
+import { textOf } from '../fixtures/catalogue.ts';
+import { newEmail, signIn, signInClient } from '../fixtures/people.ts';
+import {
+  type Place,
+  addPlace,
+  openPlace,
+  pageOf,
+  report,
+  review,
+  saveFavourite,
+} from '../fixtures/places.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const header = (page: Page) => page.getByRole('banner');
+const reviews = (page: Page) => page.getByRole('region', { name: 'Reviews' });
+const ownReview = (page: Page) =>
+  reviews(page).getByRole('article').filter({ hasText: 'Your review' });
+
+test.describe('a visitor', () => {
+  test('taps a heart, logs in, and finds the place saved', async ({ page }) => {
+    await page.goto('/?type=3');
+    const name = await page
+      .getByRole('main')
+      .getByRole('article')
+      .nth(2)
+      .getByRole('heading')
+      .innerText();
+    const heart = page.getByRole('button', { name: `Save ${name}` });
+    await expect(heart).toHaveAttribute('aria-pressed', 'false');
+    await heart.click();
+    const dialog = page.getByRole('dialog', { name: 'Log In' });
+    await expect(dialog.getByText('Join the Community')).toBeVisible();
+    await dialog.getByText('LOG IN WITH GOOGLE').click();
+    await page.getByRole('textbox', { name: 'E-mail address' }).fill(newEmail());
+    await page.getByRole('button', { name: 'Continue' }).click();
+
+    await expect(page).toHaveURL(/\/\?type=3$/);
+    await expect(page.getByText(SUCCESS.favouriteAdded)).toBeVisible();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await page.reload();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await heart.click();
+    await expect(page.getByText(SUCCESS.favouriteRemoved)).toBeVisible();
+    await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  test('who wants to review a place finds the form open after logging in', async ({
+    page,
+    owner,
+  }) => {
+    await openPlace(page, await addPlace(owner));
+    await page.getByRole('button', { name: 'Leave a Review' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Log In' });
+    await dialog.getByText('LOG IN WITH GOOGLE').click();
+    await page.getByRole('textbox', { name: 'E-mail address' }).fill(newEmail());
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('dialog', { name: 'Leave a Review' })).toBeVisible();
+  });
+});
+
+test.describe('a student', () => {
+  test('writes a review under their name, changes it and deletes it', async ({
+    page,
+    owner,
+    openAs,
+  }) => {
+    const place = await addPlace(owner);
+    await signIn(page, newEmail('lorena-dizon'), pageOf(place));
+    await page.getByRole('button', { name: 'Leave a Review' }).click();
+    const form = page.getByRole('dialog', { name: 'Leave a Review' });
+    await form.getByRole('button', { name: 'Post review' }).click();
+    await expect(form.getByRole('radiogroup', { name: 'Your rating' })).toHaveAccessibleDescription(
+      /This field should be greater than 0\.|The field 'rating' is required\./,
+    );
+    await expect(form.getByRole('textbox', { name: 'Your review' })).toHaveAccessibleDescription(
+      /The field 'desc' is required\./,
+    );
+    await form.getByRole('radio', { name: '4 Good' }).check({ force: true });
+    await form.getByRole('textbox', { name: 'Your review' }).fill('Quiet at night, warm showers.');
+    await form.getByRole('button', { name: 'Post review' }).click();
+    await expect(page.getByText(SUCCESS.reviewPosted)).toBeVisible();
+    await expect(form).toBeHidden();
+
+    await expect(ownReview(page)).toContainText('Quiet at night, warm showers.');
+    await expect(ownReview(page).getByRole('heading')).toContainText('Lorena');
+    await expect(reviews(page)).toContainText('4.00');
+    await expect(page.getByRole('button', { name: 'Leave a Review' })).toBeHidden();
+
+    await ownReview(page).getByRole('button', { name: 'Edit' }).click();
+    const edit = page.getByRole('dialog', { name: 'Edit your review' });
+    await expect(edit.getByRole('radio', { name: '4 Good' })).toBeChecked();
+    await edit.getByRole('radio', { name: '2 Fair' }).check({ force: true });
+    await edit.getByRole('textbox', { name: 'Your review' }).fill('The showers went cold in May.');
+    await edit.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByText(SUCCESS.reviewEdited)).toBeVisible();
+    await expect(ownReview(page)).toContainText('The showers went cold in May.');
+    await expect(reviews(page)).toContainText('2.00');
+
+    const visitor = await openAs(null, pageOf(place));
+    await expect(reviews(visitor).getByRole('article')).toContainText('Lorena');
+    await expect(reviews(visitor)).toContainText('The showers went cold in May.');
+
+    await ownReview(page).getByRole('button', { name: 'Delete' }).click();
+    const question = page.getByRole('alertdialog', {
+      name: 'Are you sure you want to delete your review?',
+    });
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(ownReview(page)).toBeVisible();
+    await ownReview(page).getByRole('button', { name: 'Delete' }).click();
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText(SUCCESS.reviewDeleted)).toBeVisible();
+    await expect(reviews(page)).toContainText('No reviews yet');
+    await expect(page.getByRole('button', { name: 'Leave a Review' })).toBeVisible();
+  });
+
+  test('writes an anonymous review, pinned for them, without their name for others', async ({
+    page,
+    owner,
+    newClient,
+    openAs,
+  }) => {
+    const place = await addPlace(owner);
+    const earlier = await newClient();
+    await signInClient(earlier, newEmail());
+    await review(earlier, place, 'Five beds, one fan.', { rating: 2 });
+
+    await signIn(page, newEmail('lorena-dizon'), pageOf(place));
+    await page.getByRole('button', { name: 'Leave a Review' }).click();
+    const form = page.getByRole('dialog', { name: 'Leave a Review' });
+    await form.getByRole('radio', { name: '5 Excellent' }).check({ force: true });
+    await form.getByRole('textbox', { name: 'Your review' }).fill('The landlady cooks for exams.');
+    await form.getByRole('checkbox', { name: 'Post anonymously' }).check();
+    await form.getByRole('button', { name: 'Post review' }).click();
+    await expect(page.getByText(SUCCESS.reviewPosted)).toBeVisible();
+    await expect(reviews(page).getByRole('article').first()).toContainText('Your review');
+    await expect(ownReview(page).getByRole('heading')).toHaveText('Anonymous');
+    await expect(reviews(page)).toContainText('3.50');
+
+    const visitor = await openAs(null, pageOf(place));
+    const shown = reviews(visitor).getByRole('article').filter({ hasText: 'cooks for exams' });
+    await expect(shown.getByRole('heading')).toHaveText('Anonymous');
+    await expect(visitor.getByRole('main')).not.toContainText('Lorena');
+  });
+
+  test('reads a long review in full, and all of many reviews', async ({
+    page,
+    owner,
+    newClient,
+  }) => {
+    const place = await addPlace(owner);
+    const long = `${'The road floods in July. '.repeat(9)}Bring boots.`;
+    for (const desc of ['Fine.', 'Loud roosters.', 'Good wifi.', long]) {
+      const student = await newClient();
+      await signInClient(student, newEmail());
+      await review(student, place, desc);
+    }
+    await openPlace(page, place);
+    await expect(reviews(page).getByRole('article')).toHaveCount(3);
+    const newest = reviews(page).getByRole('article').first();
+    await expect(newest).not.toContainText('Bring boots.');
+    await newest.getByRole('button', { name: /^Read more/ }).click();
+    await expect(newest).toContainText('Bring boots.');
+
+    await reviews(page).getByRole('button', { name: 'View Reviews' }).click();
+    const all = page.getByRole('dialog', { name: 'All Reviews' });
+    await expect(all.getByRole('article')).toHaveCount(4);
+    await expect(all).toContainText('Fine.');
+  });
+
+  test('reports a place, once at a time', async ({ page, owner }) => {
+    const place = await addPlace(owner);
+    await signIn(page, newEmail(), pageOf(place));
+    await page.getByRole('button', { name: 'Report' }).click();
+    const form = page.getByRole('dialog', { name: 'Submit Report' });
+    await form.getByRole('button', { name: 'Submit Report' }).click();
+    const text = form.getByRole('textbox', { name: 'What is wrong?' });
+    await expect(text).toHaveAccessibleDescription(/The field 'description' is required\./);
+    await text.fill('The pictures show another house.');
+    await form.getByRole('button', { name: 'Submit Report' }).click();
+    await expect(page.getByText(SUCCESS.reportSubmitted)).toBeVisible();
+    await expect(form).toBeHidden();
+    await page.getByRole('button', { name: 'Reported' }).click();
+    await expect(page.getByText(FAILURE.alreadyReported)).toBeVisible();
+    await expect(form).toBeHidden();
+  });
+
+  test('finds saved places and reviews in the profile, and takes them along as a PDF', async ({
+    page,
+    owner,
+    newClient,
+  }) => {
+    const [saved, other] = [await addPlace(owner), await addPlace(owner)];
+    const email = newEmail('lorena-dizon');
+    const student = await newClient();
+    await signInClient(student, email);
+    await saveFavourite(student, saved);
+    await review(student, other, 'The stairs are steep.', { rating: 3 });
+
+    await signIn(page, email);
+    await header(page)
+      .getByRole('button', { name: /^Account of Lorena/ })
+      .click();
+    await page.getByRole('link', { name: 'Profile' }).click();
+    await expect(page).toHaveURL(/\/profile\/user\?id=/);
+    await expect(page.getByText('REGISTERED USER')).toBeVisible();
+    await expect(page.getByText(email).first()).toBeVisible();
+
+    const favourites = page.getByRole('tabpanel', { name: /^Favorites/ });
+    await expect(favourites.getByRole('article')).toHaveCount(1);
+    await expect(favourites).toContainText(saved.name);
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Generate Catalog' }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toBe('Catalog.pdf');
+    await expect(
+      page.getByText('Favorites generated! Your file is now downloading.'),
+    ).toBeVisible();
+    const text = await textOf(download);
+    expect(text).toContain('1 place around Los Baños, Laguna');
+    for (const fact of [saved.name, '₱7,500 to ₱8,200 / month', 'Apartment', '10:00 PM', 'CCTV']) {
+      expect(text).toContain(fact);
+    }
+    expect(text).not.toContain(other.name);
+
+    await page.getByRole('tab', { name: /^User Reviews/ }).click();
+    const written = page.getByRole('tabpanel', { name: /^User Reviews/ });
+    await expect(written.getByRole('article')).toContainText('The stairs are steep.');
+    await written.getByRole('button', { name: `Edit your review of ${other.name}` }).click();
+    const edit = page.getByRole('dialog', { name: `Your review of ${other.name}` });
+    await edit.getByRole('textbox', { name: 'Review' }).fill('They put a rail on the stairs.');
+    await edit.getByRole('button', { name: 'Save' }).click();
+    await expect(written.getByRole('article')).toContainText('They put a rail on the stairs.');
+    await written.getByRole('button', { name: `Delete your review of ${other.name}` }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(written.getByRole('article')).toHaveCount(0);
+    await expect(written).toContainText('Nothing to see here.');
+  });
+
+  test('without saved places is told to save one first', async ({ page, guard }) => {
+    guard.expectConsole(/status of 404 .*\/api\/user\/catalogue\//);
+    await signIn(page, newEmail(), '/profile/user');
+    await expect(page.getByText('Tap the heart on a place and it will hang here.')).toBeVisible();
+    await page.getByRole('button', { name: 'Generate Catalog' }).click();
+    await expect(
+      page.getByText('There are no accommodations to generate. Try to save one first!'),
+    ).toBeVisible();
+  });
+
+  test('reads what became of a report', async ({ page, owner, admin, newClient }) => {
+    const place = await addPlace(owner);
+    const email = newEmail();
+    const student = await newClient();
+    await signInClient(student, email);
+    await report(student, place, 'No such street.');
+    await rejectReportOn(admin, place);
+    await signIn(page, email);
+    await header(page).getByRole('button', { name: 'Notifications, 1 new' }).click();
+    await expect(page.getByRole('dialog', { name: 'Notifications' })).toContainText(
+      NOTIFICATIONS.reportDecidedForReporter(place.name, 'rejected'),
+    );
+  });
+});
+
+async function rejectReportOn(admin: APIRequestContext, place: Place): Promise<void> {
+  const reports = (await (await admin.get('/api/report/?status=pending')).json()) as Report[];
+  const { _id } = reports.find(({ accommodationId }) => accommodationId === place._id)!;
+  await admin.patch(`/api/report/${_id}`, { data: { statusUpdate: 'rejected' } });
+}
