@@ -13,6 +13,8 @@ interface ContactActionsProps {
 
 /** Ways to reach the owner, with the safety tip beside them. Visitors are asked to log in. */
 export function ContactActions({ owner, placeName }: ContactActionsProps) {
+  const { user } = useSession();
+  if (user?._id === owner._id) return <Note>{copy.contact.own}</Note>;
   return (
     <Stack>
       <Ways owner={owner} placeName={placeName} />
@@ -30,7 +32,7 @@ export function SafetyTip() {
   );
 }
 
-function Ways({ owner: { _id, contactNumber, email }, placeName }: ContactActionsProps) {
+function Ways({ owner: { contactNumber, email }, placeName }: ContactActionsProps) {
   const { user } = useSession();
   const { openLogin } = usePortal();
 
@@ -41,7 +43,6 @@ function Ways({ owner: { _id, contactNumber, email }, placeName }: ContactAction
       </Button>
     );
   }
-  if (user._id === _id) return <Note>{copy.contact.own}</Note>;
   if (!contactNumber && !email) return <Note>{copy.contact.none}</Note>;
   return (
     <>

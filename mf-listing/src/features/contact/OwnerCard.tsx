@@ -15,12 +15,12 @@ export function OwnerCard({ owner }: { owner: User }) {
         <Name>{name}</Name>
         <Role>{copy.owner.role}</Role>
       </Words>
-      <TextLink
+      <Visit
         aria-label={copy.owner.visitLabel(name)}
         render={<Link to={`/profile/owner?id=${_id}`} state={{ id: _id }} />}
       >
         {copy.owner.visit}
-      </TextLink>
+      </Visit>
     </Root>
   );
 }
@@ -39,6 +39,10 @@ const Words = styled.div`
 const Name = styled.p`
   ${typeset('bodyStrong')}
   overflow-wrap: anywhere;
+`;
+
+const Visit = styled(TextLink)`
+  ${typeset('label')}
 `;
 
 const Role = styled.p`

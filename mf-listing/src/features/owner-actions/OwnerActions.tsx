@@ -1,6 +1,6 @@
 import { Suspense, lazy } from 'react';
 import type { AccommodationView } from '@elbi/contract/codes';
-import { Button, ConfirmDialog, space } from '@elbi/design-system';
+import { Button, ConfirmDialog, below, space } from '@elbi/design-system';
 import { Link } from '@elbi/portal-sdk';
 import { Archive, ArchiveRestore, Pencil, Trash2 } from 'lucide-react';
 import styled from 'styled-components';
@@ -71,4 +71,9 @@ const Group = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[8]};
+  ${below.tablet} {
+    && > * {
+      padding-inline: ${space[14]};
+    }
+  }
 `;

@@ -22,6 +22,10 @@ export function VisitorActions({ accommodation, reportPending }: AccommodationVi
   const mayReport = (abilities?.report ?? false) && !reportPending;
   const report = useDialogAfterLogin('report', mayReport);
 
+  const showsReport = !user || abilities?.report;
+  const showsSave = !user || abilities?.favorite;
+  if (!showsReport && !showsSave) return null;
+
   function handleReport() {
     if (reportPending) toast.error(FAILURE.alreadyReported);
     else report.open();
@@ -29,12 +33,12 @@ export function VisitorActions({ accommodation, reportPending }: AccommodationVi
 
   return (
     <Actions>
-      {(!user || abilities?.report) && (
+      {showsReport && (
         <Button variant="text" icon={Flag} onClick={handleReport}>
           <ActionWords>{reportPending ? copy.actions.reported : copy.actions.report}</ActionWords>
         </Button>
       )}
-      {(!user || abilities?.favorite) && (
+      {showsSave && (
         <SaveButton
           variant="text"
           aria-label={copy.actions.saveLabel(accommodationName)}

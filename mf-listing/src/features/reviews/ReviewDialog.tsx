@@ -1,5 +1,6 @@
 import type { Accommodation, Review } from '@elbi/contract/codes';
-import { Checkbox, RatingInput, TextArea } from '@elbi/design-system';
+import { Checkbox, RatingInput, TextArea, color, typeset } from '@elbi/design-system';
+import styled from 'styled-components';
 import { useReviewActions } from '../../api/use-review-actions.ts';
 import { copy } from '../../copy.ts';
 import { FormDialog } from '../dialogs/FormDialog.tsx';
@@ -50,11 +51,21 @@ export default function ReviewDialog(props: ReviewDialogProps) {
         {...form.register('desc')}
       />
       <Checkbox
-        label={copy.reviewForm.anonymous}
-        help={copy.reviewForm.anonymousHelp}
+        label={
+          <>
+            {copy.reviewForm.anonymous}
+            <Hint>{copy.reviewForm.anonymousHelp}</Hint>
+          </>
+        }
         error={errors.isAnonymous?.message}
         {...form.register('isAnonymous')}
       />
     </FormDialog>
   );
 }
+
+const Hint = styled.span`
+  display: block;
+  color: ${color.text2};
+  ${typeset('small')}
+`;

@@ -29,7 +29,7 @@ describe('the filter menu', () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Filters' }));
     const menu = await screen.findByRole('dialog', { name: 'Filters' });
-    const groups = within(menu).getAllByRole('heading');
+    const groups = within(menu).getAllByRole('heading', { level: 3 });
     expect(groups.map((group) => group.textContent)).toEqual([
       'Accommodation Type',
       'Price Range',

@@ -1,0 +1,183 @@
+import { screen, within } from '@testing-library/dom';
+import userEvent from '@testing-library/user-event';
+import type { AccommodationView } from '@elbi/contract/codes';
+import {
+  NO_ABILITIES,
+  OWNER_ABILITIES,
+  type PortalOptions,
+  STUDENT_ABILITIES,
+  aPicture,
+  aReview,
+  aReviewList,
+  aSessionUser,
+  aUser,
+  anAccommodation,
+  anAccommodationView,
+  anId,
+  apiFailure,
+  apiHandlers,
+  inPortal,
+  noAnswerYet,
+  pictureHandler,
+  someReviews,
+} from '@elbi/portal-sdk/stories';
+import AccommodationPage from './AccommodationPage.tsx';
+
+type Answers = Parameters<typeof apiHandlers>[0];
+type Answer = Answers['GET /api/view/accommodation'];
+interface Canvas {
+  canvasElement: HTMLElement;
+}
+
+const ID = anId('accommodation');
+const PATH = `/accommodation?id=${ID}`;
+
+/** The page for a person, with an answer of its view. */
+function story(answer: Answer, options: PortalOptions = {}, others: Answers = {}) {
+  return {
+    decorators: [inPortal({ path: PATH, state: { from: '/?type=3' }, ...options })],
+    parameters: {
+      msw: {
+        handlers: [
+          ...apiHandlers({ 'GET /api/view/accommodation': answer, ...others }),
+          pictureHandler,
+        ],
+      },
+    },
+  };
+}
+
+/** A story in which a button of the page has been pressed. */
+function pressing<Story extends object>(base: Story, name: string) {
+  return {
+    ...base,
+    play: async ({ canvasElement }: Canvas) => {
+      await userEvent.click(await within(canvasElement).findByRole('button', { name }));
+      await screen.findByRole(/^Delete$/.test(name) ? 'alertdialog' : 'dialog');
+    },
+  };
+}
+
+const pictures = [1, 2, 3, 4, 5, 6].map(aPicture);
+const reviews = aReviewList(
+  [
+    aReview({ _id: anId('r1'), userName: 'Trisha M.', rating: 5 }),
+    aReview({
+      _id: anId('r2'),
+      isAnonymous: true,
+      desc: 'Quiet street, four minutes to the gate. The Wi-Fi slows down around nine in the evening when everyone is on a call, so I bring my own load for the week of finals. The guard is strict but fair about the curfew.',
+    }),
+    aReview({ _id: anId('r3'), userName: 'Joana D.', rating: 5 }),
+  ],
+  { average: 4.63, count: 38, histogram: [0, 1, 2, 7, 28], pages: 4 },
+);
+const owner = aUser();
+const forVisitor = anAccommodationView({
+  accommodation: anAccommodation({ pictures, abilities: NO_ABILITIES }),
+  reviews,
+});
+const forStudent: AccommodationView = {
+  ...forVisitor,
+  owner,
+  accommodation: anAccommodation({ pictures, abilities: STUDENT_ABILITIES, isFavorite: true }),
+};
+const forOwner: AccommodationView = {
+  ...forVisitor,
+  owner,
+  accommodation: anAccommodation({ pictures, abilities: OWNER_ABILITIES, ownerId: owner._id }),
+};
+const forAdmin: AccommodationView = {
+  ...forVisitor,
+  owner,
+  accommodation: anAccommodation({
+    pictures,
+    abilities: { ...NO_ABILITIES, edit: true, archive: true },
+  }),
+};
+const archived = (view: AccommodationView): AccommodationView => ({
+  ...view,
+  accommodation: { ...view.accommodation, isArchived: true },
+});
+const asOwner: PortalOptions = { user: aSessionUser({ role: 'owner', _id: owner._id }) };
+const asStudent: PortalOptions = { role: 'registered' };
+
+export default {
+  title: 'Pages/Accommodation',
+  component: AccommodationPage,
+  parameters: { layout: 'fullscreen' },
+};
+
+export const Visitor = story(forVisitor);
+export const Registered = story(forStudent, asStudent);
+export const OwnReview = story(
+  {
+    ...forStudent,
+    ownReview: aReview({ _id: anId('own'), isOwn: true, userName: 'Maria Reyes' }),
+    reportPending: true,
+  },
+  asStudent,
+);
+export const OwnPlace = story(forOwner, asOwner);
+export const OwnArchived = story(archived(forOwner), asOwner);
+export const Admin = story(forAdmin, { role: 'admin' });
+export const AdminArchived = story(archived(forAdmin), { role: 'admin' });
+export const Dark = { ...Registered, globals: { theme: 'dark' } };
+export const Phone = { ...Registered, globals: { viewport: { value: 'phone' } } };
+
+export const Plain = story(
+  anAccommodationView({
+    accommodation: anAccommodation({
+      accommodationName:
+        'Residencia de Nuestra Señora de Peñafrancia Ladies’ Dormitory and Study Hall beside the Old Rice Mill of San Antonio',
+      pictures: [],
+      curfew: null,
+      amenities: [],
+      billInclusions: [],
+      rating: 0,
+      reviewCount: 0,
+      description: `${'A sentence about the garden, the gate and the neighbours. '.repeat(20)}`,
+      completeAddress: ' ',
+    }),
+    reviews: aReviewList([]),
+  }),
+);
+export const OnePictureNightly = story({
+  ...forVisitor,
+  accommodation: anAccommodation({
+    type: 4,
+    pictures: [aPicture(1)],
+    priceUnit: 'night',
+    price: [900, 900],
+    singlePrice: true,
+    minimumStay: 1,
+  }),
+});
+export const NoContactDetails = story(
+  { ...forStudent, owner: aUser({ contactNumber: null, email: null }) },
+  asStudent,
+);
+
+export const Loading = story(noAnswerYet());
+export const Failed = story(apiFailure('internal'));
+export const NotFound = story(apiFailure('not_found'));
+
+export const LeaveAReview = pressing(Registered, 'Leave a Review');
+export const LeaveAReviewDark = { ...LeaveAReview, globals: { theme: 'dark' } };
+export const Report = pressing(Registered, 'Report');
+export const Delete = pressing(OwnPlace, 'Delete');
+export const ArchiveByAdmin = pressing(Admin, 'Archive');
+export const Lightbox = pressing(Visitor, 'Show all 6 pictures');
+export const AllReviews = pressing(
+  story(
+    forVisitor,
+    {},
+    {
+      'GET /api/user/review/:accomId': aReviewList(someReviews(10), { count: 38, pages: 4 }),
+    },
+  ),
+  'View Reviews',
+);
+export const AllReviewsFailed = pressing(
+  story(forVisitor, {}, { 'GET /api/user/review/:accomId': apiFailure('unavailable') }),
+  'View Reviews',
+);

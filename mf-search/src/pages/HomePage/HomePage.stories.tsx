@@ -1,0 +1,86 @@
+import { within } from '@testing-library/dom';
+import userEvent from '@testing-library/user-event';
+import {
+  type PortalOptions,
+  aHomeView,
+  aSearchResult,
+  aSessionUser,
+  anId,
+  apiFailure,
+  apiHandlers,
+  inPortal,
+  noAnswerYet,
+  pictureHandler,
+  someAccommodations,
+} from '@elbi/portal-sdk/stories';
+import HomePage from './HomePage.tsx';
+
+type Answer = Parameters<typeof apiHandlers>[0]['GET /api/view/home'];
+
+/** The page at an address, for a person, with an answer of its view. */
+function story(answer: Answer, options: PortalOptions = {}) {
+  return {
+    decorators: [inPortal(options)],
+    parameters: {
+      msw: { handlers: [...apiHandlers({ 'GET /api/view/home': answer }), pictureHandler] },
+    },
+  };
+}
+
+const OWNER = anId('owner');
+const places = someAccommodations(10).map((place, index) => ({
+  ...place,
+  isFavorite: index === 2,
+  ownerId: index < 2 ? OWNER : place.ownerId,
+  pictures: index === 6 ? [] : place.pictures,
+}));
+const filled = aHomeView({
+  search: aSearchResult({ sorted: places, total: 38, pages: 4 }),
+  nightly: 8,
+});
+const nothing = aSearchResult({ sorted: [], total: 0 });
+const FILTERED = '/?type=2,3&price=1&loc=Batong%20Malake&page=2';
+
+export default {
+  title: 'Pages/Home',
+  component: HomePage,
+  parameters: { layout: 'fullscreen' },
+};
+
+export const Visitor = story(filled);
+export const Registered = story(filled, { role: 'registered' });
+export const OwnPlaces = story(filled, { user: aSessionUser({ role: 'owner', _id: OWNER }) });
+export const Admin = story(filled, { role: 'admin' });
+export const SearchTerm = story(filled, { path: '/?accommodationName=dorm' });
+export const Filtered = story(filled, { path: FILTERED });
+export const FewResults = story(
+  aHomeView({ search: aSearchResult({ sorted: places.slice(0, 3) }) }),
+  { path: '/?loc=Anos' },
+);
+export const Dark = { ...Filtered, globals: { theme: 'dark' } };
+export const Phone = { ...Filtered, globals: { viewport: { value: 'phone' } } };
+
+export const FilterMenu = {
+  ...Filtered,
+  play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText('38 places');
+    await userEvent.click(canvas.getByRole('button', { name: 'Filters, 4 filters on' }));
+  },
+};
+export const FilterMenuDark = { ...FilterMenu, globals: { theme: 'dark' } };
+
+export const Loading = story(noAnswerYet());
+export const Failed = story(apiFailure('internal'));
+export const Empty = story(aHomeView({ search: nothing, relax: { param: 'loc', total: 4 } }), {
+  path: '/?accommodationName=penthouse&type=2,3&loc=Batong%20Malake',
+});
+export const EmptyDark = { ...Empty, globals: { theme: 'dark' } };
+export const NothingForTheTerm = story(aHomeView({ search: nothing }), {
+  path: '/?accommodationName=penthouse',
+});
+export const NoPlacesAtAll = story(aHomeView({ search: nothing }));
+export const BeyondTheLastPage = story(
+  aHomeView({ search: aSearchResult({ sorted: [], total: 38, pages: 4 }) }),
+  { path: '/?page=40' },
+);
