@@ -28,6 +28,8 @@ export const copy = {
       `Filters, ${DIGITS.format(count)} ${PLURAL.select(count) === 'one' ? 'filter' : 'filters'} on`,
     title: 'Filters',
     on: (count: number) => `${DIGITS.format(count)} on`,
+    /** Read out after the words of a choice. */
+    afterChoice: (count: number) => `, ${places(count)}`,
     clearAll: 'Clear all',
     show: (count: number) => `Show ${places(count)}`,
     showAny: 'Show places',

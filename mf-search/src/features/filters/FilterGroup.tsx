@@ -75,7 +75,7 @@ function ChoiceCount({ count }: { count: number | undefined }) {
   return (
     <>
       <span aria-hidden="true">{formatNumber(count)}</span>
-      <VisuallyHidden>{copy.count(count)}</VisuallyHidden>
+      <VisuallyHidden>{copy.filters.afterChoice(count)}</VisuallyHidden>
     </>
   );
 }

@@ -37,7 +37,7 @@ describe('the filter menu', () => {
       'Accepted Tenants',
       'Price per',
     ]);
-    expect(within(menu).getByRole('checkbox', { name: 'Hotel 7 places' })).not.toBeChecked();
+    expect(within(menu).getByRole('checkbox', { name: 'Hotel, 7 places' })).not.toBeChecked();
     expect(within(menu).queryByRole('checkbox', { name: /Anos/ })).not.toBeInTheDocument();
     await user.click(within(menu).getByRole('button', { name: 'Barangay' }));
     expect(within(menu).getByRole('checkbox', { name: /Anos/ })).toBeVisible();
