@@ -34,6 +34,8 @@ export const PACKAGES: readonly PackageRule[] = [
     folder: 'design-system',
     name: '@elbi/design-system',
     may: [],
+    // The brand token is pinned to the contract's name of the product.
+    testsMay: [CONTRACT],
     testsReach: ['design-system/.storybook/'],
   },
   {
@@ -65,6 +67,8 @@ export const PACKAGES: readonly PackageRule[] = [
     reaches: ['bff/src/settings.ts', 'bff/src/start/environment-file.ts'],
   },
   { folder: 'e2e', name: '@elbi/e2e', may: [CONTRACT, '@elbi/tools/browser'] },
+  // Takes pictures in the one browser that npm ships.
+  { folder: 'design-system/scripts/pictures', name: null, may: ['@elbi/tools/npm-browser'] },
   // Shows the stories of every package, and mounts those of the sections as their tests do.
   {
     folder: 'design-system/.storybook',
