@@ -1,4 +1,3 @@
-import { CSPProvider } from '@base-ui/react/csp-provider';
 import type { Decorator, Preview } from '@storybook/react-webpack5';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import { setupWorker } from 'msw/browser';
@@ -16,11 +15,10 @@ const withTheme: Decorator = (Story, { globals }) => {
     document.documentElement.dataset.theme = theme;
   }, [theme]);
   return (
-    // The portal's policy allows no inline <style>, so stories do without them too.
-    <CSPProvider disableStyleElements>
+    <>
       <GlobalStyle />
       <Story />
-    </CSPProvider>
+    </>
   );
 };
 

@@ -9,7 +9,8 @@ const NARROWEST = 320;
 
 /**
  * What every story must hold beside its play function, axe in the light theme and a quiet console
- * (all three by Storybook itself): contrast in the dark theme, and no sideways scrolling at 320 px.
+ * (all three by Storybook itself): contrast in the dark theme, no sideways scrolling at 320 px, and
+ * no style element that the policy of the portal would refuse.
  */
 const config: TestRunnerConfig = {
   async preVisit(page, context) {
@@ -21,6 +22,7 @@ const config: TestRunnerConfig = {
   },
   async postVisit(page, context) {
     const { parameters } = await getStoryContext(page, context);
+    await expectNoStyleElement(page);
     await expectNoSidewaysScroll(page);
     if (parameters.a11y?.test === 'error') await expectContrastInTheDark(page);
   },
@@ -61,4 +63,14 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   if (width > NARROWEST) {
     throw new Error(`At ${NARROWEST} px the story is ${width} px wide and scrolls sideways.`);
   }
+}
+
+/** styled-components write to the head; whatever stands in the body has no nonce. */
+async function expectNoStyleElement(page: Page): Promise<void> {
+  const styles = await page.evaluate(() =>
+    [...document.querySelectorAll('#storybook-root style, [data-base-ui-portal] style')].map(
+      ({ outerHTML }) => outerHTML,
+    ),
+  );
+  if (styles.length > 0) throw new Error(`The policy refuses:\n${styles.join('\n')}`);
 }

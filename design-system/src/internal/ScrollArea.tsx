@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react';
 
 /**
  * A box whose content scrolls. While it is higher inside than outside it takes the focus, or else
@@ -7,13 +7,13 @@ import { type ComponentProps, useEffect, useRef, useState } from 'react';
 export function ScrollArea(props: ComponentProps<'div'>) {
   const box = useRef<HTMLDivElement>(null);
   const [overflows, setOverflows] = useState(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = box.current;
     // Tests without layout have no observer.
     if (!element || typeof ResizeObserver === 'undefined') return;
-    const observer = new ResizeObserver(() => {
-      setOverflows(element.scrollHeight > element.clientHeight + 1);
-    });
+    const measure = () => setOverflows(element.scrollHeight > element.clientHeight + 1);
+    measure();
+    const observer = new ResizeObserver(measure);
     observer.observe(element);
     for (const child of element.children) observer.observe(child);
     return () => observer.disconnect();

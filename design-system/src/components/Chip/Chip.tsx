@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import { X } from 'lucide-react';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
-import { bareButton, focusRing, typeset } from '../../theme/mixins.ts';
+import { bareButton, focusRing, oneLine, typeset } from '../../theme/mixins.ts';
 import { border, color, motionDuration, radius, size, space } from '../../theme/tokens.ts';
 import { Icon } from '../Icon/Icon.tsx';
 
@@ -27,12 +27,16 @@ export function Chip({ children, onRemove, removeLabel, end, className, ref }: C
       aria-label={removeLabel ?? copy.removeFilter(children)}
       onClick={onRemove}
     >
-      {children}
+      <Word>{children}</Word>
       {end}
       <Cross icon={X} size="s" />
     </Root>
   );
 }
+
+const Word = styled.span`
+  ${oneLine}
+`;
 
 const Cross = styled(Icon)`
   color: ${color.text3};
@@ -45,6 +49,7 @@ const Root = styled.button`
   align-items: center;
   gap: ${space[8]};
   min-height: ${size.controlS};
+  max-width: 100%;
   padding: 0 ${space[12]} 0 ${space[14]};
   border: ${border.hairline} solid ${color.line};
   border-radius: ${radius.full};

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { expect, fireEvent, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, within } from 'storybook/test';
 import { pictures } from '../../../.storybook/examples.ts';
 import { guide } from '../../../.storybook/guide.ts';
 import { Row } from '../../../.storybook/Row.tsx';
@@ -120,7 +120,8 @@ export const Dropped: Story = {
     const files = [new File(['a'], 'a.png'), new File(['b'], 'b.png')];
     const dataTransfer = new DataTransfer();
     for (const file of files) dataTransfer.items.add(file);
-    await fireEvent.drop(zone, { dataTransfer });
+    // `fireEvent` copies a DataTransfer, and loses its files.
+    zone.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
     await expect(args.onSelect).toHaveBeenCalledWith(files);
   },
 };

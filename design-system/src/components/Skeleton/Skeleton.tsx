@@ -59,6 +59,7 @@ const pulse = keyframes`
 `;
 
 const Block = styled.div`
+  max-width: 100%;
   height: 1em;
   border-radius: ${radius.checkbox};
   background: ${color.sunken2};
