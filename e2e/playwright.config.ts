@@ -37,7 +37,7 @@ export default defineConfig({
     // The whole suite comes from one address.
     env: { ...NOT_SET, PORT: String(PORT), DATA_DIR: '.data-e2e', RATE_LIMIT_FACTOR: '100' },
     reuseExistingServer: false,
-    timeout: 180_000,
+    timeout: 300_000,
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
   },

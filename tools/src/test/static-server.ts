@@ -26,15 +26,11 @@ export interface StaticServer {
 /** Serves a folder, like a built Storybook, while tests run against it. */
 export async function serveFolder(folder: string): Promise<StaticServer> {
   const server = createServer((request, response) => {
-    const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
-    // normalize keeps an address from leaving the folder: it begins with a slash.
-    const file = join(folder, normalize(path.endsWith('/') ? `${path}index.html` : path));
-    void stat(file)
-      .then((found) => {
-        if (!found.isFile()) throw new Error('Not a file');
+    find(folder, request.url ?? '/')
+      .then(({ file, size }) => {
         response.writeHead(200, {
           'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
-          'content-length': found.size,
+          'content-length': size,
         });
         createReadStream(file).pipe(response);
       })
@@ -49,4 +45,14 @@ export async function serveFolder(folder: string): Promise<StaticServer> {
       server.closeAllConnections();
     },
   };
+}
+
+/** The file at an address, which cannot leave the folder; throws when there is none. */
+async function find(folder: string, address: string): Promise<{ file: string; size: number }> {
+  const path = decodeURIComponent(new URL(address, 'http://localhost').pathname);
+  // The path begins with a slash, so that `..` goes no higher than that.
+  const file = join(folder, normalize(path.endsWith('/') ? `${path}index.html` : path));
+  const found = await stat(file);
+  if (!found.isFile()) throw new Error(`${file} is no file.`);
+  return { file, size: found.size };
 }

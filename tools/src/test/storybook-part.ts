@@ -17,7 +17,7 @@ export const storybookPart: Part = {
   name: 'storybook',
   run: async ({ parameters, write }) => {
     const browser = await findBrowser({ log: (line) => write(`${line}\n`) });
-    const output = join(FOLDER, 'storybook-static');
+    const output = join(CACHE_FOLDER, 'test/storybook');
     const built = await runCommand(
       'node',
       [binOf('storybook'), 'build', '--disable-telemetry', '--quiet', '-o', output],
@@ -35,9 +35,11 @@ export const storybookPart: Part = {
           '--index-json',
           `--url=${server.origin}`,
           `--maxWorkers=${WORKERS}`,
-          '--json',
-          `--outputFile=${REPORT}`,
           ...parameters,
+          // Last and in this order: the runner knows no value of this option and hands on the rest.
+          '--json',
+          '--outputFile',
+          REPORT,
         ],
         { cwd: FOLDER, env: { CHROMIUM_PATH: browser }, write },
       );

@@ -1,0 +1,36 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { repositoryChecks } from './repository-checks.ts';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'elbi-checks-'));
+  manifest('.', { workspaces: ['bff', 'mf-*'] });
+  manifest('bff', { dependencies: { koa: '3.3.0', '@elbi/contract': '1.0.0' } });
+  manifest('mf-search', { devDependencies: { a: '18.4.0-beta.17' } });
+  writeFileSync(join(root, 'CODEOWNERS'), '/bff/ @bff\n/mf-search/ @search\n');
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+function manifest(folder: string, content: object) {
+  mkdirSync(join(root, folder), { recursive: true });
+  writeFileSync(join(root, folder, 'package.json'), JSON.stringify({ name: folder, ...content }));
+}
+
+const problems = () => repositoryChecks.flatMap((check) => check.problems(root));
+
+it('finds nothing in a repository that is as it should be', () => {
+  expect(problems()).toEqual([]);
+});
+
+it('finds a version that is a range', () => {
+  manifest('mf-search', { dependencies: { swr: '^2.5.1' } });
+  expect(problems()).toEqual(['mf-search/package.json: swr is "^2.5.1", not exact.']);
+});
+
+it('finds a folder without an owner', () => {
+  manifest('mf-admin', {});
+  expect(problems()).toEqual(['CODEOWNERS has no line for /mf-admin/.']);
+});
