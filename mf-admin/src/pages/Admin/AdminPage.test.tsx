@@ -12,6 +12,8 @@ import {
   renderSection,
 } from '@elbi/portal-sdk/testing';
 import section from '../../section.tsx';
+// Loaded before the tests, which then do not wait for it.
+import './AdminPage.tsx';
 
 const LONG = `${'The price on the page is not the price they ask for. '.repeat(5)}The end.`;
 

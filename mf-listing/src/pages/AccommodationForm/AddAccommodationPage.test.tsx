@@ -14,7 +14,6 @@ import {
   beginAt,
   choose,
   fillAdditionalStep,
-  fillBasicStep,
   formSection,
   pictureInput,
   press,
@@ -22,6 +21,8 @@ import {
   provideBrowserParts,
   write,
 } from './form-test-kit.tsx';
+// Loaded before the tests, which then do not wait for it.
+import './AddAccommodationPage.tsx';
 
 const ADDED = {
   success: true,
@@ -43,9 +44,15 @@ const stepHeading = (name: RegExp) => screen.findByRole('heading', { level: 2, n
 
 describe('adding a place', () => {
   it('proceeds from a filled first step, and moves the focus to the second', async () => {
-    const { user } = await open();
+    beginAt('basic', { accommodationName: '', type: '', minPrice: '' }, { pictures: [] });
+    const { user, api } = await open();
     expect(screen.getByText('Step 1 of 3')).toBeInTheDocument();
-    await fillBasicStep(user);
+    await write(user, 'Name', 'Ilang-Ilang Bed Spaces');
+    await choose(user, /^Type/, 'Bed Space');
+    await write(user, 'Minimum price', '2500');
+    await user.upload(pictureInput(), aPictureFile());
+    expect(await screen.findByText('20 B, uploaded')).toBeInTheDocument();
+    expect(api.requests('POST /api/accom/pictures')).toHaveLength(1);
     await press(user, 'Proceed');
     const heading = await stepHeading(/^Additional Information, step 2 of 3/);
     await waitFor(() => expect(heading).toHaveFocus());

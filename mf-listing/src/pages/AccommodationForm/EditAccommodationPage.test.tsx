@@ -21,6 +21,8 @@ import {
   provideBrowserParts,
   write,
 } from './form-test-kit.tsx';
+// Loaded before the tests, which then do not wait for it.
+import './EditAccommodationPage.tsx';
 
 const place = anAccommodation({ abilities: OWNER_ABILITIES });
 const EDITED = { success: true, message: 'The accommodation has been changed.' } as const;

@@ -5,7 +5,11 @@ import { defineSection } from '@elbi/portal-sdk';
 import { anId } from '@elbi/portal-sdk/testing';
 import { draftKey, saveDraft } from '../../features/form/draft-store.ts';
 import type { Step } from '../../features/form/form-schema.ts';
-import { type AccommodationFormValues, EMPTY_VALUES } from '../../features/form/form-values.ts';
+import {
+  type AccommodationFormValues,
+  EMPTY_VALUES,
+  type UploadedPicture,
+} from '../../features/form/form-values.ts';
 import { formRoutes } from '../../features/form/routes.ts';
 
 /** What the tests of the form's two pages share. */
@@ -27,7 +31,17 @@ export const formSection = defineSection({
   fragments: {},
 });
 
-/** What `fillBasicStep` and `fillAdditionalStep` leave behind. */
+export const STAGED = {
+  success: true,
+  data: {
+    _id: anId('staged'),
+    url: `/files/pictures/${anId('staged')}/1280.webp`,
+    width: 1280,
+    height: 960,
+  },
+} as const;
+
+/** A form that is filled in. */
 const FILLED: AccommodationFormValues = {
   ...EMPTY_VALUES,
   accommodationName: 'Ilang-Ilang Bed Spaces',
@@ -46,12 +60,22 @@ const FILLED: AccommodationFormValues = {
   visitorsAllowed: 'no overnight',
 };
 
+const A_PICTURE: UploadedPicture = {
+  _id: STAGED.data._id,
+  url: STAGED.data.url,
+  name: 'front.jpg',
+  size: 20,
+};
+
 /** Lets the next form begin on a step with everything before it filled in, as after a reload. */
-export function beginAt(step: Step, changes: Partial<AccommodationFormValues> = {}): void {
-  const { _id, url } = STAGED.data;
+export function beginAt(
+  step: Step,
+  changes: Partial<AccommodationFormValues> = {},
+  { pictures = [A_PICTURE] }: { pictures?: UploadedPicture[] } = {},
+): void {
   saveDraft(draftKey(anId('owner'), 'new'), {
     values: { ...FILLED, ...changes },
-    pictures: [{ _id, url, name: 'front.jpg', size: 20 }],
+    pictures,
     step,
   });
 }
@@ -62,16 +86,6 @@ export function provideBrowserParts(): void {
   URL.revokeObjectURL = vi.fn();
   window.scrollTo = vi.fn();
 }
-
-export const STAGED = {
-  success: true,
-  data: {
-    _id: anId('staged'),
-    url: `/files/pictures/${anId('staged')}/1280.webp`,
-    width: 1280,
-    height: 960,
-  },
-} as const;
 
 export function aPictureFile(name = 'front.jpg', { bytes = 20, type = 'image/jpeg' } = {}): File {
   const file = new File(['picture'], name, { type });
@@ -96,22 +110,6 @@ export async function write(user: UserEvent, field: RegExp | string, text: strin
   if (text === '') return;
   await user.click(box);
   await user.paste(text);
-}
-
-/** Fills in step 1 with a bed space and one picture. */
-export async function fillBasicStep(user: UserEvent) {
-  await write(user, 'Name', 'Ilang-Ilang Bed Spaces');
-  await choose(user, /^Type/, 'Bed Space');
-  await choose(user, /^Accepted tenants/, 'Females Only');
-  await write(user, 'Description', 'Six beds in two rooms.');
-  await write(user, 'Complete address', '14 Ilang-Ilang Street');
-  await choose(user, /^Barangay/, 'Batong Malake');
-  await write(user, 'Minimum price', '2500');
-  await write(user, 'Maximum price', '3000');
-  await write(user, 'Minimum stay', '5');
-  await write(user, 'Capacity', '6');
-  await user.upload(pictureInput(), aPictureFile());
-  await screen.findByText(/uploaded/);
 }
 
 /** Fills in step 2. */

@@ -15,6 +15,9 @@ import {
   someAccommodations,
 } from '@elbi/portal-sdk/testing';
 import { withNeighbours } from '../../testing/with-neighbours.tsx';
+// Loaded before the tests, which then do not wait for them.
+import './OwnerProfilePage.tsx';
+import '../../features/contact-number/EditContactNumberDialog.tsx';
 
 const OWNER_ID = anId('owner');
 const own = anOwnerProfileView({ own: true });
