@@ -66,10 +66,6 @@ export const copy = {
     retrying: 'Trying again…',
   },
 
-  part: {
-    failed: 'This could not be loaded. Check your connection and try again.',
-  },
-
   unauthorized: {
     title: 'Unauthorized Access',
     text: 'This page has restricted access. If you think you should be able to see it, please contact the administrator.',

@@ -2,6 +2,8 @@ export { api } from './api/api-client.ts';
 export { ApiError } from './api/api-error.ts';
 export { useFavourites } from './data/use-favourites.ts';
 export { DocumentDataContext, useView } from './data/use-view.ts';
+export { deferred, type Deferred, preloadOnIntent, useDeferred } from './deferred/deferred.ts';
+export { DeferredPopup, type PopupProps } from './deferred/DeferredPopup.tsx';
 export {
   Link,
   type LinkProps,

@@ -1,7 +1,7 @@
 import { Brownout, ErrorState, PageLayout } from '@elbi/design-system';
+import { useDeferred } from '@elbi/portal-sdk';
 import type { ShellPage } from '../pages/shell-pages.ts';
 import { PageLoading } from './PageLoading.tsx';
-import { useDeferred } from './deferred.tsx';
 
 /** Shows a page of the shell when its code is here. */
 export function DeferredPage({ page }: { page: ShellPage }) {

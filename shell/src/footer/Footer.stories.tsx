@@ -6,12 +6,12 @@ export default {
   component: Footer,
   args: { wide: true },
   parameters: { layout: 'fullscreen' },
-  decorators: [inShell()],
+  decorators: [inShell],
 };
 
 export const Visitor = {};
-export const Person = { decorators: [inShell({ role: 'owner' })] };
+export const Person = { parameters: { portal: { role: 'owner' } } };
 export const OnAnInnerPage = { args: { wide: false } };
 export const WithoutContact = {
-  decorators: [inShell({ settings: { contactPhone: null, contactEmail: null } })],
+  parameters: { portal: { settings: { contactPhone: null, contactEmail: null } } },
 };

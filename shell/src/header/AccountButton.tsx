@@ -1,9 +1,16 @@
 import { useRef, useState } from 'react';
-import { Avatar, bareButton, color, focusRing, radius, size } from '@elbi/design-system';
+import {
+  Avatar,
+  VisuallyHidden,
+  bareButton,
+  color,
+  focusRing,
+  radius,
+  size,
+} from '@elbi/design-system';
 import styled from 'styled-components';
 import type { SessionUser } from '@elbi/contract/codes';
-import { preloadOnIntent } from '../app/deferred.tsx';
-import { DeferredPopup } from '../app/DeferredPopup.tsx';
+import { preloadOnIntent, DeferredPopup } from '@elbi/portal-sdk';
 import { copy } from '../copy.ts';
 import { accountPopover } from './account-popover.ts';
 import type { BecomeOwnerOffer } from './use-become-owner.ts';
@@ -25,13 +32,13 @@ export function AccountButton({ user, offer, onApply }: AccountButtonProps) {
       <Root
         ref={button}
         type="button"
-        aria-label={copy.header.account(name)}
         aria-haspopup="dialog"
         aria-expanded={open}
         {...preloadOnIntent(accountPopover)}
         onClick={() => setOpen(!open)}
       >
         <Avatar name={name} id={user._id} src={user.picture} />
+        <VisuallyHidden>{copy.header.account(name)}</VisuallyHidden>
       </Root>
       <DeferredPopup
         part={accountPopover}

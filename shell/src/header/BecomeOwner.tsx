@@ -1,4 +1,4 @@
-import { useDeferred } from '../app/deferred.tsx';
+import { useDeferred } from '@elbi/portal-sdk';
 import { SectionMount } from '../sections/SectionMount.tsx';
 import { waitingDialog } from './waiting-dialog.ts';
 import { BECOME_OWNER_FRAGMENT } from './use-become-owner.ts';

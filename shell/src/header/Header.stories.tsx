@@ -13,14 +13,16 @@ import { Header } from './Header.tsx';
 type Notifications = Parameters<typeof apiHandlers>[0]['GET /api/user/notif/:userId'];
 
 function asPerson(overrides: Parameters<typeof aSessionUser>[0] = {}) {
-  return { decorators: [inShell({ user: aSessionUser(overrides) })] };
+  return { parameters: { portal: { user: aSessionUser(overrides) } } };
 }
 
 /** The bell pressed, with this as the answer of the server. */
 function withNotifications(answer: Notifications, notificationCount: number) {
   return {
-    ...asPerson({ notificationCount }),
-    parameters: { msw: { handlers: apiHandlers({ 'GET /api/user/notif/:userId': answer }) } },
+    parameters: {
+      ...asPerson({ notificationCount }).parameters,
+      msw: { handlers: apiHandlers({ 'GET /api/user/notif/:userId': answer }) },
+    },
     play: async () => {
       await userEvent.click(await screen.findByRole('button', { name: /^Notifications/ }));
       await screen.findByRole('dialog', { name: 'Notifications' });
@@ -33,7 +35,7 @@ export default {
   component: Header,
   args: { home: true },
   parameters: { layout: 'fullscreen' },
-  decorators: [inShell()],
+  decorators: [inShell],
 };
 
 export const Visitor = {};
@@ -43,7 +45,7 @@ export const ApplicationPending = asPerson({ applicationPending: true });
 export const Owner = asPerson({ role: 'owner', notificationCount: 1 });
 export const Admin = asPerson({ role: 'admin' });
 export const ManyNotifications = asPerson({ notificationCount: 120 });
-export const Searched = { decorators: [inShell({ path: '/?accommodationName=Dapdap' })] };
+export const Searched = { parameters: { portal: { path: '/?accommodationName=Dapdap' } } };
 
 export const SearchUnfolded = {
   args: { home: false },

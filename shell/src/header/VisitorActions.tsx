@@ -1,6 +1,5 @@
 import { Button } from '@elbi/design-system';
-import { usePortal } from '@elbi/portal-sdk';
-import { preloadOnIntent } from '../app/deferred.tsx';
+import { usePortal, preloadOnIntent } from '@elbi/portal-sdk';
 import { copy } from '../copy.ts';
 import { logInDialog } from '../login/log-in-dialog.ts';
 import { ThemeButton } from './ThemeButton.tsx';

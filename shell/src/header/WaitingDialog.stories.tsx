@@ -5,8 +5,8 @@ export default {
   title: 'Shell/Waiting dialog',
   component: WaitingDialog,
   args: { onClose: () => undefined },
-  parameters: { layout: 'fullscreen' },
-  decorators: [inShell({ role: 'registered' })],
+  parameters: { layout: 'fullscreen', portal: { role: 'registered' } },
+  decorators: [inShell],
 };
 
 export const Loading = {};

@@ -1,4 +1,4 @@
-import { deferred } from '../app/deferred.tsx';
+import { deferred } from '@elbi/portal-sdk';
 
 /** What the account button opens; its code comes when somebody points at the button. */
 export const accountPopover = deferred(

@@ -1,4 +1,4 @@
-import { deferred } from '../app/deferred.tsx';
+import { deferred } from '@elbi/portal-sdk';
 
 /** The dialog that stands in for one of a section. */
 export const waitingDialog = deferred(

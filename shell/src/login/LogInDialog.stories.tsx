@@ -6,7 +6,7 @@ export default {
   component: LogInDialog,
   args: { open: true, next: '/', onOpenChange: () => undefined },
   parameters: { layout: 'fullscreen' },
-  decorators: [inShell()],
+  decorators: [inShell],
 };
 
 export const Default = {};

@@ -1,6 +1,6 @@
 import { Button, Dialog, Skyline, border, color, space, typeset } from '@elbi/design-system';
 import styled from 'styled-components';
-import type { PopupProps } from '../app/DeferredPopup.tsx';
+import type { PopupProps } from '@elbi/portal-sdk';
 import { copy } from '../copy.ts';
 import { GoogleMark } from './GoogleMark.tsx';
 

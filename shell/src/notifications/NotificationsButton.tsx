@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react';
 import { Bell } from 'lucide-react';
 import { IconButton } from '@elbi/design-system';
-import { preloadOnIntent } from '../app/deferred.tsx';
-import { DeferredPopup } from '../app/DeferredPopup.tsx';
+import { preloadOnIntent, DeferredPopup } from '@elbi/portal-sdk';
 import { copy } from '../copy.ts';
 import { notificationsDialog, notificationsPopover } from './parts.ts';
 import { useNotificationCount } from './use-notifications.ts';

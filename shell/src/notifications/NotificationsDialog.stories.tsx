@@ -20,8 +20,8 @@ export default {
   title: 'Shell/Notifications dialog',
   component: NotificationsDialog,
   args: { open: true, onOpenChange: () => undefined, opener: { current: null } },
-  parameters: { layout: 'fullscreen' },
-  decorators: [inShell({ role: 'registered' })],
+  parameters: { layout: 'fullscreen', portal: { role: 'registered' } },
+  decorators: [inShell],
 };
 
 export const Default = answering(aNotificationList(4));

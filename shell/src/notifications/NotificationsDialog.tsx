@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { Dialog, space } from '@elbi/design-system';
 import styled from 'styled-components';
-import type { PopupProps } from '../app/DeferredPopup.tsx';
+import type { PopupProps } from '@elbi/portal-sdk';
 import { copy } from '../copy.ts';
 import { NotificationFeed } from './NotificationFeed.tsx';
 

@@ -1,8 +1,7 @@
 import type { RefObject } from 'react';
 import { HEADER_NOTIFICATIONS } from '@elbi/contract/codes';
 import { Button, Popover } from '@elbi/design-system';
-import { preloadOnIntent } from '../app/deferred.tsx';
-import type { PopupProps } from '../app/DeferredPopup.tsx';
+import { preloadOnIntent, type PopupProps } from '@elbi/portal-sdk';
 import { copy } from '../copy.ts';
 import { NotificationFeed } from './NotificationFeed.tsx';
 import { notificationsDialog } from './parts.ts';

@@ -1,4 +1,4 @@
-import { deferred } from '../app/deferred.tsx';
+import { deferred } from '@elbi/portal-sdk';
 
 /** Up to three notifications under the bell. */
 export const notificationsPopover = deferred(

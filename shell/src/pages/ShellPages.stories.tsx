@@ -6,7 +6,7 @@ export default {
   component: PageOutlet,
   args: { path: '/', route: undefined, status: 200 },
   parameters: { layout: 'fullscreen' },
-  decorators: [inShell()],
+  decorators: [inShell],
 };
 
 export const NotFound = { args: { path: '/nowhere' } };

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { type Deferred, deferred } from '../app/deferred.tsx';
+import { type Deferred, deferred } from '@elbi/portal-sdk';
 import { copy } from '../copy.ts';
 
 /** A page of the shell whose code comes when somebody opens it. */

@@ -35,13 +35,18 @@ function ShellWorld({ children }: { children: ReactNode }) {
   );
 }
 
-/** A story's decorator: what stands around a part of the shell. No section can be loaded. */
-export function inShell(options: PortalOptions = {}) {
-  return function InShell(Story: () => ReactNode) {
-    return (
-      <TestPortal {...options}>
-        <ShellWorld>{Story()}</ShellWorld>
-      </TestPortal>
-    );
+interface StoryContext {
+  parameters: {
+    /** Who is looking, at which address. */
+    portal?: PortalOptions;
   };
+}
+
+/** Stories' decorator: what stands around a part of the shell. No section can be loaded. */
+export function inShell(Story: () => ReactNode, { parameters: { portal } }: StoryContext) {
+  return (
+    <TestPortal {...portal}>
+      <ShellWorld>{Story()}</ShellWorld>
+    </TestPortal>
+  );
 }

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { useToast } from '@elbi/portal-sdk';
-import { copy } from '../copy.ts';
-import { type Deferred, useDeferred } from './deferred.tsx';
+import { useToast } from '../portal/portal.tsx';
+import { type Deferred, useDeferred } from './deferred.ts';
 
 /** What every popup takes beside its own props. */
 export interface PopupProps {
@@ -24,7 +23,7 @@ export function DeferredPopup<Props extends PopupProps>({
   const { Component, failed, retry } = useDeferred(part, open);
   const toast = useToast();
   const handleFailure = useEffectEvent(() => {
-    toast.error(copy.part.failed);
+    toast.error(FAILED);
     onOpenChange(false);
     retry();
   });
@@ -35,3 +34,5 @@ export function DeferredPopup<Props extends PopupProps>({
   const whole = { ...props, open, onOpenChange } as Props;
   return Component && <Component {...whole} />;
 }
+
+const FAILED = 'This could not be loaded. Check your connection and try again.';
