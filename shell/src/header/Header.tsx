@@ -93,7 +93,7 @@ const SearchSlot = styled.div`
   ${below.tablet} {
     flex: 1 0 100%;
     order: 1;
-    padding-block: ${space[4]};
+    padding-block: ${space[6]} ${space[4]};
     :not([data-searching]) > & {
       display: none;
     }

@@ -23,15 +23,17 @@ export function NotificationFeed({ most = Infinity }: { most?: number }) {
 
   if (error && !data) {
     return (
-      <ErrorState
-        boxed
-        headingLevel={3}
-        title={copy.notifications.failed}
-        onRetry={() => void mutate()}
-        retrying={isValidating}
-      >
-        {copy.notifications.failedText}
-      </ErrorState>
+      <Failed>
+        <ErrorState
+          boxed
+          headingLevel={3}
+          title={copy.notifications.failed}
+          onRetry={() => void mutate()}
+          retrying={isValidating}
+        >
+          {copy.notifications.failedText}
+        </ErrorState>
+      </Failed>
     );
   }
   if (!data || isLoading) return <NotificationSkeleton />;
@@ -54,6 +56,10 @@ export function NotificationFeed({ most = Infinity }: { most?: number }) {
     </>
   );
 }
+
+const Failed = styled.div`
+  padding: ${space[12]} ${space[20]} ${space[20]};
+`;
 
 const Empty = styled.p`
   padding: ${space[36]} ${space[20]};
