@@ -21,7 +21,9 @@ const config: TestRunnerConfig = {
     await page.setViewportSize(sizeOf(storyGlobals?.viewport));
   },
   async postVisit(page, context) {
-    const { parameters } = await getStoryContext(page, context);
+    const { parameters } = (await getStoryContext(page, context)) as {
+      parameters: { a11y?: { test?: string } };
+    };
     await expectNoStyleElement(page);
     await expectNoSidewaysScroll(page);
     if (parameters.a11y?.test === 'error') await expectContrastInTheDark(page);

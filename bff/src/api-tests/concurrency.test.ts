@@ -20,7 +20,7 @@ async function atOnce(
   path: string,
   request: () => TestRequest | Promise<TestRequest>,
 ): Promise<Record<number, number>> {
-  const requests = await Promise.all(Array.from({ length: CONNECTIONS }, request));
+  const requests = await Promise.all(Array.from({ length: CONNECTIONS }, async () => request()));
   const answers = await Promise.all(requests.map((each) => caller.fetch(path, each)));
   const counts: Record<number, number> = {};
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { typeset } from '../theme/mixins.ts';
-import { border, color, radius, size, space } from '../theme/tokens.ts';
+import { border, color, radius, size, space, weight } from '../theme/tokens.ts';
 
 /** A titled part of a foundation page. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
@@ -44,7 +44,7 @@ export const Grid = styled.ul`
   }
   code {
     margin-top: ${space[6]};
-    font-weight: 500;
+    font-weight: ${weight.medium};
   }
   small {
     color: ${color.text2};

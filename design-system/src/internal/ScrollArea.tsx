@@ -18,5 +18,7 @@ export function ScrollArea(props: ComponentProps<'div'>) {
     for (const child of element.children) observer.observe(child);
     return () => observer.disconnect();
   }, []);
-  return <div {...props} ref={box} tabIndex={overflows ? 0 : undefined} />;
+  // A region that scrolls is interactive, whatever its role.
+  const focusable = overflows ? { tabIndex: 0 } : {};
+  return <div {...props} {...focusable} ref={box} />;
 }

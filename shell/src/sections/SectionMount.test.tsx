@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { type ComponentType, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defineSection } from '@elbi/portal-sdk';
@@ -67,7 +67,9 @@ describe('SectionMount', () => {
     const root = (await screen.findByRole('heading', { name: 'Current' })).parentElement;
     expect(root).toHaveAttribute('data-section', 'search');
     expect(root).toHaveAttribute('data-version', 'v2');
-    expect(sections.reports).toEqual([{ section: 'search', version: 'v2', outcome: 'shown' }]);
+    await waitFor(() =>
+      expect(sections.reports).toEqual([{ section: 'search', version: 'v2', outcome: 'shown' }]),
+    );
     expect(caught).not.toHaveBeenCalled();
   });
 

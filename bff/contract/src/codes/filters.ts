@@ -23,7 +23,7 @@ export const FILTER_GROUPS = [
   {
     param: 'loc',
     label: 'Barangay',
-    choices: FILTER_BARANGAYS.map((name) => ({ value: name as string, label: name as string })),
+    choices: FILTER_BARANGAYS.map((name) => ({ value: name, label: name })),
   },
   {
     param: 'tenant',
@@ -39,8 +39,8 @@ export const FILTER_GROUPS = [
     param: 'unit',
     label: 'Price per',
     choices: PRICE_UNITS.map(({ key, label }) => ({
-      value: key as string,
-      label: label as string,
+      value: key,
+      label,
     })),
   },
 ] as const satisfies readonly {

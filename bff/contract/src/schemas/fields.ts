@@ -11,10 +11,14 @@ import { VALIDATION } from '../codes/messages.ts';
  * What no text of a person holds and no database should: control characters other than tabs and
  * line ends, and halves of surrogate pairs.
  */
-const UNPRINTABLE = /[\p{Cs}\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/u;
+const UNPRINTABLE = /[\p{Cs}\p{Cc}]/u;
+const LAYOUT = /[\t\n\r]/g;
 
 function printable(field: string) {
-  return z.refine<string>((value) => !UNPRINTABLE.test(value), VALIDATION.invalid(field));
+  return z.refine<string>(
+    (value) => !UNPRINTABLE.test(value.replace(LAYOUT, '')),
+    VALIDATION.invalid(field),
+  );
 }
 
 /** Required text of at most `max` characters after trimming. */

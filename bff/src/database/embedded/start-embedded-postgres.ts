@@ -41,7 +41,8 @@ const RETRY_MS = 150;
  * What is over in a moment: another program took the port that was free just now, or processes of a
  * Postgres that was killed have not all ended.
  */
-const PASSES = /Address already in use|shared memory block .* is still in use|postmaster.pid" already exists/;
+const PASSES =
+  /Address already in use|shared memory block .* is still in use|postmaster.pid" already exists/;
 /** Recovery after a crash replays at most max_wal_size; this is far more than that takes. */
 const READY_WITHIN_MS = 120_000;
 const MAX_LOG_BYTES = 5_000_000;

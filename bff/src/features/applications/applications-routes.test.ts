@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { buildApplication } from '../../testing/factories.ts';
 import { form, pdf, picture } from '../../testing/files.ts';
 import { type SignedIn, type TestApp, startTestApp } from '../../testing/test-app.ts';
-import { DiskStorage } from '../../storage/disk-storage.ts';
+import type { DiskStorage } from '../../storage/disk-storage.ts';
 
 let app: TestApp;
 let admin: SignedIn;

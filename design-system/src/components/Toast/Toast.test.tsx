@@ -12,7 +12,10 @@ function Saves({ duration }: { duration?: number }) {
   );
 }
 
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+const pass = (milliseconds: number): void =>
+  act(() => {
+    vi.advanceTimersByTime(milliseconds);
+  });
 
 describe('Toast', () => {
   beforeEach(() => void vi.useFakeTimers());

@@ -126,6 +126,11 @@ export const tokensCss = `/* Made from tokens/*.tokens.json by npm run tokens: c
   --size-dialog-l: 720px;
   --size-side-card: 300px;
   --size-price-box: 368px;
+  --size-status-column: 130px;
+  --size-actions-column: 250px;
+  --size-main-button: 140px;
+  --size-thumbnails: 480px;
+  --size-form-column: 772px;
   --size-term-column: 170px;
   --size-page-wide: 1520px;
   --size-page: 1240px;

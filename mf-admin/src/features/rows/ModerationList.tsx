@@ -40,7 +40,7 @@ export function ModerationList<Item>(props: ModerationListProps<Item>) {
   const options = [
     { value: 'all', label: copy.filter.all, count: total },
     ...statuses.map((status) => ({
-      value: status as string,
+      value: status,
       label: copy.status[status],
       count: rows.counts[status] ?? 0,
     })),

@@ -35,7 +35,7 @@ export function ModerationRow(props: ModerationRowProps) {
 
 const Row = styled.li`
   display: grid;
-  grid-template-columns: ${size.thumb} minmax(0, 1fr) 130px 250px;
+  grid-template-columns: ${size.thumb} minmax(0, 1fr) ${size.statusColumn} ${size.actionsColumn};
   gap: ${space[24]};
   align-items: start;
   padding-block: ${space[24]};

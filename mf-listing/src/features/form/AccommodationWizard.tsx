@@ -142,5 +142,5 @@ const Bar = styled(FormActions)`
 `;
 
 const Main = styled(Button)`
-  min-width: 140px;
+  min-width: ${size.mainButton};
 `;

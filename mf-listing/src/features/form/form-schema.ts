@@ -71,11 +71,11 @@ export function stepResolver(
     const input = schemaInput(values) as never;
     const steps = step === 'preview' ? (['basic', 'additional'] as const) : [step];
     const found = await Promise.all(
-      steps.map((name) => validators[name](input, context, options as never)),
+      steps.map(async (name) => validators[name](input, context, options as never)),
     );
-    const errors: FieldErrors = Object.assign(
+    const errors = found.reduce<FieldErrors>(
+      (all, result) => ({ ...all, ...(result.errors as FieldErrors) }),
       step === 'preview' ? reasonErrors(values, reasonRequired) : {},
-      ...found.map((result) => result.errors),
     );
     return Object.keys(errors).length === 0
       ? { values, errors: {} }

@@ -30,9 +30,15 @@ const EDITED = { success: true, message: 'The accommodation has been changed.' }
 beforeEach(provideBrowserParts);
 afterEach(() => sessionStorage.clear());
 
+interface OpenOptions {
+  role?: 'owner' | 'admin';
+  id?: string;
+  data?: Record<string, unknown>;
+}
+
 function open(
   answers: ApiAnswers = {},
-  { role = 'owner' as 'owner' | 'admin', id = place._id, data = {} } = {},
+  { role = 'owner', id = place._id, data = {} }: OpenOptions = {},
 ) {
   const api = mockApi({
     'GET /api/accom/:id': place,
@@ -113,9 +119,12 @@ describe('editing a place', () => {
   });
 
   it('shows the place as it is now, not as an earlier visit left it in the cache', async () => {
-    open({}, {
-      data: { [`/api/accom/${place._id}`]: { ...place, accommodationName: 'Old name' } },
-    } as never);
+    open(
+      {},
+      {
+        data: { [`/api/accom/${place._id}`]: { ...place, accommodationName: 'Old name' } },
+      },
+    );
     expect(await nameField()).toHaveValue("Dapdap Ladies' Dorm");
   });
 

@@ -8,6 +8,7 @@ import {
   PageLayout,
   Skeleton,
   SkeletonRegion,
+  size,
   space,
 } from '@elbi/design-system';
 import { type ApiError, Link } from '@elbi/portal-sdk';
@@ -79,7 +80,7 @@ export function FormSkeleton() {
 const Fields = styled.div`
   display: grid;
   gap: ${space[28]};
-  max-width: 772px;
+  max-width: ${size.formColumn};
   padding-block: ${space[36]};
 `;
 

@@ -158,7 +158,7 @@ const Thumbnails = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(${size.uploadThumb}, 1fr));
   gap: ${space[8]};
-  max-width: 480px;
+  max-width: ${size.thumbnails};
 `;
 
 const Reason = styled.div`
