@@ -1,5 +1,7 @@
+import { ErrorResponse } from '@elbi/contract/schemas';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
+import { OPERATIONS } from '../features/api-docs/operations.ts';
 import { NEW_PLACE, form, picture } from '../testing/files.ts';
 import { type TestApp, type TestRequest, startTestApp } from '../testing/test-app.ts';
 import { routesOf } from './routes-of.ts';
@@ -348,6 +350,28 @@ const TABLE: readonly Row[] = [
   { route: 'GET /api/docs', call: get('/api/docs'), expect: everyone(200) },
 ];
 
+/** What each route answers when it succeeds, by the contract. */
+const SHAPES = new Map(
+  OPERATIONS.map(({ method, path, answer }) => [
+    `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1').replace(/(.)\/$/, '$1')}`,
+    answer,
+  ]),
+);
+
+/** Golden: every body has the shape that the contract gives it, refusals too. */
+function expectShape(route: string, answer: Response, body: string): void {
+  if (!answer.headers.get('content-type')?.includes('application/json')) return;
+  const json: unknown = JSON.parse(body);
+  if (answer.status >= 400) {
+    ErrorResponse.parse(json);
+    return;
+  }
+  const shape = SHAPES.get(route);
+  if (!shape || typeof shape.body === 'string') return;
+  expect(answer.status).toBe(shape.status);
+  shape.body.parse(json);
+}
+
 let app: TestApp;
 
 beforeAll(async () => {
@@ -364,7 +388,12 @@ describe('who may do what', () => {
     expect([...named].filter((route) => !routes.includes(route))).toEqual([]);
   });
 
-  describe.each(TABLE)('$route $of', ({ call, expect: expected }) => {
+  it('has a shape for every call of the contract', () => {
+    const named = new Set(TABLE.map(({ route }) => route));
+    expect([...SHAPES.keys()].filter((route) => !named.has(route))).toEqual([]);
+  });
+
+  describe.each(TABLE)('$route $of', ({ route, call, expect: expected }) => {
     it.each(ACTORS.map((actor, index) => [actor, expected[index]!] as const))(
       'answers %s with %i',
       async (actor: ActorName, status) => {
@@ -373,6 +402,7 @@ describe('who may do what', () => {
         const answer = await world.actors[actor].fetch(path, request);
         const body = await answer.text();
         expect(answer.status, body.slice(0, 300)).toBe(status);
+        expectShape(route, answer, body);
       },
     );
   });
