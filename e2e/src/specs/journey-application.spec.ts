@@ -4,6 +4,9 @@ import { onePixelPng } from '../fixtures/files.ts';
 import { DEMO, newEmail, signIn } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 
+// A journey has many steps, each with a page of its own to wait for.
+test.describe.configure({ timeout: 90_000 });
+
 const header = (page: Page) => page.getByRole('banner');
 
 test.describe('a student who owns a place', () => {
@@ -32,7 +35,8 @@ test.describe('a student who owns a place', () => {
     await header(page)
       .getByRole('button', { name: /^Account of Lorena/ })
       .click();
-    await page.getByRole('link', { name: 'Profile' }).click();
+    const account = page.getByRole('dialog', { name: 'Account' });
+    await account.getByRole('link', { name: 'Profile' }).click();
     await expect(page).toHaveURL(/\/profile\/owner\?id=/);
     await expect(page.getByText('ACCOMMODATION OWNER')).toBeVisible();
     await page.getByRole('link', { name: 'Add Accommodation' }).click();
