@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { HomeView } from '@elbi/contract/codes';
-import { Skeleton, below, color, size, space, typeset } from '@elbi/design-system';
+import { Skeleton, VisuallyHidden, below, color, size, space, typeset } from '@elbi/design-system';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
 import type { SearchState } from '../search-state/search-state.ts';
@@ -24,7 +24,15 @@ export function FilterBar({ state, onChange, view, failed }: FilterBarProps) {
     <Bar>
       <Found>
         <Total aria-live="polite">
-          {total !== undefined ? copy.count(total) : !failed && <Skeleton width="5em" />}
+          {total !== undefined ? (
+            copy.count(total)
+          ) : (
+            // A heading is never empty: what is not known yet, or cannot be, is said.
+            <>
+              <VisuallyHidden>{failed ? copy.failed.title : copy.loading}</VisuallyHidden>
+              {!failed && <Skeleton width="5em" />}
+            </>
+          )}
         </Total>
         {view && view.nightly > 0 && view.nightly < view.search.total && (
           <Nightly>{copy.nightly(view.nightly, view.search.total)}</Nightly>
