@@ -8,6 +8,8 @@ const browser = base.testEnvironmentOptions['jest-playwright'];
 
 export default {
   ...base,
+  // A story takes a second; only a busy machine needs the rest.
+  testTimeout: 60_000,
   testEnvironmentOptions: {
     'jest-playwright': {
       ...browser,

@@ -2,9 +2,13 @@ import type { Decorator, Preview } from '@storybook/react-webpack5';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import { setupWorker } from 'msw/browser';
 import { useLayoutEffect } from 'react';
+import { configure } from 'storybook/test';
 import { GlobalStyle } from '../src/theme/global.ts';
 import { DocsPage } from './DocsPage.tsx';
 import { VIEWPORTS } from './viewports.ts';
+
+// Waiting ends as soon as what is awaited is there; only a busy machine needs the rest.
+configure({ asyncUtilTimeout: 10_000 });
 
 const THEMES = { light: 'Light', dark: 'Dark' } as const;
 

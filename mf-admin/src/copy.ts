@@ -24,7 +24,6 @@ export const copy = {
     reportedBy: (username: string) => `Reported by ${username}`,
     seeMore: 'See More',
     seeLess: 'See Less',
-    moreOf: (place: string) => `about ${place}`,
     gone: 'This place no longer exists',
     archived: 'Archived',
     resolve: 'Resolve',
@@ -81,7 +80,6 @@ export const copy = {
   },
   failed: {
     title: 'We could not load what there is to moderate.',
-    retry: 'Retry',
     forbiddenTitle: 'This page is for admins',
     forbiddenText: 'Your account may no longer be one. Log in again, or go home.',
     home: 'Return to home',

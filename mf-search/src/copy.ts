@@ -22,6 +22,7 @@ export const copy = {
   results: (page: number, pages: number) =>
     pages > 1 ? `Places, page ${page} of ${pages}` : 'Places',
   loading: 'Loading places',
+  counting: 'Counting the places',
   filters: {
     open: 'Filters',
     openWithCount: (count: number) =>

@@ -5,6 +5,9 @@ import { becomeOwner, newEmail, signIn } from '../fixtures/people.ts';
 import { addPlace, newPlaceName, openPlace, pageOf } from '../fixtures/places.ts';
 import { expect, test } from '../fixtures/test.ts';
 
+// A journey has many steps, each with a page of its own to wait for.
+test.describe.configure({ timeout: 90_000 });
+
 const proceed = (page: Page) => page.getByRole('button', { name: 'Proceed' }).click();
 const step = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
 const cards = (page: Page, tab: string) =>

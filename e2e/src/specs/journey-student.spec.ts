@@ -13,6 +13,9 @@ import {
 } from '../fixtures/places.ts';
 import { expect, test } from '../fixtures/test.ts';
 
+// A journey has many steps, each with a page of its own to wait for.
+test.describe.configure({ timeout: 90_000 });
+
 const header = (page: Page) => page.getByRole('banner');
 const reviews = (page: Page) => page.getByRole('region', { name: 'Reviews' });
 const ownReview = (page: Page) =>

@@ -16,9 +16,6 @@ interface PlaywrightReport {
   errors: unknown[];
 }
 
-/** A part that says nothing of its tests failed, whatever else happened. */
-const NO_REPORT: PartResult = { passed: 0, failed: 1, skipped: 0 };
-
 /** Reads what Jest or Vitest reported, and removes the report. */
 export function readJestReport(file: string, exitCode: number): PartResult {
   return fromReport<JestReport>(file, exitCode, (report) => ({
@@ -52,7 +49,7 @@ function fromReport<Report>(
   try {
     report = JSON.parse(readFileSync(file, 'utf8')) as Report;
   } catch {
-    return NO_REPORT;
+    throw new Error(`The runner ended with ${exitCode} and wrote no report, so nothing is known.`);
   }
   // What the next run finds must be its own.
   rmSync(file);

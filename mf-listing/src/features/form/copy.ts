@@ -116,7 +116,6 @@ export const formCopy = {
     forbiddenTitle: 'This place is not yours',
     forbiddenText: 'Only its owner and admins can change it.',
     home: 'Return to home',
-    retry: 'Retry',
     loading: 'Loading the place',
   },
 } as const;

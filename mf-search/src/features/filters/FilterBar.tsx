@@ -29,7 +29,7 @@ export function FilterBar({ state, onChange, view, failed }: FilterBarProps) {
           ) : (
             // A heading is never empty: what is not known yet, or cannot be, is said.
             <>
-              <VisuallyHidden>{failed ? copy.failed.title : copy.loading}</VisuallyHidden>
+              <VisuallyHidden>{failed ? copy.failed.title : copy.counting}</VisuallyHidden>
               {!failed && <Skeleton width="5em" />}
             </>
           )}

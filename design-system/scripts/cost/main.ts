@@ -1,0 +1,123 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import webpack from 'webpack';
+
+const PACKAGE = join(import.meta.dirname, '../..');
+const INDEX = join(PACKAGE, 'src/index.ts');
+/** What the shell provides to every section costs a section nothing. */
+const SHARED = ['react', 'react/jsx-runtime', 'react-dom', 'styled-components'];
+/**
+ * What a component may cost by itself, in bytes after brotli. Those that float or parse numbers
+ * carry behaviour of Base UI; the rest is ours alone.
+ */
+const LIMITS = { ours: 8_000, withBaseUi: 40_000 } as const;
+
+interface Cost {
+  name: string;
+  bytes: number;
+  baseUi: boolean;
+}
+
+/** Prints what importing one component from the package's entry adds to a section. */
+async function main(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'elbi-cost-'));
+  try {
+    const names = componentNames();
+    const stats = await bundle(folder, ['nothing', ...names]);
+    const nothing = costOf(folder, stats, 'nothing').bytes;
+    const costs = names
+      .map((name) => costOf(folder, stats, name))
+      .map((cost) => ({ ...cost, bytes: cost.bytes - nothing }))
+      .sort((a, b) => a.bytes - b.bytes);
+    for (const { name, bytes, baseUi } of costs) {
+      const kilobytes = (bytes / 1000).toFixed(1).padStart(6);
+      console.log(`${name.padEnd(26)} ${kilobytes} kB${baseUi ? '  with Base UI' : ''}`);
+    }
+    const all = costOf(folder, await bundle(folder, ['everything']), 'everything').bytes - nothing;
+    console.log(`${'everything'.padEnd(26)} ${(all / 1000).toFixed(1).padStart(6)} kB`);
+    const dear = costs.filter(
+      ({ bytes, baseUi }) => bytes > (baseUi ? LIMITS.withBaseUi : LIMITS.ours),
+    );
+    for (const { name } of dear) console.error(`${name} costs more than a component may.`);
+    process.exitCode = dear.length > 0 ? 1 : 0;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Exports that begin with a capital and are no types or constants. */
+function componentNames(): string[] {
+  const source = readFileSync(INDEX, 'utf8');
+  const names = [...source.matchAll(/export \{([^}]*)\}/g)].flatMap(([, list = '']) =>
+    list
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter((entry) => /^[A-Z][a-z]\w*$/.test(entry)),
+  );
+  return [...new Set(names)].sort();
+}
+
+function sourceOf(name: string): string {
+  const from = JSON.stringify(INDEX);
+  if (name === 'nothing') return 'globalThis.used = 1;';
+  if (name === 'everything') return `import * as all from ${from}; globalThis.used = { ...all };`;
+  return `import { ${name} } from ${from}; globalThis.used = ${name};`;
+}
+
+async function bundle(folder: string, names: readonly string[]): Promise<webpack.Stats> {
+  const entry: Record<string, string> = {};
+  for (const name of names) {
+    entry[name] = join(folder, `${name}.entry.js`);
+    writeFileSync(entry[name], sourceOf(name));
+  }
+  return new Promise((resolve, reject) => {
+    webpack(
+      {
+        mode: 'production',
+        target: ['web', 'es2022'],
+        entry,
+        externals: SHARED,
+        externalsType: 'var',
+        output: { path: folder, filename: '[name].js', assetModuleFilename: 'assets/[name][ext]' },
+        resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'] },
+        module: {
+          rules: [
+            {
+              test: /\.tsx?$/,
+              loader: 'swc-loader',
+              options: {
+                jsc: {
+                  target: 'es2022',
+                  parser: { syntax: 'typescript', tsx: true },
+                  transform: { react: { runtime: 'automatic' } },
+                },
+              },
+            },
+            { test: /\.(?:woff2|svg)$/, type: 'asset/resource' },
+          ],
+        },
+        performance: false,
+      },
+      (error, stats) => {
+        if (error) reject(error);
+        else if (!stats || stats.hasErrors()) reject(new Error(stats?.toString('errors-only')));
+        else resolve(stats);
+      },
+    );
+  });
+}
+
+function costOf(folder: string, stats: webpack.Stats, name: string): Cost {
+  const bytes = brotliCompressSync(readFileSync(join(folder, `${name}.js`))).byteLength;
+  const chunk = [...stats.compilation.chunks].find((candidate) => candidate.name === name);
+  const modules = chunk ? [...stats.compilation.chunkGraph.getChunkModules(chunk)] : [];
+  return {
+    name,
+    bytes,
+    baseUi: modules.some((module) => /@base-ui\/react\/(?!.*use-render)/.test(module.identifier())),
+  };
+}
+
+await main();

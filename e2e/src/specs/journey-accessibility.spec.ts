@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test';
+import { DEMO, becomeOwner, newEmail, signIn, signInClient } from '../fixtures/people.ts';
+import { addPlace, pageOf, report, review, saveFavourite } from '../fixtures/places.ts';
+import { type Look, expect, test } from '../fixtures/test.ts';
+
+const DESKTOP = { width: 1440, height: 900 };
+const PHONE = { width: 360, height: 780 };
+/** A dialog or popover; what lies behind it was looked at before. */
+const POPUP = '[role="dialog"], [role="alertdialog"]';
+
+type Inspect = (page: Page, part?: string) => Promise<void>;
+
+test.describe.configure({ timeout: 90_000 });
+
+/** Looks at what is on the screen in both themes; in the dark one only the colours are others. */
+function inBothThemes(expectAccessible: (page: Page, look: Look) => Promise<void>): Inspect {
+  const inTheme = (page: Page, theme: 'light' | 'dark') =>
+    page.evaluate((name) => void (document.documentElement.dataset.theme = name), theme);
+  return async (page, part) => {
+    const where = part ? { part } : {};
+    await inTheme(page, 'light');
+    await test.step('light', () => expectAccessible(page, where));
+    await inTheme(page, 'dark');
+    await test.step('dark', () => expectAccessible(page, { ...where, coloursOnly: true }));
+    await inTheme(page, 'light');
+  };
+}
+
+async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+const close = (page: Page) => page.keyboard.press('Escape');
+const dialogs = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'));
+
+/** Opens something, looks at it and closes it again. */
+async function lookAt(page: Page, look: Inspect, name: string, open: () => Promise<void>) {
+  await test.step(name, async () => {
+    await open();
+    await expect(dialogs(page).last()).toBeVisible();
+    await look(page, POPUP);
+    await close(page);
+    await expect(dialogs(page)).toHaveCount(0);
+  });
+}
+
+const press = (page: Page, name: string | RegExp) => () =>
+  page.getByRole('button', { name }).first().click();
+
+test.describe('axe finds nothing, in both themes', () => {
+  test.use({ viewport: DESKTOP });
+
+  test('for a visitor', async ({ page, owner, expectAccessible, guard }) => {
+    guard.expectConsole(/status of 40[34]/);
+    const look = inBothThemes(expectAccessible);
+    const place = await addPlace(owner);
+    await visit(page, '/');
+    await look(page);
+    await lookAt(page, look, 'filters', press(page, /^Filters/));
+    await lookAt(page, look, 'log-in', press(page, 'Log in'));
+    for (const path of ['/privacy', '/terms', '/unauthorized', '/nowhere']) {
+      await test.step(path, async () => {
+        await visit(page, path);
+        await look(page);
+      });
+    }
+    await visit(page, pageOf(place));
+    await look(page);
+    await lookAt(page, look, 'pictures', press(page, /^Open picture 1/));
+    await page.getByRole('link', { name: /^Visit the profile of/ }).click();
+    await expect(page.getByText('ACCOMMODATION OWNER')).toBeVisible();
+    await look(page);
+  });
+
+  test('for a student', async ({ page, owner, newClient, expectAccessible }) => {
+    const look = inBothThemes(expectAccessible);
+    const place = await addPlace(owner);
+    for (const desc of ['Fine.', 'Loud roosters.', 'Good wifi.']) {
+      const other = await newClient();
+      await signInClient(other, newEmail());
+      await review(other, place, desc);
+    }
+    const email = newEmail();
+    const student = await newClient();
+    await signInClient(student, email);
+    await saveFavourite(student, place);
+    await signIn(page, email, pageOf(place));
+    await lookAt(page, look, 'review', press(page, 'Leave a Review'));
+    await review(student, place, 'The stairs are steep.');
+    await visit(page, pageOf(place));
+    await look(page);
+    await lookAt(page, look, 'own review', press(page, 'Edit'));
+    await lookAt(page, look, 'delete review', press(page, 'Delete'));
+    await lookAt(page, look, 'all reviews', press(page, 'View Reviews'));
+    await lookAt(page, look, 'report', press(page, 'Report'));
+    await lookAt(page, look, 'account', press(page, /^Account of/));
+    await lookAt(page, look, 'notifications', press(page, /^Notifications/));
+    await lookAt(page, look, 'become an owner', press(page, 'Be an Owner'));
+    await visit(page, '/profile/user');
+    await look(page);
+    await page.getByRole('tab', { name: /^User Reviews/ }).click();
+    await expect(page.getByText('The stairs are steep.')).toBeVisible();
+    await look(page);
+    await lookAt(page, look, 'delete in profile', press(page, /^Delete your review/));
+  });
+
+  test('for an owner', async ({ page, admin, newClient, expectAccessible }) => {
+    const look = inBothThemes(expectAccessible);
+    const email = newEmail('owner');
+    const client = await newClient();
+    await becomeOwner(client, admin, email);
+    const place = await addPlace(client);
+    await signIn(page, email, '/profile/owner');
+    await visit(page, '/profile/owner');
+    await look(page);
+    await lookAt(page, look, 'contact number', press(page, 'Edit contact number'));
+    await page.getByRole('tab', { name: /^Archived/ }).click();
+    await expect(page.getByText('Nothing to see here.')).toBeVisible();
+    await look(page);
+    await lookAt(page, look, 'notifications', async () => {
+      await press(page, /^Notifications/)();
+      await press(page, 'View More')();
+      await expect(page.getByRole('region', { name: 'Notifications' })).toBeVisible();
+    });
+    await visit(page, pageOf(place));
+    await look(page);
+    await lookAt(page, look, 'delete', press(page, 'Delete'));
+
+    await visit(page, '/add/accommodation');
+    await page.getByRole('button', { name: 'Proceed' }).click();
+    await expect(page.getByText("The field 'thumbnail' is required.")).toBeVisible();
+    await look(page);
+    await visit(page, `/edit/accommodation?id=${place._id}`);
+    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(place.name);
+    for (const step of ['Additional Information', 'Preview']) {
+      await page.getByRole('button', { name: 'Proceed' }).click();
+      await expect(page.getByRole('heading', { level: 2, name: step })).toBeVisible();
+      await look(page);
+    }
+  });
+
+  test('for an admin', async ({ page, owner, newClient, expectAccessible }) => {
+    const look = inBothThemes(expectAccessible);
+    const place = await addPlace(owner);
+    const student = await newClient();
+    await signInClient(student, newEmail());
+    await report(student, place, 'There is no such house.');
+    await signIn(page, DEMO.admin, '/profile/admin');
+    await visit(page, '/profile/admin');
+    await look(page);
+    await lookAt(page, look, 'resolve', press(page, /^Resolve:/));
+    await lookAt(page, look, 'archive in row', press(page, /^Archive place/));
+    await page.getByRole('tab', { name: /^Owner Applications/ }).click();
+    await expect(page.getByRole('list', { name: 'Owner applications' })).toBeVisible();
+    await look(page);
+    await visit(page, pageOf(place));
+    await lookAt(page, look, 'archive', press(page, 'Archive'));
+  });
+});
+
+test.describe('axe finds nothing, and nothing is cut off, on a phone', () => {
+  test.use({ viewport: PHONE });
+
+  test('on the main pages', async ({ page, admin, newClient, expectAccessible }) => {
+    const email = newEmail('owner');
+    const client = await newClient();
+    await becomeOwner(client, admin, email);
+    const place = await addPlace(client);
+    await signIn(page, email);
+    const look = inBothThemes(expectAccessible);
+    for (const path of ['/', pageOf(place), '/profile/owner', '/add/accommodation']) {
+      await test.step(path, async () => {
+        await visit(page, path);
+        const width = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(width).toBe(PHONE.width);
+        await look(page);
+      });
+    }
+    await page.goto('/');
+    await lookAt(page, look, 'filters', press(page, /^Filters/));
+    await lookAt(page, look, 'account', press(page, /^Account of/));
+  });
+});

@@ -1,0 +1,201 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { RoleName } from '@elbi/contract/codes';
+import { DEMO, newEmail, signIn, signInClient } from '../fixtures/people.ts';
+import { type Place, addPlace } from '../fixtures/places.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+// A journey has many steps, each with a page of its own to wait for.
+test.describe.configure({ timeout: 90_000 });
+
+/** Where a person lands who opens an address: the page itself, or one that says why not. */
+type Landing = 'page' | 'log-in' | 'unauthorized' | 'not-found';
+
+interface Guarded {
+  route: string;
+  /** Title of the page for whoever may see it. */
+  title: RegExp;
+  landing: Readonly<Record<RoleName, Landing>>;
+}
+
+const EVERYONE = {
+  unregistered: 'page',
+  registered: 'page',
+  owner: 'page',
+  admin: 'page',
+} as const;
+const NOBODY = {
+  unregistered: 'not-found',
+  registered: 'not-found',
+  owner: 'not-found',
+  admin: 'not-found',
+} as const;
+const ADMIN_AND_OWNER = {
+  unregistered: 'log-in',
+  registered: 'unauthorized',
+  owner: 'page',
+  admin: 'page',
+} as const;
+
+/** The route table of the specification (§2); `{place}` and `{owner}` stand for ids. */
+const ROUTES: readonly Guarded[] = [
+  { route: '/', title: /Discover Accommodations/, landing: EVERYONE },
+  { route: '/accommodation/?id={place}', title: /Balete House/, landing: EVERYONE },
+  { route: '/accommodation?id={place}', title: /Balete House/, landing: EVERYONE },
+  { route: '/profile/owner?id={owner}', title: /Owner/, landing: EVERYONE },
+  {
+    route: '/profile/user',
+    title: /Student/,
+    landing: {
+      unregistered: 'log-in',
+      registered: 'page',
+      owner: 'unauthorized',
+      admin: 'unauthorized',
+    },
+  },
+  {
+    route: '/profile/admin',
+    title: /Moderation/,
+    landing: {
+      unregistered: 'log-in',
+      registered: 'unauthorized',
+      owner: 'unauthorized',
+      admin: 'page',
+    },
+  },
+  { route: '/add/accommodation', title: /Add Accommodation/, landing: ADMIN_AND_OWNER },
+  {
+    route: '/edit/accommodation?id={place}',
+    title: /Edit Accommodation/,
+    landing: ADMIN_AND_OWNER,
+  },
+  { route: '/privacy', title: /Privacy/, landing: EVERYONE },
+  { route: '/terms', title: /Terms/, landing: EVERYONE },
+  { route: '/nowhere', title: /Page Not Found/, landing: NOBODY },
+  { route: '/profile/nobody', title: /Page Not Found/, landing: NOBODY },
+  { route: '/accommodation/?id=nonsense', title: /Page Not Found/, landing: NOBODY },
+];
+
+const STATUS = { page: 200, 'log-in': 200, unauthorized: 403, 'not-found': 404 } as const;
+const HEADING = {
+  unauthorized: 'Unauthorized Access',
+  'not-found': 'Page Not Found',
+} as const;
+
+for (const role of ['unregistered', 'registered', 'owner', 'admin'] as const) {
+  test.describe(`to ${role === 'unregistered' ? 'a visitor' : `the role ${role}`}`, () => {
+    test('every route answers as the specification says', async ({ page, owner }) => {
+      const place = await addPlace(owner);
+      const ownerId = await idOf(owner);
+      await become(page, role, owner);
+      for (const { route, title, landing } of ROUTES) {
+        const path = addressOf(route, place, ownerId);
+        await test.step(`${route} → ${landing[role]}`, async () => {
+          await expectLanding(page, path, { landing: landing[role], title });
+        });
+      }
+    });
+
+    test('links inside the portal obey the same rules', async ({ page, owner, guard }) => {
+      guard.expectConsole(/status of 404/);
+      const place = await addPlace(owner);
+      const ownerId = await idOf(owner);
+      await become(page, role, owner);
+      await page.goto('/');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      for (const { route, landing } of ROUTES.filter((each) => each.landing[role] !== 'page')) {
+        await test.step(`${route} → ${landing[role]}`, async () => {
+          await followInside(page, addressOf(route, place, ownerId));
+          await expectShown(page, landing[role]);
+        });
+      }
+    });
+  });
+}
+
+test('the 401 and the 404 page lead home', async ({ page, guard }) => {
+  guard.expectConsole(/status of 40[34]/);
+  for (const [path, text] of [
+    ['/unauthorized', /restricted access.*contact the administrator/],
+    ['/nowhere', /might have been removed, renamed or is unavailable/],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('main')).toContainText(text);
+    await page.getByRole('link', { name: 'RETURN TO HOME' }).click();
+    await expect(page).toHaveURL(/localhost:\d+\/$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Discover Accommodations');
+  }
+});
+
+test("somebody else's things are nobody's page", async ({ page, owner, newClient, guard }) => {
+  guard.expectConsole(/status of 40[34]/);
+  const place = await addPlace(owner);
+  const other = await newClient();
+  const { _id } = await signInClient(other, newEmail());
+  await signIn(page, newEmail());
+  const answer = await page.goto(`/profile/user?id=${_id}`);
+  expect(answer!.status()).toBe(403);
+  await expect(page.getByRole('main')).not.toContainText('REGISTERED USER');
+
+  await signIn(page, DEMO.owner, `/edit/accommodation?id=${place._id}`);
+  await expect(page.getByText('Only its owner and admins can change it.')).toBeVisible();
+});
+
+async function become(page: Page, role: RoleName, owner: APIRequestContext): Promise<void> {
+  if (role === 'owner') await page.context().addCookies((await owner.storageState()).cookies);
+  else if (role === 'admin') await signIn(page, DEMO.admin);
+  else if (role === 'registered') await signIn(page, newEmail());
+}
+
+async function idOf(client: APIRequestContext): Promise<string> {
+  const { user } = (await (await client.get('/api/auth/login/success')).json()) as {
+    user: { _id: string };
+  };
+  return user._id;
+}
+
+function addressOf(route: string, place: Place, ownerId: string): string {
+  return route.replace('{place}', place._id).replace('{owner}', ownerId);
+}
+
+/** What the server answers, and what a page shows to whoever may see it. */
+async function expectLanding(
+  page: Page,
+  path: string,
+  { landing, title }: { landing: Landing; title: RegExp },
+): Promise<void> {
+  const answer = await page.request.get(path, { headers: { accept: 'text/html' } });
+  expect(answer.status()).toBe(STATUS[landing]);
+  const { pathname, searchParams, href } = new URL(answer.url());
+  if (landing === 'unauthorized') expect(pathname).toBe('/unauthorized');
+  if (landing === 'not-found') expect(await answer.text()).toContain('<title>Page Not Found');
+  if (landing === 'log-in') {
+    expect(pathname).toBe('/');
+    expect(searchParams.get('next')).toBe(path);
+  }
+  if (landing === 'page') {
+    expect(href.endsWith(path)).toBe(true);
+    await page.goto(path);
+    await expectShown(page, landing);
+    await expect(page).toHaveTitle(title);
+  }
+}
+
+async function expectShown(page: Page, landing: Landing): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Log In' });
+  if (landing === 'log-in') {
+    await expect(dialog).toBeVisible();
+    return;
+  }
+  const heading = page.getByRole('heading', { level: 1 });
+  if (landing === 'page') await expect(heading).toBeVisible();
+  else await expect(heading).toHaveText(HEADING[landing]);
+  await expect(dialog).toBeHidden();
+}
+
+/** Follows an address without a new document, as a link of the portal or the Back button does. */
+async function followInside(page: Page, path: string): Promise<void> {
+  await page.evaluate((address) => {
+    window.history.pushState(null, '', address);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, path);
+}

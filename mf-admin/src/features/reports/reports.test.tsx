@@ -1,0 +1,154 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { FAILURE, type Report } from '@elbi/contract/codes';
+import { anAdminView, anId, apiFailure } from '@elbi/portal-sdk/testing';
+import { openAdmin, row, view } from '../../testing/open-admin.tsx';
+
+describe('Reports', () => {
+  it('shows reports with place, reporter, status and age', async () => {
+    openAdmin();
+    const first = within(await row("Dapdap Ladies' Dorm"));
+    expect(first.getByRole('link', { name: "Dapdap Ladies' Dorm" })).toHaveAttribute(
+      'href',
+      `/accommodation/?id=${anId('accommodation')}`,
+    );
+    expect(first.getByText(/Reported by Maria Reyes/)).toBeInTheDocument();
+    expect(first.getByText('Pending')).toBeInTheDocument();
+    expect(first.getByTitle('Nov 19, 2026, 3:30 PM')).toBeInTheDocument();
+    const done = within(await row("Tita Luring's Bedspace"));
+    expect(done.getByText('Resolved')).toBeInTheDocument();
+    expect(done.getByText('by Gelo Santos')).toBeInTheDocument();
+    expect(done.getByText('Reason: The number was corrected.')).toBeInTheDocument();
+    expect(done.queryByRole('button', { name: /^Resolve/ })).toBeNull();
+  });
+
+  it('says that a place is gone and does not link to it', async () => {
+    openAdmin();
+    const gone = within(await row('Old House'));
+    expect(gone.getByText('This place no longer exists')).toBeInTheDocument();
+    expect(gone.queryByRole('link')).toBeNull();
+    expect(gone.queryByRole('button', { name: /Archive/ })).toBeNull();
+  });
+
+  it('opens and closes a long description', async () => {
+    const { user } = openAdmin();
+    const long = within(await row('Dao Street Dormitory'));
+    expect(long.queryByText(/The end\./)).toBeNull();
+    await user.click(long.getByRole('button', { name: 'See More: Dao Street Dormitory' }));
+    expect(long.getByText(/The end\./)).toBeInTheDocument();
+    await user.click(long.getByRole('button', { name: 'See Less: Dao Street Dormitory' }));
+    expect(long.queryByText(/The end\./)).toBeNull();
+  });
+
+  it('resolves a report in place, with a reason, and puts the focus on its row', async () => {
+    const { user, api, portal } = openAdmin('', {
+      'PATCH /api/report/:id': { success: true, message: 'The report has been resolved.' },
+    });
+    const name = "Dapdap Ladies' Dorm";
+    await user.click(within(await row(name)).getByRole('button', { name: `Resolve: ${name}` }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Resolve this report?' }));
+    await user.type(dialog.getByRole('textbox', { name: /Reason/ }), ' The owner was called. ');
+    await user.click(dialog.getByRole('button', { name: 'Resolve' }));
+    expect(await within(await row(name)).findByText('Resolved')).toBeInTheDocument();
+    expect(within(await row(name)).getByText('by Maria Reyes')).toBeInTheDocument();
+    expect(portal.toast.success).toHaveBeenCalledWith('The report has been resolved.');
+    expect(api.requests('PATCH /api/report/:id')[0]?.body).toEqual({
+      statusUpdate: 'resolved',
+      reason: 'The owner was called.',
+    });
+    expect(screen.getByRole('tab', { name: /Reports/ })).toHaveTextContent('1 pending');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.getByRole('link', { name })).toHaveFocus());
+    expect(api.requests('GET /api/view/admin')).toHaveLength(1);
+  });
+
+  it('sends once, however often it is pressed', async () => {
+    let answer: () => void = () => undefined;
+    const { user, api } = openAdmin('', {
+      'PATCH /api/report/:id': () =>
+        new Promise((resolve) => {
+          answer = () => resolve({ success: true, message: 'Done.' });
+        }),
+    });
+    const name = "Dapdap Ladies' Dorm";
+    await user.click(within(await row(name)).getByRole('button', { name: `Reject: ${name}` }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Reject' }));
+    const sending = dialog.getByRole('button', { name: 'Sending…' });
+    await user.click(sending);
+    await user.click(sending);
+    expect(api.requests('PATCH /api/report/:id')).toHaveLength(1);
+    answer();
+    expect(await within(await row(name)).findByText('Rejected')).toBeInTheDocument();
+    expect(api.requests('PATCH /api/report/:id')).toHaveLength(1);
+  });
+
+  it('reads the row again and says so when somebody else was faster', async () => {
+    let isDecided = false;
+    const decided: Report[] = view.reports.items.map((report) =>
+      report._id === anId('report')
+        ? { ...report, status: 'rejected', decidedBy: 'Gelo Santos' }
+        : report,
+    );
+    const { user, portal } = openAdmin('', {
+      'GET /api/view/admin': () => (isDecided ? anAdminView({ reports: decided }) : view),
+      'PATCH /api/report/:id': () => {
+        isDecided = true;
+        return apiFailure('conflict', { message: FAILURE.alreadyDecided });
+      },
+    });
+    const name = "Dapdap Ladies' Dorm";
+    await user.click(within(await row(name)).getByRole('button', { name: `Resolve: ${name}` }));
+    await user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Resolve' }),
+    );
+    const after = within(await row(name));
+    expect(await after.findByText('Rejected')).toBeInTheDocument();
+    expect(after.getByText('by Gelo Santos')).toBeInTheDocument();
+    expect(after.getByRole('status')).toHaveTextContent('Somebody has already decided this.');
+    expect(portal.toast.error).toHaveBeenCalledWith(FAILURE.alreadyDecided);
+  });
+
+  it('keeps the dialog and its text when the call fails', async () => {
+    const { user } = openAdmin('', { 'PATCH /api/report/:id': apiFailure('internal') });
+    const name = "Dapdap Ladies' Dorm";
+    await user.click(within(await row(name)).getByRole('button', { name: `Resolve: ${name}` }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByRole('textbox'), 'Called.');
+    await user.click(dialog.getByRole('button', { name: 'Resolve' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent(FAILURE.internal);
+    expect(dialog.getByRole('textbox')).toHaveValue('Called.');
+    expect(dialog.getByRole('button', { name: 'Resolve' })).toBeEnabled();
+  });
+
+  it('archives a place only with a reason', async () => {
+    const { user, api } = openAdmin('', {
+      'PUT /api/accom/archive/:id': { success: true, message: 'Archived.', isArchived: true },
+    });
+    const name = 'Dao Street Dormitory';
+    await user.click(
+      within(await row(name)).getByRole('button', { name: `Archive place: ${name}` }),
+    );
+    const dialog = within(await screen.findByRole('dialog', { name: 'Archive this place?' }));
+    await user.click(dialog.getByRole('button', { name: 'Archive place' }));
+    expect(dialog.getByText(FAILURE.reasonRequired)).toBeInTheDocument();
+    expect(dialog.getByRole('textbox')).toHaveFocus();
+    expect(api.requests('PUT /api/accom/archive/:id')).toHaveLength(0);
+    await user.type(dialog.getByRole('textbox'), 'Not a real place.');
+    await user.click(dialog.getByRole('button', { name: 'Archive place' }));
+    expect(await within(await row(name)).findByText('Archived')).toBeInTheDocument();
+    expect(api.requests('PUT /api/accom/archive/:id')[0]?.body).toEqual({
+      isArchived: true,
+      reason: 'Not a real place.',
+    });
+  });
+
+  it('asks before a written reason is lost', async () => {
+    const { user } = openAdmin();
+    const name = "Dapdap Ladies' Dorm";
+    await user.click(within(await row(name)).getByRole('button', { name: `Resolve: ${name}` }));
+    await user.type(await screen.findByRole('textbox', { name: /Reason/ }), 'Called.');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByRole('alertdialog')).toBeInTheDocument();
+  });
+});

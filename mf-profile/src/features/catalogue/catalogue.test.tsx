@@ -1,0 +1,71 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { FAILURE } from '@elbi/contract/codes';
+import { apiFailure } from '@elbi/portal-sdk/testing';
+import { OWNER_ID, openOwner, own, ownerName, ownerSession } from '../../testing/open-owner.tsx';
+
+let saved: { name: string; href: string } | null = null;
+beforeEach(() => {
+  saved = null;
+  URL.createObjectURL = vi.fn(() => 'blob:catalog');
+  URL.revokeObjectURL = vi.fn();
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    saved = { name: this.download, href: this.href };
+  });
+});
+
+describe('Generate Catalog', () => {
+  it('downloads Catalog.pdf and says so once it is there', async () => {
+    const { user, portal, api } = openOwner(own, {
+      user: ownerSession,
+      answers: {
+        'GET /api/user/catalogue/:userId': new Blob(['%PDF'], { type: 'application/pdf' }),
+      },
+    });
+    await ownerName();
+    await user.click(screen.getByRole('button', { name: 'Generate Catalog' }));
+    await waitFor(() =>
+      expect(portal.toast.success).toHaveBeenCalledWith(
+        'Favorites generated! Your file is now downloading.',
+        { duration: 2_000 },
+      ),
+    );
+    expect(saved).toEqual({ name: 'Catalog.pdf', href: 'blob:catalog' });
+    expect(api.requests('GET /api/user/catalogue/:userId')[0]?.params.userId).toBe(OWNER_ID);
+  });
+
+  it('says for 2 s that there is nothing to generate', async () => {
+    const { user, portal } = openOwner(own, {
+      user: ownerSession,
+      answers: {
+        'GET /api/user/catalogue/:userId': apiFailure('not_found', {
+          message: FAILURE.noFavourites,
+        }),
+      },
+    });
+    await ownerName();
+    await user.click(screen.getByRole('button', { name: 'Generate Catalog' }));
+    await waitFor(() =>
+      expect(portal.toast.error).toHaveBeenCalledWith(
+        'There are no accommodations to generate. Try to save one first!',
+        { duration: 2_000 },
+      ),
+    );
+    expect(saved).toBeNull();
+    expect(portal.toast.success).not.toHaveBeenCalled();
+  });
+
+  it('shows any other failure for the usual time', async () => {
+    const { user, portal } = openOwner(own, {
+      user: ownerSession,
+      answers: { 'GET /api/user/catalogue/:userId': apiFailure('internal') },
+    });
+    await ownerName();
+    await user.click(screen.getByRole('button', { name: 'Generate Catalog' }));
+    await waitFor(() =>
+      expect(portal.toast.error).toHaveBeenCalledWith(FAILURE.internal, undefined),
+    );
+  });
+});

@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react';
+import {
+  type ApiAnswers,
+  type PortalOptions,
+  aSessionUser,
+  anId,
+  anOwnerProfileView,
+  mockApi,
+  renderSection,
+} from '@elbi/portal-sdk/testing';
+import { withNeighbours } from './with-neighbours.tsx';
+// Loaded before the tests, which then do not wait for them.
+import '../pages/OwnerProfile/OwnerProfilePage.tsx';
+import '../features/contact-number/EditContactNumberDialog.tsx';
+
+export const OWNER_ID = anId('owner');
+/** One's own profile, and the session that it belongs to. */
+export const own = anOwnerProfileView({ own: true });
+export const ownerSession = aSessionUser({ role: 'owner', contactNumber: '09000001342' });
+
+/** Opens an owner's profile whose view answers so. */
+export function openOwner(
+  view: ApiAnswers['GET /api/view/profile/owner'],
+  { answers = {}, ...options }: PortalOptions & { answers?: ApiAnswers } = {},
+) {
+  const api = mockApi({ 'GET /api/view/profile/owner': view, ...answers });
+  const rendered = renderSection(withNeighbours, {
+    path: `/profile/owner?id=${OWNER_ID}`,
+    ...options,
+  });
+  return { api, ...rendered };
+}
+
+/** The name at the top of the side card, once the profile is there. */
+export const ownerName = () => screen.findByRole('heading', { level: 1, name: 'Nena Alcantara' });

@@ -1,0 +1,129 @@
+import { type RefObject, useState } from 'react';
+import { FILTER_GROUPS, type FilterParam, type HomeView } from '@elbi/contract/codes';
+import { Button, Dialog, Link, Popover, VisuallyHidden, space, typeset } from '@elbi/design-system';
+import type { PopupProps } from '@elbi/portal-sdk';
+import styled from 'styled-components';
+import { copy } from '../../copy.ts';
+import {
+  type SearchState,
+  activeChoices,
+  clearFilters,
+  toggleChoice,
+} from '../search-state/search-state.ts';
+import { FilterGroup } from './FilterGroup.tsx';
+import { useIsPhone } from './use-is-phone.ts';
+
+interface FilterPanelProps extends PopupProps {
+  state: SearchState;
+  onChange: (state: SearchState) => void;
+  facets: HomeView['facets'] | undefined;
+  /** Places that the ticked filters leave. */
+  total: number | undefined;
+  /** The button that opened it. */
+  button: RefObject<HTMLButtonElement | null>;
+}
+
+/** What the filter button opens: a menu, or on phones a sheet. Choices count at once. */
+export function FilterPanel(props: FilterPanelProps) {
+  const { state, onChange, facets, total, open, onOpenChange, button } = props;
+  const isPhone = useIsPhone();
+  const isFiltered = activeChoices(state.filters).length > 0;
+  const show = total === undefined ? copy.filters.showAny : copy.filters.show(total);
+  const groups = <Groups state={state} onChange={onChange} facets={facets} unfold={isPhone} />;
+  const handleClear = () => onChange(clearFilters(state));
+  const handleShow = () => onOpenChange(false);
+
+  if (isPhone) {
+    return (
+      <Dialog
+        open={open}
+        onOpenChange={onOpenChange}
+        finalFocus={button}
+        title={copy.filters.title}
+        sheetOnPhone
+        actions={
+          <>
+            {isFiltered && <Button onClick={handleClear}>{copy.filters.clearAll}</Button>}
+            <Button variant="primary" onClick={handleShow}>
+              {show}
+            </Button>
+          </>
+        }
+      >
+        {groups}
+        {/* The page's own count is hidden from screen readers while the sheet is open. */}
+        <VisuallyHidden aria-live="polite">
+          {total !== undefined && copy.count(total)}
+        </VisuallyHidden>
+      </Dialog>
+    );
+  }
+  return (
+    <Popover
+      open={open}
+      onOpenChange={onOpenChange}
+      anchor={button}
+      title={copy.filters.title}
+      hideTitle
+      size="menu"
+      align="start"
+      footer={
+        <>
+          {isFiltered ? (
+            <Clear render={<button type="button" />} onClick={handleClear}>
+              {copy.filters.clearAll}
+            </Clear>
+          ) : (
+            <span />
+          )}
+          <Button variant="primary" size="s" onClick={handleShow}>
+            {show}
+          </Button>
+        </>
+      }
+    >
+      <MenuBody>{groups}</MenuBody>
+    </Popover>
+  );
+}
+
+interface GroupsProps extends Pick<FilterPanelProps, 'state' | 'onChange' | 'facets'> {
+  /** There is room for every group in which something is ticked; else only the first is open. */
+  unfold: boolean;
+}
+
+function Groups({ state, onChange, facets, unfold }: GroupsProps) {
+  const [folded, setFolded] = useState<ReadonlySet<FilterParam>>(
+    () =>
+      new Set(
+        FILTER_GROUPS.map(({ param }) => param).filter(
+          (param, index) => index > 0 && !(unfold && state.filters[param].length > 0),
+        ),
+      ),
+  );
+  function handleOpenChange(param: FilterParam, open: boolean) {
+    const next = new Set(folded);
+    if (open) next.delete(param);
+    else next.add(param);
+    setFolded(next);
+  }
+  return FILTER_GROUPS.map((group) => (
+    <FilterGroup
+      key={group.param}
+      group={group}
+      values={state.filters[group.param]}
+      counts={facets?.[group.param]}
+      open={!folded.has(group.param)}
+      onOpenChange={(open) => handleOpenChange(group.param, open)}
+      onToggle={(value) => onChange(toggleChoice(state, { param: group.param, value }))}
+    />
+  ));
+}
+
+const Clear = styled(Link)`
+  ${typeset('small')}
+`;
+
+const MenuBody = styled.div`
+  padding: ${space[6]} ${space[16]};
+`;

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from './api-error.ts';
+
+describe('ApiError', () => {
+  it('carries what the server said', () => {
+    const error = ApiError.from(422, {
+      success: false,
+      message: 'Some fields need another look.',
+      code: 'invalid_fields',
+      fields: [{ field: 'desc', message: "The field 'desc' is required." }],
+      requestId: 'r1',
+    });
+    expect(error).toMatchObject({
+      status: 422,
+      code: 'invalid_fields',
+      message: 'Some fields need another look.',
+      fields: [{ field: 'desc', message: "The field 'desc' is required." }],
+      requestId: 'r1',
+    });
+  });
+
+  it.each([['<html>Bad gateway</html>'], [undefined], [null], [42]])(
+    'has a sentence of its own for an answer like %s',
+    (body) => {
+      expect(ApiError.from(502, body)).toMatchObject({
+        status: 502,
+        code: 'internal',
+        message: 'The portal gave an answer that could not be read.',
+        fields: [],
+      });
+    },
+  );
+
+  it('says when nothing answered', () => {
+    expect(ApiError.network()).toMatchObject({ status: 0, code: 'network' });
+  });
+});

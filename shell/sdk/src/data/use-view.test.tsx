@@ -1,0 +1,56 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { HomeView } from '@elbi/contract/codes';
+import { Link } from '../navigation/navigation.tsx';
+import { aHomeView, aSearchResult, mockApi, renderSection } from '../testing/index.tsx';
+import { useView } from './use-view.ts';
+
+const VIEW = '/api/view/home';
+
+function Total() {
+  const { data } = useView<HomeView>(VIEW);
+  return (
+    <>
+      <p>Total {data?.search.total ?? 'unknown'}</p>
+      <Link to="/?page=2">Two</Link>
+      <Link to="/">One</Link>
+    </>
+  );
+}
+
+const withTotal = (total: number) => aHomeView({ search: aSearchResult({ total }) });
+
+describe('useView', () => {
+  it('takes what came with the document as fresh, once', async () => {
+    const api = mockApi({
+      [`GET ${VIEW}`]: ({ query }: { query: URLSearchParams }) =>
+        withTotal(query.get('page') === '2' ? 22 : 33),
+    });
+    const { user } = renderSection(<Total />, { data: { [VIEW]: withTotal(11) } });
+    expect(screen.getByText('Total 11')).toBeInTheDocument();
+    expect(api.requests(`GET ${VIEW}`)).toHaveLength(0);
+
+    await user.click(screen.getByRole('link', { name: 'Two' }));
+    expect(await screen.findByText('Total 22')).toBeInTheDocument();
+
+    // By now it is old: shown at once, and asked for again.
+    await user.click(screen.getByRole('link', { name: 'One' }));
+    expect(await screen.findByText('Total 33')).toBeInTheDocument();
+  });
+
+  it('shows the last page until the next one has come', async () => {
+    let answer: (view: HomeView) => void = () => undefined;
+    mockApi({
+      [`GET ${VIEW}`]: () =>
+        new Promise<HomeView>((resolve) => {
+          answer = resolve;
+        }),
+    });
+    const { user } = renderSection(<Total />, { data: { [VIEW]: withTotal(11) } });
+    await user.click(screen.getByRole('link', { name: 'Two' }));
+    expect(screen.getByText('Total 11')).toBeInTheDocument();
+    await expect.poll(() => answer.length).toBe(1);
+    answer(withTotal(22));
+    expect(await screen.findByText('Total 22')).toBeInTheDocument();
+  });
+});

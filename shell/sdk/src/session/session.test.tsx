@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aSessionUser, mockApi, renderSection } from '../testing/index.tsx';
+import { profilePath, useSession } from './session.ts';
+
+function Who() {
+  const { user, role, refresh } = useSession();
+  return (
+    <button onClick={() => void refresh()}>
+      {user?.fullName.firstName ?? 'Nobody'}, {role}
+    </button>
+  );
+}
+
+describe('useSession', () => {
+  it('is a visitor without asking anybody', () => {
+    renderSection(<Who />);
+    expect(screen.getByRole('button', { name: 'Nobody, unregistered' })).toBeInTheDocument();
+  });
+
+  it('reads the session again when something has changed the person', async () => {
+    const owner = aSessionUser({ role: 'owner' });
+    mockApi({ 'GET /api/auth/login/success': { success: true, user: owner, data: owner } });
+    const { user } = renderSection(<Who />, { role: 'registered' });
+    await user.click(screen.getByRole('button', { name: 'Maria, registered' }));
+    expect(await screen.findByRole('button', { name: 'Maria, owner' })).toBeInTheDocument();
+  });
+});
+
+describe('profilePath', () => {
+  it.each([
+    ['admin', '/profile/admin'],
+    ['owner', '/profile/owner'],
+    ['registered', '/profile/user'],
+  ] as const)('of %s is %s with the id', (role, path) => {
+    const user = aSessionUser({ role });
+    expect(profilePath(user)).toBe(`${path}?id=${user._id}`);
+  });
+});
