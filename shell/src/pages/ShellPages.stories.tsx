@@ -9,12 +9,13 @@ export default {
   decorators: [inShell],
 };
 
+/** Where the guard of the routes sends a person whose role may not open a page. */
+export const Denied = { args: { path: '/unauthorized' } };
 export const NotFound = { args: { path: '/nowhere' } };
-export const Unauthorized = { args: { path: '/unauthorized' } };
-export const Privacy = { args: { path: '/privacy' } };
-export const Terms = { args: { path: '/terms' } };
+export const FilledPrivacy = { args: { path: '/privacy' } };
+export const FilledTerms = { args: { path: '/terms' } };
 
 /** No version of the section can be loaded here, as when all of them are missing. */
-export const SectionFailed = {
+export const Failed = {
   args: { route: { section: 'search', path: '/', access: 'everyone', title: 'Home' } },
 };

@@ -102,16 +102,16 @@ export default {
   parameters: { layout: 'fullscreen' },
 };
 
-export const Reports = story(view);
-export const OwnerApplications = story(view, '?tab=applications');
-export const NoReports = story(nothing);
-export const NoApplications = story(nothing, '?tab=applications');
-export const NothingOfThisStatus = story(nothing, '?status=resolved');
+export const Filled = story(view);
+export const FilledApplications = story(view, '?tab=applications');
+export const Empty = story(nothing);
+export const EmptyApplications = story(nothing, '?tab=applications');
+export const EmptyForStatus = story(nothing, '?status=resolved');
 export const Loading = story(noAnswerYet());
 export const Failed = story(apiFailure('internal'));
 export const Denied = story(apiFailure('forbidden'));
 
-export const Resolving = {
+export const ResolveOpen = {
   ...story(view),
   play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
     const canvas = within(canvasElement);
@@ -121,7 +121,7 @@ export const Resolving = {
   },
 };
 
-export const Archiving = {
+export const ArchiveOpen = {
   ...story(view),
   play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
     const canvas = within(canvasElement);

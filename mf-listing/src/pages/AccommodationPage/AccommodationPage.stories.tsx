@@ -86,6 +86,11 @@ const forOwner: AccommodationView = {
   owner,
   accommodation: anAccommodation({ pictures, abilities: OWNER_ABILITIES, ownerId: owner._id }),
 };
+const forAnotherOwner: AccommodationView = {
+  ...forVisitor,
+  owner,
+  accommodation: anAccommodation({ pictures, abilities: { ...NO_ABILITIES, favorite: true } }),
+};
 const forAdmin: AccommodationView = {
   ...forVisitor,
   owner,
@@ -107,9 +112,9 @@ export default {
   parameters: { layout: 'fullscreen' },
 };
 
-export const Visitor = story(forVisitor);
-export const Registered = story(forStudent, asStudent);
-export const OwnReview = story(
+export const FilledAsVisitor = story(forVisitor);
+export const FilledAsRegistered = story(forStudent, asStudent);
+export const FilledWithOwnReviewAsRegistered = story(
   {
     ...forStudent,
     ownReview: aReview({ _id: anId('own'), isOwn: true, userName: 'Maria Reyes' }),
@@ -117,14 +122,14 @@ export const OwnReview = story(
   },
   asStudent,
 );
-export const OwnPlace = story(forOwner, asOwner);
-export const OwnArchived = story(archived(forOwner), asOwner);
-export const Admin = story(forAdmin, { role: 'admin' });
-export const AdminArchived = story(archived(forAdmin), { role: 'admin' });
-export const Dark = { ...Registered, globals: { theme: 'dark' } };
-export const Phone = { ...Registered, globals: { viewport: { value: 'phone' } } };
+export const FilledAsOwner = story(forOwner, asOwner);
+export const FilledOfAnotherAsOwner = story(forAnotherOwner, { role: 'owner' });
+export const FilledArchivedAsOwner = story(archived(forOwner), asOwner);
+export const FilledAsAdmin = story(forAdmin, { role: 'admin' });
+export const FilledArchivedAsAdmin = story(archived(forAdmin), { role: 'admin' });
+export const FilledOnPhone = { ...FilledAsRegistered, globals: { viewport: { value: 'phone' } } };
 
-export const Plain = story(
+export const Empty = story(
   anAccommodationView({
     accommodation: anAccommodation({
       accommodationName:
@@ -141,7 +146,7 @@ export const Plain = story(
     reviews: aReviewList([]),
   }),
 );
-export const OnePictureNightly = story({
+export const FilledNightly = story({
   ...forVisitor,
   accommodation: anAccommodation({
     type: 4,
@@ -152,7 +157,7 @@ export const OnePictureNightly = story({
     minimumStay: 1,
   }),
 });
-export const NoContactDetails = story(
+export const FilledWithoutContact = story(
   { ...forStudent, owner: aUser({ contactNumber: null, email: null }) },
   asStudent,
 );
@@ -161,13 +166,12 @@ export const Loading = story(noAnswerYet());
 export const Failed = story(apiFailure('internal'));
 export const NotFound = story(apiFailure('not_found'));
 
-export const LeaveAReview = pressing(Registered, 'Leave a Review');
-export const LeaveAReviewDark = { ...LeaveAReview, globals: { theme: 'dark' } };
-export const Report = pressing(Registered, 'Report');
-export const Delete = pressing(OwnPlace, 'Delete');
-export const ArchiveByAdmin = pressing(Admin, 'Archive');
-export const Lightbox = pressing(Visitor, 'Show all 6 pictures');
-export const AllReviews = pressing(
+export const ReviewOpen = pressing(FilledAsRegistered, 'Leave a Review');
+export const ReportOpen = pressing(FilledAsRegistered, 'Report');
+export const DeleteOpen = pressing(FilledAsOwner, 'Delete');
+export const ArchiveOpen = pressing(FilledAsAdmin, 'Archive');
+export const LightboxOpen = pressing(FilledAsVisitor, 'Show all 6 pictures');
+export const ReviewsOpen = pressing(
   story(
     forVisitor,
     {},
@@ -177,7 +181,7 @@ export const AllReviews = pressing(
   ),
   'View Reviews',
 );
-export const AllReviewsFailed = pressing(
+export const ReviewsFailed = pressing(
   story(forVisitor, {}, { 'GET /api/user/review/:accomId': apiFailure('unavailable') }),
   'View Reviews',
 );

@@ -21,7 +21,7 @@ async function chooseDocument() {
 }
 
 export default {
-  title: 'Pages/Become an Owner dialog',
+  title: 'Sections/Become an Owner dialog',
   component: BecomeOwnerDialog,
   args: { open: true, onClose: () => undefined },
   parameters: { layout: 'fullscreen' },

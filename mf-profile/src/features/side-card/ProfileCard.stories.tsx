@@ -6,7 +6,7 @@ import { ProfileCard } from './ProfileCard.tsx';
 const { abilities } = anOwnerProfileView({ own: true });
 
 export default {
-  title: 'Pages/Side card of a profile',
+  title: 'Sections/Side card of a profile',
   component: ProfileCard,
   args: { user: aUser(), isOwn: true, abilities },
   decorators: [inPortal({ role: 'owner' })],

@@ -44,32 +44,37 @@ export default {
   parameters: { layout: 'fullscreen' },
 };
 
-export const Own = story(own, { role: 'owner' });
-export const OwnArchived = story(own, { role: 'owner' }, '&tab=archived');
-export const OwnFavorites = story(own, { role: 'owner' }, '&tab=favorites');
-export const OwnEmpty = story(
+export const FilledAsOwner = story(own, { role: 'owner' });
+export const FilledArchivedAsOwner = story(own, { role: 'owner' }, '&tab=archived');
+export const FilledFavoritesAsOwner = story(own, { role: 'owner' }, '&tab=favorites');
+export const EmptyAsOwner = story(
   { ...own, owned: nothing, archived: nothing, favorites: nothing },
   { role: 'owner' },
 );
-export const OwnNothingSaved = story(
+export const EmptyFavoritesAsOwner = story(
   { ...own, favorites: nothing },
   { role: 'owner' },
   '&tab=favorites',
 );
-export const OwnWithoutNumber = story(
+export const FilledWithoutNumberAsOwner = story(
   { ...own, user: aUser({ contactNumber: null }) },
   { role: 'owner' },
 );
-export const BeyondTheLastPage = story(
+export const EmptyBeyondLastPageAsOwner = story(
   { ...own, owned: { items: [], pages: 3, total: 23 } },
   { role: 'owner' },
   '&page=9',
 );
-export const ForVisitor = story(anOwnerProfileView());
-export const ForRegistered = story(anOwnerProfileView({ user: aUser() }), { role: 'registered' });
-export const ForAdmin = story(anOwnerProfileView({ user: aUser() }), { role: 'admin' });
-export const OfOtherEmpty = story(anOwnerProfileView({ owned: nothing }));
+export const FilledAsVisitor = story(anOwnerProfileView());
+export const FilledAsRegistered = story(anOwnerProfileView({ user: aUser() }), {
+  role: 'registered',
+});
+export const FilledAsAdmin = story(anOwnerProfileView({ user: aUser() }), { role: 'admin' });
+export const FilledOfAnotherAsOwner = story(anOwnerProfileView({ user: aUser() }), {
+  role: 'owner',
+});
+export const EmptyAsVisitor = story(anOwnerProfileView({ owned: nothing }));
 export const Loading = story(noAnswerYet());
 export const Failed = story(apiFailure('internal'));
 export const NotFound = story(apiFailure('not_found'));
-export const WithoutAccount = story(apiFailure('unauthenticated'));
+export const DeniedAsVisitor = story(apiFailure('unauthenticated'));

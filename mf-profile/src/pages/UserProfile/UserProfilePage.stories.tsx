@@ -36,13 +36,13 @@ export default {
   parameters: { layout: 'fullscreen' },
 };
 
-export const Favorites = story(view);
-export const NothingSaved = story({ ...view, favorites: anAccommodationPage([]) });
-export const Reviews = story(
+export const Filled = story(view);
+export const Empty = story({ ...view, favorites: anAccommodationPage([]) });
+export const FilledReviews = story(
   { ...view, reviews: { items: reviews, pages: 2, total: 14 } },
   '?tab=reviews',
 );
-export const NoReviews = story(
+export const EmptyReviews = story(
   { ...view, reviews: { items: [], pages: 0, total: 0 } },
   '?tab=reviews',
 );

@@ -47,40 +47,37 @@ export default {
   parameters: { layout: 'fullscreen' },
 };
 
-export const Visitor = story(filled);
-export const Registered = story(filled, { role: 'registered' });
-export const OwnPlaces = story(filled, { user: aSessionUser({ role: 'owner', _id: OWNER }) });
-export const Admin = story(filled, { role: 'admin' });
-export const SearchTerm = story(filled, { path: '/?accommodationName=dorm' });
-export const Filtered = story(filled, { path: FILTERED });
-export const FewResults = story(
+export const FilledAsVisitor = story(filled);
+export const FilledAsRegistered = story(filled, { role: 'registered' });
+export const FilledAsOwner = story(filled, { user: aSessionUser({ role: 'owner', _id: OWNER }) });
+export const FilledAsAdmin = story(filled, { role: 'admin' });
+export const FilledBySearch = story(filled, { path: '/?accommodationName=dorm' });
+export const FilledByFilters = story(filled, { path: FILTERED });
+export const FilledWithFew = story(
   aHomeView({ search: aSearchResult({ sorted: places.slice(0, 3) }) }),
   { path: '/?loc=Anos' },
 );
-export const Dark = { ...Filtered, globals: { theme: 'dark' } };
-export const Phone = { ...Filtered, globals: { viewport: { value: 'phone' } } };
+export const FilledOnPhone = { ...FilledByFilters, globals: { viewport: { value: 'phone' } } };
 
-export const FilterMenu = {
-  ...Filtered,
+export const FiltersOpen = {
+  ...FilledByFilters,
   play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
     const canvas = within(canvasElement);
     await canvas.findByText('38 places');
     await userEvent.click(canvas.getByRole('button', { name: 'Filters, 4 filters on' }));
   },
 };
-export const FilterMenuDark = { ...FilterMenu, globals: { theme: 'dark' } };
 
 export const Loading = story(noAnswerYet());
 export const Failed = story(apiFailure('internal'));
 export const Empty = story(aHomeView({ search: nothing, relax: { param: 'loc', total: 4 } }), {
   path: '/?accommodationName=penthouse&type=2,3&loc=Batong%20Malake',
 });
-export const EmptyDark = { ...Empty, globals: { theme: 'dark' } };
-export const NothingForTheTerm = story(aHomeView({ search: nothing }), {
+export const EmptyForSearch = story(aHomeView({ search: nothing }), {
   path: '/?accommodationName=penthouse',
 });
-export const NoPlacesAtAll = story(aHomeView({ search: nothing }));
-export const BeyondTheLastPage = story(
+export const EmptyWithoutPlaces = story(aHomeView({ search: nothing }));
+export const EmptyBeyondLastPage = story(
   aHomeView({ search: aSearchResult({ sorted: [], total: 38, pages: 4 }) }),
   { path: '/?page=40' },
 );

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import type { StoredRoleName } from '@elbi/contract/codes';
+import {
+  OWNER_ABILITIES,
+  anAccommodation,
+  anId,
+  apiHandlers,
+  inPortal,
+  pictureHandler,
+} from '@elbi/portal-sdk/stories';
+import { defineSection } from '@elbi/portal-sdk';
+import { draftKey, saveDraft } from '../../features/form/draft-store.ts';
+import type { Step } from '../../features/form/form-schema.ts';
+import { picturesOf, valuesOf } from '../../features/form/form-values.ts';
+import { formRoutes } from '../../features/form/routes.ts';
+
+/** Both pages of the form as a section, so that a step can be an address. */
+export const formSection = defineSection({ name: 'listing', routes: formRoutes, fragments: {} });
+
+/** The place that is edited. */
+export const place = anAccommodation({ abilities: OWNER_ABILITIES });
+
+interface FormStory {
+  path: string;
+  role?: StoredRoleName;
+  answers?: Parameters<typeof apiHandlers>[0];
+  /** Begins here, as after a reload. */
+  step?: Step;
+}
+
+/** A story of the form at an address, for a role, with these answers of the server. */
+export function formStory({ path, role = 'owner', answers = {}, step }: FormStory) {
+  return {
+    decorators: [withDraft(role, step), inPortal({ path, role })],
+    parameters: {
+      msw: {
+        handlers: [...apiHandlers({ 'GET /api/accom/:id': place, ...answers }), pictureHandler],
+      },
+    },
+  };
+}
+
+/** A draft of a form that is filled in, so that a story can begin at any step. */
+function withDraft(role: StoredRoleName, step: Step | undefined) {
+  return function WithDraft(Story: () => ReactNode) {
+    for (const placeId of ['new', place._id]) {
+      const key = draftKey(anId(role), placeId);
+      sessionStorage.removeItem(key);
+      if (step) saveDraft(key, { values: valuesOf(place), pictures: picturesOf(place), step });
+    }
+    return Story();
+  };
+}
