@@ -6,6 +6,7 @@ import { importSection } from './federation/import-section.ts';
 import { SectionLoader } from './federation/section-loader.ts';
 import { telemetryOf } from './federation/telemetry.ts';
 import { normalPath, routeTable, verdictFor } from './routing/route-table.ts';
+import { renewalOf } from './sections/renewal.ts';
 import { reloadWhenReachable } from './sections/sections.ts';
 
 const bootstrap = readBootstrap();
@@ -29,6 +30,14 @@ if (!root) throw new Error('The document has no place for the portal.');
 createRoot(root).render(
   <App
     bootstrap={bootstrap}
-    sections={{ registry, loader, reloadWhenReachable: reloadWhenReachable(registry) }}
+    sections={{
+      registry,
+      loader,
+      reloadWhenReachable: reloadWhenReachable(registry),
+      ...renewalOf(registry, {
+        storage: sessionStorage,
+        reload: () => window.location.reload(),
+      }),
+    }}
   />,
 );

@@ -14,7 +14,7 @@ interface PortalParts {
 /** What the shell does for sections: toasts, log-in, fragments of others, reports. */
 export function usePortalValue({ settings, openLogin }: PortalParts): Portal {
   const toast = useToasts();
-  const { loader } = useSections();
+  const { loader, renew } = useSections();
   return useMemo<Portal>(
     () => ({
       settings,
@@ -22,8 +22,9 @@ export function usePortalValue({ settings, openLogin }: PortalParts): Portal {
       openLogin,
       FragmentComponent: FragmentMount as ComponentType<{ name: string }>,
       NotFoundComponent: NotFoundPage,
+      renew,
       report: ({ section, phase, message }) => loader.reportFailure(section, phase, message),
     }),
-    [loader, openLogin, settings, toast],
+    [loader, openLogin, renew, settings, toast],
   );
 }

@@ -113,6 +113,12 @@ describe('SectionMount', () => {
     expect(screen.getByText('Header')).toBeInTheDocument();
   });
 
+  it('asks for a new document by itself when the server has a newer version', async () => {
+    const { sections } = renderMount({});
+    await screen.findByRole('button', { name: 'Retry' });
+    expect(sections.renewForNewer).toHaveBeenCalledWith('search');
+  });
+
   it('works again in place once the fault is gone', async () => {
     let down = true;
     const { user, sections } = renderMount({

@@ -8,6 +8,10 @@ export interface Sections {
   loader: SectionLoader;
   /** Loads the document anew if the files of a section can be reached. */
   reloadWhenReachable: (section: string) => Promise<void>;
+  /** Loads the document anew, once for the versions that it names; see `Portal.renew`. */
+  renew: () => Promise<boolean>;
+  /** The same, when the server has another version of a section than this document. */
+  renewForNewer: (section: string) => Promise<boolean>;
 }
 
 const SectionsContext = createContext<Sections | null>(null);

@@ -10,7 +10,7 @@ type State =
  * The caller gives the hook a `key` of its own for each part.
  */
 export function useSectionPart(section: string, part: SectionPart) {
-  const { loader, reloadWhenReachable } = useSections();
+  const { loader, reloadWhenReachable, renewForNewer } = useSections();
   const [state, setState] = useState<State>(() => {
     const loaded = loader.loaded(section, part);
     return loaded ? { status: 'ready', loaded } : { status: 'loading' };
@@ -28,13 +28,14 @@ export function useSectionPart(section: string, part: SectionPart) {
         if (!wanted) return;
         setState({ status: 'failed' });
         if (retried.current) void reloadWhenReachable(section);
+        else void renewForNewer(section);
         retried.current = false;
       },
     );
     return () => {
       wanted = false;
     };
-  }, [loader, part, reloadWhenReachable, round, section]);
+  }, [loader, part, reloadWhenReachable, renewForNewer, round, section]);
 
   const loadAgain = useCallback((status: 'loading' | 'retrying') => {
     setState({ status });

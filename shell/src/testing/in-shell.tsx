@@ -23,7 +23,13 @@ function newSections() {
     importSection: (_, entry) => Promise.reject(new Error(`${entry} is missing.`)),
     report: () => undefined,
   });
-  return { registry, loader, reloadWhenReachable: () => Promise.resolve() };
+  return {
+    registry,
+    loader,
+    reloadWhenReachable: () => Promise.resolve(),
+    renew: () => Promise.resolve(false),
+    renewForNewer: () => Promise.resolve(false),
+  };
 }
 
 function ShellWorld({ children }: { children: ReactNode }) {

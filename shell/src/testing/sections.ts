@@ -26,5 +26,12 @@ export function someSections({
     },
     report: (report) => reports.push(report),
   });
-  return { registry, loader, reports, reloadWhenReachable: vi.fn(() => Promise.resolve()) };
+  return {
+    registry,
+    loader,
+    reports,
+    reloadWhenReachable: vi.fn(() => Promise.resolve()),
+    renew: vi.fn(() => Promise.resolve(false)),
+    renewForNewer: vi.fn(() => Promise.resolve(false)),
+  };
 }

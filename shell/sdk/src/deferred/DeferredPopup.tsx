@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { useToast } from '../portal/portal.tsx';
+import { usePortal } from '../portal/portal.tsx';
 import { type Deferred, useDeferred } from './deferred.ts';
 
 /** What every popup takes beside its own props. */
@@ -13,7 +13,10 @@ interface DeferredPopupProps<Props extends PopupProps> extends PopupProps {
   props: Omit<Props, keyof PopupProps>;
 }
 
-/** A popup or dialog whose code is fetched when it is first opened. It says so when that fails. */
+/**
+ * A popup or dialog whose code is fetched when it is first opened. When it cannot be had, a new
+ * document is tried once; then it says so.
+ */
 export function DeferredPopup<Props extends PopupProps>({
   part,
   open,
@@ -21,14 +24,14 @@ export function DeferredPopup<Props extends PopupProps>({
   props,
 }: DeferredPopupProps<Props>): ReactNode {
   const { Component, failed, retry } = useDeferred(part, open);
-  const toast = useToast();
-  const handleFailure = useEffectEvent(() => {
-    toast.error(FAILED);
+  const { toast, renew } = usePortal();
+  const handleFailure = useEffectEvent(async () => {
     onOpenChange(false);
     retry();
+    if (!(await renew())) toast.error(FAILED);
   });
   useEffect(() => {
-    if (failed) handleFailure();
+    if (failed) void handleFailure();
   }, [failed]);
   // TypeScript cannot see that what was left out and what is added make the whole.
   const whole = { ...props, open, onOpenChange } as Props;

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import type { Portal } from '../portal/portal.tsx';
 import { renderSection } from '../testing/index.tsx';
 import { DeferredPopup, type PopupProps } from './DeferredPopup.tsx';
 import { deferred, preloadOnIntent } from './deferred.ts';
@@ -13,7 +14,7 @@ function Greeting({ open, onOpenChange, name }: GreetingProps) {
   return open && <button onClick={() => onOpenChange(false)}>Hello {name}</button>;
 }
 
-function renderOpener(load: () => Promise<typeof Greeting>) {
+function renderOpener(load: () => Promise<typeof Greeting>, portal: Partial<Portal> = {}) {
   const part = deferred<GreetingProps>(load);
   function Opener() {
     const [open, setOpen] = useState(false);
@@ -26,7 +27,7 @@ function renderOpener(load: () => Promise<typeof Greeting>) {
       </>
     );
   }
-  return renderSection(<Opener />);
+  return renderSection(<Opener />, { portal });
 }
 
 describe('a deferred popup', () => {
@@ -40,6 +41,14 @@ describe('a deferred popup', () => {
     await user.click(await screen.findByRole('button', { name: 'Hello Maria' }));
     expect(screen.queryByRole('button', { name: 'Hello Maria' })).not.toBeInTheDocument();
     expect(load).toHaveBeenCalledOnce();
+  });
+
+  it('cannot be had: a new document is tried, and nothing said when one comes', async () => {
+    const renew = vi.fn(() => Promise.resolve(true));
+    const { user, portal } = renderOpener(() => Promise.reject(new Error('404')), { renew });
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    await vi.waitFor(() => expect(renew).toHaveBeenCalledOnce());
+    expect(portal.toast.error).not.toHaveBeenCalled();
   });
 
   it('says when it cannot be had, closes, and is tried again on the next press', async () => {

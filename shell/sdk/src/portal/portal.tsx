@@ -21,6 +21,12 @@ export interface Portal {
   FragmentComponent: ComponentType<{ name: string; [prop: string]: unknown }>;
   /** The portal's page for what does not exist. */
   NotFoundComponent: ComponentType;
+  /**
+   * Loads the document anew when files of this one cannot be had any more, as after a ship of long
+   * ago. At most once for the versions that the document names, and not while the server is out of
+   * reach: false then, and the page stays.
+   */
+  renew: () => Promise<boolean>;
   /** Reports a failure of a section to the operator. */
   report: (failure: { section: string; phase: 'load' | 'render'; message: string }) => void;
 }

@@ -95,6 +95,7 @@ function standalonePortal(section: Section, toast: Portal['toast']): Portal {
       );
     },
     NotFoundComponent: () => <h1>{copy.notFound}</h1>,
+    renew: () => Promise.resolve(false),
     report: ({ section: name, phase, message }) => {
       // eslint-disable-next-line no-console -- the developer who runs it is the one to tell
       console.error(`The ${name} section failed (${phase}): ${message}`);

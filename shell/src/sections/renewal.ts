@@ -1,0 +1,43 @@
+import type { Registry } from '@elbi/contract/codes';
+import type { Sections } from './sections.ts';
+
+const RENEWED_KEY = 'elbi.renewed';
+const REGISTRY_ADDRESS = '/api/registry';
+
+/**
+ * How a tab that has been open for long gets out of what its document names and the server has no
+ * more: with a new document, and only once for the same versions, so that it never loops.
+ * @param registry what this document names
+ * @param browser where a tab remembers that it has done so, and how it reloads
+ */
+export function renewalOf(
+  registry: Registry,
+  { storage, reload }: { storage: Pick<Storage, 'getItem' | 'setItem'>; reload: () => void },
+): Pick<Sections, 'renew' | 'renewForNewer'> {
+  const versions = Object.entries(registry.sections).map(([name, { version }]) => [name, version]);
+  const mark = JSON.stringify(versions.sort());
+
+  const renewWhen = async (isWorthIt: (live: Registry) => boolean): Promise<boolean> => {
+    if (storage.getItem(RENEWED_KEY) === mark) return false;
+    const live = await readRegistry();
+    if (!live || !isWorthIt(live)) return false;
+    storage.setItem(RENEWED_KEY, mark);
+    reload();
+    return true;
+  };
+  return {
+    renew: () => renewWhen(() => true),
+    renewForNewer: (section) =>
+      renewWhen((live) => live.sections[section]?.version !== registry.sections[section]?.version),
+  };
+}
+
+/** What the server serves now; null while it is out of reach. */
+async function readRegistry(): Promise<Registry | null> {
+  try {
+    const answer = await fetch(REGISTRY_ADDRESS, { cache: 'no-store' });
+    return answer.ok ? ((await answer.json()) as Registry) : null;
+  } catch {
+    return null;
+  }
+}
