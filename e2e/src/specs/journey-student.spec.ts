@@ -205,7 +205,8 @@ test.describe('a student', () => {
     await header(page)
       .getByRole('button', { name: /^Account of Lorena/ })
       .click();
-    await page.getByRole('link', { name: 'Profile' }).click();
+    const account = page.getByRole('dialog', { name: 'Account' });
+    await account.getByRole('link', { name: 'Profile' }).click();
     await expect(page).toHaveURL(/\/profile\/user\?id=/);
     await expect(page.getByText('REGISTERED USER')).toBeVisible();
     await expect(page.getByText(email).first()).toBeVisible();
