@@ -76,6 +76,34 @@ export const copy = {
     text: 'The page might have been removed, renamed or is unavailable.',
   },
 
+  preview: {
+    label: 'Preview',
+    text: ({
+      section,
+      version,
+      author,
+      until,
+    }: {
+      section: string;
+      version: string;
+      author: string;
+      until: string;
+    }) =>
+      `Preview of ${section} ${version} by ${author}, seen by this browser only until ${until}.`,
+    failed: (section: string, version: string) =>
+      `The preview of ${section} ${version} failed and has ended. This is what everybody sees.`,
+    leave: 'Leave the preview',
+    close: 'Close',
+  },
+
+  boundaries: {
+    show: 'Show sections',
+    hide: 'Hide sections',
+    shortcut: 'Alt+Shift+B',
+    label: (section: string) => `The ${section} section`,
+    milliseconds: (count: string) => `${count} ms`,
+  },
+
   returnToHome: 'RETURN TO HOME',
 
   footer: {

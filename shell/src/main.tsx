@@ -5,16 +5,22 @@ import { readBootstrap } from './app/bootstrap.ts';
 import { importSection } from './federation/import-section.ts';
 import { SectionLoader } from './federation/section-loader.ts';
 import { telemetryOf } from './federation/telemetry.ts';
+import { Preview } from './preview/preview.ts';
 import { normalPath, routeTable, verdictFor } from './routing/route-table.ts';
 import { renewalOf } from './sections/renewal.ts';
 import { reloadWhenReachable } from './sections/sections.ts';
 
 const bootstrap = readBootstrap();
 const { registry, user } = bootstrap;
+const preview = bootstrap.preview ? new Preview(bootstrap.preview) : null;
+const tellOperator = telemetryOf(bootstrap.loadId);
 const loader = new SectionLoader({
   registry,
   importSection,
-  report: telemetryOf(bootstrap.loadId),
+  report: (report) => {
+    tellOperator(report);
+    preview?.note(report);
+  },
 });
 
 // The page's files have been on their way since the document's head; so its code is not waited for
@@ -30,6 +36,7 @@ if (!root) throw new Error('The document has no place for the portal.');
 createRoot(root).render(
   <App
     bootstrap={bootstrap}
+    preview={preview}
     sections={{
       registry,
       loader,

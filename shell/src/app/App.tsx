@@ -4,17 +4,19 @@ import { ToastProvider } from '@elbi/design-system';
 import { GlobalStyle } from '@elbi/design-system/global';
 import { MAX_TOASTS, type PortalBootstrap } from '@elbi/contract/codes';
 import { PortalData, RouterNavigation } from '@elbi/portal-sdk/host';
+import type { Preview } from '../preview/preview.ts';
 import { newPlace } from '../routing/place.ts';
 import { type Sections, SectionsProvider } from '../sections/sections.ts';
 import { Portal } from './Portal.tsx';
 
 interface AppProps {
   bootstrap: PortalBootstrap;
+  preview: Preview | null;
   sections: Sections;
 }
 
 /** Everything that is on a page: one router, one cache, one place for toasts. */
-export function App({ bootstrap, sections }: AppProps) {
+export function App({ bootstrap, preview, sections }: AppProps) {
   const [place] = useState(newPlace);
   return (
     <SectionsProvider value={sections}>
@@ -24,7 +26,7 @@ export function App({ bootstrap, sections }: AppProps) {
         <RouterNavigation onNavigate={place.leave}>
           <PortalData user={bootstrap.user} data={bootstrap.fallback}>
             <ToastProvider max={MAX_TOASTS}>
-              <Portal bootstrap={bootstrap} place={place} />
+              <Portal bootstrap={bootstrap} preview={preview} place={place} />
             </ToastProvider>
           </PortalData>
         </RouterNavigation>

@@ -4,11 +4,14 @@ import { VisuallyHidden } from '@elbi/design-system';
 import styled from 'styled-components';
 import type { PortalBootstrap } from '@elbi/contract/codes';
 import { PortalProvider, useNavigation, DeferredPopup } from '@elbi/portal-sdk';
+import { BoundariesProvider, useBoundariesValue } from '../boundaries/boundaries.ts';
 import { Footer } from '../footer/Footer.tsx';
 import { Header } from '../header/Header.tsx';
 import { logInDialog } from '../login/log-in-dialog.ts';
 import { useLogin, useLoginIntent } from '../login/use-login.ts';
 import { SHELL_PAGES } from '../pages/shell-pages.ts';
+import type { Preview } from '../preview/preview.ts';
+import { PreviewBanner } from '../preview/PreviewBanner.tsx';
 import type { Place } from '../routing/place.ts';
 import { normalPath, routeTable } from '../routing/route-table.ts';
 import { usePageChanges } from '../routing/use-page-changes.ts';
@@ -22,11 +25,12 @@ import { usePortalValue } from './use-portal-value.ts';
 
 interface PortalProps {
   bootstrap: PortalBootstrap;
+  preview: Preview | null;
   place: Place;
 }
 
 /** The portal around a page: header, footer, log-in dialog, and what happens between pages. */
-export function Portal({ bootstrap, place }: PortalProps) {
+export function Portal({ bootstrap, preview, place }: PortalProps) {
   const { location } = useNavigation();
   const byHistory = useNavigationType() === NavigationType.Pop;
   const { registry } = useSections();
@@ -42,24 +46,28 @@ export function Portal({ bootstrap, place }: PortalProps) {
   useScroll(location, place, byHistory);
   useFreshSession();
   useSessionChanges();
+  const boundaries = useBoundariesValue(preview !== null);
   const home = path === '/';
 
   return (
     <PortalProvider value={portal}>
       <LoginIntentRunner />
       <SkipLink main={main} />
-      <Frame>
-        <LocalSignInBanner />
-        <Header home={home} />
-        <Main ref={main} id="main" tabIndex={-1}>
-          <PageOutlet
-            path={path}
-            route={route}
-            status={location.key === firstKey ? bootstrap.status : 200}
-          />
-        </Main>
-        <Footer wide={home} />
-      </Frame>
+      <BoundariesProvider value={boundaries}>
+        <Frame>
+          {preview && <PreviewBanner preview={preview} />}
+          <LocalSignInBanner />
+          <Header home={home} />
+          <Main ref={main} id="main" tabIndex={-1}>
+            <PageOutlet
+              path={path}
+              route={route}
+              status={location.key === firstKey ? bootstrap.status : 200}
+            />
+          </Main>
+          <Footer wide={home} />
+        </Frame>
+      </BoundariesProvider>
       <DeferredPopup
         part={logInDialog}
         open={login.open}

@@ -23,11 +23,15 @@ const registry: Registry = {
       entry: '/sections/search/v2/section.js',
       routes: [],
       fragments: [],
+      owner: null,
+      bytes: 42_000,
       lastGood: {
         version: 'v1',
         entry: '/sections/search/v1/section.js',
         routes: [],
         fragments: [],
+        owner: null,
+        bytes: 42_000,
       },
     },
   },
@@ -64,7 +68,7 @@ describe('SectionLoader', () => {
       loader.load('search', '/'),
     ]);
     expect(first).toBe(second);
-    expect(first).toEqual({ Component: Page, section: 'search', version: 'v2' });
+    expect(first).toMatchObject({ Component: Page, section: 'search', version: 'v2' });
     expect(loader.loaded('search', '/')).toBe(first);
     await loader.load('search', 'Card');
     expect(ids).toHaveLength(1);

@@ -14,7 +14,10 @@ export interface LoadedPart {
   // Pages have no props; those of a fragment are between its section and whoever mounts it.
   Component: ComponentType<Record<string, unknown>>;
   section: string;
+  part: SectionPart;
   version: string;
+  /** How long it took from the asking to the component, other versions that failed included. */
+  milliseconds: number;
 }
 
 /** No version of a section could be shown. */
@@ -132,13 +135,14 @@ export class SectionLoader {
   }
 
   async #tryCandidates(section: string, part: SectionPart): Promise<LoadedPart> {
+    const begin = performance.now();
     for (const { version, entry } of candidatesOf(this.#parts.registry, section)) {
       if (this.#bad.has(`${section}/${version}`)) continue;
       try {
         const Component = await withTimeout(
           this.#face(section, version, entry).then((face) => componentOf(face, part)),
         );
-        return { Component, section, version };
+        return { Component, section, part, version, milliseconds: performance.now() - begin };
       } catch (error) {
         this.#fail(section, version, 'load', error);
       }

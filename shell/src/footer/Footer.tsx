@@ -11,6 +11,7 @@ import {
 } from '@elbi/design-system';
 import styled from 'styled-components';
 import { Link, profilePath, usePortal, useSession } from '@elbi/portal-sdk';
+import { useBoundaries } from '../boundaries/boundaries.ts';
 import { copy } from '../copy.ts';
 import { useProfileOffered } from '../header/use-profile-offered.ts';
 
@@ -44,6 +45,7 @@ export function Footer({ wide }: { wide: boolean }) {
                 {copy.footer.terms}
               </Item>
             </li>
+            <BoundariesItem />
           </List>
         </nav>
         <div>
@@ -86,6 +88,23 @@ function ProfileItem() {
     <li>
       <Item variant="quiet" render={link}>
         {copy.footer.profile}
+      </Item>
+    </li>
+  );
+}
+
+/** Shows whose each part of the page is, to those who build the portal. */
+function BoundariesItem() {
+  const { offered, shown, toggle } = useBoundaries();
+  if (!offered) return null;
+  return (
+    <li>
+      <Item
+        variant="quiet"
+        title={copy.boundaries.shortcut}
+        render={<button type="button" onClick={toggle} />}
+      >
+        {shown ? copy.boundaries.hide : copy.boundaries.show}
       </Item>
     </li>
   );

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import type { SectionPart } from '../federation/section-loader.ts';
+import { Boundary } from '../boundaries/Boundary.tsx';
 import { SectionBoundary } from './SectionBoundary.tsx';
 import { useSectionPart } from './use-section-part.ts';
 
@@ -26,10 +27,10 @@ function Mount({ section, part, props, loading, failed }: SectionMountProps) {
   const { Component, version } = state.loaded;
   return (
     <SectionBoundary key={`${version} ${round}`} onError={handleRenderError}>
-      <div data-section={section} data-version={version}>
+      <Boundary loaded={state.loaded}>
         <Component {...props} />
         <Shown onShown={handleShown} />
-      </div>
+      </Boundary>
     </SectionBoundary>
   );
 }

@@ -10,6 +10,8 @@ export function aRegistrySection(
     entry: `/sections/${name}/v2/section.js`,
     routes: [],
     fragments: [],
+    owner: 'Team Explore',
+    bytes: 42_000,
     ...overrides,
   };
   return {

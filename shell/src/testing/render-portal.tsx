@@ -6,6 +6,7 @@ import { type Section, type SectionRoute, defineSection } from '@elbi/portal-sdk
 import { loginSuccessOf } from '@elbi/portal-sdk/host';
 import { aSessionUser, mockApi } from '@elbi/portal-sdk/testing';
 import { App } from '../app/App.tsx';
+import { Preview } from '../preview/preview.ts';
 import { aRegistry, aRegistrySection } from './registry.ts';
 import { someSections } from './sections.ts';
 
@@ -105,11 +106,13 @@ export function renderPortal({
   const result = render(
     <App
       sections={parts}
+      preview={bootstrap.preview ? new Preview(bootstrap.preview) : null}
       bootstrap={{
         user,
         fallback: {},
         status: 200,
         loadId: 'test-load',
+        preview: null,
         settings: {
           contactPhone: '0900 000 0000',
           contactEmail: 'hello@example.com',

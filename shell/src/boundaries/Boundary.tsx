@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { border, color } from '@elbi/design-system';
+import { deferred, useDeferred } from '@elbi/portal-sdk';
+import styled from 'styled-components';
+import type { LoadedPart } from '../federation/section-loader.ts';
+import { useBoundaries } from './boundaries.ts';
+
+const boundaryLabel = deferred(async () => (await import('./BoundaryLabel.tsx')).BoundaryLabel);
+
+interface BoundaryProps {
+  loaded: LoadedPart;
+  children: ReactNode;
+}
+
+/** The element that a part of a section stands in; outlined and labelled on demand. */
+export function Boundary({ loaded, children }: BoundaryProps) {
+  const { shown } = useBoundaries();
+  const { Component: Label } = useDeferred(boundaryLabel, shown);
+  return (
+    <Root
+      data-section={loaded.section}
+      data-version={loaded.version}
+      data-outlined={shown || undefined}
+    >
+      {shown && Label && <Label loaded={loaded} />}
+      {children}
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  &[data-outlined] {
+    outline: ${border.strong} dashed ${color.brand};
+    outline-offset: calc(-1 * ${border.strong});
+  }
+`;

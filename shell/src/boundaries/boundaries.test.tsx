@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderPortal, standInForBrowser } from '../testing/render-portal.tsx';
+
+standInForBrowser();
+
+describe('boundaries', () => {
+  const note = () => screen.queryByRole('note', { name: 'The search section' });
+
+  it('are shown to admins by the button and by the key', async () => {
+    const { user } = renderPortal({ role: 'admin' });
+    await user.click(await screen.findByRole('button', { name: 'Show sections' }));
+    expect(await screen.findByRole('note')).toHaveTextContent(/^searchv2Team Explore42 KB\d+ ms$/);
+    await user.keyboard('{Alt>}{Shift>}{b}{/Shift}{/Alt}');
+    expect(note()).not.toBeInTheDocument();
+    await user.keyboard('{Alt>}{Shift>}{b}{/Shift}{/Alt}');
+    expect(note()).toBeInTheDocument();
+  });
+
+  it('are offered in every preview', async () => {
+    renderPortal({
+      bootstrap: {
+        preview: {
+          section: 'search',
+          version: 'v2',
+          author: 'Team Explore',
+          expiresAt: '2026-11-27T10:00:00.000+08:00',
+          exit: '/preview/exit',
+        },
+      },
+    });
+    expect(await screen.findByRole('button', { name: 'Show sections' })).toBeInTheDocument();
+  });
+
+  it.each(['registered', 'owner'] as const)('are no matter of a person who is %s', async (role) => {
+    const { user } = renderPortal({ role });
+    await screen.findByRole('heading', { level: 1 });
+    await user.keyboard('{Alt>}{Shift>}{b}{/Shift}{/Alt}');
+    expect(screen.queryByRole('button', { name: /sections$/ })).not.toBeInTheDocument();
+    expect(note()).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,44 @@
+import { createContext, useContext, useEffect, useState } from 'react';
+import { useSession } from '@elbi/portal-sdk';
+
+/** Whether the page shows which part of it is whose. */
+export interface Boundaries {
+  /** Offered to admins, and to everybody in a preview. */
+  offered: boolean;
+  shown: boolean;
+  toggle: () => void;
+}
+
+const NEVER: Boundaries = { offered: false, shown: false, toggle: () => undefined };
+
+const BoundariesContext = createContext<Boundaries>(NEVER);
+export const BoundariesProvider = BoundariesContext.Provider;
+
+/** What the sections and the footer need to know of it; never offered without a provider. */
+export function useBoundaries(): Boundaries {
+  return useContext(BoundariesContext);
+}
+
+/**
+ * Shows and hides boundaries: by the footer's button, or with Alt+Shift+B.
+ * @param inPreview whether this document shows a preview
+ */
+export function useBoundariesValue(inPreview: boolean): Boundaries {
+  const { role } = useSession();
+  const offered = inPreview || role === 'admin';
+  const [wanted, setWanted] = useState(false);
+
+  useEffect(() => {
+    if (!offered) return undefined;
+    function handleKeyDown(event: KeyboardEvent) {
+      // By the place of the key: with Alt, some layouts write another letter.
+      if (!event.altKey || !event.shiftKey || event.code !== 'KeyB') return;
+      event.preventDefault();
+      setWanted((last) => !last);
+    }
+    window.addEventListener('keydown', handleKeyDown);
+    return () => window.removeEventListener('keydown', handleKeyDown);
+  }, [offered]);
+
+  return { offered, shown: offered && wanted, toggle: () => setWanted((last) => !last) };
+}

@@ -1,0 +1,30 @@
+import { Preview } from './preview.ts';
+import { PreviewBanner } from './PreviewBanner.tsx';
+
+function aPreview(): Preview {
+  return new Preview({
+    section: 'search',
+    version: '0e06fd653471',
+    author: 'Team Explore',
+    expiresAt: '2026-11-27T10:00:00.000+08:00',
+    // Leads nowhere in a story.
+    exit: 'about:blank',
+  });
+}
+
+function failedPreview(): Preview {
+  const preview = aPreview();
+  const { section, version } = preview.data;
+  preview.note({ section, version, outcome: 'failed', phase: 'load' });
+  return preview;
+}
+
+export default {
+  title: 'Shell/PreviewBanner',
+  component: PreviewBanner,
+  parameters: { layout: 'fullscreen' },
+};
+
+export const Default = { render: () => <PreviewBanner preview={aPreview()} /> };
+
+export const Failed = { render: () => <PreviewBanner preview={failedPreview()} /> };

@@ -1,0 +1,65 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderPortal, standInForBrowser } from '../testing/render-portal.tsx';
+import { Preview } from './preview.ts';
+
+standInForBrowser();
+
+const DATA = {
+  section: 'search',
+  version: 'v2',
+  author: 'Team Explore',
+  expiresAt: '2026-11-27T10:00:00.000+08:00',
+  exit: '/preview/exit',
+} as const;
+
+describe('a preview', () => {
+  it('is named on every page, with the way out', async () => {
+    renderPortal({ bootstrap: { preview: DATA } });
+    const banner = within(await screen.findByRole('complementary', { name: 'Preview' }));
+    expect(banner.getByText(/^Preview of search v2 by Team Explore/)).toHaveTextContent(
+      'until November 27, 2026',
+    );
+    const leave = banner.getByRole('button', { name: 'Leave the preview' });
+    expect(leave.closest('form')).toHaveAttribute('action', '/preview/exit');
+    expect(leave.closest('form')).toHaveAttribute('method', 'post');
+  });
+
+  it('is not mentioned where there is none', async () => {
+    renderPortal();
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('complementary', { name: 'Preview' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a preview that fails', () => {
+  const call = vi.fn(() => Promise.resolve(new Response()));
+  beforeEach(() => {
+    call.mockClear();
+    vi.stubGlobal('fetch', call);
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  const failed = { outcome: 'failed', phase: 'load', message: '404' } as const;
+
+  it('ends itself, once', () => {
+    const preview = new Preview(DATA);
+    preview.note({ section: 'search', version: 'v2', ...failed });
+    preview.note({ section: 'search', version: 'v2', ...failed });
+    expect(preview.hasFailed).toBe(true);
+    expect(call.mock.calls).toEqual([['/preview/exit', { method: 'POST', keepalive: true }]]);
+  });
+
+  it.each([
+    { section: 'listing', version: 'v2', ...failed },
+    { section: 'search', version: 'v1', ...failed },
+    { section: 'search', version: 'v2', outcome: 'shown' } as const,
+  ])('is not meant by %j', (report) => {
+    const preview = new Preview(DATA);
+    preview.note(report);
+    expect(preview.hasFailed).toBe(false);
+    expect(call).not.toHaveBeenCalled();
+  });
+});

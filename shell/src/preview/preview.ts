@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from 'react';
+import type { PortalBootstrap } from '@elbi/contract/codes';
+import type { Report } from '../federation/telemetry.ts';
+
+type PreviewData = NonNullable<PortalBootstrap['preview']>;
+
+/** The version that this browser alone sees, and whether it still does. */
+export class Preview {
+  readonly data: PreviewData;
+  readonly #listeners = new Set<() => void>();
+  #hasFailed = false;
+
+  constructor(data: PreviewData) {
+    this.data = data;
+  }
+
+  get hasFailed(): boolean {
+    return this.#hasFailed;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Ends the preview when what is reported is that it failed: the next document is everybody's. */
+  note({ section, version, outcome }: Report): void {
+    if (outcome !== 'failed' || this.#hasFailed) return;
+    if (section !== this.data.section || version !== this.data.version) return;
+    this.#hasFailed = true;
+    // Best effort: a browser that is offline leaves by the button.
+    fetch(this.data.exit, { method: 'POST', keepalive: true }).catch(() => undefined);
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** Whether a preview has failed, as it happens. */
+export function usePreviewFailed(preview: Preview): boolean {
+  return useSyncExternalStore(
+    preview.subscribe,
+    () => preview.hasFailed,
+    () => false,
+  );
+}
