@@ -395,7 +395,7 @@ describe('who may do what', () => {
 
   describe.each(TABLE)('$route $of', ({ route, call, expect: expected }) => {
     it.each(ACTORS.map((actor, index) => [actor, expected[index]!] as const))(
-      'answers %s with %i',
+      'answers %s with %i (S3.user.1, S3.review.1, S3.report.1, S3.notification.1, S6.browse.1, S6.apply.1, S6.favourite.1, S6.review.1, S6.report.1, S6.archive.1, S6.edit.1, S6.user.1, S6.admin.1, S6.catalogue.1)',
       async (actor: ActorName, status) => {
         const world = await buildWorld(app);
         const { path, request } = await call(world);

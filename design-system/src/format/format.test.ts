@@ -11,13 +11,13 @@ import {
 } from './format.ts';
 
 describe('money and numbers', () => {
-  it('writes whole pesos in groups of three', () => {
+  it('writes whole pesos in groups of three (S9.money.1)', () => {
     expect(formatPeso(2500)).toBe('₱2,500');
     expect(formatPeso(1_000_000)).toBe('₱1,000,000');
     expect(formatPeso(950)).toBe('₱950');
   });
 
-  it('groups plain numbers and gives ratings two decimals', () => {
+  it('groups plain numbers and gives ratings two decimals (S9.rating.1)', () => {
     expect(formatNumber(12_001)).toBe('12,001');
     expect(formatRating(4)).toBe('4.00');
     expect(formatRating(4.255)).toBe('4.26');

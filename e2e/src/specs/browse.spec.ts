@@ -5,7 +5,10 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const count = (page: Page) => page.getByText(/^\d+ places?$/).first();
 
 test.describe('a visitor looks for a place', () => {
-  test('sees ten places with what matters of each', async ({ page, expectAccessible }) => {
+  test('sees ten places with what matters of each (S2.home.1, S2.home.11)', async ({
+    page,
+    expectAccessible,
+  }) => {
     await page.goto('/');
     await expect(page).toHaveTitle(/Discover Accommodations/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Discover Accommodations');
@@ -15,7 +18,9 @@ test.describe('a visitor looks for a place', () => {
     await expectAccessible(page);
   });
 
-  test('filters, and finds the filters in the address and on chips', async ({ page }) => {
+  test('filters, and finds the filters in the address and on chips (S2.home.4)', async ({
+    page,
+  }) => {
     await page.goto('/');
     const before = await count(page).textContent();
     await page.getByRole('button', { name: /^Filters/ }).click();
@@ -40,7 +45,9 @@ test.describe('a visitor looks for a place', () => {
     await expect(page.getByRole('button', { name: 'Remove filter: Females Only' })).toBeVisible();
   });
 
-  test('sorts by price downwards and starts again at page 1', async ({ page }) => {
+  test('sorts by price downwards and starts again at page 1 (S2.home.6, S9.sort.1)', async ({
+    page,
+  }) => {
     await page.goto('/?page=3');
     await page.getByRole('combobox', { name: 'Sort by' }).click();
     await page.getByRole('option', { name: 'Price: High to Low' }).click();
@@ -52,7 +59,7 @@ test.describe('a visitor looks for a place', () => {
     }).toPass();
   });
 
-  test('turns pages, and back and forward restore them', async ({ page }) => {
+  test('turns pages, and back and forward restore them (S2.home.8)', async ({ page }) => {
     await page.goto('/');
     const first = await cards(page).first().getByRole('heading').textContent();
     await page.getByRole('navigation', { name: 'Pages of results' }).getByText('2').click();
@@ -64,7 +71,7 @@ test.describe('a visitor looks for a place', () => {
     await expect(cards(page).first().getByRole('heading')).not.toHaveText(first!);
   });
 
-  test('searches by name from the header, typing mistakes and accents allowed', async ({
+  test('searches by name from the header, typing mistakes and accents allowed (S2.header.3, S2.header.4, S2.home.2)', async ({
     page,
   }) => {
     await page.goto('/');
@@ -84,7 +91,10 @@ test.describe('a visitor looks for a place', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Discover Accommodations');
   });
 
-  test('is told what to drop when nothing matches', async ({ page, expectAccessible }) => {
+  test('is told what to drop when nothing matches (S2.home.10)', async ({
+    page,
+    expectAccessible,
+  }) => {
     await page.goto('/?accommodationName=zzzzqqqq');
     await expect(page.getByText('Nothing to see here.')).toBeVisible();
     await expectAccessible(page);

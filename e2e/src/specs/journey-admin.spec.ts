@@ -22,7 +22,12 @@ async function counted(page: Page, status: string): Promise<number> {
 }
 
 test.describe('an admin', () => {
-  test('resolves one report and rejects another', async ({ page, admin, newClient, openAs }) => {
+  test('resolves one report and rejects another (S2.admin.2, S2.admin.3, S2.admin.4, S4.report.1, S4.report.2)', async ({
+    page,
+    admin,
+    newClient,
+    openAs,
+  }) => {
     const ownerEmail = newEmail('owner');
     const ownerClient = await newClient();
     await becomeOwner(ownerClient, admin, ownerEmail);
@@ -82,7 +87,7 @@ test.describe('an admin', () => {
     ]);
   });
 
-  test('rejects an application with a reason that the applicant reads', async ({
+  test('rejects an application with a reason that the applicant reads (S2.admin.1, S2.admin.6, S4.application.2, S4.application.4)', async ({
     page,
     newClient,
     openAs,

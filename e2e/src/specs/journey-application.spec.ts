@@ -10,7 +10,7 @@ test.describe.configure({ timeout: 90_000 });
 const header = (page: Page) => page.getByRole('banner');
 
 test.describe('a student who owns a place', () => {
-  test('applies with a document and becomes an owner without logging in again', async ({
+  test('applies with a document and becomes an owner without logging in again (S2.admin.5, S2.apply.1, S2.apply.2, S2.apply.4, S2.apply.5, S2.notifications.3, S2.notifications.4, S4.application.1, S4.application.3, S4.application.4, S4.notification.1, S5.apply.1)', async ({
     page,
     openAs,
     guard,

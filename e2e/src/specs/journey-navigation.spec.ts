@@ -11,7 +11,9 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 
 test.describe('one website', () => {
-  test('two sections one after the other: focus, title, scroll and history', async ({ page }) => {
+  test('two sections one after the other: focus, title, scroll and history (S2.detail.2)', async ({
+    page,
+  }) => {
     await page.goto('/');
     // Every document leaves this mark; a page that is opened within the portal keeps it.
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));

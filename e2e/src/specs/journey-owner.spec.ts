@@ -14,7 +14,7 @@ const cards = (page: Page, tab: string) =>
   page.getByRole('tabpanel', { name: new RegExp(`^${tab}`) }).getByRole('article');
 
 test.describe('an owner', () => {
-  test('adds a place in three steps and finds it in their profile', async ({
+  test('adds a place in three steps and finds it in their profile (S2.form.1, S2.form.4, S2.form.5, S2.form.6, S2.form.7, S2.form.9, S2.form.10, S4.form.1, S4.form.2, S5.form.1, S5.form.3, S5.form.5)', async ({
     page,
     admin,
     newClient,
@@ -109,7 +109,7 @@ test.describe('an owner', () => {
     await expect(page.getByRole('main')).toContainText('₱4,500');
   });
 
-  test('edits a place: choices, pictures and their order', async ({
+  test('edits a place: choices, pictures and their order (S2.form.11)', async ({
     page,
     admin,
     newClient,
@@ -162,7 +162,7 @@ test.describe('an owner', () => {
     await expect(main.getByRole('button', { name: /^Open picture \d of 2/ })).toHaveCount(2);
   });
 
-  test('archives a place, brings it back, and deletes it', async ({
+  test('archives a place, brings it back, and deletes it (S2.detail.14, S4.archive.1, S4.archive.2)', async ({
     page,
     admin,
     newClient,
@@ -211,7 +211,7 @@ test.describe('an owner', () => {
     await expectGone(visitor, pageOf(place));
   });
 
-  test('gives a contact number in the shape that students can call', async ({
+  test('gives a contact number in the shape that students can call (S2.owner.3, S2.owner.5, S2.owner.8, S5.contact.1)', async ({
     page,
     admin,
     newClient,

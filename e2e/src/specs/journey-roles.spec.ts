@@ -83,7 +83,10 @@ const HEADING = {
 
 for (const role of ['unregistered', 'registered', 'owner', 'admin'] as const) {
   test.describe(`to ${role === 'unregistered' ? 'a visitor' : `the role ${role}`}`, () => {
-    test('every route answers as the specification says', async ({ page, owner }) => {
+    test('every route answers as the specification says (S2.routes.1, S2.routes.2, S2.routes.3, S2.routes.4, S2.routes.5, S2.routes.6, S2.routes.7, S2.guard.1, S6.browse.1, S6.edit.1, S6.user.1, S6.admin.1)', async ({
+      page,
+      owner,
+    }) => {
       const place = await addPlace(owner);
       const ownerId = await idOf(owner);
       await become(page, role, owner);
@@ -95,7 +98,11 @@ for (const role of ['unregistered', 'registered', 'owner', 'admin'] as const) {
       }
     });
 
-    test('links inside the portal obey the same rules', async ({ page, owner, guard }) => {
+    test('links inside the portal obey the same rules (S2.guard.2, S2.guard.3)', async ({
+      page,
+      owner,
+      guard,
+    }) => {
       guard.expectConsole(/status of 404/);
       const place = await addPlace(owner);
       const ownerId = await idOf(owner);
@@ -112,7 +119,40 @@ for (const role of ['unregistered', 'registered', 'owner', 'admin'] as const) {
   });
 }
 
-test('the 401 and the 404 page lead home', async ({ page, guard }) => {
+test('every page has the header, the footer and one main heading (S2.header.1)', async ({
+  page,
+  owner,
+  guard,
+}) => {
+  guard.expectConsole(/status of 40[34]/);
+  await become(page, 'owner', owner);
+  const place = await addPlace(owner);
+  for (const path of [
+    '/',
+    `/accommodation/?id=${place._id}`,
+    '/profile/owner',
+    '/add/accommodation',
+    `/edit/accommodation?id=${place._id}`,
+    '/unauthorized',
+    '/nowhere',
+    '/privacy',
+  ]) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      const header = page.getByRole('banner');
+      await expect(header.getByRole('link', { name: 'Elbi Stays, home' })).toBeVisible();
+      await expect(header.getByRole('searchbox', { name: 'Search by name' })).toBeVisible();
+      await expect(header.getByRole('button', { name: /^Notifications/ })).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toContainText('course project');
+    });
+  }
+});
+
+test('the 401 and the 404 page lead home (S2.routes.8, S2.routes.9, S8.pages.1)', async ({
+  page,
+  guard,
+}) => {
   guard.expectConsole(/status of 40[34]/);
   for (const [path, text] of [
     ['/unauthorized', /restricted access.*contact the administrator/],
@@ -126,7 +166,12 @@ test('the 401 and the 404 page lead home', async ({ page, guard }) => {
   }
 });
 
-test("somebody else's things are nobody's page", async ({ page, owner, newClient, guard }) => {
+test("somebody else's things are nobody's page (S6.user.1)", async ({
+  page,
+  owner,
+  newClient,
+  guard,
+}) => {
   guard.expectConsole(/status of 40[34]/);
   const place = await addPlace(owner);
   const other = await newClient();

@@ -22,7 +22,9 @@ const ownReview = (page: Page) =>
   reviews(page).getByRole('article').filter({ hasText: 'Your review' });
 
 test.describe('a visitor', () => {
-  test('taps a heart, logs in, and finds the place saved', async ({ page }) => {
+  test('taps a heart, logs in, and finds the place saved (S4.favourite.1, S4.favourite.2, S6.favourite.2)', async ({
+    page,
+  }) => {
     await page.goto('/?type=3');
     const name = await page
       .getByRole('main')
@@ -64,7 +66,7 @@ test.describe('a visitor', () => {
 });
 
 test.describe('a student', () => {
-  test('writes a review under their name, changes it and deletes it', async ({
+  test('writes a review under their name, changes it and deletes it (S2.detail.12, S4.review.1, S5.review.1, S5.review.2)', async ({
     page,
     owner,
     openAs,
@@ -147,7 +149,7 @@ test.describe('a student', () => {
     await expect(visitor.getByRole('main')).not.toContainText('Lorena');
   });
 
-  test('reads a long review in full, and all of many reviews', async ({
+  test('reads a long review in full, and all of many reviews (S2.detail.10, S2.detail.15, S5.review.3)', async ({
     page,
     owner,
     newClient,
@@ -172,7 +174,7 @@ test.describe('a student', () => {
     await expect(all).toContainText('Fine.');
   });
 
-  test('reports a place, once at a time', async ({ page, owner }) => {
+  test('reports a place, once at a time (S2.detail.13, S5.report.1)', async ({ page, owner }) => {
     const place = await addPlace(owner);
     await signIn(page, newEmail(), pageOf(place));
     await page.getByRole('button', { name: 'Report' }).click();
@@ -189,7 +191,7 @@ test.describe('a student', () => {
     await expect(form).toBeHidden();
   });
 
-  test('finds saved places and reviews in the profile, and takes them along as a PDF', async ({
+  test('finds saved places and reviews in the profile, and takes them along as a PDF (S2.owner.7, S2.user.1, S6.catalogue.1, S8.catalogue.2)', async ({
     page,
     owner,
     newClient,
@@ -242,7 +244,10 @@ test.describe('a student', () => {
     await expect(written).toContainText('Nothing to see here.');
   });
 
-  test('without saved places is told to save one first', async ({ page, guard }) => {
+  test('without saved places is told to save one first (S5.catalogue.1)', async ({
+    page,
+    guard,
+  }) => {
     guard.expectConsole(/status of 404 .*\/api\/user\/catalogue\//);
     await signIn(page, newEmail(), '/profile/user');
     await expect(page.getByText('Tap the heart on a place and it will hang here.')).toBeVisible();

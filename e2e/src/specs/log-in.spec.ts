@@ -2,7 +2,10 @@ import { newEmail, signIn } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.describe('logging in', () => {
-  test('through the dialog and the chooser, and out again', async ({ page, expectAccessible }) => {
+  test('through the dialog and the chooser, and out again (S2.login.1, S2.login.2, S4.logout.1)', async ({
+    page,
+    expectAccessible,
+  }) => {
     await page.goto('/');
     await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
     const dialog = page.getByRole('dialog', { name: 'Log In' });
@@ -24,7 +27,7 @@ test.describe('logging in', () => {
     await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
   });
 
-  test('comes back to the page that needed it', async ({ page }) => {
+  test('comes back to the page that needed it (S2.guard.3)', async ({ page }) => {
     await page.goto('/profile/user');
     await expect(page.getByRole('dialog', { name: 'Log In' })).toBeVisible();
     const href = await page
@@ -36,7 +39,7 @@ test.describe('logging in', () => {
     await expect(page).toHaveURL(/\/profile\/user/);
   });
 
-  test('with the wrong role shows the unauthorized page', async ({ page, guard }) => {
+  test('with the wrong role shows the unauthorized page (S2.guard.2)', async ({ page, guard }) => {
     guard.expectConsole(/status of 403/);
     await signIn(page, newEmail());
     await page.goto('/profile/admin');

@@ -2,7 +2,11 @@ import type { SearchResult } from '@elbi/contract/codes';
 import { expect, test } from '../fixtures/test.ts';
 
 test.describe('the page of a place', () => {
-  test('answers a deep link, and a refresh', async ({ page, request, expectAccessible }) => {
+  test('answers a deep link, and a refresh (S2.routes.2, S2.detail.7)', async ({
+    page,
+    request,
+    expectAccessible,
+  }) => {
     const { sorted } = (await (await request.get('/api/accom/?type=3')).json()) as SearchResult;
     const place = sorted[0]!;
     await page.goto(`/accommodation/?id=${place._id}`);
@@ -37,7 +41,7 @@ test.describe('the page of a place', () => {
   });
 });
 
-test('an unknown path is the not-found page', async ({ page, guard }) => {
+test('an unknown path is the not-found page (S2.routes.9)', async ({ page, guard }) => {
   guard.expectConsole(/status of 404/);
   const answer = await page.goto('/nowhere/at/all');
   expect(answer!.status()).toBe(404);

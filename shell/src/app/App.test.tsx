@@ -41,7 +41,7 @@ describe('pages', () => {
   it.each([
     ['an address that nobody owns', { path: '/nowhere' }],
     ['what the server did not find', { path: '/accommodation?id=1', bootstrap: { status: 404 } }],
-  ] as const)('say "Page Not Found" for %s', async (_, options) => {
+  ] as const)('say "Page Not Found" for %s (S2.routes.9)', async (_, options) => {
     const { user } = renderPortal(options);
     expect(await heading('Page Not Found')).toBeInTheDocument();
     expect(document.title).toBe('Page Not Found · Elbi Stays');
@@ -80,13 +80,16 @@ describe('the route guard', () => {
     ),
   );
 
-  it.each(cases)('of %s shows %s: %s', async (path, role, title) => {
-    renderPortal({ path, role });
-    expect(await heading(title)).toBeInTheDocument();
-    expect(address()).toBe(title === 'Unauthorized Access' ? '/unauthorized' : path);
-  });
+  it.each(cases)(
+    'of %s shows %s: %s (S2.routes.1, S2.routes.3, S2.routes.4, S2.routes.5, S2.routes.6, S2.guard.1, S2.guard.2)',
+    async (path, role, title) => {
+      renderPortal({ path, role });
+      expect(await heading(title)).toBeInTheDocument();
+      expect(address()).toBe(title === 'Unauthorized Access' ? '/unauthorized' : path);
+    },
+  );
 
-  it('sends a visitor home, where the log-in dialog opens and comes back', async () => {
+  it('sends a visitor home, where the log-in dialog opens and comes back (S2.guard.3)', async () => {
     renderPortal({ path: '/profile/user?page=2' });
     const dialog = within(await screen.findByRole('dialog', { name: 'Log In' }));
     expect(address()).toBe('/?login=1&next=%2Fprofile%2Fuser%3Fpage%3D2');
@@ -96,7 +99,7 @@ describe('the route guard', () => {
     );
   });
 
-  it('says what the specification says of a page that is refused', async () => {
+  it('says what the specification says of a page that is refused (S2.routes.8)', async () => {
     renderPortal({ path: '/unauthorized' });
     expect(await heading('Unauthorized Access')).toBeInTheDocument();
     expect(screen.getByText(/restricted access/)).toHaveTextContent(/contact the administrator/);
@@ -254,7 +257,7 @@ describe('the session', () => {
 });
 
 describe('toasts', () => {
-  it('are at most twenty, the newest kept', async () => {
+  it('are at most twenty, the newest kept (S9.toast.3)', async () => {
     function ManyToasts() {
       const toast = useToast();
       useEffect(() => {
@@ -270,7 +273,7 @@ describe('toasts', () => {
 });
 
 describe('the footer', () => {
-  it('holds the contact settings, About Us and the links', async () => {
+  it('holds the contact settings, About Us and the links (S2.footer.1, S2.footer.2, S2.footer.3)', async () => {
     renderPortal();
     await heading('Discover Accommodations');
     const footer = within(screen.getByRole('contentinfo'));
@@ -285,14 +288,14 @@ describe('the footer', () => {
     }
   });
 
-  it('asks a visitor who wants their profile to log in', async () => {
+  it('asks a visitor who wants their profile to log in (S2.footer.1)', async () => {
     const { user } = renderPortal();
     const footer = within(screen.getByRole('contentinfo'));
     await user.click(footer.getByRole('button', { name: 'Profile' }));
     expect(await screen.findByRole('dialog', { name: 'Log In' })).toBeInTheDocument();
   });
 
-  it('shows no contact that is not set', async () => {
+  it('shows no contact that is not set (S2.footer.2)', async () => {
     renderPortal({
       bootstrap: { settings: { contactPhone: null, contactEmail: null, localSignIn: true } },
     });

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { useView } from '@elbi/portal-sdk';
 import { aSessionUser, mockApi } from '@elbi/portal-sdk/testing';
 import {
   PORTAL_SECTIONS,
@@ -20,8 +21,29 @@ async function openAccount(user: { click: (element: Element) => Promise<void> })
   return within(await screen.findByRole('dialog', { name: 'Account' }));
 }
 
+/** A home page that says how often it asked for its data. */
+function CountingHome() {
+  const { data } = useView<{ reads: number }>('/api/view/home');
+  return <h1>Read {data?.reads ?? 0} times</h1>;
+}
+
+describe('the logo', () => {
+  it('the logo reads the home page anew, as a reload would (S2.header.2)', async () => {
+    const counting = aSection('search', [
+      { path: '/', page: () => Promise.resolve({ default: CountingHome }) },
+    ]);
+    let reads = 0;
+    mockApi({ 'GET /api/view/home': () => ({ reads: (reads += 1) }) as never });
+    const { user } = renderPortal({ sections: [counting, ...PORTAL_SECTIONS.slice(1)] });
+    await screen.findByRole('heading', { name: 'Read 1 times' });
+    await user.click(header().getByRole('link', { name: 'Elbi Stays, home' }));
+    expect(await screen.findByRole('heading', { name: 'Read 2 times' })).toBeInTheDocument();
+    expect(address()).toBe('/');
+  });
+});
+
 describe('the header of a visitor', () => {
-  it('offers log-in and the theme, and nothing that needs a person', async () => {
+  it('offers log-in and the theme, and nothing that needs a person (S2.header.7, S2.header.8, S6.login.1)', async () => {
     renderPortal();
     await home();
     expect(header().getByRole('link', { name: 'Elbi Stays, home' })).toHaveAttribute('href', '/');
@@ -38,21 +60,24 @@ describe('the header of a person', () => {
     ['registered', '/profile/user', true],
     ['owner', '/profile/owner', false],
     ['admin', '/profile/admin', false],
-  ] as const)('of role %s leads to %s', async (role, profile, mayApply) => {
-    const person = aSessionUser({ role });
-    const { user } = renderPortal({ user: person });
-    await home();
-    expect(header().queryByRole('button', { name: 'Log in' })).not.toBeInTheDocument();
-    expect(header().queryAllByRole('button', { name: 'Be an Owner' })).toHaveLength(
-      mayApply ? 1 : 0,
-    );
-    const account = await openAccount(user);
-    const link = account.getByRole('link', { name: 'Profile' });
-    expect(link).toHaveAttribute('href', `${profile}?id=${person._id}`);
-    await user.click(link);
-    expect(address()).toBe(`${profile}?id=${person._id}`);
-    expect((window.history.state as { usr: unknown }).usr).toEqual({ id: person._id });
-  });
+  ] as const)(
+    'of role %s leads to %s (S2.routes.4, S2.guard.4, S2.header.6, S2.header.7, S2.header.8, S6.login.1, S6.apply.1)',
+    async (role, profile, mayApply) => {
+      const person = aSessionUser({ role });
+      const { user } = renderPortal({ user: person });
+      await home();
+      expect(header().queryByRole('button', { name: 'Log in' })).not.toBeInTheDocument();
+      expect(header().queryAllByRole('button', { name: 'Be an Owner' })).toHaveLength(
+        mayApply ? 1 : 0,
+      );
+      const account = await openAccount(user);
+      const link = account.getByRole('link', { name: 'Profile' });
+      expect(link).toHaveAttribute('href', `${profile}?id=${person._id}`);
+      await user.click(link);
+      expect(address()).toBe(`${profile}?id=${person._id}`);
+      expect((window.history.state as { usr: unknown }).usr).toEqual({ id: person._id });
+    },
+  );
 
   it('says that an application is pending', async () => {
     renderPortal({ user: aSessionUser({ applicationPending: true }) });
@@ -100,7 +125,7 @@ describe('the header of a person', () => {
     expect(account.getByRole('button', { name: 'Log out' })).toBeInTheDocument();
   });
 
-  it('logs out in place, and leaves a page that needs a person', async () => {
+  it('logs out in place, and leaves a page that needs a person (S2.header.7, S4.logout.1)', async () => {
     mockApi({ 'POST /api/auth/logout': { success: true, message: 'You have been logged out.' } });
     sessionStorage.setItem('draft', 'of this person');
     const { user } = renderPortal({ role: 'owner', path: '/add/accommodation' });
@@ -116,14 +141,14 @@ describe('the header of a person', () => {
 });
 
 describe('the search box', () => {
-  it('searches anew on Enter', async () => {
+  it('searches anew on Enter (S2.header.3)', async () => {
     const { user } = renderPortal({ path: '/?type=2&page=3' });
     await home();
     await user.type(header().getByRole('searchbox'), '  Dapdap & Co{Enter}');
     expect(address()).toBe('/?accommodationName=Dapdap+%26+Co');
   });
 
-  it('goes to the plain home page when it is empty', async () => {
+  it('goes to the plain home page when it is empty (S2.header.4, S5.search.1)', async () => {
     const { user } = renderPortal({ path: '/?accommodationName=Dapdap' });
     await home();
     const box = header().getByRole('searchbox');

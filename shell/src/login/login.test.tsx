@@ -43,7 +43,7 @@ async function returnAddress() {
 }
 
 describe('the log-in dialog', () => {
-  it('says what the specification says, and comes back to the page', async () => {
+  it('says what the specification says, and comes back to the page (S2.login.1, S2.login.2)', async () => {
     const { user } = renderPortal({ path: '/accommodation?id=1' });
     await user.click(screen.getByRole('button', { name: 'Log in' }));
     expect((await dialog()).getByRole('heading', { name: 'Join the Community' })).toBeVisible();
@@ -51,7 +51,7 @@ describe('the log-in dialog', () => {
     expect(await returnAddress()).toBe('/accommodation?id=1');
   });
 
-  it('closes, and gives the focus back', async () => {
+  it('closes, and gives the focus back (S2.login.3)', async () => {
     const { user } = renderPortal();
     const button = screen.getByRole('button', { name: 'Log in' });
     await user.click(button);
@@ -88,7 +88,7 @@ describe('internalAddress', () => {
 });
 
 describe('what a visitor wanted', () => {
-  it('is done once after log-in, with a toast', async () => {
+  it('is done once after log-in, with a toast (S6.favourite.2)', async () => {
     const visitor = renderPortal({ sections: withHeart });
     await visitor.user.click(await screen.findByRole('button', { name: 'Save' }));
     await dialog();

@@ -26,14 +26,17 @@ describe('the bell', () => {
     [1, 'Notifications, 1 new', '1'],
     [99, 'Notifications, 99 new', '99'],
     [120, 'Notifications, more than 99 new', '99+'],
-  ])('with %i of them reads %s', (count, name, badge) => {
-    renderWith(count);
-    expect(bell()).toHaveAccessibleName(name);
-    if (badge) expect(within(bell()).getByText(badge)).toBeInTheDocument();
-    else expect(bell()).toHaveTextContent('');
-  });
+  ])(
+    'with %i of them reads %s (S2.header.5, S2.notifications.2, S9.notifications.1)',
+    (count, name, badge) => {
+      renderWith(count);
+      expect(bell()).toHaveAccessibleName(name);
+      if (badge) expect(within(bell()).getByText(badge)).toBeInTheDocument();
+      else expect(bell()).toHaveTextContent('');
+    },
+  );
 
-  it('opens the newest three with their date, and from there all of them', async () => {
+  it('opens the newest three with their date, and from there all of them (S2.notifications.1, S2.notifications.3, S2.notifications.6, S9.notifications.1)', async () => {
     mockApi({ 'GET /api/user/notif/:userId': aNotificationList(5) });
     const { user } = renderWith(5);
     await user.click(bell());
@@ -44,7 +47,7 @@ describe('the bell', () => {
     await waitFor(async () => expect((await opened()).getAllByRole('listitem')).toHaveLength(5));
   });
 
-  it('closes on a second press', async () => {
+  it('closes on a second press (S2.notifications.4)', async () => {
     mockApi({ 'GET /api/user/notif/:userId': aNotificationList(0) });
     const { user } = renderWith(0);
     await user.click(bell());
@@ -66,7 +69,7 @@ describe('dismissing', () => {
   const first = aNotification({ _id: anId('first'), body: 'Dapdap received a new review.' });
   const second = aNotification({ _id: anId('second'), body: 'Dao received a new review.' });
 
-  it('removes the notification in place, counts down and moves the focus on', async () => {
+  it('removes the notification in place, counts down and moves the focus on (S2.notifications.6, S4.notification.1, S8.toast.4)', async () => {
     let waiting = [first, second];
     const api = mockApi({
       'GET /api/user/notif/:userId': () => ({
@@ -98,7 +101,7 @@ describe('dismissing', () => {
     );
   });
 
-  it('keeps it and says why when the server refuses', async () => {
+  it('keeps it and says why when the server refuses (S8.toast.4)', async () => {
     mockApi({
       'GET /api/user/notif/:userId': { success: true, data: [first], total: 1 },
       'DELETE /api/user/notif/:notificationId': apiFailure('not_found'),
@@ -114,7 +117,7 @@ describe('dismissing', () => {
 });
 
 describe('a list that cannot be loaded', () => {
-  it('says so and offers Retry', async () => {
+  it('says so and offers Retry (S8.failure.1)', async () => {
     mockApi({ 'GET /api/user/notif/:userId': apiFailure('internal') });
     const { user } = renderWith(2);
     await user.click(bell());

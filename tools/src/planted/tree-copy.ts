@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { ROOT } from '../project.ts';
-import { packageFolders } from '../test/repository-checks.ts';
+import { packageFolders } from '../test/package-folders.ts';
 import type { Fault } from './faults.ts';
 
 /** Folders that a build or a test leaves behind; copied, so that only what is broken is made anew. */

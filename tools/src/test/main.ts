@@ -1,3 +1,4 @@
+import { specPart } from '../coverage/spec-part.ts';
 import { e2ePart } from './e2e-part.ts';
 import type { Part } from './part.ts';
 import { stopCommands } from './run-command.ts';
@@ -23,7 +24,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 
 const [name, ...parameters] = process.argv.slice(2);
-const chosen = name ? PARTS.filter((part) => part.name === name) : PARTS;
+const chosen = name ? PARTS.filter((part) => part.name === name) : [...PARTS, specPart];
 if (chosen.length === 0) {
   console.error(`There is no part "${name}": it is one of ${PARTS.map((p) => p.name).join(', ')}.`);
   process.exit(1);

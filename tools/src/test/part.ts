@@ -1,8 +1,16 @@
+/** What came out of one test: `passed`, or anything else. */
+export interface TestOutcome {
+  title: string;
+  status: string;
+}
+
 /** What came out of a part of the tests. */
 export interface PartResult {
   passed: number;
   failed: number;
   skipped: number;
+  /** Each test by itself, where the runner tells. */
+  tests?: readonly TestOutcome[];
 }
 
 /** What a part is given to run with. */
@@ -11,6 +19,8 @@ export interface PartContext {
   parameters: readonly string[];
   /** Takes the output of the runner; shown when something failed. */
   write: (text: string) => void;
+  /** What came out of the parts before this one. */
+  earlier: readonly PartResult[];
 }
 
 /** One part of the tests: `npm run test:<name>`. */
@@ -21,7 +31,8 @@ export interface Part {
 
 /** Adds up results. */
 export function total(results: readonly PartResult[]): PartResult {
-  const sum = (key: keyof PartResult) => results.reduce((all, result) => all + result[key], 0);
+  const sum = (key: 'passed' | 'failed' | 'skipped') =>
+    results.reduce((all, result) => all + result[key], 0);
   return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };
 }
 

@@ -16,7 +16,7 @@ function report(content: unknown): string {
   return file;
 }
 
-const test = (status: string) => ({ status });
+const test = (status: string) => ({ title: 'a test', status });
 const jest = (passed: number, failed: number, testResults: object[] = []) => ({
   numPassedTests: passed,
   numFailedTests: failed,
@@ -27,8 +27,16 @@ const jest = (passed: number, failed: number, testResults: object[] = []) => ({
 describe('a report of Jest or Vitest', () => {
   it('gives its totals, and is gone afterwards', () => {
     const file = report({ ...jest(12, 2), numPendingTests: 1, numTodoTests: 1 });
-    expect(readJestReport(file, 1)).toEqual({ passed: 12, failed: 2, skipped: 2 });
+    expect(readJestReport(file, 1)).toMatchObject({ passed: 12, failed: 2, skipped: 2 });
     expect(existsSync(file)).toBe(false);
+  });
+
+  it('names each test with what came out of it', () => {
+    const files = [{ status: 'failed', assertionResults: [test('passed'), test('failed')] }];
+    expect(readJestReport(report(jest(1, 1, files)), 1).tests).toEqual([
+      { title: 'a test', status: 'passed' },
+      { title: 'a test', status: 'failed' },
+    ]);
   });
 
   it('counts a file that could not be loaded as a failure', () => {
@@ -60,7 +68,17 @@ describe('a report of Playwright', () => {
 
   it('gives its totals', () => {
     const read = readPlaywrightReport(report({ stats, errors: [] }), 0);
-    expect(read).toEqual({ passed: 7, failed: 0, skipped: 1 });
+    expect(read).toMatchObject({ passed: 7, failed: 0, skipped: 1 });
+  });
+
+  it('names each test of a suite and of those within it', () => {
+    const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
+    const inner = { specs: [spec('b', 'skipped')] };
+    const suites = [{ specs: [spec('a', 'expected')], suites: [inner] }];
+    expect(readPlaywrightReport(report({ stats, errors: [], suites }), 0).tests).toEqual([
+      { title: 'a', status: 'passed' },
+      { title: 'b', status: 'failed' },
+    ]);
   });
 
   it('counts flaky tests and errors outside of tests as failures', () => {

@@ -1,5 +1,5 @@
 import { readFileSync, rmSync } from 'node:fs';
-import type { PartResult } from './part.ts';
+import type { PartResult, TestOutcome } from './part.ts';
 
 /** The report that Jest and Vitest write as JSON, as far as it is read here. */
 interface JestReport {
@@ -7,13 +7,19 @@ interface JestReport {
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests?: number;
-  testResults: { status: string; assertionResults: { status: string }[] }[];
+  testResults: { status: string; assertionResults: TestOutcome[] }[];
 }
 
 /** The report that Playwright writes as JSON, as far as it is read here. */
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   errors: unknown[];
+  suites?: PlaywrightSuite[];
+}
+
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[];
+  specs?: { title: string; tests: { status: string }[] }[];
 }
 
 /** Reads what Jest or Vitest reported, and removes the report. */
@@ -28,16 +34,29 @@ export function readJestReport(file: string, exitCode: number): PartResult {
           status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
       ).length,
     skipped: report.numPendingTests + (report.numTodoTests ?? 0),
+    tests: report.testResults.flatMap(({ assertionResults }) =>
+      assertionResults.map(({ title, status }) => ({ title, status })),
+    ),
   }));
 }
 
 /** Reads what Playwright reported, and removes the report. A test that passed at last is flaky: failed. */
 export function readPlaywrightReport(file: string, exitCode: number): PartResult {
-  return fromReport<PlaywrightReport>(file, exitCode, ({ stats, errors }) => ({
+  return fromReport<PlaywrightReport>(file, exitCode, ({ stats, errors, suites }) => ({
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + errors.length,
     skipped: stats.skipped,
+    tests: (suites ?? []).flatMap(outcomesOf),
   }));
+}
+
+/** The tests of a suite and of those within it. */
+function outcomesOf({ suites = [], specs = [] }: PlaywrightSuite): TestOutcome[] {
+  const own = specs.map(({ title, tests }) => ({
+    title,
+    status: tests.every(({ status }) => status === 'expected') ? 'passed' : 'failed',
+  }));
+  return [...own, ...suites.flatMap(outcomesOf)];
 }
 
 function fromReport<Report>(

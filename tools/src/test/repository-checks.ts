@@ -1,6 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { specProblems } from '../coverage/spec-coverage.ts';
 import { readManifest, ROOT } from '../project.ts';
+import { packageFolders } from './package-folders.ts';
 
 /** Something that must hold of the repository itself, and no compiler checks. */
 export interface RepositoryCheck {
@@ -11,18 +13,6 @@ export interface RepositoryCheck {
 
 /** `1.2.3` or `1.2.3-beta.4`: no range, which would make two installations differ. */
 const EXACT_VERSION = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
-
-/** Folders with a `package.json` of ours. */
-export function packageFolders(root: string): string[] {
-  const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
-    workspaces: string[];
-  };
-  return ['.', ...workspaces].flatMap((pattern) =>
-    pattern.endsWith('*')
-      ? readdirSync(root).filter((name) => name.startsWith(pattern.slice(0, -1)))
-      : [pattern],
-  );
-}
 
 export const repositoryChecks: readonly RepositoryCheck[] = [
   {
@@ -48,5 +38,9 @@ export const repositoryChecks: readonly RepositoryCheck[] = [
         .filter((folder) => !owned.split('\n').some((line) => line.startsWith(`/${folder}/ `)))
         .map((folder) => `CODEOWNERS has no line for /${folder}/.`);
     },
+  },
+  {
+    name: 'every statement of the specification has a test',
+    problems: (root = ROOT) => specProblems(root),
   },
 ];

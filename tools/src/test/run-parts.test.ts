@@ -48,6 +48,18 @@ describe('runParts', () => {
     expect((await run(part('a', { passed: 1 }))).printed).toMatch(/^output of a\n/);
   });
 
+  it('tells each part what came out of those before it', async () => {
+    const tests = [{ title: 'a test', status: 'passed' }];
+    const last: Part = {
+      name: 'last',
+      run: ({ earlier }) => {
+        expect(earlier).toEqual([{ passed: 1, failed: 0, skipped: 0, tests }]);
+        return Promise.resolve({ passed: 1, failed: 0, skipped: 0 });
+      },
+    };
+    expect(await run(part('a', { passed: 1, tests }), last)).toMatchObject({ ok: true });
+  });
+
   it('fails when a part ran no test', async () => {
     expect(await run(part('a', {}))).toMatchObject({ ok: false });
   });

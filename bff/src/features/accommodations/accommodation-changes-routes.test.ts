@@ -38,7 +38,7 @@ const edit = (id: string, json: object, by = owner) =>
   by.fetch(`/api/accom/edit/${id}`, { method: 'PATCH', json });
 
 describe('adding a place', () => {
-  it('stores what the form says, with its files in their order', async () => {
+  it('stores what the form says, with its files in their order (S5.form.6)', async () => {
     const id = await add(
       { accommodationName: '  Peña Study House ', visitorsAllowed: 'allowed, no overnight' },
       [
@@ -106,7 +106,7 @@ describe('adding a place', () => {
     expect(again.status).toBe(422);
   });
 
-  it('takes exactly 2,000,000 bytes', async () => {
+  it('takes exactly 2,000,000 bytes (S5.files.1, S9.files.1)', async () => {
     const jpeg = await picture({ width: 64, height: 64, format: 'jpeg' });
     // Bytes after the end of a JPEG are no part of the picture.
     const full = Buffer.concat([jpeg, Buffer.alloc(2_000_000 - jpeg.length)]);
@@ -203,7 +203,7 @@ describe('editing a place', () => {
 });
 
 describe('archiving a place', () => {
-  it('toggles, or sets, and hides it from everyone else', async () => {
+  it('toggles, or sets, and hides it from everyone else (S4.archive.2)', async () => {
     const id = await add({}, [await picture()]);
     const archive = async (json: object) => {
       const answer = await owner.fetch(`/api/accom/archive/${id}`, { method: 'PUT', json });
@@ -253,7 +253,7 @@ describe('deleting a place', () => {
 });
 
 describe('the places of an owner', () => {
-  it('are two lists, last changed first; the archived one is for the owner and admins', async () => {
+  it('are two lists, last changed first; the archived one is for the owner and admins (S9.owned.1)', async () => {
     const { db } = app.services;
     const someone = await app.signInAs('owner');
     const owner_id = someone.person.id;

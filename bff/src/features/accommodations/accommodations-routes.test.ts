@@ -22,7 +22,7 @@ describe('GET /api/accom/', () => {
     await buildAccommodation(db, { name: 'Deleted Molave', deleted_at: new Date() });
   });
 
-  it('answers with ten places, the cheapest first, with pages and total', async () => {
+  it('answers with ten places, the cheapest first, with pages and total (S3.search.1)', async () => {
     const { sorted, pages, total } = await search('');
     expect({ pages, total }).toEqual({ pages: 3, total: 23 });
     expect(sorted.map(({ accommodationName }) => accommodationName)).toEqual(
@@ -71,7 +71,7 @@ describe('GET /api/accom/', () => {
 });
 
 describe('GET /api/accom/{id}', () => {
-  it('answers with every field of the specification', async () => {
+  it('answers with every field of the specification (S3.accommodation.1, S3.options.2)', async () => {
     const place = await buildAccommodation(db, {
       name: 'Niña Dormitory',
       location: 'one',
@@ -137,7 +137,7 @@ describe('GET /api/accom/{id}', () => {
     });
   });
 
-  it('shows an archived place to its owner and to admins alone', async () => {
+  it('shows an archived place to its owner and to admins alone (S4.archive.2)', async () => {
     const owner = await app.signInAs('owner');
     const { id } = await buildAccommodation(db, { owner_id: owner.person.id, is_archived: true });
     const callers = [

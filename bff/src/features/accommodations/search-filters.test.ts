@@ -92,7 +92,7 @@ describe('filters', () => {
     expect(await found(query)).toEqual(expected(query));
   });
 
-  it('counts a place at 4,000 in both middle brackets, and once in their union', async () => {
+  it('counts a place at 4,000 in both middle brackets, and once in their union (S3.codes.3, S9.brackets.1)', async () => {
     const at = async (query: string) => (await search(`type=0&${query}`)).total;
     const [low, high, both] = [await at('price=1'), await at('price=2'), await at('price=1,2')];
     const fourThousand = all.filter(({ type, min_price }) => type === 0 && min_price === 4_000);

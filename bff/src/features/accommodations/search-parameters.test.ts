@@ -48,7 +48,7 @@ describe('parseSearch', () => {
     expect(parse(`page=${page}`).page).toBe(expected);
   });
 
-  it('pins Females Only to 1, though the filter lists it first', () => {
+  it('pins Females Only to 1, though the filter lists it first (S3.codes.2)', () => {
     expect(TENANTS.find(({ key }) => key === 'female')?.code).toBe(1);
     const group = FILTER_GROUPS.find(({ param }) => param === 'tenant');
     expect(group?.choices[0]).toEqual({ value: '1', label: 'Females Only' });

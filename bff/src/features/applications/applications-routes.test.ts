@@ -32,7 +32,7 @@ async function sessionOf(person: SignedIn) {
 }
 
 describe('an owner application', () => {
-  it('is accepted: the applicant is an owner at once, told so, and it is recorded', async () => {
+  it('is accepted: the applicant is an owner at once, told so, and it is recorded (S3.application.1, S4.application.1)', async () => {
     const { db } = app.services;
     const student = await app.signInAs('registered', {
       first_name: 'Nena',
@@ -64,7 +64,7 @@ describe('an owner application', () => {
     expect((await decide('reject', application._id)).status).toBe(409);
   });
 
-  it('is rejected with a reason, and may be followed by another', async () => {
+  it('is rejected with a reason, and may be followed by another (S4.application.2)', async () => {
     const student = await app.signInAs('registered');
     await apply(student, [await picture()]);
     expect((await apply(student, [await picture()])).status).toBe(409);

@@ -19,7 +19,7 @@ describe('login/success', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('names what is saved, pending and new', async () => {
+  it('names what is saved, pending and new (S3.user.2)', async () => {
     const student = await app.signInAs('registered');
     const place = await buildAccommodation(app.services.db);
     const archived = await buildAccommodation(app.services.db, { is_archived: true });

@@ -106,7 +106,7 @@ describe('the catalogue', () => {
     expect(pages.join(' ').match(/Kalachuchi|Señora/g)).toHaveLength(200);
   });
 
-  it('of nothing is a 404 with the sentence of the specification', async () => {
+  it('of nothing is a 404 with the sentence of the specification (S5.catalogue.1)', async () => {
     const student = await app.signInAs('registered');
     const answer = await student.fetch(`/api/user/catalogue/${student.person.id}`);
     expect(answer.status).toBe(404);

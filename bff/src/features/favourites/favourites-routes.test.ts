@@ -28,7 +28,7 @@ async function listed(query = '') {
 }
 
 describe('a favourite', () => {
-  it('toggles, or is set', async () => {
+  it('toggles, or is set (S3.favourite.1, S4.favourite.1)', async () => {
     const { id } = await buildAccommodation(app.services.db);
     expect(await save(id)).toMatchObject({
       isFavorite: true,
@@ -44,7 +44,7 @@ describe('a favourite', () => {
     expect(await save(id, false)).toMatchObject({ isFavorite: false });
   });
 
-  it('is listed newest first, without archived and deleted places, in pages', async () => {
+  it('is listed newest first, without archived and deleted places, in pages (S4.archive.3)', async () => {
     const { db } = app.services;
     student = await app.signInAs('registered');
     const ids: string[] = [];

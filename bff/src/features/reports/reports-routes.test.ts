@@ -18,7 +18,7 @@ const toldTo = (person_id: string) =>
   app.services.db('notification').where({ person_id }).pluck('body');
 
 describe('a report', () => {
-  it('keeps the place as it was, whatever the client says of it', async () => {
+  it('keeps the place as it was, whatever the client says of it (S3.report.1)', async () => {
     const { db } = app.services;
     const place = await buildAccommodation(db, { name: 'Acacia Hall' });
     await buildPicture(db, { accommodation_id: place.id, position: 0 });
@@ -79,7 +79,7 @@ describe('a report', () => {
     expect(await toldTo(report.owner_id)).toEqual([]);
   });
 
-  it('is decided once', async () => {
+  it('is decided once (S4.report.1)', async () => {
     const report = await buildReport(app.services.db);
     expect((await decide(report.id, 'rejected')).status).toBe(200);
     expect((await decide(report.id, 'resolved')).status).toBe(409);

@@ -129,7 +129,7 @@ describe('the list of reviews', () => {
     expect((await reviewsOf(app, place.id, '?page=-4&sort=banana')).reviews).toHaveLength(10);
   });
 
-  it('of a person leaves out places that are gone', async () => {
+  it('of a person leaves out places that are gone (S3.review.1)', async () => {
     const { db } = app.services;
     const student = await app.signInAs('registered');
     const person_id = student.person.id;

@@ -17,7 +17,7 @@ async function ownerSeenBy(caller: Caller) {
 }
 
 describe('an owner', () => {
-  it('has contact details for people who are logged in, and none for visitors', async () => {
+  it('has contact details for people who are logged in, and none for visitors (S3.user.1)', async () => {
     expect(await ownerSeenBy(app)).toMatchObject({ contactNumber: null, email: null, type: 2 });
     expect(await ownerSeenBy(await app.signInAs('registered'))).toMatchObject({
       contactNumber: '09000001234',
@@ -34,7 +34,7 @@ describe('an owner', () => {
     expect((await ownerSeenBy(await app.signInAs('admin'))).favorites).toEqual([]);
   });
 
-  it('changes the contact number, however it is written', async () => {
+  it('changes the contact number, however it is written (S9.contact.1)', async () => {
     for (const [written, kept] of [
       ['0917 123 4567', '09171234567'],
       ['+63 918-765-4321', '09187654321'],
@@ -49,7 +49,7 @@ describe('an owner', () => {
     }
   });
 
-  it('cannot become an admin by saying so, and the try is recorded', async () => {
+  it('cannot become an admin by saying so, and the try is recorded (S5.contact.2)', async () => {
     const { db } = app.services;
     for (const type of [1, '1', 3, null, {}]) {
       const answer = await owner.fetch(`/api/user/${owner.person.id}`, {

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { cutText } from './cut-text.ts';
 
 describe('cutText', () => {
-  it('leaves 198 characters whole', () => {
+  it('leaves 198 characters whole (S5.review.3, S9.review.1)', () => {
     expect(cutText('a'.repeat(198))).toBeNull();
   });
 
-  it('cuts 199 characters to 147 and an ellipsis', () => {
+  it('cuts 199 characters to 147 and an ellipsis (S5.review.3, S9.review.1)', () => {
     expect(cutText('a'.repeat(199))).toBe(`${'a'.repeat(147)}…`);
   });
 

@@ -21,7 +21,7 @@ describe('Toast', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('stays 3 s for a success and 5 s for an error unless told', () => {
+  it('stays 3 s for a success and 5 s for an error unless told (S8.toast.1, S8.toast.2, S8.toast.4, S9.toast.1, S9.toast.2)', () => {
     render(<Saves />, { wrapper: ToastProvider });
     fireEvent.click(screen.getByText('save'));
     fireEvent.click(screen.getByText('fail'));

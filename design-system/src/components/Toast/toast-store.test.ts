@@ -13,7 +13,7 @@ describe('the toasts in sight', () => {
     expect(store.list().map(({ text }) => text)).toEqual(['two']);
   });
 
-  it('are 20 at most: the oldest goes', () => {
+  it('are 20 at most: the oldest goes (S9.toast.3)', () => {
     const store = createToastStore(20);
     for (let number = 1; number <= 25; number += 1) store.show(toast(String(number)));
     expect(store.list()).toHaveLength(20);

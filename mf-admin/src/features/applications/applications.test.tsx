@@ -4,7 +4,7 @@ import { anId } from '@elbi/portal-sdk/testing';
 import { openAdmin, row } from '../../testing/open-admin.tsx';
 
 describe('Owner Applications', () => {
-  it('shows the document in a new tab and accepts an application', async () => {
+  it('shows the document in a new tab and accepts an application (S2.admin.5, S2.admin.6, S4.application.3)', async () => {
     const { user, api } = openAdmin('?tab=applications', {
       'PATCH /api/admin/accept/:id': { success: true, message: 'The application was accepted.' },
     });
@@ -22,7 +22,7 @@ describe('Owner Applications', () => {
     expect(mine.queryByRole('button')).toBeNull();
   });
 
-  it('rejects an application with a reason', async () => {
+  it('rejects an application with a reason (S2.admin.6)', async () => {
     const { user, api } = openAdmin('?tab=applications', {
       'PATCH /api/admin/reject/:id': { success: true, message: 'The application was rejected.' },
     });

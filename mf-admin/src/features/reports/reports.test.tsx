@@ -5,7 +5,7 @@ import { anAdminView, anId, apiFailure } from '@elbi/portal-sdk/testing';
 import { openAdmin, row, view } from '../../testing/open-admin.tsx';
 
 describe('Reports', () => {
-  it('shows reports with place, reporter, status and age', async () => {
+  it('shows reports with place, reporter, status and age (S2.admin.2, S2.admin.4)', async () => {
     openAdmin();
     const first = within(await row("Dapdap Ladies' Dorm"));
     expect(first.getByRole('link', { name: "Dapdap Ladies' Dorm" })).toHaveAttribute(
@@ -30,7 +30,7 @@ describe('Reports', () => {
     expect(gone.queryByRole('button', { name: /Archive/ })).toBeNull();
   });
 
-  it('opens and closes a long description', async () => {
+  it('opens and closes a long description (S2.admin.3)', async () => {
     const { user } = openAdmin();
     const long = within(await row('Dao Street Dormitory'));
     expect(long.queryByText(/The end\./)).toBeNull();
@@ -40,7 +40,7 @@ describe('Reports', () => {
     expect(long.queryByText(/The end\./)).toBeNull();
   });
 
-  it('resolves a report in place, with a reason, and puts the focus on its row', async () => {
+  it('resolves a report in place, with a reason, and puts the focus on its row (S2.admin.4, S4.report.1, S4.report.2)', async () => {
     const { user, api, portal } = openAdmin('', {
       'PATCH /api/report/:id': { success: true, message: 'The report has been resolved.' },
     });

@@ -5,7 +5,7 @@ import { anAdminView, apiFailure } from '@elbi/portal-sdk/testing';
 import { openAdmin, row, view } from '../../testing/open-admin.tsx';
 
 describe('the admin page', () => {
-  it('keeps tab and status in the address', async () => {
+  it('keeps tab and status in the address (S2.admin.1)', async () => {
     const { user, location, api } = openAdmin();
     await row("Dapdap Ladies' Dorm");
     await user.click(screen.getByRole('radio', { name: /^Pending/ }));
@@ -31,7 +31,7 @@ describe('the admin page', () => {
     expect(await screen.findByText('No report waits for you.')).toBeInTheDocument();
   });
 
-  it('shows a failure with Retry that works', async () => {
+  it('shows a failure with Retry that works (S8.failure.1, S8.undefined.1)', async () => {
     let calls = 0;
     const { user } = openAdmin('', {
       'GET /api/view/admin': () => (calls++ === 0 ? apiFailure('internal') : view),

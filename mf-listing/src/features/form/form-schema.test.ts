@@ -28,7 +28,7 @@ describe('step 1', () => {
     expect(await messages('basic', {})).toEqual({});
   });
 
-  it('asks for every required field in its own words', async () => {
+  it('asks for every required field in its own words (S5.form.1, S5.form.2, S5.form.3, S5.form.4, S8.form.1)', async () => {
     expect(await messages('basic', EMPTY_VALUES)).toEqual({
       accommodationName: "The field 'accommodationName' is required.",
       type: "The field 'type' is required.",
@@ -50,9 +50,12 @@ describe('step 1', () => {
     [{ minimumStay: '0' }, 'minimumStay', 'This field should be greater than 0.'],
     [{ pax: '1.5' }, 'pax', "The field 'pax' must be a positive whole number."],
     [{ location: 'Option 1' }, 'location', "The field 'location' must be one of its choices."],
-  ])('%j is refused', async (change, field, message) => {
-    expect(await messages('basic', change)).toEqual({ [field]: message });
-  });
+  ])(
+    '%j is refused (S5.form.2, S5.form.3, S5.form.4, S8.form.1)',
+    async (change, field, message) => {
+      expect(await messages('basic', change)).toEqual({ [field]: message });
+    },
+  );
 
   it('takes the minimum price for both with "Same price"', async () => {
     const same = { singlePrice: true, maxPrice: '' };
@@ -70,7 +73,7 @@ describe('step 1', () => {
 });
 
 describe('step 2', () => {
-  it('asks for curfew and visitors', async () => {
+  it('asks for curfew and visitors (S5.form.5)', async () => {
     expect(await messages('additional', { curfew: '', visitorsAllowed: '' })).toEqual({
       curfew: "The field 'curfew' is required.",
       visitorsAllowed: "The field 'visitorsAllowed' is required.",
@@ -91,7 +94,7 @@ describe('the last step', () => {
     });
   });
 
-  it('asks an admin for a reason, and nobody else', async () => {
+  it('asks an admin for a reason, and nobody else (S5.form.7)', async () => {
     expect(await messages('preview', {}, true)).toEqual({
       reason: "The field 'reason' is required.",
     });

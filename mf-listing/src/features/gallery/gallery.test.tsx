@@ -19,7 +19,7 @@ function filesOf(...indices: number[]) {
 }
 
 describe('the gallery', () => {
-  it('shows three of many, and opens on the picture that was pressed', async () => {
+  it('shows three of many, and opens on the picture that was pressed (S2.detail.5)', async () => {
     const { user } = openPlace(withPictures(6));
     const gallery = await screen.findByRole('region', { name: 'Pictures' });
     expect(fetched(gallery)).toEqual(filesOf(0, 1, 2));
@@ -76,7 +76,7 @@ describe('the gallery', () => {
     expect(fetched(gallery)).toEqual(filesOf(0, 1, 2, 3, 4));
   });
 
-  it('has no mosaic for one picture and a placeholder for none', async () => {
+  it('has no mosaic for one picture and a placeholder for none (S2.detail.5)', async () => {
     const { unmount } = openPlace(withPictures(1));
     await screen.findByRole('button', { name: /^Open picture 1 of 1/ });
     expect(screen.queryByRole('button', { name: /Show all/ })).not.toBeInTheDocument();

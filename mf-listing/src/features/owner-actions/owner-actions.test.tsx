@@ -29,7 +29,7 @@ async function passRedirectDelay() {
 }
 
 describe('owner actions', () => {
-  it('stand together, Delete last, with the way to the form', async () => {
+  it('stand together, Delete last, with the way to the form (S2.detail.16, S6.archive.1)', async () => {
     openPlace(ownView(), asOwner);
     const group = await screen.findByRole('group', { name: 'Manage this place' });
     const names = [...group.querySelectorAll('a, button')].map((each) => each.textContent);
@@ -42,7 +42,7 @@ describe('owner actions', () => {
     expect(screen.getByText(/This is your place/)).toBeVisible();
   });
 
-  it('archive the place at once and go home after 1.5 s', async () => {
+  it('archive the place at once and go home after 1.5 s (S2.detail.17, S4.archive.1, S9.delay.1)', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
     const { user, portal, location } = openPlace(ownView(), asOwner);
     const api = mockApi({
@@ -58,7 +58,7 @@ describe('owner actions', () => {
     expect(location().pathname).toBe('/');
   });
 
-  it('bring an archived place back and stay', async () => {
+  it('bring an archived place back and stay (S4.archive.1)', async () => {
     const { user, location } = openPlace(ownView(true), asOwner);
     const api = mockApi({
       'PUT /api/accom/archive/:id': { success: true, message: 'Back.', isArchived: false },
@@ -71,7 +71,7 @@ describe('owner actions', () => {
     expect(location().pathname).toBe('/accommodation');
   });
 
-  it('say why archiving failed', async () => {
+  it('say why archiving failed (S8.toast.1)', async () => {
     mockApi({ 'PUT /api/accom/archive/:id': apiFailure('internal') });
     const { user, portal } = openPlace(ownView(), asOwner);
     await user.click(await screen.findByRole('button', { name: 'Archive' }));
@@ -82,7 +82,7 @@ describe('owner actions', () => {
     );
   });
 
-  it('delete only after the question, and go home after 1.5 s', async () => {
+  it('delete only after the question, and go home after 1.5 s (S2.detail.14, S2.detail.17, S9.delay.1)', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
     const { user, portal, location } = openPlace(ownView(), asOwner);
     await user.click(await screen.findByRole('button', { name: 'Delete' }));

@@ -11,13 +11,13 @@ async function openReport() {
 }
 
 describe('reporting a place', () => {
-  it('asks a visitor to log in and to come back to the dialog', async () => {
+  it('asks a visitor to log in and to come back to the dialog (S6.report.1)', async () => {
     const { user, portal } = openPlace();
     await user.click(await screen.findByRole('button', { name: 'Report' }));
     expect(portal.openLogin).toHaveBeenCalledWith({ next: `${PLACE_PATH}#report` });
   });
 
-  it('sends the description, and the button then says Reported', async () => {
+  it('sends the description, and the button then says Reported (S2.detail.13)', async () => {
     const { user, dialog, text, portal } = await openReport();
     const api = mockApi({
       'POST /api/report/': { success: true, message: 'Sent.' },
@@ -38,7 +38,7 @@ describe('reporting a place', () => {
     );
   });
 
-  it('requires a description', async () => {
+  it('requires a description (S5.report.1)', async () => {
     const { user, dialog, text } = await openReport();
     await user.click(within(dialog).getByRole('button', { name: 'Submit Report' }));
     await waitFor(() =>

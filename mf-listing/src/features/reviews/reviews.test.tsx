@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 describe('reviews on the page', () => {
-  it('shows average, spread and the first three', async () => {
+  it('shows average, spread and the first three (S2.detail.10, S9.detail.1)', async () => {
     openPlace(aStudentsView({ reviews: many }), { role: 'registered' });
     const section = await screen.findByRole('region', { name: 'Reviews' });
     expect(section).toHaveTextContent('4.20');
@@ -33,7 +33,7 @@ describe('reviews on the page', () => {
     expect(within(section).getByRole('button', { name: '5 stars: 12 reviews' })).toBeVisible();
   });
 
-  it('has View Reviews only when there are more than three', async () => {
+  it('has View Reviews only when there are more than three (S2.detail.11)', async () => {
     const { unmount } = openPlace();
     await screen.findByRole('region', { name: 'Reviews' });
     expect(screen.queryByRole('button', { name: 'View Reviews' })).not.toBeInTheDocument();
@@ -42,7 +42,7 @@ describe('reviews on the page', () => {
     expect(await screen.findByRole('button', { name: 'View Reviews' })).toBeVisible();
   });
 
-  it('cuts a text of more than 198 characters and opens it in place', async () => {
+  it('cuts a text of more than 198 characters and opens it in place (S5.review.3)', async () => {
     const desc = `${'a'.repeat(190)} and the end`;
     const { user } = openPlace(aStudentsView({ reviews: aReviewList([aReview({ desc })]) }));
     const article = await screen.findByRole('article');
@@ -53,7 +53,7 @@ describe('reviews on the page', () => {
 });
 
 describe('All Reviews', () => {
-  it('opens newest first, sorts and pages', async () => {
+  it('opens newest first, sorts and pages (S2.detail.15)', async () => {
     const api = mockApi({
       'GET /api/user/review/:accomId': ({ query }) =>
         aReviewList(
@@ -110,13 +110,13 @@ describe('leaving a review', () => {
     return { ...rendered, dialog };
   }
 
-  it('asks a visitor to log in and to come back to the dialog', async () => {
+  it('asks a visitor to log in and to come back to the dialog (S6.review.1)', async () => {
     const { user, portal } = openPlace();
     await user.click(await screen.findByRole('button', { name: 'Leave a Review' }));
     expect(portal.openLogin).toHaveBeenCalledWith({ next: `${PLACE_PATH}#review` });
   });
 
-  it('is posted with stars and words, and then stands pinned on the page', async () => {
+  it('is posted with stars and words, and then stands pinned on the page (S2.detail.12, S4.review.1)', async () => {
     const { user, dialog, portal } = await openForm();
     const own = aReview({ desc: 'Quiet at night.', rating: 4, isOwn: true });
     const api = mockApi({
@@ -144,7 +144,7 @@ describe('leaving a review', () => {
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Reviews' })).toHaveFocus());
   });
 
-  it('says what is missing at its field, without asking the server', async () => {
+  it('says what is missing at its field, without asking the server (S5.review.1, S5.review.2)', async () => {
     const { user, dialog } = await openForm();
     await user.click(within(dialog).getByRole('button', { name: 'Post review' }));
     const stars = within(dialog).getByRole('radiogroup', { name: 'Your rating' });

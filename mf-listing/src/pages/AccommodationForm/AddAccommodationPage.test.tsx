@@ -43,7 +43,7 @@ async function open(answers: ApiAnswers = {}) {
 const stepHeading = (name: RegExp) => screen.findByRole('heading', { level: 2, name });
 
 describe('adding a place', () => {
-  it('proceeds from a filled first step, and moves the focus to the second', async () => {
+  it('proceeds from a filled first step, and moves the focus to the second (S2.form.2)', async () => {
     beginAt('basic', { accommodationName: '', type: '', minPrice: '' }, { pictures: [] });
     const { user, api } = await open();
     expect(screen.getByText('Step 1 of 3')).toBeInTheDocument();
@@ -58,7 +58,7 @@ describe('adding a place', () => {
     await waitFor(() => expect(heading).toHaveFocus());
   });
 
-  it('previews what was entered, saves it, says so for 5 s and goes home', async () => {
+  it('previews what was entered, saves it, says so for 5 s and goes home (S2.form.2, S2.form.3, S2.form.5, S2.form.7, S2.form.8, S2.form.10, S4.form.3, S8.toast.3, S9.toast.1, S9.curfew.1)', async () => {
     beginAt('additional', { billInclusions: [], amenities: [], curfew: '', visitorsAllowed: '' });
     const { user, api, portal, location } = await open({ 'POST /api/accom/add': ADDED });
     await fillAdditionalStep(user);
@@ -89,7 +89,7 @@ describe('adding a place', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('shows every missing field in its words and moves the focus to the first', async () => {
+  it('shows every missing field in its words and moves the focus to the first (S4.form.1, S5.form.1)', async () => {
     const { user } = await open();
     await press(user, 'Proceed');
     for (const field of ['accommodationName', 'type', 'tenants', 'pax', 'thumbnail']) {
@@ -134,7 +134,7 @@ describe('adding a place', () => {
     expect(screen.getByRole('radio', { name: 'Month' })).toBeChecked();
   });
 
-  it('shows what is wrong with the curfew once it was touched, and takes "No curfew"', async () => {
+  it('shows what is wrong with the curfew once it was touched, and takes "No curfew" (S2.form.9, S2.form.12)', async () => {
     beginAt('additional', { curfew: '', billInclusions: [], amenities: [] });
     const { user } = await open();
     await stepHeading(/^Additional/);
@@ -152,7 +152,7 @@ describe('adding a place', () => {
     expect(previewOf('Amenities')).toBe('None');
   });
 
-  it('keeps what was entered on Back', async () => {
+  it('keeps what was entered on Back (S2.form.3, S4.form.2)', async () => {
     beginAt('additional', { curfew: '', amenities: [], visitorsAllowed: '', billInclusions: [] });
     const { user } = await open();
     await stepHeading(/^Additional/);
@@ -167,7 +167,7 @@ describe('adding a place', () => {
     expect(screen.getByRole('checkbox', { name: 'CCTV' })).toBeChecked();
   });
 
-  it('stays on the form after a failure, with everything kept', async () => {
+  it('stays on the form after a failure, with everything kept (S4.form.4, S8.toast.3)', async () => {
     beginAt('preview');
     const { user, portal, location } = await open({
       'POST /api/accom/add': apiFailure('internal'),

@@ -57,7 +57,7 @@ function open(
 const nameField = () => screen.findByRole('textbox', { name: 'Name' });
 
 describe('editing a place', () => {
-  it('fills in what the place has', async () => {
+  it('fills in what the place has (S2.routes.7, S2.form.1, S2.form.6, S2.form.11)', async () => {
     const { user } = open();
     expect(await nameField()).toHaveValue("Dapdap Ladies' Dorm");
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Edit Accommodation');
@@ -76,7 +76,7 @@ describe('editing a place', () => {
     expect(screen.getByRole('radio', { name: 'No Overnight' })).toBeChecked();
   });
 
-  it('saves changes with the pictures in their new order', async () => {
+  it('saves changes with the pictures in their new order (S4.form.3)', async () => {
     const { user, api, portal, location } = open();
     await nameField();
     await write(user, 'Name', 'Dapdap Hall');
@@ -139,14 +139,14 @@ describe('editing a place', () => {
     expect(screen.getByRole('link', { name: 'Return to home' })).toHaveAttribute('href', '/');
   });
 
-  it("says that somebody else's place cannot be edited", async () => {
+  it("says that somebody else's place cannot be edited (S6.edit.1)", async () => {
     open({ 'GET /api/accom/:id': { ...place, abilities: NO_ABILITIES } });
     expect(
       await screen.findByRole('heading', { name: 'This place is not yours' }),
     ).toBeInTheDocument();
   });
 
-  it('shows a failure with Retry that works', async () => {
+  it('shows a failure with Retry that works (S8.failure.1)', async () => {
     let calls = 0;
     const { user } = open({
       'GET /api/accom/:id': () => (calls++ === 0 ? apiFailure('internal') : place),

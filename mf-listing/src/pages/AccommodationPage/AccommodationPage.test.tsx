@@ -21,7 +21,7 @@ import {
 import section from '../../section.tsx';
 
 describe('the detail page', () => {
-  it('shows the place: name, rating, type and barangay', async () => {
+  it('shows the place: name, rating, type and barangay (S2.detail.1)', async () => {
     open();
     expect(
       await screen.findByRole('heading', { level: 1, name: "Dapdap Ladies' Dorm" }),
@@ -31,7 +31,7 @@ describe('the detail page', () => {
     expect(screen.getAllByText('Batong Malake, Los Baños, Laguna')).not.toHaveLength(0);
   });
 
-  it('answers nine questions, each with its label', async () => {
+  it('answers nine questions, each with its label (S2.detail.6, S2.detail.7, S2.detail.8, S9.money.1, S9.curfew.1)', async () => {
     open();
     const facts = await screen.findByRole('region', { name: 'Facts' });
     const rows = within(facts)
@@ -70,7 +70,7 @@ describe('the detail page', () => {
     expect(facts).toHaveTextContent('Complete addressNot stated');
   });
 
-  it('lists amenities and answers each bill', async () => {
+  it('lists amenities and answers each bill (S2.detail.3, S2.detail.4)', async () => {
     open();
     expect(await screen.findByText('CCTV')).toBeVisible();
     expect(screen.queryByText('Pets')).not.toBeInTheDocument();
@@ -78,7 +78,7 @@ describe('the detail page', () => {
     expect(bills).toHaveTextContent('WifiIncludedWaterIncludedElectricityNot included');
   });
 
-  it('folds a long description and opens it in place', async () => {
+  it('folds a long description and opens it in place (S2.detail.9)', async () => {
     const description = `${'A sentence about the garden. '.repeat(30)}The end.`;
     const { user } = open(anAccommodationView({ accommodation: anAccommodation({ description }) }));
     const more = await screen.findByRole('button', { name: 'Read more' });
@@ -104,7 +104,7 @@ describe('the detail page', () => {
     expect(await screen.findByRole('link', { name: 'All places' })).toHaveAttribute('href', '/');
   });
 
-  it('takes the address with a slash at its end', async () => {
+  it('takes the address with a slash at its end (S2.routes.2)', async () => {
     open(undefined, { path: `/accommodation/?id=${ID}` });
     expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
   });
@@ -149,7 +149,7 @@ describe('contact', () => {
     expect(dialog).toHaveTextContent('See the room before you pay.');
   });
 
-  it('links to the owner, with the id in the address and in the state', async () => {
+  it('links to the owner, with the id in the address and in the state (S2.detail.2)', async () => {
     const owner = aUser({ contactNumber: null, email: null });
     const { user, location } = open(anAccommodationView({ owner }));
     await user.click(
@@ -195,7 +195,7 @@ describe('saving', () => {
     expect(heart).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('offers nothing that this person may not do', async () => {
+  it('offers nothing that this person may not do (S2.detail.16, S6.review.1, S6.report.1)', async () => {
     open(anAccommodationView({ accommodation: anAccommodation({ abilities: NO_ABILITIES }) }), {
       role: 'admin',
     });
@@ -215,7 +215,7 @@ describe('states', () => {
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Dapdap');
   });
 
-  it('says that it could not be loaded, and Retry works', async () => {
+  it('says that it could not be loaded, and Retry works (S8.failure.1, S8.undefined.1)', async () => {
     mockApi({ 'GET /api/view/accommodation': noConnection() });
     const { user } = renderSection(section, { path: PATH });
     expect(await screen.findByRole('alert')).toHaveTextContent('We could not load this place');

@@ -36,7 +36,7 @@ function aDocument(name = 'lease.pdf', { bytes = 12, type = 'application/pdf' } 
 const input = () => document.querySelector('input[type=file]') as HTMLInputElement;
 
 describe('Become an Owner', () => {
-  it('says what it is for and which documents are accepted', async () => {
+  it('says what it is for and which documents are accepted (S2.apply.1, S2.apply.2, S2.apply.3)', async () => {
     const { dialog } = await open();
     expect(
       dialog.getByText(
@@ -53,7 +53,7 @@ describe('Become an Owner', () => {
     ]);
   });
 
-  it('requires a document, under the Upload control', async () => {
+  it('requires a document, under the Upload control (S5.apply.1)', async () => {
     const { user, dialog, api } = await open();
     await user.click(dialog.getByRole('button', { name: 'Apply' }));
     expect(dialog.getByText("The field 'files' is required.")).toBeVisible();
@@ -68,7 +68,7 @@ describe('Become an Owner', () => {
   it.each([
     [{ bytes: 2_000_001 }, FILES.tooLarge],
     [{ type: 'text/html' }, FILES.notDocument],
-  ])('refuses %j and says why', async (how, message) => {
+  ])('refuses %j and says why (S5.files.1, S5.files.2)', async (how, message) => {
     const { dialog, api, user } = await open();
     // Dropping is not held back by the picker's list of types.
     const zone = input().parentElement as HTMLElement;
@@ -80,7 +80,7 @@ describe('Become an Owner', () => {
     expect(api.requests('POST /api/user/apply')).toHaveLength(0);
   });
 
-  it('sends the document, refreshes the session and says what comes next', async () => {
+  it('sends the document, refreshes the session and says what comes next (S2.apply.5, S3.application.2, S4.application.5)', async () => {
     const { user, dialog, api, onClose } = await open();
     await user.upload(input(), aDocument());
     expect(dialog.getByText('lease.pdf')).toBeVisible();
@@ -95,7 +95,7 @@ describe('Become an Owner', () => {
     expect(onClose).toHaveBeenCalled();
   });
 
-  it('forgets the document on Cancel', async () => {
+  it('forgets the document on Cancel (S2.apply.4)', async () => {
     const { user, dialog, onClose } = await open();
     await user.upload(input(), aDocument());
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
@@ -103,7 +103,7 @@ describe('Become an Owner', () => {
     expect(dialog.getByText('No file uploaded')).toBeVisible();
   });
 
-  it('forgets it on Remove and on Escape too', async () => {
+  it('forgets it on Remove and on Escape too (S2.apply.4)', async () => {
     const { user, dialog, onClose } = await open();
     await user.upload(input(), aDocument());
     await user.click(dialog.getByRole('button', { name: 'Remove lease.pdf' }));
@@ -125,7 +125,7 @@ describe('Become an Owner', () => {
     expect(dialog.getByText('lease.pdf')).toBeVisible();
   });
 
-  it('shows any other failure and keeps the document', async () => {
+  it('shows any other failure and keeps the document (S4.application.5)', async () => {
     const { user, dialog, onClose } = await open({
       'POST /api/user/apply': apiFailure('conflict', { message: FAILURE.alreadyApplied }),
     });

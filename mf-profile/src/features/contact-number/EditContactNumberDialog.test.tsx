@@ -22,7 +22,7 @@ describe('Edit Contact Number', () => {
     return { ...rendered, dialog: within(dialog) };
   }
 
-  it('begins with the placeholder sentence for an owner without a number', async () => {
+  it('begins with the placeholder sentence for an owner without a number (S2.owner.3)', async () => {
     await openDialog();
     expect(screen.getByText("You currently don't have a phone number.")).toBeInTheDocument();
   });
@@ -31,7 +31,7 @@ describe('Edit Contact Number', () => {
     ['', VALIDATION.required('contactNumber')],
     ['0912 345', 'The input should follow the format: 09XXYYYZZZZ'],
     ['19123456789', 'The input should follow the format: 09XXYYYZZZZ'],
-  ])('refuses %j', async (number, message) => {
+  ])('refuses %j (S5.contact.1, S9.contact.1)', async (number, message) => {
     const { user, dialog, api } = await openDialog();
     const field = dialog.getByRole('textbox', { name: 'Contact Number' });
     if (number) await user.type(field, number);
@@ -41,7 +41,7 @@ describe('Edit Contact Number', () => {
     expect(api.requests('PATCH /api/user/:id')).toHaveLength(0);
   });
 
-  it('sends the plain number, says so, and shows it', async () => {
+  it('sends the plain number, says so, and shows it (S2.owner.8)', async () => {
     let current = own.user.contactNumber;
     const { user, dialog, api, portal } = await openDialog({
       'GET /api/view/profile/owner': () => ({

@@ -12,7 +12,7 @@ import {
 import { OWNER_ID, openOwner, own, ownerName, ownerSession } from '../../testing/open-owner.tsx';
 
 describe("an owner's profile for a visitor", () => {
-  it('shows name, badge and places, and asks to log in for contact details', async () => {
+  it('shows name, badge and places, and asks to log in for contact details (S2.owner.1, S2.owner.2)', async () => {
     const { user, portal } = openOwner(anOwnerProfileView());
     await ownerName();
     expect(screen.getByText('ACCOMMODATION OWNER')).toBeInTheDocument();
@@ -26,7 +26,18 @@ describe("an owner's profile for a visitor", () => {
     expect(document.title).toBe('Nena Alcantara · Elbi Stays');
   });
 
-  it('has one tab and no actions', async () => {
+  it('shows of a card what the specification lists (S2.lists.1)', async () => {
+    const [first] = someAccommodations(1);
+    openOwner(anOwnerProfileView({ owned: anAccommodationPage([{ ...first!, pictures: [] }]) }));
+    await ownerName();
+    const card = screen.getByRole('article');
+    for (const fact of ["Tita Luring's Bedspace", 'Batong Malake', 'Hotel', '₱']) {
+      expect(card).toHaveTextContent(fact);
+    }
+    expect(within(card).getByRole('img')).toHaveAccessibleName(/^Tita Luring's Bedspace, Hotel/);
+  });
+
+  it('has one tab and no actions (S2.owner.5, S2.owner.6, S2.owner.7, S2.owner.9, S6.owner.1, S6.catalogue.1)', async () => {
     openOwner(anOwnerProfileView());
     await ownerName();
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Owned10']);
@@ -35,7 +46,7 @@ describe("an owner's profile for a visitor", () => {
     expect(screen.queryByRole('button', { name: 'Edit contact number' })).toBeNull();
   });
 
-  it('says that the owner has no places', async () => {
+  it('says that the owner has no places (S2.lists.4)', async () => {
     openOwner(anOwnerProfileView({ owned: anAccommodationPage([]) }));
     expect(await screen.findByRole('heading', { name: 'Nothing to see here.' })).toBeVisible();
     expect(screen.getByText('This owner has no places at the moment.')).toBeVisible();
@@ -43,7 +54,7 @@ describe("an owner's profile for a visitor", () => {
 });
 
 describe("an owner's profile for a registered user", () => {
-  it('shows how to reach the owner', async () => {
+  it('shows how to reach the owner (S2.owner.4)', async () => {
     openOwner(anOwnerProfileView({ user: aUser() }), { role: 'registered' });
     await ownerName();
     expect(screen.getByRole('link', { name: '0900 000 1342' })).toHaveAttribute(
@@ -70,7 +81,7 @@ describe("an owner's profile for a registered user", () => {
 });
 
 describe("one's own owner profile", () => {
-  it('offers Add Accommodation, all tabs, and a pencil on own cards', async () => {
+  it('offers Add Accommodation, all tabs, and a pencil on own cards (S2.owner.6, S2.owner.9, S6.owner.1)', async () => {
     openOwner(
       anOwnerProfileView({
         own: true,
@@ -105,7 +116,7 @@ describe("one's own owner profile", () => {
     expect(location().search).toBe(`?id=${OWNER_ID}`);
   });
 
-  it('pages each list by itself', async () => {
+  it('pages each list by itself (S2.lists.2, S9.owned.1)', async () => {
     const { user, location, api } = openOwner(
       anOwnerProfileView({ own: true, favorites: anAccommodationPage(someAccommodations(), 23) }),
       { user: ownerSession, path: `/profile/owner?id=${OWNER_ID}&tab=favorites` },
@@ -147,7 +158,7 @@ describe("one's own owner profile", () => {
     expect(await screen.findByText(sentence)).toBeVisible();
   });
 
-  it('asks for the id of the navigation state when the address has none', async () => {
+  it('asks for the id of the navigation state when the address has none (S2.routes.3)', async () => {
     const { api } = openOwner(anOwnerProfileView(), {
       path: '/profile/owner',
       state: { id: OWNER_ID },
@@ -158,7 +169,7 @@ describe("one's own owner profile", () => {
 });
 
 describe('a profile that cannot be shown', () => {
-  it('shows a failure with Retry that works', async () => {
+  it('shows a failure with Retry that works (S8.failure.1)', async () => {
     let calls = 0;
     const { user } = openOwner(() =>
       calls++ === 0 ? apiFailure('internal') : anOwnerProfileView(),

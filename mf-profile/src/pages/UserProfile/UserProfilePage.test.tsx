@@ -9,6 +9,7 @@ import {
   anId,
   apiFailure,
   mockApi,
+  noAnswerYet,
   renderSection,
   someAccommodations,
 } from '@elbi/portal-sdk/testing';
@@ -41,7 +42,13 @@ function withReview(review: Parameters<typeof aReview>[0] | null): UserProfileVi
 }
 
 describe("a registered user's profile", () => {
-  it('shows badge and e-mail but no contact number, and the saved places', async () => {
+  it('waits with the shape of the page (S2.lists.3, S4.loading.1)', async () => {
+    open('', {}, noAnswerYet());
+    expect(await screen.findByText('Loading the profile')).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('shows badge and e-mail but no contact number, and the saved places (S2.owner.2, S2.owner.3)', async () => {
     open();
     await person();
     expect(screen.getByText('REGISTERED USER')).toBeInTheDocument();
@@ -76,7 +83,7 @@ describe("a registered user's profile", () => {
     });
   });
 
-  it('says what an empty list is for', async () => {
+  it('says what an empty list is for (S2.lists.4)', async () => {
     open('', {}, aUserProfileView({ favorites: anAccommodationPage([]) }));
     expect(
       await screen.findByText('Tap the heart on a place and it will hang here.'),
@@ -84,7 +91,7 @@ describe("a registered user's profile", () => {
     expect(screen.getByRole('link', { name: 'Browse places' })).toHaveAttribute('href', '/');
   });
 
-  it('shows a failure with Retry that works', async () => {
+  it('shows a failure with Retry that works (S8.failure.1)', async () => {
     let calls = 0;
     const { user } = open('', {}, () =>
       calls++ === 0 ? apiFailure('internal') : aUserProfileView(),
@@ -103,7 +110,7 @@ describe("a registered user's profile", () => {
 });
 
 describe('User Reviews', () => {
-  it('stands in the address and links to each place', async () => {
+  it('stands in the address and links to each place (S2.user.1, S2.lists.5)', async () => {
     const { user, location } = open();
     await person();
     await user.click(screen.getByRole('tab', { name: /User Reviews/ }));
@@ -125,6 +132,12 @@ describe('User Reviews', () => {
     unmount();
     open(REVIEWS, {}, withReview(null));
     expect(await screen.findByText('What you write about a place stands here.')).toBeVisible();
+  });
+
+  it('shows no star for a review without a rating (S2.lists.6)', async () => {
+    open(REVIEWS, {}, withReview({ rating: 0 }));
+    await person();
+    expect(screen.getByText('0 out of 5 stars')).toBeInTheDocument();
   });
 
   it('changes a review in place', async () => {

@@ -25,7 +25,7 @@ function open(path = '/', options: PortalOptions = {}) {
 }
 
 describe('the filter menu', () => {
-  it('has the five groups, the first open, with a count beside each choice', async () => {
+  it('has the five groups, the first open, with a count beside each choice (S2.home.5, S3.filters.1)', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Filters' }));
     const menu = await screen.findByRole('dialog', { name: 'Filters' });
@@ -45,7 +45,7 @@ describe('the filter menu', () => {
     expect(within(menu).queryByRole('checkbox', { name: /Hotel/ })).not.toBeInTheDocument();
   });
 
-  it('filters at once, from page 1, and keeps the focus on the choice', async () => {
+  it('filters at once, from page 1, and keeps the focus on the choice (S3.filters.2)', async () => {
     const { user, location } = open('/?page=3');
     await user.click(await screen.findByRole('button', { name: 'Filters' }));
     const menu = await screen.findByRole('dialog');
@@ -62,7 +62,7 @@ describe('the filter menu', () => {
     expect(location().search).toBe('?type=3');
   });
 
-  it('sends 1 for Females Only, which stands first', async () => {
+  it('sends 1 for Females Only, which stands first (S3.codes.2)', async () => {
     const { user, location } = open();
     await user.click(await screen.findByRole('button', { name: 'Filters' }));
     await user.click(await screen.findByRole('button', { name: 'Accepted Tenants' }));
@@ -99,7 +99,7 @@ describe('the filter menu', () => {
 });
 
 describe('chips', () => {
-  it('repeat the words of the filters that are on, with Clear all from two on', async () => {
+  it('repeat the words of the filters that are on, with Clear all from two on (S2.home.4)', async () => {
     const { unmount } = open('/?type=2&loc=Batong%20Malake');
     const chips = await screen.findByRole('list', { name: 'Filters that are on' });
     expect(
@@ -113,7 +113,7 @@ describe('chips', () => {
     expect(screen.queryByRole('button', { name: 'Clear all' })).not.toBeInTheDocument();
   });
 
-  it('take their filter away and hand the focus to a neighbour, at last to the button', async () => {
+  it('take their filter away and hand the focus to a neighbour, at last to the button (S2.home.4)', async () => {
     const { user, location } = open('/?type=2,3&order=-1&page=2');
     await user.click(await screen.findByRole('button', { name: 'Remove filter: Bed Space' }));
     expect(location().search).toBe('?type=3&order=-1');
@@ -133,7 +133,7 @@ describe('chips', () => {
 });
 
 describe('the order', () => {
-  it('is by price, cheapest first, and starts from page 1 when it changes', async () => {
+  it('is by price, cheapest first, and starts from page 1 when it changes (S2.home.6, S9.sort.1)', async () => {
     const { user, location } = open('/?type=2&page=2');
     const sort = await screen.findByRole('combobox', { name: 'Sort by Price: Low to High' });
     await user.click(sort);

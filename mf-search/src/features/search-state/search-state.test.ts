@@ -102,7 +102,7 @@ describe('serialiseSearch', () => {
 describe('changes', () => {
   const state: SearchState = parse('accommodationName=a&type=2&tenant=1&page=3');
 
-  it('ticks and unticks a choice in the order of the group and goes to page 1', () => {
+  it('ticks and unticks a choice in the order of the group and goes to page 1 (S3.filters.2)', () => {
     const ticked = toggleChoice(state, { param: 'type', value: '0' });
     expect(ticked.filters.type).toEqual(['0', '2']);
     expect(ticked.page).toBe(1);

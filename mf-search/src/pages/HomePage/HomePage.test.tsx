@@ -26,7 +26,7 @@ const paged = (total: number, view = {}) =>
   aHomeView({ search: aSearchResult({ total, sorted: someAccommodations(10) }), ...view });
 
 describe('the home page', () => {
-  it('shows how many places there are, and ten of them', async () => {
+  it('shows how many places there are, and ten of them (S2.home.1, S2.home.3, S2.home.7)', async () => {
     openHome(paged(120));
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Discover Accommodations' }),
@@ -39,7 +39,25 @@ describe('the home page', () => {
     expect(document.title).toBe('Discover Accommodations · Elbi Stays');
   });
 
-  it('says what was searched for, without the skyline', async () => {
+  it('shows of a card what the specification lists (S2.home.11, S9.rating.1)', async () => {
+    const place = anAccommodation({ rating: 4.5, reviewCount: 12 });
+    openHome(aHomeView({ search: aSearchResult({ sorted: [place] }) }));
+    const card = await screen.findByRole('article');
+    for (const fact of [
+      "Dapdap Ladies' Dorm",
+      'Batong Malake',
+      'Dormitory',
+      'from ₱3,500',
+      '4.50',
+    ]) {
+      expect(card).toHaveTextContent(fact);
+    }
+    expect(within(card).getByRole('img')).toHaveAccessibleName(
+      "Dapdap Ladies' Dorm, Dormitory in Batong Malake",
+    );
+  });
+
+  it('says what was searched for, without the skyline (S2.home.2)', async () => {
     openHome(paged(1), { path: '/?accommodationName=luring' });
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Search results for: "luring"' }),
@@ -86,7 +104,7 @@ describe('hearts', () => {
   const place = anAccommodation({ isFavorite: false });
   const view = aHomeView({ search: aSearchResult({ sorted: [place] }) });
 
-  it('ask a visitor to log in and keep what they wanted', async () => {
+  it('ask a visitor to log in and keep what they wanted (S6.favourite.2)', async () => {
     const { user, portal } = openHome(view);
     await user.click(await screen.findByRole('button', { name: "Save Dapdap Ladies' Dorm" }));
     expect(portal.openLogin).toHaveBeenCalledWith({
@@ -94,7 +112,7 @@ describe('hearts', () => {
     });
   });
 
-  it('turn at once for a student and stay', async () => {
+  it('turn at once for a student and stay (S2.home.12, S4.favourite.2, S6.favourite.1)', async () => {
     mockApi({
       'POST /api/user/favorite': { success: true, message: 'Saved.', isFavorite: true },
       'GET /api/view/home': aHomeView({
@@ -118,7 +136,7 @@ describe('hearts', () => {
     await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'false'));
   });
 
-  it("are a pencil on one's own place, and none for admins", async () => {
+  it("are a pencil on one's own place, and none for admins (S6.favourite.1)", async () => {
     const { unmount } = openHome(view, {
       user: aSessionUser({ role: 'owner', _id: place.ownerId }),
     });
@@ -135,7 +153,7 @@ describe('hearts', () => {
 });
 
 describe('pages of results', () => {
-  it('are real links that keep the filters', async () => {
+  it('are real links that keep the filters (S2.home.8)', async () => {
     openHome(paged(38), { path: '/?type=2&page=2' });
     const pages = await screen.findByRole('navigation', { name: 'Pages of results' });
     expect(within(pages).getByRole('link', { name: 'Page 2' })).toHaveAttribute(
@@ -159,7 +177,7 @@ describe('pages of results', () => {
     expect(Element.prototype.scrollIntoView).toHaveBeenCalledOnce();
   });
 
-  it('keep the old cards, dimmed, until the new ones are there', async () => {
+  it('keep the old cards, dimmed, until the new ones are there (S4.loading.1)', async () => {
     const { user } = openHome(paged(38));
     let answer: (view: ReturnType<typeof aHomeView>) => void = () => undefined;
     mockApi({
@@ -184,14 +202,14 @@ describe('pages of results', () => {
 });
 
 describe('states', () => {
-  it('waits with skeletons and says so', async () => {
+  it('waits with skeletons and says so (S2.home.9, S4.loading.1)', async () => {
     mockApi({ 'GET /api/view/home': noAnswerYet() });
     renderSection(section);
     expect(await screen.findByText('Loading places')).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  it('fails with a message and a Retry that works', async () => {
+  it('fails with a message and a Retry that works (S8.failure.1)', async () => {
     mockApi({ 'GET /api/view/home': apiFailure('internal') });
     const { user } = renderSection(section);
     const alert = await screen.findByRole('alert');
@@ -212,7 +230,7 @@ describe('states', () => {
     expect(screen.queryByRole('article')).not.toBeInTheDocument();
   });
 
-  it('finds nothing, and says which filter to drop', async () => {
+  it('finds nothing, and says which filter to drop (S2.home.10)', async () => {
     const nothing = aSearchResult({ sorted: [], total: 0 });
     const { user, location } = openHome(
       aHomeView({ search: nothing, relax: { param: 'type', total: 4 } }),

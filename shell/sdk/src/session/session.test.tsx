@@ -13,12 +13,12 @@ function Who() {
 }
 
 describe('useSession', () => {
-  it('is a visitor without asking anybody', () => {
+  it('is a visitor without asking anybody (S3.user.3, S4.role.1)', () => {
     renderSection(<Who />);
     expect(screen.getByRole('button', { name: 'Nobody, unregistered' })).toBeInTheDocument();
   });
 
-  it('reads the session again when something has changed the person', async () => {
+  it('reads the session again when something has changed the person (S3.user.2, S4.role.1)', async () => {
     const owner = aSessionUser({ role: 'owner' });
     mockApi({ 'GET /api/auth/login/success': { success: true, user: owner, data: owner } });
     const { user } = renderSection(<Who />, { role: 'registered' });
@@ -32,7 +32,7 @@ describe('profilePath', () => {
     ['admin', '/profile/admin'],
     ['owner', '/profile/owner'],
     ['registered', '/profile/user'],
-  ] as const)('of %s is %s with the id', (role, path) => {
+  ] as const)('of %s is %s with the id (S2.guard.4)', (role, path) => {
     const user = aSessionUser({ role });
     expect(profilePath(user)).toBe(`${path}?id=${user._id}`);
   });

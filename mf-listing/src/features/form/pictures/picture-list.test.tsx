@@ -18,7 +18,7 @@ const staged: UploadPicture = (file) =>
 const names = (list: PictureList) => list.snapshot().map(({ name }) => name);
 
 describe('PictureList', () => {
-  it('stages a file as soon as it is added, and tells how far it is', async () => {
+  it('stages a file as soon as it is added, and tells how far it is (S2.form.5)', async () => {
     let report: (share: number) => void = () => undefined;
     let finish: () => void = () => undefined;
     const list = new PictureList([], (file, onProgress) => {
@@ -45,7 +45,7 @@ describe('PictureList', () => {
   it.each([
     [{ bytes: 2_000_001 }, 'A file can have at most 2 MB (2,000,000 bytes).'],
     [{ type: 'image/gif' }, 'The file must be a JPEG, PNG or WebP picture.'],
-  ])('refuses %j without sending it', async (how, message) => {
+  ])('refuses %j without sending it (S5.files.2)', async (how, message) => {
     const upload = vi.fn(staged);
     const list = new PictureList([], upload);
     list.add([picture('file', how)]);
@@ -56,7 +56,7 @@ describe('PictureList', () => {
     expect(list.snapshot()[0]).toMatchObject({ status: 'failed', error: message });
   });
 
-  it('takes exactly 2,000,000 bytes', async () => {
+  it('takes exactly 2,000,000 bytes (S5.files.1, S9.files.1)', async () => {
     const list = new PictureList([], staged);
     list.add([picture('file', { bytes: 2_000_000 })]);
     await list.settled();

@@ -42,9 +42,12 @@ const bodies = [
 ] as const;
 
 describe('builders', () => {
-  it.each(bodies)('%s is what the contract says', (_, schema, body) => {
-    expect(schema.safeParse(body)).toEqual({ success: true, data: body });
-  });
+  it.each(bodies)(
+    '%s is what the contract says (S3.user.1, S3.review.1, S3.application.1, S3.notification.1)',
+    (_, schema, body) => {
+      expect(schema.safeParse(body)).toEqual({ success: true, data: body });
+    },
+  );
 
   it('give every place of a list an id and a name of its own', () => {
     const places = builders.someAccommodations(23);

@@ -1,0 +1,87 @@
+import type { Locator } from '@playwright/test';
+import { DEMO, signIn } from '../fixtures/people.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+// What only a layout engine knows: the numbers and colours that the specification gives.
+
+test.use({ viewport: { width: 1600, height: 1000 } });
+
+const css = (target: Locator, property: string) =>
+  target.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+
+/** Red, green and blue of a computed colour, from 0 to 255. */
+async function colourOf(target: Locator, property = 'color'): Promise<[number, number, number]> {
+  const [red, green, blue] = (await css(target, property)).match(/\d+/g)!.map(Number);
+  return [red!, green!, blue!];
+}
+
+test('the home page has the measures of the specification (S2.home.7, S2.home.8, S9.grid.1, S9.layout.1)', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const grid = page
+    .getByRole('main')
+    .getByRole('list')
+    .filter({ has: page.getByRole('article') });
+  await expect(grid.getByRole('article')).toHaveCount(10);
+  const columns = (await css(grid, 'grid-template-columns')).split(' ');
+  expect(columns).toHaveLength(5);
+  for (const property of ['row-gap', 'column-gap']) {
+    expect(Math.round(parseFloat(await css(grid, property)))).toBe(52);
+  }
+
+  const sort = page.getByRole('combobox', { name: /^Sort by/ });
+  expect((await sort.boundingBox())!.width).toBe(200);
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  const menu = page.getByRole('dialog', { name: 'Filters' });
+  await expect(menu).toBeVisible();
+  expect(await css(menu, 'max-height')).toBe('390px');
+  for (const group of await menu.getByRole('button', { expanded: false }).all()) {
+    await group.click();
+  }
+  await expect.poll(async () => (await menu.boundingBox())!.height).toBeLessThanOrEqual(390);
+  expect((await menu.boundingBox())!.width).toBe(270);
+  await page.keyboard.press('Escape');
+
+  const pageLink = page
+    .getByRole('navigation', { name: 'Pages of results' })
+    .getByRole('link', { name: 'Page 2' });
+  expect(await css(pageLink, 'border-top-style')).toBe('solid');
+  expect(parseFloat(await css(pageLink, 'border-top-left-radius'))).toBeGreaterThan(4);
+});
+
+test('the notifications scroll within 60 % of the height (S2.notifications.5, S9.notifications.1)', async ({
+  page,
+}) => {
+  await signIn(page, DEMO.owner);
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  await page.getByRole('button', { name: 'View More' }).click();
+  const list = page.getByRole('region', { name: 'Notifications' });
+  await expect(list.getByRole('listitem')).toHaveCount(100);
+  expect((await list.boundingBox())!.height).toBeCloseTo(600, 0);
+  expect(await css(list, 'overflow-y')).toBe('auto');
+});
+
+test('pending is grey, resolved green, rejected red (S4.status.1)', async ({ page }) => {
+  await signIn(page, DEMO.admin, '/profile/admin');
+  const badge = (status: string) => page.locator(`[data-status="${status}"]`).first();
+  const grey = await colourOf(badge('pending'));
+  expect(Math.max(...grey) - Math.min(...grey)).toBeLessThan(40);
+  await page.goto('/profile/admin?status=resolved');
+  const [red, green, blue] = await colourOf(badge('resolved'));
+  expect(green).toBeGreaterThan(Math.max(red, blue));
+  await page.goto('/profile/admin?status=rejected');
+  const [rejectedRed, rejectedGreen, rejectedBlue] = await colourOf(badge('rejected'));
+  expect(rejectedRed).toBeGreaterThan(Math.max(rejectedGreen, rejectedBlue) + 40);
+});
+
+test('the theme is coral, Outfit and amber stars (S9.theme.1)', async ({ page }) => {
+  await page.goto('/');
+  const token = (name: string) =>
+    page.evaluate((key) => getComputedStyle(document.documentElement).getPropertyValue(key), name);
+  expect(await token('--color-brand')).toBe('#e23e57');
+  expect(await token('--color-star')).toBe('#f59e0b');
+  const heading = page.getByRole('heading', { level: 1 });
+  expect(await css(heading, 'font-family')).toMatch(/^"?Outfit/);
+  expect(await page.evaluate(() => document.fonts.check('16px Outfit'))).toBe(true);
+});

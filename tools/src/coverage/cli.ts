@@ -1,0 +1,10 @@
+import { ROOT } from '../project.ts';
+import { specProblems } from './spec-coverage.ts';
+import { readStatements } from './statements.ts';
+import { carryingTests } from './test-titles.ts';
+
+// `npm run check:spec`
+const problems = specProblems(ROOT);
+for (const problem of problems) console.error(problem);
+if (problems.length > 0) process.exit(1);
+console.log(`${readStatements(ROOT).length} statements, in ${carryingTests(ROOT).length} tests.`);

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { ROOT } from '../project.ts';
+import { coverageProblems, unproven } from './spec-coverage.ts';
+import { readStatements, statementsOf } from './statements.ts';
+import { titlesIn } from './test-titles.ts';
+
+const DOCUMENT = `
+| Id | Statement | Where |
+|---|---|---|
+| S9.grid.1 | Card grid 5 by 2 | \`grid.tsx\` |
+| S9.curfew.1 | Hours and minutes | \`facts.ts\` |
+`;
+const statements = statementsOf(DOCUMENT);
+const carrying = (...ids: string[]) => ({ file: 'a.test.ts', ids });
+
+describe('the document', () => {
+  it('is read row by row', () => {
+    expect(statements).toEqual([
+      { id: 'S9.grid.1', file: 'grid.tsx' },
+      { id: 'S9.curfew.1', file: 'facts.ts' },
+    ]);
+  });
+
+  it('of this repository can be read', () => {
+    expect(readStatements(ROOT).length).toBeGreaterThan(150);
+  });
+});
+
+describe('titles', () => {
+  it('are those of tests, also in tables, and of nothing else', () => {
+    const source = `
+      describe('a', () => {
+        it('b', () => { say('c'); });
+        it.each([1])('d %i', () => {});
+        test.describe('e', () => test('f', () => test.step('g', () => {})));
+        it.each\`\`(\`h\`, () => {});
+        it(\`i \${j}\`, () => {});
+      });`;
+    expect(titlesIn(source)).toEqual(["'b'", "'d %i'", "'f'", '`h`', '`i ${j}`']);
+  });
+});
+
+describe('the check', () => {
+  it('finds nothing when every statement has a test', () => {
+    expect(coverageProblems(statements, [carrying('S9.grid.1', 'S9.curfew.1')])).toEqual([]);
+  });
+
+  it('finds a statement without a test, and one that stands there twice', () => {
+    const doubled = [...statements, statements[0]!];
+    expect(coverageProblems(doubled, [carrying('S9.grid.1')])).toEqual([
+      'docs/spec-coverage.md: S9.grid.1 stands there twice.',
+      'No test carries S9.curfew.1.',
+    ]);
+  });
+
+  it('finds an id that the document does not know', () => {
+    const tests = [carrying('S9.grid.1', 'S9.curfew.1', 'S1.nothing.1')];
+    expect(coverageProblems(statements, tests)).toEqual([
+      'a.test.ts: S1.nothing.1 is no statement of docs/spec-coverage.md.',
+    ]);
+  });
+});
+
+describe('after the tests', () => {
+  const outcome = (title: string, status = 'passed') => ({ title, status });
+
+  it('a statement holds when all of its tests have passed', () => {
+    const outcomes = [outcome('a (S9.grid.1, S9.curfew.1)'), outcome('b (S9.grid.1)')];
+    expect(unproven(statements, outcomes)).toEqual([]);
+  });
+
+  it('it does not when one failed, was left out, or none has run', () => {
+    expect(
+      unproven(statements, [outcome('a (S9.grid.1)'), outcome('b (S9.grid.1)', 'skipped')]),
+    ).toEqual(['A test of S9.grid.1 did not pass.', 'No test of S9.curfew.1 has run.']);
+  });
+});
