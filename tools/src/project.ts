@@ -15,6 +15,16 @@ export interface PackageManifest {
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
+  /** What a package that ships says of itself. */
+  elbi?: ShippingNotes;
+}
+
+/** Who owns a package that ships, and how much its visitors may have to load. */
+export interface ShippingNotes {
+  /** The team, as CODEOWNERS names it. */
+  owner: string;
+  /** Bytes that all its scripts may have together, compressed with brotli. */
+  budget: number;
 }
 
 /** A package that is built, shipped and served by its own version: the shell, or a section. */

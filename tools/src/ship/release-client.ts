@@ -1,75 +1,142 @@
-import type { SectionDescription } from '@elbi/contract/codes';
+import type {
+  ErrorBody,
+  GateReport,
+  PreviewOutcome,
+  ReleaseRecord,
+  ReleaseTokenOutcome,
+  RollbackOutcome,
+  SectionDescription,
+  ShipOutcome,
+} from '@elbi/contract/codes';
 
-/** The BFF refused a release, or cannot take one now. */
+/** One check that a release did not pass. */
+export interface FailedCheck {
+  check: string;
+  /** What is wrong, and what to do. */
+  message: string;
+}
+
+/** The portal refused what a tool asked for, or cannot answer now. */
 export class ShipError extends Error {
+  /** Of the answer; 0 when there was none. */
   readonly status: number;
+  readonly checks: readonly FailedCheck[];
 
-  constructor(message: string, status: number) {
+  constructor(message: string, status: number, checks: readonly FailedCheck[] = []) {
     super(message);
     this.name = 'ShipError';
     this.status = status;
+    this.checks = checks;
   }
 }
+
+/** The release that a request speaks of. */
+export type ReleaseId = Pick<SectionDescription, 'name' | 'version'>;
 
 /** What a tool does with the release registry of a running portal. */
 export interface ReleaseClient {
   /** Whether the registry has this version of a section, current or not. */
-  has: (name: string, version: string) => Promise<boolean>;
+  has: (release: ReleaseId) => Promise<boolean>;
   /** Uploads one file of a release. */
-  putFile: (name: string, version: string, path: string, content: Buffer) => Promise<void>;
-  /** Registers what was uploaded, and makes it current. */
-  publish: (description: SectionDescription) => Promise<void>;
+  putFile: (release: ReleaseId, path: string, content: Buffer) => Promise<void>;
+  /** Hands in what was uploaded, for the static checks. */
+  register: (description: SectionDescription) => Promise<ShipOutcome['data']>;
+  /** Tells what the render check found. */
+  report: (release: ReleaseId, report: GateReport) => Promise<void>;
+  /** Puts a version live that passed the gate. */
+  makeCurrent: (release: ReleaseId) => Promise<void>;
+  /** Puts the version live that was live before. */
+  rollback: (name: string) => Promise<RollbackOutcome['data']>;
+  /** A link that shows a version to whoever opens it, and to nobody else. */
+  preview: (release: ReleaseId) => Promise<PreviewOutcome['data']>;
+  /** Every version that the registry knows. */
+  list: () => Promise<ReleaseRecord[]>;
+  /** Makes a token that may ship one section. */
+  createToken: (request: { section: string; label: string }) => Promise<string>;
 }
 
 /** A client of the registry at an origin, with a token that may ship there. */
 export function releaseClient(origin: string, token: string): ReleaseClient {
-  const call = async (method: string, path: string, body?: BodyInit, type?: string) => {
-    const response = await fetch(new URL(`/api/releases/${path}`, origin), {
+  /** The body of an answer, as the contract promises it. */
+  const call = async <Body>(method: string, path: string, content?: Content): Promise<Body> => {
+    const response = await answerOf(origin, path, {
       method,
-      body: body ?? null,
-      headers: { authorization: `Bearer ${token}`, ...(type ? { 'content-type': type } : {}) },
+      body: content?.body ?? null,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(content ? { 'content-type': content.type } : {}),
+      },
     });
-    if (response.ok) {
-      await response.body?.cancel();
-      return;
-    }
-    throw new ShipError(await messageOf(response), response.status);
+    const text = await response.text();
+    if (!response.ok) throw refusal(response, text);
+    return JSON.parse(text) as Body;
   };
+  const pathOf = ({ name, version }: ReleaseId) => `/${name}/${version}`;
+
   return {
-    has: async (name, version) => {
+    has: async (release) => {
       try {
-        await call('GET', `${name}/${version}`);
+        await call('GET', pathOf(release));
         return true;
       } catch (error) {
         if (error instanceof ShipError && error.status === 404) return false;
         throw error;
       }
     },
-    putFile: (name, version, path, content) =>
-      call(
-        'PUT',
-        `${name}/${version}/files/${path}`,
-        new Uint8Array(content),
-        'application/octet-stream',
-      ),
-    publish: (description) =>
-      call(
-        'POST',
-        `${description.name}/${description.version}`,
-        JSON.stringify(description),
-        'application/json',
-      ),
+    putFile: async (release, path, content) => {
+      await call('PUT', `${pathOf(release)}/files/${path}`, {
+        body: new Uint8Array(content),
+        type: 'application/octet-stream',
+      });
+    },
+    register: async (description) =>
+      (await call<Partial<ShipOutcome>>('POST', pathOf(description), json(description))).data ?? {
+        ...description,
+        state: 'current',
+      },
+    report: (release, report) => call('POST', `${pathOf(release)}/gate`, json(report)),
+    makeCurrent: (release) => call('POST', `${pathOf(release)}/current`, json({})),
+    rollback: async (name) =>
+      (await call<RollbackOutcome>('POST', `/${name}/rollback`, json({}))).data,
+    preview: async (release) =>
+      (await call<PreviewOutcome>('POST', `${pathOf(release)}/preview`, json({}))).data,
+    list: async () => (await call<{ data: ReleaseRecord[] }>('GET', '')).data,
+    createToken: async (request) =>
+      (await call<ReleaseTokenOutcome>('POST', '/tokens', json(request))).data.token,
   };
 }
 
-/** The server's own words about a refusal. */
-async function messageOf(response: Response): Promise<string> {
-  const text = await response.text();
+interface Content {
+  body: BodyInit;
+  type: string;
+}
+
+function json(value: unknown): Content {
+  return { body: JSON.stringify(value), type: 'application/json' };
+}
+
+async function answerOf(origin: string, path: string, init: RequestInit): Promise<Response> {
   try {
-    const { message } = JSON.parse(text) as { message?: string };
-    if (message) return message;
+    return await fetch(new URL(`/api/releases${path}`, origin), init);
+  } catch (error) {
+    const { cause } = error as { cause?: { code?: string; message?: string } };
+    const reason = cause?.code ?? cause?.message ?? String(error);
+    throw new ShipError(`${origin} does not answer (${reason}).`, 0);
+  }
+}
+
+/** The server's own words about a refusal. */
+function refusal({ status, statusText }: Response, text: string): ShipError {
+  const { message, errors, fields } = errorBody(text);
+  const checks = (errors ?? fields)?.map(({ field, message }) => ({ check: field, message }));
+  return new ShipError(message ?? `${status} ${statusText}`, status, checks);
+}
+
+function errorBody(text: string): Partial<ErrorBody> {
+  try {
+    return JSON.parse(text) as Partial<ErrorBody>;
   } catch {
     // No JSON: a proxy in between, or a server that is not ours.
+    return {};
   }
-  return `${response.status} ${response.statusText}`;
 }

@@ -1,29 +1,48 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SectionDescription } from '@elbi/contract/codes';
+import type { GateTicket, SectionDescription } from '@elbi/contract/codes';
 import type { ReleaseClient } from './release-client.ts';
 
 /** Uploads under way at once; more gain nothing on one machine. */
 const PARALLEL_UPLOADS = 4;
 
+/** Why the start does not render what it ships: it runs the sources that it was built from. */
+const STARTED_HERE = 'shipped by npm start';
+
 /**
- * Ships a built package: uploads its files unless the registry has this version, and makes it
- * current.
+ * Uploads the files of a built package unless the registry has this version, and hands it in for
+ * the static checks. Throws a `ShipError` that lists the checks when it is refused.
+ * @returns what has to be rendered before it may go live; null when it is live already
+ */
+export async function uploadPackage(
+  client: ReleaseClient,
+  description: SectionDescription,
+  folder: string,
+): Promise<GateTicket | null> {
+  if (!(await client.has(description))) {
+    const waiting = Object.keys(description.files);
+    const upload = async () => {
+      for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+        await client.putFile(description, path, await readFile(join(folder, path)));
+      }
+    };
+    await Promise.all(Array.from({ length: PARALLEL_UPLOADS }, upload));
+  }
+  const { gate } = await client.register(description);
+  return gate ?? null;
+}
+
+/**
+ * Ships a built package as `npm start` does: everything but the render check, which the token of
+ * the machine itself may leave out.
  */
 export async function shipPackage(
   client: ReleaseClient,
   description: SectionDescription,
   folder: string,
 ): Promise<void> {
-  const { name, version } = description;
-  if (!(await client.has(name, version))) {
-    const waiting = Object.keys(description.files);
-    const upload = async () => {
-      for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
-        await client.putFile(name, version, path, await readFile(join(folder, path)));
-      }
-    };
-    await Promise.all(Array.from({ length: PARALLEL_UPLOADS }, upload));
-  }
-  await client.publish(description);
+  const gate = await uploadPackage(client, description, folder);
+  if (!gate) return;
+  await client.report(description, { ticket: gate.ticket, skipped: STARTED_HERE });
+  await client.makeCurrent(description);
 }

@@ -1,6 +1,4 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -8,7 +6,9 @@ import type { SectionDescription } from '@elbi/contract/codes';
 import { releaseClient } from './release-client.ts';
 import { shipPackage } from './ship-package.ts';
 import { ShippedRecord } from './shipped-record.ts';
+import { type FakeRegistry, fakeRegistry } from './testing/fake-registry.ts';
 
+const FILE = { bytes: 4, integrity: 'sha384-a' };
 const DESCRIPTION: SectionDescription = {
   name: 'search',
   version: 'v2',
@@ -17,83 +17,98 @@ const DESCRIPTION: SectionDescription = {
   routes: [],
   fragments: [],
   shared: {},
-  files: {
-    'section.js': { bytes: 4, integrity: 'sha384-a' },
-    'fonts/a.woff2': { bytes: 4, integrity: 'sha384-b' },
-  },
+  files: { 'section.js': FILE },
 };
+const RELEASE = '/api/releases/search/v2';
 
 let folder: string;
-let registry: Server;
-let requests: { line: string; body: string; token: string | undefined }[];
-let answers: Record<string, { status: number; body?: string }>;
-
+let registry: FakeRegistry;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'elbi-ship-'));
-  requests = [];
-  answers = {};
-  registry = createServer((request, response) => {
-    const line = `${request.method} ${request.url}`;
-    let body = '';
-    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
-    request.on('end', () => {
-      requests.push({ line, body, token: request.headers.authorization });
-      const { status, body: text } = answers[line] ?? { status: 200 };
-      response.writeHead(status).end(text);
-    });
-  });
-  await new Promise<void>((resolve) => registry.listen(0, '127.0.0.1', resolve));
+  writeFileSync(join(folder, 'section.js'), 'code');
+  registry = await fakeRegistry();
+  registry.answers[`POST ${RELEASE}`] = { body: { data: { state: 'current' } } };
 });
 afterEach(() => {
   registry.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
-const client = () =>
-  releaseClient(`http://127.0.0.1:${(registry.address() as AddressInfo).port}`, 'secret');
+const client = () => releaseClient(registry.origin, 'secret');
+const lines = () => registry.requests.map(({ line }) => line);
 
 describe('shipPackage', () => {
   it('uploads every file, then registers the release', async () => {
-    writeFileSync(join(folder, 'section.js'), 'code');
-    const { 'section.js': file } = DESCRIPTION.files;
-    const description = {
-      ...DESCRIPTION,
-      files: { 'section.js': file ?? { bytes: 0, integrity: '' } },
-    };
-    answers['GET /api/releases/search/v2'] = { status: 404 };
-    await shipPackage(client(), description, folder);
-    expect(requests.map(({ line }) => line)).toEqual([
-      'GET /api/releases/search/v2',
-      'PUT /api/releases/search/v2/files/section.js',
-      'POST /api/releases/search/v2',
-    ]);
-    expect(requests[1]?.body).toBe('code');
-    expect(JSON.parse(requests[2]?.body ?? '')).toEqual(description);
-    expect(new Set(requests.map(({ token }) => token))).toEqual(new Set(['Bearer secret']));
-  });
-
-  it('uploads nothing that the registry has, and makes it current', async () => {
+    registry.answers[`GET ${RELEASE}`] = { status: 404 };
     await shipPackage(client(), DESCRIPTION, folder);
-    expect(requests.map(({ line }) => line)).toEqual([
-      'GET /api/releases/search/v2',
-      'POST /api/releases/search/v2',
+    expect(lines()).toEqual([
+      `GET ${RELEASE}`,
+      `PUT ${RELEASE}/files/section.js`,
+      `POST ${RELEASE}`,
     ]);
+    expect(registry.requests[1]?.body).toBe('code');
+    expect(JSON.parse(registry.requests[2]?.body ?? '')).toEqual(DESCRIPTION);
+    expect(new Set(registry.requests.map(({ token }) => token))).toEqual(
+      new Set(['Bearer secret']),
+    );
   });
 
-  it("passes on the registry's reason for a refusal", async () => {
-    answers['POST /api/releases/search/v2'] = {
+  it('uploads nothing that the registry has', async () => {
+    await shipPackage(client(), DESCRIPTION, folder);
+    expect(lines()).toEqual([`GET ${RELEASE}`, `POST ${RELEASE}`]);
+  });
+
+  it('says why nothing was rendered, and puts it live', async () => {
+    registry.answers[`POST ${RELEASE}`] = {
+      body: { data: { state: 'checked', gate: { ticket: 'T', pages: [] } } },
+    };
+    await shipPackage(client(), DESCRIPTION, folder);
+    expect(lines().slice(2)).toEqual([`POST ${RELEASE}/gate`, `POST ${RELEASE}/current`]);
+    expect(JSON.parse(registry.requests[2]?.body ?? '')).toEqual({
+      ticket: 'T',
+      skipped: 'shipped by npm start',
+    });
+  });
+
+  it('passes on why the registry refuses, check by check', async () => {
+    registry.answers[`POST ${RELEASE}`] = {
       status: 422,
-      body: '{"success":false,"message":"Another section owns /."}',
+      body: { message: 'Refused.', errors: [{ field: 'route-owner', message: '/ is taken.' }] },
     };
     await expect(shipPackage(client(), DESCRIPTION, folder)).rejects.toMatchObject({
-      message: 'Another section owns /.',
+      message: 'Refused.',
       status: 422,
+      checks: [{ check: 'route-owner', message: '/ is taken.' }],
     });
   });
 
   it('names the status when something else answers', async () => {
-    answers['GET /api/releases/search/v2'] = { status: 502, body: '<html>' };
-    await expect(client().has('search', 'v2')).rejects.toThrow('502 Bad Gateway');
+    registry.answers[`GET ${RELEASE}`] = { status: 502, body: '<html>' };
+    await expect(client().has(DESCRIPTION)).rejects.toThrow('502 Bad Gateway');
+  });
+
+  it('says so when nothing answers', async () => {
+    registry.close();
+    await expect(client().has(DESCRIPTION)).rejects.toMatchObject({
+      message: `${registry.origin} does not answer (ECONNREFUSED).`,
+      status: 0,
+    });
+  });
+});
+
+describe('the client of the registry', () => {
+  it('rolls back, makes previews and makes tokens', async () => {
+    const { answers } = registry;
+    answers['POST /api/releases/search/rollback'] = { body: { data: { from: 'v2', to: 'v1' } } };
+    answers[`POST ${RELEASE}/preview`] = { body: { data: { url: '/p', expiresAt: 'soon' } } };
+    answers['POST /api/releases/tokens'] = { body: { data: { token: 'new' } } };
+    await expect(client().rollback('search')).resolves.toEqual({ from: 'v2', to: 'v1' });
+    await expect(client().preview(DESCRIPTION)).resolves.toMatchObject({ url: '/p' });
+    await expect(client().createToken({ section: 'search', label: 'CI' })).resolves.toBe('new');
+    expect(JSON.parse(registry.requests.at(-1)?.body ?? '')).toEqual({
+      section: 'search',
+      label: 'CI',
+    });
   });
 });
 

@@ -5,6 +5,7 @@ import type { SectionDescription } from '@elbi/contract/codes';
 import { distFolder } from '../build/build-package.ts';
 import type { ShippedPackage } from '../project.ts';
 import { type ReleaseClient, releaseClient, ShipError } from '../ship/release-client.ts';
+import { refusalText } from '../ship/refusal.ts';
 import { shipPackage } from '../ship/ship-package.ts';
 import { ShippedRecord } from '../ship/shipped-record.ts';
 import type { Progress } from './progress.ts';
@@ -39,11 +40,11 @@ export class Shipping {
       const client = await this.#client();
       const { name, version } = description;
       const isOld = this.#record.versionOf(name) === version;
-      if (isOld && (await client.has(name, version))) return;
+      if (isOld && (await client.has(description))) return;
       await this.#progress.step(`Shipping ${name}`, `Shipped ${name} ${version}`, () =>
         shipPackage(client, description, distFolder(shipped)).catch((error: unknown) => {
           throw error instanceof ShipError
-            ? new StartError(`The portal refused ${name}: ${error.message}`)
+            ? new StartError(refusalText(description, error))
             : error;
         }),
       );
@@ -69,7 +70,7 @@ export class Shipping {
 /** False while the server prepares its database, or still has to write the token of this start. */
 async function takesReleases(client: ReleaseClient): Promise<boolean> {
   try {
-    await client.has('shell', 'none');
+    await client.has({ name: 'shell', version: 'none' });
     return true;
   } catch (error) {
     if (error instanceof ShipError && ![401, 503].includes(error.status)) throw error;

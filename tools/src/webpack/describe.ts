@@ -9,7 +9,9 @@ import {
   type RouteDescription,
   type SectionDescription,
 } from '@elbi/contract/codes';
+import { readManifest } from '../project.ts';
 import { acceptedRange, installedVersion, sharedPackageOf } from '../shared-packages.ts';
+import { usesOf } from './uses.ts';
 
 /** The face of a section as `defineSection` of the SDK gives it, as far as the build reads it. */
 interface SectionFace {
@@ -18,10 +20,11 @@ interface SectionFace {
   fragments: Readonly<Record<string, unknown>>;
 }
 
-/** What a release is called while it is described. */
+/** What a release is called while it is described, and where its sources are. */
 interface Release {
   name: string;
   version: string;
+  folder: string;
 }
 
 /** Describes a built section: its routes, the files each of them needs, what it shares. */
@@ -40,8 +43,9 @@ export async function describeSection(
   const lazy = lazyChunks(compilation);
   // The one import() of the container itself.
   const exposed = lazy.find(({ file }) => file === sectionFile)?.chunks ?? [];
+  const paths = section.routes.map(({ path }) => path);
   return {
-    ...describeRelease(release, compilation, entry),
+    ...describeRelease(release, compilation, entry, paths),
     routes: section.routes.map(({ page, ...route }) => {
       const pageChunks = chunksOfPage(lazy, importedPath(page, route.path), route.path);
       const preload = [entry, ...[...exposed, ...pageChunks].flatMap(javascriptFiles)];
@@ -55,15 +59,29 @@ export async function describeSection(
 /** Describes the built shell; its entry is the module that the document starts. */
 export function describeShell(release: Release, compilation: Compilation): SectionDescription {
   return {
-    ...describeRelease(release, compilation, entryFile(compilation)),
+    ...describeRelease(release, compilation, entryFile(compilation), []),
     routes: [],
     fragments: [],
     shared: providedPackages(compilation),
   };
 }
 
-function describeRelease({ name, version }: Release, compilation: Compilation, entry: string) {
-  return { name, version, contract: CONTRACT_VERSION, entry, files: describeFiles(compilation) };
+function describeRelease(
+  { name, version, folder }: Release,
+  compilation: Compilation,
+  entry: string,
+  routes: readonly string[],
+) {
+  const { elbi } = readManifest(folder);
+  return {
+    name,
+    version,
+    contract: CONTRACT_VERSION,
+    ...(elbi && { owner: elbi.owner, budget: { bytes: elbi.budget } }),
+    entry,
+    uses: usesOf(folder, { name, routes }),
+    files: describeFiles(compilation),
+  };
 }
 
 function describeFiles(compilation: Compilation): SectionDescription['files'] {

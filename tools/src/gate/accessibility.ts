@@ -1,0 +1,29 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import type { PageProblem } from './render-check.ts';
+
+/** The rules that the e2e tests hold every page to. */
+const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Enough of an element to find it. */
+const SHOWN_HTML = 160;
+
+/** What axe finds on a page as it stands. */
+export async function accessibilityProblems(page: Page): Promise<PageProblem[]> {
+  // Colours of something that still fades in are not the ones a person sees.
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+        .map((animation) => animation.finished.catch(() => undefined)),
+    ),
+  );
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG_22_AA).analyze();
+  return violations.map(({ id, help, helpUrl, nodes }) => {
+    const [first] = nodes;
+    const more = nodes.length > 1 ? ` and ${nodes.length - 1} more` : '';
+    const where = first ? ` ${first.html.slice(0, SHOWN_HTML)}${more}.` : '';
+    return { kind: 'axe', message: `${id}: ${help}.${where} ${helpUrl}` };
+  });
+}

@@ -1,0 +1,52 @@
+import type { ConsoleMessage, Page, Request } from 'playwright-core';
+import type { PageProblem } from './render-check.ts';
+
+const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** The shell tells here what a page load went through; it is no act of a section. */
+const TELEMETRY = '/api/telemetry';
+
+/** Collects what must not happen while a page is only looked at. */
+export class PageWatch {
+  readonly #errors: { text: string; url: string }[] = [];
+  readonly #writes: { line: string; url: string }[] = [];
+
+  constructor(page: Page) {
+    page.on('console', (message) => this.#noteMessage(message));
+    page.on('pageerror', (error) =>
+      this.#errors.push({ text: `nobody caught: ${error.message}`, url: '' }),
+    );
+    page.on('request', (request) => this.#noteRequest(request));
+  }
+
+  /** What happened so far, each once. */
+  get problems(): PageProblem[] {
+    const written = new Set(this.#writes.map(({ url }) => url));
+    const console = this.#errors
+      // That a write was refused is told as what it is.
+      .filter(({ url }) => !written.has(url))
+      .map(({ text, url }) => (url ? `${text} (${url})` : text));
+    return [
+      ...unique(this.#writes.map(({ line }) => line)).map((line) => problem('write', line)),
+      ...unique(console).map((text) => problem('console', text)),
+    ];
+  }
+
+  #noteMessage(message: ConsoleMessage): void {
+    if (message.type() !== 'error') return;
+    this.#errors.push({ text: message.text(), url: message.location().url });
+  }
+
+  #noteRequest(request: Request): void {
+    const { pathname } = new URL(request.url());
+    if (READING.has(request.method()) || pathname === TELEMETRY) return;
+    this.#writes.push({ line: `${request.method()} ${pathname}`, url: request.url() });
+  }
+}
+
+function problem(kind: PageProblem['kind'], message: string): PageProblem {
+  return { kind, message };
+}
+
+function unique(lines: readonly string[]): string[] {
+  return [...new Set(lines)];
+}

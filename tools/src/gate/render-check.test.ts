@@ -1,0 +1,96 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type PageReport, renderCheck } from './render-check.ts';
+
+const RELEASE = { name: 'search', version: 'v2' };
+/** Long enough for a page of this test, short enough to wait for one that never settles. */
+const PATIENCE = 3_000;
+const BROWSER_START = 60_000;
+
+/** As careful as the portal's own documents: the check may need nothing that they forbid. */
+const POLICY =
+  "default-src 'none'; script-src 'nonce-n'; connect-src 'self'; img-src data:; " +
+  "require-trusted-types-for 'script'; trusted-types 'none'";
+
+function page({ version = 'v2', body = '', script = '' }) {
+  return `<!doctype html><html lang="en"><head><title>T</title><link rel="icon" href="data:,"></head>
+    <body><main><div data-section="search" data-version="${version}"><h1>Hello</h1>${body}</div></main>
+    <script nonce="n">${script}</script></body></html>`;
+}
+
+const PAGES: Readonly<Record<string, string>> = {
+  '/good': page({}),
+  '/older': page({ version: 'v1' }),
+  '/busy': page({ body: '<ul aria-busy="true"><li>One</li></ul>' }),
+  '/hangs': page({ script: 'for (;;);' }),
+  '/unnamed-button': page({ body: '<button></button>' }),
+  '/console': page({ script: 'console.error("bad"); fetch("/nowhere")' }),
+  '/throws': page({ script: 'throw new Error("planted")' }),
+  '/writes': page({ script: 'fetch("/api/save", { method: "POST" })' }),
+  '/beacon': page({ script: 'navigator.sendBeacon("/api/telemetry", "shown")' }),
+  '/failed': '<!doctype html><html lang="en"><h1>Search could not be loaded</h1></html>',
+};
+
+let portal: Server;
+let reports: Map<string, PageReport['problems']>;
+
+beforeAll(async () => {
+  portal = createServer((request, response) => {
+    const body = PAGES[request.url ?? ''];
+    const isTelemetry = request.url === '/api/telemetry';
+    response
+      .writeHead(body === undefined ? (isTelemetry ? 204 : 404) : 200, {
+        'content-type': 'text/html',
+        'content-security-policy': POLICY,
+      })
+      .end(body);
+  });
+  await new Promise<void>((resolve) => portal.listen(0, '127.0.0.1', resolve));
+  const report = await renderCheck({
+    origin: `http://127.0.0.1:${(portal.address() as AddressInfo).port}`,
+    release: RELEASE,
+    patience: PATIENCE,
+    gate: {
+      ticket: 'ticket',
+      expiresAt: '2026-11-20T12:00:00+08:00',
+      pages: [...Object.keys(PAGES), '/missing'].map((path) => ({
+        path,
+        role: 'visitor',
+        address: path,
+        enter: path,
+      })),
+    },
+  });
+  expect(report).toMatchObject({ ticket: 'ticket', passed: false });
+  expect(report.browser).toMatch(/^chromium \d+/);
+  reports = new Map(report.pages.map(({ path, problems }) => [path, problems]));
+}, BROWSER_START);
+afterAll(() => portal.close());
+
+it.each([['/good'], ['/beacon']])('finds nothing wrong with %s', (path) => {
+  expect(reports.get(path)).toEqual([]);
+});
+
+it.each([
+  ['/older', 'render', /fell back to version v1/],
+  ['/failed', 'render', /"Search could not be loaded"/],
+  ['/missing', 'render', /cannot be looked at/],
+  ['/busy', 'timeout', /^Not settled after 3 s: 1 part\(s\) .* still busy/],
+  ['/hangs', 'timeout', /does not answer/],
+  ['/unnamed-button', 'axe', /^button-name: .*<button><\/button>.*https:/],
+  ['/throws', 'console', /nobody caught: planted/],
+])('finds what is wrong with %s', (path, kind, message) => {
+  expect(reports.get(path)).toEqual([{ kind, message: expect.stringMatching(message) as unknown }]);
+});
+
+it('names errors of the console and what could not be loaded', () => {
+  expect(reports.get('/console')?.map(({ message }) => message)).toEqual([
+    expect.stringMatching(/^bad /),
+    expect.stringMatching(/404 .*\/nowhere/),
+  ]);
+});
+
+it('tells a write that was refused once, as a write', () => {
+  expect(reports.get('/writes')).toEqual([{ kind: 'write', message: 'POST /api/save' }]);
+});

@@ -1,0 +1,111 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { GatePage, GateReport, GateTicket } from '@elbi/contract/codes';
+import { type Browser, chromium, errors, type Page } from 'playwright-core';
+import { findBrowser } from '../browser/find-browser.ts';
+import type { ReleaseId } from '../ship/release-client.ts';
+import { limited } from '../start/limit.ts';
+import { accessibilityProblems } from './accessibility.ts';
+import { PageWatch } from './page-watch.ts';
+import { missingRelease, whatIsShown } from './shown-part.ts';
+
+/** Pages that are looked at together; each keeps a processor busy. */
+const PARALLEL_PAGES = 3;
+
+/** How long a page may take to settle, and then each step of looking at it. */
+const PATIENCE_MS = 15_000;
+
+const ANSWER_MS = 1_000;
+
+/** What the registry takes of one page. */
+const MOST_PROBLEMS = 100;
+const LONGEST_MESSAGE = 2_000;
+
+export interface RenderCheck {
+  origin: string;
+  release: ReleaseId;
+  gate: GateTicket;
+  patience?: number;
+  log?: (line: string) => void;
+}
+
+/** What the render check found; the portal records it. */
+export type RenderReport = Extract<GateReport, { passed: boolean }>;
+export type PageReport = RenderReport['pages'][number];
+export type PageProblem = PageReport['problems'][number];
+
+/**
+ * The render half of the gate: opens each page of an upload in a browser of this machine, with the
+ * session that the gate made for it, and tells what is wrong with it.
+ */
+export async function renderCheck(check: RenderCheck): Promise<RenderReport> {
+  const { gate, log } = check;
+  const browser = await chromium.launch({
+    executablePath: await findBrowser(log ? { log } : {}),
+  });
+  try {
+    const next = limited(PARALLEL_PAGES);
+    const pages = await Promise.all(
+      gate.pages.map((page) => next(() => reportOf(browser, page, check))),
+    );
+    return {
+      ticket: gate.ticket,
+      browser: `${browser.browserType().name()} ${browser.version()}`,
+      passed: pages.every(({ problems }) => problems.length === 0),
+      pages,
+    };
+  } finally {
+    await browser.close();
+  }
+}
+
+async function reportOf(
+  browser: Browser,
+  { path, role, enter }: GatePage,
+  { origin, release, patience = PATIENCE_MS }: RenderCheck,
+): Promise<PageReport> {
+  // Each page has a session of its own role, and nothing that another page left behind.
+  const context = await browser.newContext({ baseURL: origin, reducedMotion: 'reduce' });
+  try {
+    const page = await context.newPage();
+    page.setDefaultTimeout(patience);
+    const watch = new PageWatch(page);
+    const found = await look(page, enter, release).catch((error: unknown) =>
+      problemsOf(page, error, patience),
+    );
+    return {
+      path,
+      role,
+      problems: [...found, ...watch.problems].slice(0, MOST_PROBLEMS).map(shortened),
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Opens a page and waits until it has settled; then axe looks at it. */
+async function look(page: Page, enter: string, release: ReleaseId): Promise<PageProblem[]> {
+  const answer = await page.goto(enter, { waitUntil: 'commit' });
+  if (answer && !answer.ok()) {
+    return [{ kind: 'render', message: `The address answers ${answer.status()}.` }];
+  }
+  const missing = await missingRelease(page, release);
+  if (missing) return [{ kind: 'render', message: missing }];
+  return accessibilityProblems(page);
+}
+
+/** What it means that a page could not be looked at. */
+async function problemsOf(page: Page, error: unknown, patience: number): Promise<PageProblem[]> {
+  if (!(error instanceof errors.TimeoutError)) {
+    const [reason = ''] = String(error).split('\n');
+    return [{ kind: 'render', message: `The page cannot be looked at: ${reason}` }];
+  }
+  // A page that is busy for ever cannot be asked.
+  const silent = delay(ANSWER_MS, 'it does not answer', { ref: false });
+  const shown = await Promise.race([whatIsShown(page).catch(() => 'it is gone'), silent]);
+  const seconds = Math.round(patience / 1_000);
+  return [{ kind: 'timeout', message: `Not settled after ${seconds} s: ${shown}.` }];
+}
+
+function shortened({ kind, message }: PageProblem): PageProblem {
+  return { kind, message: message.slice(0, LONGEST_MESSAGE) };
+}

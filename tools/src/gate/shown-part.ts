@@ -1,0 +1,49 @@
+import type { Page } from 'playwright-core';
+import type { ReleaseId } from '../ship/release-client.ts';
+
+/** What stands on a page that has settled. */
+interface Shown {
+  /** Versions of the section (or of the shell) on the page. */
+  versions: string[];
+  heading: string;
+}
+
+/**
+ * Waits until a page has settled: it has its heading, and nothing on it is busy.
+ * @returns null when it shows the release, else a sentence about what it shows instead
+ */
+export async function missingRelease(page: Page, release: ReleaseId): Promise<string | null> {
+  const handle = await page.waitForFunction(readSettled, release.name);
+  const shown = (await handle.jsonValue()) as Shown;
+  if (shown.versions.includes(release.version)) return null;
+  const [other] = shown.versions;
+  if (other !== undefined) {
+    return `The page fell back to version ${other}: ${release.version} could not be loaded, or threw while it rendered.`;
+  }
+  return `The page shows no ${release.name}; its heading is "${shown.heading}".`;
+}
+
+/** What a page that has not settled in time shows. */
+export async function whatIsShown(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const heading = document.querySelector('h1')?.textContent?.trim();
+    const busy = document.querySelectorAll('[aria-busy="true"]').length;
+    if (busy > 0) return `${busy} part(s) of the page are still busy (aria-busy)`;
+    return heading ? `it stops at "${heading}"` : 'it has no heading (h1)';
+  });
+}
+
+/** Runs in the page. */
+function readSettled(name: string): Shown | null {
+  const heading = document.querySelector('h1')?.textContent?.trim();
+  if (!heading || document.querySelector('[aria-busy="true"]')) return null;
+  const versions =
+    name === 'shell'
+      ? [...document.querySelectorAll<HTMLScriptElement>('script[type="module"][src]')].map(
+          ({ src }) => /\/shell\/([^/]+)\//.exec(src)?.[1],
+        )
+      : [...document.querySelectorAll<HTMLElement>('[data-section]')]
+          .filter((root) => root.dataset['section'] === name && root.querySelector('h1'))
+          .map((root) => root.dataset['version']);
+  return { versions: versions.filter((version) => version !== undefined), heading };
+}

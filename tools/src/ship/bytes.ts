@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { SectionDescription } from '@elbi/contract/codes';
+
+/** What the size budget measures: scripts and styles of a build as a browser gets them. */
+export function brotliBytes({ files }: SectionDescription, folder: string): number {
+  return Object.keys(files)
+    .filter((file) => /\.(js|css)$/.test(file))
+    .reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(folder, file))).length, 0);
+}
+
+/** Like `79.7 kB`. */
+export function kilobytes(bytes: number): string {
+  return `${(bytes / 1_000).toFixed(1)} kB`;
+}

@@ -1,0 +1,38 @@
+import { describeFolder, type ShippedPackage } from '../project.ts';
+import { Progress } from '../start/progress.ts';
+import { explain, StartError } from '../start/start-error.ts';
+import { budgetCommand } from './budget-command.ts';
+import { findPortal } from './portal.ts';
+import { ShipError } from './release-client.ts';
+import { releasesCommand } from './releases-command.ts';
+import { rollbackCommand } from './rollback-command.ts';
+import { shipCommand } from './ship-command.ts';
+import { tokenCommand } from './token-command.ts';
+
+/** `npm run ship -w mf-search`, `npm run releases` and their like; see `docs/teams.md`. */
+const [command = '', ...words] = process.argv.slice(2);
+
+const COMMANDS: Readonly<Record<string, (progress: Progress) => Promise<void>>> = {
+  ship: async (progress) =>
+    shipCommand({ shipped: packageHere(), portal: await findPortal(), words, progress }),
+  rollback: async () => rollbackCommand(packageHere(), await findPortal()),
+  releases: async () => releasesCommand(await findPortal()),
+  token: async () => tokenCommand(words, await findPortal()),
+  budget: (progress) => budgetCommand(packageHere(), progress),
+};
+
+/** The package in whose folder npm runs us. */
+function packageHere(): ShippedPackage {
+  return describeFolder(process.env['ELBI_PACKAGE_FOLDER'] ?? '');
+}
+
+const progress = new Progress();
+try {
+  const run = COMMANDS[command];
+  if (!run) throw new StartError(`There is no "${command}": ${Object.keys(COMMANDS).join(', ')}.`);
+  await run(progress);
+} catch (error) {
+  progress.end();
+  process.stderr.write(`\n✗ ${error instanceof ShipError ? error.message : explain(error)}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { findPortal } from './portal.ts';
+import { type FakeRegistry, fakeRegistry } from './testing/fake-registry.ts';
+
+let dataDir: string;
+let server: FakeRegistry;
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'elbi-portal-'));
+  server = await fakeRegistry();
+});
+afterEach(() => {
+  server.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const local = () => ({ origin: server.origin, dataDir });
+const sentence = (text: RegExp) =>
+  expect.objectContaining({ sentence: expect.stringMatching(text) as unknown }) as unknown;
+
+it('finds the portal of this machine and its token', async () => {
+  writeFileSync(join(dataDir, 'ship-token'), 'secret\n');
+  await expect(findPortal({}, local)).resolves.toEqual({ origin: server.origin, token: 'secret' });
+});
+
+it('prefers the portal that is named', async () => {
+  const env = { PORTAL_URL: `${server.origin}/somewhere`, ELBI_TOKEN: 'of search' };
+  const portal = { origin: server.origin, token: 'of search' };
+  await expect(findPortal(env, local)).resolves.toEqual(portal);
+});
+
+it('says what to do when no portal runs', async () => {
+  server.close();
+  await expect(findPortal({}, local)).rejects.toEqual(
+    sentence(/^No portal runs at http:\/\/127.*: run npm start/),
+  );
+  const env = { PORTAL_URL: server.origin, ELBI_TOKEN: 'x' };
+  await expect(findPortal(env, local)).rejects.toEqual(sentence(/check PORTAL_URL/));
+});
+
+it('says what to do when there is no token', async () => {
+  await expect(findPortal({}, local)).rejects.toEqual(sentence(/ship-token.*DATA_DIR/));
+  await expect(findPortal({ PORTAL_URL: server.origin }, local)).rejects.toEqual(
+    sentence(/ELBI_TOKEN/),
+  );
+});
+
+it('refuses what is no address, and what is no portal', async () => {
+  await expect(findPortal({ PORTAL_URL: 'stays', ELBI_TOKEN: 'x' }, local)).rejects.toEqual(
+    sentence(/no address/),
+  );
+  server.answers['GET /healthz'] = { status: 404 };
+  await expect(findPortal({}, local)).rejects.toEqual(sentence(/is no portal \(404/));
+});

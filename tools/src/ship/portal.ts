@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readStartSettings } from '../start/settings.ts';
+import { StartError } from '../start/start-error.ts';
+
+/** A running portal that releases are shipped to. */
+export interface Portal {
+  origin: string;
+  token: string;
+}
+
+/**
+ * The portal to ship to: the one that PORTAL_URL names, with the section's token in ELBI_TOKEN,
+ * else the one that `npm start` runs on this machine, with the machine's own token. Throws what to
+ * do when there is none.
+ */
+export async function findPortal(
+  env: NodeJS.ProcessEnv = process.env,
+  readLocal: () => { origin: string; dataDir: string } = readStartSettings,
+): Promise<Portal> {
+  const { PORTAL_URL: url, ELBI_TOKEN: token } = env;
+  if (!url) return localPortal(readLocal());
+  if (!URL.canParse(url)) throw new StartError(`PORTAL_URL is "${url}", which is no address.`);
+  if (!token) {
+    throw new StartError(
+      `Shipping to ${url} needs the token of the section in ELBI_TOKEN: ` +
+        'an admin of that portal makes one under Releases, or with npm run token -- <section>.',
+    );
+  }
+  const { origin } = new URL(url);
+  await requireAnswer(origin, 'check PORTAL_URL, and whether the portal is up.');
+  return { origin, token: token.trim() };
+}
+
+async function localPortal({ origin, dataDir }: { origin: string; dataDir: string }) {
+  await requireAnswer(origin, 'run npm start, and this in another terminal.');
+  const file = join(dataDir, 'ship-token');
+  try {
+    return { origin, token: readFileSync(file, 'utf8').trim() };
+  } catch {
+    throw new StartError(
+      `A portal runs at ${origin}, but its token is not in ${file}: ` +
+        'run this with the DATA_DIR that the portal was started with.',
+    );
+  }
+}
+
+async function requireAnswer(origin: string, advice: string): Promise<void> {
+  const answer = await fetch(new URL('/healthz', origin)).catch(() => null);
+  await answer?.body?.cancel();
+  if (!answer) throw new StartError(`No portal runs at ${origin}: ${advice}`);
+  if (!answer.ok) {
+    throw new StartError(`What runs at ${origin} is no portal (${answer.status} for /healthz).`);
+  }
+}

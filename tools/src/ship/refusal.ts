@@ -1,0 +1,35 @@
+import type { GateProblemKind } from '@elbi/contract/codes';
+import type { PageReport } from '../gate/render-check.ts';
+import type { ReleaseId, ShipError } from './release-client.ts';
+
+/** What to do next about a page that the render check found something wrong with. */
+const NEXT: Readonly<Record<GateProblemKind, string>> = {
+  render: 'Open the page with npm run dev:portal, and mend what its console says.',
+  timeout: 'Find what the page waits for: it must be there without anybody doing anything.',
+  console: 'A page that is well says nothing in the console: mend what causes this.',
+  axe: 'Follow the link of the rule; the accessibility panel of Storybook finds the same.',
+  write: 'Looking at a page may change nothing: write only when a person asks for it.',
+};
+
+/** Why a release was refused: each check that it did not pass, and what to do next. */
+export function refusalText({ name, version }: ReleaseId, refused: ShipError): string {
+  if (refused.checks.length === 0) return `The portal refused ${name}: ${refused.message}`;
+  return [
+    `The portal refused ${name} ${version}; what was live stays live.`,
+    ...refused.checks.map(({ check, message }) => `  ✗ ${check}: ${message}`),
+  ].join('\n');
+}
+
+/** What the render check found wrong, page by page, and what to do next. */
+export function problemsText(pages: readonly PageReport[]): string {
+  return pages
+    .filter(({ problems }) => problems.length > 0)
+    .flatMap(({ path, role, problems }) => [
+      `  ${path}, seen as ${role}:`,
+      ...problems.flatMap(({ kind, message }) => [
+        `    ✗ ${kind}: ${message}`,
+        `      → ${NEXT[kind]}`,
+      ]),
+    ])
+    .join('\n');
+}

@@ -1,0 +1,85 @@
+import type { ReleaseRecord } from '@elbi/contract/codes';
+import { kilobytes } from './bytes.ts';
+import type { Portal } from './portal.ts';
+import { releaseClient } from './release-client.ts';
+
+/** Versions of one section that are listed: enough to see what a rollback would bring back. */
+const SHOWN = 5;
+
+/** `npm run releases`: what is live, since when and by whom, and how it does. */
+export async function releasesCommand(portal: Portal): Promise<void> {
+  const records = await releaseClient(portal.origin, portal.token).list();
+  console.log(`Releases at ${portal.origin}`);
+  console.log(releasesTable(records));
+}
+
+/** The newest versions of each section, the one that is live marked with a dot. */
+export function releasesTable(records: readonly ReleaseRecord[]): string {
+  const sections = [...new Set(records.map(({ section }) => section))].sort();
+  const shown = sections.flatMap((section) => newest(records, section));
+  return table([HEAD, ...shown.map(rowOf)]);
+}
+
+const HEAD = ['', 'section', 'version', 'shipped', 'by', 'gate', 'size', '', 'loads', 'failed', ''];
+
+/** The newest of a section; the live one and the last good one are never left out. */
+function newest(records: readonly ReleaseRecord[], section: string): ReleaseRecord[] {
+  return records
+    .filter((record) => record.section === section)
+    .sort((a, b) => b.shippedAt.localeCompare(a.shippedAt))
+    .filter((record, index) => index < SHOWN || record.isCurrent);
+}
+
+function rowOf(record: ReleaseRecord): string[] {
+  const { bytesChange: change, loads, failures } = record;
+  return [
+    record.isCurrent ? '●' : '',
+    record.section,
+    record.version,
+    time(record.shippedAt),
+    record.shippedBy,
+    record.gate.result,
+    kilobytes(record.bytes),
+    change ? `${change > 0 ? '+' : '−'}${kilobytes(Math.abs(change))}` : '',
+    String(loads),
+    failures > 0 ? `${failures} (${percent(failures, loads)})` : '0',
+    stateOf(record),
+  ];
+}
+
+function stateOf({
+  isCurrent,
+  currentSince,
+  lastGoodAt,
+  takenOutAt,
+  takenOutReason,
+}: ReleaseRecord) {
+  if (takenOutAt) return `taken out ${time(takenOutAt)}: ${takenOutReason ?? 'no reason given'}`;
+  const live = isCurrent && currentSince ? `live since ${time(currentSince)}` : '';
+  return [live, lastGoodAt ? 'good' : ''].filter(Boolean).join(', ');
+}
+
+function percent(failures: number, loads: number): string {
+  return `${((100 * failures) / Math.max(1, loads + failures)).toFixed(0)} %`;
+}
+
+/** In the portal's own time, whoever looks. */
+function time(timestamp: string): string {
+  return new Date(timestamp).toLocaleString('sv-SE', {
+    timeZone: 'Asia/Manila',
+    dateStyle: 'short',
+    timeStyle: 'short',
+  });
+}
+
+function table(rows: readonly string[][]): string {
+  const widths = HEAD.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}

@@ -1,0 +1,140 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import type { GateTicket, Registry, SectionDescription } from '@elbi/contract/codes';
+import { distFolder } from '../build/build-package.ts';
+import { renderCheck } from '../gate/render-check.ts';
+import type { ShippedPackage } from '../project.ts';
+import { Builds } from '../start/builds.ts';
+import type { Progress } from '../start/progress.ts';
+import { StartError } from '../start/start-error.ts';
+import { brotliBytes, kilobytes } from './bytes.ts';
+import type { Portal } from './portal.ts';
+import { problemsText, refusalText } from './refusal.ts';
+import { type ReleaseClient, releaseClient, ShipError } from './release-client.ts';
+import { uploadPackage } from './ship-package.ts';
+
+/** Every replica takes up a release within two seconds; beyond this something is wrong. */
+const LIVE_PATIENCE_MS = 10_000;
+const POLL_MS = 100;
+
+interface ShipInput {
+  shipped: ShippedPackage;
+  portal: Portal;
+  /** Options of the command. */
+  words: string[];
+  progress: Progress;
+}
+
+/**
+ * Builds a package, uploads it, passes the gate and puts it live; with `--preview` it ends in a
+ * link that shows it to one browser. Throws the reasons when it is refused.
+ */
+export async function shipCommand({ shipped, portal, words, progress }: ShipInput): Promise<void> {
+  const { values } = parseArgs({ args: words, options: { preview: { type: 'boolean' } } });
+  const { name } = shipped;
+  const description = await new Builds(progress).build(shipped);
+  const { version, budget } = description;
+  const folder = distFolder(shipped);
+  const size = kilobytes(brotliBytes(description, folder));
+  progress.line(
+    `  ${name} ${version}: ${size}${budget ? ` of ${kilobytes(budget.bytes)}` : ''} compressed`,
+  );
+
+  const client = releaseClient(portal.origin, portal.token);
+  const gate = await progress.step(
+    'Uploading, and checking what others rely on',
+    'Uploaded; nothing that others rely on is missing',
+    () => uploadPackage(client, description, folder).catch(refusedBy(description)),
+  );
+  if (gate)
+    await render({ client, description, gate, portal, progress, isPreview: values.preview });
+  if (values.preview) {
+    const { url, expiresAt } = await client.preview(description);
+    progress.line(`${name} ${version} can be seen until ${day(expiresAt)}, by whoever opens`);
+    progress.line(`  ${url}`);
+    return;
+  }
+  if (!gate) {
+    progress.line(`${name} ${version} is live already at ${portal.origin}`);
+    return;
+  }
+  await progress.step('Putting it live', 'Live on this replica, on all within 2 s', async () => {
+    await client.makeCurrent(description).catch(refusedBy(description));
+    await isServed(portal.origin, description);
+  });
+  progress.line(`${name} ${version} is live at ${portal.origin} after ${progress.elapsed()}`);
+  progress.line(
+    `  To undo it: npm run rollback -w ${shipped.kind === 'shell' ? name : `mf-${name}`}`,
+  );
+}
+
+interface RenderInput {
+  client: ReleaseClient;
+  description: SectionDescription;
+  gate: GateTicket;
+  portal: Portal;
+  progress: Progress;
+  isPreview: boolean | undefined;
+}
+
+/** Looks at every page and tells the portal; a preview may have faults, which are named. */
+async function render({ client, description, gate, portal, progress, isPreview }: RenderInput) {
+  const count = gate.pages.length;
+  const pages = count === 1 ? '1 page' : `${count} pages`;
+  const report = await progress.step(`Rendering ${pages}`, `Rendered ${pages}`, () =>
+    renderCheck({
+      origin: portal.origin,
+      release: description,
+      gate,
+      log: (line) => progress.line(`  ${line}`),
+    }),
+  );
+  // The portal records a refusal too.
+  const refused = await client.report(description, report).then(
+    () => null,
+    (error: unknown) => {
+      if (report.passed) throw error;
+      return error;
+    },
+  );
+  if (report.passed) return;
+  const found = problemsText(report.pages);
+  if (isPreview) {
+    progress.line(`  This would not go live:\n${found}`);
+    return;
+  }
+  const words = refused instanceof ShipError ? refused.message : '';
+  throw new StartError(
+    `The gate refused ${description.name} ${description.version}; what was live stays live. ${words}\n${found}`,
+  );
+}
+
+function refusedBy(description: SectionDescription) {
+  return (error: unknown): never => {
+    throw error instanceof ShipError ? new StartError(refusalText(description, error)) : error;
+  };
+}
+
+/** Waits until documents name the version. */
+async function isServed(origin: string, { name, version }: SectionDescription): Promise<void> {
+  const deadline = performance.now() + LIVE_PATIENCE_MS;
+  while (!(await servedVersion(origin, name, version))) {
+    if (performance.now() > deadline) {
+      throw new StartError(`${name} ${version} was put live, but ${origin} still serves another.`);
+    }
+    await delay(POLL_MS);
+  }
+}
+
+async function servedVersion(origin: string, name: string, version: string): Promise<boolean> {
+  if (name === 'shell') {
+    const document = await (await fetch(new URL('/terms', origin))).text();
+    return document.includes(`/shell/${version}/`);
+  }
+  const { sections } = (await (await fetch(new URL('/api/registry', origin))).json()) as Registry;
+  return sections[name]?.version === version;
+}
+
+function day(timestamp: string): string {
+  return new Date(timestamp).toLocaleString('en-PH', { dateStyle: 'medium', timeStyle: 'short' });
+}

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import type { ReleaseRecord } from '@elbi/contract/codes';
+import { problemsText, refusalText } from './refusal.ts';
+import { ShipError } from './release-client.ts';
+import { releasesTable } from './releases-command.ts';
+
+const RELEASE = { name: 'search', version: 'v2' };
+
+describe('a refusal', () => {
+  it('lists each check', () => {
+    const checks = [
+      { check: 'route-owner', message: '/profile/admin is a page of admin. Choose another path.' },
+      { check: 'size-budget', message: '90 kB of 80 kB.' },
+    ];
+    expect(refusalText(RELEASE, new ShipError('Refused.', 422, checks))).toBe(
+      'The portal refused search v2; what was live stays live.\n' +
+        '  ✗ route-owner: /profile/admin is a page of admin. Choose another path.\n' +
+        '  ✗ size-budget: 90 kB of 80 kB.',
+    );
+  });
+
+  it("gives the portal's words when there is no check", () => {
+    expect(refusalText(RELEASE, new ShipError('v2 was taken out.', 409))).toBe(
+      'The portal refused search: v2 was taken out.',
+    );
+  });
+
+  it('names the pages with problems, and what to do next', () => {
+    const text = problemsText([
+      { path: '/', role: 'visitor', problems: [] },
+      {
+        path: '/profile/user',
+        role: 'registered',
+        problems: [{ kind: 'write', message: 'PUT /api/user' }],
+      },
+    ]);
+    expect(text).toContain('  /profile/user, seen as registered:\n    ✗ write: PUT /api/user\n');
+    expect(text).toContain('→ Looking at a page may change nothing');
+    expect(text).not.toContain('visitor');
+  });
+});
+
+function aRecord(changes: Partial<ReleaseRecord>): ReleaseRecord {
+  return {
+    section: 'search',
+    name: 'search',
+    version: 'v1',
+    owner: '@elbi-stays/search',
+    bytes: 80_000,
+    bytesChange: null,
+    shippedBy: 'npm start',
+    shippedAt: '2026-11-20T10:00:00+08:00',
+    gate: { result: 'passed', browser: null, at: null },
+    isCurrent: false,
+    currentSince: null,
+    lastGoodAt: null,
+    takenOutAt: null,
+    takenOutReason: null,
+    loads: 0,
+    failures: 0,
+    ...changes,
+  };
+}
+
+describe('the table of releases', () => {
+  it('shows what is live, what is good, what was taken out and how each does', () => {
+    const rows = releasesTable([
+      aRecord({ version: 'v1', lastGoodAt: '2026-11-20T10:30:00+08:00', loads: 12 }),
+      aRecord({
+        version: 'v2',
+        shippedAt: '2026-11-20T11:00:00+08:00',
+        takenOutAt: '2026-11-20T11:05:00+08:00',
+        takenOutReason: 'It fails.',
+        bytesChange: -1_200,
+        loads: 30,
+        failures: 10,
+      }),
+      aRecord({
+        version: 'v3',
+        shippedAt: '2026-11-20T12:00:00+08:00',
+        isCurrent: true,
+        currentSince: '2026-11-20T12:00:30+08:00',
+      }),
+    ]).split('\n');
+    expect(rows).toHaveLength(4);
+    expect(rows[1]).toMatch(/^● {2}search +v3 +2026-11-20 12:00 .* live since 2026-11-20 12:00$/);
+    expect(rows[2]).toMatch(
+      /v2 .* −1\.2 kB +30 +10 \(25 %\) +taken out 2026-11-20 11:05: It fails\.$/,
+    );
+    expect(rows[3]).toMatch(/v1 .* 80\.0 kB +12 +0 +good$/);
+  });
+
+  it('leaves out what is old, unless it is live', () => {
+    const records = Array.from({ length: 9 }, (_, index) =>
+      aRecord({ version: `v${index}`, shippedAt: `2026-11-20T0${index}:00:00+08:00` }),
+    );
+    const table = releasesTable(records.map((row, i) => ({ ...row, isCurrent: i === 0 })));
+    expect(table).toContain('●  search   v0');
+    expect(table).not.toContain('v3');
+  });
+});

@@ -1,0 +1,44 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { ROOT } from '../project.ts';
+import { usesOf } from './uses.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'elbi-uses-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function write(file: string, source: string) {
+  mkdirSync(join(folder, dirname(file)), { recursive: true });
+  writeFileSync(join(folder, file), source);
+}
+const uses = () => usesOf(folder, { name: 'search', routes: ['/', '/search/saved'] });
+
+it('finds the pages that a section leads to, however their address is written', () => {
+  write('src/a.tsx', '<Link to={`/accommodation/?id=${id}`} />');
+  write('src/b/c.ts', `navigate("/profile/owner?id=1"); go('/add/accommodation')`);
+  expect(uses().routes).toEqual(['/accommodation', '/add/accommodation', '/profile/owner']);
+});
+
+it('finds the fragments that it shows', () => {
+  write('src/a.tsx', '<Fragment name="profile/BecomeOwnerDialog" open />');
+  expect(uses()).toEqual({ routes: [], fragments: ['profile/BecomeOwnerDialog'] });
+});
+
+it('leaves out what is its own, what is of the portal, and what is never built', () => {
+  write('src/own.ts', `['/', '/search/saved?page=2', 'search/Card', '/api/view/home', '/terms']`);
+  write('src/comment.ts', '/** `/profile/owner?id=` */ // and "/edit/accommodation"');
+  write('src/words.ts', `path.startsWith('/profile/'); import './features/Card'`);
+  write('src/page.test.tsx', `open('/profile/owner')`);
+  write('src/testing/open.ts', `open('/profile/owner')`);
+  expect(uses()).toEqual({ routes: [], fragments: [] });
+});
+
+it('finds what the shell shows of a section', () => {
+  expect(usesOf(join(ROOT, 'shell'), { name: 'shell', routes: [] }).fragments).toEqual([
+    'profile/BecomeOwnerDialog',
+  ]);
+});

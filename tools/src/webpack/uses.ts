@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What a package counts on others to offer; the gate refuses a release that takes it away. */
+export interface Uses {
+  /** Pages of other sections that it leads to, like `/accommodation`. */
+  routes: string[];
+  /** Fragments of other sections that it shows, like `profile/BecomeOwnerDialog`. */
+  fragments: string[];
+}
+
+const NOT_BUILT = /(\.(test|stories)|-test-kit)\.tsx?$|[\\/]testing[\\/]/;
+const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
+
+/** An address as it is written: a whole string, or the part of it before the query. */
+const ADDRESS = /(['"`])(?<path>\/[a-z][a-z0-9-]*(?:\/[a-z0-9-]+)*)(?:\1|\/?[?#])/g;
+const FRAGMENT = /(['"`])(?<fragment>[a-z][a-z0-9-]*\/[A-Z][A-Za-z0-9]*)\1/g;
+
+/** Pages of no section: the portal's API and files, and what the shell itself shows. */
+const OF_THE_PORTAL = /^\/(api|files|sections|shell|privacy|terms|unauthorized)(\/|$)/;
+
+/**
+ * Reads from the sources of a package what it uses of other sections.
+ * @param own the name of the section and its routes, which it may change as it likes
+ */
+export function usesOf(folder: string, own: { name: string; routes: readonly string[] }): Uses {
+  const routes = new Set<string>();
+  const fragments = new Set<string>();
+  for (const source of sources(join(folder, 'src'))) {
+    for (const { groups } of source.matchAll(ADDRESS)) {
+      const path = groups?.path ?? '';
+      if (!OF_THE_PORTAL.test(path) && !own.routes.includes(path)) routes.add(path);
+    }
+    for (const { groups } of source.matchAll(FRAGMENT)) {
+      const fragment = groups?.fragment ?? '';
+      if (!fragment.startsWith(`${own.name}/`)) fragments.add(fragment);
+    }
+  }
+  return { routes: [...routes].sort(), fragments: [...fragments].sort() };
+}
+
+function sources(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => /\.tsx?$/.test(file) && !NOT_BUILT.test(file))
+    .map((file) => readFileSync(file, 'utf8').replaceAll(COMMENT, ''));
+}
