@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { statesProblems } from '../coverage/page-states-check.ts';
 import { specProblems } from '../coverage/spec-coverage.ts';
 import { readManifest, ROOT } from '../project.ts';
 import { packageFolders } from './package-folders.ts';
@@ -42,5 +43,9 @@ export const repositoryChecks: readonly RepositoryCheck[] = [
   {
     name: 'every statement of the specification has a test',
     problems: (root = ROOT) => specProblems(root),
+  },
+  {
+    name: 'every page has a story for everybody in every state',
+    problems: (root = ROOT) => statesProblems(root),
   },
 ];
