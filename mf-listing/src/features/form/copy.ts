@@ -30,7 +30,7 @@ export const formCopy = {
   },
   groupHelp: {
     bills: 'Tick what the price already covers.',
-    amenities: 'Tick what students can use. What stays unticked is shown as not available.',
+    amenities: 'Tick what students can use. What stays unticked is not shown.',
   },
   fields: {
     accommodationName: 'Name',
