@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { FAILURE, LIMITS, VALIDATION } from '@elbi/contract/codes';
 import { Button, Dialog, TextArea, color, space } from '@elbi/design-system';
 import { ApiError } from '@elbi/portal-sdk';
+import { messageOf } from '../../api/message-of.ts';
 import { copy } from '../../copy.ts';
 import { type Decision, wordsOf } from './decision.ts';
 
@@ -42,7 +43,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
       const refused = error instanceof ApiError ? error.fields : [];
       const named = refused.find((one) => one.field === 'reason');
       if (named) refuse(named.message);
-      else setFailure(error instanceof ApiError ? error.message : FAILURE.internal);
+      else setFailure(messageOf(error));
       setSending(false);
     }
   }

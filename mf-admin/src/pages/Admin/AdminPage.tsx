@@ -6,6 +6,7 @@ import { copy } from '../../copy.ts';
 import { ApplicationRow } from '../../features/applications/ApplicationRow.tsx';
 import { DecisionDialog } from '../../features/decisions/DecisionDialog.tsx';
 import { useDecisions } from '../../features/decisions/use-decisions.ts';
+import { DeferredReleases } from '../../features/releases/DeferredReleases.tsx';
 import { ReportRow } from '../../features/reports/ReportRow.tsx';
 import { ModerationList } from '../../features/rows/ModerationList.tsx';
 import { APPLICATION_STATUSES, REPORT_STATUSES } from '@elbi/contract/codes';
@@ -13,7 +14,7 @@ import { PendingCount } from '../../features/rows/PendingCount.tsx';
 import { AdminFailure, AdminSkeleton } from './AdminStates.tsx';
 import { type AdminTab, readAddress, writeAddress } from '../../features/rows/admin-address.ts';
 
-/** `/profile/admin`: reports and owner applications. */
+/** `/profile/admin`: reports, owner applications and, for those who ship, releases. */
 export default function AdminPage() {
   const { data: view, error, isLoading, isValidating, mutate } = useAdminView();
   const decisions = useDecisions(useAdminActions(mutate));
@@ -84,6 +85,7 @@ export default function AdminPage() {
         />
       ),
     },
+    { value: 'releases', label: copy.tabs.releases, content: <DeferredReleases /> },
   ];
 
   return (

@@ -27,6 +27,7 @@ const SENTENCES: Record<ErrorCode, string> = {
   too_large: FAILURE.tooLarge,
   unsupported_media_type: FAILURE.unsupportedMediaType,
   invalid_fields: FAILURE.invalidFields,
+  refused: FAILURE.refused,
   rate_limited: FAILURE.rateLimited,
   internal: FAILURE.internal,
   unavailable: FAILURE.unavailable,

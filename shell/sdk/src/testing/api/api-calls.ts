@@ -11,11 +11,16 @@ import type {
   OwnerAccommodations,
   OwnerApplicationList,
   OwnerProfileView,
+  PreviewOutcome,
   Registry,
+  ReleasesView,
+  ReleaseTokenOutcome,
   Report,
   ReviewList,
+  RollbackOutcome,
   SearchResult,
   StagedPicture,
+  TakeOutOutcome,
   User,
   UserProfileView,
   UserReviews,
@@ -34,6 +39,7 @@ export interface ApiCalls {
   'GET /api/view/profile/owner': OwnerProfileView;
   'GET /api/view/profile/user': UserProfileView;
   'GET /api/view/admin': AdminView;
+  'GET /api/view/releases': ReleasesView;
 
   'GET /api/user/:id': { success: true; data: User };
   'PATCH /api/user/:id': Outcome;
@@ -65,6 +71,12 @@ export interface ApiCalls {
   'GET /api/admin': OwnerApplicationList;
   'PATCH /api/admin/accept/:id': Outcome;
   'PATCH /api/admin/reject/:id': Outcome;
+
+  'POST /api/releases/:section/rollback': RollbackOutcome;
+  'POST /api/releases/:section/:version/take-out': TakeOutOutcome;
+  'POST /api/releases/:section/:version/preview': PreviewOutcome;
+  'POST /api/releases/tokens': ReleaseTokenOutcome;
+  'DELETE /api/releases/tokens/:id': Outcome;
 }
 
 /** A call of the API, like `POST /api/user/favorite`. */

@@ -6,11 +6,14 @@ import {
   ContactNumberChange,
   FavoriteRequest,
   NewAccommodation,
+  NewReleaseToken,
   NewReport,
   NewReview,
   OwnerApplicationRequest,
   ReportDecision,
   ReviewChanges,
+  RollbackRequest,
+  TakeOutRequest,
 } from '@elbi/contract/schemas';
 import type { ApiCall } from './api-calls.ts';
 
@@ -36,6 +39,9 @@ const REQUEST_SCHEMAS: { readonly [Call in ApiCall]?: RequestSchema } = {
   'PATCH /api/report/:id': ReportDecision,
   'PATCH /api/admin/accept/:id': ApplicationDecision,
   'PATCH /api/admin/reject/:id': ApplicationDecision,
+  'POST /api/releases/:section/rollback': RollbackRequest,
+  'POST /api/releases/:section/:version/take-out': TakeOutRequest,
+  'POST /api/releases/tokens': NewReleaseToken,
 };
 
 /** A form as the server reads it: a name that comes twice is a list. */

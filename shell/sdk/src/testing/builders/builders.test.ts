@@ -8,6 +8,7 @@ import {
   NotificationList,
   OwnerApplication,
   OwnerProfileView,
+  ReleasesView,
   Report,
   Review,
   ReviewList,
@@ -39,6 +40,7 @@ const bodies = [
   ["one's own owner profile", OwnerProfileView, builders.anOwnerProfileView({ own: true })],
   ['a user profile', UserProfileView, builders.aUserProfileView()],
   ['the admin view', AdminView, builders.anAdminView()],
+  ['the view of releases', ReleasesView, builders.aReleasesView()],
 ] as const;
 
 describe('builders', () => {

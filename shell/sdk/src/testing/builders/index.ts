@@ -16,6 +16,7 @@ export {
   aSessionUser,
   aUser,
 } from './people.ts';
+export { aRelease, aReleasesView } from './releases.ts';
 export { aReport, aReview, aReviewList, someReviews } from './reviews-and-reports.ts';
 export {
   aHomeView,

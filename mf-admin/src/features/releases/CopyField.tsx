@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { Button, TextField, space } from '@elbi/design-system';
+import { Check, Copy } from 'lucide-react';
+import styled from 'styled-components';
+import { releasesCopy as copy } from './releases-copy.ts';
+
+/** Text to take along: selected at a click, copied by the button. */
+export function CopyField({ label, value }: { label: string; value: string }) {
+  const [copied, setCopied] = useState(false);
+  async function handleCopy() {
+    // Without the permission, the text is there to be selected.
+    await navigator.clipboard.writeText(value).then(
+      () => setCopied(true),
+      () => undefined,
+    );
+  }
+  return (
+    <Root>
+      <TextField
+        label={label}
+        value={value}
+        readOnly
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <Button icon={copied ? Check : Copy} onClick={() => void handleCopy()}>
+        {copied ? copy.dialog.copied : copy.dialog.copy}
+      </Button>
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${space[12]};
+  align-items: end;
+`;

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { EVERY_SECTION } from '@elbi/contract/codes';
+import { Button, Dialog, Select, TextField, space } from '@elbi/design-system';
+import styled from 'styled-components';
+import { CopyField } from './CopyField.tsx';
+import { DialogFailure, DialogText } from './dialog-parts.ts';
+import type { ReleaseDialogProps } from './release-question.ts';
+import { releasesCopy as copy } from './releases-copy.ts';
+import { useSending } from './use-sending.ts';
+
+interface NewTokenDialogProps extends ReleaseDialogProps {
+  sections: readonly string[];
+}
+
+/** Makes a token for a team, and shows it once. */
+export function NewTokenDialog({ open, sections, actions, onClose }: NewTokenDialogProps) {
+  const { isSending, failure, send } = useSending();
+  const [section, setSection] = useState(sections[0] ?? EVERY_SECTION);
+  const [label, setLabel] = useState('');
+  const [token, setToken] = useState<string | null>(null);
+  const options = [
+    ...sections.map((name) => ({ value: name, label: name })),
+    { value: EVERY_SECTION, label: copy.tokens.everySection },
+  ];
+  const handleMake = () =>
+    void send(
+      () => actions.makeToken(section, label),
+      ({ data }) => setToken(data.token),
+    );
+
+  if (token !== null) {
+    return (
+      <Dialog
+        open={open}
+        onOpenChange={(next) => !next && onClose()}
+        title={copy.dialog.tokenMade(section)}
+        actions={<Button onClick={onClose}>{copy.dialog.close}</Button>}
+      >
+        <DialogText role="status">{copy.dialog.tokenOnce}</DialogText>
+        <CopyField label={copy.dialog.token} value={token} />
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && !isSending && onClose()}
+      title={copy.dialog.tokenTitle}
+      actions={
+        <>
+          <Button variant="text" disabled={isSending} onClick={onClose}>
+            {copy.dialog.cancel}
+          </Button>
+          <Button variant="primary" loading={isSending} onClick={handleMake}>
+            {copy.dialog.makeToken}
+          </Button>
+        </>
+      }
+    >
+      <DialogText>{copy.dialog.tokenText}</DialogText>
+      <Fields>
+        <Select
+          label={copy.dialog.tokenSection}
+          options={options}
+          value={section}
+          onValueChange={setSection}
+        />
+        <TextField
+          label={copy.dialog.tokenLabel}
+          value={label}
+          maxLength={100}
+          onValueChange={setLabel}
+        />
+      </Fields>
+      {failure && <DialogFailure>{failure}</DialogFailure>}
+    </Dialog>
+  );
+}
+
+const Fields = styled.div`
+  display: grid;
+  gap: ${space[20]};
+`;

@@ -1,0 +1,88 @@
+import { Badge, IconButton, Menu, type MenuItem, color, space, typeset } from '@elbi/design-system';
+import type { ReleaseRecord } from '@elbi/contract/codes';
+import { Ban, Ellipsis, Eye } from 'lucide-react';
+import styled from 'styled-components';
+import { Age } from '../rows/Age.tsx';
+import type { AskOfRelease } from './release-question.ts';
+import { releasesCopy as copy } from './releases-copy.ts';
+
+interface ReleaseRowProps {
+  release: ReleaseRecord;
+  isLastGood: boolean;
+  onAsk: AskOfRelease;
+}
+
+/** One version: when, by whom, how large, how it fares, and what can be done with it. */
+export function ReleaseRow({ release, isLastGood, onAsk }: ReleaseRowProps) {
+  const { section, version, isCurrent, takenOutAt, takenOutReason } = release;
+  const items: MenuItem[] = [
+    {
+      id: 'preview',
+      label: copy.previewLink,
+      icon: Eye,
+      onSelect: () => onAsk({ kind: 'preview', section, version }),
+    },
+    {
+      id: 'take-out',
+      label: copy.takeOut,
+      icon: Ban,
+      danger: true,
+      onSelect: () => onAsk({ kind: 'take-out', section, version }),
+    },
+  ];
+  return (
+    <Row>
+      <div>
+        <Head>
+          <Version>{version}</Version>
+          {isCurrent && <Badge variant="good">{copy.live}</Badge>}
+          {isLastGood && <Badge>{copy.lastGood}</Badge>}
+          {takenOutAt && <Badge>{copy.takenOut}</Badge>}
+        </Head>
+        <Facts>
+          {copy.shipped} <Age date={release.shippedAt} /> {copy.by(release.shippedBy)}
+        </Facts>
+        <Facts>
+          {[
+            copy.size(release.bytes, release.bytesChange),
+            copy.gate(release.gate.result, release.gate.browser),
+            copy.loads(release.loads, release.failures),
+          ].join(copy.separator)}
+        </Facts>
+        {takenOutReason && <Facts>{takenOutReason}</Facts>}
+      </div>
+      {!takenOutAt && (
+        <Menu
+          trigger={<IconButton icon={Ellipsis} label={copy.actions(section, version)} />}
+          items={items}
+        />
+      )}
+    </Row>
+  );
+}
+
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${space[12]};
+  align-items: start;
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[6]} ${space[10]};
+  align-items: center;
+`;
+
+const Version = styled.h3`
+  overflow-wrap: anywhere;
+  ${typeset('label')}
+`;
+
+const Facts = styled.p`
+  margin-top: ${space[2]};
+  color: ${color.text2};
+  overflow-wrap: anywhere;
+  ${typeset('small')}
+`;

@@ -1,0 +1,72 @@
+import { Button, Card, color, space, typeset } from '@elbi/design-system';
+import type { ReleasesView } from '@elbi/contract/codes';
+import { Undo2 } from 'lucide-react';
+import styled from 'styled-components';
+import { LatestFirst } from './LatestFirst.tsx';
+import type { AskOfRelease } from './release-question.ts';
+import { ReleaseRow } from './ReleaseRow.tsx';
+import { releasesCopy as copy } from './releases-copy.ts';
+
+const FIRST_RELEASES = 3;
+
+interface ReleaseSectionProps {
+  section: ReleasesView['sections'][number];
+  onAsk: AskOfRelease;
+}
+
+/** A section with its versions, the newest first. */
+export function ReleaseSection({ section, onAsk }: ReleaseSectionProps) {
+  const { name, owner, current, lastGood, releases } = section;
+  const hasEarlier = releases.some(({ isCurrent, takenOutAt }) => !isCurrent && !takenOutAt);
+  return (
+    <Card>
+      <Head>
+        <div>
+          <Name>{name}</Name>
+          <Owner>{owner ?? copy.noOwner}</Owner>
+        </div>
+        {current && hasEarlier && (
+          <Button
+            size="s"
+            icon={Undo2}
+            aria-label={`${copy.rollBack}: ${name}`}
+            onClick={() => onAsk({ kind: 'roll-back', section: name, version: current })}
+          >
+            {copy.rollBack}
+          </Button>
+        )}
+      </Head>
+      <LatestFirst
+        label={copy.releasesOf(name)}
+        items={releases}
+        first={FIRST_RELEASES}
+        empty={copy.empty}
+        renderItem={(release) => (
+          <ReleaseRow
+            key={release.version}
+            release={release}
+            isLastGood={release.version === lastGood}
+            onAsk={onAsk}
+          />
+        )}
+      />
+    </Card>
+  );
+}
+
+const Head = styled.div`
+  display: flex;
+  gap: ${space[16]};
+  align-items: start;
+  justify-content: space-between;
+  margin-bottom: ${space[16]};
+`;
+
+const Name = styled.h2`
+  ${typeset('cardTitle')}
+`;
+
+const Owner = styled.p`
+  color: ${color.text3};
+  ${typeset('small')}
+`;

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import {
+  EmptyState,
+  ErrorState,
+  Skeleton,
+  SkeletonRegion,
+  below,
+  space,
+} from '@elbi/design-system';
+import { useToast } from '@elbi/portal-sdk';
+import styled from 'styled-components';
+import { releaseActions, useReleasesView } from '../../api/use-releases.ts';
+import { History, Previews, Tokens } from './panels.tsx';
+import { ReleaseDialogs } from './ReleaseDialogs.tsx';
+import { ReleaseSection } from './ReleaseSection.tsx';
+import type { ReleaseQuestion } from './release-question.ts';
+import { releasesCopy as copy } from './releases-copy.ts';
+
+interface Asked {
+  question: ReleaseQuestion;
+  isOpen: boolean;
+  /** Differs for each question. */
+  turn: number;
+}
+
+/** Which version of which section is live, how it got there, and what to do about it. */
+export function ReleasesTab() {
+  const { data: view, error, isValidating, mutate } = useReleasesView();
+  const toast = useToast();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const ask = (question: ReleaseQuestion) =>
+    setAsked((before) => ({ question, isOpen: true, turn: (before?.turn ?? 0) + 1 }));
+  const close = () => setAsked((before) => before && { ...before, isOpen: false });
+
+  const failure = error && (
+    <ErrorState boxed title={copy.failed} onRetry={() => void mutate()} retrying={isValidating}>
+      {error.message}
+    </ErrorState>
+  );
+  if (!view) return failure ?? <Waiting />;
+  return (
+    <>
+      {failure}
+      <Columns>
+        <Stack aria-label={copy.sections} role="group">
+          {view.sections.length === 0 && <EmptyState boxed title={copy.empty} />}
+          {view.sections.map((section) => (
+            <ReleaseSection key={section.name} section={section} onAsk={ask} />
+          ))}
+        </Stack>
+        <Stack>
+          <History events={view.events} />
+          <Previews previews={view.previews} />
+          <Tokens tokens={view.tokens} onAsk={ask} />
+        </Stack>
+      </Columns>
+      {asked && (
+        <ReleaseDialogs
+          key={asked.turn}
+          open={asked.isOpen}
+          question={asked.question}
+          sections={view.sections.map(({ name }) => name)}
+          actions={releaseActions(() => mutate())}
+          onClose={close}
+          onDone={(message) => {
+            close();
+            toast.success(message);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <SkeletonRegion label={copy.loading}>
+      <Stack>
+        {[1, 2, 3].map((card) => (
+          <Skeleton key={card} shape="box" height="180px" />
+        ))}
+      </Stack>
+    </SkeletonRegion>
+  );
+}
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+  gap: ${space[44]};
+  align-items: start;
+  padding-bottom: ${space[44]};
+  ${below.desktop} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${space[32]};
+  }
+`;
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${space[24]};
+`;

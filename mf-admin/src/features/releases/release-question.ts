@@ -1,0 +1,18 @@
+import type { ReleaseActions } from '../../api/use-releases.ts';
+
+/** What an admin is asked about before it is done. */
+export type ReleaseQuestion =
+  | { kind: 'roll-back' | 'take-out' | 'preview'; section: string; version: string }
+  | { kind: 'token' }
+  | { kind: 'revoke'; id: string; label: string };
+
+export type AskOfRelease = (question: ReleaseQuestion) => void;
+
+/** What every dialog of the tab is given. */
+export interface ReleaseDialogProps {
+  open: boolean;
+  actions: ReleaseActions;
+  onClose: () => void;
+  /** It is done; takes what the server said. */
+  onDone: (message: string) => void;
+}

@@ -1,0 +1,109 @@
+import type { GateResult, ReleaseEventKind } from '@elbi/contract/codes';
+import { formatBytes, formatNumber } from '@elbi/design-system';
+
+const GATE = {
+  passed: 'Gate passed',
+  skipped: 'Gate skipped',
+  refused: 'Gate refused',
+  open: 'Gate not run',
+} as const satisfies Record<GateResult, string>;
+
+const EVENTS: Record<ReleaseEventKind, string> = {
+  shipped: 'shipped',
+  'gate passed': 'passed the gate',
+  'gate skipped': 'skipped the gate',
+  refused: 'was refused',
+  'made current': 'went live',
+  'rolled back': 'was rolled back to',
+  'judged good': 'was judged good',
+  'taken out': 'was taken out',
+  'preview made': 'got a preview link',
+  'token made': 'got a token',
+  'token revoked': 'lost a token',
+  'files removed': 'lost its files, unused for long',
+};
+
+/** The words of the Releases tab. */
+export const releasesCopy = {
+  loading: 'Loading releases',
+  failed: 'We could not load the releases.',
+  empty: 'Nothing has been shipped yet.',
+  sections: 'Sections',
+  live: 'Live',
+  lastGood: 'Last good',
+  takenOut: 'Taken out',
+  noOwner: 'No team named',
+  rollBack: 'Roll back',
+  actions: (section: string, version: string) => `Actions for ${section} ${version}`,
+  previewLink: 'Preview link',
+  takeOut: 'Take out',
+  showAll: (count: number) => `Show all ${formatNumber(count)}`,
+  showFewer: 'Show fewer',
+  releasesOf: (section: string) => `Releases of ${section}`,
+  shipped: 'Shipped',
+  by: (who: string) => `by ${who}`,
+  size: (bytes: number, change: number | null) =>
+    change
+      ? `${formatBytes(bytes)} (${change > 0 ? '+' : '−'}${formatBytes(Math.abs(change))})`
+      : formatBytes(bytes),
+  gate: (result: GateResult, browser: string | null) =>
+    browser ? `${GATE[result]} in ${browser}` : GATE[result],
+  loads: (loads: number, failures: number) => {
+    const all = loads + failures;
+    if (all === 0) return 'Not loaded yet';
+    const share = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 });
+    return `${formatNumber(loads)} loads, ${formatNumber(failures)} failures (${share.format(failures / all)})`;
+  },
+  separator: ' · ',
+  dialog: {
+    rollBackTitle: (section: string) => `Roll back ${section}?`,
+    rollBackText: (version: string) =>
+      `The version that was live before ${version} becomes the live one for everybody, within two seconds.`,
+    takeOutTitle: (section: string, version: string) => `Take out ${section} ${version}?`,
+    takeOutText:
+      'Nobody is shown it any more, and it cannot become live again. If it is live, the last good version takes its place.',
+    reason: 'Reason',
+    reasonHelp: 'It stands in the history.',
+    reasonRequired: 'Say why.',
+    previewTitle: (section: string, version: string) => `Preview of ${section} ${version}`,
+    previewText:
+      'Whoever opens this link, and enters, sees this version in their own browser only.',
+    previewUrl: 'Link',
+    tokenTitle: 'Make a token',
+    tokenText: 'A token lets a team ship its section to this portal.',
+    tokenSection: 'Section',
+    tokenLabel: 'What it is for',
+    tokenMade: (section: string) => `Token for ${section}`,
+    tokenOnce: 'Copy it now: it is shown this once.',
+    token: 'Token',
+    makeToken: 'Make token',
+    revokeTitle: 'Revoke this token?',
+    revokeText: (label: string) => `Whoever ships with "${label}" can no longer do so.`,
+    revoke: 'Revoke',
+    cancel: 'Cancel',
+    close: 'Close',
+    copy: 'Copy',
+    copied: 'Copied',
+  },
+  tokens: {
+    title: 'Tokens',
+    make: 'Make a token',
+    everySection: 'every section',
+    revoke: (label: string) => `Revoke ${label}`,
+    revoked: 'Revoked',
+    neverUsed: 'never used',
+    used: 'used',
+    made: 'made',
+    empty: 'No token has been made.',
+  },
+  previews: {
+    title: 'Previews',
+    empty: 'No preview can be entered now.',
+    until: 'until',
+  },
+  history: {
+    title: 'History',
+    empty: 'Nothing has happened yet.',
+    words: (section: string, kind: ReleaseEventKind) => `${section} ${EVENTS[kind]}`,
+  },
+} as const;

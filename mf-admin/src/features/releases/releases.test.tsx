@@ -1,0 +1,185 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import {
+  type ApiAnswers,
+  aReleasesView,
+  anId,
+  apiFailure,
+  noAnswerYet,
+} from '@elbi/portal-sdk/testing';
+import { openAdmin } from '../../testing/open-admin.tsx';
+// Loaded before the tests, which then do not wait for it.
+import './ReleasesTab.tsx';
+
+const LIVE = '0e06fd653471';
+const BEFORE = '7a41c0d2be19';
+
+function openReleases(answers: ApiAnswers = {}) {
+  return openAdmin('?tab=releases', { 'GET /api/view/releases': aReleasesView(), ...answers });
+}
+
+async function release(version: string) {
+  const heading = await screen.findByRole('heading', { name: version, level: 3 });
+  return within(heading.closest('li') as HTMLElement);
+}
+
+async function choose(
+  user: ReturnType<typeof openReleases>['user'],
+  version: string,
+  action: string,
+) {
+  const row = await release(version);
+  await user.click(row.getByRole('button', { name: `Actions for search ${version}` }));
+  await user.click(await screen.findByRole('menuitem', { name: action }));
+  return within(await screen.findByRole('dialog'));
+}
+
+describe('the Releases tab', () => {
+  it('shows of each version whether it is live, by whom, its size, gate and failures', async () => {
+    openReleases();
+    const live = await release(LIVE);
+    expect(live.getByText('Live')).toBeInTheDocument();
+    expect(live.getByText(/^Shipped/)).toHaveTextContent(/by Token of Team Explore$/);
+    expect(
+      live.getByText(
+        '42 KB (+1 KB) · Gate passed in Chromium 148 · 1,204 loads, 3 failures (0.2%)',
+      ),
+    ).toBeInTheDocument();
+    const before = await release(BEFORE);
+    expect(before.getByText('Last good')).toBeInTheDocument();
+    expect(before.getByText(/^41 KB \(−300 B\)/)).toBeInTheDocument();
+    const out = await release('55aa00ff1122');
+    expect(out.getByText('Taken out')).toBeInTheDocument();
+    expect(out.getByText('It failed in a fifth of all page loads.')).toBeInTheDocument();
+    expect(out.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('shows history, previews and tokens', async () => {
+    openReleases();
+    const part = async (name: string) => within(await screen.findByRole('region', { name }));
+    expect((await part('History')).getByText(`search went live ${LIVE}`)).toBeInTheDocument();
+    expect((await part('Previews')).getByText(/until November 26, 2026$/)).toBeInTheDocument();
+    expect((await part('Tokens')).getByText('Team Explore, CI')).toBeInTheDocument();
+  });
+
+  it('says that it waits', async () => {
+    openReleases({ 'GET /api/view/releases': noAnswerYet() });
+    expect(await screen.findByText('Loading releases')).toBeInTheDocument();
+  });
+
+  it('is empty before the first ship', async () => {
+    openReleases({
+      'GET /api/view/releases': { sections: [], events: [], tokens: [], previews: [] },
+    });
+    expect(await screen.findByText('Nothing has been shipped yet.')).toBeInTheDocument();
+  });
+
+  it('fails with a Retry that works', async () => {
+    let down = true;
+    const { user } = openReleases({
+      'GET /api/view/releases': () => (down ? apiFailure('unavailable') : aReleasesView()),
+    });
+    expect(await screen.findByText('We could not load the releases.')).toBeInTheDocument();
+    down = false;
+    await user.click(screen.getByRole('button', { name: /Retry/ }));
+    expect(await release(LIVE)).toBeDefined();
+  });
+
+  it('rolls back from the version that is on the screen', async () => {
+    const { user, api, portal } = openReleases({
+      'POST /api/releases/:section/rollback': {
+        success: true,
+        message: `search is back at ${BEFORE}.`,
+        data: { from: LIVE, to: BEFORE },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Roll back: search' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Roll back search?' }));
+    await user.click(dialog.getByRole('button', { name: 'Roll back' }));
+    await waitFor(() =>
+      expect(portal.toast.success).toHaveBeenCalledWith(`search is back at ${BEFORE}.`),
+    );
+    const [request] = api.requests('POST /api/releases/:section/rollback');
+    expect(request).toMatchObject({ params: { section: 'search' }, body: { from: LIVE } });
+    expect(api.requests('GET /api/view/releases').length).toBeGreaterThan(1);
+  });
+
+  it('says why a rollback was refused, and keeps the dialog', async () => {
+    const { user } = openReleases({
+      'POST /api/releases/:section/rollback': apiFailure('conflict', {
+        message: 'Another version is live by now.',
+      }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Roll back: search' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await user.click(dialog.getByRole('button', { name: 'Roll back' }));
+    expect(await dialog.findByText('Another version is live by now.')).toBeInTheDocument();
+  });
+
+  it('takes a version out only with a reason', async () => {
+    const { user, api, portal } = openReleases({
+      'POST /api/releases/:section/:version/take-out': {
+        success: true,
+        message: 'It is taken out.',
+        data: { version: LIVE, to: BEFORE },
+      },
+    });
+    const dialog = await choose(user, LIVE, 'Take out');
+    await user.click(dialog.getByRole('button', { name: 'Take out' }));
+    expect(dialog.getByText('Say why.')).toBeInTheDocument();
+    await user.type(dialog.getByRole('textbox', { name: /Reason/ }), ' It shows wrong prices. ');
+    await user.click(dialog.getByRole('button', { name: 'Take out' }));
+    await waitFor(() => expect(portal.toast.success).toHaveBeenCalledWith('It is taken out.'));
+    const [request] = api.requests('POST /api/releases/:section/:version/take-out');
+    expect(request).toMatchObject({
+      params: { section: 'search', version: LIVE },
+      body: { reason: 'It shows wrong prices.' },
+    });
+  });
+
+  it('makes a preview link', async () => {
+    const url = 'http://localhost/preview/signed';
+    const { user, api } = openReleases({
+      'POST /api/releases/:section/:version/preview': {
+        success: true,
+        message: 'Open it.',
+        data: { url, expiresAt: '2026-11-27T10:00:00+08:00' },
+      },
+    });
+    const dialog = await choose(user, BEFORE, 'Preview link');
+    expect(await dialog.findByRole('textbox', { name: 'Link' })).toHaveValue(url);
+    expect(api.requests('POST /api/releases/:section/:version/preview')).toHaveLength(1);
+  });
+
+  it('makes a token, which is shown once', async () => {
+    const { user, api } = openReleases({
+      'POST /api/releases/tokens': {
+        success: true,
+        message: 'Made.',
+        data: { id: anId('new token'), section: 'search', token: 'a-secret-that-is-shown-once' },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Make a token' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Make a token' }));
+    await user.type(dialog.getByRole('textbox', { name: 'What it is for' }), 'The CI of search');
+    await user.click(dialog.getByRole('button', { name: 'Make token' }));
+    const made = within(await screen.findByRole('dialog', { name: 'Token for search' }));
+    expect(made.getByRole('textbox', { name: 'Token' })).toHaveValue('a-secret-that-is-shown-once');
+    expect(api.requests('POST /api/releases/tokens')[0]?.body).toEqual({
+      section: 'search',
+      label: 'The CI of search',
+    });
+  });
+
+  it('revokes a token', async () => {
+    const { user, api } = openReleases({
+      'DELETE /api/releases/tokens/:id': { success: true, message: 'The token is revoked.' },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Revoke Team Explore, CI' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await user.click(dialog.getByRole('button', { name: 'Revoke' }));
+    await waitFor(() =>
+      expect(api.requests('DELETE /api/releases/tokens/:id')[0]?.params.id).toBe(anId('token')),
+    );
+  });
+});

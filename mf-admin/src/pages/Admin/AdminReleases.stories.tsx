@@ -1,0 +1,56 @@
+import { screen } from '@testing-library/dom';
+import userEvent from '@testing-library/user-event';
+import {
+  aReleasesView,
+  anAdminView,
+  apiFailure,
+  apiHandlers,
+  inPortal,
+  noAnswerYet,
+} from '@elbi/portal-sdk/stories';
+import AdminPage from './AdminPage.tsx';
+
+type Answer = Parameters<typeof apiHandlers>[0]['GET /api/view/releases'];
+
+function story(answer: Answer) {
+  return {
+    decorators: [inPortal({ path: '/profile/admin?tab=releases', role: 'admin' })],
+    parameters: {
+      msw: {
+        handlers: apiHandlers({
+          'GET /api/view/admin': anAdminView({ reports: [], applications: [] }),
+          'GET /api/view/releases': answer,
+        }),
+      },
+    },
+    // The tab's code comes when it is opened.
+    play: async () => {
+      await screen.findByRole('tab', { name: 'Releases', selected: true });
+    },
+  };
+}
+
+export default {
+  title: 'Pages/Admin releases',
+  component: AdminPage,
+  parameters: { layout: 'fullscreen' },
+};
+
+export const Filled = {
+  ...story(aReleasesView()),
+  play: async () => {
+    await screen.findByRole('heading', { name: 'History' });
+  },
+};
+export const Empty = story({ sections: [], events: [], tokens: [], previews: [] });
+export const Loading = story(noAnswerYet());
+export const Failed = story(apiFailure('internal'));
+
+export const TakeOutOpen = {
+  ...story(aReleasesView()),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: /^Actions for search 0e06/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Take out' }));
+    await screen.findByRole('dialog');
+  },
+};

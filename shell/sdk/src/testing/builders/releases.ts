@@ -1,0 +1,93 @@
+import type { ReleaseRecord, ReleasesView } from '@elbi/contract/codes';
+import { A_MOMENT, anId } from './ids.ts';
+
+/** A version of the search section that is live and passed the gate. */
+export function aRelease(overrides: Partial<ReleaseRecord> = {}): ReleaseRecord {
+  const section = overrides.section ?? 'search';
+  return {
+    section,
+    name: section,
+    version: '0e06fd653471',
+    owner: 'Team Explore',
+    bytes: 42_000,
+    bytesChange: 1_200,
+    shippedBy: 'Token of Team Explore',
+    shippedAt: A_MOMENT,
+    gate: { result: 'passed', browser: 'Chromium 148', at: A_MOMENT },
+    isCurrent: true,
+    currentSince: A_MOMENT,
+    lastGoodAt: null,
+    takenOutAt: null,
+    takenOutReason: null,
+    loads: 1_204,
+    failures: 3,
+    ...overrides,
+  };
+}
+
+/** Search with a version before the live one, which is the last good one, and one taken out. */
+export function aReleasesView(overrides: Partial<ReleasesView> = {}): ReleasesView {
+  const before = { isCurrent: false, currentSince: A_MOMENT };
+  return {
+    sections: [
+      {
+        name: 'search',
+        owner: 'Team Explore',
+        current: '0e06fd653471',
+        lastGood: '7a41c0d2be19',
+        releases: [
+          aRelease(),
+          aRelease({
+            ...before,
+            version: '7a41c0d2be19',
+            bytes: 40_800,
+            bytesChange: -300,
+            lastGoodAt: A_MOMENT,
+          }),
+          aRelease({
+            ...before,
+            version: '55aa00ff1122',
+            bytes: 41_100,
+            bytesChange: null,
+            takenOutAt: A_MOMENT,
+            takenOutReason: 'It failed in a fifth of all page loads.',
+            loads: 40,
+            failures: 31,
+          }),
+        ],
+      },
+    ],
+    events: [
+      {
+        at: A_MOMENT,
+        actor: 'Token of Team Explore',
+        section: 'search',
+        kind: 'made current',
+        from: '7a41c0d2be19',
+        to: '0e06fd653471',
+        detail: {},
+      },
+    ],
+    tokens: [
+      {
+        id: anId('token'),
+        section: 'search',
+        label: 'Team Explore, CI',
+        createdAt: A_MOMENT,
+        lastUsedAt: A_MOMENT,
+        expiresAt: null,
+        revokedAt: null,
+      },
+    ],
+    previews: [
+      {
+        section: 'search',
+        version: '7a41c0d2be19',
+        by: 'Maria Reyes',
+        at: A_MOMENT,
+        expiresAt: '2026-11-26T15:30:00+08:00',
+      },
+    ],
+    ...overrides,
+  };
+}
