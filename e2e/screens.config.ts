@@ -1,0 +1,9 @@
+import { defineConfig } from '@playwright/test';
+import tests from './playwright.config.ts';
+
+/** `npm run screens`: the portal that the tests start, looked at instead of tried. */
+export default defineConfig({
+  ...tests,
+  testMatch: '**/*.screens.ts',
+  timeout: 60_000,
+});
