@@ -13,6 +13,8 @@ export interface PortalBootstrap {
   fallback: Readonly<Record<string, unknown>>;
   /** The status of the document; the shell shows its own page for 403 and 404. */
   status: 200 | 403 | 404;
+  /** The version that this browser alone is shown, if any. */
+  preview: PreviewInfo | null;
   /** Proof that this browser was served this document, for telemetry. */
   loadId: string;
   settings: {
@@ -21,6 +23,18 @@ export interface PortalBootstrap {
     /** True while the local identity provider stands in for Google. */
     localSignIn: boolean;
   };
+}
+
+/** A preview that this browser has entered. */
+export interface PreviewInfo {
+  /** A section's name, or `shell`. */
+  section: string;
+  version: string;
+  /** Who shipped it. */
+  author: string;
+  expiresAt: string;
+  /** Leads out of the preview, by GET or POST. */
+  exit: string;
 }
 
 /** The id of the script element that carries {@link PortalBootstrap}. */

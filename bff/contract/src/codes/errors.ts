@@ -10,6 +10,8 @@ export const ERROR_CODES = {
   too_large: 413,
   unsupported_media_type: 415,
   invalid_fields: 422,
+  /** A release that a check has refused. */
+  refused: 422,
   rate_limited: 429,
   internal: 500,
   unavailable: 503,
@@ -27,5 +29,7 @@ export interface ErrorBody {
   message: string;
   code: ErrorCode;
   fields?: FieldError[];
+  /** Of a refused release: `field` is the name of the check, `message` says what to do. */
+  errors?: FieldError[];
   requestId: string;
 }

@@ -60,6 +60,7 @@ export const FAILURE = {
   notFound: 'This does not exist, or no longer does.',
   methodNotAllowed: 'This address does not take that method.',
   invalidFields: 'Some fields need another look.',
+  refused: 'The release was refused. What was live stays live.',
   tooLarge: 'The request is too large.',
   unsupportedMediaType: 'This kind of content is not accepted here.',
   rateLimited: 'Too many requests. Try again in a moment.',

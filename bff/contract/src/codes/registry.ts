@@ -42,6 +42,15 @@ export interface SectionDescription {
   fragments: readonly string[];
   /** Shared packages and the range of each that this build accepts. */
   shared: Readonly<Record<string, string>>;
+  /** The team that looks after the section. */
+  owner?: string | undefined;
+  /** Size budget: brotli bytes of all scripts and styles. */
+  budget?: { bytes: number } | undefined;
+  /**
+   * Pages and fragments of others that this release leads to or shows; they cannot go while it is
+   * live.
+   */
+  uses?: { routes: readonly string[]; fragments: readonly string[] } | undefined;
   /** Every file of the release: its size in bytes and its integrity (`sha384-…`). */
   files: Readonly<Record<string, { bytes: number; integrity: string }>>;
 }
@@ -53,6 +62,10 @@ export interface RegistryRelease {
   entry: string;
   routes: readonly Omit<RouteDescription, 'preload' | 'sample'>[];
   fragments: readonly string[];
+  /** The team that looks after the section, when the release names one. */
+  owner: string | null;
+  /** Brotli bytes of all scripts and styles. */
+  bytes: number;
 }
 
 /** A section in the registry: its current release and the newest one known to be good. */

@@ -22,6 +22,7 @@ export const ErrorResponse = z.object({
   message: z.string(),
   code: z.string(),
   fields: z.optional(z.array(z.object({ field: z.string(), message: z.string() }))),
+  errors: z.optional(z.array(z.object({ field: z.string(), message: z.string() }))),
   requestId: z.string(),
 });
 

@@ -1,0 +1,207 @@
+import * as z from 'zod/mini';
+import { GATE_PROBLEMS, GATE_RESULTS, GATE_ROLES, RELEASE_EVENT_KINDS } from '../codes/releases.ts';
+import { Count, Id, Timestamp } from './common.ts';
+import { optionalText, text } from './fields.ts';
+
+/** A page that the gate has to render, and as whom. */
+export const GatePage = z.object({
+  /** The route's path. */
+  path: z.string(),
+  role: z.enum(GATE_ROLES),
+  /** Where the page is shown: the route's sample address with live data in it. */
+  address: z.string(),
+  /** Path on the portal that starts the gate session of that role and leads to `address`. */
+  enter: z.string(),
+});
+export type GatePage = z.infer<typeof GatePage>;
+
+/** What a shipping tool needs to run the render check. */
+export const GateTicket = z.object({
+  ticket: z.string(),
+  expiresAt: Timestamp,
+  pages: z.array(GatePage),
+});
+export type GateTicket = z.infer<typeof GateTicket>;
+
+/** Body of a successful `POST /api/releases/{name}/{version}`. */
+export const ShipOutcome = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  data: z.object({
+    name: z.string(),
+    version: z.string(),
+    state: z.enum(['checked', 'current']),
+    /** Absent when the version is live already. */
+    gate: z.optional(GateTicket),
+  }),
+});
+export type ShipOutcome = z.infer<typeof ShipOutcome>;
+
+const ticket = z.string().check(z.minLength(20), z.maxLength(100));
+
+const GateProblem = z.object({
+  kind: z.enum(GATE_PROBLEMS),
+  message: z.string().check(z.maxLength(2_000)),
+});
+
+/** What the tool's browser saw. */
+export const BrowserGateReport = z.object({
+  ticket,
+  /** Name and version of the browser. */
+  browser: text('browser', 200),
+  passed: z.boolean(),
+  pages: z
+    .array(
+      z.object({
+        path: z.string().check(z.maxLength(200)),
+        role: z.enum(GATE_ROLES),
+        problems: z.array(GateProblem).check(z.maxLength(100)),
+      }),
+    )
+    .check(z.maxLength(500)),
+});
+
+/** Why there was no browser; taken from the machine that the portal runs on alone. */
+export const SkippedGate = z.object({ ticket, skipped: text('skipped', 500) });
+
+/** Body of `POST /api/releases/{name}/{version}/gate`. */
+export const GateReport = z.union([SkippedGate, BrowserGateReport]);
+export type GateReport = z.infer<typeof GateReport>;
+
+const outcomeWith = <Data extends z.ZodMiniType>(data: Data) =>
+  z.object({ success: z.literal(true), message: z.string(), data });
+
+/** Body of a successful `POST …/gate` and `POST …/current`. */
+export const ReleaseStateOutcome = outcomeWith(
+  z.object({
+    name: z.string(),
+    version: z.string(),
+    state: z.enum(['passed', 'skipped', 'current']),
+  }),
+);
+export type ReleaseStateOutcome = z.infer<typeof ReleaseStateOutcome>;
+
+/** Body of `POST /api/releases/{name}/rollback`: `from` refuses when something else is live by now. */
+export const RollbackRequest = z.object({
+  from: z.optional(z.string().check(z.maxLength(128))),
+});
+export const RollbackOutcome = outcomeWith(z.object({ from: z.string(), to: z.string() }));
+export type RollbackOutcome = z.infer<typeof RollbackOutcome>;
+
+export const TakeOutRequest = z.object({ reason: text('reason', 500) });
+/** `to` is the version that is live now. */
+export const TakeOutOutcome = outcomeWith(z.object({ version: z.string(), to: z.string() }));
+export type TakeOutOutcome = z.infer<typeof TakeOutOutcome>;
+
+/** Body of `POST /api/releases/{name}/{version}/preview`. */
+export const PreviewOutcome = outcomeWith(
+  z.object({
+    /** Absolute address of the page that asks whether to enter the preview. */
+    url: z.string(),
+    expiresAt: Timestamp,
+  }),
+);
+export type PreviewOutcome = z.infer<typeof PreviewOutcome>;
+
+export const NewReleaseToken = z.object({
+  /** A section's name, `shell`, or `*`. */
+  section: z
+    .string()
+    .check(z.regex(/^(\*|[a-z][a-z0-9-]{0,62})$/, { error: 'Name a section, like search.' })),
+  label: optionalText('label', 100),
+  expiresInDays: z.optional(z.int().check(z.gte(1), z.lte(3_650))),
+});
+export const ReleaseTokenOutcome = outcomeWith(
+  z.object({
+    id: Id,
+    section: z.string(),
+    /** Shown this once; the portal keeps only its hash. */
+    token: z.string(),
+  }),
+);
+export type ReleaseTokenOutcome = z.infer<typeof ReleaseTokenOutcome>;
+
+/** One version of a section, as tools and the admin page list it. */
+export const ReleaseRecord = z.object({
+  /** The section; `name` is the same under its older name. */
+  section: z.string(),
+  name: z.string(),
+  version: z.string(),
+  /** Who looks after the section, as the release says. */
+  owner: z.nullable(z.string()),
+  /** Brotli bytes of all scripts and styles: what the size budget measures. */
+  bytes: Count,
+  /** Against the version shipped before; null for the first. */
+  bytesChange: z.nullable(z.int()),
+  shippedBy: z.string(),
+  shippedAt: Timestamp,
+  gate: z.object({
+    result: z.enum(GATE_RESULTS),
+    browser: z.nullable(z.string()),
+    at: z.nullable(Timestamp),
+  }),
+  isCurrent: z.boolean(),
+  currentSince: z.nullable(Timestamp),
+  lastGoodAt: z.nullable(Timestamp),
+  takenOutAt: z.nullable(Timestamp),
+  takenOutReason: z.nullable(z.string()),
+  /** Page loads in which it was shown, and in which it failed, as browsers reported them. */
+  loads: Count,
+  failures: Count,
+});
+export type ReleaseRecord = z.infer<typeof ReleaseRecord>;
+
+/** Body of `GET /api/releases` and, with one record, of `GET /api/releases/{name}/{version}`. */
+export const ReleaseList = z.object({ success: z.literal(true), data: z.array(ReleaseRecord) });
+export const ReleaseResponse = z.object({ success: z.literal(true), data: ReleaseRecord });
+
+export const ReleaseEvent = z.object({
+  at: Timestamp,
+  actor: z.string(),
+  section: z.string(),
+  kind: z.enum(RELEASE_EVENT_KINDS),
+  from: z.nullable(z.string()),
+  to: z.nullable(z.string()),
+  detail: z.record(z.string(), z.unknown()),
+});
+export type ReleaseEvent = z.infer<typeof ReleaseEvent>;
+
+export const ReleaseToken = z.object({
+  id: Id,
+  section: z.string(),
+  label: z.string(),
+  createdAt: Timestamp,
+  lastUsedAt: z.nullable(Timestamp),
+  expiresAt: z.nullable(Timestamp),
+  revokedAt: z.nullable(Timestamp),
+});
+export type ReleaseToken = z.infer<typeof ReleaseToken>;
+
+export const IssuedPreview = z.object({
+  section: z.string(),
+  version: z.string(),
+  by: z.string(),
+  at: Timestamp,
+  expiresAt: Timestamp,
+});
+export type IssuedPreview = z.infer<typeof IssuedPreview>;
+
+/** Body of `GET /api/view/releases`, for admins: what is live, and how it came to be. */
+export const ReleasesView = z.object({
+  sections: z.array(
+    z.object({
+      name: z.string(),
+      owner: z.nullable(z.string()),
+      current: z.nullable(z.string()),
+      lastGood: z.nullable(z.string()),
+      /** The newest twenty, newest first. */
+      releases: z.array(ReleaseRecord),
+    }),
+  ),
+  /** The newest fifty, newest first. */
+  events: z.array(ReleaseEvent),
+  tokens: z.array(ReleaseToken),
+  /** Links that can still be entered. */
+  previews: z.array(IssuedPreview),
+});
+export type ReleasesView = z.infer<typeof ReleasesView>;
