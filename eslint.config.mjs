@@ -8,7 +8,12 @@ import tseslint from 'typescript-eslint';
 const { elbi } = await tsImport('./tools/src/eslint/index.ts', import.meta.url);
 
 const TESTS = ['**/*.{test,stories}.{ts,tsx}', '**/*-test-kit.tsx', '**/testing/**'];
-const BROWSER = ['design-system/src/**', 'shell/**/src/**', 'mf-*/src/**'];
+const BROWSER = [
+  'design-system/src/**',
+  'shell/**/src/**',
+  'mf-*/src/**',
+  'tools/templates/*/src/**',
+];
 
 export default tseslint.config(
   {

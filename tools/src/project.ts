@@ -12,6 +12,7 @@ export const CACHE_FOLDER = join(ROOT, '.cache');
 export interface PackageManifest {
   name: string;
   version: string;
+  license?: string;
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;

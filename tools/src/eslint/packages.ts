@@ -50,15 +50,13 @@ export const PACKAGES: readonly PackageRule[] = [
   },
   // Stand for a section and the shell in the tests of the build.
   { folder: 'tools/fixtures/mf-sample', name: null, ...SECTION },
+  // What a new section starts from.
+  { folder: 'tools/templates/section', name: null, ...SECTION },
   {
     folder: 'tools/fixtures/shell',
     name: null,
     may: ['@elbi/portal-sdk', '@module-federation/'],
   },
-  { folder: 'mf-search', name: '@elbi/mf-search', ...SECTION },
-  { folder: 'mf-listing', name: '@elbi/mf-listing', ...SECTION },
-  { folder: 'mf-profile', name: '@elbi/mf-profile', ...SECTION },
-  { folder: 'mf-admin', name: '@elbi/mf-admin', ...SECTION },
   {
     folder: 'tools',
     name: '@elbi/tools',
@@ -81,9 +79,22 @@ export const PACKAGES: readonly PackageRule[] = [
 /** Packages of others that only those may import who name them in {@link PACKAGES}. */
 export const GUARDED = [...ROUTER, '@module-federation'];
 
+/** Every section is held to the same, so that a new one needs no line here. */
+const sections = new Map<string, PackageRule>();
+function sectionOf(path: string): PackageRule | undefined {
+  const folder = /^(mf-[a-z0-9-]+)\//.exec(path)?.[1];
+  if (!folder) return undefined;
+  const known = sections.get(folder) ?? { folder, name: `@elbi/${folder}`, ...SECTION };
+  sections.set(folder, known);
+  return known;
+}
+
 /** The package that a file of the repository belongs to; its path uses slashes. */
 export function packageOf(path: string): PackageRule | undefined {
-  return PACKAGES.filter(({ folder }) => path.startsWith(`${folder}/`)).sort(
-    (a, b) => b.folder.length - a.folder.length,
-  )[0];
+  return (
+    sectionOf(path) ??
+    PACKAGES.filter(({ folder }) => path.startsWith(`${folder}/`)).sort(
+      (a, b) => b.folder.length - a.folder.length,
+    )[0]
+  );
 }

@@ -1,0 +1,35 @@
+import { parseArgs } from 'node:util';
+import { explain, StartError } from '../start/start-error.ts';
+import { createSection } from './create-section.ts';
+import { removeSection } from './remove-section.ts';
+import { sectionName } from './section-name.ts';
+
+/** `npm run create-section -- mf-events --route /events`, `npm run remove-section -- mf-events`. */
+async function run(): Promise<void> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { route: { type: 'string' } },
+  });
+  const [command, word] = positionals;
+  const section = sectionName(word);
+  const { name, folder } = section;
+  if (command === 'create') {
+    const route = values.route ?? `/${name}`;
+    await createSection({ section, route });
+    console.log(`✓ Made ${folder} with the page ${route}; its owner stands in CODEOWNERS.`);
+    console.log(`  Work on it:  npm run dev:portal -- ${name}`);
+    console.log(`  Test it:     npx vitest run ${folder}`);
+    console.log(`  Put it live: npm run ship -w ${folder}`);
+  } else if (command === 'remove') {
+    removeSection(section);
+    console.log(`✓ Took ${folder} out of the repository.`);
+    console.log('  A portal that it was shipped to serves it until an admin takes it out.');
+  } else throw new StartError(`Say create or remove, not "${command ?? ''}".`);
+}
+
+try {
+  await run();
+} catch (error) {
+  process.stderr.write(`\n✗ ${explain(error)}\n`);
+  process.exitCode = 1;
+}

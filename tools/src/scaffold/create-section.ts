@@ -1,0 +1,72 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import { ROOT } from '../project.ts';
+import { StartError } from '../start/start-error.ts';
+import { addOwner } from './code-owners.ts';
+import { linkWorkspace } from './link-workspace.ts';
+import type { SectionName } from './section-name.ts';
+
+/** A section as small as one can be; the name `template` stands for the new one. */
+const TEMPLATE = join(ROOT, 'tools/templates/section');
+
+/** The same as the registry takes. */
+const ROUTE = /^\/[a-z0-9-]+(\/[a-z0-9-]+)*$/;
+
+interface NewSection {
+  section: SectionName;
+  /** Path of its first page, like `/events`. */
+  route: string;
+  root?: string;
+}
+
+/**
+ * Writes the folder of a new section and the line of its owner, and links it as npm would. Throws
+ * what to do instead when the name or the page is taken.
+ */
+export async function createSection({ section, route, root = ROOT }: NewSection): Promise<void> {
+  const folder = join(root, section.folder);
+  if (existsSync(folder)) throw new StartError(`${section.folder} is there already.`);
+  if (!ROUTE.test(route)) {
+    throw new StartError('Give its page a path in small letters: --route /events.');
+  }
+  const other = ownerOfRoute(root, route);
+  if (other) throw new StartError(`${route} is a page of ${other}: choose another path.`);
+
+  for (const file of filesOf(TEMPLATE)) {
+    const target = join(folder, named(relative(TEMPLATE, file), section, route));
+    mkdirSync(dirname(target), { recursive: true });
+    const text = named(readFileSync(file, 'utf8'), section, route);
+    // Longer names make longer lines; the text is formatted as all others are.
+    const options = await resolveConfig(file);
+    writeFileSync(target, await format(text, { ...options, filepath: target }));
+  }
+  addOwner(root, section.folder, `@elbi-stays/${section.name}`);
+  linkWorkspace(root, section.folder);
+}
+
+/** The template's text with the names of the section in it. */
+function named(text: string, { name, pascal, title }: SectionName, route: string): string {
+  return text
+    .replaceAll(/(?<=['"`])\/template\b/g, route)
+    .replaceAll(/(?<=title: '|Pages\/|^# )Template\b/gm, title)
+    .replaceAll('Template', pascal)
+    .replaceAll('template', name);
+}
+
+/** The section whose sources claim a path, if any; the gate asks the portal as well. */
+function ownerOfRoute(root: string, route: string): string | undefined {
+  return readdirSync(root)
+    .filter((entry) => entry.startsWith('mf-') && existsSync(join(root, entry, 'src')))
+    .find((entry) =>
+      filesOf(join(root, entry, 'src'))
+        .filter((file) => /\.tsx?$/.test(file) && !/\.(test|stories)\./.test(file))
+        .some((file) => readFileSync(file, 'utf8').includes(`path: '${route}',`)),
+    );
+}
+
+function filesOf(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+}

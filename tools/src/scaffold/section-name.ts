@@ -1,0 +1,36 @@
+import { StartError } from '../start/start-error.ts';
+
+/** What a section is called where. */
+export interface SectionName {
+  /** In the release registry: `events`. */
+  name: string;
+  /** Its folder: `mf-events`. */
+  folder: string;
+  /** In code: `Events`. */
+  pascal: string;
+  /** For people: `Events`, `Lost and found`. */
+  title: string;
+}
+
+/** Words of the portal that are no section's; the shell ships under one of them. */
+const RESERVED = new Set(['shell', 'template', 'tokens']);
+
+/** Reads `mf-events`, or `events` alone. Throws what to write instead. */
+export function sectionName(word: string | undefined): SectionName {
+  const name = word?.replace(/^mf-/, '') ?? '';
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) || name.length > 40) {
+    throw new StartError('Name the section in small letters, like mf-events.');
+  }
+  if (RESERVED.has(name)) throw new StartError(`"${name}" is a word of the portal itself.`);
+  const words = name.split('-');
+  return {
+    name,
+    folder: `mf-${name}`,
+    pascal: words.map(capitalised).join(''),
+    title: capitalised(words.join(' ')),
+  };
+}
+
+function capitalised(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

@@ -1,0 +1,18 @@
+import { defineSection } from '@elbi/portal-sdk';
+import { copy } from './copy.ts';
+
+/** The section "template": say in one sentence what people come here for. */
+export default defineSection({
+  name: 'template',
+  routes: [
+    {
+      path: '/template',
+      access: 'everyone',
+      page: () => import('./pages/TemplatePage/TemplatePage.tsx'),
+      view: null,
+      title: copy.title,
+      sample: '/template',
+    },
+  ],
+  fragments: {},
+});
