@@ -2,7 +2,9 @@ import Router from '@koa/router';
 import type Koa from 'koa';
 import compress from 'koa-compress';
 import { siteFiles } from './document/site-files.ts';
+import { requestPool } from './database/request-pool.ts';
 import { documents } from './document/document.ts';
+import { RESERVED_PATHS } from './document/page-of.ts';
 import { accommodationChangesRoutes } from './features/accommodations/accommodation-changes-routes.ts';
 import { accommodationRoutes } from './features/accommodations/accommodations-routes.ts';
 import { ownerAccommodationRoutes } from './features/accommodations/owner-routes.ts';
@@ -20,7 +22,11 @@ import { favouriteRoutes } from './features/favourites/favourites-routes.ts';
 import { healthRoutes } from './features/health/health-routes.ts';
 import { notificationRoutes } from './features/notifications/notifications-routes.ts';
 import { pictureRoutes } from './features/pictures/picture-routes.ts';
+import { gateRoutes } from './features/releases/gate/gate-routes.ts';
+import { gateSessions } from './features/releases/gate/gate-session.ts';
+import { previewRoutes } from './features/releases/preview/preview-routes.ts';
 import { releaseRoutes } from './features/releases/release-routes.ts';
+import { releaseTokenRoutes } from './features/releases/release-token-routes.ts';
 import { shippedFiles } from './features/releases/shipped-files.ts';
 import { reportRoutes } from './features/reports/reports-routes.ts';
 import { reviewRoutes } from './features/reviews/reviews-routes.ts';
@@ -49,7 +55,9 @@ export interface AppOptions {
 }
 
 /** The whole portal: a request runs through this list from top to bottom. */
-export function createApp(services: Services, options: AppOptions): Koa<AppState> {
+export function createApp(given: Services, options: AppOptions): Koa<AppState> {
+  // Looks of the gate see a person who does not exist.
+  const services = { ...given, pool: requestPool(given.pool) };
   const { settings, files, limits, metrics, log } = services;
   const app = newKoa(settings, log);
 
@@ -69,11 +77,12 @@ export function createApp(services: Services, options: AppOptions): Koa<AppState
   app.use(siteFiles(services).routes());
   if (!settings.google) app.use(localIdentityRoutes(services).routes());
   app.use(session(services));
+  app.use(gateSessions(services));
 
   const api = apiRoutes(services, options);
   app.use(notCachedByOthers());
   app.use(api.routes());
-  app.use(notFoundBelow(['/api', '/sections', '/shell', '/files', '/local-identity']));
+  app.use(notFoundBelow(RESERVED_PATHS));
 
   app.use(documents(services, views));
   return app;
@@ -95,7 +104,10 @@ function apiRoutes(services: Services, options: AppOptions): AppRouter {
     notificationRoutes(services),
     reportRoutes(services),
     applicationRoutes(services),
-    releaseRoutes(services),
+    gateRoutes(services),
+    releaseTokenRoutes(services),
+    releaseRoutes(services, views),
+    previewRoutes(services),
     telemetryRoutes(services),
     apiDocsRoutes(),
   ]) {

@@ -31,6 +31,16 @@ export const COPY = {
   loginUnverified: 'Your Google account has no verified e-mail address, which log-in needs.',
   loginUnreachable: 'The sign-in service did not answer as it should. Try again in a moment.',
   loginAgain: 'Log in again',
+  preview: {
+    title: (section: string) => `Preview of ${section}`,
+    lead: ({ section, version, author }: Record<'section' | 'version' | 'author', string>) =>
+      `${author} asks you to look at version ${version} of ${section} before it is live. Only this ` +
+      'browser will see it, for seven days or until you leave. It runs with your log-in: enter ' +
+      'only if you know who sent you here.',
+    enter: 'Enter the preview',
+    stay: 'Stay with the live version',
+    gone: 'This preview does not exist, or no longer does.',
+  },
   noScript: 'Elbi Stays needs JavaScript to show this page. Turn it on, then load the page again.',
   description:
     'Find, compare and review dorms, bed spaces, apartments and transients around Los Baños, Laguna.',

@@ -73,6 +73,16 @@ export class InvalidFieldsError extends HttpError {
   }
 }
 
+/** 422: checks have refused a release; each sentence names its check and says what to do. */
+export class RefusedError extends HttpError {
+  readonly errors: readonly FieldError[];
+
+  constructor(errors: readonly FieldError[]) {
+    super('refused', errors.map(({ message }) => message).join(' ') || FAILURE.refused);
+    this.errors = errors;
+  }
+}
+
 /** 405: the address exists, but not for this method. */
 export class MethodNotAllowedError extends HttpError {
   constructor(message: string = FAILURE.methodNotAllowed) {

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
+import type { Traffic } from './features/releases/good/traffic.ts';
 import type { RegistryReader } from './features/releases/registry-reader.ts';
 import type { Metrics } from './http/metrics.ts';
 import type { RateLimits } from './http/rate-limit.ts';
@@ -22,4 +23,6 @@ export interface Services {
   metrics: Metrics;
   /** Which version of which section is served. */
   registry: RegistryReader;
+  /** How often each version is served, and how it fares. */
+  traffic: Traffic;
 }

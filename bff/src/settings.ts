@@ -39,6 +39,10 @@ export interface Settings {
   trustedProxies: number;
   demoData: boolean;
   rateLimitFactor: number;
+  /** A version that was live for so long, without failures, can be fallen back to. */
+  lastGoodMinutes: number;
+  /** When a failing version is taken out for everyone. */
+  takeOut: { loads: number; addresses: number; percent: number; minutes: number };
   contact: { phone: string | null; email: string | null };
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
 }
@@ -109,6 +113,13 @@ export function readSettings(
     trustedProxies: values.TRUST_PROXY ?? 0,
     demoData,
     rateLimitFactor: values.RATE_LIMIT_FACTOR ?? 1,
+    lastGoodMinutes: values.LAST_GOOD_MINUTES ?? 30,
+    takeOut: {
+      loads: values.TAKE_OUT_LOADS ?? 5,
+      addresses: values.TAKE_OUT_ADDRESSES ?? 3,
+      percent: values.TAKE_OUT_PERCENT ?? 20,
+      minutes: values.TAKE_OUT_MINUTES ?? 5,
+    },
     contact: {
       phone: values.CONTACT_PHONE ?? (demoData ? DEMO_CONTACT.phone : null),
       email: values.CONTACT_EMAIL ?? (demoData ? DEMO_CONTACT.email : null),

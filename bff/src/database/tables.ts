@@ -3,7 +3,9 @@ import type {
   Amenity,
   ApplicationStatus,
   BillInclusion,
+  GatePage,
   PriceUnit,
+  ReleaseEventKind,
   ReportStatus,
   SectionDescription,
   StoredRoleName,
@@ -228,30 +230,98 @@ export interface ReleaseRow {
   section: string;
   version: string;
   description: SectionDescription;
+  /** Of all files, as they are without compression. */
   bytes: number;
+  /** Of all scripts and styles, as brotli: what the size budget measures. */
+  compressed_bytes: number;
   /** The label of the token, or the name of the admin, that shipped it. */
   shipped_by: string;
   shipped_at: Date;
-  gate_passed_at: Date | null;
+  /** Null while nobody has run the gate. */
+  gate_result: 'passed' | 'skipped' | 'refused' | null;
+  gate_browser: string | null;
+  gate_at: Date | null;
   /** At most one release of a section is current. */
   is_current: boolean;
   current_since: Date | null;
+  /** When another took its place for the last time. */
+  current_until: Date | null;
   /** When it was judged to be good; the newest one is the fallback. */
   last_good_at: Date | null;
   /** Never served again, nor fallen back to. */
   taken_out_at: Date | null;
+  taken_out_reason: string | null;
+  /** When its files went because nobody had used them for long. */
+  files_removed_at: Date | null;
 }
-export type ReleaseInsert = Defaulted<
+export type ReleaseInsert = Pick<
   ReleaseRow,
-  'shipped_at' | 'gate_passed_at' | 'is_current' | 'current_since' | 'last_good_at' | 'taken_out_at'
->;
+  'id' | 'section' | 'version' | 'description' | 'bytes' | 'shipped_by'
+> &
+  Partial<ReleaseRow>;
 export type ReleaseUpdate = Changes<ReleaseRow, 'id' | 'section' | 'version' | 'shipped_at'>;
+
+/** A gate that was opened for a release; its ticket is known to the shipping tool alone. */
+export interface ReleaseGateRow {
+  ticket_hash: string;
+  release_id: string;
+  actor: string;
+  pages: Omit<GatePage, 'enter'>[];
+  /** What the portal itself saw a gate session do wrong. */
+  problems: { kind: 'render' | 'write'; message: string }[];
+  created_at: Date;
+  expires_at: Date;
+  closed_at: Date | null;
+}
+export type ReleaseGateInsert = Defaulted<
+  // A list would become an array of Postgres: JSON is written as text.
+  Omit<ReleaseGateRow, 'problems' | 'pages'> & { pages: string },
+  'created_at' | 'closed_at'
+>;
+
+/** A preview link that was given out. */
+export interface ReleasePreviewRow {
+  id: string;
+  release_id: string;
+  issued_by: string;
+  issued_at: Date;
+  expires_at: Date;
+}
+export type ReleasePreviewInsert = Defaulted<ReleasePreviewRow, 'issued_at'>;
+
+/** How often a version was served and how it fared, by minute; by day once that is long ago. */
+export interface ReleaseTrafficRow {
+  section: string;
+  version: string;
+  minute: Date;
+  /** Documents whose page it was. */
+  documents: number;
+  /** Reports that it was shown. */
+  loads: number;
+  /** Reports that it failed. */
+  failures: number;
+}
+
+/** A report of a browser, kept while its load id could be used once more. */
+export interface ReleaseReportRow {
+  load_id: string;
+  section: string;
+  version: string;
+  outcome: 'shown' | 'failed';
+  /** Keyed, so that nobody can try addresses out. */
+  address_hash: string;
+  /** Whether the document itself named this version as the one of its page. */
+  is_named: boolean;
+  served_at: Date;
+  created_at: Date;
+}
+export type ReleaseReportInsert = Defaulted<ReleaseReportRow, 'created_at'>;
 
 /** The history of the registry: who changed what a section runs, from which version to which. */
 export interface ReleaseEventRow {
   id: string;
   section: string;
-  kind: 'shipped' | 'made current' | 'rolled back' | 'judged good' | 'taken out' | 'refused';
+  kind: ReleaseEventKind;
   from_version: string | null;
   to_version: string | null;
   actor: string;
@@ -349,6 +419,10 @@ declare module 'knex/types/tables.js' {
     notification: Table<NotificationRow, NotificationInsert>;
     release: Table<ReleaseRow, ReleaseInsert, ReleaseUpdate>;
     release_event: Table<ReleaseEventRow, ReleaseEventInsert>;
+    release_gate: Table<ReleaseGateRow, ReleaseGateInsert>;
+    release_preview: Table<ReleasePreviewRow, ReleasePreviewInsert>;
+    release_report: Table<ReleaseReportRow, ReleaseReportInsert>;
+    release_traffic: Table<ReleaseTrafficRow>;
     release_token: Table<ReleaseTokenRow, ReleaseTokenInsert, ReleaseTokenUpdate>;
     registry_revision: Table<RegistryRevisionRow>;
     audit_event: Table<AuditEventRow, AuditEventInsert>;

@@ -1,7 +1,8 @@
 import type { PortalBootstrap } from '@elbi/contract/codes';
 import { COPY } from '../copy.ts';
 import { MethodNotAllowedError, NotFoundError } from '../errors.ts';
-import type { RegistrySnapshot } from '../features/releases/registry.ts';
+import { pageOfConsent } from '../features/releases/preview/preview-cookie.ts';
+import { type ShownRegistry, shownRegistry } from '../features/releases/shown-registry.ts';
 import { findSessionUser } from '../features/users/session-user-read-model.ts';
 import type { View } from '../features/views/view.ts';
 import { contentSecurityPolicy, newNonce } from '../http/content-security-policy.ts';
@@ -23,7 +24,14 @@ export function documents(services: Services, views: readonly View[]): AppMiddle
 
   return async function documents(ctx) {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw new MethodNotAllowedError();
-    const { snapshot } = services.registry;
+    const consent = pageOfConsent(services, ctx);
+    if (consent !== null && wantsPage(ctx)) {
+      ctx.set('cache-control', 'no-store');
+      ctx.redirect(consent);
+      return;
+    }
+    const shown = await shownRegistry(services, ctx);
+    const { snapshot } = shown;
     const page = pageOf(snapshot, ctx.path);
     ctx.state.route = `document ${page.kind === 'unknown' ? 'unknown' : routePath(ctx.path)}`;
     if (page.kind === 'unknown' && !wantsPage(ctx)) throw new NotFoundError();
@@ -37,7 +45,7 @@ export function documents(services: Services, views: readonly View[]): AppMiddle
       });
       return;
     }
-    await sendDocument(services, viewsByPath, ctx, { page, snapshot });
+    await sendDocument(services, viewsByPath, ctx, { page, shown });
   };
 }
 
@@ -45,10 +53,11 @@ async function sendDocument(
   services: Services,
   views: ReadonlyMap<string, View>,
   ctx: AppContext,
-  { page, snapshot }: { page: Page; snapshot: RegistrySnapshot },
+  { page, shown }: { page: Page; shown: ShownRegistry },
 ): Promise<void> {
-  const { settings, pool } = services;
+  const { settings, pool, traffic } = services;
   const { actor } = ctx.state;
+  const { snapshot, preview, isPrivate } = shown;
   const { shell } = snapshot;
   const origin = requestOrigin(settings, ctx);
   if (!shell) return;
@@ -57,7 +66,8 @@ async function sendDocument(
     loadPage(services, views, page, actor, { address: ctx.url, search: ctx.search, origin }),
     actor.id === null ? null : findSessionUser(pool, actor.id),
   ]);
-  ctx.set('cache-control', 'private, no-cache');
+  ctx.set('cache-control', isPrivate ? 'no-store' : 'private, no-cache');
+  if (isPrivate) ctx.set('x-robots-tag', 'noindex');
   ctx.vary('cookie');
   if ('redirect' in data) {
     ctx.redirect(data.redirect);
@@ -70,12 +80,14 @@ async function sendDocument(
     fallback: data.fallback,
     // The shell shows pages of its own for these; of a failed view it only knows that data lacks.
     status: data.status === 500 ? 200 : data.status,
+    preview: preview?.info ?? null,
     loadId: issueLoadId(settings.appSecrets, {
       route: routePath(ctx.path).slice(0, 60),
       versions: {
         shell: shell.version,
         ...(section ? { [section.name]: section.version } : {}),
       },
+      isPrivate,
     }),
     settings: {
       contactPhone: settings.contact.phone,
@@ -83,6 +95,10 @@ async function sendDocument(
       localSignIn: settings.google === null,
     },
   };
+  if (ctx.method === 'GET' && !isPrivate) {
+    traffic.add(shell, 'documents');
+    if (section) traffic.add(section, 'documents');
+  }
   const nonce = newNonce();
   ctx.status = data.status;
   ctx.set('content-security-policy', contentSecurityPolicy(nonce));
@@ -91,7 +107,7 @@ async function sendDocument(
     shell,
     snapshot,
     nonce,
-    head: headOf(page, data, { path: ctx.path, origin }),
+    head: headOf(page, data, { path: ctx.path, origin, isPrivate }),
     page: page.kind === 'section' ? { section: page.section, preload: page.route.preload } : null,
     bootstrap,
     theme: themeOf(ctx),
@@ -101,7 +117,7 @@ async function sendDocument(
 function headOf(
   page: Page,
   data: Exclude<PageData, { redirect: string }>,
-  { path, origin }: { path: string; origin: string },
+  { path, origin, isPrivate }: { path: string; origin: string; isPrivate: boolean },
 ) {
   const isShown = data.status === 200;
   const ownTitle = page.kind === 'unknown' ? COPY.titles.notFound : titleOf(page);
@@ -116,7 +132,7 @@ function headOf(
     ...(isShown ? { canonical: routePath(path) } : {}),
     ...data.meta,
     origin,
-    isIndexed: isShown && isIndexed(page, path),
+    isIndexed: isShown && !isPrivate && isIndexed(page, path),
   };
 }
 

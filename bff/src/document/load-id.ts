@@ -13,15 +13,21 @@ export interface DocumentLoad {
   /** Versions that the document named first, by section; `shell` among them. */
   versions: Readonly<Record<string, string>>;
   servedAt: number;
+  /** Shown to one browser: a preview, or a look of the gate. It says nothing of what is live. */
+  isPrivate: boolean;
 }
 
 /** The load id of a document; short, because it comes back with every report. */
 export function issueLoadId(
   secrets: readonly string[],
-  { route, versions }: Pick<DocumentLoad, 'route' | 'versions'>,
+  { route, versions, isPrivate }: Omit<DocumentLoad, 'id' | 'servedAt'>,
 ): string {
   const id = randomBytes(9).toString('base64url');
-  return sign(secrets, PURPOSE, JSON.stringify([id, Date.now(), route, versions]));
+  return sign(
+    secrets,
+    PURPOSE,
+    JSON.stringify([id, Date.now(), route, versions, Number(isPrivate)]),
+  );
 }
 
 /** The document of a load id; `stale` when it is ours but too old, null when it is not ours. */
@@ -31,11 +37,14 @@ export function readLoadId(
 ): DocumentLoad | 'stale' | null {
   const text = verify(secrets, PURPOSE, loadId);
   if (text === null) return null;
-  const [id, servedAt, route, versions] = JSON.parse(text) as [
+  const [id, servedAt, route, versions, isPrivate] = JSON.parse(text) as [
     string,
     number,
     string,
     Record<string, string>,
+    number,
   ];
-  return Date.now() - servedAt > MAX_AGE_MS ? 'stale' : { id, servedAt, route, versions };
+  return Date.now() - servedAt > MAX_AGE_MS
+    ? 'stale'
+    : { id, servedAt, route, versions, isPrivate: isPrivate === 1 };
 }

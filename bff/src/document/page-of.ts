@@ -17,6 +17,19 @@ const SHELL_PAGES: Readonly<
   '/terms': { title: COPY.titles.terms, status: 200 },
 };
 
+/** Paths of the shell's own pages, which no section may take. */
+export const SHELL_PATHS: ReadonlySet<string> = new Set(Object.keys(SHELL_PAGES));
+
+/** First parts of paths below which there are no pages. */
+export const RESERVED_PATHS: readonly string[] = [
+  '/api',
+  '/sections',
+  '/shell',
+  '/files',
+  '/local-identity',
+  '/preview',
+];
+
 /** A path as routes are named: `/accommodation/` is `/accommodation`. */
 export function routePath(path: string): string {
   return path.replace(/(?<=.)\/$/, '');

@@ -3,7 +3,8 @@ import type { RouterContext, RouterMiddleware } from '@koa/router';
 import type { Middleware, ParameterizedContext } from 'koa';
 import type { Logger } from 'pino';
 import type { Actor } from '../actor.ts';
-import type { ReleaseToken } from '../features/releases/release-token-store.ts';
+import type { GateSession } from '../features/releases/gate/gate-session.ts';
+import type { Shipper } from '../features/releases/require-shipper.ts';
 
 /** What the middleware of `app.ts` has found out by the time a route runs. */
 export interface AppState {
@@ -14,8 +15,10 @@ export interface AppState {
   actor: Actor;
   /** What logs and figures call an answer that no router gave, like `document /accommodation`. */
   route?: string;
-  /** What lets a request ship; see `requireReleaseToken`. */
-  releaseToken?: ReleaseToken;
+  /** Set when a browser of the gate asks; see `gateSessions`. */
+  gate?: GateSession;
+  /** Who ships; see `requireShipper`. */
+  shipper?: Shipper;
 }
 
 export type AppContext = ParameterizedContext<AppState>;

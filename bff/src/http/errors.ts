@@ -6,6 +6,7 @@ import {
   MalformedError,
   NotFoundError,
   RateLimitedError,
+  RefusedError,
   TooLargeError,
   UnsupportedMediaTypeError,
 } from '../errors.ts';
@@ -52,6 +53,7 @@ export function answerError(ctx: AppContext, error: HttpError): void {
     message: error.message,
     code: error.code,
     ...(error.fields ? { fields: [...error.fields] } : {}),
+    ...(error instanceof RefusedError ? { errors: [...error.errors] } : {}),
     requestId: ctx.state.requestId,
   } satisfies ErrorBody;
 }

@@ -1,6 +1,10 @@
 import type { Pool } from 'pg';
 import type { Services } from '../services.ts';
 import { DOCUMENT_PREFIX } from '../features/applications/document-files.ts';
+import { removeOldGates } from '../features/releases/gate/gate-store.ts';
+import { removeOldReports } from '../features/releases/good/reports.ts';
+import { foldTraffic } from '../features/releases/good/traffic.ts';
+import { removeUnusedFiles } from '../features/releases/remove-unused-files.ts';
 import { PICTURE_PREFIX } from '../features/pictures/picture-files.ts';
 
 /** A staged picture that no form has claimed goes after this (decisions §2). */
@@ -12,16 +16,19 @@ const BATCH = 500;
 export interface Swept {
   pictureRows: number;
   files: number;
+  /** Releases that lost their files. */
+  releases: number;
 }
 
 /**
  * Removes what nothing needs any more: pictures of deleted places, staged pictures that were never
- * claimed, files without a row and spent rate limits. What it has to do stands in
+ * claimed, files without a row, spent rate limits, old reports and gates, and the files of releases
+ * that nobody uses. What it has to do stands in
  * the database and in storage alone, so it may end at any moment and go on after a restart, and
  * several replicas may sweep at once.
  */
 export async function sweep(
-  { pool, files }: Pick<Services, 'pool' | 'files'>,
+  { db, pool, files }: Pick<Services, 'db' | 'pool' | 'files'>,
   now: Date = new Date(),
 ): Promise<Swept> {
   const pictureRows = await removeUnusedPictures(pool, now);
@@ -32,7 +39,11 @@ export async function sweep(
   const documents = await removeOrphans(files, DOCUMENT_PREFIX, now, (keys) =>
     documentsInUse(pool, keys),
   );
-  return { pictureRows, files: folders + documents };
+  await removeOldReports(pool);
+  await removeOldGates(db, now);
+  await foldTraffic(pool);
+  const releases = await removeUnusedFiles({ db, files }, now);
+  return { pictureRows, files: folders + documents, releases };
 }
 
 async function removeUnusedPictures(pool: Pool, now: Date): Promise<number> {

@@ -1,4 +1,5 @@
 import { deleteExpiredSessions } from '../features/auth/session-store.ts';
+import { judgeReleases } from '../features/releases/good/judge-releases.ts';
 import { removeOldUploads } from '../features/releases/release-files.ts';
 import { loggable } from '../http/loggable.ts';
 import { sweep } from '../jobs/sweep.ts';
@@ -16,6 +17,7 @@ const HOUR = 60 * MINUTE;
 
 const JOBS: readonly Job[] = [
   { name: 'sessions', everyMs: HOUR, run: ({ db }) => deleteExpiredSessions(db) },
+  { name: 'judge', everyMs: 10_000, run: async (services) => void (await judgeReleases(services)) },
   { name: 'uploads', everyMs: HOUR, run: ({ files }) => removeOldUploads(files) },
   {
     name: 'sweep',

@@ -6,8 +6,10 @@ import { startEmbeddedPostgres } from '../database/embedded/start-embedded-postg
 import { migrate } from '../database/migrate.ts';
 import { assertDatabaseUsable } from '../database/reach-database.ts';
 import { applyAdminEmails } from '../features/auth/admin-emails.ts';
+import { Traffic } from '../features/releases/good/traffic.ts';
 import { RegistryReader } from '../features/releases/registry-reader.ts';
-import { EVERY_SECTION, ensureReleaseToken } from '../features/releases/release-token-store.ts';
+import { EVERY_SECTION } from '@elbi/contract/codes';
+import { ensureReleaseToken } from '../features/releases/release-token-store.ts';
 import { loggable } from '../http/loggable.ts';
 import { createMetrics } from '../http/metrics.ts';
 import { createRateLimits } from '../http/rate-limit.ts';
@@ -51,6 +53,8 @@ export async function openServices(given: Settings, log: Logger): Promise<OpenSe
     const registry = new RegistryReader({ db, pool, log });
     await registry.start();
     closers.push(async () => registry.stop());
+    const traffic = new Traffic({ pool, log });
+    closers.push(() => traffic.stop());
     const services: Services = {
       settings,
       db,
@@ -60,6 +64,7 @@ export async function openServices(given: Settings, log: Logger): Promise<OpenSe
       limits: createRateLimits(pool, settings.rateLimitFactor),
       metrics: createMetrics(),
       registry,
+      traffic,
     };
     closers.push(startJobs(services));
     return { services, close };

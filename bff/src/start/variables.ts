@@ -11,6 +11,13 @@ const port = z
   .transform(Number)
   .refine((value) => value <= 65_535);
 
+const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,7}$/)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max);
+
 const origin = z.string().transform((value, context) => {
   const parsed = URL.canParse(value) ? new URL(value) : null;
   if (parsed && /^https?:$/.test(parsed.protocol) && parsed.href === `${parsed.origin}/`) {
@@ -154,6 +161,42 @@ export const VARIABLES = {
     standard: '1',
     must: 'must be a number above 0',
     about: 'Multiplies every rate limit, for load tests.',
+  },
+  LAST_GOOD_MINUTES: {
+    schema: z
+      .string()
+      .regex(/^\d{1,6}(\.\d{1,3})?$/)
+      .transform(Number)
+      .optional(),
+    standard: '30',
+    must: 'must be a number of minutes',
+    about:
+      'A version of a section that was live for so many minutes, was shown, and failed in under ' +
+      '1 % of the page loads becomes the last good one, which stands in for a broken one.',
+  },
+  TAKE_OUT_LOADS: {
+    schema: wholeNumber(1, 1_000_000).optional(),
+    standard: '5',
+    must: 'must be a whole number above 0',
+    about: 'A version is taken out for everyone when it failed in at least so many page loads,',
+  },
+  TAKE_OUT_ADDRESSES: {
+    schema: wholeNumber(1, 1_000_000).optional(),
+    standard: '3',
+    must: 'must be a whole number above 0',
+    about: 'from at least so many addresses,',
+  },
+  TAKE_OUT_PERCENT: {
+    schema: wholeNumber(1, 100).optional(),
+    standard: '20',
+    must: 'must be a whole number from 1 to 100',
+    about: 'in at least so many percent of the documents that served it,',
+  },
+  TAKE_OUT_MINUTES: {
+    schema: wholeNumber(1, 9).optional(),
+    standard: '5',
+    must: 'must be a whole number from 1 to 9',
+    about: 'within so many minutes; reports are accepted for ten.',
   },
   CONTACT_PHONE: {
     schema: z.string().max(40).optional(),

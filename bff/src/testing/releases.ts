@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { RouteDescription, SectionDescription } from '@elbi/contract/codes';
-import { EVERY_SECTION, ensureReleaseToken } from '../features/releases/release-token-store.ts';
+import {
+  EVERY_SECTION,
+  type RouteDescription,
+  type SectionDescription,
+  type ShipOutcome,
+} from '@elbi/contract/codes';
+import { ensureReleaseToken } from '../features/releases/release-token-store.ts';
 import type { TestApp } from './test-app.ts';
 
 export const SHIP_TOKEN = 'a-token-that-ships-everything';
@@ -17,6 +22,7 @@ export function buildRelease(
     version?: string;
     routes?: readonly Partial<RouteDescription>[];
     contents?: Readonly<Record<string, string>>;
+    description?: Partial<SectionDescription>;
   } = {},
 ): TestRelease {
   const contents = {
@@ -51,12 +57,15 @@ export function buildRelease(
           },
         ]),
       ),
+      ...options.description,
     },
   };
 }
 
-/** Ships a release the way the tools do. */
-export async function ship(
+const HEADERS = { authorization: `Bearer ${SHIP_TOKEN}` };
+
+/** Uploads a release and asks for the checks; it is not live yet. */
+export async function upload(
   app: TestApp,
   { description, contents }: TestRelease,
 ): Promise<Response> {
@@ -65,10 +74,37 @@ export async function ship(
     section: EVERY_SECTION,
     label: 'test',
   });
-  const path = `/api/releases/${description.name}/${description.version}`;
-  const headers = { authorization: `Bearer ${SHIP_TOKEN}` };
+  const path = releasePath(description);
   for (const [file, body] of Object.entries(contents)) {
-    await app.fetch(`${path}/files/${file}`, { method: 'PUT', headers, body });
+    await app.fetch(`${path}/files/${file}`, { method: 'PUT', headers: HEADERS, body });
   }
-  return app.fetch(path, { method: 'POST', headers, json: description });
+  return app.fetch(path, { method: 'POST', headers: HEADERS, json: description });
+}
+
+/** Ships a release all the way, as `npm start` does: without a look at its pages. */
+export async function ship(app: TestApp, release: TestRelease): Promise<Response> {
+  const uploaded = await upload(app, release);
+  if (!uploaded.ok) return uploaded;
+  const { data } = (await uploaded.clone().json()) as ShipOutcome;
+  if (!data.gate) return uploaded;
+  await callRelease(app, release, 'gate', { ticket: data.gate.ticket, skipped: 'no browser' });
+  return callRelease(app, release, 'current');
+}
+
+/** One of the calls below a release, with the token that ships everything. */
+export async function callRelease(
+  app: TestApp,
+  { description }: Pick<TestRelease, 'description'>,
+  call: string,
+  json: unknown = {},
+): Promise<Response> {
+  return app.fetch(`${releasePath(description)}/${call}`, {
+    method: 'POST',
+    headers: HEADERS,
+    json,
+  });
+}
+
+function releasePath({ name, version }: SectionDescription): string {
+  return `/api/releases/${name}/${version}`;
 }

@@ -8,6 +8,7 @@ import { afterAll } from 'vitest';
 import { type AppOptions, createApp } from '../app.ts';
 import type { PersonInsert, PersonRow } from '../database/tables.ts';
 import { createSession } from '../features/auth/session-store.ts';
+import { Traffic } from '../features/releases/good/traffic.ts';
 import { RegistryReader } from '../features/releases/registry-reader.ts';
 import { listen } from '../http/listen.ts';
 import { createMetrics } from '../http/metrics.ts';
@@ -68,6 +69,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const log = pino({ level: 'silent' });
   const registry = new RegistryReader({ db, pool, log });
   await registry.start();
+  const traffic = new Traffic({ pool, log });
   const services: Services = {
     settings,
     db,
@@ -77,6 +79,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     limits: createRateLimits(pool, settings.rateLimitFactor),
     metrics: createMetrics(),
     registry,
+    traffic,
     ...options.services,
   };
 
@@ -93,6 +96,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   afterAll(async () => {
     await listener.close(0);
     registry.stop();
+    await traffic.stop();
     await rm(dataDir, { recursive: true, force: true });
   });
 

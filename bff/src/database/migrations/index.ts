@@ -6,6 +6,7 @@ import * as createReportsAndApplications from './20261120090300-create-reports-a
 import * as createReleases from './20261120090400-create-releases.ts';
 import * as createOperations from './20261120090500-create-operations.ts';
 import * as createNameSearch from './20261120090600-create-name-search.ts';
+import * as gateReleases from './20261120220000-gate-releases.ts';
 
 /** In the order in which they run. A merged migration is never edited, renamed or reordered. */
 const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
@@ -16,6 +17,7 @@ const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
   '20261120090400-create-releases': createReleases,
   '20261120090500-create-operations': createOperations,
   '20261120090600-create-name-search': createNameSearch,
+  '20261120220000-gate-releases': gateReleases,
 };
 
 /** Knex's view of the list above: no folder is read, so it works bundled as well. */

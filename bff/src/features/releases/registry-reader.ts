@@ -2,11 +2,20 @@ import type { Knex } from 'knex';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { loggable } from '../../http/loggable.ts';
-import { type RegistrySnapshot, makeSnapshot } from './registry.ts';
-import { servedReleases } from './release-store.ts';
+import { type RegistrySnapshot, makeSnapshot, withRelease } from './registry.ts';
+import { type Release, findRelease, servedReleases } from './release-store.ts';
 
 /** Every replica serves what any of them made current within two seconds. */
 const POLL_MS = 1_000;
+
+/** Cookies name versions that were real once: few at a time. */
+const MAX_VARIANTS = 100;
+
+/** The registry as a preview or the gate sees it. */
+export interface RegistryVariant {
+  release: Release;
+  snapshot: RegistrySnapshot;
+}
 
 /**
  * This process's copy of the registry: reading it costs nothing, and one revision row tells when
@@ -16,7 +25,10 @@ export class RegistryReader {
   readonly #db: Knex;
   readonly #pool: Pool;
   readonly #log: Logger;
+  #releases: readonly Release[] = [];
   #snapshot: RegistrySnapshot = makeSnapshot([]);
+  /** Of this revision: what previews and the gate show. */
+  readonly #variants = new Map<string, RegistryVariant | null>();
   #revision: number | null = null;
   #timer: NodeJS.Timeout | null = null;
   #isStopped = false;
@@ -51,8 +63,35 @@ export class RegistryReader {
     const revision = rows[0]?.revision ?? 0;
     if (revision === this.#revision) return;
     // Releases are read after the revision: a change between the two is read again next time.
-    this.#snapshot = makeSnapshot(await servedReleases(this.#db));
+    this.#releases = await servedReleases(this.#db);
+    this.#snapshot = makeSnapshot(this.#releases);
+    this.#variants.clear();
     this.#revision = revision;
+  }
+
+  /**
+   * The registry with one release in the place of the live one; null when there is no such release
+   * that could be shown. Asks the database once for each revision of the registry.
+   */
+  async variant(
+    section: string,
+    version: string,
+    options: { hasFallback: boolean },
+  ): Promise<RegistryVariant | null> {
+    const key = `${section} ${version} ${options.hasFallback}`;
+    const known = this.#variants.get(key);
+    if (known !== undefined) return known;
+
+    const revision = this.#revision;
+    const release = await findRelease(this.#db, section, version);
+    const isShowable = release && !release.taken_out_at && !release.files_removed_at;
+    const variant = isShowable
+      ? { release, snapshot: withRelease(this.#releases, release, options) }
+      : null;
+    if (revision === this.#revision && this.#variants.size < MAX_VARIANTS) {
+      this.#variants.set(key, variant);
+    }
+    return variant;
   }
 
   #wait(): void {

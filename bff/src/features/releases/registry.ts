@@ -34,38 +34,67 @@ export function releaseFolder(name: string, version: string): string {
 }
 
 export function makeSnapshot(releases: readonly Release[]): RegistrySnapshot {
-  const current = new Map<string, SectionDescription>();
-  const lastGood = new Map<string, SectionDescription>();
+  const current = new Map<string, Release>();
+  const lastGood = new Map<string, Release>();
   const byGoodness = releases.toSorted(
     (a, b) => (a.last_good_at?.getTime() ?? 0) - (b.last_good_at?.getTime() ?? 0),
   );
-  for (const { section, description, is_current, last_good_at } of byGoodness) {
-    if (is_current) current.set(section, description);
-    if (last_good_at) lastGood.set(section, description);
+  for (const release of byGoodness) {
+    if (release.is_current) current.set(release.section, release);
+    if (release.last_good_at) lastGood.set(release.section, release);
   }
-  const shell = current.get(SHELL) ?? null;
+  const shell = current.get(SHELL)?.description ?? null;
   current.delete(SHELL);
   lastGood.delete(SHELL);
 
   const sections: Record<string, RegistrySection> = {};
-  for (const [name, description] of [...current].sort(([a], [b]) => (a < b ? -1 : 1))) {
+  for (const [name, release] of [...current].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const good = lastGood.get(name);
     sections[name] = {
-      ...toRegistryRelease(description),
+      ...toRegistryRelease(release),
       lastGood: good ? toRegistryRelease(good) : null,
     };
   }
   const registry = { sections };
   const hash = createHash('sha256').update(JSON.stringify(registry)).digest('base64url');
-  return { shell, sections: current, lastGood, registry, mark: hash.slice(0, 22) };
+  return {
+    shell,
+    sections: descriptions(current),
+    lastGood: descriptions(lastGood),
+    registry,
+    mark: hash.slice(0, 22),
+  };
 }
 
-function toRegistryRelease(description: SectionDescription): RegistryRelease {
-  const { name, version, entry, routes, fragments } = description;
+/**
+ * The same portal with one release in the place of the live one, as a preview or the gate shows it.
+ * @param hasFallback whether the last good one may still stand in when it fails
+ */
+export function withRelease(
+  releases: readonly Release[],
+  shown: Release,
+  { hasFallback }: { hasFallback: boolean },
+): RegistrySnapshot {
+  const others = releases
+    .filter(({ section }) => hasFallback || section !== shown.section)
+    .map((release) =>
+      release.section === shown.section ? { ...release, is_current: false } : release,
+    );
+  return makeSnapshot([...others, { ...shown, is_current: true, last_good_at: null }]);
+}
+
+function descriptions(releases: ReadonlyMap<string, Release>): Map<string, SectionDescription> {
+  return new Map([...releases].map(([name, { description }]) => [name, description]));
+}
+
+function toRegistryRelease({ description, compressed_bytes }: Release): RegistryRelease {
+  const { name, version, entry, routes, fragments, owner } = description;
   return {
     version,
     entry: releaseUrl(name, version, entry),
     routes: routes.map(({ path, access, view, title }) => ({ path, access, view, title })),
     fragments,
+    owner: owner ?? null,
+    bytes: compressed_bytes,
   };
 }

@@ -41,6 +41,14 @@ export const ReleaseDescription = z
     routes: z.array(Route).max(100),
     fragments: z.array(z.string().regex(/^[A-Za-z][A-Za-z0-9-]{0,99}$/)).max(100),
     shared: z.record(z.string().max(200), z.string().max(100)),
+    owner: z.string().trim().min(1).max(100).optional(),
+    budget: z.object({ bytes: z.int().min(1).max(RELEASE_LIMITS.bytes) }).optional(),
+    uses: z
+      .object({
+        routes: z.array(z.string().startsWith('/').max(500)).max(200),
+        fragments: z.array(z.string().min(1).max(200)).max(200),
+      })
+      .optional(),
     files: z
       .record(
         FilePath,

@@ -12,6 +12,8 @@ const compressGzip = promisify(gzip);
 
 /** Kinds of files that get smaller; pictures and fonts are compressed already. */
 const COMPRESSIBLE = /\.(m?js|css|json|map|svg|txt|html|wasm)$/;
+/** Kinds of files that a size budget counts. */
+const BUDGETED = /\.(m?js|css)$/;
 /** Below a packet's size nothing is won. */
 const MIN_BYTES = 1_000;
 /** Files at work at once: enough for two cores, few enough for the memory. */
@@ -40,14 +42,22 @@ export async function storeUpload(
   await files.write(`${uploadFolder(release.name, release.version)}${file}`, content);
 }
 
+/** A file of a release with its compressed variants; null where nothing is won. */
+export interface ReleaseFile {
+  path: string;
+  content: Buffer;
+  brotli: Buffer | null;
+  gzip: Buffer | null;
+}
+
 /**
- * Checks every uploaded file against the description and puts it where it is served from, with its
- * compressed variants. Throws `InvalidFieldsError` that names each file that is missing or differs.
+ * Checks every uploaded file against the description and compresses it. Throws
+ * `InvalidFieldsError` that names each file that is missing or differs.
  */
-export async function publishUploads(
+export async function readUploads(
   files: FileStorage,
   description: SectionDescription,
-): Promise<void> {
+): Promise<ReleaseFile[]> {
   const { name, version } = description;
   const contents = new Map<string, Buffer>();
   const problems: FieldError[] = [];
@@ -59,22 +69,59 @@ export async function publishUploads(
   }
   if (problems.length > 0) throw new InvalidFieldsError(problems);
 
-  const folder = releaseFolder(name, version);
-  await inTurns([...contents], async ([file, content]) => {
-    await files.write(`${folder}/${file}`, content);
-    if (!isCompressible(file) || content.length < MIN_BYTES) return;
-    const [brotli, gzipped] = await Promise.all([
-      compressBrotli(content, {
-        params: {
-          [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-          [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-        },
-      }),
-      compressGzip(content, { level: constants.Z_BEST_COMPRESSION }),
-    ]);
-    await files.write(`${folder}/${file}.br`, brotli);
-    await files.write(`${folder}/${file}.gz`, gzipped);
+  const read: ReleaseFile[] = [];
+  await inTurns([...contents], async ([path, content]) => {
+    read.push({ path, content, ...(await compressed(path, content)) });
   });
+  return read;
+}
+
+/** Puts the files of a release where they are served from. */
+export async function publishFiles(
+  files: FileStorage,
+  release: { name: string; version: string },
+  published: readonly ReleaseFile[],
+): Promise<void> {
+  const folder = releaseFolder(release.name, release.version);
+  await inTurns([...published], async ({ path, content, brotli, gzip: gzipped }) => {
+    await files.write(`${folder}/${path}`, content);
+    if (brotli) await files.write(`${folder}/${path}.br`, brotli);
+    if (gzipped) await files.write(`${folder}/${path}.gz`, gzipped);
+  });
+}
+
+/** What a size budget measures: brotli bytes of all scripts and styles. */
+export function compressedBytesOf(files: readonly ReleaseFile[]): number {
+  return files
+    .filter(({ path }) => BUDGETED.test(path))
+    .reduce((sum, { content, brotli }) => sum + (brotli ?? content).length, 0);
+}
+
+async function compressed(
+  path: string,
+  content: Buffer,
+): Promise<Pick<ReleaseFile, 'brotli' | 'gzip'>> {
+  if (!isCompressible(path) || content.length < MIN_BYTES) return { brotli: null, gzip: null };
+  const [brotli, gzipped] = await Promise.all([
+    compressBrotli(content, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      },
+    }),
+    compressGzip(content, { level: constants.Z_BEST_COMPRESSION }),
+  ]);
+  return { brotli, gzip: gzipped };
+}
+
+/** Removes the files of a release that nobody has used for long. */
+export async function removeReleaseFiles(
+  files: FileStorage,
+  { name, version }: { name: string; version: string },
+): Promise<void> {
+  for await (const { key } of files.list(`${releaseFolder(name, version)}/`)) {
+    await files.remove(key);
+  }
 }
 
 /** Forgets what was uploaded for a release. */

@@ -1,16 +1,72 @@
-import type { ReleaseRow } from '../../database/tables.ts';
+import type {
+  IssuedPreview,
+  ReleaseEvent,
+  ReleaseRecord,
+  ReleaseToken,
+} from '@elbi/contract/codes';
+import type { ListedRelease, ReleaseHistory } from './release-read-model.ts';
 
 /** A release as the shipping tools and the admin page read it. */
-export function presentRelease(release: Omit<ReleaseRow, 'description'>) {
+export function presentRelease(release: ListedRelease): ReleaseRecord {
   return {
+    section: release.section,
     name: release.section,
     version: release.version,
-    bytes: release.bytes,
+    owner: release.owner,
+    bytes: release.compressed_bytes,
+    bytesChange: release.bytes_change,
     shippedBy: release.shipped_by,
     shippedAt: release.shipped_at.toISOString(),
+    gate: {
+      result: release.gate_result ?? 'open',
+      browser: release.gate_browser,
+      at: release.gate_at?.toISOString() ?? null,
+    },
     isCurrent: release.is_current,
     currentSince: release.current_since?.toISOString() ?? null,
     lastGoodAt: release.last_good_at?.toISOString() ?? null,
     takenOutAt: release.taken_out_at?.toISOString() ?? null,
+    takenOutReason: release.taken_out_reason,
+    loads: release.loads,
+    failures: release.failures,
   };
+}
+
+export function presentEvent(event: ReleaseHistory['events'][number]): ReleaseEvent {
+  return {
+    at: toIso(event.created_at),
+    actor: event.actor,
+    section: event.section,
+    kind: event.kind,
+    from: event.from_version,
+    to: event.to_version,
+    detail: event.detail,
+  };
+}
+
+export function presentToken(token: ReleaseHistory['tokens'][number]): ReleaseToken {
+  return {
+    id: token.id,
+    section: token.section,
+    label: token.label,
+    createdAt: toIso(token.created_at),
+    lastUsedAt: token.last_used_at && toIso(token.last_used_at),
+    expiresAt: token.expires_at && toIso(token.expires_at),
+    revokedAt: token.revoked_at && toIso(token.revoked_at),
+  };
+}
+
+export function presentPreview(preview: ReleaseHistory['previews'][number]): IssuedPreview {
+  return {
+    section: preview.section,
+    version: preview.version,
+    by: preview.issued_by,
+    at: toIso(preview.issued_at),
+    expiresAt: toIso(preview.expires_at),
+  };
+}
+
+/** JSON of Postgres has microseconds and an offset. */
+function toIso(time: string): string {
+  return new Date(time).toISOString();
 }

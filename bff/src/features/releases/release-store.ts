@@ -1,14 +1,20 @@
 import type { SectionDescription } from '@elbi/contract/codes';
 import type { Knex } from 'knex';
 import { v4 as uuid } from 'uuid';
-import type { ReleaseRow } from '../../database/tables.ts';
+import type { ReleaseRow, ReleaseUpdate } from '../../database/tables.ts';
 
 const TABLE = 'release';
 
 /** What the registry needs of a release. */
 export type Release = Pick<
   ReleaseRow,
-  'section' | 'version' | 'description' | 'is_current' | 'last_good_at'
+  | 'section'
+  | 'version'
+  | 'description'
+  | 'compressed_bytes'
+  | 'shipped_by'
+  | 'is_current'
+  | 'last_good_at'
 >;
 
 export async function findRelease(
@@ -19,25 +25,6 @@ export async function findRelease(
   return (await db(TABLE).where({ section, version }).first()) ?? null;
 }
 
-/** Every release without its description, the newest of each section first. */
-export async function listReleases(db: Knex): Promise<Omit<ReleaseRow, 'description'>[]> {
-  return db(TABLE)
-    .select(
-      'id',
-      'section',
-      'version',
-      'bytes',
-      'shipped_by',
-      'shipped_at',
-      'gate_passed_at',
-      'is_current',
-      'current_since',
-      'last_good_at',
-      'taken_out_at',
-    )
-    .orderBy([{ column: 'section' }, { column: 'shipped_at', order: 'desc' }]);
-}
-
 /** What is served: of each section the current release and the newest that is known to be good. */
 export async function servedReleases(db: Knex): Promise<Release[]> {
   const newestGood = db(TABLE)
@@ -45,9 +32,18 @@ export async function servedReleases(db: Knex): Promise<Release[]> {
     .select('id')
     .whereNotNull('last_good_at')
     .whereNull('taken_out_at')
+    .whereNull('files_removed_at')
     .orderBy([{ column: 'section' }, { column: 'last_good_at', order: 'desc' }]);
   return db(TABLE)
-    .select('section', 'version', 'description', 'is_current', 'last_good_at')
+    .select(
+      'section',
+      'version',
+      'description',
+      'compressed_bytes',
+      'shipped_by',
+      'is_current',
+      'last_good_at',
+    )
     .where({ is_current: true })
     .orWhereIn('id', newestGood);
 }
@@ -57,38 +53,77 @@ export async function insertRelease(
   release: {
     description: SectionDescription;
     bytes: number;
+    compressedBytes: number;
     shippedBy: string;
-    /** The first version of a section is its own fallback: there is nothing better. */
-    isFirst: boolean;
   },
 ): Promise<void> {
-  const { description, bytes, shippedBy, isFirst } = release;
+  const { description, bytes, compressedBytes, shippedBy } = release;
   await db(TABLE).insert({
     id: uuid(),
     section: description.name,
     version: description.version,
     description,
     bytes,
+    compressed_bytes: compressedBytes,
     shipped_by: shippedBy,
-    last_good_at: isFirst ? new Date() : null,
   });
 }
 
-/** Makes a release the current one of its section, in place of the one that is. */
+/** Changes what is known of one release. */
+export async function updateRelease(db: Knex, id: string, changes: ReleaseUpdate): Promise<void> {
+  await db(TABLE).where({ id }).update(changes);
+}
+
+/**
+ * Makes a release the current one of its section, in place of the one that is. Where nothing good
+ * is left to fall back to, as at the first start, it is its own fallback: there is nothing better.
+ */
 export async function makeCurrent(db: Knex, section: string, version: string): Promise<void> {
-  await db(TABLE).where({ section, is_current: true }).update({ is_current: false });
+  const now = new Date();
+  await db(TABLE)
+    .where({ section, is_current: true })
+    .update({ is_current: false, current_until: now });
+  const good = await db(TABLE)
+    .select('id')
+    .where({ section, taken_out_at: null, files_removed_at: null })
+    .whereNotNull('last_good_at')
+    .first();
   await db(TABLE)
     .where({ section, version })
-    .update({ is_current: true, current_since: new Date() });
+    .update({ is_current: true, current_since: now, ...(good ? {} : { last_good_at: now }) });
 }
 
-/** The version that is current in a section; null before the first. */
-export async function currentVersion(db: Knex, section: string): Promise<string | null> {
-  const row = await db(TABLE).select('version').where({ section, is_current: true }).first();
-  return row?.version ?? null;
+/** The release that is current in a section; null before the first. */
+export async function currentRelease(db: Knex, section: string): Promise<ReleaseRow | null> {
+  return (await db(TABLE).where({ section, is_current: true }).first()) ?? null;
 }
 
-/** Makes ships of one section wait for each other until the transaction ends. */
-export async function lockSection(db: Knex, section: string): Promise<void> {
-  await db.raw('select pg_advisory_xact_lock(hashtext(?))', [`release:${section}`]);
+/**
+ * What a section shows when this version goes: the newest that is known to be good, or, when any
+ * will do, the newest that was live or has passed the gate.
+ */
+export async function findSubstitute(
+  db: Knex,
+  section: string,
+  without: string,
+  { onlyGood }: { onlyGood: boolean },
+): Promise<ReleaseRow | null> {
+  const row = await db(TABLE)
+    .where({ section, taken_out_at: null, files_removed_at: null })
+    .whereNot({ version: without })
+    .where((query) => {
+      query.whereNotNull('last_good_at');
+      if (!onlyGood) query.orWhereNotNull('current_since').orWhere('gate_result', 'passed');
+    })
+    .orderByRaw('last_good_at desc nulls last, current_since desc nulls last, shipped_at desc')
+    .first();
+  return row ?? null;
+}
+
+/**
+ * Makes everything that changes what is live wait for each other until the transaction ends: what
+ * one section may ship depends on what the others do.
+ */
+export async function lockRegistry(db: Knex): Promise<void> {
+  await db.raw(`select pg_advisory_xact_lock(hashtext('release'))`);
 }

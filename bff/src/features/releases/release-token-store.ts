@@ -1,24 +1,19 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import { v4 as uuid } from 'uuid';
+import type { ReleaseTokenRow } from '../../database/tables.ts';
 
 const TABLE = 'release_token';
-
-/** Ships every section and the shell. */
-export const EVERY_SECTION = '*';
-
-/** A token that is valid now: what it may ship, and who it speaks for. */
-export interface ReleaseToken {
-  id: string;
-  section: string;
-  label: string;
-}
 
 function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-export async function findReleaseToken(db: Knex, token: string): Promise<ReleaseToken | null> {
+/** A token that is valid now: what it may ship, and who it speaks for. */
+export async function findReleaseToken(
+  db: Knex,
+  token: string,
+): Promise<Pick<ReleaseTokenRow, 'id' | 'section' | 'label'> | null> {
   const row = await db(TABLE)
     .select('id', 'section', 'label')
     .where({ token_hash: hashOf(token), revoked_at: null })
@@ -38,6 +33,33 @@ export async function ensureReleaseToken(
     .ignore();
 }
 
+/** Makes a token; the text that it returns is known to its holder alone. */
+export async function createReleaseToken(
+  db: Knex,
+  { section, label, expiresAt }: { section: string; label: string; expiresAt: Date | null },
+): Promise<{ id: string; token: string }> {
+  const id = uuid();
+  const token = randomBytes(32).toString('base64url');
+  await db(TABLE).insert({ id, token_hash: hashOf(token), section, label, expires_at: expiresAt });
+  return { id, token };
+}
+
+/** Ends a token; the row as it was, or null when there is none that could be ended. */
+export async function revokeReleaseToken(
+  db: Knex,
+  id: string,
+): Promise<Pick<ReleaseTokenRow, 'section' | 'label'> | null> {
+  const [row] = await db(TABLE)
+    .where({ id, revoked_at: null })
+    .update({ revoked_at: new Date() })
+    .returning(['section', 'label']);
+  return row ?? null;
+}
+
+/** Notes a use, once a minute: a ship is many calls. */
 export async function noteTokenUse(db: Knex, id: string): Promise<void> {
-  await db(TABLE).where({ id }).update({ last_used_at: new Date() });
+  await db(TABLE)
+    .where({ id })
+    .whereRaw(`coalesce(last_used_at, '-infinity') < now() - interval '1 minute'`)
+    .update({ last_used_at: new Date() });
 }

@@ -1,66 +1,102 @@
 import type { SectionDescription } from '@elbi/contract/codes';
-import type { Knex } from 'knex';
-import { ConflictError } from '../../errors.ts';
+import type { ReleaseRow } from '../../database/tables.ts';
+import { ConflictError, RefusedError } from '../../errors.ts';
 import type { Services } from '../../services.ts';
+import { livePortal } from './live-portal.ts';
+import type { Refusal } from './release-checks/check.ts';
+import { runChecks } from './release-checks/run-checks.ts';
 import { bytesOf } from './release-description.ts';
 import { recordReleaseEvent } from './release-event-store.ts';
-import { publishUploads, removeUploads } from './release-files.ts';
 import {
-  currentVersion,
-  findRelease,
-  insertRelease,
-  lockSection,
-  makeCurrent,
-} from './release-store.ts';
+  type ReleaseFile,
+  compressedBytesOf,
+  publishFiles,
+  readUploads,
+  removeUploads,
+} from './release-files.ts';
+import { findRelease, insertRelease, lockRegistry, updateRelease } from './release-store.ts';
 
 /**
- * Takes a release in and makes it current: its uploaded files are verified and published, then one
- * transaction registers it and puts it live. A version that is here already only becomes current
- * again. Throws when a file is wrong, or when the version was taken out.
+ * Takes a release in: its uploaded files are verified, the static checks judge it, and its files
+ * are published. It is not live yet. A version that is here already is judged again, without its
+ * files. Throws `RefusedError` with what the checks have against it.
  * @param actor who ships, for the history
  */
-export async function shipRelease(
+export async function takeIn(
   services: Pick<Services, 'db' | 'files' | 'registry'>,
-  description: SectionDescription,
+  given: SectionDescription,
   actor: string,
-): Promise<void> {
+): Promise<ReleaseRow> {
   const { db, files, registry } = services;
-  const { name, version } = description;
-  // Published files are immutable: those of a known version are never written again.
-  const isNew = (await findRelease(db, name, version)) === null;
-  if (isNew) await publishUploads(files, description);
+  const { name, version } = given;
+  const known = await findRelease(db, name, version);
+  if (known?.taken_out_at) throw takenOut(known);
+  if (known?.is_current) return known;
 
-  await db.transaction(async (trx) => {
-    await lockSection(trx, name);
-    await register(trx, description, actor);
-  });
-  await registry.refresh();
-  await removeUploads(files, description);
+  // Published files are immutable: those of a known version are never written again.
+  const uploads = known && !known.files_removed_at ? null : await readUploads(files, given);
+  const description = known?.description ?? given;
+  const compressedBytes = uploads ? compressedBytesOf(uploads) : (known?.compressed_bytes ?? 0);
+  const refusals = runChecks({ description, compressedBytes }, await livePortal(db));
+  if (refusals.length > 0) await refuse(db, { section: name, version, actor, refusals });
+
+  if (uploads) {
+    await publishFiles(files, description, uploads);
+    await register(services, { description, uploads, actor });
+    await registry.refresh();
+    await removeUploads(files, description);
+  }
+  const release = await findRelease(db, name, version);
+  if (!release) throw new Error(`${name} ${version} was registered and is gone.`);
+  return release;
 }
 
-async function register(trx: Knex, description: SectionDescription, actor: string): Promise<void> {
+async function register(
+  { db }: Pick<Services, 'db'>,
+  {
+    description,
+    uploads,
+    actor,
+  }: { description: SectionDescription; uploads: ReleaseFile[]; actor: string },
+): Promise<void> {
   const { name: section, version } = description;
-  const from = await currentVersion(trx, section);
-  const known = await findRelease(trx, section, version);
-  if (known?.taken_out_at) {
-    throw new ConflictError(`Version ${version} of ${section} was taken out.`);
-  }
-  if (!known) {
+  await db.transaction(async (trx) => {
+    await lockRegistry(trx);
+    const known = await findRelease(trx, section, version);
+    if (known?.files_removed_at) await updateRelease(trx, known.id, { files_removed_at: null });
+    if (known) return;
     await insertRelease(trx, {
       description,
       bytes: bytesOf(description),
+      compressedBytes: compressedBytesOf(uploads),
       shippedBy: actor,
-      isFirst: from === null,
     });
     await recordReleaseEvent(trx, { section, kind: 'shipped', to_version: version, actor });
-  }
-  if (from === version) return;
-  await makeCurrent(trx, section, version);
-  await recordReleaseEvent(trx, {
+  });
+}
+
+/** Records a refusal and throws it. */
+export async function refuse(
+  db: Services['db'],
+  {
     section,
-    kind: 'made current',
-    from_version: from,
+    version,
+    actor,
+    refusals,
+  }: { section: string; version: string; actor: string; refusals: readonly Refusal[] },
+): Promise<never> {
+  await recordReleaseEvent(db, {
+    section,
+    kind: 'refused',
     to_version: version,
     actor,
+    detail: { errors: refusals },
   });
+  throw new RefusedError(refusals);
+}
+
+/** What was taken out stays out. */
+export function takenOut({ section, version, taken_out_reason }: ReleaseRow): ConflictError {
+  const reason = taken_out_reason === null ? '' : `: ${taken_out_reason}`;
+  return new ConflictError(`Version ${version} of ${section} was taken out${reason}`);
 }

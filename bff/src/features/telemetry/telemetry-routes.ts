@@ -6,13 +6,16 @@ import type { AppRouter, AppState } from '../../http/context.ts';
 import { rateLimit } from '../../http/rate-limit.ts';
 import { validate } from '../../http/validate.ts';
 import type { Services } from '../../services.ts';
-import { SeenReports } from './seen-reports.ts';
+import { notePortalProblem } from '../releases/gate/gate-store.ts';
+import { addressMark, keepReport } from '../releases/good/reports.ts';
+import { takeOutFailing } from '../releases/good/take-out-failing.ts';
+import { isPreviewOf, leavePreview } from '../releases/preview/preview-cookie.ts';
 import { isServed } from './served-versions.ts';
 
-/** How versions of sections fare in browsers, counted for `/metrics`. */
-export function telemetryRoutes({ settings, limits, metrics, registry }: Services): AppRouter {
+/** How versions of sections fare in browsers: counted, and too many failures take one out. */
+export function telemetryRoutes(services: Services): AppRouter {
+  const { db, pool, settings, limits, metrics, registry, traffic } = services;
   const router = new Router<AppState>();
-  const seen = new SeenReports();
 
   router.post(
     '/api/telemetry',
@@ -23,13 +26,29 @@ export function telemetryRoutes({ settings, limits, metrics, registry }: Service
       const load = readLoadId(settings.appSecrets, loadId);
       if (!load) throw new ForbiddenError();
       ctx.status = 204;
+      const hasFailed = outcome === 'failed';
+      const { gate } = ctx.state;
+      if (gate) {
+        const what = `${section} ${version}: ${message ?? phase ?? 'it failed'}`;
+        if (hasFailed) {
+          await notePortalProblem(db, gate.ticketHash, { kind: 'render', message: what });
+        }
+        return;
+      }
+      if (hasFailed && isPreviewOf(services, ctx, { section, version })) {
+        leavePreview(services, ctx);
+      }
       // Only what this document can have met, and each thing once: forged reports count nothing.
       if (load === 'stale' || !isServed(registry.snapshot, load, section, version)) return;
-      if (!seen.add(`${load.id} ${section} ${version} ${outcome}`)) return;
+      const addressHash = addressMark(settings.appSecrets, ctx.ip);
+      if (!(await keepReport(pool, { load, section, version, outcome, addressHash }))) return;
       metrics.sectionLoads.inc({ section, version, outcome });
-      if (outcome === 'failed') {
+      if (hasFailed) {
         ctx.state.log.warn({ section, version, phase, message }, 'section failed in a browser');
       }
+      if (load.isPrivate) return;
+      traffic.add({ name: section, version }, hasFailed ? 'failures' : 'loads');
+      if (hasFailed) await takeOutFailing(services, { section, version });
     },
   );
 

@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { issueLoadId, readLoadId } from '../../document/load-id.ts';
 import { buildRelease, ship } from '../../testing/releases.ts';
 import { type TestApp, startTestApp } from '../../testing/test-app.ts';
-import { SeenReports } from './seen-reports.ts';
 
 let app: TestApp;
 
@@ -98,6 +97,7 @@ describe('load ids', () => {
   const load = {
     route: '/accommodation',
     versions: { shell: 'a'.repeat(20), listing: 'b'.repeat(20) },
+    isPrivate: false,
   };
 
   it('fit a report', () => {
@@ -108,14 +108,5 @@ describe('load ids', () => {
     const id = issueLoadId(['old'], load);
     expect(readLoadId(['new', 'old'], id)).toMatchObject(load);
     expect(readLoadId(['new'], id)).toBeNull();
-  });
-});
-
-describe('SeenReports', () => {
-  it('forgets what is older than a load id lives', () => {
-    const seen = new SeenReports();
-    expect(seen.add('a', 0)).toBe(true);
-    expect(seen.add('a', 1_000)).toBe(false);
-    expect(seen.add('a', 10 * 60_000)).toBe(true);
   });
 });

@@ -35,3 +35,9 @@ export async function personOfAccount(db: Knex, account: AccountDetails): Promis
   if (!person) throw new Error('An upsert returned no row.');
   return person;
 }
+
+/** First and last name of a person; null when there is none of that id. */
+export async function findPersonName(db: Knex, id: string): Promise<string | null> {
+  const person = await db(TABLE).select('first_name', 'last_name').where({ id }).first();
+  return person ? `${person.first_name} ${person.last_name}`.trim() : null;
+}

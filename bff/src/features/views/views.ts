@@ -2,6 +2,7 @@ import { accommodationView } from './accommodation-view.ts';
 import { adminView } from './admin-view.ts';
 import { homeView } from './home-view.ts';
 import { ownerProfileView } from './owner-profile-view.ts';
+import { releasesView } from './releases-view.ts';
 import { userProfileView } from './user-profile-view.ts';
 import type { View } from './view.ts';
 
@@ -12,4 +13,5 @@ export const views: readonly View[] = [
   ownerProfileView,
   userProfileView,
   adminView,
+  releasesView,
 ] as readonly View[];

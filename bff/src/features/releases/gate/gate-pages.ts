@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import type {
+  GatePage,
+  GateRole,
+  RouteDescription,
+  SectionDescription,
+} from '@elbi/contract/codes';
+import { HttpError } from '../../../errors.ts';
+import type { Services } from '../../../services.ts';
+import type { View } from '../../views/view.ts';
+import { SHELL, type RegistrySnapshot } from '../registry.ts';
+import { asGatePerson, gateActor } from './gate-person.ts';
+
+/** A page before it is known who may enter the gate. */
+export type PlannedPage = Omit<GatePage, 'enter'>;
+
+/** Like `{/api/view/home:search.sorted.0._id}`. */
+const PLACEHOLDER = /\{(\/api\/view\/[^:}]+):([^}]+)\}/g;
+
+/**
+ * Every page that a release must show before it goes live, as each role that may see it: its own
+ * routes, or, of the shell, those of every live section. A page whose sample names data that this
+ * portal does not have yet is left out.
+ */
+export async function planGate(
+  services: Services,
+  views: readonly View[],
+  description: SectionDescription,
+  live: Pick<RegistrySnapshot, 'sections'>,
+): Promise<PlannedPage[]> {
+  const routes =
+    description.name === SHELL
+      ? [...live.sections.values()].flatMap((section) => section.routes)
+      : description.routes;
+  const planned: PlannedPage[] = [];
+  for (const route of routes) {
+    for (const role of rolesOf(route)) {
+      const address = await addressOf(services, views, route.sample, role);
+      if (address !== null) planned.push({ path: route.path, role, address });
+    }
+  }
+  return planned;
+}
+
+/** A page that is everybody's is looked at with and without a session. */
+function rolesOf({ access }: RouteDescription): readonly GateRole[] {
+  return access === 'everyone' ? ['visitor', 'registered'] : access;
+}
+
+async function addressOf(
+  services: Services,
+  views: readonly View[],
+  sample: string,
+  role: GateRole,
+): Promise<string | null> {
+  let address = sample;
+  for (const [placeholder, path, field] of sample.matchAll(PLACEHOLDER)) {
+    const view = views.find((known) => known.path === path);
+    const value = view && field && (await valueOf(services, view, field, role));
+    if (typeof value !== 'string' && typeof value !== 'number') return null;
+    address = address.replace(placeholder, encodeURIComponent(value));
+  }
+  return address;
+}
+
+/** The value at a dotted path of a view's body, as this role gets it. */
+async function valueOf(
+  services: Services,
+  view: View,
+  field: string,
+  role: GateRole,
+): Promise<unknown> {
+  const actor = gateActor(role, randomUUID());
+  try {
+    let value = await asGatePerson(services.pool, actor, () =>
+      view.load(services, actor, new URLSearchParams()),
+    );
+    for (const key of field.split('.')) {
+      if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return null;
+      value = (value as Record<string, unknown>)[key];
+    }
+    return value;
+  } catch (error) {
+    // This role has no such page: so there is none to show.
+    if (error instanceof HttpError) return null;
+    throw error;
+  }
+}

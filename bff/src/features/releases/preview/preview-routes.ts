@@ -1,0 +1,124 @@
+import Router from '@koa/router';
+import type { PreviewOutcome } from '@elbi/contract/codes';
+import { COPY } from '../../../copy.ts';
+import { escapeHtml, joinHtml } from '../../../document/escape.ts';
+import { plainDocument } from '../../../document/plain-page.ts';
+import { ConflictError, NotFoundError } from '../../../errors.ts';
+import { contentSecurityPolicy, newNonce } from '../../../http/content-security-policy.ts';
+import type { AppRouter, AppState, RouteContext } from '../../../http/context.ts';
+import { rateLimit } from '../../../http/rate-limit.ts';
+import { requestOrigin } from '../../../http/request-origin.ts';
+import type { Services } from '../../../services.ts';
+import type { RegistryVariant } from '../registry-reader.ts';
+import { recordReleaseEvent } from '../release-event-store.ts';
+import { releaseIn } from '../release-in-path.ts';
+import { findRelease } from '../release-store.ts';
+import { requireShipper, shipperIn } from '../require-shipper.ts';
+import { takenOut } from '../ship-release.ts';
+import { enterPreview, leavePreview } from './preview-cookie.ts';
+import { PREVIEW_EXIT, PREVIEW_MS, readPreviewLink, signPreviewLink } from './preview-link.ts';
+import { recordPreview } from './preview-store.ts';
+
+/** Showing a version to one browser: links, the page that asks, and the way out. */
+export function previewRoutes(services: Services): AppRouter {
+  const { db, settings, registry, limits } = services;
+  const router = new Router<AppState>();
+
+  router.post(
+    '/api/releases/:name/:version/preview',
+    requireShipper(db),
+    async function postPreview(ctx) {
+      const { name, version } = releaseIn(ctx);
+      const release = await findRelease(db, name, version);
+      if (!release) throw new NotFoundError();
+      if (release.taken_out_at) throw takenOut(release);
+      if (release.files_removed_at) {
+        throw new ConflictError(`The files of ${version} are gone. Ship ${name} again.`);
+      }
+      const actor = shipperIn(ctx).name;
+      const expiresAt = new Date(Date.now() + PREVIEW_MS);
+      await db.transaction(async (trx) => {
+        await recordPreview(trx, { releaseId: release.id, issuedBy: actor, expiresAt });
+        await recordReleaseEvent(trx, {
+          section: name,
+          kind: 'preview made',
+          to_version: version,
+          actor,
+        });
+      });
+      const signed = signPreviewLink(settings.appSecrets, {
+        section: name,
+        version,
+        expiresAt: expiresAt.getTime(),
+      });
+      ctx.body = {
+        success: true,
+        message: `${name} ${version} can be previewed for seven days.`,
+        data: {
+          url: `${requestOrigin(settings, ctx)}/preview/${signed}`,
+          expiresAt: expiresAt.toISOString(),
+        },
+      } satisfies PreviewOutcome;
+    },
+  );
+
+  const exit = async (ctx: RouteContext) => {
+    leavePreview(services, ctx);
+    ctx.set('cache-control', 'no-store');
+    ctx.status = 204;
+    // A person goes on to the home page; the shell asks for it by itself.
+    if (ctx.get('accept').includes('text/html')) {
+      ctx.redirect('/');
+      ctx.status = 303;
+    }
+  };
+  router.get(PREVIEW_EXIT, exit);
+  router.post(PREVIEW_EXIT, exit);
+
+  router.get('/preview/:signed', rateLimit(limits.login), async function getPreview(ctx) {
+    sendConsentPage(ctx, await variantOf(ctx));
+  });
+
+  router.post('/preview/:signed', rateLimit(limits.login), async function postPreviewEntry(ctx) {
+    const { release } = await variantOf(ctx);
+    enterPreview(services, ctx, release);
+    ctx.set('cache-control', 'no-store');
+    ctx.redirect(
+      release.description.routes.find(({ access }) => access === 'everyone')?.path ?? '/',
+    );
+    ctx.status = 303;
+  });
+
+  /** The version of a link that is ours, young enough and not taken out. */
+  async function variantOf(ctx: RouteContext): Promise<RegistryVariant> {
+    const link = readPreviewLink(settings.appSecrets, ctx.params.signed ?? '');
+    const variant =
+      link && (await registry.variant(link.section, link.version, { hasFallback: true }));
+    if (!variant) throw new NotFoundError(COPY.preview.gone);
+    return variant;
+  }
+
+  return router;
+}
+
+/** Names what would be shown, and by whom it is, before anything of it runs. */
+function sendConsentPage(ctx: RouteContext, { release }: RegistryVariant): void {
+  const { section, version, shipped_by: author } = release;
+  const nonce = newNonce();
+  ctx.set('content-security-policy', contentSecurityPolicy(nonce));
+  ctx.set('cache-control', 'no-store');
+  ctx.set('x-robots-tag', 'noindex');
+  ctx.type = 'html';
+  ctx.body = plainDocument({
+    title: COPY.preview.title(section),
+    nonce,
+    main: joinHtml([
+      `<h1>${escapeHtml(COPY.preview.title(section))}</h1>`,
+      `<p>${escapeHtml(COPY.preview.lead({ section, version, author }))}</p>`,
+      `<form method="post" action="${escapeHtml(ctx.path)}">`,
+      `<button class="action">${escapeHtml(COPY.preview.enter)}</button>`,
+      '</form>',
+      `<p><a href="${PREVIEW_EXIT}">${escapeHtml(COPY.preview.stay)}</a></p>`,
+    ]),
+  });
+}

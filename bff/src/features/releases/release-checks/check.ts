@@ -1,0 +1,25 @@
+import type { ReleaseCheck, SectionDescription } from '@elbi/contract/codes';
+
+/** What a check knows of the portal that the release wants to become part of. */
+export interface LivePortal {
+  /** The shell that is live; null before the first. */
+  shell: SectionDescription | null;
+  /** Sections that are live, by name. */
+  sections: ReadonlyMap<string, SectionDescription>;
+}
+
+/** A release as a check sees it. */
+export interface CheckedRelease {
+  description: SectionDescription;
+  /** Brotli bytes of its scripts and styles. */
+  compressedBytes: number;
+}
+
+/** One check: the sentences that say what its team has to do; none when it passes. */
+export type Check = (release: CheckedRelease, live: LivePortal) => string[];
+
+/** A sentence of a check that refused. */
+export interface Refusal {
+  field: ReleaseCheck;
+  message: string;
+}

@@ -1,0 +1,14 @@
+import { CONTRACT_VERSION } from '@elbi/contract/codes';
+import type { Check } from './check.ts';
+
+/** Contracts whose requests and answers this BFF speaks. */
+export const SERVED_CONTRACTS: readonly string[] = [CONTRACT_VERSION];
+
+/** A section asks the API in the words of its contract: the BFF must know them. */
+export const contractVersion: Check = ({ description: { name, contract } }) =>
+  SERVED_CONTRACTS.includes(contract)
+    ? []
+    : [
+        `${name} was built against version ${contract} of the contract; this portal serves ` +
+          `${SERVED_CONTRACTS.join(' and ')}. Take the newest main branch, build again and ship again.`,
+      ];

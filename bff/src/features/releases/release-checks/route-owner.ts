@@ -1,0 +1,28 @@
+import { RESERVED_PATHS, SHELL_PATHS } from '../../../document/page-of.ts';
+import type { Check } from './check.ts';
+
+/** A page has one owner: nobody ships a path that is another's already. */
+export const routeOwner: Check = ({ description }, { sections }) => {
+  const { name, routes } = description;
+  const seen = new Set<string>();
+  return routes.flatMap(({ path }) => {
+    if (seen.has(path)) return [`${name} names the route ${path} twice. Remove one of the two.`];
+    seen.add(path);
+    const first = `/${path.split('/')[1] ?? ''}`;
+    if (SHELL_PATHS.has(path) || RESERVED_PATHS.includes(first)) {
+      return [`The route ${path} belongs to the portal itself. Choose another path for this page.`];
+    }
+    const owner = [...sections.values()].find(
+      (section) => section.name !== name && section.routes.some((route) => route.path === path),
+    );
+    if (!owner) return [];
+    return [
+      `The route ${path} belongs to ${owner.name}${ownedBy(owner.owner)}. ` +
+        `Choose another path, or agree that ${owner.name} ships without it first.`,
+    ];
+  });
+};
+
+function ownedBy(team: string | undefined): string {
+  return team === undefined ? '' : ` (${team})`;
+}

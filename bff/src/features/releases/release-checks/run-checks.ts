@@ -1,0 +1,22 @@
+import type { ReleaseCheck } from '@elbi/contract/codes';
+import type { Check, CheckedRelease, LivePortal, Refusal } from './check.ts';
+import { contractVersion } from './contract-version.ts';
+import { routeOwner } from './route-owner.ts';
+import { sharedPackages } from './shared-packages.ts';
+import { sizeBudget } from './size-budget.ts';
+import { usedByOthers } from './used-by-others.ts';
+
+const CHECKS: readonly (readonly [Exclude<ReleaseCheck, 'gate'>, Check])[] = [
+  ['route-owner', routeOwner],
+  ['used-by-others', usedByOthers],
+  ['shared-packages', sharedPackages],
+  ['contract-version', contractVersion],
+  ['size-budget', sizeBudget],
+];
+
+/** Everything that the static checks have against a release; all of it at once, by check. */
+export function runChecks(release: CheckedRelease, live: LivePortal): Refusal[] {
+  return CHECKS.flatMap(([field, check]) =>
+    check(release, live).map((message) => ({ field, message })),
+  );
+}

@@ -1,0 +1,35 @@
+import type { SectionDescription } from '@elbi/contract/codes';
+import satisfies from 'semver/functions/satisfies.js';
+import { SHELL } from '../registry.ts';
+import type { Check } from './check.ts';
+
+/** Sections carry no copy of what is shared: they must fit what the live shell brings. */
+export const sharedPackages: Check = ({ description }, { shell, sections }) => {
+  if (description.name === SHELL) {
+    return [...sections.values()].flatMap((section) =>
+      misfits(section, description).map(
+        ({ name, range, provided }) =>
+          `${section.name} is live and needs ${name} ${range}, but this shell brings ${provided}. ` +
+          `Ship ${section.name} for it first, or keep the version.`,
+      ),
+    );
+  }
+  if (!shell) return [];
+  return misfits(description, shell).map(
+    ({ name, range, provided }) =>
+      `${description.name} needs ${name} ${range}, but the live shell brings ${provided}. ` +
+      'Install the portal’s versions (npm ci at the root), build again and ship again.',
+  );
+};
+
+interface Misfit {
+  name: string;
+  range: string;
+  provided: string;
+}
+
+function misfits(section: SectionDescription, shell: SectionDescription): Misfit[] {
+  return Object.entries(section.shared)
+    .map(([name, range]) => ({ name, range, provided: shell.shared[name] ?? 'none' }))
+    .filter(({ range, provided }) => !satisfies(provided, range));
+}

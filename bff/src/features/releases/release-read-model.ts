@@ -1,0 +1,116 @@
+import type { Pool } from 'pg';
+import type { ReleaseEventRow, ReleaseRow, ReleaseTokenRow } from '../../database/tables.ts';
+
+/** A release as it is listed: with what became of it in browsers. */
+export interface ListedRelease extends Omit<
+  ReleaseRow,
+  'id' | 'description' | 'bytes' | 'current_until'
+> {
+  owner: string | null;
+  bytes_change: number | null;
+  loads: number;
+  failures: number;
+  is_last_good: boolean;
+  /** 1 is the newest of its section. */
+  rank: number;
+}
+
+const LISTED = `
+  select release.section, release.version, release.description ->> 'owner' as owner,
+    release.compressed_bytes,
+    release.compressed_bytes - lag(release.compressed_bytes) over oldest_first as bytes_change,
+    release.shipped_by, release.shipped_at, release.gate_result, release.gate_browser,
+    release.gate_at, release.is_current, release.current_since, release.last_good_at,
+    release.taken_out_at, release.taken_out_reason, release.files_removed_at,
+    coalesce(traffic.loads, 0) as loads, coalesce(traffic.failures, 0) as failures,
+    coalesce(release.taken_out_at is null and release.files_removed_at is null
+      and release.last_good_at = max(release.last_good_at)
+        filter (where release.taken_out_at is null and release.files_removed_at is null)
+        over (partition by release.section), false) as is_last_good,
+    (row_number() over (partition by release.section
+      order by release.shipped_at desc, release.id desc))::int as rank
+  from release
+  left join (
+    select section, version, sum(loads)::int as loads, sum(failures)::int as failures
+    from release_traffic group by section, version
+  ) traffic using (section, version)
+  window oldest_first as (partition by release.section order by release.shipped_at, release.id)`;
+
+/**
+ * The releases of every section, the newest first; with `newest`, so many of each, and beside them
+ * the current and the last good one.
+ */
+export async function listReleases(
+  pool: Pool,
+  { newest = 1_000 }: { newest?: number } = {},
+): Promise<ListedRelease[]> {
+  const { rows } = await pool.query<ListedRelease>(
+    `select * from (${LISTED}) listed
+     where listed.rank <= $1 or listed.is_current or listed.is_last_good
+     order by listed.section, listed.rank`,
+    [newest],
+  );
+  return rows;
+}
+
+/** One release; null when there is none. */
+export async function findListedRelease(
+  pool: Pool,
+  section: string,
+  version: string,
+): Promise<ListedRelease | null> {
+  const { rows } = await pool.query<ListedRelease>(
+    `select * from (${LISTED}) listed where listed.section = $1 and listed.version = $2`,
+    [section, version],
+  );
+  return rows[0] ?? null;
+}
+
+/** Dates as JSON of Postgres has them. */
+type InJson<Row> = {
+  [Key in keyof Row]: Row[Key] extends Date
+    ? string
+    : Row[Key] extends Date | null
+      ? string | null
+      : Row[Key];
+};
+
+/** What happened, who may ship, and which previews are out. */
+export interface ReleaseHistory {
+  events: InJson<Omit<ReleaseEventRow, 'id'>>[];
+  tokens: InJson<Omit<ReleaseTokenRow, 'token_hash'>>[];
+  previews: InJson<{
+    section: string;
+    version: string;
+    issued_by: string;
+    issued_at: Date;
+    expires_at: Date;
+  }>[];
+}
+
+const MAX_EVENTS = 50;
+const MAX_OTHERS = 200;
+
+/** The newest of everything around the releases, in one statement. */
+export async function findReleaseHistory(pool: Pool): Promise<ReleaseHistory> {
+  const { rows } = await pool.query<ReleaseHistory>(
+    `select
+       (select coalesce(json_agg(event order by event.created_at desc), '[]') from (
+         select section, kind, from_version, to_version, actor, detail, created_at
+         from release_event order by created_at desc limit $1
+       ) event) as events,
+       (select coalesce(json_agg(token order by token.created_at desc), '[]') from (
+         select id, section, label, created_at, last_used_at, expires_at, revoked_at
+         from release_token order by created_at desc limit $2
+       ) token) as tokens,
+       (select coalesce(json_agg(preview order by preview.issued_at desc), '[]') from (
+         select release.section, release.version, preview.issued_by, preview.issued_at,
+           preview.expires_at
+         from release_preview preview join release on release.id = preview.release_id
+         where preview.expires_at > now() and release.taken_out_at is null
+         order by preview.issued_at desc limit $2
+       ) preview) as previews`,
+    [MAX_EVENTS, MAX_OTHERS],
+  );
+  return rows[0] ?? { events: [], tokens: [], previews: [] };
+}

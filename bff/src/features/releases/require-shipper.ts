@@ -1,0 +1,59 @@
+import { EVERY_SECTION } from '@elbi/contract/codes';
+import type { Knex } from 'knex';
+import { hasRole } from '../../actor.ts';
+import { ForbiddenError, UnauthenticatedError } from '../../errors.ts';
+import type { AppContext, AppMiddleware, AppState } from '../../http/context.ts';
+import { findPersonName } from '../users/person-store.ts';
+import { findReleaseToken, noteTokenUse } from './release-token-store.ts';
+
+/** Who changes what is live: the holder of a token, or an admin in the portal. */
+export interface Shipper {
+  /** As the history names them. */
+  name: string;
+  /** A token for everything: of the machine that the portal runs on, or made by an admin. */
+  isEverySection: boolean;
+  /** An admin's session; no token. */
+  isAdmin: boolean;
+}
+
+/** A context with what a router has found in the path. */
+type Routed = AppContext & { params?: Record<string, string> };
+
+/**
+ * Lets pass who holds a token for the section in the path (for no section: a token for everything,
+ * or any token where `anySection` says so), and admins. The route finds them in the state.
+ */
+export function requireShipper(db: Knex, { anySection = false } = {}): AppMiddleware {
+  return async function requireShipper(ctx, next) {
+    ctx.state.shipper = await shipperOf(db, ctx, anySection);
+    await next();
+  };
+}
+
+async function shipperOf(db: Knex, ctx: Routed, anySection: boolean): Promise<Shipper> {
+  const { actor } = ctx.state;
+  const authorization = ctx.get('authorization');
+  if (authorization === '' && actor.id !== null) {
+    if (!hasRole(actor, ['admin'])) throw new ForbiddenError();
+    return {
+      name: (await findPersonName(db, actor.id)) ?? 'an admin',
+      isEverySection: false,
+      isAdmin: true,
+    };
+  }
+  const [, given] = /^Bearer ([\w-]{20,200})$/.exec(authorization) ?? [];
+  const token = given === undefined ? null : await findReleaseToken(db, given);
+  if (!token) throw new UnauthenticatedError('Shipping needs a valid token.');
+  const isEverySection = token.section === EVERY_SECTION;
+  const name = ctx.params?.name;
+  const fits = isEverySection || (name === undefined ? anySection : token.section === name);
+  if (!fits) throw new ForbiddenError(`This token ships ${token.section} only.`);
+  await noteTokenUse(db, token.id);
+  return { name: token.label, isEverySection, isAdmin: false };
+}
+
+/** Who was let pass. */
+export function shipperIn({ state: { shipper } }: { state: AppState }): Shipper {
+  if (!shipper) throw new Error('requireShipper must stand before this handler.');
+  return shipper;
+}

@@ -1,0 +1,53 @@
+import type { ReleasesView } from '@elbi/contract/codes';
+import { hasRole } from '../../actor.ts';
+import { ForbiddenError, UnauthenticatedError } from '../../errors.ts';
+import {
+  presentEvent,
+  presentPreview,
+  presentRelease,
+  presentToken,
+} from '../releases/release-presenter.ts';
+import {
+  type ListedRelease,
+  findReleaseHistory,
+  listReleases,
+} from '../releases/release-read-model.ts';
+import type { View } from './view.ts';
+
+/** Releases of each section that the page shows. */
+const NEWEST = 20;
+
+/** What is live and how it came to be, for admins. */
+export const releasesView: View<ReleasesView> = {
+  path: '/api/view/releases',
+  async load({ pool }, actor) {
+    if (actor.id === null) throw new UnauthenticatedError();
+    if (!hasRole(actor, ['admin'])) throw new ForbiddenError();
+    const [releases, history] = await Promise.all([
+      listReleases(pool, { newest: NEWEST }),
+      findReleaseHistory(pool),
+    ]);
+    return {
+      sections: [...bySection(releases)].map(([name, known]) => ({
+        name,
+        owner: (known.find(({ is_current }) => is_current) ?? known[0])?.owner ?? null,
+        current: known.find(({ is_current }) => is_current)?.version ?? null,
+        lastGood: known.find(({ is_last_good }) => is_last_good)?.version ?? null,
+        releases: known.filter(({ rank }) => rank <= NEWEST).map(presentRelease),
+      })),
+      events: history.events.map(presentEvent),
+      tokens: history.tokens.map(presentToken),
+      previews: history.previews.map(presentPreview),
+    };
+  },
+};
+
+function bySection(releases: readonly ListedRelease[]): Map<string, ListedRelease[]> {
+  const sections = new Map<string, ListedRelease[]>();
+  for (const release of releases) {
+    const known = sections.get(release.section);
+    if (known) known.push(release);
+    else sections.set(release.section, [release]);
+  }
+  return sections;
+}
