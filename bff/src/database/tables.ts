@@ -98,8 +98,13 @@ export interface AccommodationRow {
   search_name: string;
   /** The same of name, barangay, address and description; words with an apostrophe in both forms. */
   search_text: string;
+  /** Index of the class of `min_price` that price brackets are made of; generated. */
+  price_class: number;
+  /** Index in the barangay filter; generated. */
+  barangay_choice: number;
 }
-type AccommodationGenerated = 'rating_sum' | 'rating_count' | 'search_name' | 'search_text';
+type AccommodationGenerated =
+  'rating_sum' | 'rating_count' | 'search_name' | 'search_text' | 'price_class' | 'barangay_choice';
 export type AccommodationInsert = Defaulted<
   Omit<AccommodationRow, AccommodationGenerated>,
   | 'single_price'

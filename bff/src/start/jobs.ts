@@ -1,3 +1,4 @@
+import { foldPlaceCounts } from '../features/accommodations/place-counts.ts';
 import { deleteExpiredSessions } from '../features/auth/session-store.ts';
 import { judgeReleases } from '../features/releases/good/judge-releases.ts';
 import { removeOldUploads } from '../features/releases/release-files.ts';
@@ -17,6 +18,7 @@ const HOUR = 60 * MINUTE;
 
 const JOBS: readonly Job[] = [
   { name: 'sessions', everyMs: HOUR, run: ({ db }) => deleteExpiredSessions(db) },
+  { name: 'place counts', everyMs: 5_000, run: ({ pool }) => foldPlaceCounts(pool) },
   { name: 'judge', everyMs: 10_000, run: async (services) => void (await judgeReleases(services)) },
   { name: 'uploads', everyMs: HOUR, run: ({ files }) => removeOldUploads(files) },
   {

@@ -10,7 +10,13 @@ import { OPENINGS } from './writing/place-openings.ts';
 /** A place without its description. */
 export type UndescribedPlace = Omit<
   AccommodationRow,
-  'description' | 'search_name' | 'search_text' | 'rating_sum' | 'rating_count'
+  | 'description'
+  | 'search_name'
+  | 'search_text'
+  | 'price_class'
+  | 'barangay_choice'
+  | 'rating_sum'
+  | 'rating_count'
 >;
 
 /** Farther than this nobody walks to class. */

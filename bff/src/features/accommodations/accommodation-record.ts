@@ -1,7 +1,10 @@
 import type { AccommodationRow, PictureRow } from '../../database/tables.ts';
 
 /** A place with its pictures in their order, as the queries below read it. */
-export interface AccommodationRecord extends Omit<AccommodationRow, 'search_name' | 'search_text'> {
+export interface AccommodationRecord extends Omit<
+  AccommodationRow,
+  'search_name' | 'search_text' | 'price_class' | 'barangay_choice'
+> {
   pictures: Pick<PictureRow, 'id' | 'width' | 'height' | 'alt'>[];
 }
 

@@ -15,15 +15,6 @@ export class StatementValues {
 const TYPO_LETTERS = 4;
 const MANY_LETTERS = new RegExp(`^\\P{Nd}{${TYPO_LETTERS},}$`, 'u');
 
-/** The barangays of the filter; "Others" is none of them. */
-const NAMED_BARANGAYS = FILTER_BARANGAYS.filter((name) => name !== 'Others');
-
-/** SQL for the choice of the barangay filter that a place falls under, by its index. */
-export const BARANGAY_CHOICE_SQL = `coalesce(
-    array_position(array[${NAMED_BARANGAYS.map((name) => `'${name}'`).join(', ')}],
-      accommodation.location) - 1,
-    ${FILTER_BARANGAYS.indexOf('Others')})`;
-
 /** Conditions under which everyone may see a place and it has the words of the term. */
 export function termConditions(term: SearchTerm | null, values: StatementValues): string[] {
   if (term === null) return [IS_LISTED];
@@ -39,7 +30,7 @@ export function filterConditions(filters: SearchFilters, values: StatementValues
     ...oneOf('accommodation.type', filters.type),
     ...priceConditions(filters.price, values),
     ...oneOf(
-      BARANGAY_CHOICE_SQL,
+      'accommodation.barangay_choice',
       filters.loc.map((name) => FILTER_BARANGAYS.indexOf(name)),
     ),
     ...oneOf('accommodation.tenants', filters.tenant),

@@ -24,7 +24,7 @@ export type SearchCounts = Pick<HomeView, 'nightly' | 'facets' | 'relax'> & { to
 const PARAMS: readonly FilterParam[] = FILTER_GROUPS.map(({ param }) => param);
 
 /** The choices of each filter, by their values in the address, that a group of places is under. */
-function choicesOf(group: CountedGroup): Record<FilterParam, readonly string[]> {
+function choicesOf(group: CountedGroup): Choices {
   const brackets = Object.entries(CLASSES_OF_BRACKET).filter(([, classes]) =>
     classes.includes(group.price_class),
   );
@@ -43,7 +43,7 @@ function choicesOf(group: CountedGroup): Record<FilterParam, readonly string[]> 
  * applied), and for an empty result the group whose removal would show the most places.
  */
 export function countSearch(groups: readonly CountedGroup[], filters: SearchFilters): SearchCounts {
-  const wanted = new Map(PARAMS.map((param) => [param, new Set(filters[param].map(String))]));
+  const wanted = wantedChoices(filters);
   const facets = emptyFacets();
   const without: Record<string, number> = {};
   let total = 0;
@@ -51,10 +51,7 @@ export function countSearch(groups: readonly CountedGroup[], filters: SearchFilt
 
   for (const group of groups) {
     const choices = choicesOf(group);
-    const failing = PARAMS.filter((param) => {
-      const chosen = wanted.get(param);
-      return chosen && chosen.size > 0 && !choices[param].some((choice) => chosen.has(choice));
-    });
+    const failing = failingFilters(choices, wanted);
     if (failing.length > 1) continue;
     const [onlyFailing] = failing;
     if (onlyFailing === undefined) {
@@ -70,6 +67,30 @@ export function countSearch(groups: readonly CountedGroup[], filters: SearchFilt
     }
   }
   return { total, nightly, facets, relax: total === 0 ? mostOf(without) : null };
+}
+
+/** The groups of places that pass all filters. */
+export function matchingGroups(
+  groups: readonly CountedGroup[],
+  filters: SearchFilters,
+): CountedGroup[] {
+  const wanted = wantedChoices(filters);
+  return groups.filter((group) => failingFilters(choicesOf(group), wanted).length === 0);
+}
+
+type Choices = Record<FilterParam, readonly string[]>;
+type WantedChoices = ReadonlyMap<FilterParam, ReadonlySet<string>>;
+
+function wantedChoices(filters: SearchFilters): WantedChoices {
+  return new Map(PARAMS.map((param) => [param, new Set(filters[param].map(String))]));
+}
+
+/** The filters that leave out places of these choices. */
+function failingFilters(choices: Choices, wanted: WantedChoices): FilterParam[] {
+  return PARAMS.filter((param) => {
+    const chosen = wanted.get(param);
+    return chosen && chosen.size > 0 && !choices[param].some((choice) => chosen.has(choice));
+  });
 }
 
 /** Every choice with a count of 0. */

@@ -32,6 +32,11 @@ export interface SearchFilters {
   unit: readonly PriceUnit[];
 }
 
+/** Whether any filter is on. */
+export function hasFilters(filters: SearchFilters): boolean {
+  return Object.values<readonly unknown[]>({ ...filters }).some(({ length }) => length > 0);
+}
+
 export interface SearchTerm {
   /** As it was typed, within the limit and without control characters. */
   typed: string;
