@@ -66,7 +66,19 @@ export const PACKAGES: readonly PackageRule[] = [
   },
   { folder: 'e2e', name: '@elbi/e2e', may: [CONTRACT, '@elbi/tools/browser'] },
   // Takes pictures in the one browser that npm ships.
-  { folder: 'design-system/scripts/pictures', name: null, may: ['@elbi/tools/npm-browser'] },
+  {
+    folder: 'design-system/scripts/pictures',
+    name: null,
+    may: ['@elbi/tools/npm-browser'],
+    reaches: ['design-system/scripts/stage/'],
+  },
+  // Runs the stories at the widths that Storybook offers.
+  {
+    folder: 'design-system/scripts/test',
+    name: null,
+    may: [],
+    reaches: ['design-system/scripts/stage/', 'design-system/.storybook/viewports.ts'],
+  },
   // Shows the stories of every package, and mounts those of the sections as their tests do.
   {
     folder: 'design-system/.storybook',

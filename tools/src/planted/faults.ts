@@ -42,11 +42,11 @@ export const FAULTS: readonly Fault[] = [
     what: 'A button has no name.',
     file: 'design-system/src/planted.stories.tsx',
     by: [
-      "export default { title: 'Planted', tags: ['planted'] };",
+      "export default { title: 'Planted' };",
       'export const WithoutName = { render: () => <button type="button" /> };',
       '',
     ].join('\n'),
-    parameters: ['--includeTags=planted'],
+    parameters: ['Planted'],
   },
   {
     part: 'e2e',

@@ -32,6 +32,16 @@ export async function findPortal(
   return { origin, token: token.trim() };
 }
 
+/** Where a portal runs, for who needs no token. */
+export async function portalOrigin(
+  env: NodeJS.ProcessEnv = process.env,
+  readLocal: () => { origin: string } = readStartSettings,
+): Promise<string> {
+  const { origin } = env['PORTAL_URL'] ? new URL(env['PORTAL_URL']) : readLocal();
+  await requireAnswer(origin, 'run npm start, and this in another terminal.');
+  return origin;
+}
+
 async function localPortal({ origin, dataDir }: { origin: string; dataDir: string }) {
   await requireAnswer(origin, 'run npm start, and this in another terminal.');
   const file = join(dataDir, 'ship-token');

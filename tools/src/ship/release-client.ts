@@ -90,10 +90,7 @@ export function releaseClient(origin: string, token: string): ReleaseClient {
       });
     },
     register: async (description) =>
-      (await call<Partial<ShipOutcome>>('POST', pathOf(description), json(description))).data ?? {
-        ...description,
-        state: 'current',
-      },
+      (await call<ShipOutcome>('POST', pathOf(description), json(description))).data,
     report: (release, report) => call('POST', `${pathOf(release)}/gate`, json(report)),
     makeCurrent: (release) => call('POST', `${pathOf(release)}/current`, json({})),
     rollback: async (name) =>

@@ -9,9 +9,6 @@ import { serveFolder } from './static-server.ts';
 
 const FOLDER = join(ROOT, 'design-system');
 const REPORT = join(CACHE_FOLDER, 'test/storybook.json');
-/** Browsers at once; each keeps a processor busy. */
-const WORKERS = 2;
-
 /** Every story is rendered in a browser: its play function passes, and axe finds nothing. */
 export const storybookPart: Part = {
   name: 'storybook',
@@ -31,15 +28,12 @@ export const storybookPart: Part = {
       const code = await runCommand(
         'node',
         [
-          binOf('test-storybook'),
-          '--index-json',
+          '--import',
+          'tsx',
+          'scripts/test/main.ts',
           `--url=${server.origin}`,
-          `--maxWorkers=${WORKERS}`,
+          `--report=${REPORT}`,
           ...parameters,
-          // Last and in this order: the runner knows no value of this option and hands on the rest.
-          '--json',
-          '--outputFile',
-          REPORT,
         ],
         { cwd: FOLDER, env: { CHROMIUM_PATH: browser }, write },
       );

@@ -14,11 +14,14 @@ import { acceptedRange, installedVersion, sharedPackageOf } from '../shared-pack
 import { usesOf } from './uses.ts';
 
 /** The face of a section as `defineSection` of the SDK gives it, as far as the build reads it. */
-interface SectionFace {
+export interface SectionFace {
   name: string;
   routes: readonly (Omit<RouteDescription, 'preload'> & { page: () => unknown })[];
   fragments: Readonly<Record<string, unknown>>;
 }
+
+/** The public face of a section, in its folder. */
+const SECTION_FILE = 'src/section.tsx';
 
 /** What a release is called while it is described, and where its sources are. */
 interface Release {
@@ -32,8 +35,8 @@ export async function describeSection(
   release: Release,
   compilation: Compilation,
 ): Promise<SectionDescription> {
-  const sectionFile = join(compilation.compiler.context, 'src/section.tsx');
-  const section = await importSection(sectionFile);
+  const sectionFile = join(release.folder, SECTION_FILE);
+  const section = await readFace(release.folder);
   if (section.name !== release.name) {
     throw new Error(
       `${sectionFile} calls the section "${section.name}", its folder says "${release.name}".`,
@@ -97,11 +100,11 @@ function describeFiles(compilation: Compilation): SectionDescription['files'] {
   );
 }
 
-async function importSection(file: string): Promise<SectionFace> {
+/** Reads the face of the section in a folder from its sources, as they are now. */
+export async function readFace(folder: string): Promise<SectionFace> {
+  const { href } = pathToFileURL(join(folder, SECTION_FILE));
   // Through tsx whatever runs this: other compilers rewrite the import() that importedPath reads.
-  const module = (await tsImport(pathToFileURL(file).href, import.meta.url)) as {
-    default: SectionFace;
-  };
+  const module = (await tsImport(href, import.meta.url)) as { default: SectionFace };
   return module.default;
 }
 

@@ -1,0 +1,75 @@
+import {
+  BOOTSTRAP_ELEMENT_ID,
+  type PortalBootstrap,
+  type RegistrySection,
+  type SectionDescription,
+} from '@elbi/contract/codes';
+
+/** Where the dev server has its own files; everything else is the portal's. */
+export const DEV_PATH = '/__dev/';
+
+/** The version that the section in development goes by. */
+export const DEV_VERSION = 'development';
+
+/** What the sources say of a section, as far as the portal has to know it. */
+export type DevSection = Pick<SectionDescription, 'name' | 'fragments'> & {
+  routes: readonly Omit<SectionDescription['routes'][number], 'preload' | 'sample'>[];
+};
+
+const BOOTSTRAP = new RegExp(`(?<=<script[^>]* id="${BOOTSTRAP_ELEMENT_ID}"[^>]*>)[^<]*`);
+const SHELL_ENTRY = /(?<=<script type="module" src=")\/shell\/[^"]+/;
+
+/**
+ * Rewrites a document of the portal: the shell comes from the dev server, and one section too. Null
+ * when it is no document of the portal.
+ * @param pathname of the page, which may be one that was never shipped
+ */
+export function devDocument(html: string, section: DevSection, pathname: string): string | null {
+  const inlined = BOOTSTRAP.exec(html)?.[0];
+  if (inlined === undefined || !SHELL_ENTRY.test(html)) return null;
+  const bootstrap = withSection(JSON.parse(inlined) as PortalBootstrap, section, pathname);
+  // What JSON and HTML both understand is what the portal escapes as well.
+  const escaped = JSON.stringify(bootstrap).replaceAll('<', '\\u003c');
+  return html
+    .replace(BOOTSTRAP, () => escaped)
+    .replace(SHELL_ENTRY, `${DEV_PATH}portal.js`)
+    .replaceAll(unusedHints(section.name), '');
+}
+
+function withSection(
+  bootstrap: PortalBootstrap,
+  { name, routes, fragments }: DevSection,
+  pathname: string,
+): PortalBootstrap {
+  const { sections } = bootstrap.registry;
+  const developed = {
+    owner: null,
+    bytes: 0,
+    ...sections[name],
+    version: DEV_VERSION,
+    entry: `${DEV_PATH}section.js`,
+    routes,
+    fragments,
+    // A mistake has to be seen, not covered by an older version.
+    lastGood: null,
+  } satisfies RegistrySection;
+  const isNewPage = routes.some(({ path }) => path === (pathname.replace(/\/+$/, '') || '/'));
+  return {
+    ...bootstrap,
+    status: bootstrap.status === 404 && isNewPage ? 200 : bootstrap.status,
+    registry: { ...bootstrap.registry, sections: { ...sections, [name]: developed } },
+  };
+}
+
+/** Hints for files of the versions that are not run. */
+function unusedHints(name: string): RegExp {
+  return new RegExp(`<link rel="modulepreload" href="/(shell|sections/${name})/[^>]*>`, 'g');
+}
+
+/** The container that the shell loads for the section: its face is in the page already. */
+export const DEV_CONTAINER = `
+export function init() {}
+export async function get() {
+  return () => ({ default: globalThis.elbiDevSection });
+}
+`;

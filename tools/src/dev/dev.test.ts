@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import type { PortalBootstrap } from '@elbi/contract/codes';
+import { type DevSection, devDocument } from './dev-document.ts';
+import { DevTimes } from './dev-times.ts';
+
+const SECTION: DevSection = {
+  name: 'search',
+  routes: [{ path: '/', access: 'everyone', view: '/api/view/home', title: 'Home' }],
+  fragments: [],
+};
+const shipped = (name: string) => ({
+  version: 'v1',
+  entry: `/sections/${name}/v1/section.js`,
+  routes: [],
+  fragments: [],
+  owner: `@elbi-stays/${name}`,
+  bytes: 80_000,
+  lastGood: null,
+});
+
+function aDocument(changes: Partial<PortalBootstrap> = {}): string {
+  const bootstrap = {
+    registry: { sections: { search: shipped('search'), listing: shipped('listing') } },
+    status: 200,
+    fallback: { name: '</script>' },
+    ...changes,
+  };
+  const json = JSON.stringify(bootstrap).replaceAll('<', '\\u003c');
+  return `<link rel="modulepreload" href="/shell/v9/shell.js" integrity="sha384-a" nonce="n">
+    <link rel="modulepreload" href="/sections/search/v1/section.js" nonce="n">
+    <link rel="modulepreload" href="/sections/listing/v1/section.js" nonce="n">
+    <script type="application/json" id="elbi-bootstrap">${json}</script>
+    <script type="module" src="/shell/v9/shell.js" nonce="n"></script>`;
+}
+
+function bootstrapOf(html: string | null): PortalBootstrap {
+  const json = /id="elbi-bootstrap">([^<]*)</.exec(html ?? '')?.[1] ?? '{}';
+  return JSON.parse(json) as PortalBootstrap;
+}
+
+describe('a document in development', () => {
+  it('takes the shell and the section from the dev server, and the others as shipped', () => {
+    const html = devDocument(aDocument(), SECTION, '/');
+    expect(html).toContain('<script type="module" src="/__dev/portal.js" nonce="n">');
+    const { sections } = bootstrapOf(html).registry;
+    expect(sections['search']).toEqual({
+      ...shipped('search'),
+      ...SECTION,
+      name: undefined,
+      version: 'development',
+      entry: '/__dev/section.js',
+    });
+    expect(sections['listing']).toEqual(shipped('listing'));
+    expect(bootstrapOf(html).fallback).toEqual({ name: '</script>' });
+  });
+
+  it('asks for nothing ahead that is not run', () => {
+    const html = devDocument(aDocument(), SECTION, '/');
+    expect(html?.match(/modulepreload" href="[^"]*/g)).toEqual([
+      'modulepreload" href="/sections/listing/v1/section.js',
+    ]);
+  });
+
+  it('knows pages that were never shipped', () => {
+    const section = { ...SECTION, name: 'events' };
+    const status = (pathname: string) =>
+      bootstrapOf(devDocument(aDocument({ status: 404 }), section, pathname)).status;
+    expect(status('/')).toBe(200);
+    expect(status('/elsewhere/')).toBe(404);
+  });
+
+  it('leaves other pages of the portal as they are', () => {
+    expect(devDocument('<h1>Choose an account</h1>', SECTION, '/')).toBeNull();
+  });
+});
+
+describe('the times', () => {
+  const started = () => {
+    const lines: string[] = [];
+    const clock = { now: 10_000 };
+    const times = new DevTimes(
+      'search',
+      (line) => lines.push(line),
+      () => clock.now,
+    );
+    times.noteReady(6_000);
+    times.noteDocument();
+    clock.now += 1_500;
+    times.noteTold('shown');
+    return { lines, clock, times };
+  };
+
+  it('count the build and the page until the first render', () => {
+    expect(started().lines).toEqual([
+      '✓ search is on the screen after 1.5 s; 7.5 s with the build',
+    ]);
+  });
+
+  it('count an edit from the moment it is saved', () => {
+    const { lines, clock, times } = started();
+    times.noteEdit(clock.now);
+    times.noteEdit(clock.now + 300);
+    clock.now += 800;
+    times.noteTold('changed');
+    expect(lines.at(-1)).toBe('✓ The edit is on the screen after 0.8 s, with its state kept');
+    times.noteEdit(clock.now);
+    times.noteDocument();
+    clock.now += 2_000;
+    times.noteTold('shown');
+    expect(lines.at(-1)).toBe('✓ The edit is on the screen after 2.0 s, with a reload');
+  });
+
+  it('say nothing of a change that nobody made', () => {
+    const { lines, times } = started();
+    times.noteTold('changed');
+    expect(lines).toHaveLength(1);
+  });
+});

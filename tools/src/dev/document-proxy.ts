@@ -1,0 +1,63 @@
+import { type IncomingMessage, request as requestHttp, type ServerResponse } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { text } from 'node:stream/consumers';
+import { DEV_PATH, type DevSection, devDocument } from './dev-document.ts';
+
+/** Headers that speak of the body as it was before it was rewritten. */
+const OF_THE_BODY = new Set(['content-length', 'content-encoding', 'etag', 'transfer-encoding']);
+
+interface DocumentProxy {
+  /** Origin of the running portal. */
+  portal: string;
+  /** What the sources say of the section now. */
+  section: () => Promise<DevSection>;
+  onDocument: () => void;
+}
+
+/** A middleware that answers pages with the portal's documents, rewritten for one section. */
+export function documentProxy({ portal, section, onDocument }: DocumentProxy) {
+  return async function (
+    request: IncomingMessage,
+    response: ServerResponse,
+    next: (error?: unknown) => void,
+  ): Promise<void> {
+    if (!isForPage(request)) return next();
+    try {
+      const answer = await forward(portal, request);
+      const isPage = answer.headers['content-type']?.startsWith('text/html') ?? false;
+      if (!isPage) {
+        response.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(response);
+        return;
+      }
+      onDocument();
+      const html = await text(answer);
+      const { pathname } = new URL(request.url ?? '/', portal);
+      const rewritten = devDocument(html, await section(), pathname);
+      response.writeHead(answer.statusCode ?? 502, headersOf(answer));
+      response.end(rewritten ?? html);
+    } catch (error) {
+      next(error);
+    }
+  };
+}
+
+function isForPage({ method, url = '', headers }: IncomingMessage): boolean {
+  return (
+    method === 'GET' && !url.startsWith(DEV_PATH) && (headers.accept ?? '').includes('text/html')
+  );
+}
+
+/** Asks the portal as the browser asked us, so that cookies and addresses are those of this host. */
+function forward(portal: string, { url, headers }: IncomingMessage): Promise<IncomingMessage> {
+  const address = new URL(url ?? '/', portal);
+  const request = address.protocol === 'https:' ? requestHttps : requestHttp;
+  const { 'accept-encoding': _, ...others } = headers;
+  return new Promise((resolve, reject) => {
+    request(address, { headers: others }, resolve).once('error', reject).end();
+  });
+}
+
+function headersOf({ headers }: IncomingMessage) {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_THE_BODY.has(name)));
+}
