@@ -161,6 +161,7 @@ export {
   motionSafe,
   oneLine,
   type TextStyle,
+  touchTarget,
   typeset,
   visuallyHidden,
 } from './theme/mixins.ts';

@@ -68,5 +68,21 @@ export const motionReduced = '@media (prefers-reduced-motion: reduce)';
 export const canHover = '@media (hover: hover)';
 /** A mouse or a pen: smaller targets are hit as well. */
 export const finePointer = '@media (pointer: fine)';
+/** Lets a finger hit a few words: around them, 44 px can be pressed. */
+export const touchTarget = css`
+  position: relative;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 50% auto auto 50%;
+    width: 100%;
+    min-width: ${size.targetMin};
+    height: ${size.targetMin};
+    translate: -50% -50%;
+    ${finePointer} {
+      content: none;
+    }
+  }
+`;
 /** High contrast colours of the system, which drop backgrounds and shadows. */
 export const forcedColours = '@media (forced-colors: active)';

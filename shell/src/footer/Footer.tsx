@@ -5,6 +5,7 @@ import {
   below,
   border,
   color,
+  finePointer,
   size,
   space,
   typeset,
@@ -156,7 +157,10 @@ const List = styled.ul`
 const Item = styled(TextLink)`
   display: inline-flex;
   align-items: center;
-  min-height: ${space[32]};
+  min-height: ${size.targetMin};
+  ${finePointer} {
+    min-height: ${space[32]};
+  }
   ${typeset('compact')}
 `;
 

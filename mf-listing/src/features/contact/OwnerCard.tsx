@@ -1,5 +1,5 @@
 import type { User } from '@elbi/contract/codes';
-import { Avatar, Link as TextLink, color, space, typeset } from '@elbi/design-system';
+import { Avatar, Link as TextLink, color, space, touchTarget, typeset } from '@elbi/design-system';
 import { Link } from '@elbi/portal-sdk';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
@@ -42,6 +42,7 @@ const Name = styled.p`
 `;
 
 const Visit = styled(TextLink)`
+  ${touchTarget}
   ${typeset('label')}
 `;
 

@@ -1,5 +1,15 @@
 import type { ReviewList } from '@elbi/contract/codes';
-import { Histogram, Rating, below, color, formatRating, space, typeset } from '@elbi/design-system';
+import {
+  Histogram,
+  Rating,
+  below,
+  color,
+  finePointer,
+  formatRating,
+  size,
+  space,
+  typeset,
+} from '@elbi/design-system';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
 
@@ -44,6 +54,12 @@ const Root = styled.div`
   ${below.wide} {
     grid-template-columns: minmax(0, 1fr);
     gap: ${space[20]};
+  }
+  button {
+    min-height: ${size.targetMin};
+    ${finePointer} {
+      min-height: ${size.iconL};
+    }
   }
   button:disabled {
     cursor: default;

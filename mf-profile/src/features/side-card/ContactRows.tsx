@@ -1,7 +1,7 @@
 import { LogIn, Mail, Phone } from 'lucide-react';
 import styled from 'styled-components';
 import type { User } from '@elbi/contract/codes';
-import { Icon, Link, SideCardRow } from '@elbi/design-system';
+import { Icon, Link, SideCardRow, touchTarget } from '@elbi/design-system';
 import { usePortal, useSession } from '@elbi/portal-sdk';
 import { copy } from '../../copy.ts';
 import { readableNumber } from './readable-number.ts';
@@ -24,9 +24,9 @@ export function ContactRows({ user, isOwn, hasContactNumber, onEditNumber }: Con
   if (!session.user) {
     return (
       <SideCardRow icon={<Icon icon={LogIn} />} term={copy.card.contact}>
-        <Link render={<button type="button" />} onClick={() => openLogin()}>
+        <TextAction render={<button type="button" />} onClick={() => openLogin()}>
           {copy.card.loginForContact}
-        </Link>
+        </TextAction>
       </SideCardRow>
     );
   }
@@ -38,13 +38,13 @@ export function ContactRows({ user, isOwn, hasContactNumber, onEditNumber }: Con
           term={copy.card.contactNumber}
           action={
             onEditNumber && (
-              <Link
+              <TextAction
                 render={<button type="button" />}
                 aria-label={copy.card.editContactNumber}
                 onClick={onEditNumber}
               >
                 {copy.card.edit}
-              </Link>
+              </TextAction>
             )
           }
         >
@@ -72,8 +72,13 @@ export function ContactRows({ user, isOwn, hasContactNumber, onEditNumber }: Con
 
 /** In the ink of its row: the icon says what it is. */
 const PlainLink = styled(Link)`
+  ${touchTarget}
   && {
     color: inherit;
     font-weight: inherit;
   }
+`;
+
+const TextAction = styled(Link)`
+  ${touchTarget}
 `;

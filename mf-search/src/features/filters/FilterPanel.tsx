@@ -1,6 +1,15 @@
 import { type RefObject, useState } from 'react';
 import { FILTER_GROUPS, type FilterParam, type HomeView } from '@elbi/contract/codes';
-import { Button, Dialog, Link, Popover, VisuallyHidden, space, typeset } from '@elbi/design-system';
+import {
+  Button,
+  Dialog,
+  Link,
+  Popover,
+  VisuallyHidden,
+  space,
+  touchTarget,
+  typeset,
+} from '@elbi/design-system';
 import type { PopupProps } from '@elbi/portal-sdk';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
@@ -121,6 +130,7 @@ function Groups({ state, onChange, facets, unfold }: GroupsProps) {
 }
 
 const Clear = styled(Link)`
+  ${touchTarget}
   ${typeset('small')}
 `;
 

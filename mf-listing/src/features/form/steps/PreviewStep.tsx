@@ -15,10 +15,12 @@ import {
   Link,
   Picture,
   Price,
+  below,
   border,
   color,
   size,
   space,
+  touchTarget,
   typeset,
 } from '@elbi/design-system';
 import { formCopy } from '../copy.ts';
@@ -50,15 +52,15 @@ export function PreviewStep({ pictures, onEdit, reasonRequired }: PreviewStepPro
           <Part key={step}>
             <Head>
               <Title>{formCopy.steps[step]}</Title>
-              <Link
+              <Edit
                 render={<button type="button" />}
                 aria-label={preview.editNamed(formCopy.steps[step])}
                 onClick={() => onEdit(step)}
               >
                 {preview.edit}
-              </Link>
+              </Edit>
             </Head>
-            <DescriptionList variant="columns" items={items} />
+            <Rows variant="columns" items={items} />
           </Part>
         ))}
       </Card>
@@ -148,6 +150,20 @@ const Head = styled.div`
   align-items: center;
   justify-content: space-between;
   min-height: ${size.targetMin};
+`;
+
+const Edit = styled(Link)`
+  ${touchTarget}
+`;
+
+/** On phones the words stand above what they name: a description needs the whole width. */
+const Rows = styled(DescriptionList)`
+  ${below.tablet} {
+    &&[data-variant] > div {
+      grid-template-columns: minmax(0, 1fr);
+      gap: ${space[2]};
+    }
+  }
 `;
 
 const Title = styled.h3`
