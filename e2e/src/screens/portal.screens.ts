@@ -4,43 +4,54 @@ import { fileURLToPath } from 'node:url';
 import { type Page, expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import { DEMO, signIn } from '../fixtures/people.ts';
-import { VIEWS } from './views.ts';
+import { VIEWS, type View } from './views.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../docs/screens', import.meta.url));
-const SIZES = [
-  { width: 1440, height: 900 },
-  { width: 360, height: 740 },
-] as const;
+const DESKTOP = { viewport: { width: 1440, height: 900 } };
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 /** Longer pages are cut here; what follows is more of the same. */
-const MOST_HEIGHT = 2_400;
+const MOST_HEIGHT = 2_000;
 const MOST_BYTES = 60_000;
 
 test.use({ colorScheme: 'light', contextOptions: { reducedMotion: 'reduce' } });
 
-for (const size of SIZES) {
-  for (const { name, as, path, prepare, over } of VIEWS) {
-    test(`${name} ${size.width}`, async ({ page }) => {
-      await page.setViewportSize(size);
-      if (as) await signIn(page, DEMO[as], path);
-      else await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await prepare?.(page);
-      await settle(page);
-      const picture = await page.screenshot({ fullPage: !over });
-      mkdirSync(FOLDER, { recursive: true });
-      writeFileSync(join(FOLDER, `${name}-${size.width}.webp`), await small(picture));
-    });
-  }
+for (const device of [DESKTOP, PHONE]) {
+  const { width } = device.viewport;
+  test.describe(`${width} px`, () => {
+    test.use(device);
+    for (const view of VIEWS) {
+      test(view.name, async ({ page }) => {
+        await open(page, view);
+        if (!view.over) await showWhole(page, width);
+        const file = join(FOLDER, `${view.name}-${width}.webp`);
+        writeFileSync(file, await small(await page.screenshot()));
+      });
+    }
+  });
 }
+
+test.beforeAll(() => {
+  mkdirSync(FOLDER, { recursive: true });
+});
 
 test.afterAll(() => {
   writeFileSync(join(FOLDER, 'README.md'), index());
 });
 
-/** Waits until what is on its way is there, and loads pictures that are out of sight. */
-async function settle(page: Page): Promise<void> {
+async function open(page: Page, { as, path, prepare }: View): Promise<void> {
+  if (as) await signIn(page, DEMO[as], path);
+  else await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await prepare?.(page);
   await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+/** Makes the window as high as the page, so that what sticks to its edges stays there. */
+async function showWhole(page: Page, width: number): Promise<void> {
+  const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height: Math.min(whole, MOST_HEIGHT) });
   await page.evaluate(async () => {
+    window.scrollTo(0, 0);
     for (const picture of document.images) picture.loading = 'eager';
     await Promise.all([...document.images].map((picture) => picture.decode().catch(() => null)));
     await document.fonts.ready;
@@ -49,21 +60,12 @@ async function settle(page: Page): Promise<void> {
 
 /** As WebP of few bytes: the page must be recognised, not studied. */
 async function small(picture: Buffer): Promise<Buffer> {
-  const { width, height } = await sharp(picture).metadata();
-  const cut = sharp(picture).extract({
-    left: 0,
-    top: 0,
-    width,
-    height: Math.min(height, MOST_HEIGHT),
-  });
-  for (const quality of [70, 55, 40, 25, 15]) {
-    const bytes = await cut.clone().webp({ quality, effort: 6 }).toBuffer();
+  const webp = (quality: number) => sharp(picture).webp({ quality }).toBuffer();
+  for (const quality of [70, 50, 35, 20]) {
+    const bytes = await webp(quality);
     if (bytes.length <= MOST_BYTES) return bytes;
   }
-  return cut
-    .resize({ width: Math.round(width * 0.75) })
-    .webp({ quality: 25 })
-    .toBuffer();
+  return webp(10);
 }
 
 function index(): string {
