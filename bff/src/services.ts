@@ -5,6 +5,7 @@ import type { Traffic } from './features/releases/good/traffic.ts';
 import type { RegistryReader } from './features/releases/registry-reader.ts';
 import type { Metrics } from './http/metrics.ts';
 import type { RateLimits } from './http/rate-limit.ts';
+import type { VisitorsCache } from './http/visitors-cache.ts';
 import type { Settings } from './settings.ts';
 import type { FileStorage } from './storage/file-storage.ts';
 
@@ -21,6 +22,8 @@ export interface Services {
   limits: RateLimits;
   /** Figures for `/metrics`. */
   metrics: Metrics;
+  /** What visitors read, kept for a moment. */
+  visitorsCache: VisitorsCache;
   /** Which version of which section is served. */
   registry: RegistryReader;
   /** How often each version is served, and how it fares. */

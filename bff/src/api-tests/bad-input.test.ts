@@ -5,9 +5,10 @@ import { type TestApp, startTestApp } from '../testing/test-app.ts';
 import { BAD_FORMS } from './bad-forms.ts';
 import { HOSTILE_TEXTS } from './bad-input.ts';
 import { BAD_JSON } from './bad-json.ts';
+import { BAD_RELEASES } from './bad-releases.ts';
 import { type World, buildWorld } from './world.ts';
 
-const ALL = [...BAD_JSON, ...BAD_FORMS];
+const ALL = [...BAD_JSON, ...BAD_FORMS, ...BAD_RELEASES];
 
 let app: TestApp;
 let world: World;

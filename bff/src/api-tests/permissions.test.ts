@@ -32,6 +32,7 @@ const everyone = (status: number): Row['expect'] => [
   status,
   status,
 ];
+const adminOnly = (status: number): Row['expect'] => [401, 403, 403, 403, 403, status];
 const get = (path: string | ((world: World) => string)) => (world: World) => ({
   path: typeof path === 'string' ? path : path(world),
 });
@@ -299,6 +300,7 @@ const TABLE: readonly Row[] = [
     call: get('/api/view/admin'),
     expect: [401, 403, 403, 403, 403, 200],
   },
+  { route: 'GET /api/view/releases', call: get('/api/view/releases'), expect: adminOnly(200) },
 
   // Session
   { route: 'GET /api/auth/login', call: get('/api/auth/login'), expect: everyone(302) },
@@ -319,23 +321,75 @@ const TABLE: readonly Row[] = [
     expect: everyone(200),
   },
 
-  // The portal itself; releases ask for a token, which is no session
+  // The portal itself; releases ask for a token, or for an admin
   { route: 'GET /api/registry', call: get('/api/registry'), expect: everyone(200) },
-  { route: 'GET /api/releases', call: get('/api/releases'), expect: everyone(401) },
+  { route: 'GET /api/releases', call: get('/api/releases'), expect: adminOnly(200) },
   {
     route: 'GET /api/releases/:name/:version',
-    call: get('/api/releases/search/v1'),
-    expect: everyone(401),
+    call: get('/api/releases/search/none'),
+    expect: adminOnly(404),
   },
   {
     route: 'PUT /api/releases/:name/:version/files/*file',
-    call: send('PUT', () => '/api/releases/search/v1/files/entry.js'),
-    expect: everyone(401),
+    call: () => ({
+      path: '/api/releases/search/none/files/entry.js',
+      request: { method: 'PUT', body: 'x' },
+    }),
+    expect: adminOnly(200),
   },
   {
     route: 'POST /api/releases/:name/:version',
-    call: send('POST', () => '/api/releases/search/v1'),
-    expect: everyone(401),
+    call: send('POST', () => '/api/releases/search/none'),
+    expect: adminOnly(422),
+  },
+  {
+    route: 'POST /api/releases/:name/:version/gate',
+    call: send('POST', () => '/api/releases/search/none/gate'),
+    expect: adminOnly(422),
+  },
+  {
+    route: 'POST /api/releases/:name/:version/current',
+    call: send('POST', () => '/api/releases/search/none/current'),
+    expect: adminOnly(404),
+  },
+  {
+    route: 'POST /api/releases/:name/:version/take-out',
+    call: send(
+      'POST',
+      () => '/api/releases/search/none/take-out',
+      () => ({ reason: 'It is broken.' }),
+    ),
+    expect: adminOnly(404),
+  },
+  {
+    route: 'POST /api/releases/:name/:version/preview',
+    call: send('POST', () => '/api/releases/search/none/preview'),
+    expect: adminOnly(404),
+  },
+  {
+    route: 'POST /api/releases/:name/rollback',
+    call: send('POST', () => '/api/releases/search/rollback'),
+    expect: adminOnly(409),
+  },
+  // The ticket is what lets in, whoever has it.
+  {
+    route: 'GET /api/releases/gate',
+    call: get('/api/releases/gate?ticket=made-up&role=admin&to=/'),
+    expect: everyone(404),
+  },
+  {
+    route: 'POST /api/releases/tokens',
+    call: send(
+      'POST',
+      () => '/api/releases/tokens',
+      () => ({ section: 'search' }),
+    ),
+    expect: adminOnly(201),
+  },
+  {
+    route: 'DELETE /api/releases/tokens/:id',
+    call: send('DELETE', (w) => `/api/releases/tokens/${w.placeId}`),
+    expect: adminOnly(404),
   },
   {
     route: 'POST /api/telemetry',
@@ -353,7 +407,10 @@ const TABLE: readonly Row[] = [
 /** What each route answers when it succeeds, by the contract. */
 const SHAPES = new Map(
   OPERATIONS.map(({ method, path, answer }) => [
-    `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1').replace(/(.)\/$/, '$1')}`,
+    `${method.toUpperCase()} ${path
+      .replace('/{file}', '/*file')
+      .replace(/\{(\w+)\}/g, ':$1')
+      .replace(/(.)\/$/, '$1')}`,
     answer,
   ]),
 );

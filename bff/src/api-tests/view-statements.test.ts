@@ -4,6 +4,7 @@ import {
   AdminView,
   HomeView,
   OwnerProfileView,
+  ReleasesView,
   UserProfileView,
 } from '@elbi/contract/schemas';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -15,6 +16,7 @@ import {
   buildReport,
   buildReview,
 } from '../testing/factories.ts';
+import { buildRelease, callRelease, ship } from '../testing/releases.ts';
 import { type SignedIn, type TestApp, startTestApp } from '../testing/test-app.ts';
 
 /** A page costs two statements, whatever the number of rows. */
@@ -77,6 +79,7 @@ describe('every view has its shape and costs at most two statements', () => {
       '/api/view/home',
       '/api/view/profile/owner',
       '/api/view/profile/user',
+      '/api/view/releases',
     ]);
   });
 
@@ -138,6 +141,23 @@ describe('every view has its shape and costs at most two statements', () => {
     const { reports, applications } = AdminView.parse(body);
     expect(reports).toMatchObject({ total: 25, pages: 3, counts: { pending: 25 } });
     expect(applications.items).toHaveLength(5);
+    expect(statements).toBeLessThanOrEqual(MOST);
+  });
+
+  it('the releases', async () => {
+    for (let version = 1; version <= 25; version += 1) {
+      await ship(app, buildRelease('search', { version: `v${version}` }));
+    }
+    await callRelease(app, buildRelease('search', { version: 'v25' }), 'preview');
+    const { body, statements } = await load('/api/view/releases', actorOf(admin));
+    const { sections, events, tokens, previews } = ReleasesView.parse(body);
+    expect(sections).toHaveLength(1);
+    expect(sections[0]).toMatchObject({ name: 'search', current: 'v25', lastGood: 'v1' });
+    expect(sections[0]?.releases).toHaveLength(20);
+    expect(sections[0]?.releases[0]).toMatchObject({ version: 'v25', isCurrent: true });
+    expect(events).toHaveLength(50);
+    expect(tokens.map(({ label }) => label)).toEqual(['test']);
+    expect(previews).toMatchObject([{ section: 'search', version: 'v25', by: 'test' }]);
     expect(statements).toBeLessThanOrEqual(MOST);
   });
 });

@@ -1,6 +1,7 @@
 import { viewKey } from '@elbi/contract/codes';
 import { type Actor, hasRole } from '../actor.ts';
 import { ForbiddenError, NotFoundError, UnauthenticatedError } from '../errors.ts';
+import { loadView } from '../features/views/load-view.ts';
 import type { PageMeta, View } from '../features/views/view.ts';
 import { loggable } from '../http/loggable.ts';
 import type { Services } from '../services.ts';
@@ -44,7 +45,7 @@ export async function loadPage(
   if (!view) return { status: 200, fallback: {}, meta: null };
   try {
     const query = new URLSearchParams(search);
-    const body = await view.load(services, actor, query);
+    const { body } = await loadView(services, view, actor, query);
     return {
       status: 200,
       fallback: { [viewKey(view.path, search)]: body },

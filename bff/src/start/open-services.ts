@@ -13,12 +13,16 @@ import { ensureReleaseToken } from '../features/releases/release-token-store.ts'
 import { loggable } from '../http/loggable.ts';
 import { createMetrics } from '../http/metrics.ts';
 import { createRateLimits } from '../http/rate-limit.ts';
+import { VisitorsCache } from '../http/visitors-cache.ts';
 import type { Services } from '../services.ts';
 import type { Settings } from '../settings.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import { startJobs } from './jobs.ts';
 import { CHECKOUT } from './data-dir.ts';
 import { keptSecret } from './kept-secret.ts';
+
+/** How long visitors may read what another replica has changed meanwhile (milliseconds). */
+const VISITORS_READ_MS = 1_000;
 
 export interface OpenServices {
   services: Services;
@@ -63,6 +67,7 @@ export async function openServices(given: Settings, log: Logger): Promise<OpenSe
       log,
       limits: createRateLimits(pool, settings.rateLimitFactor),
       metrics: createMetrics(),
+      visitorsCache: new VisitorsCache(VISITORS_READ_MS),
       registry,
       traffic,
     };

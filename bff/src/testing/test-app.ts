@@ -13,6 +13,7 @@ import { RegistryReader } from '../features/releases/registry-reader.ts';
 import { listen } from '../http/listen.ts';
 import { createMetrics } from '../http/metrics.ts';
 import { createRateLimits } from '../http/rate-limit.ts';
+import { VisitorsCache } from '../http/visitors-cache.ts';
 import type { Services } from '../services.ts';
 import { type Settings, readSettings } from '../settings.ts';
 import { DiskStorage } from '../storage/disk-storage.ts';
@@ -78,6 +79,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     log,
     limits: createRateLimits(pool, settings.rateLimitFactor),
     metrics: createMetrics(),
+    // Tests write past the app as well, which then knows nothing of it.
+    visitorsCache: new VisitorsCache(0),
     registry,
     traffic,
     ...options.services,

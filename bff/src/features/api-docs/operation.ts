@@ -13,10 +13,18 @@ export interface Operation {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   /** With `{name}` for parameters. */
   path: string;
-  tag: 'Accommodations' | 'Admin' | 'Portal' | 'Reports' | 'Reviews' | 'Users' | 'Views';
+  tag:
+    'Accommodations' | 'Admin' | 'Portal' | 'Releases' | 'Reports' | 'Reviews' | 'Users' | 'Views';
   summary: string;
   /** Who may call it. */
-  access: 'everyone' | 'logged in' | 'registered' | 'owner' | 'owner or admin' | 'admin';
+  access:
+    | 'everyone'
+    | 'logged in'
+    | 'registered'
+    | 'owner'
+    | 'owner or admin'
+    | 'admin'
+    | 'admin, or a release token';
   parameters?: readonly Parameter[];
   /** JSON, or a form with files in `files`. */
   body?: { schema: ZodMiniType; form?: boolean };

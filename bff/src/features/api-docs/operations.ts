@@ -1,6 +1,7 @@
 import { REPORT_STATUSES, APPLICATION_STATUSES, REVIEW_SORTS } from '@elbi/contract/codes';
 import * as schemas from '@elbi/contract/schemas';
 import { type Operation, type Parameter, idInPath, pageInQuery } from './operation.ts';
+import { RELEASE_OPERATIONS } from './release-operations.ts';
 
 const PLACE_ID = idInPath('id', 'Id of the place');
 const PERSON_ID = idInPath('id', 'Id of the person');
@@ -341,6 +342,14 @@ const VIEWS: readonly Operation[] = [
     ],
     answer: { status: 200, body: schemas.AdminView, about: 'All that it shows' },
   },
+  {
+    method: 'get',
+    path: '/api/view/releases',
+    tag: 'Views',
+    summary: 'What is live, and how it came to be',
+    access: 'admin',
+    answer: { status: 200, body: schemas.ReleasesView, about: 'All that the admin page shows' },
+  },
 ];
 
 const SESSION: readonly Operation[] = [
@@ -382,4 +391,5 @@ export const OPERATIONS: readonly Operation[] = [
   ...MODERATION,
   ...VIEWS,
   ...SESSION,
+  ...RELEASE_OPERATIONS,
 ];

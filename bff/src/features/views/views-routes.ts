@@ -1,6 +1,8 @@
 import Router from '@koa/router';
 import type { AppRouter, AppState } from '../../http/context.ts';
+import { sendShared } from '../../http/send-shared.ts';
 import type { Services } from '../../services.ts';
+import { loadView } from './load-view.ts';
 import { views } from './views.ts';
 
 /** Every view under its path, called with the query string of the page that shows it. */
@@ -9,7 +11,7 @@ export function viewRoutes(services: Services): AppRouter {
   for (const view of views) {
     router.get(view.path, async (ctx) => {
       const query = new URLSearchParams(ctx.querystring);
-      ctx.body = await view.load(services, ctx.state.actor, query);
+      sendShared(ctx, await loadView(services, view, ctx.state.actor, query));
     });
   }
   return router;

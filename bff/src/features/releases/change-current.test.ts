@@ -1,0 +1,195 @@
+import type { Registry } from '@elbi/contract/codes';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { SHIP_TOKEN, buildRelease, callRelease, ship, upload } from '../../testing/releases.ts';
+import { type SignedIn, type TestApp, startTestApp } from '../../testing/test-app.ts';
+import { RegistryReader } from './registry-reader.ts';
+
+let app: TestApp;
+let admin: SignedIn;
+const AUTHORIZED = { authorization: `Bearer ${SHIP_TOKEN}` };
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await app.signInAs('admin', { first_name: 'Ada', last_name: 'Cruz' });
+});
+
+async function sectionOf(name: string) {
+  const registry = (await (await app.fetch('/api/registry')).json()) as Registry;
+  return registry.sections[name];
+}
+
+async function shipAll(name: string, versions: readonly string[]): Promise<void> {
+  for (const version of versions) {
+    expect((await ship(app, buildRelease(name, { version }))).status).toBe(200);
+  }
+}
+
+function rollBack(name: string, json: object = {}): Promise<Response> {
+  return app.fetch(`/api/releases/${name}/rollback`, { method: 'POST', headers: AUTHORIZED, json });
+}
+
+function takeOut(name: string, version: string): Promise<Response> {
+  return callRelease(app, buildRelease(name, { version }), 'take-out', { reason: 'It is broken' });
+}
+
+describe('rolling back', () => {
+  it('goes one version further back each time, and tells the history', async () => {
+    await shipAll('walk', ['a', 'b', 'c']);
+    expect(await (await rollBack('walk')).json()).toMatchObject({ data: { from: 'c', to: 'b' } });
+    expect(await (await rollBack('walk')).json()).toMatchObject({ data: { from: 'b', to: 'a' } });
+    expect((await rollBack('walk')).status).toBe(409);
+    expect((await sectionOf('walk'))?.version).toBe('a');
+    const events = await app.services
+      .db('release_event')
+      .where({ section: 'walk', kind: 'rolled back' })
+      .orderBy('created_at')
+      .select('from_version', 'to_version', 'actor');
+    expect(events).toEqual([
+      { from_version: 'c', to_version: 'b', actor: 'test' },
+      { from_version: 'b', to_version: 'a', actor: 'test' },
+    ]);
+  });
+
+  it('passes over what was taken out', async () => {
+    await shipAll('over', ['a', 'b', 'c']);
+    expect((await takeOut('over', 'b')).status).toBe(200);
+    expect(await (await rollBack('over')).json()).toMatchObject({ data: { from: 'c', to: 'a' } });
+  });
+
+  it('has nowhere to go from the first version, or without one', async () => {
+    await shipAll('first', ['a']);
+    expect((await rollBack('first')).status).toBe(409);
+    expect((await rollBack('nothing')).status).toBe(409);
+  });
+
+  it('of two people at once is refused to the second when both name what they saw', async () => {
+    await shipAll('both', ['a', 'b', 'c']);
+    const answers = await Promise.all([
+      rollBack('both', { from: 'c' }),
+      rollBack('both', { from: 'c' }),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect((await sectionOf('both'))?.version).toBe('b');
+  });
+
+  it('twice at once is two steps, one after the other', async () => {
+    await shipAll('twice', ['a', 'b', 'c']);
+    const answers = await Promise.all([rollBack('twice'), rollBack('twice')]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await sectionOf('twice'))?.version).toBe('a');
+  });
+
+  it('is for admins too, by name', async () => {
+    await shipAll('named', ['a', 'b']);
+    const answer = await admin.fetch('/api/releases/named/rollback', { method: 'POST', json: {} });
+    expect(answer.status).toBe(200);
+    const event = await app.services
+      .db('release_event')
+      .where({ kind: 'rolled back', section: 'named' })
+      .first();
+    expect(event?.actor).toBe('Ada Cruz');
+    const foreign = await admin.fetch('/api/releases/named/rollback', {
+      method: 'POST',
+      headers: { origin: 'https://other.example' },
+      json: {},
+    });
+    expect(foreign.status).toBe(403);
+  });
+
+  it('reaches another replica within two seconds', async () => {
+    await shipAll('replica', ['a', 'b']);
+    const { db, pool, log } = app.services;
+    const replica = new RegistryReader({ db, pool, log });
+    await replica.start();
+    await rollBack('replica');
+    await vi.waitFor(() => expect(replica.snapshot.sections.get('replica')?.version).toBe('a'), {
+      timeout: 2_000,
+    });
+    replica.stop();
+  });
+});
+
+describe('taking out', () => {
+  it('puts the last good version in the place of a live one, for good', async () => {
+    await shipAll('out', ['a', 'b', 'c']);
+    const answer = await takeOut('out', 'c');
+    expect(await answer.json()).toMatchObject({ data: { version: 'c', to: 'a' } });
+    expect(await sectionOf('out')).toMatchObject({ version: 'a', lastGood: { version: 'a' } });
+    expect((await takeOut('out', 'c')).status).toBe(409);
+    expect((await callRelease(app, buildRelease('out', { version: 'c' }), 'current')).status).toBe(
+      409,
+    );
+    const list = await app.fetch('/api/releases/out/c', { headers: AUTHORIZED });
+    expect(await list.json()).toMatchObject({ data: { takenOutReason: 'It is broken' } });
+  });
+
+  it('makes what remains the last good one when that was taken out itself', async () => {
+    await shipAll('remains', ['a', 'b']);
+    expect((await takeOut('remains', 'a')).status).toBe(200);
+    expect(await sectionOf('remains')).toMatchObject({ version: 'b', lastGood: null });
+    await shipAll('remains', ['c']);
+    expect(await sectionOf('remains')).toMatchObject({ version: 'c', lastGood: { version: 'c' } });
+  });
+
+  it('leaves the only version alone, and needs a reason', async () => {
+    await shipAll('only', ['a']);
+    expect((await takeOut('only', 'a')).status).toBe(409);
+    expect((await sectionOf('only'))?.version).toBe('a');
+    const silent = await callRelease(app, buildRelease('only', { version: 'a' }), 'take-out');
+    expect(silent.status).toBe(422);
+    expect((await takeOut('only', 'none')).status).toBe(404);
+  });
+});
+
+describe('going live', () => {
+  it('is judged once more: the portal may have changed since', async () => {
+    const first = buildRelease('one', { routes: [{ path: '/same' }] });
+    const second = buildRelease('two', { routes: [{ path: '/same' }] });
+    const tickets = await Promise.all([upload(app, first), upload(app, second)]);
+    for (const [index, release] of [first, second].entries()) {
+      const { data } = (await tickets[index]!.json()) as { data: { gate: { ticket: string } } };
+      await callRelease(app, release, 'gate', { ticket: data.gate.ticket, skipped: 'test' });
+    }
+    const answers = await Promise.all([
+      callRelease(app, first, 'current'),
+      callRelease(app, second, 'current'),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    const refused = answers.find(({ status }) => status === 422)!;
+    expect(await refused.json()).toMatchObject({ errors: [{ field: 'route-owner' }] });
+  });
+
+  it('of a version that nobody has shipped is not possible', async () => {
+    expect((await callRelease(app, buildRelease('one', { version: 'x' }), 'current')).status).toBe(
+      404,
+    );
+  });
+});
+
+describe('what the static checks refuse', () => {
+  it.each([
+    ['route-owner', { routes: [{ path: '/taken' }] }],
+    ['shared-packages', { description: { shared: { react: '^18.0.0' } } }],
+    ['contract-version', { description: { contract: '7' } }],
+    ['size-budget', { description: { budget: { bytes: 10 } } }],
+  ])('%s', async (field, options) => {
+    await ship(app, buildRelease('shell', { description: { shared: { react: '19.3.1' } } }));
+    await ship(app, buildRelease('owner', { routes: [{ path: '/taken' }] }));
+    const release = buildRelease('planted', { version: field, ...options });
+    const refused = await upload(app, release);
+    expect(refused.status).toBe(422);
+    expect(await refused.json()).toMatchObject({ code: 'refused', errors: [{ field }] });
+    expect((await app.fetch(`/sections/planted/${field}/entry.js`)).status).toBe(404);
+    expect(await app.services.db('release').where({ section: 'planted' })).toEqual([]);
+    const event = await app.services.db('release_event').where({ to_version: field }).first();
+    expect(event).toMatchObject({ kind: 'refused', section: 'planted', actor: 'test' });
+  });
+
+  it('a fragment that a live section uses', async () => {
+    await ship(app, buildRelease('gives', { description: { fragments: ['Dialog'] } }));
+    const uses = { routes: [], fragments: ['Dialog'] };
+    await ship(app, buildRelease('needs', { description: { uses } }));
+    const refused = await upload(app, buildRelease('gives', { version: 'v2' }));
+    expect(await refused.json()).toMatchObject({ errors: [{ field: 'used-by-others' }] });
+  });
+});

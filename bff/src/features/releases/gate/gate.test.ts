@@ -1,0 +1,259 @@
+import type { Registry, ShipOutcome } from '@elbi/contract/codes';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildAccommodation, buildPerson } from '../../../testing/factories.ts';
+import {
+  type TestRelease,
+  buildRelease,
+  callRelease,
+  ship,
+  upload,
+} from '../../../testing/releases.ts';
+import { type Caller, type TestApp, callerOf, startTestApp } from '../../../testing/test-app.ts';
+import { ensureReleaseToken } from '../release-token-store.ts';
+
+let app: TestApp;
+let placeId: string;
+let counter = 0;
+
+const HOME = { path: '/', view: '/api/view/home' };
+const PROFILE = {
+  path: '/profile/user',
+  access: ['registered'] as const,
+  view: '/api/view/profile/user',
+  sample: '/profile/user',
+};
+const PLACE = {
+  path: '/accommodation',
+  view: '/api/view/accommodation',
+  sample: '/accommodation/?id={/api/view/home:search.sorted.0._id}',
+};
+
+beforeAll(async () => {
+  app = await startTestApp();
+  const { db } = app.services;
+  const owner = await buildPerson(db, { role: 'owner' });
+  placeId = (await buildAccommodation(db, { owner_id: owner.id })).id;
+  await ship(app, buildRelease('shell'));
+  await ship(app, buildRelease('search', { version: 'v0', routes: [HOME, PROFILE, PLACE] }));
+});
+
+let release: TestRelease;
+let gate: NonNullable<ShipOutcome['data']['gate']>;
+
+/** A new version of the section, past the static checks. */
+beforeEach(async () => {
+  counter += 1;
+  release = buildRelease('search', { version: `g${counter}`, routes: [HOME, PROFILE, PLACE] });
+  const outcome = (await (await upload(app, release)).json()) as ShipOutcome;
+  expect(outcome.data).toMatchObject({ name: 'search', state: 'checked' });
+  gate = outcome.data.gate!;
+});
+
+/** A browser that has entered the gate as that role. */
+async function enter(role: string): Promise<Caller> {
+  const page = gate.pages.find((each) => each.role === role)!;
+  const answer = await app.fetch(page.enter);
+  expect(answer.status).toBe(302);
+  expect(answer.headers.get('location')).toBe(page.address);
+  return callerOf(app.url, answer.headers.getSetCookie()[0]?.split(';')[0]);
+}
+
+function report(overrides: object = {}) {
+  return {
+    ticket: gate.ticket,
+    browser: 'Chromium 156',
+    passed: true,
+    pages: gate.pages.map(({ path, role }) => ({ path, role, problems: [] })),
+    ...overrides,
+  };
+}
+
+async function current(caller: Caller = app): Promise<string | undefined> {
+  const registry = (await (await caller.fetch('/api/registry')).json()) as Registry;
+  return registry.sections.search?.version;
+}
+
+describe('a gate', () => {
+  it('names every page, as everyone who may see it, with live data in its address', () => {
+    expect(gate.pages.map(({ path, role, address }) => [path, role, address])).toEqual([
+      ['/', 'visitor', '/'],
+      ['/', 'registered', '/'],
+      ['/profile/user', 'registered', '/profile/user'],
+      ['/accommodation', 'visitor', `/accommodation/?id=${placeId}`],
+      ['/accommodation', 'registered', `/accommodation/?id=${placeId}`],
+    ]);
+    const left = Date.parse(gate.expiresAt) - Date.now();
+    expect(left).toBeGreaterThan(4 * 60_000);
+    expect(left).toBeLessThanOrEqual(5 * 60_000);
+  });
+
+  it('of the shell is about every live section', async () => {
+    const shell = buildRelease('shell', { version: `shell-${counter}` });
+    const { data } = (await (await upload(app, shell)).json()) as ShipOutcome;
+    expect(data.gate?.pages.map(({ path }) => path)).toContain('/profile/user');
+  });
+
+  it('leaves the live version alone until it has passed', async () => {
+    const before = await current();
+    const refused = await callRelease(app, release, 'current');
+    expect(refused.status).toBe(422);
+    expect(await refused.json()).toMatchObject({
+      success: false,
+      code: 'refused',
+      errors: [{ field: 'gate', message: expect.stringContaining('not looked at') as unknown }],
+    });
+    expect(await current()).toBe(before);
+  });
+
+  it('that has passed lets the release go live, and says where it ran', async () => {
+    const passed = await callRelease(app, release, 'gate', report());
+    expect(await passed.json()).toMatchObject({ data: { state: 'passed' } });
+    expect((await callRelease(app, release, 'current')).status).toBe(200);
+    expect(await current()).toBe(release.description.version);
+    const row = await app.services
+      .db('release')
+      .where({ version: release.description.version })
+      .first();
+    expect(row).toMatchObject({ gate_result: 'passed', gate_browser: 'Chromium 156' });
+    const again = (await (await upload(app, release)).json()) as ShipOutcome;
+    expect(again.data).toEqual({ name: 'search', version: row?.version, state: 'current' });
+  });
+
+  it.each([
+    [
+      'that saw a problem',
+      () => ({
+        passed: false,
+        pages: gate.pages.map(({ path, role }) => ({
+          path,
+          role,
+          problems: [{ kind: 'console', message: 'TypeError' }],
+        })),
+      }),
+    ],
+    ['that did not look at every page', () => ({ pages: [] })],
+    ['that says no', () => ({ passed: false })],
+  ])('refuses after a report %s, and remembers', async (_name, overrides) => {
+    const refused = await callRelease(app, release, 'gate', report(overrides()));
+    expect(refused.status).toBe(422);
+    expect(((await refused.json()) as { errors: unknown[] }).errors.length).toBeGreaterThan(0);
+    expect((await callRelease(app, release, 'current')).status).toBe(422);
+    const { version } = release.description;
+    const events = await app.services.db('release_event').where({ to_version: version });
+    expect(events.filter(({ kind }) => kind === 'refused').length).toBeGreaterThan(0);
+  });
+
+  it('can be used once, for its own release, while it is open', async () => {
+    const { db } = app.services;
+    const other = buildRelease('search', { version: 'v0' });
+    expect((await callRelease(app, other, 'gate', report())).status).toBe(400);
+    const answers = await Promise.all([
+      callRelease(app, release, 'gate', report()),
+      callRelease(app, release, 'gate', report()),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    await db('release_gate').update({ closed_at: null, expires_at: new Date() });
+    expect((await callRelease(app, release, 'gate', report())).status).toBe(422);
+    expect((await app.fetch(gate.pages[0]!.enter)).status).toBe(404);
+  });
+
+  it('is left out only by who may ship everything', async () => {
+    const token = 'the-token-of-the-search-team';
+    await ensureReleaseToken(app.services.db, { token, section: 'search', label: 'search team' });
+    const skip = { ticket: gate.ticket, skipped: 'no browser here' };
+    const path = `/api/releases/search/${release.description.version}/gate`;
+    const headers = { authorization: `Bearer ${token}` };
+    expect((await app.fetch(path, { method: 'POST', headers, json: skip })).status).toBe(403);
+    const admin = await app.signInAs('admin');
+    expect((await admin.fetch(path, { method: 'POST', json: skip })).status).toBe(403);
+    expect((await callRelease(app, release, 'gate', skip)).status).toBe(200);
+  });
+});
+
+describe('a gate session', () => {
+  it('is shown the new version without a fallback, and nobody else is', async () => {
+    const visitor = await enter('visitor');
+    expect(await current(visitor)).toBe(release.description.version);
+    expect(await current()).not.toBe(release.description.version);
+    const page = await visitor.fetch('/', { headers: { accept: 'text/html' } });
+    expect(page.headers.get('cache-control')).toBe('no-store');
+    expect(page.headers.get('x-robots-tag')).toBe('noindex');
+    const html = await page.text();
+    expect(html).toContain(`/sections/search/${release.description.version}/entry.js`);
+    expect(html).toContain('"lastGood":null');
+    expect(html).toContain('"user":null');
+  });
+
+  it('is a person of that role who is in no table', async () => {
+    const { db } = app.services;
+    const before = await db('person').count('* as n').first();
+    const student = await enter('registered');
+    const page = await student.fetch('/profile/user', { headers: { accept: 'text/html' } });
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain('"firstName":"Gate"');
+    const view = await student.fetch('/api/view/profile/user');
+    expect(view.status).toBe(200);
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => student.fetch('/api/auth/login/success')),
+    );
+    for (const answer of answers) expect(await answer.json()).toMatchObject({ success: true });
+    expect(await db('person').count('* as n').first()).toEqual(before);
+  });
+
+  it.each([
+    ['POST', '/api/user/favorite'],
+    ['PATCH', '/api/user/x'],
+    ['DELETE', '/api/user/notif/x'],
+    ['PUT', '/api/releases/search/v1/files/x.js'],
+    ['POST', '/api/auth/logout'],
+  ])('may not %s %s, and the attempt refuses the release', async (method, path) => {
+    const student = await enter('registered');
+    expect((await student.fetch(path, { method, json: {} })).status).toBe(403);
+    const refused = await callRelease(app, release, 'gate', report());
+    expect(await refused.json()).toMatchObject({
+      code: 'refused',
+      errors: [{ field: 'gate', message: `A page tried to write: ${method} ${path}` }],
+    });
+  });
+
+  it('that reports a failed section refuses the release; a shown one does not', async () => {
+    const visitor = await enter('visitor');
+    const html = await (await visitor.fetch('/', { headers: { accept: 'text/html' } })).text();
+    const loadId = /"loadId":"([^"]+)"/.exec(html)?.[1];
+    const { version } = release.description;
+    const tell = (outcome: string) =>
+      visitor.fetch('/api/telemetry', {
+        method: 'POST',
+        json: { loadId, section: 'search', version, outcome, message: 'It threw' },
+      });
+    expect((await tell('shown')).status).toBe(204);
+    expect((await tell('failed')).status).toBe(204);
+    const refused = await callRelease(app, release, 'gate', report());
+    expect(await refused.json()).toMatchObject({
+      errors: [{ message: `A page did not render: search ${version}: It threw` }],
+    });
+  });
+
+  it('enters only as somebody whom the release has a page for', async () => {
+    const { enter: address } = gate.pages[0]!;
+    for (const role of ['owner', 'admin', 'root', '']) {
+      const other = address.replace('role=visitor', `role=${role}`);
+      expect((await app.fetch(other)).status).toBe(404);
+    }
+    expect((await app.fetch(address.replace('ticket=', 'ticket=x'))).status).toBe(404);
+  });
+
+  it('leads to pages of the portal only', async () => {
+    const { enter: address } = gate.pages[0]!;
+    const away = await app.fetch(address.replace(/to=.*/, 'to=https://other.example'));
+    expect(away.headers.get('location')).toBe('/');
+  });
+
+  it('is nobody when its cookie is forged', async () => {
+    const forged = Buffer.from(JSON.stringify({ role: 'admin', expiresAt: 9e12 })).toString(
+      'base64url',
+    );
+    const caller = callerOf(app.url, `elbi.gate=${forged}.AAAA`);
+    expect((await caller.fetch('/api/view/admin')).status).toBe(401);
+  });
+});

@@ -1,0 +1,178 @@
+import type { SectionDescription } from '@elbi/contract/codes';
+import { describe, expect, it } from 'vitest';
+import { buildRelease } from '../../../testing/releases.ts';
+import type { LivePortal } from './check.ts';
+import { runChecks } from './run-checks.ts';
+
+const PROVIDED = { react: '19.3.1', swr: '2.5.1' };
+
+/** A description that passes every check of {@link LIVE}. */
+function describeSection(
+  name: string,
+  description: Partial<SectionDescription> = {},
+  paths: readonly string[] = [],
+): SectionDescription {
+  return {
+    ...buildRelease(name, { routes: paths.map((path) => ({ path })) }).description,
+    shared: { react: '^19.3.0' },
+    ...description,
+  };
+}
+
+const LIVE: LivePortal = {
+  shell: describeSection('shell', {
+    shared: PROVIDED,
+    uses: { routes: ['/profile/owner?id=1'], fragments: ['BecomeOwnerDialog'] },
+  }),
+  sections: new Map(
+    [
+      describeSection('search', { uses: { routes: ['/accommodation/'], fragments: [] } }, ['/']),
+      describeSection('listing', { owner: 'team listing' }, [
+        '/accommodation',
+        '/add/accommodation',
+      ]),
+      describeSection('profile', { fragments: ['BecomeOwnerDialog', 'Unused'] }, [
+        '/profile/owner',
+        '/profile/user',
+      ]),
+    ].map((section) => [section.name, section]),
+  ),
+};
+
+function refusalsOf(description: SectionDescription, { bytes = 1_000, live = LIVE } = {}) {
+  return runChecks({ description, compressedBytes: bytes }, live);
+}
+
+describe('a release passes the static checks', () => {
+  it.each([
+    ['a section as it is', LIVE.sections.get('profile')!],
+    ['a new section', describeSection('events', {}, ['/events'])],
+    [
+      'a section that gives up what nobody uses',
+      describeSection(
+        'profile',
+        {
+          fragments: ['BecomeOwnerDialog'],
+        },
+        ['/profile/owner'],
+      ),
+    ],
+    ['the shell', LIVE.shell!],
+  ])('%s', (_name, description) => {
+    expect(refusalsOf(description)).toEqual([]);
+  });
+
+  it('the first section of a portal without a shell', () => {
+    const live = { shell: null, sections: new Map<string, SectionDescription>() };
+    expect(refusalsOf(describeSection('search', {}, ['/']), { live })).toEqual([]);
+  });
+
+  it('a section exactly at its budget', () => {
+    const description = describeSection('events', { budget: { bytes: 5_000 } });
+    expect(refusalsOf(description, { bytes: 5_000 })).toEqual([]);
+  });
+});
+
+describe('a release is refused, and its team told what to do', () => {
+  it.each([
+    [
+      'a route of another section',
+      'route-owner',
+      describeSection('events', {}, ['/accommodation']),
+      'The route /accommodation belongs to listing (team listing). Choose another path, or agree that listing ships without it first.',
+    ],
+    [
+      'a route twice',
+      'route-owner',
+      describeSection('events', {}, ['/events', '/events']),
+      'events names the route /events twice. Remove one of the two.',
+    ],
+    [
+      'a route of the shell',
+      'route-owner',
+      describeSection('events', {}, ['/privacy']),
+      'The route /privacy belongs to the portal itself. Choose another path for this page.',
+    ],
+    [
+      'a route below a path of the portal',
+      'route-owner',
+      describeSection('events', {}, ['/api/events']),
+      'The route /api/events belongs to the portal itself. Choose another path for this page.',
+    ],
+    [
+      'a route that another section leads to',
+      'used-by-others',
+      describeSection('listing', {}, ['/add/accommodation']),
+      'listing v1 has the route /accommodation, and the portal itself and search uses it; this version lacks it. Put it back, or ask for the portal itself and search to ship without it first.',
+    ],
+    [
+      'a route that the shell leads to',
+      'used-by-others',
+      describeSection('profile', { fragments: ['BecomeOwnerDialog'] }, ['/profile/user']),
+      'profile v1 has the route /profile/owner, and shell uses it; this version lacks it. Put it back, or ask for shell to ship without it first.',
+    ],
+    [
+      'a fragment that the shell shows',
+      'used-by-others',
+      describeSection('profile', {}, ['/profile/owner', '/profile/user']),
+      'profile v1 has the fragment BecomeOwnerDialog, and shell uses it; this version lacks it. Put it back, or ask for shell to ship without it first.',
+    ],
+    [
+      'a shared package that the shell does not fit',
+      'shared-packages',
+      describeSection('events', { shared: { react: '^18.2.0' } }),
+      'events needs react ^18.2.0, but the live shell brings 19.3.1. Install the portal’s versions (npm ci at the root), build again and ship again.',
+    ],
+    [
+      'a shared package that the shell does not have',
+      'shared-packages',
+      describeSection('events', { shared: { jquery: '^3.0.0' } }),
+      'events needs jquery ^3.0.0, but the live shell brings none. Install the portal’s versions (npm ci at the root), build again and ship again.',
+    ],
+    [
+      'a shell that live sections do not fit',
+      'shared-packages',
+      describeSection('shell', { shared: { ...PROVIDED, react: '20.0.0' } }),
+      'search is live and needs react ^19.3.0, but this shell brings 20.0.0. Ship search for it first, or keep the version.',
+    ],
+    [
+      'a contract that is not served',
+      'contract-version',
+      describeSection('events', { contract: '99' }),
+      'events was built against version 99 of the contract; this portal serves 1. Take the newest main branch, build again and ship again.',
+    ],
+  ])('%s', (_name, field, description, message) => {
+    expect(refusalsOf(description)).toContainEqual({ field, message });
+  });
+
+  it.each([
+    [
+      'its own budget',
+      { bytes: 5_000 },
+      6_500,
+      '6.5 kB of scripts and styles (brotli), 1.5 kB over its budget of 5.0 kB',
+    ],
+    [
+      'what any section may have',
+      undefined,
+      400_001,
+      '400.0 kB of scripts and styles (brotli), 0.0 kB over its budget of 400.0 kB',
+    ],
+  ])('more bytes than %s', (_name, budget, bytes, sentence) => {
+    const [refusal] = refusalsOf(describeSection('events', { budget }), { bytes });
+    expect(refusal?.field).toBe('size-budget');
+    expect(refusal?.message).toContain(sentence);
+  });
+
+  it('with everything that is wrong at once', () => {
+    const description = describeSection('events', { contract: '99', shared: { react: '^18' } }, [
+      '/',
+    ]);
+    expect(refusalsOf(description, { bytes: 500_000 }).map(({ field }) => field)).toEqual([
+      'route-owner',
+      'shared-packages',
+      'contract-version',
+      'size-budget',
+    ]);
+  });
+});

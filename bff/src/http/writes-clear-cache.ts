@@ -1,0 +1,17 @@
+import type { AppMiddleware } from './context.ts';
+import type { VisitorsCache } from './visitors-cache.ts';
+
+const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Nobody who has written is answered before visitors' reads of before are forgotten. */
+export function writesClearCache(cache: VisitorsCache): AppMiddleware {
+  return async function writesClearCache(ctx, next) {
+    if (READS.has(ctx.method)) return next();
+    try {
+      await next();
+    } finally {
+      // Also after a failure: part of what was asked may have been done.
+      cache.clear();
+    }
+  };
+}
