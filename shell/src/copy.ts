@@ -12,7 +12,7 @@ export const copy = {
     openSearch: 'Search by name',
     closeSearch: 'Close search',
     logIn: 'Log in',
-    logOut: 'Log out',
+    logOut: 'Logout',
     beAnOwner: 'Be an Owner',
     applicationPending: 'Application pending',
     profile: 'Profile',

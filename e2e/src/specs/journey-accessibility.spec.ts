@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { onePixelPng } from '../fixtures/files.ts';
 import { DEMO, becomeOwner, newEmail, signIn, signInClient } from '../fixtures/people.ts';
 import { addPlace, pageOf, report, review, saveFavourite } from '../fixtures/places.ts';
 import { type Look, expect, test } from '../fixtures/test.ts';
@@ -10,7 +11,7 @@ const POPUP = '[role="dialog"], [role="alertdialog"]';
 
 type Inspect = (page: Page, part?: string) => Promise<void>;
 
-test.describe.configure({ timeout: 90_000 });
+test.describe.configure({ timeout: 120_000 });
 
 /** Looks at what is on the screen in both themes; in the dark one only the colours are others. */
 function inBothThemes(expectAccessible: (page: Page, look: Look) => Promise<void>): Inspect {
@@ -48,6 +49,17 @@ async function lookAt(page: Page, look: Inspect, name: string, open: () => Promi
 
 const press = (page: Page, name: string | RegExp) => () =>
   page.getByRole('button', { name }).first().click();
+
+/** Sends an application and leaves its success dialog open. */
+async function applyToBecomeOwner(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Be an Owner' }).click();
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: /Upload/ }).click();
+  const file = { name: 'permit.png', mimeType: 'image/png', buffer: onePixelPng(64) };
+  await (await choosing).setFiles(file);
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByRole('dialog', { name: 'Success!' })).toBeVisible();
+}
 
 test.describe('axe finds nothing, in both themes', () => {
   test.use({ viewport: DESKTOP });
@@ -103,7 +115,9 @@ test.describe('axe finds nothing, in both themes', () => {
     await page.getByRole('tab', { name: /^User Reviews/ }).click();
     await expect(page.getByText('The stairs are steep.')).toBeVisible();
     await look(page);
+    await lookAt(page, look, 'edit in profile', press(page, /^Edit your review/));
     await lookAt(page, look, 'delete in profile', press(page, /^Delete your review/));
+    await lookAt(page, look, 'success', () => applyToBecomeOwner(page));
   });
 
   test('for an owner', async ({ page, admin, newClient, expectAccessible }) => {
@@ -119,7 +133,10 @@ test.describe('axe finds nothing, in both themes', () => {
     await page.getByRole('tab', { name: /^Archived/ }).click();
     await expect(page.getByText('Nothing to see here.')).toBeVisible();
     await look(page);
-    await lookAt(page, look, 'notifications', async () => {
+    await page.getByRole('tab', { name: /^Favorites/ }).click();
+    await expect(page.getByText('Tap the heart on a place')).toBeVisible();
+    await look(page);
+    await lookAt(page, look, 'all notifications', async () => {
       await press(page, /^Notifications/)();
       await press(page, 'View More')();
       await expect(page.getByRole('region', { name: 'Notifications' })).toBeVisible();
@@ -134,6 +151,7 @@ test.describe('axe finds nothing, in both themes', () => {
     await look(page);
     await visit(page, `/edit/accommodation?id=${place._id}`);
     await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(place.name);
+    await look(page);
     for (const step of ['Additional Information', 'Preview']) {
       await page.getByRole('button', { name: 'Proceed' }).click();
       await expect(page.getByRole('heading', { level: 2, name: step })).toBeVisible();
@@ -155,6 +173,8 @@ test.describe('axe finds nothing, in both themes', () => {
     await page.getByRole('tab', { name: /^Owner Applications/ }).click();
     await expect(page.getByRole('list', { name: 'Owner applications' })).toBeVisible();
     await look(page);
+    await lookAt(page, look, 'accept', press(page, /^Accept:/));
+    await lookAt(page, look, 'reject', press(page, /^Reject:/));
     await visit(page, pageOf(place));
     await lookAt(page, look, 'archive', press(page, 'Archive'));
   });
@@ -163,7 +183,7 @@ test.describe('axe finds nothing, in both themes', () => {
 test.describe('axe finds nothing, and nothing is cut off, on a phone', () => {
   test.use({ viewport: PHONE });
 
-  test('on the main pages', async ({ page, admin, newClient, expectAccessible }) => {
+  test('on the main pages', async ({ page, owner, admin, newClient, expectAccessible }) => {
     const email = newEmail('owner');
     const client = await newClient();
     await becomeOwner(client, admin, email);
@@ -178,7 +198,9 @@ test.describe('axe finds nothing, and nothing is cut off, on a phone', () => {
         await look(page);
       });
     }
-    await page.goto('/');
+    await visit(page, pageOf(await addPlace(owner)));
+    await lookAt(page, look, 'contact', press(page, 'Contact owner'));
+    await visit(page, '/');
     await lookAt(page, look, 'filters', press(page, /^Filters/));
     await lookAt(page, look, 'account', press(page, /^Account of/));
   });

@@ -19,7 +19,7 @@ test.describe('logging in', () => {
     await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/$/);
     await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeHidden();
 
-    const logOut = page.getByRole('button', { name: 'Log out' });
+    const logOut = page.getByRole('button', { name: 'Logout' });
     if (!(await logOut.isVisible())) {
       await page.getByRole('button', { name: /^Account of/ }).click();
     }

@@ -122,7 +122,7 @@ describe('the header of a person', () => {
     expect(header().queryByRole('button', { name: 'Be an Owner' })).not.toBeInTheDocument();
     const account = await openAccount(user);
     expect(account.queryByRole('link', { name: 'Profile' })).not.toBeInTheDocument();
-    expect(account.getByRole('button', { name: 'Log out' })).toBeInTheDocument();
+    expect(account.getByRole('button', { name: 'Logout' })).toBeInTheDocument();
   });
 
   it('logs out in place, and leaves a page that needs a person (S2.header.7, S4.logout.1)', async () => {
@@ -131,7 +131,7 @@ describe('the header of a person', () => {
     const { user } = renderPortal({ role: 'owner', path: '/add/accommodation' });
     await screen.findByRole('heading', { name: 'Add Accommodation' });
     const account = await openAccount(user);
-    await user.click(account.getByRole('button', { name: 'Log out' }));
+    await user.click(account.getByRole('button', { name: 'Logout' }));
     expect(await screen.findByText('You have been logged out.')).toBeInTheDocument();
     expect(await home()).toBeInTheDocument();
     expect(address()).toBe('/');
