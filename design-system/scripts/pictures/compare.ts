@@ -1,5 +1,5 @@
 import pixelmatch from 'pixelmatch';
-import { PNG } from 'pngjs';
+import { type Bitmap, blank, copyInto } from './bitmap.ts';
 
 /** How far a colour may be off before it counts; the browser is the same, so nothing should be. */
 const THRESHOLD = 0.05;
@@ -8,14 +8,14 @@ export interface Difference {
   /** Pixels that differ; everything outside the smaller of two sizes does. */
   pixels: number;
   /** What differs, marked on a faded picture. */
-  image: PNG;
+  image: Bitmap;
 }
 
 /** What differs between two pictures, or null when nothing does. */
-export function compare(before: PNG, after: PNG): Difference | null {
+export function compare(before: Bitmap, after: Bitmap): Difference | null {
   const width = Math.max(before.width, after.width);
   const height = Math.max(before.height, after.height);
-  const image = new PNG({ width, height });
+  const image = blank(width, height);
   const pixels = pixelmatch(
     padded(before, width, height, 255),
     padded(after, width, height, 0),
@@ -28,11 +28,9 @@ export function compare(before: PNG, after: PNG): Difference | null {
 }
 
 /** Fills what a smaller picture lacks with a colour that the other one does not fill it with. */
-function padded(picture: PNG, width: number, height: number, fill: number): Buffer {
+function padded(picture: Bitmap, width: number, height: number, fill: number): Buffer {
   if (picture.width === width && picture.height === height) return picture.data;
-  const larger = new PNG({ width, height });
-  larger.data.fill(fill);
-  for (let index = 3; index < larger.data.length; index += 4) larger.data[index] = 255;
-  PNG.bitblt(picture, larger, 0, 0, picture.width, picture.height, 0, 0);
+  const larger = blank(width, height, fill);
+  copyInto(larger, { left: 0, top: 0 }, picture);
   return larger.data;
 }

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { unpackedChromium } from '@elbi/tools/npm-browser';
 import { openBrowser } from './camera.ts';
-import { MOST_PICTURES, planSheets, type StoryEntry } from './plan.ts';
-import { type Change, writeReport } from './report.ts';
-import { accept, changesOf, takeAll } from './run.ts';
+import type { StoryEntry } from '../stage/stage.ts';
+import { MOST_PICTURES, planSheets } from './plan.ts';
+import { writeReport } from './report.ts';
+import { acceptAll, compareAll } from './run.ts';
 import { serveStorybook } from './serve.ts';
 import { PictureStore } from './store.ts';
 
@@ -48,19 +49,17 @@ async function main(): Promise<void> {
   const server = await serveStorybook(BUILT);
   const browser = await openBrowser(await npmBrowser());
   try {
-    for (let run = 1; run <= Number(values.runs); run += 1) {
-      const changes: Change[] = [];
-      await takeAll(browser, server.origin, sheets, (sheet, shots) => {
-        if (values.accept) accept(sheet, shots, store);
-        else changes.push(...changesOf(sheet, shots, store));
-      });
-      if (values.accept) continue;
-      console.log(`Run ${run}: ${sheets.length} pictures, ${changes.length} stories differ.`);
-      if (changes.length > 0) {
-        process.exitCode = 1;
-        for (const { story, sheet } of changes) console.log(`  ${story} (${sheet})`);
-        console.log(`Look at ${writeReport(REPORT, changes)}`);
-      }
+    if (values.accept) await acceptAll(browser, server.origin, sheets, store);
+    for (let run = 1; !values.accept && run <= Number(values.runs); run += 1) {
+      const changes = await compareAll(browser, server.origin, sheets, store);
+      const compared = sheets.reduce((sum, { stories }) => sum + stories.length, 0);
+      console.log(
+        `Run ${run}: ${compared} pictures on ${sheets.length} sheets, ${changes.length} differ.`,
+      );
+      if (changes.length === 0) continue;
+      process.exitCode = 1;
+      for (const { story, sheet } of changes) console.log(`  ${story} (${sheet})`);
+      console.log(`Look at ${await writeReport(REPORT, changes)}`);
     }
   } finally {
     await browser.close();

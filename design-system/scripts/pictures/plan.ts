@@ -1,11 +1,4 @@
-/** A story as Storybook's index lists it. */
-export interface StoryEntry {
-  id: string;
-  title: string;
-  name: string;
-  type: string;
-  tags?: readonly string[];
-}
+import type { StoryEntry } from '../stage/stage.ts';
 
 export type Theme = 'light' | 'dark';
 
@@ -18,43 +11,55 @@ export interface Sheet {
   stories: readonly StoryEntry[];
 }
 
-const COMPONENT_WIDTH = 720;
-const PAGE_WIDTHS = [1280, 360] as const;
+/** Wider than a tablet, so that components look as they do on a page. */
+const COMPONENT_WIDTH = 800;
+const NARROW = 360;
+const WIDE = 1280;
 /** For stories whose look another story of the title shows already. */
-export const NO_PICTURE = 'no-picture';
+const NO_PICTURE = 'no-picture';
+/** Stories that are there for the narrow width, by the habit of their names. */
+const ON_PHONE = /\bOn Phone$/;
 
 /** What the plan may hold at most, so that git stays small. */
 export const MOST_PICTURES = 400;
 
-/**
- * Components at one width, patterns and pages at two, all in both themes. Pages are higher, so the
- * wide one is taken in the light theme alone.
- */
+/** Components at one width in both themes; patterns and pages wide and light, narrow and dark. */
 export function planSheets(entries: readonly StoryEntry[]): Sheet[] {
   const byTitle = new Map<string, StoryEntry[]>();
   for (const entry of entries) {
     if (entry.type !== 'story' || entry.tags?.includes(NO_PICTURE)) continue;
     byTitle.set(entry.title, [...(byTitle.get(entry.title) ?? []), entry]);
   }
-  return [...byTitle].flatMap(([title, stories]) =>
-    variantsOf(title).map(({ theme, width }) => ({
+  return [...byTitle].flatMap(([title, stories]) => {
+    const variants = variantsOf(title);
+    const hasNarrow = variants.some(({ width }) => width === NARROW);
+    return variants.map(({ theme, width }) => ({
       name: `${slug(title)}.${width}.${theme}`,
       theme,
       width,
-      stories,
-    })),
-  );
+      stories: stories.filter(
+        ({ name }) => !(hasNarrow && width !== NARROW && ON_PHONE.test(name)),
+      ),
+    }));
+  });
+}
+
+/** How wide the window is for a story of a sheet. */
+export function widthOf(sheet: Sheet, story: StoryEntry): number {
+  return ON_PHONE.test(story.name) ? NARROW : sheet.width;
 }
 
 function variantsOf(title: string): { theme: Theme; width: number }[] {
-  const both = (width: number) => [
-    { theme: 'light' as const, width },
-    { theme: 'dark' as const, width },
+  if (/^(?:Components|Foundations)\//.test(title)) {
+    return [
+      { theme: 'light', width: COMPONENT_WIDTH },
+      { theme: 'dark', width: COMPONENT_WIDTH },
+    ];
+  }
+  return [
+    { theme: 'light', width: WIDE },
+    { theme: 'dark', width: NARROW },
   ];
-  if (/^(?:Components|Foundations)\//.test(title)) return both(COMPONENT_WIDTH);
-  if (title.startsWith('Patterns/')) return PAGE_WIDTHS.flatMap(both);
-  const [wide, narrow] = PAGE_WIDTHS;
-  return [{ theme: 'light', width: wide }, ...both(narrow)];
 }
 
 function slug(title: string): string {

@@ -1,37 +1,38 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PNG } from 'pngjs';
-import { encode } from './sheet.ts';
+import { type Bitmap, encode } from './bitmap.ts';
 
 /** A story that looks otherwise than its accepted picture. */
 export interface Change {
   story: string;
   sheet: string;
   /** Null for a story that is new, or is gone. */
-  before: PNG | null;
-  after: PNG | null;
-  difference: PNG | null;
+  before: Bitmap | null;
+  after: Bitmap | null;
+  difference: Bitmap | null;
   pixels: number;
 }
 
 /** Writes a page that shows before, after and difference side by side; returns its path. */
-export function writeReport(folder: string, changes: readonly Change[]): string {
+export async function writeReport(folder: string, changes: readonly Change[]): Promise<string> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const rows = changes.map((change, index) => {
-    const cell = (kind: 'before' | 'after' | 'difference') => {
-      const image = change[kind];
-      if (!image) return '<td>–</td>';
-      const file = `${index}-${kind}.png`;
-      writeFileSync(join(folder, file), encode(image));
-      return `<td><a href="${file}"><img src="${file}" alt="${kind}"></a></td>`;
-    };
-    const cells = (['before', 'after', 'difference'] as const).map(cell).join('');
-    return `<tr><th colspan="3">${escape(change.story)} <small>${escape(change.sheet)}, ${summary(change)}</small></th></tr><tr>${cells}</tr>`;
-  });
+  const rows = await Promise.all(changes.map((change, index) => rowOf(folder, change, index)));
   const path = join(folder, 'index.html');
   writeFileSync(path, page(changes.length, rows.join('\n')));
   return path;
+}
+
+async function rowOf(folder: string, change: Change, index: number): Promise<string> {
+  const cells = (['before', 'after', 'difference'] as const).map(async (kind) => {
+    const image = change[kind];
+    if (!image) return '<td>–</td>';
+    const file = `${index}-${kind}.webp`;
+    writeFileSync(join(folder, file), await encode(image));
+    return `<td><a href="${file}"><img src="${file}" alt="${kind}"></a></td>`;
+  });
+  const title = `${escape(change.story)} <small>${escape(change.sheet)}, ${summary(change)}</small>`;
+  return `<tr><th colspan="3">${title}</th></tr><tr>${(await Promise.all(cells)).join('')}</tr>`;
 }
 
 function summary({ before, after, pixels }: Change): string {

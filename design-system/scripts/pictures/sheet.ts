@@ -1,44 +1,46 @@
-import { PNG } from 'pngjs';
+import { type Bitmap, blank, copyInto } from './bitmap.ts';
 
-/** Where a story lies on its sheet, in pixels from the top. */
+/** WebP ends at 16,383 pixels. */
+const MOST_HEIGHT = 16_000;
+
+/** Where a story lies on its sheet, in pixels. */
 export interface Place {
   story: string;
+  left: number;
   top: number;
+  width: number;
   height: number;
 }
 
 /** A story as it was drawn. */
 export interface Shot {
   story: string;
-  image: PNG;
+  image: Bitmap;
 }
 
-/** Puts pictures of one width below each other. */
-export function stack(shots: readonly Shot[], width: number): { image: PNG; places: Place[] } {
-  const height = shots.reduce((sum, { image }) => sum + image.height, 0);
-  const image = new PNG({ width, height: Math.max(height, 1) });
+/** Puts pictures below each other, in as many columns as they need. */
+export function layOut(shots: readonly Shot[]): { image: Bitmap; places: Place[] } {
+  const columnWidth = Math.max(...shots.map(({ image }) => image.width));
   const places: Place[] = [];
+  let left = 0;
   let top = 0;
-  for (const shot of shots) {
-    PNG.bitblt(shot.image, image, 0, 0, width, shot.image.height, 0, top);
-    places.push({ story: shot.story, top, height: shot.image.height });
-    top += shot.image.height;
+  for (const { story, image } of shots) {
+    if (top > 0 && top + image.height > MOST_HEIGHT) {
+      left += columnWidth;
+      top = 0;
+    }
+    places.push({ story, left, top, width: image.width, height: image.height });
+    top += image.height;
   }
-  return { image, places };
+  const height = Math.max(...places.map((place) => place.top + place.height));
+  const sheet = blank(left + columnWidth, height);
+  for (const [index, place] of places.entries()) copyInto(sheet, place, shots[index]!.image);
+  return { image: sheet, places };
 }
 
 /** Takes a story out of its sheet. */
-export function cut(sheet: PNG, { top, height }: Place): PNG {
-  const image = new PNG({ width: sheet.width, height });
-  PNG.bitblt(sheet, image, 0, top, sheet.width, height, 0, 0);
+export function cut(sheet: Bitmap, place: Place): Bitmap {
+  const image = blank(place.width, place.height);
+  copyInto(image, { left: 0, top: 0 }, sheet, place);
   return image;
-}
-
-/** As small as a PNG gets without losing anything: pictures stay in git for ever. */
-export function encode(image: PNG): Buffer {
-  return PNG.sync.write(image, { deflateLevel: 9, colorType: 2, inputHasAlpha: true });
-}
-
-export function decode(bytes: Buffer): PNG {
-  return PNG.sync.read(bytes);
 }

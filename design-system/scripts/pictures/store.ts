@@ -8,10 +8,11 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import type { PNG } from 'pngjs';
-import { decode, encode, type Place } from './sheet.ts';
+import { type Bitmap, decode, encode } from './bitmap.ts';
+import type { Place } from './sheet.ts';
 
 const INDEX = 'index.json';
+const ENDING = '.webp';
 
 /** The accepted pictures: one file for each sheet, and an index of where its stories lie. */
 export class PictureStore {
@@ -29,24 +30,23 @@ export class PictureStore {
   }
 
   /** The accepted sheet of this name, or null when there is none. */
-  read(name: string): { image: PNG; places: Place[] } | null {
+  async read(name: string): Promise<{ image: Bitmap; places: Place[] } | null> {
     const places = this.index.get(name);
     const path = this.pathOf(name);
     if (!places || !existsSync(path)) return null;
-    return { image: decode(readFileSync(path)), places };
+    return { image: await decode(readFileSync(path)), places };
   }
 
-  write(name: string, image: PNG, places: Place[]): void {
-    writeFileSync(this.pathOf(name), encode(image));
+  async write(name: string, image: Bitmap, places: Place[]): Promise<void> {
+    writeFileSync(this.pathOf(name), await encode(image));
     this.index.set(name, places);
     this.saveIndex();
   }
 
   /** Takes out what no story stands for any more; says what it took. */
   prune(names: ReadonlySet<string>): string[] {
-    const gone = readdirSync(this.folder)
-      .filter((file) => file.endsWith('.png'))
-      .map((file) => file.slice(0, -'.png'.length))
+    const gone = this.files()
+      .map((file) => file.slice(0, -ENDING.length))
       .filter((name) => !names.has(name));
     for (const name of gone) {
       rmSync(this.pathOf(name));
@@ -58,20 +58,24 @@ export class PictureStore {
 
   /** How many files there are, and their bytes. */
   size(): { files: number; bytes: number } {
-    const files = readdirSync(this.folder).filter((file) => file.endsWith('.png'));
+    const files = this.files();
     const bytes = files.reduce((sum, file) => sum + statSync(join(this.folder, file)).size, 0);
     return { files: files.length, bytes };
   }
 
+  private files(): string[] {
+    return readdirSync(this.folder).filter((file) => file.endsWith(ENDING));
+  }
+
   private pathOf(name: string): string {
-    return join(this.folder, `${name}.png`);
+    return join(this.folder, `${name}${ENDING}`);
   }
 
   private saveIndex(): void {
     const sorted = [...this.index].sort(([a], [b]) => (a < b ? -1 : 1));
-    writeFileSync(
-      join(this.folder, INDEX),
-      `${JSON.stringify(Object.fromEntries(sorted), null, 1)}\n`,
+    const lines = sorted.map(
+      ([name, places]) => `${JSON.stringify(name)}: ${JSON.stringify(places)}`,
     );
+    writeFileSync(join(this.folder, INDEX), `{\n${lines.join(',\n')}\n}\n`);
   }
 }

@@ -9,6 +9,7 @@ import { serveFolder } from './static-server.ts';
 
 const FOLDER = join(ROOT, 'design-system');
 const REPORT = join(CACHE_FOLDER, 'test/storybook.json');
+
 /** Every story is rendered in a browser: its play function passes, and axe finds nothing. */
 export const storybookPart: Part = {
   name: 'storybook',

@@ -43,11 +43,11 @@ export const Default: Story = {
     first.focus();
     await userEvent.keyboard('{ArrowRight}{Enter}');
     await expect(args.onValueChange).toHaveBeenLastCalledWith('archived');
-    await expect(canvas.getByRole('tabpanel', { name: /Archived/ })).toHaveTextContent(
+    await expect(await canvas.findByRole('tabpanel', { name: /Archived/ })).toHaveTextContent(
       'Two places.',
     );
     await userEvent.keyboard('{End}{Enter}');
-    await expect(canvas.getByRole('tabpanel')).toHaveTextContent('Eleven places.');
+    await expect(await canvas.findByRole('tabpanel')).toHaveTextContent('Eleven places.');
   },
 };
 

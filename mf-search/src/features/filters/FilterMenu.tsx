@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react';
 import type { HomeView } from '@elbi/contract/codes';
-import { Badge, Button, formatNumber, space, typeset } from '@elbi/design-system';
+import { Badge, Button, VisuallyHidden, formatNumber, space, typeset } from '@elbi/design-system';
 import { DeferredPopup, deferred, preloadOnIntent } from '@elbi/portal-sdk';
 import { SlidersHorizontal } from 'lucide-react';
 import styled from 'styled-components';
@@ -31,12 +31,11 @@ export function FilterMenu({ buttonRef, ...filters }: FilterMenuProps) {
         icon={SlidersHorizontal}
         aria-haspopup="dialog"
         aria-expanded={open}
-        aria-label={active > 0 ? copy.filters.openWithCount(active) : undefined}
-        end={active > 0 && <Badge variant="count">{formatNumber(active)}</Badge>}
+        end={active > 0 && <FilterCount active={active} />}
         {...preloadOnIntent(filterPanel)}
         onClick={() => setOpen(!open)}
       >
-        {copy.filters.open}
+        <span aria-hidden={active > 0}>{copy.filters.open}</span>
       </Trigger>
       <DeferredPopup
         part={filterPanel}
@@ -44,6 +43,18 @@ export function FilterMenu({ buttonRef, ...filters }: FilterMenuProps) {
         onOpenChange={setOpen}
         props={{ ...filters, button: buttonRef }}
       />
+    </>
+  );
+}
+
+/** The number for the eyes, and the whole sentence for those who hear it. */
+function FilterCount({ active }: { active: number }) {
+  return (
+    <>
+      <span aria-hidden="true">
+        <Badge variant="count">{formatNumber(active)}</Badge>
+      </span>
+      <VisuallyHidden>{copy.filters.openWithCount(active)}</VisuallyHidden>
     </>
   );
 }
