@@ -43,6 +43,7 @@ import { originCheck } from './http/origin-check.ts';
 import { rateLimit } from './http/rate-limit.ts';
 import { requestId } from './http/request-id.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { writesClearCache } from './http/writes-clear-cache.ts';
 import type { Services } from './services.ts';
 
 export interface AppOptions {
@@ -78,6 +79,7 @@ export function createApp(given: Services, options: AppOptions): Koa<AppState> {
   if (!settings.google) app.use(localIdentityRoutes(services).routes());
   app.use(session(services));
   app.use(gateSessions(services));
+  app.use(writesClearCache(services.visitorsCache));
 
   const api = apiRoutes(services, options);
   app.use(notCachedByOthers());

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { PortalBootstrap } from '@elbi/contract/codes';
 import { COPY } from '../copy.ts';
 import { MethodNotAllowedError, NotFoundError } from '../errors.ts';
@@ -7,6 +8,7 @@ import { findSessionUser } from '../features/users/session-user-read-model.ts';
 import type { View } from '../features/views/view.ts';
 import { contentSecurityPolicy, newNonce } from '../http/content-security-policy.ts';
 import type { AppContext, AppMiddleware } from '../http/context.ts';
+import { notModified } from '../http/not-modified.ts';
 import { requestOrigin } from '../http/request-origin.ts';
 import type { Services } from '../services.ts';
 import { issueLoadId } from './load-id.ts';
@@ -73,6 +75,16 @@ async function sendDocument(
     ctx.redirect(data.redirect);
     return;
   }
+  const theme = themeOf(ctx);
+  // A document of a person, or of one browser, is made anew each time.
+  if (actor.id === null && !isPrivate && data.status === 200) {
+    const mark = documentMark([shell.version, snapshot.mark, origin, theme, data.mark]);
+    if (notModified(ctx, mark)) {
+      // The browser goes on with the policy that it has: its nonce is the one in the document.
+      ctx.remove('content-security-policy');
+      return;
+    }
+  }
   const section = page.kind === 'section' ? page.section : null;
   const bootstrap: PortalBootstrap = {
     registry: snapshot.registry,
@@ -110,8 +122,19 @@ async function sendDocument(
     head: headOf(page, data, { path: ctx.path, origin, isPrivate }),
     page: page.kind === 'section' ? { section: page.section, preload: page.route.preload } : null,
     bootstrap,
-    theme: themeOf(ctx),
+    theme,
   });
+}
+
+/** An ETag lasts no longer than the proof of loading in the document is good for. */
+const MARK_LASTS_MS = 5 * 60_000;
+
+/** Names what a visitor's document is made of, but for what differs in every answer. */
+function documentMark(parts: readonly (string | null)[]): string {
+  const period = Math.floor(Date.now() / MARK_LASTS_MS);
+  return createHash('sha1')
+    .update(JSON.stringify([...parts, period]))
+    .digest('base64url');
 }
 
 function headOf(

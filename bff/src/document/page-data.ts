@@ -14,6 +14,8 @@ export type PageData =
       status: 200 | 403 | 404 | 500;
       fallback: Readonly<Record<string, unknown>>;
       meta: PageMeta | null;
+      /** Changes when the data do; null without data. */
+      mark: string | null;
     };
 
 export const LOGIN_ADDRESS = (next: string) =>
@@ -33,8 +35,8 @@ export async function loadPage(
   actor: Actor,
   { address, search, origin }: { address: string; search: string; origin: string },
 ): Promise<PageData> {
-  if (page.kind === 'unknown') return { status: 404, fallback: {}, meta: null };
-  if (page.kind === 'shell') return { status: page.status, fallback: {}, meta: null };
+  if (page.kind === 'unknown') return { status: 404, fallback: {}, meta: null, mark: null };
+  if (page.kind === 'shell') return { status: page.status, fallback: {}, meta: null, mark: null };
 
   const { route } = page;
   if (route.access !== 'everyone') {
@@ -42,22 +44,25 @@ export async function loadPage(
     if (!hasRole(actor, route.access)) return { redirect: UNAUTHORIZED };
   }
   const view = route.view === null ? undefined : views.get(route.view);
-  if (!view) return { status: 200, fallback: {}, meta: null };
+  if (!view) return { status: 200, fallback: {}, meta: null, mark: null };
   try {
     const query = new URLSearchParams(search);
-    const { body } = await loadView(services, view, actor, query);
+    const { body, mark } = await loadView(services, view, actor, query);
     return {
       status: 200,
       fallback: { [viewKey(view.path, search)]: body },
       meta: view.meta?.(body, { origin, query }) ?? null,
+      mark,
     };
   } catch (error) {
     if (error instanceof UnauthenticatedError) return { redirect: LOGIN_ADDRESS(address) };
-    if (error instanceof ForbiddenError) return { status: 403, fallback: {}, meta: null };
-    if (error instanceof NotFoundError) return { status: 404, fallback: {}, meta: null };
+    if (error instanceof ForbiddenError)
+      return { status: 403, fallback: {}, meta: null, mark: null };
+    if (error instanceof NotFoundError)
+      return { status: 404, fallback: {}, meta: null, mark: null };
     // The shell comes up all the same, and the page asks for its data again.
     services.log.error({ error: loggable(error), view: view.path }, 'view failed');
-    return { status: 500, fallback: {}, meta: null };
+    return { status: 500, fallback: {}, meta: null, mark: null };
   }
 }
 

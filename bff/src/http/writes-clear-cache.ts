@@ -2,11 +2,13 @@ import type { AppMiddleware } from './context.ts';
 import type { VisitorsCache } from './visitors-cache.ts';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** Every page load writes these, and no visitor reads them. */
+const TELEMETRY = '/api/telemetry';
 
 /** Nobody who has written is answered before visitors' reads of before are forgotten. */
 export function writesClearCache(cache: VisitorsCache): AppMiddleware {
   return async function writesClearCache(ctx, next) {
-    if (READS.has(ctx.method)) return next();
+    if (READS.has(ctx.method) || ctx.path === TELEMETRY) return next();
     try {
       await next();
     } finally {

@@ -4,6 +4,8 @@ import { NotFoundError } from '../../errors.ts';
 import type { AppRouter, AppState } from '../../http/context.ts';
 import { pagesOf } from '../../http/page-number.ts';
 import { pathId } from '../../http/path-id.ts';
+import { sendShared } from '../../http/send-shared.ts';
+import { SharedAnswer } from '../../http/visitors-cache.ts';
 import type { Services } from '../../services.ts';
 import { abilitiesOf, canSee } from './accommodation-policy.ts';
 import { presentAccommodation } from './accommodation-presenter.ts';
@@ -12,25 +14,37 @@ import { parseSearch } from './search-parameters.ts';
 import { searchPlaces } from './search-read-model.ts';
 
 /** The calls that read places (specification §7 "Accommodation", decisions §2). */
-export function accommodationRoutes({ pool }: Services): AppRouter {
+export function accommodationRoutes({ pool, visitorsCache }: Services): AppRouter {
   const router = new Router<AppState>();
 
   router.get('/api/accom', async (ctx) => {
-    const search = parseSearch(new URLSearchParams(ctx.querystring));
-    const { page, total } = await searchPlaces(pool, search, null);
-    ctx.body = {
-      success: true,
-      sorted: page.map(presentAccommodation),
-      pages: pagesOf(total),
-      total,
-    } satisfies SearchResult;
+    // Nobody's favourites are in it, so that it is the same for all.
+    const answer = await visitorsCache.read(`/api/accom?${ctx.querystring}`, async () => {
+      const search = parseSearch(new URLSearchParams(ctx.querystring));
+      const { page, total } = await searchPlaces(pool, search, null);
+      return {
+        success: true,
+        sorted: page.map(presentAccommodation),
+        pages: pagesOf(total),
+        total,
+      } satisfies SearchResult;
+    });
+    sendShared(ctx, answer);
   });
 
   router.get('/api/accom/:id', async (ctx) => {
-    const place = await findAccommodation(pool, pathId(ctx.params));
-    if (!place || !canSee(ctx.state.actor, place)) throw new NotFoundError();
-    const abilities = abilitiesOf(ctx.state.actor, place);
-    ctx.body = { ...presentAccommodation(place), abilities } satisfies Accommodation;
+    const { actor } = ctx.state;
+    const id = pathId(ctx.params);
+    const read = async (): Promise<Accommodation> => {
+      const place = await findAccommodation(pool, id);
+      if (!place || !canSee(actor, place)) throw new NotFoundError();
+      return { ...presentAccommodation(place), abilities: abilitiesOf(actor, place) };
+    };
+    const answer =
+      actor.id === null
+        ? await visitorsCache.read(`/api/accom/${id}`, read)
+        : new SharedAnswer(await read());
+    sendShared(ctx, answer);
   });
 
   return router;

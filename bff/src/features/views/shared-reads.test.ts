@@ -1,0 +1,119 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Accommodation, HomeView } from '@elbi/contract/codes';
+import type { AccommodationRow } from '../../database/tables.ts';
+import { VisitorsCache } from '../../http/visitors-cache.ts';
+import { buildAccommodation } from '../../testing/factories.ts';
+import { buildRelease, ship } from '../../testing/releases.ts';
+import { type SignedIn, type TestApp, startTestApp } from '../../testing/test-app.ts';
+
+const A_MINUTE = 60_000;
+
+let app: TestApp;
+let owner: SignedIn;
+let place: AccommodationRow;
+
+beforeAll(async () => {
+  // Long, so that only a write can be the reason for anything new.
+  app = await startTestApp({ services: { visitorsCache: new VisitorsCache(A_MINUTE) } });
+  await ship(app, buildRelease('shell'));
+  await ship(app, buildRelease('search', { routes: [{ view: '/api/view/home' }] }));
+  owner = await app.signInAs('owner');
+});
+beforeEach(async () => {
+  place = await buildAccommodation(app.services.db, {
+    owner_id: owner.person.id,
+    name: 'Dapdap House',
+  });
+  app.services.visitorsCache.clear();
+});
+
+const rename = (name: string) =>
+  owner.fetch(`/api/accom/edit/${place.id}`, {
+    method: 'PATCH',
+    json: { accommodationName: name },
+  });
+
+/** Addresses that visitors share, and what marks the place in their answers. */
+const ADDRESSES: [what: string, path: () => string][] = [
+  ['the search', () => '/api/accom/?accommodationName=house'],
+  ['a place', () => `/api/accom/${place.id}`],
+  ['the view of the home page', () => '/api/view/home'],
+  ['the view of a place', () => `/api/view/accommodation?id=${place.id}`],
+  ['the document of the home page', () => '/'],
+];
+
+const open = (path: string, headers: Record<string, string> = {}) =>
+  app.fetch(path, {
+    headers: { accept: path === '/' ? 'text/html' : 'application/json', ...headers },
+  });
+
+describe.each(ADDRESSES)('%s', (_, path) => {
+  it('is 304 for a visitor who has it, and sent again when it has changed', async () => {
+    const first = await open(path());
+    expect(first.status).toBe(200);
+    expect(await first.text()).toContain('Dapdap House');
+    const etag = first.headers.get('etag') ?? '';
+    expect(etag).toMatch(/^W\/"/);
+
+    const again = await open(path(), { 'if-none-match': etag });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe('');
+    expect((await rename('Dapdap Guest House')).status).toBe(200);
+
+    const changed = await open(path(), { 'if-none-match': etag });
+    expect(changed.status).toBe(200);
+    expect(changed.headers.get('etag')).not.toBe(etag);
+    expect(await changed.text()).toContain('Dapdap Guest House');
+  });
+});
+
+describe('what visitors read', () => {
+  it('is never older than the write that was answered before', async () => {
+    for (const name of ['One House', 'Two House', 'Three House']) {
+      // Readers at work all the time, who began before the write.
+      const readers = Array.from({ length: 10 }, () => open(`/api/accom/${place.id}`));
+      await rename(name);
+      const { accommodationName } = (await (
+        await open(`/api/accom/${place.id}`)
+      ).json()) as Accommodation;
+      expect(accommodationName).toBe(name);
+      await Promise.all(readers);
+    }
+  });
+
+  it('is not what a person reads', async () => {
+    const student = await app.signInAs('registered');
+    await student.fetch('/api/user/favorite', {
+      method: 'POST',
+      json: { accomID: place.id, favorite: true },
+    });
+    const cards = async (caller: Pick<TestApp, 'fetch'>) =>
+      ((await (await caller.fetch('/api/view/home')).json()) as HomeView).search.sorted.filter(
+        ({ isFavorite }) => isFavorite,
+      ).length;
+    expect(await cards(app)).toBe(0);
+    expect(await cards(student)).toBe(1);
+    expect(await cards(app)).toBe(0);
+  });
+
+  it('forgets nothing for the reports of browsers', async () => {
+    const { visitorsCache } = app.services;
+    const answer = await visitorsCache.read('kept', () => Promise.resolve('first'));
+    await app.fetch('/api/telemetry', { method: 'POST', json: {} });
+    expect(await visitorsCache.read('kept', () => Promise.resolve('second'))).toBe(answer);
+  });
+});
+
+describe('a document', () => {
+  it('keeps its policy when it has not changed: the nonce in it still holds', async () => {
+    const first = await open('/');
+    const again = await open('/', { 'if-none-match': first.headers.get('etag') ?? '' });
+    expect(first.headers.get('content-security-policy')).toContain('nonce-');
+    expect(again.headers.get('content-security-policy')).toBeNull();
+  });
+
+  it('of a person has no mark', async () => {
+    const response = await owner.fetch('/', { headers: { accept: 'text/html' } });
+    expect(response.headers.get('etag')).toBeNull();
+  });
+});

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+
+/** An answer that is the same for every visitor, with its ETag. */
+export class SharedAnswer<Body = unknown> {
+  readonly body: Body;
+  #text: string | null = null;
+  #mark: string | null = null;
+
+  constructor(body: Body) {
+    this.body = body;
+  }
+
+  /** The body as JSON; written once however often it is sent. */
+  get text(): string {
+    this.#text ??= JSON.stringify(this.body);
+    return this.#text;
+  }
+
+  /** Changes exactly when the text does. */
+  get mark(): string {
+    this.#mark ??= createHash('sha1').update(this.text).digest('base64url');
+    return this.#mark;
+  }
+}
+
+const MAX_ENTRIES = 500;
+
+interface Entry {
+  answer: Promise<SharedAnswer>;
+  until: number;
+}
+
+/**
+ * What visitors read, kept for a moment: many who ask for the same at once cause one query. A write
+ * clears it before its writer is answered ({@link clear}), so that nobody who has written reads what
+ * was before; other replicas show the new when their moment is over.
+ */
+export class VisitorsCache {
+  readonly #momentMs: number;
+  #entries = new Map<string, Entry>();
+
+  /** @param momentMs how long an answer is kept, in milliseconds; 0 keeps none */
+  constructor(momentMs: number) {
+    this.#momentMs = momentMs;
+  }
+
+  /** The answer under a key, from `load` unless it is here. A failure is told, and not kept. */
+  read<Body>(key: string, load: () => Promise<Body>): Promise<SharedAnswer<Body>> {
+    const known = this.#entries.get(key);
+    if (known && Date.now() < known.until) return known.answer as Promise<SharedAnswer<Body>>;
+    const answer = load().then((body) => new SharedAnswer(body));
+    if (this.#momentMs === 0) return answer;
+
+    const entry = { answer, until: Date.now() + this.#momentMs };
+    // Set anew, so that the first of the map is always the oldest.
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
+    if (this.#entries.size > MAX_ENTRIES) {
+      const [oldest] = this.#entries.keys();
+      if (oldest !== undefined) this.#entries.delete(oldest);
+    }
+    answer.catch(() => {
+      if (this.#entries.get(key) === entry) this.#entries.delete(key);
+    });
+    return answer;
+  }
+
+  /** Forgets everything, also what is still being read: it may be from before the write. */
+  clear(): void {
+    this.#entries = new Map();
+  }
+}
