@@ -10,11 +10,18 @@ import { DEV_PATH, DEV_VERSION } from './dev-document.ts';
 
 const CLIENT = fileURLToPath(new URL('portal-client.ts', import.meta.url));
 
-/** Puts the section where the container of the dev server finds it, before the shell starts. */
+/**
+ * Puts the section where the container of the dev server finds it, before the shell starts. It
+ * takes changes of the section's face (which imports its words) without a reload: who shows a page
+ * has them from the page's own modules.
+ */
 const ENTRY = (sectionFile: string, name: string) => `
 import section from ${JSON.stringify(sectionFile)};
 import { tellRenders } from ${JSON.stringify(CLIENT)};
 globalThis.elbiDevSection = section;
+import.meta.webpackHot?.accept(${JSON.stringify(sectionFile)}, () => {
+  globalThis.elbiDevSection = section;
+});
 tellRenders(${JSON.stringify(name)});
 `;
 

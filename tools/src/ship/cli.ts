@@ -1,4 +1,5 @@
-import { describeFolder, type ShippedPackage } from '../project.ts';
+import { join } from 'node:path';
+import { describeFolder, ROOT, type ShippedPackage } from '../project.ts';
 import { Progress } from '../start/progress.ts';
 import { explain, StartError } from '../start/start-error.ts';
 import { budgetCommand } from './budget-command.ts';
@@ -12,6 +13,10 @@ import { tokenCommand } from './token-command.ts';
 /** `npm run ship -w mf-search`, `npm run releases` and their like; see `docs/teams.md`. */
 const [command = '', ...words] = process.argv.slice(2);
 
+const FOLDER = process.env['ELBI_PACKAGE_FOLDER'] ?? '';
+/** npm takes `-w shell` for every workspace in that folder; this one has no release of its own. */
+const SHIPS_WITH_THE_SHELL = join(ROOT, 'shell/sdk');
+
 const COMMANDS: Readonly<Record<string, (progress: Progress) => Promise<void>>> = {
   ship: async (progress) =>
     shipCommand({ shipped: packageHere(), portal: await findPortal(), words, progress }),
@@ -23,14 +28,14 @@ const COMMANDS: Readonly<Record<string, (progress: Progress) => Promise<void>>> 
 
 /** The package in whose folder npm runs us. */
 function packageHere(): ShippedPackage {
-  return describeFolder(process.env['ELBI_PACKAGE_FOLDER'] ?? '');
+  return describeFolder(FOLDER);
 }
 
 const progress = new Progress();
 try {
   const run = COMMANDS[command];
   if (!run) throw new StartError(`There is no "${command}": ${Object.keys(COMMANDS).join(', ')}.`);
-  await run(progress);
+  if (FOLDER !== SHIPS_WITH_THE_SHELL) await run(progress);
 } catch (error) {
   progress.end();
   process.stderr.write(`\n✗ ${error instanceof ShipError ? error.message : explain(error)}\n`);

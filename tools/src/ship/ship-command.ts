@@ -89,24 +89,22 @@ async function render({ client, description, gate, portal, progress, isPreview }
       log: (line) => progress.line(`  ${line}`),
     }),
   );
-  // The portal records a refusal too.
   const refused = await client.report(description, report).then(
     () => null,
     (error: unknown) => {
-      if (report.passed) throw error;
-      return error;
+      if (error instanceof ShipError) return error;
+      throw error;
     },
   );
-  if (report.passed) return;
-  const found = problemsText(report.pages);
+  if (!refused) return;
+  // The portal has seen no more than we, unless a page looked well from here.
+  const found = report.passed ? refusalText(description, refused) : problemsText(report.pages);
   if (isPreview) {
     progress.line(`  This would not go live:\n${found}`);
     return;
   }
-  const words = refused instanceof ShipError ? refused.message : '';
-  throw new StartError(
-    `The gate refused ${description.name} ${description.version}; what was live stays live. ${words}\n${found}`,
-  );
+  const { name, version } = description;
+  throw new StartError(`The gate refused ${name} ${version}; what was live stays live.\n${found}`);
 }
 
 function refusedBy(description: SectionDescription) {
@@ -136,5 +134,9 @@ async function servedVersion(origin: string, name: string, version: string): Pro
 }
 
 function day(timestamp: string): string {
-  return new Date(timestamp).toLocaleString('en-PH', { dateStyle: 'medium', timeStyle: 'short' });
+  return new Date(timestamp).toLocaleString('en-PH', {
+    timeZone: 'Asia/Manila',
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  });
 }
