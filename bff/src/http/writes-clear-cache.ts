@@ -8,12 +8,11 @@ const TELEMETRY = '/api/telemetry';
 /** Nobody who has written is answered before visitors' reads of before are forgotten. */
 export function writesClearCache(cache: VisitorsCache): AppMiddleware {
   return async function writesClearCache(ctx, next) {
-    if (READS.has(ctx.method) || ctx.path === TELEMETRY) return next();
     try {
       await next();
     } finally {
       // Also after a failure: part of what was asked may have been done.
-      cache.clear();
+      if (!READS.has(ctx.method) && ctx.path !== TELEMETRY) cache.clear();
     }
   };
 }
