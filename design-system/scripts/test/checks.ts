@@ -58,6 +58,8 @@ async function contrastInTheDark(page: Page): Promise<string | null> {
     still.textContent = '*,*::before,*::after{transition:none!important;animation:none!important}';
     document.head.append(still);
     root.dataset.theme = 'dark';
+    // The addon looks again when a story is drawn again, and axe does one thing at a time.
+    while (window.axe._running) await new Promise((resolve) => requestAnimationFrame(resolve));
     try {
       return await window.axe.run(document.body, {
         runOnly: ['color-contrast'],
@@ -75,6 +77,6 @@ async function contrastInTheDark(page: Page): Promise<string | null> {
 declare global {
   interface Window {
     /** The addon's, which has checked the story before. */
-    axe: { run: (context: Element, options: object) => Promise<AxeResults> };
+    axe: { _running?: boolean; run: (context: Element, options: object) => Promise<AxeResults> };
   }
 }
