@@ -109,7 +109,7 @@ function apiRoutes(services: Services, options: AppOptions): AppRouter {
     gateRoutes(services),
     releaseTokenRoutes(services),
     releaseRoutes(services, views),
-    previewRoutes(services),
+    previewRoutes(services, views),
     telemetryRoutes(services),
     apiDocsRoutes(),
   ]) {

@@ -9,10 +9,14 @@ import type { AppRouter, AppState, RouteContext } from '../../../http/context.ts
 import { rateLimit } from '../../../http/rate-limit.ts';
 import { requestOrigin } from '../../../http/request-origin.ts';
 import type { Services } from '../../../services.ts';
+import { nextPath } from '../../auth/next-path.ts';
+import type { View } from '../../views/view.ts';
+import { planGate } from '../gate/gate-pages.ts';
+import { SHELL } from '../registry.ts';
 import type { RegistryVariant } from '../registry-reader.ts';
 import { recordReleaseEvent } from '../release-event-store.ts';
 import { releaseIn } from '../release-in-path.ts';
-import { findRelease } from '../release-store.ts';
+import { type Release, findRelease } from '../release-store.ts';
 import { requireShipper, shipperIn } from '../require-shipper.ts';
 import { takenOut } from '../ship-release.ts';
 import { enterPreview, leavePreview } from './preview-cookie.ts';
@@ -20,7 +24,7 @@ import { PREVIEW_EXIT, PREVIEW_MS, readPreviewLink, signPreviewLink } from './pr
 import { recordPreview } from './preview-store.ts';
 
 /** Showing a version to one browser: links, the page that asks, and the way out. */
-export function previewRoutes(services: Services): AppRouter {
+export function previewRoutes(services: Services, views: readonly View[]): AppRouter {
   const { db, settings, registry, limits } = services;
   const router = new Router<AppState>();
 
@@ -83,11 +87,20 @@ export function previewRoutes(services: Services): AppRouter {
     const { release } = await variantOf(ctx);
     enterPreview(services, ctx, release);
     ctx.set('cache-control', 'no-store');
-    ctx.redirect(
-      release.description.routes.find(({ access }) => access === 'everyone')?.path ?? '/',
-    );
+    ctx.redirect(await firstPage(ctx, release));
     ctx.status = 303;
   });
+
+  /** A page of the previewed section that this visitor may see, with live data; else home. */
+  async function firstPage(ctx: RouteContext, release: Release): Promise<string> {
+    if (release.section === SHELL) return '/';
+    const { role } = ctx.state.actor;
+    const own = role === 'unregistered' ? 'visitor' : role;
+    const pages = await planGate(services, views, release.description, registry.snapshot);
+    const page =
+      pages.find((each) => each.role === own) ?? pages.find((each) => each.role === 'visitor');
+    return nextPath(page?.address);
+  }
 
   /** The version of a link that is ours, young enough and not taken out. */
   async function variantOf(ctx: RouteContext): Promise<RegistryVariant> {

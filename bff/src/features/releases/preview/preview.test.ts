@@ -78,6 +78,20 @@ describe('a preview link', () => {
     expect(live).toContain('"preview":null');
   });
 
+  it('leads to a page of the section that this visitor may see', async () => {
+    const leadsTo = async (name: string, route: object) => {
+      const other = buildRelease(name, { version: 'p', routes: [route] });
+      await upload(app, other);
+      const { data } = (await (await callRelease(app, other, 'preview')).json()) as PreviewOutcome;
+      return (await app.fetch(data.url, { method: 'POST' })).headers.get('location');
+    };
+    expect(await leadsTo('events', { path: '/events', sample: '/events?day=1' })).toBe(
+      '/events?day=1',
+    );
+    expect(await leadsTo('secret', { path: '/secret', access: ['admin'] })).toBe('/');
+    expect(await leadsTo('away', { path: '/away', sample: '//other.example' })).toBe('/');
+  });
+
   it.each(['GET', 'POST'])('is left by %s', async (method) => {
     const browser = await entered();
     const exit = await browser.open('/preview/exit', { method });
