@@ -157,6 +157,7 @@ const List = styled.ul`
 const Item = styled(TextLink)`
   display: inline-flex;
   align-items: center;
+  min-width: ${size.targetMin};
   min-height: ${size.targetMin};
   ${finePointer} {
     min-height: ${space[32]};

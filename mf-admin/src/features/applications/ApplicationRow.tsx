@@ -1,7 +1,15 @@
 import { useRef } from 'react';
 import { Check, ExternalLink } from 'lucide-react';
 import type { OwnerApplication } from '@elbi/contract/codes';
-import { Avatar, Button, Link, StatusBadge, VisuallyHidden } from '@elbi/design-system';
+import styled from 'styled-components';
+import {
+  Avatar,
+  Button,
+  Link,
+  StatusBadge,
+  VisuallyHidden,
+  touchTarget,
+} from '@elbi/design-system';
 import { copy } from '../../copy.ts';
 import type { AskForDecision } from '../decisions/use-decisions.ts';
 import { Age } from '../rows/Age.tsx';
@@ -65,10 +73,10 @@ export function ApplicationRow({ application, onAsk, isConflict }: ApplicationRo
     >
       <RowText>
         {files[0] ? (
-          <Link href={files[0]} target="_blank" rel="noopener" icon={ExternalLink}>
+          <DocumentLink href={files[0]} target="_blank" rel="noopener" icon={ExternalLink}>
             {copy.applications.viewDocument}
             <VisuallyHidden> {copy.applications.newTab(name)}</VisuallyHidden>
-          </Link>
+          </DocumentLink>
         ) : (
           copy.applications.noDocument
         )}
@@ -77,3 +85,7 @@ export function ApplicationRow({ application, onAsk, isConflict }: ApplicationRo
     </ModerationRow>
   );
 }
+
+const DocumentLink = styled(Link)`
+  ${touchTarget}
+`;

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import styled from 'styled-components';
-import { below, border, color, size, space, typeset } from '@elbi/design-system';
+import { below, border, color, size, space, touchTarget, typeset } from '@elbi/design-system';
 
 interface ModerationRowProps {
   media: ReactNode;
@@ -57,6 +57,7 @@ const Heading = styled.h2`
   ${typeset('cardTitle')}
   overflow-wrap: anywhere;
   && > a {
+    ${touchTarget}
     color: inherit;
     font-weight: inherit;
   }
