@@ -178,25 +178,27 @@ export const VARIABLES = {
     schema: wholeNumber(1, 1_000_000).optional(),
     standard: '5',
     must: 'must be a whole number above 0',
-    about: 'A version is taken out for everyone when it failed in at least so many page loads,',
+    about:
+      'A live version is taken out for everyone when so many page loads failed with it, and the ' +
+      'three settings below say so too.',
   },
   TAKE_OUT_ADDRESSES: {
     schema: wholeNumber(1, 1_000_000).optional(),
     standard: '3',
     must: 'must be a whole number above 0',
-    about: 'from at least so many addresses,',
+    about: 'From so many addresses these page loads must have come.',
   },
   TAKE_OUT_PERCENT: {
     schema: wholeNumber(1, 100).optional(),
     standard: '20',
     must: 'must be a whole number from 1 to 100',
-    about: 'in at least so many percent of the documents that served it,',
+    about: 'Of the documents that served it, so many percent must have failed.',
   },
   TAKE_OUT_MINUTES: {
     schema: wholeNumber(1, 9).optional(),
     standard: '5',
     must: 'must be a whole number from 1 to 9',
-    about: 'within so many minutes; reports are accepted for ten.',
+    about: 'Both are counted over so many minutes; reports are accepted for ten.',
   },
   CONTACT_PHONE: {
     schema: z.string().max(40).optional(),
