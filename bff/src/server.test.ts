@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, readdir, rm, stat } from 'node:fs/promises';
 import { type ClientRequest, type IncomingMessage, request as httpRequest } from 'node:http';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { findPostmaster, isRunningPostgres } from './database/embedded/postmaster.ts';
 import { buildPerson } from './testing/factories.ts';
 import { type TestDatabase, createTestDatabase } from './testing/test-database.ts';
 
@@ -144,6 +145,60 @@ describe('a running portal', { timeout: PATIENCE }, () => {
       expect((await stat(file)).mode & 0o777).toBe(0o600);
       expect(await readFile(file, 'utf8')).toMatch(/^[\w-]{43}$/);
     }
+  });
+});
+
+describe('a portal that is stopped while it starts', { timeout: PATIENCE }, () => {
+  /** A folder for a Postgres of its own, which another user may have to enter. */
+  async function freshDataDir(): Promise<string> {
+    const folder = await mkdtemp(join(tmpdir(), 'elbi-starting-'));
+    await chmod(folder, 0o711);
+    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    return folder;
+  }
+
+  it('gives its port free at once and ends, whatever it waits for', async () => {
+    // Takes connections and says nothing.
+    const silent = createServer();
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void silent.close());
+    const connected = once(silent, 'connection');
+    const { port: databasePort } = silent.address() as AddressInfo;
+    const running = run({ DATABASE_URL: `postgres://u:p@127.0.0.1:${databasePort}/elbi` });
+    const { port } = await logged(running, 'listening');
+    await connected;
+    running.child.kill('SIGTERM');
+    await logged(running, 'stopping');
+    await expect(fetch(`http://127.0.0.1:${port as number}/healthz`)).rejects.toThrow();
+    expect(await running.ended).toBe(0);
+    expect(running.errors()).toBe('');
+  });
+
+  it.each([
+    ['once', ['SIGTERM'], 0],
+    ['twice', ['SIGINT', 'SIGTERM'], 130],
+  ] as const)('takes its Postgres along when it is asked %s', async (_, signals, code) => {
+    const folder = await freshDataDir();
+    const running = run({ DATA_DIR: folder, DEMO_DATA: '1' });
+    await logged(running, 'Started Postgres.');
+    const data = join(folder, 'postgres/data');
+    const { pid } = (await findPostmaster(data))!;
+    for (const signal of signals) running.child.kill(signal);
+    expect(await running.ended).toBe(code);
+    await vi.waitFor(() => expect(isRunningPostgres(pid)).toBe(false), { timeout: 20_000 });
+    expect(running.errors()).toBe('');
+  });
+
+  it('does not leave a database half made', async () => {
+    const folder = await freshDataDir();
+    const running = run({ DATA_DIR: folder });
+    await vi.waitFor(
+      async () => expect((await readdir(folder)).join()).toContain('postgres.init-'),
+      { timeout: PATIENCE, interval: 10 },
+    );
+    running.child.kill('SIGTERM');
+    expect(await running.ended).toBe(0);
+    expect((await readdir(folder)).filter((name) => name.startsWith('postgres'))).toEqual([]);
   });
 });
 

@@ -32,23 +32,29 @@ async function main(): Promise<void> {
     );
   }
   const stop = stopSignal(log);
+  // At once, also in the middle of a start: whoever starts the portal again finds the port free.
+  const closed = stop.asked.then(() => listener.close(GRACE_MS));
 
   try {
     // Imported only now: loading the whole portal takes longer than everything above.
     const { openServices } = await import('./start/open-services.ts');
-    const { services, close } = await openServices(settings, log);
+    const { services, close } = await openServices(settings, log, stop.signal);
     const { createApp } = await import('./app.ts');
     handle = createApp(services, {
       port: listener.port,
       isStopping: () => stop.isAsked,
     }).callback();
     log.info('serving');
-    await stop.asked;
-    await listener.close(GRACE_MS);
+    await closed;
     await close();
   } catch (error) {
-    await listener.close(0);
-    throw error;
+    if (!stop.isAsked) {
+      await listener.close(0);
+      throw error;
+    }
+    // The start was under way: what it still does ends with the process.
+    log.info('stopped before it had started');
+    process.exit(0);
   }
   log.info('stopped');
 }

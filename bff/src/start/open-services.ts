@@ -30,15 +30,60 @@ export interface OpenServices {
   close: () => Promise<void>;
 }
 
-/** Opens everything that the portal works with: database, files, registry, jobs. */
-export async function openServices(given: Settings, log: Logger): Promise<OpenServices> {
+/**
+ * Opens everything that the portal works with: database, files, registry, jobs.
+ * @param stopping ends a start that is under way: the embedded Postgres is stopped, and it rejects
+ */
+export async function openServices(
+  given: Settings,
+  log: Logger,
+  stopping: AbortSignal,
+): Promise<OpenServices> {
   const settings = await withSecret(given);
+  const postgres =
+    settings.databaseUrl === null
+      ? await startEmbeddedPostgres({
+          dataDir: settings.dataDir,
+          log: (line) => log.info(line),
+          stopping,
+        })
+      : null;
+  const opening = openOn(settings.databaseUrl ?? postgres!.url, settings, log);
+  try {
+    const { services, close } = await unlessAborted(opening, stopping);
+    return {
+      services,
+      close: async () => {
+        await close();
+        await postgres?.stop();
+      },
+    };
+  } catch (error) {
+    await postgres?.stop();
+    throw error;
+  }
+}
+
+/** The result of some work; rejects as soon as the signal aborts, and leaves the work alone then. */
+async function unlessAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
+  // Nobody asks any more what becomes of it.
+  work.catch(() => undefined);
+  const aborted = new Promise<never>((_, reject) => {
+    const refuse = () => reject(signal.reason as Error);
+    if (signal.aborted) refuse();
+    else signal.addEventListener('abort', refuse);
+  });
+  return Promise.race([work, aborted]);
+}
+
+/** Opens everything on a database that is there; what fails leaves nothing open. */
+async function openOn(url: string, settings: Settings, log: Logger): Promise<OpenServices> {
   const closers: (() => Promise<void>)[] = [];
   const close = async () => {
     for (const closeOne of closers.reverse()) await closeOne();
   };
   try {
-    const url = await databaseUrl(settings, log, closers);
+    if (settings.databaseUrl !== null) await assertDatabaseUsable(url);
     const ran = await migrate(url);
     if (ran.length > 0) log.info({ migrations: ran.length }, 'schema is up to date');
     const {
@@ -82,20 +127,6 @@ export async function openServices(given: Settings, log: Logger): Promise<OpenSe
 async function withSecret(settings: Settings): Promise<Settings> {
   if (settings.appSecrets.length > 0) return settings;
   return { ...settings, appSecrets: [await keptSecret(settings.dataDir, 'app-secret')] };
-}
-
-async function databaseUrl(
-  { databaseUrl: given, dataDir }: Settings,
-  log: Logger,
-  closers: (() => Promise<void>)[],
-): Promise<string> {
-  if (given !== null) {
-    await assertDatabaseUsable(given);
-    return given;
-  }
-  const { url, stop } = await startEmbeddedPostgres({ dataDir, log: (line) => log.info(line) });
-  closers.push(stop);
-  return url;
 }
 
 /** Made once; the pictures are kept for the next database of this checkout. */

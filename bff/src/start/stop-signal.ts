@@ -2,7 +2,9 @@ import type { Logger } from 'pino';
 
 export interface StopSignal {
   readonly isAsked: boolean;
-  /** Resolves when the process is asked to stop. */
+  /** Aborts when the process is asked to stop. */
+  signal: AbortSignal;
+  /** Resolves then. */
   asked: Promise<void>;
 }
 
@@ -11,23 +13,21 @@ const FORCED = 130;
 
 /** Listens for the signals that ask the process to stop; the second one ends it at once. */
 export function stopSignal(log: Logger): StopSignal {
-  let isAsked = false;
-  let resolve: () => void = () => {};
-  const asked = new Promise<void>((done) => {
-    resolve = done;
-  });
-  for (const signal of SIGNALS) {
-    process.on(signal, () => {
-      if (isAsked) process.exit(FORCED);
-      log.info({ signal }, 'stopping');
-      isAsked = true;
-      resolve();
+  const controller = new AbortController();
+  const { signal } = controller;
+  const asked = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
+  for (const name of SIGNALS) {
+    process.on(name, () => {
+      if (signal.aborted) process.exit(FORCED);
+      log.info({ signal: name }, 'stopping');
+      controller.abort();
     });
   }
   return {
     get isAsked() {
-      return isAsked;
+      return signal.aborted;
     },
+    signal,
     asked,
   };
 }

@@ -71,7 +71,7 @@ export const VARIABLES = {
     about:
       'Folder of the embedded database, stored files and secrets made at the first start. ' +
       'When root starts the portal from a checkout that no other user can read, the standard is ' +
-      '/var/lib/elbi-stays/<name of the checkout>.',
+      '/var/lib/elbi-stays/<name of the checkout>-<mark of its path>; the start says which.',
   },
   DATABASE_URL: {
     schema: databaseUrl.optional(),

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createWriteStream, mkdirSync, renameSync, type WriteStream } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { CACHE_FOLDER, ROOT } from '../project.ts';
 import { logEntry, OutputTail, readable } from './output-tail.ts';
+import { openLog } from './portal-log.ts';
 import { machineTrouble, StartError } from './start-error.ts';
 
 /** Where the server's log goes; that of the start before is kept beside it. */
@@ -15,8 +15,10 @@ const WARNING = 40;
 const POLL_MS = 100;
 /** Beyond this something is stuck that nobody waits for. */
 const READY_PATIENCE_MS = 300_000;
-/** The server finishes what is in flight; beyond this it is stuck. */
+/** The server finishes what is in flight; beyond this it is told to end at once. */
 const STOP_PATIENCE_MS = 15_000;
+/** It still ends its Postgres then; beyond this it hears nothing at all. */
+const FORCED_STOP_PATIENCE_MS = 3_000;
 
 /** The running server of the portal. */
 export interface BffProcess {
@@ -34,7 +36,8 @@ export interface BffProcess {
  * @param show writes a line for the person who started the portal
  */
 export function startBff(origin: string, show: (line: string) => void): BffProcess {
-  const log = openLog();
+  let isReady = false;
+  const log = openLog(LOG_FILE);
   const output = new OutputTail((line) => {
     log.write(`${line}\n`);
     if (!stopping && isForPeople(line)) show(`  ${readable(line)}`);
@@ -61,19 +64,27 @@ export function startBff(origin: string, show: (line: string) => void): BffProce
     void closed.then(() => {
       if (!stopping) reject(deathOf(child, errors.last(), output.last()));
     });
+    // A portal that runs is worth more than its log.
+    void log.failed.then((error) => isReady || reject(error));
   });
   // Whoever races against it sees it; until then it is no unhandled rejection.
   died.catch(() => undefined);
 
   return {
     died,
-    waitFor: (path) => Promise.race([died, answers(new URL(path, origin))]),
+    waitFor: async (path) => {
+      await Promise.race([died, answers(new URL(path, origin))]);
+      isReady ||= path === '/readyz';
+    },
     stop: async (signal = 'SIGTERM') => {
       stopping = true;
       child.kill(signal);
-      const force = setTimeout(() => child.kill('SIGKILL'), STOP_PATIENCE_MS);
+      const force = [
+        setTimeout(() => child.kill('SIGTERM'), STOP_PATIENCE_MS),
+        setTimeout(() => child.kill('SIGKILL'), STOP_PATIENCE_MS + FORCED_STOP_PATIENCE_MS),
+      ];
       await closed;
-      clearTimeout(force);
+      force.forEach(clearTimeout);
       log.end();
     },
   };
@@ -83,16 +94,6 @@ export function startBff(origin: string, show: (line: string) => void): BffProce
 function isForPeople(line: string): boolean {
   const entry = logEntry(line);
   return !entry || entry.level >= WARNING;
-}
-
-function openLog(): WriteStream {
-  mkdirSync(dirname(LOG_FILE), { recursive: true });
-  try {
-    renameSync(LOG_FILE, `${LOG_FILE}.1`);
-  } catch {
-    // There was none.
-  }
-  return createWriteStream(LOG_FILE);
 }
 
 /** The server's own words about its end when it had some, else the last of its log. */

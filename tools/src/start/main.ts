@@ -7,24 +7,26 @@ import { Progress } from './progress.ts';
 import { readStartSettings, type StartSettings } from './settings.ts';
 import { Shipping } from './ship-changed.ts';
 import { explain } from './start-error.ts';
+import { stopRequest } from './stop-request.ts';
 
 /**
  * `npm start`: builds what changed while the server prepares its database, ships it to the server,
  * and says where the portal is. Runs until it is told to stop, and takes everything along.
  */
 async function start(progress: Progress): Promise<void> {
-  const stopRequest = firstStopSignal();
+  const asked = stopRequest();
   const settings = readStartSettings();
-  await requireFreePort(settings.port);
+  if ((await Promise.race([asked, requireFreePort(settings.port)])) === 'stop') return;
+  progress.line(`  Data is kept in ${settings.dataDir}`);
 
   const bff = startBff(settings.origin, (line) => progress.line(line));
   const builds = new Builds(progress);
   try {
     const up = everythingUp(settings, bff, builds, progress).then(() => 'up' as const);
-    if ((await Promise.race([stopRequest, bff.died, up])) === 'up') {
+    if ((await Promise.race([asked, bff.died, up])) === 'up') {
       progress.line(`✓ Ready after ${progress.elapsed()}; the log is ${relative(ROOT, LOG_FILE)}`);
       progress.line(`Elbi Stays is ready at ${settings.address}`);
-      await Promise.race([stopRequest, bff.died]);
+      await Promise.race([asked, bff.died]);
     }
     progress.end();
     progress.line('Stopping …');
@@ -51,20 +53,6 @@ async function everythingUp(
     shipping.ship(shippedPackage, builds.build(shippedPackage)),
   );
   await Promise.all([ready, ...shipped]);
-}
-
-/** Resolves at Ctrl-C, SIGTERM or when the terminal closes; a second signal does not wait. */
-function firstStopSignal(): Promise<'stop'> {
-  return new Promise((resolve) => {
-    let asked = false;
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-      process.on(signal, () => {
-        if (asked) process.exit(1);
-        asked = true;
-        resolve('stop');
-      });
-    }
-  });
 }
 
 const progress = new Progress();

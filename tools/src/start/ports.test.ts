@@ -1,3 +1,4 @@
+import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { requireFreePort } from './ports.ts';
@@ -20,7 +21,9 @@ const portOf = (server: Server) => (server.address() as AddressInfo).port;
 describe('requireFreePort', () => {
   it.each(['127.0.0.1', '::'])('names a port that a program holds on %s', async (host) => {
     const port = portOf(await listen(host));
-    const said = await requireFreePort(port, 0).catch((error: StartError) => error.sentence);
+    const said = await requireFreePort(port, { patience: 0 }).catch(
+      (error: StartError) => error.sentence,
+    );
     expect(said).toMatch(
       new RegExp(`^Port ${port} is taken by another program: .* PORT=${port + 1} npm start\\.$`),
     );
@@ -28,8 +31,21 @@ describe('requireFreePort', () => {
 
   it('waits for a server that is about to stop', async () => {
     const server = await listen('127.0.0.1');
-    const free = requireFreePort(portOf(server), 10_000);
+    const free = requireFreePort(portOf(server), { patience: 10_000 });
     server.close();
+    await expect(free).resolves.toBeUndefined();
+  });
+
+  it('waits longer for a portal that is not ready', async () => {
+    const portal = createHttpServer((_request, response) => {
+      response.writeHead(503).end(JSON.stringify({ ready: false, missing: ['database'] }));
+      // Asked once, it is on its way out.
+      portal.close();
+      portal.closeIdleConnections();
+    });
+    open.push(portal);
+    await new Promise<void>((resolve) => portal.listen(0, '127.0.0.1', resolve));
+    const free = requireFreePort(portOf(portal), { patience: 0, startingPatience: 10_000 });
     await expect(free).resolves.toBeUndefined();
   });
 });

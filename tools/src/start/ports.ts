@@ -2,24 +2,43 @@ import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { StartError } from './start-error.ts';
 
-/** A portal that was killed needs a moment until its server has noticed and stopped. */
+/** A program that was just ended may need a moment until its port is free. */
 const PATIENCE_MS = 3_000;
+/** A portal that was killed while it started is longer about it: it finishes what it is doing. */
+const STARTING_PATIENCE_MS = 15_000;
+const ANSWER_MS = 1_000;
 const RETRY_MS = 200;
 
 /** Every address a server of ours may be reached at. */
 const HOSTS = ['127.0.0.1', '::1', '::'];
 
 /** Throws a sentence when another program holds the port. */
-export async function requireFreePort(port: number, patience = PATIENCE_MS): Promise<void> {
-  const deadline = performance.now() + patience;
+export async function requireFreePort(
+  port: number,
+  { patience = PATIENCE_MS, startingPatience = STARTING_PATIENCE_MS } = {},
+): Promise<void> {
+  const started = performance.now();
+  let allowed = patience;
   while (!(await isFree(port))) {
-    if (performance.now() > deadline) {
+    if (allowed === patience && (await isStartingPortal(port))) allowed = startingPatience;
+    if (performance.now() - started > allowed) {
       throw new StartError(
         `Port ${port} is taken by another program: stop that one, or choose another port, ` +
           `like PORT=${port + 1} npm start.`,
       );
     }
     await delay(RETRY_MS);
+  }
+}
+
+/** Whether a portal holds the port that is not ready: it starts, or is about to stop. */
+async function isStartingPortal(port: number): Promise<boolean> {
+  const url = `http://localhost:${port}/readyz`;
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(ANSWER_MS) });
+    return answer.status === 503 && ((await answer.json()) as { ready?: unknown }).ready === false;
+  } catch {
+    return false;
   }
 }
 

@@ -14,6 +14,9 @@ export interface StartSettings {
   production: boolean;
 }
 
+/** The server alone may take any port that is free: nobody would know where the portal is. */
+const NO_PORT = 'PORT must be a port number from 1 to 65535: with 0 the portal could not be found.';
+
 /**
  * Reads the settings as the server will, with the server's own reader, so that a wrong one is told
  * at once and both agree on the rest.
@@ -22,6 +25,7 @@ export function readStartSettings(): StartSettings {
   loadEnvironmentFile();
   try {
     const { port, dataDir, publicUrl, production } = readSettings();
+    if (port === 0) throw new StartError(NO_PORT);
     const origin = `http://localhost:${port}`;
     return { port, dataDir, origin, address: publicUrl ?? origin, production };
   } catch (error) {

@@ -50,6 +50,7 @@ export async function ensureCluster(
   dataDir: string,
   binaries: Binaries,
   account: Account | null,
+  stopping?: AbortSignal,
 ): Promise<Cluster> {
   const cluster = clusterIn(dataDir);
   await mkdir(dataDir, { recursive: true });
@@ -68,7 +69,7 @@ export async function ensureCluster(
       await chown(path, account.uid, account.gid);
     }
   }
-  await initialise(unfinished, binaries, account);
+  await initialise(unfinished, binaries, account, stopping);
   try {
     await rename(unfinished.folder, cluster.folder);
   } catch (error) {
@@ -79,7 +80,12 @@ export async function ensureCluster(
   return cluster;
 }
 
-async function initialise(cluster: Cluster, binaries: Binaries, account: Account | null) {
+async function initialise(
+  cluster: Cluster,
+  binaries: Binaries,
+  account: Account | null,
+  stopping?: AbortSignal,
+): Promise<void> {
   const run = promisify(execFile);
   try {
     await run(
@@ -98,12 +104,14 @@ async function initialise(cluster: Cluster, binaries: Binaries, account: Account
       {
         cwd: cluster.folder,
         env: POSTGRES_ENVIRONMENT,
+        signal: stopping,
         ...(account && { uid: account.uid, gid: account.gid }),
       },
     );
   } catch (cause) {
     const output = cause instanceof Error && 'stderr' in cause ? String(cause.stderr) : '';
     await rm(dirname(cluster.folder), { recursive: true, force: true });
+    stopping?.throwIfAborted();
     throw await startError(output || String(cause), dirname(dirname(cluster.folder)), cause);
   }
 }

@@ -1,4 +1,5 @@
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { readdirSync, rmSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isAlive } from './postmaster.ts';
 
@@ -11,13 +12,16 @@ export async function registerHolder(folder: string): Promise<void> {
   await writeFile(join(folder, String(process.pid)), '');
 }
 
-/** Takes this process off the list; returns whether another one still uses the database. */
-export async function releaseHolder(folder: string): Promise<boolean> {
-  await rm(join(folder, String(process.pid)), { force: true });
-  const others = await readdir(folder);
+/**
+ * Takes this process off the list; returns whether another one still uses the database. Waits for
+ * nothing, so that a process can do it while it exits.
+ */
+export function releaseHolder(folder: string): boolean {
+  rmSync(join(folder, String(process.pid)), { force: true });
+  const others = readdirSync(folder);
   const isHeld = others.map((name) => isAlive(Number(name)));
   // Left behind by processes that were killed.
   const stale = others.filter((_, i) => !isHeld[i]);
-  await Promise.all(stale.map((name) => rm(join(folder, name), { force: true })));
+  for (const name of stale) rmSync(join(folder, name), { force: true });
   return isHeld.includes(true);
 }

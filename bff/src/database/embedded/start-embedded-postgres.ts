@@ -29,6 +29,8 @@ export interface EmbeddedPostgresOptions {
   /** Postgres lives in the folder `postgres` in it. */
   dataDir: string;
   log: (line: string) => void;
+  /** Ends a start that is under way: nothing is left running, and it rejects with the reason. */
+  stopping?: AbortSignal;
   /** For tests: loses data when the machine crashes, and is quicker. */
   careless?: boolean;
 }
@@ -43,6 +45,8 @@ const RETRY_MS = 150;
  */
 const PASSES =
   /Address already in use|shared memory block .* is still in use|postmaster.pid" already exists/;
+/** The database exists, or another start made it in this very moment. */
+const IS_THERE: ReadonlySet<string> = new Set(['42P04', '23505']);
 /** Recovery after a crash replays at most max_wal_size; this is far more than that takes. */
 const READY_WITHIN_MS = 120_000;
 const MAX_LOG_BYTES = 5_000_000;
@@ -51,22 +55,28 @@ const MAX_LOG_BYTES = 5_000_000;
 export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
 ): Promise<EmbeddedPostgres> {
-  const { dataDir, log } = options;
+  const { dataDir, log, stopping } = options;
   try {
     const account = await unprivilegedAccount();
     const binaries = await findBinaries(account);
-    const cluster = await ensureCluster(dataDir, binaries, account);
+    const cluster = await ensureCluster(dataDir, binaries, account, stopping);
     await registerHolder(cluster.holders);
 
-    const running = await adopt(cluster);
+    const running = await adopt(cluster, stopping);
     const postmaster = running ?? (await launch(cluster, binaries, account, options));
     if (running === null) await ensureDatabase(cluster, postmaster);
     log(running ? `Adopted the Postgres of process ${running.pid}.` : 'Started Postgres.');
+    // However the process ends, short of SIGKILL: its Postgres does not stay behind.
+    const leave = () => {
+      if (!releaseHolder(cluster.holders)) interrupt(postmaster);
+    };
+    process.once('exit', leave);
     return {
       url: await clusterUrl(cluster, postmaster.port, DATABASE),
       adopted: running !== null,
       stop: async () => {
-        if (await releaseHolder(cluster.holders)) {
+        process.off('exit', leave);
+        if (releaseHolder(cluster.holders)) {
           log('Left Postgres running: another process uses it.');
           return;
         }
@@ -82,9 +92,9 @@ export async function startEmbeddedPostgres(
 }
 
 /** The Postgres that runs on the cluster and answers, or null. One that is dying is waited for. */
-async function adopt(cluster: Cluster): Promise<Postmaster | null> {
+async function adopt(cluster: Cluster, stopping?: AbortSignal): Promise<Postmaster | null> {
   for (let attempt = 1; ; attempt += 1) {
-    const postmaster = await settled(cluster);
+    const postmaster = await settled(cluster, stopping);
     if (postmaster === null) return null;
     try {
       await ensureDatabase(cluster, postmaster);
@@ -97,9 +107,10 @@ async function adopt(cluster: Cluster): Promise<Postmaster | null> {
 }
 
 /** The Postgres that runs on the cluster once it is ready, or null when none does. */
-async function settled(cluster: Cluster): Promise<Postmaster | null> {
+async function settled(cluster: Cluster, stopping?: AbortSignal): Promise<Postmaster | null> {
   const deadline = Date.now() + READY_WITHIN_MS;
   while (Date.now() < deadline) {
+    stopping?.throwIfAborted();
     const postmaster = await findPostmaster(cluster.data);
     if (postmaster === null || postmaster.status === 'ready') return postmaster;
     await wait(POLL_MS);
@@ -118,11 +129,11 @@ async function launch(
   for (let attempt = 1; ; attempt += 1) {
     const logged = await logSize(cluster);
     const child = await spawnPostgres(cluster, binaries, account, options);
-    const postmaster = await readyOrGone(cluster, child);
+    const postmaster = await readyOrGone(cluster, child, options.stopping);
     if (postmaster) return postmaster;
 
     // Gone: perhaps another start was quicker.
-    const other = await settled(cluster);
+    const other = await settled(cluster, options.stopping);
     if (other) return other;
     const output = (await readFile(cluster.logFile)).subarray(logged).toString();
     if (attempt === ATTEMPTS || !PASSES.test(output)) {
@@ -169,8 +180,23 @@ async function spawnPostgres(
   }
 }
 
-/** Waits until the child accepts connections; null when it ended instead. */
-async function readyOrGone(cluster: Cluster, child: ChildProcess): Promise<Postmaster | null> {
+/** Waits until the child accepts connections; null when it ended instead, or had to. */
+async function readyOrGone(
+  cluster: Cluster,
+  child: ChildProcess,
+  stopping?: AbortSignal,
+): Promise<Postmaster | null> {
+  const end = () => child.kill('SIGINT');
+  if (stopping?.aborted) end();
+  stopping?.addEventListener('abort', end, { once: true });
+  try {
+    return await watch(cluster, child);
+  } finally {
+    stopping?.removeEventListener('abort', end);
+  }
+}
+
+async function watch(cluster: Cluster, child: ChildProcess): Promise<Postmaster | null> {
   let failure: Error | undefined;
   child.once('error', (error) => (failure = error));
   const deadline = Date.now() + READY_WITHIN_MS;
@@ -187,8 +213,16 @@ async function readyOrGone(cluster: Cluster, child: ChildProcess): Promise<Postm
 async function stopPostmaster(cluster: Cluster): Promise<void> {
   const postmaster = await findPostmaster(cluster.data);
   if (postmaster === null) return;
-  process.kill(postmaster.pid, 'SIGINT');
+  interrupt(postmaster);
   while (isRunningPostgres(postmaster.pid)) await wait(POLL_MS);
+}
+
+function interrupt({ pid }: Postmaster): void {
+  try {
+    process.kill(pid, 'SIGINT');
+  } catch {
+    // It has ended by itself.
+  }
 }
 
 /** Makes the portal's database, unless it is there. */
@@ -203,8 +237,8 @@ async function ensureDatabase(cluster: Cluster, { port }: Postmaster): Promise<v
     ]);
     if (rowCount === 0) await client.query(`create database ${DATABASE}`);
   } catch (error) {
-    const isThere = error instanceof Error && 'code' in error && error.code === '42P04';
-    if (!isThere) throw error;
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (!IS_THERE.has(code)) throw error;
   } finally {
     await client.end().catch(() => {});
   }

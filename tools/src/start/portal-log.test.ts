@@ -1,0 +1,38 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openLog } from './portal-log.ts';
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'elbi-log-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe('openLog', () => {
+  it('keeps the log of the start before', async () => {
+    const file = join(folder, 'logs/portal.log');
+    for (const text of ['first', 'second']) {
+      const log = openLog(file);
+      log.write(text);
+      log.end();
+      await vi.waitFor(async () => expect(await readFile(file, 'utf8')).toBe(text));
+    }
+    expect(await readFile(`${file}.1`, 'utf8')).toBe('first');
+  });
+
+  it('says in a sentence that it cannot be written, and goes on', async () => {
+    const file = join(folder, 'taken.log');
+    // A folder cannot be opened as a file, and one beside it that is full cannot be replaced.
+    await mkdir(file);
+    await mkdir(`${file}.1`);
+    await writeFile(join(`${file}.1`, 'kept'), '');
+    const log = openLog(file);
+    log.write('lost');
+    expect((await log.failed).sentence).toMatch(/taken\.log cannot be written: EISDIR/);
+    log.write('lost as well');
+    log.end();
+  });
+});

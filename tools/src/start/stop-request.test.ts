@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { ROOT, readManifest } from '../project.ts';
+
+/** A checkout with the `start` line of ours, whose start only says that it runs and that it stops. */
+let checkout: string;
+const started: ChildProcess[] = [];
+
+beforeAll(async () => {
+  checkout = await mkdtemp(join(tmpdir(), 'elbi-npm-'));
+  const { scripts } = readManifest(ROOT) as { scripts?: { start: string } };
+  await writeFile(
+    join(checkout, 'package.json'),
+    JSON.stringify({ name: 'checkout', type: 'module', scripts: { start: scripts?.start } }),
+  );
+  await symlink(join(ROOT, 'node_modules'), join(checkout, 'node_modules'));
+  await mkdir(join(checkout, 'tools/bin'), { recursive: true });
+  const module = new URL('./stop-request.ts', import.meta.url).href;
+  await writeFile(
+    join(checkout, 'tools/bin/start.mjs'),
+    `import { register } from 'tsx/esm/api';
+    register();
+    const { stopRequest } = await import('${module}');
+    const asked = stopRequest();
+    const busy = setInterval(() => undefined, 1000);
+    process.stdout.write('up\\n');
+    await asked;
+    process.stdout.write('stopped\\n');
+    clearInterval(busy);
+    process.exit(0);\n`,
+  );
+});
+
+afterAll(async () => {
+  for (const child of started) child.kill('SIGKILL');
+  await rm(checkout, { recursive: true, force: true });
+});
+
+/** Waits until a stream has said a text. */
+async function says(stream: Readable, text: string): Promise<void> {
+  let said = '';
+  while (!said.includes(text)) {
+    const [chunk] = (await once(stream, 'data')) as [Buffer];
+    said += chunk.toString();
+  }
+}
+
+describe('npm start', { timeout: 60_000 }, () => {
+  // npm hands on the first two; of the others its script hears nothing.
+  it.each(['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGKILL'] as const)(
+    'stops what it runs when it is ended by %s',
+    async (signal) => {
+      const npm = spawn('npm', ['start', '--silent'], {
+        cwd: checkout,
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      started.push(npm);
+      await says(npm.stdout, 'up');
+      const stopped = says(npm.stdout, 'stopped');
+      npm.kill(signal);
+      await stopped;
+    },
+  );
+});
