@@ -75,12 +75,9 @@ export async function startEmbeddedPostgres(
       url: await clusterUrl(cluster, postmaster.port, DATABASE),
       adopted: running !== null,
       stop: async () => {
+        if (releaseHolder(cluster.holders)) log('Left Postgres running: another process uses it.');
+        else await stopPostmaster(cluster);
         process.off('exit', leave);
-        if (releaseHolder(cluster.holders)) {
-          log('Left Postgres running: another process uses it.');
-          return;
-        }
-        await stopPostmaster(cluster);
       },
     };
   } catch (error) {
