@@ -64,7 +64,11 @@ export const PACKAGES: readonly PackageRule[] = [
     // The start reads the settings with the reader of the server that it starts.
     reaches: ['bff/src/settings.ts', 'bff/src/start/environment-file.ts'],
   },
-  { folder: 'e2e', name: '@elbi/e2e', may: [CONTRACT, '@elbi/tools/browser'] },
+  {
+    folder: 'e2e',
+    name: '@elbi/e2e',
+    may: [CONTRACT, '@elbi/tools/browser', '@elbi/tools/tree-copy'],
+  },
   // Takes pictures in the one browser that npm ships.
   {
     folder: 'design-system/scripts/pictures',

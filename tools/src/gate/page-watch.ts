@@ -24,7 +24,7 @@ export class PageWatch {
     const console = this.#errors
       // That a write was refused is told as what it is.
       .filter(({ url }) => !written.has(url))
-      .map(({ text, url }) => (url ? `${text} (${url})` : text));
+      .map(({ text, url }) => (url ? `${firstLines(text)} (${url})` : firstLines(text)));
     return [
       ...unique(this.#writes.map(({ line }) => line)).map((line) => problem('write', line)),
       ...unique(console).map((text) => problem('console', text)),
@@ -49,4 +49,9 @@ function problem(kind: PageProblem['kind'], message: string): PageProblem {
 
 function unique(lines: readonly string[]): string[] {
   return [...new Set(lines)];
+}
+
+/** What happened, and where; the rest of a stack is of the portal. */
+function firstLines(text: string): string {
+  return text.split('\n').slice(0, 2).join(' ').replaceAll(/\s+/g, ' ');
 }

@@ -20,6 +20,8 @@ import type { Fault } from './faults.ts';
 /** Folders that a build or a test leaves behind; copied, so that only what is broken is made anew. */
 const MADE = ['dist'];
 
+const NPM_RECORD = '.package-lock.json';
+
 /** A copy of the tree to break things in. The packages that npm installed are linked. */
 export interface TreeCopy {
   root: string;
@@ -67,7 +69,10 @@ function linkModules(root: string, folder: string): void {
   const to = join(root, folder, 'node_modules');
   mkdirSync(to, { recursive: true });
   for (const name of readdirSync(from)) {
-    if (name !== '@elbi') symlinkSync(join(from, name), join(to, name));
+    if (name === '@elbi') continue;
+    // npm's own record is a file that commands of the copy may change.
+    if (name === NPM_RECORD) cpSync(join(from, name), join(to, name));
+    else symlinkSync(join(from, name), join(to, name));
   }
   if (folder !== '.') return;
   mkdirSync(join(to, '@elbi'));

@@ -1,7 +1,9 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { GateTicket, Registry, SectionDescription } from '@elbi/contract/codes';
-import { distFolder } from '../build/build-package.ts';
+import { DESCRIPTION_FILE, distFolder } from '../build/build-package.ts';
 import { renderCheck } from '../gate/render-check.ts';
 import type { ShippedPackage } from '../project.ts';
 import { Builds } from '../start/builds.ts';
@@ -27,14 +29,20 @@ interface ShipInput {
 
 /**
  * Builds a package, uploads it, passes the gate and puts it live; with `--preview` it ends in a
- * link that shows it to one browser. Throws the reasons when it is refused.
+ * link that shows it to one browser, and with `--built <folder>` it ships what was built before.
+ * Throws the reasons when it is refused.
  */
 export async function shipCommand({ shipped, portal, words, progress }: ShipInput): Promise<void> {
-  const { values } = parseArgs({ args: words, options: { preview: { type: 'boolean' } } });
+  const { values } = parseArgs({
+    args: words,
+    options: { preview: { type: 'boolean' }, built: { type: 'string' } },
+  });
   const { name } = shipped;
-  const description = await new Builds(progress).build(shipped);
+  const folder = values.built ? resolve(shipped.folder, values.built) : distFolder(shipped);
+  const description = values.built
+    ? builtBefore(shipped, folder)
+    : await new Builds(progress).build(shipped);
   const { version, budget } = description;
-  const folder = distFolder(shipped);
   const size = kilobytes(brotliBytes(description, folder));
   progress.line(
     `  ${name} ${version}: ${size}${budget ? ` of ${kilobytes(budget.bytes)}` : ''} compressed`,
@@ -66,6 +74,15 @@ export async function shipCommand({ shipped, portal, words, progress }: ShipInpu
   progress.line(
     `  To undo it: npm run rollback -w ${shipped.kind === 'shell' ? name : `mf-${name}`}`,
   );
+}
+
+/** What an earlier step of a pipeline has built. */
+function builtBefore({ name }: ShippedPackage, folder: string): SectionDescription {
+  const file = join(folder, DESCRIPTION_FILE);
+  if (!existsSync(file)) throw new StartError(`There is no build in ${folder}: no ${file}.`);
+  const description = JSON.parse(readFileSync(file, 'utf8')) as SectionDescription;
+  if (description.name === name) return description;
+  throw new StartError(`${folder} holds a build of ${description.name}, not of ${name}.`);
 }
 
 interface RenderInput {

@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The root of the checkout under test. */
+export const ROOT = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '');
+
+/** What a command of the tools did. */
+export interface Run {
+  code: number | null;
+  output: string;
+  /** From the start of the command to its end. */
+  seconds: number;
+}
+
+/** A command that goes on running: what it said so far, and how to end it. */
+export interface Running {
+  output: () => string;
+  /** Resolves when the output holds a text; rejects when the command ends before. */
+  says: (text: string | RegExp) => Promise<void>;
+  ended: Promise<Run>;
+  stop: () => Promise<Run>;
+}
+
+/** Starts a command of the tools (`tools/bin/<script>`) as npm would, in a folder. */
+export function start(
+  script: string,
+  words: readonly string[],
+  { root = ROOT, folder = '.', env = {} }: { root?: string; folder?: string; env?: Env } = {},
+): Running {
+  const started = performance.now();
+  const child = spawn(process.execPath, [join(root, 'tools/bin', script), ...words], {
+    cwd: join(root, folder),
+    env: { ...process.env, ...env },
+  });
+  let output = '';
+  const onOutput = new Set<() => void>();
+  const add = (chunk: Buffer) => {
+    output += chunk.toString();
+    for (const listen of onOutput) listen();
+  };
+  child.stdout.on('data', add);
+  child.stderr.on('data', add);
+  const ended = new Promise<Run>((resolve) => {
+    child.once('close', (code) => {
+      resolve({ code, output, seconds: (performance.now() - started) / 1_000 });
+    });
+  });
+  return {
+    output: () => output,
+    says: (text) =>
+      new Promise((resolve, reject) => {
+        const look = () => {
+          if (typeof text === 'string' ? output.includes(text) : text.test(output)) resolve();
+        };
+        onOutput.add(look);
+        look();
+        void ended.then(() => reject(new Error(`It ended without saying ${text}:\n${output}`)));
+      }),
+    ended,
+    stop: () => {
+      child.kill('SIGTERM');
+      return ended;
+    },
+  };
+}
+
+/** Runs a command of the tools to its end. */
+export function run(...parameters: Parameters<typeof start>): Promise<Run> {
+  return start(...parameters).ended;
+}
+
+export type Env = Record<string, string>;

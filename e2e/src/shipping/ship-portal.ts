@@ -1,0 +1,72 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Registry, ReleaseRecord, ShipOutcome } from '@elbi/contract/codes';
+import { type Env, ROOT, type Run, run, start } from './run.ts';
+import type { Variant } from './variants.ts';
+
+/** A portal of its own to ship to, which no other test looks at. */
+export interface ShipPortal {
+  origin: string;
+  /** Settings of this portal, for commands that find it as a developer's would. */
+  env: Env;
+  /** A command of the tools in the folder of a package, or at the root. */
+  npm: (command: string, words?: readonly string[], folder?: string, more?: Env) => Promise<Run>;
+  /** Puts a version live that no gate has looked at, as `npm start` may. */
+  force: (variant: Variant) => Promise<void>;
+  releases: () => Promise<ReleaseRecord[]>;
+  /** The version that is live, and the last good one. */
+  live: (section: string) => Promise<{ version: string; lastGood: string | undefined }>;
+  stop: () => Promise<unknown>;
+}
+
+const PORT = 3200;
+const DATA_DIR = '.data-ship';
+
+/** Starts a portal with new data, as `npm start` does. */
+export async function startShipPortal(notSet: Env): Promise<ShipPortal> {
+  const origin = `http://localhost:${PORT}`;
+  const env = { ...notSet, PORT: String(PORT), DATA_DIR, RATE_LIMIT_FACTOR: '100' };
+  rmSync(join(ROOT, DATA_DIR), { recursive: true, force: true });
+  const portal = start('start.mjs', [], { env });
+  await portal.says('Elbi Stays is ready at');
+  const token = readFileSync(join(ROOT, DATA_DIR, 'ship-token'), 'utf8').trim();
+
+  const call = async <Body>(method: string, path: string, body?: BodyInit): Promise<Body> => {
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await fetch(`${origin}/api/releases${path}`, {
+      method,
+      headers:
+        typeof body === 'string' ? { ...headers, 'content-type': 'application/json' } : headers,
+      ...(body === undefined ? {} : { body }),
+    });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
+    return JSON.parse(text) as Body;
+  };
+
+  return {
+    origin,
+    env,
+    npm: (command, words = [], folder = '.', more = {}) =>
+      run('release.mjs', [command, ...words], { folder, env: { ...env, ...more } }),
+    force: async ({ folder, description }) => {
+      const path = `/${description.name}/${description.version}`;
+      for (const file of Object.keys(description.files)) {
+        const content = new Uint8Array(await readFile(join(folder, file)));
+        await call('PUT', `${path}/files/${file}`, new Blob([content]));
+      }
+      const { data } = await call<ShipOutcome>('POST', path, JSON.stringify(description));
+      const skipped = { ticket: data.gate?.ticket, skipped: 'a test breaks what is live' };
+      await call('POST', `${path}/gate`, JSON.stringify(skipped));
+      await call('POST', `${path}/current`, '{}');
+    },
+    releases: async () => (await call<{ data: ReleaseRecord[] }>('GET', '')).data,
+    live: async (section) => {
+      const registry = (await (await fetch(`${origin}/api/registry`)).json()) as Registry;
+      const { version = '', lastGood } = registry.sections[section] ?? {};
+      return { version, lastGood: lastGood?.version };
+    },
+    stop: () => portal.stop(),
+  };
+}

@@ -1,0 +1,77 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { SectionDescription } from '@elbi/contract/codes';
+import { ROOT } from './run.ts';
+
+/** How a version differs from the one in the checkout. */
+export interface Change {
+  /** Changes what is built; each text must be there. */
+  replace?: { text: string; by: string };
+  /** Comes first in the container. */
+  entry?: string;
+  describe?: (description: SectionDescription) => Partial<SectionDescription>;
+}
+
+/** A version of a section, built as it ships. */
+export interface Variant {
+  version: string;
+  folder: string;
+  description: SectionDescription;
+}
+
+/**
+ * Makes a version of a section from the build in the checkout, without bundling anew: every name
+ * that carries the version gets the new one, as a build would give it, and the hashes are right.
+ */
+export function variantOf(name: string, change: Change = {}): Variant {
+  const folder = mkdtempSync(join(tmpdir(), `elbi-${name}-`));
+  cpSync(join(ROOT, `mf-${name}/dist`), folder, { recursive: true });
+  const built = JSON.parse(
+    readFileSync(join(folder, 'section.json'), 'utf8'),
+  ) as SectionDescription;
+  const version = randomBytes(6).toString('hex');
+  let isReplaced = change.replace === undefined;
+  for (const file of Object.keys(built.files).filter((path) => path.endsWith('.js'))) {
+    let text = readFileSync(join(folder, file), 'utf8').replaceAll(built.version, version);
+    const { replace, entry } = change;
+    if (replace && text.includes(replace.text)) {
+      text = text.replace(replace.text, () => replace.by);
+      isReplaced = true;
+    }
+    if (entry && file === built.entry) text = `${entry}\n${text}`;
+    writeFileSync(join(folder, file), text);
+  }
+  if (!isReplaced) throw new Error(`The build of ${name} has no "${change.replace?.text}".`);
+
+  const changed = { ...built, version, files: describeFiles(folder) };
+  const description = { ...changed, ...change.describe?.(changed) };
+  writeFileSync(join(folder, 'section.json'), JSON.stringify(description));
+  return { version, folder, description };
+}
+
+/** Takes the folder of a version away that was shipped. */
+export function forget({ folder }: Variant): void {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+function describeFiles(folder: string): SectionDescription['files'] {
+  const files = readdirSync(folder).filter((file) => file !== 'section.json');
+  return Object.fromEntries(
+    files.map((file) => {
+      const content = readFileSync(join(folder, file));
+      const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+      return [file, { bytes: content.length, integrity }];
+    }),
+  );
+}
+
+/** A sentence that the home page shows, and nothing shows while it only loads. */
+const LEAD =
+  'lead:"Dorms, bed spaces and apartments around campus, reviewed by students who lived there."';
+
+/** Runs code of ours whenever the home page renders. */
+export function whenHomeRenders(code: string): Change['replace'] {
+  return { text: LEAD, by: `get lead(){${code};return "Planted."}` };
+}
