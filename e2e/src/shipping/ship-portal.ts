@@ -10,6 +10,8 @@ export interface ShipPortal {
   origin: string;
   /** Settings of this portal, for commands that find it as a developer's would. */
   env: Env;
+  /** Where the token of its machine stands. */
+  tokenFile: string;
   /** A command of the tools in the folder of a package, or at the root. */
   npm: (command: string, words?: readonly string[], folder?: string, more?: Env) => Promise<Run>;
   /** Puts a version live that no gate has looked at, as `npm start` may. */
@@ -20,17 +22,20 @@ export interface ShipPortal {
   stop: () => Promise<unknown>;
 }
 
-const PORT = 3200;
-const DATA_DIR = '.data-ship';
+/** Workers of the runner may have one each. */
+const FIRST_PORT = 3200;
 
 /** Starts a portal with new data, as `npm start` does. */
-export async function startShipPortal(notSet: Env): Promise<ShipPortal> {
-  const origin = `http://localhost:${PORT}`;
-  const env = { ...notSet, PORT: String(PORT), DATA_DIR, RATE_LIMIT_FACTOR: '100' };
-  rmSync(join(ROOT, DATA_DIR), { recursive: true, force: true });
+export async function startShipPortal(notSet: Env, worker: number): Promise<ShipPortal> {
+  const port = String(FIRST_PORT + worker);
+  const dataDir = join(ROOT, `.data-ship-${worker}`);
+  const origin = `http://localhost:${port}`;
+  const env = { ...notSet, PORT: port, DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '100' };
+  rmSync(dataDir, { recursive: true, force: true });
   const portal = start('start.mjs', [], { env });
   await portal.says('Elbi Stays is ready at');
-  const token = readFileSync(join(ROOT, DATA_DIR, 'ship-token'), 'utf8').trim();
+  const tokenFile = join(dataDir, 'ship-token');
+  const token = readFileSync(tokenFile, 'utf8').trim();
 
   const call = async <Body>(method: string, path: string, body?: BodyInit): Promise<Body> => {
     const headers = { authorization: `Bearer ${token}` };
@@ -48,6 +53,7 @@ export async function startShipPortal(notSet: Env): Promise<ShipPortal> {
   return {
     origin,
     env,
+    tokenFile,
     npm: (command, words = [], folder = '.', more = {}) =>
       run('release.mjs', [command, ...words], { folder, env: { ...env, ...more } }),
     force: async ({ folder, description }) => {

@@ -29,8 +29,8 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures, { portal: ShipPortal }>({
   portal: [
-    async ({}, use) => {
-      const portal = await startShipPortal(NOT_SET);
+    async ({}, use, { parallelIndex }) => {
+      const portal = await startShipPortal(NOT_SET, parallelIndex);
       await use(portal);
       await portal.stop();
     },
