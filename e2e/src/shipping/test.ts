@@ -1,3 +1,4 @@
+import { type TreeCopy, copyTree } from '@elbi/tools/tree-copy';
 import { test as base } from '../fixtures/test.ts';
 import type { Env } from './run.ts';
 import { type ShipPortal, startShipPortal } from './ship-portal.ts';
@@ -27,7 +28,22 @@ interface Fixtures {
   variant: (name: string, change?: Change) => Variant;
 }
 
-export const test = base.extend<Fixtures, { portal: ShipPortal }>({
+interface WorkerFixtures {
+  portal: ShipPortal;
+  /** A copy of the checkout; sources are edited there, never in the checkout. */
+  tree: TreeCopy;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  tree: [
+    async ({}, use) => {
+      const tree = copyTree();
+      await use(tree);
+      tree.remove();
+    },
+    { scope: 'worker' },
+  ],
+
   portal: [
     async ({}, use, { parallelIndex }) => {
       const portal = await startShipPortal(NOT_SET, parallelIndex);

@@ -1,0 +1,88 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { run, start } from '../shipping/run.ts';
+import { expect, test } from '../shipping/test.ts';
+
+test.describe.configure({ mode: 'default', timeout: 180_000 });
+
+const DEV_PORT = 3310;
+const FIRST_RENDER_LIMIT = 20;
+const EDIT_LIMIT = 3;
+
+/** The seconds that a line of the output tells. */
+function secondsIn(output: string, line: RegExp): number {
+  return Number(line.exec(output)?.[1] ?? Number.NaN);
+}
+
+test('a new section is in the portal after it has shipped, and can be taken away again', async ({
+  portal,
+  tree,
+  page,
+}) => {
+  const env = portal.env;
+  const options = { root: tree.root, env };
+  const made = await run('section.mjs', ['create', 'mf-events', '--route', '/events'], options);
+  expect(made.output).toContain('Made mf-events with the page /events');
+  const token = readFileSync(portal.tokenFile, 'utf8').trim();
+  const shipped = await run('release.mjs', ['ship'], {
+    ...options,
+    folder: 'mf-events',
+    env: { ...env, PORTAL_URL: portal.origin, ELBI_TOKEN: token },
+  });
+  expect(shipped.output).toMatch(/events \w+ is live at/);
+  await page.goto('/events');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Events');
+  await expect(page.locator('[data-section="events"]')).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+
+  const removed = await run('section.mjs', ['remove', 'mf-events'], options);
+  expect(removed.output).toContain('Took mf-events out');
+  for (const file of ['CODEOWNERS', 'package-lock.json']) {
+    expect(readFileSync(join(tree.root, file), 'utf8')).not.toContain('mf-events');
+  }
+});
+
+test('a section is hot inside the portal, with its state kept', async ({
+  portal,
+  tree,
+  page,
+  guard,
+}) => {
+  guard.expectConsole(/React DevTools/);
+  const words = join(tree.root, 'mf-search/src/copy.ts');
+  const server = start('dev-portal.mjs', ['search', '--port', String(DEV_PORT)], {
+    root: tree.root,
+    env: { ...portal.env, PORTAL_URL: portal.origin },
+  });
+  try {
+    await server.says('search is in the portal at');
+    await page.goto(`http://localhost:${DEV_PORT}/`);
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText('Discover Accommodations');
+    await expect(page.locator('[data-section="search"]')).toHaveAttribute(
+      'data-version',
+      'development',
+    );
+    const FIRST = /search is on the screen after .*; ([\d.]+) s with the build/;
+    await server.says(FIRST);
+    expect(secondsIn(server.output(), FIRST)).toBeLessThanOrEqual(FIRST_RENDER_LIMIT);
+
+    await page.getByRole('button', { name: /^Filters/ }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    const sources = readFileSync(words, 'utf8');
+    writeFileSync(words, sources.replace('Discover Accommodations', 'Discover Edits'));
+    await expect(page.getByText('Discover Edits')).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    const EDIT = /The edit is on the screen after ([\d.]+) s, with its state kept/;
+    await server.says(EDIT);
+    expect(secondsIn(server.output(), EDIT)).toBeLessThanOrEqual(EDIT_LIMIT);
+
+    await page.goto(`http://localhost:${DEV_PORT}/terms`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    test.info().annotations.push({ type: 'dev:portal', description: server.output() });
+  } finally {
+    // A page that is open would complain that its server is gone.
+    await page.close();
+    await server.stop();
+  }
+});
