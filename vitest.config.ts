@@ -15,7 +15,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: tests('ts'),
+          include: [...tests('ts'), 'design-system/scripts/**/*.test.ts'],
           setupFiles: [FAIL_ON_CONSOLE],
         },
       },

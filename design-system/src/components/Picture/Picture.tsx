@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { Image } from 'lucide-react';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
@@ -25,7 +25,10 @@ export interface PictureProps extends Omit<ComponentProps<'div'>, 'children'> {
   rounded?: 'photo' | 'small' | 'none';
 }
 
-/** A picture of a place in a fixed box, so that nothing moves when it arrives. */
+/**
+ * A picture of a place in a fixed box, so that nothing moves when it arrives. One that cannot be
+ * loaded looks like none.
+ */
 export function Picture({
   src,
   alt,
@@ -36,9 +39,10 @@ export function Picture({
   rounded = 'photo',
   ...rest
 }: PictureProps) {
+  const [failedSrc, setFailedSrc] = useState<string | null>(null);
   return (
     <Box {...rest} data-ratio={ratio} data-rounded={rounded}>
-      {src ? (
+      {src && src !== failedSrc ? (
         <img
           src={pictureAtWidth(src, 640)}
           srcSet={isSized(src) ? srcSetOf(src) : undefined}
@@ -47,6 +51,7 @@ export function Picture({
           loading={eager || priority ? 'eager' : 'lazy'}
           fetchPriority={priority ? 'high' : undefined}
           decoding="async"
+          onError={() => setFailedSrc(src)}
         />
       ) : (
         <Placeholder role={alt ? 'img' : undefined} aria-label={alt || undefined}>

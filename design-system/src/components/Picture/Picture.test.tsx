@@ -1,0 +1,31 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { Picture } from './Picture.tsx';
+
+const SRC = '/files/pictures/1/1280.webp';
+
+describe('Picture', () => {
+  it('offers the browser every width', () => {
+    render(<Picture src={SRC} alt="The gate" sizes="300px" />);
+    const image = screen.getByRole('img', { name: 'The gate' });
+    expect(image).toHaveAttribute(
+      'srcset',
+      expect.stringContaining('/files/pictures/1/320.webp 320w'),
+    );
+    expect(image).toHaveAttribute('sizes', '300px');
+  });
+
+  it('says so when there is none', () => {
+    render(<Picture src={null} alt="The gate" />);
+    expect(screen.getByText('No picture yet')).toBeInTheDocument();
+  });
+
+  it('looks like none when it cannot be loaded, and tries another', () => {
+    const { rerender } = render(<Picture src={SRC} alt="The gate" />);
+    fireEvent.error(screen.getByRole('img', { name: 'The gate' }));
+    expect(screen.getByText('No picture yet')).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: 'The gate' })).not.toHaveAttribute('src');
+    rerender(<Picture src="/files/pictures/2/1280.webp" alt="The gate" />);
+    expect(screen.getByRole('img', { name: 'The gate' })).toHaveAttribute('src');
+  });
+});
