@@ -105,7 +105,7 @@ export function fallbackTests(): void {
     });
   }
 
-  test('that failed is reported, and one forger changes nothing', async ({
+  test('that failed in one browser is reported, and stays live for the others', async ({
     portal,
     page,
     guard,
