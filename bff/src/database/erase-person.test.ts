@@ -75,7 +75,11 @@ describe('erasePerson', () => {
     const owner = await buildPerson(db, { role: 'owner' });
     const own = await buildAccommodation(db, { owner_id: owner.id });
     const other = await buildAccommodation(db);
+    const saved = await buildFavourite(db, { accommodation_id: own.id });
+    const kept = await buildFavourite(db, { accommodation_id: other.id });
     await erasePerson(db, owner.id, owner.id);
+    expect(await db('favourite').where(saved)).toEqual([]);
+    expect(await db('favourite').where(kept)).toHaveLength(1);
     const deleted = await db('accommodation').whereNotNull('deleted_at').pluck('id');
     expect(deleted).toContain(own.id);
     expect(deleted).not.toContain(other.id);

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { deleteAccommodations } from '../features/accommodations/accommodation-store.ts';
 import { recordAudit } from '../features/audit/audit-store.ts';
 
 /**
@@ -25,6 +26,7 @@ export async function erasePerson(
       picture_url: null,
       role: 'registered',
       former_role: null,
+      last_login_at: null,
       updated_at: now,
       deleted_at: now,
     });
@@ -41,10 +43,7 @@ export async function erasePerson(
     await trx('favourite').where({ person_id: personId }).del();
     await trx('notification').where({ person_id: personId }).del();
     await trx('picture').where({ person_id: personId }).whereNull('accommodation_id').del();
-    await trx('accommodation')
-      .where({ owner_id: personId })
-      .whereNull('deleted_at')
-      .update({ deleted_at: now });
+    await deleteAccommodations(trx, { owner_id: personId });
     await recordAudit(trx, {
       actorId,
       action: 'person.erased',

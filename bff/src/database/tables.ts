@@ -35,6 +35,8 @@ export interface PersonRow {
   former_role: Exclude<StoredRoleName, 'admin'> | null;
   contact_number: string | null;
   picture_url: string | null;
+  /** Null for whoever has not logged in since it is written down. */
+  last_login_at: Date | null;
   created_at: Date;
   updated_at: Date;
   deleted_at: Date | null;
@@ -45,6 +47,7 @@ export type PersonInsert = Defaulted<
   | 'former_role'
   | 'contact_number'
   | 'picture_url'
+  | 'last_login_at'
   | 'created_at'
   | 'updated_at'
   | 'deleted_at'
@@ -145,7 +148,10 @@ export type PictureInsert = Defaulted<
   PictureRow,
   'accommodation_id' | 'position' | 'alt' | 'created_at'
 >;
-export type PictureUpdate = Pick<Partial<PictureRow>, 'accommodation_id' | 'position' | 'alt'>;
+export type PictureUpdate = Pick<
+  Partial<PictureRow>,
+  'accommodation_id' | 'position' | 'alt' | 'created_at'
+>;
 
 export interface ReviewRow {
   id: string;

@@ -1,13 +1,12 @@
 import type { Pool } from 'pg';
 import { NotFoundError } from '../errors.ts';
+import { IS_LISTED } from '../features/accommodations/accommodation-record.ts';
+import { placeAddress } from '../features/views/place-structured-data.ts';
 import { escapeHtml, joinHtml } from './escape.ts';
 
 /** The protocol allows 50,000 addresses in a file. */
 const PLACES_PER_PART = 20_000;
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
-
-/** Places that everyone may see. */
-const LISTED = 'accommodation.deleted_at is null and not accommodation.is_archived';
 
 /**
  * The home page and every listed place; beyond what fits one file, an index of parts.
@@ -20,7 +19,7 @@ export async function sitemap(
 ): Promise<string> {
   if (part !== undefined) return partOf(pool, origin, partNumber(part));
   const { rows } = await pool.query<{ total: number }>(
-    `select count(*)::int as total from accommodation where ${LISTED}`,
+    `select count(*)::int as total from accommodation where ${IS_LISTED}`,
   );
   const parts = Math.ceil((rows[0]?.total ?? 0) / PLACES_PER_PART);
   if (parts <= 1) return partOf(pool, origin, 1);
@@ -40,14 +39,14 @@ function partNumber(part: string | string[]): number {
 
 async function partOf(pool: Pool, origin: string, number: number): Promise<string> {
   const { rows } = await pool.query<{ id: string; updated_at: Date }>(
-    `select id, updated_at from accommodation where ${LISTED}
+    `select id, updated_at from accommodation where ${IS_LISTED}
      order by id limit $1 offset $2`,
     [PLACES_PER_PART, (number - 1) * PLACES_PER_PART],
   );
   const home = number === 1 ? [`<url><loc>${escapeHtml(`${origin}/`)}</loc></url>`] : [];
   const places = rows.map(
     ({ id, updated_at }) =>
-      `<url><loc>${escapeHtml(`${origin}/accommodation/?id=${id}`)}</loc>` +
+      `<url><loc>${escapeHtml(`${origin}${placeAddress(id)}`)}</loc>` +
       `<lastmod>${updated_at.toISOString()}</lastmod></url>`,
   );
   return xml(`<urlset xmlns="${NAMESPACE}">`, [...home, ...places], '</urlset>');

@@ -1,5 +1,5 @@
 import type Router from '@koa/router';
-import type { RouterContext, RouterMiddleware } from '@koa/router';
+import type { RouterContext } from '@koa/router';
 import type { Middleware, ParameterizedContext } from 'koa';
 import type { Logger } from 'pino';
 import type { Actor } from '../actor.ts';
@@ -24,7 +24,6 @@ export interface AppState {
 export type AppContext = ParameterizedContext<AppState>;
 export type AppMiddleware = Middleware<AppState>;
 
-/** Context and middleware within a router: with `params`. */
+/** Context within a router: with `params`. */
 export type RouteContext = RouterContext<AppState>;
-export type RouteMiddleware = RouterMiddleware<AppState>;
 export type AppRouter = Router<AppState>;

@@ -4,7 +4,7 @@ import type { Middleware } from 'koa';
 import type { ZodMiniType } from 'zod/mini';
 import type { output } from 'zod/v4/core';
 import { InvalidFieldsError, MalformedError, UnsupportedMediaTypeError } from '../errors.ts';
-import type { AppState } from './context.ts';
+import type { AppContext, AppState } from './context.ts';
 
 /** Longer than any body that the contract allows, with every character escaped. */
 const MAX_JSON = '100kb';
@@ -26,16 +26,21 @@ const ALSO_NAMED: Readonly<Record<string, string>> = { minPrice: 'price', maxPri
 /**
  * Checks data against a schema of the contract. Throws `InvalidFieldsError` with the first
  * message of every wrong field, named as on the wire, and `MalformedError` for what is no record.
+ * @param also what is wrong beside it, so that one answer names all
  */
-export function parse<Schema extends ZodMiniType>(schema: Schema, data: unknown): output<Schema> {
+export function parse<Schema extends ZodMiniType>(
+  schema: Schema,
+  data: unknown,
+  also: readonly FieldError[] = [],
+): output<Schema> {
   const result = schema.safeParse(data);
-  if (result.success) return result.data;
+  if (result.success && also.length === 0) return result.data;
 
   const messages = new Map<string, string>();
   const note = (field: string, message: string) => {
     if (!messages.has(field)) messages.set(field, message);
   };
-  for (const { path, message } of result.error.issues) {
+  for (const { path, message } of result.error?.issues ?? []) {
     const [first] = path;
     if (first === undefined) throw new MalformedError();
     const field = String(first);
@@ -44,22 +49,36 @@ export function parse<Schema extends ZodMiniType>(schema: Schema, data: unknown)
     const other = ALSO_NAMED[field];
     if (other) note(other, sentence);
   }
+  for (const { field, message } of also) note(field, message);
   const fields: FieldError[] = [...messages].map(([field, message]) => ({ field, message }));
   throw new InvalidFieldsError(fields);
 }
 
+/** A body of which nothing is known yet but that it is a record. */
+export type RawBody = Readonly<Record<string, unknown>>;
+
 /**
- * Reads a JSON body (none at all counts as an empty record) and checks it; the route finds the
+ * Reads a JSON body; none at all counts as an empty record. For routes that judge by it who may
+ * call, before they {@link parse} it. Throws `MalformedError` for what is no record.
+ */
+export async function readJsonBody(ctx: AppContext): Promise<RawBody> {
+  const hasBody = ctx.get('transfer-encoding') !== '' || Number(ctx.get('content-length')) > 0;
+  if (hasBody && ctx.is('json', '+json') === false) throw new UnsupportedMediaTypeError();
+  await readJson(ctx, async () => {});
+  const body: unknown = ctx.request.body ?? {};
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new MalformedError();
+  return body as RawBody;
+}
+
+/**
+ * Reads a JSON body as {@link readJsonBody} and checks it; the route finds the
  * result in `ctx.state.input`. Stands after `requireRole`: who may not call is told so first.
  */
 export function validate<Schema extends ZodMiniType>(
   schema: Schema,
 ): Middleware<Validated<Schema>> {
   return async function validate(ctx, next) {
-    const hasBody = ctx.get('transfer-encoding') !== '' || Number(ctx.get('content-length')) > 0;
-    if (hasBody && ctx.is('json', '+json') === false) throw new UnsupportedMediaTypeError();
-    await readJson(ctx, async () => {});
-    ctx.state.input = parse(schema, ctx.request.body ?? {});
+    ctx.state.input = parse(schema, await readJsonBody(ctx));
     await next();
   };
 }

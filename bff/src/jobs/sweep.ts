@@ -48,13 +48,14 @@ export async function sweep(
 
 async function removeUnusedPictures(pool: Pool, now: Date): Promise<number> {
   const { rowCount } = await pool.query(
-    `delete from picture where picture.id in (
-       select picture.id from picture
-         left join accommodation on accommodation.id = picture.accommodation_id
-       where accommodation.deleted_at <= $1
-         or (picture.accommodation_id is null
-           and picture.created_at < $1::timestamptz - interval '${STAGED_FOR}')
-     )`,
+    // On the row itself, not on a list made before: one that a form claims meanwhile is judged anew.
+    `delete from picture
+     where (picture.accommodation_id is null
+         and picture.created_at < $1::timestamptz - interval '${STAGED_FOR}')
+       or (picture.accommodation_id is not null and exists (
+         select from accommodation
+         where accommodation.id = picture.accommodation_id and accommodation.deleted_at <= $1
+       ))`,
     [now],
   );
   return rowCount ?? 0;

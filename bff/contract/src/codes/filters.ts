@@ -50,18 +50,6 @@ export const FILTER_GROUPS = [
 }[];
 export type FilterParam = (typeof FILTER_GROUPS)[number]['param'];
 
-/** The search parameters of a page address and of `GET /api/accom/`. */
-export const SEARCH_PARAMS = [
-  'accommodationName',
-  'type',
-  'price',
-  'loc',
-  'tenant',
-  'unit',
-  'order',
-  'page',
-] as const;
-
 /** Sort choices; "Best match" exists only while there is a search term, and is its default. */
 export const SORT_OPTIONS = [
   { order: 1, label: 'Price: Low to High' },

@@ -41,9 +41,6 @@ export function pictureAtWidth(picture: string, width: PictureWidth): string {
   return picture.replace(/\/\d+\.webp$/, `/${width}.webp`);
 }
 
-/** A review longer than `over` characters is shown cut to `cut` and an ellipsis. */
-export const REVIEW_CUT = { over: 198, cut: 147 } as const;
-
 /** Milliseconds. */
 export const DURATIONS = {
   toastShort: 2_000,

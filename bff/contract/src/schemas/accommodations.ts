@@ -184,16 +184,28 @@ export function priceProblem({ minPrice, maxPrice, singlePrice }: Prices): strin
   return maxPrice > minPrice ? null : VALIDATION.greaterThanMinimum;
 }
 
-const pricesAgree = z.refine<Prices>((value) => priceProblem(value) === null, {
-  path: ['maxPrice'],
-  error: ({ input }) => priceProblem(input as Prices) ?? VALIDATION.greaterThanMinimum,
-  // Also beside other wrong fields, as long as prices and switch were read: every wrong field is named.
-  when: ({ value }) => {
-    const { minPrice, maxPrice, singlePrice } = value as Partial<Prices>;
-    const isRead = singlePrice === undefined || typeof singlePrice === 'boolean';
-    return typeof minPrice === 'number' && typeof maxPrice === 'number' && isRead;
-  },
-});
+/** @param stored what a change leaves as it is; a new place has none */
+function pricesAgreeBeside(stored: Partial<Prices>) {
+  const whole = (given: Partial<Prices>) =>
+    ({
+      minPrice: given.minPrice ?? stored.minPrice,
+      maxPrice: given.maxPrice ?? stored.maxPrice,
+      singlePrice: given.singlePrice ?? stored.singlePrice,
+    }) as Prices;
+  return z.refine<Partial<Prices>>((value) => priceProblem(whole(value)) === null, {
+    path: ['maxPrice'],
+    error: ({ input }) =>
+      priceProblem(whole(input as Partial<Prices>)) ?? VALIDATION.greaterThanMinimum,
+    // Also beside other wrong fields, as long as prices and switch were read: every wrong field is named.
+    when: ({ value }) => {
+      const { minPrice, maxPrice, singlePrice } = whole(value as Partial<Prices>);
+      const isRead = singlePrice === undefined || typeof singlePrice === 'boolean';
+      return typeof minPrice === 'number' && typeof maxPrice === 'number' && isRead;
+    },
+  });
+}
+
+const pricesAgree = pricesAgreeBeside({});
 
 /** Validated by Proceed on step 1. */
 export const BasicInformation = z.object(basicInformation).check(pricesAgree);
@@ -202,14 +214,17 @@ export const AdditionalInformation = z.object(additionalInformation);
 
 /**
  * Makes `minPrice` and `maxPrice` of the wire's `price` (sent twice in multipart, a pair in JSON),
- * where the two are not given by name.
+ * where the two are not given by name. Of what is no pair the maximum is wrong: it is missing, or
+ * no number can be meant.
  */
 export function withNamedPrices(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
   const { price, ...rest } = body as Record<string, unknown>;
   if (price === undefined) return body;
-  const [minPrice, maxPrice] = Array.isArray(price) ? (price as unknown[]) : [price];
-  return { minPrice, maxPrice, ...rest };
+  const [minPrice = null, maxPrice = null, ...more] = Array.isArray(price)
+    ? (price as unknown[])
+    : [price];
+  return { minPrice, maxPrice: more.length === 0 ? maxPrice : more, ...rest };
 }
 
 /** Ids of pictures in order; multipart sends a list of one as a plain text. */
@@ -237,29 +252,34 @@ export const NewAccommodation = z.pipe(
 );
 export type NewAccommodation = z.output<typeof NewAccommodation>;
 
-/** Body of `PATCH /api/accom/edit/{id}`: absent keeps, null clears (only curfew can be cleared). */
-export const AccommodationChanges = z.pipe(
-  z.transform(withNamedPrices),
-  z.object({
-    ...(Object.fromEntries(
-      Object.entries({ ...basicInformation, ...additionalInformation }).map(([name, schema]) => [
-        name,
-        z.optional(schema),
-      ]),
-    ) as {
-      [K in keyof typeof basicInformation]: z.ZodMiniOptional<(typeof basicInformation)[K]>;
-    } & {
-      [K in keyof typeof additionalInformation]: z.ZodMiniOptional<
-        (typeof additionalInformation)[K]
-      >;
-    }),
-    pictures: z.optional(pictureIds),
-    /** Required from an admin who is not the owner; the owner reads it. */
-    reason: optionalText('reason', LIMITS.text.max),
-    ownerId: claimedId,
+const accommodationChanges = z.object({
+  ...(Object.fromEntries(
+    Object.entries({ ...basicInformation, ...additionalInformation }).map(([name, schema]) => [
+      name,
+      z.optional(schema),
+    ]),
+  ) as {
+    [K in keyof typeof basicInformation]: z.ZodMiniOptional<(typeof basicInformation)[K]>;
+  } & {
+    [K in keyof typeof additionalInformation]: z.ZodMiniOptional<(typeof additionalInformation)[K]>;
   }),
-);
+  pictures: z.optional(pictureIds),
+  /** Required from an admin who is not the owner; the owner reads it. */
+  reason: optionalText('reason', LIMITS.text.max),
+  ownerId: claimedId,
+});
+
+/** Body of `PATCH /api/accom/edit/{id}`: absent keeps, null clears (only curfew can be cleared). */
+export const AccommodationChanges = z.pipe(z.transform(withNamedPrices), accommodationChanges);
 export type AccommodationChanges = z.output<typeof AccommodationChanges>;
+
+/** As {@link AccommodationChanges}, to a place with these prices: what is changed must fit them. */
+export function accommodationChangesTo(stored: Prices) {
+  return z.pipe(
+    z.transform(withNamedPrices),
+    accommodationChanges.check(pricesAgreeBeside(stored)),
+  );
+}
 
 /** The price unit of a new place that does not name one. */
 export function priceUnitOf({ priceUnit, type }: Pick<NewAccommodation, 'priceUnit' | 'type'>) {

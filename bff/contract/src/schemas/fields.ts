@@ -21,6 +21,13 @@ function printable(field: string) {
   );
 }
 
+/** Something that a reader can see: neither white space nor a mark that only steers the layout. */
+const VISIBLE = /[^\p{Cf}\s]/u;
+
+function visible(field: string) {
+  return z.refine<string>((value) => VISIBLE.test(value), VALIDATION.required(field));
+}
+
 /** Required text of at most `max` characters after trimming. */
 export function text(field: string, max: number) {
   return z
@@ -28,23 +35,22 @@ export function text(field: string, max: number) {
     .check(
       z.trim(),
       z.normalize('NFC'),
-      z.minLength(1, { error: VALIDATION.required(field) }),
+      visible(field),
       z.maxLength(max, { error: VALIDATION.tooLong(field, max) }),
       printable(field),
     );
 }
 
-/** Text that may be absent or empty. */
+/** Text that may be absent or empty; of one that nobody could see nothing is kept. */
 export function optionalText(field: string, max: number) {
   return z.optional(
-    z
-      .string({ error: VALIDATION.invalid(field) })
-      .check(
-        z.trim(),
-        z.normalize('NFC'),
-        z.maxLength(max, { error: VALIDATION.tooLong(field, max) }),
-        printable(field),
-      ),
+    z.string({ error: VALIDATION.invalid(field) }).check(
+      z.trim(),
+      z.normalize('NFC'),
+      z.overwrite((value) => (VISIBLE.test(value) ? value : '')),
+      z.maxLength(max, { error: VALIDATION.tooLong(field, max) }),
+      printable(field),
+    ),
   );
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CONTACT_NUMBER, FILE_LIMITS, LIMITS, normaliseContactNumber } from '../codes/limits.ts';
+import { CONTACT_NUMBER, LIMITS, normaliseContactNumber } from '../codes/limits.ts';
 import { VALIDATION } from '../codes/messages.ts';
 import { Accommodation } from './accommodations.ts';
 import { Count, Id, Outcome, Timestamp } from './common.ts';
@@ -59,7 +59,6 @@ export const ContactNumberChange = z.object({
 export const OwnerApplicationRequest = z.object({
   email: z.optional(z.string().check(z.maxLength(LIMITS.email.max))),
 });
-export const MAX_APPLICATION_FILES = FILE_LIMITS.documentsPerApplication.max;
 
 export const Notification = z.object({ _id: Id, createdAt: Timestamp, body: z.string() });
 export type Notification = z.infer<typeof Notification>;

@@ -40,6 +40,7 @@ export function demoPeople(now: Date): DemoPeople {
       former_role: null,
       contact_number: null,
       picture_url: null,
+      last_login_at: null,
       created_at: created,
       updated_at: created,
       deleted_at: null,

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { FileStorage } from '../../storage/file-storage.ts';
+import { pictureKey } from '../../features/pictures/picture-files.ts';
 import type { AccommodationInsert, ApplicationDocumentInsert } from '../tables.ts';
 import { specimenDocument } from './demo-documents.ts';
 import { demoFavourites, demoNotifications } from './demo-messages.ts';
@@ -97,7 +98,7 @@ function accommodationRow({ pictures: _, ...row }: DemoPlace): AccommodationInse
 /** Places share pictures, so each file is stored once, under its hash. */
 async function storePictures(files: FileStorage, pictures: readonly DemoPicture[]): Promise<void> {
   const waiting = pictures.flatMap(({ hash, files: contents }) =>
-    contents.map(({ name, content }) => ({ key: `pictures/${hash}/${name}`, content })),
+    contents.map(({ name, content }) => ({ key: pictureKey(hash, name), content })),
   );
   const worker = async () => {
     for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {

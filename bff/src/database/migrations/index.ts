@@ -8,6 +8,7 @@ import * as createOperations from './20261120090500-create-operations.ts';
 import * as createNameSearch from './20261120090600-create-name-search.ts';
 import * as gateReleases from './20261120220000-gate-releases.ts';
 import * as countPlaces from './20261120230000-count-places.ts';
+import * as noteLogIns from './20261121000000-note-log-ins.ts';
 
 /** In the order in which they run. A merged migration is never edited, renamed or reordered. */
 const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
@@ -20,6 +21,7 @@ const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
   '20261120090600-create-name-search': createNameSearch,
   '20261120220000-gate-releases': gateReleases,
   '20261120230000-count-places': countPlaces,
+  '20261121000000-note-log-ins': noteLogIns,
 };
 
 /** Knex's view of the list above: no folder is read, so it works bundled as well. */

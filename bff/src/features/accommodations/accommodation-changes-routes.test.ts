@@ -1,6 +1,13 @@
-import { Accommodation, Created, OwnerAccommodations, StagedPicture } from '@elbi/contract/schemas';
+import {
+  Accommodation,
+  Created,
+  ErrorResponse,
+  OwnerAccommodations,
+  StagedPicture,
+} from '@elbi/contract/schemas';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { sweep } from '../../jobs/sweep.ts';
 import { buildAccommodation } from '../../testing/factories.ts';
 import { NEW_PLACE, form, picture } from '../../testing/files.ts';
 import { type SignedIn, type TestApp, startTestApp } from '../../testing/test-app.ts';
@@ -119,6 +126,29 @@ describe('adding a place', () => {
     expect((await place(id)).ownerId).toBe(owner.person.id);
   });
 
+  it('in another’s name is refused before the fields are looked at', async () => {
+    const other = await app.signInAs('owner');
+    const answer = await owner.fetch('/api/accom/add', {
+      method: 'POST',
+      body: form({ ownerId: other.person.id }),
+    });
+    expect(answer.status).toBe(403);
+  });
+
+  it.each(['nobody', '0190f2b4-0000-7000-8000-000000000000'])(
+    'by an admin in the name of %s is refused beside what else is wrong',
+    async (ownerId) => {
+      const admin = await app.signInAs('admin');
+      const answer = await admin.fetch('/api/accom/add', {
+        method: 'POST',
+        body: form({ ...NEW_PLACE, ownerId, pax: '0' }),
+      });
+      expect(answer.status).toBe(422);
+      const { fields } = ErrorResponse.parse(await answer.json());
+      expect(fields!.map(({ field }) => field).toSorted()).toEqual(['files', 'ownerId', 'pax']);
+    },
+  );
+
   it('forgets where a picture was taken, and turns it upright', async () => {
     const photo = await sharp(await picture({ width: 80, height: 40, format: 'jpeg' }))
       .withMetadata({ orientation: 6 })
@@ -186,6 +216,76 @@ describe('editing a place', () => {
     expect((await place(id)).pictureDetails!.map(({ _id }) => _id)).toEqual(wanted);
     expect((await edit(id, { pictures: [before[1]!, staged._id] })).status).toBe(200);
     expect((await place(id)).pictureDetails!.map(({ _id }) => _id)).toEqual(wanted.toReversed());
+  });
+
+  const problems = async (id: string, json: object, by = owner) => {
+    const answer = await edit(id, json, by);
+    const { fields } = ErrorResponse.parse(await answer.json());
+    return [answer.status, (fields ?? []).map(({ field }) => field).toSorted()] as const;
+  };
+
+  it('names everything that is wrong at once', async () => {
+    const { id } = await buildAccommodation(app.services.db, { owner_id: owner.person.id });
+    const unknown = '0190f2b4-0000-7000-8000-000000000000';
+    expect(await problems(id, { minPrice: 5, maxPrice: 2, pax: 0, pictures: [unknown] })).toEqual([
+      422,
+      ['maxPrice', 'pax', 'pictures', 'price'],
+    ]);
+    expect(await problems(id, { maxPrice: 2, description: '' })).toEqual([
+      422,
+      ['description', 'maxPrice', 'price'],
+    ]);
+    const admin = await app.signInAs('admin');
+    expect(await problems(id, { pax: 0, reason: '\u200b' }, admin)).toEqual([
+      422,
+      ['pax', 'reason'],
+    ]);
+  });
+
+  it.each([[7_000], [[7_000]], [[5, 9, 12]], [{}], [null], [[]]])(
+    'takes a price that is a pair, not %j',
+    async (price) => {
+      const { id } = await buildAccommodation(app.services.db, { owner_id: owner.person.id });
+      const [status, fields] = await problems(id, { price });
+      expect(status).toBe(422);
+      expect(fields).toContain('maxPrice');
+      expect((await place(id)).price).toEqual([2_500, 3_500]);
+    },
+  );
+
+  it('is refused to others before the fields are looked at', async () => {
+    const { id } = await buildAccommodation(app.services.db);
+    expect(await problems(id, { pax: 0 })).toEqual([403, []]);
+    const archive = { method: 'PUT', json: { isArchived: 'maybe' } };
+    expect((await owner.fetch(`/api/accom/archive/${id}`, archive)).status).toBe(403);
+    const own = await buildAccommodation(app.services.db, { owner_id: owner.person.id });
+    expect(await problems(own.id, { pax: 0, ownerId: id })).toEqual([403, []]);
+  });
+
+  it('may leave a place where it was before the barangays, and put no other there', async () => {
+    const { db } = app.services;
+    const owner_id = owner.person.id;
+    const old = await buildAccommodation(db, { owner_id, location: 'one' });
+    expect((await edit(old.id, { location: 'Option 1', pax: 3 })).status).toBe(200);
+    expect(await place(old.id)).toMatchObject({ location: 'Option 1', pax: 3 });
+    expect(await problems(old.id, { location: 'Option 2' })).toEqual([422, ['location']]);
+    const { id } = await buildAccommodation(db, { owner_id });
+    expect(await problems(id, { location: 'Option 1' })).toEqual([422, ['location']]);
+  });
+
+  it('gives a dropped picture a day from then', async () => {
+    const { db } = app.services;
+    const id = await add({}, [await picture(), await picture({ colour: '#000000' })]);
+    const [kept, dropped] = (await place(id)).pictureDetails!.map(({ _id }) => _id);
+    await db('picture')
+      .whereIn('id', [kept!, dropped!])
+      .update({ created_at: new Date(2026, 0) });
+    await edit(id, { pictures: [kept] });
+    await sweep(app.services);
+    expect(await db('picture').where({ id: dropped })).toHaveLength(1);
+    await sweep(app.services, new Date(Date.now() + 25 * 3_600_000));
+    expect(await db('picture').where({ id: dropped })).toEqual([]);
+    expect(await db('picture').where({ id: kept })).toHaveLength(1);
   });
 
   it('by an admin needs a reason, which the owner reads and which is recorded', async () => {
@@ -282,6 +382,8 @@ describe('the places of an owner', () => {
       notArchived: { accommodation: [], pages: 2 },
       archived: { accommodationA: [], pagesA: 1 },
     });
+    const nobody = await app.fetch('/api/accom/owner/0190f2b4-0000-7000-8000-000000000000/');
+    expect(nobody.status).toBe(404);
     expect((await lists(app)).archived).toEqual({ accommodationA: [], pagesA: 0 });
     expect((await lists(await app.signInAs('admin'))).archived.pagesA).toBe(1);
   });

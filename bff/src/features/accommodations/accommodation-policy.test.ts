@@ -65,5 +65,6 @@ describe('who may', () => {
     const former: Actor = { id: OWNER_ID, role: 'registered' };
     expect(canEdit(former, listed)).toBe(false);
     expect(canDelete(former, listed)).toBe(false);
+    expect(abilitiesOf(former, listed)).toMatchObject({ review: false, report: false });
   });
 });

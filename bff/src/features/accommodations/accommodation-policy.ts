@@ -47,8 +47,8 @@ export function abilitiesOf(
     archive: canArchive(actor, place),
     delete: canDelete(actor, place),
     favorite: canFavourite(actor, place),
-    review: canWriteReview(actor),
-    report: canReport(actor),
+    review: canWriteReview(actor, place),
+    report: canReport(actor, place),
   };
 }
 

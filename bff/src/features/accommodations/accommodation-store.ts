@@ -67,8 +67,19 @@ export async function setArchived(db: Knex, id: string, isArchived: boolean): Pr
     .update({ is_archived: isArchived, updated_at: new Date() });
 }
 
-/** Deletes a place for everyone. Its pictures are removed later by the sweeper. */
-export async function deleteAccommodation(db: Knex, id: string): Promise<void> {
-  await db('accommodation').where({ id }).update({ deleted_at: new Date() });
-  await db('favourite').where({ accommodation_id: id }).del();
+/**
+ * Deletes places for everyone, and from what people have saved. Their pictures are removed later by
+ * the sweeper.
+ */
+export async function deleteAccommodations(
+  db: Knex,
+  which: { id: string } | { owner_id: string },
+): Promise<void> {
+  const deleted = await db('accommodation')
+    .where(which)
+    .whereNull('deleted_at')
+    .update({ deleted_at: new Date() })
+    .returning('id');
+  const ids = deleted.map(({ id }) => id);
+  await db('favourite').whereIn('accommodation_id', ids).del();
 }

@@ -9,13 +9,13 @@ export interface OwnedPlaces {
 
 /**
  * An owner's places, last changed first: a page of those that everyone sees and a page of the
- * archived ones, each with its total.
+ * archived ones, each with its total. Undefined when there is no such person.
  */
 export async function listOwnedPlaces(
   pool: Pool,
   ownerId: string,
   { page = 1, archivedPage = 1 }: { page?: number; archivedPage?: number },
-): Promise<{ listed: OwnedPlaces; archived: OwnedPlaces }> {
+): Promise<{ listed: OwnedPlaces; archived: OwnedPlaces } | undefined> {
   // One row per place, and for each of the two lists its total even when its page is empty.
   const { rows } = await pool.query<AccommodationRecord & { total: number; archived: boolean }>(
     `select counted.archived, counted.total, page.*
@@ -24,6 +24,7 @@ export async function listOwnedPlaces(
        from (values (false), (true)) as which (archived)
          left join accommodation on accommodation.owner_id = $1
            and accommodation.deleted_at is null and accommodation.is_archived = which.archived
+       where exists (select from person where person.id = $1 and person.deleted_at is null)
        group by which.archived
      ) counted
      left join lateral (
@@ -36,6 +37,7 @@ export async function listOwnedPlaces(
      ) page on true`,
     [ownerId, page, archivedPage],
   );
+  if (rows.length === 0) return undefined;
   const list = (archived: boolean): OwnedPlaces => {
     const own = rows.filter((row) => row.archived === archived);
     return { rows: own.filter((row) => row.id !== null), total: own[0]?.total ?? 0 };

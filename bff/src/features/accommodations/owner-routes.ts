@@ -1,6 +1,7 @@
 import Router from '@koa/router';
 import type { OwnerAccommodations } from '@elbi/contract/codes';
 import { hasRole } from '../../actor.ts';
+import { NotFoundError } from '../../errors.ts';
 import type { AppRouter, AppState } from '../../http/context.ts';
 import { pageNumber, pagesOf } from '../../http/page-number.ts';
 import { pathId } from '../../http/path-id.ts';
@@ -15,10 +16,12 @@ export function ownerAccommodationRoutes({ pool }: Services): AppRouter {
   router.get('/api/accom/owner/:id', async (ctx) => {
     const { actor } = ctx.state;
     const ownerId = pathId(ctx.params);
-    const { listed, archived } = await listOwnedPlaces(pool, ownerId, {
+    const owned = await listOwnedPlaces(pool, ownerId, {
       page: pageNumber(ctx.query.page),
       archivedPage: pageNumber(ctx.query.pageA),
     });
+    if (!owned) throw new NotFoundError();
+    const { listed, archived } = owned;
     const seesArchived = actor.id === ownerId || hasRole(actor, ['admin']);
     ctx.body = {
       success: true,

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { validate as isUuid } from 'uuid';
 import type { Actor } from '../../actor.ts';
 import type { AccommodationRow } from '../../database/tables.ts';
 import { NotFoundError } from '../../errors.ts';
@@ -18,4 +19,18 @@ export async function visiblePlace(
   const place = await (lock ? query.forUpdate() : query);
   if (!place || !canSee(actor, place)) throw new NotFoundError();
   return place;
+}
+
+/**
+ * The place that a body names, before its fields are checked: whether the actor may do this to it
+ * is said first. Undefined when it names none that the actor may see.
+ */
+export async function namedPlace(
+  db: Knex,
+  actor: Actor,
+  id: unknown,
+): Promise<AccommodationRow | undefined> {
+  if (typeof id !== 'string' || !isUuid(id)) return undefined;
+  const place = await db('accommodation').where({ id: id.toLowerCase() }).first();
+  return place && canSee(actor, place) ? place : undefined;
 }

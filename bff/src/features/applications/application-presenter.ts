@@ -1,4 +1,4 @@
-import type { OwnerApplication } from '@elbi/contract/codes';
+import { FORMER_USER_NAME, type OwnerApplication } from '@elbi/contract/codes';
 import { shownName } from '../users/shown-name.ts';
 import type { ApplicationWithNames } from './application-read-model.ts';
 
@@ -12,10 +12,12 @@ export function presentApplication(row: ApplicationWithNames): OwnerApplication 
   return {
     _id: row.id,
     ownerId: row.person_id,
-    ownerName: shownName(
-      { first_name: row.applicant_first_name, last_name: row.applicant_last_name },
-      { whole: true },
-    ),
+    ownerName: row.applicant_erased
+      ? FORMER_USER_NAME
+      : shownName(
+          { first_name: row.applicant_first_name, last_name: row.applicant_last_name },
+          { whole: true },
+        ),
     email: row.applicant_email ?? '',
     status: row.status,
     files: row.document_ids.map(documentPath),

@@ -8,6 +8,7 @@ export interface ApplicationWithNames extends OwnerApplicationRow {
   applicant_first_name: string;
   applicant_last_name: string;
   applicant_email: string | null;
+  applicant_erased: boolean;
   decider_name: string | null;
   /** Ids of its documents, in their order. */
   document_ids: string[];
@@ -32,7 +33,8 @@ export async function listApplications(
          applicant.first_name as applicant_first_name,
          applicant.last_name as applicant_last_name,
          applicant.email as applicant_email,
-         nullif(concat_ws(' ', decider.first_name, decider.last_name), '') as decider_name,
+         applicant.deleted_at is not null as applicant_erased,
+         nullif(trim(concat_ws(' ', decider.first_name, decider.last_name)), '') as decider_name,
          array(
            select application_document.id::text from application_document
            where application_document.application_id = owner_application.id

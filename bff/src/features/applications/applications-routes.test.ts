@@ -1,5 +1,6 @@
 import { LoginSuccess, NotificationList, OwnerApplicationList } from '@elbi/contract/schemas';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { erasePerson } from '../../database/erase-person.ts';
 import { buildApplication } from '../../testing/factories.ts';
 import { form, pdf, picture } from '../../testing/files.ts';
 import { type SignedIn, type TestApp, startTestApp } from '../../testing/test-app.ts';
@@ -32,6 +33,21 @@ async function sessionOf(person: SignedIn) {
 }
 
 describe('an owner application', () => {
+  it('of somebody who is erased is a former user’s', async () => {
+    const { db } = app.services;
+    const decided = await buildApplication(db, { status: 'rejected' });
+    await erasePerson(db, decided.person_id, decided.person_id);
+    const { data } = OwnerApplicationList.parse(await (await admin.fetch('/api/admin')).json());
+    expect(data.find(({ _id }) => _id === decided.id)).toMatchObject({ ownerName: 'Former user' });
+  });
+
+  it('with another’s e-mail is refused before anything else is looked at', async () => {
+    const student = await app.signInAs('registered');
+    for (const email of ['x'.repeat(300), 'somebody@example.com']) {
+      expect((await apply(student, [], { email })).status).toBe(403);
+    }
+  });
+
   it('is accepted: the applicant is an owner at once, told so, and it is recorded (S3.application.1, S4.application.1)', async () => {
     const { db } = app.services;
     const student = await app.signInAs('registered', {

@@ -47,9 +47,9 @@ export function applicationRoutes({ db, pool, files, limits }: Services): AppRou
     requireRole('registered'),
     async (ctx) => {
       const upload = await readUpload(ctx, UPLOAD);
-      const { email } = parse(OwnerApplicationRequest, upload.fields);
       const personId = knownId(ctx.state.actor.id);
-      await refuseForeignEmail(db, personId, email);
+      await refuseForeignEmail(db, personId, upload.fields.email);
+      parse(OwnerApplicationRequest, upload.fields);
       const documents = await storeDocuments(files, upload.files);
       try {
         await storeApplication(db, personId, documents);
@@ -122,10 +122,12 @@ export function applicationRoutes({ db, pool, files, limits }: Services): AppRou
 }
 
 /** A given e-mail must be the session's own (decisions §2). */
-async function refuseForeignEmail(db: Knex, personId: string, email: string | undefined) {
+async function refuseForeignEmail(db: Knex, personId: string, email: unknown): Promise<void> {
   if (email === undefined) return;
   const person = await db('person').where({ id: personId }).first('email');
-  if (email.trim().toLowerCase() !== person?.email?.toLowerCase()) throw new ForbiddenError();
+  const isOwn =
+    typeof email === 'string' && email.trim().toLowerCase() === person?.email?.toLowerCase();
+  if (!isOwn) throw new ForbiddenError();
 }
 
 async function storeApplication(db: Knex, personId: string, documents: StoredDocument[]) {

@@ -1,4 +1,3 @@
-import type { StoredRoleName } from '@elbi/contract/codes';
 import type { Knex } from 'knex';
 import type { PersonRow } from '../../database/tables.ts';
 import { recordAudit } from '../audit/audit-store.ts';
@@ -18,30 +17,44 @@ export function rolesByList({ role, former_role }: Roles, isNamed: boolean): Rol
   return { role, former_role };
 }
 
-/** Compares everyone with the list, at start. */
-export async function applyAdminEmails(db: Knex, adminEmails: ReadonlySet<string>): Promise<void> {
+/**
+ * Compares people with the list: everyone at start, one account and its address at log-in. Google
+ * may give an address to another account: then the one that logged in last is meant.
+ * @param only leaves everybody else as they are
+ */
+export async function applyAdminEmails(
+  db: Knex,
+  adminEmails: ReadonlySet<string>,
+  only?: { personId: string; email: string },
+): Promise<void> {
   await db.transaction(async (trx) => {
     const people = await trx('person')
       .select('id', 'email', 'role', 'former_role')
       .whereNull('deleted_at')
       .where((query) =>
-        query.where({ role: 'admin' }).orWhereRaw('lower(email) = any(?)', [[...adminEmails]]),
+        only
+          ? query.where({ id: only.personId }).orWhereRaw('lower(email) = lower(?)', [only.email])
+          : query.where({ role: 'admin' }).orWhereRaw('lower(email) = any(?)', [[...adminEmails]]),
       )
+      .orderByRaw('last_login_at desc nulls last, created_at desc, id')
       .forUpdate();
+    const met = new Set<string>();
     for (const person of people) {
-      await changeRoles(trx, person, adminEmails.has((person.email ?? '').toLowerCase()));
+      const email = (person.email ?? '').toLowerCase();
+      await changeRoles(trx, person, adminEmails.has(email) && !met.has(email));
+      met.add(email);
     }
   });
 }
 
 /** Gives a person the roles by the list, and records a change. Part of a transaction. */
-export async function changeRoles(
+async function changeRoles(
   trx: Knex,
   person: Pick<PersonRow, 'id'> & Roles,
   isNamed: boolean,
-): Promise<StoredRoleName> {
+): Promise<void> {
   const { role, former_role } = rolesByList(person, isNamed);
-  if (role === person.role) return role;
+  if (role === person.role) return;
   await trx('person')
     .where({ id: person.id })
     .update({ role, former_role, updated_at: new Date() });
@@ -52,5 +65,4 @@ export async function changeRoles(
     subjectId: person.id,
     detail: { from: person.role, to: role, because: 'ADMIN_EMAILS' },
   });
-  return role;
 }

@@ -13,7 +13,7 @@ import { requestOrigin } from '../../http/request-origin.ts';
 import type { Services } from '../../services.ts';
 import { personOfAccount } from '../users/person-store.ts';
 import { findSessionUser } from '../users/session-user-read-model.ts';
-import { changeRoles } from './admin-emails.ts';
+import { applyAdminEmails } from './admin-emails.ts';
 import { type GoogleSignIn, type Identity, type LoginResult } from './google.ts';
 import { nextPath } from './next-path.ts';
 import { takeLogin } from './pending-login.ts';
@@ -120,7 +120,7 @@ async function personIdOf(
       lastName: identity.lastName,
       pictureUrl: identity.picture,
     });
-    await changeRoles(trx, person, adminEmails.has(identity.email.toLowerCase()));
+    await applyAdminEmails(trx, adminEmails, { personId: person.id, email: identity.email });
     return person.id;
   });
 }

@@ -221,6 +221,29 @@ describe('ADMIN_EMAILS', () => {
     expect(await db('person').where({ id: owner.id }).first()).toMatchObject({ role: 'owner' });
   });
 
+  it('means the account that logged in last, when an address has passed to another', async () => {
+    const { db } = app.services;
+    const email = 'passed.on@example.com';
+    const build = (last_login_at: Date | null) => buildPerson(db, { email, last_login_at });
+    const never = await build(null);
+    const before = await build(new Date(2026, 0, 1));
+    const now = await build(new Date(2026, 0, 2));
+    const roles = async () => {
+      const rows = await db('person').where({ email }).select('id', 'role');
+      return [never, before, now].map(({ id }) => rows.find((row) => row.id === id)?.role);
+    };
+    const list = new Set([email]);
+    await applyAdminEmails(db, list);
+    expect(await roles()).toEqual(['registered', 'registered', 'admin']);
+    // The other one logs in again: then the address is theirs.
+    await db('person').where({ id: before.id }).update({ last_login_at: new Date() });
+    await applyAdminEmails(db, list, { personId: before.id, email });
+    expect(await roles()).toEqual(['registered', 'admin', 'registered']);
+    expect(await userIn(await loggedIn('boss@example.com'))).toMatchObject({ type: 1 });
+    const boss = await db('person').where({ email: 'boss@example.com' }).first();
+    expect(boss?.last_login_at).toBeInstanceOf(Date);
+  });
+
   it('leaves admins alone that it has not made', async () => {
     const admin = await buildPerson(app.services.db, { role: 'admin' });
     await applyAdminEmails(app.services.db, new Set());

@@ -9,6 +9,7 @@ import {
 export interface CatalogueEntry extends AccommodationRecord {
   owner_first_name: string;
   owner_last_name: string;
+  /** Contact details of owners alone: an admin who has a place keeps theirs. */
   owner_contact_number: string | null;
   owner_email: string | null;
   /** Folder of the thumbnail's files; null without pictures. */
@@ -20,7 +21,8 @@ export async function listCatalogue(pool: Pool, personId: string): Promise<Catal
   const { rows } = await pool.query<CatalogueEntry>(
     `select ${ACCOMMODATION_COLUMNS},
        owner.first_name as owner_first_name, owner.last_name as owner_last_name,
-       owner.contact_number as owner_contact_number, owner.email as owner_email,
+       case when owner.role = 'owner' then owner.contact_number end as owner_contact_number,
+       case when owner.role = 'owner' then owner.email end as owner_email,
        (
          select picture.content_hash from picture
          where picture.accommodation_id = accommodation.id and picture.position = 0

@@ -71,6 +71,20 @@ describe('a favourite', () => {
     expect(UserResponse.parse(await own.json()).data.favorites).toEqual(shown);
   });
 
+  it('in another’s name, or of one’s own place, is refused before its fields are looked at', async () => {
+    const { db } = app.services;
+    const owner = await app.signInAs('owner');
+    const own = await buildAccommodation(db, { owner_id: owner.person.id });
+    const other = await buildAccommodation(db);
+    for (const json of [
+      { accomID: other.id, userID: student.person.id, favorite: 'maybe' },
+      { accomID: own.id, favorite: 'maybe' },
+    ]) {
+      const answer = await owner.fetch('/api/user/favorite', { method: 'POST', json });
+      expect(answer.status).toBe(403);
+    }
+  });
+
   it('of a place that is gone by now is a 404', async () => {
     const place = await buildAccommodation(app.services.db, { is_archived: true });
     const answer = await student.fetch('/api/user/favorite', {

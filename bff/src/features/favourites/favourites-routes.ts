@@ -1,17 +1,17 @@
 import Router from '@koa/router';
 import { FAILURE, type FavoriteOutcome, SUCCESS } from '@elbi/contract/codes';
 import { FavoriteRequest } from '@elbi/contract/schemas';
-import { ForbiddenError } from '../../errors.ts';
+import { ForbiddenError, NotFoundError } from '../../errors.ts';
 import { refuseForeignIdentity } from '../../http/claimed-identity.ts';
 import type { AppRouter, AppState } from '../../http/context.ts';
 import { pageNumber } from '../../http/page-number.ts';
 import { knownId } from '../../http/path-id.ts';
 import { rateLimit } from '../../http/rate-limit.ts';
 import { requireRole } from '../../http/require-role.ts';
-import { validate } from '../../http/validate.ts';
+import { parse, readJsonBody } from '../../http/validate.ts';
 import type { Services } from '../../services.ts';
 import { presentAccommodation } from '../accommodations/accommodation-presenter.ts';
-import { visiblePlace } from '../accommodations/visible-place.ts';
+import { namedPlace } from '../accommodations/visible-place.ts';
 import { canFavourite } from './favourite-policy.ts';
 import { listFavourites } from './favourite-read-model.ts';
 import { setFavourite } from './favourite-store.ts';
@@ -24,12 +24,14 @@ export function favouriteRoutes({ db, pool, limits }: Services): AppRouter {
     '/api/user/favorite',
     rateLimit(limits.write),
     requireRole('registered', 'owner'),
-    validate(FavoriteRequest),
     async (ctx) => {
-      const { actor, input } = ctx.state;
-      refuseForeignIdentity(actor, input.userID);
-      const place = await visiblePlace(db, actor, knownId(input.accomID));
-      if (!canFavourite(actor, place)) throw new ForbiddenError(FAILURE.ownPlace);
+      const { actor } = ctx.state;
+      const body = await readJsonBody(ctx);
+      refuseForeignIdentity(actor, body.userID);
+      const place = await namedPlace(db, actor, body.accomID);
+      if (place && !canFavourite(actor, place)) throw new ForbiddenError(FAILURE.ownPlace);
+      const input = parse(FavoriteRequest, body);
+      if (!place) throw new NotFoundError();
       const isFavorite = await setFavourite(db, knownId(actor.id), place.id, input.favorite);
       ctx.body = {
         success: true,

@@ -1,13 +1,27 @@
 import type { Knex } from 'knex';
 import { v4 as uuid } from 'uuid';
+import { manilaDay } from '../../database/manila-day.ts';
 import type { NotificationRow } from '../../database/tables.ts';
 
 /** The most that one call returns (decisions §2). */
 const MAX_LISTED = 100;
 
-/** Tells a person something; give it the transaction of what happened. */
-export async function notify(db: Knex, personId: string, body: string): Promise<void> {
-  await db('notification').insert({ id: uuid(), person_id: personId, body });
+/**
+ * Tells a person something, unless they are erased; give it the transaction of what happened.
+ * @param options.dayOnly keeps the day alone of the time, which could tell who did it
+ */
+export async function notify(
+  db: Knex,
+  personId: string,
+  body: string,
+  { dayOnly = false } = {},
+): Promise<void> {
+  await db.raw(
+    `insert into notification (id, person_id, body, created_at)
+     select ?, person.id, ?, ${dayOnly ? manilaDay('now()') : 'now()'}
+     from person where person.id = ? and person.deleted_at is null`,
+    [uuid(), body, personId],
+  );
 }
 
 /** A person's notifications, newest first, and how many there are in all. */

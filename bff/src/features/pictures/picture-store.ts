@@ -19,11 +19,10 @@ export async function insertStagedPictures(
 }
 
 /**
- * Makes these the pictures of a place, in this order: its own ones and pictures that this person
- * has staged. Those it had and that are not named become unclaimed, and go after a day.
- * @returns false when an id names neither; nothing may be kept of the transaction then
+ * Whether pictures may become those of a place: its own ones and ones that this person has staged,
+ * none of them twice. Keeps others from claiming them until the transaction ends.
  */
-export async function arrangePictures(
+export async function mayArrangePictures(
   trx: Knex,
   place: { id: string },
   personId: string,
@@ -36,17 +35,27 @@ export async function arrangePictures(
         .where({ accommodation_id: place.id })
         .orWhere((staged) => staged.whereNull('accommodation_id').where({ person_id: personId })),
     )
+    // In one order, so that two forms with the same pictures do not wait for each other.
+    .orderBy('id')
     .forUpdate()
     .pluck('id');
-  if (new Set(usable).size !== new Set(pictureIds).size) return false;
-  if (new Set(pictureIds).size !== pictureIds.length) return false;
+  return usable.length === pictureIds.length && usable.length === new Set(pictureIds).size;
+}
 
+/**
+ * Makes these the pictures of a place, in this order; see {@link mayArrangePictures}. Those it had
+ * and that are not named become unclaimed, as if they were staged now, and go after a day.
+ */
+export async function arrangePictures(
+  trx: Knex,
+  place: { id: string },
+  pictureIds: readonly string[],
+): Promise<void> {
   await trx('picture')
     .where({ accommodation_id: place.id })
     .whereNotIn('id', pictureIds)
-    .update({ accommodation_id: null, position: null });
+    .update({ accommodation_id: null, position: null, created_at: new Date() });
   for (const [position, id] of pictureIds.entries()) {
     await trx('picture').where({ id }).update({ accommodation_id: place.id, position });
   }
-  return true;
 }

@@ -1,11 +1,7 @@
 import { type Actor, hasRole } from '../../actor.ts';
+import type { AccommodationRow } from '../../database/tables.ts';
 
-/** Who may report a place (specification §6: the registered role only). */
-export function canReport(actor: Actor): boolean {
-  return hasRole(actor, ['registered']);
-}
-
-/** Who may read and decide reports (specification §6). */
-export function canDecideReports(actor: Actor): boolean {
-  return hasRole(actor, ['admin']);
+/** Who may report a place (specification §6: the registered role only), never one's own. */
+export function canReport(actor: Actor, place: Pick<AccommodationRow, 'owner_id'>): boolean {
+  return hasRole(actor, ['registered']) && actor.id !== place.owner_id;
 }

@@ -1,4 +1,5 @@
 import { FORMER_USER_NAME, type Report } from '@elbi/contract/codes';
+import { picturePath } from '../accommodations/picture-path.ts';
 import { shownName } from '../users/shown-name.ts';
 import type { ReportWithNames } from './report-read-model.ts';
 
@@ -25,8 +26,7 @@ export function presentReport(row: ReportWithNames): Report {
     accommodation: {
       exists: row.place_exists,
       isArchived: row.place_archived,
-      picture:
-        row.picture_id && row.place_exists ? `/files/pictures/${row.picture_id}/1280.webp` : null,
+      picture: row.picture_id && row.place_exists ? picturePath(row.picture_id) : null,
     },
   };
 }

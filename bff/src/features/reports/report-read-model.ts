@@ -31,7 +31,7 @@ export async function listReports(
        select report.*,
          reporter.first_name as reporter_first_name, reporter.last_name as reporter_last_name,
          reporter.deleted_at is not null as reporter_erased,
-         nullif(concat_ws(' ', decider.first_name, decider.last_name), '') as decider_name,
+         nullif(trim(concat_ws(' ', decider.first_name, decider.last_name)), '') as decider_name,
          accommodation.deleted_at is null as place_exists,
          accommodation.is_archived as place_archived,
          picture.id as picture_id

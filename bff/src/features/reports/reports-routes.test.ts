@@ -1,5 +1,6 @@
 import { ReportList } from '@elbi/contract/schemas';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { erasePerson } from '../../database/erase-person.ts';
 import { buildAccommodation, buildPicture, buildReport } from '../../testing/factories.ts';
 import { type SignedIn, type TestApp, startTestApp } from '../../testing/test-app.ts';
 
@@ -87,6 +88,29 @@ describe('a report', () => {
       status: 'rejected',
       decided_by: admin.person.id,
     });
+  });
+
+  it('tells nobody who is erased', async () => {
+    const { db } = app.services;
+    const report = await buildReport(db);
+    await erasePerson(db, report.person_id, report.person_id);
+    expect((await decide(report.id, 'rejected')).status).toBe(200);
+    expect(await toldTo(report.person_id)).toEqual([]);
+  });
+
+  it('in another’s name, or of one’s own place, is refused before its fields are looked at', async () => {
+    const { db } = app.services;
+    const student = await app.signInAs('registered');
+    const own = await buildAccommodation(db, { owner_id: student.person.id });
+    const other = await buildAccommodation(db);
+    for (const json of [
+      { accommodationId: other.id, userId: own.id },
+      { accommodationId: own.id },
+      { accommodationId: own.id, description: 'Mine.' },
+    ]) {
+      const answer = await student.fetch('/api/report/', { method: 'POST', json });
+      expect(answer.status).toBe(403);
+    }
   });
 
   it('can be written again once the first one is decided', async () => {

@@ -7,18 +7,19 @@ import {
   SUCCESS,
 } from '@elbi/contract/codes';
 import { NewReport, ReportDecision } from '@elbi/contract/schemas';
-import { ConflictError, NotFoundError } from '../../errors.ts';
+import { ConflictError, ForbiddenError, NotFoundError } from '../../errors.ts';
 import { refuseForeignIdentity } from '../../http/claimed-identity.ts';
 import type { AppRouter, AppState } from '../../http/context.ts';
 import { pageNumber } from '../../http/page-number.ts';
 import { knownId, pathId } from '../../http/path-id.ts';
 import { rateLimit } from '../../http/rate-limit.ts';
 import { requireRole } from '../../http/require-role.ts';
-import { validate } from '../../http/validate.ts';
+import { parse, readJsonBody, validate } from '../../http/validate.ts';
 import type { Services } from '../../services.ts';
-import { visiblePlace } from '../accommodations/visible-place.ts';
+import { namedPlace } from '../accommodations/visible-place.ts';
 import { recordAudit } from '../audit/audit-store.ts';
 import { notify } from '../notifications/notification-store.ts';
+import { canReport } from './report-policy.ts';
 import { presentReport } from './report-presenter.ts';
 import { listReports } from './report-read-model.ts';
 import { decideReport, insertReport } from './report-store.ts';
@@ -35,22 +36,20 @@ export function reportRoutes({ db, pool, limits }: Services): AppRouter {
     ctx.body = rows.map(presentReport) satisfies Report[];
   });
 
-  router.post(
-    '/api/report',
-    rateLimit(limits.write),
-    requireRole('registered'),
-    validate(NewReport),
-    async (ctx) => {
-      const { actor, input } = ctx.state;
-      refuseForeignIdentity(actor, input.userId);
-      const place = await visiblePlace(db, actor, knownId(input.accommodationId));
-      if (!(await insertReport(db, place, knownId(actor.id), input.description))) {
-        throw new ConflictError(FAILURE.alreadyReported);
-      }
-      ctx.status = 201;
-      ctx.body = { success: true, message: SUCCESS.reportSubmitted };
-    },
-  );
+  router.post('/api/report', rateLimit(limits.write), requireRole('registered'), async (ctx) => {
+    const { actor } = ctx.state;
+    const body = await readJsonBody(ctx);
+    refuseForeignIdentity(actor, body.userId);
+    const place = await namedPlace(db, actor, body.accommodationId);
+    if (place && !canReport(actor, place)) throw new ForbiddenError();
+    const input = parse(NewReport, body);
+    if (!place) throw new NotFoundError();
+    if (!(await insertReport(db, place, knownId(actor.id), input.description))) {
+      throw new ConflictError(FAILURE.alreadyReported);
+    }
+    ctx.status = 201;
+    ctx.body = { success: true, message: SUCCESS.reportSubmitted };
+  });
 
   router.patch(
     '/api/report/:id',

@@ -1,9 +1,12 @@
-import type { Actor } from '../../actor.ts';
-import type { ReviewRow } from '../../database/tables.ts';
+import { type Actor, hasRole } from '../../actor.ts';
+import type { AccommodationRow, ReviewRow } from '../../database/tables.ts';
 
-/** Who may review (specification §6: the registered role only). */
-export function canWriteReview(actor: Actor): boolean {
-  return actor.role === 'registered';
+/**
+ * Who may review (specification §6: the registered role only), never one's own place, which
+ * somebody keeps who was an owner or an admin before.
+ */
+export function canWriteReview(actor: Actor, place: Pick<AccommodationRow, 'owner_id'>): boolean {
+  return hasRole(actor, ['registered']) && actor.id !== place.owner_id;
 }
 
 /** The author, whatever the role now (decisions §3 "Review"). */

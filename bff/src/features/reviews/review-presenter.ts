@@ -33,8 +33,9 @@ export function presentReview(row: ReviewWithNames, viewer: Actor): Review {
 }
 
 function author(row: ReviewWithNames, viewer: Actor, isOwn: boolean) {
-  if (row.author_erased) return { userName: FORMER_USER_NAME };
+  // Asked first: that its author is gone would say something of an anonymous review.
   if (!canSeeAuthor(viewer, row)) return { userName: ANONYMOUS_NAME };
+  if (row.author_erased) return { userName: FORMER_USER_NAME };
   const person = { first_name: row.author_first_name, last_name: row.author_last_name };
   return {
     userId: row.person_id,

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { PAGE_SIZE, type ReviewSort } from '@elbi/contract/codes';
+import { manilaDay } from '../../database/manila-day.ts';
 import type { ReviewWithNames } from './review-presenter.ts';
 
 /** Without `page`, a list holds the newest of these at most (decisions §2). */
@@ -10,8 +11,7 @@ const UNPAGED_LIMIT = 50;
  * time nor its place among the others tells who wrote it. Ids are random and break ties.
  */
 const SHOWN_AT = `case when review.is_anonymous
-    then date_trunc('day', review.created_at at time zone 'Asia/Manila') at time zone 'Asia/Manila'
-    else review.created_at end`;
+    then ${manilaDay('review.created_at')} else review.created_at end`;
 
 /** The columns of {@link ReviewWithNames}; needs the joins of {@link REVIEW_JOINS}. */
 export const REVIEW_COLUMNS = `review.*, ${SHOWN_AT} as shown_at, accommodation.name as accommodation_name,

@@ -1,6 +1,7 @@
 import { ReviewList, UserReviews } from '@elbi/contract/schemas';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildAccommodation, buildReview } from '../../testing/factories.ts';
+import { erasePerson } from '../../database/erase-person.ts';
+import { buildAccommodation, buildPerson, buildReview } from '../../testing/factories.ts';
 import { type Caller, type TestApp, startTestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
@@ -45,8 +46,43 @@ describe('a review', () => {
     const place = await buildAccommodation(db, { name: 'Narra Residences' });
     const student = await app.signInAs('registered', { first_name: 'Zenaida' });
     await student.fetch('/api/user/review', write(place.id, { isAnonymous: true }));
-    const told = await db('notification').where({ person_id: place.owner_id }).pluck('body');
-    expect(told).toEqual(['Narra Residences received a new review.']);
+    const [told] = await db('notification').where({ person_id: place.owner_id });
+    expect(told?.body).toBe('Narra Residences received a new review.');
+    // Only the day in Manila, of named reviews too: a cut time alone would tell an anonymous one.
+    expect(told?.created_at.toISOString()).toMatch(/T16:00:00\.000Z$/);
+  });
+
+  it('is not for one’s own place, which a former owner still has', async () => {
+    const former = await app.signInAs('registered');
+    const place = await buildAccommodation(app.services.db, { owner_id: former.person.id });
+    expect((await former.fetch('/api/user/review', write(place.id))).status).toBe(403);
+    expect((await reviewsOf(app, place.id)).count).toBe(0);
+  });
+
+  it('in another’s name, or of one’s own place, is refused before its fields are looked at', async () => {
+    const { db } = app.services;
+    const student = await app.signInAs('registered');
+    const own = await buildAccommodation(db, { owner_id: student.person.id });
+    const other = await buildAccommodation(db);
+    for (const [id, more] of [
+      [other.id, { userId: own.id, rating: 9 }],
+      [other.id, { userId: 7 }],
+      [own.id, { rating: 0 }],
+    ] as const) {
+      expect((await student.fetch('/api/user/review', write(id, more))).status).toBe(403);
+    }
+  });
+
+  it('says something that can be seen', async () => {
+    const place = await buildAccommodation(app.services.db);
+    const student = await app.signInAs('registered');
+    for (const desc of ['\u200b\u200b', ' \u2060 ', '\ufeff']) {
+      const answer = await student.fetch('/api/user/review', write(place.id, { desc }));
+      expect(answer.status).toBe(422);
+    }
+    const family = '👩\u200d👧';
+    await student.fetch('/api/user/review', write(place.id, { desc: family }));
+    expect((await reviewsOf(app, place.id)).reviews).toMatchObject([{ desc: family }]);
   });
 
   it('is edited and deleted by its author, also after becoming an owner', async () => {
@@ -97,6 +133,23 @@ describe('an anonymous review', () => {
       expect(review!.createdAt).toMatch(/T16:00:00\.000Z$/);
     }
     expect((await reviewsOf(author, place.id)).reviews).toMatchObject([{ isOwn: true }]);
+  });
+
+  it('stays anonymous when its author is erased, and a named one is a former user’s', async () => {
+    const { db } = app.services;
+    const place = await buildAccommodation(db);
+    for (const is_anonymous of [true, false]) {
+      const author = await buildPerson(db);
+      await buildReview(db, {
+        accommodation_id: place.id,
+        person_id: author.id,
+        is_anonymous,
+        rating: is_anonymous ? 5 : 1,
+      });
+      await erasePerson(db, author.id, author.id);
+    }
+    const { reviews } = await reviewsOf(app, place.id, '?sort=highest');
+    expect(reviews.map(({ userName }) => userName)).toEqual(['Anonymous', 'Former user']);
   });
 
   it('does not show by its place in the list when it was written', async () => {

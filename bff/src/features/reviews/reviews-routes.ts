@@ -18,11 +18,11 @@ import { pageNumber, pagesOf } from '../../http/page-number.ts';
 import { knownId, pathId } from '../../http/path-id.ts';
 import { rateLimit } from '../../http/rate-limit.ts';
 import { requireRole } from '../../http/require-role.ts';
-import { validate } from '../../http/validate.ts';
+import { parse, readJsonBody, validate } from '../../http/validate.ts';
 import type { Services } from '../../services.ts';
-import { visiblePlace } from '../accommodations/visible-place.ts';
+import { namedPlace, visiblePlace } from '../accommodations/visible-place.ts';
 import { notify } from '../notifications/notification-store.ts';
-import { canChangeReview } from './review-policy.ts';
+import { canChangeReview, canWriteReview } from './review-policy.ts';
 import { presentReview } from './review-presenter.ts';
 import { listReviewsOfPerson, listReviewsOfPlace, summariseRatings } from './review-read-model.ts';
 import { deleteReview, findReview, insertReview, updateReview } from './review-store.ts';
@@ -61,11 +61,14 @@ export function reviewRoutes({ db, pool, limits }: Services): AppRouter {
     '/api/user/review',
     rateLimit(limits.write),
     requireRole('registered'),
-    validate(NewReview),
     async (ctx) => {
-      const { actor, input } = ctx.state;
-      refuseForeignIdentity(actor, input.userId);
-      const place = await visiblePlace(db, actor, knownId(input.accommodationId));
+      const { actor } = ctx.state;
+      const body = await readJsonBody(ctx);
+      refuseForeignIdentity(actor, body.userId);
+      const place = await namedPlace(db, actor, body.accommodationId);
+      if (place && !canWriteReview(actor, place)) throw new ForbiddenError();
+      const input = parse(NewReview, body);
+      if (!place) throw new NotFoundError();
       await db.transaction(async (trx) => {
         const id = await insertReview(trx, place.id, knownId(actor.id), {
           rating: input.rating,
@@ -73,7 +76,9 @@ export function reviewRoutes({ db, pool, limits }: Services): AppRouter {
           isAnonymous: input.isAnonymous ?? false,
         });
         if (id === null) throw new ConflictError(FAILURE.alreadyReviewed);
-        await notify(trx, place.owner_id, NOTIFICATIONS.placeReviewed(place.name));
+        await notify(trx, place.owner_id, NOTIFICATIONS.placeReviewed(place.name), {
+          dayOnly: true,
+        });
       });
       ctx.status = 201;
       ctx.body = { success: true, message: SUCCESS.reviewPosted };

@@ -26,6 +26,7 @@ export async function personOfAccount(db: Knex, account: AccountDetails): Promis
     first_name: account.firstName.normalize('NFC').slice(0, MAX_NAME),
     last_name: account.lastName.normalize('NFC').slice(0, MAX_NAME),
     picture_url: account.pictureUrl,
+    last_login_at: new Date(),
   };
   const [person] = await db(TABLE)
     .insert({ id: uuid(), google_sub: account.googleSub, ...details })

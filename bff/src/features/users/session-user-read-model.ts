@@ -1,5 +1,6 @@
 import type { SessionUser } from '@elbi/contract/codes';
 import type { Pool } from 'pg';
+import { savedIds } from '../favourites/saved-ids.ts';
 import { type PresentablePerson, presentUser } from './user-presenter.ts';
 
 interface SessionUserRow extends PresentablePerson {
@@ -22,13 +23,7 @@ export async function findSessionUser(pool: Pool, personId: string): Promise<Ses
         (
           select count(*)::int from notification where notification.person_id = person.id
         ) as notification_count,
-        array(
-          select favourite.accommodation_id::text
-          from favourite join accommodation on accommodation.id = favourite.accommodation_id
-          where favourite.person_id = person.id
-            and not accommodation.is_archived and accommodation.deleted_at is null
-          order by favourite.created_at desc
-        ) as favourites
+        ${savedIds('person.id')} as favourites
       from person
       where person.id = $1 and person.deleted_at is null`,
     values: [personId],

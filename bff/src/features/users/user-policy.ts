@@ -8,9 +8,12 @@ export function canSeePerson(actor: Actor, person: JudgedPerson): boolean {
   return person.role === 'owner' || actor.id === person.id || hasRole(actor, ['admin']);
 }
 
-/** Contact number and e-mail only for people who are logged in. */
-export function canSeeContact(actor: Actor): boolean {
-  return actor.id !== null;
+/**
+ * Contact number and e-mail: those of owners for people who are logged in, anybody else's for
+ * themselves and admins, also when a place is still theirs.
+ */
+export function canSeeContact(actor: Actor, person: JudgedPerson): boolean {
+  return actor.id !== null && canSeePerson(actor, person);
 }
 
 /** The owner viewing their own profile (specification §6). */

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { PersonRow } from '../../database/tables.ts';
+import { savedIds } from '../favourites/saved-ids.ts';
 
 export interface PersonWithFavourites extends PersonRow {
   /** Ids of saved places that everyone may see, newest first. */
@@ -13,13 +14,7 @@ export async function findPerson(
 ): Promise<PersonWithFavourites | undefined> {
   const { rows } = await pool.query<PersonWithFavourites>({
     name: 'person-by-id',
-    text: `select person.*, array(
-        select favourite.accommodation_id::text from favourite
-          join accommodation on accommodation.id = favourite.accommodation_id
-        where favourite.person_id = person.id
-          and accommodation.deleted_at is null and not accommodation.is_archived
-        order by favourite.created_at desc
-      ) as favourite_ids
+    text: `select person.*, ${savedIds('person.id')} as favourite_ids
       from person where person.id = $1 and person.deleted_at is null`,
     values: [id],
   });

@@ -64,4 +64,26 @@ describe('an owner', () => {
     const tries = await db('audit_event').where({ action: 'person.role_refused' });
     expect(tries).toHaveLength(5);
   });
+
+  it.each([
+    ['registered', { type: 1 }],
+    ['owner', { type: 1 }],
+    ['owner', { type: 1, contactNumber: 'none' }],
+    ['owner', { type: { toString: 1, valueOf: 1 }, contactNumber: '09170000000' }],
+    ['admin', { type: 2 }],
+  ] as const)('cannot name another type, whatever else a %s sends: %j', async (role, json) => {
+    const person = await app.signInAs(role);
+    const answer = await person.fetch(`/api/user/${person.person.id}`, { method: 'PATCH', json });
+    expect(answer.status).toBe(403);
+    const [tried] = await app.services.db('audit_event').where({ actor_id: person.person.id });
+    expect(tried).toMatchObject({ action: 'person.role_refused', subject_id: person.person.id });
+  });
+
+  it('of another’s number hears so before anything is said of the number', async () => {
+    const answer = await owner.fetch(`/api/user/${(await app.signInAs('owner')).person.id}`, {
+      method: 'PATCH',
+      json: { contactNumber: 'none' },
+    });
+    expect(answer.status).toBe(403);
+  });
 });

@@ -34,7 +34,7 @@ export const accommodationView: View<AccommodationView> = {
         isFavorite: place.is_favourite,
         abilities: abilitiesOf(actor, place),
       },
-      owner: presentUser(place.owner, { contact: canSeeContact(actor) }),
+      owner: presentUser(place.owner, { contact: canSeeContact(actor, place.owner) }),
       reviews: {
         success: true,
         ...reviews.summary,

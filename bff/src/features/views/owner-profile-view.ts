@@ -41,12 +41,15 @@ export const ownerProfileView: View<OwnerProfileView> = {
         archivedPage: pageNumber(query.get('pageA')),
       }),
     ]);
-    if (!profile || !isOwner(profile.person, owned.listed.total)) throw new NotFoundError();
+    if (!profile || !owned) throw new NotFoundError();
+    // Archived places are nobody else's business, and no reason to show a profile to others.
+    const places = owned.listed.total + (isOwn ? owned.archived.total : 0);
+    if (!isOwner(profile.person, places)) throw new NotFoundError();
     const { person, savedIds, favourites } = profile;
     const saved = new Set(savedIds);
     return {
       user: presentUser(person, {
-        contact: canSeeContact(actor),
+        contact: canSeeContact(actor, person),
         favourites: isOwn ? savedIds : [],
       }),
       isOwn,
@@ -65,6 +68,6 @@ export const ownerProfileView: View<OwnerProfileView> = {
 };
 
 /** Admins may have places of their own; who has none has no owner profile. */
-function isOwner({ role }: PresentablePerson, listedPlaces: number): boolean {
-  return role === 'owner' || (role === 'admin' && listedPlaces > 0);
+function isOwner({ role }: PresentablePerson, places: number): boolean {
+  return role === 'owner' || (role === 'admin' && places > 0);
 }

@@ -1,0 +1,87 @@
+import { FAILURE, type FieldError, NOTIFICATIONS, locationLabel } from '@elbi/contract/codes';
+import { accommodationChangesTo } from '@elbi/contract/schemas';
+import type { Knex } from 'knex';
+import { validate as isUuid } from 'uuid';
+import type { Actor } from '../../actor.ts';
+import type { AccommodationRow } from '../../database/tables.ts';
+import { knownId } from '../../http/path-id.ts';
+import { type RawBody, parse } from '../../http/validate.ts';
+import { recordAudit } from '../audit/audit-store.ts';
+import { notify } from '../notifications/notification-store.ts';
+import { arrangePictures, mayArrangePictures } from '../pictures/picture-store.ts';
+import { mustGiveReason } from './accommodation-policy.ts';
+import { updateAccommodation } from './accommodation-store.ts';
+import { unknown } from './place-problems.ts';
+
+/** Changes a place that the actor may edit; one answer names everything that is wrong. */
+export async function editPlace(
+  trx: Knex,
+  actor: Actor,
+  place: AccommodationRow,
+  body: RawBody,
+): Promise<void> {
+  const person = knownId(actor.id);
+  const owesReason = mustGiveReason(actor, place);
+  const schema = accommodationChangesTo({
+    minPrice: place.min_price,
+    maxPrice: place.max_price,
+    singlePrice: place.single_price,
+  });
+  const changes = parse(schema, withoutSameLocation(body, place), [
+    ...(owesReason ? missingReason(body) : []),
+    ...(await pictureProblems(trx, place, person, body)),
+  ]);
+  const { pictures, reason, ownerId: _claimed, ...fields } = changes;
+  await updateAccommodation(trx, place.id, fields);
+  if (pictures) await arrangePictures(trx, place, pictures);
+  if (owesReason) {
+    await notify(trx, place.owner_id, NOTIFICATIONS.placeEditedByAdmin(place.name, reason!));
+    await recordChange(trx, actor, place, 'accommodation.edited', reason!);
+  }
+}
+
+/** What is wrong when the owner would get no reason to read. */
+export function missingReason({ reason }: RawBody): FieldError[] {
+  const isGiven = typeof reason === 'string' && /[^\p{Cf}\s]/u.test(reason);
+  return isGiven ? [] : [{ field: 'reason', message: FAILURE.reasonRequired }];
+}
+
+/** Writes down what an admin did to somebody's place, and why. */
+export async function recordChange(
+  trx: Knex,
+  actor: Actor,
+  place: Pick<AccommodationRow, 'id'>,
+  action: string,
+  reason: string,
+): Promise<void> {
+  await recordAudit(trx, {
+    actorId: actor.id,
+    action,
+    subjectType: 'accommodation',
+    subjectId: place.id,
+    detail: { reason },
+  });
+}
+
+/**
+ * A place of before the barangays reads as "Option 1": no choice of the form, but who saves it
+ * unchanged may keep it.
+ */
+function withoutSameLocation(body: RawBody, place: AccommodationRow): RawBody {
+  if (body.location !== locationLabel(place.location)) return body;
+  const { location: _kept, ...rest } = body;
+  return rest;
+}
+
+/** Ids of pictures that are neither the place's nor staged by this person. */
+async function pictureProblems(
+  trx: Knex,
+  place: AccommodationRow,
+  personId: string,
+  { pictures }: RawBody,
+): Promise<FieldError[]> {
+  // What is no list of ids the schema refuses.
+  if (!Array.isArray(pictures) || !pictures.every((id) => isUuid(id))) return [];
+  const ids = pictures as string[];
+  return (await mayArrangePictures(trx, place, personId, ids)) ? [] : [unknown('pictures')];
+}

@@ -1,0 +1,45 @@
+import { OwnerProfileView } from '@elbi/contract/schemas';
+import { describe, expect, it } from 'vitest';
+import { buildAccommodation } from '../../testing/factories.ts';
+import { type Caller, startTestApp } from '../../testing/test-app.ts';
+
+const app = await startTestApp();
+const { db } = app.services;
+
+async function view(caller: Caller, id: string) {
+  const answer = await caller.fetch(`/api/view/profile/owner?id=${id}`);
+  return answer.status === 200 ? OwnerProfileView.parse(await answer.json()) : answer.status;
+}
+
+describe('the profile of an admin who has places', () => {
+  it('is there for themselves while all of them are archived, and for nobody else', async () => {
+    const admin = await app.signInAs('admin');
+    const owner_id = admin.person.id;
+    expect(await view(admin, owner_id)).toBe(404);
+    await buildAccommodation(db, { owner_id, is_archived: true });
+    expect(await view(admin, owner_id)).toMatchObject({ archived: { total: 1 } });
+    expect(await view(app, owner_id)).toBe(404);
+    await buildAccommodation(db, { owner_id });
+    expect(await view(app, owner_id)).toMatchObject({ owned: { total: 1 }, archived: null });
+  });
+
+  it('keeps their contact details from everyone but themselves and admins', async () => {
+    const admin = await app.signInAs('admin');
+    const owner_id = admin.person.id;
+    const { id } = await buildAccommodation(db, { owner_id });
+    const emailSeenBy = async (caller: Caller) => {
+      const profile = await view(caller, owner_id);
+      const page = await caller.fetch(`/api/view/accommodation?id=${id}`);
+      const { owner } = (await page.json()) as { owner: { email: string | null } };
+      if (typeof profile === 'number') throw new Error(`Answered with ${profile}.`);
+      expect(profile.user.email).toBe(owner.email);
+      return owner.email;
+    };
+    for (const role of ['registered', 'owner'] as const) {
+      expect(await emailSeenBy(await app.signInAs(role))).toBeNull();
+    }
+    expect(await emailSeenBy(app)).toBeNull();
+    expect(await emailSeenBy(admin)).toBe(admin.person.email);
+    expect(await emailSeenBy(await app.signInAs('admin'))).toBe(admin.person.email);
+  });
+});
