@@ -19,6 +19,9 @@ async function run(): Promise<void> {
     console.log(`✓ Made ${folder} with the page ${route}; its owner stands in CODEOWNERS.`);
     console.log(`  Work on it:  npm run dev:portal -- ${name}`);
     console.log(`  Test it:     npx vitest run ${folder}`);
+    console.log(
+      `  List what ${route} shows to whom: tools/src/coverage/page-states.ts (npm run verify)`,
+    );
     console.log(`  Put it live: npm run ship -w ${folder}`);
   } else if (command === 'remove') {
     removeSection(section);
