@@ -124,6 +124,9 @@ export const Header = styled.div`
     padding-bottom: ${space[16]};
     border-bottom: ${border.hairline} solid ${color.line};
   }
+  ${below.tablet} {
+    padding-inline: ${space[20]} ${space[8]};
+  }
   [data-sheet] > & {
     ${below.tablet} {
       padding: ${space[12]} ${space[4]} ${space[12]} ${space[16]};

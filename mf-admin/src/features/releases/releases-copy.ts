@@ -52,7 +52,10 @@ export const releasesCopy = {
     const all = loads + failures;
     if (all === 0) return 'Not loaded yet';
     const share = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 });
-    return `${formatNumber(loads)} loads, ${formatNumber(failures)} failures (${share.format(failures / all)})`;
+    const times = (count: number, one: string, more: string) =>
+      `${formatNumber(count)} ${count === 1 ? one : more}`;
+    const failed = times(failures, 'failure', 'failures');
+    return `${times(loads, 'load', 'loads')}, ${failed} (${share.format(failures / all)})`;
   },
   separator: ' · ',
   dialog: {
