@@ -1,6 +1,7 @@
 import { ERROR_CODES } from '@elbi/contract/codes';
 import { ErrorResponse } from '@elbi/contract/schemas';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { parseExactly } from '../testing/parse-exactly.ts';
 import { type TestApp, startTestApp } from '../testing/test-app.ts';
 import { BAD_FORMS } from './bad-forms.ts';
 import { HOSTILE_TEXTS } from './bad-input.ts';
@@ -29,7 +30,7 @@ describe('bad input', () => {
     const answer = await world.actors[actor].fetch(path(world), init);
     const text = await answer.text();
     expect(answer.status, text.slice(0, 300)).toBe(expected.status);
-    const body = ErrorResponse.parse(JSON.parse(text));
+    const body = parseExactly(ErrorResponse, JSON.parse(text));
     expect(ERROR_CODES[body.code as keyof typeof ERROR_CODES]).toBe(expected.status);
     const named = body.fields?.map(({ field }) => field) ?? [];
     if (expected.fields)

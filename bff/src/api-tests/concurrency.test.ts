@@ -1,6 +1,8 @@
+import { LoginSuccess } from '@elbi/contract/schemas';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildAccommodation, buildPerson } from '../testing/factories.ts';
-import { form, picture } from '../testing/files.ts';
+import { Browser } from '../testing/browser.ts';
+import { buildAccommodation, buildApplication, buildPicture } from '../testing/factories.ts';
+import { NEW_PLACE, form, picture } from '../testing/files.ts';
 import { type Caller, type TestApp, type TestRequest, startTestApp } from '../testing/test-app.ts';
 import { type World, buildWorld } from './world.ts';
 
@@ -117,14 +119,65 @@ describe('the same write from twenty connections at once', () => {
     expect(after.length - before.length).toBe(1);
   });
 
-  it('makes one person of a new log-in', async () => {
-    const person = await buildPerson(app.services.db);
-    expect(await app.services.db('person').where({ google_sub: person.google_sub })).toHaveLength(
-      1,
+  it('lets one admin reject, and tells the applicant once', async () => {
+    const { db } = app.services;
+    const { id, person_id } = await buildApplication(db);
+    const statuses = await atOnce(world.people.admin, `/api/admin/reject/${id}`, () => ({
+      method: 'PATCH',
+      json: { reason: 'The permit has expired.' },
+    }));
+    expect(statuses).toEqual({ 200: 1, 409: CONNECTIONS - 1 });
+    expect(await db('notification').where({ person_id })).toHaveLength(1);
+  });
+
+  it('makes one person of a new log-in, and a session for each browser', async () => {
+    const email = 'twenty.tabs@example.com';
+    const names = await Promise.all(
+      Array.from({ length: CONNECTIONS }, async () => {
+        const browser = new Browser(app.url);
+        await browser.follow(`/api/auth/login?login_hint=${email}`);
+        const answer = await browser.open('/api/auth/login/success');
+        return LoginSuccess.parse(await answer.json()).user?._id;
+      }),
     );
-    await expect(
-      buildPerson(app.services.db, { google_sub: person.google_sub }),
-    ).rejects.toMatchObject({ constraint: 'person_google_sub_key' });
+    const people = await app.services.db('person').where({ email }).pluck('id');
+    expect(people).toHaveLength(1);
+    expect(new Set(names)).toEqual(new Set(people));
+  });
+
+  it('keeps the pictures of a place in one order, each once', async () => {
+    const { db } = app.services;
+    const { id: accommodation_id, owner_id } = await buildAccommodation(db, {
+      owner_id: world.people.owner.person.id,
+    });
+    const ids: string[] = [];
+    for (const position of [0, 1, 2]) {
+      const place = { accommodation_id, person_id: owner_id, position };
+      ids.push((await buildPicture(db, place)).id);
+    }
+    let turn = 0;
+    const statuses = await atOnce(world.people.owner, `/api/accom/edit/${accommodation_id}`, () => {
+      turn += 1;
+      return { method: 'PATCH', json: { pictures: turn % 2 ? ids : ids.toReversed() } };
+    });
+    expect(statuses).toEqual({ 200: CONNECTIONS });
+    const kept = await db('picture').where({ accommodation_id }).orderBy('position');
+    expect(kept.map(({ position }) => position)).toEqual([0, 1, 2]);
+    expect([ids, ids.toReversed()]).toContainEqual(kept.map(({ id }) => id));
+  });
+
+  it('lets one new place claim a staged picture', async () => {
+    const { db } = app.services;
+    const person_id = world.people.owner.person.id;
+    const staged = await buildPicture(db, { accommodation_id: null, position: null, person_id });
+    const before = await db('accommodation').where({ owner_id: person_id });
+    const statuses = await atOnce(world.people.owner, '/api/accom/add', () => ({
+      method: 'POST',
+      body: form({ ...NEW_PLACE, pictureIds: staged.id }),
+    }));
+    expect(statuses).toEqual({ 201: 1, 422: CONNECTIONS - 1 });
+    const after = await db('accommodation').where({ owner_id: person_id });
+    expect(after.length - before.length).toBe(1);
   });
 });
 

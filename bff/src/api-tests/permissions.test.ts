@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 import { OPERATIONS } from '../features/api-docs/operations.ts';
 import { NEW_PLACE, form, picture } from '../testing/files.ts';
+import { parseExactly } from '../testing/parse-exactly.ts';
 import { type TestApp, type TestRequest, startTestApp } from '../testing/test-app.ts';
 import { routesOf } from './routes-of.ts';
 import { type ActorName, type World, buildWorld } from './world.ts';
@@ -420,13 +421,13 @@ function expectShape(route: string, answer: Response, body: string): void {
   if (!answer.headers.get('content-type')?.includes('application/json')) return;
   const json: unknown = JSON.parse(body);
   if (answer.status >= 400) {
-    ErrorResponse.parse(json);
+    parseExactly(ErrorResponse, json);
     return;
   }
   const shape = SHAPES.get(route);
   if (!shape || typeof shape.body === 'string') return;
   expect(answer.status).toBe(shape.status);
-  shape.body.parse(json);
+  parseExactly(shape.body, json);
 }
 
 let app: TestApp;

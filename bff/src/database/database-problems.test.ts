@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createTestDatabase } from '../testing/test-database.ts';
+import { DatabaseStartError } from './database-start-error.ts';
 import { canEnter } from './embedded/account.ts';
 import { startError } from './embedded/cluster.ts';
+import { migrate } from './migrate.ts';
 import { assertDatabaseUsable } from './reach-database.ts';
 
 const { url } = await createTestDatabase();
@@ -27,6 +30,21 @@ describe('assertDatabaseUsable', () => {
     expect(message).toMatch(/^The database at \S+ cannot be reached, .*\.$/);
     expect(message).toContain(reason);
     expect(message).not.toContain(new URL(bad).password);
+  });
+});
+
+describe('migrate', () => {
+  it('says in a sentence that the user lacks the rights', async () => {
+    const empty = await createTestDatabase({ empty: true });
+    const role = `reader_${randomUUID().slice(0, 8)}`;
+    await empty.db.raw(`create role ${role} login password 'hush'`);
+    onTestFinished(() => empty.db.raw(`drop role ${role}`).then(() => undefined));
+    const poor = Object.assign(new URL(empty.url), { username: role, password: 'hush' }).href;
+    const error: unknown = await migrate(poor).catch((caught: unknown) => caught);
+    expect(error).toBeInstanceOf(DatabaseStartError);
+    const { message } = error as Error;
+    expect(message).toMatch(/^The user reader_\w+ may not make the portal's tables in .*\.$/);
+    expect(message).not.toContain('hush');
   });
 });
 

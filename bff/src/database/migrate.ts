@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import knex from 'knex';
 import { Client } from 'pg';
 import { connectionConfig } from './connection.ts';
+import { DatabaseStartError } from './database-start-error.ts';
 import { migrationSource } from './migrations/index.ts';
 
 /** Any number that nothing else locks. */
@@ -48,13 +49,30 @@ async function freeKnexLock(db: Knex): Promise<void> {
   await db.migrate.forceFreeMigrationsLock(MIGRATION_CONFIG);
 }
 
-/** Brings the database to the newest schema; returns the names of the migrations that ran. */
+/** What Postgres says to a user without the rights. */
+const LACKS_RIGHTS = '42501';
+
+/**
+ * Brings the database to the newest schema; returns the names of the migrations that ran. Throws a
+ * {@link DatabaseStartError} when this user may not change the schema.
+ */
 export async function migrate(url: string): Promise<string[]> {
-  return withMigrationLock(url, async (db) => {
-    await freeKnexLock(db);
-    const [, ran] = (await db.migrate.latest(MIGRATION_CONFIG)) as [number, string[]];
-    return ran;
-  });
+  try {
+    return await withMigrationLock(url, async (db) => {
+      await freeKnexLock(db);
+      const [, ran] = (await db.migrate.latest(MIGRATION_CONFIG)) as [number, string[]];
+      return ran;
+    });
+  } catch (error) {
+    const isRefused = error instanceof Error && 'code' in error && error.code === LACKS_RIGHTS;
+    if (!isRefused) throw error;
+    const { host, pathname, username } = new URL(url);
+    throw new DatabaseStartError(
+      `The user ${username} may not make the portal's tables in ${host}${pathname}: ` +
+        'let this user own the database, or correct DATABASE_URL.',
+      { cause: error },
+    );
+  }
 }
 
 /** Takes every migration back, the newest first; nothing of the portal is left. */

@@ -8,6 +8,8 @@ import { checkedKey } from './storage-key.ts';
 
 /** Files that are being written; no key has this name. */
 const DRAFTS = '.drafts';
+/** No upload takes as long. */
+const DRAFT_LIFE_MS = 3_600_000;
 
 /** Files in a folder of this machine. */
 export class DiskStorage implements FileStorage {
@@ -35,6 +37,16 @@ export class DiskStorage implements FileStorage {
     } catch (error) {
       await rm(draft, { force: true });
       throw error;
+    }
+  }
+
+  /** Removes what a process that was killed has left half written. */
+  async removeOldDrafts(now: Date = new Date()): Promise<void> {
+    for await (const path of filesBelow(join(this.#root, DRAFTS))) {
+      // Another process may have finished it in this moment.
+      const draft = await stat(path).catch(() => null);
+      const isOld = draft && now.getTime() - draft.mtimeMs > DRAFT_LIFE_MS;
+      if (isOld) await rm(path, { force: true });
     }
   }
 

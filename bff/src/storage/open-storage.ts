@@ -9,7 +9,8 @@ export async function openStorage({
   bucket,
   dataDir,
 }: Pick<Settings, 'bucket' | 'dataDir'>): Promise<FileStorage> {
-  return bucket
-    ? GcsStorage.open({ bucket: bucket.name, apiEndpoint: bucket.apiEndpoint })
-    : new DiskStorage(join(dataDir, 'files'));
+  if (bucket) return GcsStorage.open({ bucket: bucket.name, apiEndpoint: bucket.apiEndpoint });
+  const disk = new DiskStorage(join(dataDir, 'files'));
+  await disk.removeOldDrafts();
+  return disk;
 }

@@ -1,7 +1,7 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { FakeGcs } from '../testing/fake-gcs.ts';
 import { DiskStorage } from './disk-storage.ts';
 import type { FileStorage } from './file-storage.ts';
@@ -97,6 +97,20 @@ describe('a disk', () => {
     await disk.write('folder/file', Buffer.from('x'));
     await expect(disk.write('folder', Buffer.from('x'))).rejects.toThrow();
     expect(await readdir(join(root, '.drafts'))).toEqual([]);
+  });
+});
+
+describe('what a crash has left half written', () => {
+  it('goes at a start, once nobody can be writing it any more', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'elbi-drafts-'));
+    onTestFinished(() => rm(dataDir, { recursive: true }));
+    const drafts = join(dataDir, 'files/.drafts');
+    await mkdir(drafts, { recursive: true });
+    for (const name of ['old', 'young']) await writeFile(join(drafts, name), 'half');
+    const longAgo = new Date(Date.now() - 2 * 3_600_000);
+    await utimes(join(drafts, 'old'), longAgo, longAgo);
+    await openStorage({ bucket: null, dataDir });
+    expect(await readdir(drafts)).toEqual(['young']);
   });
 });
 

@@ -4,23 +4,36 @@ import { VALIDATION } from '../codes/messages.ts';
 import { Count, Id, Pages, Timestamp } from './common.ts';
 import { claimedId, flag, text, wholeNumber } from './fields.ts';
 
+interface Authorship {
+  isAnonymous: boolean;
+  isOwn?: boolean | undefined;
+  userId?: string | undefined;
+  userPicture?: string | null | undefined;
+}
+
+function saysNothingOfItsAuthor({ isAnonymous, isOwn, userId, userPicture }: Authorship): boolean {
+  return !isAnonymous || isOwn === true || (userId === undefined && userPicture === undefined);
+}
+
 /** A review; an anonymous one has no userId and is named Anonymous, for everyone but its author. */
-export const Review = z.object({
-  _id: Id,
-  userId: z.optional(Id),
-  accommodationId: Id,
-  rating: z.int().check(z.gte(1), z.lte(5)),
-  desc: z.string(),
-  isAnonymous: z.boolean(),
-  isAccepted: z.boolean(),
-  /** Cut to the day when anonymous. */
-  createdAt: Timestamp,
-  userName: z.string(),
-  userPicture: z.optional(z.nullable(z.string())),
-  accommodationName: z.string(),
-  /** True for the viewer's own review, which they may edit and delete. */
-  isOwn: z.optional(z.boolean()),
-});
+export const Review = z
+  .object({
+    _id: Id,
+    userId: z.optional(Id),
+    accommodationId: Id,
+    rating: z.int().check(z.gte(1), z.lte(5)),
+    desc: z.string(),
+    isAnonymous: z.boolean(),
+    isAccepted: z.boolean(),
+    /** Cut to the day when anonymous. */
+    createdAt: Timestamp,
+    userName: z.string(),
+    userPicture: z.optional(z.nullable(z.string())),
+    accommodationName: z.string(),
+    /** True for the viewer's own review, which they may edit and delete. */
+    isOwn: z.optional(z.boolean()),
+  })
+  .check(z.refine(saysNothingOfItsAuthor));
 export type Review = z.infer<typeof Review>;
 
 /** Body of `GET /api/user/review/{accomId}`. */

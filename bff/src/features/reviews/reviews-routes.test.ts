@@ -2,6 +2,7 @@ import { ReviewList, UserReviews } from '@elbi/contract/schemas';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { erasePerson } from '../../database/erase-person.ts';
 import { buildAccommodation, buildPerson, buildReview } from '../../testing/factories.ts';
+import { parseExactly } from '../../testing/parse-exactly.ts';
 import { type Caller, type TestApp, startTestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
@@ -12,7 +13,7 @@ beforeAll(async () => {
 
 async function reviewsOf(caller: Caller, placeId: string, query = '') {
   const answer = await caller.fetch(`/api/user/review/${placeId}/${query}`);
-  return ReviewList.parse(await answer.json());
+  return parseExactly(ReviewList, await answer.json());
 }
 
 const write = (accommodationId: string, more: object = {}) => ({
@@ -127,7 +128,7 @@ describe('an anonymous review', () => {
       expect(text).not.toContain(author.person.id);
       expect(text).not.toContain(author.person.last_name);
       expect(text).not.toContain('me.png');
-      const [review] = ReviewList.parse(JSON.parse(text)).reviews;
+      const [review] = parseExactly(ReviewList, JSON.parse(text)).reviews;
       expect(review).toMatchObject({ userName: 'Anonymous', isAnonymous: true });
       // Only the day in Manila: midnight there is 16:00 UTC.
       expect(review!.createdAt).toMatch(/T16:00:00\.000Z$/);
@@ -192,7 +193,7 @@ describe('the list of reviews', () => {
       .where({ id: gone.accommodation_id })
       .update({ deleted_at: new Date() });
     const answer = await student.fetch(`/api/user/user-review/${person_id}`);
-    const { data } = UserReviews.parse(await answer.json());
+    const { data } = parseExactly(UserReviews, await answer.json());
     expect(data.map(({ _id }) => _id)).toEqual([kept.id]);
     expect(data[0]).toMatchObject({ accommodationName: 'Kalachuchi Court' });
   });

@@ -8,6 +8,7 @@ import {
   buildReport,
   buildReview,
 } from '../../testing/factories.ts';
+import { parseExactly } from '../../testing/parse-exactly.ts';
 import { type Caller, startTestApp } from '../../testing/test-app.ts';
 import { accommodationView } from './accommodation-view.ts';
 
@@ -17,7 +18,7 @@ const { db, pool } = app.services;
 async function view(caller: Caller, id: string) {
   const response = await caller.fetch(`/api/view/accommodation?id=${id}`);
   expect(response.status).toBe(200);
-  return AccommodationView.parse(await response.json());
+  return parseExactly(AccommodationView, await response.json());
 }
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
