@@ -5,6 +5,7 @@ import { OPERATIONS } from '../features/api-docs/operations.ts';
 import { NEW_PLACE, form, picture } from '../testing/files.ts';
 import { parseExactly } from '../testing/parse-exactly.ts';
 import { type TestApp, type TestRequest, startTestApp } from '../testing/test-app.ts';
+import { documentedStatuses, operationOf, routeOf } from './documented.ts';
 import { routesOf } from './routes-of.ts';
 import { type ActorName, type World, buildWorld } from './world.ts';
 
@@ -372,6 +373,11 @@ const TABLE: readonly Row[] = [
     call: send('POST', () => '/api/releases/search/rollback'),
     expect: adminOnly(409),
   },
+  {
+    route: 'DELETE /api/releases/:name',
+    call: send('DELETE', () => '/api/releases/nothing'),
+    expect: adminOnly(409),
+  },
   // The ticket is what lets in, whoever has it.
   {
     route: 'GET /api/releases/gate',
@@ -406,15 +412,25 @@ const TABLE: readonly Row[] = [
 ];
 
 /** What each route answers when it succeeds, by the contract. */
-const SHAPES = new Map(
-  OPERATIONS.map(({ method, path, answer }) => [
-    `${method.toUpperCase()} ${path
-      .replace('/{file}', '/*file')
-      .replace(/\{(\w+)\}/g, ':$1')
-      .replace(/(.)\/$/, '$1')}`,
-    answer,
-  ]),
-);
+const SHAPES = new Map(OPERATIONS.map((operation) => [routeOf(operation), operation.answer]));
+
+/** What describes the API, and what only our own pages send. */
+const UNDESCRIBED = ['GET /api/openapi.json', 'GET /api/docs', 'POST /api/telemetry'];
+
+/** Whom the words of a description let in; the routes themselves decide about one's own things. */
+const ROLE_OF: Readonly<Record<ActorName, string>> = {
+  visitor: 'visitor',
+  student: 'registered',
+  other: 'registered',
+  owner: 'owner',
+  otherOwner: 'owner',
+  admin: 'admin',
+};
+
+function letsIn(access: string, actor: ActorName): boolean {
+  if (access === 'everyone') return true;
+  return access === 'logged in' ? actor !== 'visitor' : access.includes(ROLE_OF[actor]);
+}
 
 /** Golden: every body has the shape that the contract gives it, refusals too. */
 function expectShape(route: string, answer: Response, body: string): void {
@@ -449,6 +465,21 @@ describe('who may do what', () => {
   it('has a shape for every call of the contract', () => {
     const named = new Set(TABLE.map(({ route }) => route));
     expect([...SHAPES.keys()].filter((route) => !named.has(route))).toEqual([]);
+    const described = [...named].filter((route) => !UNDESCRIBED.includes(route));
+    expect(described.filter((route) => !SHAPES.has(route))).toEqual([]);
+  });
+
+  it('is in the description of the API: each status, and who is let in', () => {
+    for (const { route, of, expect: expected } of TABLE) {
+      const operation = operationOf(route);
+      if (!operation) continue;
+      for (const [index, status] of expected.entries()) {
+        const actor = ACTORS[index]!;
+        expect(documentedStatuses(operation), `${route} ${of ?? ''}`).toContain(status);
+        if (letsIn(operation.access, actor)) continue;
+        expect(status, `${route} ${of ?? ''} by ${actor}`).toBe(actor === 'visitor' ? 401 : 403);
+      }
+    }
   });
 
   describe.each(TABLE)('$route $of', ({ route, call, expect: expected }) => {

@@ -6,6 +6,9 @@ import { type Cell, PAGE_STATES, type PageStates, ROLES, STATES } from './page-s
 /** The table for people to read, from the root of the repository. */
 export const STATES_DOCUMENT = 'docs/page-states.md';
 
+/** Where a section keeps the rows of its own pages, when they are not in the table of all. */
+const ROWS_OF_SECTION = 'page-states.json';
+
 /** `Pages/Home/Loading` for each story of a file. */
 export function storiesIn(source: string): string[] {
   const title = /^ {2}title: '([^']+)'/m.exec(source)?.[1];
@@ -29,7 +32,8 @@ export function pageStateProblems(
     ...table.flatMap(({ path, cells }) =>
       ROLES.flatMap((role) =>
         STATES.flatMap((state) => {
-          const problem = cellProblem(cells[role][state], stories);
+          // A table of a section is JSON, which nobody has compiled.
+          const problem = cellProblem(cells[role]?.[state], stories);
           return problem ? [`${path}, ${role}, ${state}: ${problem}`] : [];
         }),
       ),
@@ -37,7 +41,8 @@ export function pageStateProblems(
   ];
 }
 
-function cellProblem(cell: Cell, stories: ReadonlySet<string>): string | null {
+function cellProblem(cell: Cell | undefined, stories: ReadonlySet<string>): string | null {
+  if (cell === undefined) return 'the cell is blank.';
   if (typeof cell !== 'string') return cell.never.trim() ? null : 'the cell is blank.';
   return stories.has(cell) ? null : `there is no story ${cell}.`;
 }
@@ -52,7 +57,8 @@ export function statesDocument(table: readonly PageStates[]): string {
     '',
     'Written by `npm run check:spec -- --write` from `tools/src/coverage/page-states.ts`. A cell names the',
     'story in Storybook that shows it, or says why it cannot happen. `npm run verify` fails for a page',
-    'without a row, for a blank cell and for a story that does not exist.',
+    'without a row, for a blank cell and for a story that does not exist. A new section keeps its rows in',
+    'its own `page-states.json`.',
     '',
     '<!-- prettier-ignore-start -->',
     ...table.flatMap(({ path, cells }) => [
@@ -69,6 +75,14 @@ export function statesDocument(table: readonly PageStates[]): string {
   ].join('\n');
 }
 
+/** The rows that sections bring themselves. */
+function rowsOfSections(root: string): PageStates[] {
+  return packageFolders(root)
+    .map((folder) => join(root, folder, ROWS_OF_SECTION))
+    .filter((file) => existsSync(file))
+    .flatMap((file) => JSON.parse(readFileSync(file, 'utf8')) as PageStates[]);
+}
+
 /** Holds the table to the stories and routes of a repository, and the document to the table. */
 export function statesProblems(root: string): string[] {
   if (!existsSync(join(root, STATES_DOCUMENT))) return [];
@@ -82,7 +96,7 @@ export function statesProblems(root: string): string[] {
       );
   const inStep = readFileSync(join(root, STATES_DOCUMENT), 'utf8') === statesDocument(PAGE_STATES);
   return [
-    ...pageStateProblems(PAGE_STATES, {
+    ...pageStateProblems([...PAGE_STATES, ...rowsOfSections(root)], {
       stories: new Set(sources(/\.stories\.tsx$/).flatMap(storiesIn)),
       paths: sources(/(^|[\\/])(section\.tsx|routes\.ts)$/).flatMap(pathsIn),
     }),

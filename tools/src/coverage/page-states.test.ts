@@ -47,6 +47,18 @@ describe('the table', () => {
     ]);
   });
 
+  it('fails for a cell that a section left out of its own table', () => {
+    const cells = JSON.parse(JSON.stringify(home!.cells)) as PageStates['cells'];
+    Reflect.deleteProperty(cells.owner, 'empty');
+    Reflect.deleteProperty(cells, 'admin');
+    expect(pageStateProblems([{ path: '/', cells }], all)).toEqual([
+      '/, owner, empty: the cell is blank.',
+      ...['loading', 'empty', 'failed', 'filled', 'denied'].map(
+        (state) => `/, admin, ${state}: the cell is blank.`,
+      ),
+    ]);
+  });
+
   it('reads as a table for each page', () => {
     const document = statesDocument([home!]);
     expect(document).toContain('## `/`\n\n|  | loading | empty | failed | filled | denied |');

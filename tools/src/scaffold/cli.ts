@@ -1,8 +1,21 @@
 import { parseArgs } from 'node:util';
 import { explain, StartError } from '../start/start-error.ts';
+import { findPortal } from '../ship/portal.ts';
+import { releaseClient } from '../ship/release-client.ts';
 import { createSection } from './create-section.ts';
 import { removeSection } from './remove-section.ts';
 import { sectionName } from './section-name.ts';
+
+/** Takes the section off the portal that this machine, or PORTAL_URL, names; says how it went. */
+async function takenOffPortal(name: string): Promise<string> {
+  try {
+    const { origin, token } = await findPortal();
+    await releaseClient(origin, token).retire(name);
+    return `It is off ${origin} as well.`;
+  } catch (error) {
+    return `A portal that it was shipped to serves it until it is taken off there: ${explain(error)}`;
+  }
+}
 
 /** `npm run create-section -- mf-events --route /events`, `npm run remove-section -- mf-events`. */
 async function run(): Promise<void> {
@@ -19,14 +32,12 @@ async function run(): Promise<void> {
     console.log(`✓ Made ${folder} with the page ${route}; its owner stands in CODEOWNERS.`);
     console.log(`  Work on it:  npm run dev:portal -- ${name}`);
     console.log(`  Test it:     npx vitest run ${folder}`);
-    console.log(
-      `  List what ${route} shows to whom: tools/src/coverage/page-states.ts (npm run verify)`,
-    );
+    console.log(`  Say what it shows to whom, in which state: ${folder}/page-states.json`);
     console.log(`  Put it live: npm run ship -w ${folder}`);
   } else if (command === 'remove') {
     removeSection(section);
     console.log(`✓ Took ${folder} out of the repository.`);
-    console.log('  A portal that it was shipped to serves it until an admin takes it out.');
+    console.log(`  ${await takenOffPortal(name)}`);
   } else throw new StartError(`Say create or remove, not "${command ?? ''}".`);
 }
 

@@ -47,6 +47,8 @@ export interface ReleaseClient {
   makeCurrent: (release: ReleaseId) => Promise<void>;
   /** Puts the version live that was live before. */
   rollback: (name: string) => Promise<RollbackOutcome['data']>;
+  /** Takes a whole section off the portal. */
+  retire: (name: string) => Promise<void>;
   /** A link that shows a version to whoever opens it, and to nobody else. */
   preview: (release: ReleaseId) => Promise<PreviewOutcome['data']>;
   /** Every version that the registry knows. */
@@ -95,6 +97,7 @@ export function releaseClient(origin: string, token: string): ReleaseClient {
     makeCurrent: (release) => call('POST', `${pathOf(release)}/current`, json({})),
     rollback: async (name) =>
       (await call<RollbackOutcome>('POST', `/${name}/rollback`, json({}))).data,
+    retire: (name) => call('DELETE', `/${name}`),
     preview: async (release) =>
       (await call<PreviewOutcome>('POST', `${pathOf(release)}/preview`, json({}))).data,
     list: async () => (await call<{ data: ReleaseRecord[] }>('GET', '')).data,

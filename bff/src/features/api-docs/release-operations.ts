@@ -17,6 +17,7 @@ function ofVersion(call: string, { parameters, ...rest }: Call): Operation {
     tag: 'Releases',
     access: 'admin, or a release token',
     parameters: [NAME, VERSION, ...(parameters ?? [])],
+    failures: ['malformed', 'conflict', 'invalid_fields'],
     ...rest,
   };
 }
@@ -64,6 +65,7 @@ export const RELEASE_OPERATIONS: readonly Operation[] = [
       { name: 'to', in: 'query', about: 'Path to go to' },
     ],
     answer: { status: 302, body: 'text/html', about: 'On to the page' },
+    failures: ['not_found'],
   },
   ofVersion('/gate', {
     summary: 'Tell what a browser saw of every page of the ticket',
@@ -92,6 +94,16 @@ export const RELEASE_OPERATIONS: readonly Operation[] = [
     parameters: [NAME],
     body: { schema: schemas.RollbackRequest },
     answer: { status: 200, body: schemas.RollbackOutcome, about: 'From which to which' },
+    failures: ['conflict'],
+  },
+  {
+    method: 'delete',
+    path: '/api/releases/{name}',
+    tag: 'Releases',
+    summary: 'Take a whole section off the portal that nothing else uses',
+    access: 'admin, or a release token',
+    parameters: [NAME],
+    answer: { status: 200, body: schemas.Outcome, about: 'It is off' },
   },
   {
     method: 'post',

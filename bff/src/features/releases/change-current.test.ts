@@ -193,3 +193,50 @@ describe('what the static checks refuse', () => {
     expect(await refused.json()).toMatchObject({ errors: [{ field: 'used-by-others' }] });
   });
 });
+
+describe('taking a section off the portal', () => {
+  const retire = (name: string, headers: Record<string, string> = AUTHORIZED) =>
+    app.fetch(`/api/releases/${name}`, { method: 'DELETE', headers });
+
+  it('removes its pages, and any version can come back', async () => {
+    const events = buildRelease('fair', { routes: [{ path: '/fair' }] });
+    await ship(app, events);
+    expect((await retire('fair')).status).toBe(200);
+    expect(await sectionOf('fair')).toBeUndefined();
+    expect((await app.fetch('/fair', { headers: { accept: 'text/html' } })).status).toBe(404);
+    expect((await retire('fair')).status).toBe(409);
+    expect((await callRelease(app, events, 'current')).status).toBe(200);
+    expect(await sectionOf('fair')).toBeDefined();
+  });
+
+  it('is refused while something that is live uses it', async () => {
+    await ship(app, buildRelease('host', { description: { fragments: ['Badge'] } }));
+    await ship(
+      app,
+      buildRelease('guest', { description: { uses: { routes: [], fragments: ['host/Badge'] } } }),
+    );
+    const answer = await retire('host');
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({
+      code: 'refused',
+      errors: [{ field: 'used-by-others', message: expect.stringContaining('guest') as unknown }],
+    });
+    expect(await sectionOf('host')).toBeDefined();
+  });
+
+  it('is never done to the shell', async () => {
+    expect((await retire('shell')).status).toBe(409);
+  });
+});
+
+describe('rolling back to a page that another section has now', () => {
+  it('is refused, with what to do', async () => {
+    await ship(app, buildRelease('before', { version: 'a', routes: [{ path: '/moved' }] }));
+    await ship(app, buildRelease('before', { version: 'b', routes: [] }));
+    await ship(app, buildRelease('after', { routes: [{ path: '/moved' }] }));
+    const answer = await rollBack('before');
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({ errors: [{ field: 'route-owner' }] });
+    expect((await sectionOf('before'))?.version).toBe('b');
+  });
+});

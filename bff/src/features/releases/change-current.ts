@@ -3,8 +3,10 @@ import type { ReleaseRow } from '../../database/tables.ts';
 import { ConflictError, NotFoundError } from '../../errors.ts';
 import type { Services } from '../../services.ts';
 import { livePortal } from './live-portal.ts';
+import { SHELL } from './registry.ts';
 import type { Refusal } from './release-checks/check.ts';
 import { runChecks } from './release-checks/run-checks.ts';
+import { usedByOthers } from './release-checks/used-by-others.ts';
 import { recordReleaseEvent } from './release-event-store.ts';
 import {
   currentRelease,
@@ -74,6 +76,7 @@ function judge(release: ReleaseRow, live: Parameters<typeof runChecks>[1]): Refu
 
 /**
  * Makes the version that was live before the live one again, past those that were taken out.
+ * Throws `RefusedError` when the portal has no place for it any more.
  * @param expected the version that the caller believes to be live, if they say
  */
 export async function rollBack(
@@ -91,6 +94,10 @@ export async function rollBack(
     }
     const to = await versionBefore(trx, { section, version: from });
     if (to === null) throw new ConflictError(`${section} has no earlier version to go back to.`);
+    const release = await findRelease(trx, section, to);
+    // Another section may have taken over one of its pages meanwhile.
+    const against = release ? judge(release, await livePortal(trx)) : [];
+    if (against.length > 0) return { from, to, against };
     await makeCurrent(trx, section, to);
     await recordReleaseEvent(trx, {
       section,
@@ -99,10 +106,14 @@ export async function rollBack(
       to_version: to,
       actor,
     });
-    return { from, to };
+    return { from, to, against };
   });
+  const { from, to, against } = change;
+  if (against.length > 0) {
+    await refuse(db, { section, version: to, actor, refusals: against });
+  }
   await registry.refresh();
-  return change;
+  return { from, to };
 }
 
 /** The version that was made current before this one was for the last time. */
@@ -166,4 +177,40 @@ export async function takeOut(
   });
   await registry.refresh();
   return { version, to };
+}
+
+/**
+ * Takes a whole section off the portal, with its pages and fragments, as long as nothing that is live
+ * leads to them; what was shipped stays, and any version can go live again. Throws `RefusedError`
+ * with who still uses it, and `ConflictError` for the shell and for what is not live.
+ * @returns the version that was live
+ */
+export async function retire(
+  { db, registry }: Registry,
+  section: string,
+  actor: string,
+): Promise<string> {
+  if (section === SHELL) throw new ConflictError('The portal cannot be without its shell.');
+  const { version, messages } = await db.transaction(async (trx) => {
+    await lockRegistry(trx);
+    const current = await currentRelease(trx, section);
+    if (!current) throw new ConflictError(`Nothing of ${section} is live.`);
+    // As a version that offers nothing would be judged.
+    const description = { ...current.description, routes: [], fragments: [] };
+    const inUse = usedByOthers({ description, compressedBytes: 0 }, await livePortal(trx));
+    if (inUse.length > 0) return { version: current.version, messages: inUse };
+    await updateRelease(trx, current.id, { is_current: false, current_until: new Date() });
+    await recordReleaseEvent(trx, {
+      section,
+      kind: 'taken out',
+      from_version: current.version,
+      actor,
+      detail: { reason: 'The whole section was taken off the portal.' },
+    });
+    return { version: current.version, messages: [] };
+  });
+  const refusals = messages.map((message): Refusal => ({ field: 'used-by-others', message }));
+  if (refusals.length > 0) await refuse(db, { section, version, actor, refusals });
+  await registry.refresh();
+  return version;
 }

@@ -1,5 +1,6 @@
 import Router from '@koa/router';
 import type {
+  Outcome,
   ReleaseStateOutcome,
   RollbackOutcome,
   ShipOutcome,
@@ -14,7 +15,7 @@ import { parse, validate } from '../../http/validate.ts';
 import type { Services } from '../../services.ts';
 import { isStorageKey } from '../../storage/storage-key.ts';
 import type { View } from '../views/view.ts';
-import { goLive, rollBack, takeOut } from './change-current.ts';
+import { goLive, retire, rollBack, takeOut } from './change-current.ts';
 import { planGate } from './gate/gate-pages.ts';
 import { openGate } from './gate/gate-store.ts';
 import { RELEASE_LIMITS, ReleaseDescription } from './release-description.ts';
@@ -85,6 +86,15 @@ export function releaseRoutes(services: Services, views: readonly View[]): AppRo
       } satisfies RollbackOutcome;
     },
   );
+
+  router.delete('/api/releases/:name', requireShipper(db), async function deleteSection(ctx) {
+    const section = sectionIn(ctx);
+    const version = await retire(services, section, shipperIn(ctx).name);
+    ctx.body = {
+      success: true,
+      message: `${section} is off the portal; ${version} was live.`,
+    } satisfies Outcome;
+  });
 
   router.post('/api/releases/:name/:version', requireShipper(db), async function postRelease(ctx) {
     const { name, version } = releaseIn(ctx);
