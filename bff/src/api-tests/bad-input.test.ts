@@ -3,6 +3,7 @@ import { ErrorResponse } from '@elbi/contract/schemas';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parseExactly } from '../testing/parse-exactly.ts';
 import { type TestApp, startTestApp } from '../testing/test-app.ts';
+import { documentedStatuses, operationAt } from './documented.ts';
 import { BAD_FORMS } from './bad-forms.ts';
 import { HOSTILE_TEXTS } from './bad-input.ts';
 import { BAD_JSON } from './bad-json.ts';
@@ -32,6 +33,8 @@ describe('bad input', () => {
     expect(answer.status, text.slice(0, 300)).toBe(expected.status);
     const body = parseExactly(ErrorResponse, JSON.parse(text));
     expect(ERROR_CODES[body.code as keyof typeof ERROR_CODES]).toBe(expected.status);
+    const operation = operationAt(init.method ?? 'GET', path(world));
+    if (operation) expect(documentedStatuses(operation)).toContain(expected.status);
     const named = body.fields?.map(({ field }) => field) ?? [];
     if (expected.fields)
       expect(named.toSorted()).toEqual([...withPrice(expected.fields)].toSorted());
@@ -64,18 +67,85 @@ function withPrice(fields: readonly string[]): ReadonlySet<string> {
 }
 
 describe('hostile text', () => {
-  it.each(HOSTILE_TEXTS)('%j is kept as it is, or refused', async (text) => {
-    const { placeId, reviewId, actors } = await buildWorld(app);
-    const path = `/api/user/review/${reviewId}`;
-    const answer = await actors.student.fetch(path, { method: 'PATCH', json: { desc: text } });
-    expect([200, 422]).toContain(answer.status);
-    const shown = (await (await app.fetch(`/api/user/review/${placeId}`)).json()) as {
-      reviews: { desc: string }[];
-    };
-    if (answer.status === 200) expect(shown.reviews[0]?.desc).toBe(text.trim().normalize('NFC'));
+  /** Everything that people write and others read: how it is sent, and where it is read again. */
+  const PLACES_OF_TEXT = [
+    {
+      field: 'desc',
+      send: (w: World, desc: string) =>
+        w.actors.student.fetch(`/api/user/review/${w.reviewId}`, {
+          method: 'PATCH',
+          json: { desc },
+        }),
+      shown: (w: World) =>
+        app.services.db('review').where({ id: w.reviewId }).first('body as text'),
+    },
+    ...(
+      [
+        ['accommodationName', 'name'],
+        ['description', 'description'],
+        ['completeAddress', 'complete_address'],
+      ] as const
+    ).map(([field, column]) => ({
+      field,
+      send: (w: World, text: string) =>
+        w.actors.owner.fetch(`/api/accom/edit/${w.placeId}`, {
+          method: 'PATCH',
+          json: { [field]: text },
+        }),
+      shown: (w: World) =>
+        app.services.db('accommodation').where({ id: w.placeId }).first(`${column} as text`),
+    })),
+    {
+      field: 'description of a report',
+      send: (w: World, description: string) =>
+        w.actors.other.fetch('/api/report/', {
+          method: 'POST',
+          json: { accommodationId: w.placeId, description },
+        }),
+      shown: (w: World) =>
+        app.services
+          .db('report')
+          .where({ accommodation_id: w.placeId, person_id: w.people.other.person.id })
+          .first('description as text'),
+    },
+    {
+      field: 'reason of a decision',
+      send: (w: World, reason: string) =>
+        w.actors.admin.fetch(`/api/report/${w.reportId}`, {
+          method: 'PATCH',
+          json: { statusUpdate: 'rejected', reason },
+        }),
+      shown: (w: World) =>
+        app.services.db('report').where({ id: w.reportId }).first('reason as text'),
+    },
+    {
+      field: 'reason of an archiving',
+      send: (w: World, reason: string) =>
+        w.actors.admin.fetch(`/api/accom/archive/${w.placeId}`, {
+          method: 'PUT',
+          json: { reason },
+        }),
+      shown: (w: World) =>
+        app.services
+          .db('audit_event')
+          .where({ subject_id: w.placeId })
+          .first(app.services.db.raw("detail ->> 'reason' as text")),
+    },
+  ];
+
+  describe.each(PLACES_OF_TEXT)('as $field', ({ send, shown }) => {
+    it.each(HOSTILE_TEXTS)('%j is kept as it is, or refused', async ({ text, status }) => {
+      const fresh = await buildWorld(app);
+      const answer = await send(fresh, text);
+      const { ok } = answer;
+      expect(ok ? 200 : answer.status).toBe(status);
+      const kept = (await shown(fresh)) as { text: string | null } | undefined;
+      if (ok) expect(kept?.text).toBe(text.trim().normalize('NFC'));
+      else expect(kept?.text).not.toBe(text);
+    });
   });
 
-  it.each(HOSTILE_TEXTS)('%j finds nothing, or something, but is answered', async (text) => {
+  it.each(HOSTILE_TEXTS)('%j finds nothing, or something, but is answered', async ({ text }) => {
     const term = encodeURIComponent(text.replace(/\p{Cs}/gu, ''));
     const answer = await app.fetch(`/api/accom/?accommodationName=${term}`);
     expect(answer.status).toBe(200);

@@ -12,20 +12,20 @@ export interface BadInput {
   fields?: readonly string[];
 }
 
-/** Texts that break careless code; each is refused or kept as it is, never an error of ours. */
-export const HOSTILE_TEXTS: readonly string[] = [
-  `<script>alert(1)</script>`,
-  `"><img src=x onerror=alert(1)>`,
-  `'; drop table accommodation; --`,
-  '\u0000null\u0000byte',
-  '\ud800 lone surrogate',
-  '\u202eright to left',
-  '{{7*7}} ${7*7} #{7*7}',
-  '../../../../etc/passwd',
-  '%00%2e%2e%2f',
-  'ñ ₱ 你好 🏠 é',
-  '\u2028\u2029 line separators',
-  '</script><!--',
+/** Texts that break careless code; each is kept as it is, or refused where nobody could print it. */
+export const HOSTILE_TEXTS: readonly { text: string; status: 200 | 422 }[] = [
+  { text: `<script>alert(1)</script>`, status: 200 },
+  { text: `"><img src=x onerror=alert(1)>`, status: 200 },
+  { text: `'; drop table accommodation; --`, status: 200 },
+  { text: '\u0000null\u0000byte', status: 422 },
+  { text: '\ud800 lone surrogate', status: 422 },
+  { text: '\u202eright to left', status: 200 },
+  { text: '{{7*7}} ${7*7} #{7*7}', status: 200 },
+  { text: '../../../../etc/passwd', status: 200 },
+  { text: '%00%2e%2e%2f', status: 200 },
+  { text: 'ñ ₱ 你好 🏠 é', status: 200 },
+  { text: '\u2028\u2029 line separators', status: 200 },
+  { text: '</script><!--', status: 200 },
 ];
 
 const UNKNOWN_ID = '0190f2b4-0000-7000-8000-000000000000';

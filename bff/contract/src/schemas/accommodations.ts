@@ -184,6 +184,11 @@ export function priceProblem({ minPrice, maxPrice, singlePrice }: Prices): strin
   return maxPrice > minPrice ? null : VALIDATION.greaterThanMinimum;
 }
 
+function isPrice(value: unknown): boolean {
+  const { min, max } = LIMITS.price;
+  return typeof value === 'number' && value >= min && value <= max;
+}
+
 /** @param stored what a change leaves as it is; a new place has none */
 function pricesAgreeBeside(stored: Partial<Prices>) {
   const whole = (given: Partial<Prices>) =>
@@ -196,11 +201,12 @@ function pricesAgreeBeside(stored: Partial<Prices>) {
     path: ['maxPrice'],
     error: ({ input }) =>
       priceProblem(whole(input as Partial<Prices>)) ?? VALIDATION.greaterThanMinimum,
-    // Also beside other wrong fields, as long as prices and switch were read: every wrong field is named.
+    // Also beside other wrong fields, as long as prices and switch are right by themselves: every
+    // wrong field is named, and none that is right.
     when: ({ value }) => {
       const { minPrice, maxPrice, singlePrice } = whole(value as Partial<Prices>);
       const isRead = singlePrice === undefined || typeof singlePrice === 'boolean';
-      return typeof minPrice === 'number' && typeof maxPrice === 'number' && isRead;
+      return isPrice(minPrice) && isPrice(maxPrice) && isRead;
     },
   });
 }

@@ -17,6 +17,23 @@ describe('the OpenAPI document', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
+  it('describes prices and curfew as the specification sends them', () => {
+    const { paths } = openApiDocument(OPERATIONS) as {
+      paths: Record<string, Record<string, { requestBody: { content: object } }>>;
+    };
+    for (const { requestBody } of [
+      paths['/api/accom/add']!.post!,
+      paths['/api/accom/edit/{id}']!.patch!,
+    ]) {
+      const [{ schema }] = Object.values(requestBody.content) as [
+        { schema: { properties: Record<string, object>; required?: string[] } },
+      ];
+      expect(schema.properties.price).toMatchObject({ type: 'array', minItems: 2, maxItems: 2 });
+      expect(JSON.stringify(schema.properties.curfew)).toContain('1970-01-01T22:00:00+08:00');
+      expect(schema.required ?? []).not.toContain('minPrice');
+    }
+  });
+
   it('describes the fields of a request with their limits', () => {
     const { paths } = openApiDocument(OPERATIONS) as {
       paths: Record<string, Record<string, { requestBody: unknown }>>;

@@ -1,4 +1,4 @@
-import { ERROR_CODES, PORTAL_NAME } from '@elbi/contract/codes';
+import { ERROR_CODES, type ErrorCode, PORTAL_NAME } from '@elbi/contract/codes';
 import { ErrorResponse } from '@elbi/contract/schemas';
 import * as z from 'zod/mini';
 import type { Operation } from './operation.ts';
@@ -22,25 +22,48 @@ function jsonSchema(schema: z.ZodMiniType): Json {
 
 function requestBody({ body }: Operation): Json | undefined {
   if (!body) return undefined;
-  const schema = jsonSchema(body.schema);
+  const schema = withSentAs(jsonSchema(body.schema), body.sentAs);
   if (!body.form) return { content: { 'application/json': { schema } } };
   const properties = { ...(schema.properties as Json | undefined), files: FILES_FIELD };
   return { content: { 'multipart/form-data': { schema: { ...schema, properties } } } };
 }
 
-function responses({ access, parameters, body, answer }: Operation): Json {
+/** Names fields as they go over the wire, where they are read as others. */
+function withSentAs(schema: Json, sentAs: NonNullable<Operation['body']>['sentAs']): Json {
+  if (!sentAs) return schema;
+  const isKept = (name: string) => !sentAs.insteadOf?.includes(name);
+  return {
+    ...schema,
+    properties: { ...(schema.properties as Json), ...sentAs.properties },
+    required: ((schema.required ?? []) as string[]).filter(isKept),
+  };
+}
+
+/** Every way in which a call may refuse. */
+export function failuresOf({
+  access,
+  parameters,
+  body,
+  failures = [],
+}: Operation): ReadonlySet<ErrorCode> {
+  const all = new Set<ErrorCode>(['rate_limited', ...failures]);
+  const add = (...codes: ErrorCode[]) => codes.forEach((code) => all.add(code));
+  if (access !== 'everyone') add('unauthenticated', 'forbidden');
+  if (parameters?.some((parameter) => parameter.in === 'path')) add('not_found');
+  if (body) add('malformed', 'too_large', 'unsupported_media_type', 'invalid_fields');
+  return all;
+}
+
+function responses(operation: Operation): Json {
+  const { answer } = operation;
   const content =
     typeof answer.body === 'string'
       ? { [answer.body]: { schema: { type: 'string' } } }
       : { 'application/json': { schema: jsonSchema(answer.body) } };
-  const failures: (keyof typeof ERROR_CODES)[] = ['rate_limited'];
-  if (access !== 'everyone') failures.push('unauthenticated', 'forbidden');
-  if (parameters?.some((parameter) => parameter.in === 'path')) failures.push('not_found');
-  if (body) failures.push('malformed', 'invalid_fields');
   return {
     [answer.status]: { description: answer.about, content },
     ...Object.fromEntries(
-      failures.map((code) => [
+      [...failuresOf(operation)].map((code) => [
         ERROR_CODES[code],
         { description: code, content: { 'application/json': { schema: ERROR_REFERENCE } } },
       ]),

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@elbi/contract/codes';
 import type { ZodMiniType } from 'zod/mini';
 
 /** A parameter of a path or a query string. */
@@ -21,15 +22,23 @@ export interface Operation {
     | 'everyone'
     | 'logged in'
     | 'registered'
+    | 'registered or owner'
     | 'owner'
     | 'owner or admin'
     | 'admin'
     | 'admin, or a release token';
   parameters?: readonly Parameter[];
   /** JSON, or a form with files in `files`. */
-  body?: { schema: ZodMiniType; form?: boolean };
+  body?: {
+    schema: ZodMiniType;
+    form?: boolean;
+    /** How fields are sent that are read as something else. */
+    sentAs?: { properties: Readonly<Record<string, object>>; insteadOf?: readonly string[] };
+  };
   /** What success answers with; a text is the media type of something that is no JSON. */
   answer: { status: number; body: ZodMiniType | string; about: string };
+  /** What it may answer beside what follows from access, path and body; see `failuresOf`. */
+  failures?: readonly ErrorCode[];
 }
 
 /** An id in the path. */

@@ -1,4 +1,4 @@
-import { REPORT_STATUSES, APPLICATION_STATUSES, REVIEW_SORTS } from '@elbi/contract/codes';
+import { REPORT_STATUSES, APPLICATION_STATUSES, LIMITS, REVIEW_SORTS } from '@elbi/contract/codes';
 import * as schemas from '@elbi/contract/schemas';
 import { type Operation, type Parameter, idInPath, pageInQuery } from './operation.ts';
 import { RELEASE_OPERATIONS } from './release-operations.ts';
@@ -25,6 +25,28 @@ const SEARCH: readonly Parameter[] = [
 
 const done = { status: 200, body: schemas.Outcome, about: 'Done' } as const;
 const accepted = { status: 201, body: schemas.Outcome, about: 'Taken in' } as const;
+
+/** Prices and curfew go over the wire in the specification's form, and may in the form's own. */
+const PLACE_AS_SENT = {
+  properties: {
+    price: {
+      type: 'array',
+      items: { type: 'integer', minimum: LIMITS.price.min, maximum: LIMITS.price.max },
+      minItems: 2,
+      maxItems: 2,
+      description: 'Minimum and maximum; in a form the field is sent twice. Or minPrice, maxPrice.',
+    },
+    curfew: {
+      anyOf: [
+        { type: 'string', format: 'date-time', example: '1970-01-01T22:00:00+08:00' },
+        { type: 'string', pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', example: '22:00' },
+        { type: 'null' },
+      ],
+      description: 'A time of day in Manila; null, in a form the text "null", for no curfew.',
+    },
+  },
+  insteadOf: ['minPrice', 'maxPrice'],
+};
 
 const ACCOMMODATIONS: readonly Operation[] = [
   {
@@ -60,7 +82,7 @@ const ACCOMMODATIONS: readonly Operation[] = [
     tag: 'Accommodations',
     summary: 'Add a place, with files or with staged pictures',
     access: 'owner or admin',
-    body: { schema: schemas.NewAccommodation, form: true },
+    body: { schema: schemas.NewAccommodation, form: true, sentAs: PLACE_AS_SENT },
     answer: { status: 201, body: schemas.Created, about: 'The id of the new place' },
   },
   {
@@ -79,7 +101,7 @@ const ACCOMMODATIONS: readonly Operation[] = [
     summary: 'Change a place; absent keeps',
     access: 'owner or admin',
     parameters: [PLACE_ID],
-    body: { schema: schemas.AccommodationChanges },
+    body: { schema: schemas.AccommodationChanges, sentAs: PLACE_AS_SENT },
     answer: done,
   },
   {
@@ -121,6 +143,7 @@ const REVIEWS: readonly Operation[] = [
     access: 'registered',
     body: { schema: schemas.NewReview },
     answer: accepted,
+    failures: ['not_found', 'conflict'],
   },
   {
     method: 'patch',
@@ -161,6 +184,7 @@ const USERS: readonly Operation[] = [
     access: 'everyone',
     parameters: [PERSON_ID],
     answer: { status: 200, body: schemas.UserResponse, about: 'The person' },
+    failures: ['forbidden'],
   },
   {
     method: 'patch',
@@ -180,6 +204,7 @@ const USERS: readonly Operation[] = [
     access: 'registered',
     body: { schema: schemas.OwnerApplicationRequest, form: true },
     answer: accepted,
+    failures: ['conflict'],
   },
   {
     method: 'get',
@@ -204,9 +229,10 @@ const USERS: readonly Operation[] = [
     path: '/api/user/favorite',
     tag: 'Users',
     summary: 'Save or remove a place; without favorite it toggles',
-    access: 'logged in',
+    access: 'registered or owner',
     body: { schema: schemas.FavoriteRequest },
     answer: { status: 200, body: schemas.FavoriteOutcome, about: 'What it is now' },
+    failures: ['not_found'],
   },
   {
     method: 'get',
@@ -222,7 +248,7 @@ const USERS: readonly Operation[] = [
     path: '/api/user/catalogue/{id}',
     tag: 'Users',
     summary: 'One’s favourites as a PDF',
-    access: 'logged in',
+    access: 'registered or owner',
     parameters: [PERSON_ID],
     answer: { status: 200, body: 'application/pdf', about: 'Catalog.pdf' },
   },
@@ -246,6 +272,7 @@ const MODERATION: readonly Operation[] = [
     access: 'registered',
     body: { schema: schemas.NewReport },
     answer: accepted,
+    failures: ['not_found', 'conflict'],
   },
   {
     method: 'patch',
@@ -256,6 +283,7 @@ const MODERATION: readonly Operation[] = [
     parameters: [idInPath('id', 'Id of the report')],
     body: { schema: schemas.ReportDecision },
     answer: done,
+    failures: ['conflict'],
   },
   {
     method: 'get',
@@ -275,6 +303,7 @@ const MODERATION: readonly Operation[] = [
     parameters: [idInPath('id', 'Id of the application')],
     body: { schema: schemas.ApplicationDecision },
     answer: done,
+    failures: ['conflict'],
   })),
   {
     method: 'get',
@@ -305,6 +334,7 @@ const VIEWS: readonly Operation[] = [
     access: 'everyone',
     parameters: [inQuery('id', 'Id of the place')],
     answer: { status: 200, body: schemas.AccommodationView, about: 'All that it shows' },
+    failures: ['not_found'],
   },
   {
     method: 'get',
@@ -319,6 +349,7 @@ const VIEWS: readonly Operation[] = [
       pageInQuery('pageF'),
     ],
     answer: { status: 200, body: schemas.OwnerProfileView, about: 'All that it shows' },
+    failures: ['not_found'],
   },
   {
     method: 'get',
@@ -355,6 +386,33 @@ const VIEWS: readonly Operation[] = [
 const SESSION: readonly Operation[] = [
   {
     method: 'get',
+    path: '/api/registry',
+    tag: 'Portal',
+    summary: 'Which version of which section runs',
+    access: 'everyone',
+    answer: { status: 200, body: schemas.RegistryResponse, about: 'The sections, by name' },
+  },
+  {
+    method: 'get',
+    path: '/api/auth/callback',
+    tag: 'Portal',
+    summary: 'Where Google sends the browser back to; state and PKCE guard it',
+    access: 'everyone',
+    parameters: [inQuery('code', 'Code of the identity provider'), inQuery('state', 'As sent')],
+    answer: { status: 302, body: 'text/html', about: 'Back to where log-in began' },
+    failures: ['forbidden', 'unavailable'],
+  },
+  {
+    method: 'get',
+    path: '/api/auth/logout',
+    tag: 'Portal',
+    summary: 'Log out, from the portal itself',
+    access: 'everyone',
+    answer: done,
+    failures: ['forbidden'],
+  },
+  {
+    method: 'get',
     path: '/api/auth/login',
     tag: 'Portal',
     summary: 'Start Google sign-in; the browser navigates here',
@@ -377,9 +435,10 @@ const SESSION: readonly Operation[] = [
     method: 'post',
     path: '/api/auth/logout',
     tag: 'Portal',
-    summary: 'Log out; GET does the same from the portal itself',
+    summary: 'Log out',
     access: 'everyone',
     answer: done,
+    failures: ['forbidden'],
   },
 ];
 

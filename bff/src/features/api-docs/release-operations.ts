@@ -104,6 +104,7 @@ export const RELEASE_OPERATIONS: readonly Operation[] = [
     access: 'admin, or a release token',
     parameters: [NAME],
     answer: { status: 200, body: schemas.Outcome, about: 'It is off' },
+    failures: ['conflict'],
   },
   {
     method: 'post',

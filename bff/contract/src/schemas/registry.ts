@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { ROLE_NAMES } from '../codes/roles.ts';
+import { Count } from './common.ts';
+
+const RegistryRelease = z.object({
+  version: z.string(),
+  /** Absolute path of the container file. */
+  entry: z.string(),
+  routes: z.array(
+    z.object({
+      path: z.string(),
+      access: z.union([z.literal('everyone'), z.array(z.enum(ROLE_NAMES))]),
+      view: z.nullable(z.string()),
+      title: z.string(),
+    }),
+  ),
+  fragments: z.array(z.string()),
+  owner: z.nullable(z.string()),
+  bytes: Count,
+});
+
+/** Body of `GET /api/registry`: which version of which section runs. */
+export const RegistryResponse = z.object({
+  sections: z.record(
+    z.string(),
+    z.extend(RegistryRelease, { lastGood: z.nullable(RegistryRelease) }),
+  ),
+});
