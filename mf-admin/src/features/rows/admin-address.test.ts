@@ -9,7 +9,7 @@ describe('the address of the admin page', () => {
       { tab: 'applications', status: 'accepted', page: 3 },
     ],
     ['status=accepted', { tab: 'reports', status: 'all', page: 1 }],
-    ['tab=releases&status=x&page=-2', { tab: 'reports', status: 'all', page: 1 }],
+    ['tab=unknown&status=x&page=-2', { tab: 'reports', status: 'all', page: 1 }],
     ['page=1.5', { tab: 'reports', status: 'all', page: 1 }],
   ])('%s reads as %j', (search, address) => {
     expect(readAddress(new URLSearchParams(search))).toEqual(address);
