@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildAccommodation, buildApplication, buildPicture } from '../testing/factories.ts';
 import { type TestApp, startTestApp } from '../testing/test-app.ts';
 import { sweep } from './sweep.ts';
@@ -55,6 +55,27 @@ describe('the sweep', () => {
     await sweep(app.services, LATER(25));
     expect(await keys('pictures/')).toEqual([`pictures/${HASH('a')}/640.webp`]);
     expect(await db('picture').pluck('id')).toEqual([kept.id]);
+  });
+
+  it('leaves a picture alone that a form claims meanwhile', async () => {
+    const { db, pool } = app.services;
+    const place = await buildAccommodation(db);
+    const staged = await buildPicture(db, { accommodation_id: null, position: null });
+    const claim = await db.transaction();
+    await claim('picture')
+      .where({ id: staged.id })
+      .update({ accommodation_id: place.id, position: 0 });
+    const swept = sweep(app.services, LATER(25));
+    await vi.waitFor(async () => {
+      const { rowCount } = await pool.query(
+        `select from pg_stat_activity where datname = current_database()
+           and wait_event_type = 'Lock' and query like 'delete from picture%'`,
+      );
+      expect(rowCount).toBe(1);
+    });
+    await claim.commit();
+    await swept;
+    expect(await db('picture').where({ id: staged.id })).toHaveLength(1);
   });
 
   it('may run twice at once', async () => {
