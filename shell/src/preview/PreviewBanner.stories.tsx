@@ -8,7 +8,7 @@ function aPreview(): Preview {
     author: 'Team Explore',
     expiresAt: '2026-11-27T10:00:00.000+08:00',
     // Leads nowhere in a story.
-    exit: 'about:blank',
+    exit: 'data:,',
   });
 }
 
