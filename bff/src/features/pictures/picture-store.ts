@@ -55,7 +55,10 @@ export async function arrangePictures(
     .where({ accommodation_id: place.id })
     .whereNotIn('id', pictureIds)
     .update({ accommodation_id: null, position: null, created_at: new Date() });
-  for (const [position, id] of pictureIds.entries()) {
-    await trx('picture').where({ id }).update({ accommodation_id: place.id, position });
-  }
+  await trx.raw(
+    `update picture set accommodation_id = ?, position = wanted.number - 1
+     from unnest(?::uuid[]) with ordinality as wanted (id, number)
+     where picture.id = wanted.id`,
+    [place.id, [...pictureIds]],
+  );
 }
