@@ -100,6 +100,16 @@ describe('the catalogue', () => {
     }
   });
 
+  it('does not print how to reach an admin who has a place', async () => {
+    const admin = await app.signInAs('admin', { contact_number: '09000005678' });
+    const student = await app.signInAs('registered');
+    await save(student, 1, { owner_id: admin.person.id });
+    const [text] = await pagesOf(await download(student));
+    expect(text).toContain(admin.person.last_name);
+    expect(text).not.toContain(admin.person.email);
+    expect(text).not.toContain('09000005678');
+  });
+
   it('has ten places on numbered pages', async () => {
     const student = await app.signInAs('registered');
     await save(student, 10, { curfew: null });
