@@ -63,7 +63,10 @@ function withSection(
 
 /** Hints for files of the versions that are not run. */
 function unusedHints(name: string): RegExp {
-  return new RegExp(`<link rel="modulepreload" href="/(shell|sections/${name})/[^>]*>`, 'g');
+  return new RegExp(
+    `<link rel="(modulepreload|preload)"[^>]* href="/(shell|sections/${name})/[^>]*>`,
+    'g',
+  );
 }
 
 /** The container that the shell loads for the section: its face is in the page already. */

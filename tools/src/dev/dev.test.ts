@@ -27,6 +27,7 @@ function aDocument(changes: Partial<PortalBootstrap> = {}): string {
   };
   const json = JSON.stringify(bootstrap).replaceAll('<', '\\u003c');
   return `<link rel="modulepreload" href="/shell/v9/shell.js" integrity="sha384-a" nonce="n">
+    <link rel="preload" as="font" type="font/woff2" href="/shell/v9/outfit.woff2" crossorigin>
     <link rel="modulepreload" href="/sections/search/v1/section.js" nonce="n">
     <link rel="modulepreload" href="/sections/listing/v1/section.js" nonce="n">
     <script type="application/json" id="elbi-bootstrap">${json}</script>
@@ -56,6 +57,7 @@ describe('a document in development', () => {
 
   it('asks for nothing ahead that is not run', () => {
     const html = devDocument(aDocument(), SECTION, '/');
+    expect(html).not.toContain('outfit.woff2');
     expect(html?.match(/modulepreload" href="[^"]*/g)).toEqual([
       'modulepreload" href="/sections/listing/v1/section.js',
     ]);
