@@ -25,6 +25,7 @@ import {
   text,
   wholeNumber,
 } from './fields.ts';
+import { type Prices, pricesAgreeBeside, withNamedPrices } from './prices.ts';
 
 const TYPE_CODES = ACCOMMODATION_TYPES.map(({ code }) => code);
 const TENANT_CODES = TENANTS.map(({ code }) => code);
@@ -169,69 +170,12 @@ const additionalInformation = {
   visitorsAllowed: Visitors,
 };
 
-interface Prices {
-  minPrice: number;
-  maxPrice: number;
-  singlePrice?: boolean | undefined;
-}
-
-/**
- * What is wrong with the prices of a place: `maxPrice` is above `minPrice`, or equal when the place
- * has one price (decisions §1 "One price"). Null when they agree.
- */
-export function priceProblem({ minPrice, maxPrice, singlePrice }: Prices): string | null {
-  if (singlePrice) return maxPrice === minPrice ? null : VALIDATION.notBelowMinimum;
-  return maxPrice > minPrice ? null : VALIDATION.greaterThanMinimum;
-}
-
-function isPrice(value: unknown): boolean {
-  const { min, max } = LIMITS.price;
-  return typeof value === 'number' && value >= min && value <= max;
-}
-
-/** @param stored what a change leaves as it is; a new place has none */
-function pricesAgreeBeside(stored: Partial<Prices>) {
-  const whole = (given: Partial<Prices>) =>
-    ({
-      minPrice: given.minPrice ?? stored.minPrice,
-      maxPrice: given.maxPrice ?? stored.maxPrice,
-      singlePrice: given.singlePrice ?? stored.singlePrice,
-    }) as Prices;
-  return z.refine<Partial<Prices>>((value) => priceProblem(whole(value)) === null, {
-    path: ['maxPrice'],
-    error: ({ input }) =>
-      priceProblem(whole(input as Partial<Prices>)) ?? VALIDATION.greaterThanMinimum,
-    // Also beside other wrong fields, as long as prices and switch are right by themselves: every
-    // wrong field is named, and none that is right.
-    when: ({ value }) => {
-      const { minPrice, maxPrice, singlePrice } = whole(value as Partial<Prices>);
-      const isRead = singlePrice === undefined || typeof singlePrice === 'boolean';
-      return isPrice(minPrice) && isPrice(maxPrice) && isRead;
-    },
-  });
-}
-
 const pricesAgree = pricesAgreeBeside({});
 
 /** Validated by Proceed on step 1. */
 export const BasicInformation = z.object(basicInformation).check(pricesAgree);
 /** Validated by Proceed on step 2. */
 export const AdditionalInformation = z.object(additionalInformation);
-
-/**
- * Makes `minPrice` and `maxPrice` of the wire's `price` (sent twice in multipart, a pair in JSON),
- * where the two are not given by name. Of what is no pair the maximum is wrong: it is missing, or
- * no number can be meant.
- */
-export function withNamedPrices(body: unknown): unknown {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
-  const { price, ...rest } = body as Record<string, unknown>;
-  if (price === undefined) return body;
-  const [minPrice = null, maxPrice = null, ...more] = Array.isArray(price)
-    ? (price as unknown[])
-    : [price];
-  return { minPrice, maxPrice: more.length === 0 ? maxPrice : more, ...rest };
-}
 
 /** Ids of pictures in order; multipart sends a list of one as a plain text. */
 const pictureIds = z.pipe(
