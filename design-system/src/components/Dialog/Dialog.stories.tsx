@@ -110,7 +110,9 @@ export const Unsaved: Story = {
     await expect(args.onOpenChange).not.toHaveBeenCalled();
     await userEvent.click(within(question).getByRole('button', { name: 'Keep writing' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-    await expect(screen.getByRole('dialog', { name: 'Leave a Review' })).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByRole('dialog', { name: 'Leave a Review' })).toBeVisible(),
+    );
     await userEvent.keyboard('{Escape}');
     await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
     await waitFor(() => expect(args.onOpenChange).toHaveBeenLastCalledWith(false));

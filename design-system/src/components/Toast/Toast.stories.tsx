@@ -72,19 +72,19 @@ export const Default: Story = {
     );
     await userEvent.click(screen.getAllByRole('button', { name: 'Dismiss' })[0]!);
     await waitFor(() => expect(screen.queryByRole('status')).not.toBeInTheDocument());
-    await expect(screen.getByRole('alert')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('alert')).toBeVisible());
   },
 };
 
 /** A toast under the pointer waits; afterwards it goes by itself. */
 export const WaitsUnderThePointer: Story = {
-  args: { duration: 600 },
+  args: { duration: 1_500 },
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'It worked' }));
     const toast = await screen.findByRole('status');
     await userEvent.hover(toast);
-    await new Promise((resolve) => setTimeout(resolve, 900));
-    await expect(toast).toBeVisible();
+    await new Promise((resolve) => setTimeout(resolve, 1_800));
+    await waitFor(() => expect(toast).toBeVisible());
     await userEvent.unhover(toast);
     await waitFor(() => expect(screen.queryByRole('status')).not.toBeInTheDocument());
   },
