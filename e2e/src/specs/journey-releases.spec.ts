@@ -55,11 +55,7 @@ test.describe('an admin who looks after releases', () => {
     await expect(page.getByRole('button', { name: `Revoke ${label}` })).toBeHidden();
   });
 
-  test('is asked why before a version is taken out', async ({
-    page,
-    guard,
-    expectAccessible,
-  }) => {
+  test('is asked why before a version is taken out', async ({ page, guard, expectAccessible }) => {
     guard.expectConsole(/409/);
     await page
       .getByRole('button', { name: /^Actions for profile / })
