@@ -67,6 +67,8 @@ export class Camera {
       await page.mouse.move(0, 0);
       await this.show(story.id);
       await page.setViewportSize({ width, height: WINDOW_HEIGHT });
+      // Where its play function has scrolled to depends on what was there by then.
+      await page.evaluate(() => window.scrollTo(0, 0));
       await loadEverything(page);
       const first = await take(page, width);
       const shot = { story: story.id, image: await decode(first) };

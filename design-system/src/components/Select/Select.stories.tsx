@@ -50,6 +50,8 @@ export const Default: Story = {
     await userEvent.keyboard('{Enter}');
     const list = await screen.findByRole('listbox');
     await waitFor(() => expect(list).toBeVisible());
+    // The list marks its first choice a moment after it has opened.
+    await waitFor(() => expect(list.querySelector('[data-highlighted]')).toBeInTheDocument());
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     await expect(args.onValueChange).toHaveBeenCalledOnce();
     await waitFor(() => expect(screen.queryByRole('listbox')).not.toBeInTheDocument());

@@ -92,7 +92,15 @@ export const WaitsUnderThePointer: Story = {
 
 export const Variants: Story = { render: ({ text }) => <Both text={text} /> };
 
-export const Focus: Story = { ...Variants, play: focusFirst };
+export const Focus: Story = {
+  ...Variants,
+  play: async () => {
+    await waitFor(() => expect(screen.getByRole('alert')).toBeVisible());
+    await waitFor(() => expect(screen.getByRole('status')).toBeVisible());
+    await focusFirst();
+    await waitFor(() => expect(document.activeElement).toHaveAccessibleName('Dismiss'));
+  },
+};
 
 /** At most 20 at once: the oldest goes. */
 export const Many: Story = {
