@@ -22,6 +22,7 @@ export interface StorySettings {
  */
 export class Stage {
   private globals: Readonly<Record<string, unknown>> = {};
+  private keeper: Page | null = null;
 
   private constructor(
     readonly page: Page,
@@ -108,12 +109,26 @@ export class Stage {
     await this.setGlobals(this.globals);
   }
 
+  /**
+   * The mocking worker takes itself away when its last page goes, which the next page does not
+   * expect: a page that stays keeps it.
+   */
+  private async keepWorker(): Promise<Page> {
+    const keeper = await this.page.context().newPage();
+    await keeper.goto(`${this.origin}/mockServiceWorker.js`);
+    // What is behind another page runs slowly.
+    await this.page.bringToFront();
+    return keeper;
+  }
+
   /** The addon of pseudo states keeps what the story before held, like the pointer on everything. */
   private async letGo(): Promise<void> {
     const holds = await this.page.evaluate(
       () => document.querySelector('#storybook-root[class*=pseudo-]') !== null,
     );
-    if (holds) await this.load();
+    if (!holds) return;
+    this.keeper ??= await this.keepWorker();
+    await this.load();
   }
 }
 

@@ -57,9 +57,7 @@ export class StoryTester {
 
   private async open(): Promise<Stage> {
     this.page = await (await this.browser.newContext()).newPage();
-    this.page.on('pageerror', ({ message }) => {
-      if (!message.startsWith(WORKER_RACE)) this.said.push(`Thrown in the page: ${message}`);
-    });
+    this.page.on('pageerror', ({ message }) => this.said.push(`Thrown in the page: ${message}`));
     this.page.on('console', (message) => {
       // The browser itself notes answers that stories make fail on purpose.
       if (message.type() !== 'error' || message.text().startsWith('Failed to load')) return;
@@ -68,12 +66,6 @@ export class StoryTester {
     return Stage.open(this.page, this.origin);
   }
 }
-
-/**
- * The mocking worker of the page before takes itself away when that page goes, while the one of the
- * next page asks for its update and waits for nobody. It registers all the same.
- */
-const WORKER_RACE = 'Failed to update a ServiceWorker';
 
 function sizeOf(viewport: string | null): { width: number; height: number } {
   const known =
