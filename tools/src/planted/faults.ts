@@ -33,8 +33,8 @@ export const FAULTS: readonly Fault[] = [
     part: 'bff',
     what: 'Everyone may review.',
     file: 'bff/src/features/reviews/review-policy.ts',
-    replace: "return actor.role === 'registered';",
-    by: "return actor.role !== 'unregistered';",
+    replace: "hasRole(actor, ['registered'])",
+    by: "actor.role !== 'unregistered'",
     parameters: ['bff/src/features/reviews'],
   },
   {
