@@ -31,10 +31,10 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     part: 'bff',
-    what: 'Everyone may review.',
+    what: 'Everyone learns who wrote an anonymous review.',
     file: 'bff/src/features/reviews/review-policy.ts',
-    replace: "hasRole(actor, ['registered'])",
-    by: "actor.role !== 'unregistered'",
+    replace: 'return !review.is_anonymous ||',
+    by: 'return review.is_anonymous ||',
     parameters: ['bff/src/features/reviews'],
   },
   {
