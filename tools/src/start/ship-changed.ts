@@ -67,13 +67,16 @@ export class Shipping {
   }
 }
 
+/** No answer at all, a token of an earlier start, or a database that is not ready. */
+const NOT_YET = new Set([0, 401, 503]);
+
 /** False while the server prepares its database, or still has to write the token of this start. */
 async function takesReleases(client: ReleaseClient): Promise<boolean> {
   try {
     await client.has({ name: 'shell', version: 'none' });
     return true;
   } catch (error) {
-    if (error instanceof ShipError && ![401, 503].includes(error.status)) throw error;
+    if (error instanceof ShipError && !NOT_YET.has(error.status)) throw error;
     return false;
   }
 }

@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import type { SectionDescription } from '@elbi/contract/codes';
+import { shippedPackages } from '../project.ts';
+import { ShippedRecord } from '../ship/shipped-record.ts';
+import { Progress } from './progress.ts';
+import { Shipping } from './ship-changed.ts';
+
+it('waits for a server that does not answer yet, although the token of an earlier start is there', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'elbi-shipping-'));
+  const server = createServer((request, response) => {
+    // The first question is whether releases are taken; nothing of that name is there.
+    response.writeHead(request.url?.endsWith('/none') ? 404 : 200).end('{}');
+  });
+  const listen = (port: number) =>
+    new Promise<number>((resolve) =>
+      server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)),
+    );
+  try {
+    const port = await listen(0);
+    await new Promise((resolve) => server.close(resolve));
+    writeFileSync(join(dataDir, 'ship-token'), 'token-of-an-earlier-start');
+    new ShippedRecord(join(dataDir, 'shipped.json')).note('search', 'v1');
+    const [shipped] = shippedPackages();
+    const shipping = new Shipping({ origin: `http://127.0.0.1:${port}`, dataDir }, new Progress());
+    const done = shipping.ship(
+      shipped!,
+      Promise.resolve({ name: 'search', version: 'v1' } as SectionDescription),
+    );
+    // Nobody has been there by now.
+    await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toThrow();
+    await listen(port);
+    await expect(done).resolves.toBeUndefined();
+  } finally {
+    server.closeAllConnections();
+    server.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+});
