@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
+import { touchTarget } from '../../theme/mixins.ts';
 import { Link } from '../Link/Link.tsx';
 import { cutText } from './cut-text.ts';
 
@@ -27,17 +28,21 @@ export function ReviewText({
   return (
     <Text className={className}>
       {open ? text : short}{' '}
-      <Link
+      <Toggle
         render={<button type="button" />}
         aria-expanded={open}
         aria-label={of ? `${open ? lessLabel : moreLabel}: ${of}` : undefined}
         onClick={() => setOpen(!open)}
       >
         {open ? lessLabel : moreLabel}
-      </Link>
+      </Toggle>
     </Text>
   );
 }
+
+const Toggle = styled(Link)`
+  ${touchTarget}
+`;
 
 const Text = styled.p`
   white-space: pre-line;
