@@ -67,6 +67,7 @@ export class Camera {
       await page.mouse.move(0, 0);
       await this.show(story.id);
       await page.setViewportSize({ width, height: WINDOW_HEIGHT });
+      await styleAnew(page);
       // Where its play function has scrolled to depends on what was there by then.
       await page.evaluate(() => window.scrollTo(0, 0));
       await loadEverything(page);
@@ -86,6 +87,19 @@ export class Camera {
       if (tries === MOST_TRIES) throw new Error(`${id} does not finish: ${failure}`);
     }
   }
+}
+
+/**
+ * Once in a while Chromium keeps the style that an element had before the window got narrower,
+ * while its children have the new one.
+ */
+async function styleAnew(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const root = document.documentElement;
+    root.style.display = 'none';
+    root.getBoundingClientRect();
+    root.style.display = '';
+  });
 }
 
 /** What floats finds its place, and what is fetched arrives, within a few frames. */
