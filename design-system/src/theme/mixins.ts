@@ -47,6 +47,15 @@ export const oneLine = css`
   white-space: nowrap;
 `;
 
+/** Two lines, of which the second ends in an ellipsis. */
+export const twoLines = css`
+  display: -webkit-box;
+  overflow: hidden;
+  overflow-wrap: anywhere;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+`;
+
 /** Takes away what browsers draw on a button. */
 export const bareButton = css`
   appearance: none;

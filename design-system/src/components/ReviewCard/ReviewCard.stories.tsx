@@ -90,4 +90,15 @@ export const InProfile: Story = {
   args: { place: { name: "Dapdap Ladies' Dorm", link: <a href="#dapdap" /> }, rating: 3 },
 };
 
+/** On a phone a long name has two lines, and shows enough of itself to be told from others. */
+export const LongPlaceOnPhone: Story = {
+  args: { place: { name: LONG_NAME, link: <a href="#molawin" /> }, rating: 4 },
+  decorators: [(Story) => <div style={{ maxWidth: '20.5rem' }}>{Story()}</div>],
+  play: async ({ canvasElement }) => {
+    const link = within(canvasElement).getByRole('link', { name: LONG_NAME });
+    const lineHeight = parseFloat(getComputedStyle(link).lineHeight);
+    await expect(link.clientHeight / lineHeight).toBeCloseTo(2, 1);
+  },
+};
+
 export const NoRating: Story = { args: { rating: 0 } };

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
 import { formatDate } from '../../format/format.ts';
-import { oneLine, typeset } from '../../theme/mixins.ts';
+import { touchTarget, twoLines, typeset } from '../../theme/mixins.ts';
 import { border, color, space } from '../../theme/tokens.ts';
 import { Avatar } from '../Avatar/Avatar.tsx';
 import { Link } from '../Link/Link.tsx';
@@ -53,16 +53,12 @@ export function ReviewCard({
         />
         <Who>
           <Name as={Heading}>
-            {place ? (
-              place.link ? (
-                <Link variant="quiet" render={place.link}>
-                  {place.name}
-                </Link>
-              ) : (
-                place.name
-              )
+            {place?.link ? (
+              <PlaceLink variant="quiet" render={place.link}>
+                <Cut>{place.name}</Cut>
+              </PlaceLink>
             ) : (
-              author.name
+              <Cut>{place?.name ?? author.name}</Cut>
             )}
           </Name>
           <When>
@@ -108,7 +104,16 @@ const Who = styled.div`
 
 const Name = styled.h3`
   ${typeset('button')}
-  ${oneLine}
+`;
+
+const PlaceLink = styled(Link)`
+  display: inline-block;
+  ${touchTarget}
+`;
+
+/** Cuts within the link: around it, it would cut off the link's target and focus ring. */
+const Cut = styled.span`
+  ${twoLines}
 `;
 
 const When = styled.p`
