@@ -33,10 +33,12 @@ describe('the table', () => {
   });
 
   it('fails for a page without a row and for a story that does not exist', () => {
-    const stories = new Set([...all.stories].filter((name) => name !== 'Pages/Admin/Denied'));
+    const stories = new Set(
+      [...all.stories].filter((name) => name !== 'Pages/User profile/Denied'),
+    );
     expect(pageStateProblems(PAGE_STATES, { stories, paths: ['/', '/new'] })).toEqual([
       '/new has no row of its states.',
-      '/profile/admin, admin, denied: there is no story Pages/Admin/Denied.',
+      '/profile/user, registered, denied: there is no story Pages/User profile/Denied.',
     ]);
   });
 

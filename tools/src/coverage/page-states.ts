@@ -169,6 +169,37 @@ export const PAGE_STATES: readonly PageStates[] = [
       },
     },
   },
+  {
+    path: '/profile/admin?tab=applications',
+    cells: {
+      visitor: TO_LOG_IN,
+      registered: TO_UNAUTHORIZED,
+      owner: TO_UNAUTHORIZED,
+      admin: {
+        // The page waits for both lists at once.
+        loading: 'Pages/Admin/Loading',
+        empty: 'Pages/Admin/EmptyApplications',
+        failed: 'Pages/Admin/Failed',
+        filled: 'Pages/Admin/FilledApplications',
+        denied: 'Pages/Admin/Denied',
+      },
+    },
+  },
+  {
+    path: '/profile/admin?tab=releases',
+    cells: {
+      visitor: TO_LOG_IN,
+      registered: TO_UNAUTHORIZED,
+      owner: TO_UNAUTHORIZED,
+      admin: {
+        loading: 'Pages/Admin releases/Loading',
+        empty: 'Pages/Admin releases/Empty',
+        failed: 'Pages/Admin releases/Failed',
+        filled: 'Pages/Admin releases/Filled',
+        denied: 'Pages/Admin releases/Denied',
+      },
+    },
+  },
   { path: '/unauthorized', cells: text('Pages/Shell pages/Denied') },
   { path: '/* (not found)', cells: text('Pages/Shell pages/NotFound') },
   { path: '/privacy', cells: text('Pages/Shell pages/FilledPrivacy') },

@@ -10,6 +10,7 @@ import {
 import { useToast } from '@elbi/portal-sdk';
 import styled from 'styled-components';
 import { releaseActions, useReleasesView } from '../../api/use-releases.ts';
+import { AdminDenied, isDenied } from '../access/AdminDenied.tsx';
 import { History, Previews, Tokens } from './panels.tsx';
 import { ReleaseDialogs } from './ReleaseDialogs.tsx';
 import { ReleaseSection } from './ReleaseSection.tsx';
@@ -32,6 +33,7 @@ export function ReleasesTab() {
     setAsked((before) => ({ question, isOpen: true, turn: (before?.turn ?? 0) + 1 }));
   const close = () => setAsked((before) => before && { ...before, isOpen: false });
 
+  if (error && isDenied(error)) return <AdminDenied />;
   const failure = error && (
     <ErrorState boxed title={copy.failed} onRetry={() => void mutate()} retrying={isValidating}>
       {error.message}

@@ -74,6 +74,14 @@ describe('the Releases tab', () => {
     expect(await screen.findByText('Nothing has been shipped yet.')).toBeInTheDocument();
   });
 
+  it('says so to whoever is no admin any more', async () => {
+    openReleases({ 'GET /api/view/releases': apiFailure('forbidden') });
+    expect(
+      await screen.findByRole('heading', { name: 'This page is for admins' }),
+    ).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  });
+
   it('fails with a Retry that works', async () => {
     let down = true;
     const { user } = openReleases({

@@ -45,6 +45,7 @@ export const Filled = {
 export const Empty = story({ sections: [], events: [], tokens: [], previews: [] });
 export const Loading = story(noAnswerYet());
 export const Failed = story(apiFailure('internal'));
+export const Denied = story(apiFailure('forbidden'));
 
 export const TakeOutOpen = {
   ...story(aReleasesView()),

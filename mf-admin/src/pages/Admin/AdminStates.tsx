@@ -1,7 +1,5 @@
 import styled from 'styled-components';
 import {
-  Button,
-  DeniedState,
   ErrorState,
   Skeleton,
   SkeletonRegion,
@@ -11,8 +9,9 @@ import {
   size,
   space,
 } from '@elbi/design-system';
-import { type ApiError, Link } from '@elbi/portal-sdk';
+import type { ApiError } from '@elbi/portal-sdk';
 import { copy } from '../../copy.ts';
+import { AdminDenied, isDenied } from '../../features/access/AdminDenied.tsx';
 
 interface AdminFailureProps {
   error: ApiError;
@@ -22,16 +21,7 @@ interface AdminFailureProps {
 
 /** The page could not be loaded, or is not for this account any more. */
 export function AdminFailure({ error, onRetry, isRetrying }: AdminFailureProps) {
-  if (error.status === 401 || error.status === 403) {
-    return (
-      <DeniedState
-        title={copy.failed.forbiddenTitle}
-        actions={<Button render={<Link to="/" />}>{copy.failed.home}</Button>}
-      >
-        {copy.failed.forbiddenText}
-      </DeniedState>
-    );
-  }
+  if (isDenied(error)) return <AdminDenied />;
   return (
     <ErrorState title={copy.failed.title} onRetry={onRetry} retrying={isRetrying}>
       {error.message}
