@@ -3,6 +3,13 @@ import type { Configuration } from 'webpack-dev-server';
 /** What the portal answers for a section that runs alone. */
 const PORTAL_PATHS = ['/api', '/files'];
 
+/** Errors and warnings of a build, and no word when it has none: our own lines tell the rest. */
+export const QUIET_STATS = {
+  preset: 'errors-warnings',
+  errorsCount: false,
+  warningsCount: false,
+} as const;
+
 /** How a section is served while it is developed. */
 export function devServerOptions(port: number, portal: string): Configuration {
   return {
@@ -12,7 +19,7 @@ export function devServerOptions(port: number, portal: string): Configuration {
     // Every page of the section has the same document.
     historyApiFallback: true,
     static: false,
-    devMiddleware: { stats: 'errors-warnings' },
+    devMiddleware: { stats: QUIET_STATS },
     client: { overlay: false, logging: 'warn' },
     // The portal sees this address as its own, so that cookies and the way back from log-in fit.
     proxy: [{ context: PORTAL_PATHS, target: portal, changeOrigin: false, xfwd: false }],

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import webpack, { type Stats } from 'webpack';
 import type { PortalBootstrap } from '@elbi/contract/codes';
 import { type DevSection, devDocument } from './dev-document.ts';
+import { QUIET_STATS } from './dev-server-options.ts';
 import { DevTimes } from './dev-times.ts';
 
 const SECTION: DevSection = {
@@ -116,5 +118,26 @@ describe('the times', () => {
     const { lines, times } = started();
     times.noteTold('changed');
     expect(lines).toHaveLength(1);
+  });
+});
+
+/** Builds one module, given as its source. */
+function built(source: string): Promise<Stats> {
+  const entry = `data:text/javascript,${encodeURIComponent(source)}`;
+  const compiler = webpack({ mode: 'development', entry });
+  compiler.hooks.shouldEmit.tap('test', () => false);
+  return new Promise((resolve, reject) => {
+    compiler.run((error, stats) => (stats ? resolve(stats) : reject(error ?? new Error('none'))));
+  });
+}
+
+describe('what a build says while a section is developed', () => {
+  it('is nothing when all is well', async () => {
+    expect((await built('export {};')).toString(QUIET_STATS)).toBe('');
+  });
+
+  it('is every error', async () => {
+    const stats = await built('import "./not-there.js"; import "./neither.js";');
+    expect(stats.toString(QUIET_STATS)).toMatch(/not-there[^]*neither/);
   });
 });

@@ -9,6 +9,7 @@ import { Progress } from '../start/progress.ts';
 import { explain, StartError } from '../start/start-error.ts';
 import { readFace } from '../webpack/describe.ts';
 import { DEV_CONTAINER, DEV_PATH } from './dev-document.ts';
+import { QUIET_STATS } from './dev-server-options.ts';
 import { DevTimes } from './dev-times.ts';
 import { documentProxy } from './document-proxy.ts';
 import { portalConfig } from './portal-config.ts';
@@ -48,7 +49,7 @@ async function develop(progress: Progress): Promise<void> {
       hot: true,
       static: false,
       setupExitSignals: true,
-      devMiddleware: { stats: 'errors-warnings' },
+      devMiddleware: { stats: QUIET_STATS },
       client: { overlay: false, logging: 'warn', webSocketURL: { pathname: `${DEV_PATH}ws` } },
       webSocketServer: { type: 'ws', options: { path: `${DEV_PATH}ws` } },
       setupMiddlewares: (middlewares, { app }) => {
