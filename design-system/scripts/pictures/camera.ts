@@ -116,8 +116,13 @@ async function takeUntilStill(page: Page, width: number, first: Buffer): Promise
 async function take(page: Page, width: number): Promise<Buffer> {
   const height = await page.evaluate(() => {
     const { scrollHeight, clientHeight } = document.documentElement;
+    // Over a dialog that locks the page a person sees no more than the window.
+    const locks =
+      document.querySelector('[role=dialog],[role=alertdialog]') !== null &&
+      document.querySelector('[data-base-ui-inert][aria-hidden=true]') !== null;
+    if (locks) return clientHeight;
     const floats = document.querySelector(
-      '[role=dialog],[role=alertdialog],[role=menu],[role=listbox],[data-base-ui-portal]',
+      '[role=dialog],[role=menu],[role=listbox],[data-base-ui-portal]',
     );
     return floats ? Math.max(scrollHeight, clientHeight) : document.body.scrollHeight;
   });
