@@ -21,6 +21,11 @@ export function requestPool(pool: Pool): Pool {
   });
 }
 
+/** Whether the running request works in a transaction that is undone, which others cannot see. */
+export function isInUndoneTransaction(): boolean {
+  return queryOfRequest.getStore() !== undefined;
+}
+
 /**
  * Does `work` with what `prepare` has put into the database, and undoes it all. Only what asks
  * through {@link requestPool} sees it.

@@ -2,15 +2,23 @@ import { createHash } from 'node:crypto';
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
 import { crc32c } from './crc32c.ts';
 
-interface StoredObject {
+export interface StoredObject {
   content: Buffer;
   updated: string;
 }
 
 /** Objects of one page of a listing: few, so that tests meet the second page. */
 const PAGE = 3;
+
+interface FakeGcsOptions {
+  /** 0: any that is free. */
+  port?: number;
+  /** Objects of one page of a listing. */
+  pageSize?: number;
+}
 
 /**
  * The part of the JSON API of Google Cloud Storage that the portal uses, in memory. It is our own
@@ -21,18 +29,25 @@ export class FakeGcs {
   readonly #server: Server;
   readonly #bucket: string;
   readonly #objects = new Map<string, StoredObject>();
+  readonly #pageSize: number;
   #failure: number | null = null;
+  #writeFailure: number | null = null;
+  #delayMs = 0;
 
-  private constructor(server: Server, bucket: string) {
+  private constructor(server: Server, bucket: string, pageSize: number) {
     this.#server = server;
     this.#bucket = bucket;
+    this.#pageSize = pageSize;
     this.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   }
 
-  static async start(bucket: string): Promise<FakeGcs> {
+  static async start(
+    bucket: string,
+    { port = 0, pageSize = PAGE }: FakeGcsOptions = {},
+  ): Promise<FakeGcs> {
     const server = createServer();
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const fake = new FakeGcs(server, bucket);
+    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+    const fake = new FakeGcs(server, bucket, pageSize);
     server.on('request', (request: IncomingMessage, response: ServerResponse) => {
       void fake.#answer(request, response);
     });
@@ -49,10 +64,33 @@ export class FakeGcs {
     this.#failure = status;
   }
 
+  /** Refuses what writes with this status, as a full bucket does, until told null. */
+  failWritesWith(status: number | null): void {
+    this.#writeFailure = status;
+  }
+
+  /** Waits so long before each answer. */
+  delay(milliseconds: number): void {
+    this.#delayMs = milliseconds;
+  }
+
+  /** Takes away every object below a prefix, and returns them for {@link restore}. */
+  lose(prefix: string): ReadonlyMap<string, StoredObject> {
+    const lost = new Map([...this.#objects].filter(([name]) => name.startsWith(prefix)));
+    for (const name of lost.keys()) this.#objects.delete(name);
+    return lost;
+  }
+
+  restore(objects: ReadonlyMap<string, StoredObject>): void {
+    for (const [name, object] of objects) this.#objects.set(name, object);
+  }
+
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await buffer(request);
     const url = new URL(request.url ?? '/', this.url);
-    if (this.#failure !== null) return send(response, this.#failure, { error: { code: 1 } });
+    if (this.#delayMs > 0) await delay(this.#delayMs);
+    const failure = this.#failure ?? (request.method === 'POST' ? this.#writeFailure : null);
+    if (failure !== null) return send(response, failure, { error: { code: 1 } });
     const upload = `/upload/storage/v1/b/${this.#bucket}/o`;
     const objects = `/storage/v1/b/${this.#bucket}/o`;
     if (request.method === 'POST' && url.pathname === upload) {
@@ -79,10 +117,10 @@ export class FakeGcs {
     const prefix = url.searchParams.get('prefix') ?? '';
     const start = Number(url.searchParams.get('pageToken') ?? 0);
     const names = [...this.#objects.keys()].filter((name) => name.startsWith(prefix)).sort();
-    const isMore = names.length > start + PAGE;
+    const isMore = names.length > start + this.#pageSize;
     send(response, 200, {
-      items: names.slice(start, start + PAGE).map((name) => this.#metadata(name)),
-      ...(isMore ? { nextPageToken: String(start + PAGE) } : {}),
+      items: names.slice(start, start + this.#pageSize).map((name) => this.#metadata(name)),
+      ...(isMore ? { nextPageToken: String(start + this.#pageSize) } : {}),
     });
   }
 

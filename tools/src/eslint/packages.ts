@@ -65,6 +65,13 @@ export const PACKAGES: readonly PackageRule[] = [
     reaches: ['bff/src/settings.ts', 'bff/src/start/environment-file.ts'],
   },
   {
+    // Starts the BFF's own parts as production has them, and looks at what they keep.
+    folder: 'tools/src/cluster',
+    name: null,
+    may: [CONTRACT],
+    reaches: ['tools/src/', 'bff/src/'],
+  },
+  {
     folder: 'e2e',
     name: '@elbi/e2e',
     may: [CONTRACT, '@elbi/tools/browser', '@elbi/tools/tree-copy'],

@@ -1,0 +1,103 @@
+import type { Pool } from 'pg';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { logPosition, OLDEST_READ_MS, Replica } from './replica.ts';
+
+/** Stands for a server whose position in the log a test sets; null while it is away. */
+function server() {
+  const state = { position: '0/100' as string | null };
+  const query = () =>
+    state.position === null
+      ? Promise.reject(new Error('connection refused'))
+      : Promise.resolve({ rows: [{ position: state.position }] });
+  return Object.assign(state, { pool: { query } as unknown as Pool });
+}
+
+let now: number;
+let primary: ReturnType<typeof server>;
+let standby: ReturnType<typeof server>;
+let replica: Replica;
+let changes: boolean[];
+
+beforeEach(() => {
+  now = 0;
+  changes = [];
+  primary = server();
+  standby = server();
+  replica = new Replica({
+    primary: primary.pool,
+    pool: standby.pool,
+    now: () => now,
+    onChange: (isUsable) => changes.push(isUsable),
+  });
+});
+
+const lookAt = async (time: number) => {
+  now = time;
+  await replica.look();
+};
+
+describe('a position in the log', () => {
+  it('is read as Postgres writes it', () => {
+    expect(logPosition('0/16B3748')).toBe(0x16b3748n);
+    expect(logPosition('1/0')).toBe(0x100000000n);
+    expect(logPosition('FFFFFFFF/FFFFFFFF')).toBe(0xffffffffffffffffn);
+  });
+  it.each(['', '0', '/', 'x/1', '0/1/2', "0/1'", '123456789/0'])('is not %j', (text) => {
+    expect(logPosition(text)).toBeNull();
+  });
+});
+
+describe('a replica', () => {
+  it('serves nobody before it was seen', () => {
+    expect(replica.serves(null)).toBe(false);
+  });
+
+  it('serves visitors, and who has written what it has replayed', async () => {
+    await lookAt(0);
+    expect(replica.serves(null)).toBe(true);
+    expect(replica.serves(logPosition('0/100'))).toBe(true);
+    expect(replica.serves(logPosition('0/101'))).toBe(false);
+    primary.position = standby.position = '0/101';
+    await lookAt(500);
+    expect(replica.serves(logPosition('0/101'))).toBe(true);
+  });
+
+  it('is left alone when it is too far behind, until it has caught up', async () => {
+    await lookAt(0);
+    primary.position = '0/200';
+    await lookAt(1_000);
+    await lookAt(OLDEST_READ_MS - 1);
+    expect(replica.serves(null)).toBe(true);
+    await lookAt(OLDEST_READ_MS);
+    expect(replica.serves(null)).toBe(false);
+    standby.position = '0/200';
+    await lookAt(OLDEST_READ_MS + 500);
+    expect(replica.serves(null)).toBe(true);
+    expect(changes).toEqual([true, false, true]);
+  });
+
+  it('is never too far behind while nothing is written', async () => {
+    for (const time of [0, 1, 2, 3].map((times) => times * OLDEST_READ_MS)) await lookAt(time);
+    expect(replica.serves(null)).toBe(true);
+  });
+
+  it('serves nobody while it is away, or after it has failed, until it is seen again', async () => {
+    await lookAt(0);
+    standby.position = null;
+    await lookAt(500);
+    expect(replica.serves(null)).toBe(false);
+    standby.position = '0/100';
+    await lookAt(1_000);
+    expect(replica.serves(null)).toBe(true);
+    replica.failed();
+    expect(replica.serves(null)).toBe(false);
+  });
+
+  it('goes on for visitors while the primary is away: nothing newer can be had', async () => {
+    await lookAt(0);
+    primary.position = null;
+    await lookAt(10 * OLDEST_READ_MS);
+    expect(replica.serves(null)).toBe(true);
+    expect(replica.serves(logPosition('0/101'))).toBe(false);
+  });
+});

@@ -1,0 +1,7 @@
+-- What the portal asks of each connection (bff/src/database/connection.ts). A pooler does not pass
+-- on what a client sends with its connection, so the role carries it: here, for whoever runs this.
+alter role current_user set jit = off;
+alter role current_user set statement_timeout = '15s';
+alter role current_user set lock_timeout = '10s';
+alter role current_user set idle_in_transaction_session_timeout = '30s';
+alter role current_user set timezone = 'UTC';
