@@ -3,6 +3,7 @@ import type Koa from 'koa';
 import compress from 'koa-compress';
 import { siteFiles } from './document/site-files.ts';
 import { requestPool } from './database/request-pool.ts';
+import { requestReads } from './database/request-reads.ts';
 import { documents } from './document/document.ts';
 import { RESERVED_PATHS } from './document/page-of.ts';
 import { accommodationChangesRoutes } from './features/accommodations/accommodation-changes-routes.ts';
@@ -39,11 +40,13 @@ import type { AppMiddleware, AppRouter, AppState } from './http/context.ts';
 import { errors } from './http/errors.ts';
 import { newKoa } from './http/new-koa.ts';
 import { notFoundBelow } from './http/not-found-below.ts';
+import { ownWrites } from './http/own-writes.ts';
 import { originCheck } from './http/origin-check.ts';
 import { rateLimit } from './http/rate-limit.ts';
 import { requestId } from './http/request-id.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { writesClearCache } from './http/writes-clear-cache.ts';
+import { metricsRoutes } from './observability/metrics-routes.ts';
 import type { Services } from './services.ts';
 
 export interface AppOptions {
@@ -58,15 +61,18 @@ export interface AppOptions {
 /** The whole portal: a request runs through this list from top to bottom. */
 export function createApp(given: Services, options: AppOptions): Koa<AppState> {
   // Looks of the gate see a person who does not exist.
-  const services = { ...given, pool: requestPool(given.pool) };
+  const pool = requestPool(given.pool);
+  const services = { ...given, pool, reads: requestReads(pool, given.replica) };
   const { settings, files, limits, metrics, log } = services;
   const app = newKoa(settings, log);
 
   app.use(requestId(log));
+  if (services.tracing) app.use(services.tracing.requests);
   app.use(accessLog(metrics));
   app.use(securityHeaders(settings));
   app.use(errors());
   app.use(healthRoutes(services, options).routes());
+  app.use(metricsRoutes(services).routes());
 
   // What never changes needs no session and is compressed already.
   app.use(shippedFiles(files).routes());
@@ -79,6 +85,7 @@ export function createApp(given: Services, options: AppOptions): Koa<AppState> {
   if (!settings.google) app.use(localIdentityRoutes(services).routes());
   app.use(session(services));
   app.use(gateSessions(services));
+  app.use(ownWrites(services));
   app.use(writesClearCache(services.visitorsCache));
 
   const api = apiRoutes(services, options);

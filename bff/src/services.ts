@@ -6,6 +6,8 @@ import type { RegistryReader } from './features/releases/registry-reader.ts';
 import type { Metrics } from './http/metrics.ts';
 import type { RateLimits } from './http/rate-limit.ts';
 import type { VisitorsCache } from './http/visitors-cache.ts';
+import type { Tracing } from './observability/tracing.ts';
+import type { Replica } from './database/replica.ts';
 import type { Settings } from './settings.ts';
 import type { FileStorage } from './storage/file-storage.ts';
 
@@ -16,12 +18,21 @@ export interface Services {
   db: Knex;
   /** The same database through `pg`, for hot reads with named statements. */
   pool: Pool;
+  /** A streaming replica for visitors' reads; null where there is none. */
+  replica: Replica | null;
+  /**
+   * Where what everybody reads is asked for, in single statements: the replica or the primary,
+   * whichever may answer the request.
+   */
+  reads: Pool;
   files: FileStorage;
   log: Logger;
   /** Counters of requests, for {@link rateLimit}. */
   limits: RateLimits;
   /** Figures for `/metrics`. */
   metrics: Metrics;
+  /** Traces, where they are configured. */
+  tracing: Tracing | null;
   /** What visitors read, kept for a moment. */
   visitorsCache: VisitorsCache;
   /** Which version of which section is served. */

@@ -26,6 +26,8 @@ export interface Settings {
   dataDir: string;
   /** Null: start the embedded Postgres. */
   databaseUrl: string | null;
+  /** Null: the primary answers everything. */
+  databaseReplicaUrl: string | null;
   /** Null: keep files in `dataDir`. */
   bucket: { name: string; apiEndpoint: string | null } | null;
   /** Null: the local identity provider stands in. */
@@ -44,6 +46,10 @@ export interface Settings {
   /** When a failing version is taken out for everyone. */
   takeOut: { loads: number; addresses: number; percent: number; minutes: number };
   contact: { phone: string | null; email: string | null };
+  /** Opens `/metrics`; null: it is open where the portal answers this machine only, else shut. */
+  metricsToken: string | null;
+  /** Where spans are sent; null: nothing is traced. */
+  tracesEndpoint: string | null;
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
 }
 
@@ -66,7 +72,7 @@ function readValues(environment: Readonly<Record<string, string | undefined>>): 
 }
 
 function isSecret(name: string): boolean {
-  return name.includes('SECRET') || name === 'DATABASE_URL';
+  return /SECRET|TOKEN|^DATABASE_/.test(name);
 }
 
 /** What is wrong between variables: one sentence each. */
@@ -100,6 +106,7 @@ export function readSettings(
     port: values.PORT ?? 3_000,
     dataDir: values.DATA_DIR ?? standardDataDir(),
     databaseUrl: values.DATABASE_URL ?? null,
+    databaseReplicaUrl: values.DATABASE_REPLICA_URL ?? null,
     bucket: values.GCS_BUCKET
       ? { name: values.GCS_BUCKET, apiEndpoint: values.GCS_API_ENDPOINT ?? null }
       : null,
@@ -124,6 +131,8 @@ export function readSettings(
       phone: values.CONTACT_PHONE ?? (demoData ? DEMO_CONTACT.phone : null),
       email: values.CONTACT_EMAIL ?? (demoData ? DEMO_CONTACT.email : null),
     },
+    metricsToken: values.METRICS_TOKEN ?? null,
+    tracesEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     logLevel: values.LOG_LEVEL ?? 'info',
   };
 }

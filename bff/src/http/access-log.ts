@@ -9,7 +9,7 @@ const PROBES = new Set(['/healthz', '/readyz', '/metrics']);
  * The pattern of the route that answered, like `/api/user/:id`: paths themselves hold ids of
  * people, and made-up ones would fill the figures.
  */
-function routeOf(ctx: AppContext): string {
+export function routeOf(ctx: AppContext): string {
   const { _matchedRoute: matched, routeName } = ctx as AppContext & {
     _matchedRoute?: string | RegExp;
     routeName?: string;
@@ -22,8 +22,10 @@ function routeOf(ctx: AppContext): string {
 export function accessLog(metrics: Metrics): AppMiddleware {
   return async function accessLog(ctx, next) {
     const started = process.hrtime.bigint();
+    metrics.requestsInFlight.inc();
     const finish = () => {
       ctx.res.off('close', finish);
+      metrics.requestsInFlight.dec();
       const seconds = Number(process.hrtime.bigint() - started) / 1e9;
       const line = {
         method: METHODS.has(ctx.method) ? ctx.method : 'other',

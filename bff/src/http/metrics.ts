@@ -1,12 +1,24 @@
-import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
 /** Figures of one process, read by Prometheus at `/metrics`. */
 export interface Metrics {
   registry: Registry;
   /** Rate, errors and duration per route. */
   requestSeconds: Histogram<'method' | 'route' | 'status'>;
+  /** Requests that are being answered. */
+  requestsInFlight: Gauge;
   /** How versions of sections fared in browsers. */
   sectionLoads: Counter<'section' | 'version' | 'outcome'>;
+  /** What visitors read, and whether it was kept from before. */
+  visitorsReads: Counter<'outcome'>;
+  /** Times that a write made the replica forget what visitors read. */
+  visitorsClears: Counter;
+  /** Reading, writing and removing files. */
+  storageSeconds: Histogram<'operation' | 'outcome'>;
+  /** Work that repeats itself. Not labelled `job`: that is Prometheus' own name of what it reads. */
+  jobSeconds: Histogram<'task' | 'outcome'>;
+  /** When each job last did all of its work, in seconds since 1970. */
+  jobSucceededAt: Gauge<'task'>;
 }
 
 /** Seconds; the API answers in the first few, pages with much data in the rest. */
@@ -15,6 +27,7 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 /** Makes the figures of an app; several apps in one process (as in tests) do not share them. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
+  const registers = [registry];
   collectDefaultMetrics({ register: registry });
   return {
     registry,
@@ -23,13 +36,49 @@ export function createMetrics(): Metrics {
       help: 'Duration of requests by method, route and status',
       labelNames: ['method', 'route', 'status'],
       buckets: BUCKETS,
-      registers: [registry],
+      registers,
+    }),
+    requestsInFlight: new Gauge({
+      name: 'http_requests_in_flight',
+      help: 'Requests that are being answered',
+      registers,
     }),
     sectionLoads: new Counter({
       name: 'section_loads_total',
       help: 'Reports of browsers about a version of a section, by outcome',
       labelNames: ['section', 'version', 'outcome'],
-      registers: [registry],
+      registers,
+    }),
+    visitorsReads: new Counter({
+      name: 'visitors_cache_reads_total',
+      help: 'Reads of visitors by outcome: hit (kept from before) or miss (asked of the database)',
+      labelNames: ['outcome'],
+      registers,
+    }),
+    visitorsClears: new Counter({
+      name: 'visitors_cache_clears_total',
+      help: 'Times that a write emptied the cache of what visitors read',
+      registers,
+    }),
+    storageSeconds: new Histogram({
+      name: 'storage_operation_duration_seconds',
+      help: 'Duration of read (until the first byte), write and remove, by outcome',
+      labelNames: ['operation', 'outcome'],
+      buckets: BUCKETS,
+      registers,
+    }),
+    jobSeconds: new Histogram({
+      name: 'job_duration_seconds',
+      help: 'Duration of jobs by outcome: ok or failed',
+      labelNames: ['task', 'outcome'],
+      buckets: [0.01, 0.1, 1, 10, 60, 300],
+      registers,
+    }),
+    jobSucceededAt: new Gauge({
+      name: 'job_last_success_timestamp_seconds',
+      help: 'When a job last did all of its work',
+      labelNames: ['task'],
+      registers,
     }),
   };
 }

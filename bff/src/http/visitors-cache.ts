@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { hasJustWritten } from '../database/request-reads.ts';
+import type { Metrics } from './metrics.ts';
 
 /** An answer that is the same for every visitor, with its ETag. */
 export class SharedAnswer<Body = unknown> {
@@ -25,6 +27,9 @@ export class SharedAnswer<Body = unknown> {
 
 const MAX_ENTRIES = 500;
 
+/** Counts what the cache is good for. */
+type Counted = Pick<Metrics, 'visitorsReads' | 'visitorsClears'>;
+
 interface Entry {
   answer: Promise<SharedAnswer>;
   until: number;
@@ -37,21 +42,33 @@ interface Entry {
  */
 export class VisitorsCache {
   readonly #momentMs: number;
+  readonly #metrics: Counted | undefined;
   #entries = new Map<string, Entry>();
 
   /** @param momentMs how long an answer is kept, in milliseconds; 0 keeps none */
-  constructor(momentMs: number) {
+  constructor(momentMs: number, metrics?: Counted) {
     this.#momentMs = momentMs;
+    this.#metrics = metrics;
+  }
+
+  /** How many answers it keeps, old ones included. */
+  get size(): number {
+    return this.#entries.size;
   }
 
   /** The answer under a key, from `load` unless it is here. A failure is told, and not kept. */
   read<Body>(key: string, load: () => Promise<Body>): Promise<SharedAnswer<Body>> {
+    // What is kept may be from before the write of the one who asks.
+    if (hasJustWritten()) return load().then((body) => new SharedAnswer(body));
     const known = this.#entries.get(key);
-    if (known && Date.now() < known.until) return known.answer as Promise<SharedAnswer<Body>>;
+    // A clock that jumps must not keep it for longer.
+    const isKept = known !== undefined && performance.now() < known.until;
+    this.#metrics?.visitorsReads.inc({ outcome: isKept ? 'hit' : 'miss' });
+    if (isKept) return known.answer as Promise<SharedAnswer<Body>>;
     const answer = load().then((body) => new SharedAnswer(body));
     if (this.#momentMs === 0) return answer;
 
-    const entry = { answer, until: Date.now() + this.#momentMs };
+    const entry = { answer, until: performance.now() + this.#momentMs };
     // Set anew, so that the first of the map is always the oldest.
     this.#entries.delete(key);
     this.#entries.set(key, entry);
@@ -68,5 +85,6 @@ export class VisitorsCache {
   /** Forgets everything, also what is still being read: it may be from before the write. */
   clear(): void {
     this.#entries = new Map();
+    this.#metrics?.visitorsClears.inc();
   }
 }

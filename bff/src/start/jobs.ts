@@ -32,12 +32,7 @@ const JOBS: readonly Job[] = [
 export function startJobs(services: Services): () => Promise<void> {
   const running = new Set<Promise<void>>();
   const run = (job: Job) => {
-    const work = job
-      .run(services)
-      .catch((error: unknown) => {
-        services.log.error({ error: loggable(error), job: job.name }, 'job failed');
-      })
-      .finally(() => running.delete(work));
+    const work = runMeasured(job, services).finally(() => running.delete(work));
     running.add(work);
   };
   const timers = JOBS.map((job) => {
@@ -48,4 +43,18 @@ export function startJobs(services: Services): () => Promise<void> {
     timers.forEach(clearInterval);
     await Promise.all(running);
   };
+}
+
+/** Does a job once. A failure is logged and counted; the next time may be better. */
+async function runMeasured(job: Job, services: Services): Promise<void> {
+  const { jobSeconds, jobSucceededAt } = services.metrics;
+  const end = jobSeconds.startTimer({ task: job.name });
+  try {
+    await job.run(services);
+    end({ outcome: 'ok' });
+    jobSucceededAt.setToCurrentTime({ task: job.name });
+  } catch (error) {
+    end({ outcome: 'failed' });
+    services.log.error({ error: loggable(error), job: job.name }, 'job failed');
+  }
 }

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { openDatabase } from '../database/connection.ts';
 import { DatabaseStartError } from '../database/database-start-error.ts';
 import { startEmbeddedPostgres } from '../database/embedded/start-embedded-postgres.ts';
+import { openReplica } from '../database/replica.ts';
 import { migrate } from '../database/migrate.ts';
 import { assertDatabaseUsable } from '../database/reach-database.ts';
 import { applyAdminEmails } from '../features/auth/admin-emails.ts';
@@ -14,6 +15,9 @@ import { loggable } from '../http/loggable.ts';
 import { createMetrics } from '../http/metrics.ts';
 import { createRateLimits } from '../http/rate-limit.ts';
 import { VisitorsCache } from '../http/visitors-cache.ts';
+import { observeServices } from '../observability/observe-services.ts';
+import { observedStorage } from '../observability/observed-storage.ts';
+import type { Tracing } from '../observability/tracing.ts';
 import type { Services } from '../services.ts';
 import type { Settings } from '../settings.ts';
 import { openStorage } from '../storage/open-storage.ts';
@@ -94,8 +98,20 @@ async function openOn(url: string, settings: Settings, log: Logger): Promise<Ope
       onIdleError: (error) => log.warn({ error: loggable(error) }, 'database connection lost'),
     });
     closers.push(closeDatabase);
+    const replica = settings.databaseReplicaUrl
+      ? openReplica(settings.databaseReplicaUrl, pool, {
+          onChange: (isUsable) => log.warn({ isUsable }, 'replica of the database'),
+        })
+      : null;
+    if (replica) {
+      closers.push(() => replica.stop());
+      await replica.start();
+    }
 
-    const files = await openStorage(settings);
+    const tracing = await openTracing(settings, log);
+    if (tracing) closers.push(() => tracing.stop());
+    const metrics = createMetrics();
+    const files = observedStorage(await openStorage(settings), { metrics, tracing });
     if (settings.demoData) await loadDemo({ db, files, log });
     await applyAdminEmails(db, settings.adminEmails);
     await keepShipToken(settings, db);
@@ -108,14 +124,18 @@ async function openOn(url: string, settings: Settings, log: Logger): Promise<Ope
       settings,
       db,
       pool,
+      replica,
+      reads: pool,
       files,
       log,
       limits: createRateLimits(pool, settings.rateLimitFactor),
-      metrics: createMetrics(),
-      visitorsCache: new VisitorsCache(VISITORS_READ_MS),
+      metrics,
+      tracing,
+      visitorsCache: new VisitorsCache(VISITORS_READ_MS, metrics),
       registry,
       traffic,
     };
+    observeServices(services);
     closers.push(startJobs(services));
     return { services, close };
   } catch (error) {
@@ -127,6 +147,13 @@ async function openOn(url: string, settings: Settings, log: Logger): Promise<Ope
 async function withSecret(settings: Settings): Promise<Settings> {
   if (settings.appSecrets.length > 0) return settings;
   return { ...settings, appSecrets: [await keptSecret(settings.dataDir, 'app-secret')] };
+}
+
+/** OpenTelemetry's SDK is only loaded where somebody listens to it. */
+async function openTracing(settings: Settings, log: Logger): Promise<Tracing | null> {
+  if (settings.tracesEndpoint === null) return null;
+  const { startTracing } = await import('../observability/start-tracing.ts');
+  return startTracing(settings.tracesEndpoint, log);
 }
 
 /** Made once; the pictures are kept for the next database of this checkout. */

@@ -81,6 +81,15 @@ export const VARIABLES = {
       'Postgres to use (18, at least 15), like postgres://user:password@host:5432/database. Without ' +
       'it the portal starts its own Postgres inside DATA_DIR.',
   },
+  DATABASE_REPLICA_URL: {
+    schema: databaseUrl.optional(),
+    standard: '',
+    must: 'must look like postgres://user:password@host:5432/database',
+    about:
+      'A streaming replica of that database, which answers search and the pages of places while it ' +
+      'is at most five seconds behind; who has just written reads from the primary. Without it the ' +
+      'primary answers everything.',
+  },
   GCS_BUCKET: {
     schema: z
       .string()
@@ -211,6 +220,25 @@ export const VARIABLES = {
     standard: '',
     must: 'must be an e-mail address',
     about: 'E-mail address shown in the footer; none is shown when absent.',
+  },
+  METRICS_TOKEN: {
+    schema: z
+      .string()
+      .regex(/^[\w.~+/=-]{16,200}$/)
+      .optional(),
+    standard: '',
+    must: 'must have 16 to 200 letters, digits or . _ ~ + / = -',
+    about:
+      'Who sends it as a bearer token may read /metrics. Without it /metrics is shut, but while ' +
+      'the portal answers this machine only.',
+  },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    schema: z.url({ protocol: /^https?$/ }).optional(),
+    standard: '',
+    must: 'must be an address like http://collector:4318',
+    about:
+      'OpenTelemetry collector (OTLP over HTTP) that traces are sent to. Without it nothing is ' +
+      'traced. The SDK reads its other OTEL_ variables by itself.',
   },
   LOG_LEVEL: {
     schema: z.enum(['silent', 'error', 'warn', 'info', 'debug']).optional(),

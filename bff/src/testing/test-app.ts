@@ -14,6 +14,8 @@ import { listen } from '../http/listen.ts';
 import { createMetrics } from '../http/metrics.ts';
 import { createRateLimits } from '../http/rate-limit.ts';
 import { VisitorsCache } from '../http/visitors-cache.ts';
+import { observeServices } from '../observability/observe-services.ts';
+import { observedStorage } from '../observability/observed-storage.ts';
 import type { Services } from '../services.ts';
 import { type Settings, readSettings } from '../settings.ts';
 import { DiskStorage } from '../storage/disk-storage.ts';
@@ -71,20 +73,27 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const registry = new RegistryReader({ db, pool, log });
   await registry.start();
   const traffic = new Traffic({ pool, log });
+  const metrics = createMetrics();
+  const tracing = options.services?.tracing ?? null;
+  const disk = new DiskStorage(join(dataDir, 'files'));
   const services: Services = {
     settings,
     db,
     pool,
-    files: new DiskStorage(join(dataDir, 'files')),
+    replica: null,
+    reads: pool,
+    files: observedStorage(disk, { metrics, tracing }),
     log,
     limits: createRateLimits(pool, settings.rateLimitFactor),
-    metrics: createMetrics(),
+    metrics,
+    tracing,
     // Tests write past the app as well, which then knows nothing of it.
-    visitorsCache: new VisitorsCache(0),
+    visitorsCache: new VisitorsCache(0, metrics),
     registry,
     traffic,
     ...options.services,
   };
+  observeServices({ ...services, db, pool });
 
   let handle: RequestListener = () => {};
   const listener = await listen((request, response) => void handle(request, response), {

@@ -22,12 +22,5 @@ export function healthRoutes(
     ctx.body = { ready: missing.length === 0, missing };
   });
 
-  router.get('/metrics', async function getMetrics(ctx) {
-    const { registry } = services.metrics;
-    ctx.set('cache-control', 'no-store');
-    ctx.body = await registry.metrics();
-    ctx.set('content-type', registry.contentType);
-  });
-
   return router;
 }

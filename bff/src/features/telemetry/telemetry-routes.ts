@@ -44,7 +44,8 @@ export function telemetryRoutes(services: Services): AppRouter {
       if (!(await keepReport(pool, { load, section, version, outcome, addressHash }))) return;
       metrics.sectionLoads.inc({ section, version, outcome });
       if (hasFailed) {
-        ctx.state.log.warn({ section, version, phase, message }, 'section failed in a browser');
+        // Without the message: a browser may quote in it whatever the page showed.
+        ctx.state.log.warn({ section, version, phase }, 'section failed in a browser');
       }
       if (load.isPrivate) return;
       traffic.add({ name: section, version }, hasFailed ? 'failures' : 'loads');

@@ -1,0 +1,100 @@
+import { Gauge } from 'prom-client';
+import type { Services } from '../services.ts';
+
+type Observed = Pick<Services, 'metrics' | 'db' | 'pool' | 'registry' | 'visitorsCache'>;
+
+/** What a pool of connections says of itself. */
+interface PoolFigures {
+  idle: number;
+  busy: number;
+  waiting: number;
+  max: number;
+}
+
+/** The part of Knex's pool (tarn) that is read here; Knex does not type it. */
+interface KnexPool {
+  numFree: () => number;
+  numUsed: () => number;
+  numPendingAcquires: () => number;
+  max: number;
+}
+
+/** Adds to the figures what is only known at the moment that somebody asks. */
+export function observeServices({ metrics, db, pool, registry, visitorsCache }: Observed): void {
+  const registers = [metrics.registry];
+  const pools = { writes: () => figuresOfKnex(db), reads: () => figuresOfPool(pool) };
+  const allPools = () =>
+    Object.entries(pools).map(([name, figures]) => ({ pool: name, ...figures() }));
+
+  new Gauge({
+    name: 'db_pool_connections',
+    help: 'Connections to the database by pool and state: idle or busy',
+    labelNames: ['pool', 'state'],
+    registers,
+    collect() {
+      for (const { pool: name, idle, busy } of allPools()) {
+        this.set({ pool: name, state: 'idle' }, idle);
+        this.set({ pool: name, state: 'busy' }, busy);
+      }
+    },
+  });
+  new Gauge({
+    name: 'db_pool_waiting',
+    help: 'Requests that wait for a connection to the database, by pool',
+    labelNames: ['pool'],
+    registers,
+    collect() {
+      for (const { pool: name, waiting } of allPools()) this.set({ pool: name }, waiting);
+    },
+  });
+  new Gauge({
+    name: 'db_pool_max_connections',
+    help: 'Connections that a pool may hold',
+    labelNames: ['pool'],
+    registers,
+    collect() {
+      for (const { pool: name, max } of allPools()) this.set({ pool: name }, max);
+    },
+  });
+  new Gauge({
+    name: 'visitors_cache_entries',
+    help: 'Answers kept for visitors',
+    registers,
+    collect() {
+      this.set(visitorsCache.size);
+    },
+  });
+  new Gauge({
+    name: 'section_release_info',
+    help: 'Versions that this replica serves: 1 for the current and the last good one of a section',
+    labelNames: ['section', 'version', 'standing'],
+    registers,
+    collect() {
+      // A version that is served no more must not stay.
+      this.reset();
+      const { shell, sections, lastGood } = registry.snapshot;
+      const current = shell ? [...sections.values(), shell] : sections.values();
+      for (const { name, version } of current) {
+        this.set({ section: name, version, standing: 'current' }, 1);
+      }
+      for (const { name, version } of lastGood.values()) {
+        this.set({ section: name, version, standing: 'last good' }, 1);
+      }
+    },
+  });
+}
+
+function figuresOfPool(pool: Observed['pool']): PoolFigures {
+  const { totalCount, idleCount: idle, waitingCount: waiting, options } = pool;
+  return { idle, busy: totalCount - idle, waiting, max: options.max };
+}
+
+function figuresOfKnex(db: Observed['db']): PoolFigures {
+  const { pool } = db.client as { pool: KnexPool };
+  return {
+    idle: pool.numFree(),
+    busy: pool.numUsed(),
+    waiting: pool.numPendingAcquires(),
+    max: pool.max,
+  };
+}

@@ -1,0 +1,39 @@
+import type { Metrics } from '../http/metrics.ts';
+import type { FileStorage } from '../storage/file-storage.ts';
+import type { Tracing } from './tracing.ts';
+
+type Operation = 'read' | 'write' | 'remove';
+
+/**
+ * The same storage, measured, and traced where there is tracing. Keys name people's pictures, so
+ * only their first part is told. Lists are not measured: their time is that of whoever walks them.
+ */
+export function observedStorage(
+  files: FileStorage,
+  { metrics, tracing }: { metrics: Pick<Metrics, 'storageSeconds'>; tracing: Tracing | null },
+): FileStorage {
+  async function observe<Result>(operation: Operation, key: string, work: () => Promise<Result>) {
+    const end = metrics.storageSeconds.startTimer({ operation });
+    try {
+      const result = tracing ? await tracing.span(spanOf(operation, key), work) : await work();
+      end({ outcome: result === null ? 'missing' : 'ok' });
+      return result;
+    } catch (error) {
+      end({ outcome: 'failed' });
+      throw error;
+    }
+  }
+  return {
+    read: (key) => observe('read', key, () => files.read(key)),
+    write: (key, content) => observe('write', key, () => files.write(key, content)),
+    remove: (key) => observe('remove', key, () => files.remove(key)),
+    list: (prefix) => files.list(prefix),
+  };
+}
+
+function spanOf(operation: Operation, key: string) {
+  return {
+    name: `storage ${operation}`,
+    attributes: { 'elbi.storage.folder': key.slice(0, key.indexOf('/')) },
+  };
+}

@@ -1,0 +1,148 @@
+import pino from 'pino';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildAccommodation } from '../testing/factories.ts';
+import { Browser } from '../testing/browser.ts';
+import { form, pdf, picture } from '../testing/files.ts';
+import { buildRelease, ship } from '../testing/releases.ts';
+import { type TestApp, startTestApp } from '../testing/test-app.ts';
+
+/** What people are, have and type; each part is found nowhere else. */
+const PRIVATE = {
+  first: 'Zephyrine',
+  last: 'Quillfeather',
+  login: 'newcomer.vexworth@example.com',
+  email: 'zq.marmalade@example.com',
+  phone: '09187654321',
+  search: 'grumbleton',
+  review: 'The landlady Oddlypuff sings at night.',
+  report: 'Mister Snickerwick asked for cash.',
+  address: '77 Bramblethorn Lane',
+  fileName: 'passport-of-wigglesworth.pdf',
+  agent: 'Mozilla/5.0 (Hufflephone 12)',
+  crash: 'Cannot greet Penhaligon',
+};
+
+/** The distinctive words of all that. */
+const WORDS = [
+  ...['Zephyrine', 'Quillfeather', 'vexworth', 'marmalade', '9187654321', 'grumbleton'],
+  ...['Oddlypuff', 'Snickerwick', 'Bramblethorn', 'wigglesworth', 'Hufflephone', 'Penhaligon'],
+  ...['127.0.0.1', '::1'],
+];
+
+const named = (content: Buffer) => ({ content, name: PRIVATE.fileName });
+
+let lines = '';
+const log = pino({ level: 'debug' }, { write: (line: string) => void (lines += line) });
+const secrets: string[] = [];
+const statuses: number[] = [];
+
+/** Everything that a person does in a portal, with all that is private in it. */
+async function live(app: TestApp): Promise<void> {
+  const headers = { 'user-agent': PRIVATE.agent, referer: `${app.url}/?q=${PRIVATE.search}` };
+  const owner = await app.signInAs('owner', { first_name: PRIVATE.first, email: PRIVATE.email });
+  const student = await app.signInAs('registered', { last_name: PRIVATE.last });
+  const place = await buildAccommodation(app.services.db, { owner_id: owner.person.id });
+  secrets.push(owner.person.id, student.person.id, owner.cookie, student.cookie);
+  const ask = async (who: typeof app | typeof owner, path: string, request: object = {}) => {
+    const answer = await who.fetch(path, { headers, ...request });
+    statuses.push(answer.status);
+    return answer;
+  };
+  const post = (json: object, method = 'POST') => ({ method, json });
+
+  const browser = new Browser(app.url);
+  await browser.follow(`/api/auth/login?login_hint=${encodeURIComponent(PRIVATE.login)}`);
+  secrets.push(browser.cookie('elbi.sid') ?? '');
+  await browser.open('/api/auth/login/success');
+
+  await ask(owner, `/api/user/${owner.person.id}`, post({ contactNumber: PRIVATE.phone }, 'PATCH'));
+  await ask(owner, `/api/user/${owner.person.id}`, post({ contactNumber: PRIVATE.email }, 'PATCH'));
+  await ask(student, `/api/user/${owner.person.id}`);
+  await ask(student, '/api/user/favorite', post({ userID: PRIVATE.email, accomID: place.id }));
+  const review = { rating: 5, desc: PRIVATE.review, accommodationId: place.id };
+  await ask(student, '/api/user/review', post(review));
+  await ask(student, '/api/user/review', post(review));
+  await ask(
+    student,
+    '/api/report/',
+    post({ accommodationId: place.id, description: PRIVATE.report }),
+  );
+  await ask(student, '/api/user/apply', {
+    method: 'POST',
+    body: form({ email: student.person.email ?? '' }, [named(pdf())]),
+  });
+  await ask(owner, '/api/accom/pictures', {
+    method: 'POST',
+    body: form({}, [named(await picture())]),
+  });
+  await ask(
+    owner,
+    `/api/accom/edit/${place.id}`,
+    post({ completeAddress: PRIVATE.address }, 'PATCH'),
+  );
+  await ask(owner, `/api/accom/edit/${place.id}`, post({ price: PRIVATE.address }, 'PATCH'));
+
+  await ask(app, `/api/accom/?accommodationName=${PRIVATE.search}`);
+  await ask(app, `/?accommodationName=${PRIVATE.search}`, { headers: { accept: 'text/html' } });
+  await ask(app, `/${PRIVATE.search}?email=${PRIVATE.email}`);
+  await ask(app, `/api/accom/${PRIVATE.search}`);
+  await ask(app, '/api/user/review', { method: 'POST', body: `{"desc": "${PRIVATE.review}` });
+  await ask(student, '/api/user/review', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: `{"desc": "${PRIVATE.review}`,
+  });
+  const html = await (await app.fetch('/', { headers: { accept: 'text/html' } })).text();
+  const loadId = /"loadId":"([^"]+)"/.exec(html)?.[1] ?? '';
+  const crash = { section: 'search', version: 'v1', outcome: 'failed', phase: 'render' };
+  await ask(app, '/api/telemetry', post({ ...crash, loadId, message: PRIVATE.crash }));
+}
+
+beforeAll(async () => {
+  const app = await startTestApp({ services: { log } });
+  await ship(app, buildRelease('shell'));
+  await ship(app, buildRelease('search', { routes: [{}] }));
+  await live(app);
+  // And once more where everything that can break is broken.
+  let isFull = false;
+  const { files } = app.services;
+  const write: typeof files.write = (key, content) =>
+    isFull ? Promise.reject(new Error('no space')) : files.write(key, content);
+  const broken = await startTestApp({ services: { log, files: { ...files, write } } });
+  await ship(broken, buildRelease('shell'));
+  await ship(broken, buildRelease('search', { routes: [{}] }));
+  isFull = true;
+  for (const [table, column] of [
+    ['review', 'body'],
+    ['report', 'description'],
+    ['person', 'contact_number'],
+  ]) {
+    await broken.services.db.raw(
+      `alter table ${table} add constraint no_${column}s check (${column} is null) not valid`,
+    );
+  }
+  await live(broken);
+}, 60_000);
+
+describe('the log of a portal in use', () => {
+  it('tells what was done, and what went wrong', () => {
+    expect(new Set(statuses)).toEqual(new Set([200, 201, 204, 400, 401, 403, 404, 409, 422, 500]));
+    expect(lines).toContain('"msg":"request"');
+    expect(lines).toContain('"route":"/api/user/review"');
+    expect(lines).toContain('no_contact_numbers');
+    expect(lines).toContain('no space');
+    expect(lines).toContain('section failed in a browser');
+  });
+
+  it.each(WORDS)('never says %s', (word) => {
+    expect(lines.toLowerCase()).not.toContain(word.toLowerCase());
+  });
+
+  it('names nobody by id or session', () => {
+    expect(secrets).toHaveLength(10);
+    for (const secret of secrets) {
+      expect(secret).not.toBe('');
+      expect(lines).not.toContain(secret);
+    }
+  });
+});

@@ -1,0 +1,104 @@
+import { SpanKind, SpanStatusCode, context, propagation, trace } from '@opentelemetry/api';
+import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
+import { W3CTraceContextPropagator, setGlobalErrorHandler } from '@opentelemetry/core';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import {
+  defaultResource,
+  detectResources,
+  envDetector,
+  resourceFromAttributes,
+} from '@opentelemetry/resources';
+import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
+import type { Logger } from 'pino';
+import { routeOf } from '../http/access-log.ts';
+import type { AppContext } from '../http/context.ts';
+import { loggable } from '../http/loggable.ts';
+import { traceStatements } from './trace-statements.ts';
+import type { Tracing } from './tracing.ts';
+
+const SERVICE = 'elbi-stays-bff';
+/** A collector that is away must not keep the process. */
+const SEND_LAST_MS = 1_000;
+
+/**
+ * Starts to trace this process and to send its spans to a collector. Only imported where that is
+ * configured: it loads OpenTelemetry's SDK. At most once in a process.
+ * @param endpoint address of the collector; spans go to `v1/traces` below it
+ */
+export function startTracing(endpoint: string, log: Logger): Tracing {
+  setGlobalErrorHandler((error) => log.warn({ error: loggable(error) }, 'traces not sent'));
+  const contexts = new AsyncLocalStorageContextManager().enable();
+  context.setGlobalContextManager(contexts);
+  propagation.setGlobalPropagator(new W3CTraceContextPropagator());
+  const url = `${endpoint.replace(/\/$/, '')}/v1/traces`;
+  const provider = new BasicTracerProvider({
+    // OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES win.
+    resource: defaultResource()
+      .merge(resourceFromAttributes({ 'service.name': SERVICE }))
+      .merge(detectResources({ detectors: [envDetector] })),
+    spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter({ url }))],
+  });
+  const tracer = provider.getTracer(SERVICE);
+  const untrace = traceStatements(tracer);
+
+  return {
+    async requests(ctx, next) {
+      const span = tracer.startSpan(
+        ctx.method,
+        { kind: SpanKind.SERVER, attributes: { 'http.request.method': ctx.method } },
+        parentOf(ctx),
+      );
+      ctx.state.log = ctx.state.log.child({ traceId: span.spanContext().traceId });
+      ctx.res.once('close', () => {
+        const route = routeOf(ctx);
+        span.updateName(`${ctx.method} ${route}`);
+        span.setAttributes({ 'http.route': route, 'http.response.status_code': ctx.status });
+        if (ctx.status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+        span.end();
+      });
+      await context.with(trace.setSpan(context.active(), span), next);
+    },
+    async span({ name, attributes }, work) {
+      if (!trace.getActiveSpan()) return work();
+      return tracer.startActiveSpan(name, { attributes }, async (span) => {
+        try {
+          return await work();
+        } catch (error) {
+          span.setStatus({ code: SpanStatusCode.ERROR });
+          throw error;
+        } finally {
+          span.end();
+        }
+      });
+    },
+    async stop() {
+      untrace();
+      const sent = provider.shutdown().catch((error: unknown) => {
+        log.warn({ error: loggable(error) }, 'traces not sent');
+      });
+      await withinMs(SEND_LAST_MS, sent, () => log.warn('traces not sent: no time left'));
+      contexts.disable();
+      context.disable();
+      propagation.disable();
+    },
+  };
+}
+
+/** The span of whoever sends the request on; anybody else could fill the traces at will. */
+function parentOf(ctx: AppContext) {
+  const active = context.active();
+  return ctx.app.proxy ? propagation.extract(active, ctx.headers) : active;
+}
+
+/** Waits for `work`, but not longer; `late` is told when it is given up. */
+async function withinMs(ms: number, work: Promise<void>, late: () => void): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const given = new Promise<void>((resolve) => {
+    timer = setTimeout(() => {
+      late();
+      resolve();
+    }, ms);
+  });
+  await Promise.race([work, given]);
+  clearTimeout(timer);
+}

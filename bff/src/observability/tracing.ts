@@ -1,0 +1,20 @@
+import type { AppMiddleware } from '../http/context.ts';
+
+/** A step of a request's work. Names and attributes never hold data of people. */
+export interface SpanDescription {
+  name: string;
+  attributes?: Readonly<Record<string, string | number>>;
+}
+
+/**
+ * Traces of one process. There is none unless OTEL_EXPORTER_OTLP_ENDPOINT is set: then nothing of
+ * OpenTelemetry's SDK is loaded, and no request passes through any of this.
+ */
+export interface Tracing {
+  /** Makes a span of each request, below the one of its `traceparent` when a trusted proxy sends it. */
+  requests: AppMiddleware;
+  /** Does `work` in a span below the one that is under way; without one it just does it. */
+  span: <Result>(description: SpanDescription, work: () => Promise<Result>) => Promise<Result>;
+  /** Sends what is not sent yet, and traces no more. */
+  stop: () => Promise<void>;
+}

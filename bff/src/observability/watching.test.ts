@@ -1,0 +1,135 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { CHECKOUT } from '../start/data-dir.ts';
+import { startJobs } from '../start/jobs.ts';
+import { buildRelease, ship } from '../testing/releases.ts';
+import { type TestApp, startTestApp } from '../testing/test-app.ts';
+import { readExpression } from './testing/promql.ts';
+
+const read = (path: string) => readFileSync(join(CHECKOUT, path), 'utf8');
+
+interface Dashboard {
+  panels: { title: string; type: string; targets?: { expr: string }[] }[];
+}
+interface Rules {
+  groups: {
+    rules: {
+      alert: string;
+      expr: string;
+      for: string;
+      labels: { severity: string };
+      annotations: { summary: string; runbook: string };
+    }[];
+  }[];
+}
+
+const dashboard = JSON.parse(read('deploy/grafana/elbi-stays.json')) as Dashboard;
+const rules = (parse(read('deploy/prometheus/alerts.yml')) as Rules).groups.flatMap(
+  (group) => group.rules,
+);
+const expressions: [string, string][] = [
+  ...dashboard.panels.flatMap(({ title, targets = [] }) =>
+    targets.map(({ expr }): [string, string] => [title, expr]),
+  ),
+  ...rules.map(({ alert, expr }): [string, string] => [alert, expr]),
+];
+
+/** What Prometheus adds to whatever it reads. */
+const OF_PROMETHEUS = { metric: 'up', labels: ['job', 'instance'] };
+
+/** Every series of the answer with its labels. */
+const series = new Map<string, Map<string, Set<string>>>();
+
+beforeAll(async () => {
+  const app = await startTestApp();
+  await ship(app, buildRelease('shell'));
+  await ship(app, buildRelease('search', { routes: [{}] }));
+  await app.fetch('/');
+  await app.fetch('/api/accom');
+  app.services.metrics.sectionLoads.inc({ section: 'search', version: 'v', outcome: 'failed' });
+  await startJobs(app.services)();
+  const text = await (await app.fetch('/metrics')).text();
+  for (const [, name = '', labels = ''] of text.matchAll(/^([a-z_0-9]+)(?:\{(.*)\})? /gm)) {
+    const known = series.get(name) ?? new Map<string, Set<string>>();
+    for (const [, label = '', value = ''] of labels.matchAll(/(\w+)="([^"]*)"/g)) {
+      known.set(label, (known.get(label) ?? new Set()).add(value));
+    }
+    series.set(name, known);
+  }
+});
+
+describe('the dashboard and the alerts', () => {
+  it('have expressions', () => {
+    expect(dashboard.panels.filter(({ type }) => type !== 'row').length).toBeGreaterThan(15);
+    expect(rules.length).toBeGreaterThan(10);
+  });
+
+  it.each(expressions)('read only what /metrics says: %s (%s)', (_, expression) => {
+    const { errors, selectors, grouped } = readExpression(expression);
+    expect(errors).toEqual([]);
+    expect(selectors).not.toEqual([]);
+    for (const { metric, labels } of selectors) {
+      if (metric !== OF_PROMETHEUS.metric) expect([...series.keys()]).toContain(metric);
+      const known = [...(series.get(metric)?.keys() ?? []), ...OF_PROMETHEUS.labels];
+      for (const { name } of labels) expect(known).toContain(name);
+    }
+    const all = selectors.flatMap(({ metric }) => [...(series.get(metric)?.keys() ?? [])]);
+    for (const name of grouped) expect([...all, ...OF_PROMETHEUS.labels]).toContain(name);
+  });
+
+  it('ask for no value of a label that never comes', () => {
+    const exact = expressions
+      .flatMap(([, expression]) => readExpression(expression).selectors)
+      .flatMap(({ metric, labels }) => labels.map((label) => ({ metric, ...label })))
+      .filter(({ name, operator }) => operator === '=' && name !== 'job');
+    // These come when something is wrong.
+    const rare = new Set(['failed', '429']);
+    for (const { metric, name, value } of exact.filter((label) => !rare.has(label.value))) {
+      const seen = [...(series.get(metric)?.get(name) ?? [])];
+      // The test's app keeps nothing for visitors.
+      expect([...seen, 'hit']).toContain(value);
+    }
+  });
+});
+
+describe('an alert', () => {
+  it.each(rules.map((rule) => [rule.alert, rule] as const))(
+    '%s says how bad it is, and what to do is written down',
+    (alert, { for: duration, labels, annotations }) => {
+      expect(duration).toMatch(/^\d+[smh]$/);
+      expect(['page', 'ticket']).toContain(labels.severity);
+      const [path = '', anchor] = annotations.runbook.split('#');
+      expect(anchor).toBe(alert.toLowerCase());
+      expect(read(path)).toContain(`\n### ${alert}\n`);
+    },
+  );
+});
+
+describe('/metrics', () => {
+  const reader = (app: TestApp, authorization?: string) =>
+    app.fetch('/metrics', { headers: authorization ? { authorization } : {} });
+  const google = { clientId: 'id', clientSecret: 'secret' };
+
+  it('is read with its token only, once there is one', async () => {
+    const app = await startTestApp({ settings: { metricsToken: 'a-token-of-16-letters' } });
+    expect((await reader(app)).status).toBe(401);
+    expect((await reader(app, 'Bearer another-token')).status).toBe(401);
+    expect((await reader(app, 'Bearer a-token-of-16-letters')).status).toBe(200);
+  });
+
+  it('does not exist without a token where the portal answers everybody', async () => {
+    const app = await startTestApp({ settings: { google } });
+    expect((await reader(app)).status).toBe(404);
+  });
+
+  it('says what was kept for visitors, and what storage and jobs took', () => {
+    expect(series.get('visitors_cache_reads_total')?.get('outcome')).toContain('miss');
+    expect(series.get('storage_operation_duration_seconds_count')?.get('operation')).toEqual(
+      new Set(['read', 'write', 'remove']),
+    );
+    const tasks = series.get('job_last_success_timestamp_seconds')?.get('task');
+    expect(tasks).toEqual(new Set(['sessions', 'place counts', 'judge', 'uploads', 'sweep']));
+  });
+});
