@@ -14,14 +14,14 @@ import { parseSearch } from './search-parameters.ts';
 import { searchPlaces } from './search-read-model.ts';
 
 /** The calls that read places (specification §7 "Accommodation", decisions §2). */
-export function accommodationRoutes({ pool, visitorsCache }: Services): AppRouter {
+export function accommodationRoutes({ reads, visitorsCache }: Services): AppRouter {
   const router = new Router<AppState>();
 
   router.get('/api/accom', async (ctx) => {
     // Nobody's favourites are in it, so that it is the same for all.
     const answer = await visitorsCache.read(`/api/accom?${ctx.querystring}`, async () => {
       const search = parseSearch(new URLSearchParams(ctx.querystring));
-      const { page, total } = await searchPlaces(pool, search, null);
+      const { page, total } = await searchPlaces(reads, search, null);
       return {
         success: true,
         sorted: page.map(presentAccommodation),
@@ -36,7 +36,7 @@ export function accommodationRoutes({ pool, visitorsCache }: Services): AppRoute
     const { actor } = ctx.state;
     const id = pathId(ctx.params);
     const read = async (): Promise<Accommodation> => {
-      const place = await findAccommodation(pool, id);
+      const place = await findAccommodation(reads, id);
       if (!place || !canSee(actor, place)) throw new NotFoundError();
       return { ...presentAccommodation(place), abilities: abilitiesOf(actor, place) };
     };

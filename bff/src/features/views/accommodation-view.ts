@@ -21,11 +21,11 @@ import type { View } from './view.ts';
 /** The detail page of a place (specification §2). Both statements are asked at once. */
 export const accommodationView: View<AccommodationView> = {
   path: '/api/view/accommodation',
-  async load({ pool }, actor, query) {
+  async load({ reads }, actor, query) {
     const id = knownId(query.get('id'));
     const [place, reviews] = await Promise.all([
-      findPlacePage(pool, id, actor.id),
-      findPlaceReviews(pool, id, actor.id),
+      findPlacePage(reads, id, actor.id),
+      findPlaceReviews(reads, id, actor.id),
     ]);
     if (!place || !canSee(actor, place)) throw new NotFoundError();
     return {

@@ -1,0 +1,140 @@
+import type { Pool } from 'pg';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Replica } from '../database/replica.ts';
+import { buildAccommodation } from '../testing/factories.ts';
+import {
+  type Caller,
+  callerOf,
+  type SignedIn,
+  startTestApp,
+  type TestApp,
+} from '../testing/test-app.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
+import { VisitorsCache } from './visitors-cache.ts';
+
+const EVERYTHING = 'FFFFFFFF/FFFFFFFF';
+const NOTHING = '0/1';
+const A_MINUTE = 60_000;
+
+/**
+ * Another database with the same place under its first name stands for a replica that has not
+ * replayed the new one; how far it is, a test says.
+ */
+let replica: Replica;
+let replayed: string;
+let isAway: boolean;
+let app: TestApp;
+let owner: SignedIn;
+let id: string;
+
+beforeAll(async () => {
+  const old = await createTestDatabase();
+  const ask = (...parameters: Parameters<Pool['query']>): Promise<unknown> => {
+    if (isAway) return Promise.reject(Object.assign(new Error('away'), { code: 'ECONNREFUSED' }));
+    const asksPosition = JSON.stringify(parameters).includes('pg_last_wal_replay_lsn');
+    return asksPosition
+      ? Promise.resolve({ rows: [{ position: replayed }] })
+      : (old.pool.query(...parameters) as unknown as Promise<unknown>);
+  };
+  const pool = { query: ask } as unknown as Pool;
+  const askPrimary = (...parameters: Parameters<Pool['query']>) =>
+    app.services.pool.query(...parameters);
+  replica = new Replica({ primary: { query: askPrimary } as unknown as Pool, pool });
+  const visitorsCache = new VisitorsCache(A_MINUTE);
+  app = await startTestApp({ services: { replica, visitorsCache } });
+  const { db } = app.services;
+  owner = await app.signInAs('owner');
+  await old.db('person').insert(owner.person);
+  const place = await buildAccommodation(db, { owner_id: owner.person.id, name: 'Old House' });
+  id = place.id;
+  await buildAccommodation(old.db, { id, owner_id: owner.person.id, name: 'Old House' });
+});
+
+/** The replica was up to date a moment ago, and is now as far as told. */
+async function replicaIsAt(position: string): Promise<void> {
+  replayed = EVERYTHING;
+  await replica.look();
+  replayed = position;
+  await replica.look();
+}
+
+beforeEach(async () => {
+  isAway = false;
+  await app.services.db('accommodation').where({ id }).update({ name: 'Old House' });
+  app.services.visitorsCache.clear();
+  await replicaIsAt(NOTHING);
+});
+
+/** Renames the place; what the answer sets is what the browser sends from then on. */
+async function rename(): Promise<{ answer: Response; afterwards: Caller }> {
+  const answer = await owner.fetch(`/api/accom/edit/${id}`, {
+    method: 'PATCH',
+    json: { accommodationName: 'New House' },
+  });
+  expect(answer.status).toBe(200);
+  const mark = /elbi\.wrote=[^;]+/.exec(answer.headers.get('set-cookie') ?? '')?.[0];
+  return { answer, afterwards: callerOf(app.url, `${owner.cookie}; ${mark}`) };
+}
+
+const ADDRESSES: [what: string, path: () => string][] = [
+  ['the search', () => '/api/accom/?accommodationName=house'],
+  ['a place', () => `/api/accom/${id}`],
+  ['the view of the home page', () => '/api/view/home'],
+  ['the view of a place', () => `/api/view/accommodation?id=${id}`],
+];
+
+describe.each(ADDRESSES)('%s', (_, path) => {
+  const read = async (caller: Caller) => (await caller.fetch(path())).text();
+
+  it('comes from the replica for a visitor, and from the primary for who has just written', async () => {
+    const { afterwards } = await rename();
+    expect(await read(app)).toContain('Old House');
+    expect(await read(afterwards)).toContain('New House');
+  });
+
+  it('comes from the replica for the writer as well once that has the write', async () => {
+    const { afterwards } = await rename();
+    await replicaIsAt(EVERYTHING);
+    // This stand-in never gets it, which shows who has answered.
+    expect(await read(afterwards)).toContain('Old House');
+  });
+
+  it('comes from the primary when the replica is away', async () => {
+    await rename();
+    isAway = true;
+    expect(await read(app)).toContain('New House');
+  });
+
+  it('is not what others are shown for a moment, for who has just written elsewhere', async () => {
+    await read(app);
+    const { afterwards } = await rename();
+    // Another replica of the BFF took the write: this one has kept what was before.
+    await read(app);
+    expect(await read(afterwards)).toContain('New House');
+  });
+});
+
+describe('the mark of a write', () => {
+  it('is kept for ten seconds, away from scripts', async () => {
+    const { answer } = await rename();
+    const [cookie] = answer.headers.getSetCookie().filter((one) => one.startsWith('elbi.wrote='));
+    expect(cookie).toMatch(
+      /^elbi\.wrote=[0-9A-F]+\/[0-9A-F]+; path=\/; expires=[^;]+; samesite=lax; httponly$/,
+    );
+  });
+
+  it('is not given for a read, a refused write, or to a visitor', async () => {
+    const answers = [
+      await owner.fetch('/api/view/home'),
+      await owner.fetch(`/api/accom/edit/${id}`, { method: 'PATCH', json: { pax: -1 } }),
+      await app.fetch('/api/user/favorite', { method: 'POST', json: {} }),
+    ];
+    for (const { headers } of answers) expect(headers.get('set-cookie')).toBeNull();
+  });
+
+  it('is ignored when it is none', async () => {
+    await rename();
+    const forged = callerOf(app.url, "elbi.wrote=0/1' or true");
+    expect(await (await forged.fetch(`/api/accom/${id}`)).text()).toContain('Old House');
+  });
+});

@@ -1,0 +1,64 @@
+import type { Pool } from 'pg';
+import { logPosition, OLDEST_READ_MS } from '../database/replica.ts';
+import { afterWriting } from '../database/request-reads.ts';
+import type { Services } from '../services.ts';
+import type { AppContext, AppMiddleware } from './context.ts';
+import { setCookie } from './cookies.ts';
+import { toHttpError } from './errors.ts';
+
+const COOKIE = 'elbi.wrote';
+/** As long as anything that is shared may be old, and to spare. */
+const LASTS_SECONDS = (2 * OLDEST_READ_MS) / 1_000;
+
+const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+const TELEMETRY = '/api/telemetry';
+/** Larger than any position: until the cookie is gone, only the primary will do. */
+const UNKNOWN = 'FFFFFFFF/FFFFFFFF';
+/** Where there is no replica, the cookie only keeps its person off shared answers. */
+const NOWHERE = '0/0';
+
+/**
+ * Who has written reads it at once, whichever replica of the BFF or of the database answers: a
+ * cookie says how far the log of the primary was. It needs no signature, since all that it can do
+ * is to have one's own reads answered by the primary.
+ */
+export function ownWrites(
+  services: Pick<Services, 'pool' | 'replica' | 'settings'>,
+): AppMiddleware {
+  return async function ownWrites(ctx, next) {
+    const written = logPosition(ctx.cookies.get(COOKIE) ?? '');
+    const mark = async () => {
+      if (!mayWrite(ctx)) return;
+      const position = services.replica ? await currentPosition(services.pool) : NOWHERE;
+      setCookie(services.settings, ctx, COOKIE, position, {
+        path: '/',
+        maxAgeSeconds: LASTS_SECONDS,
+      });
+    };
+    try {
+      await (written === null ? next() : afterWriting(written, next));
+    } catch (error) {
+      // What is refused has written nothing; what broke may have done a part of it.
+      if (toHttpError(error).status >= 500) await mark();
+      throw error;
+    }
+    await mark();
+  };
+}
+
+/** What visitors send changes nothing that anybody reads, and neither does telemetry. */
+function mayWrite(ctx: AppContext): boolean {
+  const isPerson = ctx.state.actor.id !== null;
+  return isPerson && !READS.has(ctx.method) && ctx.path !== TELEMETRY;
+}
+
+async function currentPosition(pool: Pool): Promise<string> {
+  try {
+    const { rows } = await pool.query<{ position: string }>(
+      'select pg_current_wal_insert_lsn()::text as position',
+    );
+    return rows[0]?.position ?? UNKNOWN;
+  } catch {
+    return UNKNOWN;
+  }
+}
