@@ -9,6 +9,7 @@ import * as createNameSearch from './20261120090600-create-name-search.ts';
 import * as gateReleases from './20261120220000-gate-releases.ts';
 import * as countPlaces from './20261120230000-count-places.ts';
 import * as noteLogIns from './20261121000000-note-log-ins.ts';
+import * as indexWords from './20261121010000-index-words.ts';
 
 /** In the order in which they run. A merged migration is never edited, renamed or reordered. */
 const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
@@ -22,6 +23,7 @@ const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
   '20261120220000-gate-releases': gateReleases,
   '20261120230000-count-places': countPlaces,
   '20261121000000-note-log-ins': noteLogIns,
+  '20261121010000-index-words': indexWords,
 };
 
 /** Knex's view of the list above: no folder is read, so it works bundled as well. */

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../database/connection.ts';
 import type { AccommodationInsert } from '../../database/tables.ts';
 import { buildAccommodation, buildPerson } from '../../testing/factories.ts';
+import { randomNumbers } from '../../testing/random-numbers.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { countedSearch } from './counted-search.ts';
 import { foldPlaceCounts } from './place-counts.ts';
@@ -17,15 +18,6 @@ const LOCATIONS = ['Batong Malake', 'San Antonio', 'Mayondon', 'Anos', 'Bayog', 
 const { url, pool } = await createTestDatabase();
 const crowd = openDatabase(url, { maxConnections: WRITERS });
 afterAll(() => crowd.close());
-
-/** The same numbers in every run, spread like random ones. */
-function numbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
 
 function aPlace(next: () => number): Partial<AccommodationInsert> {
   const one = <Value>(values: readonly Value[]) =>
@@ -82,7 +74,7 @@ async function countsAndPlaces(db: Knex): Promise<[counts: string, places: strin
 let ownerId: string;
 beforeAll(async () => {
   ownerId = (await buildPerson(crowd.db, { role: 'owner' })).id;
-  const next = numbers(1);
+  const next = randomNumbers(1);
   for (let i = 0; i < 240; i += 1) {
     await buildAccommodation(crowd.db, { ...aPlace(next), owner_id: ownerId });
   }
@@ -90,7 +82,7 @@ beforeAll(async () => {
 
 describe('the search by counts', () => {
   it('finds what the plain search finds, for 600 filters', async () => {
-    const next = numbers(2);
+    const next = randomNumbers(2);
     for (let i = 0; i < 600; i += 1) {
       if (i === 300) await foldPlaceCounts(pool);
       const query = aQuery(next);
@@ -125,7 +117,7 @@ describe('the counts', () => {
   it('are right at every moment while eight people write and changes are folded', async () => {
     let writing = WRITERS;
     async function write(seed: number) {
-      const next = numbers(seed);
+      const next = randomNumbers(seed);
       const { db } = crowd;
       const ids: string[] = [];
       for (let i = 0; i < 40; i += 1) {

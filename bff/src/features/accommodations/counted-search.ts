@@ -1,16 +1,26 @@
 import { PAGE_SIZE } from '@elbi/contract/codes';
-import type { Pool } from 'pg';
+import type { Pool, QueryResultRow } from 'pg';
 import { IS_LISTED } from './accommodation-record.ts';
+import { FACETS } from './facets.ts';
 import { type FoundPlace, foundPlaceColumns } from './found-place.ts';
+import {
+  COUNTS_UNLESS_KNOWN,
+  type CountsRow,
+  type PlaceCounts,
+  countsOf,
+  knownCounts,
+  readCounts,
+} from './place-counts.ts';
 import type { FoundPlaces } from './plain-search.ts';
 import { PRICE_CLASSES } from './price-classes.ts';
-import { type CountedGroup, countSearch, matchingGroups } from './search-counts.ts';
+import { type CountedGroup, countSearch, facetTest } from './search-counts.ts';
 import { type Search, type SearchFilters, hasFilters } from './search-parameters.ts';
 
 /**
  * A search without a term: totals come from counts that the database keeps, and the page from the
  * index, group by group, so that it costs the same however many places there are. Finds exactly what
- * the plain search finds.
+ * the plain search finds. One statement while nobody has written since this process last read the
+ * counts, two after a write.
  * @param viewerId whose favourites are marked; null for a visitor
  */
 export async function countedSearch(
@@ -19,15 +29,10 @@ export async function countedSearch(
   viewerId: string | null,
 ): Promise<FoundPlaces> {
   const wanted = { direction: order ?? 1, offset: (page - 1) * PAGE_SIZE, viewerId };
-  if (!hasFilters(filters)) {
-    // Nothing has to be counted to know where the page stands: both are asked at once.
-    const [groups, places] = await Promise.all([countGroups(pool), pageOfAll(pool, wanted)]);
-    return { page: places, ...countSearch(groups, filters) };
-  }
-  const groups = await countGroups(pool);
-  const counts = countSearch(groups, filters);
-  const places = await pageOfGroups(pool, groups, filters, wanted);
-  return { page: places, ...counts };
+  const { counts, places } = hasFilters(filters)
+    ? await pageOfGroups(pool, filters, wanted)
+    : await pageOfAll(pool, wanted);
+  return { page: places, ...countSearch(counts.groups, filters) };
 }
 
 interface WantedPage {
@@ -37,18 +42,10 @@ interface WantedPage {
   viewerId: string | null;
 }
 
-/** How many listed places there are, by the values that filters ask for. */
-async function countGroups(pool: Pool): Promise<CountedGroup[]> {
-  const { rows } = await pool.query<CountedGroup>({
-    name: 'search-counts',
-    text: `select type, price_class, barangay_choice as barangay, tenants, price_unit,
-         sum(places)::int as places
-       from (
-         table accommodation_count union all table accommodation_count_change
-       ) counts
-       group by 1, 2, 3, 4, 5 having sum(places) > 0`,
-  });
-  return rows;
+/** A page, and the counts of the same moment. */
+interface CountedPage {
+  counts: PlaceCounts;
+  places: FoundPlace[];
 }
 
 const directionName = (direction: 1 | -1) => (direction === 1 ? 'asc' : 'desc');
@@ -56,68 +53,140 @@ const directionName = (direction: 1 | -1) => (direction === 1 ? 'asc' : 'desc');
 async function pageOfAll(
   pool: Pool,
   { direction, offset, viewerId }: WantedPage,
-): Promise<FoundPlace[]> {
+): Promise<CountedPage> {
   const sense = directionName(direction);
-  const { rows } = await pool.query<FoundPlace>({
+  return ask(pool, knownCounts(pool), {
     name: `search-page-${sense}`,
-    text: `with page as (
-         select accommodation.id, accommodation.min_price from accommodation
-         where ${IS_LISTED}
-         order by accommodation.min_price ${sense}, accommodation.id
-         limit ${PAGE_SIZE} offset $1
-       )
-       select ${foundPlaceColumns('$2')}
-       from page join accommodation on accommodation.id = page.id
-       order by page.min_price ${sense}, page.id`,
-    values: [offset, viewerId],
+    page: `select accommodation.id from accommodation
+        where ${IS_LISTED}
+        order by accommodation.min_price ${sense}, accommodation.id
+        limit ${PAGE_SIZE} offset $3`,
+    sense,
+    values: [viewerId, offset],
   });
-  return rows;
 }
+
+/** Attempts at a page while others write; the last one is shown as it is. */
+const ATTEMPTS = 3;
 
 async function pageOfGroups(
   pool: Pool,
-  groups: readonly CountedGroup[],
   filters: SearchFilters,
-  { direction, offset, viewerId }: WantedPage,
-): Promise<FoundPlace[]> {
-  const { streams, skip } = streamsOfPage(matchingGroups(groups, filters), direction, offset);
-  if (streams.length === 0) return [];
+  wanted: WantedPage,
+): Promise<CountedPage> {
+  const isWanted = facetTest(filters);
+  const streamsOf = ({ groups }: PlaceCounts) =>
+    streamsOfPage(
+      groups.filter(({ facet }) => isWanted(facet)),
+      wanted,
+    );
+  // Where the page stands is taken from the counts that are known; its answer tells if it was so.
+  let known = knownCounts(pool) ?? (await readCounts(pool));
+  for (let attempt = 1; ; attempt += 1) {
+    const streams = streamsOf(known);
+    const answer = await askForStreams(pool, known, streams, wanted);
+    const isSame = known === answer.counts || areSame(streams, streamsOf(answer.counts));
+    if (isSame || attempt === ATTEMPTS) return answer;
+    known = answer.counts;
+  }
+}
+
+function askForStreams(
+  pool: Pool,
+  known: PlaceCounts,
+  { facets, skip }: Streams,
+  { direction, viewerId }: WantedPage,
+): Promise<CountedPage> {
   const sense = directionName(direction);
-  const { rows } = await pool.query<FoundPlace>({
+  const values = facets.flatMap((facet) => FACETS[facet] ?? []);
+  return ask(pool, known, {
     name: `search-page-of-groups-${sense}`,
-    text: `with page as (
-         select found.id, found.min_price
-         from unnest($1::smallint[], $2::smallint[], $3::smallint[], $4::text[], $5::int[], $6::int[])
-           as stream (barangay, type, tenants, unit, low, high)
-         cross join lateral (
-           select accommodation.id, accommodation.min_price from accommodation
-           where ${IS_LISTED}
-             and accommodation.barangay_choice = stream.barangay
-             and accommodation.type = stream.type
-             and accommodation.tenants = stream.tenants
-             and accommodation.price_unit = stream.unit
-             and accommodation.min_price between stream.low and stream.high
-           order by accommodation.min_price ${sense}, accommodation.id
-           limit $7 + ${PAGE_SIZE}
-         ) found
-         order by found.min_price ${sense}, found.id
-         limit ${PAGE_SIZE} offset $7
-       )
-       select ${foundPlaceColumns('$8')}
-       from page join accommodation on accommodation.id = page.id
-       order by page.min_price ${sense}, page.id`,
+    page: `select found.id
+        from unnest($4::smallint[], $5::smallint[], $6::smallint[], $7::text[], $8::int[], $9::int[])
+          as stream (barangay, type, tenants, unit, low, high)
+        cross join lateral (
+          select accommodation.id, accommodation.min_price from accommodation
+          where ${IS_LISTED}
+            and accommodation.barangay_choice = stream.barangay
+            and accommodation.type = stream.type
+            and accommodation.tenants = stream.tenants
+            and accommodation.price_unit = stream.unit
+            and accommodation.min_price between stream.low and stream.high
+          order by accommodation.min_price ${sense}, accommodation.id
+          limit $3 + ${PAGE_SIZE}
+        ) found
+        order by found.min_price ${sense}, found.id
+        limit ${PAGE_SIZE} offset $3`,
+    sense,
     values: [
-      streams.map(({ barangay }) => barangay),
-      streams.map(({ type }) => type),
-      streams.map(({ tenants }) => tenants),
-      streams.map(({ price_unit }) => price_unit),
-      streams.map(({ price_class }) => PRICE_CLASSES[price_class]?.min),
-      streams.map(({ price_class }) => PRICE_CLASSES[price_class]?.max),
-      skip,
       viewerId,
+      skip,
+      values.map(({ barangay }) => barangay),
+      values.map(({ type }) => type),
+      values.map(({ tenants }) => tenants),
+      values.map(({ price_unit }) => price_unit),
+      values.map(({ price_class }) => PRICE_CLASSES[price_class]?.min),
+      values.map(({ price_class }) => PRICE_CLASSES[price_class]?.max),
     ],
   });
-  return rows;
+}
+
+/** One statement for a page and, when they are not those that are known, the counts. */
+async function ask(
+  pool: Pool,
+  known: PlaceCounts | null,
+  {
+    name,
+    page,
+    sense,
+    values,
+  }: {
+    name: string;
+    /** Selects the ids of the page; its values begin with `$2`, the viewer. */
+    page: string;
+    sense: 'asc' | 'desc';
+    values: readonly unknown[];
+  },
+): Promise<CountedPage> {
+  const { rows } = await pool.query<(FoundPlace | NoPlace) & CountsRow & QueryResultRow>({
+    name,
+    text: `with ${COUNTS_UNLESS_KNOWN},
+      page as (${page})
+      select counts.version, counts.groups, found.*
+      from counts left join (
+        select ${foundPlaceColumns('$2')}
+        from page join accommodation on accommodation.id = page.id
+      ) found on true
+      order by found.min_price ${sense}, found.id`,
+    values: [known?.version, ...values],
+  });
+  const [first] = rows;
+  if (!first) throw new Error('The version of the counts is always one row.');
+  return {
+    counts: countsOf(pool, first, known),
+    places: rows.flatMap(({ version: _version, groups: _groups, ...place }) =>
+      place.id === null ? [] : [place as FoundPlace],
+    ),
+  };
+}
+
+/** The row of counts when the page is empty. */
+interface NoPlace {
+  id: null;
+}
+
+/** The index streams in which a page stands, and how many places stand in them before it. */
+interface Streams {
+  facets: readonly number[];
+  skip: number;
+}
+
+function areSame(one: Streams, other: Streams): boolean {
+  return (
+    one.skip === other.skip &&
+    one.facets.length === other.facets.length &&
+    one.facets.every((facet, index) => facet === other.facets[index])
+  );
 }
 
 /**
@@ -126,23 +195,22 @@ async function pageOfGroups(
  */
 function streamsOfPage(
   groups: readonly CountedGroup[],
-  direction: 1 | -1,
-  offset: number,
-): { streams: CountedGroup[]; skip: number } {
+  { direction, offset }: WantedPage,
+): Streams {
   const classes = PRICE_CLASSES.map((_, index) => index);
-  const streams: CountedGroup[] = [];
+  const facets: number[] = [];
   let skip = offset;
   let kept = 0;
   for (const priceClass of direction === 1 ? classes : classes.toReversed()) {
-    const ofClass = groups.filter((group) => group.price_class === priceClass);
+    const ofClass = groups.filter(({ facet }) => FACETS[facet]?.price_class === priceClass);
     const places = ofClass.reduce((sum, group) => sum + group.places, 0);
     if (kept === 0 && places <= skip) {
       skip -= places;
       continue;
     }
-    streams.push(...ofClass);
+    facets.push(...ofClass.map(({ facet }) => facet));
     kept += places;
     if (kept >= skip + PAGE_SIZE) break;
   }
-  return { streams, skip };
+  return { facets: facets.toSorted((a, b) => a - b), skip };
 }

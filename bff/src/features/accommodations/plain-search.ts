@@ -1,5 +1,6 @@
 import { PAGE_SIZE } from '@elbi/contract/codes';
 import type { Pool } from 'pg';
+import { type FacetValues, facetOf } from './facets.ts';
 import { type FoundPlace, foundPlaceColumns } from './found-place.ts';
 import {
   StatementValues,
@@ -63,7 +64,7 @@ async function findPage(
 /** How many places the term finds, by the values that filters ask for. */
 async function countGroups(pool: Pool, { term }: Search): Promise<CountedGroup[]> {
   const values = new StatementValues();
-  const { rows } = await pool.query<CountedGroup>(
+  const { rows } = await pool.query<FacetValues & { places: number }>(
     `select type, price_class, barangay_choice as barangay, tenants, price_unit,
        count(*)::int as places
      from accommodation
@@ -71,5 +72,5 @@ async function countGroups(pool: Pool, { term }: Search): Promise<CountedGroup[]
      group by 1, 2, 3, 4, 5`,
     values.values,
   );
-  return rows;
+  return rows.map(({ places, ...values }) => ({ facet: facetOf(values), places }));
 }

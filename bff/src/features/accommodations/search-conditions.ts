@@ -15,6 +15,11 @@ export class StatementValues {
 const TYPO_LETTERS = 4;
 const MANY_LETTERS = new RegExp(`^\\P{Nd}{${TYPO_LETTERS},}$`, 'u');
 
+/** Whether a word is also found with one typing mistake. */
+export function forgivesTypo(word: string): boolean {
+  return MANY_LETTERS.test(word);
+}
+
 /** Conditions under which everyone may see a place and it has the words of the term. */
 export function termConditions(term: SearchTerm | null, values: StatementValues): string[] {
   if (term === null) return [IS_LISTED];
@@ -56,7 +61,7 @@ function priceConditions(brackets: SearchFilters['price'], values: StatementValu
 /** The word stands anywhere in the place's texts, or a word one edit away from it does. */
 function wordFound(word: string, values: StatementValues): string {
   const exact = `accommodation.search_text like ${values.add(containing(word))}`;
-  if (!MANY_LETTERS.test(word)) return exact;
+  if (!forgivesTypo(word)) return exact;
   const text = values.add(word);
   // The inner query does not look at the place: Postgres runs it once for the whole search.
   return `(${exact} or string_to_array(accommodation.search_text, ' ') && (
@@ -85,6 +90,6 @@ function matchTier(words: readonly string[], values: StatementValues): string {
 }
 
 /** A pattern for text that contains the words. Folded words have no wildcards in them. */
-function containing(words: string): string {
+export function containing(words: string): string {
   return `%${words}%`;
 }

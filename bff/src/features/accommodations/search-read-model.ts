@@ -1,7 +1,8 @@
 import type { Pool } from 'pg';
 import { countedSearch } from './counted-search.ts';
-import { type FoundPlaces, plainSearch } from './plain-search.ts';
+import type { FoundPlaces } from './plain-search.ts';
 import type { Search } from './search-parameters.ts';
+import { termSearch } from './term-search.ts';
 
 /**
  * A page of the places that a search finds, and what the home page counts around it.
@@ -14,5 +15,5 @@ export function searchPlaces(
 ): Promise<FoundPlaces> {
   return search.term === null
     ? countedSearch(pool, search, viewerId)
-    : plainSearch(pool, search, viewerId);
+    : termSearch(pool, search, viewerId);
 }
