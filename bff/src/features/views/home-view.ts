@@ -12,9 +12,9 @@ import type { PageAddress, PageMeta, View } from './view.ts';
 /** Browse and search (specification §2): a page of cards and the counts around them. */
 export const homeView: View<HomeView> = {
   path: '/api/view/home',
-  async load({ pool }, actor, query) {
+  async load({ reads }, actor, query) {
     const search = parseSearch(query);
-    const { page, total, nightly, facets, relax } = await searchPlaces(pool, search, actor.id);
+    const { page, total, nightly, facets, relax } = await searchPlaces(reads, search, actor.id);
     return {
       search: {
         success: true,
