@@ -28,6 +28,8 @@ export interface Settings {
   databaseUrl: string | null;
   /** Null: the primary answers everything. */
   databaseReplicaUrl: string | null;
+  /** Whether hot reads are prepared under names. */
+  namedStatements: boolean;
   /** Null: keep files in `dataDir`. */
   bucket: { name: string; apiEndpoint: string | null } | null;
   /** Null: the local identity provider stands in. */
@@ -72,7 +74,7 @@ function readValues(environment: Readonly<Record<string, string | undefined>>): 
 }
 
 function isSecret(name: string): boolean {
-  return /SECRET|TOKEN|^DATABASE_/.test(name);
+  return /SECRET|TOKEN|^DATABASE_.*URL$/.test(name);
 }
 
 /** What is wrong between variables: one sentence each. */
@@ -107,6 +109,7 @@ export function readSettings(
     dataDir: values.DATA_DIR ?? standardDataDir(),
     databaseUrl: values.DATABASE_URL ?? null,
     databaseReplicaUrl: values.DATABASE_REPLICA_URL ?? null,
+    namedStatements: values.DATABASE_NAMED_STATEMENTS ?? true,
     bucket: values.GCS_BUCKET
       ? { name: values.GCS_BUCKET, apiEndpoint: values.GCS_API_ENDPOINT ?? null }
       : null,

@@ -95,11 +95,13 @@ async function openOn(url: string, settings: Settings, log: Logger): Promise<Ope
       pool,
       close: closeDatabase,
     } = openDatabase(url, {
+      namedStatements: settings.namedStatements,
       onIdleError: (error) => log.warn({ error: loggable(error) }, 'database connection lost'),
     });
     closers.push(closeDatabase);
     const replica = settings.databaseReplicaUrl
       ? openReplica(settings.databaseReplicaUrl, pool, {
+          namedStatements: settings.namedStatements,
           onChange: (isUsable) => log.warn({ isUsable }, 'replica of the database'),
         })
       : null;

@@ -90,6 +90,14 @@ export const VARIABLES = {
       'is at most five seconds behind; who has just written reads from the primary. Without it the ' +
       'primary answers everything.',
   },
+  DATABASE_NAMED_STATEMENTS: {
+    schema: onOff.optional(),
+    standard: 'on',
+    must: 'must be on or off',
+    about:
+      'Whether frequent queries are prepared under names, once for each connection. Switch it off ' +
+      'behind a PgBouncer before 1.21 that pools by transaction; queries then cost more.',
+  },
   GCS_BUCKET: {
     schema: z
       .string()
