@@ -44,6 +44,8 @@ export default tseslint.config(
         'error',
         { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
       ],
+      // What a package marks as deprecated says what to use instead, to whoever still uses it.
+      '@typescript-eslint/no-deprecated': 'error',
       // A handler may give a promise to a library that ignores it: Knex, Koa and React all do.
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false }],
       // An async function without await still turns what it throws into a rejection.

@@ -120,6 +120,7 @@ export {
   FormSection,
   type FormSectionProps,
 } from './patterns/Form/Form.tsx';
+export { FormDialog, type FormDialogProps } from './patterns/FormDialog/FormDialog.tsx';
 export { PageHeader, type PageHeaderProps } from './patterns/PageHeader/PageHeader.tsx';
 export {
   CardGrid,

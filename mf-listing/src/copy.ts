@@ -163,7 +163,6 @@ export const copy = {
     reason: 'Reason',
     help: 'The owner reads it.',
   },
-  dialogs: { cancel: 'Cancel', sending: 'Sending…' },
   deleteDialog: {
     question: (name: string) => `Are you sure you want to delete ${name}?`,
     text: 'It disappears for everyone, with its reviews, and cannot be brought back.',

@@ -26,7 +26,6 @@ export const copy = {
     help: '09 and nine digits, like 0912 345 6789.',
     submit: 'Edit',
   },
-  dialogs: { cancel: 'Cancel' },
   tabs: {
     label: 'Lists of this profile',
     owned: 'Owned',

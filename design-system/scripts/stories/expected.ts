@@ -57,6 +57,7 @@ export const EXPECTED: Readonly<Record<string, readonly State[]>> = {
   'Patterns/EmptyState': ['LongText'],
   'Patterns/ErrorState': [],
   'Patterns/Form': ['OnPhone'],
+  'Patterns/FormDialog': ['Open', 'Loading', 'Error', 'OnPhone'],
   'Patterns/LoadingState': [],
   'Patterns/PageHeader': ['LongText'],
   'Patterns/SideCard': ['OnPhone', 'LongText'],

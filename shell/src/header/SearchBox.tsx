@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Search } from 'lucide-react';
 import {
   IconButton,
@@ -42,7 +42,7 @@ export function SearchBox({ autoFocus, onDone }: SearchBoxProps) {
     if (autoFocus) input.current?.focus();
   }, [autoFocus]);
 
-  function handleSubmit(event: FormEvent) {
+  function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
     onDone();
     navigate(searchAddress(term));

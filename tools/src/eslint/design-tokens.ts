@@ -19,7 +19,6 @@ export const designTokens = createRule({
     },
     schema: [],
   },
-  defaultOptions: [],
   create(context) {
     return {
       TaggedTemplateExpression({ tag, quasi }) {

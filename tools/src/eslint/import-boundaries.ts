@@ -21,7 +21,6 @@ export const importBoundaries = createRule({
     },
     schema: [],
   },
-  defaultOptions: [],
   create(context) {
     const file = relative(context.cwd, context.filename).replaceAll('\\', '/');
     const owner = packageOf(file);

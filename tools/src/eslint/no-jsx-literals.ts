@@ -17,7 +17,6 @@ export const noJsxLiterals = createRule({
     messages: { literal: 'Words that a person reads stand in copy.ts: "{{text}}".' },
     schema: [],
   },
-  defaultOptions: [],
   create(context) {
     function report(node: TSESTree.Node, text: string) {
       context.report({ node, messageId: 'literal', data: { text: text.trim().slice(0, 40) } });

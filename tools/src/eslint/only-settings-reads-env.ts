@@ -10,7 +10,6 @@ export const onlySettingsReadsEnv = createRule({
     messages: { env: 'Only bff/src/settings.ts reads the environment: take a setting instead.' },
     schema: [],
   },
-  defaultOptions: [],
   create(context) {
     const report = (node: TSESTree.Node) => context.report({ node, messageId: 'env' });
     return {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { guide } from '../../../.storybook/guide.ts';
 import { Button } from '../../components/Button/Button.tsx';
@@ -26,7 +26,7 @@ function Example({ summary, onSubmit }: ExampleProps) {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [amenities, setAmenities] = useState<string[]>([]);
   const list: FieldError[] = Object.entries(errors).map(([id, message]) => ({ id, message }));
-  const handleSubmit = (event: FormEvent) => {
+  const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     onSubmit();
     setErrors(ERRORS);

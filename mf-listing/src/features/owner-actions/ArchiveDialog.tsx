@@ -1,8 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { type Accommodation, FAILURE, LIMITS, VALIDATION } from '@elbi/contract/codes';
-import { TextArea } from '@elbi/design-system';
+import { FormDialog, TextArea } from '@elbi/design-system';
 import { copy } from '../../copy.ts';
-import { FormDialog } from '../dialogs/FormDialog.tsx';
 import { showFailure } from '../dialogs/show-failure.ts';
 
 interface ArchiveDialogProps {

@@ -2,11 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type { Accommodation } from '@elbi/contract/codes';
 import { ReportContent } from '@elbi/contract/schemas';
-import { TextArea } from '@elbi/design-system';
+import { FormDialog, TextArea } from '@elbi/design-system';
 import { useToast } from '@elbi/portal-sdk';
 import { useReportActions } from '../../api/use-report-actions.ts';
 import { copy } from '../../copy.ts';
-import { FormDialog } from '../dialogs/FormDialog.tsx';
 import { showFailure } from '../dialogs/show-failure.ts';
 
 interface ReportDialogProps {

@@ -1,9 +1,8 @@
 import type { Accommodation, Review } from '@elbi/contract/codes';
-import { Checkbox, RatingInput, TextArea, color, typeset } from '@elbi/design-system';
+import { Checkbox, color, FormDialog, RatingInput, TextArea, typeset } from '@elbi/design-system';
 import styled from 'styled-components';
 import { useReviewActions } from '../../api/use-review-actions.ts';
 import { copy } from '../../copy.ts';
-import { FormDialog } from '../dialogs/FormDialog.tsx';
 import { useReviewForm } from './use-review-form.ts';
 
 interface ReviewDialogProps {

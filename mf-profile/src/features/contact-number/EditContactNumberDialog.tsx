@@ -1,7 +1,6 @@
 import { CONTACT_NUMBER_EXAMPLE } from '@elbi/contract/codes';
-import { TextField } from '@elbi/design-system';
+import { FormDialog, TextField } from '@elbi/design-system';
 import { copy } from '../../copy.ts';
-import { FormDialog } from '../dialogs/FormDialog.tsx';
 import { useContactNumberForm } from './use-contact-number-form.ts';
 
 interface EditContactNumberDialogProps {

@@ -1,7 +1,6 @@
 import type { Review } from '@elbi/contract/codes';
-import { Checkbox, RatingInput, TextArea } from '@elbi/design-system';
+import { Checkbox, FormDialog, RatingInput, TextArea } from '@elbi/design-system';
 import { copy } from '../../copy.ts';
-import { FormDialog } from '../dialogs/FormDialog.tsx';
 import { useReviewForm } from './use-review-form.ts';
 
 interface EditReviewDialogProps {

@@ -1,0 +1,87 @@
+import { type ReactNode, type RefObject, type SubmitEventHandler, useId } from 'react';
+import { CircleAlert } from 'lucide-react';
+import styled from 'styled-components';
+import { Button } from '../../components/Button/Button.tsx';
+import { Dialog } from '../../components/Dialog/Dialog.tsx';
+import { ErrorText } from '../../components/Field/Field.tsx';
+import { Icon } from '../../components/Icon/Icon.tsx';
+import { copy } from '../../copy.ts';
+import { space } from '../../theme/tokens.ts';
+import { Form, FormFields } from '../Form/Form.tsx';
+
+export interface FormDialogProps {
+  isOpen: boolean;
+  /** Cancel, Esc, × or a press outside, once what was typed may be lost. */
+  onClose: () => void;
+  title: string;
+  onSubmit: SubmitEventHandler<HTMLFormElement>;
+  submitLabel: string;
+  /** There is something typed that closing would lose: it asks first. */
+  isDirty: boolean;
+  /** While it is being sent, it cannot be closed or sent twice. */
+  isSending: boolean;
+  /** Why it could not be sent, when no field is to blame. */
+  failure?: string;
+  /** What gets the focus back; by default what had it before. */
+  finalFocus?: RefObject<HTMLElement | null>;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** A dialog with a form in it: fields, Cancel and the main button. On a phone it fills the screen. */
+export function FormDialog({
+  isOpen,
+  onClose,
+  title,
+  onSubmit,
+  submitLabel,
+  isDirty,
+  isSending,
+  failure,
+  finalFocus,
+  children,
+}: FormDialogProps) {
+  const formId = useId();
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={(open) => {
+        if (!open && !isSending) onClose();
+      }}
+      title={title}
+      unsaved={isOpen && isDirty && !isSending}
+      finalFocus={finalFocus}
+      sheetOnPhone
+      actions={(close) => (
+        <>
+          <Button variant="text" disabled={isSending} onClick={close}>
+            {copy.cancel}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            loading={isSending}
+            loadingLabel={copy.sending}
+          >
+            {submitLabel}
+          </Button>
+        </>
+      )}
+    >
+      <Form id={formId} onSubmit={onSubmit}>
+        <FormFields>{children}</FormFields>
+        {failure && (
+          <Failure role="alert">
+            <Icon icon={CircleAlert} size="s" />
+            {failure}
+          </Failure>
+        )}
+      </Form>
+    </Dialog>
+  );
+}
+
+const Failure = styled(ErrorText)`
+  margin-top: ${space[16]};
+`;
