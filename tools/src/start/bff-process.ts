@@ -30,14 +30,24 @@ export interface BffProcess {
   stop: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<void>;
 }
 
+/** How a server may be started other than by `npm start`; benches start more than one. */
+export interface BffOptions {
+  env?: NodeJS.ProcessEnv;
+  logFile?: string;
+}
+
 /**
  * Starts the server. Its structured log goes to {@link LOG_FILE}; what it says to people is shown.
  * @param origin where it answers, like `http://localhost:3000`
  * @param show writes a line for the person who started the portal
  */
-export function startBff(origin: string, show: (line: string) => void): BffProcess {
+export function startBff(
+  origin: string,
+  show: (line: string) => void,
+  { env = process.env, logFile = LOG_FILE }: BffOptions = {},
+): BffProcess {
   let isReady = false;
-  const log = openLog(LOG_FILE);
+  const log = openLog(logFile);
   const output = new OutputTail((line) => {
     log.write(`${line}\n`);
     if (!stopping && isForPeople(line)) show(`  ${readable(line)}`);
@@ -49,6 +59,7 @@ export function startBff(origin: string, show: (line: string) => void): BffProce
     ['--import', 'tsx', '--import', './tools/src/start/stop-with-parent.mjs', 'bff/src/server.ts'],
     {
       cwd: ROOT,
+      env,
       // A group of its own, so that Ctrl-C reaches it once and through us.
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe', 'pipe'],

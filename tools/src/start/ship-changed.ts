@@ -34,6 +34,11 @@ export class Shipping {
    * it. One after the other: the shell goes first, and sections are checked against it.
    */
   ship(shipped: ShippedPackage, build: Promise<SectionDescription>): Promise<void> {
+    return this.shipFolder(distFolder(shipped), build);
+  }
+
+  /** The same with a build that stands in another folder than that of its package. */
+  shipFolder(folder: string, build: Promise<SectionDescription>): Promise<void> {
     const before = this.#last;
     const done = (async () => {
       const [description] = await Promise.all([build, before]);
@@ -42,7 +47,7 @@ export class Shipping {
       const isOld = this.#record.versionOf(name) === version;
       if (isOld && (await client.has(description))) return;
       await this.#progress.step(`Shipping ${name}`, `Shipped ${name} ${version}`, () =>
-        shipPackage(client, description, distFolder(shipped)).catch((error: unknown) => {
+        shipPackage(client, description, folder).catch((error: unknown) => {
           throw error instanceof ShipError
             ? new StartError(refusalText(description, error))
             : error;

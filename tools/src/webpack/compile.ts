@@ -2,9 +2,10 @@ import webpack, { type Compilation, type Configuration } from 'webpack';
 import type { SectionDescription } from '@elbi/contract/codes';
 import type { ShippedPackage } from '../project.ts';
 import type { BuildInput } from './common.ts';
-import { describeSection, describeShell } from './describe.ts';
+import { describeSection, describeShell, describeSinglePage } from './describe.ts';
 import { sectionConfig } from './section-config.ts';
 import { shellConfig } from './shell-config.ts';
+import { PAGES, singlePageConfig } from './single-page-config.ts';
 
 /** Runs webpack for a package that ships, and says what came out. */
 export async function compileAndDescribe(
@@ -15,6 +16,16 @@ export async function compileAndDescribe(
     return compile(shellConfig(input), (compilation) => describeShell(input, compilation));
   }
   return compile(sectionConfig(input), (compilation) => describeSection(input, compilation));
+}
+
+/** Compiles the whole portal without federation; see {@link singlePageConfig}. */
+export async function compileSinglePage(
+  input: BuildInput,
+  sections: readonly ShippedPackage[],
+): Promise<{ shell: SectionDescription; pages: SectionDescription }> {
+  return compile(singlePageConfig(input, sections), (compilation) =>
+    describeSinglePage(input.version, { name: PAGES, sections }, compilation),
+  );
 }
 
 async function compile<Result>(

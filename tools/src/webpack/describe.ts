@@ -9,7 +9,7 @@ import {
   type RouteDescription,
   type SectionDescription,
 } from '@elbi/contract/codes';
-import { readManifest } from '../project.ts';
+import { readManifest, type ShippedPackage } from '../project.ts';
 import { acceptedRange, installedVersion, sharedPackageOf } from '../shared-packages.ts';
 import { usesOf } from './uses.ts';
 
@@ -56,6 +56,46 @@ export async function describeSection(
     }),
     fragments: Object.keys(section.fragments).sort(),
     shared: consumedPackages(compilation),
+  };
+}
+
+/**
+ * Describes the single-page build as the two releases that the server takes it as: the shell and
+ * all pages of the sections. Both name the files of one folder.
+ */
+export async function describeSinglePage(
+  version: string,
+  pages: { name: string; sections: readonly ShippedPackage[] },
+  compilation: Compilation,
+): Promise<{ shell: SectionDescription; pages: SectionDescription }> {
+  const entry = entryFile(compilation);
+  const lazy = lazyChunks(compilation);
+  const { [entry]: main, ...others } = describeFiles(compilation);
+  const base = { version, contract: CONTRACT_VERSION, fragments: [], shared: {} };
+  const routes = await Promise.all(
+    pages.sections.map(async ({ folder }) => {
+      const own = lazy.filter(({ file }) => file.startsWith(join(folder, 'src')));
+      return (await readFace(folder)).routes.map(({ page, ...route }) => ({
+        ...route,
+        preload: chunksOfPage(own, importedPath(page, route.path), route.path).flatMap(
+          javascriptFiles,
+        ),
+      }));
+    }),
+  );
+  const chunks = Object.fromEntries(Object.entries(others).filter(([file]) => isScript(file)));
+  const assets = Object.fromEntries(Object.entries(others).filter(([file]) => !isScript(file)));
+  if (!main) throw new Error('The single-page build lists no entry.');
+  return {
+    shell: { ...base, name: 'shell', entry, routes: [], files: { [entry]: main, ...assets } },
+    pages: {
+      ...base,
+      name: pages.name,
+      // The registry wants one; no browser asks for it.
+      entry: Object.keys(chunks)[0] ?? '',
+      routes: routes.flat(),
+      files: chunks,
+    },
   };
 }
 
@@ -162,7 +202,11 @@ function chunksOfPage(lazy: LazyChunks[], path: string, route: string): Chunk[] 
 
 /** The script of a chunk; one that holds nothing but modules of the shell has none. */
 function javascriptFiles(chunk: Chunk): string[] {
-  return [...chunk.files].filter((name) => name.endsWith('.js'));
+  return [...chunk.files].filter(isScript);
+}
+
+function isScript(file: string): boolean {
+  return file.endsWith('.js');
 }
 
 function entryFile(compilation: Compilation): string {

@@ -1,0 +1,55 @@
+import type { JourneyName } from './journeys.ts';
+
+/** What a step measured; times in milliseconds. Not every step has every measure. */
+export interface Measures {
+  requests: number;
+  waves: number;
+  wavesWithPictures: number;
+  bytes: number;
+  bytesWithoutPictures: number;
+  fcp?: number;
+  lcp?: number;
+  /** From the click to the new content. */
+  shown?: number;
+  responseToPaint?: number;
+  layoutShift: number;
+  blockingTime: number;
+  interactionDelay?: number;
+}
+
+export type Measure = keyof Measures;
+
+/** The portal as it ships, and what it is measured against. */
+export type Variant = 'federated' | 'singlePage';
+
+/** All runs of both variants. */
+export type Runs = Readonly<Record<Variant, readonly Readonly<Record<JourneyName, Measures>>[]>>;
+
+/** The middle of all runs, by journey. */
+export type Summary = Readonly<Record<JourneyName, Readonly<Record<Variant, Measures>>>>;
+
+/** The middle one of some numbers. */
+export function median(numbers: readonly number[]): number {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  const middle = (sorted.length - 1) / 2;
+  return ((sorted[Math.floor(middle)] ?? NaN) + (sorted[Math.ceil(middle)] ?? NaN)) / 2;
+}
+
+/** The medians of all runs; of each measure by itself. */
+export function summarise(runs: Runs): Summary {
+  const [first] = runs.federated;
+  const journeys = Object.keys(first ?? {}) as JourneyName[];
+  const middle = (variant: Variant, journey: JourneyName) => {
+    const all = runs[variant].map((run) => run[journey]);
+    const measures = Object.keys(all[0] ?? {}) as Measure[];
+    return Object.fromEntries(
+      measures.map((measure) => [measure, median(all.map((one) => one[measure] ?? NaN))]),
+    ) as unknown as Measures;
+  };
+  return Object.fromEntries(
+    journeys.map((journey) => [
+      journey,
+      { federated: middle('federated', journey), singlePage: middle('singlePage', journey) },
+    ]),
+  ) as Summary;
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SectionDescription } from '@elbi/contract/codes';
+import { sourceVersion } from '../build/version.ts';
+import { CACHE_FOLDER, type ShippedPackage, shippedPackages } from '../project.ts';
+
+/** The portal as one plain single-page application, as the two releases that a server takes. */
+export interface SinglePageBuild {
+  shell: SectionDescription;
+  pages: SectionDescription;
+}
+
+/** Where its files stand. */
+export const SINGLE_PAGE_FOLDER = join(CACHE_FOLDER, 'bench-web/single-page');
+const RECORD = `${SINGLE_PAGE_FOLDER}.json`;
+
+/** The single-page build of the sources as they are now: the last one, if it still is. */
+export async function singlePageBuild(): Promise<SinglePageBuild> {
+  const [shell, ...sections] = shippedPackages();
+  if (shell?.kind !== 'shell') throw new Error('There is no shell to build from.');
+  const version = versionOf([shell, ...sections]);
+  const last = lastBuild();
+  if (last?.shell.version === version) return last;
+
+  // Loaded here: who finds the build made does not wait for webpack.
+  const { compileSinglePage } = await import('../webpack/compile.ts');
+  const input = { name: 'single-page', folder: shell.folder, version, output: SINGLE_PAGE_FOLDER };
+  const build = await compileSinglePage(input, sections);
+  // Written last: a build that was interrupted is never taken for a whole one.
+  writeFileSync(RECORD, JSON.stringify(build));
+  return build;
+}
+
+function lastBuild(): SinglePageBuild | null {
+  return existsSync(RECORD) ? (JSON.parse(readFileSync(RECORD, 'utf8')) as SinglePageBuild) : null;
+}
+
+function versionOf(packages: readonly ShippedPackage[]): string {
+  const hash = createHash('sha256');
+  for (const { folder } of packages) hash.update(sourceVersion(folder));
+  return hash.digest('hex').slice(0, 12);
+}
