@@ -11,7 +11,7 @@ import { type TermWord, findTermWords } from './term-words.ts';
 /**
  * A search with a term: an index of words tells which places have its words, and only these are
  * read, counted and ordered. Finds exactly what the plain search finds, which takes over where the
- * index is of no use: for signs, and when every word is part of hundreds of others, as "a" is.
+ * index is of no use: for signs, and when every word is part of dozens of others, as "a" is.
  * @param viewerId whose favourites are marked; null for a visitor
  */
 export async function termSearch(

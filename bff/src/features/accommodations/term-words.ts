@@ -13,8 +13,11 @@ export interface TermWord {
 /** Words of places are kept up to this length; the function `search_words` holds the same number. */
 const LONGEST = 32;
 
-/** With more words than this an index of words costs more than reading the texts. */
-const MOST_WORDS = 400;
+/**
+ * An index of words takes its time with many alternatives, more than their number: beyond this,
+ * reading the texts is quicker.
+ */
+const MOST_WORDS = 64;
 
 /** Looks up which words of places the words of a term find: the first of two statements. */
 export async function findTermWords(pool: Pool, words: readonly string[]): Promise<TermWord[]> {
