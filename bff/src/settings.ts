@@ -93,6 +93,26 @@ function contradictions(values: Values, production: boolean): string[] {
   return sentences;
 }
 
+/** Where the portal keeps what it knows: all that a backup needs of the settings. */
+export type StoreSettings = Pick<Settings, 'dataDir' | 'databaseUrl' | 'bucket'>;
+
+/** Reads these alone: a machine that makes backups need not know how people sign in. */
+export function readStoreSettings(
+  environment: Readonly<Record<string, string | undefined>> = process.env,
+): StoreSettings {
+  return storesOf(readValues(environment));
+}
+
+function storesOf(values: Values): StoreSettings {
+  return {
+    dataDir: values.DATA_DIR ?? standardDataDir(),
+    databaseUrl: values.DATABASE_URL ?? null,
+    bucket: values.GCS_BUCKET
+      ? { name: values.GCS_BUCKET, apiEndpoint: values.GCS_API_ENDPOINT ?? null }
+      : null,
+  };
+}
+
 /** Reads the settings. Throws {@link SettingsError} with a sentence for each one that is wrong. */
 export function readSettings(
   environment: Readonly<Record<string, string | undefined>> = process.env,
@@ -106,13 +126,9 @@ export function readSettings(
   return {
     production,
     port: values.PORT ?? 3_000,
-    dataDir: values.DATA_DIR ?? standardDataDir(),
-    databaseUrl: values.DATABASE_URL ?? null,
+    ...storesOf(values),
     databaseReplicaUrl: values.DATABASE_REPLICA_URL ?? null,
     namedStatements: values.DATABASE_NAMED_STATEMENTS ?? true,
-    bucket: values.GCS_BUCKET
-      ? { name: values.GCS_BUCKET, apiEndpoint: values.GCS_API_ENDPOINT ?? null }
-      : null,
     google:
       values.GOOGLE_CLIENT_ID && values.GOOGLE_CLIENT_SECRET
         ? { clientId: values.GOOGLE_CLIENT_ID, clientSecret: values.GOOGLE_CLIENT_SECRET }

@@ -11,7 +11,7 @@ const MIGRATION_LOCK = 7_301_190_601;
 const MIGRATION_CONFIG: Knex.MigratorConfig = { migrationSource, tableName: 'migration' };
 
 /** Settings of a connection that may take its time. */
-function patient(url: string) {
+export function patient(url: string) {
   return {
     ...connectionConfig(url),
     options: '-c jit=off -c statement_timeout=0 -c lock_timeout=0 -c timezone=UTC',
@@ -82,4 +82,31 @@ export async function rollbackAll(url: string): Promise<string[]> {
     const [, undone] = (await db.migrate.rollback(MIGRATION_CONFIG, true)) as [number, string[]];
     return undone;
   });
+}
+
+/** Takes the newest migration back, for tests of older schemas. */
+export async function undoLastMigration(url: string): Promise<void> {
+  await withMigrationLock(url, async (db) => {
+    await freeKnexLock(db);
+    await db.migrate.down(MIGRATION_CONFIG);
+  });
+}
+
+/**
+ * Makes the schema anew as it was after one migration, and nothing in it, within a transaction that
+ * the caller ends. Holds the migration lock until then.
+ */
+export async function remakeSchema(trx: Knex.Transaction, lastMigration: string): Promise<void> {
+  await trx.raw('select pg_advisory_xact_lock(?)', [MIGRATION_LOCK]);
+  await trx.migrate.rollback(MIGRATION_CONFIG, true);
+  for (const name of await migrationSource.getMigrations([])) {
+    await trx.migrate.up({ ...MIGRATION_CONFIG, name });
+    if (name === lastMigration) return;
+  }
+  throw new Error(`No migration is named ${lastMigration}.`);
+}
+
+/** Runs what migrations are left, within a transaction that the caller ends. */
+export async function migrateWithin(trx: Knex.Transaction): Promise<void> {
+  await trx.migrate.latest(MIGRATION_CONFIG);
 }

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { Transform, type TransformCallback } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+/** Passes bytes on, and counts and hashes them. */
+export class HashingStream extends Transform {
+  readonly #hash = createHash('sha256');
+  #bytes = 0;
+
+  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
+    this.#hash.update(chunk);
+    this.#bytes += chunk.length;
+    done(null, chunk);
+  }
+
+  /** What went through; asked once, at the end. */
+  result(): { bytes: number; sha256: string } {
+    return { bytes: this.#bytes, sha256: this.#hash.digest('hex') };
+  }
+}
+
+/** Size and hash of a file of this machine. */
+export async function hashFile(path: string): Promise<{ bytes: number; sha256: string }> {
+  const hashing = new HashingStream();
+  hashing.resume();
+  await pipeline(createReadStream(path), hashing);
+  return hashing.result();
+}
+
+/** Does the work for each item, a few at a time; the first failure ends it. */
+export async function severalAtOnce<Item>(
+  items: Iterable<Item> | AsyncIterable<Item>,
+  atOnce: number,
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  const running = new Set<Promise<void>>();
+  const failures: unknown[] = [];
+  for await (const item of items) {
+    const task = work(item)
+      .catch((error: unknown) => void failures.push(error))
+      .finally(() => running.delete(task));
+    running.add(task);
+    if (running.size >= atOnce) await Promise.race(running);
+    if (failures.length > 0) break;
+  }
+  // Also after a failure: whoever cleans up finds nothing still being written.
+  await Promise.all(running);
+  if (failures.length > 0) throw failures[0];
+}
