@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Pool } from 'pg';
+import { codeOf, isServerAway } from './lost-answer.ts';
 import { isInUndoneTransaction } from './request-pool.ts';
 import type { LogPosition, Replica } from './replica.ts';
 
@@ -17,8 +18,6 @@ export function hasJustWritten(): boolean {
   return writtenByRequest.getStore() !== undefined;
 }
 
-/** Classes of errors that say that a server is away, starting, stopping or out of connections. */
-const AWAY = /^(08...|57P0.|53300)$/;
 /** The replay of the log was in the way of this very query. */
 const RECOVERY_CONFLICT = '40001';
 
@@ -35,8 +34,9 @@ export function requestReads(primary: Pool, replica: Replica | null): Pool {
     try {
       return await ask(replica.pool);
     } catch (error) {
-      if (!isAway(error)) throw error;
-      if (codeOf(error) !== RECOVERY_CONFLICT) replica.failed();
+      // An error of the statement itself would come from the primary just the same.
+      if (isServerAway(error)) replica.failed();
+      else if (codeOf(error) !== RECOVERY_CONFLICT) throw error;
       return ask(primary);
     }
   }) as unknown as Query;
@@ -47,15 +47,4 @@ export function requestReads(primary: Pool, replica: Replica | null): Pool {
       return typeof value === 'function' ? (value.bind(target) as unknown) : value;
     },
   });
-}
-
-/** An error of the statement itself would come from the primary just the same. */
-function isAway(error: unknown): boolean {
-  const code = codeOf(error);
-  // Without a code of Postgres (five characters) it comes from the connection.
-  return !/^[0-9A-Z]{5}$/.test(code) || AWAY.test(code) || code === RECOVERY_CONFLICT;
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

@@ -32,6 +32,8 @@ export interface ClusterOptions {
 export interface Cluster {
   origin: string;
   folder: string;
+  /** Shared by the replicas. */
+  dataDir: string;
   edge: Edge;
   replicas: readonly BffReplica[];
   primary: PostgresServer;
@@ -39,7 +41,7 @@ export interface Cluster {
   pgbouncer: PgBouncer;
   /** Null with storage on disk. */
   bucket: FakeGcs | null;
-  /** Stops every part, the edge first, and removes what they kept. */
+  /** Stops every part, the edge first; removes what they kept unless a folder was given. */
   stop: () => Promise<void>;
 }
 
@@ -55,7 +57,7 @@ export async function startCluster(options: ClusterOptions, progress: Progress):
   const stop = async () => {
     builds.stop();
     for (const close of closers.reverse()) await close();
-    await rm(folder, { recursive: true, force: true });
+    if (!options.folder) await rm(folder, { recursive: true, force: true });
   };
   try {
     const ports = await freePorts(options.port, options.replicas + 5);
@@ -114,6 +116,7 @@ export async function startCluster(options: ClusterOptions, progress: Progress):
     await ship(replicas, dataDir, builds, progress);
     return {
       origin: edge.origin,
+      dataDir,
       folder,
       edge,
       replicas,

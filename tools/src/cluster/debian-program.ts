@@ -18,7 +18,10 @@ export interface Program {
 const PACKAGES = {
   nginx: ['nginx', 'nginx-common'],
   pgbouncer: ['pgbouncer', 'libevent-2.1-7', 'libc-ares2'],
+  libfaketime: ['libfaketime'],
 } as const;
+
+type Name = keyof typeof PACKAGES;
 
 const UNPACKED = join(CACHE_FOLDER, 'debian');
 const SYSTEM_FOLDERS = ['/usr/sbin', '/usr/local/sbin', '/usr/bin', '/usr/local/bin'];
@@ -27,23 +30,41 @@ const SYSTEM_FOLDERS = ['/usr/sbin', '/usr/local/sbin', '/usr/bin', '/usr/local/
  * Finds a program of Debian: the installed one, else one of our own. Packages are unpacked into the
  * cache rather than installed: that needs no root and starts no service of the system.
  */
-export async function debianProgram(name: keyof typeof PACKAGES): Promise<Program> {
+export async function debianProgram(name: Exclude<Name, 'libfaketime'>): Promise<Program> {
   const folders = [...(process.env.PATH ?? '').split(delimiter), ...SYSTEM_FOLDERS];
   const installed = folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
   if (installed) return { path: installed, env: {} };
 
-  const folder = join(UNPACKED, name);
-  if (!existsSync(folder)) await unpack(name, folder);
-  const libraries = ['usr/lib', 'lib'].flatMap((lib) =>
-    ['x86_64-linux-gnu', 'aarch64-linux-gnu'].map((kind) => join(folder, lib, kind)),
-  );
+  const folder = await unpacked(name);
+  const libraries = libraryFolders(folder).filter((path) => existsSync(path));
   return {
     path: join(folder, 'usr/sbin', name),
-    env: { LD_LIBRARY_PATH: libraries.filter((path) => existsSync(path)).join(':') },
+    env: { LD_LIBRARY_PATH: libraries.join(':') },
   };
 }
 
-async function unpack(name: keyof typeof PACKAGES, folder: string): Promise<void> {
+/** The path of a library of Debian that is loaded before a program's own. */
+export async function debianLibrary(name: 'libfaketime', file: string): Promise<string> {
+  const installed = libraryFolders('/').map((folder) => join(folder, file));
+  const own = async () => libraryFolders(await unpacked(name)).map((folder) => join(folder, file));
+  const found = installed.find((path) => existsSync(path));
+  return found ?? (await own()).find((path) => existsSync(path)) ?? file;
+}
+
+function libraryFolders(root: string): string[] {
+  return ['usr/lib', 'lib'].flatMap((lib) =>
+    ['x86_64-linux-gnu', 'aarch64-linux-gnu'].map((kind) => join(root, lib, kind)),
+  );
+}
+
+/** The folder of an unpacked package; unpacked once. */
+async function unpacked(name: Name): Promise<string> {
+  const folder = join(UNPACKED, name);
+  if (!existsSync(folder)) await unpack(name, folder);
+  return folder;
+}
+
+async function unpack(name: Name, folder: string): Promise<void> {
   const packages = PACKAGES[name];
   await mkdir(UNPACKED, { recursive: true });
   const draft = await mkdtemp(join(UNPACKED, `${name}-`));

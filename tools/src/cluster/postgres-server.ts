@@ -57,6 +57,10 @@ export class PostgresServer {
     return this.#options.password;
   }
 
+  get isRunning(): boolean {
+    return this.#process?.isRunning ?? false;
+  }
+
   /** Starts it and waits until it answers, after whatever recovery it needs. */
   async start(): Promise<void> {
     const { binaries, account, data, logFile } = this.#options;

@@ -10,6 +10,7 @@ import {
 } from '@elbi/contract/codes';
 import { ApplicationDecision, OwnerApplicationRequest } from '@elbi/contract/schemas';
 import type { Knex } from 'knex';
+import { isUndone } from '../../database/lost-answer.ts';
 import { ConflictError, ForbiddenError, NotFoundError } from '../../errors.ts';
 import type { AppRouter, AppState } from '../../http/context.ts';
 import { pageNumber } from '../../http/page-number.ts';
@@ -54,7 +55,8 @@ export function applicationRoutes({ db, pool, files, limits }: Services): AppRou
       try {
         await storeApplication(db, personId, documents);
       } catch (error) {
-        await removeDocuments(files, documents);
+        // A row that may be there needs its files; if it is not, the sweeper removes these.
+        if (isUndone(error)) await removeDocuments(files, documents);
         throw error;
       }
       ctx.status = 201;

@@ -1,5 +1,6 @@
 import { FILES, FILE_LIMITS } from '@elbi/contract/codes';
 import type { Knex } from 'knex';
+import { isUndone } from '../../database/lost-answer.ts';
 import type { UploadedFile, UploadLimits } from '../../http/upload.ts';
 import type { FileStorage } from '../../storage/file-storage.ts';
 import { encodeUploadedPicture } from './encode-picture.ts';
@@ -28,14 +29,23 @@ export async function stagePictures<Result>(
     encoded.push(await encodeUploadedPicture(content, field));
   }
   const stored: StoredPicture[] = [];
+  const removeFiles = async () => {
+    for (const { contentHash } of stored) await removePictureFiles(files, contentHash);
+  };
   try {
     for (const picture of encoded) stored.push(await storePicture(files, picture));
+  } catch (error) {
+    await removeFiles();
+    throw error;
+  }
+  try {
     return await db.transaction(async (trx) => {
       if (stored.length > 0) await insertStagedPictures(trx, personId, stored);
       return then(trx, stored);
     });
   } catch (error) {
-    for (const { contentHash } of stored) await removePictureFiles(files, contentHash);
+    // Rows that may be there need their files; if they are not, the sweeper removes these.
+    if (isUndone(error)) await removeFiles();
     throw error;
   }
 }

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { ConflictError } from '../errors.ts';
+import { isServerAway, isUndone } from './lost-answer.ts';
+
+const withCode = (code: string) => Object.assign(new Error(code), { code });
+
+describe('a lost answer of the database', () => {
+  it.each(['ECONNRESET', 'ECONNREFUSED', '08006', '57P01', '57P03', '53300'])(
+    'is one when the server goes away (%s): the transaction may have been committed',
+    (code) => {
+      expect(isServerAway(withCode(code))).toBe(true);
+      expect(isUndone(withCode(code))).toBe(false);
+    },
+  );
+
+  it('is one when the connection just ends', () => {
+    expect(isUndone(new Error('Connection terminated unexpectedly'))).toBe(false);
+  });
+
+  it.each(['23505', '40001', '57014', '42P01'])('is none when Postgres refuses (%s)', (code) => {
+    expect(isServerAway(withCode(code))).toBe(false);
+    expect(isUndone(withCode(code))).toBe(true);
+  });
+
+  it('is none when the portal itself refuses', () => {
+    expect(isUndone(new ConflictError('taken'))).toBe(true);
+  });
+});

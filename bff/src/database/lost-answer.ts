@@ -1,0 +1,24 @@
+import { HttpError } from '../errors.ts';
+
+/** Classes of errors by which a server says that it is away, starting, stopping or full. */
+const AWAY = /^(08...|57P0.|53300)$/;
+/** Five characters: Postgres itself has judged the statement. */
+const SQLSTATE = /^[0-9A-Z]{5}$/;
+
+/** Whether an error comes from the connection, rather than from what was asked over it. */
+export function isServerAway(error: unknown): boolean {
+  const code = codeOf(error);
+  return !SQLSTATE.test(code) || AWAY.test(code);
+}
+
+/**
+ * Whether a transaction that ended with this error has changed nothing, for certain. When the
+ * connection is lost around the commit, nobody can tell: it may well be there.
+ */
+export function isUndone(error: unknown): boolean {
+  return error instanceof HttpError || !isServerAway(error);
+}
+
+export function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}

@@ -1,0 +1,54 @@
+import type { Knex } from 'knex';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ConflictError } from '../../errors.ts';
+import { buildPerson } from '../../testing/factories.ts';
+import { picture } from '../../testing/files.ts';
+import { type TestApp, startTestApp } from '../../testing/test-app.ts';
+import { PICTURE_FILE_NAMES, PICTURE_PREFIX } from './picture-files.ts';
+import { stagePictures } from './picture-uploads.ts';
+
+let app: TestApp;
+let personId: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  personId = (await buildPerson(app.services.db, { role: 'owner' })).id;
+});
+beforeEach(() => app.services.db('picture').del());
+
+const rows = () => app.services.db('picture').where({ person_id: personId });
+async function storedFiles(): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const { key } of app.services.files.list(PICTURE_PREFIX)) keys.push(key);
+  return keys;
+}
+
+async function upload(db: Knex, then: () => Promise<unknown> = () => Promise.resolve()) {
+  const file = { content: await picture(), field: 'files', name: 'a.png' };
+  return stagePictures({ ...app.services, db }, personId, [file], then);
+}
+
+describe('an upload that fails', () => {
+  it('leaves neither row nor files when the portal refuses it', async () => {
+    const refused = upload(app.services.db, () => Promise.reject(new ConflictError('taken')));
+    await expect(refused).rejects.toThrow('taken');
+    expect(await rows()).toEqual([]);
+    expect(await storedFiles()).toEqual([]);
+  });
+
+  it('keeps its files when the answer to the commit is lost, for the row may be there', async () => {
+    const { db } = app.services;
+    const lossy = new Proxy(db, {
+      get(target, name) {
+        if (name !== 'transaction') return Reflect.get(target, name) as unknown;
+        return async (work: (trx: Knex.Transaction) => Promise<unknown>) => {
+          await target.transaction(work);
+          throw new Error('Connection terminated unexpectedly');
+        };
+      },
+    });
+    await expect(upload(lossy)).rejects.toThrow('Connection terminated');
+    expect(await rows()).toHaveLength(1);
+    expect(await storedFiles()).toHaveLength(PICTURE_FILE_NAMES.length);
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { figuresOf, type Sample } from './figures.ts';
+
+const sample = (began: number, ended: number, failure: string | null = null): Sample => ({
+  kind: 'search',
+  began,
+  ended,
+  failure,
+});
+
+describe('the figures of a load', () => {
+  it('are nothing without a request', () => {
+    expect(figuresOf([])).toMatchObject({ requests: 0, failed: 0, longestOutage: 0, p99: 0 });
+  });
+
+  it('count failures by what failed and why, and leave them out of the times', () => {
+    const figures = figuresOf([sample(0, 10), sample(10, 9_000, '502'), sample(20, 40)]);
+    expect(figures).toMatchObject({ requests: 3, failed: 1, failures: { 'search: 502': 1 } });
+    expect(figures.p99).toBe(20);
+  });
+
+  it('have no outage without a failure, however long nothing was asked', () => {
+    expect(figuresOf([sample(0, 10), sample(5_000, 5_010)]).longestOutage).toBe(0);
+  });
+
+  it('measure an outage from the last good answer to the next', () => {
+    const figures = figuresOf([
+      sample(0, 100),
+      sample(100, 200, '500'),
+      sample(300, 400, '500'),
+      sample(400, 700),
+      sample(700, 800, '500'),
+      sample(800, 900),
+    ]);
+    expect(figures.longestOutage).toBe(600);
+  });
+
+  it('measure an outage that did not end', () => {
+    expect(figuresOf([sample(0, 100), sample(100, 900, '500')]).longestOutage).toBe(800);
+  });
+});

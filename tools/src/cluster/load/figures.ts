@@ -1,0 +1,64 @@
+/** One request as the one who sent it saw it. */
+export interface Sample {
+  kind: string;
+  /** Milliseconds since the load began. */
+  began: number;
+  ended: number;
+  /** What went wrong; null when it was answered well. */
+  failure: string | null;
+}
+
+export interface Figures {
+  requests: number;
+  failed: number;
+  /** Failures by kind and reason, like `upload: 500`. */
+  failures: Readonly<Record<string, number>>;
+  /** The longest time within which nothing but failures came back, in milliseconds. */
+  longestOutage: number;
+  p50: number;
+  p95: number;
+  p99: number;
+}
+
+/** What samples say together. */
+export function figuresOf(samples: readonly Sample[]): Figures {
+  const durations = samples
+    .filter(({ failure }) => failure === null)
+    .map(({ began, ended }) => ended - began)
+    .sort((a, b) => a - b);
+  const failures: Record<string, number> = {};
+  for (const { kind, failure } of samples) {
+    if (failure === null) continue;
+    const name = `${kind}: ${failure}`;
+    failures[name] = (failures[name] ?? 0) + 1;
+  }
+  return {
+    requests: samples.length,
+    failed: samples.filter(({ failure }) => failure !== null).length,
+    failures,
+    longestOutage: longestOutage(samples),
+    p50: quantile(durations, 0.5),
+    p95: quantile(durations, 0.95),
+    p99: quantile(durations, 0.99),
+  };
+}
+
+/** From the last good answer before a failure to the next good one, the longest of all. */
+function longestOutage(samples: readonly Sample[]): number {
+  const byEnd = samples.toSorted((a, b) => a.ended - b.ended);
+  let lastGood = byEnd[0]?.began ?? 0;
+  let hasFailed = false;
+  let longest = 0;
+  for (const { ended, failure } of byEnd) {
+    if (hasFailed) longest = Math.max(longest, ended - lastGood);
+    if (failure === null) {
+      lastGood = ended;
+      hasFailed = false;
+    } else hasFailed = true;
+  }
+  return longest;
+}
+
+function quantile(sorted: readonly number[], part: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
+}

@@ -1,0 +1,111 @@
+import { Agent, type IncomingMessage, request as httpRequest } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+
+export interface Answer {
+  status: number;
+  headers: IncomingMessage['headers'];
+  body: Buffer;
+}
+
+export interface ClientRequest {
+  method?: string;
+  /** Sent as JSON. */
+  json?: unknown;
+  /** Sent as it is. */
+  content?: { type: string; body: Buffer };
+  accept?: string;
+}
+
+/** Nobody waits for longer. */
+const PATIENCE_MS = 15_000;
+const REDIRECTS = 8;
+
+/** What a browser is to a server: kept-alive connections, cookies and redirects. */
+export class HttpClient {
+  readonly #origin: string;
+  readonly #agent = new Agent({ keepAlive: true, maxSockets: 6 });
+  readonly #cookies = new Map<string, string>();
+
+  constructor(origin: string) {
+    this.#origin = origin;
+  }
+
+  /** What it sends as `Cookie` to the portal. */
+  get cookies(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
+  close(): void {
+    this.#agent.destroy();
+  }
+
+  /** Asks the portal; rejects when no answer comes. */
+  async fetch(path: string, options: ClientRequest = {}): Promise<Answer> {
+    return this.#send(new URL(path, this.#origin), options);
+  }
+
+  /** Asks and follows redirects, also to other origins, which get no cookies. */
+  async follow(path: string): Promise<Answer> {
+    let url = new URL(path, this.#origin);
+    for (let redirects = 0; redirects < REDIRECTS; redirects += 1) {
+      const answer = await this.#send(url, { accept: 'text/html' });
+      if (answer.status < 300 || answer.status >= 400) return answer;
+      url = new URL(answer.headers.location ?? '/', url);
+    }
+    throw new Error(`${path} redirects for ever.`);
+  }
+
+  async #send(url: URL, options: ClientRequest): Promise<Answer> {
+    const attempt = (): Promise<Answer> => this.#once(url, options);
+    try {
+      return await attempt();
+    } catch (error) {
+      // As browsers do: the server closed a kept-alive connection while this was on its way.
+      if (error instanceof Error && 'reused' in error) return attempt();
+      throw error;
+    }
+  }
+
+  #once(url: URL, { method = 'GET', json, content, accept }: ClientRequest): Promise<Answer> {
+    const body = json === undefined ? content?.body : Buffer.from(JSON.stringify(json));
+    const type = json === undefined ? content?.type : 'application/json';
+    const isOurs = url.origin === this.#origin;
+    const { cookies } = this;
+    return new Promise((resolve, reject) => {
+      const request = httpRequest(url, {
+        method,
+        agent: this.#agent,
+        timeout: PATIENCE_MS,
+        headers: {
+          accept: accept ?? 'application/json',
+          ...(body && { 'content-type': type, 'content-length': body.length }),
+          ...(isOurs && cookies && { cookie: cookies }),
+          ...(method !== 'GET' && { origin: this.#origin }),
+        },
+      });
+      request.once('timeout', () => request.destroy(new Error('no answer in time')));
+      request.once('error', (error: NodeJS.ErrnoException) => {
+        const isStale = request.reusedSocket && error.code === 'ECONNRESET';
+        reject(isStale ? Object.assign(error, { reused: true }) : error);
+      });
+      request.once('response', (response) => {
+        if (isOurs) this.#keepCookies(response.headers['set-cookie'] ?? []);
+        buffer(response).then(
+          (whole) =>
+            resolve({ status: response.statusCode ?? 0, headers: response.headers, body: whole }),
+          reject,
+        );
+      });
+      request.end(body);
+    });
+  }
+
+  #keepCookies(lines: readonly string[]): void {
+    for (const line of lines) {
+      const [, name, value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (!name) continue;
+      if (value === '') this.#cookies.delete(name);
+      else this.#cookies.set(name, value);
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { Ledger } from './ledger.ts';
+
+const there = () => Promise.resolve(true);
+const gone = () => Promise.resolve(false);
+
+it('names what was acknowledged and is not there', async () => {
+  const ledger = new Ledger();
+  ledger.promise('a review', there);
+  ledger.promise('a picture', gone);
+  expect(ledger.acknowledged).toBe(2);
+  expect(await ledger.lost()).toEqual(['a picture']);
+});
+
+it('holds only the last promise about the same thing', async () => {
+  const ledger = new Ledger();
+  ledger.promise('a favourite', gone);
+  ledger.promise('a favourite', there);
+  expect(await ledger.lost()).toEqual([]);
+});
+
+it('holds nothing once the answer to a later write did not come', async () => {
+  const ledger = new Ledger();
+  ledger.promise('a favourite', gone);
+  ledger.withdraw('a favourite');
+  expect(await ledger.lost()).toEqual([]);
+});

@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import type { AccommodationView } from '@elbi/contract/codes';
+import { type Answer, type ClientRequest, HttpClient } from './http-client.ts';
+import type { Sample } from './figures.ts';
+import type { Ledger } from './ledger.ts';
+import { hasFavourite, hasPicture, hasReview, type Stock } from './stock.ts';
+
+export interface PersonOptions {
+  origin: string;
+  stock: Stock;
+  ledger: Ledger;
+  /** Takes note of a request. */
+  note: (sample: Sample) => void;
+  /** Milliseconds since the load began. */
+  now: () => number;
+}
+
+const WORDS = ['house', 'dorm', 'apartment', 'ladies', 'court', 'resdence', 'wifi'];
+
+export type Role = 'student' | 'owner' | 'visitor';
+
+/** Somebody who uses the portal: reads mostly, and now and then writes. */
+export class Person {
+  readonly #options: PersonOptions;
+  readonly #client: HttpClient;
+  readonly #role: Role;
+  /** Places without a review of this person. */
+  readonly #unreviewed: string[];
+  #id = '';
+
+  private constructor(options: PersonOptions, role: Role) {
+    this.#options = options;
+    this.#client = new HttpClient(options.origin);
+    this.#role = role;
+    this.#unreviewed = [...options.stock.places].sort(() => Math.random() - 0.5);
+  }
+
+  /**
+   * Opens the portal, and logs in unless it is a visitor.
+   * @param email a newcomer's, who becomes a student, or an owner's
+   */
+  static async arrive(options: PersonOptions, role: Role, email: string): Promise<Person> {
+    const person = new Person(options, role);
+    if (role === 'visitor') return person;
+    await person.#client.follow(`/api/auth/login?login_hint=${encodeURIComponent(email)}`);
+    const { body } = await person.#client.fetch('/api/auth/login/success');
+    const { user } = JSON.parse(body.toString()) as { user: { _id: string } | null };
+    if (!user) throw new Error(`${email} could not log in.`);
+    person.#id = user._id;
+    return person;
+  }
+
+  leave(): void {
+    this.#client.close();
+  }
+
+  /** Does one thing that people do, in the proportions of a day. */
+  async act(): Promise<void> {
+    const dice = Math.random();
+    if (this.#role === 'owner' && dice < 0.3) return this.#upload();
+    if (this.#role === 'student' && dice < 0.12) return this.#review();
+    if (this.#role === 'student' && dice < 0.3) return this.#favourite();
+    const isVisitor = this.#role === 'visitor';
+    if (dice < 0.55) {
+      await this.#ask(isVisitor ? 'visit' : 'browse', '/', { accept: 'text/html' });
+      return;
+    }
+    const path =
+      dice < 0.8
+        ? `/api/view/home?accommodationName=${any(WORDS)}`
+        : `/api/view/accommodation?id=${any(this.#options.stock.places)}`;
+    await this.#ask(isVisitor ? 'visit' : 'search', path);
+  }
+
+  async #review(): Promise<void> {
+    const place = this.#unreviewed.pop();
+    if (!place) return this.#favourite();
+    const { ledger, stock } = this.#options;
+    const desc = `Quiet and clean ${randomUUID()}`;
+    const answer = await this.#ask(
+      'review',
+      '/api/user/review',
+      {
+        method: 'POST',
+        json: { userId: this.#id, accommodationId: place, rating: 4, desc, isAnonymous: false },
+      },
+      201,
+    );
+    if (!answer) return;
+    ledger.promise(desc, () => hasReview(stock.pool, this.#id, desc));
+    const view = await this.#view(place);
+    if (view && !view.ownReview) ledger.staleReads += 1;
+  }
+
+  async #favourite(): Promise<void> {
+    const place = any(this.#options.stock.places);
+    const { ledger, stock } = this.#options;
+    const favorite = Math.random() < 0.7;
+    const what = `favourite of ${this.#id} for ${place}`;
+    ledger.withdraw(what);
+    const answer = await this.#ask('favourite', '/api/user/favorite', {
+      method: 'POST',
+      json: { userID: this.#id, accomID: place, favorite },
+    });
+    if (!answer) return;
+    ledger.promise(
+      what,
+      async () => (await hasFavourite(stock.pool, this.#id, place)) === favorite,
+    );
+    const view = await this.#view(place);
+    if (view && view.accommodation.isFavorite !== favorite) ledger.staleReads += 1;
+  }
+
+  async #upload(): Promise<void> {
+    const { ledger, stock } = this.#options;
+    const answer = await this.#ask(
+      'upload',
+      '/api/accom/pictures',
+      { method: 'POST', content: pictureForm(stock.picture) },
+      201,
+    );
+    if (!answer) return;
+    const { data } = JSON.parse(answer.body.toString()) as { data: { _id: string } };
+    ledger.promise(`picture ${data._id}`, () => hasPicture(stock, data._id));
+  }
+
+  async #view(place: string): Promise<AccommodationView | null> {
+    const answer = await this.#ask('own write', `/api/view/accommodation?id=${place}`);
+    return answer && (JSON.parse(answer.body.toString()) as AccommodationView);
+  }
+
+  /** Asks, takes note, and gives back an answer that was as it should be. */
+  async #ask(
+    kind: string,
+    path: string,
+    request: ClientRequest = {},
+    wanted = 200,
+  ): Promise<Answer | null> {
+    const { now, note } = this.#options;
+    const began = now();
+    try {
+      const answer = await this.#client.fetch(path, request);
+      const isGood = answer.status === wanted && !isBlank(path, answer);
+      note({ kind, began, ended: now(), failure: isGood ? null : String(answer.status) });
+      return isGood ? answer : null;
+    } catch (error) {
+      const failure = error instanceof Error ? error.message : String(error);
+      note({ kind, began, ended: now(), failure });
+      return null;
+    }
+  }
+}
+
+/** A document without its place for the portal, or without the page's data, shows nothing. */
+function isBlank(path: string, { body }: Answer): boolean {
+  if (path !== '/') return false;
+  return !body.includes('id="elbi-root"') || !body.includes('"/api/view/home');
+}
+
+function any<Item>(items: readonly Item[]): Item {
+  return items[Math.floor(Math.random() * items.length)]!;
+}
+
+/** A picture as the form sends it. */
+export function pictureForm(picture: Buffer): { type: string; body: Buffer } {
+  const boundary = randomUUID();
+  const head =
+    `--${boundary}\r\ncontent-disposition: form-data; name="files"; filename="a.jpg"\r\n` +
+    'content-type: image/jpeg\r\n\r\n';
+  return {
+    type: `multipart/form-data; boundary=${boundary}`,
+    body: Buffer.concat([Buffer.from(head), picture, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+  };
+}

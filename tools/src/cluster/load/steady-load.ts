@@ -1,0 +1,75 @@
+import { setMaxListeners } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Sample } from './figures.ts';
+import { Ledger } from './ledger.ts';
+import { Person } from './person.ts';
+import type { Stock } from './stock.ts';
+
+export interface LoadOptions {
+  origin: string;
+  people: number;
+  /** Time between two things that a person does, in milliseconds: half to one and a half of it. */
+  thinkTime: number;
+}
+
+const ROLES = ['student', 'owner', 'student', 'visitor'] as const;
+
+/** People who use the portal until they are told to stop. */
+export class SteadyLoad {
+  readonly ledger: Ledger;
+  readonly samples: Sample[] = [];
+  readonly #people: Person[] = [];
+  readonly #thinkTime: number;
+  readonly #stopping = new AbortController();
+  #running: Promise<void>[] = [];
+
+  private constructor(ledger: Ledger, thinkTime: number) {
+    this.ledger = ledger;
+    this.#thinkTime = thinkTime;
+    // Everybody waits on it at once.
+    setMaxListeners(0, this.#stopping.signal);
+  }
+
+  /** Of four, two are students, one is an owner and one a visitor; all but that one log in. */
+  static async gather(
+    { origin, people, thinkTime }: LoadOptions,
+    stock: Stock,
+  ): Promise<SteadyLoad> {
+    const load = new SteadyLoad(new Ledger(), thinkTime);
+    const began = performance.now();
+    const options = {
+      origin,
+      stock,
+      ledger: load.ledger,
+      note: (sample: Sample) => void load.samples.push(sample),
+      now: () => performance.now() - began,
+    };
+    for (let number = 0; number < people; number += 1) {
+      const role = ROLES[number % ROLES.length]!;
+      const owner = stock.owners[Math.floor(number / ROLES.length) % stock.owners.length]!;
+      const email = role === 'owner' ? owner : `load-${Date.now()}-${number}@example.com`;
+      load.#people.push(await Person.arrive(options, role, email));
+    }
+    return load;
+  }
+
+  start(): void {
+    this.#running = this.#people.map((person) => this.#live(person));
+  }
+
+  /** Lets everybody finish what they are doing. */
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    await Promise.all(this.#running);
+    for (const person of this.#people) person.leave();
+  }
+
+  async #live(person: Person): Promise<void> {
+    const { signal } = this.#stopping;
+    while (!signal.aborted) {
+      const pause = this.#thinkTime * (0.5 + Math.random());
+      await delay(pause, undefined, { signal }).catch(() => undefined);
+      if (!signal.aborted) await person.act();
+    }
+  }
+}
