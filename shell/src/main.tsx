@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { roleOfUserType } from '@elbi/contract/codes';
 import { App } from './app/App.tsx';
 import { readBootstrap } from './app/bootstrap.ts';
-import { importSection } from './federation/import-section.ts';
+import { fetchAhead, importSection } from './federation/import-section.ts';
 import { SectionLoader } from './federation/section-loader.ts';
 import { telemetryOf } from './federation/telemetry.ts';
 import { Preview } from './preview/preview.ts';
@@ -17,6 +17,7 @@ const tellOperator = telemetryOf(bootstrap.loadId);
 const loader = new SectionLoader({
   registry,
   importSection,
+  fetchAhead,
   report: (report) => {
     tellOperator(report);
     preview?.note(report);

@@ -18,6 +18,7 @@ beforeAll(async () => {
       contents: {
         'assets/outfit-latin-wght-normal.woff2': 'font',
         'assets/outfit-latin-ext-wght-normal.woff2': 'font',
+        'assets/peso.woff2': 'font',
       },
     }),
   );
@@ -77,6 +78,15 @@ describe('the document', () => {
     expect(bootstrap.fallback).toEqual({ '/api/view/home?type=2': answer });
   });
 
+  it('fetches the sign of the peso ahead where prices are shown', async () => {
+    const place = await buildAccommodation(app.services.db, {});
+    const sign = '/shell/v1/assets/peso.woff2';
+    expect((await open(`/accommodation/?id=${place.id}`)).html).toContain(sign);
+    expect((await open('/')).html).toContain(sign);
+    expect((await open('/?accommodationName=nowhere-to-be-found')).html).not.toContain(sign);
+    expect((await open('/privacy')).html).not.toContain(sign);
+  });
+
   it('carries the person of the session', async () => {
     const student = await app.signInAs('registered');
     const { html } = await open('/', student);
@@ -101,7 +111,7 @@ describe('the document', () => {
   });
 
   it('preloads exactly what the page needs, under one import map with hashes', async () => {
-    const { html } = await open('/');
+    const { html } = await open('/?accommodationName=nowhere-to-be-found');
     const preloads = [...html.matchAll(/rel="modulepreload" href="([^"]+)"/g)].map(
       ([, url]) => url,
     );

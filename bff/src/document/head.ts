@@ -40,6 +40,8 @@ export function metaTags(page: HeadOfPage): string {
 const SCRIPT = /\.m?js$/;
 /** The font that the first paint needs; the others follow when a character asks for them. */
 const FIRST_FONT = /(^|\/)outfit-latin-(?!ext)[^/]*\.woff2$/;
+/** The font of the peso sign, which the other one lacks. */
+const PRICE_FONT = /(^|\/)peso\.[^/]*woff2$/;
 
 /**
  * Hints that let the browser fetch everything that the page needs at once, and the import map that
@@ -50,11 +52,13 @@ export function resourceTags({
   shell,
   snapshot,
   nonce,
+  head,
   page,
 }: {
   shell: SectionDescription;
   snapshot: RegistrySnapshot;
   nonce: string;
+  head: Pick<HeadOfPage, 'showsPrices'>;
   page: { section: SectionDescription; preload: readonly string[] } | null;
 }): string {
   const shellFiles = Object.keys(shell.files);
@@ -72,7 +76,7 @@ export function resourceTags({
     `<script type="importmap" nonce="${nonce}">${jsonInScript({ integrity: integrities(shell, snapshot) })}</script>`,
     ...hints,
     ...shellFiles
-      .filter((file) => FIRST_FONT.test(file))
+      .filter((file) => FIRST_FONT.test(file) || (head.showsPrices && PRICE_FONT.test(file)))
       .map(urlOf(shell))
       .map((url) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`),
     ...shellFiles

@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Registry } from '@elbi/contract/codes';
 import type { Section } from '@elbi/portal-sdk';
-import { ATTEMPT_TIMEOUT, SectionLoader, SectionUnavailableError } from './section-loader.ts';
+import {
+  ATTEMPT_TIMEOUT,
+  SectionLoader,
+  type SectionLoaderParts,
+  SectionUnavailableError,
+} from './section-loader.ts';
 import type { Report } from './telemetry.ts';
 
 const Page = () => null;
@@ -38,11 +43,15 @@ const registry: Registry = {
 };
 
 /** A loader whose containers come from a table by version. */
-function aLoader(containers: Record<string, () => Promise<Section>>) {
+function aLoader(
+  containers: Record<string, () => Promise<Section>>,
+  parts: Partial<SectionLoaderParts> = {},
+) {
   const ids: string[] = [];
   const reports: Report[] = [];
   const loader = new SectionLoader({
     registry,
+    ...parts,
     importSection: (id, entry) => {
       ids.push(id);
       const version = entry.split('/')[3] ?? '';
@@ -73,6 +82,34 @@ describe('SectionLoader', () => {
     await loader.load('search', 'Card');
     expect(ids).toHaveLength(1);
     expect(reports).toEqual([]);
+  });
+
+  it('fetches the files of a page ahead, of the version that it is about to load', async () => {
+    const fetchAhead = vi.fn();
+    const { search } = registry.sections;
+    const route = { path: '/', access: 'everyone', view: null, title: 'Home' } as const;
+    const { loader } = aLoader(
+      { v1: () => Promise.resolve(lastGood) },
+      {
+        fetchAhead,
+        registry: {
+          sections: {
+            search: {
+              ...search!,
+              routes: [{ ...route, preload: ['section.js', 'page.js'] }],
+              lastGood: { ...search!.lastGood!, routes: [route] },
+            },
+          },
+        },
+      },
+    );
+    await loader.load('search', '/');
+    await loader.load('search', 'Card');
+    expect(fetchAhead.mock.calls).toEqual([
+      ['/sections/search/v2/section.js', ['section.js', 'page.js']],
+      ['/sections/search/v1/section.js', []],
+      ['/sections/search/v1/section.js', []],
+    ]);
   });
 
   it.each<[string, () => Promise<Section>, string]>([

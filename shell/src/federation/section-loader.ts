@@ -35,6 +35,8 @@ export interface SectionLoaderParts {
   registry: Registry;
   /** Loads a container under a name of its own. */
   importSection: (id: string, entry: string) => Promise<Section>;
+  /** Fetches files beside a container that it will ask for. */
+  fetchAhead?: (entry: string, files: readonly string[]) => void;
   report: (report: Report) => void;
 }
 
@@ -136,8 +138,10 @@ export class SectionLoader {
 
   async #tryCandidates(section: string, part: SectionPart): Promise<LoadedPart> {
     const begin = performance.now();
-    for (const { version, entry } of candidatesOf(this.#parts.registry, section)) {
+    for (const { version, entry, routes } of candidatesOf(this.#parts.registry, section)) {
       if (this.#bad.has(`${section}/${version}`)) continue;
+      const files = routes.find(({ path }) => path === part)?.preload ?? [];
+      this.#parts.fetchAhead?.(entry, files);
       try {
         const Component = await withTimeout(
           this.#face(section, version, entry).then((face) => componentOf(face, part)),

@@ -34,7 +34,8 @@ export function sectionFederation(name: string): ModuleFederationPlugin {
       requiredVersion: acceptedRange(pkg),
     })),
     // The core of the federation runtime comes from the shell too (its runtime plugin gives it).
-    experiments: { optimization: OPTIMIZATION, externalRuntime: true },
+    // No section loads another one: only the shell does.
+    experiments: { optimization: { ...OPTIMIZATION, disableRemote: true }, externalRuntime: true },
   });
 }
 

@@ -55,12 +55,16 @@ export interface SectionDescription {
   files: Readonly<Record<string, { bytes: number; integrity: string }>>;
 }
 
+/** A page as the registry serves it: with the files that it needs, to be fetched all at once. */
+export type RegistryRoute = Omit<RouteDescription, 'preload' | 'sample'> &
+  Partial<Pick<RouteDescription, 'preload'>>;
+
 /** One version of a section as the registry serves it. */
 export interface RegistryRelease {
   version: string;
   /** Absolute path of the container file: `/sections/<name>/<version>/…`. */
   entry: string;
-  routes: readonly Omit<RouteDescription, 'preload' | 'sample'>[];
+  routes: readonly RegistryRoute[];
   fragments: readonly string[];
   /** The team that looks after the section, when the release names one. */
   owner: string | null;

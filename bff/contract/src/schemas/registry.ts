@@ -12,6 +12,8 @@ const RegistryRelease = z.object({
       access: z.union([z.literal('everyone'), z.array(z.enum(ROLE_NAMES))]),
       view: z.nullable(z.string()),
       title: z.string(),
+      /** Scripts that the page needs, beside the container. */
+      preload: z.optional(z.array(z.string())),
     }),
   ),
   fragments: z.array(z.string()),

@@ -92,7 +92,13 @@ function toRegistryRelease({ description, compressed_bytes }: Release): Registry
   return {
     version,
     entry: releaseUrl(name, version, entry),
-    routes: routes.map(({ path, access, view, title }) => ({ path, access, view, title })),
+    routes: routes.map(({ path, access, view, title, preload }) => ({
+      path,
+      access,
+      view,
+      title,
+      preload,
+    })),
     fragments,
     owner: owner ?? null,
     bytes: compressed_bytes,

@@ -24,7 +24,15 @@ describe('shipping', () => {
     expect((await registry()).sections.search).toEqual({
       version: 'v1',
       entry: '/sections/search/v1/entry.js',
-      routes: [{ path: '/', access: 'everyone', view: null, title: 'Home' }],
+      routes: [
+        {
+          path: '/',
+          access: 'everyone',
+          view: null,
+          title: 'Home',
+          preload: ['entry.js', 'page.js'],
+        },
+      ],
       fragments: [],
       owner: null,
       bytes: 48,

@@ -50,6 +50,7 @@ export const accommodationView: View<AccommodationView> = {
     description: description(place),
     canonical: placeAddress(place._id),
     image: place.pictures[0],
+    showsPrices: true,
     structuredData: [placeStructuredData(place, origin)],
   }),
 };

@@ -42,6 +42,7 @@ function homeMeta({ search }: HomeView, { origin, query }: PageAddress): PageMet
     description: COPY.description,
     canonical: searchAddress(asked),
     image: first?.pictures[0],
+    showsPrices: first !== undefined,
     structuredData: [
       {
         '@context': 'https://schema.org',

@@ -30,6 +30,8 @@ export interface PageMeta {
   canonical?: string;
   /** Path of a picture for Open Graph. */
   image?: string;
+  /** Whether prices are on it: the sign of the peso has a font of its own. */
+  showsPrices?: boolean;
   /** JSON-LD objects. */
   structuredData?: readonly object[];
 }
