@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { BUDGET_RECORD, budgetRow } from '../budgets/budgets.ts';
 import { distFolder } from '../build/build-package.ts';
 import { type PackageManifest, type ShippedPackage } from '../project.ts';
 import { Builds } from '../start/builds.ts';
@@ -27,4 +28,8 @@ export async function budgetCommand(shipped: ShippedPackage, progress: Progress)
   console.log(
     `${shipped.name}: ${kilobytes(measured)} measured; budget ${kilobytes(elbi.budget)}, was ${kilobytes(before)}`,
   );
+  if (elbi.budget !== before) {
+    const row = budgetRow(shipped.name, elbi.budget, 'why');
+    console.log(`Now add a line that says why to ${BUDGET_RECORD}:\n${row}`);
+  }
 }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { budgetProblems } from '../budgets/budgets.ts';
 import { statesProblems } from '../coverage/page-states-check.ts';
 import { specProblems } from '../coverage/spec-coverage.ts';
 import { readManifest, ROOT } from '../project.ts';
@@ -47,5 +48,9 @@ export const repositoryChecks: readonly RepositoryCheck[] = [
   {
     name: 'every page has a story for everybody in every state',
     problems: (root = ROOT) => statesProblems(root),
+  },
+  {
+    name: 'every budget is written down with its reason',
+    problems: (root = ROOT) => budgetProblems(root),
   },
 ];
