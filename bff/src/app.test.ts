@@ -100,7 +100,9 @@ describe('security headers', () => {
     expect(headers.get('strict-transport-security')).toBeNull();
     const secure = await startTestApp({ settings: { publicUrl: 'https://stays.example.com' } });
     const answer = await secure.fetch('/api/registry');
-    expect(answer.headers.get('strict-transport-security')).toContain('max-age=31536000');
+    expect(answer.headers.get('strict-transport-security')).toBe(
+      'max-age=31536000; includeSubDomains',
+    );
   });
 });
 
@@ -171,6 +173,13 @@ describe('answers', () => {
     expect(response.headers.get('vary')?.toLowerCase()).toContain('accept-encoding');
     expect(response.headers.get('cache-control')).toBe('private, no-cache');
   });
+
+  it.each(['/api/user/favorite/x', '/api/report/', '/api/admin'])(
+    'about people stay on no computer: %s',
+    async (path) => {
+      expect((await student.fetch(path)).headers.get('cache-control')).toBe('no-store');
+    },
+  );
 
   it('carry the request id of a trusted proxy, and of no one else', async () => {
     const headers = { 'x-request-id': 'from-the-edge-1' };

@@ -132,10 +132,15 @@ function providerOf(
   return identityProvider ?? settings.google ?? localIdentityProvider(port);
 }
 
+/** Calls about people; what they answer must not stay on a shared computer. */
+const ABOUT_PEOPLE = /^\/api\/(user|report|admin)(\/|$)/;
+
 /** Answers of the API are for one person, and asked again each time, unless a route says more. */
 function notCachedByOthers(): AppMiddleware {
   return async function notCachedByOthers(ctx, next) {
-    if (ctx.path.startsWith('/api/')) ctx.set('cache-control', 'private, no-cache');
+    if (ctx.path.startsWith('/api/')) {
+      ctx.set('cache-control', ABOUT_PEOPLE.test(ctx.path) ? 'no-store' : 'private, no-cache');
+    }
     await next();
   };
 }

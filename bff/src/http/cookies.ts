@@ -1,6 +1,25 @@
 import type { Settings } from '../settings.ts';
 import type { AppContext } from './context.ts';
-import { isSecure } from './request-origin.ts';
+import { isHttps, isSecure } from './request-origin.ts';
+
+/**
+ * What a cookie is called in the browser. Behind https the prefix makes browsers refuse one that
+ * another host of the domain, or a page without https, tries to plant.
+ */
+function browserName({ publicUrl }: Pick<Settings, 'publicUrl'>, name: string, path: string) {
+  if (!isHttps(publicUrl)) return name;
+  return `${path === '/' ? '__Host-' : '__Secure-'}${name}`;
+}
+
+/** The value of a cookie that {@link setCookie} has set. */
+export function readCookie(
+  settings: Pick<Settings, 'publicUrl'>,
+  ctx: AppContext,
+  name: string,
+  path = '/',
+): string | undefined {
+  return ctx.cookies.get(browserName(settings, name, path));
+}
 
 interface CookieOptions {
   path: string;
@@ -18,7 +37,7 @@ export function setCookie(
   const secure = isSecure(settings, ctx);
   // Behind a proxy the connection is plain although the visitor's is not; Koa would refuse.
   ctx.cookies.secure = secure;
-  ctx.cookies.set(name, value, {
+  ctx.cookies.set(browserName(settings, name, path), value, {
     httpOnly: true,
     sameSite: 'lax',
     secure,

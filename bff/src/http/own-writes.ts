@@ -3,7 +3,7 @@ import { logPosition, OLDEST_READ_MS } from '../database/replica.ts';
 import { afterWriting } from '../database/request-reads.ts';
 import type { Services } from '../services.ts';
 import type { AppContext, AppMiddleware } from './context.ts';
-import { setCookie } from './cookies.ts';
+import { readCookie, setCookie } from './cookies.ts';
 import { toHttpError } from './errors.ts';
 
 const COOKIE = 'elbi.wrote';
@@ -26,7 +26,7 @@ export function ownWrites(
   services: Pick<Services, 'pool' | 'replica' | 'settings'>,
 ): AppMiddleware {
   return async function ownWrites(ctx, next) {
-    const written = logPosition(ctx.cookies.get(COOKIE) ?? '');
+    const written = logPosition(readCookie(services.settings, ctx, COOKIE) ?? '');
     const mark = async () => {
       if (!mayWrite(ctx)) return;
       const position = services.replica ? await currentPosition(services.pool) : NOWHERE;

@@ -15,7 +15,7 @@ export function securityHeaders(settings: Pick<Settings, 'publicUrl'>): AppMiddl
     contentSecurityPolicy: false,
     // A portal behind plain http must not lock its visitors out of other ports of the host.
     strictTransportSecurity: isHttps(settings.publicUrl)
-      ? { maxAge: ONE_YEAR, includeSubDomains: false }
+      ? { maxAge: ONE_YEAR, includeSubDomains: true }
       : false,
     // Not `no-referrer`: browsers then send `Origin: null` with forms of our own.
     referrerPolicy: { policy: 'same-origin' },

@@ -45,9 +45,12 @@ export function authRoutes(services: Services, google: GoogleSignIn): AppRouter 
       return;
     }
     const result = await finish(google, ctx, callbackUrl(ctx));
-    if (result.kind === 'unknown') return refuse(ctx, COPY.loginExpired);
-    if (!result.identity.isEmailVerified) return refuse(ctx, COPY.loginUnverified);
+    if (result.kind === 'unknown') return refuse(ctx, 'no such log-in', COPY.loginExpired);
+    if (!result.identity.isEmailVerified) {
+      return refuse(ctx, 'address not verified', COPY.loginUnverified);
+    }
     await logIn(services, ctx, await personIdOf(db, result.identity, settings.adminEmails));
+    ctx.state.log.info('logged in');
     ctx.redirect(result.next);
   });
 
@@ -62,6 +65,7 @@ export function authRoutes(services: Services, google: GoogleSignIn): AppRouter 
 
   const endSession = async (ctx: RouteContext) => {
     await logOut(services, ctx);
+    ctx.state.log.info('logged out');
     ctx.set('cache-control', 'no-store');
     ctx.body = { success: true, message: SUCCESS.loggedOut };
   };
@@ -96,7 +100,9 @@ async function finish(
   }
 }
 
-function refuse(ctx: RouteContext, why: string): void {
+/** @param cause for the log */
+function refuse(ctx: RouteContext, cause: string, why: string): void {
+  ctx.state.log.warn({ cause }, 'log-in refused');
   if (!isNavigation(ctx)) throw new ForbiddenError(why);
   ctx.status = 403;
   sendPlainPage(ctx, {

@@ -120,7 +120,7 @@ describe('logging in', () => {
   it('sets cookies for https only when people come by https', async () => {
     const behind = await startTestApp({ settings: { publicUrl: 'https://stays.example.com' } });
     const login = await behind.fetch(LOGIN);
-    expect(login.headers.getSetCookie().join()).toMatch(/elbi\.login\.[^;]+;.*secure/);
+    expect(login.headers.getSetCookie().join()).toMatch(/__Secure-elbi\.login\.[^;]+;.*secure/);
     expect(login.headers.get('location')).toContain(
       encodeURIComponent('https://stays.example.com/api/auth/callback'),
     );

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { clearCookie, setCookie } from '../../http/cookies.ts';
+import { clearCookie, readCookie, setCookie } from '../../http/cookies.ts';
 import type { AppContext } from '../../http/context.ts';
 import { sign, verify } from '../../http/signing.ts';
 import type { Settings } from '../../settings.ts';
@@ -59,7 +59,7 @@ function cookieOf(state: string): string {
 }
 
 function read(settings: Signing, ctx: AppContext, cookie: string): PendingLogin | null {
-  const text = verify(settings.appSecrets, PURPOSE, ctx.cookies.get(cookie) ?? '');
+  const text = verify(settings.appSecrets, PURPOSE, readCookie(settings, ctx, cookie, PATH) ?? '');
   return text === null ? null : (JSON.parse(text) as PendingLogin);
 }
 

@@ -7,6 +7,10 @@ const TABLE = 'session';
 
 /** After this long without a visit a person logs in again. */
 export const SESSION_DAYS = 30;
+/** However often they visit: a cookie that was copied unnoticed is worth nothing some day. */
+export const LONGEST_SESSION_DAYS = 180;
+const IS_ALIVE = `session.expires_at > now()
+  and session.created_at > now() - interval '${LONGEST_SESSION_DAYS} days'`;
 const SESSION_MS = SESSION_DAYS * 24 * 3_600_000;
 /** Extended only when half of it is gone: most requests write nothing. */
 const EXTEND_BELOW_MS = SESSION_MS / 2;
@@ -34,7 +38,7 @@ export async function findSession(pool: Pool, sessionId: string): Promise<LiveSe
     text: `
       select person.id, person.role, session.expires_at
       from session join person on person.id = session.person_id
-      where session.id_hash = $1 and session.expires_at > now() and person.deleted_at is null`,
+      where session.id_hash = $1 and ${IS_ALIVE} and person.deleted_at is null`,
     values: [hashOf(sessionId)],
   });
   const [row] = rows;
@@ -68,5 +72,5 @@ export async function deleteSession(db: Knex, sessionId: string): Promise<void> 
 
 /** Removes sessions whose time is over. */
 export async function deleteExpiredSessions(db: Knex): Promise<void> {
-  await db(TABLE).where('expires_at', '<', db.fn.now()).del();
+  await db(TABLE).whereRaw(`not (${IS_ALIVE})`).del();
 }

@@ -1,7 +1,8 @@
 import { LoginSuccess } from '@elbi/contract/schemas';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildAccommodation } from '../../testing/factories.ts';
-import { type TestApp, startTestApp } from '../../testing/test-app.ts';
+import { type TestApp, callerOf, startTestApp } from '../../testing/test-app.ts';
+import { deleteExpiredSessions } from './session-store.ts';
 
 const SUCCESS = '/api/auth/login/success';
 
@@ -55,6 +56,33 @@ describe('login/success', () => {
       .where({ person_id: student.person.id })
       .update({ expires_at: new Date(Date.now() - 1_000) });
     expect(await (await student.fetch(SUCCESS)).json()).toMatchObject({ success: false });
+  });
+
+  it('behind https is known by a name that no other host can plant', async () => {
+    const behind = await startTestApp({ settings: { publicUrl: 'https://stays.example.com' } });
+    const { cookie } = await behind.signInAs('registered');
+    const known = async (header: string) => {
+      const response = await callerOf(behind.url, header).fetch(SUCCESS);
+      return ((await response.json()) as { success: boolean }).success;
+    };
+    expect(await known(cookie)).toBe(false);
+    expect(await known(`__Host-${cookie}`)).toBe(true);
+  });
+
+  it('ends every session after half a year, however often it is used', async () => {
+    const student = await app.signInAs('registered');
+    const sessions = app.services.db('session').where({ person_id: student.person.id });
+    const begunDaysAgo = (days: number) =>
+      app.services.pool.query(
+        "update session set created_at = now() - $1 * interval '1 day' where person_id = $2",
+        [days, student.person.id],
+      );
+    await begunDaysAgo(179);
+    expect(await (await student.fetch(SUCCESS)).json()).toMatchObject({ success: true });
+    await begunDaysAgo(181);
+    expect(await (await student.fetch(SUCCESS)).json()).toMatchObject({ success: false });
+    await deleteExpiredSessions(app.services.db);
+    expect(await sessions.clone()).toEqual([]);
   });
 
   it('lets a session that is used last longer', async () => {

@@ -1,5 +1,5 @@
 import { VISITOR } from '../../actor.ts';
-import { clearCookie, setCookie } from '../../http/cookies.ts';
+import { clearCookie, readCookie, setCookie } from '../../http/cookies.ts';
 import type { AppContext, AppMiddleware } from '../../http/context.ts';
 import type { Services } from '../../services.ts';
 import {
@@ -16,7 +16,7 @@ const COOKIE_LIFE = { path: '/', maxAgeSeconds: SESSION_DAYS * 24 * 3_600 };
 /** Finds out who calls: the session's person with the role of this moment, or a visitor. */
 export function session({ db, pool, settings }: Services): AppMiddleware {
   return async function session(ctx, next) {
-    const sessionId = ctx.cookies.get(COOKIE);
+    const sessionId = readCookie(settings, ctx, COOKIE);
     const live = sessionId ? await findSession(pool, sessionId) : null;
     ctx.state.actor = live ? { id: live.personId, role: live.role } : VISITOR;
     if (sessionId && live?.isAgeing) {
@@ -33,7 +33,7 @@ export async function logIn(
   ctx: AppContext,
   personId: string,
 ): Promise<void> {
-  const former = ctx.cookies.get(COOKIE);
+  const former = readCookie(settings, ctx, COOKIE);
   if (former) await deleteSession(db, former);
   // A new id: one that somebody planted in this browser before log-in is worth nothing.
   setCookie(settings, ctx, COOKIE, await createSession(db, personId), COOKIE_LIFE);
@@ -41,7 +41,7 @@ export async function logIn(
 
 /** Ends the session here and on the server. */
 export async function logOut({ db, settings }: Services, ctx: AppContext): Promise<void> {
-  const sessionId = ctx.cookies.get(COOKIE);
+  const sessionId = readCookie(settings, ctx, COOKIE);
   if (sessionId) await deleteSession(db, sessionId);
   clearCookie(settings, ctx, COOKIE, COOKIE_LIFE.path);
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { GateRole } from '@elbi/contract/codes';
 import { ForbiddenError } from '../../../errors.ts';
 import type { AppContext, AppMiddleware } from '../../../http/context.ts';
-import { setCookie } from '../../../http/cookies.ts';
+import { readCookie, setCookie } from '../../../http/cookies.ts';
 import { sign, verify } from '../../../http/signing.ts';
 import type { Services } from '../../../services.ts';
 import { asGatePerson, gateActor } from './gate-person.ts';
@@ -49,7 +49,7 @@ function readGateSession(
   { settings }: Pick<Services, 'settings'>,
   ctx: AppContext,
 ): GateSession | null {
-  const cookie = ctx.cookies.get(COOKIE);
+  const cookie = readCookie(settings, ctx, COOKIE);
   const text = cookie ? verify(settings.appSecrets, PURPOSE, cookie) : null;
   if (text === null) return null;
   const session = JSON.parse(text) as GateSession;

@@ -1,7 +1,7 @@
 import type { PreviewInfo } from '@elbi/contract/codes';
 import { hasRole } from '../../../actor.ts';
 import type { AppContext } from '../../../http/context.ts';
-import { clearCookie, setCookie } from '../../../http/cookies.ts';
+import { clearCookie, readCookie, setCookie } from '../../../http/cookies.ts';
 import { sign, verify } from '../../../http/signing.ts';
 import type { Services } from '../../../services.ts';
 import type { RegistryVariant } from '../registry-reader.ts';
@@ -50,7 +50,7 @@ function readPreviewCookie(
   { settings }: Pick<Services, 'settings'>,
   ctx: AppContext,
 ): PreviewCookie | null {
-  const cookie = ctx.cookies.get(COOKIE);
+  const cookie = readCookie(settings, ctx, COOKIE);
   const text = cookie ? verify(settings.appSecrets, PURPOSE, cookie) : null;
   if (text === null) return null;
   const preview = JSON.parse(text) as PreviewCookie;
