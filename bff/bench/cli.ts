@@ -1,0 +1,3 @@
+import { runBench } from './main.ts';
+
+await runBench();

@@ -1,0 +1,121 @@
+import type { Client } from 'pg';
+
+/** Places of one statement: often enough to show progress, rarely enough to cost nothing. */
+const BATCH = 50_000;
+
+/** The owner of all places. */
+export const OWNER_ID = '00000000-0000-4000-8000-000000000001';
+
+const KINDS = ['Residences', 'Dormitory', 'Apartments', 'Bedspace', 'House', 'Inn', 'Lodge'];
+const PLANTS =
+  'Kalachuchi Sampaguita Narra Acacia Molave Dapdap Ilang Gumamela Rosal Camia Dama Waling ' +
+  'Banaba Santan Bignay Kamagong Talisay Balete Duhat Sineguelas Kaimito Anahaw Bamboo Mahogany ' +
+  'Yakal Lauan Almaciga Adelfa Cadena Everlasting Bulak Makopa Tamarind Cacao Champaca';
+const STREETS =
+  'Mabini Rizal Kanluran Silangan Demarces Agapita Ruby Lopez Umali Bangkal Pili Grove Jamboree';
+/** Names of families are made of three of these: some twenty thousand, as rare as real ones. */
+const SYLLABLES = 'ba la mi ro de gu san tol ma vil ca per ri no dim ta que li on va zar es pu cor';
+const SENTENCES = [
+  'Quiet rooms near the gate with water included.',
+  'A caretaker lives on the ground floor.',
+  'Kitchen to share and a wide laundry area.',
+  'Ten minutes on foot from campus and close to jeepneys.',
+  'Newly painted with cabinets and study tables.',
+  'Strong signal and fast internet in every unit.',
+  'Ideal for students who review until late at night.',
+  'Parking for two motorcycles behind the building.',
+  'Bring your own mattress and electric fan.',
+  'Breakfast can be ordered from the canteen downstairs.',
+  'Near the market, a bakery and a drugstore.',
+  'Visitors sign in at the lobby.',
+];
+const BARANGAYS = ['Bagong Silang', 'Bambang', 'Baybayin', 'Bayog', 'Lalakay', 'Maahas', 'Tadlac'];
+
+const LISTS = [
+  KINDS,
+  PLANTS.split(' '),
+  STREETS.split(' '),
+  SYLLABLES.split(' '),
+  SENTENCES,
+  BARANGAYS,
+];
+
+/** What makes writing slow, and is quicker made in one go when the rows are there. */
+const INDEXES = [
+  'accommodation_owner_id_index',
+  'accommodation_price_index',
+  'accommodation_filter_index',
+];
+
+/**
+ * Adds places to an empty portal, spread over types, tenants, barangays, prices and words as real
+ * ones are. The same number gives the same places, but for their ids.
+ * @param onProgress called with the number that are there
+ */
+export async function addPlaces(
+  client: Client,
+  count: number,
+  onProgress: (places: number) => void,
+): Promise<void> {
+  await client.query(
+    `insert into person (id, google_sub, email, first_name, last_name, role)
+     values ($1, 'bench', 'bench@example.com', 'Bench', 'Owner', 'owner')`,
+    [OWNER_ID],
+  );
+  const definitions = await client.query<{ definition: string }>(
+    'select pg_get_indexdef(name::regclass) as definition from unnest($1::text[]) name',
+    [INDEXES],
+  );
+  await client.query(`drop index ${INDEXES.join(', ')}`);
+  await client.query('alter table accommodation disable trigger all');
+  for (let from = 1; from <= count; from += BATCH) {
+    const to = Math.min(count, from + BATCH - 1);
+    await client.query(INSERT, [from, to, ...LISTS]);
+    onProgress(to);
+  }
+  await client.query('alter table accommodation enable trigger all');
+  for (const { definition } of definitions.rows) await client.query(definition);
+  await client.query('select rebuild_search_index()');
+  await client.query(RECOUNT);
+  for (const table of ['accommodation', 'accommodation_search', 'search_word', 'search_suffix']) {
+    await client.query(`vacuum analyze ${table}`);
+  }
+  await client.query('checkpoint');
+}
+
+const KEY = 'type, price_class, barangay_choice, tenants, price_unit';
+const RECOUNT = `
+  insert into accommodation_count (${KEY}, places)
+  select ${KEY}, count(*) from accommodation
+  where deleted_at is null and not is_archived group by ${KEY}`;
+
+/** A share of 0 to 1 that is the same for the same place and purpose, and looks random. */
+const share = (purpose: number) =>
+  `((hashint8(n * 31 + ${purpose})::bigint & 2147483647) / 2147483648.0)`;
+const oneOf = (list: string, purpose: number) =>
+  `(${list})[1 + floor(${share(purpose)} * cardinality(${list}))::int]`;
+const syllable = (purpose: number) => oneOf('$6::text[]', purpose);
+const sentence = (purpose: number) => oneOf('$7::text[]', purpose);
+
+const INSERT = `
+  insert into accommodation (
+    id, owner_id, name, type, description, complete_address, location, min_price, max_price,
+    price_unit, tenants, minimum_stay, pax, visitors_allowed, amenities, is_archived
+  )
+  select gen_random_uuid(), '${OWNER_ID}',
+    case when ${share(1)} < 0.4 then ${oneOf('$4::text[]', 2)} || ' ' else '' end
+      || initcap(${syllable(11)} || ${syllable(12)} || ${syllable(13)})
+      || ' ' || ${oneOf('$3::text[]', 3)},
+    case when ${share(4)} < 0.34 then 2 when ${share(4)} < 0.61 then 3 when ${share(4)} < 0.85 then 1
+      when ${share(4)} < 0.94 then 4 else 0 end,
+    ${sentence(14)} || ' ' || ${sentence(15)} || ' ' || ${sentence(16)},
+    n % 400 || ' ' || ${oneOf('$5::text[]', 5)} || ' Street',
+    case when ${share(6)} < 0.5 then 'Batong Malake' when ${share(6)} < 0.65 then 'San Antonio'
+      when ${share(6)} < 0.75 then 'Mayondon' when ${share(6)} < 0.85 then 'Anos'
+      else ${oneOf('$8::text[]', 17)} end,
+    (500 + floor(${share(7)} * ${share(8)} * 140) * 100)::int,
+    15000,
+    case when ${share(4)} >= 0.85 then 'night' else 'month' end,
+    case when ${share(9)} < 0.38 then 1 when ${share(9)} < 0.52 then 0 else 2 end,
+    1, 1 + n % 6, 'no overnight', '{wifi,cctv}', ${share(10)} < 0.05
+  from generate_series($1::bigint, $2::bigint) n`;

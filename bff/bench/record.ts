@@ -1,0 +1,29 @@
+import type { Pool, QueryConfig } from 'pg';
+import type { Call } from './calls.ts';
+
+/** A statement that a call sends: text, values, and its name where it has one. */
+export type Statement = Pick<QueryConfig<unknown[]>, 'name' | 'text' | 'values'>;
+
+/** The statements of a call once the process knows what it may keep between requests. */
+export async function recordStatements(
+  pool: Pool,
+  call: Call,
+  asked: string,
+): Promise<Statement[]> {
+  let statements: Statement[] = [];
+  const recording = new Proxy(pool, {
+    get(target, name) {
+      const value = Reflect.get(target, name, target) as unknown;
+      if (name !== 'query') return value;
+      return (statement: string | Statement, values?: unknown[]) => {
+        const sent = typeof statement === 'string' ? { text: statement, values } : statement;
+        statements.push(sent);
+        return target.query(sent);
+      };
+    },
+  });
+  await call.ask(recording, asked);
+  statements = [];
+  await call.ask(recording, asked);
+  return statements;
+}
