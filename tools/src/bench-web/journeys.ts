@@ -19,7 +19,8 @@ const PATIENCE_MS = 40_000;
 
 /** The heading that says how many places there are. */
 const TOTAL = '#main h2';
-const TITLE = '#main h1';
+/** Of a section's page, not of what stands in its place. */
+const TITLE = '[data-section] h1';
 const HOME_VIEW = '/api/view/home';
 
 /** Something a visitor does, and what came of it. */

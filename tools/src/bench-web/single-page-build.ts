@@ -25,7 +25,14 @@ export async function singlePageBuild(): Promise<SinglePageBuild> {
 
   // Loaded here: who finds the build made does not wait for webpack.
   const { compileSinglePage } = await import('../webpack/compile.ts');
-  const input = { name: 'single-page', folder: shell.folder, version, output: SINGLE_PAGE_FOLDER };
+  const input = {
+    name: 'single-page',
+    folder: shell.folder,
+    version,
+    output: SINGLE_PAGE_FOLDER,
+    // webpack's own would give the addresses of the build before: they carry its version.
+    cacheFolder: null,
+  };
   const build = await compileSinglePage(input, sections);
   // Written last: a build that was interrupted is never taken for a whole one.
   writeFileSync(RECORD, JSON.stringify(build));

@@ -58,6 +58,11 @@ export const PACKAGES: readonly PackageRule[] = [
     may: ['@elbi/portal-sdk', '@module-federation/'],
   },
   {
+    folder: 'tools/fixtures/portal',
+    name: null,
+    may: ['@elbi/portal-sdk', '@module-federation/'],
+  },
+  {
     folder: 'tools',
     name: '@elbi/tools',
     may: [CONTRACT, '@module-federation/'],
