@@ -1,0 +1,121 @@
+import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { judge } from './dependency-audit.ts';
+import { scanRepository, scanText } from './secret-scan.ts';
+
+const NOW = new Date('2026-11-21T00:00:00Z');
+
+describe('the scan for secrets', () => {
+  const letters = (length: number) => randomBytes(length).toString('hex').slice(0, length);
+
+  // Put together here, so that this file holds none.
+  it.each([
+    ['a private key', `-----BEGIN ${'RSA '}PRIVATE KEY-----`],
+    ['a key of Amazon', `id: AKIA${letters(16).toUpperCase()}`],
+    ['an API key of Google', `AIza${letters(35)}`],
+    ['an OAuth secret of Google', `GOCSPX-${letters(28)}`],
+    ['a token of GitHub', `ghp_${letters(36)}`],
+    ['a token of npm', `npm_${letters(36)}`],
+    ['a password in an address', `postgres://elbi:${letters(12)}k@db.example.com/elbi`],
+    ['a named secret', `APP_SECRET=${randomBytes(32).toString('base64url')}`],
+    ['a named token', `"shipToken": "${randomBytes(16).toString('hex')}"`],
+    ['an unnamed key', `const key = '${randomBytes(32).toString('base64')}';`],
+  ])('finds %s', (_, text) => {
+    expect(scanText('bff/src/a.ts', `// first\n${text}\n`)).toMatchObject([{ line: 2 }]);
+  });
+
+  it('does not repeat what it found', () => {
+    const secret = randomBytes(32).toString('base64url');
+    expect(JSON.stringify(scanText('a.env', `TOKEN=${secret}`))).not.toContain(secret);
+  });
+
+  it.each([
+    'const token = await keptSecret(settings.dataDir, tokenName);',
+    'postgres://user:password@host:5432/database',
+    "const SECRET = 'test-secret-test-secret-test-secret';",
+    '00000000-0000-4000-8000-000000000000',
+    'import { somethingWithAVeryLongNameIndeedItIs } from "../features/accommodations/read.ts";',
+  ])('lets %s pass', (text) => {
+    expect(scanText('a.ts', text)).toEqual([]);
+  });
+
+  describe('of a repository', () => {
+    let root: string;
+    afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+    it('looks at what git tracks, and at nothing else', () => {
+      root = mkdtempSync(join(tmpdir(), 'elbi-scan-'));
+      expect(scanRepository(root)).toBeNull();
+      execFileSync('git', ['init', '-q'], { cwd: root });
+      for (const name of ['tracked.env', 'ignored.env']) {
+        writeFileSync(join(root, name), `APP_SECRET=${randomBytes(32).toString('hex')}\n`);
+      }
+      execFileSync('git', ['add', 'tracked.env'], { cwd: root });
+      expect(scanRepository(root)?.map(({ file }) => file)).toEqual(['tracked.env']);
+    });
+  });
+});
+
+describe('the audit of packages', () => {
+  const report = (severity: string) =>
+    JSON.stringify({
+      vulnerabilities: {
+        koa: {
+          via: [
+            {
+              url: 'https://github.com/advisories/GHSA-aaaa-bbbb-cccc',
+              name: 'koa',
+              title: 'Open redirect',
+              severity,
+            },
+            'other',
+          ],
+        },
+      },
+    });
+  const accepted = (until: string, reason = 'We never call the function in question.') => [
+    { id: 'GHSA-aaaa-bbbb-cccc', reason, until },
+  ];
+
+  it('fails for a flaw that nobody has accepted', () => {
+    const { problems, notChecked } = judge(report('high'), [], NOW);
+    expect(notChecked).toBeNull();
+    expect(problems).toEqual([expect.stringContaining('koa: Open redirect (high')]);
+  });
+
+  it('passes one that is accepted, with a reason and for a while', () => {
+    expect(judge(report('high'), accepted('2027-01-31'), NOW).problems).toEqual([]);
+  });
+
+  it.each([
+    ['it is over', accepted('2026-11-20'), 'look at it again'],
+    ['it never ends', accepted('2028-01-01'), 'more than 90 days'],
+    ['it has no reason', accepted('2027-01-31', 'fine'), 'without a reason'],
+    ['its day is none', accepted('some day'), 'look at it again'],
+  ])('fails for an acceptance when %s', (_, list, sentence) => {
+    expect(judge(report('high'), list, NOW).problems.join()).toContain(sentence);
+  });
+
+  it('asks to remove what is accepted and no flaw any more', () => {
+    const { problems } = judge('{"vulnerabilities":{}}', accepted('2027-01-31'), NOW);
+    expect(problems.join()).toContain('remove its line');
+  });
+
+  it('lets what is low pass', () => {
+    expect(judge(report('low'), [], NOW).problems).toEqual([]);
+  });
+
+  it.each([
+    ['npm error audit endpoint returned an error\n{"message":"405 Method Not Allowed"}'],
+    ['{"error":{"summary":""}}'],
+    [''],
+  ])('says that it does not know when the registry does not answer: %j', (output) => {
+    const { problems, notChecked } = judge(output, [], NOW);
+    expect(notChecked).toBeTruthy();
+    expect(problems).toEqual([]);
+  });
+});

@@ -1,0 +1,98 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { KNOWN_STRINGS } from './known-strings.ts';
+import {
+  LONG_STRING,
+  NAMED_SECRET,
+  PASSWORD_IN_ADDRESS,
+  SECRET_PATTERNS,
+} from './secret-patterns.ts';
+
+/** Something that looks like a secret; the finding itself does not tell it. */
+export interface Finding {
+  file: string;
+  line: number;
+  what: string;
+  /** Names it in the list of strings that are known to be none. */
+  mark: string;
+}
+
+/** Made by tools, and full of hashes. */
+const GENERATED = /(^|\/)package-lock\.json$|\.(snap|svg)$/;
+const MAX_BYTES = 1_000_000;
+
+/** Bits a character: words have about 3, random hex 4 at most, random base64 up to 6. */
+const RANDOM_NAMED = 3.5;
+const RANDOM_LONG = 4.4;
+
+/** Looks through the files that git tracks; null where there is no git to ask. */
+export function scanRepository(root: string): Finding[] | null {
+  const files = trackedFiles(root);
+  return files && files.flatMap((file) => scanText(file, textOf(join(root, file))));
+}
+
+/** Looks through one text. */
+export function scanText(file: string, text: string): Finding[] {
+  if (GENERATED.test(file)) return [];
+  const found: Finding[] = [];
+  const note = (what: string, value: string, index: number) => {
+    const mark = createHash('sha256').update(value).digest('hex').slice(0, 12);
+    if (KNOWN_STRINGS.has(mark) || found.some((other) => other.mark === mark)) return;
+    found.push({ file, line: text.slice(0, index).split('\n').length, what, mark });
+  };
+  for (const { name, pattern } of SECRET_PATTERNS) {
+    for (const match of text.matchAll(pattern)) note(name, match[0], match.index);
+  }
+  for (const { 1: value = '', index } of text.matchAll(NAMED_SECRET)) {
+    if (looksRandom(value, RANDOM_NAMED)) note('what is called a secret', value, index);
+  }
+  for (const { 1: value = '', index } of text.matchAll(PASSWORD_IN_ADDRESS)) {
+    if (looksRandom(value, 3)) note('a password in an address', value, index);
+  }
+  for (const { 1: value = '', index } of text.matchAll(LONG_STRING)) {
+    if (looksRandom(value, RANDOM_LONG)) note('a long random string', value, index);
+  }
+  return found;
+}
+
+/** Whether it has digits and letters of both cases, or hex, in no order that words have. */
+function looksRandom(value: string, least: number): boolean {
+  const isMixed = /\d/.test(value) && /[a-z]/i.test(value);
+  return isMixed && entropyOf(value) >= least;
+}
+
+/** Shannon's entropy in bits a character. */
+export function entropyOf(text: string): number {
+  const counts = new Map<string, number>();
+  for (const character of text) counts.set(character, (counts.get(character) ?? 0) + 1);
+  return [...counts.values()].reduce((sum, count) => {
+    const share = count / text.length;
+    return sum - share * Math.log2(share);
+  }, 0);
+}
+
+function trackedFiles(root: string): string[] | null {
+  try {
+    const listed = execFileSync('git', ['ls-files', '-z'], {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+      maxBuffer: 64_000_000,
+    });
+    return listed.split('\0').filter(Boolean);
+  } catch {
+    return null;
+  }
+}
+
+/** The text of a file; nothing for pictures and the like, and for one that was just deleted. */
+function textOf(path: string): string {
+  try {
+    const content = readFileSync(path);
+    return content.length > MAX_BYTES || content.includes(0) ? '' : content.toString();
+  } catch {
+    return '';
+  }
+}
