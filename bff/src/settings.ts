@@ -40,6 +40,8 @@ export interface Settings {
   adminEmails: ReadonlySet<string>;
   /** The first signs, all are accepted. Empty until the start has read or made one in `dataDir`. */
   appSecrets: readonly string[];
+  /** May ship everything; null where every shipper has a token of its own. */
+  shipToken: string | null;
   trustedProxies: number;
   demoData: boolean;
   rateLimitFactor: number;
@@ -136,6 +138,7 @@ export function readSettings(
     publicUrl: values.PUBLIC_URL ?? null,
     adminEmails: new Set(values.ADMIN_EMAILS?.map((email) => email.toLowerCase())),
     appSecrets: values.APP_SECRET ?? [],
+    shipToken: values.SHIP_TOKEN ?? null,
     trustedProxies: values.TRUST_PROXY ?? 0,
     demoData,
     rateLimitFactor: values.RATE_LIMIT_FACTOR ?? 1,

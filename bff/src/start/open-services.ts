@@ -173,6 +173,10 @@ async function loadDemo({ db, files, log }: Pick<Services, 'db' | 'files' | 'log
 
 /** On one machine whoever reads the data folder may ship; elsewhere tokens are made by admins. */
 async function keepShipToken(settings: Settings, db: Services['db']): Promise<void> {
+  const { shipToken } = settings;
+  if (shipToken !== null) {
+    await ensureReleaseToken(db, { token: shipToken, section: EVERY_SECTION, label: 'SHIP_TOKEN' });
+  }
   if (settings.production) return;
   const token = await keptSecret(settings.dataDir, 'ship-token');
   await ensureReleaseToken(db, { token, section: EVERY_SECTION, label: 'this machine' });

@@ -154,6 +154,14 @@ export const VARIABLES = {
       'give two with a comma: the first signs, both are accepted. Made in DATA_DIR when absent; ' +
       'required in production.',
   },
+  SHIP_TOKEN: {
+    schema: z.string().min(MIN_SECRET_LENGTH).optional(),
+    standard: '',
+    must: `must have at least ${MIN_SECRET_LENGTH} characters`,
+    about:
+      'Token that may ship the shell and every section, for the step that ships the first releases ' +
+      'of an installation (npm run ship:all). Teams get tokens of their own, from admins.',
+  },
   TRUST_PROXY: {
     schema: proxies.optional(),
     standard: 'off',

@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate } from '../../../bff/src/database/migrate.ts';
 import { FakeGcs } from '../../../bff/src/testing/fake-gcs.ts';
-import { distFolder } from '../build/build-package.ts';
 import { shippedPackages } from '../project.ts';
-import { releaseClient } from '../ship/release-client.ts';
-import { shipPackage } from '../ship/ship-package.ts';
+import { shipBuilt } from '../ship/ship-built.ts';
 import { Builds } from '../start/builds.ts';
 import type { Progress } from '../start/progress.ts';
 import { BffReplica, type Environment } from './bff-replica.ts';
@@ -46,6 +44,8 @@ export interface Cluster {
 }
 
 const BUCKET = 'elbi-stays';
+/** Of this run alone. */
+const SHIP_TOKEN = randomBytes(32).toString('hex');
 
 /** Starts every part and ships the shell and all sections; what fails leaves nothing running. */
 export async function startCluster(options: ClusterOptions, progress: Progress): Promise<Cluster> {
@@ -91,9 +91,11 @@ export async function startCluster(options: ClusterOptions, progress: Progress):
     const environment = {
       DATA_DIR: dataDir,
       DATABASE_URL: pgbouncer.url,
+      DATABASE_NAMED_STATEMENTS: 'off',
       DATABASE_REPLICA_URL: replica.url(),
       ...(bucket && { GCS_BUCKET: BUCKET, GCS_API_ENDPOINT: bucket.url }),
       APP_SECRET: randomBytes(32).toString('hex'),
+      SHIP_TOKEN,
       PUBLIC_URL: `http://localhost:${edgePort}`,
       TRUST_PROXY: '1',
       DEMO_DATA: '1',
@@ -113,7 +115,7 @@ export async function startCluster(options: ClusterOptions, progress: Progress):
     });
     closers.push(() => edge.stop());
     await edge.start();
-    await ship(replicas, dataDir, builds, progress);
+    await ship(replicas, builds, progress);
     return {
       origin: edge.origin,
       dataDir,
@@ -135,20 +137,15 @@ export async function startCluster(options: ClusterOptions, progress: Progress):
 /** Builds what changed and ships it to one replica; the others take it over from the database. */
 async function ship(
   replicas: readonly BffReplica[],
-  dataDir: string,
   builds: Builds,
   progress: Progress,
 ): Promise<void> {
   const [first] = replicas;
   if (!first) return;
-  const built = await Promise.all(
-    shippedPackages().map(async (shipped) => ({ shipped, build: await builds.build(shipped) })),
-  );
+  await Promise.all(shippedPackages().map((shipped) => builds.build(shipped)));
   await progress.step('Shipping', 'Shell and sections', async () => {
-    await first.untilAnswers('/api/releases', [200, 401]);
-    const token = (await readFile(join(dataDir, 'ship-token'), 'utf8')).trim();
-    const client = releaseClient(first.origin, token);
-    for (const { shipped, build } of built) await shipPackage(client, build, distFolder(shipped));
+    await first.untilAnswers('/api/releases', [401]);
+    await shipBuilt({ origin: first.origin, token: SHIP_TOKEN });
     await Promise.all(replicas.map((one) => one.until('/readyz')));
   });
 }

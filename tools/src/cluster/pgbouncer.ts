@@ -75,9 +75,8 @@ export class PgBouncer {
 }
 
 /**
- * Debian's PgBouncer is 1.18, which loses named statements between transactions (1.21 keeps them).
- * So a client keeps its connection for as long as it is connected (`session`): what the pooler
- * gives then is one place to connect to and a limit, not the sharing of connections.
+ * Debian's PgBouncer is 1.18, which loses named statements between transactions (1.21 keeps them):
+ * the replicas ask without names (DATABASE_NAMED_STATEMENTS), so that connections can be shared.
  */
 function configuration(options: { port: number; primaryPort: number; users: string }): string {
   return `[databases]
@@ -89,9 +88,9 @@ listen_port = ${options.port}
 unix_socket_dir =
 auth_type = scram-sha-256
 auth_file = ${options.users}
-pool_mode = session
+pool_mode = transaction
 max_client_conn = 500
-default_pool_size = 90
+default_pool_size = 40
 server_lifetime = 600
 server_connect_timeout = 3
 server_login_retry = 1

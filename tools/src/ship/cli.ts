@@ -4,6 +4,7 @@ import { Progress } from '../start/progress.ts';
 import { explain, StartError } from '../start/start-error.ts';
 import { budgetCommand } from './budget-command.ts';
 import { findPortal } from './portal.ts';
+import { shipBuilt } from './ship-built.ts';
 import { ShipError } from './release-client.ts';
 import { releasesCommand } from './releases-command.ts';
 import { rollbackCommand } from './rollback-command.ts';
@@ -23,6 +24,10 @@ const COMMANDS: Readonly<Record<string, (progress: Progress) => Promise<void>>> 
   rollback: async () => rollbackCommand(packageHere(), await findPortal()),
   releases: async () => releasesCommand(await findPortal()),
   token: async () => tokenCommand(words, await findPortal()),
+  all: async (progress) => {
+    for (const shipped of await shipBuilt(await findPortal()))
+      progress.line(`✓ Shipped ${shipped}`);
+  },
   budget: (progress) => budgetCommand(packageHere(), progress),
 };
 

@@ -13,7 +13,7 @@ export interface Figures {
   failed: number;
   /** Failures by kind and reason, like `upload: 500`. */
   failures: Readonly<Record<string, number>>;
-  /** The longest time within which nothing but failures came back, in milliseconds. */
+  /** The longest time within which one kind of request did nothing but fail, in milliseconds. */
   longestOutage: number;
   p50: number;
   p95: number;
@@ -36,11 +36,21 @@ export function figuresOf(samples: readonly Sample[]): Figures {
     requests: samples.length,
     failed: samples.filter(({ failure }) => failure !== null).length,
     failures,
-    longestOutage: longestOutage(samples),
+    longestOutage: Math.max(0, ...byKind(samples).map(longestOutage)),
     p50: quantile(durations, 0.5),
     p95: quantile(durations, 0.95),
     p99: quantile(durations, 0.99),
   };
+}
+
+function byKind(samples: readonly Sample[]): Sample[][] {
+  const kinds = new Map<string, Sample[]>();
+  for (const sample of samples) {
+    const one = kinds.get(sample.kind) ?? [];
+    kinds.set(sample.kind, one);
+    one.push(sample);
+  }
+  return [...kinds.values()];
 }
 
 /** From the last good answer before a failure to the next good one, the longest of all. */
@@ -50,11 +60,11 @@ function longestOutage(samples: readonly Sample[]): number {
   let hasFailed = false;
   let longest = 0;
   for (const { ended, failure } of byEnd) {
+    hasFailed ||= failure !== null;
     if (hasFailed) longest = Math.max(longest, ended - lastGood);
-    if (failure === null) {
-      lastGood = ended;
-      hasFailed = false;
-    } else hasFailed = true;
+    if (failure !== null) continue;
+    lastGood = ended;
+    hasFailed = false;
   }
   return longest;
 }

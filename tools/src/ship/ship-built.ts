@@ -1,0 +1,29 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SectionDescription } from '@elbi/contract/codes';
+import { DESCRIPTION_FILE, distFolder } from '../build/build-package.ts';
+import { shippedPackages } from '../project.ts';
+import { StartError } from '../start/start-error.ts';
+import type { Portal } from './portal.ts';
+import { releaseClient } from './release-client.ts';
+import { shipPackage } from './ship-package.ts';
+
+/**
+ * Ships the shell and every section as they are built, without the render check: the first releases
+ * of an installation, by a token that may ship everything. What is there already is not sent again.
+ * @returns like `search 4f2a9c`
+ */
+export async function shipBuilt({ origin, token }: Portal): Promise<string[]> {
+  const client = releaseClient(origin, token);
+  const shipped: string[] = [];
+  // The shell goes first: sections are checked against it.
+  for (const one of shippedPackages()) {
+    const folder = distFolder(one);
+    const file = join(folder, DESCRIPTION_FILE);
+    if (!existsSync(file)) throw new StartError(`${one.name} is not built: run elbi-build there.`);
+    const description = JSON.parse(readFileSync(file, 'utf8')) as SectionDescription;
+    await shipPackage(client, description, folder);
+    shipped.push(`${description.name} ${description.version}`);
+  }
+  return shipped;
+}
