@@ -22,6 +22,9 @@ const HEADERS_TIMEOUT = 15 * SECOND;
 /** Longer than load balancers keep idle connections, so that they never write into a closed one. */
 const KEEP_ALIVE_TIMEOUT = 75 * SECOND;
 
+/** As much as the edge lets through: cookies of a whole domain, and what proxies add. */
+const MAX_HEADER_BYTES = 32 * 1_024;
+
 /** Browsers ask for `localhost` under either of these. */
 const LOOPBACK = ['127.0.0.1', '::1'];
 
@@ -59,6 +62,7 @@ async function open(handler: RequestListener, port: number, host?: string): Prom
       requestTimeout: REQUEST_TIMEOUT,
       headersTimeout: HEADERS_TIMEOUT,
       keepAliveTimeout: KEEP_ALIVE_TIMEOUT,
+      maxHeaderSize: MAX_HEADER_BYTES,
     },
     handler,
   );

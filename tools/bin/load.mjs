@@ -1,0 +1,5 @@
+#!/usr/bin/env node
+// npm run load: people with think time use the portal, and figures say how it fares.
+import { runWithTools } from './bootstrap.mjs';
+
+runWithTools('tools/src/cluster/load/main.ts');
