@@ -20,12 +20,7 @@ const CROWD = 8;
 const ROUNDS = 3;
 const FOLD_MS = 1_000;
 const INDEX = 'accommodation_filter_index';
-const TRIGGERS = [
-  'accommodation_counts_inserted',
-  'accommodation_counts_updated',
-  'accommodation_counts_deleted',
-  'accommodation_indexed',
-];
+const TRIGGERS = ['accommodation_indexed', 'accommodation_forgotten'];
 
 type Write = (pool: Pool, ids: readonly string[], serial: number) => Promise<unknown>;
 
