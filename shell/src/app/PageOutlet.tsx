@@ -7,6 +7,7 @@ import { UnauthorizedPage } from '../pages/UnauthorizedPage.tsx';
 import { SHELL_PAGES } from '../pages/shell-pages.ts';
 import { type PortalRoute, loginAddress, verdictFor } from '../routing/route-table.ts';
 import { SectionMount } from '../sections/SectionMount.tsx';
+import { useViewAhead } from '../sections/use-view-ahead.ts';
 import { DeferredPage } from './DeferredPage.tsx';
 import { PageLoading } from './PageLoading.tsx';
 
@@ -36,6 +37,11 @@ function GuardedPage({ route }: { route: PortalRoute }) {
   if (verdict === 'log in')
     return <Redirect to={loginAddress(location.pathname + location.search)} />;
   if (verdict === 'refused') return <Redirect to="/unauthorized" />;
+  return <SectionPage route={route} />;
+}
+
+function SectionPage({ route }: { route: PortalRoute }) {
+  useViewAhead(route);
   return (
     <SectionMount
       section={route.section}

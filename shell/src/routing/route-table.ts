@@ -6,6 +6,8 @@ export interface PortalRoute {
   path: string;
   access: RouteAccess;
   title: string;
+  /** The endpoint of its data, if it needs any. */
+  view: string | null;
 }
 
 /** A path as routes are named: without the slashes at its end. */
@@ -17,7 +19,9 @@ export function normalPath(pathname: string): string {
 export function routeTable({ sections }: Registry): ReadonlyMap<string, PortalRoute> {
   return new Map(
     Object.entries(sections).flatMap(([section, { routes }]) =>
-      routes.map(({ path, access, title }) => [path, { section, path, access, title }] as const),
+      routes.map(
+        ({ path, access, title, view }) => [path, { section, path, access, title, view }] as const,
+      ),
     ),
   );
 }

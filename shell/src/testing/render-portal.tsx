@@ -10,19 +10,20 @@ import { Preview } from '../preview/preview.ts';
 import { aRegistry, aRegistrySection } from './registry.ts';
 import { someSections } from './sections.ts';
 
-/** A page of a section: path, what it shows, and who may see it. */
-type PageOf = Pick<SectionRoute, 'path'> & Partial<Pick<SectionRoute, 'access' | 'title' | 'page'>>;
+/** A page of a section: path, what it shows, its data, and who may see it. */
+type PageOf = Pick<SectionRoute, 'path'> &
+  Partial<Pick<SectionRoute, 'access' | 'title' | 'page' | 'view'>>;
 
 /** A section whose pages show their title as a heading. */
 export function aSection(name: string, pages: PageOf[], fragments: Section['fragments'] = {}) {
   return defineSection({
     name,
     fragments,
-    routes: pages.map(({ path, access = 'everyone', title = path, page }) => ({
+    routes: pages.map(({ path, access = 'everyone', title = path, page, view = null }) => ({
       path,
       access,
       title,
-      view: null,
+      view,
       sample: path,
       page: page ?? (() => Promise.resolve({ default: () => <h1>{title}</h1> })),
     })),

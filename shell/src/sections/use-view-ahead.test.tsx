@@ -1,0 +1,55 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { AccommodationView } from '@elbi/contract/codes';
+import { Link, type Section, useView } from '@elbi/portal-sdk';
+import { anAccommodation, anAccommodationView, mockApi } from '@elbi/portal-sdk/testing';
+import { aSection, renderPortal, standInForBrowser } from '../testing/render-portal.tsx';
+
+standInForBrowser();
+
+const VIEW = '/api/view/accommodation';
+
+function Place() {
+  const { data } = useView<AccommodationView>(VIEW);
+  return <h1>{data?.accommodation.accommodationName}</h1>;
+}
+
+function Home() {
+  return <Link to="/accommodation/?id=1">To the place</Link>;
+}
+
+/** A home page, and a page with a view whose code comes when it is told to. */
+function sectionsWith(code: Promise<{ default: typeof Place }>): Section[] {
+  return [
+    aSection('search', [{ path: '/', page: () => Promise.resolve({ default: Home }) }]),
+    aSection('listing', [{ path: '/accommodation', view: VIEW, page: () => code }]),
+  ];
+}
+
+it('asks for the data of a page while its code is on its way, once for both', async () => {
+  let codeArrives = (_: { default: typeof Place }) => undefined as void;
+  const code = new Promise<{ default: typeof Place }>((resolve) => (codeArrives = resolve));
+  const { user } = renderPortal({ sections: sectionsWith(code) });
+  const api = mockApi({
+    'GET /api/view/accommodation': anAccommodationView({
+      accommodation: anAccommodation({ accommodationName: 'Kalachuchi Court' }),
+    }),
+  });
+  await user.click(await screen.findByRole('link', { name: 'To the place' }));
+  await expect.poll(() => api.requests('GET /api/view/accommodation')).toHaveLength(1);
+  codeArrives({ default: Place });
+  expect(await screen.findByRole('heading', { name: 'Kalachuchi Court' })).toBeInTheDocument();
+  expect(api.requests('GET /api/view/accommodation')).toHaveLength(1);
+});
+
+it('leaves it to a page whose data came with the document', async () => {
+  const body = anAccommodationView({
+    accommodation: anAccommodation({ accommodationName: 'Salinlahi Apartments' }),
+  });
+  renderPortal({
+    path: '/accommodation/?id=1',
+    sections: sectionsWith(Promise.resolve({ default: Place })),
+    bootstrap: { fallback: { [`${VIEW}?id=1`]: body } },
+  });
+  expect(await screen.findByRole('heading', { name: 'Salinlahi Apartments' })).toBeInTheDocument();
+});
