@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SectionDescription } from '@elbi/contract/codes';
 import { DESCRIPTION_FILE, distFolder } from '../build/build-package.ts';
-import { shippedPackages } from '../project.ts';
+import { type ShippedPackage, shippedPackages } from '../project.ts';
 import { StartError } from '../start/start-error.ts';
 import type { Portal } from './portal.ts';
 import { releaseClient } from './release-client.ts';
@@ -13,11 +13,14 @@ import { shipPackage } from './ship-package.ts';
  * of an installation, by a token that may ship everything. What is there already is not sent again.
  * @returns like `search 4f2a9c`
  */
-export async function shipBuilt({ origin, token }: Portal): Promise<string[]> {
+export async function shipBuilt(
+  { origin, token }: Portal,
+  packages: readonly ShippedPackage[] = shippedPackages(),
+): Promise<string[]> {
   const client = releaseClient(origin, token);
   const shipped: string[] = [];
   // The shell goes first: sections are checked against it.
-  for (const one of shippedPackages()) {
+  for (const one of packages) {
     const folder = distFolder(one);
     const file = join(folder, DESCRIPTION_FILE);
     if (!existsSync(file)) throw new StartError(`${one.name} is not built: run elbi-build there.`);

@@ -3,17 +3,21 @@ import { dirname, join } from 'node:path';
 import { CACHE_FOLDER } from '../../project.ts';
 import type { Outcome } from './trial.ts';
 
-/** What the faults of the last runs cost, by name. */
-export const OUTCOMES_FILE = join(CACHE_FOLDER, 'test/faults.json');
+/** What the faults of the last runs cost, by name; and as the table of docs/reliability.md. */
+const OUTCOMES_FILE = join(CACHE_FOLDER, 'test/faults.json');
+
+const TABLE_FILE = join(CACHE_FOLDER, 'test/faults.md');
 
 /** Adds an outcome to the file, in the place of an earlier one of the same fault. */
 export function keepOutcome(outcome: Outcome): void {
   const others = readOutcomes().filter(({ name }) => name !== outcome.name);
   mkdirSync(dirname(OUTCOMES_FILE), { recursive: true });
-  writeFileSync(OUTCOMES_FILE, JSON.stringify([...others, outcome], null, 2));
+  const all = [...others, outcome];
+  writeFileSync(OUTCOMES_FILE, JSON.stringify(all, null, 2));
+  writeFileSync(TABLE_FILE, `${faultTable(all)}\n`);
 }
 
-export function readOutcomes(): Outcome[] {
+function readOutcomes(): Outcome[] {
   try {
     return JSON.parse(readFileSync(OUTCOMES_FILE, 'utf8')) as Outcome[];
   } catch {

@@ -1,0 +1,55 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { describeFolder, type ShippedPackage } from '../project.ts';
+import { shipBuilt } from './ship-built.ts';
+import { type FakeRegistry, fakeRegistry } from './testing/fake-registry.ts';
+
+let registry: FakeRegistry;
+let root: string;
+
+beforeEach(async () => {
+  registry = await fakeRegistry();
+  root = mkdtempSync(join(tmpdir(), 'elbi-built-'));
+});
+afterEach(() => {
+  registry.close();
+  rmSync(root, { recursive: true });
+});
+
+function built(name: string): ShippedPackage {
+  const folder = join(root, name);
+  mkdirSync(join(folder, 'dist'), { recursive: true });
+  const shipped = describeFolder(folder);
+  const files = { 'section.js': { bytes: 4 } };
+  writeFileSync(join(folder, 'dist/section.js'), '// a');
+  writeFileSync(
+    join(folder, 'dist/section.json'),
+    JSON.stringify({ name: shipped.name, version: 'v1', files }),
+  );
+  return shipped;
+}
+
+it('ships what is built, in the order given, by the one token', async () => {
+  for (const name of ['shell', 'search']) {
+    registry.answers[`GET /api/releases/${name}/v1`] = { status: 404 };
+  }
+  const packages = [built('shell'), built('mf-search')];
+  const shipped = await shipBuilt({ origin: registry.origin, token: 'all' }, packages);
+  expect(shipped).toEqual(['shell v1', 'search v1']);
+  const lines = registry.requests.map(({ line }) => line);
+  expect(lines.indexOf('POST /api/releases/shell/v1')).toBeGreaterThan(0);
+  expect(lines.indexOf('POST /api/releases/search/v1')).toBeGreaterThan(
+    lines.indexOf('POST /api/releases/shell/v1'),
+  );
+  expect(new Set(registry.requests.map(({ token }) => token))).toEqual(new Set(['Bearer all']));
+});
+
+it('says which package is not built', async () => {
+  const folder = join(root, 'mf-listing');
+  mkdirSync(folder);
+  await expect(
+    shipBuilt({ origin: registry.origin, token: 'all' }, [describeFolder(folder)]),
+  ).rejects.toThrow('listing is not built');
+});
