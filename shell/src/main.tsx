@@ -24,28 +24,40 @@ const loader = new SectionLoader({
   },
 });
 
-// The page's files have been on their way since the document's head; so its code is not waited for
-// until React has rendered the header.
-const route = routeTable(registry).get(normalPath(window.location.pathname));
-const role = user ? roleOfUserType(user.type) : 'unregistered';
-if (route && bootstrap.status === 200 && verdictFor(route.access, role) === 'enter') {
-  void loader.load(route.section, route.path).catch(() => undefined);
+/** How long the header waits for the page, in milliseconds: what comes with it is drawn once. */
+const PAGE_PATIENCE = 300;
+
+/**
+ * Resolves when the page's code can be drawn, or has taken too long. Its files have been on their
+ * way since the document's head, like this one: mostly they are here, and drawing the header
+ * before the page would make both later.
+ */
+async function pageOrEnough(): Promise<void> {
+  const route = routeTable(registry).get(normalPath(window.location.pathname));
+  const role = user ? roleOfUserType(user.type) : 'unregistered';
+  if (!route || bootstrap.status !== 200 || verdictFor(route.access, role) !== 'enter') return;
+  const page = loader.load(route.section, route.path).catch(() => undefined);
+  await Promise.race([page, new Promise((resolve) => setTimeout(resolve, PAGE_PATIENCE))]);
 }
 
-const root = document.getElementById('elbi-root');
-if (!root) throw new Error('The document has no place for the portal.');
-createRoot(root).render(
-  <App
-    bootstrap={bootstrap}
-    preview={preview}
-    sections={{
-      registry,
-      loader,
-      reloadWhenReachable: reloadWhenReachable(registry),
-      ...renewalOf(registry, {
-        storage: sessionStorage,
-        reload: () => window.location.reload(),
-      }),
-    }}
-  />,
-);
+function mount(): void {
+  const root = document.getElementById('elbi-root');
+  if (!root) throw new Error('The document has no place for the portal.');
+  createRoot(root).render(
+    <App
+      bootstrap={bootstrap}
+      preview={preview}
+      sections={{
+        registry,
+        loader,
+        reloadWhenReachable: reloadWhenReachable(registry),
+        ...renewalOf(registry, {
+          storage: sessionStorage,
+          reload: () => window.location.reload(),
+        }),
+      }}
+    />,
+  );
+}
+
+void pageOrEnough().then(mount);
