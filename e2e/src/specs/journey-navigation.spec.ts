@@ -1,5 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { SUCCESS } from '@elbi/contract/codes';
+import { tabTo } from '../fixtures/keyboard.ts';
 import { becomeOwner, newEmail, signIn } from '../fixtures/people.ts';
 import { addPlace, pageOf } from '../fixtures/places.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -173,14 +174,4 @@ function backgroundOf(page: Page): Promise<string> {
 
 function stepHeading(page: Page, name: string) {
   return page.getByRole('heading', { level: 2, name });
-}
-
-/** Presses Tab until something has the focus: the way a person without a mouse gets there. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await target.waitFor();
-  for (let presses = 0; presses < 90; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  await expect(target).toBeFocused();
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import {
   Avatar,
   VisuallyHidden,
@@ -19,18 +19,18 @@ interface AccountButtonProps {
   user: SessionUser;
   offer: BecomeOwnerOffer;
   onApply: () => void;
+  ref: RefObject<HTMLButtonElement | null>;
 }
 
 /** The person's picture or initials; opens what they can do with their account. */
-export function AccountButton({ user, offer, onApply }: AccountButtonProps) {
-  const button = useRef<HTMLButtonElement>(null);
+export function AccountButton({ user, offer, onApply, ref }: AccountButtonProps) {
   const [open, setOpen] = useState(false);
   const { firstName, lastName } = user.fullName;
   const name = `${firstName} ${lastName}`.trim();
   return (
     <>
       <Root
-        ref={button}
+        ref={ref}
         type="button"
         aria-haspopup="dialog"
         aria-expanded={open}
@@ -44,7 +44,7 @@ export function AccountButton({ user, offer, onApply }: AccountButtonProps) {
         part={accountPopover}
         open={open}
         onOpenChange={setOpen}
-        props={{ anchor: button, user, name, offer, onApply }}
+        props={{ anchor: ref, user, name, offer, onApply }}
       />
     </>
   );

@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { Button, color, space, typeset } from '@elbi/design-system';
 import styled from 'styled-components';
 import { copy } from '../copy.ts';
@@ -6,13 +7,14 @@ import type { BecomeOwnerOffer } from './use-become-owner.ts';
 interface BecomeOwnerButtonProps {
   offer: NonNullable<BecomeOwnerOffer>;
   onApply: () => void;
+  ref: Ref<HTMLButtonElement>;
 }
 
 /** "Be an Owner", or that the application is being reviewed. */
-export function BecomeOwnerButton({ offer, onApply }: BecomeOwnerButtonProps) {
+export function BecomeOwnerButton({ offer, onApply, ref }: BecomeOwnerButtonProps) {
   if (offer === 'pending') return <Pending>{copy.header.applicationPending}</Pending>;
   return (
-    <Button variant="text" onClick={onApply}>
+    <Button ref={ref} variant="text" onClick={onApply}>
       {copy.header.beAnOwner}
     </Button>
   );

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { useView } from '@elbi/portal-sdk';
 import { aSessionUser, mockApi } from '@elbi/portal-sdk/testing';
@@ -89,10 +89,12 @@ describe('the header of a person', () => {
   it('opens the dialog of the profile section to apply with, and closes it', async () => {
     const { user } = renderPortal({ role: 'registered' });
     await home();
-    await user.click(header().getByRole('button', { name: 'Be an Owner' }));
+    const opener = header().getByRole('button', { name: 'Be an Owner' });
+    await user.click(opener);
     const dialog = within(await screen.findByRole('dialog', { name: 'Become an Owner' }));
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(opener).toHaveFocus());
   });
 
   it('says so, with Retry, when that dialog cannot be had', async () => {

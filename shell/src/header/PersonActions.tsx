@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { below } from '@elbi/design-system';
 import styled from 'styled-components';
 import type { SessionUser } from '@elbi/contract/codes';
@@ -12,16 +12,34 @@ import { useBecomeOwner } from './use-become-owner.ts';
 export function PersonActions({ user }: { user: SessionUser }) {
   const offer = useBecomeOwner();
   const [applying, setApplying] = useState(false);
+  const applyButton = useRef<HTMLButtonElement>(null);
+  const accountButton = useRef<HTMLButtonElement>(null);
+
+  function handleClose() {
+    setApplying(false);
+    // The dialog goes whole and gives nothing back. On phones, and once somebody has applied, the
+    // button that opened it is not there; what is theirs stands behind the one of the account.
+    requestAnimationFrame(() => {
+      applyButton.current?.focus();
+      if (document.activeElement !== applyButton.current) accountButton.current?.focus();
+    });
+  }
+
   return (
     <>
       {offer && (
         <FromTablet>
-          <BecomeOwnerButton offer={offer} onApply={() => setApplying(true)} />
+          <BecomeOwnerButton ref={applyButton} offer={offer} onApply={() => setApplying(true)} />
         </FromTablet>
       )}
       <NotificationsButton />
-      <AccountButton user={user} offer={offer} onApply={() => setApplying(true)} />
-      {applying && <BecomeOwner onClose={() => setApplying(false)} />}
+      <AccountButton
+        ref={accountButton}
+        user={user}
+        offer={offer}
+        onApply={() => setApplying(true)}
+      />
+      {applying && <BecomeOwner onClose={handleClose} />}
     </>
   );
 }
