@@ -4,7 +4,7 @@ export interface BenchOptions {
   sizes: readonly number[];
   /** Writes the tables into docs/performance.md as well. */
   write: boolean;
-  /** Seconds of one measurement under load, of which there are three for each call. */
+  /** Seconds of one measurement under load, of which each call has a dozen. */
   sliceSeconds: number;
   /** Times that each call is measured alone. */
   samples: number;
@@ -21,7 +21,7 @@ Measures the calls of the API on scratch databases in a temporary folder and pri
 const STANDARD: BenchOptions = {
   sizes: [10_000, 100_000, 1_000_000],
   write: false,
-  sliceSeconds: 0.6,
+  sliceSeconds: 0.5,
   samples: 200,
 };
 

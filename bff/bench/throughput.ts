@@ -31,76 +31,87 @@ const ROUNDS = 3;
 /** Addresses of one call; more places than the cache holds, since their addresses are their keys. */
 const ADDRESSES = 3_000;
 
+/** Where the portal and the database are, and who is logged in. */
+export interface Setting {
+  pool: Pool;
+  databaseUrl: string;
+  portal: Server;
+  /** The session of somebody, as the `Cookie` header carries it. */
+  cookie: string;
+}
+
 /** Measures calls under load, portal and bare server in turns, so that both meet the same machine. */
 export async function measureThroughput(
-  {
-    pool,
-    databaseUrl,
-    portal,
-    cookie,
-  }: {
-    pool: Pool;
-    databaseUrl: string;
-    portal: Server;
-    /** Of somebody who is logged in. */
-    cookie: string;
-  },
-  calls: readonly Call[],
+  setting: Setting,
+  all: readonly Call[],
   sliceSeconds: number,
 ): Promise<Throughput[]> {
-  const results: Throughput[] = [];
-  for (const call of calls) {
-    const { path } = call;
-    if (!path) continue;
-    const asked = call.asked.slice(0, ADDRESSES);
-    const statements: Record<string, Statement[]> = {};
-    for (const [index, one] of asked.entries()) {
-      statements[`/${index}`] = await recordStatements(pool, call, one);
+  const calls = all.filter(({ path }) => path !== undefined);
+  const statements: Record<string, Statement[]> = {};
+  for (const [index, call] of calls.entries()) {
+    for (const [number, asked] of askedOf(call).entries()) {
+      statements[barePath(index, number)] = await recordStatements(setting.pool, call, asked);
     }
-    const bare = await startBareServer(databaseUrl, statements);
-    const headers = {
-      accept: call.isPage ? 'text/html' : 'application/json',
-      ...(call.isPersonal ? { cookie } : {}),
-    };
-    const first = requestText(path(asked[0] ?? ''), headers);
-    const requests = {
-      bare: inTurn(asked.map((_, index) => requestText(`/${index}`))),
-      // What differs in every address is in no cache.
-      miss: numbered((serial) =>
-        requestText(`${path(asked[serial % asked.length] ?? '')}&_=${serial}`, headers),
-      ),
-      hit: () => first,
-    };
-    const paces: { bare: Pace; miss: Pace; hit: Pace | null }[] = [];
-    try {
-      for (let round = 0; round <= ROUNDS; round += 1) {
-        const pace = {
-          bare: await paceOf(bare, requests.bare, sliceSeconds),
-          miss: await paceOf(portal, requests.miss, sliceSeconds),
-          hit: call.isPersonal ? null : await paceOf(portal, requests.hit, sliceSeconds),
-        };
-        // The first round warms both up.
-        if (round > 0) paces.push(pace);
-      }
-    } finally {
-      await bare.stop();
-    }
-    const median = (of: (pace: (typeof paces)[number]) => number) => percentile(paces.map(of), 0.5);
-    const ratios = (of: 'miss' | 'hit'): Ratios => ({
-      requests: median((pace) => (pace[of]?.requestsPerSecond ?? 0) / pace.bare.requestsPerSecond),
-      cpu: median((pace) => (pace[of]?.cpuMicros ?? 0) / pace.bare.cpuMicros),
-    });
-    results.push({
-      name: call.name,
-      bare: {
-        requestsPerSecond: median(({ bare: { requestsPerSecond } }) => requestsPerSecond),
-        cpuMicros: median(({ bare: { cpuMicros } }) => cpuMicros),
-      },
-      miss: ratios('miss'),
-      hit: call.isPersonal ? null : ratios('hit'),
-    });
   }
-  return results;
+  const bare = await startBareServer(setting.databaseUrl, statements);
+  try {
+    const results: Throughput[] = [];
+    for (const [index, call] of calls.entries()) {
+      results.push(await compare(setting, bare, call, index, sliceSeconds));
+    }
+    return results;
+  } finally {
+    await bare.stop();
+  }
+}
+
+const askedOf = (call: Call) => call.asked.slice(0, ADDRESSES);
+const barePath = (call: number, asked: number) => `/${call}/${asked}`;
+
+async function compare(
+  { portal, cookie }: Setting,
+  bare: Server,
+  call: Call,
+  index: number,
+  sliceSeconds: number,
+): Promise<Throughput> {
+  const asked = askedOf(call);
+  const headers = {
+    accept: call.isPage ? 'text/html' : 'application/json',
+    ...(call.isPersonal ? { cookie } : {}),
+  };
+  const pathOf = (number: number) => call.path?.(asked[number % asked.length] ?? '') ?? '';
+  const first = requestText(pathOf(0), headers);
+  const requests = {
+    bare: numbered((number) => requestText(barePath(index, number % asked.length))),
+    // What differs in every address is in no cache.
+    miss: numbered((number) => requestText(`${pathOf(number)}&_=${number}`, headers)),
+    hit: () => first,
+  };
+  const paces: { bare: Pace; miss: Pace; hit: Pace | null }[] = [];
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const pace = {
+      bare: await paceOf(bare, requests.bare, sliceSeconds),
+      miss: await paceOf(portal, requests.miss, sliceSeconds),
+      hit: call.isPersonal ? null : await paceOf(portal, requests.hit, sliceSeconds),
+    };
+    // The first round warms both up.
+    if (round > 0) paces.push(pace);
+  }
+  const median = (of: (pace: (typeof paces)[number]) => number) => percentile(paces.map(of), 0.5);
+  const ratios = (of: 'miss' | 'hit'): Ratios => ({
+    requests: median((pace) => (pace[of]?.requestsPerSecond ?? 0) / pace.bare.requestsPerSecond),
+    cpu: median((pace) => (pace[of]?.cpuMicros ?? 0) / pace.bare.cpuMicros),
+  });
+  return {
+    name: call.name,
+    bare: {
+      requestsPerSecond: median(({ bare: { requestsPerSecond } }) => requestsPerSecond),
+      cpuMicros: median(({ bare: { cpuMicros } }) => cpuMicros),
+    },
+    miss: ratios('miss'),
+    hit: call.isPersonal ? null : ratios('hit'),
+  };
 }
 
 async function paceOf(server: Server, next: () => string, seconds: number): Promise<Pace> {
@@ -113,12 +124,9 @@ async function paceOf(server: Server, next: () => string, seconds: number): Prom
   };
 }
 
-function inTurn(texts: readonly string[]): () => string {
-  return numbered((serial) => texts[serial % texts.length] ?? '');
-}
-
+/** Counts every request of the run, so that no address comes twice. */
 let serial = 0;
 
-function numbered(textOf: (serial: number) => string): () => string {
+function numbered(textOf: (number: number) => string): () => string {
   return () => textOf((serial += 1));
 }
