@@ -95,6 +95,18 @@ describe('security headers', () => {
     expect(headers.get('x-frame-options')).toBe('DENY');
   });
 
+  it('do not echo what TRACE sends', async () => {
+    // fetch refuses to send it.
+    const status = await new Promise<number | undefined>((resolve, reject) => {
+      const sent = httpRequest(`${app.url}/`, { method: 'TRACE' }, (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      });
+      sent.on('error', reject).end();
+    });
+    expect(status).toBeGreaterThanOrEqual(400);
+  });
+
   it('promise https only when PUBLIC_URL does', async () => {
     const { headers } = await app.fetch('/api/registry');
     expect(headers.get('strict-transport-security')).toBeNull();

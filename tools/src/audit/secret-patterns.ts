@@ -23,7 +23,7 @@ export const NAMED_SECRET =
   /(?:secret|token|passw(?:or)?d|api_?key|credential)\w*['"]?\s*[:=]\s*['"`]?([\w+/=.~-]{16,200})/gi;
 
 /** A password within an address. */
-export const PASSWORD_IN_ADDRESS = /\b[a-z][a-z0-9+]*:\/\/[^\s:/@'"`]+:([^\s:/@'"`]{6,})@/g;
+export const PASSWORD_IN_ADDRESS = /\b[a-z][a-z0-9+]*:\/\/[^\s:/@'"`]+:([^\s:/@'"`$(){}]{6,})@/g;
 
 /** Letters that carry no meaning, long enough to be a key. */
 export const LONG_STRING = /['"`=\s]([A-Za-z0-9+/_-]{32,128}={0,2})(?=['"`\s]|$)/gm;

@@ -25,6 +25,8 @@ const MAX_BYTES = 1_000_000;
 
 /** Bits a character: words have about 3, random hex 4 at most, random base64 up to 6. */
 const RANDOM_NAMED = 3.5;
+const RANDOM_HEX = 3;
+const RANDOM_PASSWORD = 2.5;
 const RANDOM_LONG = 4.4;
 
 /** Looks through the files that git tracks; null where there is no git to ask. */
@@ -46,10 +48,11 @@ export function scanText(file: string, text: string): Finding[] {
     for (const match of text.matchAll(pattern)) note(name, match[0], match.index);
   }
   for (const { 1: value = '', index } of text.matchAll(NAMED_SECRET)) {
-    if (looksRandom(value, RANDOM_NAMED)) note('what is called a secret', value, index);
+    const least = /^[0-9a-f]+$/i.test(value) ? RANDOM_HEX : RANDOM_NAMED;
+    if (looksRandom(value, least)) note('what is called a secret', value, index);
   }
   for (const { 1: value = '', index } of text.matchAll(PASSWORD_IN_ADDRESS)) {
-    if (looksRandom(value, 3)) note('a password in an address', value, index);
+    if (looksRandom(value, RANDOM_PASSWORD)) note('a password in an address', value, index);
   }
   for (const { 1: value = '', index } of text.matchAll(LONG_STRING)) {
     if (looksRandom(value, RANDOM_LONG)) note('a long random string', value, index);

@@ -127,7 +127,7 @@ describe('a document', () => {
       'content-disposition': 'inline',
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'",
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     });
     expect((await admin.fetch(files[1]!)).headers.get('content-type')).toBe('image/png');
     expect((await student.fetch(files[0]!)).status).toBe(403);

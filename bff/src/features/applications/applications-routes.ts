@@ -116,7 +116,7 @@ export function applicationRoutes({ db, pool, files, limits }: Services): AppRou
       'content-disposition': 'inline',
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'",
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     });
   });
 

@@ -1,0 +1,219 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { readSettings, readStoreSettings } from '../settings.ts';
+import { CHECKOUT } from '../start/data-dir.ts';
+import { VARIABLES } from '../start/variables.ts';
+import { type TestApp, startTestApp } from '../testing/test-app.ts';
+import { type Resource, schemaProblems } from './testing/kubernetes.ts';
+
+const FOLDER = join(CHECKOUT, 'deploy/kubernetes');
+const read = (path: string) => readFileSync(join(CHECKOUT, path), 'utf8');
+const parsed = <Kind>(file: string) => parse(readFileSync(join(FOLDER, file), 'utf8')) as Kind;
+
+interface Probe {
+  httpGet: { path: string; port: string };
+}
+interface Container {
+  image: string;
+  command?: string[];
+  ports?: { name: string; containerPort: number }[];
+  env: { name: string; valueFrom: { secretKeyRef: { name: string; key: string } } }[];
+  envFrom?: { configMapRef: { name: string } }[];
+  startupProbe: Probe;
+  livenessProbe: Probe;
+  readinessProbe: Probe;
+  volumeMounts: { name: string }[];
+  securityContext: object;
+}
+interface Pod {
+  metadata: { labels: Record<string, string> };
+  spec: {
+    serviceAccountName: string;
+    securityContext: { runAsNonRoot: boolean; runAsUser: number };
+    terminationGracePeriodSeconds?: number;
+    containers: [Container];
+    volumes: { name: string; persistentVolumeClaim?: { claimName: string } }[];
+  };
+}
+interface WithPod {
+  spec: { template: Pod };
+}
+
+const files = readdirSync(FOLDER).filter((name) => name !== 'kustomization.yaml');
+const kustomization = parsed<{
+  resources: string[];
+  images: { name: string; newName: string; newTag: string }[];
+}>('kustomization.yaml');
+const deployment = parsed<Resource & WithPod & { spec: { selector: { matchLabels: object } } }>(
+  'deployment.yaml',
+);
+const migration = parsed<WithPod>('migration-job.yaml').spec.template;
+const backup = parsed<{ spec: { jobTemplate: WithPod } }>('backup-cron-job.yaml').spec.jobTemplate
+  .spec.template;
+const portal = deployment.spec.template;
+const pods: [string, Pod][] = [
+  ['portal', portal],
+  ['migration', migration],
+  ['backup', backup],
+];
+const config = parsed<{ data: Record<string, string> }>('config-map.yaml').data;
+
+describe('each file', () => {
+  it.each(files)('%s fits the schema of Kubernetes', (file) => {
+    expect(schemaProblems(parsed<Resource>(file))).toEqual([]);
+  });
+
+  it('is applied, but for the migration, which is a step of its own', () => {
+    const applied = files.filter((name) => name !== 'migration-job.yaml');
+    expect(kustomization.resources.toSorted()).toEqual(applied.toSorted());
+  });
+});
+
+describe('the schema', () => {
+  it('knows a wrong value and an unknown field', () => {
+    const wrong = structuredClone(deployment) as Resource & { spec: Record<string, unknown> };
+    wrong.spec.replicaz = 2;
+    expect(schemaProblems(wrong)).toEqual(['/spec/replicaz is not known.']);
+    wrong.spec.replicas = 'two';
+    expect(schemaProblems(wrong).join()).toContain('must be integer');
+  });
+});
+
+describe.each(pods)('the pod of the %s', (_, { spec }) => {
+  const [container] = spec.containers;
+
+  it('gives only variables that the portal reads', () => {
+    const given = [...container.env.map(({ name }) => name), ...Object.keys(config)];
+    expect(given.filter((name) => !(name in VARIABLES))).toEqual([]);
+  });
+
+  it('takes secrets that docs/operations.md says how to make', () => {
+    const creation = /kubectl create secret generic elbi-stays[^`]*/.exec(
+      read('docs/operations.md'),
+    );
+    for (const { valueFrom } of container.env) {
+      expect(valueFrom.secretKeyRef.name).toBe('elbi-stays');
+      expect(creation?.[0]).toContain(`--from-literal=${valueFrom.secretKeyRef.key}=`);
+    }
+  });
+
+  it('runs without rights, as a user that exists in the image', () => {
+    expect(spec.securityContext).toMatchObject({ runAsNonRoot: true, runAsUser: 1000 });
+    expect(container.securityContext).toEqual({
+      allowPrivilegeEscalation: false,
+      readOnlyRootFilesystem: true,
+      capabilities: { drop: ['ALL'] },
+    });
+    expect(spec.serviceAccountName).toBe(parsed<Resource>('service-account.yaml').metadata.name);
+  });
+
+  it('mounts volumes that it has, and runs files that exist', () => {
+    const volumes = spec.volumes.map(({ name }) => name);
+    for (const { name } of container.volumeMounts) expect(volumes).toContain(name);
+    const script = container.command?.find((word) => word.endsWith('.ts')) ?? 'bff/src/server.ts';
+    expect(existsSync(join(CHECKOUT, script))).toBe(true);
+  });
+
+  it('runs the image of the portal', () => {
+    const [{ name, newName, newTag } = { name: '', newName: '', newTag: '' }] =
+      kustomization.images;
+    expect([name, `${newName}:${newTag}`]).toContain(container.image);
+    expect(read('docker-compose.yml')).toContain(`image: ${name}:`);
+  });
+});
+
+describe('the settings of the pods', () => {
+  const DUMMY = { DATABASE_URL: 'postgres://u:p@h/d', APP_SECRET: 's'.repeat(32) };
+  const environment = ({ spec }: Pod) => ({
+    ...(spec.containers[0].envFrom ? config : {}),
+    ...Object.fromEntries(spec.containers[0].env.map(({ name }) => [name, 'x'.repeat(32)])),
+    ...DUMMY,
+  });
+
+  it('are all that production demands', () => {
+    expect(readSettings(environment(portal))).toMatchObject({
+      production: true,
+      trustedProxies: 1,
+    });
+  });
+
+  it('name database and bucket for the steps', () => {
+    expect(readStoreSettings(environment(migration)).databaseUrl).toBe(DUMMY.DATABASE_URL);
+    expect(readStoreSettings(environment(backup)).bucket?.name).toBe(config.GCS_BUCKET);
+  });
+});
+
+describe('what leads to the pods', () => {
+  const labels = portal.metadata.labels;
+  const service = parsed<
+    Resource & {
+      spec: { selector: object; ports: { name: string; targetPort: string }[] };
+    }
+  >('service.yaml');
+  const [container] = portal.spec.containers;
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+
+  it('selects them', () => {
+    const budget = parsed<{ spec: { selector: { matchLabels: object } } }>(
+      'pod-disruption-budget.yaml',
+    );
+    const policy = parsed<{ spec: { podSelector: { matchLabels: object } } }>(
+      'network-policy.yaml',
+    );
+    expect(labels).toMatchObject(service.spec.selector);
+    expect(labels).toMatchObject(deployment.spec.selector.matchLabels);
+    expect(labels).toMatchObject(budget.spec.selector.matchLabels);
+    for (const [, pod] of pods) {
+      expect(pod.metadata.labels).toMatchObject(policy.spec.podSelector.matchLabels);
+    }
+  });
+
+  it('names the deployment, the service and their port', () => {
+    const scaler = parsed<{ spec: { scaleTargetRef: object } }>('horizontal-pod-autoscaler.yaml');
+    expect(scaler.spec.scaleTargetRef).toEqual({
+      apiVersion: deployment.apiVersion,
+      kind: deployment.kind,
+      name: deployment.metadata.name,
+    });
+    const text = JSON.stringify(parsed('ingress.yaml'));
+    const port = service.spec.ports[0]?.name;
+    expect(text).toContain(
+      JSON.stringify({ service: { name: service.metadata.name, port: { name: port } } }),
+    );
+    expect(container.ports?.map(({ name }) => name)).toContain(service.spec.ports[0]?.targetPort);
+    expect(text).toContain(`"host":"${new URL(config.PUBLIC_URL ?? '').host}"`);
+  });
+
+  it('finds the portal on its port', () => {
+    expect(container.ports?.[0]?.containerPort).toBe(Number(config.PORT));
+    expect(read('Dockerfile')).toContain(`EXPOSE ${config.PORT}`);
+  });
+
+  it.each(['startupProbe', 'livenessProbe', 'readinessProbe'] as const)(
+    'asks a path that answers: %s',
+    async (probe) => {
+      const { path, port } = container[probe].httpGet;
+      expect(port).toBe(container.ports?.[0]?.name);
+      // Nothing is shipped here, so it is not ready, and says so.
+      expect((await app.fetch(path)).status).toBe(probe === 'readinessProbe' ? 503 : 200);
+    },
+  );
+
+  it('gives what is in flight its time', () => {
+    const grace = Number(
+      /GRACE_MS = ([\d_]+)/.exec(read('bff/src/server.ts'))?.[1]?.replace('_', ''),
+    );
+    const waits = 5;
+    expect(portal.spec.terminationGracePeriodSeconds).toBeGreaterThan(grace / 1_000 + waits);
+  });
+
+  it('keeps backups in the volume that is claimed', () => {
+    const claims = backup.spec.volumes.map((volume) => volume.persistentVolumeClaim?.claimName);
+    expect(claims).toContain(parsed<Resource>('backup-volume.yaml').metadata.name);
+  });
+});
