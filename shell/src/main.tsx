@@ -3,6 +3,7 @@ import { roleOfUserType } from '@elbi/contract/codes';
 import { App } from './app/App.tsx';
 import { readBootstrap } from './app/bootstrap.ts';
 import { fetchAhead, importSection } from './federation/import-section.ts';
+import { refetch } from './federation/refetch.ts';
 import { SectionLoader } from './federation/section-loader.ts';
 import { telemetryOf } from './federation/telemetry.ts';
 import { Preview } from './preview/preview.ts';
@@ -17,6 +18,7 @@ const tellOperator = telemetryOf(bootstrap.loadId);
 const loader = new SectionLoader({
   registry,
   importSection,
+  refetch,
   fetchAhead,
   report: (report) => {
     tellOperator(report);

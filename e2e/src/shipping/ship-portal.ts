@@ -10,15 +10,23 @@ export interface ShipPortal {
   origin: string;
   /** Settings of this portal, for commands that find it as a developer's would. */
   env: Env;
-  /** Where the token of its machine stands. */
+  /** Where it keeps its data. */
+  dataDir: string;
+  /** Where the token of its machine stands, and what it is. */
   tokenFile: string;
+  token: string;
   /** A command of the tools in the folder of a package, or at the root. */
   npm: (command: string, words?: readonly string[], folder?: string, more?: Env) => Promise<Run>;
   /** Puts a version live that no gate has looked at, as `npm start` may. */
   force: (variant: Variant) => Promise<void>;
   releases: () => Promise<ReleaseRecord[]>;
+  /** What is served, by this portal or a replica of it. */
+  registry: (origin?: string) => Promise<Registry>;
   /** The version that is live, and the last good one. */
-  live: (section: string) => Promise<{ version: string; lastGood: string | undefined }>;
+  live: (
+    section: string,
+    origin?: string,
+  ) => Promise<{ version: string; lastGood: string | undefined }>;
   stop: () => Promise<unknown>;
 }
 
@@ -30,7 +38,14 @@ export async function startShipPortal(notSet: Env, worker: number): Promise<Ship
   const port = String(FIRST_PORT + worker);
   const dataDir = join(ROOT, `.data-ship-${worker}`);
   const origin = `http://localhost:${port}`;
-  const env = { ...notSet, PORT: port, DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '100' };
+  const env = {
+    ...notSet,
+    PORT: port,
+    DATA_DIR: dataDir,
+    RATE_LIMIT_FACTOR: '100',
+    // Tests come from more than one address; see `addressed`.
+    TRUST_PROXY: '1',
+  };
   rmSync(dataDir, { recursive: true, force: true });
   const portal = start('start.mjs', [], { env });
   await portal.says('Elbi Stays is ready at');
@@ -50,10 +65,15 @@ export async function startShipPortal(notSet: Env, worker: number): Promise<Ship
     return JSON.parse(text) as Body;
   };
 
+  const registry = async (from = origin) =>
+    (await (await fetch(`${from}/api/registry`)).json()) as Registry;
+
   return {
     origin,
     env,
+    dataDir,
     tokenFile,
+    token,
     npm: (command, words = [], folder = '.', more = {}) =>
       run('release.mjs', [command, ...words], { folder, env: { ...env, ...more } }),
     force: async ({ folder, description }) => {
@@ -68,11 +88,16 @@ export async function startShipPortal(notSet: Env, worker: number): Promise<Ship
       await call('POST', `${path}/current`, '{}');
     },
     releases: async () => (await call<{ data: ReleaseRecord[] }>('GET', '')).data,
-    live: async (section) => {
-      const registry = (await (await fetch(`${origin}/api/registry`)).json()) as Registry;
-      const { version = '', lastGood } = registry.sections[section] ?? {};
+    registry,
+    live: async (section, from) => {
+      const { version = '', lastGood } = (await registry(from)).sections[section] ?? {};
       return { version, lastGood: lastGood?.version };
     },
     stop: () => portal.stop(),
   };
+}
+
+/** What says, to a portal behind a proxy, that a request comes from an address of a test network. */
+export function addressed(number: number): Record<string, string> {
+  return { 'x-forwarded-for': `203.0.113.${number}` };
 }

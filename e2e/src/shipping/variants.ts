@@ -14,20 +14,25 @@ export interface Change {
   describe?: (description: SectionDescription) => Partial<SectionDescription>;
 }
 
-/** A version of a section, built as it ships. */
+/** A version of a section or of the shell, built as it ships. */
 export interface Variant {
   version: string;
   folder: string;
   description: SectionDescription;
 }
 
+/** Where the build of a package stands, by its name in the registry. */
+function distOf(name: string): string {
+  return join(ROOT, name === 'shell' ? 'shell' : `mf-${name}`, 'dist');
+}
+
 /**
- * Makes a version of a section from the build in the checkout, without bundling anew: every name
+ * Makes a version of a section, or of the shell, from the build in the checkout, without bundling anew: every name
  * that carries the version gets the new one, as a build would give it, and the hashes are right.
  */
 export function variantOf(name: string, change: Change = {}): Variant {
   const folder = mkdtempSync(join(tmpdir(), `elbi-${name}-`));
-  cpSync(join(ROOT, `mf-${name}/dist`), folder, { recursive: true });
+  cpSync(distOf(name), folder, { recursive: true });
   const built = JSON.parse(
     readFileSync(join(folder, 'section.json'), 'utf8'),
   ) as SectionDescription;

@@ -51,6 +51,7 @@ function aLoader(
   const reports: Report[] = [];
   const loader = new SectionLoader({
     registry,
+    refetch: () => Promise.resolve(),
     ...parts,
     importSection: (id, entry) => {
       ids.push(id);
@@ -171,6 +172,30 @@ describe('SectionLoader', () => {
     loader.retry('search');
     await expect(loader.load('search', '/')).resolves.toMatchObject({ version: 'v2' });
     expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('asks the network again for what has failed, before it is tried anew, and only then', async () => {
+    const order: string[] = [];
+    let down = true;
+    const { loader } = aLoader(
+      {
+        v2: () => {
+          order.push('import');
+          return down ? Promise.reject(new Error('down')) : Promise.resolve(working);
+        },
+        v1: () => Promise.reject(new Error('down')),
+      },
+      { refetch: (entry) => Promise.resolve(void order.push(entry)) },
+    );
+    await expect(loader.load('search', '/')).rejects.toThrow();
+    expect(order).toEqual(['import']);
+    down = false;
+    loader.retry('search');
+    await loader.load('search', '/');
+    expect(order).toEqual(['import', '/sections/search/v2/section.js', 'import']);
+    loader.retry('search');
+    await loader.load('search', '/');
+    expect(order).toHaveLength(3);
   });
 
   it('knows nothing of a section that the registry does not name', async () => {

@@ -35,6 +35,8 @@ export interface SectionLoaderParts {
   registry: Registry;
   /** Loads a container under a name of its own. */
   importSection: (id: string, entry: string) => Promise<Section>;
+  /** Gets the files of a version from the network, whatever the browser has kept of them. */
+  refetch: (entry: string) => Promise<void>;
   /** Fetches files beside a container that it will ask for. */
   fetchAhead?: (entry: string, files: readonly string[]) => void;
   report: (report: Report) => void;
@@ -80,6 +82,8 @@ export class SectionLoader {
   readonly #loading = new Map<string, Promise<LoadedPart>>();
   readonly #loaded = new Map<string, LoadedPart>();
   readonly #bad = new Set<string>();
+  /** Versions that somebody has asked for once more. */
+  readonly #again = new Set<string>();
   readonly #shown = new Set<string>();
   #imports = 0;
 
@@ -131,7 +135,8 @@ export class SectionLoader {
   /** Gives every version of a section another chance. */
   retry(section: string): void {
     for (const { version } of candidatesOf(this.#parts.registry, section)) {
-      this.#bad.delete(`${section}/${version}`);
+      const key = `${section}/${version}`;
+      if (this.#bad.delete(key)) this.#again.add(key);
     }
     this.#forget(section);
   }
@@ -159,7 +164,11 @@ export class SectionLoader {
     const known = this.#faces.get(key);
     if (known) return known;
     this.#imports += 1;
-    const face = this.#parts.importSection(`${section}--${version}--${this.#imports}`, entry);
+    const id = `${section}--${version}--${this.#imports}`;
+    const { importSection, refetch } = this.#parts;
+    const face = this.#again.delete(key)
+      ? refetch(entry).then(() => importSection(id, entry))
+      : importSection(id, entry);
     this.#faces.set(key, face);
     return face;
   }

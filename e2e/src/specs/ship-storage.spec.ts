@@ -1,0 +1,74 @@
+import { damage } from '../shipping/storage.ts';
+import { expect, test } from '../shipping/test.ts';
+import type { Variant } from '../shipping/variants.ts';
+
+// One portal, one test after the other: each breaks what is live.
+test.describe.configure({ mode: 'default', timeout: 120_000 });
+
+/** A visitor waits no longer than this for the last good version. */
+const LIMIT = 4_000;
+
+/** Where a version's files for the home page are served. */
+function filesOf({ description: { name, version, entry, routes } }: Variant) {
+  const chunk = routes[0]?.preload.find((file) => file.includes('HomePage')) ?? '';
+  const folder = `/sections/${name}/${version}`;
+  return { entry: `${folder}/${entry}`, chunk: `${folder}/${chunk}` };
+}
+
+for (const [which, how] of [
+  ['chunk', 'removed'],
+  ['entry', 'truncated'],
+  ['entry', 'HTML in its place'],
+] as const) {
+  test(`a live version with its ${which} broken in storage (${how}) gives way to the last good one`, async ({
+    portal,
+    variant,
+    page,
+    guard,
+  }) => {
+    guard.expectConsole(/./);
+    const { lastGood = '' } = await portal.live('search');
+    const broken = variant('search');
+    await portal.force(broken);
+    damage(portal, filesOf(broken)[which], how);
+    let documents = 0;
+    page.on('request', (request) => void (documents += Number(request.isNavigationRequest())));
+    await page.goto('/', { waitUntil: 'commit' });
+    const root = page.locator('[data-section="search"]');
+    await expect(root).toHaveAttribute('data-version', lastGood, { timeout: LIMIT });
+    await expect(root.getByRole('article').first()).toBeVisible();
+    expect(documents).toBe(1);
+  });
+}
+
+test('with both versions broken in storage a card names the section, and Retry works once they are back', async ({
+  portal,
+  variant,
+  page,
+  guard,
+}) => {
+  guard.expectConsole(/./);
+  const live = variant('search');
+  await portal.force(live);
+  const good = (await portal.registry()).sections['search']?.lastGood;
+  const restore = [
+    damage(portal, filesOf(live).entry, 'HTML in its place'),
+    damage(portal, good?.entry ?? '', 'truncated'),
+  ];
+  try {
+    await page.goto('/');
+    await expect(page.getByText('The search section could not be loaded')).toBeVisible();
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toContainText('About Us');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByText('The search section could not be loaded')).toBeVisible();
+  } finally {
+    restore.forEach((put) => put());
+  }
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.locator('[data-section="search"]')).toHaveAttribute(
+    'data-version',
+    live.version,
+  );
+  await expect(page.getByRole('article').first()).toBeVisible();
+});

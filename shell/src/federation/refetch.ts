@@ -1,0 +1,16 @@
+/**
+ * Gets what this page has asked for of a version from the network again. A file that was damaged on
+ * its way or where it is kept would else stay so: browsers keep files of a version for ever.
+ * @param entry address of the version's container
+ */
+export async function refetch(entry: string): Promise<void> {
+  const container = new URL(entry, document.baseURI).href;
+  const folder = container.slice(0, container.lastIndexOf('/') + 1);
+  const asked = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((name) => name.startsWith(folder));
+  const again = [...new Set([container, ...asked])].map((url) => fetch(url, { cache: 'reload' }));
+  // Whether they came shows when the section is imported.
+  await Promise.allSettled(again);
+}
