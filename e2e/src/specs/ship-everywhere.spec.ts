@@ -1,0 +1,116 @@
+import { startReplica } from '../shipping/replica.ts';
+import { expect, test } from '../shipping/test.ts';
+
+// One portal, one test after the other: each changes what is live.
+test.describe.configure({ mode: 'default', timeout: 180_000 });
+
+/** Every replica serves a new version after this, without a restart. */
+const LIMIT = 2_000;
+
+test('the shell ships in one command, for whoever comes next, and rolls back in one', async ({
+  portal,
+  variant,
+  page,
+  openAs,
+}) => {
+  const { version, folder } = variant('shell', {
+    replace: { text: '"About Us"', by: '"About the Shipped Shell"' },
+  });
+  const footer = page.getByRole('contentinfo');
+  await page.goto('/');
+  await expect(footer).toContainText('About Us');
+  const shipped = await portal.npm('ship', ['--built', folder], 'shell');
+  expect(shipped.output).toMatch(/✓ Rendered \d+ pages? /);
+  expect(shipped.output).toContain(`shell ${version} is live at ${portal.origin}`);
+  expect(shipped.code).toBe(0);
+
+  const fresh = await openAs(null, `${portal.origin}/`);
+  await expect(fresh.getByRole('contentinfo')).toContainText('About the Shipped Shell');
+  await expect(fresh.getByRole('article').first()).toBeVisible();
+  // Whoever was here keeps the shell they have, and goes on.
+  await page.getByRole('article').first().getByRole('link').first().click();
+  await expect(page.locator('[data-section="listing"]')).toBeVisible();
+  await expect(footer).toContainText('About Us');
+
+  const rolledBack = await portal.npm('rollback', [], 'shell');
+  expect(rolledBack.output).toContain('is live again');
+  expect(rolledBack.code).toBe(0);
+  await fresh.goto(`${portal.origin}/`);
+  await expect(fresh.getByRole('contentinfo')).toContainText('About Us');
+});
+
+test('a tab that was open before a ship goes on with the version it has', async ({
+  portal,
+  variant,
+  page,
+}) => {
+  const before = (await portal.live('search')).version;
+  let documents = 0;
+  page.on('request', (request) => void (documents += Number(request.isNavigationRequest())));
+  await page.goto('/');
+  const root = page.locator('[data-section="search"]');
+  await expect(root.getByRole('article').first()).toBeVisible();
+  const next = variant('search', {
+    replace: { text: 'Discover Accommodations', by: 'Discovered Meanwhile' },
+  });
+  await portal.force(next);
+
+  // The filters' code comes only now, and is of the version that the tab has.
+  const chunk = page.waitForResponse((answer) => answer.url().includes(`/search/${before}/`));
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  expect((await chunk).status()).toBe(200);
+  await page.getByRole('checkbox', { name: /^Dormitory/ }).check();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/type=3/);
+  await root.getByRole('article').first().getByRole('link').first().click();
+  await expect(page.locator('[data-section="listing"]')).toBeVisible();
+  await page.goBack();
+  await expect(root).toHaveAttribute('data-version', before);
+  expect(documents).toBe(1);
+
+  await page.reload();
+  await expect(root).toHaveAttribute('data-version', next.version);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Discovered Meanwhile');
+});
+
+test('what ships through one replica is served by the other within two seconds', async ({
+  portal,
+  variant,
+  page,
+}) => {
+  const replica = await startReplica(portal);
+  try {
+    const { version, folder } = variant('search', {
+      replace: { text: 'Discover Accommodations', by: 'Discovered Everywhere' },
+    });
+    const watch = async (origin: string) => {
+      while ((await portal.live('search', origin)).version !== version) {
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+      return performance.now();
+    };
+    const both = Promise.all([watch(portal.origin), watch(replica.origin)]);
+    const shipped = await portal.npm('ship', ['--built', folder], 'mf-search');
+    expect(shipped.code, shipped.output).toBe(0);
+    const [first, second] = await both;
+    const seconds = ((second - first) / 1_000).toFixed(2);
+    test.info().annotations.push({ type: 'seconds to the other replica', description: seconds });
+    expect(Math.abs(second - first)).toBeLessThan(LIMIT);
+
+    await page.goto(replica.origin);
+    await expect(page.locator('[data-section="search"]')).toHaveAttribute('data-version', version);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Discovered Everywhere');
+
+    const rolledBack = await portal.npm('rollback', [], 'mf-search', {
+      PORTAL_URL: replica.origin,
+      ELBI_TOKEN: portal.token,
+    });
+    expect(rolledBack.code, rolledBack.output).toBe(0);
+    await expect
+      .poll(async () => (await portal.live('search')).version, { timeout: LIMIT })
+      .not.toBe(version);
+  } finally {
+    await page.close();
+    await replica.stop();
+  }
+});
