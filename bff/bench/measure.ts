@@ -69,11 +69,7 @@ export async function measure(
       await shipPages(`http://127.0.0.1:${portal.port}`, db);
       report('calls under load');
       const cookie = `elbi.sid=${person.sessionId}`;
-      throughput = await measureThroughput(
-        { pool, databaseUrl, portal, cookie },
-        calls,
-        options.sliceSeconds,
-      );
+      throughput = await measureThroughput({ pool, databaseUrl, portal, cookie }, calls, options);
       loaded = await portal.usage();
     } finally {
       await portal.stop();
@@ -86,7 +82,7 @@ export async function measure(
       [SEARCH_TABLES],
     );
     report('writes');
-    const writes = await measureWrites(databaseUrl, questions.places, options.sliceSeconds);
+    const writes = await measureWrites(databaseUrl, questions.places, options);
     return {
       size,
       latencies,

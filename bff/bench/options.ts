@@ -4,8 +4,10 @@ export interface BenchOptions {
   sizes: readonly number[];
   /** Writes the tables into docs/performance.md as well. */
   write: boolean;
-  /** Seconds of one measurement under load, of which each call has a dozen. */
+  /** Seconds of one measurement under load. */
   sliceSeconds: number;
+  /** Each of them is taken so often, and the median counts. */
+  rounds: number;
   /** Times that each call is measured alone. */
   samples: number;
 }
@@ -22,10 +24,14 @@ const STANDARD: BenchOptions = {
   sizes: [10_000, 100_000, 1_000_000],
   write: false,
   sliceSeconds: 0.5,
+  rounds: 3,
   samples: 200,
 };
 
 const UNITS: Readonly<Record<string, number>> = { '': 1, k: 1_000, m: 1_000_000 };
+
+/** How long and how often something is measured under load. */
+export type Slices = Pick<BenchOptions, 'sliceSeconds' | 'rounds'>;
 
 /** Reads the command line; a text is what is wrong with it. */
 export function readOptions(args: readonly string[]): BenchOptions | string {

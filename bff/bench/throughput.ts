@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import type { Call } from './calls.ts';
 import { load, requestText } from './load.ts';
+import type { Slices } from './options.ts';
 import { percentile } from './percentile.ts';
 import { type Statement, recordStatements } from './record.ts';
 import { type Server, startBareServer } from './servers.ts';
@@ -27,7 +28,6 @@ export interface Ratios {
   cpu: number;
 }
 
-const ROUNDS = 3;
 /** Addresses of one call; more places than the cache holds, since their addresses are their keys. */
 const ADDRESSES = 3_000;
 
@@ -44,7 +44,7 @@ export interface Setting {
 export async function measureThroughput(
   setting: Setting,
   all: readonly Call[],
-  sliceSeconds: number,
+  { sliceSeconds, rounds }: Slices,
 ): Promise<Throughput[]> {
   const calls = all.filter(({ path }) => path !== undefined);
   const statements: Record<string, Statement[]> = {};
@@ -57,7 +57,7 @@ export async function measureThroughput(
   try {
     const results: Throughput[] = [];
     for (const [index, call] of calls.entries()) {
-      results.push(await compare(setting, bare, call, index, sliceSeconds));
+      results.push(await compare(setting, bare, call, index, { sliceSeconds, rounds }));
     }
     return results;
   } finally {
@@ -73,7 +73,7 @@ async function compare(
   bare: Server,
   call: Call,
   index: number,
-  sliceSeconds: number,
+  { sliceSeconds, rounds }: Slices,
 ): Promise<Throughput> {
   const asked = askedOf(call);
   const headers = {
@@ -89,7 +89,7 @@ async function compare(
     hit: () => first,
   };
   const paces: { bare: Pace; miss: Pace; hit: Pace | null }[] = [];
-  for (let round = 0; round <= ROUNDS; round += 1) {
+  for (let round = 0; round <= rounds; round += 1) {
     const pace = {
       bare: await paceOf(bare, requests.bare, sliceSeconds),
       miss: await paceOf(portal, requests.miss, sliceSeconds),

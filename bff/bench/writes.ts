@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { openDatabase } from '../src/database/connection.ts';
 import { foldPlaceCounts } from '../src/features/accommodations/place-counts.ts';
+import type { Slices } from './options.ts';
 import { percentile } from './percentile.ts';
 import { OWNER_ID } from './places.ts';
 import { withClient } from './scratch.ts';
@@ -17,7 +18,6 @@ export interface WriteCost {
 }
 
 const CROWD = 8;
-const ROUNDS = 3;
 const FOLD_MS = 1_000;
 const INDEX = 'accommodation_filter_index';
 const TRIGGERS = ['accommodation_indexed', 'accommodation_forgotten'];
@@ -61,15 +61,15 @@ const WRITES: Readonly<Record<string, Write>> = {
 export async function measureWrites(
   databaseUrl: string,
   places: readonly string[],
-  sliceSeconds: number,
+  slices: Slices,
 ): Promise<WriteCost[]> {
   const { pool, close } = openDatabase(databaseUrl, { maxConnections: CROWD });
   const folding = setInterval(() => void foldPlaceCounts(pool).catch(() => {}), FOLD_MS);
   try {
     const costs: WriteCost[] = [];
     for (const [name, write] of Object.entries(WRITES)) {
-      const alone = await compare(databaseUrl, pool, write, places, 1, sliceSeconds);
-      const crowd = await compare(databaseUrl, pool, write, places, CROWD, sliceSeconds);
+      const alone = await compare(databaseUrl, pool, write, places, 1, slices);
+      const crowd = await compare(databaseUrl, pool, write, places, CROWD, slices);
       costs.push({
         name,
         alone: alone.ratio,
@@ -91,12 +91,12 @@ async function compare(
   write: Write,
   places: readonly string[],
   writers: number,
-  seconds: number,
+  { sliceSeconds, rounds }: Slices,
 ): Promise<{ ratio: number; perSecond: number }> {
-  const pace = () => writesPerSecond(pool, write, places, writers, seconds);
+  const pace = () => writesPerSecond(pool, write, places, writers, sliceSeconds);
   const kept: number[] = [];
   const ratios: number[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     const withIndexes = await pace();
     const without = await withoutIndexes(databaseUrl, pace);
     kept.push(withIndexes);
