@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
 import { type Measured, measure } from './measure.ts';
 import { type BenchOptions, HELP, readOptions, sizeName } from './options.ts';
 import { tablesOf } from './report.ts';
@@ -61,7 +62,9 @@ export async function runBench(): Promise<void> {
   });
   process.stdout.write(`${tables}\n`);
   if (options.write) {
-    await writeFile(PERFORMANCE, withTables(await readFile(PERFORMANCE, 'utf8'), tables));
+    const document = withTables(await readFile(PERFORMANCE, 'utf8'), tables);
+    const style = await resolveConfig(PERFORMANCE);
+    await writeFile(PERFORMANCE, await format(document, { ...style, filepath: PERFORMANCE }));
     process.stderr.write('  Written into docs/performance.md.\n');
   }
 }
