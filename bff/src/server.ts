@@ -1,8 +1,9 @@
 import type { RequestListener } from 'node:http';
-import pino, { type Logger } from 'pino';
+import type { Logger } from 'pino';
 import { listen } from './http/listen.ts';
 import { readSettings } from './settings.ts';
 import { loadEnvironmentFile } from './start/environment-file.ts';
+import { openLog } from './start/open-log.ts';
 import { reportFailure } from './start/report-failure.ts';
 import { createStartingApp } from './start/starting-app.ts';
 import { stopSignal } from './start/stop-signal.ts';
@@ -17,7 +18,7 @@ const GRACE_MS = 10_000;
 async function main(): Promise<void> {
   loadEnvironmentFile();
   const settings = readSettings();
-  const log = pino({ level: settings.logLevel, base: null });
+  const log = openLog(settings);
 
   let handle: RequestListener = createStartingApp(settings, log).callback();
   const listener = await listen((request, response) => void handle(request, response), {
