@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SectionDescription } from '@elbi/contract/codes';
 import { sourceVersion } from '../build/version.ts';
@@ -33,8 +33,9 @@ export async function singlePageBuild(): Promise<SinglePageBuild> {
     // webpack's own would give the addresses of the build before: they carry its version.
     cacheFolder: null,
   };
-  const build = await compileSinglePage(input, sections);
   // Written last: a build that was interrupted is never taken for a whole one.
+  rmSync(RECORD, { force: true });
+  const build = await compileSinglePage(input, sections);
   writeFileSync(RECORD, JSON.stringify(build));
   return build;
 }
