@@ -1,7 +1,10 @@
 import { Gauge } from 'prom-client';
 import type { Services } from '../services.ts';
 
-type Observed = Pick<Services, 'metrics' | 'db' | 'pool' | 'registry' | 'visitorsCache'>;
+type Observed = Pick<
+  Services,
+  'metrics' | 'db' | 'pool' | 'replica' | 'registry' | 'visitorsCache'
+>;
 
 /** What a pool of connections says of itself. */
 interface PoolFigures {
@@ -20,9 +23,14 @@ interface KnexPool {
 }
 
 /** Adds to the figures what is only known at the moment that somebody asks. */
-export function observeServices({ metrics, db, pool, registry, visitorsCache }: Observed): void {
+export function observeServices(services: Observed): void {
+  const { metrics, db, pool, replica, registry, visitorsCache } = services;
   const registers = [metrics.registry];
-  const pools = { writes: () => figuresOfKnex(db), reads: () => figuresOfPool(pool) };
+  const pools = {
+    writes: () => figuresOfKnex(db),
+    reads: () => figuresOfPool(pool),
+    ...(replica && { replica: () => figuresOfPool(replica.pool) }),
+  };
   const allPools = () =>
     Object.entries(pools).map(([name, figures]) => ({ pool: name, ...figures() }));
 
@@ -54,6 +62,17 @@ export function observeServices({ metrics, db, pool, registry, visitorsCache }: 
     registers,
     collect() {
       for (const { pool: name, max } of allPools()) this.set({ pool: name }, max);
+    },
+  });
+  new Gauge({
+    name: 'db_replicas',
+    help: 'Replicas of the database by state: usable, or away (no answer, or too far behind)',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      const isUsable = replica?.serves(null) === true;
+      this.set({ state: 'usable' }, Number(isUsable));
+      this.set({ state: 'away' }, Number(replica !== null && !isUsable));
     },
   });
   new Gauge({
