@@ -26,30 +26,34 @@ export function parseGroups(text: string | null): CountedGroup[] {
 }
 
 /**
- * One filter of the home page as bits, one for each choice: a search goes through hundreds of
- * groups, and each is judged by a few operations on numbers.
+ * A filter of the home page as bits, one for each choice of all filters: a search goes through
+ * hundreds of groups, and each is judged by a few operations on one number.
  */
 interface FilterBits {
   param: FilterParam;
   choices: readonly string[];
-  /** The choices that each facet is under, by its number. */
-  ofFacet: readonly number[];
+  /** Place of its first choice. */
+  first: number;
+  /** All its choices. */
+  all: number;
 }
 
-const FILTERS: readonly FilterBits[] = FILTER_GROUPS.map(({ param, choices }) => {
+const FILTERS: readonly FilterBits[] = FILTER_GROUPS.map(({ param, choices }, index) => {
+  const first = FILTER_GROUPS.slice(0, index).reduce((sum, group) => sum + group.choices.length, 0);
   const values = choices.map(({ value }) => value);
-  return {
-    param,
-    choices: values,
-    ofFacet: FACETS.map((facet) => bitsOf(values, choicesOf(facet)[param])),
-  };
+  return { param, choices: values, first, all: ((1 << values.length) - 1) << first };
 });
 
-/** All bits: each facet is under some choice of every filter. */
-const OFF = ~0;
+const CHOICES = FILTERS.reduce((sum, { choices }) => sum + choices.length, 0);
 
-function bitsOf(choices: readonly string[], chosen: readonly string[]): number {
-  return chosen.reduce((bits, value) => bits | (1 << choices.indexOf(value)), 0);
+/** The choices that each facet is under, by its number. */
+const BITS_OF_FACET: readonly number[] = FACETS.map((facet) => {
+  const chosen = choicesOf(facet);
+  return FILTERS.reduce((bits, filter) => bits | bitsOf(filter, chosen[filter.param]), 0);
+});
+
+function bitsOf({ choices, first }: FilterBits, chosen: readonly string[]): number {
+  return chosen.reduce((bits, value) => bits | (1 << (first + choices.indexOf(value))), 0);
 }
 
 /** The choices of each filter, by their values in the address, that places of a facet are under. */
@@ -66,12 +70,12 @@ function choicesOf(facet: FacetValues): Record<FilterParam, readonly string[]> {
   };
 }
 
-/** For each filter the bits of its chosen values; all when it is off. */
-function wantedBits(filters: SearchFilters): number[] {
-  return FILTERS.map(({ param, choices }) => {
-    const chosen = filters[param];
-    return chosen.length === 0 ? OFF : bitsOf(choices, chosen.map(String));
-  });
+/** The chosen values of all filters; every one of a filter that is off. */
+function wantedBits(filters: SearchFilters): number {
+  return FILTERS.reduce((bits, filter) => {
+    const chosen = filters[filter.param];
+    return bits | (chosen.length === 0 ? filter.all : bitsOf(filter, chosen.map(String)));
+  }, 0);
 }
 
 /**
@@ -81,43 +85,44 @@ function wantedBits(filters: SearchFilters): number[] {
  */
 export function countSearch(groups: readonly CountedGroup[], filters: SearchFilters): SearchCounts {
   const wanted = wantedBits(filters);
-  const sums = FILTERS.map(({ choices }) => choices.map(() => 0));
+  const sums = new Array<number>(CHOICES).fill(0);
   const without = FILTERS.map(() => 0);
   let total = 0;
   let nightly = 0;
 
-  for (const group of groups) {
-    const { facet, places } = group;
-    const failing = failingFilters(facet, wanted);
+  for (const { facet, places } of groups) {
+    const bits = BITS_OF_FACET[facet] ?? 0;
+    const failing = failingFilters(bits & wanted);
     if (failing === NONE) {
       total += places;
       if (FACETS[facet]?.price_unit === 'night') nightly += places;
-      for (const index of FILTERS.keys()) addTo(sums, index, group);
+      addTo(sums, bits, places);
     } else if (failing !== SEVERAL) {
       without[failing] = (without[failing] ?? 0) + places;
-      addTo(sums, failing, group);
+      addTo(sums, bits & (FILTERS[failing]?.all ?? 0), places);
     }
   }
   return { total, nightly, facets: facetsOf(sums), relax: total === 0 ? mostOf(without) : null };
 }
 
-/** Adds places to the sum of each choice of a filter that they are under. */
-function addTo(sums: readonly number[][], index: number, { facet, places }: CountedGroup): void {
-  const sum = sums[index];
-  const bits = FILTERS[index]?.ofFacet[facet] ?? 0;
-  for (let choice = 0; sum && bits >> choice !== 0; choice += 1) {
-    if ((bits >> choice) & 1) sum[choice] = (sum[choice] ?? 0) + places;
+/** Counts places beside each of these choices. */
+function addTo(sums: number[], choices: number, places: number): void {
+  for (let left = choices; left !== 0; left &= left - 1) {
+    const lowest = 31 - Math.clz32(left & -left);
+    sums[lowest] = (sums[lowest] ?? 0) + places;
   }
 }
 
 const NONE = -1;
 const SEVERAL = -2;
 
-/** The index of the one filter that leaves a facet out; {@link NONE} or {@link SEVERAL}. */
-function failingFilters(facet: number, wanted: readonly number[]): number {
+/**
+ * The index of the one filter of which no wanted choice is left; {@link NONE} or {@link SEVERAL}.
+ */
+function failingFilters(left: number): number {
   let failing = NONE;
-  for (let index = 0; index < wanted.length; index += 1) {
-    if (((FILTERS[index]?.ofFacet[facet] ?? 0) & (wanted[index] ?? 0)) !== 0) continue;
+  for (let index = 0; index < FILTERS.length; index += 1) {
+    if ((left & (FILTERS[index]?.all ?? 0)) !== 0) continue;
     if (failing !== NONE) return SEVERAL;
     failing = index;
   }
@@ -127,14 +132,14 @@ function failingFilters(facet: number, wanted: readonly number[]): number {
 /** Whether places of a facet pass all filters. */
 export function facetTest(filters: SearchFilters): (facet: number) => boolean {
   const wanted = wantedBits(filters);
-  return (facet) => failingFilters(facet, wanted) === NONE;
+  return (facet) => failingFilters((BITS_OF_FACET[facet] ?? 0) & wanted) === NONE;
 }
 
-function facetsOf(sums: readonly (readonly number[])[]): SearchCounts['facets'] {
+function facetsOf(sums: readonly number[]): SearchCounts['facets'] {
   return Object.fromEntries(
-    FILTERS.map(({ param, choices }, index) => [
+    FILTERS.map(({ param, choices, first }) => [
       param,
-      Object.fromEntries(choices.map((value, choice) => [value, sums[index]?.[choice] ?? 0])),
+      Object.fromEntries(choices.map((value, choice) => [value, sums[first + choice] ?? 0])),
     ]),
   ) as SearchCounts['facets'];
 }
