@@ -3,8 +3,6 @@
 const PLURAL = new Intl.PluralRules('en-PH');
 const DIGITS = new Intl.NumberFormat('en-PH');
 
-const LIST = new Intl.ListFormat('en-PH', { type: 'conjunction' });
-
 /** `1 place`, `38 places`. */
 function places(count: number): string {
   return `${DIGITS.format(count)} ${PLURAL.select(count) === 'one' ? 'place' : 'places'}`;
@@ -16,7 +14,8 @@ export const copy = {
   lead: 'Dorms, bed spaces and apartments around campus, reviewed by students who lived there.',
   count: places,
   /** `Bed Space and Dormitory`. */
-  list: (labels: readonly string[]) => LIST.format(labels),
+  list: (labels: readonly string[]) =>
+    new Intl.ListFormat('en-PH', { type: 'conjunction' }).format(labels),
   nightly: (nightly: number, total: number) =>
     `${DIGITS.format(nightly)} of ${DIGITS.format(total)} priced per night`,
   results: (page: number, pages: number) =>

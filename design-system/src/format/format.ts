@@ -24,7 +24,7 @@ const dateTimes = dateFormat({
   minute: '2-digit',
   hour12: true,
 });
-const relative = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' });
+const relative = lazily(() => new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' }));
 const days = dateFormat({ year: 'numeric', month: '2-digit', day: '2-digit' });
 
 export type DateStyle = keyof typeof dates;
@@ -46,12 +46,12 @@ export function formatRating(average: number): string {
 
 /** `October 12, 2026`, `Oct 12, 2026` (short) or `October 2026` (month), as it is in Manila. */
 export function formatDate(date: Date | string, style: DateStyle = 'long'): string {
-  return dates[style].format(new Date(date));
+  return dates[style]().format(new Date(date));
 }
 
 /** `Oct 12, 2026, 2:05 PM`. */
 export function formatDateTime(date: Date | string): string {
-  return plainSpaces(dateTimes.format(new Date(date)));
+  return plainSpaces(dateTimes().format(new Date(date)));
 }
 
 /**
@@ -59,7 +59,7 @@ export function formatDateTime(date: Date | string): string {
  * (`1970-01-01T22:00:00+08:00`).
  */
 export function formatTime(time: string): string {
-  return plainSpaces(clock.format(momentOf(time)));
+  return plainSpaces(clock().format(momentOf(time)));
 }
 
 /** The same in 24 hours, `22:00`. */
@@ -75,15 +75,21 @@ export function formatTime24(time: string): string {
 export function formatRelative(date: Date | string, now: Date = new Date()): string {
   const then = new Date(date);
   const minutes = Math.round((then.getTime() - now.getTime()) / 60_000);
-  if (Math.abs(minutes) < 60) return relative.format(minutes, 'minute');
+  if (Math.abs(minutes) < 60) return relative().format(minutes, 'minute');
   const calendarDays = daysBetween(now, then);
-  if (calendarDays === 0) return relative.format(Math.round(minutes / 60), 'hour');
-  if (Math.abs(calendarDays) < 7) return relative.format(calendarDays, 'day');
+  if (calendarDays === 0) return relative().format(Math.round(minutes / 60), 'hour');
+  if (Math.abs(calendarDays) < 7) return relative().format(calendarDays, 'day');
   return formatDate(then, 'short');
 }
 
-function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(LOCALE, { timeZone: TIME_ZONE, ...options });
+function dateFormat(options: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
+  return lazily(() => new Intl.DateTimeFormat(LOCALE, { timeZone: TIME_ZONE, ...options }));
+}
+
+/** A format that is made when it is first needed: making one takes a slow phone its time. */
+function lazily<Format>(make: () => Format): () => Format {
+  let made: Format | undefined;
+  return () => (made ??= make());
 }
 
 function momentOf(time: string): Date {
@@ -98,7 +104,9 @@ function plainSpaces(text: string): string {
 function daysBetween(from: Date, to: Date): number {
   const midnight = (date: Date) => {
     const part = Object.fromEntries(
-      days.formatToParts(date).map(({ type, value }) => [type, value]),
+      days()
+        .formatToParts(date)
+        .map(({ type, value }) => [type, value]),
     );
     return Date.UTC(Number(part.year), Number(part.month) - 1, Number(part.day));
   };
