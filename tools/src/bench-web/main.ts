@@ -35,11 +35,16 @@ async function federatedReleases(progress: Progress): Promise<BuiltRelease[]> {
   );
 }
 
-async function singlePageReleases(progress: Progress): Promise<BuiltRelease[]> {
+/** The same sources as a single page. */
+async function singlePageReleases(
+  federated: readonly BuiltRelease[],
+  progress: Progress,
+): Promise<BuiltRelease[]> {
+  const versions = federated.map(({ description }) => description.version);
   const { shell, pages } = await progress.step(
     'Building the single page',
     'Built the single page',
-    singlePageBuild,
+    () => singlePageBuild(versions),
   );
   return [shell, pages].map((description) => ({ description, folder: SINGLE_PAGE_FOLDER }));
 }
@@ -58,7 +63,7 @@ async function bench(progress: Progress): Promise<void> {
   if (!Number.isInteger(count) || count < 1) throw new StartError('--runs must be 1 or more.');
 
   const federated = await federatedReleases(progress);
-  const singlePage = await singlePageReleases(progress);
+  const singlePage = await singlePageReleases(federated, progress);
   const start = async (name: Variant, at: number, releases: BuiltRelease[]) => {
     const portal = await startBenchPortal(name, at);
     open.push(portal.stop);

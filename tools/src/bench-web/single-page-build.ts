@@ -3,7 +3,8 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SectionDescription } from '@elbi/contract/codes';
 import { sourceVersion } from '../build/version.ts';
-import { CACHE_FOLDER, type ShippedPackage, shippedPackages } from '../project.ts';
+import { CACHE_FOLDER, shippedPackages } from '../project.ts';
+import { StartError } from '../start/start-error.ts';
 
 /** The portal as one plain single-page application, as the two releases that a server takes. */
 export interface SinglePageBuild {
@@ -15,11 +16,18 @@ export interface SinglePageBuild {
 export const SINGLE_PAGE_FOLDER = join(CACHE_FOLDER, 'bench-web/single-page');
 const RECORD = `${SINGLE_PAGE_FOLDER}.json`;
 
-/** The single-page build of the sources as they are now: the last one, if it still is. */
-export async function singlePageBuild(): Promise<SinglePageBuild> {
+/**
+ * The single-page build of the sources as they are now: the last one, if it still is.
+ * @param versions of the federated builds that it is to be measured against, the shell's first
+ */
+export async function singlePageBuild(versions: readonly string[]): Promise<SinglePageBuild> {
   const [shell, ...sections] = shippedPackages();
   if (shell?.kind !== 'shell') throw new Error('There is no shell to build from.');
-  const version = versionOf([shell, ...sections]);
+  const now = [shell, ...sections].map(({ folder }) => sourceVersion(folder));
+  if (now.join() !== versions.join()) {
+    throw new StartError('The sources have changed since the sections were built: start again.');
+  }
+  const version = createHash('sha256').update(now.join()).digest('hex').slice(0, 12);
   const last = lastBuild();
   if (last?.shell.version === version) return last;
 
@@ -42,10 +50,4 @@ export async function singlePageBuild(): Promise<SinglePageBuild> {
 
 function lastBuild(): SinglePageBuild | null {
   return existsSync(RECORD) ? (JSON.parse(readFileSync(RECORD, 'utf8')) as SinglePageBuild) : null;
-}
-
-function versionOf(packages: readonly ShippedPackage[]): string {
-  const hash = createHash('sha256');
-  for (const { folder } of packages) hash.update(sourceVersion(folder));
-  return hash.digest('hex').slice(0, 12);
 }
