@@ -59,11 +59,11 @@ const Root = styled.button`
   white-space: nowrap;
   transition: background-color ${motionDuration.colour} ease-out;
   ${focusRing}
-  /* The target is taller than what is drawn. */
+  /* The target is taller than what is drawn, and begins within the border. */
   &::before {
     content: '';
     position: absolute;
-    inset: calc((${size.controlS} - ${size.targetMin}) / 2) 0;
+    inset: calc((${size.controlS} - ${size.targetMin}) / 2 - ${border.hairline}) 0;
   }
   &:hover {
     background: ${color.sunken2};
