@@ -143,9 +143,7 @@ async function act(
   step: { act: () => Promise<void>; sign: Sign },
 ): Promise<{ measures: Measures; painted: number }> {
   log.clear();
-  const shown = paintedWhen(page, step.sign);
-  await step.act();
-  const painted = await shown;
+  const [painted] = await Promise.all([paintedWhen(page, step.sign), step.act()]);
   await log.quiet();
   trace(name, log.addresses());
   const clicked = await clickedAt(page);

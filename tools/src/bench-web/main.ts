@@ -74,7 +74,13 @@ async function bench(progress: Progress): Promise<void> {
     federated: await start('federated', port, federated),
     singlePage: await start('singlePage', port + 1, singlePage),
   };
-  const browser = await chromium.launch({ executablePath: await findBrowser() });
+  const browser = await chromium.launch({
+    executablePath: await findBrowser(),
+    // It would end this process by itself, and leave the portals and their data behind.
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
+  });
   open.push(() => browser.close());
 
   const died = Promise.race([portals.federated.died, portals.singlePage.died]);
