@@ -66,11 +66,14 @@ describe('a backup, restored into an empty place', () => {
     expect([before.rows.length, after.rows.length]).toEqual([1, 0]);
   });
 
-  it('is put into a bucket as well', async () => {
+  it('is put into a bucket as well, and made from one', async () => {
     const gcs = await FakeGcs.start('elbi-restored');
     const files = await GcsStorage.open({ bucket: 'elbi-restored', apiEndpoint: gcs.url });
-    await restoreBackup({ ...(await emptyPlace(portal)), files }, portal.made.folder, KEEP);
+    const place = { ...(await emptyPlace(portal)), files };
+    await restoreBackup(place, portal.made.folder, KEEP);
     expect(await hashesOf(files)).toEqual(await hashesOf(portal.source.files));
+    const { manifest } = await makeBackup(place, await portal.newFolder('from-bucket'));
+    expect(manifest.files).toEqual(portal.made.manifest.files);
     await gcs.stop();
   });
 
@@ -91,6 +94,20 @@ describe('a backup, restored into an empty place', () => {
     expect(rows.map(({ name }) => name)).toEqual(names);
     const people = (await rowsOf(place.pool, manifest)).person;
     expect(people).toEqual((await rowsOf(portal.app.services.pool, portal.made.manifest)).person);
+  });
+});
+
+describe('a file that a row speaks of and storage has lost', () => {
+  it('is named, and keeps nobody from having a backup of the rest', async () => {
+    const place = { ...(await emptyPlace(portal)) };
+    await restoreBackup(place, portal.made.folder, KEEP);
+    const [lost = ''] = Object.keys(await hashesOf(place.files)).filter((key) =>
+      key.startsWith('documents/'),
+    );
+    await place.files.remove(lost);
+    const { manifest } = await makeBackup(place, await portal.newFolder('lossy'));
+    expect(manifest.missing).toEqual([lost]);
+    expect(manifest.files.count).toBe(portal.made.manifest.files.count - 1);
   });
 });
 

@@ -24,7 +24,7 @@ export async function loadDatabase(url: string, folder: string, manifest: Manife
     connection: patient(url) as Knex.PgConnectionConfig,
     pool: { min: 0, max: 1 },
     // Whoever calls is told what went wrong; Knex would print it as well.
-    log: { error: () => {} },
+    log: { error: () => {}, warn: () => {} },
   });
   const connections = db.client as Connections;
   try {
