@@ -112,16 +112,47 @@ describe('a file that a row speaks of and storage has lost', () => {
 });
 
 describe('a backup that is made while people write', () => {
+  it('has the picture of a place that is deleted and swept right after the snapshot', async () => {
+    const { app, owner, source } = portal;
+    const id = await addPlace(owner, 'Swept');
+    const { rows } = await app.services.pool.query<{ content_hash: string }>(
+      'select content_hash from picture where accommodation_id = $1',
+      [id],
+    );
+    const prefix = `pictures/${rows[0]?.content_hash}/`;
+    const isThere = async (files: FileStorage) =>
+      [...(await keptKeys(files))].some((key) => key.startsWith(prefix));
+    /** The second look at pictures comes after the snapshot. */
+    let looks = 0;
+    async function* afterTheSweep() {
+      await owner.fetch(`/api/accom/delete/${id}`, { method: 'DELETE' });
+      await sweep(app.services, new Date(Date.now() + 2 * 3_600_000));
+      yield* source.files.list('pictures/');
+    }
+    const files: FileStorage = {
+      ...source.files,
+      list: (path) =>
+        path === 'pictures/' && (looks += 1) === 2 ? afterTheSweep() : source.files.list(path),
+    };
+    const { folder, manifest } = await makeBackup(
+      { ...source, files },
+      await portal.newFolder('swept'),
+    );
+    expect(await isThere(source.files)).toBe(false);
+    expect(manifest.missing).toEqual([]);
+    const place = await emptyPlace(portal);
+    await restoreBackup(place, folder, KEEP);
+    expect(await isThere(place.files)).toBe(true);
+  });
+
   it('has the files of all its rows, and no others', async () => {
     const parent = await portal.newFolder('busy');
     let isOver = false;
     const writing = (async () => {
-      const later = new Date(Date.now() + 2 * 3_600_000);
       for (let at = 0; !isOver; at += 1) {
         const id = await addPlace(portal.owner, `Busy ${at}`);
         if (at % 2 === 0) await portal.owner.fetch(`/api/accom/delete/${id}`, { method: 'DELETE' });
-        // As if all that was written so far were old: nothing protects what has no row.
-        if (at % 3 === 0) await sweep(portal.app.services, at === 0 ? later : new Date());
+        if (at % 3 === 0) await sweep(portal.app.services);
       }
     })();
     // Storage that is slow: much is written and swept while it is read.
