@@ -10,6 +10,7 @@ import {
 } from '../fixtures/keyboard.ts';
 import { DEMO, apply, becomeOwner, newEmail, signIn, signInClient } from '../fixtures/people.ts';
 import { addPlace, newPlaceName, pageOf, report } from '../fixtures/places.ts';
+import { shipSection } from '../fixtures/shipped-section.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // Those who work in the portal do so without a mouse as well.
@@ -157,7 +158,8 @@ test.describe('an admin with the keyboard alone', () => {
     await expect(row(page, email)).toContainText('Accepted');
   });
 
-  test('looks after releases, and outlines the sections', async ({ page }) => {
+  test('looks after releases, and outlines the sections', async ({ page, request }) => {
+    for (const text of ['First.', 'Second.']) await shipSection(request, 'keyboard', text);
     await signIn(page, DEMO.admin, '/profile/admin?tab=releases');
     const menu = button(page, /^Actions for search /).first();
     await press(page, menu);
@@ -201,6 +203,13 @@ test.describe('an admin with the keyboard alone', () => {
     await press(page, revoke);
     await press(page, button(question, 'Revoke'));
     await expect(revoke).toBeHidden();
+    await expectFocusWithin(page.getByRole('tabpanel'));
+
+    const rollBack = button(page, 'Roll back: keyboard');
+    await expectToOpenAndClose(page, { opener: rollBack, popup: question });
+    await press(page, rollBack);
+    await press(page, button(question, 'Roll back'));
+    await expect(question).toBeHidden();
     await expectFocusWithin(page.getByRole('tabpanel'));
 
     await press(page, button(page, 'Show sections'));

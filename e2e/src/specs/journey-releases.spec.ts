@@ -13,9 +13,11 @@ test.describe('an admin who looks after releases', () => {
   }) => {
     const search = page.getByRole('list', { name: 'Releases of search' });
     await expect(search.getByText('Live', { exact: true })).toBeVisible();
-    await expect(search.getByText(/^Shipped .+ by /)).toBeVisible();
-    await expect(search.getByText(/\d+ KB.* · Gate .+ · /)).toBeVisible();
-    await expect(page.getByText(/^search went live/).first()).toBeVisible();
+    await expect(search.getByText(/^Shipped .+ by /).first()).toBeVisible();
+    await expect(search.getByText(/\d+ KB.* · Gate .+ · /).first()).toBeVisible();
+    const history = page.getByRole('region', { name: 'History' });
+    await history.getByRole('button', { name: /^Show all/ }).click();
+    await expect(history.getByText(/^search went live/).first()).toBeVisible();
     await expectAccessible(page);
   });
 
