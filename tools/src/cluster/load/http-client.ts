@@ -74,7 +74,8 @@ export class HttpClient {
     return new Promise((resolve, reject) => {
       const request = httpRequest(url, {
         method,
-        agent: this.#agent,
+        // Where one is sent to log in is asked once.
+        agent: isOurs ? this.#agent : false,
         timeout: PATIENCE_MS,
         headers: {
           accept: accept ?? 'application/json',
