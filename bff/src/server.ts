@@ -40,14 +40,17 @@ async function main(): Promise<void> {
     // Imported only now: loading the whole portal takes longer than everything above.
     const { openServices } = await import('./start/open-services.ts');
     const { services, close } = await openServices(settings, log, stop.signal);
-    const { createApp } = await import('./app.ts');
-    handle = createApp(services, {
-      port: listener.port,
-      isStopping: () => stop.isAsked,
-    }).callback();
-    log.info('serving');
-    await closed;
-    await close();
+    try {
+      const { createApp } = await import('./app.ts');
+      handle = createApp(services, {
+        port: listener.port,
+        isStopping: () => stop.isAsked,
+      }).callback();
+      log.info('serving');
+      await closed;
+    } finally {
+      await close();
+    }
   } catch (error) {
     if (!stop.isAsked) {
       await listener.close(0);
