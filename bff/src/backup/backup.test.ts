@@ -1,6 +1,6 @@
 import { cp, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate, undoLastMigration } from '../database/migrate.ts';
 import { migrationSource } from '../database/migrations/index.ts';
 import { sweep } from '../jobs/sweep.ts';
@@ -26,6 +26,7 @@ let portal: BackedUpPortal;
 beforeAll(async () => {
   portal = await backedUpPortal();
 });
+afterAll(() => portal.clear());
 
 describe('a backup, restored into an empty place', () => {
   it('is the same portal: every row and every file', async () => {

@@ -1,6 +1,6 @@
 import { appendFile, cp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FileStorage } from '../storage/file-storage.ts';
 import { readWhole } from '../storage/read-whole.ts';
 import { startTestApp } from '../testing/test-app.ts';
@@ -24,6 +24,7 @@ let portal: BackedUpPortal;
 beforeAll(async () => {
   portal = await backedUpPortal();
 });
+afterAll(() => portal.clear());
 
 /** A copy of the backup, to do harm to. */
 async function copyOfBackup(): Promise<string> {

@@ -3,7 +3,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
-import { afterAll } from 'vitest';
 import { DiskStorage } from '../../storage/disk-storage.ts';
 import type { FileStorage } from '../../storage/file-storage.ts';
 import { readWhole } from '../../storage/read-whole.ts';
@@ -28,8 +27,10 @@ export interface BackedUpPortal {
   owner: SignedIn;
   source: { databaseUrl: string; files: FileStorage };
   made: MadeBackup;
-  /** A folder of the calling test file's own; gone when the file is done. */
+  /** A folder of the calling test file's own. */
   newFolder: (name: string) => Promise<string>;
+  /** Takes all these folders away; called when the file is done. */
+  clear: () => Promise<void>;
 }
 
 /** A place to restore into. */
@@ -42,7 +43,6 @@ export interface EmptyPlace {
 /** Makes a portal and backs it up. */
 export async function backedUpPortal(): Promise<BackedUpPortal> {
   const root = await mkdtemp(join(tmpdir(), 'elbi-backup-'));
-  afterAll(() => rm(root, { recursive: true, force: true }));
   const newFolder = (name: string) => mkdtemp(join(root, `${name}-`));
   const app = await startTestApp();
   const { db, pool, files } = app.services;
@@ -63,7 +63,8 @@ export async function backedUpPortal(): Promise<BackedUpPortal> {
   await ship(app, buildRelease('shell'));
   await ship(app, buildRelease('search', { routes: [{}] }));
   const made = await makeBackup(source, await newFolder('backups'));
-  return { app, owner, source, made, newFolder };
+  const clear = () => rm(root, { recursive: true, force: true });
+  return { app, owner, source, made, newFolder, clear };
 }
 
 /** A database without any table, and a folder without any file. */
