@@ -119,6 +119,8 @@ test.describe('a visitor looks for a place', () => {
 
   test('does all of it with the keyboard alone', async ({ page }) => {
     await page.goto('/');
+    // Nothing can be reached before the page is drawn, which may be after its files have loaded.
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
     await page.getByRole('button', { name: /^Filters/ }).focus();
