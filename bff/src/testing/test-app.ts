@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { StoredRoleName } from '@elbi/contract/codes';
 import pino from 'pino';
-import { afterAll } from 'vitest';
 import { type AppOptions, createApp } from '../app.ts';
 import type { PersonInsert, PersonRow } from '../database/tables.ts';
 import { createSession } from '../features/auth/session-store.ts';
@@ -19,6 +18,7 @@ import { observedStorage } from '../observability/observed-storage.ts';
 import type { Services } from '../services.ts';
 import { type Settings, readSettings } from '../settings.ts';
 import { DiskStorage } from '../storage/disk-storage.ts';
+import { afterFile } from './after-file.ts';
 import { buildPerson } from './factories.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -105,7 +105,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     isStopping: () => false,
     identityProvider: options.identityProvider,
   }).callback();
-  afterAll(async () => {
+  afterFile(async () => {
     await listener.close(0);
     registry.stop();
     await traffic.stop();

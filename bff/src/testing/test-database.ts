@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import { type Database, openDatabase } from '../database/connection.ts';
+import { afterFile } from './after-file.ts';
 import { TEMPLATE, administer, withDatabase } from './test-server.ts';
 
 export interface TestDatabase extends Database {
@@ -19,7 +20,7 @@ export async function createTestDatabase(options: { empty?: boolean } = {}): Pro
 
   const url = withDatabase(server, name);
   const database = openDatabase(url, { maxConnections: 4 });
-  afterAll(async () => {
+  afterFile(async () => {
     await database.close();
     await administer(server, `drop database ${name} with (force)`);
   });
