@@ -75,7 +75,7 @@ export const Unsaved: Story = {
   play: async ({ args }) => {
     const dialog = await screen.findByRole('dialog', { name: 'Submit Report' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-    await expect(await screen.findByRole('alertdialog')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('alertdialog')).toBeVisible());
     await expect(args.onClose).not.toHaveBeenCalled();
   },
 };
