@@ -97,4 +97,7 @@ export const Error: Story = {
   },
 };
 
-export const OnPhone: Story = { globals: { viewport: { value: 'phone' } } };
+export const OnPhone: Story = {
+  args: { sheetOnPhone: true },
+  globals: { viewport: { value: 'phone' } },
+};

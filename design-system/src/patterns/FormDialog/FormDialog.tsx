@@ -24,11 +24,13 @@ export interface FormDialogProps {
   failure?: string;
   /** What gets the focus back; by default what had it before. */
   finalFocus?: RefObject<HTMLElement | null>;
+  /** Below 480 it fills the screen: for more than one short field. */
+  sheetOnPhone?: boolean;
   /** The fields. */
   children: ReactNode;
 }
 
-/** A dialog with a form in it: fields, Cancel and the main button. On a phone it fills the screen. */
+/** A dialog with a form in it: fields, Cancel and the main button. */
 export function FormDialog({
   isOpen,
   onClose,
@@ -39,6 +41,7 @@ export function FormDialog({
   isSending,
   failure,
   finalFocus,
+  sheetOnPhone = false,
   children,
 }: FormDialogProps) {
   const formId = useId();
@@ -51,7 +54,7 @@ export function FormDialog({
       title={title}
       unsaved={isOpen && isDirty && !isSending}
       finalFocus={finalFocus}
-      sheetOnPhone
+      sheetOnPhone={sheetOnPhone}
       actions={(close) => (
         <>
           <Button variant="text" disabled={isSending} onClick={close}>

@@ -37,6 +37,7 @@ export default function ArchiveDialog(props: ArchiveDialogProps) {
       submitLabel={isArchived ? copy.actions.unarchive : copy.actions.archive}
       isSending={isSubmitting}
       failure={errors.root?.message}
+      sheetOnPhone
     >
       <TextArea
         label={copy.archiveForm.reason}

@@ -42,6 +42,7 @@ export default function ReportDialog({ accommodation, isOpen, onClose }: ReportD
       submitLabel={copy.reportForm.submit}
       isSending={isSubmitting}
       failure={errors.root?.message}
+      sheetOnPhone
     >
       <p>{copy.reportForm.lead(accommodation.accommodationName)}</p>
       <TextArea

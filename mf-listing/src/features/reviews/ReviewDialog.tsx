@@ -33,6 +33,7 @@ export default function ReviewDialog(props: ReviewDialogProps) {
       submitLabel={review ? copy.reviewForm.save : copy.reviewForm.submit}
       isSending={isSubmitting}
       failure={errors.root?.message}
+      sheetOnPhone
     >
       <p>{copy.reviewForm.lead(accommodation.accommodationName)}</p>
       <RatingInput
