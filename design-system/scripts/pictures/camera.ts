@@ -117,9 +117,9 @@ async function take(page: Page, width: number): Promise<Buffer> {
   const height = await page.evaluate(() => {
     const { scrollHeight, clientHeight } = document.documentElement;
     // Over a dialog that locks the page a person sees no more than the window.
-    const locks =
-      document.querySelector('[role=dialog],[role=alertdialog]') !== null &&
-      document.querySelector('[data-base-ui-inert][aria-hidden=true]') !== null;
+    const locks = [document.documentElement, document.body].some((scroller) =>
+      ['hidden', 'clip'].includes(getComputedStyle(scroller).overflowY),
+    );
     if (locks) return clientHeight;
     const floats = document.querySelector(
       '[role=dialog],[role=menu],[role=listbox],[data-base-ui-portal]',
