@@ -14,6 +14,8 @@ const VIEWPORT_OF_PLAY = { width: 1280, height: WINDOW_HEIGHT };
 /** Beyond this a page repeats itself. */
 const MOST_HEIGHT = 2600;
 const MOST_TRIES = 2;
+/** A story shows nothing for so long at most. */
+const MOST_BLANK_MS = 2_000;
 /** Pictures of one story until two in a row are the same. */
 const MOST_TAKES = 10;
 
@@ -134,8 +136,18 @@ async function take(page: Page, width: number): Promise<Buffer> {
   });
 }
 
-/** Waits for faces and pictures. */
+/** Waits for code that is loaded on demand, faces and pictures. */
 async function loadEverything(page: Page): Promise<void> {
+  await page
+    .waitForFunction(
+      () =>
+        document.body.innerText.trim() !== '' ||
+        document.querySelector('#storybook-root :is(img, svg, input, [aria-busy])') !== null,
+      null,
+      { timeout: MOST_BLANK_MS },
+    )
+    // A few stories have nothing to read: lines, skeletons.
+    .catch(() => undefined);
   await page.evaluate(async () => {
     await document.fonts.ready;
     const images = [...document.images].filter((image) => image.getClientRects().length > 0);
