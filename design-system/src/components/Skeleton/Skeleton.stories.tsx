@@ -47,8 +47,8 @@ export const Shapes: Story = {
 
 export const Card: Story = {
   render: () => (
-    <Row narrow>
+    <div style={{ maxWidth: '17rem' }}>
       <AccommodationCardSkeleton />
-    </Row>
+    </div>
   ),
 };
