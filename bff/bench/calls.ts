@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 import { type Actor, VISITOR } from '../src/actor.ts';
 import { findAccommodation } from '../src/features/accommodations/accommodation-read-model.ts';
-import { parseSearch } from '../src/features/accommodations/search-parameters.ts';
-import { searchPlaces } from '../src/features/accommodations/search-read-model.ts';
+import { parseSearch } from '../src/features/search/search-parameters.ts';
+import { searchPlaces } from '../src/features/search/search-read-model.ts';
 import { findSession } from '../src/features/auth/session-store.ts';
 import { findSessionUser } from '../src/features/users/session-user-read-model.ts';
 import { accommodationView } from '../src/features/views/accommodation-view.ts';

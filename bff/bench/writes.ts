@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { openDatabase } from '../src/database/connection.ts';
-import { foldPlaceCounts } from '../src/features/accommodations/place-counts.ts';
+import { foldPlaceCounts } from '../src/features/search/place-counts.ts';
 import type { Slices } from './options.ts';
 import { percentile } from './percentile.ts';
 import { OWNER_ID } from './places.ts';

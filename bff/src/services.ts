@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
-import type { Traffic } from './features/releases/good/traffic.ts';
-import type { RegistryReader } from './features/releases/registry-reader.ts';
+import type { Traffic } from './features/releases/health/traffic.ts';
+import type { RegistryReader } from './features/releases/registry/registry-reader.ts';
 import type { Metrics } from './http/metrics.ts';
 import type { RateLimits } from './http/rate-limit.ts';
 import type { VisitorsCache } from './http/visitors-cache.ts';

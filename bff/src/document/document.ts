@@ -3,7 +3,7 @@ import type { PortalBootstrap } from '@elbi/contract/codes';
 import { COPY } from '../copy.ts';
 import { MethodNotAllowedError, NotFoundError } from '../errors.ts';
 import { pageOfConsent } from '../features/releases/preview/preview-cookie.ts';
-import { type ShownRegistry, shownRegistry } from '../features/releases/shown-registry.ts';
+import { type ShownRegistry, shownRegistry } from '../features/releases/preview/shown-registry.ts';
 import { findSessionUser } from '../features/users/session-user-read-model.ts';
 import type { View } from '../features/views/view.ts';
 import { contentSecurityPolicy, newNonce } from '../http/content-security-policy.ts';

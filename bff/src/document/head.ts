@@ -1,6 +1,6 @@
 import { PORTAL_NAME, type SectionDescription } from '@elbi/contract/codes';
 import { COPY } from '../copy.ts';
-import { type RegistrySnapshot, releaseUrl } from '../features/releases/registry.ts';
+import { type RegistrySnapshot, releaseUrl } from '../features/releases/registry/registry.ts';
 import type { PageMeta } from '../features/views/view.ts';
 import { escapeHtml, joinHtml, jsonInScript } from './escape.ts';
 

@@ -4,7 +4,7 @@ import {
   type SectionDescription,
 } from '@elbi/contract/codes';
 import { COPY } from '../copy.ts';
-import { type RegistrySnapshot, releaseUrl } from '../features/releases/registry.ts';
+import { type RegistrySnapshot, releaseUrl } from '../features/releases/registry/registry.ts';
 import { escapeHtml, joinHtml, jsonInScript } from './escape.ts';
 import { type HeadOfPage, metaTags, resourceTags } from './head.ts';
 

@@ -2,9 +2,9 @@ import type { Pool } from 'pg';
 import type { Services } from '../services.ts';
 import { DOCUMENT_PREFIX } from '../features/applications/document-files.ts';
 import { removeOldGates } from '../features/releases/gate/gate-store.ts';
-import { removeOldReports } from '../features/releases/good/reports.ts';
-import { foldTraffic } from '../features/releases/good/traffic.ts';
-import { removeUnusedFiles } from '../features/releases/remove-unused-files.ts';
+import { removeOldReports } from '../features/releases/health/reports.ts';
+import { foldTraffic } from '../features/releases/health/traffic.ts';
+import { removeUnusedFiles } from '../features/releases/shipping/remove-unused-files.ts';
 import { PICTURE_PREFIX } from '../features/pictures/picture-files.ts';
 
 /** A staged picture that no form has claimed goes after this (decisions §2). */

@@ -1,7 +1,7 @@
-import { foldPlaceCounts } from '../features/accommodations/place-counts.ts';
+import { foldPlaceCounts } from '../features/search/place-counts.ts';
 import { deleteExpiredSessions } from '../features/auth/session-store.ts';
-import { judgeReleases } from '../features/releases/good/judge-releases.ts';
-import { removeOldUploads } from '../features/releases/release-files.ts';
+import { judgeReleases } from '../features/releases/health/judge-releases.ts';
+import { removeOldUploads } from '../features/releases/shipping/release-files.ts';
 import { loggable } from '../http/loggable.ts';
 import { sweep } from '../jobs/sweep.ts';
 import type { Services } from '../services.ts';

@@ -5,7 +5,7 @@ import {
   type SectionDescription,
   type ShipOutcome,
 } from '@elbi/contract/codes';
-import { ensureReleaseToken } from '../features/releases/release-token-store.ts';
+import { ensureReleaseToken } from '../features/releases/tokens/release-token-store.ts';
 import type { TestApp } from './test-app.ts';
 
 export const SHIP_TOKEN = 'a-token-that-ships-everything';

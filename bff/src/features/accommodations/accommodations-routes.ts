@@ -10,8 +10,8 @@ import type { Services } from '../../services.ts';
 import { abilitiesOf, canSee } from './accommodation-policy.ts';
 import { presentAccommodation } from './accommodation-presenter.ts';
 import { findAccommodation } from './accommodation-read-model.ts';
-import { parseSearch } from './search-parameters.ts';
-import { searchPlaces } from './search-read-model.ts';
+import { parseSearch } from '../search/search-parameters.ts';
+import { searchPlaces } from '../search/search-read-model.ts';
 
 /** The calls that read places (specification §7 "Accommodation", decisions §2). */
 export function accommodationRoutes({ reads, visitorsCache }: Services): AppRouter {

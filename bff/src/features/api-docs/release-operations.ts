@@ -1,7 +1,7 @@
 import { GATE_ROLES } from '@elbi/contract/codes';
 import * as schemas from '@elbi/contract/schemas';
 import type * as z from 'zod/mini';
-import { ReleaseDescription } from '../releases/release-description.ts';
+import { ReleaseDescription } from '../releases/shipping/release-description.ts';
 import { type Operation, type Parameter, idInPath } from './operation.ts';
 
 const NAME: Parameter = { name: 'name', in: 'path', about: 'A section, or shell' };

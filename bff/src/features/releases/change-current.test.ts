@@ -2,7 +2,7 @@ import type { Registry } from '@elbi/contract/codes';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { SHIP_TOKEN, buildRelease, callRelease, ship, upload } from '../../testing/releases.ts';
 import { type SignedIn, type TestApp, startTestApp } from '../../testing/test-app.ts';
-import { RegistryReader } from './registry-reader.ts';
+import { RegistryReader } from './registry/registry-reader.ts';
 
 let app: TestApp;
 let admin: SignedIn;

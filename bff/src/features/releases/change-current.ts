@@ -2,11 +2,11 @@ import type { Knex } from 'knex';
 import type { ReleaseRow } from '../../database/tables.ts';
 import { ConflictError, NotFoundError } from '../../errors.ts';
 import type { Services } from '../../services.ts';
-import { livePortal } from './live-portal.ts';
-import { SHELL } from './registry.ts';
-import type { Refusal } from './release-checks/check.ts';
-import { runChecks } from './release-checks/run-checks.ts';
-import { usedByOthers } from './release-checks/used-by-others.ts';
+import { livePortal } from './registry/registry.ts';
+import { SHELL } from './registry/registry.ts';
+import type { Refusal } from './checks/check.ts';
+import { runChecks } from './checks/run-checks.ts';
+import { usedByOthers } from './checks/used-by-others.ts';
 import { recordReleaseEvent } from './release-event-store.ts';
 import {
   currentRelease,
@@ -16,7 +16,7 @@ import {
   makeCurrent,
   updateRelease,
 } from './release-store.ts';
-import { refuse, takenOut } from './ship-release.ts';
+import { refuse, takenOut } from './shipping/ship-release.ts';
 
 /** Everything that changes which version is live: one transaction each, one after the other. */
 

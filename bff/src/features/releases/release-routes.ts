@@ -18,14 +18,14 @@ import type { View } from '../views/view.ts';
 import { goLive, retire, rollBack, takeOut } from './change-current.ts';
 import { planGate } from './gate/gate-pages.ts';
 import { openGate } from './gate/gate-store.ts';
-import { RELEASE_LIMITS, ReleaseDescription } from './release-description.ts';
-import { storeUpload } from './release-files.ts';
+import { RELEASE_LIMITS, ReleaseDescription } from './shipping/release-description.ts';
+import { storeUpload } from './shipping/release-files.ts';
 import { readLargeJson, releaseIn, sectionIn } from './release-in-path.ts';
 import { presentRelease } from './release-presenter.ts';
 import { findListedRelease, listReleases } from './release-read-model.ts';
 import { requireShipper, shipperIn } from './require-shipper.ts';
-import { takeIn } from './ship-release.ts';
-import { shownRegistry } from './shown-registry.ts';
+import { takeIn } from './shipping/ship-release.ts';
+import { shownRegistry } from './preview/shown-registry.ts';
 
 /** How a release enters the portal: its files one by one, its description, the gate, and live. */
 export function releaseRoutes(services: Services, views: readonly View[]): AppRouter {

@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Registry } from '@elbi/contract/codes';
 import { SHIP_TOKEN, buildRelease, callRelease, ship } from '../../testing/releases.ts';
 import { type TestApp, startTestApp } from '../../testing/test-app.ts';
-import { RegistryReader } from './registry-reader.ts';
-import { ensureReleaseToken } from './release-token-store.ts';
+import { RegistryReader } from './registry/registry-reader.ts';
+import { ensureReleaseToken } from './tokens/release-token-store.ts';
 
 let app: TestApp;
 const AUTHORIZED = { authorization: `Bearer ${SHIP_TOKEN}` };

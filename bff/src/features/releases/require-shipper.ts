@@ -4,7 +4,7 @@ import { hasRole } from '../../actor.ts';
 import { ForbiddenError, UnauthenticatedError } from '../../errors.ts';
 import type { AppContext, AppMiddleware, AppState } from '../../http/context.ts';
 import { findPersonName } from '../users/person-store.ts';
-import { findReleaseToken, noteTokenUse } from './release-token-store.ts';
+import { findReleaseToken, noteTokenUse } from './tokens/release-token-store.ts';
 
 /** Who changes what is live: the holder of a token, or an admin in the portal. */
 export interface Shipper {

@@ -1,5 +1,5 @@
 import type { DocumentLoad } from '../../document/load-id.ts';
-import type { RegistrySnapshot } from '../releases/registry.ts';
+import type { RegistrySnapshot } from '../releases/registry/registry.ts';
 
 /** Whether a page load can have met this version: its document named it, or it is served now. */
 export function isServed(

@@ -7,8 +7,8 @@ import { rateLimit } from '../../http/rate-limit.ts';
 import { validate } from '../../http/validate.ts';
 import type { Services } from '../../services.ts';
 import { notePortalProblem } from '../releases/gate/gate-store.ts';
-import { addressMark, keepReport } from '../releases/good/reports.ts';
-import { takeOutFailing } from '../releases/good/take-out-failing.ts';
+import { addressMark, keepReport } from '../releases/health/reports.ts';
+import { takeOutFailing } from '../releases/health/take-out-failing.ts';
 import { isPreviewOf, leavePreview } from '../releases/preview/preview-cookie.ts';
 import { isServed } from './served-versions.ts';
 

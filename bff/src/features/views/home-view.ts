@@ -3,9 +3,9 @@ import { COPY } from '../../copy.ts';
 import { pagesOf } from '../../http/page-number.ts';
 import { abilitiesOf } from '../accommodations/accommodation-policy.ts';
 import { presentAccommodationCard } from '../accommodations/accommodation-presenter.ts';
-import { searchAddress } from '../accommodations/search-address.ts';
-import { parseSearch } from '../accommodations/search-parameters.ts';
-import { searchPlaces } from '../accommodations/search-read-model.ts';
+import { searchAddress } from '../search/search-address.ts';
+import { parseSearch } from '../search/search-parameters.ts';
+import { searchPlaces } from '../search/search-read-model.ts';
 import { placeAddress } from './place-structured-data.ts';
 import type { PageAddress, PageMeta, View } from './view.ts';
 

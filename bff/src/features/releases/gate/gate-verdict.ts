@@ -1,6 +1,6 @@
 import type { GateReport } from '@elbi/contract/codes';
 import type { ReleaseGateRow } from '../../../database/tables.ts';
-import type { Refusal } from '../release-checks/check.ts';
+import type { Refusal } from '../checks/check.ts';
 import type { PlannedPage } from './gate-pages.ts';
 
 /** What a browser reports of the pages that it was asked to look at. */

@@ -9,7 +9,7 @@ import {
   upload,
 } from '../../../testing/releases.ts';
 import { type Caller, type TestApp, callerOf, startTestApp } from '../../../testing/test-app.ts';
-import { ensureReleaseToken } from '../release-token-store.ts';
+import { ensureReleaseToken } from '../tokens/release-token-store.ts';
 
 let app: TestApp;
 let placeId: string;

@@ -4,8 +4,8 @@ import type { AppContext } from '../../../http/context.ts';
 import { clearCookie, readCookie, setCookie } from '../../../http/cookies.ts';
 import { sign, verify } from '../../../http/signing.ts';
 import type { Services } from '../../../services.ts';
-import type { RegistryVariant } from '../registry-reader.ts';
-import type { RegistrySnapshot } from '../registry.ts';
+import type { RegistryVariant } from '../registry/registry-reader.ts';
+import type { RegistrySnapshot } from '../registry/registry.ts';
 import { PREVIEW_EXIT, PREVIEW_MS, type PreviewLink, signPreviewLink } from './preview-link.ts';
 
 const COOKIE = 'elbi.preview';

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { readWhole } from '../../../storage/read-whole.ts';
 import { buildRelease, callRelease, ship, upload } from '../../../testing/releases.ts';
 import { type TestApp, startTestApp } from '../../../testing/test-app.ts';
-import { removeUnusedFiles } from '../remove-unused-files.ts';
+import { removeUnusedFiles } from '../shipping/remove-unused-files.ts';
 import { judgeReleases } from './judge-releases.ts';
 import { addressMark, removeOldReports } from './reports.ts';
 import { isFailing } from './take-out-failing.ts';

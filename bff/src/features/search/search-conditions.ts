@@ -1,5 +1,5 @@
 import { FILTER_BARANGAYS, PRICE_BRACKETS } from '@elbi/contract/codes';
-import { IS_LISTED } from './accommodation-record.ts';
+import { IS_LISTED } from '../accommodations/accommodation-record.ts';
 import type { Search, SearchFilters, SearchTerm } from './search-parameters.ts';
 
 /** The values of a statement; `add` answers with the placeholder that stands for the value. */

@@ -1,6 +1,6 @@
 import type { SectionDescription } from '@elbi/contract/codes';
 import * as z from 'zod';
-import { isStorageKey } from '../../storage/storage-key.ts';
+import { isStorageKey } from '../../../storage/storage-key.ts';
 
 /** The same as the table holds; both become part of paths. */
 export const SECTION_NAME = /^[a-z][a-z0-9-]{0,62}$/;

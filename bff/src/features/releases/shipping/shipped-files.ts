@@ -1,9 +1,9 @@
 import Router from '@koa/router';
-import { NotFoundError } from '../../errors.ts';
-import type { AppRouter, AppState, RouteContext } from '../../http/context.ts';
-import type { FileStorage } from '../../storage/file-storage.ts';
-import { isStorageKey } from '../../storage/storage-key.ts';
-import { SHELL, releaseFolder } from './registry.ts';
+import { NotFoundError } from '../../../errors.ts';
+import type { AppRouter, AppState, RouteContext } from '../../../http/context.ts';
+import type { FileStorage } from '../../../storage/file-storage.ts';
+import { isStorageKey } from '../../../storage/storage-key.ts';
+import { SHELL, releaseFolder } from '../registry/registry.ts';
 import { isCompressible } from './release-files.ts';
 
 /** A released file never changes: another content has another version, so another address. */

@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '@elbi/contract/codes';
 import type { Pool, QueryResultRow } from 'pg';
-import { IS_LISTED } from './accommodation-record.ts';
+import { IS_LISTED } from '../accommodations/accommodation-record.ts';
 import { FACETS } from './facets.ts';
 import { type FoundPlace, foundPlaceColumns } from './found-place.ts';
 import {

@@ -1,12 +1,12 @@
 import type { SectionDescription } from '@elbi/contract/codes';
-import type { ReleaseRow } from '../../database/tables.ts';
-import { ConflictError, RefusedError } from '../../errors.ts';
-import type { Services } from '../../services.ts';
-import { livePortal } from './live-portal.ts';
-import type { Refusal } from './release-checks/check.ts';
-import { runChecks } from './release-checks/run-checks.ts';
+import type { ReleaseRow } from '../../../database/tables.ts';
+import { ConflictError, RefusedError } from '../../../errors.ts';
+import type { Services } from '../../../services.ts';
+import { livePortal } from '../registry/registry.ts';
+import type { Refusal } from '../checks/check.ts';
+import { runChecks } from '../checks/run-checks.ts';
 import { bytesOf } from './release-description.ts';
-import { recordReleaseEvent } from './release-event-store.ts';
+import { recordReleaseEvent } from '../release-event-store.ts';
 import {
   type ReleaseFile,
   compressedBytesOf,
@@ -14,7 +14,7 @@ import {
   readUploads,
   removeUploads,
 } from './release-files.ts';
-import { findRelease, insertRelease, lockRegistry, updateRelease } from './release-store.ts';
+import { findRelease, insertRelease, lockRegistry, updateRelease } from '../release-store.ts';
 
 /**
  * Takes a release in: its uploaded files are verified, the static checks judge it, and its files

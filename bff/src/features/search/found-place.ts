@@ -1,4 +1,7 @@
-import { ACCOMMODATION_COLUMNS, type AccommodationRecord } from './accommodation-record.ts';
+import {
+  ACCOMMODATION_COLUMNS,
+  type AccommodationRecord,
+} from '../accommodations/accommodation-record.ts';
 
 /** A place in a list, and whether the viewer has saved it. */
 export interface FoundPlace extends AccommodationRecord {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import { v4 as uuid } from 'uuid';
-import type { ReleaseTokenRow } from '../../database/tables.ts';
+import type { ReleaseTokenRow } from '../../../database/tables.ts';
 
 const TABLE = 'release_token';
 

@@ -1,8 +1,8 @@
-import { NotFoundError } from '../../errors.ts';
-import type { AppContext } from '../../http/context.ts';
-import type { Services } from '../../services.ts';
-import { type ActivePreview, activePreview } from './preview/preview-cookie.ts';
-import type { RegistrySnapshot } from './registry.ts';
+import { NotFoundError } from '../../../errors.ts';
+import type { AppContext } from '../../../http/context.ts';
+import type { Services } from '../../../services.ts';
+import { type ActivePreview, activePreview } from './preview-cookie.ts';
+import type { RegistrySnapshot } from '../registry/registry.ts';
 
 /** What one browser is shown of the registry. */
 export interface ShownRegistry {

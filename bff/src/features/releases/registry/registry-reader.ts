@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
-import { loggable } from '../../http/loggable.ts';
+import { loggable } from '../../../http/loggable.ts';
 import { type RegistrySnapshot, makeSnapshot, withRelease } from './registry.ts';
-import { type Release, findRelease, servedReleases } from './release-store.ts';
+import { type Release, findRelease, servedReleases } from '../release-store.ts';
 
 /** Every replica serves what any of them made current within two seconds. */
 const POLL_MS = 1_000;

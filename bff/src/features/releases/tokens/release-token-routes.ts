@@ -1,14 +1,14 @@
 import Router from '@koa/router';
 import type { Outcome, ReleaseTokenOutcome } from '@elbi/contract/codes';
 import { NewReleaseToken } from '@elbi/contract/schemas';
-import { NotFoundError } from '../../errors.ts';
-import type { AppRouter, AppState } from '../../http/context.ts';
-import { knownId } from '../../http/path-id.ts';
-import { validate } from '../../http/validate.ts';
-import type { Services } from '../../services.ts';
-import { recordReleaseEvent } from './release-event-store.ts';
+import { NotFoundError } from '../../../errors.ts';
+import type { AppRouter, AppState } from '../../../http/context.ts';
+import { knownId } from '../../../http/path-id.ts';
+import { validate } from '../../../http/validate.ts';
+import type { Services } from '../../../services.ts';
+import { recordReleaseEvent } from '../release-event-store.ts';
 import { createReleaseToken, revokeReleaseToken } from './release-token-store.ts';
-import { requireShipper, shipperIn } from './require-shipper.ts';
+import { requireShipper, shipperIn } from '../require-shipper.ts';
 
 const DAY_MS = 24 * 3_600_000;
 

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FieldError, SectionDescription } from '@elbi/contract/codes';
-import { InvalidFieldsError } from '../../errors.ts';
-import type { FileStorage } from '../../storage/file-storage.ts';
-import { readWhole } from '../../storage/read-whole.ts';
-import { releaseFolder } from './registry.ts';
+import { InvalidFieldsError } from '../../../errors.ts';
+import type { FileStorage } from '../../../storage/file-storage.ts';
+import { readWhole } from '../../../storage/read-whole.ts';
+import { releaseFolder } from '../registry/registry.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);

@@ -1,7 +1,7 @@
 import type { ReleaseTokenOutcome } from '@elbi/contract/codes';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { SHIP_TOKEN, buildRelease, ship } from '../../testing/releases.ts';
-import { type SignedIn, type TestApp, startTestApp } from '../../testing/test-app.ts';
+import { SHIP_TOKEN, buildRelease, ship } from '../../../testing/releases.ts';
+import { type SignedIn, type TestApp, startTestApp } from '../../../testing/test-app.ts';
 
 let app: TestApp;
 let admin: SignedIn;

@@ -5,7 +5,8 @@ import {
   type RegistrySection,
   type SectionDescription,
 } from '@elbi/contract/codes';
-import type { Release } from './release-store.ts';
+import type { Knex } from 'knex';
+import { type Release, servedReleases } from '../release-store.ts';
 
 /** The name under which the shell ships; everything else is a section. */
 export const SHELL = 'shell';
@@ -64,6 +65,11 @@ export function makeSnapshot(releases: readonly Release[]): RegistrySnapshot {
     registry,
     mark: hash.slice(0, 22),
   };
+}
+
+/** What is live by the database, within a transaction if one is given: for what is about to change it. */
+export async function livePortal(db: Knex): Promise<RegistrySnapshot> {
+  return makeSnapshot(await servedReleases(db));
 }
 
 /**

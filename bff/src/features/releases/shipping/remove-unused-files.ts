@@ -1,7 +1,7 @@
-import type { Services } from '../../services.ts';
-import { recordReleaseEvent } from './release-event-store.ts';
+import type { Services } from '../../../services.ts';
+import { recordReleaseEvent } from '../release-event-store.ts';
 import { removeReleaseFiles } from './release-files.ts';
-import { lockRegistry, updateRelease } from './release-store.ts';
+import { lockRegistry, updateRelease } from '../release-store.ts';
 
 /** Open tabs and previews have long been closed by then. */
 const UNUSED_DAYS = 30;
