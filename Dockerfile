@@ -21,6 +21,7 @@ COPY --chown=node:node mf-profile/package.json mf-profile/
 COPY --chown=node:node mf-admin/package.json mf-admin/
 COPY --chown=node:node tools/package.json tools/
 COPY --chown=node:node tools/bin tools/bin
+COPY --chown=node:node lab/package.json lab/
 COPY --chown=node:node e2e/package.json e2e/
 RUN npm ci --no-audit --no-fund
 COPY --chown=node:node . .

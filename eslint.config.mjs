@@ -75,7 +75,7 @@ export default tseslint.config(
   },
   {
     // Tools speak to whoever runs them.
-    files: ['tools/**', 'e2e/**', '**/scripts/**'],
+    files: ['tools/**', 'lab/**', 'e2e/**', '**/scripts/**'],
     rules: { 'no-console': 'off' },
   },
   {

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-const SOURCES = ['bff/contract', 'design-system', 'shell/sdk', 'shell', 'mf-*', 'tools'];
+const SOURCES = ['bff/contract', 'design-system', 'shell/sdk', 'shell', 'mf-*', 'tools', 'lab'];
 const FAIL_ON_CONSOLE = './tools/src/vitest/fail-on-console.ts';
 const DOM = './tools/src/vitest/dom.ts';
 

@@ -4,7 +4,7 @@ export default defineProject({
   test: {
     name: 'bff',
     environment: 'node',
-    include: ['src/**/*.test.ts', 'bench/**/*.test.ts'],
+    include: ['src/**/*.test.ts'],
     globalSetup: ['./src/testing/global-setup.ts'],
     setupFiles: ['../tools/src/vitest/fail-on-console.ts'],
     // The first test of a file waits for its clone of the database.

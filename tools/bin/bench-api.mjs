@@ -2,4 +2,4 @@
 // npm run bench:api: measures the calls of the API, with ten thousand to a million places.
 import { runWithTools } from './bootstrap.mjs';
 
-runWithTools('bff/bench/cli.ts');
+runWithTools('lab/src/bench-api/cli.ts');

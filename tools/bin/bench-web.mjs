@@ -2,4 +2,4 @@
 // npm run bench:web: measures the portal in a browser, side by side with a plain single page.
 import { runWithTools } from './bootstrap.mjs';
 
-runWithTools('tools/src/bench-web/main.ts');
+runWithTools('lab/src/bench-web/main.ts');

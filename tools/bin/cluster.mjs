@@ -2,4 +2,4 @@
 // npm run cluster: the portal as production has it, without Docker.
 import { runWithTools } from './bootstrap.mjs';
 
-runWithTools('tools/src/cluster/main.ts');
+runWithTools('lab/src/cluster/main.ts');

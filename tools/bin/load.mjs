@@ -2,4 +2,4 @@
 // npm run load: people with think time use the portal, and figures say how it fares.
 import { runWithTools } from './bootstrap.mjs';
 
-runWithTools('tools/src/cluster/load/main.ts');
+runWithTools('lab/src/load/main.ts');

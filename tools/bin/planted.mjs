@@ -2,4 +2,4 @@
 // npm run test:planted: shows that each part of the tests fails when something is broken.
 import { runWithTools } from './bootstrap.mjs';
 
-runWithTools('tools/src/planted/main.ts');
+runWithTools('lab/src/planted/main.ts');

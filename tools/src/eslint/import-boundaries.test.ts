@@ -22,6 +22,7 @@ createRuleTester().run('import-boundaries', importBoundaries as unknown as AnyRu
     ['design-system/.storybook/preview.tsx', `import '@elbi/portal-sdk/testing';`],
     ['eslint.config.mjs', `import { elbi } from './tools/src/eslint/index.ts';`],
     ['e2e/playwright.config.ts', `import { findBrowser } from '@elbi/tools/browser';`],
+    ['lab/src/load/stock.ts', `import { db } from '../../../bff/src/database/connection.ts';`],
   ].map(([filename = '', code = '']) => ({ filename, code })),
   invalid: [
     // A section never reaches another section, the shell or the router.
@@ -48,5 +49,10 @@ createRuleTester().run('import-boundaries', importBoundaries as unknown as AnyRu
     ['shell/src/a.ts', `import '../sdk/src/index.ts';`, byPath],
     ['tools/src/a.ts', `import '../../bff/src/app.ts';`, byPath],
     ['e2e/src/a.ts', `import '@elbi/portal-sdk';`, denied],
+    // The laboratory measures the product: it reads no section, and nobody reads it.
+    ['lab/src/a.ts', `import '@elbi/mf-search';`, denied],
+    ['lab/src/a.ts', `import '../../mf-search/src/copy.ts';`, byPath],
+    ['tools/src/a.ts', `import '../../lab/src/load/ledger.ts';`, byPath],
+    ['e2e/src/a.ts', `import '@elbi/lab/load';`, denied],
   ].map(([filename, code, errors]) => ({ filename, code, errors }) as never),
 });

@@ -70,10 +70,10 @@ export const PACKAGES: readonly PackageRule[] = [
     reaches: ['bff/src/settings.ts', 'bff/src/start/environment-file.ts'],
   },
   {
-    // Starts the BFF's own parts as production has them, and looks at what they keep.
-    folder: 'tools/src/cluster',
-    name: null,
-    may: [CONTRACT],
+    // Starts the product's own parts as production has them, and looks at what they keep.
+    folder: 'lab',
+    name: '@elbi/lab',
+    may: [CONTRACT, '@elbi/tools/'],
     reaches: ['tools/src/', 'bff/src/'],
   },
   {

@@ -1,0 +1,57 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { connectionConfig } from '../../../bff/src/database/connection.ts';
+import { startEmbeddedPostgres } from '../../../bff/src/database/embedded/start-embedded-postgres.ts';
+import { migrate } from '../../../bff/src/database/migrate.ts';
+
+/** A Postgres of the run's own, set up as `npm start` does; everything goes with the folder. */
+export interface Scratch {
+  folder: string;
+  /** Makes an empty, migrated database. */
+  create: (name: string) => Promise<string>;
+  drop: (name: string) => Promise<void>;
+  close: () => Promise<void>;
+}
+
+export async function openScratch(): Promise<Scratch> {
+  const folder = await mkdtemp(join(tmpdir(), 'elbi-bench-'));
+  // Postgres runs as another user where this one is root.
+  await chmod(folder, 0o755);
+  const postgres = await startEmbeddedPostgres({ dataDir: folder, log: () => {} });
+  const administer = (statement: string) =>
+    withClient(postgres.url, (client) => client.query(statement));
+  return {
+    folder,
+    create: async (name) => {
+      await administer(`create database ${name}`);
+      const url = new URL(postgres.url);
+      url.pathname = `/${name}`;
+      await migrate(url.href);
+      return url.href;
+    },
+    drop: async (name) => void (await administer(`drop database ${name} with (force)`)),
+    close: async () => {
+      await postgres.stop();
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+/** Does `work` on a connection of its own that may take its time. */
+export async function withClient<Result>(
+  url: string,
+  work: (client: Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new Client({
+    ...connectionConfig(url),
+    options: '-c jit=off -c statement_timeout=0 -c maintenance_work_mem=512MB -c timezone=UTC',
+  });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { ROOT } from '../../../tools/src/project.ts';
+
+/** The parts of a service that the checks read; the schema holds the rest. */
+export interface Service {
+  image: string;
+  build?: { context: string; target: string };
+  command?: string[];
+  environment?: Record<string, string>;
+  volumes?: string[];
+  ports?: string[];
+  healthcheck?: { test: string[] };
+  depends_on?: Record<string, { condition: string }>;
+}
+
+export interface ComposeFile {
+  services: Record<string, Service>;
+  volumes: Record<string, unknown>;
+}
+
+/** What stands in for the variables of `.env`: enough to start. */
+export const SAMPLE: Readonly<Record<string, string>> = {
+  POSTGRES_PASSWORD: 'password',
+  APP_SECRET: 'a-secret-of-at-least-thirty-two-characters',
+  SHIP_TOKEN: 'a-token-of-at-least-thirty-two-characters',
+  GOOGLE_CLIENT_ID: 'client',
+  GOOGLE_CLIENT_SECRET: 'secret',
+  PUBLIC_URL: 'https://stays.example.com',
+};
+
+export const COMPOSE_TEXT = readFileSync(join(ROOT, 'docker-compose.yml'), 'utf8');
+
+/** Reads the file as Compose does, with the sample's variables. */
+export function readComposeFile(): ComposeFile {
+  const text = COMPOSE_TEXT.replaceAll(VARIABLE, (_whole, name: string, rest: string) => {
+    const standard = /^:-(.*)$/.exec(rest)?.[1] ?? '';
+    return SAMPLE[name] ?? standard;
+  });
+  return parse(text, { merge: true }) as ComposeFile;
+}
+
+const VARIABLE = /\$\{([A-Z_]+)([^}]*)\}/g;
+
+/** The variables that whoever starts it may set, and whether they must. */
+export function askedVariables(): Map<string, 'required' | 'optional'> {
+  const asked = new Map<string, 'required' | 'optional'>();
+  for (const [, name = '', rest = ''] of COMPOSE_TEXT.matchAll(VARIABLE)) {
+    asked.set(name, rest.startsWith(':?') ? 'required' : 'optional');
+  }
+  return asked;
+}
+
+interface Stage {
+  from: string;
+  instructions: string[];
+}
+
+/** The stages of the Dockerfile by name. */
+export function readDockerfile(): Map<string, Stage> {
+  const text = readFileSync(join(ROOT, 'Dockerfile'), 'utf8').replaceAll(/\\\n\s*/g, '');
+  const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  const node = /^ARG NODE=(.+)$/m.exec(text)?.[1] ?? '';
+  const stages = new Map<string, Stage>();
+  let current: Stage | undefined;
+  for (const line of lines) {
+    const [, from = '', name = ''] = /^FROM (\S+) AS (\S+)$/.exec(line) ?? [];
+    if (from) {
+      current = { from: from.replace('${NODE}', node), instructions: [] };
+      stages.set(name, current);
+    } else current?.instructions.push(line);
+  }
+  return stages;
+}

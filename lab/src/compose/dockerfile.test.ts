@@ -1,0 +1,56 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { packageFolders } from '../../../tools/src/test/package-folders.ts';
+import { ROOT } from '../../../tools/src/project.ts';
+import { readComposeFile, readDockerfile } from './compose-file.ts';
+
+const stages = readDockerfile();
+const lines = (stage: string) => stages.get(stage)?.instructions ?? [];
+
+describe('the Dockerfile', () => {
+  it('builds every image with the Node of the repository', () => {
+    const node = readFileSync(join(ROOT, '.nvmrc'), 'utf8').trim();
+    for (const { from } of stages.values()) expect(from).toBe(`node:${node}-bookworm-slim`);
+  });
+
+  it('has the targets that the Compose file names', () => {
+    const targets = Object.values(readComposeFile().services).map(({ build }) => build?.target);
+    for (const target of targets) if (target) expect([...stages.keys()]).toContain(target);
+  });
+
+  it.each(['portal', 'tools'])('runs %s as a user without rights', (stage) => {
+    expect(lines(stage).findLast((line) => line.startsWith('USER'))).toBe('USER node');
+  });
+
+  it('copies what is there', () => {
+    const copied = [...stages.values()].flatMap(({ instructions }) =>
+      instructions
+        .filter((line) => line.startsWith('COPY') && !line.includes('--from'))
+        .flatMap((line) => line.split(' ').slice(1, -1))
+        .filter((word) => !word.startsWith('--')),
+    );
+    expect(copied.length).toBeGreaterThan(10);
+    for (const path of copied) expect(existsSync(join(ROOT, path)), path).toBe(true);
+  });
+
+  it('installs with the manifest of every package', () => {
+    for (const folder of packageFolders(ROOT).filter((one) => one !== '.')) {
+      expect(lines('tools').join('\n')).toContain(` ${folder}/package.json ${folder}/`);
+    }
+  });
+
+  it('starts the BFF without anything in between', () => {
+    const start = lines('portal').find((line) => line.startsWith('CMD')) ?? '';
+    const words = JSON.parse(start.slice('CMD '.length)) as string[];
+    expect(words[0]).toBe('node');
+    expect(existsSync(join(ROOT, words.at(-1) ?? ''))).toBe(true);
+  });
+
+  it('keeps secrets and what is made anew out of the images', () => {
+    const ignored = readFileSync(join(ROOT, '.dockerignore'), 'utf8').split('\n');
+    for (const path of ['.env', '.git', '.data*', '**/node_modules', '**/dist']) {
+      expect(ignored).toContain(path);
+    }
+  });
+});

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Progress } from '../../../tools/src/start/progress.ts';
+import { type Cluster, startCluster } from '../cluster/cluster.ts';
+import { clusterSettings } from '../cluster/cluster-settings.ts';
+import { CLIENT_FAULTS } from './client-faults.ts';
+import { CLOCK_FAULT } from './clock-fault.ts';
+import { DISK_FAULT, mountSmallDisk, type SmallDisk } from './disk-fault.ts';
+import { faultTable, keepOutcome } from './fault-table.ts';
+import { SERVER_FAULTS } from './server-faults.ts';
+import { STORAGE_FAULTS } from './storage-faults.ts';
+import { type Fault, type Outcome, tryFault } from './trial.ts';
+
+/**
+ * `npm run test:faults`: every part dies in turn while people use the portal. Apart from `npm test`
+ * because it takes minutes.
+ */
+const START_MS = 300_000;
+const FAULT_MS = 120_000;
+
+/** Nobody is refused for being quick. */
+const environment = { RATE_LIMIT_FACTOR: '10000', LOG_LEVEL: 'warn' };
+const progress = new Progress({ write: () => undefined });
+
+/** Faults after which nobody may have noticed anything. */
+const UNNOTICED = new Set([
+  'rolling restart of all BFFs',
+  'the replica is lost',
+  'the replica lags by 8 s',
+  'one slow query',
+  "a section's files are gone",
+  'the clock of one BFF jumps by 2 h, forth and back',
+  '10,000 idle connections',
+  '500 slow-loris clients',
+  'clients go away in the middle of an upload',
+]);
+
+async function holds(cluster: Cluster, fault: Fault): Promise<void> {
+  const outcome: Outcome = await tryFault(cluster, fault);
+  keepOutcome(outcome);
+  process.stdout.write(`${faultTable([outcome]).split('\n').at(-1)}\n`);
+  expect(outcome.acknowledged).toBeGreaterThan(5);
+  expect(outcome.lost).toEqual([]);
+  expect(outcome.orphans).toEqual({ rows: 0, files: 0 });
+  expect(outcome.staleReads).toBe(0);
+  if (UNNOTICED.has(fault.name)) expect(outcome.failures).toEqual({});
+}
+
+describe('with a bucket', () => {
+  let cluster: Cluster;
+  beforeAll(async () => {
+    const { port, replicas } = clusterSettings();
+    cluster = await startCluster({ port, replicas, storage: 'bucket', environment }, progress);
+  }, START_MS);
+  afterAll(() => cluster?.stop(), START_MS);
+
+  it.each([...SERVER_FAULTS, ...STORAGE_FAULTS, ...CLIENT_FAULTS, CLOCK_FAULT])(
+    '$name',
+    (fault) => holds(cluster, fault),
+    FAULT_MS,
+  );
+});
+
+describe('on one disk', () => {
+  let disk: SmallDisk | null = null;
+  let cluster: Cluster | undefined;
+  beforeAll(async () => {
+    disk = await mountSmallDisk(700);
+    if (!disk) return;
+    const { port, replicas } = clusterSettings();
+    const folder = disk.folder;
+    cluster = await startCluster(
+      { port, replicas, storage: 'disk', folder, environment },
+      progress,
+    );
+  }, START_MS);
+  afterAll(async () => {
+    await cluster?.stop();
+    await disk?.remove();
+  }, START_MS);
+
+  it(
+    DISK_FAULT.name,
+    async (context) => {
+      context.skip(!cluster, 'only root may mount a disk to fill');
+      await holds(cluster!, DISK_FAULT);
+    },
+    FAULT_MS,
+  );
+});
