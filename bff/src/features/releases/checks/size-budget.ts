@@ -8,8 +8,8 @@ export const sizeBudget: Check = ({ description: { name, budget }, compressedByt
   return [
     `${name} has ${kilobytes(compressedBytes)} of scripts and styles (brotli), ` +
       `${kilobytes(compressedBytes - limit)} over its budget of ${kilobytes(limit)}. ` +
-      'Load rarely needed parts with import(), drop a package, or raise the budget in its ' +
-      'package.json and say why in the commit.',
+      'Load rarely needed parts with import(), drop a package, or raise the budget with ' +
+      '`npm run budget` and say why in docs/decisions/0007-budgets.md.',
   ];
 };
 
