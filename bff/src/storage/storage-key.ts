@@ -1,10 +1,7 @@
-/** No leading dot: neither `..` nor a hidden file. */
-const SEGMENT = /^[A-Za-z0-9_@+~-][A-Za-z0-9._@+~-]{0,199}$/;
+import { isFilePath } from '@elbi/contract/codes';
 
 /** Whether a key names a file below the storage's root and nothing else, like `pictures/a/640.webp`. */
-export function isStorageKey(key: string): boolean {
-  return key.length <= 500 && key.split('/').every((segment) => SEGMENT.test(segment));
-}
+export const isStorageKey = isFilePath;
 
 /** Returns the key, or throws: keys are made by the server, so a bad one is a bug. */
 export function checkedKey(key: string): string {

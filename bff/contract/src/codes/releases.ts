@@ -44,3 +44,23 @@ export type ReleaseEventKind = (typeof RELEASE_EVENT_KINDS)[number];
 
 /** The section of a token that may ship every section and the shell. */
 export const EVERY_SECTION = '*';
+
+/** Both become part of paths; the database holds the same. */
+export const SECTION_NAME = /^[a-z][a-z0-9-]{0,62}$/;
+export const RELEASE_VERSION = /^[0-9A-Za-z][0-9A-Za-z._-]{0,127}$/;
+
+/** How much a release may be: files, and bytes of one, of all, and of the description itself. */
+export const RELEASE_LIMITS = {
+  files: 1_000,
+  fileBytes: 5_000_000,
+  bytes: 30_000_000,
+  descriptionBytes: 500_000,
+} as const;
+
+/** No leading dot: neither `..` nor a hidden file. */
+const SEGMENT = /^[A-Za-z0-9_@+~-][A-Za-z0-9._@+~-]{0,199}$/;
+
+/** Whether a relative path names a file below its root and nothing else, like `chunks/a.js`. */
+export function isFilePath(path: string): boolean {
+  return path.length <= 500 && path.split('/').every((segment) => SEGMENT.test(segment));
+}

@@ -3,6 +3,7 @@ export * from './admin.ts';
 export * from './common.ts';
 export * from './prices.ts';
 export * from './registry.ts';
+export * from './release-description.ts';
 export * from './releases.ts';
 export * from './reports.ts';
 export * from './reviews.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ROLE_NAMES } from '../codes/roles.ts';
+import type { Registry } from '../codes/registry.ts';
 import { Count } from './common.ts';
 
 const RegistryRelease = z.object({
@@ -9,7 +9,7 @@ const RegistryRelease = z.object({
   routes: z.array(
     z.object({
       path: z.string(),
-      access: z.union([z.literal('everyone'), z.array(z.enum(ROLE_NAMES))]),
+      access: z.union([z.literal('everyone'), z.array(z.enum(['admin', 'owner', 'registered']))]),
       view: z.nullable(z.string()),
       title: z.string(),
       /** Scripts that the page needs, beside the container. */
@@ -22,7 +22,7 @@ const RegistryRelease = z.object({
 });
 
 /** Body of `GET /api/registry`: which version of which section runs. */
-export const RegistryResponse = z.object({
+export const RegistryResponse: z.ZodMiniType<Registry> = z.object({
   sections: z.record(
     z.string(),
     z.extend(RegistryRelease, { lastGood: z.nullable(RegistryRelease) }),

@@ -1,7 +1,5 @@
 import { GATE_ROLES } from '@elbi/contract/codes';
 import * as schemas from '@elbi/contract/schemas';
-import type * as z from 'zod/mini';
-import { ReleaseDescription } from '../releases/shipping/release-description.ts';
 import { type Operation, type Parameter, idInPath } from './operation.ts';
 
 const NAME: Parameter = { name: 'name', in: 'path', about: 'A section, or shell' };
@@ -45,7 +43,7 @@ export const RELEASE_OPERATIONS: readonly Operation[] = [
   }),
   ofVersion('', {
     summary: 'Take in what was uploaded: the static checks decide; 422 names each that refuses',
-    body: { schema: ReleaseDescription as unknown as z.ZodMiniType },
+    body: { schema: schemas.ReleaseDescription },
     answer: { status: 200, body: schemas.ShipOutcome, about: 'Checked, with a ticket of the gate' },
   }),
   {

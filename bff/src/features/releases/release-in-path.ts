@@ -1,7 +1,7 @@
+import { RELEASE_LIMITS, RELEASE_VERSION, SECTION_NAME } from '@elbi/contract/codes';
 import { MalformedError, NotFoundError } from '../../errors.ts';
 import type { AppContext } from '../../http/context.ts';
 import { readBody } from '../../http/read-body.ts';
-import { RELEASE_LIMITS, RELEASE_VERSION, SECTION_NAME } from './shipping/release-description.ts';
 
 /** A request whose path a router has read. */
 interface Routed {

@@ -1,12 +1,13 @@
 import Router from '@koa/router';
-import type {
-  Outcome,
-  ReleaseStateOutcome,
-  RollbackOutcome,
-  ShipOutcome,
-  TakeOutOutcome,
+import {
+  type Outcome,
+  RELEASE_LIMITS,
+  type ReleaseStateOutcome,
+  type RollbackOutcome,
+  type ShipOutcome,
+  type TakeOutOutcome,
 } from '@elbi/contract/codes';
-import { RollbackRequest, TakeOutRequest } from '@elbi/contract/schemas';
+import { ReleaseDescription, RollbackRequest, TakeOutRequest } from '@elbi/contract/schemas';
 import { MalformedError, NotFoundError } from '../../errors.ts';
 import type { AppRouter, AppState } from '../../http/context.ts';
 import { notModified } from '../../http/not-modified.ts';
@@ -18,7 +19,6 @@ import type { View } from '../views/view.ts';
 import { goLive, retire, rollBack, takeOut } from './change-current.ts';
 import { planGate } from './gate/gate-pages.ts';
 import { openGate } from './gate/gate-store.ts';
-import { RELEASE_LIMITS, ReleaseDescription } from './shipping/release-description.ts';
 import { storeUpload } from './shipping/release-files.ts';
 import { readLargeJson, releaseIn, sectionIn } from './release-in-path.ts';
 import { presentRelease } from './release-presenter.ts';

@@ -5,7 +5,6 @@ import type { Services } from '../../../services.ts';
 import { livePortal } from '../registry/registry.ts';
 import type { Refusal } from '../checks/check.ts';
 import { runChecks } from '../checks/run-checks.ts';
-import { bytesOf } from './release-description.ts';
 import { recordReleaseEvent } from '../release-event-store.ts';
 import {
   type ReleaseFile,
@@ -99,4 +98,9 @@ export async function refuse(
 export function takenOut({ section, version, taken_out_reason }: ReleaseRow): ConflictError {
   const reason = taken_out_reason === null ? '' : `: ${taken_out_reason}`;
   return new ConflictError(`Version ${version} of ${section} was taken out${reason}`);
+}
+
+/** Bytes of all files of a release, as they are sent without compression. */
+function bytesOf(description: SectionDescription): number {
+  return Object.values(description.files).reduce((sum, { bytes }) => sum + bytes, 0);
 }

@@ -1,0 +1,117 @@
+import { FILES } from '../codes/messages.ts';
+import { FILE_LIMITS, LIMITS } from '../codes/limits.ts';
+import * as schemas from '../schemas/index.ts';
+import { defineCalls, id, json, oneOf, page, words } from './call.ts';
+
+const place = { id: id('Id of the place') };
+const ownerOrAdmin = ['owner', 'admin'] as const;
+
+/** The parameters of the home page and of the search. */
+export const SEARCH_QUERY = {
+  accommodationName: words('Words to find in name, barangay, address or description'),
+  type: words('Codes of types, as a comma list'),
+  price: words('Codes of price brackets, as a comma list'),
+  loc: words('Barangays of the filter, by name or index, as a comma list'),
+  tenant: words('Codes of accepted tenants, as a comma list'),
+  unit: words('month, night or both, as a comma list'),
+  order: oneOf('Price upwards or downwards', [1, -1]),
+  page,
+};
+
+/** Prices and curfew go over the wire in the documented form, and may in the form's own. */
+const sentAs = {
+  properties: {
+    price: {
+      type: 'array',
+      items: { type: 'integer', minimum: LIMITS.price.min, maximum: LIMITS.price.max },
+      minItems: 2,
+      maxItems: 2,
+      description: 'Minimum and maximum; in a form the field is sent twice. Or minPrice, maxPrice.',
+    },
+    curfew: {
+      anyOf: [
+        { type: 'string', format: 'date-time', example: '1970-01-01T22:00:00+08:00' },
+        { type: 'string', pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', example: '22:00' },
+        { type: 'null' },
+      ],
+      description: 'A time of day in Manila; null, in a form the text "null", for no curfew.',
+    },
+  },
+  insteadOf: ['minPrice', 'maxPrice'],
+};
+
+export const ACCOMMODATION_CALLS = defineCalls({
+  'GET /api/accom/': {
+    tag: 'Accommodations',
+    summary: 'Search places',
+    access: 'everyone',
+    query: SEARCH_QUERY,
+    answer: { status: 200, body: schemas.SearchResult, about: 'A page of ten places' },
+  },
+  'GET /api/accom/:id': {
+    tag: 'Accommodations',
+    summary: 'One place',
+    access: 'everyone',
+    params: place,
+    answer: { status: 200, body: schemas.Accommodation, about: 'The place' },
+  },
+  'GET /api/accom/owner/:id': {
+    tag: 'Accommodations',
+    summary: 'The places of an owner; archived ones for that owner and admins',
+    access: 'everyone',
+    params: { id: id('Id of the owner') },
+    query: { page, pageA: page },
+    answer: { status: 200, body: schemas.OwnerAccommodations, about: 'Both lists' },
+  },
+  'POST /api/accom/add': {
+    tag: 'Accommodations',
+    summary: 'Add a place, with files or with staged pictures',
+    access: ownerOrAdmin,
+    limit: 'upload',
+    body: {
+      kind: 'form',
+      schema: schemas.NewAccommodation,
+      files: { max: FILE_LIMITS.picturesPerPlace.max, tooMany: FILES.tooManyPictures },
+      sentAs,
+    },
+    answer: { status: 201, body: schemas.Created, about: 'The id of the new place' },
+  },
+  'POST /api/accom/pictures': {
+    tag: 'Accommodations',
+    summary: 'Stage one picture for the form',
+    access: ownerOrAdmin,
+    limit: 'upload',
+    body: {
+      kind: 'form',
+      schema: schemas.FilesOnly,
+      files: { max: 1, tooMany: FILES.tooManyPictures },
+    },
+    answer: { status: 201, body: schemas.StagedPicture, about: 'The staged picture' },
+  },
+  'PATCH /api/accom/edit/:id': {
+    tag: 'Accommodations',
+    summary: 'Change a place; absent keeps',
+    access: ownerOrAdmin,
+    limit: 'write',
+    params: place,
+    body: json(schemas.AccommodationChanges, { sentAs }),
+    answer: { status: 200, body: schemas.Outcome, about: 'Done' },
+  },
+  'PUT /api/accom/archive/:id': {
+    tag: 'Accommodations',
+    summary: 'Archive a place or bring it back; without isArchived it toggles',
+    access: ownerOrAdmin,
+    limit: 'write',
+    params: place,
+    body: json(schemas.ArchiveRequest),
+    answer: { status: 200, body: schemas.ArchiveOutcome, about: 'What it is now' },
+  },
+  'DELETE /api/accom/delete/:id': {
+    tag: 'Accommodations',
+    summary: 'Delete a place of one’s own',
+    access: ownerOrAdmin,
+    limit: 'write',
+    params: place,
+    answer: { status: 200, body: schemas.Outcome, about: 'Done' },
+  },
+});

@@ -1,0 +1,160 @@
+import type { ZodMiniType } from 'zod/mini';
+import type { output } from 'zod/v4/core';
+import type { ErrorCode } from '../codes/errors.ts';
+import type { StoredRoleName } from '../codes/roles.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Who may make a call; a `shipper` is an admin, or holds a token of the release registry. */
+export type CallAccess = 'everyone' | 'logged in' | 'shipper' | readonly StoredRoleName[];
+
+/**
+ * A parameter in the path. What is no id, section or version names nothing (404); an `own id` is
+ * the session's own, or forbidden (403).
+ */
+export interface PathParam {
+  kind: 'id' | 'own id' | 'section' | 'version' | 'file';
+  about: string;
+}
+
+/** A parameter of the query string. One that cannot be read counts as absent. */
+export type QueryParam =
+  | { kind: 'page'; about: string }
+  | { kind: 'text'; about: string }
+  | { kind: 'choice'; about: string; values: readonly (string | number)[] };
+
+/** How fields are sent that are read as something else; for the description of the API. */
+export interface SentAs {
+  properties: Readonly<Record<string, object>>;
+  insteadOf: readonly string[];
+}
+
+export type CallBody =
+  /** JSON; more bytes than a person's request needs only where `maxBytes` says so. */
+  | { kind: 'json'; schema: ZodMiniType; maxBytes?: number; sentAs?: SentAs }
+  /** A multipart form, with at most so many files in `files`. */
+  | {
+      kind: 'form';
+      schema: ZodMiniType;
+      files: { max: number; tooMany: string };
+      sentAs?: SentAs;
+    }
+  /** The bytes of one file. */
+  | { kind: 'file'; maxBytes: number };
+
+/** A media type of something that is no JSON. */
+export type MediaType = `${string}/${string}`;
+
+/**
+ * One call of the API: all that the BFF's router, the description of the API, the SDK's client, its
+ * mocks and the tests of permissions know of it. What else a write may need (an idempotency key, a
+ * fresh log-in, a budget) becomes a field here, and `bff/src/http/bind-calls.ts` enforces it.
+ */
+export interface Call {
+  tag:
+    'Accommodations' | 'Admin' | 'Portal' | 'Releases' | 'Reports' | 'Reviews' | 'Users' | 'Views';
+  /** One sentence. */
+  summary: string;
+  access: CallAccess;
+  /** The rate limit that it counts for, beside the one of all requests. */
+  limit?: 'login' | 'telemetry' | 'upload' | 'write';
+  params?: Readonly<Record<string, PathParam>>;
+  query?: Readonly<Record<string, QueryParam>>;
+  body?: CallBody;
+  /** What success answers with: JSON of a schema, another media type, or no body at all. */
+  answer: { status: number; body?: ZodMiniType | MediaType; about: string };
+  /** How it may refuse beside what follows from the rest: see {@link refusalsOf}. */
+  errors?: readonly ErrorCode[];
+}
+
+type PathOf<Name> = Name extends `${Method} ${infer Path}` ? Path : never;
+
+type ParamOfSegment<Segment> = Segment extends `:${infer Param}` | `*${infer Param}`
+  ? Param
+  : never;
+/** The names in a path like `/api/releases/:name/files/*file`. */
+type ParamNames<Path> = Path extends `${infer Segment}/${infer Rest}`
+  ? ParamOfSegment<Segment> | ParamNames<Rest>
+  : ParamOfSegment<Path>;
+
+/** A call whose `params` are those of its path. */
+type CallAt<Name> = Call &
+  ([ParamNames<PathOf<Name>>] extends [never]
+    ? { params?: never }
+    : { params: Readonly<Record<ParamNames<PathOf<Name>>, PathParam>> });
+
+/** Part of the table: calls by method and path, like `PATCH /api/report/:id`. */
+export function defineCalls<const Table extends { [Name in keyof Table]: CallAt<Name> }>(
+  table: Table,
+): Table {
+  return table;
+}
+
+/** The id of something, in the path. */
+export function id(about: string) {
+  return { kind: 'id', about } as const;
+}
+
+export const page = { kind: 'page', about: 'Page, from 1' } as const;
+
+/** Free text in the query string. */
+export function words(about: string) {
+  return { kind: 'text', about } as const;
+}
+
+/** One of some values in the query string. */
+export function oneOf<const Value extends string | number>(
+  about: string,
+  values: readonly Value[],
+) {
+  return { kind: 'choice', about, values } as const;
+}
+
+/** A JSON body. */
+export function json<Schema extends ZodMiniType>(
+  schema: Schema,
+  more: { maxBytes?: number; sentAs?: SentAs } = {},
+) {
+  return { kind: 'json', schema, ...more } as const;
+}
+
+/** Method and path of a call. */
+export function partsOf(name: string): { method: Method; path: string } {
+  const [method, path] = name.split(' ') as [Method, string];
+  return { method, path };
+}
+
+/** Every way in which a call may refuse. */
+export function refusalsOf({ access, params, body, errors = [] }: Call): ReadonlySet<ErrorCode> {
+  return new Set<ErrorCode>([
+    'rate_limited',
+    ...errors,
+    ...(access === 'everyone' ? [] : (['unauthenticated', 'forbidden'] as const)),
+    ...(params ? (['not_found'] as const) : []),
+    ...(body
+      ? (['malformed', 'too_large', 'unsupported_media_type', 'invalid_fields'] as const)
+      : []),
+  ]);
+}
+
+type QueryValue<Param> = Param extends { values: readonly (infer Value)[] }
+  ? Value
+  : Param extends { kind: 'page' }
+    ? number
+    : string;
+
+/** What a call of this name takes and gives. */
+export interface CallTypes<Name, Of> {
+  params: { readonly [Param in ParamNames<PathOf<Name>>]: string };
+  query: Of extends { query: infer Query }
+    ? { readonly [Param in keyof Query]?: QueryValue<Query[Param]> | undefined }
+    : Readonly<Record<never, never>>;
+  body: Of extends { body: { schema: infer Schema extends ZodMiniType } }
+    ? output<Schema>
+    : undefined;
+  answer: Of extends { answer: { body: infer Body } }
+    ? Body extends ZodMiniType
+      ? output<Body>
+      : Blob
+    : undefined;
+}

@@ -1,0 +1,112 @@
+import { GATE_ROLES, RELEASE_LIMITS } from '../codes/releases.ts';
+import * as schemas from '../schemas/index.ts';
+import { defineCalls, id, json, oneOf, words } from './call.ts';
+
+const section = { name: { kind: 'section', about: 'A section, or shell' } } as const;
+const release = {
+  ...section,
+  version: { kind: 'version', about: 'Version of the section' },
+} as const;
+
+/** A write to one version of a section. */
+const ofVersion = {
+  tag: 'Releases',
+  access: 'shipper',
+  params: release,
+  errors: ['malformed', 'conflict', 'invalid_fields'],
+} as const;
+
+const done = { status: 200, body: schemas.Outcome, about: 'Done' } as const;
+
+/** How a section is shipped, looked at, put live and taken back. */
+export const RELEASE_CALLS = defineCalls({
+  'GET /api/releases': {
+    tag: 'Releases',
+    summary: 'Every release, with how it fares',
+    access: 'shipper',
+    answer: { status: 200, body: schemas.ReleaseList, about: 'By section, the newest first' },
+  },
+  'GET /api/releases/:name/:version': {
+    ...ofVersion,
+    summary: 'One release',
+    answer: { status: 200, body: schemas.ReleaseResponse, about: 'The release' },
+  },
+  'PUT /api/releases/:name/:version/files/*file': {
+    ...ofVersion,
+    summary: 'Upload a file of a release that is to come; the body is the file',
+    params: { ...release, file: { kind: 'file', about: 'Path of the file within the release' } },
+    body: { kind: 'file', maxBytes: RELEASE_LIMITS.fileBytes },
+    answer: { status: 200, body: schemas.Outcome, about: 'Kept aside' },
+  },
+  'POST /api/releases/:name/:version': {
+    ...ofVersion,
+    summary: 'Take in what was uploaded: the static checks decide; 422 names each that refuses',
+    body: json(schemas.ReleaseDescription, { maxBytes: RELEASE_LIMITS.descriptionBytes }),
+    answer: { status: 200, body: schemas.ShipOutcome, about: 'Checked, with a ticket of the gate' },
+  },
+  'GET /api/releases/gate': {
+    tag: 'Releases',
+    summary: 'Start a gate session: five minutes, as a made-up person who can change nothing',
+    access: 'everyone',
+    query: {
+      ticket: words('Ticket of the gate'),
+      role: oneOf('Whom to look as', GATE_ROLES),
+      to: words('Path to go to'),
+    },
+    answer: { status: 302, body: 'text/html', about: 'On to the page' },
+    errors: ['not_found'],
+  },
+  'POST /api/releases/:name/:version/gate': {
+    ...ofVersion,
+    summary: 'Tell what a browser saw of every page of the ticket',
+    body: json(schemas.GateReport, { maxBytes: RELEASE_LIMITS.descriptionBytes }),
+    answer: { status: 200, body: schemas.ReleaseStateOutcome, about: 'Passed, or skipped' },
+  },
+  'POST /api/releases/:name/:version/current': {
+    ...ofVersion,
+    summary: 'Put a release live that has passed the gate',
+    answer: { status: 200, body: schemas.ReleaseStateOutcome, about: 'Live' },
+  },
+  'POST /api/releases/:name/:version/take-out': {
+    ...ofVersion,
+    summary: 'Take a version out for good; the last good one takes its place',
+    body: json(schemas.TakeOutRequest),
+    answer: { status: 200, body: schemas.TakeOutOutcome, about: 'What is live now' },
+  },
+  'POST /api/releases/:name/:version/preview': {
+    ...ofVersion,
+    summary: 'Make a link that shows a version to the browser that enters it',
+    answer: { status: 200, body: schemas.PreviewOutcome, about: 'The link' },
+  },
+  'POST /api/releases/:name/rollback': {
+    tag: 'Releases',
+    summary: 'Put the version live again that was live before',
+    access: 'shipper',
+    params: section,
+    body: json(schemas.RollbackRequest),
+    answer: { status: 200, body: schemas.RollbackOutcome, about: 'From which to which' },
+    errors: ['conflict'],
+  },
+  'DELETE /api/releases/:name': {
+    tag: 'Releases',
+    summary: 'Take a whole section off the portal that nothing else uses',
+    access: 'shipper',
+    params: section,
+    answer: { status: 200, body: schemas.Outcome, about: 'It is off' },
+    errors: ['conflict'],
+  },
+  'POST /api/releases/tokens': {
+    tag: 'Releases',
+    summary: 'Make a token that ships one section',
+    access: 'shipper',
+    body: json(schemas.NewReleaseToken),
+    answer: { status: 201, body: schemas.ReleaseTokenOutcome, about: 'The token, this once' },
+  },
+  'DELETE /api/releases/tokens/:id': {
+    tag: 'Releases',
+    summary: 'Revoke a token',
+    access: 'shipper',
+    params: { id: id('Id of the token') },
+    answer: done,
+  },
+});

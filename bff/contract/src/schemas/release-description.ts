@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import type { SectionDescription } from '../codes/registry.ts';
+import { RELEASE_LIMITS, RELEASE_VERSION, SECTION_NAME, isFilePath } from '../codes/releases.ts';
+
+const FilePath = z
+  .string()
+  .check(z.refine(isFilePath, 'must be a relative path of plain characters'));
+
+const text = (min: number, max: number) => z.string().check(z.minLength(min), z.maxLength(max));
+
+const Route = z.object({
+  path: z.string().check(z.regex(/^\/(?!\/)[A-Za-z0-9/_-]{0,199}$/)),
+  access: z.union([
+    z.literal('everyone'),
+    z.array(z.enum(['admin', 'owner', 'registered'])).check(z.minLength(1)),
+  ]),
+  view: z.nullable(z.string().check(z.regex(/^\/api\/view\/[a-z0-9/-]{1,200}$/))),
+  title: text(1, 200),
+  sample: text(0, 500),
+  preload: z.array(FilePath).check(z.maxLength(100)),
+});
+
+/** What a shipping tool says of a release: a {@link SectionDescription} that holds together. */
+export const ReleaseDescription = z
+  .object({
+    name: z.string().check(z.regex(SECTION_NAME)),
+    version: z.string().check(z.regex(RELEASE_VERSION)),
+    contract: text(1, 20),
+    entry: FilePath,
+    routes: z.array(Route).check(z.maxLength(100)),
+    fragments: z
+      .array(z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9-]{0,99}$/)))
+      .check(z.maxLength(100)),
+    shared: z.record(text(0, 200), text(0, 100)),
+    owner: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))),
+    budget: z.optional(z.object({ bytes: z.int().check(z.gte(1), z.lte(RELEASE_LIMITS.bytes)) })),
+    uses: z.optional(
+      z.object({
+        routes: z
+          .array(z.string().check(z.startsWith('/'), z.maxLength(500)))
+          .check(z.maxLength(200)),
+        fragments: z.array(text(1, 200)).check(z.maxLength(200)),
+      }),
+    ),
+    files: z
+      .record(
+        FilePath,
+        z.object({
+          bytes: z.int().check(z.gte(0), z.lte(RELEASE_LIMITS.fileBytes)),
+          integrity: z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/)),
+        }),
+      )
+      .check(
+        z.refine((files) => Object.keys(files).length <= RELEASE_LIMITS.files, 'are too many'),
+      ),
+  })
+  .check(({ value, issues }) => {
+    const needed = [value.entry, ...value.routes.flatMap((route) => route.preload)];
+    for (const file of new Set(needed.filter((name) => !Object.hasOwn(value.files, name)))) {
+      issues.push({
+        code: 'custom',
+        path: ['files'],
+        message: `The file ${file} is needed but not listed.`,
+        input: value,
+      });
+    }
+  }) satisfies z.ZodMiniType<SectionDescription>;
