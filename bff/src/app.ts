@@ -1,11 +1,11 @@
 import Router from '@koa/router';
 import type Koa from 'koa';
 import compress from 'koa-compress';
-import { siteFiles } from './document/site-files.ts';
+import { siteFiles } from './features/documents/site-files.ts';
 import { requestPool } from './database/request-pool.ts';
 import { requestReads } from './database/request-reads.ts';
-import { documents } from './document/document.ts';
-import { RESERVED_PATHS } from './document/page-of.ts';
+import { documents } from './features/documents/documents.ts';
+import { RESERVED_PATHS } from './features/documents/page-of.ts';
 import { accommodationChangesRoutes } from './features/accommodations/accommodation-changes-routes.ts';
 import { accommodationRoutes } from './features/accommodations/accommodations-routes.ts';
 import { ownerAccommodationRoutes } from './features/accommodations/owner-routes.ts';
@@ -46,7 +46,7 @@ import { rateLimit } from './http/rate-limit.ts';
 import { requestId } from './http/request-id.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { writesClearCache } from './http/writes-clear-cache.ts';
-import { metricsRoutes } from './observability/metrics-routes.ts';
+import { metricsRoutes } from './features/health/metrics-routes.ts';
 import type { Services } from './services.ts';
 
 export interface AppOptions {

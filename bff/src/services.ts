@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Traffic } from './features/releases/health/traffic.ts';
 import type { RegistryReader } from './features/releases/registry/registry-reader.ts';
-import type { Metrics } from './http/metrics.ts';
+import type { Metrics } from './observability/metrics.ts';
 import type { RateLimits } from './http/rate-limit.ts';
 import type { VisitorsCache } from './http/visitors-cache.ts';
 import type { Tracing } from './observability/tracing.ts';

@@ -6,7 +6,7 @@ import {
   PICTURE_PREFIX,
   pictureKey,
 } from '../features/pictures/picture-files.ts';
-import { releaseFolder } from '../features/releases/registry/registry.ts';
+import { releaseFolder } from '../storage/release-folder.ts';
 
 /** Everything below these outlives a process; uploads that are under way do not matter. */
 export const KEPT_PREFIXES = [PICTURE_PREFIX, DOCUMENT_PREFIX, 'sections/', 'shell/'] as const;

@@ -1,8 +1,22 @@
 import { PORTAL_NAME, type SectionDescription } from '@elbi/contract/codes';
 import { COPY } from '../copy.ts';
-import { type RegistrySnapshot, releaseUrl } from '../features/releases/registry/registry.ts';
-import type { PageMeta } from '../features/views/view.ts';
-import { escapeHtml, joinHtml, jsonInScript } from './escape.ts';
+import { escapeHtml, joinHtml, jsonInScript } from '../http/escape.ts';
+import { releaseUrl } from '../storage/release-folder.ts';
+
+/** What the document's head says of a page. */
+export interface PageMeta {
+  /** Without the name of the portal, which the document adds. */
+  title: string;
+  description?: string;
+  /** Path and query of the canonical address. */
+  canonical?: string;
+  /** Path of a picture for Open Graph. */
+  image?: string;
+  /** Whether prices are on it: the sign of the peso has a font of its own. */
+  showsPrices?: boolean;
+  /** JSON-LD objects. */
+  structuredData?: readonly object[];
+}
 
 /** What is said of a page to search engines and to who shares its address. */
 export interface HeadOfPage extends PageMeta {
@@ -50,13 +64,13 @@ const PRICE_FONT = /(^|\/)peso\.[^/]*woff2$/;
  */
 export function resourceTags({
   shell,
-  snapshot,
+  releases,
   nonce,
   head,
   page,
 }: {
   shell: SectionDescription;
-  snapshot: RegistrySnapshot;
+  releases: readonly SectionDescription[];
   nonce: string;
   head: Pick<HeadOfPage, 'showsPrices'>;
   page: { section: SectionDescription; preload: readonly string[] } | null;
@@ -73,7 +87,7 @@ export function resourceTags({
   ];
   return joinHtml([
     // Before the first module: later ones cannot be held to it.
-    `<script type="importmap" nonce="${nonce}">${jsonInScript({ integrity: integrities(shell, snapshot) })}</script>`,
+    `<script type="importmap" nonce="${nonce}">${jsonInScript({ integrity: integrities(releases) })}</script>`,
     ...hints,
     ...shellFiles
       .filter((file) => FIRST_FONT.test(file) || (head.showsPrices && PRICE_FONT.test(file)))
@@ -86,14 +100,10 @@ export function resourceTags({
   ]);
 }
 
-/** The hash of every script that this document can come to run, by its address. */
-function integrities(
-  shell: SectionDescription,
-  { sections, lastGood }: RegistrySnapshot,
-): Record<string, string> {
-  const releases = new Set([shell, ...sections.values(), ...lastGood.values()]);
+/** The hash of every script of these releases, by its address. */
+function integrities(releases: readonly SectionDescription[]): Record<string, string> {
   return Object.fromEntries(
-    [...releases].flatMap(({ name, version, files }) =>
+    releases.flatMap(({ name, version, files }) =>
       Object.entries(files)
         .filter(([file]) => SCRIPT.test(file))
         .map(([file, { integrity }]) => [releaseUrl(name, version, file), integrity]),

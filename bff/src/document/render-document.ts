@@ -4,15 +4,16 @@ import {
   type SectionDescription,
 } from '@elbi/contract/codes';
 import { COPY } from '../copy.ts';
-import { type RegistrySnapshot, releaseUrl } from '../features/releases/registry/registry.ts';
-import { escapeHtml, joinHtml, jsonInScript } from './escape.ts';
+import { escapeHtml, joinHtml, jsonInScript } from '../http/escape.ts';
+import { releaseUrl } from '../storage/release-folder.ts';
 import { type HeadOfPage, metaTags, resourceTags } from './head.ts';
 
 export type Theme = 'light' | 'dark';
 
 export interface DocumentInput {
   shell: SectionDescription;
-  snapshot: RegistrySnapshot;
+  /** Every release whose scripts this document can come to run. */
+  releases: readonly SectionDescription[];
   nonce: string;
   head: HeadOfPage;
   /** The page's section and the files of it that the page needs; null for pages of the shell. */

@@ -1,22 +1,10 @@
-import type { AppContext, AppMiddleware } from './context.ts';
-import type { Metrics } from './metrics.ts';
+import type { Metrics } from '../observability/metrics.ts';
+import { routeOf } from '../observability/route-of.ts';
+import type { AppMiddleware } from './context.ts';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 const PROBES = new Set(['/healthz', '/readyz', '/metrics']);
-
-/**
- * The pattern of the route that answered, like `/api/user/:id`: paths themselves hold ids of
- * people, and made-up ones would fill the figures.
- */
-export function routeOf(ctx: AppContext): string {
-  const { _matchedRoute: matched, routeName } = ctx as AppContext & {
-    _matchedRoute?: string | RegExp;
-    routeName?: string;
-  };
-  if (typeof matched === 'string') return matched;
-  return ctx.state.route ?? routeName ?? 'unmatched';
-}
 
 /** One log line and one measurement per request, without personal data. */
 export function accessLog(metrics: Metrics): AppMiddleware {

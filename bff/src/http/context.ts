@@ -1,10 +1,29 @@
+import type { GateRole } from '@elbi/contract/codes';
 import type Router from '@koa/router';
 import type { RouterContext } from '@koa/router';
 import type { Middleware, ParameterizedContext } from 'koa';
 import type { Logger } from 'pino';
 import type { Actor } from '../actor.ts';
-import type { GateSession } from '../features/releases/gate/gate-session.ts';
-import type { Shipper } from '../features/releases/require-shipper.ts';
+
+/** What a browser of the gate is shown, and as whom. */
+export interface GateSession {
+  ticketHash: string;
+  personId: string;
+  role: GateRole;
+  section: string;
+  version: string;
+  expiresAt: number;
+}
+
+/** Who changes what is live: the holder of a token, or an admin in the portal. */
+export interface Shipper {
+  /** As the history names them. */
+  name: string;
+  /** A token for everything: of the machine that the portal runs on, or made by an admin. */
+  isEverySection: boolean;
+  /** An admin's session; no token. */
+  isAdmin: boolean;
+}
 
 /** What the middleware of `app.ts` has found out by the time a route runs. */
 export interface AppState {

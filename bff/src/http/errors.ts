@@ -1,6 +1,6 @@
 import { type ErrorBody, FAILURE } from '@elbi/contract/codes';
 import { COPY } from '../copy.ts';
-import { sendPlainPage } from '../document/plain-page.ts';
+import { sendPlainPage } from './plain-page.ts';
 import {
   HttpError,
   MalformedError,
@@ -11,7 +11,7 @@ import {
   UnsupportedMediaTypeError,
 } from '../errors.ts';
 import type { AppContext, AppMiddleware } from './context.ts';
-import { loggable } from './loggable.ts';
+import { loggable } from '../observability/loggable.ts';
 
 /** What a failure of Koa, its parsers or ourselves is to the one who calls. */
 export function toHttpError(error: unknown): HttpError {

@@ -3,7 +3,7 @@ import pino from 'pino';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildPicture } from '../testing/factories.ts';
 import { type TestApp, startTestApp } from '../testing/test-app.ts';
-import { loggable } from './loggable.ts';
+import { loggable } from '../observability/loggable.ts';
 
 let app: TestApp;
 let lines = '';

@@ -2,7 +2,7 @@ import Koa, { type ParameterizedContext } from 'koa';
 import type { Logger } from 'pino';
 import type { Settings } from '../settings.ts';
 import type { AppState } from './context.ts';
-import { loggable } from './loggable.ts';
+import { loggable } from '../observability/loggable.ts';
 
 /** An empty Koa that believes as many proxies as the settings say, and logs by our rules. */
 export function newKoa(settings: Pick<Settings, 'trustedProxies'>, log: Logger): Koa<AppState> {

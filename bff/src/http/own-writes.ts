@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
-import { logPosition, OLDEST_READ_MS } from '../database/replica.ts';
+import { type Replica, logPosition, OLDEST_READ_MS } from '../database/replica.ts';
 import { afterWriting } from '../database/request-reads.ts';
-import type { Services } from '../services.ts';
+import type { Settings } from '../settings.ts';
 import type { AppContext, AppMiddleware } from './context.ts';
 import { readCookie, setCookie } from './cookies.ts';
 import { toHttpError } from './errors.ts';
@@ -22,9 +22,11 @@ const NOWHERE = '0/0';
  * cookie says how far the log of the primary was. It needs no signature, since all that it can do
  * is to have one's own reads answered by the primary.
  */
-export function ownWrites(
-  services: Pick<Services, 'pool' | 'replica' | 'settings'>,
-): AppMiddleware {
+export function ownWrites(services: {
+  pool: Pool;
+  replica: Replica | null;
+  settings: Pick<Settings, 'publicUrl'>;
+}): AppMiddleware {
   return async function ownWrites(ctx, next) {
     const written = logPosition(readCookie(services.settings, ctx, COOKIE) ?? '');
     const mark = async () => {

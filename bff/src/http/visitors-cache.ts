@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { hasJustWritten } from '../database/request-reads.ts';
-import type { Metrics } from './metrics.ts';
+import type { Metrics } from '../observability/metrics.ts';
 
 /** An answer that is the same for every visitor, with its ETag. */
 export class SharedAnswer<Body = unknown> {

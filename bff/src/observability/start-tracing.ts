@@ -9,12 +9,12 @@ import {
   resourceFromAttributes,
 } from '@opentelemetry/resources';
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
+import type { ParameterizedContext } from 'koa';
 import type { Logger } from 'pino';
-import { routeOf } from '../http/access-log.ts';
-import type { AppContext } from '../http/context.ts';
-import { loggable } from '../http/loggable.ts';
+import { loggable } from './loggable.ts';
+import { routeOf } from './route-of.ts';
 import { traceStatements } from './trace-statements.ts';
-import type { Tracing } from './tracing.ts';
+import type { TracedState, Tracing } from './tracing.ts';
 
 const SERVICE = 'elbi-stays-bff';
 /** A collector that is away must not keep the process. */
@@ -85,7 +85,7 @@ export function startTracing(endpoint: string, log: Logger): Tracing {
 }
 
 /** The span of whoever sends the request on; anybody else could fill the traces at will. */
-function parentOf(ctx: AppContext) {
+function parentOf(ctx: ParameterizedContext<TracedState>) {
   const active = context.active();
   return ctx.app.proxy ? propagation.extract(active, ctx.headers) : active;
 }

@@ -1,9 +1,17 @@
-import type { AppMiddleware } from '../http/context.ts';
+import type { Middleware } from 'koa';
+import type { Logger } from 'pino';
 
 /** A step of a request's work. Names and attributes never hold data of people. */
 export interface SpanDescription {
   name: string;
   attributes?: Readonly<Record<string, string | number>>;
+}
+
+/** What a request carries that is traced. */
+export interface TracedState {
+  log: Logger;
+  /** Names an answer that no router gave. */
+  route?: string;
 }
 
 /**
@@ -12,7 +20,7 @@ export interface SpanDescription {
  */
 export interface Tracing {
   /** Makes a span of each request, below the one of its `traceparent` when a trusted proxy sends it. */
-  requests: AppMiddleware;
+  requests: Middleware<TracedState>;
   /** Does `work` in a span below the one that is under way; without one it just does it. */
   span: <Result>(description: SpanDescription, work: () => Promise<Result>) => Promise<Result>;
   /** Sends what is not sent yet, and traces no more. */

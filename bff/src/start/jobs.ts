@@ -2,7 +2,7 @@ import { foldPlaceCounts } from '../features/search/place-counts.ts';
 import { deleteExpiredSessions } from '../features/auth/session-store.ts';
 import { judgeReleases } from '../features/releases/health/judge-releases.ts';
 import { removeOldUploads } from '../features/releases/shipping/release-files.ts';
-import { loggable } from '../http/loggable.ts';
+import { loggable } from '../observability/loggable.ts';
 import { sweep } from '../jobs/sweep.ts';
 import type { Services } from '../services.ts';
 

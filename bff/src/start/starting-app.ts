@@ -1,7 +1,7 @@
 import type Koa from 'koa';
 import type { Logger } from 'pino';
 import { COPY } from '../copy.ts';
-import { sendPlainPage } from '../document/plain-page.ts';
+import { sendPlainPage } from '../http/plain-page.ts';
 import { UnavailableError } from '../errors.ts';
 import type { AppState } from '../http/context.ts';
 import { errors, isNavigation } from '../http/errors.ts';

@@ -18,7 +18,10 @@ createRuleTester().run('import-boundaries', importBoundaries as unknown as AnyRu
     ['shell/sdk/src/router/index.tsx', `import { Link } from 'react-router-dom';`],
     ['bff/src/app.ts', `import { ApiErrorBody } from '@elbi/contract/schemas';`],
     ['tools/src/start/settings.ts', `import { s } from '../../../bff/src/settings.ts';`],
-    ['design-system/src/A.stories.tsx', `import { Row } from '../.storybook/Row.tsx';`],
+    [
+      'design-system/src/A.stories.tsx',
+      `import { Row } from '../../../design-system/.storybook/Row.tsx';`,
+    ],
     ['design-system/.storybook/preview.tsx', `import '@elbi/portal-sdk/testing';`],
     ['eslint.config.mjs', `import { elbi } from './tools/src/eslint/index.ts';`],
     ['e2e/playwright.config.ts', `import { findBrowser } from '@elbi/tools/browser';`],
@@ -37,7 +40,7 @@ createRuleTester().run('import-boundaries', importBoundaries as unknown as AnyRu
     ['mf-search/src/a.ts', `export * from '../../mf-listing/src/copy.ts';`, byPath],
     // What only tests need stays out of what ships.
     ['mf-search/src/a.ts', `import '@elbi/portal-sdk/testing';`, denied],
-    ['design-system/src/A.tsx', `import '../.storybook/Row.tsx';`, byPath],
+    ['design-system/src/A.tsx', `import '../../../design-system/.storybook/Row.tsx';`, byPath],
     // Nothing of ours in the design system and the contract; the BFF knows only the contract.
     ['design-system/src/a.ts', `import '@elbi/contract/codes';`, denied],
     ['bff/contract/src/a.ts', `import '@elbi/design-system';`, denied],
@@ -47,12 +50,12 @@ createRuleTester().run('import-boundaries', importBoundaries as unknown as AnyRu
     ['shell/sdk/src/a.ts', `import '../../src/main.tsx';`, byPath],
     ['shell/src/a.ts', `import '@elbi/mf-search';`, denied],
     ['shell/src/a.ts', `import '../sdk/src/index.ts';`, byPath],
-    ['tools/src/a.ts', `import '../../bff/src/app.ts';`, byPath],
+    ['tools/src/a.ts', `import '../../../bff/src/app.ts';`, byPath],
     ['e2e/src/a.ts', `import '@elbi/portal-sdk';`, denied],
     // The laboratory measures the product: it reads no section, and nobody reads it.
     ['lab/src/a.ts', `import '@elbi/mf-search';`, denied],
     ['lab/src/a.ts', `import '../../mf-search/src/copy.ts';`, byPath],
-    ['tools/src/a.ts', `import '../../lab/src/load/ledger.ts';`, byPath],
+    ['tools/src/a.ts', `import '../../../lab/src/load/ledger.ts';`, byPath],
     ['e2e/src/a.ts', `import '@elbi/lab/load';`, denied],
   ].map(([filename, code, errors]) => ({ filename, code, errors }) as never),
 });

@@ -148,7 +148,7 @@ export async function readFace(folder: string): Promise<SectionFace> {
   return module.default;
 }
 
-/** The path in `() => import('./pages/HomePage.tsx')`: how a route names its chunk. */
+/** The path in `() => import('../../../mf-search/src/pages/HomePage/HomePage.tsx')`: how a route names its chunk. */
 export function importedPath(page: () => unknown, route: string): string {
   const path = /\bimport\(\s*(?:\/\*.*?\*\/\s*)*(['"`])(?<path>\.[^'"`]+)\1/s.exec(page.toString())
     ?.groups?.path;

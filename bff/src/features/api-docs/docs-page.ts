@@ -1,6 +1,6 @@
 import { COPY } from '../../copy.ts';
-import { escapeHtml, joinHtml } from '../../document/escape.ts';
-import { plainDocument } from '../../document/plain-page.ts';
+import { escapeHtml, joinHtml } from '../../http/escape.ts';
+import { plainDocument } from '../../http/plain-page.ts';
 import type { Operation } from './operation.ts';
 
 const STYLE = `

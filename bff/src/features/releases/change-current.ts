@@ -3,7 +3,7 @@ import type { ReleaseRow } from '../../database/tables.ts';
 import { ConflictError, NotFoundError } from '../../errors.ts';
 import type { Services } from '../../services.ts';
 import { livePortal } from './registry/registry.ts';
-import { SHELL } from './registry/registry.ts';
+import { SHELL } from '../../storage/release-folder.ts';
 import type { Refusal } from './checks/check.ts';
 import { runChecks } from './checks/run-checks.ts';
 import { usedByOthers } from './checks/used-by-others.ts';

@@ -2,19 +2,9 @@ import { EVERY_SECTION } from '@elbi/contract/codes';
 import type { Knex } from 'knex';
 import { hasRole } from '../../actor.ts';
 import { ForbiddenError, UnauthenticatedError } from '../../errors.ts';
-import type { AppContext, AppMiddleware, AppState } from '../../http/context.ts';
+import type { AppContext, AppMiddleware, AppState, Shipper } from '../../http/context.ts';
 import { findPersonName } from '../users/person-store.ts';
 import { findReleaseToken, noteTokenUse } from './tokens/release-token-store.ts';
-
-/** Who changes what is live: the holder of a token, or an admin in the portal. */
-export interface Shipper {
-  /** As the history names them. */
-  name: string;
-  /** A token for everything: of the machine that the portal runs on, or made by an admin. */
-  isEverySection: boolean;
-  /** An admin's session; no token. */
-  isAdmin: boolean;
-}
 
 /** A context with what a router has found in the path. */
 type Routed = AppContext & { params?: Record<string, string> };

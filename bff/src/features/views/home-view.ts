@@ -1,5 +1,6 @@
 import { type HomeView, PAGE_SIZE, PORTAL_NAME } from '@elbi/contract/codes';
 import { COPY } from '../../copy.ts';
+import type { PageMeta } from '../../document/head.ts';
 import { pagesOf } from '../../http/page-number.ts';
 import { abilitiesOf } from '../accommodations/accommodation-policy.ts';
 import { presentAccommodationCard } from '../accommodations/accommodation-presenter.ts';
@@ -7,7 +8,7 @@ import { searchAddress } from '../search/search-address.ts';
 import { parseSearch } from '../search/search-parameters.ts';
 import { searchPlaces } from '../search/search-read-model.ts';
 import { placeAddress } from './place-structured-data.ts';
-import type { PageAddress, PageMeta, View } from './view.ts';
+import type { PageAddress, View } from './view.ts';
 
 /** Browse and search (specification §2): a page of cards and the counts around them. */
 export const homeView: View<HomeView> = {

@@ -1,4 +1,5 @@
 import type { Actor } from '../../actor.ts';
+import type { PageMeta } from '../../document/head.ts';
 import type { Services } from '../../services.ts';
 
 /**
@@ -19,19 +20,4 @@ export interface PageAddress {
   /** Origin that people see, without a slash at the end. */
   origin: string;
   query: URLSearchParams;
-}
-
-/** What the document's head says of a page. */
-export interface PageMeta {
-  /** Without the name of the portal, which the document adds. */
-  title: string;
-  description?: string;
-  /** Path and query of the canonical address. */
-  canonical?: string;
-  /** Path of a picture for Open Graph. */
-  image?: string;
-  /** Whether prices are on it: the sign of the peso has a font of its own. */
-  showsPrices?: boolean;
-  /** JSON-LD objects. */
-  structuredData?: readonly object[];
 }

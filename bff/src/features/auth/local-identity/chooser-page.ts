@@ -1,7 +1,7 @@
 import { type StoredRoleName } from '@elbi/contract/codes';
 import { COPY } from '../../../copy.ts';
-import { escapeHtml, joinHtml } from '../../../document/escape.ts';
-import { plainDocument } from '../../../document/plain-page.ts';
+import { escapeHtml, joinHtml } from '../../../http/escape.ts';
+import { plainDocument } from '../../../http/plain-page.ts';
 import type { Account } from './accounts.ts';
 
 const TEXT = COPY.chooser;

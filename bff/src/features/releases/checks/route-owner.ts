@@ -1,4 +1,4 @@
-import { RESERVED_PATHS, SHELL_PATHS } from '../../../document/page-of.ts';
+import { RESERVED_PATHS, SHELL_PATHS } from '../../documents/page-of.ts';
 import type { Check } from './check.ts';
 
 /** A page has one owner: nobody ships a path that is another's already. */

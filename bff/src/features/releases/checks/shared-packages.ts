@@ -1,6 +1,6 @@
 import type { SectionDescription } from '@elbi/contract/codes';
 import satisfies from 'semver/functions/satisfies.js';
-import { SHELL } from '../registry/registry.ts';
+import { SHELL } from '../../../storage/release-folder.ts';
 import type { Check } from './check.ts';
 
 /** Sections carry no copy of what is shared: they must fit what the live shell brings. */

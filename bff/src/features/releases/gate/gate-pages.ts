@@ -8,7 +8,8 @@ import type {
 import { HttpError } from '../../../errors.ts';
 import type { Services } from '../../../services.ts';
 import type { View } from '../../views/view.ts';
-import { SHELL, type RegistrySnapshot } from '../registry/registry.ts';
+import { SHELL } from '../../../storage/release-folder.ts';
+import type { RegistrySnapshot } from '../registry/registry.ts';
 import { asGatePerson, gateActor } from './gate-person.ts';
 
 /** A page before it is known who may enter the gate. */

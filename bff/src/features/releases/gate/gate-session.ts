@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { GateRole } from '@elbi/contract/codes';
 import { ForbiddenError } from '../../../errors.ts';
-import type { AppContext, AppMiddleware } from '../../../http/context.ts';
+import type { AppContext, AppMiddleware, GateSession } from '../../../http/context.ts';
 import { readCookie, setCookie } from '../../../http/cookies.ts';
 import { sign, verify } from '../../../http/signing.ts';
 import type { Services } from '../../../services.ts';
@@ -13,16 +13,6 @@ const PURPOSE = 'gate';
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
 /** Every look at these is recorded with the person who looked; a gate session is nobody. */
 const PRIVATE_FILES = '/api/admin/document/';
-
-/** What a browser of the gate is shown, and as whom. */
-export interface GateSession {
-  ticketHash: string;
-  personId: string;
-  role: GateRole;
-  section: string;
-  version: string;
-  expiresAt: number;
-}
 
 /** Starts a gate session in this browser, for as long as its gate is open. */
 export function startGateSession(

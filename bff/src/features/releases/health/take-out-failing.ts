@@ -3,7 +3,7 @@ import { ConflictError } from '../../../errors.ts';
 import type { Services } from '../../../services.ts';
 import type { Settings } from '../../../settings.ts';
 import { takeOut } from '../change-current.ts';
-import { SHELL } from '../registry/registry.ts';
+import { SHELL } from '../../../storage/release-folder.ts';
 
 /** What is known of the last minutes of a version. */
 export interface RecentFailures {

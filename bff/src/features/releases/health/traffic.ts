@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
-import { loggable } from '../../../http/loggable.ts';
+import { loggable } from '../../../observability/loggable.ts';
 
 /** What is counted of a version: documents served, and what browsers reported. */
 export type Counted = 'documents' | 'loads' | 'failures';

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
-import { loggable } from '../../../http/loggable.ts';
+import { loggable } from '../../../observability/loggable.ts';
 import { type RegistrySnapshot, makeSnapshot, withRelease } from './registry.ts';
 import { type Release, findRelease, servedReleases } from '../release-store.ts';
 

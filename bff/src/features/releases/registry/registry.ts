@@ -6,10 +6,8 @@ import {
   type SectionDescription,
 } from '@elbi/contract/codes';
 import type { Knex } from 'knex';
+import { SHELL, releaseUrl } from '../../../storage/release-folder.ts';
 import { type Release, servedReleases } from '../release-store.ts';
-
-/** The name under which the shell ships; everything else is a section. */
-export const SHELL = 'shell';
 
 /** What one process serves: made anew when a release changes, then never changed. */
 export interface RegistrySnapshot {
@@ -22,16 +20,6 @@ export interface RegistrySnapshot {
   registry: Registry;
   /** Changes exactly when the body does. */
   mark: string;
-}
-
-/** The address of a file of a release. */
-export function releaseUrl(name: string, version: string, file: string): string {
-  return `/${releaseFolder(name, version)}/${file}`;
-}
-
-/** Where the files of a release stand in storage. */
-export function releaseFolder(name: string, version: string): string {
-  return name === SHELL ? `shell/${version}` : `sections/${name}/${version}`;
 }
 
 export function makeSnapshot(releases: readonly Release[]): RegistrySnapshot {

@@ -5,7 +5,7 @@ import type { FieldError, SectionDescription } from '@elbi/contract/codes';
 import { InvalidFieldsError } from '../../../errors.ts';
 import type { FileStorage } from '../../../storage/file-storage.ts';
 import { readWhole } from '../../../storage/read-whole.ts';
-import { releaseFolder } from '../registry/registry.ts';
+import { releaseFolder } from '../../../storage/release-folder.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);

@@ -3,7 +3,7 @@ import { NotFoundError } from '../../../errors.ts';
 import type { AppRouter, AppState, RouteContext } from '../../../http/context.ts';
 import type { FileStorage } from '../../../storage/file-storage.ts';
 import { isStorageKey } from '../../../storage/storage-key.ts';
-import { SHELL, releaseFolder } from '../registry/registry.ts';
+import { SHELL, releaseFolder } from '../../../storage/release-folder.ts';
 import { isCompressible } from './release-files.ts';
 
 /** A released file never changes: another content has another version, so another address. */

@@ -1,6 +1,6 @@
 import type { RouteDescription, SectionDescription } from '@elbi/contract/codes';
-import { COPY } from '../copy.ts';
-import type { RegistrySnapshot } from '../features/releases/registry/registry.ts';
+import { COPY } from '../../copy.ts';
+import type { RegistrySnapshot } from '../releases/registry/registry.ts';
 
 /** What a path shows: a section's page, one of the shell's own, or nothing that exists. */
 export type Page =

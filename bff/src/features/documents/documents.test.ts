@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { BOOTSTRAP_ELEMENT_ID, type PortalBootstrap } from '@elbi/contract/codes';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildAccommodation } from '../testing/factories.ts';
-import { buildRelease, ship } from '../testing/releases.ts';
-import { type TestApp, startTestApp } from '../testing/test-app.ts';
+import { buildAccommodation } from '../../testing/factories.ts';
+import { buildRelease, ship } from '../../testing/releases.ts';
+import { type TestApp, startTestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
 

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
-import { NotFoundError } from '../errors.ts';
-import { IS_LISTED } from '../features/accommodations/accommodation-record.ts';
-import { placeAddress } from '../features/views/place-structured-data.ts';
-import { escapeHtml, joinHtml } from './escape.ts';
+import { NotFoundError } from '../../errors.ts';
+import { IS_LISTED } from '../accommodations/accommodation-record.ts';
+import { placeAddress } from '../views/place-structured-data.ts';
+import { escapeHtml, joinHtml } from '../../http/escape.ts';
 
 /** The protocol allows 50,000 addresses in a file. */
 const PLACES_PER_PART = 20_000;

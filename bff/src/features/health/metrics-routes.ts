@@ -1,8 +1,8 @@
 import Router from '@koa/router';
-import { NotFoundError, UnauthenticatedError } from '../errors.ts';
-import type { AppContext, AppRouter, AppState } from '../http/context.ts';
-import { isSameText } from '../http/signing.ts';
-import type { Services } from '../services.ts';
+import { NotFoundError, UnauthenticatedError } from '../../errors.ts';
+import type { AppContext, AppRouter, AppState } from '../../http/context.ts';
+import { isSameText } from '../../http/signing.ts';
+import type { Services } from '../../services.ts';
 
 /** Figures for Prometheus: for whoever has METRICS_TOKEN, or sits at this machine. */
 export function metricsRoutes({ settings, metrics }: Services): AppRouter {

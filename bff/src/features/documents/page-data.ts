@@ -1,10 +1,11 @@
 import { viewKey } from '@elbi/contract/codes';
-import { type Actor, hasRole } from '../actor.ts';
-import { ForbiddenError, NotFoundError, UnauthenticatedError } from '../errors.ts';
-import { loadView } from '../features/views/load-view.ts';
-import type { PageMeta, View } from '../features/views/view.ts';
-import { loggable } from '../http/loggable.ts';
-import type { Services } from '../services.ts';
+import { type Actor, hasRole } from '../../actor.ts';
+import type { PageMeta } from '../../document/head.ts';
+import { ForbiddenError, NotFoundError, UnauthenticatedError } from '../../errors.ts';
+import { loadView } from '../views/load-view.ts';
+import type { View } from '../views/view.ts';
+import { loggable } from '../../observability/loggable.ts';
+import type { Services } from '../../services.ts';
 import { type Page, routePath } from './page-of.ts';
 
 /** What a document says of its page: its status, its first data and its head. */

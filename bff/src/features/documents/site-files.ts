@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Router from '@koa/router';
 import { PORTAL_NAME } from '@elbi/contract/codes';
-import { COPY } from '../copy.ts';
-import type { AppRouter, AppState } from '../http/context.ts';
-import { requestOrigin } from '../http/request-origin.ts';
-import type { Services } from '../services.ts';
+import { COPY } from '../../copy.ts';
+import type { AppRouter, AppState } from '../../http/context.ts';
+import { requestOrigin } from '../../http/request-origin.ts';
+import type { Services } from '../../services.ts';
 import { sitemap } from './sitemap.ts';
 
 const A_DAY = 'public, max-age=86400';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildAccommodation } from '../testing/factories.ts';
-import { type TestApp, startTestApp } from '../testing/test-app.ts';
+import { buildAccommodation } from '../../testing/factories.ts';
+import { type TestApp, startTestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
 

@@ -1,7 +1,7 @@
 import { PORTAL_NAME } from '@elbi/contract/codes';
 import { COPY } from '../copy.ts';
-import { contentSecurityPolicy, newNonce } from '../http/content-security-policy.ts';
-import type { AppContext } from '../http/context.ts';
+import { contentSecurityPolicy, newNonce } from './content-security-policy.ts';
+import type { AppContext } from './context.ts';
 import { escapeHtml, joinHtml } from './escape.ts';
 
 interface PlainPage {

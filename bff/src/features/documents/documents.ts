@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 import type { PortalBootstrap } from '@elbi/contract/codes';
-import { COPY } from '../copy.ts';
-import { MethodNotAllowedError, NotFoundError } from '../errors.ts';
-import { pageOfConsent } from '../features/releases/preview/preview-cookie.ts';
-import { type ShownRegistry, shownRegistry } from '../features/releases/preview/shown-registry.ts';
-import { findSessionUser } from '../features/users/session-user-read-model.ts';
-import type { View } from '../features/views/view.ts';
-import { contentSecurityPolicy, newNonce } from '../http/content-security-policy.ts';
-import type { AppContext, AppMiddleware } from '../http/context.ts';
-import { notModified } from '../http/not-modified.ts';
-import { requestOrigin } from '../http/request-origin.ts';
-import type { Services } from '../services.ts';
-import { issueLoadId } from './load-id.ts';
+import { COPY } from '../../copy.ts';
+import { MethodNotAllowedError, NotFoundError } from '../../errors.ts';
+import { pageOfConsent } from '../releases/preview/preview-cookie.ts';
+import { type ShownRegistry, shownRegistry } from '../releases/preview/shown-registry.ts';
+import { findSessionUser } from '../users/session-user-read-model.ts';
+import type { View } from '../views/view.ts';
+import { contentSecurityPolicy, newNonce } from '../../http/content-security-policy.ts';
+import type { AppContext, AppMiddleware } from '../../http/context.ts';
+import { notModified } from '../../http/not-modified.ts';
+import { requestOrigin } from '../../http/request-origin.ts';
+import type { Services } from '../../services.ts';
+import { issueLoadId } from '../../document/load-id.ts';
 import { type PageData, isIndexed, loadPage } from './page-data.ts';
 import { type Page, pageOf, routePath } from './page-of.ts';
-import { sendPlainPage } from './plain-page.ts';
-import { type Theme, renderDocument } from './render-document.ts';
+import { sendPlainPage } from '../../http/plain-page.ts';
+import { type Theme, renderDocument } from '../../document/render-document.ts';
 
 /** Seconds until a page that found no shell asks again. */
 const RETRY_SECONDS = 2;
@@ -117,7 +117,7 @@ async function sendDocument(
   ctx.type = 'html';
   ctx.body = renderDocument({
     shell,
-    snapshot,
+    releases: [...new Set([shell, ...snapshot.sections.values(), ...snapshot.lastGood.values()])],
     nonce,
     head: headOf(page, data, { path: ctx.path, origin, isPrivate }),
     page: page.kind === 'section' ? { section: page.section, preload: page.route.preload } : null,

@@ -1,6 +1,6 @@
-import type { Metrics } from '../http/metrics.ts';
-import type { FileStorage } from '../storage/file-storage.ts';
-import type { Tracing } from './tracing.ts';
+import type { Metrics } from '../observability/metrics.ts';
+import type { FileStorage } from './file-storage.ts';
+import type { Tracing } from '../observability/tracing.ts';
 
 type Operation = 'read' | 'write' | 'remove';
 
