@@ -161,7 +161,7 @@ async function openTracing(settings: Settings, log: Logger): Promise<Tracing | n
 /** Made once; the pictures are kept for the next database of this checkout. */
 async function loadDemo({ db, files, log }: Pick<Services, 'db' | 'files' | 'log'>): Promise<void> {
   // A second to import, which only the first start needs.
-  const { DemoDataRefusedError, loadDemoData } = await import('../database/demo/load-demo-data.ts');
+  const { DemoDataRefusedError, loadDemoData } = await import('../demo/load-demo-data.ts');
   const cacheDir = join(CHECKOUT, '.cache', 'demo-pictures');
   try {
     if (await loadDemoData({ db, files, cacheDir })) log.info('demo data loaded');

@@ -8,6 +8,7 @@ export const ACCOMMODATION_TYPES = [
   { key: 'transient', code: 4, label: 'Transient' },
 ] as const;
 export type AccommodationTypeCode = (typeof ACCOMMODATION_TYPES)[number]['code'];
+export type AccommodationTypeKey = (typeof ACCOMMODATION_TYPES)[number]['key'];
 
 /** In the order of the codes. The filter lists Females first: see {@link FILTER_TENANTS}. */
 export const TENANTS = [

@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
 import { FILES, FILE_LIMITS, PICTURE_WIDTHS } from '@elbi/contract/codes';
 import { fileTypeFromBuffer } from 'file-type';
-import sharp from 'sharp';
+import sharp, { type JpegOptions, type Sharp, type WebpOptions } from 'sharp';
 import { InvalidFieldsError, UnsupportedMediaTypeError } from '../../errors.ts';
 
 /** Decoding never takes more than this, however small the file is (a "decompression bomb"). */
 const MAX_PIXELS = 24_000_000;
 /** Wide enough for a card of the printed catalogue. */
 const THUMBNAIL_WIDTH = 480;
-const WEBP = { quality: 80, effort: 4 } as const;
-const JPEG = { quality: 82 } as const;
+const QUALITY: PictureQuality = { webp: { quality: 80, effort: 4 }, jpeg: { quality: 82 } };
 
 sharp.cache(false);
 // One picture at a time per request: two cores also serve everybody else.
@@ -20,6 +19,11 @@ export interface EncodedPicture {
   width: number;
   height: number;
   files: readonly { name: string; content: Buffer }[];
+}
+
+export interface PictureQuality {
+  webp: WebpOptions;
+  jpeg: JpegOptions;
 }
 
 /**
@@ -50,14 +54,20 @@ async function encode(content: Buffer, field: string): Promise<EncodedPicture> {
   if (Math.min(given.width, given.height) < FILE_LIMITS.minPictureSide) {
     throw new InvalidFieldsError([{ field, message: FILES.tooSmall }]);
   }
-  // Decoded once, at the largest size that is served.
-  const { data, info } = await source
+  const largest = source
     .autoOrient()
     .resize({ width: Math.max(...PICTURE_WIDTHS), withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+    .toColourspace('srgb');
+  return encodeSizes(largest, QUALITY);
+}
+
+/** Decodes a picture once, at the largest size, and encodes it in every size that is served. */
+export async function encodeSizes(
+  source: Sharp,
+  { webp, jpeg }: PictureQuality,
+): Promise<EncodedPicture> {
+  const { data, info } = await source.raw().toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
   const resized = (to: number) =>
     sharp(data, { raw: { width, height, channels } }).resize({
@@ -66,9 +76,9 @@ async function encode(content: Buffer, field: string): Promise<EncodedPicture> {
     });
   const files = [];
   for (const size of PICTURE_WIDTHS) {
-    files.push({ name: `${size}.webp`, content: await resized(size).webp(WEBP).toBuffer() });
+    files.push({ name: `${size}.webp`, content: await resized(size).webp(webp).toBuffer() });
   }
-  files.push({ name: 'thumb.jpg', content: await resized(THUMBNAIL_WIDTH).jpeg(JPEG).toBuffer() });
+  files.push({ name: 'thumb.jpg', content: await resized(THUMBNAIL_WIDTH).jpeg(jpeg).toBuffer() });
   return { width, height, files };
 }
 

@@ -1,0 +1,116 @@
+import { NOTIFICATIONS } from '@elbi/contract/codes';
+import type {
+  FavouriteInsert,
+  NotificationInsert,
+  OwnerApplicationRow,
+  ReportRow,
+  ReviewRow,
+} from '../database/tables.ts';
+import { randomId, Dice } from './dice.ts';
+import type { DemoPeople } from './people/demo-people.ts';
+import type { DemoPlace } from './places/demo-places.ts';
+import { daysBefore, daysSince } from './demo-time.ts';
+
+interface Events {
+  places: readonly DemoPlace[];
+  reviews: readonly ReviewRow[];
+  reports: readonly ReportRow[];
+  applications: readonly OwnerApplicationRow[];
+}
+
+/** The badge shows 99+ for the demo's owner, 4 for its student, and nothing for its admin. */
+const OF_FIRST_OWNER = 120;
+const OF_FIRST_STUDENT = 4;
+/** Older ones have been dismissed. */
+const KEPT_DAYS = 60;
+
+type Message = readonly [personId: string, body: string, at: Date];
+
+/** What people were told of the events, as far as they have not dismissed it. */
+export function demoNotifications(
+  events: Events,
+  { owners, students }: DemoPeople,
+  now: Date,
+): NotificationInsert[] {
+  const dice = new Dice('notifications');
+  const first = owners[0]!.id;
+  const student = students[0]!.id;
+  const told = messagesOf(events).filter(
+    ([person, , at]) => person !== first && person !== student && daysSince(now, at) < KEPT_DAYS,
+  );
+  const names = events.places.filter(({ owner_id }) => owner_id === first).map(({ name }) => name);
+  const ofFirst = Array.from({ length: OF_FIRST_OWNER }, (_, index): Message => {
+    const name = names[Math.floor(dice.between(0, names.length))]!;
+    const body =
+      index % 17 === 5
+        ? NOTIFICATIONS.reportResolvedForOwner(name, 'The listing was put right, thank you.')
+        : NOTIFICATIONS.placeReviewed(name);
+    return [first, body, daysBefore(now, (index + dice.between(0, 0.9)) * 1.4)];
+  });
+  const saved = events.places.filter((place) => !place.is_archived && place.deleted_at === null);
+  const ofStudent = Array.from({ length: OF_FIRST_STUDENT }, (_, index): Message => {
+    const name = saved[index * 7]!.name;
+    const status = index % 2 === 0 ? 'resolved' : 'rejected';
+    const body = NOTIFICATIONS.reportDecidedForReporter(name, status);
+    return [student, body, daysBefore(now, 0.2 + index * 9)];
+  });
+  return [...told, ...ofFirst, ...ofStudent].map(([person_id, body, created_at]) => ({
+    id: randomId(dice),
+    person_id,
+    body,
+    created_at,
+  }));
+}
+
+function messagesOf({ places, reviews, reports, applications }: Events): Message[] {
+  const byId = new Map(places.map((place) => [place.id, place]));
+  return [
+    ...reviews.map(({ accommodation_id, created_at }): Message => {
+      const { owner_id, name } = byId.get(accommodation_id)!;
+      return [owner_id, NOTIFICATIONS.placeReviewed(name), created_at];
+    }),
+    ...reports.flatMap((report): Message[] => {
+      const { status, accommodation_name: name, decided_at: at } = report;
+      if (status === 'pending' || at === null) return [];
+      const forOwner: Message = [
+        report.owner_id,
+        NOTIFICATIONS.reportResolvedForOwner(name, report.reason),
+        at,
+      ];
+      return [
+        [report.person_id, NOTIFICATIONS.reportDecidedForReporter(name, status), at],
+        ...(status === 'resolved' ? [forOwner] : []),
+      ];
+    }),
+    ...applications.flatMap(({ status, person_id, reason, decided_at }): Message[] => {
+      if (decided_at === null) return [];
+      const body =
+        status === 'accepted'
+          ? NOTIFICATIONS.applicationAccepted
+          : NOTIFICATIONS.applicationRejected(reason);
+      return [[person_id, body, decided_at]];
+    }),
+  ];
+}
+
+const SAVED_BY_STUDENT = 14;
+const MOST_SAVED = 9;
+
+/** Saved places: two pages of the demo's student, archived ones among them, a few of the others. */
+export function demoFavourites(
+  places: readonly DemoPlace[],
+  { students, owners }: DemoPeople,
+  now: Date,
+): FavouriteInsert[] {
+  const dice = new Dice('favourites');
+  const saveable = places.filter(({ deleted_at }) => deleted_at === null);
+  return [...students, ...owners].flatMap(({ id }, index) => {
+    const others = saveable.filter(({ owner_id }) => owner_id !== id);
+    const count = index === 0 ? SAVED_BY_STUDENT : Math.floor(dice.between(0, MOST_SAVED + 1));
+    return dice.sample(others, count).map((place) => ({
+      person_id: id,
+      accommodation_id: place.id,
+      created_at: daysBefore(now, dice.between(0, 1) * daysSince(now, place.created_at)),
+    }));
+  });
+}

@@ -1,0 +1,89 @@
+import type { PersonRow } from '../../database/tables.ts';
+import { Deck, randomId, Dice } from '../dice.ts';
+import { daysBefore } from '../demo-time.ts';
+import { ADMINS, FIRST_NAMES, LAST_NAMES, OWNERS, STUDENT } from './names.ts';
+
+export interface DemoPeople {
+  owners: PersonRow[];
+  students: PersonRow[];
+  admins: PersonRow[];
+  /** Somebody whose account was erased, and whose reviews stay. */
+  erased: PersonRow;
+}
+
+const STUDENTS = 60;
+
+/** The people of the demo. The first owner, student and admin have the accounts that are named. */
+export function demoPeople(now: Date): DemoPeople {
+  const dice = new Dice('people');
+  const firsts = new Deck(FIRST_NAMES, dice);
+  const lasts = new Deck(LAST_NAMES, dice);
+  const emails = new Set<string>();
+
+  const person = (
+    email: string,
+    first: string,
+    last: string,
+    about: Partial<PersonRow>,
+  ): PersonRow => {
+    const created = daysBefore(now, dice.between(60, 900));
+    emails.add(email);
+    return {
+      id: randomId(dice),
+      google_sub: `demo-${email}`,
+      email,
+      first_name: first,
+      last_name: last,
+      role: 'registered',
+      former_role: null,
+      contact_number: null,
+      picture_url: null,
+      last_login_at: null,
+      created_at: created,
+      updated_at: created,
+      deleted_at: null,
+      ...about,
+    };
+  };
+  const student = () => {
+    for (;;) {
+      const [first, last] = [firsts.deal(), lasts.deal()];
+      const email = emailOf(first, last);
+      if (!emails.has(email)) return person(email, first, last, {});
+    }
+  };
+
+  return {
+    owners: OWNERS.map(([email, first, last], index) =>
+      person(email, first, last, {
+        role: 'owner',
+        // One has none, so that the profile's placeholder can be seen.
+        contact_number: index === 3 ? null : `0900000${String(1001 + index * 37).padStart(4, '0')}`,
+        created_at: daysBefore(now, 1_300 - index * 9),
+      }),
+    ),
+    students: [
+      person(...STUDENT, { created_at: daysBefore(now, 480) }),
+      ...Array.from({ length: STUDENTS - 1 }, student),
+    ],
+    admins: ADMINS.map(([email, first, last]) =>
+      person(email, first, last, { role: 'admin', created_at: daysBefore(now, 1_400) }),
+    ),
+    erased: person('erased', '', '', {
+      google_sub: null,
+      email: null,
+      deleted_at: daysBefore(now, 45),
+    }),
+  };
+}
+
+/** Like `ma.theresa.delapena@example.com`. */
+function emailOf(first: string, last: string): string {
+  const plain = (text: string) =>
+    text
+      .normalize('NFD')
+      .toLowerCase()
+      .replace(/\. /g, '.')
+      .replace(/[^a-z.]/g, '');
+  return `${plain(first)}.${plain(last)}@example.com`;
+}

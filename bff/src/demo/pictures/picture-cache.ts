@@ -1,0 +1,42 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { deserialize, serialize } from 'node:v8';
+import sharp from 'sharp';
+import type { DemoPicture } from './demo-pictures.ts';
+
+const FOLDER = import.meta.dirname;
+const ENCODER = '../../features/pictures/encode-picture.ts';
+
+/**
+ * Encoded pictures are the same until the drawings or the encoder change, so they are kept in one
+ * file named by a hash of both. A file that cannot be read counts as absent.
+ */
+export async function cachedPictures(
+  cacheDir: string,
+  encodeAll: () => Promise<DemoPicture[]>,
+): Promise<DemoPicture[]> {
+  const file = join(cacheDir, `demo-pictures-${await sourcesHash()}.v8`);
+  try {
+    return deserialize(await readFile(file)) as DemoPicture[];
+  } catch {
+    const pictures = await encodeAll();
+    await mkdir(cacheDir, { recursive: true });
+    // Written aside and renamed: two starts at the same time never read half a file.
+    const aside = `${file}.${randomUUID()}`;
+    await writeFile(aside, serialize(pictures));
+    await rename(aside, file);
+    return pictures;
+  }
+}
+
+/** A hash of the drawings, of our encoder and of the libraries that render and encode. */
+async function sourcesHash(): Promise<string> {
+  const hash = createHash('sha256').update(JSON.stringify(sharp.versions));
+  const names = await readdir(FOLDER, { recursive: true });
+  const sources = names.filter((name) => /(?<!\.test)\.(ts|svg|json)$/.test(name));
+  for (const name of [...sources.sort(), ENCODER]) {
+    hash.update(name).update(await readFile(join(FOLDER, name)));
+  }
+  return hash.digest('hex').slice(0, 16);
+}

@@ -1,0 +1,169 @@
+import {
+  ACCOMMODATION_TYPES,
+  type AccommodationTypeCode,
+  type Barangay,
+  TENANTS,
+  type TenantsCode,
+  type AccommodationTypeKey,
+} from '@elbi/contract/codes';
+import type { AccommodationInsert, PersonRow } from '../../database/tables.ts';
+import { ANCHORS, type Position } from './campus.ts';
+import { dealQuotas, timedId, Dice } from '../dice.ts';
+import { daysBefore } from '../demo-time.ts';
+import { PlaceWriter, type UndescribedPlace } from './describe-place.ts';
+import { addressWriter } from './addresses.ts';
+import { type NamedPlace, PLACE_NAMES } from './names.ts';
+import { USUAL, highestPrice, traitDealer, usualAmenities, usualPrice } from './traits.ts';
+
+export type DemoPlace = AccommodationInsert &
+  UndescribedPlace & {
+    /** How many pictures it gets. */
+    pictures: number;
+  };
+
+interface PlannedPlace extends NamedPlace {
+  type: AccommodationTypeKey;
+  tenants: 'male' | 'female' | 'coed';
+}
+
+/** The owner of the demo account has so many, and the last two owners none. */
+const PLACES_OF_FIRST_OWNER = 23;
+const OWNERS_WITHOUT_PLACE = 2;
+const ARCHIVED = 9;
+const DELETED = 3;
+const WITHOUT_PIN = 6;
+
+/** Prices at the ends of the brackets, so that both of their sides can be tried. */
+const EXACT_PRICES: Readonly<Partial<Record<AccommodationTypeKey, readonly number[]>>> = {
+  'bed space': [2_000, 2_000, 4_000],
+  dormitory: [4_000, 4_000, 6_000, 6_000],
+};
+
+/** The places of the demo, the oldest first. */
+export function demoPlaces(owners: readonly PersonRow[], now: Date): DemoPlace[] {
+  const dice = new Dice('places');
+  const planned = dice.sample(plannedPlaces(), Infinity);
+  const barangays = dealBarangays(planned, dice);
+  const ownerOf = dealOwners(planned, owners, dice);
+  const pictures = dealQuotas(
+    [
+      [0, 6],
+      [1, 34],
+      [3, 64],
+      [10, 16],
+    ],
+    dice,
+  );
+  const traits = traitDealer(dice);
+  const address = addressWriter(dice);
+  const writer = new PlaceWriter(dice);
+  const exact = new Map(Object.entries(EXACT_PRICES).map(([type, list]) => [type, [...list]]));
+  const special = dice.sample([...planned.keys()], ARCHIVED + DELETED + WITHOUT_PIN);
+
+  return planned.map((plan, index) => {
+    const usual = USUAL[plan.type];
+    const barangay = barangays[index]!;
+    const owner = ownerOf(index);
+    const age = 1_150 * (1 - index / planned.length) ** 1.4 + 12;
+    const created = daysBefore(now, age);
+    const lowest = exact.get(plan.type)?.shift() ?? usualPrice(plan.type, dice);
+    const single = dice.chance(0.14);
+    const rank = special.indexOf(index);
+    const isDeleted = rank >= ARCHIVED && rank < ARCHIVED + DELETED;
+    const position = rank >= ARCHIVED + DELETED ? null : pinIn(barangay, dice);
+    const amenities = usualAmenities(plan.type, dice);
+    const place: UndescribedPlace = {
+      id: timedId(dice, index),
+      owner_id: owner.id,
+      name: plan.name.normalize('NFC'),
+      type: typeCode(plan.type),
+      complete_address: address(barangay),
+      location: barangay,
+      min_price: lowest,
+      max_price: single ? lowest : highestPrice(lowest, dice),
+      price_unit: usual.unit,
+      single_price: single,
+      tenants: tenantsCode(plan.tenants),
+      minimum_stay: dice.sample(usual.stays, 1)[0]!,
+      pax: Math.round(dice.between(...usual.pax) * dice.between(0.5, 1)) || usual.pax[0],
+      curfew: traits.curfew(usual.unit),
+      visitors_allowed: traits.visitors(usual.unit),
+      amenities,
+      bill_inclusions: traits.bills(usual.unit, amenities),
+      is_archived: rank >= 0 && rank < ARCHIVED,
+      latitude: position?.latitude ?? null,
+      longitude: position?.longitude ?? null,
+      created_at: created,
+      updated_at: daysBefore(now, age * dice.between(0, 0.6)),
+      deleted_at: isDeleted ? daysBefore(now, age * 0.1) : null,
+    };
+    return {
+      ...place,
+      description: writer.describe(place, plan.type, owner.first_name).normalize('NFC'),
+      pictures: pictures[index]!,
+    };
+  });
+}
+
+function plannedPlaces(): PlannedPlace[] {
+  const types = Object.entries(PLACE_NAMES) as [
+    AccommodationTypeKey,
+    Record<PlannedPlace['tenants'], readonly NamedPlace[]>,
+  ][];
+  return types.flatMap(([type, byTenants]) =>
+    (['male', 'female', 'coed'] as const).flatMap((tenants) =>
+      byTenants[tenants].map((place) => ({ ...place, type, tenants })),
+    ),
+  );
+}
+
+/** Names that say where they are come first, the others share what is left. */
+function dealBarangays(planned: readonly PlannedPlace[], dice: Dice): Barangay[] {
+  const left = new Map(
+    Object.entries(ANCHORS).map(([name, { places }]) => [name as Barangay, places]),
+  );
+  for (const { barangay } of planned) {
+    if (barangay) left.set(barangay, left.get(barangay)! - 1);
+  }
+  const dealt = dealQuotas([...left], dice);
+  return planned.map(({ barangay }) => barangay ?? dealt.pop()!);
+}
+
+function dealOwners(
+  planned: readonly PlannedPlace[],
+  owners: readonly PersonRow[],
+  dice: Dice,
+): (index: number) => PersonRow {
+  const first = owners[0]!;
+  const others = owners.slice(1, owners.length - OWNERS_WITHOUT_PLACE);
+  const byEmail = new Map(owners.map((owner) => [owner.email, owner]));
+  const free = planned.filter(({ owner }) => owner === undefined).length;
+  const named = planned.filter(({ owner }) => owner === first.email).length;
+  const ofFirst = PLACES_OF_FIRST_OWNER - named;
+  // Everybody else has at least one, some a few, and the first ones more.
+  const shares = Array.from({ length: free - ofFirst }, (_, i) =>
+    i < others.length ? others[i]! : others[Math.floor(dice.between(0, 1) ** 1.6 * others.length)]!,
+  );
+  const dealt = dice.sample([...shares, ...Array.from({ length: ofFirst }, () => first)], Infinity);
+  const result = planned.map(
+    ({ owner }) => (owner ? byEmail.get(owner) : undefined) ?? dealt.pop()!,
+  );
+  return (index) => result[index]!;
+}
+
+/** Near the anchor of the barangay, the nearer the likelier. */
+function pinIn(barangay: Barangay, dice: Dice): Position {
+  const reach = barangay === 'Batong Malake' ? 0.0035 : 0.0022;
+  const off = () => (dice.between(-1, 1) + dice.between(-1, 1)) * 0.5 * reach;
+  const { latitude, longitude } = ANCHORS[barangay];
+  const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
+  return { latitude: round(latitude + off()), longitude: round(longitude + off()) };
+}
+
+export function typeCode(type: AccommodationTypeKey): AccommodationTypeCode {
+  return ACCOMMODATION_TYPES.find(({ key }) => key === type)!.code;
+}
+
+function tenantsCode(tenants: PlannedPlace['tenants']): TenantsCode {
+  return TENANTS.find(({ key }) => key === tenants)!.code;
+}

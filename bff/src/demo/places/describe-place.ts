@@ -1,0 +1,112 @@
+import type { AccommodationRow } from '../../database/tables.ts';
+import { nextGate } from './campus.ts';
+import { Deck, type Dice } from '../dice.ts';
+import type { AccommodationTypeKey } from '@elbi/contract/codes';
+import { fill } from '../fill.ts';
+import * as details from './details.ts';
+import { OPENINGS } from './openings.ts';
+
+/** A place without its description. */
+export type UndescribedPlace = Omit<
+  AccommodationRow,
+  | 'description'
+  | 'search_name'
+  | 'search_text'
+  | 'price_class'
+  | 'barangay_choice'
+  | 'rating_sum'
+  | 'rating_count'
+>;
+
+/** Farther than this nobody walks to class. */
+const WALKABLE_MINUTES = 25;
+
+/**
+ * Writes descriptions as owners do: an opening, what the place has, how far it is, its rules. What
+ * they say is true of the place, and a sentence comes again only when all of its kind were used.
+ */
+export class PlaceWriter {
+  private readonly decks = new Map<readonly string[], Deck<string>>();
+  private readonly dice: Dice;
+
+  constructor(dice: Dice) {
+    this.dice = dice;
+  }
+
+  /** A description of the place, in one to three paragraphs. */
+  describe(place: UndescribedPlace, type: AccommodationTypeKey, owner: string): string {
+    const { dice } = this;
+    const facts = factsOf(place, owner);
+    const home = [
+      ...dice
+        .sample(place.amenities, dice.chance(0.5) ? 2 : 1)
+        .map((amenity) => this.one(details.OF_AMENITY[amenity])),
+      ...Array.from({ length: dice.chance(0.4) ? 2 : 1 }, () => this.one(details.ANYTIME)),
+    ];
+    const way = this.one(facts.minutes > WALKABLE_MINUTES ? details.RIDES : details.WALKS);
+    const rules = [
+      this.money(place),
+      dice.chance(0.55)
+        ? this.one(place.curfew === null ? details.NO_CURFEWS : details.CURFEWS)
+        : null,
+      place.price_unit === 'month' && dice.chance(0.35) ? this.one(details.STAYS) : null,
+      dice.chance(0.6) ? this.one(details.CLOSINGS) : null,
+    ];
+    const opening = this.one(OPENINGS[type]);
+    const middle = dice.chance(0.5) ? [...home, way] : [way, ...home];
+    const paragraphs = dice.chance(0.45)
+      ? [[opening, ...middle, ...rules]]
+      : [[opening, ...middle], rules];
+    return paragraphs
+      .map((sentences) =>
+        sentences
+          .filter((sentence) => sentence !== null)
+          .map((sentence) => fill(sentence, facts.slots))
+          .join(' '),
+      )
+      .filter((paragraph) => paragraph !== '')
+      .join('\n\n');
+  }
+
+  private money({ bill_inclusions }: UndescribedPlace): string | null {
+    if (bill_inclusions.length === 0) {
+      return this.dice.chance(0.5) ? this.one(details.WITHOUT_BILLS) : null;
+    }
+    const last = bill_inclusions.at(-1)!;
+    return this.dice.chance(0.7) ? this.one(details.OF_BILLS[last]) : null;
+  }
+
+  private one(sentences: readonly string[]): string {
+    const deck = this.decks.get(sentences) ?? new Deck(sentences, this.dice);
+    this.decks.set(sentences, deck);
+    return deck.deal();
+  }
+}
+
+/** What sentences may say of a place. */
+export function factsOf(place: UndescribedPlace, owner: string) {
+  const position =
+    place.latitude !== null && place.longitude !== null
+      ? { latitude: place.latitude, longitude: place.longitude }
+      : null;
+  const { gate, minutes } = position ? nextGate(position) : { gate: 'the campus', minutes: 12 };
+  const unit = place.minimum_stay === 1 ? place.price_unit : `${place.price_unit}s`;
+  return {
+    minutes,
+    slots: {
+      pax: String(place.pax),
+      street: place.complete_address.split(', ')[0]!.replace(/^(Blk \d+ )?(Lot )?\d+[A-Z]? /, ''),
+      walk: String(minutes),
+      gate,
+      curfew: spokenTime(place.curfew),
+      stay: `${place.minimum_stay} ${unit}`,
+      owner,
+    },
+  };
+}
+
+/** Like "10 PM"; midnight for 00:00. */
+function spokenTime(curfew: string | null): string {
+  const hour = Number(curfew?.slice(0, 2) ?? 0);
+  return hour === 0 ? 'midnight' : `${hour - 12} PM`;
+}
