@@ -20,12 +20,11 @@ COPY --chown=node:node mf-listing/package.json mf-listing/
 COPY --chown=node:node mf-profile/package.json mf-profile/
 COPY --chown=node:node mf-admin/package.json mf-admin/
 COPY --chown=node:node tools/package.json tools/
-COPY --chown=node:node tools/bin tools/bin
 COPY --chown=node:node lab/package.json lab/
 COPY --chown=node:node e2e/package.json e2e/
 RUN npm ci --no-audit --no-fund
 COPY --chown=node:node . .
-RUN for package in shell mf-*; do (cd "$package" && node ../tools/bin/build.mjs) || exit 1; done
+RUN for package in shell mf-*; do (cd "$package" && node ../tools/bin/elbi.mjs build) || exit 1; done
 # What `docker compose run backup` writes to belongs to the one who writes.
 RUN mkdir -p /app/backups
 ENV NODE_ENV=production

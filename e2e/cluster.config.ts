@@ -12,7 +12,7 @@ export default defineConfig({
   testMatch: /(browse|place|log-in|journey-(student|owner|application|admin))\.spec\.ts/,
   use: { ...portal.use, baseURL: `http://localhost:${PORT}` },
   webServer: {
-    command: 'node ../tools/bin/cluster.mjs',
+    command: 'node ../tools/bin/elbi.mjs cluster',
     url: `http://localhost:${PORT}/readyz`,
     // The whole suite comes from one address.
     env: { CLUSTER_PORT: String(PORT), RATE_LIMIT_FACTOR: '100' },

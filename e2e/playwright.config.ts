@@ -32,7 +32,7 @@ export default defineConfig({
     trace: 'retain-on-failure',
   },
   webServer: {
-    command: 'node start-portal.mjs',
+    command: 'node start-portal.mjs start',
     url: `http://localhost:${PORT}/readyz`,
     // The whole suite comes from one address.
     env: { ...NOT_SET, PORT: String(PORT), DATA_DIR: '.data-e2e', RATE_LIMIT_FACTOR: '100' },

@@ -22,14 +22,14 @@ export interface Running {
   stop: () => Promise<Run>;
 }
 
-/** Starts a command of the tools (`tools/bin/<script>`) as npm would, in a folder. */
+/** Starts a command of the tools (`tools/bin/elbi.mjs`) as npm would, in a folder. */
 export function start(
-  script: string,
+  command: string,
   words: readonly string[],
   { root = ROOT, folder = '.', env = {} }: { root?: string; folder?: string; env?: Env } = {},
 ): Running {
   const started = performance.now();
-  const child = spawn(process.execPath, [join(root, 'tools/bin', script), ...words], {
+  const child = spawn(process.execPath, [join(root, 'tools/bin/elbi.mjs'), command, ...words], {
     cwd: join(root, folder),
     env: { ...process.env, ...env },
   });

@@ -47,7 +47,7 @@ export async function startShipPortal(notSet: Env, worker: number): Promise<Ship
     TRUST_PROXY: '1',
   };
   rmSync(dataDir, { recursive: true, force: true });
-  const portal = start('start.mjs', [], { env });
+  const portal = start('start', [], { env });
   await portal.says('Elbi Stays is ready at');
   const tokenFile = join(dataDir, 'ship-token');
   const token = readFileSync(tokenFile, 'utf8').trim();
@@ -75,7 +75,7 @@ export async function startShipPortal(notSet: Env, worker: number): Promise<Ship
     tokenFile,
     token,
     npm: (command, words = [], folder = '.', more = {}) =>
-      run('release.mjs', [command, ...words], { folder, env: { ...env, ...more } }),
+      run('release', [command, ...words], { folder, env: { ...env, ...more } }),
     force: async ({ folder, description }) => {
       const path = `/${description.name}/${description.version}`;
       for (const file of Object.keys(description.files)) {

@@ -21,10 +21,10 @@ test('a new section is in the portal after it has shipped, and can be taken away
 }) => {
   const env = portal.env;
   const options = { root: tree.root, env };
-  const made = await run('section.mjs', ['create', 'mf-events', '--route', '/events'], options);
+  const made = await run('section', ['create', 'mf-events', '--route', '/events'], options);
   expect(made.output).toContain('Made mf-events with the page /events');
   const token = readFileSync(portal.tokenFile, 'utf8').trim();
-  const shipped = await run('release.mjs', ['ship'], {
+  const shipped = await run('release', ['ship'], {
     ...options,
     folder: 'mf-events',
     env: { ...env, PORTAL_URL: portal.origin, ELBI_TOKEN: token },
@@ -35,7 +35,7 @@ test('a new section is in the portal after it has shipped, and can be taken away
   await expect(page.locator('[data-section="events"]')).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
 
-  const removed = await run('section.mjs', ['remove', 'mf-events'], options);
+  const removed = await run('section', ['remove', 'mf-events'], options);
   expect(removed.output).toContain('Took mf-events out');
   for (const file of ['CODEOWNERS', 'package-lock.json']) {
     expect(readFileSync(join(tree.root, file), 'utf8')).not.toContain('mf-events');

@@ -63,7 +63,7 @@ function runPart(tree: TreeCopy, { part, parameters }: Fault): Promise<Run> {
   return new Promise((resolve, reject) => {
     const child = spawn(
       process.execPath,
-      [join(tree.root, 'tools/bin/test.mjs'), part, ...parameters],
+      [join(tree.root, 'tools/bin/elbi.mjs'), 'test', part, ...parameters],
       { cwd: tree.root, stdio: ['ignore', 'pipe', 'pipe'] },
     );
     let output = '';

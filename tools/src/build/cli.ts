@@ -2,8 +2,8 @@ import { buildPackage, existingBuild } from './build-package.ts';
 import { describeFolder } from '../project.ts';
 import { sourceVersion } from './version.ts';
 
-/** `elbi-build`: builds the package in the working folder, unless its `dist` is current. */
-const shipped = describeFolder(process.cwd());
+/** `npm run build -w mf-search`: builds the package in whose folder npm runs it, unless its `dist` is current. */
+const shipped = describeFolder(process.env['ELBI_PACKAGE_FOLDER'] ?? '');
 const version = sourceVersion(shipped.folder);
 const started = performance.now();
 if (existingBuild(shipped, version)) {

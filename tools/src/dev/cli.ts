@@ -7,8 +7,8 @@ import { standaloneConfig } from '../webpack/standalone-config.ts';
 import { devServerOptions } from './dev-server-options.ts';
 
 /**
- * `elbi-dev`: runs the section in the working folder alone, with hot reload, against a portal that
- * `npm start` runs: `npm run dev -w mf-search -- --port 3200 --portal http://localhost:3000`.
+ * `npm run dev -w mf-search -- --port 3200 --portal http://localhost:3000`: runs one section alone,
+ * with hot reload, against a portal that `npm start` runs.
  */
 const { values } = parseArgs({
   options: {
@@ -16,7 +16,7 @@ const { values } = parseArgs({
     portal: { type: 'string', default: 'http://localhost:3000' },
   },
 });
-const section = describeFolder(process.cwd());
+const section = describeFolder(process.env['ELBI_PACKAGE_FOLDER'] ?? '');
 if (section.kind === 'shell') {
   console.error('The shell runs in the portal alone: npm start.');
   process.exit(1);

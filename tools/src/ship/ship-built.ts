@@ -23,7 +23,8 @@ export async function shipBuilt(
   for (const one of packages) {
     const folder = distFolder(one);
     const file = join(folder, DESCRIPTION_FILE);
-    if (!existsSync(file)) throw new StartError(`${one.name} is not built: run elbi-build there.`);
+    if (!existsSync(file))
+      throw new StartError(`${one.name} is not built: npm run build -w ${one.folder}.`);
     const description = JSON.parse(readFileSync(file, 'utf8')) as SectionDescription;
     await shipPackage(client, description, folder);
     shipped.push(`${description.name} ${description.version}`);

@@ -27,7 +27,7 @@ export interface BffProcess {
   /** Resolves when an address of the server answers 200. */
   waitFor: (path: string) => Promise<void>;
   /** Stops it as on SIGTERM, or at once; resolves when it is gone. */
-  stop: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<void>;
+  stop: (how?: 'SIGTERM' | 'SIGKILL') => Promise<void>;
 }
 
 /** How a server may be started other than by `npm start`; benches start more than one. */
@@ -62,6 +62,7 @@ export function startBff(
       env,
       // A group of its own, so that Ctrl-C reaches it once and through us.
       detached: true,
+      windowsHide: true,
       stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
     },
   );
@@ -87,9 +88,11 @@ export function startBff(
       await Promise.race([died, answers(new URL(path, origin))]);
       isReady ||= path === '/readyz';
     },
-    stop: async (signal = 'SIGTERM') => {
+    stop: async (how = 'SIGTERM') => {
       stopping = true;
-      child.kill(signal);
+      if (how === 'SIGKILL') child.kill(how);
+      // The end of this pipe asks it to stop, on Windows too, where any signal kills.
+      else child.stdio[3]?.destroy();
       const force = [
         setTimeout(() => child.kill('SIGTERM'), STOP_PATIENCE_MS),
         setTimeout(() => child.kill('SIGKILL'), STOP_PATIENCE_MS + FORCED_STOP_PATIENCE_MS),

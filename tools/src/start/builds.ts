@@ -48,7 +48,7 @@ export class Builds {
 
   #run(shipped: ShippedPackage): Promise<void> {
     return new Promise((resolve, reject) => {
-      const child = spawn(process.execPath, [join(ROOT, 'tools/bin/build.mjs')], {
+      const child = spawn(process.execPath, [join(ROOT, 'tools/bin/elbi.mjs'), 'build'], {
         cwd: shipped.folder,
         stdio: ['ignore', 'pipe', 'pipe'],
         signal: this.#abort.signal,

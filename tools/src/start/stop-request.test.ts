@@ -22,7 +22,7 @@ beforeAll(async () => {
   await mkdir(join(checkout, 'tools/bin'), { recursive: true });
   const module = new URL('./stop-request.ts', import.meta.url).href;
   await writeFile(
-    join(checkout, 'tools/bin/start.mjs'),
+    join(checkout, 'tools/bin/elbi.mjs'),
     `import { register } from 'tsx/esm/api';
     register();
     const { stopRequest } = await import('${module}');

@@ -8,7 +8,8 @@ parent.on('error', () => undefined);
 parent.on('close', () => {
   // Nobody reads the output any more; writing to it must not end the server half stopped.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
-  process.kill(process.pid, 'SIGTERM');
+  // Windows knows no signals: what listens to them is told all the same.
+  if (!process.emit('SIGTERM', 'SIGTERM')) process.kill(process.pid, 'SIGTERM');
 });
 parent.resume();
 parent.unref();

@@ -15,7 +15,7 @@ export const e2ePart: Part = {
     const browser = await findBrowser({ log: (line) => write(`${line}\n`) });
     rmSync(REPORT, { force: true });
     const code = await runCommand(
-      'playwright',
+      '@playwright/test',
       ['test', '--config=e2e/playwright.config.ts', '--reporter=list,json', ...parameters],
       { env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: REPORT }, write },
     );

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../project.ts';
 
@@ -11,15 +12,15 @@ export interface CommandOptions {
 
 const running = new Set<ChildProcess>();
 
-/** Runs a program of `node_modules/.bin`, or `node` itself, and gives its exit code. */
+/** Runs the program of an installed package, or `node` itself, and gives its exit code. */
 export function runCommand(
   program: string,
   parameters: readonly string[],
   { cwd = ROOT, env = {}, write }: CommandOptions,
 ): Promise<number> {
   return new Promise((resolve, reject) => {
-    const path = join(ROOT, 'node_modules/.bin', program);
-    const child = spawn(program === 'node' ? process.execPath : path, parameters, {
+    const script = program === 'node' ? [] : [programOf(program, cwd)];
+    const child = spawn(process.execPath, [...script, ...parameters], {
       cwd,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, STORYBOOK_DISABLE_TELEMETRY: '1', ...env },
@@ -33,6 +34,18 @@ export function runCommand(
       resolve(code ?? 1);
     });
   });
+}
+
+/** The script of a package's program. Not the one in `.bin`, which Node cannot run on Windows. */
+function programOf(name: string, cwd: string): string {
+  // npm puts a package beside the one that asks for it, or at the root.
+  const [folder = ''] = [cwd, ROOT]
+    .map((root) => join(root, 'node_modules', name))
+    .filter((path) => existsSync(path));
+  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    bin: string | Record<string, string>;
+  };
+  return join(folder, typeof bin === 'string' ? bin : (Object.values(bin)[0] ?? ''));
 }
 
 /** Asks every running command to end, as on Ctrl-C. */

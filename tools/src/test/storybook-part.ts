@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from '../browser/find-browser.ts';
 import { CACHE_FOLDER, ROOT } from '../project.ts';
@@ -17,8 +17,8 @@ export const storybookPart: Part = {
     const browser = await findBrowser({ log: (line) => write(`${line}\n`) });
     const output = join(CACHE_FOLDER, 'test/storybook');
     const built = await runCommand(
-      'node',
-      [binOf('storybook'), 'build', '--disable-telemetry', '--quiet', '-o', output],
+      'storybook',
+      ['build', '--disable-telemetry', '--quiet', '-o', output],
       { cwd: FOLDER, write },
     );
     if (built !== 0) return { passed: 0, failed: 1, skipped: 0 };
@@ -44,9 +44,3 @@ export const storybookPart: Part = {
     }
   },
 };
-
-/** npm puts the programs of Storybook beside the package that asks for them, or at the root. */
-function binOf(program: string): string {
-  const bin = join('node_modules/.bin', program);
-  return join(existsSync(join(FOLDER, bin)) ? FOLDER : ROOT, bin);
-}

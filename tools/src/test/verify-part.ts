@@ -11,7 +11,7 @@ interface Check {
 }
 
 const CHECKS: Check[] = [
-  command('types', 'tsc', ['-p', '.', '--pretty', 'false']),
+  command('types', 'typescript', ['-p', '.', '--pretty', 'false']),
   command('lint', 'eslint', [
     '.',
     '--max-warnings=0',

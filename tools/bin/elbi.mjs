@@ -1,34 +1,54 @@
-// What must be so before any of our TypeScript can run. Plain JavaScript without dependencies, in
-// words that old versions of Node understand: it has to be able to say that they are too old.
+// Starts every command of the repository: `node tools/bin/elbi.mjs <command> …`, under the names
+// that the scripts of package.json give. Plain JavaScript without dependencies, in words that old
+// versions of Node understand: it has to be able to say that they are too old.
 import { spawn } from 'child_process';
 import { existsSync, readFileSync } from 'fs';
 import { dirname, join } from 'path';
 import { fileURLToPath } from 'url';
 
-export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+/** The module of each command, and the mode that webpack and React read from the environment. */
+const COMMANDS = {
+  start: ['tools/src/start/main.ts'],
+  test: ['tools/src/test/main.ts'],
+  'check-spec': ['tools/src/coverage/cli.ts'],
+  // In the folder of the shell or of a section.
+  build: ['tools/src/build/cli.ts', 'production'],
+  dev: ['tools/src/dev/cli.ts', 'development'],
+  'dev-portal': ['tools/src/dev/portal-cli.ts', 'development'],
+  release: ['tools/src/ship/cli.ts'],
+  section: ['tools/src/scaffold/cli.ts'],
+  backup: ['bff/src/backup/cli.ts'],
+  cluster: ['lab/src/cluster/main.ts'],
+  load: ['lab/src/load/main.ts'],
+  planted: ['lab/src/planted/main.ts'],
+  'bench-api': ['lab/src/bench-api/cli.ts'],
+  'bench-web': ['lab/src/bench-web/main.ts'],
+};
+
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
 /** Output of npm that is shown when the installation fails. */
 const SHOWN_LINES = 15;
 
-/**
- * Checks Node, installs the packages when they are not those of package-lock.json, makes this
- * process understand TypeScript, and then runs a module of ours. Ends the process with one sentence
- * when that cannot be.
- * @param {string} module path of the module, from the root of the repository
- */
-export function runWithTools(module) {
-  process.chdir(ROOT);
-  requireNode();
-  installPackages()
-    .then(() => import('tsx/esm/api'))
-    .then(({ register }) => {
-      register();
-      return import(new URL(`../../${module}`, import.meta.url).href);
-    })
-    .catch((error) => {
-      process.stderr.write(`\n✗ ${(error && error.sentence) || (error && error.stack) || error}\n`);
-      process.exit(1);
-    });
+requireNode();
+const [command] = process.argv.splice(2, 1);
+const [module, mode] = COMMANDS[command] || [];
+if (!module) fail(`There is no "${command}": it is one of ${Object.keys(COMMANDS).join(', ')}.`);
+// Whose package is built or shipped.
+process.env.ELBI_PACKAGE_FOLDER = process.cwd();
+if (mode) process.env.NODE_ENV = mode;
+process.chdir(ROOT);
+installPackages()
+  .then(() => import('tsx/esm/api'))
+  .then(({ register }) => {
+    register();
+    return import(new URL(`../../${module}`, import.meta.url).href);
+  })
+  .catch((error) => fail((error && (error.sentence || error.stack)) || error));
+
+function fail(reason) {
+  process.stderr.write(`\n✗ ${reason}\n`);
+  process.exit(1);
 }
 
 function readJson(file) {
@@ -40,18 +60,17 @@ function requireNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   const [wantedMajor, wantedMinor] = wanted.split('.').map(Number);
   if (major > wantedMajor || (major === wantedMajor && minor >= wantedMinor)) return;
-  process.stderr.write(
-    `✗ Elbi Stays needs Node ${wanted} or newer, but this is Node ${process.versions.node}: ` +
-      `install Node ${readFileSync(join(ROOT, '.nvmrc'), 'utf8').trim()} and try again.\n`,
+  fail(
+    `Elbi Stays needs Node ${wanted} or newer, but this is Node ${process.versions.node}: ` +
+      `install Node ${readFileSync(join(ROOT, '.nvmrc'), 'utf8').trim()} and try again.`,
   );
-  process.exit(1);
 }
 
 /**
  * Whether what npm installed here is what the lockfile asks for. npm writes its own record last, so
  * an installation that was interrupted has none.
  */
-export function isInstalled() {
+function isInstalled() {
   if (!existsSync(join(ROOT, 'node_modules/.package-lock.json'))) return false;
   const wanted = readJson('package-lock.json').packages;
   const present = readJson('node_modules/.package-lock.json').packages;
