@@ -1,7 +1,7 @@
+import { parseSearch } from '@elbi/contract/codes';
 import type { Pool } from 'pg';
 import { type Actor, VISITOR } from '../../../bff/src/actor.ts';
 import { findAccommodation } from '../../../bff/src/features/accommodations/accommodation-read-model.ts';
-import { parseSearch } from '../../../bff/src/features/search/search-parameters.ts';
 import { searchPlaces } from '../../../bff/src/features/search/search-read-model.ts';
 import { findSession } from '../../../bff/src/features/auth/session-store.ts';
 import { findSessionUser } from '../../../bff/src/features/users/session-user-read-model.ts';

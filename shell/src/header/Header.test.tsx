@@ -147,7 +147,7 @@ describe('the search box', () => {
     const { user } = renderPortal({ path: '/?type=2&page=3' });
     await home();
     await user.type(header().getByRole('searchbox'), '  Dapdap & Co{Enter}');
-    expect(address()).toBe('/?accommodationName=Dapdap+%26+Co');
+    expect(address()).toBe('/?accommodationName=Dapdap%20%26%20Co');
   });
 
   it('goes to the plain home page when it is empty (S2.header.4, S5.search.1)', async () => {

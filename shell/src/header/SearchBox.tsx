@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { SEARCH_TERM_PARAM, searchAddress, searchTerm } from '@elbi/contract/codes';
 import { Search } from 'lucide-react';
 import {
   IconButton,
@@ -14,14 +15,6 @@ import styled from 'styled-components';
 import { useNavigation, useSearchParams } from '@elbi/portal-sdk';
 import { copy } from '../copy.ts';
 
-const PARAM = 'accommodationName';
-
-/** The address of a search: a new one, so nothing of the last search stays in it. */
-export function searchAddress(term: string): string {
-  const wanted = term.trim();
-  return wanted ? `/?${new URLSearchParams({ [PARAM]: wanted }).toString()}` : '/';
-}
-
 interface SearchBoxProps {
   /** Takes the focus when it appears, because somebody asked for it. */
   autoFocus: boolean;
@@ -32,7 +25,7 @@ interface SearchBoxProps {
 /** Searches for places by name. */
 export function SearchBox({ autoFocus, onDone }: SearchBoxProps) {
   const { navigate } = useNavigation();
-  const searched = useSearchParams().get(PARAM) ?? '';
+  const searched = searchTerm(useSearchParams().get(SEARCH_TERM_PARAM));
   const [draft, setDraft] = useState({ term: searched, of: searched });
   const input = useRef<HTMLInputElement>(null);
   // Another search by Back or by a link replaces what stands in the box; typing does not.
@@ -45,7 +38,8 @@ export function SearchBox({ autoFocus, onDone }: SearchBoxProps) {
   function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
     onDone();
-    navigate(searchAddress(term));
+    // A new search: nothing of the last one stays in its address.
+    navigate(searchAddress({ term: searchTerm(term) }));
   }
 
   function handleKeyDown(event: KeyboardEvent) {
@@ -57,7 +51,7 @@ export function SearchBox({ autoFocus, onDone }: SearchBoxProps) {
       <Input
         ref={input}
         type="search"
-        name={PARAM}
+        name={SEARCH_TERM_PARAM}
         aria-label={copy.header.search}
         placeholder={copy.header.search}
         autoComplete="off"

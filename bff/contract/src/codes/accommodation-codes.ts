@@ -10,7 +10,7 @@ export const ACCOMMODATION_TYPES = [
 export type AccommodationTypeCode = (typeof ACCOMMODATION_TYPES)[number]['code'];
 export type AccommodationTypeKey = (typeof ACCOMMODATION_TYPES)[number]['key'];
 
-/** In the order of the codes. The filter lists Females first: see {@link FILTER_TENANTS}. */
+/** In the order of the codes. The filter lists Females first (FILTER_GROUPS). */
 export const TENANTS = [
   { key: 'male', code: 0, label: 'Males Only' },
   { key: 'female', code: 1, label: 'Females Only' },

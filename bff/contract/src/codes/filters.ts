@@ -38,10 +38,7 @@ export const FILTER_GROUPS = [
   {
     param: 'unit',
     label: 'Price per',
-    choices: PRICE_UNITS.map(({ key, label }) => ({
-      value: key,
-      label,
-    })),
+    choices: PRICE_UNITS.map(({ key, label }) => ({ value: key, label })),
   },
 ] as const satisfies readonly {
   param: string;
@@ -49,6 +46,11 @@ export const FILTER_GROUPS = [
   choices: readonly { value: string; label: string }[];
 }[];
 export type FilterParam = (typeof FILTER_GROUPS)[number]['param'];
+
+/** The choices of a group. */
+export function choicesOf(param: FilterParam): readonly { value: string; label: string }[] {
+  return FILTER_GROUPS.find((group) => group.param === param)?.choices ?? [];
+}
 
 /** Sort choices; "Best match" exists only while there is a search term, and is its default. */
 export const SORT_OPTIONS = [

@@ -1,6 +1,5 @@
 /** Limits and business constants (specification §9, decisions §1), held by forms, API and database. */
 
-export const PAGE_SIZE = 10;
 /** Reviews on the detail page before "View Reviews". */
 export const DETAIL_REVIEWS = 3;
 /** Notifications in the header's popover. */
@@ -20,6 +19,8 @@ export const LIMITS = {
   /** Only this many characters of a search term are used. */
   searchTerm: { max: 100 },
   rating: { min: 1, max: 5 },
+  /** Of a list. No list goes so far; the bound keeps offsets small. */
+  page: { min: 1, max: 1_000_000 },
 } as const;
 
 export const FILE_LIMITS = {

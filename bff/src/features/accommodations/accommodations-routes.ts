@@ -1,8 +1,7 @@
 import Router from '@koa/router';
-import type { Accommodation, SearchResult } from '@elbi/contract/codes';
+import { type Accommodation, type SearchResult, pagesOf, parseSearch } from '@elbi/contract/codes';
 import { NotFoundError } from '../../errors.ts';
 import type { AppRouter, AppState } from '../../http/context.ts';
-import { pagesOf } from '../../http/page-number.ts';
 import { pathId } from '../../http/path-id.ts';
 import { sendShared } from '../../http/send-shared.ts';
 import { SharedAnswer } from '../../http/visitors-cache.ts';
@@ -10,7 +9,6 @@ import type { Services } from '../../services.ts';
 import { abilitiesOf, canSee } from './accommodation-policy.ts';
 import { presentAccommodation } from './accommodation-presenter.ts';
 import { findAccommodation } from './accommodation-read-model.ts';
-import { parseSearch } from '../search/search-parameters.ts';
 import { searchPlaces } from '../search/search-read-model.ts';
 
 /** The calls that read places (specification §7 "Accommodation", decisions §2). */

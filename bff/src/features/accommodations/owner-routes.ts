@@ -1,9 +1,8 @@
 import Router from '@koa/router';
-import type { OwnerAccommodations } from '@elbi/contract/codes';
+import { type OwnerAccommodations, pageNumber, pagesOf } from '@elbi/contract/codes';
 import { hasRole } from '../../actor.ts';
 import { NotFoundError } from '../../errors.ts';
 import type { AppRouter, AppState } from '../../http/context.ts';
-import { pageNumber, pagesOf } from '../../http/page-number.ts';
 import { pathId } from '../../http/path-id.ts';
 import type { Services } from '../../services.ts';
 import { presentAccommodation } from './accommodation-presenter.ts';

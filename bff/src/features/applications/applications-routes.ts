@@ -1,3 +1,4 @@
+import { pageNumber } from '@elbi/contract/codes';
 import Router from '@koa/router';
 import {
   APPLICATION_STATUSES,
@@ -13,7 +14,6 @@ import type { Knex } from 'knex';
 import { isUndone } from '../../database/lost-answer.ts';
 import { ConflictError, ForbiddenError, NotFoundError } from '../../errors.ts';
 import type { AppRouter, AppState } from '../../http/context.ts';
-import { pageNumber } from '../../http/page-number.ts';
 import { knownId, pathId } from '../../http/path-id.ts';
 import { rateLimit } from '../../http/rate-limit.ts';
 import { requireRole } from '../../http/require-role.ts';

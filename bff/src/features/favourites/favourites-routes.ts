@@ -1,10 +1,9 @@
 import Router from '@koa/router';
-import { FAILURE, type FavoriteOutcome, SUCCESS } from '@elbi/contract/codes';
+import { FAILURE, type FavoriteOutcome, SUCCESS, pageNumber } from '@elbi/contract/codes';
 import { FavoriteRequest } from '@elbi/contract/schemas';
 import { ForbiddenError, NotFoundError } from '../../errors.ts';
 import { refuseForeignIdentity } from '../../http/claimed-identity.ts';
 import type { AppRouter, AppState } from '../../http/context.ts';
-import { pageNumber } from '../../http/page-number.ts';
 import { knownId } from '../../http/path-id.ts';
 import { rateLimit } from '../../http/rate-limit.ts';
 import { requireRole } from '../../http/require-role.ts';

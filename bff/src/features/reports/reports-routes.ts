@@ -1,3 +1,4 @@
+import { pageNumber } from '@elbi/contract/codes';
 import Router from '@koa/router';
 import {
   FAILURE,
@@ -10,7 +11,6 @@ import { NewReport, ReportDecision } from '@elbi/contract/schemas';
 import { ConflictError, ForbiddenError, NotFoundError } from '../../errors.ts';
 import { refuseForeignIdentity } from '../../http/claimed-identity.ts';
 import type { AppRouter, AppState } from '../../http/context.ts';
-import { pageNumber } from '../../http/page-number.ts';
 import { knownId, pathId } from '../../http/path-id.ts';
 import { rateLimit } from '../../http/rate-limit.ts';
 import { requireRole } from '../../http/require-role.ts';

@@ -1,4 +1,4 @@
-import { FILTER_BARANGAYS } from '@elbi/contract/codes';
+import { FILTER_BARANGAYS, parseSearch } from '@elbi/contract/codes';
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../database/connection.ts';
@@ -10,7 +10,6 @@ import { countedSearch } from './counted-search.ts';
 import { foldPlaceCounts } from './place-counts.ts';
 import { plainSearch } from './plain-search.ts';
 import { PRICE_CLASSES } from './price-classes.ts';
-import { parseSearch } from './search-parameters.ts';
 
 const WRITERS = 8;
 const LOCATIONS = ['Batong Malake', 'San Antonio', 'Mayondon', 'Anos', 'Bayog', 'one'];

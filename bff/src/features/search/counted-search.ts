@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '@elbi/contract/codes';
+import { type Filters, PAGE_SIZE, type Search, hasFilters } from '@elbi/contract/codes';
 import type { Pool, QueryResultRow } from 'pg';
 import { IS_LISTED } from '../accommodations/accommodation-record.ts';
 import { FACETS } from './facets.ts';
@@ -14,7 +14,6 @@ import {
 import type { FoundPlaces } from './plain-search.ts';
 import { PRICE_CLASSES } from './price-classes.ts';
 import { type CountedGroup, countSearch, facetTest } from './search-counts.ts';
-import { type Search, type SearchFilters, hasFilters } from './search-parameters.ts';
 
 /**
  * A search without a term: totals come from counts that the database keeps, and the page from the
@@ -71,7 +70,7 @@ const ATTEMPTS = 3;
 
 async function pageOfGroups(
   pool: Pool,
-  filters: SearchFilters,
+  filters: Filters,
   wanted: WantedPage,
 ): Promise<CountedPage> {
   const isWanted = facetTest(filters);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../testing/test-database.ts';
-import { foldText } from './fold-text.ts';
+import { foldText, foldedWords } from './fold-text.ts';
 
 const { pool } = await createTestDatabase();
 
@@ -26,6 +26,11 @@ describe('foldText', () => {
     expect(foldText(text)).toBe(folded);
     const { rows } = await pool.query('select search_fold($1) as folded', [text]);
     expect(rows).toEqual([{ folded }]);
+  });
+
+  it('gives the words of a term, and none of signs alone', () => {
+    expect(foldedWords('Niña’s dorm')).toEqual(['ninas', 'dorm']);
+    expect(foldedWords('%')).toEqual([]);
   });
 
   it('takes the half of a surrogate pair and NUL for a space', () => {

@@ -20,6 +20,12 @@ const LETTERS: Readonly<Record<string, string>> = {
   œ: 'oe',
 };
 
+/** The words of a text, folded; none when it is made of signs alone. */
+export function foldedWords(text: string): string[] {
+  const folded = foldText(text);
+  return folded === '' ? [] : folded.split(' ');
+}
+
 /**
  * The words of a text without case and accents, joined by spaces. It is the function `search_fold`
  * of the database, which folds the places; a test holds the two together.

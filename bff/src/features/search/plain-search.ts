@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '@elbi/contract/codes';
+import { PAGE_SIZE, type Search } from '@elbi/contract/codes';
 import type { Pool } from 'pg';
 import { type FacetValues, facetOf } from './facets.ts';
 import { type FoundPlace, foundPlaceColumns } from './found-place.ts';
@@ -9,7 +9,6 @@ import {
   termConditions,
 } from './search-conditions.ts';
 import { type CountedGroup, type SearchCounts, countSearch } from './search-counts.ts';
-import type { Search } from './search-parameters.ts';
 
 export interface FoundPlaces extends SearchCounts {
   page: FoundPlace[];

@@ -1,6 +1,6 @@
-import { FILTER_BARANGAYS, PRICE_BRACKETS } from '@elbi/contract/codes';
+import { FILTER_BARANGAYS, type Filters, PRICE_BRACKETS, type Search } from '@elbi/contract/codes';
 import { IS_LISTED } from '../accommodations/accommodation-record.ts';
-import type { Search, SearchFilters, SearchTerm } from './search-parameters.ts';
+import { foldedWords } from './fold-text.ts';
 
 /** The values of a statement; `add` answers with the placeholder that stands for the value. */
 export class StatementValues {
@@ -21,14 +21,15 @@ export function forgivesTypo(word: string): boolean {
 }
 
 /** Conditions under which everyone may see a place and it has the words of the term. */
-export function termConditions(term: SearchTerm | null, values: StatementValues): string[] {
-  if (term === null) return [IS_LISTED];
-  if (term.words.length === 0) return [IS_LISTED, signsFound(term, values)];
-  return [IS_LISTED, ...term.words.map((word) => wordFound(word, values))];
+export function termConditions(term: string, values: StatementValues): string[] {
+  if (term === '') return [IS_LISTED];
+  const words = foldedWords(term);
+  if (words.length === 0) return [IS_LISTED, signsFound(term, values)];
+  return [IS_LISTED, ...words.map((word) => wordFound(word, values))];
 }
 
 /** Conditions of the filters: choices of one group are alternatives, groups hold together. */
-export function filterConditions(filters: SearchFilters, values: StatementValues): string[] {
+export function filterConditions(filters: Filters, values: StatementValues): string[] {
   const oneOf = (sql: string, choices: readonly unknown[]) =>
     choices.length === 0 ? [] : [`${sql} = any(${values.add(choices)})`];
   return [
@@ -36,7 +37,7 @@ export function filterConditions(filters: SearchFilters, values: StatementValues
     ...priceConditions(filters.price, values),
     ...oneOf(
       'accommodation.barangay_choice',
-      filters.loc.map((name) => FILTER_BARANGAYS.indexOf(name)),
+      FILTER_BARANGAYS.flatMap((name, index) => (filters.loc.includes(name) ? index : [])),
     ),
     ...oneOf('accommodation.tenants', filters.tenant),
     ...oneOf('accommodation.price_unit', filters.unit),
@@ -46,13 +47,14 @@ export function filterConditions(filters: SearchFilters, values: StatementValues
 /** What the places of a search are ordered by. */
 export function searchOrder({ term, order }: Search, values: StatementValues): string {
   const byPrice = `accommodation.min_price ${order === -1 ? 'desc' : 'asc'}, accommodation.id`;
-  const isRanked = term !== null && term.words.length > 0 && order === null;
-  return isRanked ? `${matchTier(term.words, values)}, ${byPrice}` : byPrice;
+  const words = foldedWords(term);
+  const isRanked = words.length > 0 && order === null;
+  return isRanked ? `${matchTier(words, values)}, ${byPrice}` : byPrice;
 }
 
-function priceConditions(brackets: SearchFilters['price'], values: StatementValues): string[] {
+function priceConditions(brackets: Filters['price'], values: StatementValues): string[] {
   if (brackets.length === 0) return [];
-  const ranges = PRICE_BRACKETS.filter(({ code }) => brackets.includes(code)).map(
+  const ranges = PRICE_BRACKETS.filter(({ code }) => brackets.includes(String(code))).map(
     ({ min, max }) => `accommodation.min_price between ${values.add(min)} and ${values.add(max)}`,
   );
   return [`(${ranges.join(' or ')})`];
@@ -72,9 +74,9 @@ function wordFound(word: string, values: StatementValues): string {
 }
 
 /** Signs alone have no words that could be folded; they must be found as they were typed. */
-function signsFound(term: SearchTerm, values: StatementValues): string {
+function signsFound(term: string, values: StatementValues): string {
   return `strpos(concat_ws(' ', accommodation.name, accommodation.location,
-      accommodation.complete_address, accommodation.description), ${values.add(term.typed)}) > 0`;
+      accommodation.complete_address, accommodation.description), ${values.add(term)}) > 0`;
 }
 
 /** Decisions §1: whole phrase in the name, all words in the name, elsewhere, typo. */

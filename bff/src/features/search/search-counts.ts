@@ -2,11 +2,11 @@ import {
   FILTER_BARANGAYS,
   FILTER_GROUPS,
   type FilterParam,
+  type Filters,
   type HomeView,
 } from '@elbi/contract/codes';
 import { FACETS, type FacetValues } from './facets.ts';
 import { CLASSES_OF_BRACKET } from './price-classes.ts';
-import type { SearchFilters } from './search-parameters.ts';
 
 /** How many places have the values of a facet; all filters off, the term applied. */
 export interface CountedGroup {
@@ -71,10 +71,10 @@ function choicesOf(facet: FacetValues): Record<FilterParam, readonly string[]> {
 }
 
 /** The chosen values of all filters; every one of a filter that is off. */
-function wantedBits(filters: SearchFilters): number {
+function wantedBits(filters: Filters): number {
   return FILTERS.reduce((bits, filter) => {
     const chosen = filters[filter.param];
-    return bits | (chosen.length === 0 ? filter.all : bitsOf(filter, chosen.map(String)));
+    return bits | (chosen.length === 0 ? filter.all : bitsOf(filter, chosen));
   }, 0);
 }
 
@@ -83,7 +83,7 @@ function wantedBits(filters: SearchFilters): number {
  * number beside each choice (its own group's other choices off, the other groups applied), and for
  * an empty result the filter whose removal would show the most places.
  */
-export function countSearch(groups: readonly CountedGroup[], filters: SearchFilters): SearchCounts {
+export function countSearch(groups: readonly CountedGroup[], filters: Filters): SearchCounts {
   const wanted = wantedBits(filters);
   const sums = new Array<number>(CHOICES).fill(0);
   const without = FILTERS.map(() => 0);
@@ -130,7 +130,7 @@ function failingFilters(left: number): number {
 }
 
 /** Whether places of a facet pass all filters. */
-export function facetTest(filters: SearchFilters): (facet: number) => boolean {
+export function facetTest(filters: Filters): (facet: number) => boolean {
   const wanted = wantedBits(filters);
   return (facet) => failingFilters((BITS_OF_FACET[facet] ?? 0) & wanted) === NONE;
 }

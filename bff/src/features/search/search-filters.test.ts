@@ -1,9 +1,8 @@
-import { FILTER_BARANGAYS, PRICE_BRACKETS } from '@elbi/contract/codes';
+import { FILTER_BARANGAYS, PRICE_BRACKETS, parseSearch } from '@elbi/contract/codes';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AccommodationInsert, AccommodationRow } from '../../database/tables.ts';
 import { buildAccommodation, buildFavourite, buildPerson } from '../../testing/factories.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
-import { parseSearch } from './search-parameters.ts';
 import { searchPlaces } from './search-read-model.ts';
 
 const { db, pool } = await createTestDatabase();
@@ -41,7 +40,7 @@ describe('filters', () => {
     const inBracket = ({ min_price }: AccommodationRow) =>
       PRICE_BRACKETS.some(
         ({ code, min, max }) =>
-          filters.price.includes(code) && min <= min_price && min_price <= max,
+          filters.price.includes(String(code)) && min <= min_price && min_price <= max,
       );
     const named: readonly string[] = FILTER_BARANGAYS.slice(0, 4);
     const inBarangay = ({ location }: AccommodationRow) =>
@@ -49,10 +48,10 @@ describe('filters', () => {
         name === 'Others' ? !named.includes(location) : name === location,
       );
     const passes = {
-      type: (place: AccommodationRow) => filters.type.includes(place.type),
+      type: (place: AccommodationRow) => filters.type.includes(String(place.type)),
       price: inBracket,
       loc: inBarangay,
-      tenant: (place: AccommodationRow) => filters.tenant.includes(place.tenants),
+      tenant: (place: AccommodationRow) => filters.tenant.includes(String(place.tenants)),
       unit: (place: AccommodationRow) => filters.unit.includes(place.price_unit),
     };
     const params = ['type', 'price', 'loc', 'tenant', 'unit'] as const;

@@ -1,8 +1,8 @@
+import { parseSearch } from '@elbi/contract/codes';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AccommodationInsert } from '../../database/tables.ts';
 import { buildAccommodation, buildPerson } from '../../testing/factories.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
-import { parseSearch } from './search-parameters.ts';
 import { searchPlaces } from './search-read-model.ts';
 
 const { db, pool } = await createTestDatabase();

@@ -1,7 +1,7 @@
+import type { Search } from '@elbi/contract/codes';
 import type { Pool } from 'pg';
 import { countedSearch } from './counted-search.ts';
 import type { FoundPlaces } from './plain-search.ts';
-import type { Search } from './search-parameters.ts';
 import { termSearch } from './term-search.ts';
 
 /**
@@ -13,7 +13,7 @@ export function searchPlaces(
   search: Search,
   viewerId: string | null,
 ): Promise<FoundPlaces> {
-  return search.term === null
+  return search.term === ''
     ? countedSearch(pool, search, viewerId)
     : termSearch(pool, search, viewerId);
 }

@@ -1,3 +1,4 @@
+import { parseSearch } from '@elbi/contract/codes';
 import type { Knex } from 'knex';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type AccommodationInsert } from '../../database/tables.ts';
@@ -6,7 +7,6 @@ import { randomNumbers } from '../../testing/random-numbers.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { facetOf } from './facets.ts';
 import { plainSearch } from './plain-search.ts';
-import { parseSearch } from './search-parameters.ts';
 import { termSearch } from './term-search.ts';
 
 const { db, pool } = await createTestDatabase();

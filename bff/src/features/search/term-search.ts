@@ -1,11 +1,11 @@
-import { PAGE_SIZE } from '@elbi/contract/codes';
+import { type Filters, PAGE_SIZE, type Search, hasFilters } from '@elbi/contract/codes';
 import type { Pool, QueryResultRow } from 'pg';
 import { FACETS } from './facets.ts';
+import { foldedWords } from './fold-text.ts';
 import { type FoundPlace, foundPlaceColumns } from './found-place.ts';
 import { type FoundPlaces, plainSearch } from './plain-search.ts';
 import { containing } from './search-conditions.ts';
 import { countSearch, facetTest, parseGroups } from './search-counts.ts';
-import { type Search, type SearchFilters, hasFilters } from './search-parameters.ts';
 import { type TermWord, findTermWords } from './term-words.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function termSearch(
   search: Search,
   viewerId: string | null,
 ): Promise<FoundPlaces> {
-  const words = search.term?.words ?? [];
+  const words = foldedWords(search.term);
   const found = words.length === 0 ? [] : await findTermWords(pool, words);
   if (found.every((word) => word.containing === null)) return plainSearch(pool, search, viewerId);
 
@@ -74,7 +74,7 @@ function allOf(
 }
 
 /** A bit for each facet that passes the filters. */
-function facetBits(filters: SearchFilters): string {
+function facetBits(filters: Filters): string {
   const isWanted = facetTest(filters);
   return FACETS.map((_, facet) => (isWanted(facet) ? '1' : '0')).join('');
 }

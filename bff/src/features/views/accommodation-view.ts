@@ -1,3 +1,4 @@
+import { pagesOf } from '@elbi/contract/codes';
 import {
   ACCOMMODATION_TYPES,
   type Accommodation,
@@ -6,7 +7,6 @@ import {
 } from '@elbi/contract/codes';
 import { COPY } from '../../copy.ts';
 import { NotFoundError } from '../../errors.ts';
-import { pagesOf } from '../../http/page-number.ts';
 import { knownId } from '../../http/path-id.ts';
 import { abilitiesOf, canSee } from '../accommodations/accommodation-policy.ts';
 import { presentAccommodation } from '../accommodations/accommodation-presenter.ts';

@@ -1,7 +1,12 @@
-import { APPLICATION_STATUSES, type AdminView, REPORT_STATUSES } from '@elbi/contract/codes';
+import {
+  APPLICATION_STATUSES,
+  type AdminView,
+  REPORT_STATUSES,
+  pageNumber,
+  pagesOf,
+} from '@elbi/contract/codes';
 import { hasRole } from '../../actor.ts';
 import { ForbiddenError, UnauthenticatedError } from '../../errors.ts';
-import { pageNumber, pagesOf } from '../../http/page-number.ts';
 import { presentApplication } from '../applications/application-presenter.ts';
 import { listApplications } from '../applications/application-read-model.ts';
 import type { Moderated } from '../moderation/moderation.ts';

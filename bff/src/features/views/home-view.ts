@@ -1,11 +1,15 @@
-import { type HomeView, PAGE_SIZE, PORTAL_NAME } from '@elbi/contract/codes';
+import {
+  type HomeView,
+  PAGE_SIZE,
+  PORTAL_NAME,
+  pagesOf,
+  parseSearch,
+  searchAddress,
+} from '@elbi/contract/codes';
 import { COPY } from '../../copy.ts';
 import type { PageMeta } from '../../document/head.ts';
-import { pagesOf } from '../../http/page-number.ts';
 import { abilitiesOf } from '../accommodations/accommodation-policy.ts';
 import { presentAccommodationCard } from '../accommodations/accommodation-presenter.ts';
-import { searchAddress } from '../search/search-address.ts';
-import { parseSearch } from '../search/search-parameters.ts';
 import { searchPlaces } from '../search/search-read-model.ts';
 import { placeAddress } from './place-structured-data.ts';
 import type { PageAddress, View } from './view.ts';
@@ -39,7 +43,7 @@ function homeMeta({ search }: HomeView, { origin, query }: PageAddress): PageMet
   const asked = parseSearch(query);
   const [first] = search.sorted;
   return {
-    title: asked.term ? COPY.pages.found(asked.term.typed) : COPY.pages.home,
+    title: asked.term ? COPY.pages.found(asked.term) : COPY.pages.home,
     description: COPY.description,
     canonical: searchAddress(asked),
     image: first?.pictures[0],

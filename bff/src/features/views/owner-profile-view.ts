@@ -1,7 +1,11 @@
-import type { AccommodationPage, OwnerProfileView } from '@elbi/contract/codes';
+import {
+  type AccommodationPage,
+  type OwnerProfileView,
+  pageNumber,
+  pagesOf,
+} from '@elbi/contract/codes';
 import { hasRole } from '../../actor.ts';
 import { NotFoundError } from '../../errors.ts';
-import { pageNumber, pagesOf } from '../../http/page-number.ts';
 import { knownId } from '../../http/path-id.ts';
 import { presentAccommodationCard } from '../accommodations/accommodation-presenter.ts';
 import type { AccommodationRecord } from '../accommodations/accommodation-record.ts';

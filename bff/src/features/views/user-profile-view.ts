@@ -1,7 +1,6 @@
-import type { UserProfileView } from '@elbi/contract/codes';
+import { type UserProfileView, pageNumber, pagesOf } from '@elbi/contract/codes';
 import { hasRole } from '../../actor.ts';
 import { ForbiddenError, UnauthenticatedError } from '../../errors.ts';
-import { pageNumber, pagesOf } from '../../http/page-number.ts';
 import { presentReview } from '../reviews/review-presenter.ts';
 import { listReviewsOfPerson } from '../reviews/review-read-model.ts';
 import { findProfile } from '../users/profile-read-model.ts';

@@ -1,4 +1,4 @@
-import { APPLICATION_STATUSES, REPORT_STATUSES } from '@elbi/contract/codes';
+import { APPLICATION_STATUSES, REPORT_STATUSES, pageNumber } from '@elbi/contract/codes';
 
 export const ADMIN_TABS = ['reports', 'applications', 'releases'] as const;
 export type AdminTab = (typeof ADMIN_TABS)[number];
@@ -22,11 +22,10 @@ const STATUSES: Readonly<Record<AdminTab, readonly string[]>> = {
 export function readAddress(params: URLSearchParams): AdminAddress {
   const tab = ADMIN_TABS.find((one) => one === params.get('tab')) ?? 'reports';
   const status = params.get('status') ?? '';
-  const page = Number(params.get('page'));
   return {
     tab,
     status: STATUSES[tab].includes(status) ? status : 'all',
-    page: Number.isInteger(page) && page > 1 ? page : 1,
+    page: pageNumber(params.get('page')) ?? 1,
   };
 }
 

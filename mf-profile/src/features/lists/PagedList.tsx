@@ -1,3 +1,4 @@
+import { pageNumber } from '@elbi/contract/codes';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import {
@@ -12,7 +13,7 @@ import {
 } from '@elbi/design-system';
 import { type ApiError, Link, useNavigation, useSearchParams } from '@elbi/portal-sdk';
 import { copy } from '../../copy.ts';
-import { type PageParam, pageOf, withParam } from './profile-address.ts';
+import { type PageParam, withParam } from './profile-address.ts';
 
 /** What every list of a profile knows of its page's data. */
 export interface ListState {
@@ -78,7 +79,7 @@ export function PagedList({ label, param, list, state, empty, children }: PagedL
       )}
       <Pages
         label={copy.lists.pages(label)}
-        page={pageOf(params, param)}
+        page={pageNumber(params.get(param)) ?? 1}
         pages={list.pages}
         hrefFor={addressOf}
         renderLink={(href) => <Link to={href} />}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageOf, tabOf, withParam } from './profile-address.ts';
+import { tabOf, withParam } from './profile-address.ts';
 
 const TABS = ['owned', 'archived'] as const;
 
@@ -10,18 +10,6 @@ describe('the address of a profile', () => {
     ['tab=favorites', 'owned'],
   ])('%s shows %s', (search, tab) => {
     expect(tabOf(new URLSearchParams(search), TABS)).toBe(tab);
-  });
-
-  it.each([
-    ['', 1],
-    ['pageA=3', 3],
-    ['pageA=0', 1],
-    ['pageA=-2', 1],
-    ['pageA=2.5', 1],
-    ['pageA=many', 1],
-    ['page=4', 1],
-  ])('%s is page %i of the archived places', (search, page) => {
-    expect(pageOf(new URLSearchParams(search), 'pageA')).toBe(page);
   });
 
   it('changes one parameter and keeps the rest', () => {

@@ -7,12 +7,6 @@ export function tabOf<Tab extends string>(params: URLSearchParams, tabs: readonl
   return named ?? (tabs[0] as Tab);
 }
 
-/** The page of a list that the address names, from 1. */
-export function pageOf(params: URLSearchParams, param: PageParam): number {
-  const page = Number(params.get(param));
-  return Number.isInteger(page) && page > 1 ? page : 1;
-}
-
 /** The page's address with one parameter changed; an empty value takes it out. */
 export function withParam(
   pathname: string,

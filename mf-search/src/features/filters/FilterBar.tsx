@@ -1,16 +1,15 @@
 import { useRef } from 'react';
-import type { HomeView } from '@elbi/contract/codes';
+import { type HomeView, type Search } from '@elbi/contract/codes';
 import { Skeleton, VisuallyHidden, below, color, size, space, typeset } from '@elbi/design-system';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
-import type { SearchState } from '../search-state/search-state.ts';
 import { FilterChips } from './FilterChips.tsx';
 import { FilterMenu } from './FilterMenu.tsx';
 import { SortSelect } from './SortSelect.tsx';
 
 interface FilterBarProps {
-  state: SearchState;
-  onChange: (state: SearchState) => void;
+  state: Search;
+  onChange: (state: Search) => void;
   view: HomeView | undefined;
   /** There is nothing to wait for. */
   failed: boolean;

@@ -1,17 +1,13 @@
+import { type Search } from '@elbi/contract/codes';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Chip, Link, below, space, typeset } from '@elbi/design-system';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
-import {
-  type SearchState,
-  activeChoices,
-  clearFilters,
-  toggleChoice,
-} from '../search-state/search-state.ts';
+import { activeChoices, clearFilters, toggleChoice } from '../search-state/search-changes.ts';
 
 interface FilterChipsProps {
-  state: SearchState;
-  onChange: (state: SearchState) => void;
+  state: Search;
+  onChange: (state: Search) => void;
   /** Gets the focus when the last chip is gone. */
   filterButton: RefObject<HTMLButtonElement | null>;
 }

@@ -1,18 +1,18 @@
 import { type RefObject, useState } from 'react';
-import type { HomeView } from '@elbi/contract/codes';
+import { type HomeView, type Search } from '@elbi/contract/codes';
 import { Badge, Button, VisuallyHidden, formatNumber, space, typeset } from '@elbi/design-system';
 import { DeferredPopup, deferred, preloadOnIntent } from '@elbi/portal-sdk';
 import { SlidersHorizontal } from 'lucide-react';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
-import { type SearchState, activeChoices } from '../search-state/search-state.ts';
+import { activeChoices } from '../search-state/search-changes.ts';
 
 /** Most people only look: the panel's code comes when somebody points at the button. */
 const filterPanel = deferred(async () => (await import('./FilterPanel.tsx')).FilterPanel);
 
 interface FilterMenuProps {
-  state: SearchState;
-  onChange: (state: SearchState) => void;
+  state: Search;
+  onChange: (state: Search) => void;
   facets: HomeView['facets'] | undefined;
   /** Places that the ticked filters leave. */
   total: number | undefined;

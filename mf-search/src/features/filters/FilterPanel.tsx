@@ -1,5 +1,11 @@
 import { type RefObject, useState } from 'react';
-import { FILTER_GROUPS, type FilterParam, type HomeView } from '@elbi/contract/codes';
+import {
+  FILTER_GROUPS,
+  type FilterParam,
+  hasFilters,
+  type HomeView,
+  type Search,
+} from '@elbi/contract/codes';
 import {
   Button,
   Dialog,
@@ -13,18 +19,13 @@ import {
 import type { PopupProps } from '@elbi/portal-sdk';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
-import {
-  type SearchState,
-  activeChoices,
-  clearFilters,
-  toggleChoice,
-} from '../search-state/search-state.ts';
+import { clearFilters, toggleChoice } from '../search-state/search-changes.ts';
 import { FilterGroup } from './FilterGroup.tsx';
 import { useIsPhone } from './use-is-phone.ts';
 
 interface FilterPanelProps extends PopupProps {
-  state: SearchState;
-  onChange: (state: SearchState) => void;
+  state: Search;
+  onChange: (state: Search) => void;
   facets: HomeView['facets'] | undefined;
   /** Places that the ticked filters leave. */
   total: number | undefined;
@@ -36,7 +37,7 @@ interface FilterPanelProps extends PopupProps {
 export function FilterPanel(props: FilterPanelProps) {
   const { state, onChange, facets, total, open, onOpenChange, button } = props;
   const isPhone = useIsPhone();
-  const isFiltered = activeChoices(state.filters).length > 0;
+  const isFiltered = hasFilters(state.filters);
   const show = total === undefined ? copy.filters.showAny : copy.filters.show(total);
   const groups = <Groups state={state} onChange={onChange} facets={facets} unfold={isPhone} />;
   const handleClear = () => onChange(clearFilters(state));

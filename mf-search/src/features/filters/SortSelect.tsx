@@ -1,14 +1,19 @@
-import { BEST_MATCH_LABEL, SORT_OPTIONS } from '@elbi/contract/codes';
+import {
+  BEST_MATCH_LABEL,
+  type Search,
+  type SearchOrder,
+  SORT_OPTIONS,
+} from '@elbi/contract/codes';
 import { Select } from '@elbi/design-system';
 import { copy } from '../../copy.ts';
-import { type Order, type SearchState, withOrder } from '../search-state/search-state.ts';
+import { withOrder } from '../search-state/search-changes.ts';
 
 /** What the list of choices calls "Best match", whose order is none. */
 const BEST_MATCH = 'best';
 
 interface SortSelectProps {
-  state: SearchState;
-  onChange: (state: SearchState) => void;
+  state: Search;
+  onChange: (state: Search) => void;
 }
 
 /** Chooses the order. "Best match" is offered only while there is something to match. */
@@ -27,10 +32,10 @@ export function SortSelect({ state, onChange }: SortSelectProps) {
   );
 }
 
-function valueOf(order: Order): string {
+function valueOf(order: SearchOrder): string {
   return order === null ? BEST_MATCH : String(order);
 }
 
-function orderOf(value: string): Order {
+function orderOf(value: string): SearchOrder {
   return SORT_OPTIONS.find(({ order }) => String(order) === value)?.order ?? null;
 }

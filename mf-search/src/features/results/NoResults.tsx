@@ -1,24 +1,24 @@
-import { type FilterParam, type HomeView } from '@elbi/contract/codes';
+import {
+  type FilterParam,
+  hasFilters,
+  type HomeView,
+  type Search,
+  searchAddress,
+} from '@elbi/contract/codes';
 import { Button, EmptyState, SleepingCat } from '@elbi/design-system';
 import { Link } from '@elbi/portal-sdk';
 import { copy } from '../../copy.ts';
-import {
-  type SearchState,
-  activeChoices,
-  clearFilters,
-  clearGroup,
-} from '../search-state/search-state.ts';
-import { searchPath } from '../search-state/use-search-state.ts';
+import { activeChoices, clearFilters, clearGroup } from '../search-state/search-changes.ts';
 
 interface NoResultsProps {
-  state: SearchState;
+  state: Search;
   view: HomeView;
-  onChange: (state: SearchState) => void;
+  onChange: (state: Search) => void;
 }
 
 /** Nothing to show: says why, and what to drop in order to see something. */
 export function NoResults({ state, view, onChange }: NoResultsProps) {
-  const isFiltered = activeChoices(state.filters).length > 0;
+  const isFiltered = hasFilters(state.filters);
   if (view.search.total > 0) return <BeyondLastPage state={state} pages={view.search.pages} />;
   if (!isFiltered) return <NothingFound term={state.term} />;
 
@@ -70,13 +70,13 @@ function NothingFound({ term }: { term: string }) {
   );
 }
 
-function BeyondLastPage({ state, pages }: { state: SearchState; pages: number }) {
+function BeyondLastPage({ state, pages }: { state: Search; pages: number }) {
   return (
     <EmptyState
       scene={<SleepingCat />}
       title={copy.empty.title}
       actions={
-        <Button variant="primary" render={<Link to={searchPath({ ...state, page: 1 })} />}>
+        <Button variant="primary" render={<Link to={searchAddress({ ...state, page: 1 })} />}>
           {copy.empty.firstPage}
         </Button>
       }
@@ -87,7 +87,7 @@ function BeyondLastPage({ state, pages }: { state: SearchState; pages: number })
 }
 
 /** The group of filters whose removal shows the most, by the words of what is ticked in it. */
-function droppable({ filters }: SearchState, relax: HomeView['relax']) {
+function droppable({ filters }: Search, relax: HomeView['relax']) {
   if (!relax) return null;
   const labels = activeChoices(filters)
     .filter(({ param }) => param === relax.param)

@@ -1,15 +1,16 @@
 import {
   type Accommodation,
-  TENANTS,
   ACCOMMODATION_TYPES,
   labelOf,
   locationLabel,
+  searchAddress,
+  TENANTS,
 } from '@elbi/contract/codes';
 import { AccommodationCard } from '@elbi/design-system';
 import { Link } from '@elbi/portal-sdk';
 import { accommodationPath } from '../../api/use-prefetch-accommodation.ts';
 import { copy } from '../../copy.ts';
-import { searchPath, useSearchState } from '../search-state/use-search-state.ts';
+import { useSearchState } from '../search-state/use-search-state.ts';
 import { useCardCorner } from './use-card-corner.ts';
 import { usePointedAt } from './use-pointed-at.ts';
 
@@ -41,7 +42,9 @@ export function ResultCard({ accommodation, index }: ResultCardProps) {
   return (
     <AccommodationCard
       name={name}
-      link={<Link to={accommodationPath(_id)} state={{ from: searchPath(state) }} {...pointing} />}
+      link={
+        <Link to={accommodationPath(_id)} state={{ from: searchAddress(state) }} {...pointing} />
+      }
       picture={{ src: pictures[0], alt: copy.card.picture(name, type, barangay) }}
       place={[barangay]}
       facts={[type, labelOf(TENANTS, accommodation.tenants)]}

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
+import { type Search, parseSearch, searchAddress } from '@elbi/contract/codes';
 import { useNavigation, useSearchParams } from '@elbi/portal-sdk';
-import { type SearchState, parseSearch, serialiseSearch } from './search-state.ts';
 
 /** The search in the page's address, and the way to change it. */
 export function useSearchState() {
@@ -9,13 +9,8 @@ export function useSearchState() {
   const state = useMemo(() => parseSearch(params), [params]);
   /** Changes filters or order: a new entry of the history; focus and scroll stay where they are. */
   const change = useCallback(
-    (next: SearchState) => navigate(searchPath(next), { keepScroll: true }),
+    (next: Search) => navigate(searchAddress(next), { keepScroll: true }),
     [navigate],
   );
   return { state, change };
-}
-
-/** The address of a search. */
-export function searchPath(state: SearchState): string {
-  return `/${serialiseSearch(state)}`;
 }

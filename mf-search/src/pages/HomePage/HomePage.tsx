@@ -1,3 +1,4 @@
+import { searchAddress } from '@elbi/contract/codes';
 import { type MouseEvent, useRef } from 'react';
 import { Brownout, ErrorState, PageLayout, Pagination, space } from '@elbi/design-system';
 import { Link, useDocumentTitle } from '@elbi/portal-sdk';
@@ -7,7 +8,7 @@ import { copy } from '../../copy.ts';
 import { FilterBar } from '../../features/filters/FilterBar.tsx';
 import { NoResults } from '../../features/results/NoResults.tsx';
 import { ResultsGrid, ResultsSkeleton } from '../../features/results/ResultsGrid.tsx';
-import { searchPath, useSearchState } from '../../features/search-state/use-search-state.ts';
+import { useSearchState } from '../../features/search-state/use-search-state.ts';
 import { HomeTop } from './HomeTop.tsx';
 
 /** The home page: find a place to stay. What it shows is all in its address. */
@@ -62,7 +63,7 @@ export default function HomePage() {
               label={copy.pages}
               page={state.page}
               pages={view?.search.pages ?? 0}
-              hrefFor={(page) => searchPath({ ...state, page })}
+              hrefFor={(page) => searchAddress({ ...state, page })}
               renderLink={(href) => <Link to={href} keepScroll onClick={handlePageClick} />}
             />
           </Pages>

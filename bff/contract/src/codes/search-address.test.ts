@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import {
+  NO_FILTERS,
+  hasFilters,
+  parseSearch,
+  searchAddress,
+  searchTerm,
+} from './search-address.ts';
+
+const parse = (query: string) => parseSearch(new URLSearchParams(query));
+
+describe('parseSearch', () => {
+  it('reads a plain address as all places, cheapest first', () => {
+    expect(parse('')).toEqual({ term: '', filters: NO_FILTERS, order: 1, page: 1 });
+  });
+
+  it('reads every parameter', () => {
+    expect(
+      parse(
+        'accommodationName=dapdap&type=2,3&price=1&loc=Anos&tenant=1&unit=night&order=-1&page=3',
+      ),
+    ).toEqual({
+      term: 'dapdap',
+      filters: { type: ['2', '3'], price: ['1'], loc: ['Anos'], tenant: ['1'], unit: ['night'] },
+      order: -1,
+      page: 3,
+    });
+  });
+
+  it('takes comma lists, repeated parameters, spaces and any order for the same', () => {
+    const { filters } = parse('type=1,2&type=%203%20&tenant=0,1,0');
+    expect(filters).toEqual({ ...NO_FILTERS, type: ['1', '2', '3'], tenant: ['1', '0'] });
+    expect(parse('type=3&type=2')).toEqual(parse('type=2,3'));
+  });
+
+  it.each(['batong malake', 'batong++malake', 'BATONG-MALAKE', 'B%C3%A1tong%20Malak%C3%A9', '0'])(
+    'finds Batong Malake as %s',
+    (loc) => {
+      expect(parse(`loc=${loc}`).filters.loc).toEqual(['Batong Malake']);
+    },
+  );
+
+  it('leaves out what is unknown or malformed, value by value', () => {
+    expect(
+      parse(
+        'type=99,2,x,-1,1e0,01&price=4,&tenant=female&loc=Atlantis,7,-1,Anos&unit=year,NIGHT,month' +
+          '&order=2&page=abc&nonsense=1&__proto__=1&type[]=3',
+      ),
+    ).toEqual({
+      term: '',
+      filters: { ...NO_FILTERS, type: ['2'], loc: ['Anos'], unit: ['month'] },
+      order: 1,
+      page: 1,
+    });
+  });
+
+  it.each(['', '   ', '%00%07', '%09%0A', '%E2%80%8B%C2%AD'])('reads "%s" as no term', (term) => {
+    expect(parse(`accommodationName=${term}`)).toMatchObject({ term: '', order: 1 });
+  });
+
+  it('sorts a search by best match until an order is chosen', () => {
+    expect(parse('accommodationName=a').order).toBeNull();
+    expect(parse('accommodationName=a&order=1').order).toBe(1);
+  });
+
+  it.each([
+    ['0', 1],
+    ['-5', 1],
+    ['1.5', 1],
+    ['1e3', 1],
+    ['', 1],
+    ['12', 12],
+    ['9999999999', 1_000_000],
+    ['9'.repeat(500), 1_000_000],
+  ])('reads page "%s" as %i', (page, expected) => {
+    expect(parse(`page=${page}`).page).toBe(expected);
+  });
+});
+
+describe('searchTerm', () => {
+  it('keeps what was typed, on one line', () => {
+    expect(searchTerm(' Niña’s\u0007  dorm ')).toBe('Niña’s dorm');
+    expect(searchTerm('%')).toBe('%');
+  });
+
+  it('uses the first hundred characters and never halves one', () => {
+    expect(searchTerm('x'.repeat(10_000))).toHaveLength(100);
+    expect([...searchTerm('🏠'.repeat(10_000))]).toHaveLength(100);
+    expect(searchTerm(' '.repeat(9_000) + 'dorm')).toBe('dorm');
+  });
+});
+
+describe('searchAddress', () => {
+  it('is the plain home page for all places', () => {
+    expect(searchAddress({})).toBe('/');
+    expect(searchAddress(parse('order=1&page=1&type='))).toBe('/');
+  });
+
+  it('leaves out the default order, which depends on the term', () => {
+    expect(searchAddress(parse('order=-1'))).toBe('/?order=-1');
+    expect(searchAddress(parse('accommodationName=a&order=1'))).toBe(
+      '/?accommodationName=a&order=1',
+    );
+  });
+
+  it.each([
+    '?type=2,3&loc=Batong%20Malake,Others&order=-1&page=4',
+    "?accommodationName=50%25%20%26%20%22o'clock%22%20%F0%9F%8F%A0&price=0&unit=night",
+  ])('writes what it reads: %s', (query) => {
+    expect(searchAddress(parse(query))).toBe(`/${query}`);
+  });
+
+  it('gives one address to one search, however it was written', () => {
+    expect(searchAddress(parse('loc=3&type=3,2,2'))).toBe('/?type=2,3&loc=Anos');
+    expect(searchAddress(parse('type=2%2C3&loc=batong++malake'))).toBe(
+      '/?type=2,3&loc=Batong%20Malake',
+    );
+  });
+});
+
+it('knows whether any filter is on', () => {
+  expect(hasFilters(parse('accommodationName=a&page=2').filters)).toBe(false);
+  expect(hasFilters(parse('unit=night').filters)).toBe(true);
+});
