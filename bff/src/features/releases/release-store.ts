@@ -1,5 +1,6 @@
 import type { SectionDescription } from '@elbi/contract/codes';
 import type { Knex } from 'knex';
+import type { Pool } from 'pg';
 import { v4 as uuid } from 'uuid';
 import type { ReleaseRow, ReleaseUpdate } from '../../database/tables.ts';
 
@@ -118,6 +119,54 @@ export async function findSubstitute(
     .orderByRaw('last_good_at desc nulls last, current_since desc nulls last, shipped_at desc')
     .first();
   return row ?? null;
+}
+
+/**
+ * Releases whose files nobody has used since: neither live nor last good, in no preview, served in
+ * no document.
+ */
+export async function unusedReleases(
+  db: Knex,
+  since: Date,
+): Promise<Pick<ReleaseRow, 'id' | 'section' | 'version'>[]> {
+  const { rows } = await db.raw<{ rows: Pick<ReleaseRow, 'id' | 'section' | 'version'>[] }>(
+    `select release.id, release.section, release.version from release
+     where release.files_removed_at is null and not release.is_current
+       and greatest(release.shipped_at, release.current_until, release.taken_out_at) < :since
+       and release.id not in (
+         select distinct on (good.section) good.id from release good
+         where good.last_good_at is not null and good.taken_out_at is null
+           and good.files_removed_at is null
+         order by good.section, good.last_good_at desc
+       )
+       and not exists (
+         select from release_preview preview
+         where preview.release_id = release.id and preview.expires_at > :since
+       )
+       and not exists (
+         select from release_traffic traffic where traffic.section = release.section
+           and traffic.version = release.version and traffic.minute > :since
+       )`,
+    { since },
+  );
+  return rows;
+}
+
+/** Releases that lost their files since. */
+export async function releasesWithoutFiles(
+  db: Knex,
+  since: Date,
+): Promise<Pick<ReleaseRow, 'section' | 'version'>[]> {
+  return db(TABLE).select('section', 'version').where('files_removed_at', '>', since);
+}
+
+/** The number that every change of what is served raises. */
+export async function registryRevision(pool: Pool): Promise<number> {
+  const { rows } = await pool.query<{ revision: number }>({
+    name: 'registry-revision',
+    text: 'select revision from registry_revision',
+  });
+  return rows[0]?.revision ?? 0;
 }
 
 /**

@@ -6,12 +6,12 @@ import type { AppRouter, AppState, RouteContext } from '../../../http/context.ts
 import { parse } from '../../../http/validate.ts';
 import type { Services } from '../../../services.ts';
 import { nextPath } from '../../auth/next-path.ts';
+import { refuse } from '../change-releases.ts';
 import type { Refusal } from '../checks/check.ts';
 import { recordReleaseEvent } from '../release-event-store.ts';
 import { readLargeJson, releaseIn } from '../release-in-path.ts';
 import { updateRelease } from '../release-store.ts';
 import { requireShipper, shipperIn } from '../require-shipper.ts';
-import { refuse } from '../shipping/ship-release.ts';
 import { startGateSession } from './gate-session.ts';
 import { type OpenGate, closeGate, findOpenGate } from './gate-store.ts';
 import { verdictOf } from './gate-verdict.ts';

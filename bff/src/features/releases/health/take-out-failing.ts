@@ -1,19 +1,13 @@
+import type { Knex } from 'knex';
 import type { Pool } from 'pg';
+import type { Logger } from 'pino';
 import { ConflictError } from '../../../errors.ts';
-import type { Services } from '../../../services.ts';
+import { SHELL } from '../../../storage/release-folder.ts';
 import type { Settings } from '../../../settings.ts';
 import { takeOut } from '../change-current.ts';
-import { SHELL } from '../../../storage/release-folder.ts';
-
-/** What is known of the last minutes of a version. */
-export interface RecentFailures {
-  /** Page loads in which it failed. */
-  loads: number;
-  /** Addresses that these came from. */
-  addresses: number;
-  /** Documents that served it. */
-  documents: number;
-}
+import type { RegistryReader } from '../registry/registry-reader.ts';
+import { type RecentFailures, recentFailures } from './health-read-model.ts';
+import type { Traffic } from './traffic.ts';
 
 /** Whether so many failures take a version out for everyone. */
 export function isFailing(
@@ -33,7 +27,14 @@ export function isFailing(
  * nothing good would remain: then every place that fails says so by itself.
  */
 export async function takeOutFailing(
-  services: Services,
+  services: {
+    db: Knex;
+    pool: Pool;
+    registry: RegistryReader;
+    traffic: Traffic;
+    settings: Settings;
+    log: Logger;
+  },
   { section, version }: { section: string; version: string },
 ): Promise<void> {
   const { pool, registry, traffic, settings, log } = services;
@@ -59,28 +60,4 @@ export async function takeOutFailing(
     if (!(error instanceof ConflictError)) throw error;
     log.warn({ section, version, ...failures }, 'failing version stays');
   }
-}
-
-async function recentFailures(
-  pool: Pool,
-  { section, version, minutes }: { section: string; version: string; minutes: number },
-): Promise<RecentFailures> {
-  const { rows } = await pool.query<RecentFailures>({
-    name: 'recent-failures',
-    text: `
-      with since as (
-        select date_trunc('minute', now() - make_interval(mins => $3)) as at
-      )
-      select
-        (select count(distinct load_id)::int from release_report, since
-          where section = $1 and version = $2 and outcome = 'failed' and is_named
-            and served_at >= since.at) as loads,
-        (select count(distinct address_hash)::int from release_report, since
-          where section = $1 and version = $2 and outcome = 'failed' and is_named
-            and served_at >= since.at) as addresses,
-        (select coalesce(sum(documents), 0)::int from release_traffic, since
-          where section = $1 and version = $2 and minute >= since.at) as documents`,
-    values: [section, version, minutes],
-  });
-  return rows[0] ?? { loads: 0, addresses: 0, documents: 0 };
 }

@@ -3,7 +3,7 @@ import type { PreviewOutcome } from '@elbi/contract/codes';
 import { COPY } from '../../../copy.ts';
 import { escapeHtml, joinHtml } from '../../../http/escape.ts';
 import { plainDocument } from '../../../http/plain-page.ts';
-import { ConflictError, NotFoundError } from '../../../errors.ts';
+import { NotFoundError } from '../../../errors.ts';
 import { contentSecurityPolicy, newNonce } from '../../../http/content-security-policy.ts';
 import type { AppRouter, AppState, RouteContext } from '../../../http/context.ts';
 import { rateLimit } from '../../../http/rate-limit.ts';
@@ -11,14 +11,14 @@ import { requestOrigin } from '../../../http/request-origin.ts';
 import type { Services } from '../../../services.ts';
 import { nextPath } from '../../auth/next-path.ts';
 import type { View } from '../../views/view.ts';
+import { findServable } from '../change-releases.ts';
 import { planGate } from '../gate/gate-pages.ts';
 import { SHELL } from '../../../storage/release-folder.ts';
 import type { RegistryVariant } from '../registry/registry-reader.ts';
 import { recordReleaseEvent } from '../release-event-store.ts';
 import { releaseIn } from '../release-in-path.ts';
-import { type Release, findRelease } from '../release-store.ts';
+import type { Release } from '../release-store.ts';
 import { requireShipper, shipperIn } from '../require-shipper.ts';
-import { takenOut } from '../shipping/ship-release.ts';
 import { enterPreview, leavePreview } from './preview-cookie.ts';
 import { PREVIEW_EXIT, PREVIEW_MS, readPreviewLink, signPreviewLink } from './preview-link.ts';
 import { recordPreview } from './preview-store.ts';
@@ -33,12 +33,7 @@ export function previewRoutes(services: Services, views: readonly View[]): AppRo
     requireShipper(db),
     async function postPreview(ctx) {
       const { name, version } = releaseIn(ctx);
-      const release = await findRelease(db, name, version);
-      if (!release) throw new NotFoundError();
-      if (release.taken_out_at) throw takenOut(release);
-      if (release.files_removed_at) {
-        throw new ConflictError(`The files of ${version} are gone. Ship ${name} again.`);
-      }
+      const release = await findServable(db, { section: name, version });
       const actor = shipperIn(ctx).name;
       const expiresAt = new Date(Date.now() + PREVIEW_MS);
       await db.transaction(async (trx) => {

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { loggable } from '../../../observability/loggable.ts';
 import { type RegistrySnapshot, makeSnapshot, withRelease } from './registry.ts';
-import { type Release, findRelease, servedReleases } from '../release-store.ts';
+import { type Release, findRelease, registryRevision, servedReleases } from '../release-store.ts';
 
 /** Every replica serves what any of them made current within two seconds. */
 const POLL_MS = 1_000;
@@ -56,11 +56,7 @@ export class RegistryReader {
 
   /** Reads the registry now if it has changed: for the process that has changed it. */
   async refresh(): Promise<void> {
-    const { rows } = await this.#pool.query<{ revision: number }>({
-      name: 'registry-revision',
-      text: 'select revision from registry_revision',
-    });
-    const revision = rows[0]?.revision ?? 0;
+    const revision = await registryRevision(this.#pool);
     if (revision === this.#revision) return;
     // Releases are read after the revision: a change between the two is read again next time.
     this.#releases = await servedReleases(this.#db);

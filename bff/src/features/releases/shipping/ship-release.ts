@@ -1,11 +1,9 @@
 import type { SectionDescription } from '@elbi/contract/codes';
 import type { ReleaseRow } from '../../../database/tables.ts';
-import { ConflictError, RefusedError } from '../../../errors.ts';
-import type { Services } from '../../../services.ts';
+import type { FileStorage } from '../../../storage/file-storage.ts';
+import { type ReleaseServices, changeReleases, refuse, takenOut } from '../change-releases.ts';
 import { livePortal } from '../registry/registry.ts';
-import type { Refusal } from '../checks/check.ts';
 import { runChecks } from '../checks/run-checks.ts';
-import { recordReleaseEvent } from '../release-event-store.ts';
 import {
   type ReleaseFile,
   compressedBytesOf,
@@ -13,7 +11,7 @@ import {
   readUploads,
   removeUploads,
 } from './release-files.ts';
-import { findRelease, insertRelease, lockRegistry, updateRelease } from '../release-store.ts';
+import { findRelease, insertRelease, updateRelease } from '../release-store.ts';
 
 /**
  * Takes a release in: its uploaded files are verified, the static checks judge it, and its files
@@ -22,11 +20,11 @@ import { findRelease, insertRelease, lockRegistry, updateRelease } from '../rele
  * @param actor who ships, for the history
  */
 export async function takeIn(
-  services: Pick<Services, 'db' | 'files' | 'registry'>,
+  services: ReleaseServices & { files: FileStorage },
   given: SectionDescription,
   actor: string,
 ): Promise<ReleaseRow> {
-  const { db, files, registry } = services;
+  const { db, files } = services;
   const { name, version } = given;
   const known = await findRelease(db, name, version);
   if (known?.taken_out_at) throw takenOut(known);
@@ -42,7 +40,6 @@ export async function takeIn(
   if (uploads) {
     await publishFiles(files, description, uploads);
     await register(services, { description, uploads, actor });
-    await registry.refresh();
     await removeUploads(files, description);
   }
   const release = await findRelease(db, name, version);
@@ -51,7 +48,7 @@ export async function takeIn(
 }
 
 async function register(
-  { db }: Pick<Services, 'db'>,
+  services: ReleaseServices,
   {
     description,
     uploads,
@@ -59,8 +56,7 @@ async function register(
   }: { description: SectionDescription; uploads: ReleaseFile[]; actor: string },
 ): Promise<void> {
   const { name: section, version } = description;
-  await db.transaction(async (trx) => {
-    await lockRegistry(trx);
+  await changeReleases(services, actor, async (trx, record) => {
     const known = await findRelease(trx, section, version);
     if (known?.files_removed_at) await updateRelease(trx, known.id, { files_removed_at: null });
     if (known) return;
@@ -70,34 +66,8 @@ async function register(
       compressedBytes: compressedBytesOf(uploads),
       shippedBy: actor,
     });
-    await recordReleaseEvent(trx, { section, kind: 'shipped', to_version: version, actor });
+    await record({ section, kind: 'shipped', to_version: version });
   });
-}
-
-/** Records a refusal and throws it. */
-export async function refuse(
-  db: Services['db'],
-  {
-    section,
-    version,
-    actor,
-    refusals,
-  }: { section: string; version: string; actor: string; refusals: readonly Refusal[] },
-): Promise<never> {
-  await recordReleaseEvent(db, {
-    section,
-    kind: 'refused',
-    to_version: version,
-    actor,
-    detail: { errors: refusals },
-  });
-  throw new RefusedError(refusals);
-}
-
-/** What was taken out stays out. */
-export function takenOut({ section, version, taken_out_reason }: ReleaseRow): ConflictError {
-  const reason = taken_out_reason === null ? '' : `: ${taken_out_reason}`;
-  return new ConflictError(`Version ${version} of ${section} was taken out${reason}`);
 }
 
 /** Bytes of all files of a release, as they are sent without compression. */

@@ -1,0 +1,93 @@
+import type { Knex } from 'knex';
+import type { ReleaseRow } from '../../database/tables.ts';
+import { ConflictError, NotFoundError, RefusedError } from '../../errors.ts';
+import type { Refusal } from './checks/check.ts';
+import { type ReleaseEvent, recordReleaseEvent } from './release-event-store.ts';
+import { findRelease, lockRegistry } from './release-store.ts';
+
+/** What a change of releases needs. */
+export interface ReleaseServices {
+  db: Knex;
+  /** This process's copy of the registry; absent where nothing is served. */
+  registry?: { refresh(): Promise<void> };
+}
+
+/** A section and one version of it. */
+export interface Version {
+  section: string;
+  version: string;
+}
+
+/** Adds to the history what a change has done. */
+export type RecordChange = (event: Omit<ReleaseEvent, 'actor'>) => Promise<void>;
+
+/**
+ * The one way to change releases. Nobody else changes them meanwhile; what the function checks,
+ * changes and records is one transaction; then this process serves the outcome. A refusal, thrown as
+ * {@link RefusedRelease}, undoes all of it and is recorded by itself.
+ * @param actor who does it, for the history
+ */
+export async function changeReleases<Result>(
+  { db, registry }: ReleaseServices,
+  actor: string,
+  change: (trx: Knex, record: RecordChange) => Promise<Result>,
+): Promise<Result> {
+  let result: Result;
+  try {
+    result = await db.transaction(async (trx) => {
+      await lockRegistry(trx);
+      return change(trx, (event) => recordReleaseEvent(trx, { ...event, actor }));
+    });
+  } catch (error) {
+    if (error instanceof RefusedRelease) await recordRefusal(db, actor, error);
+    throw error;
+  }
+  await registry?.refresh();
+  return result;
+}
+
+/** What the checks have against a version. */
+export class RefusedRelease extends RefusedError {
+  readonly release: Version;
+
+  constructor({ section, version }: Version, refusals: readonly Refusal[]) {
+    super(refusals);
+    this.release = { section, version };
+  }
+}
+
+async function recordRefusal(
+  db: Knex,
+  actor: string,
+  { release: { section, version }, errors }: RefusedRelease,
+): Promise<void> {
+  const refused = { section, kind: 'refused', to_version: version } as const;
+  await recordReleaseEvent(db, { ...refused, actor, detail: { errors } });
+}
+
+/** Records a refusal where nothing is being changed, and throws it. */
+export async function refuse(
+  db: Knex,
+  { actor, refusals, ...version }: Version & { actor: string; refusals: readonly Refusal[] },
+): Promise<never> {
+  const refused = new RefusedRelease(version, refusals);
+  await recordRefusal(db, actor, refused);
+  throw refused;
+}
+
+/** A release that can be shown. Throws when there is none, it was taken out, or its files are gone. */
+export async function findServable(db: Knex, { section, version }: Version): Promise<ReleaseRow> {
+  const release = await findRelease(db, section, version);
+  if (!release) throw new NotFoundError();
+  if (release.taken_out_at) throw takenOut(release);
+  if (release.files_removed_at) {
+    throw new ConflictError(`The files of ${version} are gone. Ship ${section} again.`);
+  }
+  return release;
+}
+
+/** What was taken out stays out. */
+export function takenOut({ section, version, taken_out_reason }: ReleaseRow): ConflictError {
+  const reason = taken_out_reason === null ? '' : `: ${taken_out_reason}`;
+  return new ConflictError(`Version ${version} of ${section} was taken out${reason}`);
+}
