@@ -62,12 +62,9 @@ export const copy = {
     archiveTitle: 'Archive this place?',
     archiveText: (place: string) =>
       `Students no longer find ${place}. Its owner reads your reason.`,
-    reason: 'Reason',
-    optional: 'optional',
     reasonHelpOwner: 'The owner reads it.',
     reasonHelpApplicant: 'The applicant reads it.',
     reasonHelpRecord: 'Only admins read it.',
-    cancel: 'Cancel',
   },
   lists: {
     loading: 'Loading reports and applications',

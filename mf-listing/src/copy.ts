@@ -54,7 +54,6 @@ export const copy = {
     previous: 'Previous picture',
     close: 'Close pictures',
     none: 'No pictures yet',
-    alt: (name: string, type: string, barangay: string) => `${name}, ${type} in ${barangay}`,
   },
   facts: {
     label: 'Facts',
@@ -142,13 +141,6 @@ export const copy = {
     title: 'Leave a Review',
     editTitle: 'Edit your review',
     lead: (name: string) => `Tell other students what living at ${name} is like.`,
-    rating: 'Your rating',
-    desc: 'Your review',
-    descHelp: 'What would you have liked to know before you moved in?',
-    anonymous: 'Post anonymously',
-    anonymousHelp: 'Your name is not shown to anybody, the owner included.',
-    submit: 'Post review',
-    save: 'Save changes',
   },
   reportForm: {
     title: 'Submit Report',
@@ -160,7 +152,6 @@ export const copy = {
   archiveForm: {
     title: (name: string) => `Archive ${name}`,
     unarchiveTitle: (name: string) => `Unarchive ${name}`,
-    reason: 'Reason',
     help: 'The owner reads it.',
   },
   deleteDialog: {

@@ -36,7 +36,6 @@ export const copy = {
   lists: {
     loading: 'Loading the profile',
     pages: (list: string) => `Pages of ${list}`,
-    picture: (name: string, type: string, barangay: string) => `${name}, ${type} in ${barangay}`,
     archivedRibbon: 'Archived',
     emptyTitle: 'Nothing to see here.',
     emptyOwned: 'Add your first place, and students can find it.',
@@ -67,12 +66,7 @@ export const copy = {
     deleteNamed: (place: string) => `Delete your review of ${place}`,
     deleteQuestion: (place: string) => `Are you sure you want to delete your review of ${place}?`,
     editTitle: (place: string) => `Your review of ${place}`,
-    rating: 'Rating',
-    desc: 'Review',
-    anonymous: 'Post anonymously',
-    anonymousHelp: 'Your name is not shown, and the date shows no time.',
     anonymousName: ANONYMOUS_NAME,
-    save: 'Save',
   },
   becomeOwner: {
     title: 'Become an Owner',

@@ -58,7 +58,4 @@ export const copy = {
   failed: {
     title: 'We could not load the places',
   },
-  card: {
-    picture: (name: string, type: string, barangay: string) => `${name}, ${type} in ${barangay}`,
-  },
 } as const;

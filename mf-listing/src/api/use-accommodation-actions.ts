@@ -1,11 +1,12 @@
 import { useSWRConfig } from 'swr';
 import type { ArchiveOutcome, Outcome } from '@elbi/contract/codes';
-import { api } from '@elbi/portal-sdk';
+import { api, useRefresh } from '@elbi/portal-sdk';
 import { ACCOMMODATION_VIEW } from './use-accommodation-view.ts';
 
 /** Archiving and deleting a place. Both reject with an `ApiError`. */
 export function useAccommodationActions(accommodationId: string) {
   const { mutate } = useSWRConfig();
+  const refresh = useRefresh();
 
   /** Lists that showed the place before are read anew when they are next opened. */
   async function forgetLists() {
@@ -25,7 +26,7 @@ export function useAccommodationActions(accommodationId: string) {
         { isArchived, reason },
       );
       await forgetLists();
-      await mutate((key) => typeof key === 'string' && key.startsWith(ACCOMMODATION_VIEW));
+      await refresh(ACCOMMODATION_VIEW);
       return outcome;
     },
 

@@ -1,9 +1,13 @@
 export { api } from './api/api-client.ts';
 export { ApiError } from './api/api-error.ts';
-export { useFavourites } from './data/use-favourites.ts';
+export { useFavourites, useHeart } from './data/use-favourites.ts';
+export { pictureAlt, usePlaceCard } from './data/use-place-card.ts';
+export { useRefresh } from './data/use-refresh.ts';
+export { messageOf, useSending } from './data/use-sending.ts';
 export { DocumentDataContext, useView } from './data/use-view.ts';
 export { deferred, type Deferred, preloadOnIntent, useDeferred } from './deferred/deferred.ts';
 export { DeferredPopup, type PopupProps } from './deferred/DeferredPopup.tsx';
+export { useDialog } from './dialogs/use-dialog.ts';
 export {
   Link,
   type LinkProps,

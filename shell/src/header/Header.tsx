@@ -13,12 +13,11 @@ import {
   space,
 } from '@elbi/design-system';
 import styled from 'styled-components';
-import { Link, useSession } from '@elbi/portal-sdk';
+import { Link, useNavigation, useRefresh, useSession } from '@elbi/portal-sdk';
 import { copy } from '../copy.ts';
 import { PersonActions } from './PersonActions.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { VisitorActions } from './VisitorActions.tsx';
-import { useReloadPage } from './use-reload-page.ts';
 
 interface HeaderProps {
   /** On the home page the search box always shows, and the header is as wide as the grid. */
@@ -29,13 +28,19 @@ interface HeaderProps {
 export function Header({ home }: HeaderProps) {
   const { user } = useSession();
   const [searching, setSearching] = useState(false);
-  const reloadPage = useReloadPage();
+  const { pathname } = useNavigation().location;
+  const refresh = useRefresh();
   const searchShown = home || searching;
+
+  /** The page's own address was opened again: it is read anew, as by a reload. */
+  function handleHome() {
+    if (pathname === '/') void refresh('/api/view/');
+  }
 
   return (
     <Root>
       <Row width={home ? 'wide' : 'normal'} data-searching={searchShown || undefined}>
-        <Home to="/" aria-label={copy.header.home} onClick={reloadPage}>
+        <Home to="/" aria-label={copy.header.home} onClick={handleHome}>
           <Logo />
         </Home>
         <SearchSlot id="header-search">

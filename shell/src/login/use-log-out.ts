@@ -1,6 +1,6 @@
 import { useSWRConfig } from 'swr';
 import type { Outcome } from '@elbi/contract/codes';
-import { ApiError, SESSION_KEY, api, useNavigation, useToast } from '@elbi/portal-sdk';
+import { SESSION_KEY, api, messageOf, useNavigation, useToast } from '@elbi/portal-sdk';
 import { loginSuccessOf } from '@elbi/portal-sdk/host';
 import { normalPath, routeTable } from '../routing/route-table.ts';
 import { useSections } from '../sections/sections.ts';
@@ -21,7 +21,7 @@ export function useLogOut() {
       await mutate(SESSION_KEY, loginSuccessOf(null), { revalidate: false });
       toast.success(message);
     } catch (error) {
-      toast.error(error instanceof ApiError ? error.message : String(error));
+      toast.error(messageOf(error));
     }
   };
 }

@@ -1,6 +1,6 @@
 import useSWR, { useSWRConfig } from 'swr';
 import type { LoginSuccess, NotificationList, Outcome } from '@elbi/contract/codes';
-import { ApiError, SESSION_KEY, api, useSession, useToast } from '@elbi/portal-sdk';
+import { type ApiError, SESSION_KEY, api, messageOf, useSession, useToast } from '@elbi/portal-sdk';
 import { loginSuccessOf } from '@elbi/portal-sdk/host';
 
 function listKey(userId: string | undefined): string | null {
@@ -54,7 +54,7 @@ export function useNotificationActions() {
       toast.success(message);
       return true;
     } catch (error) {
-      toast.error(error instanceof ApiError ? error.message : String(error));
+      toast.error(messageOf(error));
       return false;
     }
   }

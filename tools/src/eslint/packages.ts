@@ -23,7 +23,7 @@ const ROUTER = ['react-router', 'react-router-dom'];
 
 /** What a section uses of the portal, and nothing else: no other section, no shell, no router. */
 const SECTION = {
-  may: [CONTRACT, DESIGN_SYSTEM, '@elbi/portal-sdk'],
+  may: [CONTRACT, DESIGN_SYSTEM, '@elbi/portal-sdk', '@elbi/portal-sdk/forms'],
   testsMay: ['@elbi/portal-sdk/testing', '@elbi/portal-sdk/stories'],
 };
 
@@ -41,7 +41,8 @@ export const PACKAGES: readonly PackageRule[] = [
   {
     folder: 'shell/sdk',
     name: '@elbi/portal-sdk',
-    may: [CONTRACT, DESIGN_SYSTEM, ...ROUTER],
+    // What sections bundle of it reaches the shared runtime by its name.
+    may: [CONTRACT, DESIGN_SYSTEM, '@elbi/portal-sdk', ...ROUTER],
   },
   {
     folder: 'shell',

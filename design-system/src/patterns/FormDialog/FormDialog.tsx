@@ -16,6 +16,8 @@ export interface FormDialogProps {
   title: string;
   onSubmit: SubmitEventHandler<HTMLFormElement>;
   submitLabel: string;
+  /** `danger` for what cannot be undone. */
+  tone?: 'danger' | 'default';
   /** There is something typed that closing would lose: it asks first. */
   isDirty: boolean;
   /** While it is being sent, it cannot be closed or sent twice. */
@@ -37,6 +39,7 @@ export function FormDialog({
   title,
   onSubmit,
   submitLabel,
+  tone = 'default',
   isDirty,
   isSending,
   failure,
@@ -63,7 +66,7 @@ export function FormDialog({
           <Button
             type="submit"
             form={formId}
-            variant="primary"
+            variant={tone === 'danger' ? 'danger' : 'primary'}
             loading={isSending}
             loadingLabel={copy.sending}
           >

@@ -1,4 +1,4 @@
-import type { OwnerApplication, Report } from '@elbi/contract/codes';
+import { FAILURE, type OwnerApplication, type Report } from '@elbi/contract/codes';
 import { copy } from '../../copy.ts';
 
 /** What an admin is about to do with a row. */
@@ -10,9 +10,11 @@ export type Decision =
 export interface DecisionWords {
   title: string;
   text: string;
-  confirm: string;
-  reasonHelp: string;
-  reasonRequired: boolean;
+  submitLabel: string;
+  /** Who reads the reason. */
+  help: string;
+  /** What is said when the reason is missing; without it, the reason may be left out. */
+  required?: string;
 }
 
 /** The row that a decision belongs to. */
@@ -28,41 +30,37 @@ export function wordsOf(decision: Decision): DecisionWords {
       return {
         title: dialog.resolveTitle,
         text: dialog.resolveText(decision.report.accommodationName),
-        confirm: reports.resolve,
-        reasonHelp: dialog.reasonHelpOwner,
-        reasonRequired: false,
+        submitLabel: reports.resolve,
+        help: dialog.reasonHelpOwner,
       };
     case 'rejectReport':
       return {
         title: dialog.rejectReportTitle,
         text: dialog.rejectReportText(decision.report.accommodationName),
-        confirm: reports.reject,
-        reasonHelp: dialog.reasonHelpRecord,
-        reasonRequired: false,
+        submitLabel: reports.reject,
+        help: dialog.reasonHelpRecord,
       };
     case 'archive':
       return {
         title: dialog.archiveTitle,
         text: dialog.archiveText(decision.report.accommodationName),
-        confirm: reports.archive,
-        reasonHelp: dialog.reasonHelpOwner,
-        reasonRequired: true,
+        submitLabel: reports.archive,
+        help: dialog.reasonHelpOwner,
+        required: FAILURE.reasonRequired,
       };
     case 'accept':
       return {
         title: dialog.acceptTitle,
         text: dialog.acceptText(decision.application.ownerName),
-        confirm: applications.accept,
-        reasonHelp: dialog.reasonHelpRecord,
-        reasonRequired: false,
+        submitLabel: applications.accept,
+        help: dialog.reasonHelpRecord,
       };
     case 'rejectApplication':
       return {
         title: dialog.rejectApplicationTitle,
         text: dialog.rejectApplicationText(decision.application.ownerName),
-        confirm: applications.reject,
-        reasonHelp: dialog.reasonHelpApplicant,
-        reasonRequired: false,
+        submitLabel: applications.reject,
+        help: dialog.reasonHelpApplicant,
       };
   }
 }

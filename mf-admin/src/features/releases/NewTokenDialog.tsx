@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { EVERY_SECTION } from '@elbi/contract/codes';
 import { Button, Dialog, Select, TextField, space } from '@elbi/design-system';
+import { useSending } from '@elbi/portal-sdk';
 import styled from 'styled-components';
 import { CopyField } from './CopyField.tsx';
 import { DialogFailure, DialogText } from './dialog-parts.ts';
 import type { ReleaseDialogProps } from './release-question.ts';
 import { releasesCopy as copy } from './releases-copy.ts';
-import { useSending } from './use-sending.ts';
 
 interface NewTokenDialogProps extends ReleaseDialogProps {
   sections: readonly string[];

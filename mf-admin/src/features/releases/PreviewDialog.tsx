@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button, Dialog, Spinner } from '@elbi/design-system';
+import { useSending } from '@elbi/portal-sdk';
 import { CopyField } from './CopyField.tsx';
 import { DialogFailure, DialogText } from './dialog-parts.ts';
 import type { ReleaseDialogProps } from './release-question.ts';
 import { releasesCopy as copy } from './releases-copy.ts';
-import { useSending } from './use-sending.ts';
 
 interface PreviewDialogProps extends ReleaseDialogProps {
   section: string;

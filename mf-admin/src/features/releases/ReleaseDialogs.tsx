@@ -1,10 +1,10 @@
 import { ConfirmDialog } from '@elbi/design-system';
+import { useSending } from '@elbi/portal-sdk';
+import { ReasonDialog } from '@elbi/portal-sdk/forms';
 import { NewTokenDialog } from './NewTokenDialog.tsx';
 import { PreviewDialog } from './PreviewDialog.tsx';
 import type { ReleaseDialogProps, ReleaseQuestion } from './release-question.ts';
 import { releasesCopy as copy } from './releases-copy.ts';
-import { TakeOutDialog } from './TakeOutDialog.tsx';
-import { useSending } from './use-sending.ts';
 
 interface ReleaseDialogsProps extends ReleaseDialogProps {
   question: ReleaseQuestion;
@@ -37,7 +37,23 @@ export function ReleaseDialogs({ question, sections, ...dialog }: ReleaseDialogs
         />
       );
     case 'take-out':
-      return <TakeOutDialog {...dialog} section={question.section} version={question.version} />;
+      return (
+        <ReasonDialog
+          isOpen={dialog.open}
+          onClose={dialog.onClose}
+          title={copy.dialog.takeOutTitle(question.section, question.version)}
+          help={copy.dialog.reasonHelp}
+          required={copy.dialog.reasonRequired}
+          submitLabel={copy.takeOut}
+          tone="danger"
+          onSubmit={async (reason) => {
+            const { message } = await actions.takeOut(question.section, question.version, reason);
+            dialog.onDone(message);
+          }}
+        >
+          {copy.dialog.takeOutText}
+        </ReasonDialog>
+      );
     case 'preview':
       return <PreviewDialog {...dialog} section={question.section} version={question.version} />;
     case 'token':

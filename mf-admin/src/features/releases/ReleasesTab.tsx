@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import {
   EmptyState,
   ErrorState,
@@ -7,7 +6,7 @@ import {
   below,
   space,
 } from '@elbi/design-system';
-import { useToast } from '@elbi/portal-sdk';
+import { useDialog, useToast } from '@elbi/portal-sdk';
 import styled from 'styled-components';
 import { releaseActions, useReleasesView } from '../../api/use-releases.ts';
 import { AdminDenied, isDenied } from '../access/AdminDenied.tsx';
@@ -17,21 +16,11 @@ import { ReleaseSection } from './ReleaseSection.tsx';
 import type { ReleaseQuestion } from './release-question.ts';
 import { releasesCopy as copy } from './releases-copy.ts';
 
-interface Asked {
-  question: ReleaseQuestion;
-  isOpen: boolean;
-  /** Differs for each question. */
-  turn: number;
-}
-
 /** Which version of which section is live, how it got there, and what to do about it. */
 export function ReleasesTab() {
   const { data: view, error, isValidating, mutate } = useReleasesView();
   const toast = useToast();
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const ask = (question: ReleaseQuestion) =>
-    setAsked((before) => ({ question, isOpen: true, turn: (before?.turn ?? 0) + 1 }));
-  const close = () => setAsked((before) => before && { ...before, isOpen: false });
+  const dialog = useDialog<ReleaseQuestion>();
 
   if (error && isDenied(error)) return <AdminDenied />;
   const failure = error && (
@@ -47,25 +36,25 @@ export function ReleasesTab() {
         <Stack aria-label={copy.sections} role="group">
           {view.sections.length === 0 && <EmptyState boxed title={copy.empty} />}
           {view.sections.map((section) => (
-            <ReleaseSection key={section.name} section={section} onAsk={ask} />
+            <ReleaseSection key={section.name} section={section} onAsk={dialog.open} />
           ))}
         </Stack>
         <Stack>
           <History events={view.events} />
           <Previews previews={view.previews} />
-          <Tokens tokens={view.tokens} onAsk={ask} />
+          <Tokens tokens={view.tokens} onAsk={dialog.open} />
         </Stack>
       </Columns>
-      {asked && (
+      {dialog.subject && (
         <ReleaseDialogs
-          key={asked.turn}
-          open={asked.isOpen}
-          question={asked.question}
+          key={dialog.round}
+          open={dialog.isOpen}
+          question={dialog.subject}
           sections={view.sections.map(({ name }) => name)}
           actions={releaseActions(() => mutate())}
-          onClose={close}
+          onClose={dialog.close}
           onDone={(message) => {
-            close();
+            dialog.close();
             toast.success(message);
           }}
         />

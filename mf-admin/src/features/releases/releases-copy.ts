@@ -65,7 +65,6 @@ export const releasesCopy = {
     takeOutTitle: (section: string, version: string) => `Take out ${section} ${version}?`,
     takeOutText:
       'Nobody is shown it any more, and it cannot become live again. If it is live, the last good version takes its place.',
-    reason: 'Reason',
     reasonHelp: 'It stands in the history.',
     reasonRequired: 'Say why.',
     previewTitle: (section: string, version: string) => `Preview of ${section} ${version}`,

@@ -1,10 +1,11 @@
 import { useNavigation, useSearchParams } from '@elbi/portal-sdk';
+import { ReasonDialog } from '@elbi/portal-sdk/forms';
 import { PageHeader, PageLayout, type TabItem, Tabs } from '@elbi/design-system';
 import { useAdminActions } from '../../api/use-admin-actions.ts';
 import { useAdminView } from '../../api/use-admin-view.ts';
 import { copy } from '../../copy.ts';
 import { ApplicationRow } from '../../features/applications/ApplicationRow.tsx';
-import { DecisionDialog } from '../../features/decisions/DecisionDialog.tsx';
+import { wordsOf } from '../../features/decisions/decision.ts';
 import { useDecisions } from '../../features/decisions/use-decisions.ts';
 import { DeferredReleases } from '../../features/releases/DeferredReleases.tsx';
 import { ReportRow } from '../../features/reports/ReportRow.tsx';
@@ -18,6 +19,8 @@ import { type AdminTab, readAddress, writeAddress } from '../../features/rows/ad
 export default function AdminPage() {
   const { data: view, error, isLoading, isValidating, mutate } = useAdminView();
   const decisions = useDecisions(useAdminActions(mutate));
+  const { dialog } = decisions;
+  const words = dialog.subject && wordsOf(dialog.subject);
   const { navigate } = useNavigation();
   const address = readAddress(useSearchParams());
 
@@ -99,15 +102,20 @@ export default function AdminPage() {
           navigate(writeAddress({ tab, status: 'all', page: 1 }), { keepScroll: true })
         }
       />
-      {decisions.asked && (
-        <DecisionDialog
-          key={decisions.asked.turn}
-          decision={decisions.asked.decision}
-          isOpen={decisions.asked.isOpen}
-          onCancel={decisions.cancel}
-          onConfirm={decisions.confirm}
+      {words && (
+        <ReasonDialog
+          key={dialog.round}
+          isOpen={dialog.isOpen}
+          onClose={dialog.close}
+          title={words.title}
+          help={words.help}
+          required={words.required}
+          submitLabel={words.submitLabel}
+          onSubmit={decisions.confirm}
           finalFocus={decisions.finalFocus}
-        />
+        >
+          {words.text}
+        </ReasonDialog>
       )}
     </PageLayout>
   );

@@ -1,5 +1,4 @@
-import { useNavigation, usePortal, useSession } from '@elbi/portal-sdk';
-import { useDialog } from './use-dialog.ts';
+import { useDialog, useNavigation, usePortal, useSession } from '@elbi/portal-sdk';
 
 /**
  * A dialog for people who are logged in. A visitor who asks for it logs in first, and finds it open

@@ -1,7 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import { LIMITS, VALIDATION } from '@elbi/contract/codes';
 import { AdditionalInformation, BasicInformation } from '@elbi/contract/schemas';
+import { resolved, schemaErrors } from '@elbi/portal-sdk/forms';
 import type { AccommodationFormValues, FormField } from './form-values.ts';
 
 export const STEPS = ['basic', 'additional', 'preview'] as const;
@@ -42,12 +42,12 @@ export function parsedValues(values: AccommodationFormValues) {
   return { ...BasicInformation.parse(input), ...AdditionalInformation.parse(input) };
 }
 
-const validators = {
-  basic: zodResolver(BasicInformation, undefined, { raw: true }),
-  additional: zodResolver(AdditionalInformation, undefined, { raw: true }),
-};
+const SCHEMAS = { basic: BasicInformation, additional: AdditionalInformation };
 
-function reasonErrors(values: AccommodationFormValues, required: boolean): FieldErrors {
+function reasonErrors(
+  values: AccommodationFormValues,
+  required: boolean,
+): FieldErrors<AccommodationFormValues> {
   const reason = values.reason.trim();
   const max = LIMITS.text.max;
   if (required && reason === '') {
@@ -67,19 +67,14 @@ export function stepResolver(
   step: Step,
   { reasonRequired }: { reasonRequired: boolean },
 ): Resolver<AccommodationFormValues> {
-  return async (values, context, options) => {
-    const input = schemaInput(values) as never;
+  return (values) => {
+    const input = schemaInput(values);
     const steps = step === 'preview' ? (['basic', 'additional'] as const) : [step];
-    const found = await Promise.all(
-      steps.map(async (name) => validators[name](input, context, options as never)),
-    );
-    const errors = found.reduce<FieldErrors>(
-      (all, result) => ({ ...all, ...(result.errors as FieldErrors) }),
+    const errors = Object.assign(
       step === 'preview' ? reasonErrors(values, reasonRequired) : {},
-    );
-    return Object.keys(errors).length === 0
-      ? { values, errors: {} }
-      : { values: {}, errors: errors as FieldErrors<AccommodationFormValues> };
+      ...steps.map((name) => schemaErrors(SCHEMAS[name], input)),
+    ) as FieldErrors<AccommodationFormValues>;
+    return resolved(values, errors);
   };
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { DURATIONS, FAILURE } from '@elbi/contract/codes';
-import { ApiError, useNavigation, useToast } from '@elbi/portal-sdk';
+import { DURATIONS } from '@elbi/contract/codes';
+import { ApiError, messageOf, useNavigation, useToast } from '@elbi/portal-sdk';
 import { type Draft, clearDraft, saveDraft } from './draft-store.ts';
 import { type Step, STEPS, STEP_FIELDS, parsedValues, stepResolver } from './form-schema.ts';
 import type { AccommodationFormValues, FormField } from './form-values.ts';
@@ -86,7 +86,7 @@ export function useAccommodationForm(options: AccommodationFormOptions) {
   }
 
   function handleFailure(error: unknown) {
-    const message = error instanceof ApiError ? error.message : FAILURE.internal;
+    const message = messageOf(error);
     setProblem(message);
     toast.error(message);
     const placed = placeServerErrors(error instanceof ApiError ? error.fields : []);

@@ -1,6 +1,5 @@
-import { useSWRConfig } from 'swr';
 import type { Created, Outcome, StagedPicture } from '@elbi/contract/codes';
-import { api, ApiError } from '@elbi/portal-sdk';
+import { api, ApiError, useRefresh } from '@elbi/portal-sdk';
 import { accommodationChanges, newAccommodationBody } from './accommodation-requests.ts';
 import type { parsedValues } from './form-schema.ts';
 import type { UploadedPicture } from './form-values.ts';
@@ -14,18 +13,17 @@ export interface Submission {
 }
 
 /** Everything cached that shows places; a saved form makes it old. */
-const SHOWS_PLACES = /^\/api\/(view|accom)\//;
+const SHOW_PLACES = ['/api/view/', '/api/accom/'];
 
 /** The calls that the form makes; each answers with the server's message. */
 export function useFormActions() {
-  const { mutate } = useSWRConfig();
-  const refresh = () => mutate((key) => typeof key === 'string' && SHOWS_PLACES.test(key));
+  const refresh = useRefresh();
 
   return {
     async create(submission: Submission, ownerId: string): Promise<string> {
       const body = newAccommodationBody(submission.values, submission.pictures, ownerId);
       const { message } = await api.upload<Created>('/api/accom/add', body);
-      await refresh();
+      await refresh(...SHOW_PLACES);
       return message;
     },
 
@@ -36,7 +34,7 @@ export function useFormActions() {
         `/api/accom/edit/${placeId}`,
         accommodationChanges(values, pictures, reason),
       );
-      await refresh();
+      await refresh(...SHOW_PLACES);
       return message;
     },
   };

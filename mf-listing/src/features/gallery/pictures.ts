@@ -1,10 +1,5 @@
-import {
-  ACCOMMODATION_TYPES,
-  type Accommodation,
-  labelOf,
-  locationLabel,
-} from '@elbi/contract/codes';
-import { copy } from '../../copy.ts';
+import type { Accommodation } from '@elbi/contract/codes';
+import { pictureAlt } from '@elbi/portal-sdk';
 
 export interface GalleryPicture {
   src: string;
@@ -13,13 +8,8 @@ export interface GalleryPicture {
 
 /** The pictures of a place in their order, each with what is to be seen. */
 export function picturesOf(place: Accommodation): GalleryPicture[] {
-  const usual = copy.gallery.alt(
-    place.accommodationName,
-    labelOf(ACCOMMODATION_TYPES, place.type),
-    locationLabel(place.location),
-  );
   return place.pictures.map((src, index) => ({
     src,
-    alt: place.pictureDetails?.[index]?.alt || usual,
+    alt: place.pictureDetails?.[index]?.alt || pictureAlt(place),
   }));
 }

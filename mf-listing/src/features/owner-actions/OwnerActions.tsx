@@ -1,5 +1,5 @@
 import { Suspense, lazy } from 'react';
-import type { AccommodationView } from '@elbi/contract/codes';
+import { type AccommodationView, FAILURE } from '@elbi/contract/codes';
 import { Button, ConfirmDialog, below, space } from '@elbi/design-system';
 import { Link } from '@elbi/portal-sdk';
 import { Archive, ArchiveRestore, Pencil, Trash2 } from 'lucide-react';
@@ -7,14 +7,16 @@ import styled from 'styled-components';
 import { copy } from '../../copy.ts';
 import { useOwnerActions } from './use-owner-actions.ts';
 
-const ArchiveDialog = lazy(() => import('./ArchiveDialog.tsx'));
+const ReasonDialog = lazy(async () => ({
+  default: (await import('@elbi/portal-sdk/forms')).ReasonDialog,
+}));
 
 /** Edit, archive and delete, as far as this person may: together, and delete last. */
 export function OwnerActions(view: AccommodationView) {
   const { accommodation } = view;
   const { _id, accommodationName, isArchived, abilities } = accommodation;
   const actions = useOwnerActions(view);
-  const { isBusy, isLeaving, archiveDialog, deleteDialog } = actions;
+  const { isLeaving, archiveDialog, deleteDialog, deleting } = actions;
   if (!abilities?.edit && !abilities?.archive && !abilities?.delete) return null;
 
   return (
@@ -27,7 +29,7 @@ export function OwnerActions(view: AccommodationView) {
       {abilities.archive && (
         <Button
           icon={isArchived ? ArchiveRestore : Archive}
-          loading={isBusy && !deleteDialog.isOpen}
+          loading={actions.isArchiving}
           loadingLabel={copy.actions.working}
           disabled={isLeaving}
           onClick={actions.handleArchive}
@@ -42,12 +44,19 @@ export function OwnerActions(view: AccommodationView) {
       )}
       {archiveDialog.round > 0 && (
         <Suspense fallback={null}>
-          <ArchiveDialog
+          <ReasonDialog
             key={archiveDialog.round}
-            accommodation={accommodation}
             isOpen={archiveDialog.isOpen}
             onClose={archiveDialog.close}
-            onArchive={actions.archive}
+            title={
+              isArchived
+                ? copy.archiveForm.unarchiveTitle(accommodationName)
+                : copy.archiveForm.title(accommodationName)
+            }
+            help={copy.archiveForm.help}
+            required={FAILURE.reasonRequired}
+            submitLabel={isArchived ? copy.actions.unarchive : copy.actions.archive}
+            onSubmit={actions.archiveFor}
           />
         </Suspense>
       )}
@@ -57,9 +66,9 @@ export function OwnerActions(view: AccommodationView) {
         title={copy.deleteDialog.question(accommodationName)}
         confirmLabel={copy.deleteDialog.confirm}
         onConfirm={actions.handleDelete}
-        busy={isBusy}
+        busy={deleting.isSending}
         busyLabel={copy.deleteDialog.sending}
-        error={actions.deleteFailure}
+        error={deleting.failure}
       >
         {copy.deleteDialog.text}
       </ConfirmDialog>

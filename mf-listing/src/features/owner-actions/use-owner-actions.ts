@@ -1,70 +1,65 @@
-import { useState } from 'react';
-import type { AccommodationView } from '@elbi/contract/codes';
-import { ApiError, useSession, useToast } from '@elbi/portal-sdk';
+import { useEffect, useState } from 'react';
+import { type AccommodationView, type ArchiveOutcome, DURATIONS } from '@elbi/contract/codes';
+import { useDialog, useNavigation, useSending, useSession, useToast } from '@elbi/portal-sdk';
 import { useAccommodationActions } from '../../api/use-accommodation-actions.ts';
-import { useDialog } from '../dialogs/use-dialog.ts';
-import { useLeaveSoon } from './use-leave-soon.ts';
 
 /** What its owner and admins do with a place. Failures show as toasts, or in the dialog that asked. */
 export function useOwnerActions({ accommodation, owner }: AccommodationView) {
   const { user } = useSession();
   const toast = useToast();
-  const actions = useAccommodationActions(accommodation._id);
+  const { setArchived, deleteAccommodation } = useAccommodationActions(accommodation._id);
   const { isLeaving, leaveSoon } = useLeaveSoon();
   const archiveDialog = useDialog();
   const deleteDialog = useDialog();
-  const [isBusy, setBusy] = useState(false);
-  const [deleteFailure, setDeleteFailure] = useState<string>();
+  const archiving = useSending();
+  const deleting = useSending();
 
-  async function archive(reason?: string) {
-    const { message, isArchived } = await actions.setArchived(!accommodation.isArchived, reason);
+  const setOtherState = (reason?: string) => setArchived(!accommodation.isArchived, reason);
+
+  function handleArchived({ message, isArchived }: ArchiveOutcome) {
     toast.success(message);
     if (isArchived) leaveSoon();
   }
 
-  async function handleArchive() {
+  function handleArchive() {
     // The owner reads an admin's reason, so an admin is asked for one.
-    if (user?._id !== owner._id) {
-      archiveDialog.open();
-      return;
-    }
-    setBusy(true);
-    try {
-      await archive();
-    } catch (error) {
-      toast.error(messageOf(error));
-    } finally {
-      setBusy(false);
-    }
+    if (user?._id !== owner._id) archiveDialog.open();
+    else void archiving.send(() => setOtherState(), handleArchived, toast.error);
   }
 
-  async function handleDelete() {
-    setBusy(true);
-    setDeleteFailure(undefined);
-    try {
-      toast.success(await actions.deleteAccommodation());
+  async function archiveFor(reason: string) {
+    handleArchived(await setOtherState(reason));
+    archiveDialog.close();
+  }
+
+  function handleDelete() {
+    void deleting.send(deleteAccommodation, (message) => {
+      toast.success(message);
       deleteDialog.close();
       leaveSoon();
-    } catch (error) {
-      setDeleteFailure(messageOf(error));
-    } finally {
-      setBusy(false);
-    }
+    });
   }
 
   return {
-    isBusy,
+    isArchiving: archiving.isSending,
     isLeaving,
     archiveDialog,
     deleteDialog,
-    deleteFailure,
-    archive,
-    handleArchive: () => void handleArchive(),
-    handleDelete: () => void handleDelete(),
+    deleting,
+    archiveFor,
+    handleArchive,
+    handleDelete,
   };
 }
 
-function messageOf(error: unknown): string {
-  if (error instanceof ApiError) return error.message;
-  throw error;
+/** Goes to the home page once there was time to read the toast. */
+function useLeaveSoon() {
+  const { navigate } = useNavigation();
+  const [isLeaving, setLeaving] = useState(false);
+  useEffect(() => {
+    if (!isLeaving) return undefined;
+    const timer = setTimeout(() => navigate('/'), DURATIONS.redirect);
+    return () => clearTimeout(timer);
+  }, [isLeaving, navigate]);
+  return { isLeaving, leaveSoon: () => setLeaving(true) };
 }

@@ -1,12 +1,11 @@
 import { Suspense, lazy } from 'react';
 import { type AccommodationView, FAILURE } from '@elbi/contract/codes';
 import { Button, Icon } from '@elbi/design-system';
-import { useSession, useToast } from '@elbi/portal-sdk';
+import { useHeart, useSession, useToast } from '@elbi/portal-sdk';
 import { Flag, Heart } from 'lucide-react';
 import { copy } from '../../copy.ts';
 import { useDialogAfterLogin } from '../dialogs/use-dialog-after-login.ts';
 import { ActionWords, Actions, SaveButton } from './visitor-action-parts.ts';
-import { useFavourite } from './use-favourite.ts';
 
 const ReportDialog = lazy(() => import('../report/ReportDialog.tsx'));
 
@@ -18,7 +17,7 @@ export function VisitorActions({ accommodation, reportPending }: AccommodationVi
   const { abilities, accommodationName } = accommodation;
   const { user } = useSession();
   const toast = useToast();
-  const favourite = useFavourite(accommodation);
+  const heart = useHeart(accommodation);
   const mayReport = (abilities?.report ?? false) && !reportPending;
   const report = useDialogAfterLogin('report', mayReport);
 
@@ -42,8 +41,8 @@ export function VisitorActions({ accommodation, reportPending }: AccommodationVi
         <SaveButton
           variant="text"
           aria-label={copy.actions.saveLabel(accommodationName)}
-          aria-pressed={favourite.isOn}
-          onClick={favourite.toggle}
+          aria-pressed={heart.on}
+          onClick={heart.onToggle}
         >
           <Icon icon={Heart} />
           <ActionWords>{copy.actions.save}</ActionWords>

@@ -1,12 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
-import type { Accommodation } from '@elbi/contract/codes';
+import type { Accommodation, Outcome } from '@elbi/contract/codes';
 import { ReportContent } from '@elbi/contract/schemas';
 import { FormDialog, TextArea } from '@elbi/design-system';
-import { useToast } from '@elbi/portal-sdk';
-import { useReportActions } from '../../api/use-report-actions.ts';
+import { api, useRefresh } from '@elbi/portal-sdk';
+import { useDialogForm } from '@elbi/portal-sdk/forms';
+import { ACCOMMODATION_VIEW } from '../../api/use-accommodation-view.ts';
 import { copy } from '../../copy.ts';
-import { showFailure } from '../dialogs/show-failure.ts';
 
 interface ReportDialogProps {
   accommodation: Accommodation;
@@ -16,32 +14,25 @@ interface ReportDialogProps {
 
 /** Submit Report: tells the admins what is wrong with a place. */
 export default function ReportDialog({ accommodation, isOpen, onClose }: ReportDialogProps) {
-  const toast = useToast();
-  const { submitReport } = useReportActions(accommodation._id);
-  const form = useForm({
-    defaultValues: { description: '' },
-    resolver: zodResolver(ReportContent, undefined, { raw: true }),
-  });
-  const { errors, isDirty, isSubmitting } = form.formState;
-
-  const submit = form.handleSubmit(async ({ description }) => {
-    try {
-      toast.success(await submitReport(description));
-      onClose();
-    } catch (error) {
-      showFailure(error, ['description'], form.setError);
-    }
+  const refresh = useRefresh();
+  const { form, errors, dialog } = useDialogForm({
+    start: { description: '' },
+    schema: ReportContent,
+    send: async ({ description }) => {
+      const report = { accommodationId: accommodation._id, description };
+      const { message } = await api.write<Outcome>('POST', '/api/report/', report);
+      await refresh(ACCOMMODATION_VIEW);
+      return message;
+    },
+    onSent: onClose,
   });
   return (
     <FormDialog
+      {...dialog}
       isOpen={isOpen}
       onClose={onClose}
       title={copy.reportForm.title}
-      isDirty={isDirty}
-      onSubmit={(event) => void submit(event)}
       submitLabel={copy.reportForm.submit}
-      isSending={isSubmitting}
-      failure={errors.root?.message}
       sheetOnPhone
     >
       <p>{copy.reportForm.lead(accommodation.accommodationName)}</p>

@@ -1,41 +1,32 @@
-import { useState } from 'react';
 import type { Review } from '@elbi/contract/codes';
 import { Button, ConfirmDialog } from '@elbi/design-system';
-import { ApiError, useToast } from '@elbi/portal-sdk';
-import { useReviewActions } from '../../api/use-review-actions.ts';
+import { useDialog, useSending, useToast } from '@elbi/portal-sdk';
+import { useReviewActions } from '@elbi/portal-sdk/forms';
 import { copy } from '../../copy.ts';
-import { useDialog } from '../dialogs/use-dialog.ts';
 import { ReviewItem } from './ReviewItem.tsx';
 
 interface OwnReviewProps {
-  accommodationId: string;
   review: Review;
   onEdit: () => void;
   onDeleted: () => void;
 }
 
 /** The viewer's review, above the others, with Edit and Delete. */
-export function OwnReview({ accommodationId, review, onEdit, onDeleted }: OwnReviewProps) {
-  const { deleteReview } = useReviewActions(accommodationId);
+export function OwnReview({ review, onEdit, onDeleted }: OwnReviewProps) {
+  const { deleteReview } = useReviewActions();
   const toast = useToast();
   const question = useDialog();
-  const [isDeleting, setDeleting] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const { isSending, failure, send } = useSending();
 
-  async function handleDelete() {
-    setDeleting(true);
-    setFailure(undefined);
-    try {
-      const message = await deleteReview(review._id);
-      question.close();
-      toast.success(message);
-      onDeleted();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setFailure(error.message);
-    } finally {
-      setDeleting(false);
-    }
+  function handleDelete() {
+    void send(
+      () => deleteReview(review._id),
+      (message) => {
+        question.close();
+        toast.success(message);
+        onDeleted();
+      },
+    );
   }
 
   return (
@@ -58,8 +49,8 @@ export function OwnReview({ accommodationId, review, onEdit, onDeleted }: OwnRev
         onOpenChange={(open) => !open && question.close()}
         title={copy.reviews.deleteQuestion}
         confirmLabel={copy.reviews.deleteOwn}
-        onConfirm={() => void handleDelete()}
-        busy={isDeleting}
+        onConfirm={handleDelete}
+        busy={isSending}
         busyLabel={copy.deleteDialog.sending}
         error={failure}
       />

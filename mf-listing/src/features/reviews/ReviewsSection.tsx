@@ -1,17 +1,18 @@
-import { Suspense, lazy, useRef, useState } from 'react';
+import { Suspense, lazy, useRef } from 'react';
 import { type AccommodationView, DETAIL_REVIEWS } from '@elbi/contract/codes';
 import { Button, EmptyState, PageSection, space, typeset } from '@elbi/design-system';
-import { useSession } from '@elbi/portal-sdk';
+import { useDialog, useSession } from '@elbi/portal-sdk';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
 import { useDialogAfterLogin } from '../dialogs/use-dialog-after-login.ts';
-import { useDialog } from '../dialogs/use-dialog.ts';
 import { OwnReview } from './OwnReview.tsx';
 import { RatingSummary } from './RatingSummary.tsx';
 import { ReviewItem } from './ReviewItem.tsx';
-import { NEWEST_FIRST, startAtStars } from './review-start.ts';
+import { NEWEST_FIRST, type ReviewStart, startAtStars } from './review-start.ts';
 
-const ReviewDialog = lazy(() => import('./ReviewDialog.tsx'));
+const ReviewDialog = lazy(async () => ({
+  default: (await import('@elbi/portal-sdk/forms')).ReviewDialog,
+}));
 const AllReviewsDialog = lazy(() => import('./AllReviewsDialog.tsx'));
 
 /** What people who lived there say: average, spread, the viewer's own review, and the first others. */
@@ -20,14 +21,8 @@ export function ReviewsSection({ accommodation, reviews, ownReview }: Accommodat
   const heading = useRef<HTMLHeadingElement>(null);
   const mayWrite = ownReview === null && (accommodation.abilities?.review ?? false);
   const writing = useDialogAfterLogin('review', mayWrite);
-  const all = useDialog();
-  const [start, setStart] = useState(NEWEST_FIRST);
+  const all = useDialog<ReviewStart>();
   const others = reviews.reviews.filter(({ _id }) => _id !== ownReview?._id);
-
-  function showAll(from = NEWEST_FIRST) {
-    setStart(from);
-    all.open();
-  }
 
   // What had the focus is gone: the button that opened the dialog, or the review itself.
   const focusHeading = () => requestAnimationFrame(() => heading.current?.focus());
@@ -43,35 +38,30 @@ export function ReviewsSection({ accommodation, reviews, ownReview }: Accommodat
       {reviews.count > 0 ? (
         <RatingSummary
           reviews={reviews}
-          onShowStars={(stars) => showAll(startAtStars(stars, reviews.histogram))}
+          onShowStars={(stars) => all.open(startAtStars(stars, reviews.histogram))}
         />
       ) : (
         <EmptyState boxed headingLevel={3} title={copy.reviews.none}>
           {copy.reviews.noneHint}
         </EmptyState>
       )}
-      {ownReview && (
-        <OwnReview
-          accommodationId={accommodation._id}
-          review={ownReview}
-          onEdit={writing.open}
-          onDeleted={focusHeading}
-        />
-      )}
+      {ownReview && <OwnReview review={ownReview} onEdit={writing.open} onDeleted={focusHeading} />}
       {others.map((review) => (
         <ReviewItem key={review._id} review={review} />
       ))}
       {reviews.count > DETAIL_REVIEWS && (
         <ViewAll>
-          <Button onClick={() => showAll()}>{copy.reviews.viewAll}</Button>
+          <Button onClick={() => all.open(NEWEST_FIRST)}>{copy.reviews.viewAll}</Button>
         </ViewAll>
       )}
       <Suspense fallback={null}>
         {writing.round > 0 && (
           <ReviewDialog
             key={writing.round}
-            accommodation={accommodation}
+            accommodationId={accommodation._id}
             review={ownReview}
+            title={ownReview ? copy.reviewForm.editTitle : copy.reviewForm.title}
+            lead={copy.reviewForm.lead(accommodation.accommodationName)}
             isOpen={writing.isOpen}
             onClose={writing.close}
             onSaved={() => {
@@ -80,11 +70,11 @@ export function ReviewsSection({ accommodation, reviews, ownReview }: Accommodat
             }}
           />
         )}
-        {all.round > 0 && (
+        {all.subject && (
           <AllReviewsDialog
             key={`all ${all.round}`}
             accommodation={accommodation}
-            start={start}
+            start={all.subject}
             isOpen={all.isOpen}
             onClose={all.close}
           />

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { FAILURE, FILES, FILE_LIMITS, VALIDATION } from '@elbi/contract/codes';
+import { FILES, FILE_LIMITS, VALIDATION } from '@elbi/contract/codes';
 import type { UploadItem } from '@elbi/design-system';
-import { ApiError } from '@elbi/portal-sdk';
+import { ApiError, messageOf } from '@elbi/portal-sdk';
 import { useProfileActions } from '../../api/use-profile-actions.ts';
 
 const DOCUMENT_TYPES: ReadonlySet<string> = new Set(FILE_LIMITS.documentTypes);
@@ -62,10 +62,10 @@ export function useOwnerApplication() {
       await applyAsOwner(file, setProgress);
       setSubmitted(true);
     } catch (caught) {
-      const problem = caught instanceof ApiError ? caught : null;
-      const named = problem?.fields.find(({ field }) => field.startsWith('files'));
+      const refused = caught instanceof ApiError ? caught.fields : [];
+      const named = refused.find(({ field }) => field.startsWith('files'));
       if (named) refuse(named.message);
-      else setFailure(problem?.message ?? FAILURE.internal);
+      else setFailure(messageOf(caught));
     } finally {
       setProgress(null);
     }

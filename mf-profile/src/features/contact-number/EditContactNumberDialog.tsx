@@ -1,7 +1,9 @@
 import { CONTACT_NUMBER_EXAMPLE } from '@elbi/contract/codes';
+import { ContactNumberChange } from '@elbi/contract/schemas';
 import { FormDialog, TextField } from '@elbi/design-system';
+import { useDialogForm } from '@elbi/portal-sdk/forms';
+import { useProfileActions } from '../../api/use-profile-actions.ts';
 import { copy } from '../../copy.ts';
-import { useContactNumberForm } from './use-contact-number-form.ts';
 
 interface EditContactNumberDialogProps {
   userId: string;
@@ -10,21 +12,24 @@ interface EditContactNumberDialogProps {
   onClose: () => void;
 }
 
-/** Edit Contact Number: one field (specification §2 "Owner profile"). */
+/** Edit Contact Number: one field. */
 export default function EditContactNumberDialog(props: EditContactNumberDialogProps) {
   const { userId, contactNumber, isOpen, onClose } = props;
-  const { form, submit } = useContactNumberForm({ userId, contactNumber, onSaved: onClose });
-  const { errors, isDirty, isSubmitting } = form.formState;
+  const { editContactNumber } = useProfileActions();
+  const { form, errors, dialog } = useDialogForm({
+    start: { contactNumber: contactNumber ?? '' },
+    // Makes the plain number of what was typed with spaces, dashes or +63.
+    schema: ContactNumberChange,
+    send: (content) => editContactNumber(userId, content.contactNumber),
+    onSent: onClose,
+  });
   return (
     <FormDialog
+      {...dialog}
       isOpen={isOpen}
       onClose={onClose}
       title={copy.contactDialog.title}
       submitLabel={copy.contactDialog.submit}
-      onSubmit={(event) => void submit(event)}
-      isDirty={isDirty}
-      isSending={isSubmitting}
-      failure={errors.root?.message}
     >
       <TextField
         {...form.register('contactNumber')}

@@ -1,23 +1,40 @@
 import { Suspense, lazy } from 'react';
 import type { Review } from '@elbi/contract/codes';
-import { Button, ReviewCard } from '@elbi/design-system';
-import { Link } from '@elbi/portal-sdk';
+import { Button, ConfirmDialog, ReviewCard } from '@elbi/design-system';
+import { Link, useDialog, useSending, useToast } from '@elbi/portal-sdk';
+import { useReviewActions } from '@elbi/portal-sdk/forms';
 import { copy } from '../../copy.ts';
-import { useDialog } from '../dialogs/use-dialog.ts';
-import { DeleteReviewDialog } from './DeleteReviewDialog.tsx';
 
-const EditReviewDialog = lazy(() => import('./EditReviewDialog.tsx'));
+const ReviewDialog = lazy(async () => ({
+  default: (await import('@elbi/portal-sdk/forms')).ReviewDialog,
+}));
 
 interface UserReviewProps {
   review: Review;
+  /** The review is gone, and with it what had the focus. */
   onDeleted: () => void;
 }
 
 /** A review that the person wrote, with the place it is about; their own can be changed. */
 export function UserReview({ review, onDeleted }: UserReviewProps) {
+  const { deleteReview } = useReviewActions();
+  const toast = useToast();
   const editing = useDialog();
-  const deleting = useDialog();
+  const question = useDialog();
+  const deleting = useSending();
   const place = review.accommodationName;
+
+  function handleDelete() {
+    void deleting.send(
+      () => deleteReview(review._id),
+      (message) => {
+        toast.success(message);
+        question.close();
+        onDeleted();
+      },
+    );
+  }
+
   return (
     <>
       <ReviewCard
@@ -43,7 +60,7 @@ export function UserReview({ review, onDeleted }: UserReviewProps) {
                 size="s"
                 variant="danger"
                 aria-label={copy.reviews.deleteNamed(place)}
-                onClick={deleting.open}
+                onClick={question.open}
               >
                 {copy.reviews.delete}
               </Button>
@@ -53,19 +70,26 @@ export function UserReview({ review, onDeleted }: UserReviewProps) {
       />
       {editing.round > 0 && (
         <Suspense fallback={null}>
-          <EditReviewDialog
+          <ReviewDialog
             key={editing.round}
+            accommodationId={review.accommodationId}
             review={review}
+            title={copy.reviews.editTitle(place)}
             isOpen={editing.isOpen}
             onClose={editing.close}
+            onSaved={editing.close}
           />
         </Suspense>
       )}
-      <DeleteReviewDialog
-        review={review}
-        isOpen={deleting.isOpen}
-        onClose={deleting.close}
-        onDeleted={onDeleted}
+      <ConfirmDialog
+        open={question.isOpen}
+        onOpenChange={(open) => !open && question.close()}
+        title={copy.reviews.deleteQuestion(place)}
+        confirmLabel={copy.reviews.delete}
+        onConfirm={handleDelete}
+        busy={deleting.isSending}
+        busyLabel={copy.reviews.deleting}
+        error={deleting.failure}
       />
     </>
   );

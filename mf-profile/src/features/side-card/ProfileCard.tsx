@@ -2,10 +2,9 @@ import { Suspense, lazy } from 'react';
 import { Download, Plus } from 'lucide-react';
 import { type OwnerProfileView, ROLE_BADGE, type User, roleOfUserType } from '@elbi/contract/codes';
 import { Button, SideCard } from '@elbi/design-system';
-import { Link } from '@elbi/portal-sdk';
+import { Link, useDialog } from '@elbi/portal-sdk';
 import { copy } from '../../copy.ts';
 import { useCatalogue } from '../catalogue/use-catalogue.ts';
-import { useDialog } from '../dialogs/use-dialog.ts';
 import { ContactRows } from './ContactRows.tsx';
 
 const EditContactNumberDialog = lazy(() => import('../contact-number/EditContactNumberDialog.tsx'));

@@ -16,7 +16,7 @@ import {
 import { withNeighbours } from '../../testing/with-neighbours.tsx';
 // Loaded before the tests, which then do not wait for them.
 import './UserProfilePage.tsx';
-import '../../features/reviews/EditReviewDialog.tsx';
+import '@elbi/portal-sdk/forms';
 
 const REVIEWS = '?tab=reviews';
 
@@ -159,12 +159,12 @@ describe('User Reviews', () => {
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByRole('radio', { name: '4 Good' })).toBeChecked();
     await user.click(dialog.getByRole('radio', { name: '2 Fair' }));
-    const text = dialog.getByRole('textbox', { name: 'Review' });
+    const text = dialog.getByRole('textbox', { name: 'Your review' });
     await user.clear(text);
-    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await user.click(dialog.getByRole('button', { name: 'Save changes' }));
     expect(await dialog.findByText(VALIDATION.required('desc'))).toBeVisible();
     await user.type(text, 'Louder than I thought.');
-    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await user.click(dialog.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText('Louder than I thought.', { selector: 'p' })).toBeVisible();
     expect(portal.toast.success).toHaveBeenCalledWith('Your review has been changed.');
     expect(api.requests('PATCH /api/user/review/:reviewId')[0]).toMatchObject({

@@ -1,22 +1,23 @@
-import { useSWRConfig } from 'swr';
-import type { FavoriteOutcome } from '@elbi/contract/codes';
+import { useState } from 'react';
+import type { Accommodation, FavoriteOutcome } from '@elbi/contract/codes';
 import { api } from '../api/api-client.ts';
-import { ApiError } from '../api/api-error.ts';
 import { usePortal } from '../portal/portal.tsx';
 import { useSession } from '../session/session.ts';
+import { useRefresh } from './use-refresh.ts';
+import { messageOf } from './use-sending.ts';
 
 /** Every cached view shows hearts or counts that a favourite changes. */
-const SHOWS_FAVOURITES = /^\/api\/(view\/|user\/favorite\/)/;
+const SHOW_FAVOURITES = ['/api/view/', '/api/user/favorite/'];
 
 /**
- * Saving places (specification §4 "Favourite").
+ * Saving places.
  * @returns `setFavourite(accommodationId, favorite)`: resolves to what the place is now. For a
  * visitor it opens log-in, and the save happens after that; a failure is shown as a toast.
  */
 export function useFavourites() {
   const { user } = useSession();
   const { openLogin, toast } = usePortal();
-  const { mutate } = useSWRConfig();
+  const refresh = useRefresh();
 
   async function setFavourite(accommodationId: string, favorite: boolean): Promise<boolean> {
     if (!user) {
@@ -30,13 +31,26 @@ export function useFavourites() {
         favorite,
       });
       toast.success(outcome.message);
-      await mutate((key) => typeof key === 'string' && SHOWS_FAVOURITES.test(key));
+      await refresh(...SHOW_FAVOURITES);
       return outcome.isFavorite;
     } catch (error) {
-      toast.error(error instanceof ApiError ? error.message : String(error));
+      toast.error(messageOf(error));
       return !favorite;
     }
   }
 
   return { setFavourite };
+}
+
+/** The heart of a place: it turns at once, and back when saving failed. */
+export function useHeart({ _id, isFavorite = false }: Accommodation) {
+  const { setFavourite } = useFavourites();
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const on = wanted ?? isFavorite;
+  async function toggle() {
+    setWanted(!on);
+    await setFavourite(_id, !on);
+    setWanted(null);
+  }
+  return { on, onToggle: () => void toggle() };
 }

@@ -1,12 +1,14 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aSessionUser, mockApi, renderSection } from '../testing/index.tsx';
-import { profilePath, useSession } from './session.ts';
+import { useRefresh } from '../data/use-refresh.ts';
+import { SESSION_KEY, profilePath, useSession } from './session.ts';
 
 function Who() {
-  const { user, role, refresh } = useSession();
+  const { user, role } = useSession();
+  const refresh = useRefresh();
   return (
-    <button onClick={() => void refresh()}>
+    <button onClick={() => void refresh(SESSION_KEY)}>
       {user?.fullName.firstName ?? 'Nobody'}, {role}
     </button>
   );

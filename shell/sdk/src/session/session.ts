@@ -8,14 +8,12 @@ import {
 } from '@elbi/contract/codes';
 import { api } from '../api/api-client.ts';
 
-/** SWR key of the session; the document inlines its first value. */
+/** SWR key of the session, to read it again after what changes the person; the document inlines its first value. */
 export const SESSION_KEY = '/api/auth/login/success';
 
 export interface Session {
   user: SessionUser | null;
   role: RoleName;
-  /** Reads the session again, after something that changes the person. */
-  refresh: () => Promise<void>;
 }
 
 /**
@@ -29,14 +27,11 @@ const FRESH = {
 
 /** Who is using the portal. A visitor has no user and the role `unregistered`. */
 export function useSession(): Session {
-  const { data, mutate } = useSWR<LoginSuccess>(SESSION_KEY, api.get, FRESH);
+  const { data } = useSWR<LoginSuccess>(SESSION_KEY, api.get, FRESH);
   const user = data?.user ?? null;
   return {
     user,
     role: user ? roleOfUserType(user.type) : 'unregistered',
-    refresh: async () => {
-      await mutate();
-    },
   };
 }
 

@@ -1,19 +1,21 @@
 import { border, color, Link as TextLink, space, typeset } from '@elbi/design-system';
 import styled from 'styled-components';
 import { api } from '../api/api-client.ts';
+import { useRefresh } from '../data/use-refresh.ts';
 import { usePortal } from '../portal/portal.tsx';
 import type { Section } from '../section/define-section.ts';
-import { useSession } from '../session/session.ts';
+import { SESSION_KEY, useSession } from '../session/session.ts';
 import { copy } from './copy.ts';
 
 /** Says what runs here and as whom, and lets the developer become somebody else. */
 export function RoleNote({ section }: { section: Section }) {
-  const { user, role, refresh } = useSession();
+  const { user, role } = useSession();
+  const refresh = useRefresh();
   const { openLogin } = usePortal();
 
   async function handleLogOut() {
     await api.write('POST', '/api/auth/logout');
-    await refresh();
+    await refresh(SESSION_KEY);
   }
 
   return (

@@ -1,8 +1,5 @@
-import { type Outcome } from '@elbi/contract/codes';
-import { api } from '@elbi/portal-sdk';
-import { ACCOMMODATION_VIEW } from './use-accommodation-view.ts';
-import { useRefresh } from './use-refresh.ts';
-import { reviewsPath } from './use-reviews.ts';
+import type { Outcome } from '@elbi/contract/codes';
+import { api, useRefresh } from '@elbi/portal-sdk';
 
 /** What a person says of a place. */
 export interface ReviewInput {
@@ -11,19 +8,19 @@ export interface ReviewInput {
   isAnonymous: boolean;
 }
 
-/** Writes of reviews. Each rejects with an `ApiError` and refreshes what shows reviews. */
-export function useReviewActions(accommodationId: string) {
+/**
+ * Writes of reviews. Each rejects with an `ApiError`, or resolves to the server's message once
+ * what is on screen shows it.
+ */
+export function useReviewActions() {
   const refresh = useRefresh();
-  const refreshReviews = () => refresh(ACCOMMODATION_VIEW, reviewsPath(accommodationId));
-
   async function writing(call: Promise<Outcome>): Promise<string> {
     const { message } = await call;
-    await refreshReviews();
+    await refresh('/api/view/', '/api/user/review/');
     return message;
   }
-
   return {
-    postReview: (review: ReviewInput) =>
+    postReview: (accommodationId: string, review: ReviewInput) =>
       writing(api.write('POST', '/api/user/review', { ...review, accommodationId })),
     editReview: (reviewId: string, review: ReviewInput) =>
       writing(api.write('PATCH', `/api/user/review/${reviewId}`, review)),

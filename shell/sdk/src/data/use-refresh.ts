@@ -1,7 +1,10 @@
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
 
-/** Reads again what is cached under any of these addresses; what is on screen changes in place. */
+/**
+ * What a write does to the data on screen: everything cached under any of these addresses is read
+ * again, in place. A failure to do so shows where the data does.
+ */
 export function useRefresh() {
   const { mutate } = useSWRConfig();
   return useCallback(

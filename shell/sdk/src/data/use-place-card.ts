@@ -1,0 +1,38 @@
+import {
+  ACCOMMODATION_TYPES,
+  type Accommodation,
+  TENANTS,
+  labelOf,
+  locationLabel,
+} from '@elbi/contract/codes';
+import { useSession } from '../session/session.ts';
+import { useHeart } from './use-favourites.ts';
+
+/** Says what a picture of a place shows, for those who cannot see it. */
+export function pictureAlt(place: Accommodation): string {
+  const type = labelOf(ACCOMMODATION_TYPES, place.type);
+  return `${place.accommodationName}, ${type} in ${locationLabel(place.location)}`;
+}
+
+/**
+ * A place in a list: the properties of the design system's `AccommodationCard` that follow from the
+ * place, and `isOwn`, for the pencil in the corner. Everybody else has the heart there, but admins,
+ * who have no favourites.
+ */
+export function usePlaceCard(place: Accommodation) {
+  const { user, role } = useSession();
+  const heart = useHeart(place);
+  const isOwn = user?._id === place.ownerId;
+  return {
+    isOwn,
+    card: {
+      name: place.accommodationName,
+      picture: { src: place.pictures[0], alt: pictureAlt(place) },
+      place: [locationLabel(place.location)],
+      facts: [labelOf(ACCOMMODATION_TYPES, place.type), labelOf(TENANTS, place.tenants)],
+      price: { amount: place.price[0], unit: place.priceUnit },
+      rating: { average: place.rating, count: place.reviewCount },
+      favourite: isOwn || role === 'admin' ? undefined : heart,
+    },
+  };
+}

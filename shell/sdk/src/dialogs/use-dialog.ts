@@ -1,0 +1,22 @@
+import { useState } from 'react';
+
+/** Nothing for a dialog that is always about the same. */
+type About<Subject> = [Subject] extends [undefined] ? [] : [subject: Subject];
+
+/**
+ * A dialog that is made when it is first opened. `round` counts the openings: as the dialog's key
+ * it lets each begin anew; while it is 0 there is no need to load the dialog at all. `subject` is
+ * what it was last opened for, kept while it closes.
+ */
+export function useDialog<Subject = undefined>(startsOpen = false) {
+  const [state, set] = useState<{ isOpen: boolean; round: number; subject?: Subject }>({
+    isOpen: startsOpen,
+    round: startsOpen ? 1 : 0,
+  });
+  return {
+    ...state,
+    open: (...[subject]: About<Subject>) =>
+      set(({ round }) => ({ isOpen: true, round: round + 1, subject })),
+    close: () => set((last) => ({ ...last, isOpen: false })),
+  };
+}

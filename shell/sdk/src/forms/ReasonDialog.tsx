@@ -1,0 +1,87 @@
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { LIMITS, VALIDATION } from '@elbi/contract/codes';
+import { FormDialog, TextArea, color } from '@elbi/design-system';
+import { ApiError, useSending } from '@elbi/portal-sdk';
+import styled from 'styled-components';
+import { copy } from './copy.ts';
+
+interface ReasonDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  title: string;
+  /** What will happen. */
+  children?: ReactNode;
+  /** Who reads the reason. */
+  help: string;
+  /** What is said when the reason is missing; without it, the reason may be left out. */
+  required?: string;
+  submitLabel: string;
+  tone?: 'danger' | 'default';
+  /** Sends the trimmed reason; closing and saying so is the caller's, when it worked. */
+  onSubmit: (reason: string) => Promise<void>;
+  finalFocus?: RefObject<HTMLElement | null>;
+}
+
+/** Asks why before something is decided. It waits for the answer: nothing is sent twice. */
+export function ReasonDialog({ children, help, required, onSubmit, ...dialog }: ReasonDialogProps) {
+  const { isSending, failure, send } = useSending();
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const reason = typed.trim();
+
+  function refuse(found: string) {
+    setProblem(found);
+    field.current?.focus();
+  }
+
+  function handleSubmit() {
+    setProblem(null);
+    if (required !== undefined && reason === '') return refuse(required);
+    if (reason.length > LIMITS.text.max) {
+      return refuse(VALIDATION.tooLong('reason', LIMITS.text.max));
+    }
+    void send(submit, () => undefined);
+  }
+
+  async function submit() {
+    try {
+      await onSubmit(reason);
+    } catch (error) {
+      const fields = error instanceof ApiError ? error.fields : [];
+      const named = fields.find((one) => one.field === 'reason');
+      if (!named) throw error;
+      refuse(named.message);
+    }
+  }
+
+  return (
+    <FormDialog
+      {...dialog}
+      onSubmit={(event) => {
+        event.preventDefault();
+        handleSubmit();
+      }}
+      isDirty={reason !== ''}
+      isSending={isSending}
+      failure={failure}
+      sheetOnPhone
+    >
+      {children && <Lead>{children}</Lead>}
+      <TextArea
+        ref={field}
+        label={copy.reason}
+        note={required === undefined ? copy.optional : undefined}
+        help={help}
+        value={typed}
+        onValueChange={setTyped}
+        error={problem}
+        readOnly={isSending}
+      />
+    </FormDialog>
+  );
+}
+
+const Lead = styled.p`
+  color: ${color.text2};
+`;

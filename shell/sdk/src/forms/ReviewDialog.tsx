@@ -1,0 +1,78 @@
+import { useController } from 'react-hook-form';
+import type { Review } from '@elbi/contract/codes';
+import { ReviewContent } from '@elbi/contract/schemas';
+import { Checkbox, FormDialog, RatingInput, type Stars, TextArea } from '@elbi/design-system';
+import { copy } from './copy.ts';
+import { useDialogForm } from './use-dialog-form.ts';
+import { type ReviewInput, useReviewActions } from './use-review-actions.ts';
+
+interface ReviewDialogProps {
+  accommodationId: string;
+  /** The viewer's review, to change it; null to write one. */
+  review: Review | null;
+  title: string;
+  /** Said before the fields. */
+  lead?: string;
+  isOpen: boolean;
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+interface ReviewFormValues {
+  /** No star is chosen in advance. */
+  rating: Stars | null;
+  desc: string;
+  isAnonymous: boolean;
+}
+
+/** Writes a review, and changes the one that was written: stars, words, and whether to sign it. */
+export function ReviewDialog(props: ReviewDialogProps) {
+  const { accommodationId, review, title, lead, isOpen, onClose, onSaved } = props;
+  const { postReview, editReview } = useReviewActions();
+  const { form, errors, dialog } = useDialogForm<ReviewFormValues, ReviewInput>({
+    start: {
+      rating: (review?.rating as Stars | undefined) ?? null,
+      desc: review?.desc ?? '',
+      isAnonymous: review?.isAnonymous ?? false,
+    },
+    schema: ReviewContent as never,
+    send: (content) =>
+      review ? editReview(review._id, content) : postReview(accommodationId, content),
+    onSent: onSaved,
+  });
+  // Registered before the text, so that it is the first to get the focus.
+  const { field: rating } = useController({ name: 'rating', control: form.control });
+  return (
+    <FormDialog
+      {...dialog}
+      isOpen={isOpen}
+      onClose={onClose}
+      title={title}
+      submitLabel={review ? copy.review.save : copy.review.submit}
+      sheetOnPhone
+    >
+      {lead && <p>{lead}</p>}
+      <RatingInput
+        label={copy.review.rating}
+        name={rating.name}
+        ref={rating.ref}
+        value={rating.value}
+        onValueChange={rating.onChange}
+        onBlur={rating.onBlur}
+        error={errors.rating?.message}
+      />
+      <TextArea
+        {...form.register('desc')}
+        label={copy.review.desc}
+        help={copy.review.descHelp}
+        error={errors.desc?.message}
+      />
+      <Checkbox
+        {...form.register('isAnonymous')}
+        label={copy.review.anonymous}
+        help={copy.review.anonymousHelp}
+        error={errors.isAnonymous?.message}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,14 @@
+/** The words of the forms that sections share. */
+export const copy = {
+  reason: 'Reason',
+  optional: 'optional',
+  review: {
+    rating: 'Your rating',
+    desc: 'Your review',
+    descHelp: 'What would you have liked to know before you moved in?',
+    anonymous: 'Post anonymously',
+    anonymousHelp: 'Your name is not shown to anybody, the owner included.',
+    submit: 'Post review',
+    save: 'Save changes',
+  },
+} as const;

@@ -1,0 +1,29 @@
+import type { FieldErrors, FieldValues, ResolverResult } from 'react-hook-form';
+
+/** A schema of `@elbi/contract/schemas`, as far as forms use it. */
+export interface FormSchema<Content = unknown> {
+  parse: (typed: unknown) => Content;
+  safeParse: (typed: unknown) => {
+    error?: { issues: readonly { path: readonly PropertyKey[]; message: string }[] };
+  };
+}
+
+/** What a schema has against what was typed: its first complaint about each field. */
+export function schemaErrors<Values extends FieldValues>(
+  schema: FormSchema,
+  typed: unknown,
+): FieldErrors<Values> {
+  const errors: FieldErrors = {};
+  for (const { path, message } of schema.safeParse(typed).error?.issues ?? []) {
+    errors[String(path[0])] ??= { type: 'schema', message };
+  }
+  return errors as FieldErrors<Values>;
+}
+
+/** What a resolver answers: what was typed when nothing is wrong with it, or else the errors. */
+export function resolved<Values extends FieldValues>(
+  values: Values,
+  errors: FieldErrors<Values>,
+): ResolverResult<Values> {
+  return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
+}

@@ -1,0 +1,69 @@
+import {
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type UseFormSetError,
+  useForm,
+} from 'react-hook-form';
+import { ApiError, messageOf, useToast } from '@elbi/portal-sdk';
+import { type FormSchema, resolved, schemaErrors } from './schema-errors.ts';
+
+interface DialogFormOptions<Values extends FieldValues, Content> {
+  /** What every field begins with; the fields have the names of the wire. */
+  start: DefaultValues<Values>;
+  /** The contract's own schema: checks what was typed and makes of it what is sent. */
+  schema: FormSchema<Content>;
+  /** Sends it and resolves to the server's message, which a toast says. */
+  send: (content: Content) => Promise<string>;
+  onSent: () => void;
+}
+
+/**
+ * The logic of a form in a `FormDialog`. What the server refuses is said at the fields that it
+ * names, the first of which gets the focus, or else beside the button.
+ * @returns the form, its errors, and `dialog`: properties for the `FormDialog`
+ */
+export function useDialogForm<Values extends FieldValues, Content>({
+  start,
+  schema,
+  send,
+  onSent,
+}: DialogFormOptions<Values, Content>) {
+  const toast = useToast();
+  const form = useForm<Values>({
+    defaultValues: start,
+    resolver: (values) => resolved(values, schemaErrors(schema, values)),
+  });
+  const { errors, isDirty, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      toast.success(await send(schema.parse(values)));
+      onSent();
+    } catch (error) {
+      showFailure(error, Object.keys(start) as FieldPath<Values>[], form.setError);
+    }
+  });
+  const dialog = {
+    onSubmit: submit,
+    isDirty,
+    isSending: isSubmitting,
+    failure: errors.root?.message,
+  };
+  return { form, errors, dialog };
+}
+
+function showFailure<Values extends FieldValues>(
+  error: unknown,
+  fields: readonly FieldPath<Values>[],
+  setError: UseFormSetError<Values>,
+): void {
+  const refused = error instanceof ApiError ? error.fields : [];
+  const named = refused.flatMap(({ field, message }) => {
+    const name = fields.find((known) => known === field);
+    return name ? [{ name, message }] : [];
+  });
+  named.forEach(({ name, message }, index) =>
+    setError(name, { type: 'server', message }, { shouldFocus: index === 0 }),
+  );
+  if (named.length === 0) setError('root', { type: 'server', message: messageOf(error) });
+}
