@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { Transform, type TransformCallback } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import pMap from 'p-map';
 
 /** Passes bytes on, and counts and hashes them. */
 export class HashingStream extends Transform {
@@ -34,17 +35,12 @@ export async function severalAtOnce<Item>(
   atOnce: number,
   work: (item: Item) => Promise<void>,
 ): Promise<void> {
-  const running = new Set<Promise<void>>();
-  const failures: unknown[] = [];
-  for await (const item of items) {
-    const task = work(item)
-      .catch((error: unknown) => void failures.push(error))
-      .finally(() => running.delete(task));
-    running.add(task);
-    if (running.size >= atOnce) await Promise.race(running);
-    if (failures.length > 0) break;
+  const begun: Promise<void>[] = [];
+  const begin = (item: Item) => begun[begun.push(work(item)) - 1];
+  try {
+    await pMap(items, begin, { concurrency: atOnce });
+  } finally {
+    // Also after a failure: whoever cleans up finds nothing still being written.
+    await Promise.allSettled(begun);
   }
-  // Also after a failure: whoever cleans up finds nothing still being written.
-  await Promise.all(running);
-  if (failures.length > 0) throw failures[0];
 }

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import pMap from 'p-map';
 import type { FileStorage } from '../storage/file-storage.ts';
 import { pictureKey } from '../features/pictures/picture-files.ts';
 import type { AccommodationInsert, ApplicationDocumentInsert } from '../database/tables.ts';
@@ -102,15 +103,10 @@ function accommodationRow({ pictures: _, ...row }: DemoPlace): AccommodationInse
 
 /** Places share pictures, so each file is stored once, under its hash. */
 async function storePictures(files: FileStorage, pictures: readonly DemoPicture[]): Promise<void> {
-  const waiting = pictures.flatMap(({ hash, files: contents }) =>
+  const all = pictures.flatMap(({ hash, files: contents }) =>
     contents.map(({ name, content }) => ({ key: pictureKey(hash, name), content })),
   );
-  const worker = async () => {
-    for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
-      await files.write(file.key, file.content);
-    }
-  };
-  await Promise.all(Array.from({ length: FILES_AT_ONCE }, worker));
+  await pMap(all, ({ key, content }) => files.write(key, content), { concurrency: FILES_AT_ONCE });
 }
 
 async function storeDocuments(

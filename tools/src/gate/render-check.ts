@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { GatePage, GateReport, GateTicket } from '@elbi/contract/codes';
+import pMap from 'p-map';
 import { type Browser, chromium, errors, type Page } from 'playwright-core';
 import { findBrowser } from '../browser/find-browser.ts';
 import type { ReleaseId } from '../ship/release-client.ts';
-import { limited } from '../start/limit.ts';
 import { accessibilityProblems } from './accessibility.ts';
 import { PageWatch } from './page-watch.ts';
 import { missingRelease, whatIsShown } from './shown-part.ts';
@@ -43,10 +43,9 @@ export async function renderCheck(check: RenderCheck): Promise<RenderReport> {
     executablePath: await findBrowser(log ? { log } : {}),
   });
   try {
-    const next = limited(PARALLEL_PAGES);
-    const pages = await Promise.all(
-      gate.pages.map((page) => next(() => reportOf(browser, page, check))),
-    );
+    const pages = await pMap(gate.pages, (page) => reportOf(browser, page, check), {
+      concurrency: PARALLEL_PAGES,
+    });
     return {
       ticket: gate.ticket,
       browser: `${browser.browserType().name()} ${browser.version()}`,

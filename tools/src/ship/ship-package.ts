@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { GateTicket, SectionDescription } from '@elbi/contract/codes';
+import pMap from 'p-map';
 import type { ReleaseClient } from './release-client.ts';
 
 /** Uploads under way at once; more gain nothing on one machine. */
@@ -20,13 +21,9 @@ export async function uploadPackage(
   folder: string,
 ): Promise<GateTicket | null> {
   if (!(await client.has(description))) {
-    const waiting = Object.keys(description.files);
-    const upload = async () => {
-      for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
-        await client.putFile(description, path, await readFile(join(folder, path)));
-      }
-    };
-    await Promise.all(Array.from({ length: PARALLEL_UPLOADS }, upload));
+    const upload = async (path: string) =>
+      client.putFile(description, path, await readFile(join(folder, path)));
+    await pMap(Object.keys(description.files), upload, { concurrency: PARALLEL_UPLOADS });
   }
   const { gate } = await client.register(description);
   return gate ?? null;

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import type { SectionDescription } from '@elbi/contract/codes';
+import pLimit from 'p-limit';
 import { existingBuild } from '../build/build-package.ts';
 import { sourceVersion } from '../build/version.ts';
 import { ROOT, type ShippedPackage } from '../project.ts';
-import { limited } from './limit.ts';
 import { OutputTail } from './output-tail.ts';
 import type { Progress } from './progress.ts';
 import { machineTrouble, StartError } from './start-error.ts';
@@ -18,7 +18,7 @@ const ATTEMPTS = 3;
 /** Builds what is not current, each package in a process of its own. */
 export class Builds {
   readonly #progress: Progress;
-  readonly #next = limited(PARALLEL_BUILDS);
+  readonly #next = pLimit(PARALLEL_BUILDS);
   readonly #abort = new AbortController();
 
   constructor(progress: Progress) {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FieldError, SectionDescription } from '@elbi/contract/codes';
+import pMap from 'p-map';
 import { InvalidFieldsError } from '../../../errors.ts';
 import type { FileStorage } from '../../../storage/file-storage.ts';
 import { readWhole } from '../../../storage/read-whole.ts';
@@ -69,11 +70,11 @@ export async function readUploads(
   }
   if (problems.length > 0) throw new InvalidFieldsError(problems);
 
-  const read: ReleaseFile[] = [];
-  await inTurns([...contents], async ([path, content]) => {
-    read.push({ path, content, ...(await compressed(path, content)) });
-  });
-  return read;
+  return pMap(
+    contents,
+    async ([path, content]) => ({ path, content, ...(await compressed(path, content)) }),
+    { concurrency: AT_ONCE },
+  );
 }
 
 /** Puts the files of a release where they are served from. */
@@ -83,11 +84,12 @@ export async function publishFiles(
   published: readonly ReleaseFile[],
 ): Promise<void> {
   const folder = releaseFolder(release.name, release.version);
-  await inTurns([...published], async ({ path, content, brotli, gzip: gzipped }) => {
+  const publish = async ({ path, content, brotli, gzip: gzipped }: ReleaseFile) => {
     await files.write(`${folder}/${path}`, content);
     if (brotli) await files.write(`${folder}/${path}.br`, brotli);
     if (gzipped) await files.write(`${folder}/${path}.gz`, gzipped);
-  });
+  };
+  await pMap(published, publish, { concurrency: AT_ONCE });
 }
 
 /** What a size budget measures: brotli bytes of all scripts and styles. */
@@ -149,14 +151,4 @@ function differenceOf(
   }
   const hash = createHash('sha384').update(content).digest('base64');
   return `sha384-${hash}` === expected.integrity ? null : 'The file differs from its integrity.';
-}
-
-/** Runs the work for each item, a few at a time. */
-async function inTurns<Item>(items: Item[], work: (item: Item) => Promise<void>): Promise<void> {
-  const rest = items.values();
-  await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
-      for (const item of rest) await work(item);
-    }),
-  );
 }
