@@ -9,7 +9,11 @@ import { buildPerson } from '../testing/factories.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { loadDemoData } from './load-demo-data.ts';
 
-const [{ db }, used] = [await createTestDatabase(), await createTestDatabase()];
+const [{ db }, used, bare] = await Promise.all([
+  createTestDatabase(),
+  createTestDatabase(),
+  createTestDatabase(),
+]);
 
 /** Beside the other caches of the checkout: encoding the pictures takes some seconds. */
 const cacheDir = join(import.meta.dirname, '../../../.cache/demo-pictures');
@@ -45,6 +49,15 @@ describe('loadDemoData', () => {
       'The demo data is not loaded into a database that already has people in it',
     );
     expect(await used.db('accommodation').first()).toBeUndefined();
+  });
+
+  it('loads rows alone where there is no place for files', async () => {
+    expect(await loadDemoData({ db: bare.db })).toBe(true);
+    expect(await bare.db('accommodation').pluck('id')).toHaveLength(120);
+    expect(await bare.db('picture').first()).toBeUndefined();
+    expect(await bare.db('application_document').first()).toBeUndefined();
+    const roles = await bare.db('person').distinct('role').pluck('role');
+    expect(roles.sort()).toEqual(['admin', 'owner', 'registered']);
   });
 
   it('leaves a database alone that has both the demo and people of its own', async () => {

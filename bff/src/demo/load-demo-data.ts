@@ -29,7 +29,8 @@ export class DemoDataRefusedError extends Error {
 
 export interface DemoDataOptions {
   db: Knex;
-  files: FileStorage;
+  /** Without it there are neither pictures nor documents: rows only, loaded in a moment. */
+  files?: FileStorage;
   /** Where encoded pictures are kept between starts; without it they are made anew. */
   cacheDir?: string;
   /** Dates of the demo are counted from here. */
@@ -56,9 +57,8 @@ export async function loadDemoData(options: DemoDataOptions): Promise<boolean> {
   const reviews = demoReviews(places, people, now);
   const reports = demoReports(places, people, now);
   const { applications, documents } = demoApplications(people, now);
-  const pictures = await demoPictures(cacheDir);
-  await storePictures(files, pictures);
-  const documentRows = await storeDocuments(files, documents);
+  const pictures = files ? await storePictures(files, await demoPictures(cacheDir)) : [];
+  const documentRows = files ? await storeDocuments(files, documents) : [];
 
   const isNew = await db.transaction(async (trx) => {
     await trx.raw('select pg_advisory_xact_lock(?)', [LOAD_LOCK]);
@@ -101,12 +101,13 @@ function accommodationRow({ pictures: _, ...row }: DemoPlace): AccommodationInse
   return row;
 }
 
-/** Places share pictures, so each file is stored once, under its hash. */
-async function storePictures(files: FileStorage, pictures: readonly DemoPicture[]): Promise<void> {
+/** Places share pictures, so each file is stored once, under its hash. Returns what was given. */
+async function storePictures(files: FileStorage, pictures: DemoPicture[]): Promise<DemoPicture[]> {
   const all = pictures.flatMap(({ hash, files: contents }) =>
     contents.map(({ name, content }) => ({ key: pictureKey(hash, name), content })),
   );
   await pMap(all, ({ key, content }) => files.write(key, content), { concurrency: FILES_AT_ONCE });
+  return pictures;
 }
 
 async function storeDocuments(
