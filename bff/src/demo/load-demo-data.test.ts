@@ -8,6 +8,7 @@ import { readWhole } from '../storage/read-whole.ts';
 import { buildPerson } from '../testing/factories.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { loadDemoData } from './load-demo-data.ts';
+import { demoPictures } from './pictures/demo-pictures.ts';
 
 const [{ db }, used, bare] = await Promise.all([
   createTestDatabase(),
@@ -25,6 +26,8 @@ let loaded: boolean[];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'elbi-demo-'));
   files = new DiskStorage(folder);
+  // Once for both: they would encode the same pictures side by side.
+  await demoPictures(cacheDir);
   loaded = await Promise.all([
     loadDemoData({ db, files, cacheDir }),
     loadDemoData({ db, files, cacheDir }),
