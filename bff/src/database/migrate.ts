@@ -8,7 +8,8 @@ import { migrationSource } from './migrations/index.ts';
 /** Any number that nothing else locks. */
 const MIGRATION_LOCK = 7_301_190_601;
 
-const MIGRATION_CONFIG: Knex.MigratorConfig = { migrationSource, tableName: 'migration' };
+const MIGRATION_TABLE = 'migration';
+const MIGRATION_CONFIG: Knex.MigratorConfig = { migrationSource, tableName: MIGRATION_TABLE };
 
 /** Settings of a connection that may take its time. */
 export function patient(url: string) {
@@ -52,13 +53,40 @@ async function freeKnexLock(db: Knex): Promise<void> {
 /** What Postgres says to a user without the rights. */
 const LACKS_RIGHTS = '42501';
 
+/** Whether migrations ran on this database that this version of the portal does not know. */
+async function isOfAnotherVersion(db: Knex): Promise<boolean> {
+  if (!(await db.schema.hasTable(MIGRATION_TABLE))) return false;
+  const known = await migrationSource.getMigrations([]);
+  return (await db(MIGRATION_TABLE).whereNotIn('name', known).first()) !== undefined;
+}
+
+export interface MigrateOptions {
+  /**
+   * Asked when another version of the portal made the tables: whether they may be dropped, with all
+   * that is in them, and made anew. Without it they are left alone.
+   */
+  mayRemake?: (db: Knex) => Promise<boolean>;
+}
+
 /**
  * Brings the database to the newest schema; returns the names of the migrations that ran. Throws a
- * {@link DatabaseStartError} when this user may not change the schema.
+ * {@link DatabaseStartError} when this user may not change the schema, or another version made it.
  */
-export async function migrate(url: string): Promise<string[]> {
+export async function migrate(url: string, { mayRemake }: MigrateOptions = {}): Promise<string[]> {
+  const { host, pathname, username } = new URL(url);
   try {
     return await withMigrationLock(url, async (db) => {
+      if (await isOfAnotherVersion(db)) {
+        if (!(await mayRemake?.(db))) {
+          throw new DatabaseStartError(
+            `The tables in ${host}${pathname} were made by another version of the portal, and hold ` +
+              'what people left in them. Start that version, or begin with an empty database: ' +
+              'another DATABASE_URL or, without one, another DATA_DIR. Nothing was changed.',
+          );
+        }
+        await db.raw('drop schema public cascade');
+        await db.raw('create schema public');
+      }
       await freeKnexLock(db);
       const [, ran] = (await db.migrate.latest(MIGRATION_CONFIG)) as [number, string[]];
       return ran;
@@ -66,7 +94,6 @@ export async function migrate(url: string): Promise<string[]> {
   } catch (error) {
     const isRefused = error instanceof Error && 'code' in error && error.code === LACKS_RIGHTS;
     if (!isRefused) throw error;
-    const { host, pathname, username } = new URL(url);
     throw new DatabaseStartError(
       `The user ${username} may not make the portal's tables in ${host}${pathname}: ` +
         'let this user own the database, or correct DATABASE_URL.',

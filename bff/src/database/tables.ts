@@ -57,7 +57,7 @@ export type PersonUpdate = Changes<PersonRow, 'id' | 'created_at'>;
 /** A session; the cookie holds the id, this table only its SHA-256. */
 export interface SessionRow {
   id_hash: string;
-  /** Null while a log-in is pending. */
+  /** Who is logged in. The column takes null, but a session starts only with the log-in. */
   person_id: string | null;
   data: Record<string, unknown>;
   created_at: Date;

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { openDatabase } from '../database/connection.ts';
 import { DatabaseStartError } from '../database/database-start-error.ts';
@@ -6,6 +7,7 @@ import { startEmbeddedPostgres } from '../database/embedded/start-embedded-postg
 import { openReplica } from '../database/replica.ts';
 import { migrate } from '../database/migrate.ts';
 import { assertDatabaseUsable } from '../database/reach-database.ts';
+import { holdsOnlyDemoPeople } from '../demo/people/demo-people.ts';
 import { applyAdminEmails } from '../features/auth/admin-emails.ts';
 import { Traffic } from '../features/releases/health/traffic.ts';
 import { RegistryReader } from '../features/releases/registry/registry-reader.ts';
@@ -88,7 +90,7 @@ async function openOn(url: string, settings: Settings, log: Logger): Promise<Ope
   };
   try {
     if (settings.databaseUrl !== null) await assertDatabaseUsable(url);
-    const ran = await migrate(url);
+    const ran = await migrate(url, { mayRemake: (db) => isOldDemo(db, settings, log) });
     if (ran.length > 0) log.info({ migrations: ran.length }, 'schema is up to date');
     const {
       db,
@@ -144,6 +146,14 @@ async function openOn(url: string, settings: Settings, log: Logger): Promise<Ope
     await close();
     throw error;
   }
+}
+
+/** Demo data that another version made is made anew; what people wrote never is. */
+async function isOldDemo(db: Knex, settings: Settings, log: Logger): Promise<boolean> {
+  if (settings.databaseUrl !== null || !settings.demoData) return false;
+  if (!(await holdsOnlyDemoPeople(db))) return false;
+  log.info('another version made the demo data: it is made anew');
+  return true;
 }
 
 async function withSecret(settings: Settings): Promise<Settings> {

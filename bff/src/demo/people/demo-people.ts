@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import type { PersonRow } from '../../database/tables.ts';
 import { Deck, randomId, Dice } from '../dice.ts';
 import { daysBefore } from '../demo-time.ts';
@@ -12,6 +13,8 @@ export interface DemoPeople {
 }
 
 const STUDENTS = 60;
+/** How the identities of the demo's people begin. */
+const DEMO_SUB = 'demo-';
 
 /** The people of the demo. The first owner, student and admin have the accounts that are named. */
 export function demoPeople(now: Date): DemoPeople {
@@ -30,7 +33,7 @@ export function demoPeople(now: Date): DemoPeople {
     emails.add(email);
     return {
       id: randomId(dice),
-      google_sub: `demo-${email}`,
+      google_sub: `${DEMO_SUB}${email}`,
       email,
       first_name: first,
       last_name: last,
@@ -86,4 +89,13 @@ function emailOf(first: string, last: string): string {
       .replace(/\. /g, '.')
       .replace(/[^a-z.]/g, '');
   return `${plain(first)}.${plain(last)}@example.com`;
+}
+
+/** Whether everybody in this database is of the demo. */
+export async function holdsOnlyDemoPeople(db: Knex): Promise<boolean> {
+  const other = await db('person')
+    .whereNotNull('google_sub')
+    .whereNot('google_sub', 'like', `${DEMO_SUB}%`)
+    .first('id');
+  return other === undefined;
 }

@@ -79,15 +79,10 @@ export async function up(knex: Knex): Promise<void> {
     create index accommodation_owner_id_index
       on accommodation (owner_id, updated_at desc, id) where deleted_at is null
   `);
-  // What visitors see: pages by price, and the same within the filters.
+  // What visitors see: pages by price.
   await knex.raw(`
     create index accommodation_price_index
       on accommodation (min_price, id) where deleted_at is null and not is_archived
-  `);
-  await knex.raw(`
-    create index accommodation_filter_index
-      on accommodation (location, type, tenants, min_price, id)
-      where deleted_at is null and not is_archived
   `);
 
   await knex.raw(`

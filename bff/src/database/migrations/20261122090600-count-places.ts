@@ -31,7 +31,6 @@ export async function up(knex: Knex): Promise<void> {
         end
       ) stored
   `);
-  await knex.raw('drop index accommodation_filter_index');
   await knex.raw(`
     create index accommodation_filter_index
       on accommodation (barangay_choice, type, tenants, price_unit, min_price, id)
@@ -54,70 +53,43 @@ export async function up(knex: Knex): Promise<void> {
   // Writers only ever add rows here: none waits for another, as they would for a counter. A job
   // folds them into the table above. No row of it is worth more than the sum of all.
   await knex.raw(`create table accommodation_count_change (${columns})`);
+  // Counts are read anew only when this or the rows of changes differ from what a reader knows.
+  await knex.raw('create table accommodation_count_fold (folds bigint not null)');
+  await knex.raw('insert into accommodation_count_fold values (0)');
+  // No one gets the same state twice under one number: not by folding, nor by emptying the tables.
+  await knex.raw(`
+    create function note_count_fold() returns trigger language plpgsql as $$
+    begin
+      update accommodation_count_fold set folds = folds + 1;
+      return null;
+    end
+    $$
+  `);
+  await knex.raw(`
+    create trigger accommodation_counts_folded
+      after insert or update or delete or truncate on accommodation_count
+      for each statement execute function note_count_fold()
+  `);
 
+  // One number for every combination that filters can ask for (`facets.ts` reads it).
   await knex.raw(`
-    create function note_counted_places() returns trigger language plpgsql as $$
-    begin
-      if tg_op = 'INSERT' then
-        insert into accommodation_count_change (${KEY}, places)
-          select ${KEY}, count(*) from added where ${IS_LISTED} group by ${KEY};
-      elsif tg_op = 'DELETE' then
-        insert into accommodation_count_change (${KEY}, places)
-          select ${KEY}, -count(*) from gone where ${IS_LISTED} group by ${KEY};
-      else
-        insert into accommodation_count_change (${KEY}, places)
-          select ${KEY}, sum(change) from (
-            select ${KEY}, 1 as change from added where ${IS_LISTED}
-            union all
-            select ${KEY}, -1 from gone where ${IS_LISTED}
-          ) changes
-          group by ${KEY} having sum(change) <> 0;
-      end if;
-      return null;
-    end
-    $$
-  `);
-  for (const [name, event, tables] of [
-    ['inserted', 'insert', 'new table as added'],
-    ['updated', 'update', 'old table as gone new table as added'],
-    ['deleted', 'delete', 'old table as gone'],
-  ] as const) {
-    await knex.raw(`
-      create trigger accommodation_counts_${name} after ${event} on accommodation
-        referencing ${tables} for each statement execute function note_counted_places()
-    `);
-  }
-  await knex.raw(`
-    create function forget_counted_places() returns trigger language plpgsql as $$
-    begin
-      delete from accommodation_count;
-      delete from accommodation_count_change;
-      return null;
-    end
-    $$
-  `);
-  await knex.raw(`
-    create trigger accommodation_counts_truncated after truncate on accommodation
-      for each statement execute function forget_counted_places()
-  `);
-  await knex.raw(`
-    insert into accommodation_count (${KEY}, places)
-      select ${KEY}, count(*) from accommodation where ${IS_LISTED} group by ${KEY}
+    create function search_facet(
+      type smallint, price_class smallint, barangay_choice smallint, tenants smallint, unit text
+    ) returns smallint
+    language sql immutable strict parallel safe
+    return (
+      (((type * 5 + price_class) * 5 + barangay_choice) * 3 + tenants) * 2
+        + case unit when 'night' then 1 else 0 end
+    )::smallint
   `);
 }
 
 export async function down(knex: Knex): Promise<void> {
-  for (const name of ['inserted', 'updated', 'deleted', 'truncated']) {
-    await knex.raw(`drop trigger accommodation_counts_${name} on accommodation`);
-  }
-  await knex.raw('drop function forget_counted_places()');
-  await knex.raw('drop function note_counted_places()');
+  await knex.raw('drop function search_facet(smallint, smallint, smallint, smallint, text)');
+  await knex.raw('drop table accommodation_count_fold');
   await knex.raw('drop table accommodation_count_change');
   await knex.raw('drop table accommodation_count');
+  await knex.raw('drop function note_count_fold()');
   await knex.raw('drop index accommodation_filter_index');
   await knex.raw('alter table accommodation drop column barangay_choice, drop column price_class');
-  await knex.raw(`
-    create index accommodation_filter_index
-      on accommodation (location, type, tenants, min_price, id) where ${IS_LISTED}
-  `);
 }

@@ -12,6 +12,8 @@ export async function up(knex: Knex): Promise<void> {
       former_role text,
       contact_number text,
       picture_url text,
+      -- Null for whoever has not logged in since it is written down.
+      last_login_at timestamptz,
       created_at timestamptz not null default now(),
       updated_at timestamptz not null default now(),
       deleted_at timestamptz,

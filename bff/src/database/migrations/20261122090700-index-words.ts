@@ -10,39 +10,99 @@ const count = (values: string, places: 1 | -1) =>
   `insert into accommodation_count_change (${KEY}, places) values (${values}, ${places});`;
 
 /**
- * An index of the words of places, so that a search with a term reads the places that it finds and
- * no others. `accommodation_search` is what such a search needs of a place, in few bytes, so that
- * thousands of them are read at once; `search_suffix` finds the words that contain what was typed.
+ * Name search: every word, without regard to case and accents, one typing mistake allowed; and an
+ * index of the words of places, so that a search with a term reads the places that it finds and no
+ * others. `search_fold` is also written in TypeScript, for terms (`fold-text.ts`); a test holds the
+ * two together.
  */
 export async function up(knex: Knex): Promise<void> {
-  // One number for every combination that filters can ask for (`facets.ts` reads it).
+  // Compatibility forms and accents go first, then apostrophes and invisible characters, so that
+  // "Ladies’" is found by "ladies"; whatever else is no letter, digit or picture separates words.
+  await knex.raw(String.raw`
+    create function search_fold(value text) returns text
+    language sql immutable strict parallel safe
+    return btrim(
+      regexp_replace(
+        replace(replace(replace(
+          translate(
+            lower(regexp_replace(
+              normalize(value, nfkd),
+              '[\u0300-\u036f\u0027\u2018\u2019\u02bc\u00ad\u200b-\u200f\u2060\ufeff]', '', 'g'
+            )),
+            'øłđħı', 'oldhi'
+          ),
+          'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'),
+        '[\u0001-\u002f\u003a-\u0060\u007b-\u00bf\u00d7\u00f7\u2000-\u206f\u3000-\u303f\ufe00-\ufe0f]+',
+        ' ', 'g'
+      )
+    )
+  `);
+  // "Luring's" is also found as "luring", and by a slip in that word.
+  await knex.raw(String.raw`
+    create function search_fold_both(value text) returns text
+    language sql immutable strict parallel safe
+    return search_fold(value) ||
+      case when value ~ '[\u0027\u2018\u2019\u02bc]'
+        then ' ' || search_fold(regexp_replace(value, '[\u0027\u2018\u2019\u02bc]', ' ', 'g'))
+        else ''
+      end
+  `);
   await knex.raw(`
-    create function search_facet(
-      type smallint, price_class smallint, barangay_choice smallint, tenants smallint, unit text
-    ) returns smallint
+    alter table accommodation
+      add column search_name text not null generated always as (search_fold(name)) stored,
+      add column search_text text not null generated always as (
+        search_fold_both(
+          name || ' ' || complete_address || ' ' || description || ' ' ||
+          case location when 'one' then 'Option 1' when 'two' then 'Option 2' else location end
+        )
+      ) stored
+  `);
+
+  // Two words are one edit apart only when their variants overlap: an index finds the candidates.
+  await knex.raw(`
+    create function search_variants(word text) returns text[]
     language sql immutable strict parallel safe
     return (
-      (((type * 5 + price_class) * 5 + barangay_choice) * 3 + tenants) * 2
-        + case unit when 'night' then 1 else 0 end
-    )::smallint
+      select array_agg(distinct variant) from (
+        select word as variant
+        union all
+        select left(word, i - 1) || substr(word, i + 1) from generate_series(1, char_length(word)) i
+      ) variants
+    )
   `);
-  // Counts are read anew only when this or the rows of changes differ from what a reader knows.
-  await knex.raw('create table accommodation_count_fold (folds bigint not null)');
-  await knex.raw('insert into accommodation_count_fold values (0)');
-  // No one gets the same state twice under one number: not by folding, nor by emptying the tables.
   await knex.raw(`
-    create function note_count_fold() returns trigger language plpgsql as $$
+    create function search_within_one_edit(a text, b text) returns boolean
+    language plpgsql immutable strict parallel safe as $$
+    declare
+      same integer := 0;
     begin
-      update accommodation_count_fold set folds = folds + 1;
-      return null;
+      while same < least(char_length(a), char_length(b))
+        and substr(a, same + 1, 1) = substr(b, same + 1, 1)
+      loop
+        same := same + 1;
+      end loop;
+      return case char_length(a) - char_length(b)
+        when 1 then substr(a, same + 2) = substr(b, same + 1)
+        when -1 then substr(a, same + 1) = substr(b, same + 2)
+        when 0 then substr(a, same + 2) = substr(b, same + 2)
+          or (substr(a, same + 3) = substr(b, same + 3)
+            and substr(a, same + 1, 1) = substr(b, same + 2, 1)
+            and substr(a, same + 2, 1) = substr(b, same + 1, 1))
+        else false
+      end;
     end
     $$
   `);
+
+  // Words are only ever added: one that no place uses any more finds no place. Counting uses would
+  // make every writer wait for the row of "wifi".
   await knex.raw(`
-    create trigger accommodation_counts_folded
-      after insert or update or delete or truncate on accommodation_count
-      for each statement execute function note_count_fold()
+    create table search_word (
+      word text constraint search_word_pkey primary key,
+      variants text[] not null
+    )
   `);
+  await knex.raw('create index search_word_variants_index on search_word using gin (variants)');
 
   // Longer words are nobody's typing; a place that has one is looked at itself.
   await knex.raw(`
@@ -153,8 +213,7 @@ export async function up(knex: Knex): Promise<void> {
     end
     $$
   `);
-  await knex.raw('drop trigger accommodation_adds_search_words on accommodation');
-  await knex.raw('drop function add_search_words()');
+  // By row, not by statement: people write one place at a time.
   await knex.raw(`
     create trigger accommodation_indexed
       after insert or update of name, complete_address, description, location, type, min_price,
@@ -165,13 +224,8 @@ export async function up(knex: Knex): Promise<void> {
     create trigger accommodation_forgotten after delete on accommodation
       for each row execute function forget_place()
   `);
-  // People write one place at a time: the triggers by row do the work of those by statement.
-  for (const event of ['inserted', 'updated', 'deleted']) {
-    await knex.raw(`drop trigger accommodation_counts_${event} on accommodation`);
-  }
-  await knex.raw('drop function note_counted_places()');
   await knex.raw(`
-    create or replace function forget_counted_places() returns trigger language plpgsql as $$
+    create function forget_counted_places() returns trigger language plpgsql as $$
     begin
       delete from accommodation_count;
       delete from accommodation_count_change;
@@ -179,6 +233,10 @@ export async function up(knex: Knex): Promise<void> {
       return null;
     end
     $$
+  `);
+  await knex.raw(`
+    create trigger accommodation_counts_truncated after truncate on accommodation
+      for each statement execute function forget_counted_places()
   `);
 
   // What the triggers keep, made in one go: after places were loaded without them.
@@ -208,81 +266,24 @@ export async function up(knex: Knex): Promise<void> {
 }
 
 export async function down(knex: Knex): Promise<void> {
-  await knex.raw('drop function rebuild_search_index()');
-  await knex.raw('drop trigger accommodation_forgotten on accommodation');
-  await knex.raw('drop function forget_place()');
-  await knex.raw('drop trigger accommodation_indexed on accommodation');
-  await knex.raw('drop function index_place()');
-  await knex.raw('drop function add_search_words(text[])');
-  await knex.raw(`
-    create or replace function forget_counted_places() returns trigger language plpgsql as $$
-    begin
-      delete from accommodation_count;
-      delete from accommodation_count_change;
-      return null;
-    end
-    $$
-  `);
-  await knex.raw(`
-    create function note_counted_places() returns trigger language plpgsql as $$
-    begin
-      if tg_op = 'INSERT' then
-        insert into accommodation_count_change (${KEY}, places)
-          select ${KEY}, count(*) from added where deleted_at is null and not is_archived
-          group by ${KEY};
-      elsif tg_op = 'DELETE' then
-        insert into accommodation_count_change (${KEY}, places)
-          select ${KEY}, -count(*) from gone where deleted_at is null and not is_archived
-          group by ${KEY};
-      else
-        insert into accommodation_count_change (${KEY}, places)
-          select ${KEY}, sum(change) from (
-            select ${KEY}, 1 as change from added where deleted_at is null and not is_archived
-            union all
-            select ${KEY}, -1 from gone where deleted_at is null and not is_archived
-          ) changes
-          group by ${KEY} having sum(change) <> 0;
-      end if;
-      return null;
-    end
-    $$
-  `);
-  for (const [name, event, tables] of [
-    ['inserted', 'insert', 'new table as added'],
-    ['updated', 'update', 'old table as gone new table as added'],
-    ['deleted', 'delete', 'old table as gone'],
-  ] as const) {
-    await knex.raw(`
-      create trigger accommodation_counts_${name} after ${event} on accommodation
-        referencing ${tables} for each statement execute function note_counted_places()
-    `);
+  for (const name of ['indexed', 'forgotten', 'counts_truncated']) {
+    await knex.raw(`drop trigger accommodation_${name} on accommodation`);
   }
-  await knex.raw('drop table accommodation_search');
-  await knex.raw('drop table search_suffix');
-  await knex.raw('drop function search_has_long_word(text)');
-  await knex.raw('drop function search_words(text)');
-  await knex.raw('drop trigger accommodation_counts_folded on accommodation_count');
-  await knex.raw('drop function note_count_fold()');
-  await knex.raw('drop table accommodation_count_fold');
-  await knex.raw('drop function search_facet(smallint, smallint, smallint, smallint, text)');
-  await knex.raw('delete from search_word where char_length(word) < 3');
-  await knex.raw(`
-    create function add_search_words() returns trigger language plpgsql as $$
-    begin
-      insert into search_word (word, variants)
-        select word, search_variants(word)
-        from (select distinct unnest(string_to_array(new.search_text, ' ')) as word) words
-        where char_length(word) between 3 and 32
-          and not exists (select from search_word known where known.word = words.word)
-        order by word
-        on conflict do nothing;
-      return null;
-    end
-    $$
-  `);
-  await knex.raw(`
-    create trigger accommodation_adds_search_words
-      after insert or update of name, complete_address, description, location on accommodation
-      for each row execute function add_search_words()
-  `);
+  await knex.raw('drop table accommodation_search, search_suffix, search_word');
+  await knex.raw('alter table accommodation drop column search_text, drop column search_name');
+  for (const name of [
+    'rebuild_search_index()',
+    'forget_counted_places()',
+    'forget_place()',
+    'index_place()',
+    'add_search_words(text[])',
+    'search_has_long_word(text)',
+    'search_words(text)',
+    'search_within_one_edit(text, text)',
+    'search_variants(text)',
+    'search_fold_both(text)',
+    'search_fold(text)',
+  ]) {
+    await knex.raw(`drop function ${name}`);
+  }
 }
