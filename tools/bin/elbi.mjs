@@ -18,6 +18,7 @@ const COMMANDS = {
   release: ['tools/src/ship/cli.ts'],
   section: ['tools/src/scaffold/cli.ts'],
   backup: ['bff/src/backup/cli.ts'],
+  'erase-person': ['bff/src/start/erase-person.ts'],
   cluster: ['lab/src/cluster/main.ts'],
   load: ['lab/src/load/main.ts'],
   planted: ['lab/src/planted/main.ts'],

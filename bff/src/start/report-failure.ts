@@ -1,10 +1,11 @@
 import { BackupError } from '../backup/backup-error.ts';
 import { DatabaseStartError } from '../database/database-start-error.ts';
+import { HttpError } from '../errors.ts';
 import { ListenError } from '../http/listen.ts';
 import { SettingsError } from '../settings.ts';
 
 /** Failures whose message says in a sentence what is wrong and what to do. */
-const EXPLAINED = [SettingsError, ListenError, DatabaseStartError, BackupError];
+const EXPLAINED = [SettingsError, ListenError, DatabaseStartError, BackupError, HttpError];
 
 /**
  * Says why the portal cannot run, and makes the process end with a failure.

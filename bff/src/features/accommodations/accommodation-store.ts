@@ -70,11 +70,12 @@ export async function setArchived(db: Knex, id: string, isArchived: boolean): Pr
 /**
  * Deletes places for everyone, and from what people have saved. Their pictures are removed later by
  * the sweeper.
+ * @returns how many
  */
 export async function deleteAccommodations(
   db: Knex,
   which: { id: string } | { owner_id: string },
-): Promise<void> {
+): Promise<number> {
   const deleted = await db('accommodation')
     .where(which)
     .whereNull('deleted_at')
@@ -82,4 +83,5 @@ export async function deleteAccommodations(
     .returning('id');
   const ids = deleted.map(({ id }) => id);
   await db('favourite').whereIn('accommodation_id', ids).del();
+  return ids.length;
 }

@@ -1,6 +1,6 @@
 import { LoginSuccess, NotificationList, OwnerApplicationList } from '@elbi/contract/schemas';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { erasePerson } from '../../database/erase-person.ts';
+import { erasePerson } from '../users/erase-person.ts';
 import { buildApplication } from '../../testing/factories.ts';
 import { form, pdf, picture } from '../../testing/files.ts';
 import { type SignedIn, type TestApp, startTestApp } from '../../testing/test-app.ts';
@@ -36,7 +36,7 @@ describe('an owner application', () => {
   it('of somebody who is erased is a former user’s', async () => {
     const { db } = app.services;
     const decided = await buildApplication(db, { status: 'rejected' });
-    await erasePerson(db, decided.person_id, decided.person_id);
+    await erasePerson(app.services, decided.person_id, decided.person_id);
     const { data } = OwnerApplicationList.parse(await (await admin.fetch('/api/admin')).json());
     expect(data.find(({ _id }) => _id === decided.id)).toMatchObject({ ownerName: 'Former user' });
   });

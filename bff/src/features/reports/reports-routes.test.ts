@@ -1,6 +1,6 @@
 import { ReportList } from '@elbi/contract/schemas';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { erasePerson } from '../../database/erase-person.ts';
+import { erasePerson } from '../users/erase-person.ts';
 import { buildAccommodation, buildPicture, buildReport } from '../../testing/factories.ts';
 import { type SignedIn, type TestApp, startTestApp } from '../../testing/test-app.ts';
 
@@ -93,7 +93,7 @@ describe('a report', () => {
   it('tells nobody who is erased', async () => {
     const { db } = app.services;
     const report = await buildReport(db);
-    await erasePerson(db, report.person_id, report.person_id);
+    await erasePerson(app.services, report.person_id, report.person_id);
     expect((await decide(report.id, 'rejected')).status).toBe(200);
     expect(await toldTo(report.person_id)).toEqual([]);
   });

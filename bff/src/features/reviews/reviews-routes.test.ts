@@ -1,6 +1,6 @@
 import { ReviewList, UserReviews } from '@elbi/contract/schemas';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { erasePerson } from '../../database/erase-person.ts';
+import { erasePerson } from '../users/erase-person.ts';
 import { buildAccommodation, buildPerson, buildReview } from '../../testing/factories.ts';
 import { parseExactly } from '../../testing/parse-exactly.ts';
 import { type Caller, type TestApp, startTestApp } from '../../testing/test-app.ts';
@@ -147,7 +147,7 @@ describe('an anonymous review', () => {
         is_anonymous,
         rating: is_anonymous ? 5 : 1,
       });
-      await erasePerson(db, author.id, author.id);
+      await erasePerson(app.services, author.id, author.id);
     }
     const { reviews } = await reviewsOf(app, place.id, '?sort=highest');
     expect(reviews.map(({ userName }) => userName)).toEqual(['Anonymous', 'Former user']);

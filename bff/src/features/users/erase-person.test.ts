@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import {
+  buildAccommodation,
+  buildApplication,
+  buildFavourite,
+  buildNotification,
+  buildPerson,
+  buildPicture,
+  buildReport,
+  buildReview,
+} from '../../testing/factories.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import { erasePerson, erasePersonCommand } from './erase-person.ts';
+
+const { services } = await startTestApp();
+const { db, files } = services;
+
+async function buildDocument(application_id: string): Promise<string> {
+  const id = randomUUID();
+  const storage_key = `documents/${id}`;
+  await db('application_document').insert({
+    id,
+    application_id,
+    position: 0,
+    content_type: 'application/pdf',
+    bytes: 10,
+    storage_key,
+  });
+  await files.write(storage_key, Buffer.from('a document'));
+  return storage_key;
+}
+
+describe('erasePerson', () => {
+  it('removes what is theirs alone and keeps reviews, reports and decisions', async () => {
+    const person = await buildPerson(db, { contact_number: '09000000001' });
+    const person_id = person.id;
+    const review = await buildReview(db, { person_id });
+    const report = await buildReport(db, { person_id });
+    const decided = await buildApplication(db, { person_id, status: 'rejected' });
+    const pending = await buildApplication(db, { person_id });
+    const keys = [await buildDocument(decided.id), await buildDocument(pending.id)];
+    await buildFavourite(db, { person_id });
+    await buildNotification(db, { person_id });
+    await buildPicture(db, { person_id, accommodation_id: null });
+    await db('session').insert({
+      id_hash: 'a'.repeat(64),
+      person_id,
+      expires_at: new Date(Date.now() + 60_000),
+    });
+
+    const removed = await erasePerson(services, person_id, person_id);
+
+    expect(removed).toMatchObject({ places: 0, favourites: 1, notifications: 1, sessions: 1 });
+    expect(removed?.documents.map((document) => document.storage_key).toSorted()).toEqual(
+      keys.toSorted(),
+    );
+    for (const key of keys) expect(await files.read(key), key).toBeNull();
+    const erased = await db('person').where({ id: person_id }).first();
+    expect(erased).toMatchObject({
+      google_sub: null,
+      email: null,
+      first_name: '',
+      last_name: '',
+      contact_number: null,
+    });
+    expect(erased?.deleted_at).toBeInstanceOf(Date);
+    for (const table of ['favourite', 'notification', 'session', 'picture'] as const) {
+      expect(await db(table).where({ person_id }), table).toEqual([]);
+    }
+    expect(await db('application_document')).toEqual([]);
+    expect(await db('owner_application').where({ person_id }).pluck('id')).toEqual([decided.id]);
+    expect(await db('review').where({ person_id }).first()).toEqual(review);
+    expect(await db('report').where({ person_id }).first()).toEqual(report);
+    expect(await db('audit_event').where({ subject_id: person_id }).pluck('action')).toEqual([
+      'person.erased',
+    ]);
+  });
+
+  it('deletes the archived places of an owner, and leaves those of others alone', async () => {
+    const owner = await buildPerson(db, { role: 'owner' });
+    const own = await buildAccommodation(db, { owner_id: owner.id, is_archived: true });
+    const other = await buildAccommodation(db);
+    const saved = await buildFavourite(db, { accommodation_id: own.id });
+    const kept = await buildFavourite(db, { accommodation_id: other.id });
+    await erasePerson(services, owner.id, owner.id);
+    expect(await db('favourite').where(saved)).toEqual([]);
+    expect(await db('favourite').where(kept)).toHaveLength(1);
+    const deleted = await db('accommodation').whereNotNull('deleted_at').pluck('id');
+    expect(deleted).toContain(own.id);
+    expect(deleted).not.toContain(other.id);
+  });
+
+  it('lets the account come back as a new person', async () => {
+    const { id, google_sub } = await buildPerson(db);
+    await erasePerson(services, id, id);
+    const again = await buildPerson(db, { google_sub });
+    expect(again.id).not.toBe(id);
+  });
+
+  it('does nothing to somebody who is gone already', async () => {
+    const { id } = await buildPerson(db);
+    await erasePerson(services, id, id);
+    expect(await erasePerson(services, id, id)).toBeNull();
+    expect(await db('audit_event').where({ subject_id: id })).toHaveLength(1);
+  });
+
+  it('refuses an owner whose places can still be found, and changes nothing', async () => {
+    const owner = await buildPerson(db, { role: 'owner' });
+    await buildAccommodation(db, { owner_id: owner.id, is_archived: true });
+    await buildAccommodation(db, { owner_id: owner.id });
+    await expect(erasePerson(services, owner.id, owner.id)).rejects.toMatchObject({
+      status: 409,
+      message: '1 place of this person can still be found: archive first.',
+    });
+    expect(await db('person').where({ id: owner.id }).first()).toEqual(owner);
+    const deleted = db('accommodation').where({ owner_id: owner.id }).whereNotNull('deleted_at');
+    expect(await deleted).toEqual([]);
+  });
+});
+
+describe('npm run erase-person', () => {
+  const run = (...words: string[]) => erasePersonCommand(services, words);
+  const isThere = async (id: string) =>
+    (await db('person').where({ id, deleted_at: null }).first()) !== undefined;
+
+  it('erases by e-mail address in any case, says what is gone, and is recorded', async () => {
+    const { id } = await buildPerson(db, {
+      email: 'ana@example.com',
+      first_name: 'Ana',
+      last_name: 'Cruz',
+    });
+    await buildFavourite(db, { person_id: id });
+    expect(await run(' Ana@Example.com ')).toBe(
+      `Erased Ana Cruz (registered, ${id}), with 0 archived places, 0 documents, 1 favourite, ` +
+        "0 notifications and 0 sessions. Reviews and reports stay as a former user's.",
+    );
+    expect(await isThere(id)).toBe(false);
+    expect(await db('audit_event').where({ subject_id: id }).first()).toMatchObject({
+      action: 'person.erased',
+      actor_id: null,
+    });
+  });
+
+  it('erases by id, and nobody twice', async () => {
+    const { id } = await buildPerson(db);
+    expect(await run(id.toUpperCase())).toContain(id);
+    await expect(run(id)).rejects.toThrow(`Nobody has the e-mail address or id ${id}.`);
+  });
+
+  it('only says whom it would erase, or why not, in a dry run', async () => {
+    const person = await buildPerson(db, { first_name: 'Ben', last_name: 'Reyes' });
+    expect(await run(person.id, '--dry-run')).toBe(
+      `Ben Reyes (registered, ${person.id}) would be erased.`,
+    );
+    expect(await isThere(person.id)).toBe(true);
+    const owner = await buildPerson(db, { role: 'owner' });
+    await buildAccommodation(db, { owner_id: owner.id });
+    await expect(run(owner.id, '--dry-run')).rejects.toThrow('archive first');
+  });
+
+  it('refuses an address that several accounts have, and names their ids', async () => {
+    const email = 'shared@example.com';
+    const both = [await buildPerson(db, { email }), await buildPerson(db, { email })];
+    const refused = run(email);
+    for (const { id } of both) await expect(refused).rejects.toThrow(id);
+    for (const { id } of both) expect(await isThere(id)).toBe(true);
+  });
+
+  it.each([[], [' '], ['a@example.com', 'b@example.com'], ['--force', 'a@example.com']])(
+    'says how it is used for %j',
+    async (...words) => {
+      await expect(run(...words)).rejects.toThrow('npm run erase-person --');
+    },
+  );
+});

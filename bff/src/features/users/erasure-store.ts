@@ -1,0 +1,69 @@
+import type { Knex } from 'knex';
+import type { PersonRow } from '../../database/tables.ts';
+import { deleteAccommodations } from '../accommodations/accommodation-store.ts';
+
+/** People by id or, in any case, by e-mail address, which accounts may share; none who were erased. */
+export async function findPeople(db: Knex, idOrEmail: string): Promise<PersonRow[]> {
+  return db('person')
+    .whereNull('deleted_at')
+    .whereRaw('(id::text = lower(:given) or lower(email) = lower(:given))', { given: idOrEmail });
+}
+
+/** How many places of a person visitors can still find. Nobody changes these meanwhile. */
+export async function countListedPlaces(db: Knex, personId: string): Promise<number> {
+  const places = await db('accommodation')
+    .where({ owner_id: personId, is_archived: false, deleted_at: null })
+    .forUpdate()
+    .pluck('id');
+  return places.length;
+}
+
+/** What was removed of a person, beside their name and address. */
+export interface RemovedRows {
+  places: number;
+  favourites: number;
+  notifications: number;
+  sessions: number;
+  /** Keys of documents in storage; their rows are gone. */
+  documents: { storage_key: string }[];
+}
+
+/**
+ * Removes what says who a person was, and what is theirs alone. Reviews, reports and decided
+ * applications stay, as those of a "Former user". Null when they were erased already.
+ */
+export async function removePerson(db: Knex, personId: string): Promise<RemovedRows | null> {
+  const now = new Date();
+  const erased = await db('person').where({ id: personId }).whereNull('deleted_at').update({
+    google_sub: null,
+    email: null,
+    first_name: '',
+    last_name: '',
+    contact_number: null,
+    picture_url: null,
+    role: 'registered',
+    former_role: null,
+    last_login_at: null,
+    updated_at: now,
+    deleted_at: now,
+  });
+  if (erased === 0) return null;
+
+  const own = { person_id: personId };
+  const documents = await db('application_document')
+    .whereIn('application_id', db('owner_application').where(own).select('id'))
+    .del()
+    .returning('storage_key');
+  // Nobody is left who could become an owner.
+  await db('owner_application')
+    .where({ ...own, status: 'pending' })
+    .del();
+  await db('picture').where(own).whereNull('accommodation_id').del();
+  return {
+    documents,
+    places: await deleteAccommodations(db, { owner_id: personId }),
+    favourites: await db('favourite').where(own).del(),
+    notifications: await db('notification').where(own).del(),
+    sessions: await db('session').where(own).del(),
+  };
+}
