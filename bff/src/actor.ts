@@ -1,6 +1,6 @@
 import type { RoleName, StoredRoleName } from '@elbi/contract/codes';
 
-/** Who makes a request: the identity of the session, never of what a client sends. */
+/** Who makes a request: always the session's identity, never one that a client sends. */
 export type Actor = { id: string; role: StoredRoleName } | { id: null; role: 'unregistered' };
 
 export const VISITOR: Actor = { id: null, role: 'unregistered' };

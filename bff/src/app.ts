@@ -74,7 +74,7 @@ export function createApp(given: Services, options: AppOptions): Koa<AppState> {
   app.use(healthRoutes(services, options).routes());
   app.use(metricsRoutes(services).routes());
 
-  // What never changes needs no session and is compressed already.
+  // Immutable files: no session needed, and compressed when shipped.
   app.use(shippedFiles(files).routes());
   app.use(pictureRoutes(services).routes());
 
@@ -132,10 +132,10 @@ function providerOf(
   return identityProvider ?? settings.google ?? localIdentityProvider(port);
 }
 
-/** Calls about people; what they answer must not stay on a shared computer. */
+/** Calls about people: their answers must not be cached on a shared computer. */
 const ABOUT_PEOPLE = /^\/api\/(user|report|admin)(\/|$)/;
 
-/** Answers of the API are for one person, and asked again each time, unless a route says more. */
+/** API answers are private and revalidated each time, unless a route sets another header. */
 function notCachedByOthers(): AppMiddleware {
   return async function notCachedByOthers(ctx, next) {
     if (ctx.path.startsWith('/api/')) {

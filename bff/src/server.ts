@@ -8,7 +8,7 @@ import { reportFailure } from './start/report-failure.ts';
 import { createStartingApp } from './start/starting-app.ts';
 import { stopSignal } from './start/stop-signal.ts';
 
-/** What is in flight gets this long to finish. */
+/** How long requests in flight get to finish. */
 const GRACE_MS = 10_000;
 
 /**
@@ -33,11 +33,11 @@ async function main(): Promise<void> {
     );
   }
   const stop = stopSignal(log);
-  // At once, also in the middle of a start: whoever starts the portal again finds the port free.
+  // Close at once, even during start-up, so that the port is free for the next start.
   const closed = stop.asked.then(() => listener.close(GRACE_MS));
 
   try {
-    // Imported only now: loading the whole portal takes longer than everything above.
+    // Imported late: loading the app takes longer than everything above.
     const { openServices } = await import('./start/open-services.ts');
     const { services, close } = await openServices(settings, log, stop.signal);
     try {
@@ -56,7 +56,7 @@ async function main(): Promise<void> {
       await listener.close(0);
       throw error;
     }
-    // The start was under way: what it still does ends with the process.
+    // Stopped during start-up: exiting ends what it was still doing.
     log.info('stopped before it had started');
     process.exit(0);
   }

@@ -57,7 +57,7 @@ export interface Settings {
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
 }
 
-/** Shown in the footer of the demo (decisions §4 "Footer"). */
+/** Shown in the footer of the demo (S2.footer.2). */
 const DEMO_CONTACT = { phone: '0900 000 0000', email: 'hello@example.com' };
 
 /** What is read wrongly by itself: one sentence each. */

@@ -1,6 +1,6 @@
 import { BADGE_MAX, PORTAL_NAME } from '@elbi/contract/codes';
 
-/** The sentences of the shell. Those that the specification fixes stand word for word. */
+/** The sentences of the shell; those of docs/spec-coverage.md word for word. */
 export const copy = {
   skipToContent: 'Skip to content',
 

@@ -60,7 +60,7 @@ describe('bad input', () => {
   });
 });
 
-/** A wrong price is also named as the wire's `price` (decisions §1 "Limits"). */
+/** A wrong price is also named as the wire's `price`. */
 function withPrice(fields: readonly string[]): ReadonlySet<string> {
   const isPrice = fields.some((field) => field === 'minPrice' || field === 'maxPrice');
   return new Set(isPrice ? [...fields, 'price'] : fields);

@@ -42,7 +42,7 @@ const send =
   (method: string, path: (world: World) => string, json?: (world: World) => unknown) =>
   (world: World) => ({ path: path(world), request: { method, json: json?.(world) ?? {} } });
 
-/** Every call times everybody (specification §6, decisions §3). */
+/** Every call as every actor (S6 of docs/spec-coverage.md). */
 const TABLE: readonly Row[] = [
   // Accommodations
   { route: 'GET /api/accom', call: get('/api/accom/'), expect: everyone(200) },

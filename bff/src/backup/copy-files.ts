@@ -41,7 +41,7 @@ export async function dropFiles(
   }
 }
 
-/** Null when the sweep was quicker. */
+/** Null when the sweep has removed it meanwhile. */
 async function copyFile(
   files: FileStorage,
   folder: string,

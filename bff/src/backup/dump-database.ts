@@ -9,9 +9,9 @@ import { BackupError } from './backup-error.ts';
 import { HashingStream } from './hashing.ts';
 import { type BackedUpTable, type Manifest, tablePath } from './manifest.ts';
 
-/** Tables whose rows are worth nothing later, or would do harm. */
+/** Tables left out of a backup: their rows are useless or harmful when restored. */
 const LEFT_OUT: ReadonlySet<string> = new Set([
-  // Restored, a session that was logged out, or one of a stolen cookie, would live again.
+  // A restored session could be one that was logged out, or one of a stolen cookie.
   'session',
   'rate_limit',
   // Looks of the gate last five minutes.

@@ -4,7 +4,7 @@ import { Transform, type TransformCallback } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pMap from 'p-map';
 
-/** Passes bytes on, and counts and hashes them. */
+/** A stream that passes bytes through, counting and hashing them. */
 export class HashingStream extends Transform {
   readonly #hash = createHash('sha256');
   #bytes = 0;
@@ -15,7 +15,7 @@ export class HashingStream extends Transform {
     done(null, chunk);
   }
 
-  /** What went through; asked once, at the end. */
+  /** Size and hash of what went through; call it once, at the end. */
   result(): { bytes: number; sha256: string } {
     return { bytes: this.#bytes, sha256: this.#hash.digest('hex') };
   }
@@ -29,7 +29,7 @@ export async function hashFile(path: string): Promise<{ bytes: number; sha256: s
   return hashing.result();
 }
 
-/** Does the work for each item, a few at a time; the first failure ends it. */
+/** Runs the work for each item with limited concurrency; the first failure rejects. */
 export async function severalAtOnce<Item>(
   items: Iterable<Item> | AsyncIterable<Item>,
   atOnce: number,
@@ -40,7 +40,7 @@ export async function severalAtOnce<Item>(
   try {
     await pMap(items, begin, { concurrency: atOnce });
   } finally {
-    // Also after a failure: whoever cleans up finds nothing still being written.
+    // Wait also after a failure, so that clean-up finds nothing still being written.
     await Promise.allSettled(begun);
   }
 }

@@ -8,7 +8,7 @@ import { migrateWithin, patient, remakeSchema } from '../database/migrate.ts';
 import { BackupError } from './backup-error.ts';
 import { type Manifest, tablePath } from './manifest.ts';
 
-/** What Knex does not type: its connections are pg's. */
+/** Knex does not type its connections; they are pg's. */
 interface Connections {
   acquireConnection: () => Promise<Client>;
   releaseConnection: (connection: Client) => Promise<void>;
@@ -23,7 +23,7 @@ export async function loadDatabase(url: string, folder: string, manifest: Manife
     client: 'pg',
     connection: patient(url) as Knex.PgConnectionConfig,
     pool: { min: 0, max: 1 },
-    // Whoever calls is told what went wrong; Knex would print it as well.
+    // The caller gets the error; Knex would print it a second time.
     log: { error: () => {}, warn: () => {} },
   });
   const connections = db.client as Connections;
@@ -35,7 +35,7 @@ export async function loadDatabase(url: string, folder: string, manifest: Manife
           await remakeSchema(trx, manifest.migrations.at(-1) ?? '');
           await fill(trx, connection, folder, manifest);
           await migrateWithin(trx);
-          // Replicas that run all the same read the registry anew.
+          // Replicas that are still running reload the registry.
           await trx.raw('update registry_revision set revision = revision + 1');
         },
         { connection },
@@ -43,7 +43,7 @@ export async function loadDatabase(url: string, folder: string, manifest: Manife
     } finally {
       await connections.releaseConnection(connection);
     }
-    // Postgres plans badly for tables that it believes to be empty.
+    // Without statistics Postgres plans for empty tables.
     await db.raw('analyze');
   } finally {
     await db.destroy();
@@ -57,10 +57,10 @@ async function fill(
   { tables, sequences }: Manifest,
 ): Promise<void> {
   if (tables.length === 0) return;
-  // What triggers would make of the rows is among the rows. Not session_replication_role: managed
-  // databases give it to nobody.
+  // Triggers stay off: what they would compute is among the restored rows. Not by
+  // session_replication_role, which managed databases do not allow.
   for (const { name } of tables) await trx.raw('alter table ?? disable trigger user', [name]);
-  // Migrations put some rows in.
+  // Migrations insert some rows.
   await trx.raw(`truncate ${tables.map(() => '??').join(', ')} cascade`, names(tables));
   for (const table of tables) {
     const into = `copy ${table.name} (${table.columns.join(', ')}) from stdin`;

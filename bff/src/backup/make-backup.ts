@@ -36,7 +36,7 @@ export async function makeBackup(
     .replace(/\.\d+Z$/, 'Z')
     .replaceAll(':', '-');
   const folder = join(parent, name);
-  // Whoever finds it under its own name finds it whole.
+  // Renamed last: a folder with its final name is complete.
   const draft = `${folder}.partial`;
   await mkdir(draft, { recursive: true, mode: 0o700 });
   try {

@@ -11,7 +11,7 @@ import { releaseFolder } from '../storage/release-folder.ts';
 /** Everything below these outlives a process; uploads that are under way do not matter. */
 export const KEPT_PREFIXES = [PICTURE_PREFIX, DOCUMENT_PREFIX, 'sections/', 'shell/'] as const;
 
-/** Which files the rows of a database speak of. */
+/** Which files the rows of a database refer to. */
 export interface NeededFiles {
   /** Whether a file belongs to a row: also one that a row does not name, like a compressed variant. */
   covers: (key: string) => boolean;

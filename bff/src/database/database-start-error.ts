@@ -1,4 +1,6 @@
-/** The database cannot be had. The message is one sentence for the person who starts the portal. */
+/**
+ * The database cannot be used. The message is one sentence for the person who starts the portal.
+ */
 export class DatabaseStartError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

@@ -2,7 +2,7 @@ import { HttpError } from '../errors.ts';
 
 /** Classes of errors by which a server says that it is away, starting, stopping or full. */
 const AWAY = /^(08...|57P0.|53300)$/;
-/** Five characters: Postgres itself has judged the statement. */
+/** A five-character SQLSTATE: Postgres has answered the statement. */
 const SQLSTATE = /^[0-9A-Z]{5}$/;
 
 /** Whether an error comes from the connection, rather than from what was asked over it. */

@@ -5,13 +5,13 @@ import { connectionConfig } from './connection.ts';
 import { DatabaseStartError } from './database-start-error.ts';
 import { migrationSource } from './migrations/index.ts';
 
-/** Any number that nothing else locks. */
+/** Arbitrary, but used for no other advisory lock. */
 const MIGRATION_LOCK = 7_301_190_601;
 
 const MIGRATION_TABLE = 'migration';
 const MIGRATION_CONFIG: Knex.MigratorConfig = { migrationSource, tableName: MIGRATION_TABLE };
 
-/** Settings of a connection that may take its time. */
+/** Connection settings without the usual statement time limits. */
 export function patient(url: string) {
   return {
     ...connectionConfig(url),
@@ -50,7 +50,7 @@ async function freeKnexLock(db: Knex): Promise<void> {
   await db.migrate.forceFreeMigrationsLock(MIGRATION_CONFIG);
 }
 
-/** What Postgres says to a user without the rights. */
+/** SQLSTATE insufficient_privilege. */
 const LACKS_RIGHTS = '42501';
 
 /** Whether migrations ran on this database that this version of the portal does not know. */

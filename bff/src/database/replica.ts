@@ -11,11 +11,11 @@ export function logPosition(text: string): LogPosition | null {
   return high && low ? (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`) : null;
 }
 
-/** How often the replica is looked at. */
+/** How often the replica is checked. */
 const LOOK_MS = 500;
-/** A replica that answers later than this is as good as away. */
+/** A replica that takes longer counts as unavailable. */
 const ANSWER_MS = 2_000;
-/** What visitors read may be so old; a replica further behind is left alone. */
+/** How stale visitors' reads may be; a replica further behind is not used. */
 export const OLDEST_READ_MS = 5_000;
 
 interface ReplicaOptions {
@@ -37,9 +37,11 @@ export class Replica {
   readonly #primary: Pool;
   readonly #now: () => number;
   readonly #onChange: (isUsable: boolean) => void;
-  /** Where the primary was, and when; the oldest that the replica has not reached first. */
+  /**
+   * Positions of the primary with their time, oldest first, that the replica has not replayed yet.
+   */
   #ahead: { position: LogPosition; at: number }[] = [];
-  /** The replica shows at least what was written until then. */
+  /** The replica has replayed everything written up to this time. */
   #freshAt = Number.NEGATIVE_INFINITY;
   #replayed: LogPosition = 0n;
   #answers = false;
@@ -59,7 +61,7 @@ export class Replica {
     this.#now = now;
   }
 
-  /** Looks once, and from then on regularly. */
+  /** Checks once, then repeatedly. */
   async start(): Promise<void> {
     await this.look();
     this.#timer = setInterval(() => {
@@ -74,14 +76,14 @@ export class Replica {
   }
 
   /**
-   * Whether it may answer somebody.
-   * @param written what this one has written must be there; null for who has written nothing
+   * Whether the replica may answer this request.
+   * @param written position of this person's last write, which must be replayed; null for none
    */
   serves(written: LogPosition | null): boolean {
     return this.#isUsable && (written === null || written <= this.#replayed);
   }
 
-  /** It failed to answer: the primary does until it is seen to be well. */
+  /** Marks the replica as unavailable; the primary answers until the next successful check. */
   failed(): void {
     this.#answers = false;
     this.#tellChange();
@@ -100,7 +102,7 @@ export class Replica {
     while (this.#ahead[0] && this.#ahead[0].position <= this.#replayed) {
       this.#freshAt = this.#ahead.shift()!.at;
     }
-    // With the primary away there is nothing newer than what it has.
+    // While the primary is away, nothing newer is written.
     if (primary.status === 'rejected' && this.#answers) this.#freshAt = at;
     this.#tellChange();
   }
@@ -132,7 +134,7 @@ export function openReplica(
     max: maxConnections,
     connectionTimeoutMillis: ANSWER_MS,
   });
-  // A connection that is lost while nobody uses it is noticed by the next look.
+  // The next check notices an idle connection that was lost.
   pool.on('error', () => {});
   return new Replica({ ...rest, primary, pool });
 }
@@ -146,7 +148,7 @@ async function position(pool: Pool, where: string): Promise<LogPosition> {
   try {
     const { rows } = await Promise.race([query, late]);
     const found = logPosition(rows[0]?.position ?? '');
-    // What replays no log is no replica: it would never show what was written.
+    // A server that replays no WAL is no replica and would never show new writes.
     if (found === null) throw new Error('DATABASE_REPLICA_URL is not a streaming replica.');
     return found;
   } finally {

@@ -262,7 +262,7 @@ export interface ReleaseRow {
   /** Never served again, nor fallen back to. */
   taken_out_at: Date | null;
   taken_out_reason: string | null;
-  /** When its files went because nobody had used them for long. */
+  /** When its files were removed because they had not been used for long. */
   files_removed_at: Date | null;
 }
 export type ReleaseInsert = Pick<
@@ -300,7 +300,7 @@ export interface ReleasePreviewRow {
 }
 export type ReleasePreviewInsert = Defaulted<ReleasePreviewRow, 'issued_at'>;
 
-/** How often a version was served and how it fared, by minute; by day once that is long ago. */
+/** Documents served and outcomes of a version per minute, aggregated to days after a while. */
 export interface ReleaseTrafficRow {
   section: string;
   version: string;
@@ -319,7 +319,7 @@ export interface ReleaseReportRow {
   section: string;
   version: string;
   outcome: 'shown' | 'failed';
-  /** Keyed, so that nobody can try addresses out. */
+  /** A keyed hash, so that addresses cannot be guessed by trial. */
   address_hash: string;
   /** Whether the document itself named this version as the one of its page. */
   is_named: boolean;
@@ -371,7 +371,7 @@ export interface RegistryRevisionRow {
   revision: number;
 }
 
-/** What moderators and operators may have to account for. */
+/** The audit log: what moderators and operators may have to account for. */
 export interface AuditEventRow {
   id: string;
   /** Null when the system did it. */

@@ -38,7 +38,7 @@ export interface DemoDataOptions {
 }
 
 const MARKER = 'demo_data';
-/** Any number that nothing else locks. */
+/** Arbitrary, but used for no other advisory lock. */
 const LOAD_LOCK = 7_301_190_602;
 const FILES_AT_ONCE = 16;
 const ROWS_AT_ONCE = 200;

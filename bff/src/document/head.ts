@@ -52,7 +52,7 @@ export function metaTags(page: HeadOfPage): string {
 }
 
 const SCRIPT = /\.m?js$/;
-/** The font that the first paint needs; the others follow when a character asks for them. */
+/** The font that the first paint needs; others load when a character needs them. */
 const FIRST_FONT = /(^|\/)outfit-latin-(?!ext)[^/]*\.woff2$/;
 /** The font of the peso sign, which the other one lacks. */
 const PRICE_FONT = /(^|\/)peso\.[^/]*woff2$/;
@@ -78,7 +78,7 @@ export function resourceTags({
   const shellFiles = Object.keys(shell.files);
   const urlOf = (release: SectionDescription) => (file: string) =>
     escapeHtml(releaseUrl(release.name, release.version, file));
-  // With the hash of the import map: without it the hint counts as another request, made twice.
+  // With the integrity of the import map: without it browsers fetch the file twice.
   const hintOf = (release: SectionDescription) => (file: string) =>
     `<link rel="modulepreload" href="${urlOf(release)(file)}" integrity="${release.files[file]?.integrity ?? ''}" nonce="${nonce}">`;
   const hints = [
@@ -86,7 +86,7 @@ export function resourceTags({
     ...(page ? page.preload.filter((file) => SCRIPT.test(file)).map(hintOf(page.section)) : []),
   ];
   return joinHtml([
-    // Before the first module: later ones cannot be held to it.
+    // The import map must come before the first module script.
     `<script type="importmap" nonce="${nonce}">${jsonInScript({ integrity: integrities(releases) })}</script>`,
     ...hints,
     ...shellFiles

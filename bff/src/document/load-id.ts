@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sign, verify } from '../http/signing.ts';
 
 const PURPOSE = 'load-id';
-/** A page that has not reported by then has nothing new to say. */
+/** Reports that come later than this are ignored. */
 const MAX_AGE_MS = 10 * 60_000;
 
 /** What a document was: proof that a browser was served it. */
@@ -13,7 +13,7 @@ export interface DocumentLoad {
   /** Versions that the document named first, by section; `shell` among them. */
   versions: Readonly<Record<string, string>>;
   servedAt: number;
-  /** Shown to one browser: a preview, or a look of the gate. It says nothing of what is live. */
+  /** Shown to one browser only (a preview or the gate), so it does not count for what is live. */
   isPrivate: boolean;
 }
 

@@ -24,8 +24,8 @@ export interface DocumentInput {
 }
 
 /**
- * The ground before the shell paints (page colours of the design system's two themes): without it
- * a dark page would flash white.
+ * The page background before the shell paints (page colours of the design system's two themes):
+ * without it a dark page would flash white.
  */
 const GROUND =
   ':root{color-scheme:light dark;background:#fdfbf8}' +

@@ -21,7 +21,7 @@ export function accessLog(metrics: Metrics): AppMiddleware {
         status: ctx.status,
       };
       metrics.requestSeconds.observe({ ...line, status: String(line.status) }, seconds);
-      // Health checks come every few seconds and say nothing.
+      // Health checks come every few seconds; logging them would drown the rest.
       const level = PROBES.has(line.route) ? 'debug' : 'info';
       ctx.state.log[level]({ ...line, ms: Math.round(seconds * 1_000) }, 'request');
     };

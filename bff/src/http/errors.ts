@@ -13,7 +13,7 @@ import {
 import type { AppContext, AppMiddleware } from './context.ts';
 import { loggable } from '../observability/loggable.ts';
 
-/** What a failure of Koa, its parsers or ourselves is to the one who calls. */
+/** Maps an error of Koa, its parsers or our own code to an HTTP error. */
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   // Koa and its parsers throw errors with a status; their messages stay inside.
@@ -66,7 +66,7 @@ export function errors(): AppMiddleware {
       if (ctx.status === 404 && ctx.body === undefined) throw new NotFoundError();
     } catch (error) {
       const answer = toHttpError(error);
-      // Our own answers, like "not ready yet", are no faults.
+      // Expected answers, like "not ready yet", are not logged as errors.
       if (error !== answer && answer.status >= 500) {
         ctx.state.log.error({ error: loggable(error) }, 'request failed');
       }

@@ -16,7 +16,7 @@ export interface Listener {
 }
 
 const SECOND = 1_000;
-/** A picture of 2 MB over a slow connection takes its time. */
+/** A picture of 2 MB over a slow connection takes long. */
 const REQUEST_TIMEOUT = 120 * SECOND;
 const HEADERS_TIMEOUT = 15 * SECOND;
 /** Longer than load balancers keep idle connections, so that they never write into a closed one. */
@@ -89,7 +89,7 @@ function explained(error: NodeJS.ErrnoException, port: number): Error {
   return error;
 }
 
-/** A machine without IPv6 has one loopback address less, and that is all. */
+/** A machine without IPv6 has one loopback address less, which is fine. */
 function unlessMissing(error: unknown): null {
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT') return null;

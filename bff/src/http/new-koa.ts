@@ -12,8 +12,8 @@ export function newKoa(settings: Pick<Settings, 'trustedProxies'>, log: Logger):
     // The addresses to the left of these were written by whoever called.
     maxIpsCount: trustedProxies,
   });
-  // What gets here broke after the answer had begun: all that is left is to end the connection,
-  // so that nobody takes half an answer for a whole one.
+  // The answer had already begun: close the connection, so that a client does not take half of it
+  // for the whole.
   app.on('error', (error: unknown, ctx?: ParameterizedContext<AppState>) => {
     const isGone = ctx?.req.destroyed === true;
     if (!isGone) (ctx?.state.log ?? log).error({ error: loggable(error) }, 'answer broke off');

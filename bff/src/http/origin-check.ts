@@ -7,7 +7,7 @@ import { requestOrigin } from './request-origin.ts';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Whether a request comes from our own pages, or from no browser at all (decisions §3): its Origin
+ * Whether a request comes from our own pages, or from no browser at all: its Origin
  * is ours, or without one its Sec-Fetch-Site; a client that sends neither passes.
  */
 function isOurs(settings: Settings, ctx: AppContext): boolean {

@@ -40,9 +40,9 @@ export function createRateLimits(pool: Pool, factor: number): RateLimits {
       storeType: 'pool',
       tableName: 'rate_limit',
       tableCreated: true,
-      // A caller over the limit is refused here without asking the database again.
+      // A caller over the limit is refused from memory, without another query.
       inMemoryBlockOnConsumed: options(name).points + 1,
-      // A database in trouble must not lock everyone out.
+      // When the database fails, requests are let through.
       insuranceLimiter: inMemory(name),
     });
   return {
@@ -54,7 +54,7 @@ export function createRateLimits(pool: Pool, factor: number): RateLimits {
   };
 }
 
-/** Who is counted: the person, or a mark of the address; addresses themselves are not stored. */
+/** Who is counted: the person, or a hash of the address; addresses are not stored. */
 function callerOf(ctx: AppContext): string {
   const { id } = ctx.state.actor;
   return id ?? createHash('sha256').update(ctx.ip).digest('base64url').slice(0, 22);

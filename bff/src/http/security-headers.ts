@@ -8,7 +8,7 @@ const NOTHING = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; fo
 
 const ONE_YEAR = 31_536_000;
 
-/** Headers that make browsers careful. A document replaces the Content-Security-Policy by its own. */
+/** Security headers. A document replaces the Content-Security-Policy by its own. */
 export function securityHeaders(settings: Pick<Settings, 'publicUrl'>): AppMiddleware {
   const headers = helmet({
     // Made per answer: see contentSecurityPolicy.

@@ -23,7 +23,7 @@ export function verify(secrets: readonly string[], purpose: string, signed: stri
   return isOurs ? Buffer.from(payload, 'base64url').toString() : null;
 }
 
-/** Whether two texts are the same; how long it takes tells nothing of where they differ. */
+/** Compares two texts in constant time. */
 export function isSameText(given: string, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(expected));

@@ -32,7 +32,7 @@ export interface UploadLimits {
 /** Room for the fields and the boundaries around the files. */
 const MAX_OVERHEAD_BYTES = 200_000;
 const FIELD_LIMITS = { fields: 100, fieldNameSize: 100, fieldSize: 50_000 };
-/** A client that is refused gets to read why, as long as it does not send on for ever. */
+/** A refused client may finish sending, within limits, so that it can read the answer. */
 const MAX_DISCARDED_BYTES = 32_000_000;
 
 /**

@@ -20,7 +20,7 @@ export interface Validated<Schema extends ZodMiniType> extends AppState {
   input: output<Schema>;
 }
 
-/** What a field is called on the wire; `price` covers both prices (decisions §1 "Limits"). */
+/** What a field is called on the wire; `price` covers both prices. */
 const ALSO_NAMED: Readonly<Record<string, string>> = { minPrice: 'price', maxPrice: 'price' };
 
 /**
@@ -71,8 +71,8 @@ export async function readJsonBody(ctx: AppContext): Promise<RawBody> {
 }
 
 /**
- * Reads a JSON body as {@link readJsonBody} and checks it; the route finds the
- * result in `ctx.state.input`. Stands after `requireRole`: who may not call is told so first.
+ * Reads a JSON body as {@link readJsonBody} and checks it; the route finds the result in
+ * `ctx.state.input`. Goes after `requireRole`, so that 401 and 403 come before 422.
  */
 export function validate<Schema extends ZodMiniType>(
   schema: Schema,

@@ -2,10 +2,10 @@ import type { AppMiddleware } from './context.ts';
 import type { VisitorsCache } from './visitors-cache.ts';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** Every page load writes these, and no visitor reads them. */
+/** Sent by every page load, and never read by visitors. */
 const TELEMETRY = '/api/telemetry';
 
-/** Nobody who has written is answered before visitors' reads of before are forgotten. */
+/** Clears the cache before a write is answered. */
 export function writesClearCache(cache: VisitorsCache): AppMiddleware {
   return async function writesClearCache(ctx, next) {
     try {

@@ -7,9 +7,9 @@ import { foldTraffic } from '../features/releases/health/traffic.ts';
 import { removeUnusedFiles } from '../features/releases/shipping/remove-unused-files.ts';
 import { PICTURE_PREFIX } from '../features/pictures/picture-files.ts';
 
-/** A staged picture that no form has claimed goes after this (decisions §2). */
+/** A staged picture that no form has claimed is removed after this. */
 const STAGED_FOR = '24 hours';
-/** A file may be this old before it must have its row: uploads write the file first. */
+/** Grace period before a file without a row is removed: uploads write the file first. */
 const UPLOAD_MAY_TAKE_MS = 3_600_000;
 const BATCH = 500;
 

@@ -17,7 +17,7 @@ import { traceStatements } from './trace-statements.ts';
 import type { TracedState, Tracing } from './tracing.ts';
 
 const SERVICE = 'elbi-stays-bff';
-/** A collector that is away must not keep the process. */
+/** An unreachable collector must not block shutdown. */
 const SEND_LAST_MS = 1_000;
 
 /**

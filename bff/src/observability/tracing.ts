@@ -23,6 +23,6 @@ export interface Tracing {
   requests: Middleware<TracedState>;
   /** Does `work` in a span below the one that is under way; without one it just does it. */
   span: <Result>(description: SpanDescription, work: () => Promise<Result>) => Promise<Result>;
-  /** Sends what is not sent yet, and traces no more. */
+  /** Flushes pending spans and stops tracing. */
   stop: () => Promise<void>;
 }

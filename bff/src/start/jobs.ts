@@ -6,7 +6,7 @@ import { loggable } from '../observability/loggable.ts';
 import { sweep } from '../jobs/sweep.ts';
 import type { Services } from '../services.ts';
 
-/** Work that repeats itself. Every replica does it, so it must bear being done twice. */
+/** A periodic job. Every replica runs it, so it must be idempotent. */
 interface Job {
   name: string;
   everyMs: number;
@@ -45,7 +45,7 @@ export function startJobs(services: Services): () => Promise<void> {
   };
 }
 
-/** Does a job once. A failure is logged and counted; the next time may be better. */
+/** Runs a job once. A failure is logged and counted; the next run tries again. */
 async function runMeasured(job: Job, services: Services): Promise<void> {
   const { jobSeconds, jobSucceededAt } = services.metrics;
   const end = jobSeconds.startTimer({ task: job.name });

@@ -7,7 +7,7 @@ const MAX_WAITING_BYTES = 1_000_000;
 /** The log, on standard output. When that cannot be written, lines are lost and nothing else. */
 export function openLog({ logLevel }: Pick<Settings, 'logLevel'>): Logger {
   const output = pino.destination({ dest: 1, sync: true, maxLength: MAX_WAITING_BYTES });
-  // A full disk below a log file, or a reader that is gone, must not end the process.
+  // A full disk or a closed pipe must not end the process.
   output.on('error', () => {});
   return pino({ level: logLevel, base: null }, output);
 }

@@ -15,6 +15,6 @@ export function reportFailure(error: unknown, what = 'Elbi Stays cannot run.'): 
   const isExplained = EXPLAINED.some((kind) => error instanceof kind);
   const { message, stack = message } = error instanceof Error ? error : new Error(String(error));
   process.stderr.write(`${what} ${isExplained ? message : stack}\n`);
-  // Not process.exit: what is still being written gets out first.
+  // Not process.exit, which would cut off pending output.
   process.exitCode = 1;
 }

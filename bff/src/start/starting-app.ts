@@ -12,7 +12,7 @@ import type { Settings } from '../settings.ts';
 
 const RETRY_SECONDS = 2;
 
-/** What answers between listening and the database being there. */
+/** The app that answers until the database is ready. */
 export function createStartingApp(settings: Settings, log: Logger): Koa<AppState> {
   const app = newKoa(settings, log);
   app.use(requestId(log));

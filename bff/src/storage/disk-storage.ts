@@ -28,7 +28,7 @@ export class DiskStorage implements FileStorage {
       const file = await open(draft, 'wx', 0o644);
       try {
         await file.writeFile(content);
-        // The rename must not reach the disk before the content does.
+        // fsync first: the rename must not be durable before the content is.
         await file.sync();
       } finally {
         await file.close();
@@ -43,7 +43,7 @@ export class DiskStorage implements FileStorage {
   /** Removes what a process that was killed has left half written. */
   async removeOldDrafts(now: Date = new Date()): Promise<void> {
     for await (const path of filesBelow(join(this.#root, DRAFTS))) {
-      // Another process may have finished it in this moment.
+      // Another process may have finished it meanwhile.
       const draft = await stat(path).catch(() => null);
       const isOld = draft && now.getTime() - draft.mtimeMs > DRAFT_LIFE_MS;
       if (isOld) await rm(path, { force: true });

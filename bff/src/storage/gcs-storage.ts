@@ -18,7 +18,7 @@ export class GcsStorage implements FileStorage {
 
   /** Connects to a bucket; credentials are Google's application default credentials. */
   static async open({ bucket, apiEndpoint }: GcsOptions): Promise<GcsStorage> {
-    // Half a second to import, which installations without a bucket need not pay.
+    // Imported on demand: it takes half a second, and not every installation has a bucket.
     const { Storage } = await import('@google-cloud/storage');
     const storage = new Storage(
       apiEndpoint ? { apiEndpoint, projectId: 'elbi-stays', useAuthWithCustomEndpoint: false } : {},

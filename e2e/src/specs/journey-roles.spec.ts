@@ -36,7 +36,7 @@ const ADMIN_AND_OWNER = {
   admin: 'page',
 } as const;
 
-/** The route table of the specification (§2); `{place}` and `{owner}` stand for ids. */
+/** The route table (S2.routes); `{place}` and `{owner}` stand for ids. */
 const ROUTES: readonly Guarded[] = [
   { route: '/', title: /Discover Accommodations/, landing: EVERYONE },
   { route: '/accommodation/?id={place}', title: /Balete House/, landing: EVERYONE },

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { DEMO, signIn } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// What only a layout engine knows: the numbers and colours that the specification gives.
+// What only a layout engine knows: measures and colours (S2.home, S9.grid, S9.layout).
 
 test.use({ viewport: { width: 1600, height: 1000 } });
 

@@ -29,7 +29,7 @@ export function useReleasesView() {
 export function releaseActions(refresh: () => Promise<unknown>) {
   async function write<Body>(method: 'POST' | 'DELETE', path: string, body?: object) {
     const answer = await api.write<Body>(method, `/api/releases/${path}`, body);
-    // The answer is what counts; a view that cannot be read again now is read in a moment.
+    // The write succeeded; if the refresh fails, the next poll repeats it.
     await refresh().catch(() => undefined);
     return answer;
   }

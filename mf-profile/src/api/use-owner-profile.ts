@@ -6,7 +6,7 @@ export const OWNER_PROFILE_VIEW = '/api/view/profile/owner';
 
 /**
  * The query of the view: the page's own, and the person's id from the navigation state when the
- * address names none (specification §2: the id is passed in navigation state).
+ * address names none: links pass the id in the navigation state too (S2.routes.3).
  */
 export function profileSearch({ search, state }: Pick<PortalLocation, 'search' | 'state'>): string {
   const params = new URLSearchParams(search);

@@ -21,7 +21,7 @@ export function App({ bootstrap, preview, sections }: AppProps) {
   return (
     <SectionsProvider value={sections}>
       <GlobalStyle />
-      {/* At once, not as a transition: a guard must never see the session of after with the address of before. */}
+      {/* Synchronous, not a transition: the guard must never see the new session with the old address. */}
       <BrowserRouter useTransitions={false}>
         <RouterNavigation onNavigate={place.leave}>
           <PortalData user={bootstrap.user} data={bootstrap.fallback}>

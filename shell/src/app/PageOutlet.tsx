@@ -29,7 +29,7 @@ export function PageOutlet({ path, route, status }: PageOutletProps) {
   return <NotFoundPage />;
 }
 
-/** The route guard of the specification (§2) before a section's page. */
+/** The route guard (S2.guard) before a section's page. */
 function GuardedPage({ route }: { route: PortalRoute }) {
   const { role } = useSession();
   const { location } = useNavigation();

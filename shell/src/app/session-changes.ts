@@ -22,7 +22,7 @@ export function useFreshSession(): void {
   useEffect(() => {
     if (seen.current === pathname) return;
     seen.current = pathname;
-    // Its failure is no news: the call of the page itself says what is wrong.
+    // A failure is ignored: the page's own call reports it.
     if (loggedIn) mutate().catch(() => undefined);
   }, [loggedIn, mutate, pathname]);
 }
@@ -36,7 +36,7 @@ export function useSessionChanges(): void {
   useEffect(() => {
     if (known.current === identity) return;
     known.current = identity;
-    // What the person before could see is gone at once, not only when the new data has arrived.
+    // Clears the former person's data at once instead of when the new data arrives.
     void mutate((key) => key !== SESSION_KEY, undefined, { revalidate: true });
   }, [identity, mutate]);
 }

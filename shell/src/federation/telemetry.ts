@@ -6,8 +6,8 @@ const MESSAGE_LENGTH = 500;
 export type Report = Omit<TelemetryReport, 'loadId'>;
 
 /**
- * Tells the operator how the sections of this page load fared. Nobody waits for it and nothing
- * depends on it, so its own failure is silent.
+ * Tells the operator how the sections of this page load fared. Fire and forget: its own failure is
+ * ignored.
  */
 export function telemetryOf(loadId: string) {
   return function report({ message, ...rest }: Report): void {

@@ -16,7 +16,7 @@ import { useBoundaries } from '../boundaries/boundaries.ts';
 import { copy } from '../copy.ts';
 import { useProfileOffered } from '../header/use-profile-offered.ts';
 
-/** The bottom of every page (specification §2 "Footer"). */
+/** The bottom of every page (S2.footer). */
 export function Footer({ wide }: { wide: boolean }) {
   const { contactPhone, contactEmail } = usePortal().settings;
   return (

@@ -24,7 +24,7 @@ interface HeaderProps {
   home: boolean;
 }
 
-/** The top of every page (specification §2 "Header"). */
+/** The top of every page (S2.header.1). */
 export function Header({ home }: HeaderProps) {
   const { user } = useSession();
   const [searching, setSearching] = useState(false);

@@ -7,7 +7,7 @@ export const BECOME_OWNER_FRAGMENT = 'profile/BecomeOwnerDialog';
 /** Whether the person can apply to become an owner, or already waits; null when neither. */
 export type BecomeOwnerOffer = 'apply' | 'pending' | null;
 
-/** What "Be an Owner" is for this person (specification §6: neither owners nor admins see it). */
+/** What "Be an Owner" is for this person; neither owners nor admins see it (S6.apply.1). */
 export function useBecomeOwner(): BecomeOwnerOffer {
   const { user, role } = useSession();
   const offered = useOffersFragment(BECOME_OWNER_FRAGMENT);

@@ -9,7 +9,7 @@ export interface LogInDialogProps extends PopupProps {
   next: string;
 }
 
-/** The log-in dialog of the specification (§2). */
+/** The log-in dialog (S2.login). */
 export function LogInDialog({ open, onOpenChange, next }: LogInDialogProps) {
   const address = `/api/auth/login?${new URLSearchParams({ next }).toString()}`;
   return (

@@ -28,7 +28,7 @@ export class Preview {
     if (outcome !== 'failed' || this.#hasFailed) return;
     if (section !== this.data.section || version !== this.data.version) return;
     this.#hasFailed = true;
-    // Best effort: a browser that is offline leaves by the button.
+    // Best effort: an offline browser can still leave by the button.
     fetch(this.data.exit, { method: 'POST', keepalive: true }).catch(() => undefined);
     for (const listener of this.#listeners) listener();
   }

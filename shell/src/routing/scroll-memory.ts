@@ -21,7 +21,7 @@ export const scrollMemory = {
     try {
       sessionStorage.setItem(STORAGE_KEY, JSON.stringify(positions));
     } catch {
-      // A full or forbidden storage costs a scroll position, nothing else.
+      // Ignored: without storage only the scroll position is lost.
     }
   },
 
@@ -51,7 +51,7 @@ export function restoreScroll(top: number): () => void {
     else frame = requestAnimationFrame(attempt);
   }
 
-  // Whoever scrolls or types meanwhile is not pulled back.
+  // Stops when the person scrolls or types.
   for (const type of INTERRUPTIONS) window.addEventListener(type, stop, { passive: true });
   attempt();
   return stop;

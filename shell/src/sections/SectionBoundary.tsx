@@ -6,8 +6,8 @@ interface SectionBoundaryProps {
 }
 
 /**
- * Keeps a section that throws from taking the portal down. It shows nothing from then on, so that
- * a second failure cannot climb past it; whoever mounts it decides what comes instead.
+ * An error boundary around a section. It renders nothing after a failure, so that a second one
+ * cannot pass it; the parent decides what to show instead.
  */
 export class SectionBoundary extends Component<SectionBoundaryProps, { failed: boolean }> {
   override state = { failed: false };

@@ -14,9 +14,9 @@ interface SectionMountProps {
   failed: (failure: { retry: () => void; retrying: boolean }) => ReactNode;
 }
 
-/** Shows a part of a section, whatever it takes: another version, or what has failed and Retry. */
+/** Mounts a part of a section with its fallbacks: another version, else a message and Retry. */
 export function SectionMount(props: SectionMountProps) {
-  // A part of its own state each: what one page went through says nothing about the next.
+  // Keyed by part, so that state of one page does not carry over to the next.
   return <Mount key={`${props.section} ${props.part}`} {...props} />;
 }
 

@@ -6,8 +6,8 @@ import type { PortalRoute } from '../routing/route-table.ts';
 import { useSections } from './sections.ts';
 
 /**
- * Asks for a page's data while its code is still on its way: neither has to wait for the other.
- * The page takes the answer over when it asks for the same; a failure is told there.
+ * Prefetches a page's data in parallel with its code. The page's hook deduplicates the request and
+ * reports a failure.
  */
 export function useViewAhead({ section, path, view }: PortalRoute): void {
   const { loader } = useSections();
@@ -17,7 +17,7 @@ export function useViewAhead({ section, path, view }: PortalRoute): void {
   useEffect(() => {
     if (view === null || loader.loaded(section, path)) return;
     const key = viewKey(view, search);
-    // What is here already the page shows at once, and asks again by itself.
+    // Cached data is shown at once and revalidated by the page.
     if (cache.get(key)?.data !== undefined) return;
     preload(key, api.get<unknown>).catch(() => undefined);
   }, [cache, loader, path, search, section, view]);

@@ -124,7 +124,7 @@ export function partsOf(name: string): { method: Method; path: string } {
   return { method, path };
 }
 
-/** Every way in which a call may refuse. */
+/** Every error response that a call may give. */
 export function refusalsOf({ access, params, body, errors = [] }: Call): ReadonlySet<ErrorCode> {
   return new Set<ErrorCode>([
     'rate_limited',

@@ -1,4 +1,4 @@
-/** Code tables and option lists of an accommodation (specification §3, decisions §1). */
+/** Code tables and option lists of an accommodation (S3.codes, S3.options). */
 
 export const ACCOMMODATION_TYPES = [
   { key: 'hotel', code: 0, label: 'Hotel' },

@@ -1,4 +1,4 @@
-/** The error shape of every JSON error (decisions §2). */
+/** The error shape of every JSON error. */
 
 export const ERROR_CODES = {
   malformed: 400,

@@ -6,7 +6,7 @@ import {
 } from './accommodation-codes.ts';
 
 /**
- * The filter groups of the home page (specification §3 "Filter groups"), in their order.
+ * The filter groups of the home page (S3.filters.1), in their order.
  * `value` is what the URL and the search call carry.
  */
 export const FILTER_GROUPS = [
@@ -28,7 +28,7 @@ export const FILTER_GROUPS = [
   {
     param: 'tenant',
     label: 'Accepted Tenants',
-    // Females first as in the specification; the codes are mapped by key, never by position.
+    // Females first (S3.filters.1); the codes are mapped by key, never by position.
     choices: [
       { value: '1', label: 'Females Only' },
       { value: '0', label: 'Males Only' },

@@ -1,4 +1,4 @@
-/** Limits and business constants (specification §9, decisions §1), held by forms, API and database. */
+/** Limits and business constants (S9 of docs/spec-coverage.md), held by forms, API and database. */
 
 /** Reviews on the detail page before "View Reviews". */
 export const DETAIL_REVIEWS = 3;

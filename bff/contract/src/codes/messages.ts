@@ -1,7 +1,7 @@
 import { CONTACT_NUMBER_EXAMPLE, FILE_LIMITS } from './limits.ts';
 
 /**
- * Sentences that the server says and that forms show (specification §5 and §8 word for word
+ * Sentences that the server says and that forms show (S5 and S8 of docs/spec-coverage.md, word for word
  * where it gives words). What only one screen says stands in that package's `copy.ts`.
  */
 
@@ -77,7 +77,7 @@ export const FAILURE = {
   noFavourites: 'There are no accommodations to generate. Try to save one first!',
 } as const;
 
-/** Notifications: one text per event, naming the act and the place, never a reporter (decisions §3). */
+/** Notifications: one text per event, naming the act and the place, never a reporter. */
 export const NOTIFICATIONS = {
   applicationAccepted: 'Your owner application was accepted. You can now add your accommodations.',
   applicationRejected: (reason: string | null) =>

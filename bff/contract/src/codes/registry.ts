@@ -1,6 +1,6 @@
 import type { RoleName } from './roles.ts';
 
-/** The release registry: which version of which section runs (architecture "Release registry"). */
+/** The release registry: which version of which section is live (decision record 8). */
 
 /** The version of this contract; a section names the one it was built against. */
 export const CONTRACT_VERSION = '1';

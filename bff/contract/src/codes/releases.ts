@@ -1,4 +1,4 @@
-/** How a version of a section becomes the live one (architecture "Release registry"). */
+/** How a version of a section goes live (decision record 8). */
 
 /** The checks that the BFF makes of an uploaded release; a refusal names the one that failed. */
 export const RELEASE_CHECKS = [

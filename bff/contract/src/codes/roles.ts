@@ -1,9 +1,9 @@
 /**
- * User types and roles (specification §3 "Code tables", decisions §1).
+ * User types and roles (S3.codes.4).
  * The numbers live here only; everything else speaks of role names.
  */
 
-/** Roles in the order of the specification: the lower, the mightier. */
+/** Roles in the order of their numbers: the lower, the more rights (S3.codes.4). */
 export const ROLE_NAMES = ['admin', 'owner', 'registered', 'unregistered'] as const;
 export type RoleName = (typeof ROLE_NAMES)[number];
 /** Roles that a stored person can have. `unregistered` is a visitor and is never stored. */
@@ -30,14 +30,14 @@ export function roleOfUserType(type: number): RoleName {
   return found ?? 'unregistered';
 }
 
-/** The path segment of a role's profile (specification §2); visitors have none. */
+/** The path segment of a role's profile (S2.guard.4); visitors have none. */
 export const PROFILE_SEGMENT = {
   admin: 'admin',
   owner: 'owner',
   registered: 'user',
 } as const satisfies Record<StoredRoleName, string>;
 
-/** The badge of a role on a profile (specification §2 "Owner profile"). */
+/** The badge of a role on a profile (S2.owner.2). */
 export const ROLE_BADGE = {
   admin: 'ADMIN',
   owner: 'ACCOMMODATION OWNER',

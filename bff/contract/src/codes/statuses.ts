@@ -1,4 +1,4 @@
-/** Statuses and orders that lists can be asked for (specification §4). */
+/** Statuses and orders that lists can be asked for (S4.application, S4.report). */
 
 export const REPORT_STATUSES = ['pending', 'resolved', 'rejected'] as const;
 export type ReportStatus = (typeof REPORT_STATUSES)[number];

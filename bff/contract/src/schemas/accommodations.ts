@@ -52,7 +52,7 @@ export const AccommodationAbilities = z.object({
 });
 export type AccommodationAbilities = z.infer<typeof AccommodationAbilities>;
 
-/** An accommodation as every call returns it (specification §3 and decisions §2). */
+/** An accommodation as every call returns it (S3.accommodation.1). */
 export const Accommodation = z.object({
   _id: Id,
   accommodationName: z.string(),
@@ -146,7 +146,7 @@ const Visitors = z.pipe(
   choice<VisitorsAllowed>('visitorsAllowed', VISITOR_KEYS),
 );
 
-/** Step 1 of the form, without the pictures (specification §5). */
+/** Step 1 of the form, without the pictures (S5.form.1). */
 const basicInformation = {
   accommodationName: text('accommodationName', LIMITS.accommodationName.max),
   type: codeOf('type', TYPE_CODES),

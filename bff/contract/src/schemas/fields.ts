@@ -4,7 +4,7 @@ import { VALIDATION } from '../codes/messages.ts';
 
 /**
  * Building blocks of request schemas: they trim, normalise to NFC and answer in the sentences of
- * specification §5. `field` is the name as on the wire.
+ * S5.form.1 to S5.form.6. `field` is the name as on the wire.
  */
 
 /**

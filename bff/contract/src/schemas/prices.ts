@@ -11,7 +11,7 @@ export interface Prices {
 
 /**
  * What is wrong with the prices of a place: `maxPrice` is above `minPrice`, or equal when the place
- * has one price (decisions §1 "One price"). Null when they agree.
+ * has one price, and then they must be equal. Null when they agree.
  */
 export function priceProblem({ minPrice, maxPrice, singlePrice }: Prices): string | null {
   if (singlePrice) return maxPrice === minPrice ? null : VALIDATION.notBelowMinimum;

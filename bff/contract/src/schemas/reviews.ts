@@ -52,7 +52,7 @@ export type ReviewList = z.infer<typeof ReviewList>;
 export const UserReviews = z.object({ success: z.literal(true), data: z.array(Review) });
 export type UserReviews = z.infer<typeof UserReviews>;
 
-/** Whole stars, 1 to 5 (specification §5: required, a number, greater than 0). */
+/** Whole stars, 1 to 5: required, a number, greater than 0 (S5.review.1). */
 const Rating = wholeNumber('rating', LIMITS.rating);
 
 /** What the review dialog asks for. */

@@ -6,7 +6,7 @@ import { Report } from './reports.ts';
 import { Review, ReviewList } from './reviews.ts';
 import { User } from './users.ts';
 
-/** View endpoints: the data of one whole page in one request (decisions §2). */
+/** View endpoints: the data of one whole page in one request (decision record 11). */
 
 /** Number of places behind each choice of a filter group, by the choice's `value`. */
 const FacetCounts = z.record(z.string(), Count);

@@ -73,7 +73,7 @@ export async function ensureCluster(
   try {
     await rename(unfinished.folder, cluster.folder);
   } catch (error) {
-    // Another start on the same folder was quicker: its database is the one.
+    // Another start on the same folder has made the database meanwhile: use that one.
     if (!(await exists(cluster.folder))) throw error;
   }
   await rm(dirname(unfinished.folder), { recursive: true, force: true });
@@ -96,7 +96,7 @@ async function initialise(
         `--pwfile=${cluster.passwordFile}`,
         '--auth=scram-sha-256',
         '--encoding=UTF8',
-        // Known to every system, so a copied folder never meets a missing or different locale.
+        // A locale that every system has, so that a copied data folder works elsewhere.
         '--locale-provider=builtin',
         '--builtin-locale=C.UTF-8',
         '--locale=C',

@@ -40,8 +40,8 @@ const POLL_MS = 15;
 const ATTEMPTS = 20;
 const RETRY_MS = 150;
 /**
- * What is over in a moment: another program took the port that was free just now, or processes of a
- * Postgres that was killed have not all ended.
+ * Transient failures, worth a retry: another program took the free port, or processes of a killed
+ * Postgres are still ending.
  */
 const PASSES =
   /Address already in use|shared memory block .* is still in use|postmaster.pid" already exists/;
@@ -66,7 +66,7 @@ export async function startEmbeddedPostgres(
     const postmaster = running ?? (await launch(cluster, binaries, account, options));
     if (running === null) await ensureDatabase(cluster, postmaster);
     log(running ? `Adopted the Postgres of process ${running.pid}.` : 'Started Postgres.');
-    // However the process ends, short of SIGKILL: its Postgres does not stay behind.
+    // Stops Postgres however the process ends, except by SIGKILL.
     const leave = () => {
       if (!releaseHolder(cluster.holders)) interrupt(postmaster);
     };
@@ -82,7 +82,7 @@ export async function startEmbeddedPostgres(
     };
   } catch (error) {
     if (error instanceof DatabaseStartError) throw error;
-    // ENOSPC of our own files reads like the one of Postgres.
+    // ENOSPC on our own files gets the same sentence as ENOSPC in Postgres.
     const isFull = error instanceof Error && 'code' in error && error.code === 'ENOSPC';
     throw isFull ? await startError('No space left on device', dataDir, error) : error;
   }
@@ -129,7 +129,7 @@ async function launch(
     const postmaster = await readyOrGone(cluster, child, options.stopping);
     if (postmaster) return postmaster;
 
-    // Gone: perhaps another start was quicker.
+    // Gone: another start may have stopped it.
     const other = await settled(cluster, options.stopping);
     if (other) return other;
     const output = (await readFile(cluster.logFile)).subarray(logged).toString();

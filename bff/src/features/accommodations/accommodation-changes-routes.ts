@@ -24,7 +24,7 @@ import { picturePath } from './picture-path.ts';
 import { missing } from './place-problems.ts';
 import { visiblePlace } from './visible-place.ts';
 
-/** The calls that change places (specification §7, decisions §3 "Accommodation"). */
+/** The calls that change places (S6.edit.1, S6.archive.1). */
 export function accommodationChangesRoutes(services: Services): AppRouter {
   const { db, limits } = services;
   const router = new Router<AppState>();

@@ -8,7 +8,7 @@ import { canWriteReview } from '../reviews/review-policy.ts';
 /** What the rules below need to know of a place. */
 export type JudgedPlace = Pick<AccommodationRow, 'owner_id' | 'is_archived' | 'deleted_at'>;
 
-/** Whether the place exists for the actor (decisions §3 "Accommodation"); if not, it is a 404. */
+/** Whether the place exists for the actor (S4.archive.2); if not, it is a 404. */
 export function canSee(actor: Actor, place: JudgedPlace): boolean {
   if (place.deleted_at !== null) return false;
   return !place.is_archived || isOwner(actor, place) || hasRole(actor, ['admin']);

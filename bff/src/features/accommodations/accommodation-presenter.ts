@@ -7,7 +7,7 @@ import {
 import { picturePath } from './picture-path.ts';
 import type { AccommodationRecord } from './accommodation-record.ts';
 
-/** A place as every call returns it (specification §3, decisions §2). */
+/** A place as every call returns it (S3.accommodation.1). */
 export function presentAccommodation(row: AccommodationRecord): Accommodation {
   return {
     _id: row.id,

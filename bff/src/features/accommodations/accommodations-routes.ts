@@ -11,12 +11,12 @@ import { presentAccommodation } from './accommodation-presenter.ts';
 import { findAccommodation } from './accommodation-read-model.ts';
 import { searchPlaces } from '../search/search-read-model.ts';
 
-/** The calls that read places (specification §7 "Accommodation", decisions §2). */
+/** The calls that read places (S6.browse.1). */
 export function accommodationRoutes({ reads, visitorsCache }: Services): AppRouter {
   const router = new Router<AppState>();
 
   router.get('/api/accom', async (ctx) => {
-    // Nobody's favourites are in it, so that it is the same for all.
+    // Without favourites, so that it is the same for every visitor.
     const answer = await visitorsCache.read(`/api/accom?${ctx.querystring}`, async () => {
       const search = parseSearch(new URLSearchParams(ctx.querystring));
       const { page, total } = await searchPlaces(reads, search, null);

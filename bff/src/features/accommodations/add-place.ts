@@ -48,7 +48,7 @@ function withPictureList(fields: Record<string, unknown>): Record<string, unknow
   return typeof pictureIds === 'string' ? { ...fields, pictureIds: [pictureIds] } : fields;
 }
 
-/** Pictures are missed, or too many, beside whatever else is wrong. */
+/** Missing or too many pictures are reported together with the other errors. */
 function pictureProblems({ pictureIds }: Record<string, unknown>, files: number): FieldError[] {
   if (files === 0 && pictureIds === undefined) return [missing('files')];
   const staged = Array.isArray(pictureIds) ? pictureIds.length : 0;

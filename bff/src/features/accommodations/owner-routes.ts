@@ -8,7 +8,7 @@ import type { Services } from '../../services.ts';
 import { presentAccommodation } from './accommodation-presenter.ts';
 import { listOwnedPlaces } from './owner-read-model.ts';
 
-/** The places of an owner; the archived ones are empty for everyone else but admins (decisions §2). */
+/** The places of an owner; the archived ones are empty for everyone else but admins (S4.archive.2). */
 export function ownerAccommodationRoutes({ pool }: Services): AppRouter {
   const router = new Router<AppState>();
 

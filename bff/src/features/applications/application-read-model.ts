@@ -19,7 +19,7 @@ export async function listApplications(
   pool: Pool,
   { status, page }: { status?: ApplicationStatus; page?: number } = {},
 ): Promise<Moderated<ApplicationWithNames>> {
-  // The counts stand in every row, and in one empty row when there is nothing to list.
+  // The counts are in every row, and in one empty row when there is nothing to list.
   const { rows } = await pool.query<
     ApplicationWithNames & { counts: Record<string, number> | null }
   >(

@@ -35,7 +35,7 @@ export async function insertDocuments(
 }
 
 /**
- * Decides a pending application. Of two admins at once one wins.
+ * Decides a pending application. When two admins decide at once, one of them wins.
  * @returns the application, `decided` when somebody was faster, or undefined when there is none
  */
 export async function decideApplication(

@@ -38,7 +38,7 @@ const UPLOAD = {
   tooMany: FILES.tooManyDocuments,
 };
 
-/** The calls about owner applications (specification §7, decisions §3 "Application"). */
+/** The calls about owner applications (S4.application.1, S4.application.2). */
 export function applicationRoutes({ db, pool, files, limits }: Services): AppRouter {
   const router = new Router<AppState>();
 
@@ -123,7 +123,7 @@ export function applicationRoutes({ db, pool, files, limits }: Services): AppRou
   return router;
 }
 
-/** A given e-mail must be the session's own (decisions §2). */
+/** An e-mail in the body must be the session's own. */
 async function refuseForeignEmail(db: Knex, personId: string, email: unknown): Promise<void> {
   if (email === undefined) return;
   const person = await db('person').where({ id: personId }).first('email');

@@ -5,7 +5,7 @@ import { recordAudit } from '../audit/audit-store.ts';
 type Roles = Pick<PersonRow, 'role' | 'former_role'>;
 
 /**
- * The roles of a person after ADMIN_EMAILS was compared (decisions §1 "Person"): who is named is
+ * The roles of a person after ADMIN_EMAILS was compared: who is named is
  * an admin, who is named no longer gets the former role back. An admin without a former role never
  * was made one by the list, and stays.
  */

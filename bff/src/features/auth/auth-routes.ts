@@ -22,7 +22,7 @@ import { logIn, logOut } from './session.ts';
 export const CALLBACK_PATH = '/api/auth/callback';
 const LOGIN_PATH = '/api/auth/login';
 
-/** Log-in and log-out (specification §7 "Auth", decisions §2 and §3). */
+/** Log-in and log-out (decision record 12). */
 export function authRoutes(services: Services, google: GoogleSignIn): AppRouter {
   const { db, pool, settings, limits } = services;
   const router = new Router<AppState>();
@@ -75,7 +75,7 @@ export function authRoutes(services: Services, google: GoogleSignIn): AppRouter 
   return router;
 }
 
-/** Log-in takes a person who comes from anywhere, but not from within another site's page. */
+/** Log-in accepts a top-level navigation from anywhere, but no request from another site's page. */
 function refuseEmbedded(ctx: RouteContext): void {
   const isForeign = ['cross-site', 'same-site'].includes(ctx.get('sec-fetch-site'));
   if (isForeign && ctx.get('sec-fetch-dest') !== 'document') {

@@ -1,4 +1,4 @@
-/** Longer addresses of our own do not exist. */
+/** No address of the portal is longer. */
 const MAX_LENGTH = 1_000;
 const BASE = 'http://portal.invalid';
 

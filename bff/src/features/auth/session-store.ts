@@ -7,7 +7,7 @@ const TABLE = 'session';
 
 /** After this long without a visit a person logs in again. */
 export const SESSION_DAYS = 30;
-/** However often they visit: a cookie that was copied unnoticed is worth nothing some day. */
+/** An absolute limit, so that a copied cookie expires even when it is used. */
 export const LONGEST_SESSION_DAYS = 180;
 const IS_ALIVE = `session.expires_at > now()
   and session.created_at > now() - interval '${LONGEST_SESSION_DAYS} days'`;

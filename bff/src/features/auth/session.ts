@@ -35,7 +35,7 @@ export async function logIn(
 ): Promise<void> {
   const former = readCookie(settings, ctx, COOKIE);
   if (former) await deleteSession(db, former);
-  // A new id: one that somebody planted in this browser before log-in is worth nothing.
+  // A new id prevents session fixation.
   setCookie(settings, ctx, COOKIE, await createSession(db, personId), COOKIE_LIFE);
 }
 

@@ -37,8 +37,8 @@ const FACT_WIDTH = TEXT_WIDTH - LABEL_WIDTH;
 const LOWEST_Y = PAGE.height - PAGE.margin - PAGE.foot;
 
 /**
- * The catalogue of saved places as a PDF that is written while it is read (specification §6
- * "Generate Catalog"). Pictures are read one at a time; one that is missing leaves a quiet box.
+ * The catalogue of saved places as a PDF that is streamed while it is written (S6.catalogue.1).
+ * Pictures are read one at a time; one that is missing leaves a quiet box.
  * @param now the date on the cover line
  */
 export function createCatalogue(
@@ -72,7 +72,7 @@ async function writeCatalogue(
       document.addPage();
       pageNumber += 1;
       y = PAGE.margin;
-      // Other requests have their turn between pages.
+      // Yields to other requests between pages.
       await nextTurn();
     }
     if (document.destroyed) return;

@@ -10,7 +10,7 @@ import { canGenerateCatalogue } from '../users/user-policy.ts';
 import { createCatalogue } from './catalogue-document.ts';
 import { listCatalogue } from './catalogue-read-model.ts';
 
-/** The PDF of one's favourites (specification §7, decisions §2). */
+/** The PDF of one's favourites (S6.catalogue.1). */
 export function catalogueRoutes({ pool, files, limits }: Services): AppRouter {
   const router = new Router<AppState>();
 

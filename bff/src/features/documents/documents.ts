@@ -63,7 +63,7 @@ async function sendDocument(
   const { shell } = snapshot;
   const origin = requestOrigin(settings, ctx);
   if (!shell) return;
-  // The session's user and the page's data know nothing of each other: one wait for both.
+  // The user and the page's data are independent: load them in parallel.
   const [data, user] = await Promise.all([
     loadPage(services, views, page, actor, { address: ctx.url, search: ctx.search, origin }),
     actor.id === null ? null : findSessionUser(pool, actor.id),
@@ -80,7 +80,7 @@ async function sendDocument(
   if (actor.id === null && !isPrivate && data.status === 200) {
     const mark = documentMark([shell.version, snapshot.mark, origin, theme, data.mark]);
     if (notModified(ctx, mark)) {
-      // The browser goes on with the policy that it has: its nonce is the one in the document.
+      // The cached document has its own nonce, so the browser must keep the policy it came with.
       ctx.remove('content-security-policy');
       return;
     }
@@ -163,7 +163,7 @@ function titleOf(page: Exclude<Page, { kind: 'unknown' }>): string {
   return page.kind === 'shell' ? page.title : page.route.title;
 }
 
-/** Scripts, pictures and calls that miss their target get a short answer, not a page. */
+/** Scripts, pictures and calls with a wrong address get a short 404, not a page. */
 function wantsPage(ctx: AppContext): boolean {
   const destination = ctx.get('sec-fetch-dest');
   if (destination !== '') return destination === 'document' || destination === 'iframe';

@@ -24,7 +24,7 @@ export const LOGIN_ADDRESS = (next: string) =>
 const UNAUTHORIZED = '/unauthorized';
 
 /**
- * Decides whether this actor may see the page (specification §2 "Route guard") and loads its data.
+ * Decides whether this actor may see the page (S2.guard) and loads its data.
  * @param address path and query of the request
  * @param search its query as it stands, `''` or `?…`
  * @param origin the one that the visitor sees
@@ -67,7 +67,7 @@ export async function loadPage(
   }
 }
 
-/** Private pages, forms and administration are nobody's search result (decisions §4). */
+/** Profiles, forms and administration are not for search engines. */
 export function isIndexed(page: Page, path: string): boolean {
   if (page.kind === 'unknown' || (page.kind === 'shell' && page.status !== 200)) return false;
   if (page.kind === 'section' && page.route.access !== 'everyone') return false;

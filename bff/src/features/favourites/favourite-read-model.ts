@@ -18,7 +18,7 @@ export async function listFavourites(
   const saved = `favourite
       join accommodation on accommodation.id = favourite.accommodation_id
       where favourite.person_id = $1 and ${IS_LISTED}`;
-  // The total stands in every row, and in one empty row when the page is beyond the last.
+  // The total is in every row, and in one empty row when the page is beyond the last.
   const { rows } = await pool.query<AccommodationRecord & { total: number }>(
     `select counted.total, page.* from (select count(*)::int as total from ${saved}) counted
      left join lateral (

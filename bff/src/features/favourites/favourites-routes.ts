@@ -15,7 +15,7 @@ import { canFavourite } from './favourite-policy.ts';
 import { listFavourites } from './favourite-read-model.ts';
 import { setFavourite } from './favourite-store.ts';
 
-/** The calls about favourites (specification §7, decisions §3 "Favourite"). */
+/** The calls about favourites (S4.favourite.1). */
 export function favouriteRoutes({ db, pool, limits }: Services): AppRouter {
   const router = new Router<AppState>();
 

@@ -1,9 +1,9 @@
 import type { Services } from '../../services.ts';
 
-/** A database that takes longer is as good as away. */
+/** A database that takes longer counts as unavailable. */
 const DATABASE_TIMEOUT_MS = 2_000;
 
-/** What is missing for visitors to use the portal; nothing when it is ready. */
+/** What visitors still need before they can use the portal; empty when it is ready. */
 export async function missingParts({ pool, registry }: Services): Promise<string[]> {
   const { shell, sections } = registry.snapshot;
   const hasHome = [...sections.values()].some(({ routes }) =>

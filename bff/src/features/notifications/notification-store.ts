@@ -3,7 +3,7 @@ import { v4 as uuid } from 'uuid';
 import { manilaDay } from '../../database/manila-day.ts';
 import type { NotificationRow } from '../../database/tables.ts';
 
-/** The most that one call returns (decisions §2). */
+/** The most that one call returns. */
 const MAX_LISTED = 100;
 
 /**

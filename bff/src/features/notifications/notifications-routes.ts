@@ -9,7 +9,7 @@ import type { Services } from '../../services.ts';
 import { presentNotification } from './notification-presenter.ts';
 import { dismissNotification, listNotifications } from './notification-store.ts';
 
-/** A person's own notifications (specification §7). */
+/** A person's own notifications (S4.notification.1). */
 export function notificationRoutes({ db, limits }: Services): AppRouter {
   const router = new Router<AppState>();
 

@@ -6,7 +6,7 @@ import { InvalidFieldsError, UnsupportedMediaTypeError } from '../../errors.ts';
 
 /** Decoding never takes more than this, however small the file is (a "decompression bomb"). */
 const MAX_PIXELS = 24_000_000;
-/** Wide enough for a card of the printed catalogue. */
+/** The width of a picture in the PDF catalogue. */
 const THUMBNAIL_WIDTH = 480;
 const QUALITY: PictureQuality = { webp: { quality: 80, effort: 4 }, jpeg: { quality: 82 } };
 

@@ -12,7 +12,7 @@ const FILE_NAMES: ReadonlySet<string> = new Set(PICTURE_WIDTHS.map((width) => `$
 
 /** A picture never changes: an edited place has other pictures. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** One that is staged for a form is its uploader's business; its address cannot be guessed. */
+/** A staged picture is served without a check: its address cannot be guessed. */
 const STAGED = 'private, max-age=3600';
 
 /** Serves the pictures of places. */

@@ -35,7 +35,7 @@ export async function mayArrangePictures(
         .where({ accommodation_id: place.id })
         .orWhere((staged) => staged.whereNull('accommodation_id').where({ person_id: personId })),
     )
-    // In one order, so that two forms with the same pictures do not wait for each other.
+    // Locked in one order, so that two forms with the same pictures cannot deadlock.
     .orderBy('id')
     .forUpdate()
     .pluck('id');

@@ -20,7 +20,7 @@ export async function listReports(
   pool: Pool,
   { status, page }: { status?: ReportStatus; page?: number } = {},
 ): Promise<Moderated<ReportWithNames>> {
-  // The counts stand in every row, and in one empty row when there is nothing to list.
+  // The counts are in every row, and in one empty row when there is nothing to list.
   const { rows } = await pool.query<ReportWithNames & { counts: Record<string, number> | null }>(
     `select counted.counts, page.*
      from (

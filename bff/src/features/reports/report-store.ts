@@ -30,7 +30,7 @@ export async function insertReport(
 }
 
 /**
- * Decides a pending report. Of two admins at once one wins.
+ * Decides a pending report. When two admins decide at once, one of them wins.
  * @returns the report, `decided` when somebody was faster, or undefined when there is none
  */
 export async function decideReport(

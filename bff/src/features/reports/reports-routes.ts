@@ -24,7 +24,7 @@ import { presentReport } from './report-presenter.ts';
 import { listReports } from './report-read-model.ts';
 import { decideReport, insertReport } from './report-store.ts';
 
-/** The calls about reports (specification §7, decisions §3 "Report"). */
+/** The calls about reports (S6.report.1, S4.report.1). */
 export function reportRoutes({ db, pool, limits }: Services): AppRouter {
   const router = new Router<AppState>();
 

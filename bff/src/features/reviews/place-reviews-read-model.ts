@@ -24,7 +24,7 @@ export async function findPlaceReviews(
   accommodationId: string,
   viewerId: string | null,
 ): Promise<PlaceReviews> {
-  // The stars stand in every row, and in one row without a review when there is none.
+  // The histogram is in every row, and in one row without a review when there is none.
   const { rows } = await pool.query<
     ReviewWithNames & { stars: { rating: number; count: number }[]; part: 'first' | 'own' | null }
   >({

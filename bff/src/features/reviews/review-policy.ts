@@ -2,14 +2,14 @@ import { type Actor, hasRole } from '../../actor.ts';
 import type { AccommodationRow, ReviewRow } from '../../database/tables.ts';
 
 /**
- * Who may review (specification §6: the registered role only), never one's own place, which
+ * Who may review: the registered role only (S6.review.1), never one's own place, which
  * somebody keeps who was an owner or an admin before.
  */
 export function canWriteReview(actor: Actor, place: Pick<AccommodationRow, 'owner_id'>): boolean {
   return hasRole(actor, ['registered']) && actor.id !== place.owner_id;
 }
 
-/** The author, whatever the role now (decisions §3 "Review"). */
+/** The author, whatever their role is now. */
 export function canChangeReview(actor: Actor, review: Pick<ReviewRow, 'person_id'>): boolean {
   return actor.id === review.person_id;
 }

@@ -15,7 +15,7 @@ export interface ReviewWithNames extends ReviewRow {
   author_erased: boolean;
 }
 
-/** A review as this viewer may see it (decisions §3 "Review": an anonymous one says nothing). */
+/** A review as this viewer may see it: an anonymous one carries nothing of its author. */
 export function presentReview(row: ReviewWithNames, viewer: Actor): Review {
   const isOwn = viewer.id === row.person_id;
   return {
@@ -33,7 +33,7 @@ export function presentReview(row: ReviewWithNames, viewer: Actor): Review {
 }
 
 function author(row: ReviewWithNames, viewer: Actor, isOwn: boolean) {
-  // Asked first: that its author is gone would say something of an anonymous review.
+  // Checked first: "Former user" would reveal something about an anonymous author.
   if (!canSeeAuthor(viewer, row)) return { userName: ANONYMOUS_NAME };
   if (row.author_erased) return { userName: FORMER_USER_NAME };
   const person = { first_name: row.author_first_name, last_name: row.author_last_name };

@@ -3,7 +3,7 @@ import { PAGE_SIZE, type ReviewSort } from '@elbi/contract/codes';
 import { manilaDay } from '../../database/manila-day.ts';
 import type { ReviewWithNames } from './review-presenter.ts';
 
-/** Without `page`, a list holds the newest of these at most (decisions §2). */
+/** Without `page`, a list holds at most so many, the newest. */
 const UNPAGED_LIMIT = 50;
 
 /**
@@ -85,7 +85,7 @@ export async function listReviewsOfPerson(
 ): Promise<{ rows: ReviewWithNames[]; total: number }> {
   const ownLive = `review.person_id = $1 and review.deleted_at is null
       and accommodation.deleted_at is null`;
-  // The total stands in every row, and in one empty row when the page is beyond the last.
+  // The total is in every row, and in one empty row when the page is beyond the last.
   const { rows } = await pool.query<ReviewWithNames & { total: number }>(
     `select counted.total, page.*
      from (select count(*)::int as total from ${REVIEW_JOINS} where ${ownLive}) counted

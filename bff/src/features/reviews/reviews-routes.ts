@@ -27,7 +27,7 @@ import { presentReview } from './review-presenter.ts';
 import { listReviewsOfPerson, listReviewsOfPlace, summariseRatings } from './review-read-model.ts';
 import { deleteReview, findReview, insertReview, updateReview } from './review-store.ts';
 
-/** The calls about reviews (specification §7, decisions §2 and §3 "Review"). */
+/** The calls about reviews (S6.review.1). */
 export function reviewRoutes({ db, pool, limits }: Services): AppRouter {
   const router = new Router<AppState>();
 
@@ -108,7 +108,7 @@ export function reviewRoutes({ db, pool, limits }: Services): AppRouter {
   return router;
 }
 
-/** The actor's own review; somebody else's looks as if it did not exist (decisions §3). */
+/** The actor's own review; somebody else's is a 404, as if it did not exist. */
 async function ownReview(db: Knex, actor: Actor, id: string): Promise<ReviewRow> {
   const review = await findReview(db, id);
   if (!review || !canChangeReview(actor, review)) throw new NotFoundError();

@@ -72,7 +72,7 @@ export async function readCounts(pool: Pool): Promise<PlaceCounts> {
  * rows to read. One replica does it at a time; readers see the same sums before and after.
  */
 export async function foldPlaceCounts(pool: Pool): Promise<void> {
-  // A portal in which nobody writes is left in peace: each fold makes everyone read anew.
+  // Does nothing without changes: each fold makes every process read the counts again.
   const { rowCount } = await pool.query('select from accommodation_count_change limit 1');
   if (rowCount === 0) return;
   await pool.query(`

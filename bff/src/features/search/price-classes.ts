@@ -2,7 +2,7 @@ import type { PriceBracketCode } from '@elbi/contract/codes';
 
 /**
  * Minimum prices in disjoint classes, the cheapest first: below 2,000, to 3,999, 4,000, to 6,000,
- * above. The middle brackets share 4,000 (decisions §1 "Price brackets"), so it is a class of its
+ * above. The middle brackets share 4,000 (S9.brackets.1), so it is a class of its
  * own, and a place at 4,000 is counted once in a union of both. The column `price_class` of the
  * database holds the index of a place's class.
  */

@@ -73,13 +73,13 @@ function wordFound(word: string, values: StatementValues): string {
     ))`;
 }
 
-/** Signs alone have no words that could be folded; they must be found as they were typed. */
+/** Punctuation alone has no words to fold; it is searched as typed. */
 function signsFound(term: string, values: StatementValues): string {
   return `strpos(concat_ws(' ', accommodation.name, accommodation.location,
       accommodation.complete_address, accommodation.description), ${values.add(term)}) > 0`;
 }
 
-/** Decisions §1: whole phrase in the name, all words in the name, elsewhere, typo. */
+/** How well a place matches: whole phrase in the name, all words in the name, elsewhere, typo. */
 function matchTier(words: readonly string[], values: StatementValues): string {
   const all = (column: string) =>
     words.map((word) => `${column} like ${values.add(containing(word))}`).join(' and ');

@@ -38,7 +38,7 @@ export function telemetryRoutes(services: Services): AppRouter {
       if (hasFailed && isPreviewOf(services, ctx, { section, version })) {
         leavePreview(services, ctx);
       }
-      // Only what this document can have met, and each thing once: forged reports count nothing.
+      // Only versions that this document can have loaded, each once: forged reports do not count.
       if (load === 'stale' || !isServed(registry.snapshot, load, section, version)) return;
       const addressHash = addressMark(settings.appSecrets, ctx.ip);
       if (!(await keepReport(pool, { load, section, version, outcome, addressHash }))) return;

@@ -3,7 +3,7 @@ import type { PersonRow } from '../../database/tables.ts';
 
 type JudgedPerson = Pick<PersonRow, 'id' | 'role'>;
 
-/** Owners for everyone, anybody else for themselves and admins (decisions §3). */
+/** Owners for everyone (S6.browse.1), anybody else for themselves and admins. */
 export function canSeePerson(actor: Actor, person: JudgedPerson): boolean {
   return person.role === 'owner' || actor.id === person.id || hasRole(actor, ['admin']);
 }
@@ -16,12 +16,12 @@ export function canSeeContact(actor: Actor, person: JudgedPerson): boolean {
   return actor.id !== null && canSeePerson(actor, person);
 }
 
-/** The owner viewing their own profile (specification §6). */
+/** The owner viewing their own profile (S6.owner.1). */
 export function canEditContactNumber(actor: Actor, person: Pick<PersonRow, 'id'>): boolean {
   return hasRole(actor, ['owner']) && actor.id === person.id;
 }
 
-/** Registered users, and owners on their own profile (specification §6 "Generate Catalog"). */
+/** Registered users, and owners on their own profile (S6.catalogue.1). */
 export function canGenerateCatalogue(actor: Actor, person: Pick<PersonRow, 'id'>): boolean {
   return hasRole(actor, ['registered', 'owner']) && actor.id === person.id;
 }

@@ -15,7 +15,7 @@ import { canEditContactNumber, canSeeContact, canSeePerson } from './user-policy
 import { presentUser } from './user-presenter.ts';
 import { findPerson } from './user-read-model.ts';
 
-/** The calls about people (specification §7 "Auth / user", decisions §3). */
+/** The calls about people. */
 export function userRoutes({ db, pool, limits }: Services): AppRouter {
   const router = new Router<AppState>();
 

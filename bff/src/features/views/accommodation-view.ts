@@ -18,7 +18,7 @@ import { presentUser } from '../users/user-presenter.ts';
 import { placeAddress, placeStructuredData } from './place-structured-data.ts';
 import type { View } from './view.ts';
 
-/** The detail page of a place (specification §2). Both statements are asked at once. */
+/** The detail page of a place (S2.detail). Both statements run in parallel. */
 export const accommodationView: View<AccommodationView> = {
   path: '/api/view/accommodation',
   async load({ reads }, actor, query) {

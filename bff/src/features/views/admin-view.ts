@@ -25,7 +25,7 @@ function moderatedPage<Row, Item>(
 }
 
 /**
- * Reports and owner applications (specification §2 "Admin page"). `tab` (`reports`, or
+ * Reports and owner applications (S2.admin.1). `tab` (`reports`, or
  * `applications`) says which of the two `status` and `page` speak of; the other shows its first page.
  */
 export const adminView: View<AdminView> = {

@@ -14,7 +14,7 @@ import { searchPlaces } from '../search/search-read-model.ts';
 import { placeAddress } from './place-structured-data.ts';
 import type { PageAddress, View } from './view.ts';
 
-/** Browse and search (specification §2): a page of cards and the counts around them. */
+/** Browse and search (S2.home): a page of cards and the counts beside the filters. */
 export const homeView: View<HomeView> = {
   path: '/api/view/home',
   async load({ reads }, actor, query) {

@@ -30,7 +30,7 @@ export function accommodationPage(
   };
 }
 
-/** The profile of an owner; without an id one's own (specification §2 "Owner profile"). */
+/** The profile of an owner; without an id one's own (S2.owner). */
 export const ownerProfileView: View<OwnerProfileView> = {
   path: '/api/view/profile/owner',
   async load({ pool }, actor, query) {
@@ -46,7 +46,8 @@ export const ownerProfileView: View<OwnerProfileView> = {
       }),
     ]);
     if (!profile || !owned) throw new NotFoundError();
-    // Archived places are nobody else's business, and no reason to show a profile to others.
+    // Archived places are visible to their owner and admins only, and do not make a profile visible
+    // to others.
     const places = owned.listed.total + (isOwn ? owned.archived.total : 0);
     if (!isOwner(profile.person, places)) throw new NotFoundError();
     const { person, savedIds, favourites } = profile;

@@ -9,7 +9,7 @@ import { presentUser } from '../users/user-presenter.ts';
 import { accommodationPage } from './owner-profile-view.ts';
 import type { View } from './view.ts';
 
-/** A registered user's own profile (specification §2 "Registered-user profile"). */
+/** A registered user's own profile (S2.user.1). */
 export const userProfileView: View<UserProfileView> = {
   path: '/api/view/profile/user',
   async load({ pool }, actor, query) {

@@ -8,7 +8,7 @@ import { below, border, color, size, space } from '../../theme/tokens.ts';
 
 export interface SideCardProps {
   person: { name: string; id?: string; picture?: string | null };
-  /** The role in the specification's capitals, like `ACCOMMODATION OWNER`. */
+  /** The role in capitals, like `ACCOMMODATION OWNER` (S2.owner.2). */
   role: string;
   /** Contact number, e-mail: `SideCardRow`s. */
   children?: ReactNode;

@@ -7,7 +7,7 @@ export function isDenied(error: ApiError): boolean {
   return error.status === 401 || error.status === 403;
 }
 
-/** In the place of what only admins may see. */
+/** Shown in place of what only admins may see. */
 export function AdminDenied() {
   return (
     <DeniedState

@@ -19,7 +19,7 @@ import { ModerationRow, RowActions, RowNote, RowText } from '../rows/ModerationR
 interface ApplicationRowProps {
   application: OwnerApplication;
   onAsk: AskForDecision;
-  /** Somebody else decided it meanwhile. */
+  /** Another admin has decided it meanwhile. */
   isConflict: boolean;
 }
 

@@ -4,11 +4,11 @@ import { Check, Copy } from 'lucide-react';
 import styled from 'styled-components';
 import { releasesCopy as copy } from './releases-copy.ts';
 
-/** Text to take along: selected at a click, copied by the button. */
+/** Text to copy: a click selects it, the button copies it. */
 export function CopyField({ label, value }: { label: string; value: string }) {
   const [copied, setCopied] = useState(false);
   async function handleCopy() {
-    // Without the permission, the text is there to be selected.
+    // Without clipboard permission the text can still be selected.
     await navigator.clipboard.writeText(value).then(
       () => setCopied(true),
       () => undefined,

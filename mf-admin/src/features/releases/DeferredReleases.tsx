@@ -4,7 +4,7 @@ import { copy } from '../../copy.ts';
 
 const releasesTab = deferred(async () => (await import('./ReleasesTab.tsx')).ReleasesTab);
 
-/** The tab of those who ship, whose code moderators do without. */
+/** The Releases tab in a chunk of its own, because moderators do not need its code. */
 export function DeferredReleases() {
   const { Component, failed, retry } = useDeferred(releasesTab);
   if (Component) return <Component />;

@@ -18,7 +18,7 @@ import {
 interface ReportRowProps {
   report: Report;
   onAsk: AskForDecision;
-  /** Somebody else decided it meanwhile. */
+  /** Another admin has decided it meanwhile. */
   isConflict: boolean;
 }
 

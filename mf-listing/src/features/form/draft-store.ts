@@ -1,7 +1,7 @@
 import { type AccommodationFormValues, EMPTY_VALUES, type UploadedPicture } from './form-values.ts';
 import { type Step, STEPS } from './form-schema.ts';
 
-/** What comes back after an accidental reload (decisions §4). */
+/** What comes back after an accidental reload of the form. */
 export interface Draft {
   values: AccommodationFormValues;
   pictures: UploadedPicture[];

@@ -40,7 +40,7 @@ export function useFormActions() {
   };
 }
 
-/** Stages a picture as soon as it is chosen (decisions §2); unclaimed ones go after 24 hours. */
+/** Stages a picture as soon as it is chosen; unclaimed ones are removed after 24 hours. */
 export const uploadPicture: UploadPicture = async (file, onProgress) => {
   const form = new FormData();
   form.append('files', file);

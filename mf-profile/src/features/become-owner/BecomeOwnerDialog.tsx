@@ -22,7 +22,7 @@ export interface BecomeOwnerDialogProps {
 const words = copy.becomeOwner;
 
 /**
- * Become an Owner (specification §2): a document and Apply; then a dialog that says what comes next.
+ * Become an Owner (S2.apply): a document and Apply; then a dialog that says what comes next.
  * A fragment: the shell's header opens it as `profile/BecomeOwnerDialog`.
  */
 export default function BecomeOwnerDialog({ open, onClose }: BecomeOwnerDialogProps) {

@@ -1,4 +1,4 @@
-/** The parameters that hold the page of each list (decisions §2 "view endpoints"). */
+/** The parameters that hold the page of each list. */
 export type PageParam = 'page' | 'pageA' | 'pageF';
 
 /** The tab that the address names, or the first one. */

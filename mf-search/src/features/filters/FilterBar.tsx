@@ -26,7 +26,7 @@ export function FilterBar({ state, onChange, view, failed }: FilterBarProps) {
           {total !== undefined ? (
             copy.count(total)
           ) : (
-            // A heading is never empty: what is not known yet, or cannot be, is said.
+            // The heading is never empty: while loading and after a failure it says so.
             <>
               <VisuallyHidden>{failed ? copy.failed.title : copy.counting}</VisuallyHidden>
               {!failed && <Skeleton width="5em" />}

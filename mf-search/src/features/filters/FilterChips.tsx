@@ -18,7 +18,7 @@ export function FilterChips({ state, onChange, filterButton }: FilterChipsProps)
   const list = useRef<HTMLUListElement>(null);
   const removedAt = useRef<number | null>(null);
 
-  // A removed chip takes the focus with it: its neighbour gets it, or the filter button.
+  // When a chip is removed, its neighbour or the filter button gets the focus.
   useEffect(() => {
     if (removedAt.current === null) return;
     const chips = list.current?.querySelectorAll('button') ?? [];

@@ -47,7 +47,7 @@ export function FilterMenu({ buttonRef, ...filters }: FilterMenuProps) {
   );
 }
 
-/** The number for the eyes, and the whole sentence for those who hear it. */
+/** The number is visible; screen readers get the whole sentence. */
 function FilterCount({ active }: { active: number }) {
   return (
     <>

@@ -43,7 +43,7 @@ export function ResultsSkeleton() {
 
 const Cards = styled(CardGrid)`
   transition: opacity ${motionDuration.menu};
-  /* After a moment, so that a quick answer does not flicker. */
+  /* Shown after a delay, so that a quick answer does not flicker. */
   &[aria-busy='true'] {
     opacity: 0.5;
     transition-delay: ${motionDuration.skeletonDelay};

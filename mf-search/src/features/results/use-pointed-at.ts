@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { usePrefetchAccommodation } from '../../api/use-prefetch-accommodation.ts';
 
-/** Milliseconds on a link before it counts as meant: passing over a row reads nothing. */
+/** Milliseconds of hovering before a prefetch, so that passing over cards loads nothing. */
 const MEANT_AFTER = 80;
 
 /** Handlers for the link to a place, which read the place ahead. */

@@ -6,8 +6,8 @@ import { SESSION_KEY } from '../session/session.ts';
 import { DocumentDataContext } from './use-view.ts';
 
 /**
- * How the portal uses SWR: failures are shown where they happen with Retry, so nothing is asked
- * again behind a person's back; what must stay fresh says so itself.
+ * SWR settings of the portal: no automatic retries, because failures are shown with Retry where
+ * they happen; hooks that must stay fresh set their own interval.
  */
 const OPTIONS = {
   shouldRetryOnError: false,

@@ -17,7 +17,7 @@ export function deferred<Props>(load: () => Promise<ComponentType<Props>>): Defe
       loading ??= load().then(
         (component) => (here = component),
         (error: unknown) => {
-          // The next one who needs it tries again.
+          // The next caller tries again.
           loading = null;
           throw error;
         },
@@ -56,7 +56,7 @@ export function useDeferred<Props>(part: Deferred<Props>, wanted = true) {
 /** Fetches the code of parts ahead, when somebody points at what opens them. */
 export function preloadOnIntent(...parts: { preload: () => Promise<unknown> }[]) {
   const preload = () => {
-    // Whoever opens the part learns of a failure then.
+    // A failure is shown when the part is opened.
     for (const part of parts) part.preload().catch(() => undefined);
   };
   return { onPointerEnter: preload, onFocus: preload };

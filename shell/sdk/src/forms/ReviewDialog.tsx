@@ -40,7 +40,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
       review ? editReview(review._id, content) : postReview(accommodationId, content),
     onSent: onSaved,
   });
-  // Registered before the text, so that it is the first to get the focus.
+  // Registered before the text, so that it gets the focus first.
   const { field: rating } = useController({ name: 'rating', control: form.control });
   return (
     <FormDialog

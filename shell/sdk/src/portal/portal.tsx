@@ -41,7 +41,7 @@ export function usePortal(): Portal {
   return portal;
 }
 
-/** Toasts with the durations of specification §8. */
+/** Toasts with the durations of S8.toast.1 and S8.toast.2. */
 export function useToast(): Toasts {
   return usePortal().toast;
 }

@@ -18,7 +18,7 @@ export interface SectionRoute {
   sample: string;
 }
 
-/** The public face of a section (architecture "The face of a section"). */
+/** The public face of a section (docs/architecture.md). */
 export interface Section {
   /** The name in the registry, like `search`. */
   name: string;

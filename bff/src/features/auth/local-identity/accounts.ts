@@ -10,7 +10,7 @@ export interface Account {
   role: StoredRoleName;
 }
 
-/** The accounts that documentation and tests name (architecture "Local sign-in"). */
+/** The accounts that the README and tests name. */
 const NAMED = ['admin@example.com', 'owner@example.com', 'student@example.com'];
 const PER_ROLE = 6;
 

@@ -4,7 +4,7 @@ import type { Check } from './check.ts';
 /** Contracts whose requests and answers this BFF speaks. */
 export const SERVED_CONTRACTS: readonly string[] = [CONTRACT_VERSION];
 
-/** A section asks the API in the words of its contract: the BFF must know them. */
+/** A section calls the API by the contract it was built against; the BFF must still serve it. */
 export const contractVersion: Check = ({ description: { name, contract } }) =>
   SERVED_CONTRACTS.includes(contract)
     ? []

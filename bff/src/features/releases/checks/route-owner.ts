@@ -1,7 +1,7 @@
 import { RESERVED_PATHS, SHELL_PATHS } from '../../documents/page-of.ts';
 import type { Check } from './check.ts';
 
-/** A page has one owner: nobody ships a path that is another's already. */
+/** A page has one owner: a release may not take a path of another section. */
 export const routeOwner: Check = ({ description }, { sections }) => {
   const { name, routes } = description;
   const seen = new Set<string>();

@@ -3,7 +3,9 @@ import satisfies from 'semver/functions/satisfies.js';
 import { SHELL } from '../../../storage/release-folder.ts';
 import type { Check } from './check.ts';
 
-/** Sections carry no copy of what is shared: they must fit what the live shell brings. */
+/**
+ * Sections carry no copy of shared packages: their ranges must fit what the live shell provides.
+ */
 export const sharedPackages: Check = ({ description }, { shell, sections }) => {
   if (description.name === SHELL) {
     return [...sections.values()].flatMap((section) =>

@@ -3,7 +3,7 @@ import type { Check } from './check.ts';
 
 type User = Pick<SectionDescription, 'name' | 'uses'>;
 
-/** What the BFF itself leads to: its readiness, log-in and sitemap need these pages. */
+/** Pages that the BFF itself links to: readiness, log-in and the sitemap need them. */
 const PORTAL: User = {
   name: 'the portal itself',
   uses: { routes: ['/', '/accommodation'], fragments: [] },

@@ -9,7 +9,7 @@ export interface ShownRegistry {
   snapshot: RegistrySnapshot;
   /** Set when this browser alone is shown another version. */
   preview: ActivePreview | null;
-  /** For the eyes of this browser only: a preview, or a look of the gate. */
+  /** Only for this browser: a preview, or the gate. */
   isPrivate: boolean;
 }
 
@@ -21,7 +21,7 @@ export async function shownRegistry(services: Services, ctx: AppContext): Promis
   const { registry } = services;
   const { gate } = ctx.state;
   if (gate) {
-    // Without the last good one: a version that only shows with its help has not passed.
+    // Without the last good version: the gate must see this one fail.
     const variant = await registry.variant(gate.section, gate.version, { hasFallback: false });
     if (!variant) throw new NotFoundError();
     return { snapshot: variant.snapshot, preview: null, isPrivate: true };

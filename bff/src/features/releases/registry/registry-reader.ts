@@ -8,7 +8,7 @@ import { type Release, findRelease, registryRevision, servedReleases } from '../
 /** Every replica serves what any of them made current within two seconds. */
 const POLL_MS = 1_000;
 
-/** Cookies name versions that were real once: few at a time. */
+/** A bound on memory; few versions are previewed at a time. */
 const MAX_VARIANTS = 100;
 
 /** The registry as a preview or the gate sees it. */
@@ -17,10 +17,7 @@ export interface RegistryVariant {
   snapshot: RegistrySnapshot;
 }
 
-/**
- * This process's copy of the registry: reading it costs nothing, and one revision row tells when
- * it is old.
- */
+/** This process's copy of the registry, reloaded when the revision row has changed. */
 export class RegistryReader {
   readonly #db: Knex;
   readonly #pool: Pool;
@@ -58,7 +55,7 @@ export class RegistryReader {
   async refresh(): Promise<void> {
     const revision = await registryRevision(this.#pool);
     if (revision === this.#revision) return;
-    // Releases are read after the revision: a change between the two is read again next time.
+    // The revision is read first: a change between the two reads is picked up by the next poll.
     this.#releases = await servedReleases(this.#db);
     this.#snapshot = makeSnapshot(this.#releases);
     this.#variants.clear();
@@ -94,7 +91,7 @@ export class RegistryReader {
     if (this.#isStopped) return;
     this.#timer = setTimeout(() => {
       this.refresh()
-        // The last snapshot stays while the database is away.
+        // Keeps the last snapshot while the database is away.
         .catch((error: unknown) => {
           this.#log.warn({ error: loggable(error) }, 'registry not read');
         })

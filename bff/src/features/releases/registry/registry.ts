@@ -9,7 +9,7 @@ import type { Knex } from 'knex';
 import { SHELL, releaseUrl } from '../../../storage/release-folder.ts';
 import { type Release, servedReleases } from '../release-store.ts';
 
-/** What one process serves: made anew when a release changes, then never changed. */
+/** What one process serves: immutable, replaced when a release changes. */
 export interface RegistrySnapshot {
   shell: SectionDescription | null;
   /** Current releases by section. */

@@ -15,9 +15,9 @@ const compressGzip = promisify(gzip);
 const COMPRESSIBLE = /\.(m?js|css|json|map|svg|txt|html|wasm)$/;
 /** Kinds of files that a size budget counts. */
 const BUDGETED = /\.(m?js|css)$/;
-/** Below a packet's size nothing is won. */
+/** Not worth compressing: it fits in one packet. */
 const MIN_BYTES = 1_000;
-/** Files at work at once: enough for two cores, few enough for the memory. */
+/** Concurrency: enough for two cores, few enough for the memory. */
 const AT_ONCE = 4;
 
 /** Whether a file of a release may have compressed variants beside it. */
@@ -26,14 +26,14 @@ export function isCompressible(file: string): boolean {
 }
 
 const UPLOADS = 'uploads/';
-/** A ship takes seconds; what is left after this was given up. */
+/** Shipping takes seconds; older uploads were abandoned. */
 const UPLOAD_LIFE_MS = 24 * 3_600_000;
 
 function uploadFolder(name: string, version: string): string {
   return `${UPLOADS}${name}/${version}/`;
 }
 
-/** Keeps an uploaded file aside; nothing is served of a release before it is whole. */
+/** Stages an uploaded file; nothing of a release is served before it is complete. */
 export async function storeUpload(
   files: FileStorage,
   release: { name: string; version: string },
@@ -43,7 +43,7 @@ export async function storeUpload(
   await files.write(`${uploadFolder(release.name, release.version)}${file}`, content);
 }
 
-/** A file of a release with its compressed variants; null where nothing is won. */
+/** A file of a release with its compressed variants; null where compressing is not worth it. */
 export interface ReleaseFile {
   path: string;
   content: Buffer;
@@ -134,7 +134,7 @@ export async function removeUploads(
   for await (const { key } of files.list(uploadFolder(name, version))) await files.remove(key);
 }
 
-/** Forgets what was uploaded for releases that never came. */
+/** Removes uploads of releases that were never registered. */
 export async function removeOldUploads(files: FileStorage, now: Date = new Date()): Promise<void> {
   for await (const { key, changedAt } of files.list(UPLOADS)) {
     if (now.getTime() - changedAt.getTime() > UPLOAD_LIFE_MS) await files.remove(key);

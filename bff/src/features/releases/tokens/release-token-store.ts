@@ -56,7 +56,7 @@ export async function revokeReleaseToken(
   return row ?? null;
 }
 
-/** Notes a use, once a minute: a ship is many calls. */
+/** Records the last use, at most once a minute: shipping makes many calls. */
 export async function noteTokenUse(db: Knex, id: string): Promise<void> {
   await db(TABLE)
     .where({ id })

@@ -38,7 +38,7 @@ interface PreviewStepProps {
 
 const { preview } = formCopy;
 
-/** Step 3: everything that will be saved, to read (specification §2 "Preview"). */
+/** Step 3: everything that will be saved, to read (S2.form.7). */
 export function PreviewStep({ pictures, onEdit, reasonRequired }: PreviewStepProps) {
   const values = useFormContext<AccommodationFormValues>().getValues();
   const parts = [
