@@ -1,8 +1,7 @@
 import type { RequestListener } from 'node:http';
 import type { Logger } from 'pino';
 import { listen } from './http/listen.ts';
-import { readSettings } from './settings.ts';
-import { loadEnvironmentFile } from './start/environment-file.ts';
+import { loadEnvironmentFile, readSettings } from './settings.ts';
 import { openLog } from './start/open-log.ts';
 import { reportFailure } from './start/report-failure.ts';
 import { createStartingApp } from './start/starting-app.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { SettingsError, readSettings } from './settings.ts';
-import { CHECKOUT } from './start/data-dir.ts';
+import { CHECKOUT } from './data-dir.ts';
 import { environmentExample } from './start/environment-example.ts';
 
 const SECRET = 'a'.repeat(32);

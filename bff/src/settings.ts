@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type * as z from 'zod';
-import { standardDataDir } from './start/data-dir.ts';
-import { VARIABLES } from './start/variables.ts';
+import { CHECKOUT, standardDataDir } from './data-dir.ts';
+import { VARIABLES } from './variables.ts';
 
 /** One or more settings are wrong; each sentence names one and says what to do. */
 export class SettingsError extends Error {
@@ -11,6 +13,12 @@ export class SettingsError extends Error {
     this.name = 'SettingsError';
     this.sentences = sentences;
   }
+}
+
+/** Takes in `.env` of the checkout, if there is one; what is set already stays. */
+export function loadEnvironmentFile(): void {
+  const file = join(CHECKOUT, '.env');
+  if (existsSync(file)) process.loadEnvFile(file);
 }
 
 type VariableName = keyof typeof VARIABLES;

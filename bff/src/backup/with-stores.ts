@@ -1,7 +1,6 @@
 import { assertDatabaseUsable } from '../database/reach-database.ts';
 import { startEmbeddedPostgres } from '../database/embedded/start-embedded-postgres.ts';
-import { readStoreSettings } from '../settings.ts';
-import { loadEnvironmentFile } from '../start/environment-file.ts';
+import { loadEnvironmentFile, readStoreSettings } from '../settings.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import { openStorage } from '../storage/open-storage.ts';
 

@@ -1,5 +1,4 @@
-import { readStoreSettings } from '../settings.ts';
-import { loadEnvironmentFile } from '../start/environment-file.ts';
+import { loadEnvironmentFile, readStoreSettings } from '../settings.ts';
 import { reportFailure } from '../start/report-failure.ts';
 import { DatabaseStartError } from './database-start-error.ts';
 import { migrate } from './migrate.ts';

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { readSettings, readStoreSettings } from '../settings.ts';
-import { CHECKOUT } from '../start/data-dir.ts';
-import { VARIABLES } from '../start/variables.ts';
+import { CHECKOUT } from '../data-dir.ts';
+import { VARIABLES } from '../variables.ts';
 import { type TestApp, startTestApp } from '../testing/test-app.ts';
 import { type Resource, schemaProblems } from './testing/kubernetes.ts';
 

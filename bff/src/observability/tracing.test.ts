@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CHECKOUT } from '../start/data-dir.ts';
+import { CHECKOUT } from '../data-dir.ts';
 import { buildAccommodation, buildPicture } from '../testing/factories.ts';
 import { type SignedIn, type TestApp, startTestApp } from '../testing/test-app.ts';
 import { startTracing } from './start-tracing.ts';

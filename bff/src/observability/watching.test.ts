@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { CHECKOUT } from '../start/data-dir.ts';
+import { CHECKOUT } from '../data-dir.ts';
 import { startJobs } from '../start/jobs.ts';
 import { buildRelease, ship } from '../testing/releases.ts';
 import { type TestApp, startTestApp } from '../testing/test-app.ts';

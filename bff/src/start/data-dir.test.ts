@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { standardDataDir } from './data-dir.ts';
+import { standardDataDir } from '../data-dir.ts';
 import { keptSecret } from './kept-secret.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'elbi-checkout-'));

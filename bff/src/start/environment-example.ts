@@ -1,4 +1,4 @@
-import { VARIABLES } from './variables.ts';
+import { VARIABLES } from '../variables.ts';
 
 /** The text of `.env.example`; a test holds the file to it. */
 export function environmentExample(): string {

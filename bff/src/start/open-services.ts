@@ -24,7 +24,7 @@ import type { Services } from '../services.ts';
 import type { Settings } from '../settings.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import { startJobs } from './jobs.ts';
-import { CHECKOUT } from './data-dir.ts';
+import { CHECKOUT } from '../data-dir.ts';
 import { keptSecret } from './kept-secret.ts';
 
 /** How long visitors may read what another replica has changed meanwhile (milliseconds). */

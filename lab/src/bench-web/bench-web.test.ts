@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { judge } from './goals.ts';
-import type { JourneyName } from './journeys.ts';
 import { blockingTime, interactionDelay, layoutShift } from './page-timings.ts';
 import { BEGIN, END, reportOf, withReport } from './report.ts';
-import { type Measures, median, summarise, type Summary } from './results.ts';
+import { type JourneyName, type Measures, median, summarise, type Summary } from './results.ts';
 import { markdownTable } from './tables.ts';
 import { wavesOf } from './waves.ts';
 

@@ -12,7 +12,7 @@ import {
   type Sign,
 } from './page-timings.ts';
 import { RequestLog } from './request-log.ts';
-import type { Measures } from './results.ts';
+import type { JourneyName, Measures } from './results.ts';
 
 const IN_PAGE = fileURLToPath(new URL('in-page.js', import.meta.url));
 const PATIENCE_MS = 40_000;
@@ -22,15 +22,6 @@ const TOTAL = '#main h2';
 /** Of a section's page, not of what stands in its place. */
 const TITLE = '[data-section] h1';
 const HOME_VIEW = '/api/view/home';
-
-/** Something a visitor does, and what came of it. */
-export type JourneyName =
-  | 'home, cold'
-  | 'filter change'
-  | 'home, warm'
-  | 'home to detail'
-  | 'detail deep link, cold'
-  | 'detail deep link, warm';
 
 /** Tells of every request when somebody wonders about a number. */
 export type Trace = (journey: JourneyName, addresses: readonly string[]) => void;

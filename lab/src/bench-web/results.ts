@@ -1,4 +1,11 @@
-import type { JourneyName } from './journeys.ts';
+/** Something a visitor does, and what came of it. */
+export type JourneyName =
+  | 'home, cold'
+  | 'filter change'
+  | 'home, warm'
+  | 'home to detail'
+  | 'detail deep link, cold'
+  | 'detail deep link, warm';
 
 /** What a step measured; times in milliseconds. Not every step has every measure. */
 export interface Measures {

@@ -1,6 +1,5 @@
 import { kilobytes } from '../../../tools/src/ship/bytes.ts';
-import type { JourneyName } from './journeys.ts';
-import type { Measure, Summary } from './results.ts';
+import type { JourneyName, Measure, Summary } from './results.ts';
 
 /** The rows of a table, in their order: name, and how a number is written. */
 const ROWS: readonly [Measure, string, (value: number) => string][] = [

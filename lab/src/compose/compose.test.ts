@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import Ajv from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { readSettings, readStoreSettings } from '../../../bff/src/settings.ts';
-import { VARIABLES } from '../../../bff/src/start/variables.ts';
+import { VARIABLES } from '../../../bff/src/variables.ts';
 import { ROOT } from '../../../tools/src/project.ts';
 import { filledIn } from '../cluster/edge.ts';
 import { askedVariables, readComposeFile, SAMPLE } from './compose-file.ts';

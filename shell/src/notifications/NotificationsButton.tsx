@@ -1,10 +1,15 @@
 import { useRef, useState } from 'react';
 import { Bell } from 'lucide-react';
 import { IconButton } from '@elbi/design-system';
-import { preloadOnIntent, DeferredPopup } from '@elbi/portal-sdk';
+import { deferred, preloadOnIntent, DeferredPopup } from '@elbi/portal-sdk';
 import { copy } from '../copy.ts';
-import { notificationsDialog, notificationsPopover } from './parts.ts';
+import { notificationsDialog } from './notifications-dialog.ts';
 import { useNotificationCount } from './use-notifications.ts';
+
+/** Up to three notifications under the bell. */
+const notificationsPopover = deferred(
+  async () => (await import('./NotificationsPopover.tsx')).NotificationsPopover,
+);
 
 /** The bell with its badge; opens the newest notifications, and from there all of them. */
 export function NotificationsButton() {

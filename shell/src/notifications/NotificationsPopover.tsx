@@ -4,7 +4,7 @@ import { Button, Popover } from '@elbi/design-system';
 import { preloadOnIntent, type PopupProps } from '@elbi/portal-sdk';
 import { copy } from '../copy.ts';
 import { NotificationFeed } from './NotificationFeed.tsx';
-import { notificationsDialog } from './parts.ts';
+import { notificationsDialog } from './notifications-dialog.ts';
 import { useNotificationCount } from './use-notifications.ts';
 
 export interface NotificationsPopoverProps extends PopupProps {

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { designTokens } from './design-tokens.ts';
-import { importBoundaries } from './import-boundaries.ts';
 import { noJsxLiterals } from './no-jsx-literals.ts';
 import { onlySettingsReadsEnv } from './only-settings-reads-env.ts';
 
@@ -20,7 +19,6 @@ export const elbi = {
   meta: { name: 'elbi', version: version() },
   rules: {
     'design-tokens': designTokens,
-    'import-boundaries': importBoundaries,
     'no-jsx-literals': noJsxLiterals,
     'only-settings-reads-env': onlySettingsReadsEnv,
   },

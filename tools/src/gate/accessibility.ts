@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
-import type { PageProblem } from './render-check.ts';
+import type { PageProblem } from './page-watch.ts';
 
 /** The rules that the e2e tests hold every page to. */
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];

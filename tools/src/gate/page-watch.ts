@@ -1,5 +1,10 @@
+import type { GateReport } from '@elbi/contract/codes';
 import type { ConsoleMessage, Page, Request } from 'playwright-core';
-import type { PageProblem } from './render-check.ts';
+
+/** What the render check found; the portal records it. */
+export type RenderReport = Extract<GateReport, { passed: boolean }>;
+export type PageReport = RenderReport['pages'][number];
+export type PageProblem = PageReport['problems'][number];
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** The shell tells here what a page load went through; it is no act of a section. */

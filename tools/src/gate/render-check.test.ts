@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type PageReport, renderCheck } from './render-check.ts';
+import type { PageReport } from './page-watch.ts';
+import { renderCheck } from './render-check.ts';
 
 const RELEASE = { name: 'search', version: 'v2' };
 /** Long enough for a page of this test, short enough to wait for one that never settles. */

@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { GatePage, GateReport, GateTicket } from '@elbi/contract/codes';
+import type { GatePage, GateTicket } from '@elbi/contract/codes';
 import pMap from 'p-map';
 import { type Browser, chromium, errors, type Page } from 'playwright-core';
 import { findBrowser } from '../browser/find-browser.ts';
 import type { ReleaseId } from '../ship/release-client.ts';
 import { accessibilityProblems } from './accessibility.ts';
-import { PageWatch } from './page-watch.ts';
+import { type PageProblem, type PageReport, PageWatch, type RenderReport } from './page-watch.ts';
 import { missingRelease, whatIsShown } from './shown-part.ts';
 
 /** Pages that are looked at together; each keeps a processor busy. */
@@ -27,11 +27,6 @@ export interface RenderCheck {
   patience?: number;
   log?: (line: string) => void;
 }
-
-/** What the render check found; the portal records it. */
-export type RenderReport = Extract<GateReport, { passed: boolean }>;
-export type PageReport = RenderReport['pages'][number];
-export type PageProblem = PageReport['problems'][number];
 
 /**
  * The render half of the gate: opens each page of an upload in a browser of this machine, with the

@@ -1,5 +1,5 @@
 import type { GateProblemKind } from '@elbi/contract/codes';
-import type { PageReport } from '../gate/render-check.ts';
+import type { PageReport } from '../gate/page-watch.ts';
 import type { ReleaseId, ShipError } from './release-client.ts';
 
 /** What to do next about a page that the render check found something wrong with. */

@@ -1,5 +1,4 @@
-import { loadEnvironmentFile } from '../../../bff/src/start/environment-file.ts';
-import { readSettings, SettingsError } from '../../../bff/src/settings.ts';
+import { loadEnvironmentFile, readSettings, SettingsError } from '../../../bff/src/settings.ts';
 import { StartError } from './start-error.ts';
 
 /** What the start needs to know of the server that it starts. */

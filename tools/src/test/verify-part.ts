@@ -1,4 +1,5 @@
 import { auditChecks } from '../audit/audit-checks.ts';
+import { packageFolders } from './package-folders.ts';
 import type { Part, PartContext, PartResult } from './part.ts';
 import { repositoryChecks } from './repository-checks.ts';
 import { runCommand } from './run-command.ts';
@@ -9,6 +10,9 @@ interface Check {
   /** @param note takes what is said beside the name even when it passes */
   run: (write: (text: string) => void, note: (text: string) => void) => Promise<boolean>;
 }
+
+/** Folders whose imports are held to the rules. */
+const SOURCES = packageFolders('.').filter((folder) => folder !== '.');
 
 const CHECKS: Check[] = [
   command('types', 'typescript', ['-p', '.', '--pretty', 'false']),
@@ -27,6 +31,7 @@ const CHECKS: Check[] = [
     '--cache-strategy=content',
     '--cache-location=.cache/prettier',
   ]),
+  command('imports', 'depcruise', ['--config', '.dependency-cruiser.mjs', ...SOURCES]),
   ...repositoryChecks.map(({ name, problems }) => ({
     name,
     run: async (write: (text: string) => void) => {

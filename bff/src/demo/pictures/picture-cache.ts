@@ -3,7 +3,6 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import sharp from 'sharp';
-import type { DemoPicture } from './demo-pictures.ts';
 
 const FOLDER = import.meta.dirname;
 const ENCODER = '../../features/pictures/encode-picture.ts';
@@ -12,13 +11,13 @@ const ENCODER = '../../features/pictures/encode-picture.ts';
  * Encoded pictures are the same until the drawings or the encoder change, so they are kept in one
  * file named by a hash of both. A file that cannot be read counts as absent.
  */
-export async function cachedPictures(
+export async function cachedPictures<Picture>(
   cacheDir: string,
-  encodeAll: () => Promise<DemoPicture[]>,
-): Promise<DemoPicture[]> {
+  encodeAll: () => Promise<Picture[]>,
+): Promise<Picture[]> {
   const file = join(cacheDir, `demo-pictures-${await sourcesHash()}.v8`);
   try {
-    return deserialize(await readFile(file)) as DemoPicture[];
+    return deserialize(await readFile(file)) as Picture[];
   } catch {
     const pictures = await encodeAll();
     await mkdir(cacheDir, { recursive: true });

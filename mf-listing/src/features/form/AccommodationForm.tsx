@@ -1,15 +1,14 @@
 import { useState } from 'react';
 import { clearDraft } from './draft-store.ts';
 import { useStoredDraft } from './use-draft.ts';
-import { AccommodationWizard } from './AccommodationWizard.tsx';
-import type { AccommodationFormOptions } from './use-accommodation-form.ts';
-
-export interface AccommodationFormProps extends AccommodationFormOptions {
-  title: string;
-}
+import { AccommodationWizard, type AccommodationWizardProps } from './AccommodationWizard.tsx';
 
 /** The wizard, with what a draft kept of it, or from the start. */
-export function AccommodationForm({ start, draftKey, ...rest }: AccommodationFormProps) {
+export function AccommodationForm({
+  start,
+  draftKey,
+  ...rest
+}: Omit<AccommodationWizardProps, 'onDiscard'>) {
   const stored = useStoredDraft(draftKey);
   const [isDiscarded, setDiscarded] = useState(false);
   const draft = isDiscarded ? null : stored;

@@ -16,16 +16,16 @@ import {
   typeset,
   visuallyHidden,
 } from '@elbi/design-system';
-import type { AccommodationFormProps } from './AccommodationForm.tsx';
 import { formCopy } from './copy.ts';
 import { STEPS } from './form-schema.ts';
 import { LiveCard } from './LiveCard.tsx';
 import { AdditionalStep } from './steps/AdditionalStep.tsx';
 import { BasicStep } from './steps/BasicStep.tsx';
 import { PreviewStep } from './steps/PreviewStep.tsx';
-import { useAccommodationForm } from './use-accommodation-form.ts';
+import { type AccommodationFormOptions, useAccommodationForm } from './use-accommodation-form.ts';
 
-interface AccommodationWizardProps extends AccommodationFormProps {
+export interface AccommodationWizardProps extends AccommodationFormOptions {
+  title: string;
   /** Starts over; null when the form did not begin with a draft. */
   onDiscard: (() => void) | null;
 }

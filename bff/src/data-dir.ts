@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 
 /** The folder of this checkout, without a slash at the end. */
-export const CHECKOUT = resolve(import.meta.dirname, '../../..');
+export const CHECKOUT = resolve(import.meta.dirname, '../..');
 
 /**
  * Where data is kept when DATA_DIR is not set: `.data` in the checkout. Postgres refuses to run as

@@ -1,0 +1,163 @@
+/**
+ * Who may import whom: packages, floors of the BFF, and no circles; imports of types count.
+ * `npm run verify` holds it over the whole repository.
+ */
+
+/** Tests, stories and what only they use. */
+const TESTS = '(?:[.](?:test|stories)|-test-kit)[.]tsx?$|/testing/|/api-tests/';
+
+const CONTRACT = '^bff/contract/';
+const DESIGN_SYSTEM = '^design-system/src/';
+const SDK = '^shell/sdk/';
+const ROUTER = '(?:^|node_modules/)react-router(?:-dom)?(?:/|$)';
+const FEDERATION = '(?:^|node_modules/)@module-federation(?:/|$)';
+
+/** Ours, and what of others only those may import who name it below. */
+const OURS = ['^(?!.*node_modules/)(?:bff|design-system|shell|mf-[^/]+|tools|lab|e2e)/', '^@elbi/'];
+const GUARDED = [ROUTER, FEDERATION];
+
+/** What a section uses of the portal, and nothing else: no other section, no shell, no router. */
+const SECTION = {
+  may: [CONTRACT, DESIGN_SYSTEM, '^shell/sdk/src/(?:index|forms/index)[.]ts$'],
+  testsMay: ['^shell/sdk/src/testing/'],
+};
+
+/**
+ * Each package by the folder it holds. `may`: what its sources import of other packages, by name,
+ * so through their published entries. `reaches`: files of other folders that it imports by a path.
+ */
+const PACKAGES = {
+  contract: { folder: CONTRACT },
+  bff: { folder: '^bff/(?!contract/)', may: [CONTRACT] },
+  'design-system': {
+    folder: '^design-system/(?![.]storybook/|scripts/(pictures|test)/)',
+    // The brand token is pinned to the contract's name of the product.
+    testsMay: [CONTRACT],
+    testsReach: ['^design-system/[.]storybook/'],
+  },
+  // Takes pictures in the one browser that npm ships.
+  'design-system-pictures': {
+    folder: '^design-system/scripts/pictures/',
+    may: ['^tools/src/browser/npm-chromium[.]ts$'],
+    reaches: ['^design-system/scripts/stage/'],
+  },
+  // Runs the stories at the widths that Storybook offers.
+  'design-system-test': {
+    folder: '^design-system/scripts/test/',
+    reaches: ['^design-system/scripts/stage/', '^design-system/[.]storybook/viewports[.]ts$'],
+  },
+  // Shows the stories of every package, and mounts those of the sections as their tests do.
+  storybook: {
+    folder: '^design-system/[.]storybook/',
+    may: [CONTRACT, DESIGN_SYSTEM, SDK],
+    reaches: [DESIGN_SYSTEM],
+  },
+  'portal-sdk': { folder: SDK, may: [CONTRACT, DESIGN_SYSTEM, ROUTER] },
+  shell: {
+    folder: '^shell/(?!sdk/)',
+    may: [CONTRACT, DESIGN_SYSTEM, SDK, ROUTER, FEDERATION],
+  },
+  // Every section is held to the same, so that a new one needs no line here.
+  section: { folder: '^(mf-[^/]+)/', own: '^$1/', ...SECTION },
+  // What a new section starts from, and what stands for one in the tests of the build.
+  'section-template': { folder: '^tools/templates/section/', ...SECTION },
+  'section-fixture': { folder: '^tools/fixtures/mf-sample/', ...SECTION },
+  'shell-fixture': {
+    folder: '^tools/fixtures/(shell|portal)/',
+    own: '^tools/fixtures/$1/',
+    may: ['^shell/sdk/src/index[.]ts$', FEDERATION],
+  },
+  tools: {
+    folder: '^tools/(?!templates/section/|fixtures/(mf-sample|shell|portal)/)',
+    may: [CONTRACT, FEDERATION],
+    // The start reads the settings with the reader of the server that it starts.
+    reaches: ['^bff/src/settings[.]ts$'],
+  },
+  // Starts the product's own parts as production has them, and looks at what they keep.
+  lab: { folder: '^lab/', may: [CONTRACT, '^tools/'], reaches: ['^tools/src/', '^bff/src/'] },
+  e2e: {
+    folder: '^e2e/',
+    may: [CONTRACT, '^tools/src/(browser/find-browser|test/tree-copy)[.]ts$'],
+    reaches: ['^tools/bin/'],
+  },
+};
+
+/** The floors of the BFF, top to bottom: a file imports from its own and from those below. */
+const FLOORS = [
+  '(server|backup/cli|database/migrate-main)[.]ts$',
+  'start/',
+  '(app[.]ts$|jobs/|backup/|demo/)',
+  '(services[.]ts$|features/)',
+  'document/',
+  'http/',
+  '(database|storage|pdf)/',
+  '((settings|variables|data-dir|errors|actor|copy)[.]ts$|observability/)',
+].map((floor) => `^bff/src/${floor}`);
+
+const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+/** The two rules of a package, for its sources or for its tests. */
+function rulesOf(name, from, { own, may, reaches }) {
+  return [
+    rule(`${name}-may`, 'Packages import only what the table of the architecture allows.', from, {
+      path: [...OURS, ...GUARDED],
+      pathNot: [own, ...may, ...reaches],
+    }),
+    rule(`${name}-by-name`, 'Another package is imported by its name, not by a path.', from, {
+      path: OURS,
+      pathNot: [own, ...reaches],
+      dependencyTypesNot: ['aliased-workspace'],
+    }),
+  ];
+}
+
+const packages = Object.entries(PACKAGES).flatMap(([name, rules]) => {
+  const { folder, own = folder, may = [], testsMay = [], reaches = [], testsReach = [] } = rules;
+  const sources = rulesOf(name, { path: folder, pathNot: TESTS }, { own, may, reaches });
+  const tests = rulesOf(
+    `${name}-tests`,
+    { path: `^(?=.*(?:${TESTS}))${folder.slice(1)}` },
+    { own, may: [...may, ...testsMay], reaches: [...reaches, ...testsReach] },
+  );
+  return [...sources, ...tests];
+});
+
+const floors = FLOORS.slice(1).map((floor, index) =>
+  rule(
+    `floor-${index + 2}`,
+    'An import never goes up the floors of the BFF.',
+    { path: floor, pathNot: [TESTS, ...FLOORS.slice(0, index + 1)] },
+    { path: FLOORS.slice(0, index + 1), pathNot: floor },
+  ),
+);
+
+export default {
+  forbidden: [
+    rule(
+      'no-circle',
+      'Files that import each other can only be read together.',
+      {},
+      { circular: true },
+    ),
+    rule(
+      'tests-apart',
+      'What ships imports nothing of the tests.',
+      { path: '^(bff|shell|mf-[^/]+|design-system)/(sdk/)?src/', pathNot: TESTS },
+      { path: TESTS },
+    ),
+    ...packages,
+    ...floors,
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|storybook-static|[.]cache|[.]data[^/]*)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+    cache: { folder: '.cache/dependency-cruiser', strategy: 'content' },
+  },
+};
