@@ -24,6 +24,7 @@ const COMMANDS = {
   planted: ['lab/src/planted/main.ts'],
   'bench-api': ['lab/src/bench-api/cli.ts'],
   'bench-web': ['lab/src/bench-web/main.ts'],
+  measure: ['lab/src/measure.ts'],
 };
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
