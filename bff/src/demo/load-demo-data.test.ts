@@ -32,7 +32,7 @@ beforeAll(async () => {
     loadDemoData({ db, files, cacheDir }),
     loadDemoData({ db, files, cacheDir }),
   ]);
-}, 60_000);
+}, 120_000);
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

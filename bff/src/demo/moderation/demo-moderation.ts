@@ -1,3 +1,5 @@
+import { REPORT_STATUSES } from '@elbi/contract/codes';
+import * as z from 'zod';
 import type {
   ApplicationDocumentInsert,
   AuditEventInsert,
@@ -9,7 +11,7 @@ import { randomId, Dice } from '../dice.ts';
 import type { DemoPeople } from '../people/demo-people.ts';
 import type { DemoPlace } from '../places/demo-places.ts';
 import { daysBefore } from '../demo-time.ts';
-import { DOCUMENTS, REJECTIONS, REPORTS } from './texts.ts';
+import texts from './texts.json' with { type: 'json' };
 
 /** A document of an application, and what is to be printed on it. */
 export interface DemoDocument {
@@ -24,6 +26,16 @@ export interface DemoApplications {
   documents: DemoDocument[];
 }
 
+/** What students report, and what admins answered. */
+const REPORTS = z
+  .array(
+    z.object({
+      text: z.string(),
+      status: z.enum(REPORT_STATUSES),
+      reason: z.string().optional(),
+    }),
+  )
+  .parse(texts.reports);
 const PENDING_APPLICANTS = 4;
 const ACCEPTED_OWNERS = 6;
 
@@ -91,7 +103,7 @@ export function demoApplications({ students, owners, admins }: DemoPeople, now: 
         storage_key: `documents/${documentId}`,
         created_at: created,
       },
-      kind: DOCUMENTS[result.documents.length % DOCUMENTS.length]!,
+      kind: texts.documents[result.documents.length % texts.documents.length]!,
       applicant: `${person.first_name} ${person.last_name}`,
       issued: daysBefore(created, 90),
     });
@@ -99,7 +111,7 @@ export function demoApplications({ students, owners, admins }: DemoPeople, now: 
   for (const [index, person] of students.slice(1, 1 + PENDING_APPLICANTS).entries()) {
     add(person, 'pending', 0.4 + index * 1.7);
   }
-  for (const [index, reason] of REJECTIONS.entries()) {
+  for (const [index, reason] of texts.rejections.entries()) {
     add(students[1 + PENDING_APPLICANTS + index]!, 'rejected', 15 + index * 21, reason);
   }
   for (const [index, owner] of owners.slice(-ACCEPTED_OWNERS).entries()) {

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { PersonRow } from '../../database/tables.ts';
 import { Deck, randomId, Dice } from '../dice.ts';
 import { daysBefore } from '../demo-time.ts';
-import { ADMINS, FIRST_NAMES, LAST_NAMES, OWNERS, STUDENT } from './names.ts';
+import names from './names.json' with { type: 'json' };
 
 export interface DemoPeople {
   owners: PersonRow[];
@@ -12,6 +12,8 @@ export interface DemoPeople {
   erased: PersonRow;
 }
 
+type Named = Record<'email' | 'first' | 'last', string>;
+
 const STUDENTS = 60;
 /** How the identities of the demo's people begin. */
 const DEMO_SUB = 'demo-';
@@ -19,16 +21,11 @@ const DEMO_SUB = 'demo-';
 /** The people of the demo. The first owner, student and admin have the accounts that are named. */
 export function demoPeople(now: Date): DemoPeople {
   const dice = new Dice('people');
-  const firsts = new Deck(FIRST_NAMES, dice);
-  const lasts = new Deck(LAST_NAMES, dice);
+  const firsts = new Deck(names.firstNames, dice);
+  const lasts = new Deck(names.lastNames, dice);
   const emails = new Set<string>();
 
-  const person = (
-    email: string,
-    first: string,
-    last: string,
-    about: Partial<PersonRow>,
-  ): PersonRow => {
+  const person = ({ email, first, last }: Named, about: Partial<PersonRow> = {}): PersonRow => {
     const created = daysBefore(now, dice.between(60, 900));
     emails.add(email);
     return {
@@ -52,13 +49,13 @@ export function demoPeople(now: Date): DemoPeople {
     for (;;) {
       const [first, last] = [firsts.deal(), lasts.deal()];
       const email = emailOf(first, last);
-      if (!emails.has(email)) return person(email, first, last, {});
+      if (!emails.has(email)) return person({ email, first, last });
     }
   };
 
   return {
-    owners: OWNERS.map(([email, first, last], index) =>
-      person(email, first, last, {
+    owners: names.owners.map((owner, index) =>
+      person(owner, {
         role: 'owner',
         // One has none, so that the profile's placeholder can be seen.
         contact_number: index === 3 ? null : `0900000${String(1001 + index * 37).padStart(4, '0')}`,
@@ -66,17 +63,20 @@ export function demoPeople(now: Date): DemoPeople {
       }),
     ),
     students: [
-      person(...STUDENT, { created_at: daysBefore(now, 480) }),
+      person(names.student, { created_at: daysBefore(now, 480) }),
       ...Array.from({ length: STUDENTS - 1 }, student),
     ],
-    admins: ADMINS.map(([email, first, last]) =>
-      person(email, first, last, { role: 'admin', created_at: daysBefore(now, 1_400) }),
+    admins: names.admins.map((admin) =>
+      person(admin, { role: 'admin', created_at: daysBefore(now, 1_400) }),
     ),
-    erased: person('erased', '', '', {
-      google_sub: null,
-      email: null,
-      deleted_at: daysBefore(now, 45),
-    }),
+    erased: person(
+      { email: 'erased', first: '', last: '' },
+      {
+        google_sub: null,
+        email: null,
+        deleted_at: daysBefore(now, 45),
+      },
+    ),
   };
 }
 

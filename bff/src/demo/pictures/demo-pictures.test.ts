@@ -1,12 +1,16 @@
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { DRAWINGS, type DemoPicture, demoPictures, encodeDrawing } from './demo-pictures.ts';
+
+/** Beside the other caches of the checkout: encoding all pictures takes some seconds. */
+const CACHE = join(import.meta.dirname, '../../../../.cache/demo-pictures');
 
 describe('demoPictures', () => {
   let pictures: DemoPicture[];
 
   beforeAll(async () => {
-    pictures = await demoPictures();
+    pictures = await demoPictures(CACHE);
   }, 120_000);
 
   test('no two pictures are the same, and each has its own key', () => {

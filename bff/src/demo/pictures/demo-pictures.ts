@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { ACCOMMODATION_TYPES } from '@elbi/contract/codes';
+import pMap from 'p-map';
 import sharp from 'sharp';
 import * as z from 'zod';
 import { type EncodedPicture, encodeSizes } from '../../features/pictures/encode-picture.ts';
@@ -49,18 +50,8 @@ export async function demoPictures(cacheDir?: string): Promise<DemoPicture[]> {
 }
 
 /** One picture per core at a time: all at once would take 400 MB. */
-async function encodeAll(): Promise<DemoPicture[]> {
-  const waiting = [...DRAWINGS.entries()];
-  const encoded: DemoPicture[] = [];
-  const worker = async (): Promise<void> => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-      const [position, drawing] = next;
-      encoded[position] = await encodeDrawing(drawing);
-    }
-  };
-  await Promise.all(Array.from({ length: availableParallelism() }, worker));
-  return encoded;
-}
+const encodeAll = (): Promise<DemoPicture[]> =>
+  pMap(DRAWINGS, encodeDrawing, { concurrency: availableParallelism() });
 
 /** Renders a drawing once and encodes it in every size. */
 export async function encodeDrawing(drawing: Drawing): Promise<DemoPicture> {

@@ -25,6 +25,9 @@ test.each(DRAWINGS.map(({ key }) => key))(
     const { channels } = await sharp(Buffer.from(small)).stats();
     expect(channels.some(({ stdev }) => stdev > 8)).toBe(true);
     expect(svg.length).toBeLessThan(32_000);
+    for (const [, paint] of svg.matchAll(/(?:fill|stroke)="([^"]*)"/g)) {
+      expect(paint).toMatch(/^(none|#[0-9a-f]{3}|#[0-9a-f]{6})$/);
+    }
     expect(svg).not.toMatch(/NaN|undefined|Infinity|<script|<style|href|url\(/);
   },
 );

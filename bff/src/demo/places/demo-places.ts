@@ -1,18 +1,20 @@
 import {
   ACCOMMODATION_TYPES,
+  BARANGAYS,
   type AccommodationTypeCode,
   type Barangay,
   TENANTS,
   type TenantsCode,
   type AccommodationTypeKey,
 } from '@elbi/contract/codes';
+import * as z from 'zod';
 import type { AccommodationInsert, PersonRow } from '../../database/tables.ts';
 import { ANCHORS, type Position } from './campus.ts';
 import { dealQuotas, timedId, Dice } from '../dice.ts';
 import { daysBefore } from '../demo-time.ts';
 import { PlaceWriter, type UndescribedPlace } from './describe-place.ts';
 import { addressWriter } from './addresses.ts';
-import { type NamedPlace, PLACE_NAMES } from './names.ts';
+import names from './names.json' with { type: 'json' };
 import { USUAL, highestPrice, traitDealer, usualAmenities, usualPrice } from './traits.ts';
 
 export type DemoPlace = AccommodationInsert &
@@ -21,10 +23,19 @@ export type DemoPlace = AccommodationInsert &
     pictures: number;
   };
 
-interface PlannedPlace extends NamedPlace {
-  type: AccommodationTypeKey;
-  tenants: 'male' | 'female' | 'coed';
-}
+/** A place as the file of names has it: what it is called, and what the name itself says of it. */
+const PlannedPlace = z.object({
+  type: z.enum(ACCOMMODATION_TYPES.map(({ key }) => key)),
+  tenants: z.enum(TENANTS.map(({ key }) => key)),
+  name: z.string(),
+  /** Where it must be, for a name that says so. */
+  barangay: z.enum(BARANGAYS).optional(),
+  /** E-mail of the owner whose name it bears. */
+  owner: z.string().optional(),
+});
+type PlannedPlace = z.infer<typeof PlannedPlace>;
+
+const PLANNED = z.array(PlannedPlace).parse(names.places);
 
 /** The owner of the demo account has so many, and the last two owners none. */
 const PLACES_OF_FIRST_OWNER = 23;
@@ -42,7 +53,7 @@ const EXACT_PRICES: Readonly<Partial<Record<AccommodationTypeKey, readonly numbe
 /** The places of the demo, the oldest first. */
 export function demoPlaces(owners: readonly PersonRow[], now: Date): DemoPlace[] {
   const dice = new Dice('places');
-  const planned = dice.sample(plannedPlaces(), Infinity);
+  const planned = dice.sample(PLANNED, Infinity);
   const barangays = dealBarangays(planned, dice);
   const ownerOf = dealOwners(planned, owners, dice);
   const pictures = dealQuotas(
@@ -103,18 +114,6 @@ export function demoPlaces(owners: readonly PersonRow[], now: Date): DemoPlace[]
       pictures: pictures[index]!,
     };
   });
-}
-
-function plannedPlaces(): PlannedPlace[] {
-  const types = Object.entries(PLACE_NAMES) as [
-    AccommodationTypeKey,
-    Record<PlannedPlace['tenants'], readonly NamedPlace[]>,
-  ][];
-  return types.flatMap(([type, byTenants]) =>
-    (['male', 'female', 'coed'] as const).flatMap((tenants) =>
-      byTenants[tenants].map((place) => ({ ...place, type, tenants })),
-    ),
-  );
 }
 
 /** Names that say where they are come first, the others share what is left. */

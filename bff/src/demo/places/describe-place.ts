@@ -3,8 +3,7 @@ import { nextGate } from './campus.ts';
 import { Deck, type Dice } from '../dice.ts';
 import type { AccommodationTypeKey } from '@elbi/contract/codes';
 import { fill } from '../fill.ts';
-import * as details from './details.ts';
-import { OPENINGS } from './openings.ts';
+import sentences from './sentences.json' with { type: 'json' };
 
 /** A place without its description. */
 export type UndescribedPlace = Omit<
@@ -40,26 +39,26 @@ export class PlaceWriter {
     const home = [
       ...dice
         .sample(place.amenities, dice.chance(0.5) ? 2 : 1)
-        .map((amenity) => this.one(details.OF_AMENITY[amenity])),
-      ...Array.from({ length: dice.chance(0.4) ? 2 : 1 }, () => this.one(details.ANYTIME)),
+        .map((amenity) => this.one(sentences.ofAmenity[amenity])),
+      ...Array.from({ length: dice.chance(0.4) ? 2 : 1 }, () => this.one(sentences.anytime)),
     ];
-    const way = this.one(facts.minutes > WALKABLE_MINUTES ? details.RIDES : details.WALKS);
+    const way = this.one(facts.minutes > WALKABLE_MINUTES ? sentences.rides : sentences.walks);
     const rules = [
       this.money(place),
       dice.chance(0.55)
-        ? this.one(place.curfew === null ? details.NO_CURFEWS : details.CURFEWS)
+        ? this.one(place.curfew === null ? sentences.noCurfews : sentences.curfews)
         : null,
-      place.price_unit === 'month' && dice.chance(0.35) ? this.one(details.STAYS) : null,
-      dice.chance(0.6) ? this.one(details.CLOSINGS) : null,
+      place.price_unit === 'month' && dice.chance(0.35) ? this.one(sentences.stays) : null,
+      dice.chance(0.6) ? this.one(sentences.closings) : null,
     ];
-    const opening = this.one(OPENINGS[type]);
+    const opening = this.one(sentences.openings[type]);
     const middle = dice.chance(0.5) ? [...home, way] : [way, ...home];
     const paragraphs = dice.chance(0.45)
       ? [[opening, ...middle, ...rules]]
       : [[opening, ...middle], rules];
     return paragraphs
-      .map((sentences) =>
-        sentences
+      .map((paragraph) =>
+        paragraph
           .filter((sentence) => sentence !== null)
           .map((sentence) => fill(sentence, facts.slots))
           .join(' '),
@@ -70,15 +69,15 @@ export class PlaceWriter {
 
   private money({ bill_inclusions }: UndescribedPlace): string | null {
     if (bill_inclusions.length === 0) {
-      return this.dice.chance(0.5) ? this.one(details.WITHOUT_BILLS) : null;
+      return this.dice.chance(0.5) ? this.one(sentences.withoutBills) : null;
     }
     const last = bill_inclusions.at(-1)!;
-    return this.dice.chance(0.7) ? this.one(details.OF_BILLS[last]) : null;
+    return this.dice.chance(0.7) ? this.one(sentences.ofBills[last]) : null;
   }
 
-  private one(sentences: readonly string[]): string {
-    const deck = this.decks.get(sentences) ?? new Deck(sentences, this.dice);
-    this.decks.set(sentences, deck);
+  private one(choices: readonly string[]): string {
+    const deck = this.decks.get(choices) ?? new Deck(choices, this.dice);
+    this.decks.set(choices, deck);
     return deck.deal();
   }
 }

@@ -4,7 +4,7 @@ import type { DemoPeople } from '../people/demo-people.ts';
 import type { DemoPlace } from '../places/demo-places.ts';
 import { daysBefore, daysSince } from '../demo-time.ts';
 import { ReviewWriter, type Stars } from './write-review.ts';
-import { AT_THE_CUT } from './sentences.ts';
+import sentences from './sentences.json' with { type: 'json' };
 
 /** Three in ten places have no review yet; of the others, most a few and some many. */
 const REVIEWED = 0.7;
@@ -134,7 +134,7 @@ function writeAtTheCut(reviews: ReviewRow[], now: Date): void {
   }
   const [most] = [...ofPlace.values()].sort((a, b) => b.length - a.length);
   const glad = most!.filter(({ rating, is_anonymous }) => rating >= 4 && !is_anonymous);
-  for (const [index, body] of Object.values(AT_THE_CUT).entries()) {
+  for (const [index, body] of Object.values(sentences.atTheCut).entries()) {
     const review = glad[index]!;
     review.body = body;
     review.created_at = review.updated_at = daysBefore(now, 1 + index);

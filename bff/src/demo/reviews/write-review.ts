@@ -2,7 +2,7 @@ import { Deck, type Dice } from '../dice.ts';
 import type { DemoPlace } from '../places/demo-places.ts';
 import { factsOf } from '../places/describe-place.ts';
 import { fill } from '../fill.ts';
-import * as words from './sentences.ts';
+import words from './sentences.json' with { type: 'json' };
 
 export type Stars = 1 | 2 | 3 | 4 | 5;
 
@@ -25,7 +25,7 @@ export class ReviewWriter {
   /** A review of so many stars, of a place whose guests are students, or travellers. */
   write(place: DemoPlace, stars: Stars): string {
     const sentences = [
-      this.one(place, this.beginnings(place, stars)) ?? this.one(place, words.PRAISE),
+      this.one(place, this.beginnings(place, stars)) ?? this.one(place, words.praise),
       ...this.middle(place, stars),
       ...(this.dice.chance(0.22) ? [this.one(place, this.endings(stars))] : []),
     ];
@@ -37,15 +37,15 @@ export class ReviewWriter {
   }
 
   private beginnings({ price_unit }: DemoPlace, stars: Stars): readonly string[] {
-    return price_unit === 'night' ? words.GUESTS[stars] : words.BEGINNINGS[stars];
+    return price_unit === 'night' ? words.guests[stars] : words.beginnings[stars];
   }
 
   private middle(place: DemoPlace, stars: Stars): (string | null)[] {
     const { dice } = this;
     if (place.price_unit === 'night') return [];
-    const praise = () => this.one(place, this.praise(place)) ?? this.one(place, words.PRAISE);
-    const quibble = () => this.one(place, words.QUIBBLES);
-    const complaint = () => this.one(place, words.COMPLAINTS);
+    const praise = () => this.one(place, this.praise(place)) ?? this.one(place, words.praise);
+    const quibble = () => this.one(place, words.quibbles);
+    const complaint = () => this.one(place, words.complaints);
     if (stars <= 2) return dice.chance(0.75) ? [complaint(), ...this.maybe(0.35, complaint)] : [];
     if (stars === 3) return [...this.maybe(0.7, quibble), ...this.maybe(0.3, praise)];
     if (stars === 4) return [...this.maybe(0.7, praise), ...this.maybe(0.5, quibble)];
@@ -57,15 +57,15 @@ export class ReviewWriter {
     const { dice } = this;
     const kind = dice.between(0, 1);
     const [amenity] = dice.sample(place.amenities ?? [], 1);
-    if (kind < 0.22 && amenity) return words.OF_AMENITY[amenity];
-    if (kind < 0.32) return place.curfew === null ? words.OF_NO_CURFEW : words.OF_CURFEW;
+    if (kind < 0.22 && amenity) return words.ofAmenity[amenity];
+    if (kind < 0.32) return place.curfew === null ? words.ofNoCurfew : words.ofCurfew;
     const isNear = place.latitude !== null && factsOf(place, '').minutes <= NEAR_MINUTES;
-    if (kind < 0.42 && isNear) return words.OF_WALK;
-    return words.PRAISE;
+    if (kind < 0.42 && isNear) return words.ofWalk;
+    return words.praise;
   }
 
   private endings(stars: Stars): readonly string[] {
-    return words.ENDINGS[stars >= 4 ? 'glad' : stars === 3 ? 'so-so' : 'sorry'];
+    return words.endings[stars >= 4 ? 'glad' : stars === 3 ? 'so-so' : 'sorry'];
   }
 
   private maybe(likely: number, sentence: () => string | null): (string | null)[] {
