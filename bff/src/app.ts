@@ -1,3 +1,4 @@
+import { RESERVED_PATHS } from '@elbi/contract/codes';
 import Router from '@koa/router';
 import type Koa from 'koa';
 import compress from 'koa-compress';
@@ -5,7 +6,6 @@ import { siteFiles } from './features/documents/site-files.ts';
 import { requestPool } from './database/request-pool.ts';
 import { requestReads } from './database/request-reads.ts';
 import { documents } from './features/documents/documents.ts';
-import { RESERVED_PATHS } from './features/documents/page-of.ts';
 import { accommodationChangesRoutes } from './features/accommodations/accommodation-changes-routes.ts';
 import { accommodationRoutes } from './features/accommodations/accommodations-routes.ts';
 import { ownerAccommodationRoutes } from './features/accommodations/owner-routes.ts';

@@ -18,12 +18,6 @@ export const COPY = {
       429: 'Too many requests',
       503: 'The portal is starting',
     })[status] ?? (status < 500 ? 'This did not work' : 'Something went wrong'),
-  titles: {
-    unauthorized: 'Unauthorized Access',
-    notFound: 'Page Not Found',
-    privacy: 'Privacy notice',
-    terms: 'Terms',
-  },
   home: 'Return to home',
   starting: 'It will be here in a moment. This page asks again by itself.',
   loginFailed: 'Log-in did not work',

@@ -1,4 +1,4 @@
-import { BADGE_MAX, PORTAL_NAME } from '@elbi/contract/codes';
+import { NOT_FOUND_TITLE, UNAUTHORIZED, BADGE_MAX, PORTAL_NAME } from '@elbi/contract/codes';
 
 /** The sentences of the shell; those of docs/spec-coverage.md word for word. */
 export const copy = {
@@ -67,12 +67,12 @@ export const copy = {
   },
 
   unauthorized: {
-    title: 'Unauthorized Access',
+    title: UNAUTHORIZED.title,
     text: 'This page has restricted access. If you think you should be able to see it, please contact the administrator.',
   },
 
   notFound: {
-    title: 'Page Not Found',
+    title: NOT_FOUND_TITLE,
     text: 'The page might have been removed, renamed or is unavailable.',
   },
 

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { roleOfUserType } from '@elbi/contract/codes';
+import { roleOfUserType, routePath, routeVerdict } from '@elbi/contract/codes';
 import { App } from './app/App.tsx';
 import { readBootstrap } from './app/bootstrap.ts';
 import { fetchAhead, importSection } from './federation/import-section.ts';
@@ -7,7 +7,7 @@ import { refetch } from './federation/refetch.ts';
 import { SectionLoader } from './federation/section-loader.ts';
 import { telemetryOf } from './federation/telemetry.ts';
 import { Preview } from './preview/preview.ts';
-import { normalPath, routeTable, verdictFor } from './routing/route-table.ts';
+import { routeTable } from './routing/route-table.ts';
 import { renewalOf } from './sections/renewal.ts';
 import { reloadWhenReachable } from './sections/sections.ts';
 
@@ -35,9 +35,9 @@ const PAGE_PATIENCE = 300;
  * before the page would make both later.
  */
 async function pageOrEnough(): Promise<void> {
-  const route = routeTable(registry).get(normalPath(window.location.pathname));
+  const route = routeTable(registry).get(routePath(window.location.pathname));
   const role = user ? roleOfUserType(user.type) : 'unregistered';
-  if (!route || bootstrap.status !== 200 || verdictFor(route.access, role) !== 'enter') return;
+  if (!route || bootstrap.status !== 200 || routeVerdict(route.access, role) !== 'enter') return;
   const page = loader.load(route.section, route.path).catch(() => undefined);
   await Promise.race([page, new Promise((resolve) => setTimeout(resolve, PAGE_PATIENCE))]);
 }

@@ -1,10 +1,8 @@
-import { FAILURE } from '@elbi/contract/codes';
+import { FAILURE, isWrite } from '@elbi/contract/codes';
 import { ForbiddenError } from '../errors.ts';
 import type { Settings } from '../settings.ts';
 import type { AppContext, AppMiddleware } from './context.ts';
 import { requestOrigin } from './request-origin.ts';
-
-const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Whether a request comes from our own pages, or from no browser at all: its Origin
@@ -20,7 +18,7 @@ function isOurs(settings: Settings, ctx: AppContext): boolean {
 /** Refuses writes that another site makes in a visitor's name. */
 export function originCheck(settings: Settings): AppMiddleware {
   return async function originCheck(ctx, next) {
-    if (!SAFE_METHODS.has(ctx.method) && !isOurs(settings, ctx)) {
+    if (isWrite(ctx.method) && !isOurs(settings, ctx)) {
       throw new ForbiddenError(FAILURE.foreignOrigin);
     }
     await next();

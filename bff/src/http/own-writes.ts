@@ -1,3 +1,4 @@
+import { changesContent } from '@elbi/contract/codes';
 import type { Pool } from 'pg';
 import { type Replica, logPosition, OLDEST_READ_MS } from '../database/replica.ts';
 import { afterWriting } from '../database/request-reads.ts';
@@ -10,8 +11,6 @@ const COOKIE = 'elbi.wrote';
 /** As long as anything that is shared may be old, and to spare. */
 const LASTS_SECONDS = (2 * OLDEST_READ_MS) / 1_000;
 
-const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
-const TELEMETRY = '/api/telemetry';
 /** Larger than any position: until the cookie is gone, only the primary will do. */
 const UNKNOWN = 'FFFFFFFF/FFFFFFFF';
 /** Where there is no replica, the cookie only keeps its person off shared answers. */
@@ -48,10 +47,9 @@ export function ownWrites(services: {
   };
 }
 
-/** What visitors send changes nothing that anybody reads, and neither does telemetry. */
+/** What visitors send changes nothing that anybody reads. */
 function mayWrite(ctx: AppContext): boolean {
-  const isPerson = ctx.state.actor.id !== null;
-  return isPerson && !READS.has(ctx.method) && ctx.path !== TELEMETRY;
+  return ctx.state.actor.id !== null && changesContent(ctx.method, ctx.path);
 }
 
 async function currentPosition(pool: Pool): Promise<string> {

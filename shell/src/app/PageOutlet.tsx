@@ -1,11 +1,12 @@
+import { UNAUTHORIZED, loginAddress, routeVerdict, shellPageOf } from '@elbi/contract/codes';
 import { useEffect } from 'react';
 import { Brownout, ErrorState, PageLayout } from '@elbi/design-system';
 import { useNavigation, useSession } from '@elbi/portal-sdk';
 import { copy } from '../copy.ts';
 import { NotFoundPage } from '../pages/NotFoundPage.tsx';
 import { UnauthorizedPage } from '../pages/UnauthorizedPage.tsx';
-import { SHELL_PAGES } from '../pages/shell-pages.ts';
-import { type PortalRoute, loginAddress, verdictFor } from '../routing/route-table.ts';
+import { SHELL_PARTS } from '../pages/shell-pages.ts';
+import type { PortalRoute } from '../routing/route-table.ts';
 import { SectionMount } from '../sections/SectionMount.tsx';
 import { useViewAhead } from '../sections/use-view-ahead.ts';
 import { DeferredPage } from './DeferredPage.tsx';
@@ -21,11 +22,11 @@ interface PageOutletProps {
 
 /** The page at an address: a section's, one of the shell's own, or the page that says why not. */
 export function PageOutlet({ path, route, status }: PageOutletProps) {
-  const shellPage = SHELL_PAGES.get(path);
-  if (status === 403 || path === '/unauthorized') return <UnauthorizedPage />;
+  const shellPage = shellPageOf(path);
+  if (status === 403 || shellPage?.path === UNAUTHORIZED.path) return <UnauthorizedPage />;
   if (status === 404) return <NotFoundPage />;
   if (route) return <GuardedPage route={route} />;
-  if (shellPage) return <DeferredPage key={path} page={shellPage} />;
+  if (shellPage) return <DeferredPage key={path} part={SHELL_PARTS[shellPage.path]} />;
   return <NotFoundPage />;
 }
 
@@ -33,10 +34,10 @@ export function PageOutlet({ path, route, status }: PageOutletProps) {
 function GuardedPage({ route }: { route: PortalRoute }) {
   const { role } = useSession();
   const { location } = useNavigation();
-  const verdict = verdictFor(route.access, role);
+  const verdict = routeVerdict(route.access, role);
   if (verdict === 'log in')
     return <Redirect to={loginAddress(location.pathname + location.search)} />;
-  if (verdict === 'refused') return <Redirect to="/unauthorized" />;
+  if (verdict === 'refused') return <Redirect to={UNAUTHORIZED.path} />;
   return <SectionPage route={route} />;
 }
 

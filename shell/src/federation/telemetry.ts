@@ -1,6 +1,5 @@
-import type { TelemetryReport } from '@elbi/contract/codes';
+import { TELEMETRY_PATH, type TelemetryReport } from '@elbi/contract/codes';
 
-const ADDRESS = '/api/telemetry';
 const MESSAGE_LENGTH = 500;
 
 export type Report = Omit<TelemetryReport, 'loadId'>;
@@ -16,6 +15,9 @@ export function telemetryOf(loadId: string) {
       ...rest,
       ...(message === undefined ? {} : { message: message.slice(0, MESSAGE_LENGTH) }),
     };
-    navigator.sendBeacon(ADDRESS, new Blob([JSON.stringify(body)], { type: 'application/json' }));
+    navigator.sendBeacon(
+      TELEMETRY_PATH,
+      new Blob([JSON.stringify(body)], { type: 'application/json' }),
+    );
   };
 }

@@ -9,7 +9,6 @@ import {
   renderPortal,
   standInForBrowser,
 } from '../testing/render-portal.tsx';
-import { internalAddress } from './use-login.ts';
 
 standInForBrowser();
 
@@ -74,17 +73,6 @@ describe('the log-in dialog', () => {
     expect(address()).toBe('/add/accommodation');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
-});
-
-describe('internalAddress', () => {
-  it.each([
-    ['/profile/user?id=1#x', '/profile/user?id=1#x'],
-    ['//evil.example/x', null],
-    ['/\\evil.example', null],
-    ['https://evil.example', null],
-    ['javascript:alert(1)', null],
-    [null, null],
-  ])('of %s is %s', (given, expected) => expect(internalAddress(given)).toBe(expected));
 });
 
 describe('what a visitor wanted', () => {

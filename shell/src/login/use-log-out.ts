@@ -1,8 +1,8 @@
 import { useSWRConfig } from 'swr';
-import type { Outcome } from '@elbi/contract/codes';
+import { type Outcome, routePath } from '@elbi/contract/codes';
 import { SESSION_KEY, api, messageOf, useNavigation, useToast } from '@elbi/portal-sdk';
 import { loginSuccessOf } from '@elbi/portal-sdk/host';
-import { normalPath, routeTable } from '../routing/route-table.ts';
+import { routeTable } from '../routing/route-table.ts';
 import { useSections } from '../sections/sections.ts';
 
 /** Logs out: a page that needs a person is left, and nothing of the person stays in this tab. */
@@ -15,7 +15,7 @@ export function useLogOut() {
   return async function logOut(): Promise<void> {
     try {
       const { message } = await api.write<Outcome>('POST', '/api/auth/logout');
-      const route = routeTable(registry).get(normalPath(location.pathname));
+      const route = routeTable(registry).get(routePath(location.pathname));
       if (route && route.access !== 'everyone') navigate('/');
       sessionStorage.clear();
       await mutate(SESSION_KEY, loginSuccessOf(null), { revalidate: false });

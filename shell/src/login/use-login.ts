@@ -1,16 +1,7 @@
+import { LOGIN_PARAMS, internalAddress } from '@elbi/contract/codes';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Portal, useFavourites, useNavigation, useSession } from '@elbi/portal-sdk';
 import { loginIntent } from './login-intent.ts';
-
-/** Parameters of an address that opens the log-in dialog: `?login=1&next=/add/accommodation`. */
-const LOGIN_PARAMS = ['login', 'next'] as const;
-
-/** An address of this portal, or nothing: `//evil.example` and `https:` are none. */
-export function internalAddress(address: string | null | undefined): string | null {
-  if (!address?.startsWith('/')) return null;
-  const { origin, pathname, search, hash } = new URL(address, window.location.origin);
-  return origin === window.location.origin ? `${pathname}${search}${hash}` : null;
-}
 
 /**
  * The log-in dialog: open because somebody asked, or because the address says so.
@@ -22,9 +13,9 @@ export function useLogin() {
   const [asked, setAsked] = useState<{ next: string | null } | null>(null);
 
   const params = new URLSearchParams(location.search);
-  const byAddress = params.has('login');
-  const next = internalAddress(asked ? asked.next : params.get('next'));
-  for (const name of LOGIN_PARAMS) if (byAddress) params.delete(name);
+  const byAddress = params.has(LOGIN_PARAMS.open);
+  const next = internalAddress(asked ? asked.next : params.get(LOGIN_PARAMS.next));
+  for (const name of Object.values(LOGIN_PARAMS)) if (byAddress) params.delete(name);
   const here = `${location.pathname}${params.size ? `?${params.toString()}` : ''}${location.hash}`;
 
   // Whoever follows such an address and is logged in already goes straight on.

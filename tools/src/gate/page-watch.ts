@@ -1,14 +1,10 @@
-import type { GateReport } from '@elbi/contract/codes';
+import { type GateReport, changesContent } from '@elbi/contract/codes';
 import type { ConsoleMessage, Page, Request } from 'playwright-core';
 
 /** What the render check found; the portal records it. */
 export type RenderReport = Extract<GateReport, { passed: boolean }>;
 export type PageReport = RenderReport['pages'][number];
 export type PageProblem = PageReport['problems'][number];
-
-const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** The shell tells here what a page load went through; it is no act of a section. */
-const TELEMETRY = '/api/telemetry';
 
 /** Collects what must not happen while a page is only looked at. */
 export class PageWatch {
@@ -43,7 +39,7 @@ export class PageWatch {
 
   #noteRequest(request: Request): void {
     const { pathname } = new URL(request.url());
-    if (READING.has(request.method()) || pathname === TELEMETRY) return;
+    if (!changesContent(request.method(), pathname)) return;
     this.#writes.push({ line: `${request.method()} ${pathname}`, url: request.url() });
   }
 }

@@ -1,5 +1,5 @@
 import Router from '@koa/router';
-import { FAILURE, type LoginSuccess, SUCCESS } from '@elbi/contract/codes';
+import { FAILURE, internalAddress, type LoginSuccess, SUCCESS } from '@elbi/contract/codes';
 import type { Knex } from 'knex';
 import { COPY } from '../../copy.ts';
 import { sendPlainPage } from '../../http/plain-page.ts';
@@ -15,7 +15,6 @@ import { personOfAccount } from '../users/person-store.ts';
 import { findSessionUser } from '../users/session-user-read-model.ts';
 import { applyAdminEmails } from './admin-emails.ts';
 import { type GoogleSignIn, type Identity, type LoginResult } from './google.ts';
-import { nextPath } from './next-path.ts';
 import { takeLogin } from './pending-login.ts';
 import { logIn, logOut } from './session.ts';
 
@@ -33,7 +32,7 @@ export function authRoutes(services: Services, google: GoogleSignIn): AppRouter 
     const { next, login_hint: hint } = ctx.query;
     await google.start(ctx, {
       callbackUrl: callbackUrl(ctx),
-      next: nextPath(next),
+      next: internalAddress(next) ?? '/',
       loginHint: typeof hint === 'string' ? hint.slice(0, 254) : undefined,
     });
   });

@@ -232,7 +232,7 @@ describe('other pages', () => {
   it.each([
     ['/unauthorized', 403, 'Unauthorized Access', true],
     ['/privacy', 200, 'Privacy notice', false],
-    ['/terms/', 200, 'Terms', false],
+    ['/terms/', 200, 'Terms of use', false],
     ['/no/such/page', 404, 'Page Not Found', true],
     ['/constructor', 404, 'Page Not Found', true],
     ['/%E0%A4%A', 404, 'Page Not Found', true],

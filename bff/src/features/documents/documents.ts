@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { PortalBootstrap } from '@elbi/contract/codes';
+import {
+  NOT_FOUND_TITLE,
+  type PortalBootstrap,
+  routePath,
+  UNAUTHORIZED,
+} from '@elbi/contract/codes';
 import { COPY } from '../../copy.ts';
 import { MethodNotAllowedError, NotFoundError } from '../../errors.ts';
 import { pageOfConsent } from '../releases/preview/preview-cookie.ts';
@@ -13,7 +18,7 @@ import { requestOrigin } from '../../http/request-origin.ts';
 import type { Services } from '../../services.ts';
 import { issueLoadId } from '../../document/load-id.ts';
 import { type PageData, isIndexed, loadPage } from './page-data.ts';
-import { type Page, pageOf, routePath } from './page-of.ts';
+import { type Page, pageOf } from './page-of.ts';
 import { sendPlainPage } from '../../http/plain-page.ts';
 import { type Theme, renderDocument } from '../../document/render-document.ts';
 
@@ -143,11 +148,11 @@ function headOf(
   { path, origin, isPrivate }: { path: string; origin: string; isPrivate: boolean },
 ) {
   const isShown = data.status === 200;
-  const ownTitle = page.kind === 'unknown' ? COPY.titles.notFound : titleOf(page);
+  const ownTitle = page.kind === 'unknown' ? NOT_FOUND_TITLE : titleOf(page);
   const title = {
     200: ownTitle,
-    403: COPY.titles.unauthorized,
-    404: COPY.titles.notFound,
+    403: UNAUTHORIZED.title,
+    404: NOT_FOUND_TITLE,
     500: ownTitle,
   };
   return {

@@ -1,12 +1,12 @@
-import { viewKey } from '@elbi/contract/codes';
-import { type Actor, hasRole } from '../../actor.ts';
+import { loginAddress, routePath, routeVerdict, UNAUTHORIZED, viewKey } from '@elbi/contract/codes';
+import type { Actor } from '../../actor.ts';
 import type { PageMeta } from '../../document/head.ts';
 import { ForbiddenError, NotFoundError, UnauthenticatedError } from '../../errors.ts';
 import { loadView } from '../views/load-view.ts';
 import type { View } from '../views/view.ts';
 import { loggable } from '../../observability/loggable.ts';
 import type { Services } from '../../services.ts';
-import { type Page, routePath } from './page-of.ts';
+import type { Page } from './page-of.ts';
 
 /** What a document says of its page: its status, its first data and its head. */
 export type PageData =
@@ -18,10 +18,6 @@ export type PageData =
       /** Changes when the data do; null without data. */
       mark: string | null;
     };
-
-export const LOGIN_ADDRESS = (next: string) =>
-  `/?${new URLSearchParams({ login: '1', next }).toString()}`;
-const UNAUTHORIZED = '/unauthorized';
 
 /**
  * Decides whether this actor may see the page (S2.guard) and loads its data.
@@ -40,10 +36,9 @@ export async function loadPage(
   if (page.kind === 'shell') return { status: page.status, fallback: {}, meta: null, mark: null };
 
   const { route } = page;
-  if (route.access !== 'everyone') {
-    if (actor.id === null) return { redirect: LOGIN_ADDRESS(address) };
-    if (!hasRole(actor, route.access)) return { redirect: UNAUTHORIZED };
-  }
+  const verdict = routeVerdict(route.access, actor.role);
+  if (verdict === 'log in') return { redirect: loginAddress(address) };
+  if (verdict === 'refused') return { redirect: UNAUTHORIZED.path };
   const view = route.view === null ? undefined : views.get(route.view);
   if (!view) return { status: 200, fallback: {}, meta: null, mark: null };
   try {
@@ -56,7 +51,7 @@ export async function loadPage(
       mark,
     };
   } catch (error) {
-    if (error instanceof UnauthenticatedError) return { redirect: LOGIN_ADDRESS(address) };
+    if (error instanceof UnauthenticatedError) return { redirect: loginAddress(address) };
     if (error instanceof ForbiddenError)
       return { status: 403, fallback: {}, meta: null, mark: null };
     if (error instanceof NotFoundError)

@@ -1,3 +1,4 @@
+import { TELEMETRY_PATH } from '@elbi/contract/codes';
 import Router from '@koa/router';
 import { TelemetryReport } from '@elbi/contract/schemas';
 import { readLoadId } from '../../document/load-id.ts';
@@ -18,7 +19,7 @@ export function telemetryRoutes(services: Services): AppRouter {
   const router = new Router<AppState>();
 
   router.post(
-    '/api/telemetry',
+    TELEMETRY_PATH,
     rateLimit(limits.telemetry),
     validate(TelemetryReport),
     async function postTelemetry(ctx) {

@@ -2,7 +2,7 @@ import { type ComponentType, Suspense, lazy, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { ToastProvider, useToasts } from '@elbi/design-system';
 import { GlobalStyle } from '@elbi/design-system/global';
-import type { SessionUser } from '@elbi/contract/codes';
+import { routePath, routeVerdict, type SessionUser } from '@elbi/contract/codes';
 import { PortalData } from '../data/PortalData.tsx';
 import { useNavigation } from '../navigation/navigation.tsx';
 import { type Portal, PortalProvider } from '../portal/portal.tsx';
@@ -55,12 +55,11 @@ function Page({ section }: { section: Section }) {
     () =>
       new Map(section.routes.map((route) => [route.path, { ...route, Page: lazy(route.page) }])),
   );
-  const path = location.pathname.replace(/\/+$/, '') || '/';
+  const path = routePath(location.pathname);
   const route = pages.get(path);
   if (!route) return <SectionIndex section={section} problem={copy.notHere(path)} />;
-  const { access } = route;
-  if (access !== 'everyone' && (role === 'unregistered' || !access.includes(role))) {
-    return <SectionIndex section={section} problem={copy.refused(access.join(', '))} />;
+  if (routeVerdict(route.access, role) !== 'enter') {
+    return <SectionIndex section={section} problem={copy.refused(String(route.access))} />;
   }
   return (
     <Suspense fallback={null}>

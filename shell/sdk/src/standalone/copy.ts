@@ -1,4 +1,4 @@
-import { ROLE_BADGE, type RoleName } from '@elbi/contract/codes';
+import { NOT_FOUND_TITLE, ROLE_BADGE, type RoleName } from '@elbi/contract/codes';
 
 /** The sentences around a section that runs alone. Developers read them. */
 export const copy = {
@@ -12,6 +12,6 @@ export const copy = {
   refused: (roles: string) => `In the portal this page is for ${roles} only.`,
   fragments: 'Fragments of this section',
   foreignFragment: (name: string) => `The portal shows ${name} here.`,
-  notFound: 'Page Not Found',
+  notFound: NOT_FOUND_TITLE,
   unreachable: 'The portal does not answer. Start it with npm start, then reload this page.',
 } as const;

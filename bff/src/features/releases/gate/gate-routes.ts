@@ -1,11 +1,10 @@
 import Router from '@koa/router';
-import { GATE_ROLES, type ReleaseStateOutcome } from '@elbi/contract/codes';
+import { GATE_ROLES, internalAddress, type ReleaseStateOutcome } from '@elbi/contract/codes';
 import { BrowserGateReport, SkippedGate } from '@elbi/contract/schemas';
 import { ForbiddenError, MalformedError, NotFoundError } from '../../../errors.ts';
 import type { AppRouter, AppState, RouteContext } from '../../../http/context.ts';
 import { parse } from '../../../http/validate.ts';
 import type { Services } from '../../../services.ts';
-import { nextPath } from '../../auth/next-path.ts';
 import { refuse } from '../change-releases.ts';
 import type { Refusal } from '../checks/check.ts';
 import { recordReleaseEvent } from '../release-event-store.ts';
@@ -31,7 +30,7 @@ export function gateRoutes(services: Services): AppRouter {
     }
     startGateSession(services, ctx, gate, known);
     ctx.set('cache-control', 'no-store');
-    ctx.redirect(nextPath(to));
+    ctx.redirect(internalAddress(to) ?? '/');
   });
 
   router.post(

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { GateRole } from '@elbi/contract/codes';
+import { changesContent, type GateRole } from '@elbi/contract/codes';
 import { ForbiddenError } from '../../../errors.ts';
 import type { AppContext, AppMiddleware, GateSession } from '../../../http/context.ts';
 import { readCookie, setCookie } from '../../../http/cookies.ts';
@@ -10,7 +10,6 @@ import { type OpenGate, notePortalProblem } from './gate-store.ts';
 
 const COOKIE = 'elbi.gate';
 const PURPOSE = 'gate';
-const SAFE_METHODS = new Set(['GET', 'HEAD']);
 /** Every look at these is recorded with the person who looked; a gate session is nobody. */
 const PRIVATE_FILES = '/api/admin/document/';
 
@@ -63,7 +62,7 @@ export function gateSessions(services: Services): AppMiddleware {
     ctx.state.gate = gate;
     ctx.state.actor = gateActor(gate.role, gate.personId);
     // How a section fared is no write: the route notes it against the gate.
-    const isWrite = !SAFE_METHODS.has(ctx.method) && ctx.path !== '/api/telemetry';
+    const isWrite = changesContent(ctx.method, ctx.path);
     if (isWrite) {
       const message = `${ctx.method} ${ctx.path}`.slice(0, 500);
       await notePortalProblem(db, gate.ticketHash, { kind: 'write', message });

@@ -1,5 +1,5 @@
 import Router from '@koa/router';
-import type { PreviewOutcome } from '@elbi/contract/codes';
+import { internalAddress, type PreviewOutcome } from '@elbi/contract/codes';
 import { COPY } from '../../../copy.ts';
 import { escapeHtml, joinHtml } from '../../../http/escape.ts';
 import { plainDocument } from '../../../http/plain-page.ts';
@@ -9,7 +9,6 @@ import type { AppRouter, AppState, RouteContext } from '../../../http/context.ts
 import { rateLimit } from '../../../http/rate-limit.ts';
 import { requestOrigin } from '../../../http/request-origin.ts';
 import type { Services } from '../../../services.ts';
-import { nextPath } from '../../auth/next-path.ts';
 import type { View } from '../../views/view.ts';
 import { findServable } from '../change-releases.ts';
 import { planGate } from '../gate/gate-pages.ts';
@@ -94,7 +93,7 @@ export function previewRoutes(services: Services, views: readonly View[]): AppRo
     const pages = await planGate(services, views, release.description, registry.snapshot);
     const page =
       pages.find((each) => each.role === own) ?? pages.find((each) => each.role === 'visitor');
-    return nextPath(page?.address);
+    return internalAddress(page?.address) ?? '/';
   }
 
   /** The version of a link that is ours, young enough and not taken out. */

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { internalAddress, loginAddress, routePath, routeVerdict, shellPageOf } from './pages.ts';
+import { ROLE_NAMES } from './roles.ts';
+
+it.each([
+  ['/', '/'],
+  ['/accommodation', '/accommodation'],
+  ['/accommodation/', '/accommodation'],
+  ['/profile/owner//', '/profile/owner/'],
+])('%s is the route %s', (path, route) => expect(routePath(path)).toBe(route));
+
+it('knows the pages of the shell', () => {
+  expect(shellPageOf('/terms')).toMatchObject({ title: 'Terms of use', status: 200 });
+  expect(shellPageOf('/constructor')).toBeUndefined();
+});
+
+describe('routeVerdict', () => {
+  it.each(ROLE_NAMES)('lets %s see what everyone may see', (role) => {
+    expect(routeVerdict('everyone', role)).toBe('enter');
+  });
+
+  it.each([
+    ['admin', 'enter'],
+    ['owner', 'enter'],
+    ['registered', 'refused'],
+    ['unregistered', 'log in'],
+  ] as const)('of a page for admins and owners says to %s: %s', (role, verdict) => {
+    expect(routeVerdict(['admin', 'owner'], role)).toBe(verdict);
+  });
+});
+
+describe('loginAddress', () => {
+  it('comes back to the whole address', () => {
+    const { searchParams, pathname } = new URL(
+      loginAddress('/edit/accommodation?id=1&x=2'),
+      'http://x',
+    );
+    expect(pathname).toBe('/');
+    expect(searchParams.get('next')).toBe('/edit/accommodation?id=1&x=2');
+  });
+});
+
+describe('internalAddress', () => {
+  it.each([
+    ['/', '/'],
+    ['/profile/user?id=1#reviews', '/profile/user?id=1#reviews'],
+    ['/accommodation/?id=ñ', '/accommodation/?id=%C3%B1'],
+    ['/a/../b', '/b'],
+  ])('keeps %s', (given, expected) => {
+    expect(internalAddress(given)).toBe(expected);
+  });
+
+  it.each([
+    undefined,
+    null,
+    ['/a', '/b'],
+    '',
+    'profile',
+    'https://evil.example',
+    '//evil.example',
+    '//evil.example/x',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '/.//evil.example',
+    '/api/auth/logout',
+    'javascript:alert(1)',
+    `/${'a'.repeat(2_000)}`,
+  ])('refuses %j', (given) => {
+    expect(internalAddress(given)).toBeNull();
+  });
+});

@@ -1,0 +1,78 @@
+import type { RouteAccess } from './registry.ts';
+import type { RoleName } from './roles.ts';
+
+/**
+ * Which paths are pages, who may open them and where everyone else is sent: decided by the document
+ * when a page is loaded, and by the shell when it is opened within the portal.
+ */
+
+/** Where somebody is sent whose role may not open a page. */
+export const UNAUTHORIZED = {
+  path: '/unauthorized',
+  title: 'Unauthorized Access',
+  status: 403,
+} as const;
+
+/** Pages of the shell itself, with the title and status of their document. */
+export const SHELL_PAGES = [
+  UNAUTHORIZED,
+  { path: '/privacy', title: 'Privacy notice', status: 200 },
+  { path: '/terms', title: 'Terms of use', status: 200 },
+] as const;
+export type ShellPage = (typeof SHELL_PAGES)[number];
+
+/** The title of a document for a path without a page. */
+export const NOT_FOUND_TITLE = 'Page Not Found';
+
+/** First parts of paths below which there are no pages. */
+export const RESERVED_PATHS: readonly string[] = [
+  '/api',
+  '/sections',
+  '/shell',
+  '/files',
+  '/local-identity',
+  '/preview',
+];
+
+/** A path as routes are named: `/accommodation/` is `/accommodation`. */
+export function routePath(path: string): string {
+  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
+}
+
+/** The page of the shell at a path, if it has one there. */
+export function shellPageOf(path: string): ShellPage | undefined {
+  return SHELL_PAGES.find((page) => page.path === path);
+}
+
+/** What the guard of a page says to a role; a visitor may be let in after logging in. */
+export function routeVerdict(access: RouteAccess, role: RoleName): 'enter' | 'log in' | 'refused' {
+  if (access === 'everyone') return 'enter';
+  if (role === 'unregistered') return 'log in';
+  return access.includes(role) ? 'enter' : 'refused';
+}
+
+/** Parameters of an address that opens the log-in dialog. */
+export const LOGIN_PARAMS = { open: 'login', next: 'next' } as const;
+
+/** The home page with the log-in dialog open, and the way back to an address after log-in. */
+export function loginAddress(next: string): string {
+  return `/?${new URLSearchParams({ [LOGIN_PARAMS.open]: '1', [LOGIN_PARAMS.next]: next })}`;
+}
+
+/** Longer addresses of our own do not exist. */
+const MAX_ADDRESS = 1_000;
+const BASE = 'http://portal.invalid';
+
+/**
+ * The address of a page of this portal, normalised; null for anything else: another site, the API,
+ * a broken address.
+ */
+export function internalAddress(given: unknown): string | null {
+  if (typeof given !== 'string' || given.length > MAX_ADDRESS || !given.startsWith('/'))
+    return null;
+  if (!URL.canParse(given, BASE)) return null;
+  // Parsed as a browser does: `//other.example`, `/\other.example` and tabs between are other sites.
+  const { origin, pathname, search, hash } = new URL(given, BASE);
+  const isPage = origin === BASE && !pathname.startsWith('//') && !pathname.startsWith('/api/');
+  return isPage ? `${pathname}${search}${hash}` : null;
+}
