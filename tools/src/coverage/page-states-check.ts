@@ -1,13 +1,53 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageFolders } from '../test/package-folders.ts';
-import { type Cell, PAGE_STATES, type PageStates, ROLES, STATES } from './page-states.ts';
 
 /** The table for people to read, from the root of the repository. */
-export const STATES_DOCUMENT = 'docs/page-states.md';
+const STATES_DOCUMENT = 'docs/page-states.md';
 
-/** Where a section keeps the rows of its own pages, when they are not in the table of all. */
-const ROWS_OF_SECTION = 'page-states.json';
+/** Where a section, and the shell, say what their pages show to everybody in every state. */
+const STATES_FILE = 'page-states.json';
+
+const ROLES = ['visitor', 'registered', 'owner', 'admin'] as const;
+type Role = (typeof ROLES)[number];
+
+const STATES = ['loading', 'empty', 'failed', 'filled', 'denied'] as const;
+type State = (typeof STATES)[number];
+
+/** The title and export of a story, or the reason why this cannot happen. */
+type Cell = string | { never: string };
+
+/** A page in a {@link STATES_FILE}. */
+export interface PageStates {
+  path: string;
+  /** Whom the route guard lets in; everybody unless told. */
+  for?: readonly Role[];
+  /** What a state shows: the same to everybody, or a cell for each role. */
+  states: Partial<Record<State, Cell | Partial<Record<Role, Cell>>>>;
+}
+
+/** For whoever the route guard turns away before anything of the page is loaded. */
+const NOT_REACHED: Cell = { never: 'The route guard comes first.' };
+const TO_LOG_IN = 'Shell/Log-in dialog/Default';
+const TO_UNAUTHORIZED = 'Pages/Shell pages/Denied';
+
+/** What a page shows to a role in a state; undefined when its table does not say. */
+function cellOf({ for: admitted = ROLES, states }: PageStates, role: Role, state: State) {
+  if (!admitted.includes(role)) {
+    if (state !== 'denied') return NOT_REACHED;
+    return role === 'visitor' ? TO_LOG_IN : TO_UNAUTHORIZED;
+  }
+  const shown = states[state];
+  return shown === undefined || typeof shown === 'string' || 'never' in shown ? shown : shown[role];
+}
+
+/** Every page's states, as the packages that show them say. */
+export function readPageStates(root: string): PageStates[] {
+  return packageFolders(root)
+    .map((folder) => join(root, folder, STATES_FILE))
+    .filter((file) => existsSync(file))
+    .flatMap((file) => JSON.parse(readFileSync(file, 'utf8')) as PageStates[]);
+}
 
 /** `Pages/Home/Loading` for each story of a file. */
 export function storiesIn(source: string): string[] {
@@ -29,12 +69,11 @@ export function pageStateProblems(
   const known = new Set(table.map(({ path }) => path));
   return [
     ...paths.filter((path) => !known.has(path)).map((path) => `${path} has no row of its states.`),
-    ...table.flatMap(({ path, cells }) =>
+    ...table.flatMap((page) =>
       ROLES.flatMap((role) =>
         STATES.flatMap((state) => {
-          // A table of a section is JSON, which nobody has compiled.
-          const problem = cellProblem(cells[role]?.[state], stories);
-          return problem ? [`${path}, ${role}, ${state}: ${problem}`] : [];
+          const problem = cellProblem(cellOf(page, role, state), stories);
+          return problem ? [`${page.path}, ${role}, ${state}: ${problem}`] : [];
         }),
       ),
     ),
@@ -49,25 +88,26 @@ function cellProblem(cell: Cell | undefined, stories: ReadonlySet<string>): stri
 
 /** The table in words. */
 export function statesDocument(table: readonly PageStates[]): string {
-  const words = (cell: Cell) =>
+  const words = (cell: Cell = { never: '' }) =>
     typeof cell === 'string' ? cell.split('/').slice(1).join(' / ') : `– ${cell.never}`;
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   return [
     '# Every page, for everybody, in every state',
     '',
-    'Written by `npm run check:spec -- --write` from `tools/src/coverage/page-states.ts`. A cell names the',
-    'story in Storybook that shows it, or says why it cannot happen. `npm run verify` fails for a page',
-    'without a row, for a blank cell and for a story that does not exist. A new section keeps its rows in',
-    'its own `page-states.json`.',
+    'Written by `npm run check:spec -- --write` from the `page-states.json` of every section and of the',
+    'shell. A cell names the story in Storybook that shows it, or says why it cannot happen. `npm run',
+    'verify` fails for a page without a row, for a blank cell and for a story that does not exist.',
     '',
     '<!-- prettier-ignore-start -->',
-    ...table.flatMap(({ path, cells }) => [
+    ...table.flatMap((page) => [
       '',
-      `## \`${path}\``,
+      `## \`${page.path}\``,
       '',
       line(['', ...STATES]),
       line(['---', ...STATES.map(() => '---')]),
-      ...ROLES.map((role) => line([role, ...STATES.map((state) => words(cells[role][state]))])),
+      ...ROLES.map((role) =>
+        line([role, ...STATES.map((state) => words(cellOf(page, role, state)))]),
+      ),
     ]),
     '',
     '<!-- prettier-ignore-end -->',
@@ -75,12 +115,10 @@ export function statesDocument(table: readonly PageStates[]): string {
   ].join('\n');
 }
 
-/** The rows that sections bring themselves. */
-function rowsOfSections(root: string): PageStates[] {
-  return packageFolders(root)
-    .map((folder) => join(root, folder, ROWS_OF_SECTION))
-    .filter((file) => existsSync(file))
-    .flatMap((file) => JSON.parse(readFileSync(file, 'utf8')) as PageStates[]);
+/** Writes the document of a repository that has one, as its packages say now. */
+export function writeStatesDocument(root: string): void {
+  const file = join(root, STATES_DOCUMENT);
+  if (existsSync(file)) writeFileSync(file, statesDocument(readPageStates(root)));
 }
 
 /** Holds the table to the stories and routes of a repository, and the document to the table. */
@@ -94,9 +132,10 @@ export function statesProblems(root: string): string[] {
           .filter((name) => end.test(name))
           .map((name) => readFileSync(join(root, folder, 'src', name), 'utf8')),
       );
-  const inStep = readFileSync(join(root, STATES_DOCUMENT), 'utf8') === statesDocument(PAGE_STATES);
+  const table = readPageStates(root);
+  const inStep = readFileSync(join(root, STATES_DOCUMENT), 'utf8') === statesDocument(table);
   return [
-    ...pageStateProblems([...PAGE_STATES, ...rowsOfSections(root)], {
+    ...pageStateProblems(table, {
       stories: new Set(sources(/\.stories\.tsx$/).flatMap(storiesIn)),
       paths: sources(/(^|[\\/])(section\.tsx|routes\.ts)$/).flatMap(pathsIn),
     }),

@@ -1,15 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { PAGE_STATES, type PageStates } from './page-states.ts';
-import { pageStateProblems, pathsIn, statesDocument, storiesIn } from './page-states-check.ts';
+import { ROOT } from '../project.ts';
+import {
+  type PageStates,
+  pageStateProblems,
+  pathsIn,
+  readPageStates,
+  statesDocument,
+  storiesIn,
+} from './page-states-check.ts';
 
-const [home] = PAGE_STATES;
-const all = { stories: new Set(storyNames(PAGE_STATES)), paths: ['/'] };
+const table = readPageStates(ROOT);
+const home = table.find(({ path }) => path === '/')!;
+const all = { stories: new Set(JSON.stringify(table).match(/(?<=")\w+\/[^"]+/g)), paths: ['/'] };
+all.stories.add('Shell/Log-in dialog/Default');
 
-function storyNames(table: readonly PageStates[]): string[] {
-  return table
-    .flatMap(({ cells }) => Object.values(cells))
-    .flatMap((row) => Object.values(row))
-    .filter((cell) => typeof cell === 'string');
+/** The table of a page with some of its states changed. */
+function homeWith(states: PageStates['states']): PageStates[] {
+  return [{ ...home, states: { ...home.states, ...states } }];
 }
 
 describe('what is read', () => {
@@ -29,40 +36,45 @@ describe('what is read', () => {
 
 describe('the table', () => {
   it('is whole when every story exists and every page has a row', () => {
-    expect(pageStateProblems(PAGE_STATES, all)).toEqual([]);
+    expect(pageStateProblems(table, all)).toEqual([]);
   });
 
   it('fails for a page without a row and for a story that does not exist', () => {
     const stories = new Set(
       [...all.stories].filter((name) => name !== 'Pages/User profile/Denied'),
     );
-    expect(pageStateProblems(PAGE_STATES, { stories, paths: ['/', '/new'] })).toEqual([
+    expect(pageStateProblems(table, { stories, paths: ['/', '/new'] })).toEqual([
       '/new has no row of its states.',
       '/profile/user, registered, denied: there is no story Pages/User profile/Denied.',
     ]);
   });
 
   it('fails for a blank cell', () => {
-    const cells = { ...home!.cells, admin: { ...home!.cells.admin, denied: { never: ' ' } } };
-    expect(pageStateProblems([{ path: '/', cells }], all)).toEqual([
+    const denied = { visitor: 'Pages/Home/Empty', registered: { never: ' ' } };
+    expect(pageStateProblems(homeWith({ denied }), all)).toEqual([
+      '/, registered, denied: the cell is blank.',
+      '/, owner, denied: the cell is blank.',
       '/, admin, denied: the cell is blank.',
     ]);
   });
 
-  it('fails for a cell that a section left out of its own table', () => {
-    const cells = JSON.parse(JSON.stringify(home!.cells)) as PageStates['cells'];
-    Reflect.deleteProperty(cells.owner, 'empty');
-    Reflect.deleteProperty(cells, 'admin');
-    expect(pageStateProblems([{ path: '/', cells }], all)).toEqual([
-      '/, owner, empty: the cell is blank.',
-      ...['loading', 'empty', 'failed', 'filled', 'denied'].map(
-        (state) => `/, admin, ${state}: the cell is blank.`,
+  it('fails for a state that is left out', () => {
+    expect(pageStateProblems(homeWith({ empty: undefined }), all)).toEqual(
+      ['visitor', 'registered', 'owner', 'admin'].map(
+        (role) => `/, ${role}, empty: the cell is blank.`,
       ),
-    ]);
+    );
+  });
+
+  it('sends whom the route guard turns away to log-in or to what says so', () => {
+    const document = statesDocument([{ ...home, for: ['admin'] }]);
+    expect(document).toContain('– The route guard comes first. | Log-in dialog / Default |');
+    expect(document).toContain('| owner | – The route guard comes first. |');
+    expect(document).toContain('– The route guard comes first. | Shell pages / Denied |');
   });
 
   it('reads as a table for each page', () => {
-    const document = statesDocument([home!]);
+    const document = statesDocument([home]);
     expect(document).toContain('## `/`\n\n|  | loading | empty | failed | filled | denied |');
     expect(document).toContain('| admin | Home / Loading | Home / Empty | Home / Failed |');
     expect(document).toContain('– The page is for everyone.');

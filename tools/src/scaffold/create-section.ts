@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join, relative } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { ROOT } from '../project.ts';
+import { writeStatesDocument } from '../coverage/page-states-check.ts';
 import { StartError } from '../start/start-error.ts';
 import { addOwner } from './code-owners.ts';
 import { linkWorkspace } from './link-workspace.ts';
@@ -21,7 +22,8 @@ interface NewSection {
 }
 
 /**
- * Writes the folder of a new section and the line of its owner, and links it as npm would. Throws
+ * Writes the folder of a new section, the line of its owner and the states of its page, and links it
+ * as npm would. Throws
  * what to do instead when the name or the page is taken.
  */
 export async function createSection({ section, route, root = ROOT }: NewSection): Promise<void> {
@@ -43,6 +45,7 @@ export async function createSection({ section, route, root = ROOT }: NewSection)
   }
   addOwner(root, section.folder, `@elbi-stays/${section.name}`);
   linkWorkspace(root, section.folder);
+  writeStatesDocument(root);
 }
 
 /** The template's text with the names of the section in it. */

@@ -1,6 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../project.ts';
+import { writeStatesDocument } from '../coverage/page-states-check.ts';
 import { StartError } from '../start/start-error.ts';
 import { removeOwner } from './code-owners.ts';
 import { unlinkWorkspace } from './link-workspace.ts';
@@ -15,4 +16,5 @@ export function removeSection({ folder }: SectionName, root = ROOT): void {
   rmSync(path, { recursive: true });
   removeOwner(root, folder);
   unlinkWorkspace(root, folder);
+  writeStatesDocument(root);
 }

@@ -54,7 +54,7 @@ describe('a new section', () => {
       elbi: { owner: '@elbi-stays/lost-and-found' },
     });
     expect(JSON.parse(read('mf-lost-and-found/page-states.json'))).toMatchObject([
-      { path: '/lost/things', cells: { visitor: { filled: 'Pages/Lost and found/Default' } } },
+      { path: '/lost/things', states: { filled: 'Pages/Lost and found/Default' } },
     ]);
     expect(read('CODEOWNERS').split('\n')).toEqual([
       '* @all',
@@ -92,7 +92,7 @@ describe('a new section', () => {
         name: 'lost-and-found',
         owner: '@elbi-stays/lost-and-found',
         routes: [{ path: '/lost/things', access: 'everyone', title: 'Lost and found' }],
-        uses: { routes: [], fragments: [] },
+        uses: { routes: [], fragments: {} },
       });
       expect(description.budget?.bytes).toBeGreaterThan(10_000);
     },
