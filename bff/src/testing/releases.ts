@@ -46,7 +46,7 @@ export function buildRelease(
         preload: ['entry.js', 'page.js'],
         ...route,
       })),
-      fragments: [],
+      fragments: {},
       shared: {},
       files: Object.fromEntries(
         Object.entries(contents).map(([file, content]) => [

@@ -68,7 +68,7 @@ test.describe('the gate refuses, and what was live stays live', () => {
   });
 
   test('a fragment that the shell shows, taken away', async ({ portal, variant }) => {
-    const { folder } = variant('profile', { describe: () => ({ fragments: [] }) });
+    const { folder } = variant('profile', { describe: () => ({ fragments: {} }) });
     const { code, output } = await portal.npm('ship', ['--built', folder], 'mf-profile');
     expect(code).toBe(1);
     expect(output).toMatch(/✗ used-by-others: .*BecomeOwnerDialog/);

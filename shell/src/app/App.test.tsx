@@ -211,19 +211,23 @@ describe('a section that fails', () => {
   });
 
   it('names the section of a fragment, and leaves the page around it alive', async () => {
+    const sections = withHome(() => (
+      <>
+        <h1>Discover</h1>
+        <Fragment
+          name="profile/BecomeOwnerDialog"
+          props={{ open: true, onClose: () => undefined }}
+        />
+        <Link to="/profile/owner">On</Link>
+      </>
+    ));
     const { user } = renderPortal({
-      sections: withHome(() => (
-        <>
-          <h1>Discover</h1>
-          <Fragment name="listing/Missing" />
-          <Link to="/accommodation">On</Link>
-        </>
-      )),
+      sections: sections.map((section) => ({ ...section, fragments: {} })),
     });
-    expect(await screen.findByText('The listing section could not be loaded')).toBeInTheDocument();
+    expect(await screen.findByText('The profile section could not be loaded')).toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'On' }));
     // One bad fragment makes the version bad; here it has no good one before it.
-    expect(await heading('The listing section could not be loaded')).toBeInTheDocument();
+    expect(await heading('The profile section could not be loaded')).toBeInTheDocument();
   });
 });
 

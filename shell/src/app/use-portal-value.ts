@@ -1,4 +1,4 @@
-import { type ComponentType, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { PortalBootstrap } from '@elbi/contract/codes';
 import { useToasts } from '@elbi/design-system';
 import type { Portal } from '@elbi/portal-sdk';
@@ -20,7 +20,7 @@ export function usePortalValue({ settings, openLogin }: PortalParts): Portal {
       settings,
       toast,
       openLogin,
-      FragmentComponent: FragmentMount as ComponentType<{ name: string }>,
+      FragmentComponent: FragmentMount,
       NotFoundComponent: NotFoundPage,
       renew,
       report: ({ section, phase, message }) => loader.reportFailure(section, phase, message),

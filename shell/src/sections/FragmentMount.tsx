@@ -1,33 +1,43 @@
+import type { FragmentName, PropsOfFragment } from '@elbi/contract/codes';
 import { ErrorState, LoadingState } from '@elbi/design-system';
 import { copy } from '../copy.ts';
-import { SectionMount } from './SectionMount.tsx';
+import { SectionMount, type SectionMountProps } from './SectionMount.tsx';
 
-interface FragmentMountProps {
-  /** Section and fragment, like `profile/BecomeOwnerDialog`. */
-  name: string;
-  [prop: string]: unknown;
+interface FragmentMountProps<Name extends FragmentName> extends Partial<
+  Pick<SectionMountProps, 'loading' | 'failed'>
+> {
+  name: Name;
+  props: PropsOfFragment<Name>;
 }
 
-/** A fragment of a section within a page of another one. */
-export function FragmentMount({ name, ...props }: FragmentMountProps) {
+/** A fragment of a section, with the loading and failed states of any fragment unless told. */
+export function FragmentMount<Name extends FragmentName>({
+  name,
+  props,
+  loading = <LoadingState boxed label={copy.section.loading} />,
+  failed,
+}: FragmentMountProps<Name>) {
   const [section = '', fragment = ''] = name.split('/');
   return (
     <SectionMount
       section={section}
       part={fragment}
-      props={props}
-      loading={<LoadingState boxed label={copy.section.loading} />}
-      failed={({ retry, retrying }) => (
-        <ErrorState
-          boxed
-          headingLevel={3}
-          title={copy.section.failed(section)}
-          onRetry={retry}
-          retrying={retrying}
-        >
-          {copy.section.failedText}
-        </ErrorState>
-      )}
+      props={{ ...props }}
+      loading={loading}
+      failed={
+        failed ??
+        (({ retry, retrying }) => (
+          <ErrorState
+            boxed
+            headingLevel={3}
+            title={copy.section.failed(section)}
+            onRetry={retry}
+            retrying={retrying}
+          >
+            {copy.section.failedText}
+          </ErrorState>
+        ))
+      }
     />
   );
 }

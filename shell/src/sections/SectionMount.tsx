@@ -4,7 +4,7 @@ import { Boundary } from '../boundaries/Boundary.tsx';
 import { SectionBoundary } from './SectionBoundary.tsx';
 import { useSectionPart } from './use-section-part.ts';
 
-interface SectionMountProps {
+export interface SectionMountProps {
   section: string;
   part: SectionPart;
   /** Props for the part. */

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Registry } from '@elbi/contract/codes';
+import type { FragmentName, Registry } from '@elbi/contract/codes';
 import type { SectionLoader } from '../federation/section-loader.ts';
 
 /** What the shell knows of the sections and how it gets them. */
@@ -25,7 +25,7 @@ export function useSections(): Sections {
 }
 
 /** Whether the registry offers a fragment, named like `profile/BecomeOwnerDialog`. */
-export function useOffersFragment(name: string): boolean {
+export function useOffersFragment(name: FragmentName): boolean {
   const { registry } = useSections();
   const [section = '', fragment = ''] = name.split('/');
   return registry.sections[section]?.fragments.includes(fragment) ?? false;

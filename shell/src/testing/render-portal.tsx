@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { PortalBootstrap, Registry, SessionUser } from '@elbi/contract/codes';
-import { type Section, type SectionRoute, defineSection } from '@elbi/portal-sdk';
+import type { Section, SectionRoute } from '@elbi/portal-sdk';
 import { loginSuccessOf } from '@elbi/portal-sdk/host';
 import { aSessionUser, mockApi } from '@elbi/portal-sdk/testing';
 import { App } from '../app/App.tsx';
@@ -15,8 +15,12 @@ type PageOf = Pick<SectionRoute, 'path'> &
   Partial<Pick<SectionRoute, 'access' | 'title' | 'page' | 'view'>>;
 
 /** A section whose pages show their title as a heading. */
-export function aSection(name: string, pages: PageOf[], fragments: Section['fragments'] = {}) {
-  return defineSection({
+export function aSection(
+  name: string,
+  pages: PageOf[],
+  fragments: Section['fragments'] = {},
+): Section {
+  return {
     name,
     fragments,
     routes: pages.map(({ path, access = 'everyone', title = path, page, view = null }) => ({
@@ -27,7 +31,7 @@ export function aSection(name: string, pages: PageOf[], fragments: Section['frag
       sample: path,
       page: page ?? (() => Promise.resolve({ default: () => <h1>{title}</h1> })),
     })),
-  });
+  };
 }
 
 /** A registry in which these sections are current. */

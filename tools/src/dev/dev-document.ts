@@ -12,7 +12,8 @@ export const DEV_PATH = '/__dev/';
 export const DEV_VERSION = 'development';
 
 /** What the sources say of a section, as far as the portal has to know it. */
-export type DevSection = Pick<SectionDescription, 'name' | 'fragments'> & {
+export type DevSection = Pick<SectionDescription, 'name'> & {
+  fragments: readonly string[];
   routes: readonly Omit<SectionDescription['routes'][number], 'preload' | 'sample'>[];
 };
 

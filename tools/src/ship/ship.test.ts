@@ -15,7 +15,7 @@ const DESCRIPTION: SectionDescription = {
   contract: '1',
   entry: 'section.js',
   routes: [],
-  fragments: [],
+  fragments: {},
   shared: {},
   files: { 'section.js': FILE },
 };

@@ -43,7 +43,7 @@ describe('the build of a section', () => {
     expect(description).toMatchObject({
       name: 'sample',
       version: 'v1',
-      fragments: ['SampleDialog'],
+      fragments: { SampleDialog: {} },
     });
     const [sample, other] = description.routes;
     expect(sample).toMatchObject({ path: '/sample', access: 'everyone', view: '/api/view/sample' });

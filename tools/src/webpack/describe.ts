@@ -6,6 +6,7 @@ import { tsImport } from 'tsx/esm/api';
 import type { AsyncDependenciesBlock, Chunk, Compilation, Dependency, Module } from 'webpack';
 import {
   CONTRACT_VERSION,
+  fragmentProps,
   type RouteDescription,
   type SectionDescription,
 } from '@elbi/contract/codes';
@@ -54,7 +55,11 @@ export async function describeSection(
       const preload = [entry, ...[...exposed, ...pageChunks].flatMap(javascriptFiles)];
       return { ...route, preload: [...new Set(preload)] } satisfies RouteDescription;
     }),
-    fragments: Object.keys(section.fragments).sort(),
+    fragments: Object.fromEntries(
+      Object.keys(section.fragments)
+        .sort()
+        .map((name) => [name, fragmentProps(`${section.name}/${name}`)]),
+    ),
     shared: consumedPackages(compilation),
   };
 }
@@ -71,7 +76,7 @@ export async function describeSinglePage(
   const entry = entryFile(compilation);
   const lazy = lazyChunks(compilation);
   const { [entry]: main, ...others } = describeFiles(compilation);
-  const base = { version, contract: CONTRACT_VERSION, fragments: [], shared: {} };
+  const base = { version, contract: CONTRACT_VERSION, fragments: {}, shared: {} };
   const routes = await Promise.all(
     pages.sections.map(async ({ folder }) => {
       const own = lazy.filter(({ file }) => file.startsWith(join(folder, 'src')));
@@ -104,7 +109,7 @@ export function describeShell(release: Release, compilation: Compilation): Secti
   return {
     ...describeRelease(release, compilation, entryFile(compilation), []),
     routes: [],
-    fragments: [],
+    fragments: {},
     shared: providedPackages(compilation),
   };
 }

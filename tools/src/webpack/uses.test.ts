@@ -17,6 +17,10 @@ function write(file: string, source: string) {
 }
 const uses = () => usesOf(folder, { name: 'search', routes: ['/', '/search/saved'] });
 
+const BECOME_OWNER = {
+  'profile/BecomeOwnerDialog': { open: 'boolean', onClose: 'action' },
+};
+
 it('finds the pages that a section leads to, however their address is written', () => {
   write('src/a.tsx', '<Link to={`/accommodation/?id=${id}`} />');
   write('src/b/c.ts', `navigate("/profile/owner?id=1"); go('/add/accommodation')`);
@@ -25,7 +29,7 @@ it('finds the pages that a section leads to, however their address is written', 
 
 it('finds the fragments that it shows', () => {
   write('src/a.tsx', '<Fragment name="profile/BecomeOwnerDialog" open />');
-  expect(uses()).toEqual({ routes: [], fragments: ['profile/BecomeOwnerDialog'] });
+  expect(uses()).toEqual({ routes: [], fragments: BECOME_OWNER });
 });
 
 it('leaves out what is its own, what is of the portal, and what is never built', () => {
@@ -34,11 +38,11 @@ it('leaves out what is its own, what is of the portal, and what is never built',
   write('src/words.ts', `path.startsWith('/profile/'); import './features/Card'`);
   write('src/page.test.tsx', `open('/profile/owner')`);
   write('src/testing/open.ts', `open('/profile/owner')`);
-  expect(uses()).toEqual({ routes: [], fragments: [] });
+  expect(uses()).toEqual({ routes: [], fragments: {} });
 });
 
 it('finds what the shell shows of a section', () => {
-  expect(usesOf(join(ROOT, 'shell'), { name: 'shell', routes: [] }).fragments).toEqual([
-    'profile/BecomeOwnerDialog',
-  ]);
+  expect(usesOf(join(ROOT, 'shell'), { name: 'shell', routes: [] }).fragments).toEqual(
+    BECOME_OWNER,
+  );
 });

@@ -1,13 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fragmentProps, type SectionDescription } from '@elbi/contract/codes';
 
 /** What a package counts on others to offer; the gate refuses a release that takes it away. */
-export interface Uses {
-  /** Pages of other sections that it leads to, like `/accommodation`. */
-  routes: string[];
-  /** Fragments of other sections that it shows, like `profile/BecomeOwnerDialog`. */
-  fragments: string[];
-}
+export type Uses = NonNullable<SectionDescription['uses']>;
 
 const NOT_BUILT = /(\.(test|stories)|-test-kit)\.tsx?$|[\\/]testing[\\/]/;
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
@@ -36,7 +32,10 @@ export function usesOf(folder: string, own: { name: string; routes: readonly str
       if (!fragment.startsWith(`${own.name}/`)) fragments.add(fragment);
     }
   }
-  return { routes: [...routes].sort(), fragments: [...fragments].sort() };
+  return {
+    routes: [...routes].sort(),
+    fragments: Object.fromEntries([...fragments].sort().map((name) => [name, fragmentProps(name)])),
+  };
 }
 
 function sources(folder: string): string[] {

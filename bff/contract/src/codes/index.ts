@@ -6,6 +6,7 @@ export * from './limits.ts';
 export * from './messages.ts';
 export * from './pages.ts';
 export * from './paging.ts';
+export * from './fragments.ts';
 export * from './registry.ts';
 export * from './releases.ts';
 export * from './roles.ts';

@@ -1,3 +1,4 @@
+import type { FragmentProps } from './fragments.ts';
 import type { RoleName } from './roles.ts';
 
 /** The release registry: which version of which section is live (decision record 8). */
@@ -39,7 +40,8 @@ export interface SectionDescription {
   /** The container file, relative to the release. */
   entry: string;
   routes: readonly RouteDescription[];
-  fragments: readonly string[];
+  /** The fragments that it offers, and the properties that each takes. */
+  fragments: Readonly<Record<string, FragmentProps>>;
   /** Shared packages and the range of each that this build accepts. */
   shared: Readonly<Record<string, string>>;
   /** The team that looks after the section. */
@@ -47,10 +49,11 @@ export interface SectionDescription {
   /** Size budget: brotli bytes of all scripts and styles. */
   budget?: { bytes: number } | undefined;
   /**
-   * Pages and fragments of others that this release leads to or shows; they cannot go while it is
-   * live.
+   * Pages of others that this release leads to, and fragments that it shows by their full name, with
+   * the properties that it passes; they cannot go while it is live.
    */
-  uses?: { routes: readonly string[]; fragments: readonly string[] } | undefined;
+  uses?:
+    { routes: readonly string[]; fragments: Readonly<Record<string, FragmentProps>> } | undefined;
   /** Every file of the release: its size in bytes and its integrity (`sha384-…`). */
   files: Readonly<Record<string, { bytes: number; integrity: string }>>;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { FRAGMENT_PROPS } from '../codes/fragments.ts';
 import type { SectionDescription } from '../codes/registry.ts';
 import { RELEASE_LIMITS, RELEASE_VERSION, SECTION_NAME, isFilePath } from '../codes/releases.ts';
 
@@ -20,6 +21,17 @@ const Route = z.object({
   preload: z.array(FilePath).check(z.maxLength(100)),
 });
 
+/** Fragments by name, each with the properties that it takes or is passed. */
+function fragments(name: RegExp) {
+  const props = z.record(
+    z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9]{0,99}$/)),
+    z.enum(FRAGMENT_PROPS),
+  );
+  return z
+    .record(z.string().check(z.regex(name)), props)
+    .check(z.refine((given) => Object.keys(given).length <= 100, 'are too many'));
+}
+
 /** What a shipping tool says of a release: a {@link SectionDescription} that holds together. */
 export const ReleaseDescription = z
   .object({
@@ -28,9 +40,7 @@ export const ReleaseDescription = z
     contract: text(1, 20),
     entry: FilePath,
     routes: z.array(Route).check(z.maxLength(100)),
-    fragments: z
-      .array(z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9-]{0,99}$/)))
-      .check(z.maxLength(100)),
+    fragments: fragments(/^[A-Za-z][A-Za-z0-9-]{0,99}$/),
     shared: z.record(text(0, 200), text(0, 100)),
     owner: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))),
     budget: z.optional(z.object({ bytes: z.int().check(z.gte(1), z.lte(RELEASE_LIMITS.bytes)) })),
@@ -39,7 +49,7 @@ export const ReleaseDescription = z
         routes: z
           .array(z.string().check(z.startsWith('/'), z.maxLength(500)))
           .check(z.maxLength(200)),
-        fragments: z.array(text(1, 200)).check(z.maxLength(200)),
+        fragments: fragments(/^[a-z][a-z0-9-]{0,62}\/[A-Za-z][A-Za-z0-9-]{0,99}$/),
       }),
     ),
     files: z

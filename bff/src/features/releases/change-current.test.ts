@@ -186,8 +186,8 @@ describe('what the static checks refuse', () => {
   });
 
   it('a fragment that a live section uses', async () => {
-    await ship(app, buildRelease('gives', { description: { fragments: ['Dialog'] } }));
-    const uses = { routes: [], fragments: ['Dialog'] };
+    await ship(app, buildRelease('gives', { description: { fragments: { Dialog: {} } } }));
+    const uses = { routes: [], fragments: { 'gives/Dialog': {} } };
     await ship(app, buildRelease('needs', { description: { uses } }));
     const refused = await upload(app, buildRelease('gives', { version: 'v2' }));
     expect(await refused.json()).toMatchObject({ errors: [{ field: 'used-by-others' }] });
@@ -210,10 +210,12 @@ describe('taking a section off the portal', () => {
   });
 
   it('is refused while something that is live uses it', async () => {
-    await ship(app, buildRelease('host', { description: { fragments: ['Badge'] } }));
+    await ship(app, buildRelease('host', { description: { fragments: { Badge: {} } } }));
     await ship(
       app,
-      buildRelease('guest', { description: { uses: { routes: [], fragments: ['host/Badge'] } } }),
+      buildRelease('guest', {
+        description: { uses: { routes: [], fragments: { 'host/Badge': {} } } },
+      }),
     );
     const answer = await retire('host');
     expect(answer.status).toBe(422);

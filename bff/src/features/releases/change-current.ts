@@ -142,7 +142,7 @@ export async function retire(
   return changeReleases(services, actor, async (trx, record) => {
     const current = await requireCurrent(trx, section);
     // As a version that offers nothing would be judged.
-    const description = { ...current.description, routes: [], fragments: [] };
+    const description = { ...current.description, routes: [], fragments: {} };
     const inUse = usedByOthers({ description, compressedBytes: 0 }, await livePortal(trx));
     if (inUse.length > 0) {
       const refusals = inUse.map((message): Refusal => ({ field: 'used-by-others', message }));

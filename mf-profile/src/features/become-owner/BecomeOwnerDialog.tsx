@@ -1,6 +1,6 @@
 import { FileText } from 'lucide-react';
 import styled from 'styled-components';
-import { FILE_LIMITS } from '@elbi/contract/codes';
+import { FILE_LIMITS, type PropsOfFragment } from '@elbi/contract/codes';
 import {
   Button,
   Callout,
@@ -14,18 +14,16 @@ import {
 import { copy } from '../../copy.ts';
 import { useOwnerApplication } from './use-owner-application.ts';
 
-export interface BecomeOwnerDialogProps {
-  open: boolean;
-  onClose: () => void;
-}
-
 const words = copy.becomeOwner;
 
 /**
  * Become an Owner (S2.apply): a document and Apply; then a dialog that says what comes next.
  * A fragment: the shell's header opens it as `profile/BecomeOwnerDialog`.
  */
-export default function BecomeOwnerDialog({ open, onClose }: BecomeOwnerDialogProps) {
+export default function BecomeOwnerDialog({
+  open,
+  onClose,
+}: PropsOfFragment<'profile/BecomeOwnerDialog'>) {
   const application = useOwnerApplication();
   const { document, error, failure, isSending, isSubmitted } = application;
 

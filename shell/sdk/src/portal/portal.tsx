@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, useContext } from 'react';
-import type { PortalBootstrap } from '@elbi/contract/codes';
+import type { FragmentName, PortalBootstrap, PropsOfFragment } from '@elbi/contract/codes';
 
 /** Something that a visitor wanted and that is done after they have logged in. */
 export type LoginIntent = { kind: 'favourite'; accommodationId: string };
@@ -17,8 +17,8 @@ export interface Portal {
   toast: Toasts;
   /** Opens the log-in dialog; after log-in the person is back on this page (or on `next`). */
   openLogin: (options?: { intent?: LoginIntent; next?: string }) => void;
-  /** Mounts a fragment of another section by name, like `profile/BecomeOwnerDialog`. */
-  FragmentComponent: ComponentType<{ name: string; [prop: string]: unknown }>;
+  /** Mounts a fragment of another section. */
+  FragmentComponent: ComponentType<{ name: FragmentName; props: PropsOfFragment<FragmentName> }>;
   /** The portal's page for what does not exist. */
   NotFoundComponent: ComponentType;
   /**
@@ -47,9 +47,15 @@ export function useToast(): Toasts {
 }
 
 /** A fragment of another section; shows nothing but its own fallback while it loads or fails. */
-export function Fragment({ name, ...props }: { name: string; [prop: string]: unknown }) {
+export function Fragment<Name extends FragmentName>({
+  name,
+  props,
+}: {
+  name: Name;
+  props: PropsOfFragment<Name>;
+}) {
   const { FragmentComponent } = usePortal();
-  return <FragmentComponent name={name} {...props} />;
+  return <FragmentComponent name={name} props={props as PropsOfFragment<FragmentName>} />;
 }
 
 /**

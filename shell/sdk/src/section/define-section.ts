@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { RouteAccess } from '@elbi/contract/codes';
+import type { FragmentName, PropsOfFragment, RouteAccess } from '@elbi/contract/codes';
 
 /** A module whose default export is a component: what `() => import('./pages/…')` gives. */
 export type LazyComponent<Props = object> = () => Promise<{ default: ComponentType<Props> }>;
@@ -23,12 +23,21 @@ export interface Section {
   /** The name in the registry, like `search`. */
   name: string;
   routes: readonly SectionRoute[];
-  /** Components that other parts may mount by name: `<Fragment name="profile/BecomeOwnerDialog">`. */
+  /** Components that other parts may mount: `<Fragment name="profile/BecomeOwnerDialog" …>`. */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each fragment has props of its own
   fragments: Readonly<Record<string, LazyComponent<any>>>;
 }
 
+/** What `FRAGMENTS` of the contract says that the section offers: a component for each, with these properties. */
+type FragmentsOf<Name extends string> = {
+  readonly [
+    Full in FragmentName as Full extends `${Name}/${infer Own}` ? Own : never
+  ]: LazyComponent<PropsOfFragment<Full>>;
+};
+
 /** Declares a section; `src/section.tsx` default-exports its result. */
-export function defineSection(section: Section): Section {
+export function defineSection<const Name extends string>(
+  section: Omit<Section, 'name' | 'fragments'> & { name: Name; fragments: FragmentsOf<Name> },
+): Section {
   return section;
 }

@@ -84,7 +84,7 @@ function standalonePortal(section: Section, toast: Portal['toast']): Portal {
       const back = new URLSearchParams({ next: next ?? pathname + search });
       window.location.assign(`/api/auth/login?${back.toString()}`);
     },
-    FragmentComponent: ({ name, ...props }) => {
+    FragmentComponent: ({ name, props }) => {
       const Own = fragments.get(name);
       if (!Own) return <p>{copy.foreignFragment(name)}</p>;
       return (

@@ -49,7 +49,7 @@ function fakePortal({ settings, portal, fragments = {} }: PortalOptions): Portal
     renew: () => Promise.resolve(false),
     report: doNothing,
     NotFoundComponent: () => <h1>Page Not Found</h1>,
-    FragmentComponent: ({ name, ...props }) => {
+    FragmentComponent: ({ name, props }) => {
       const Stand = fragments[name];
       return Stand ? <Stand {...props} /> : <div data-fragment={name} />;
     },

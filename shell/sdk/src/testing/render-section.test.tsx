@@ -37,7 +37,7 @@ function HomePage() {
       <Link to="/there?page=2">There</Link>
       <button onClick={() => openLogin({ next: '/here' })}>Log in</button>
       <button onClick={() => void setFavourite(anId('accommodation'), true)}>Save</button>
-      <Fragment name="profile/BecomeOwnerDialog" open />
+      <Fragment name="profile/BecomeOwnerDialog" props={{ open: true, onClose: () => undefined }} />
     </>
   );
 }

@@ -1,9 +1,11 @@
-import type { SectionDescription } from '@elbi/contract/codes';
+import type { FragmentProps, SectionDescription } from '@elbi/contract/codes';
 import { describe, expect, it } from 'vitest';
 import { buildRelease } from '../../../testing/releases.ts';
 import type { LivePortal } from './check.ts';
 import { runChecks } from './run-checks.ts';
 
+/** What the dialog that the shell shows takes. */
+const DIALOG = { open: 'boolean', onClose: 'action' } as const;
 const PROVIDED = { react: '19.3.1', swr: '2.5.1' };
 
 /** A description that passes every check of {@link LIVE}. */
@@ -22,22 +24,27 @@ function describeSection(
 const LIVE: LivePortal = {
   shell: describeSection('shell', {
     shared: PROVIDED,
-    uses: { routes: ['/profile/owner?id=1'], fragments: ['BecomeOwnerDialog'] },
+    uses: { routes: ['/profile/owner?id=1'], fragments: { 'profile/BecomeOwnerDialog': DIALOG } },
   }),
   sections: new Map(
     [
-      describeSection('search', { uses: { routes: ['/accommodation/'], fragments: [] } }, ['/']),
+      describeSection('search', { uses: { routes: ['/accommodation/'], fragments: {} } }, ['/']),
       describeSection('listing', { owner: 'team listing' }, [
         '/accommodation',
         '/add/accommodation',
       ]),
-      describeSection('profile', { fragments: ['BecomeOwnerDialog', 'Unused'] }, [
+      describeSection('profile', { fragments: { BecomeOwnerDialog: DIALOG, Unused: {} } }, [
         '/profile/owner',
         '/profile/user',
       ]),
     ].map((section) => [section.name, section]),
   ),
 };
+
+/** The live profile section, whose dialog takes something else. */
+function profileTaking(dialog: FragmentProps): SectionDescription {
+  return { ...LIVE.sections.get('profile')!, fragments: { BecomeOwnerDialog: dialog } };
+}
 
 function refusalsOf(description: SectionDescription, { bytes = 1_000, live = LIVE } = {}) {
   return runChecks({ description, compressedBytes: bytes }, live);
@@ -52,12 +59,20 @@ describe('a release passes the static checks', () => {
       describeSection(
         'profile',
         {
-          fragments: ['BecomeOwnerDialog'],
+          fragments: { BecomeOwnerDialog: DIALOG },
         },
         ['/profile/owner'],
       ),
     ],
     ['the shell', LIVE.shell!],
+    [
+      'a fragment that takes more, which may be left out',
+      profileTaking({ ...DIALOG, title: 'string?' }),
+    ],
+    [
+      'a fragment that can do without what it needed',
+      profileTaking({ open: 'boolean?', onClose: 'action' }),
+    ],
   ])('%s', (_name, description) => {
     expect(refusalsOf(description)).toEqual([]);
   });
@@ -108,7 +123,7 @@ describe('a release is refused, and its team told what to do', () => {
     [
       'a route that the shell leads to',
       'used-by-others',
-      describeSection('profile', { fragments: ['BecomeOwnerDialog'] }, ['/profile/user']),
+      describeSection('profile', { fragments: { BecomeOwnerDialog: DIALOG } }, ['/profile/user']),
       'profile v1 has the route /profile/owner, and shell uses it; this version lacks it. Put it back, or ask for shell to ship without it first.',
     ],
     [
@@ -116,6 +131,24 @@ describe('a release is refused, and its team told what to do', () => {
       'used-by-others',
       describeSection('profile', {}, ['/profile/owner', '/profile/user']),
       'profile v1 has the fragment BecomeOwnerDialog, and shell uses it; this version lacks it. Put it back, or ask for shell to ship without it first.',
+    ],
+    [
+      'a property that the shell passes to a fragment',
+      'used-by-others',
+      profileTaking({ onClose: 'action' }),
+      'The fragment BecomeOwnerDialog no longer takes open, which does not fit what shell passes. Let it take what it took, or ask for shell to ship with what fits both first.',
+    ],
+    [
+      'another kind of property than the shell passes',
+      'used-by-others',
+      profileTaking({ ...DIALOG, open: 'string' }),
+      'The fragment BecomeOwnerDialog takes open as string, which does not fit what shell passes. Let it take what it took, or ask for shell to ship with what fits both first.',
+    ],
+    [
+      'a property that the shell does not pass',
+      'used-by-others',
+      profileTaking({ ...DIALOG, userId: 'string' }),
+      'The fragment BecomeOwnerDialog needs userId, which does not fit what shell passes. Let it take what it took, or ask for shell to ship with what fits both first.',
     ],
     [
       'a shared package that the shell does not fit',

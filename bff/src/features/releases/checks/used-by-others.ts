@@ -1,4 +1,4 @@
-import type { SectionDescription } from '@elbi/contract/codes';
+import type { FragmentProps, SectionDescription } from '@elbi/contract/codes';
 import type { Check } from './check.ts';
 
 type User = Pick<SectionDescription, 'name' | 'uses'>;
@@ -6,10 +6,13 @@ type User = Pick<SectionDescription, 'name' | 'uses'>;
 /** Pages that the BFF itself links to: readiness, log-in and the sitemap need them. */
 const PORTAL: User = {
   name: 'the portal itself',
-  uses: { routes: ['/', '/accommodation'], fragments: [] },
+  uses: { routes: ['/', '/accommodation'], fragments: {} },
 };
 
-/** A page or fragment of the live version stays as long as anything else that is live uses it. */
+/**
+ * A page or fragment of the live version stays as long as anything else that is live uses it, and a
+ * fragment goes on fitting what it is passed.
+ */
 export const usedByOthers: Check = ({ description }, { shell, sections }) => {
   const { name } = description;
   const live = sections.get(name);
@@ -19,27 +22,58 @@ export const usedByOthers: Check = ({ description }, { shell, sections }) => {
   );
   const kept = new Set(description.routes.map(({ path }) => path));
   const goneRoutes = live.routes.map(({ path }) => path).filter((path) => !kept.has(path));
-  const goneFragments = live.fragments.filter((each) => !description.fragments.includes(each));
-  return [
+  const inUse = [
     ...goneRoutes.map((path) => ({
       what: `the route ${path}`,
       users: usersOf(others, ({ uses }) => uses?.routes.some((used) => pathOf(used) === path)),
     })),
-    ...goneFragments.map((fragment) => ({
-      what: `the fragment ${fragment}`,
-      users: usersOf(others, ({ uses }) =>
-        uses?.fragments.some((used) => used === fragment || used === `${name}/${fragment}`),
-      ),
-    })),
-  ].flatMap(({ what, users }) =>
-    users === ''
-      ? []
-      : [
-          `${name} ${live.version} has ${what}, and ${users} uses it; this version lacks it. ` +
-            `Put it back, or ask for ${users} to ship without it first.`,
-        ],
-  );
+    ...Object.keys(live.fragments)
+      .filter((fragment) => !Object.hasOwn(description.fragments, fragment))
+      .map((fragment) => ({
+        what: `the fragment ${fragment}`,
+        users: usersOf(others, ({ uses }) =>
+          Object.hasOwn(uses?.fragments ?? {}, `${name}/${fragment}`),
+        ),
+      })),
+  ];
+  return [
+    ...inUse.flatMap(({ what, users }) =>
+      users === ''
+        ? []
+        : [
+            `${name} ${live.version} has ${what}, and ${users} uses it; this version lacks it. ` +
+              `Put it back, or ask for ${users} to ship without it first.`,
+          ],
+    ),
+    ...Object.entries(description.fragments).flatMap(([fragment, takes]) =>
+      others.flatMap((user) => {
+        const passes = user.uses?.fragments[`${name}/${fragment}`];
+        const misfits = passes ? misfitsOf(takes, passes) : [];
+        return misfits.map(
+          (misfit) =>
+            `The fragment ${fragment} ${misfit}, which does not fit what ${user.name} passes. ` +
+            `Let it take what it took, or ask for ${user.name} to ship with what fits both first.`,
+        );
+      }),
+    ),
+  ];
 };
+
+/** Why a fragment that takes some properties does not fit what it is passed. */
+function misfitsOf(takes: FragmentProps, passes: FragmentProps): string[] {
+  const kind = (prop: string) => prop.replace('?', '');
+  return [
+    ...Object.entries(passes).flatMap(([prop, passed]) => {
+      const taken = takes[prop];
+      if (taken === undefined) return [`no longer takes ${prop}`];
+      if (kind(taken) !== kind(passed)) return [`takes ${prop} as ${kind(taken)}`];
+      return taken.endsWith('?') || !passed.endsWith('?') ? [] : [`needs ${prop} always`];
+    }),
+    ...Object.entries(takes)
+      .filter(([prop, taken]) => passes[prop] === undefined && !taken.endsWith('?'))
+      .map(([prop]) => `needs ${prop}`),
+  ];
+}
 
 function usersOf(others: readonly User[], uses: (user: User) => boolean | undefined): string {
   return others

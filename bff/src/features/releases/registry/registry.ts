@@ -93,7 +93,7 @@ function toRegistryRelease({ description, compressed_bytes }: Release): Registry
       title,
       preload,
     })),
-    fragments,
+    fragments: Object.keys(fragments),
     owner: owner ?? null,
     bytes: compressed_bytes,
   };

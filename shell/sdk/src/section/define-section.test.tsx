@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { Fragment } from '../portal/portal.tsx';
+import { defineSection } from './define-section.ts';
+
+const Dialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
+  <dialog open={open} onClose={onClose} />
+);
+const page = () => Promise.resolve({ default: Dialog });
+
+it('holds both sides of a fragment to what the contract says of it', () => {
+  const section = defineSection({
+    name: 'profile',
+    routes: [],
+    fragments: { BecomeOwnerDialog: page },
+  });
+  expect(Object.keys(section.fragments)).toEqual(['BecomeOwnerDialog']);
+
+  // @ts-expect-error -- the contract says that the profile section offers a dialog
+  defineSection({ name: 'profile', routes: [], fragments: {} });
+  const Other = ({ userId }: { userId: string }) => userId;
+  const fragments = { BecomeOwnerDialog: () => Promise.resolve({ default: Other }) };
+  // @ts-expect-error -- it needs what nobody passes
+  defineSection({ name: 'profile', routes: [], fragments });
+  // @ts-expect-error -- onClose is missing
+  void (<Fragment name="profile/BecomeOwnerDialog" props={{ open: true }} />);
+  // @ts-expect-error -- no section offers it
+  void (<Fragment name="profile/Missing" props={{}} />);
+});
