@@ -4,7 +4,6 @@ import type Koa from 'koa';
 import compress from 'koa-compress';
 import { siteFiles } from './features/documents/site-files.ts';
 import { requestPool } from './database/request-pool.ts';
-import { requestReads } from './database/request-reads.ts';
 import { documents } from './features/documents/documents.ts';
 import { accommodationChangesRoutes } from './features/accommodations/accommodation-changes-routes.ts';
 import { accommodationRoutes } from './features/accommodations/accommodations-routes.ts';
@@ -62,7 +61,7 @@ export interface AppOptions {
 export function createApp(given: Services, options: AppOptions): Koa<AppState> {
   // Looks of the gate see a person who does not exist.
   const pool = requestPool(given.pool);
-  const services = { ...given, pool, reads: requestReads(pool, given.replica) };
+  const services = { ...given, pool };
   const { settings, files, limits, metrics, log } = services;
   const app = newKoa(settings, log);
 

@@ -20,11 +20,6 @@ export interface Services {
   pool: Pool;
   /** A streaming replica for visitors' reads; null where there is none. */
   replica: Replica | null;
-  /**
-   * Where what everybody reads is asked for, in single statements: the replica or the primary,
-   * whichever may answer the request.
-   */
-  reads: Pool;
   files: FileStorage;
   log: Logger;
   /** Counters of requests, for {@link rateLimit}. */

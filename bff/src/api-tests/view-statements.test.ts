@@ -62,7 +62,7 @@ async function load(path: string, actor: Actor, query = '') {
     },
   });
   const body = await view.load(
-    { ...app.services, pool: counting },
+    { pool: counting, reads: counting },
     actor,
     new URLSearchParams(query),
   );

@@ -4,6 +4,7 @@ import type { RouterContext } from '@koa/router';
 import type { Middleware, ParameterizedContext } from 'koa';
 import type { Logger } from 'pino';
 import type { Actor } from '../actor.ts';
+import type { Reads } from '../database/reads.ts';
 
 /** What a browser of the gate is shown, and as whom. */
 export interface GateSession {
@@ -32,6 +33,8 @@ export interface AppState {
   log: Logger;
   /** Who calls, by the session. */
   actor: Actor;
+  /** Where this request reads what everybody may read; see `ownWrites`. */
+  reads: Reads;
   /** What logs and figures call an answer that no router gave, like `document /accommodation`. */
   route?: string;
   /** Set when a browser of the gate asks; see `gateSessions`. */

@@ -1,7 +1,7 @@
 import { changesContent } from '@elbi/contract/codes';
 import type { Pool } from 'pg';
 import { type Replica, logPosition, OLDEST_READ_MS } from '../database/replica.ts';
-import { afterWriting } from '../database/request-reads.ts';
+import { readsOf } from '../database/reads.ts';
 import type { Settings } from '../settings.ts';
 import type { AppContext, AppMiddleware } from './context.ts';
 import { readCookie, setCookie } from './cookies.ts';
@@ -28,6 +28,8 @@ export function ownWrites(services: {
 }): AppMiddleware {
   return async function ownWrites(ctx, next) {
     const written = logPosition(readCookie(services.settings, ctx, COOKIE) ?? '');
+    // What the gate sees is in one transaction of the primary.
+    ctx.state.reads = readsOf(services.pool, ctx.state.gate ? null : services.replica, written);
     const mark = async () => {
       if (!mayWrite(ctx)) return;
       const position = services.replica ? await currentPosition(services.pool) : NOWHERE;
@@ -37,7 +39,7 @@ export function ownWrites(services: {
       });
     };
     try {
-      await (written === null ? next() : afterWriting(written, next));
+      await next();
     } catch (error) {
       // What is refused has written nothing; what broke may have done a part of it.
       if (toHttpError(error).status >= 500) await mark();

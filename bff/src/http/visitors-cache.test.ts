@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { VisitorsCache } from './visitors-cache.ts';
 
 const MOMENT = 1_000;
+/** Somebody who has not written. */
+const READER = { hasJustWritten: false };
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -20,62 +22,71 @@ describe('VisitorsCache', () => {
   it('reads once for all who ask at once, and for a moment after', async () => {
     const cache = new VisitorsCache(MOMENT);
     const source = aSource();
-    await Promise.all([cache.read('a', source.read), cache.read('a', source.read)]);
+    await Promise.all([cache.read(READER, 'a', source.read), cache.read(READER, 'a', source.read)]);
     source.value = 2;
-    expect((await cache.read('a', source.read)).body).toEqual({ value: 1 });
+    expect((await cache.read(READER, 'a', source.read)).body).toEqual({ value: 1 });
     expect(source.read).toHaveBeenCalledOnce();
     vi.advanceTimersByTime(MOMENT);
-    expect((await cache.read('a', source.read)).body).toEqual({ value: 2 });
+    expect((await cache.read(READER, 'a', source.read)).body).toEqual({ value: 2 });
   });
 
   it('keeps keys apart', async () => {
     const cache = new VisitorsCache(MOMENT);
     const source = aSource();
-    await cache.read('a', source.read);
-    await cache.read('b', source.read);
+    await cache.read(READER, 'a', source.read);
+    await cache.read(READER, 'b', source.read);
     expect(source.read).toHaveBeenCalledTimes(2);
   });
 
   it('does not keep what was being read when somebody wrote', async () => {
     const cache = new VisitorsCache(MOMENT);
     let finish: (body: string) => void = () => undefined;
-    const early = cache.read('a', () => new Promise<string>((resolve) => (finish = resolve)));
+    const early = cache.read(
+      READER,
+      'a',
+      () => new Promise<string>((resolve) => (finish = resolve)),
+    );
     cache.clear();
-    const late = cache.read('a', () => Promise.resolve('after the write'));
+    const late = cache.read(READER, 'a', () => Promise.resolve('after the write'));
     finish('before the write');
     expect((await early).body).toBe('before the write');
     expect((await late).body).toBe('after the write');
-    expect((await cache.read('a', () => Promise.resolve('never'))).body).toBe('after the write');
+    expect((await cache.read(READER, 'a', () => Promise.resolve('never'))).body).toBe(
+      'after the write',
+    );
   });
 
   it('does not keep a failure', async () => {
     const cache = new VisitorsCache(MOMENT);
-    await expect(cache.read('a', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
-    expect((await cache.read('a', () => Promise.resolve('up'))).body).toBe('up');
+    await expect(cache.read(READER, 'a', () => Promise.reject(new Error('down')))).rejects.toThrow(
+      'down',
+    );
+    expect((await cache.read(READER, 'a', () => Promise.resolve('up'))).body).toBe('up');
   });
 
   it('keeps no more than 500 answers, the newest', async () => {
     const cache = new VisitorsCache(MOMENT);
     const source = aSource();
-    for (let key = 0; key <= 500; key += 1) await cache.read(String(key), source.read);
+    for (let key = 0; key <= 500; key += 1) await cache.read(READER, String(key), source.read);
     source.read.mockClear();
-    await cache.read('500', source.read);
+    await cache.read(READER, '500', source.read);
     expect(source.read).not.toHaveBeenCalled();
-    await cache.read('0', source.read);
+    await cache.read(READER, '0', source.read);
     expect(source.read).toHaveBeenCalledOnce();
   });
 
   it('keeps nothing when told so', async () => {
     const cache = new VisitorsCache(0);
     const source = aSource();
-    await cache.read('a', source.read);
-    await cache.read('a', source.read);
+    await cache.read(READER, 'a', source.read);
+    await cache.read(READER, 'a', source.read);
     expect(source.read).toHaveBeenCalledTimes(2);
   });
 
   it('marks an answer by what it says', async () => {
     const cache = new VisitorsCache(0);
-    const mark = async (body: string) => (await cache.read('a', () => Promise.resolve(body))).mark;
+    const mark = async (body: string) =>
+      (await cache.read(READER, 'a', () => Promise.resolve(body))).mark;
     expect(await mark('one')).toBe(await mark('one'));
     expect(await mark('one')).not.toBe(await mark('two'));
   });

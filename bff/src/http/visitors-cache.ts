@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { hasJustWritten } from '../database/request-reads.ts';
+import type { Reads } from '../database/reads.ts';
 import type { Metrics } from '../observability/metrics.ts';
 
 /** An answer that is the same for every visitor, with its ETag. */
@@ -56,10 +56,16 @@ export class VisitorsCache {
     return this.#entries.size;
   }
 
-  /** The answer under a key, from `load` unless it is here. A failure is told, and not kept. */
-  read<Body>(key: string, load: () => Promise<Body>): Promise<SharedAnswer<Body>> {
-    // What is kept may be from before the write of the one who asks.
-    if (hasJustWritten()) return load().then((body) => new SharedAnswer(body));
+  /**
+   * The answer under a key, from `load` unless it is here. A failure is told, and not kept.
+   * @param reads of the one who asks; what is kept may be from before their own write
+   */
+  read<Body>(
+    { hasJustWritten }: Pick<Reads, 'hasJustWritten'>,
+    key: string,
+    load: () => Promise<Body>,
+  ): Promise<SharedAnswer<Body>> {
+    if (hasJustWritten) return load().then((body) => new SharedAnswer(body));
     const known = this.#entries.get(key);
     // A clock that jumps must not keep it for longer.
     const isKept = known !== undefined && performance.now() < known.until;

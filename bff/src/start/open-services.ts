@@ -129,7 +129,6 @@ async function openOn(url: string, settings: Settings, log: Logger): Promise<Ope
       db,
       pool,
       replica,
-      reads: pool,
       files,
       log,
       limits: createRateLimits(pool, settings.rateLimitFactor),

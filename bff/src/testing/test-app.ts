@@ -81,7 +81,6 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     db,
     pool,
     replica: null,
-    reads: pool,
     files: observedStorage(disk, { metrics, tracing }),
     log,
     limits: createRateLimits(pool, settings.rateLimitFactor),

@@ -8,7 +8,6 @@ import { findSessionUser } from '../../../bff/src/features/users/session-user-re
 import { accommodationView } from '../../../bff/src/features/views/accommodation-view.ts';
 import { homeView } from '../../../bff/src/features/views/home-view.ts';
 import type { View } from '../../../bff/src/features/views/view.ts';
-import type { Services } from '../../../bff/src/services.ts';
 import { type Questions, TERM_KINDS, type TermKind } from './questions.ts';
 
 /** Somebody who is logged in. */
@@ -39,8 +38,7 @@ export function callsOf({ filtered, terms, places }: Questions, person: Person):
   const actor: Actor = { id: person.id, role: 'registered' };
   const view = <Body>(of: View<Body>, who: Actor) => {
     return (pool: Pool, query: string) =>
-      // A view reads the database and nothing else of the services.
-      of.load({ pool, reads: pool } as Services, who, new URLSearchParams(query));
+      of.load({ pool, reads: pool }, who, new URLSearchParams(query));
   };
   const session = (pool: Pool) => findSession(pool, person.sessionId);
   const words = Object.entries(TERM_KINDS) as [TermKind, string][];

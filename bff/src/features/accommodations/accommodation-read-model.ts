@@ -1,9 +1,9 @@
-import type { Pool } from 'pg';
+import type { Queryable } from '../../database/reads.ts';
 import { ACCOMMODATION_COLUMNS, type AccommodationRecord } from './accommodation-record.ts';
 
 /** A place by its id, archived and deleted ones too: who may see it is the policy's to say. */
 export async function findAccommodation(
-  pool: Pool,
+  pool: Queryable,
   id: string,
 ): Promise<AccommodationRecord | undefined> {
   const { rows } = await pool.query<AccommodationRecord>({

@@ -12,12 +12,13 @@ import { findAccommodation } from './accommodation-read-model.ts';
 import { searchPlaces } from '../search/search-read-model.ts';
 
 /** The calls that read places (S6.browse.1). */
-export function accommodationRoutes({ reads, visitorsCache }: Services): AppRouter {
+export function accommodationRoutes({ visitorsCache }: Services): AppRouter {
   const router = new Router<AppState>();
 
   router.get('/api/accom', async (ctx) => {
+    const { reads } = ctx.state;
     // Without favourites, so that it is the same for every visitor.
-    const answer = await visitorsCache.read(`/api/accom?${ctx.querystring}`, async () => {
+    const answer = await visitorsCache.read(reads, `/api/accom?${ctx.querystring}`, async () => {
       const search = parseSearch(new URLSearchParams(ctx.querystring));
       const { page, total } = await searchPlaces(reads, search, null);
       return {
@@ -31,7 +32,7 @@ export function accommodationRoutes({ reads, visitorsCache }: Services): AppRout
   });
 
   router.get('/api/accom/:id', async (ctx) => {
-    const { actor } = ctx.state;
+    const { actor, reads } = ctx.state;
     const id = pathId(ctx.params);
     const read = async (): Promise<Accommodation> => {
       const place = await findAccommodation(reads, id);
@@ -40,7 +41,7 @@ export function accommodationRoutes({ reads, visitorsCache }: Services): AppRout
     };
     const answer =
       actor.id === null
-        ? await visitorsCache.read(`/api/accom/${id}`, read)
+        ? await visitorsCache.read(reads, `/api/accom/${id}`, read)
         : new SharedAnswer(await read());
     sendShared(ctx, answer);
   });

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Queryable } from '../../database/reads.ts';
 import type { PersonRow } from '../../database/tables.ts';
 import { ACCOMMODATION_COLUMNS, type AccommodationRecord } from './accommodation-record.ts';
 
@@ -19,7 +19,7 @@ export interface PlacePage extends AccommodationRecord {
  * @param viewerId null for a visitor
  */
 export async function findPlacePage(
-  pool: Pool,
+  pool: Queryable,
   id: string,
   viewerId: string | null,
 ): Promise<PlacePage | undefined> {

@@ -70,7 +70,7 @@ async function sendDocument(
   if (!shell) return;
   // The user and the page's data are independent: load them in parallel.
   const [data, user] = await Promise.all([
-    loadPage(services, views, page, actor, { address: ctx.url, search: ctx.search, origin }),
+    loadPage(services, views, page, ctx.state, { address: ctx.url, search: ctx.search, origin }),
     actor.id === null ? null : findSessionUser(pool, actor.id),
   ]);
   ctx.set('cache-control', isPrivate ? 'no-store' : 'private, no-cache');

@@ -1,9 +1,9 @@
 import { loginAddress, routePath, routeVerdict, UNAUTHORIZED, viewKey } from '@elbi/contract/codes';
-import type { Actor } from '../../actor.ts';
 import type { PageMeta } from '../../document/head.ts';
 import { ForbiddenError, NotFoundError, UnauthenticatedError } from '../../errors.ts';
 import { loadView } from '../views/load-view.ts';
 import type { View } from '../views/view.ts';
+import type { AppState } from '../../http/context.ts';
 import { loggable } from '../../observability/loggable.ts';
 import type { Services } from '../../services.ts';
 import type { Page } from './page-of.ts';
@@ -29,21 +29,21 @@ export async function loadPage(
   services: Services,
   views: ReadonlyMap<string, View>,
   page: Page,
-  actor: Actor,
+  state: Pick<AppState, 'actor' | 'reads'>,
   { address, search, origin }: { address: string; search: string; origin: string },
 ): Promise<PageData> {
   if (page.kind === 'unknown') return { status: 404, fallback: {}, meta: null, mark: null };
   if (page.kind === 'shell') return { status: page.status, fallback: {}, meta: null, mark: null };
 
   const { route } = page;
-  const verdict = routeVerdict(route.access, actor.role);
+  const verdict = routeVerdict(route.access, state.actor.role);
   if (verdict === 'log in') return { redirect: loginAddress(address) };
   if (verdict === 'refused') return { redirect: UNAUTHORIZED.path };
   const view = route.view === null ? undefined : views.get(route.view);
   if (!view) return { status: 200, fallback: {}, meta: null, mark: null };
   try {
     const query = new URLSearchParams(search);
-    const { body, mark } = await loadView(services, view, actor, query);
+    const { body, mark } = await loadView(services, view, state, query);
     return {
       status: 200,
       fallback: { [viewKey(view.path, search)]: body },

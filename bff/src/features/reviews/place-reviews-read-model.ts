@@ -1,5 +1,5 @@
 import { DETAIL_REVIEWS } from '@elbi/contract/codes';
-import type { Pool } from 'pg';
+import type { Queryable } from '../../database/reads.ts';
 import type { ReviewWithNames } from './review-presenter.ts';
 import {
   REVIEW_COLUMNS,
@@ -20,7 +20,7 @@ export interface PlaceReviews {
 
 /** Everything that a place's page shows of its reviews, in one statement. */
 export async function findPlaceReviews(
-  pool: Pool,
+  pool: Queryable,
   accommodationId: string,
   viewerId: string | null,
 ): Promise<PlaceReviews> {

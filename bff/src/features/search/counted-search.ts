@@ -1,5 +1,6 @@
 import { type Filters, PAGE_SIZE, type Search, hasFilters } from '@elbi/contract/codes';
-import type { Pool, QueryResultRow } from 'pg';
+import type { QueryResultRow } from 'pg';
+import type { Queryable } from '../../database/reads.ts';
 import { IS_LISTED } from '../accommodations/accommodation-record.ts';
 import { FACETS } from './facets.ts';
 import { type FoundPlace, foundPlaceColumns } from './found-place.ts';
@@ -23,7 +24,7 @@ import { type CountedGroup, countSearch, facetTest } from './search-counts.ts';
  * @param viewerId whose favourites are marked; null for a visitor
  */
 export async function countedSearch(
-  pool: Pool,
+  pool: Queryable,
   { filters, order, page }: Search,
   viewerId: string | null,
 ): Promise<FoundPlaces> {
@@ -50,7 +51,7 @@ interface CountedPage {
 const directionName = (direction: 1 | -1) => (direction === 1 ? 'asc' : 'desc');
 
 async function pageOfAll(
-  pool: Pool,
+  pool: Queryable,
   { direction, offset, viewerId }: WantedPage,
 ): Promise<CountedPage> {
   const sense = directionName(direction);
@@ -69,7 +70,7 @@ async function pageOfAll(
 const ATTEMPTS = 3;
 
 async function pageOfGroups(
-  pool: Pool,
+  pool: Queryable,
   filters: Filters,
   wanted: WantedPage,
 ): Promise<CountedPage> {
@@ -91,7 +92,7 @@ async function pageOfGroups(
 }
 
 function askForStreams(
-  pool: Pool,
+  pool: Queryable,
   known: PlaceCounts,
   { facets, skip }: Streams,
   { direction, viewerId }: WantedPage,
@@ -132,7 +133,7 @@ function askForStreams(
 
 /** One statement for a page and, when they are not those that are known, the counts. */
 async function ask(
-  pool: Pool,
+  pool: Queryable,
   known: PlaceCounts | null,
   {
     name,

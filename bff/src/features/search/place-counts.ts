@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Queryable } from '../../database/reads.ts';
 import { type CountedGroup, parseGroups } from './search-counts.ts';
 
 /** How many listed places there are, by facet, at one state of the database. */
@@ -39,15 +39,15 @@ export interface CountsRow {
 }
 
 /** The newest counts that this process has read from each pool. */
-const newest = new WeakMap<Pool, PlaceCounts>();
+const newest = new WeakMap<Queryable, PlaceCounts>();
 
 /** What this process knows of the counts; null before anything was read. */
-export function knownCounts(pool: Pool): PlaceCounts | null {
+export function knownCounts(pool: Queryable): PlaceCounts | null {
   return newest.get(pool) ?? null;
 }
 
 /** The counts of an answer to {@link COUNTS_UNLESS_KNOWN}. @param known whose version was `$1` */
-export function countsOf(pool: Pool, row: CountsRow, known: PlaceCounts | null): PlaceCounts {
+export function countsOf(pool: Queryable, row: CountsRow, known: PlaceCounts | null): PlaceCounts {
   if (known?.version === row.version) return known;
   const counts = { version: row.version, groups: parseGroups(row.groups) };
   newest.set(pool, counts);
@@ -55,7 +55,7 @@ export function countsOf(pool: Pool, row: CountsRow, known: PlaceCounts | null):
 }
 
 /** Reads the counts, or finds that they are still those that are known. */
-export async function readCounts(pool: Pool): Promise<PlaceCounts> {
+export async function readCounts(pool: Queryable): Promise<PlaceCounts> {
   const known = knownCounts(pool);
   const { rows } = await pool.query<CountsRow>({
     name: 'search-counts',
@@ -71,7 +71,7 @@ export async function readCounts(pool: Pool): Promise<PlaceCounts> {
  * Adds up the changes of counts that writers have left since the last time, so that a search has few
  * rows to read. One replica does it at a time; readers see the same sums before and after.
  */
-export async function foldPlaceCounts(pool: Pool): Promise<void> {
+export async function foldPlaceCounts(pool: Queryable): Promise<void> {
   // Does nothing without changes: each fold makes every process read the counts again.
   const { rowCount } = await pool.query('select from accommodation_count_change limit 1');
   if (rowCount === 0) return;

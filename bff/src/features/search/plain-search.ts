@@ -1,5 +1,5 @@
 import { PAGE_SIZE, type Search } from '@elbi/contract/codes';
-import type { Pool } from 'pg';
+import type { Queryable } from '../../database/reads.ts';
 import { type FacetValues, facetOf } from './facets.ts';
 import { type FoundPlace, foundPlaceColumns } from './found-place.ts';
 import {
@@ -20,7 +20,7 @@ export interface FoundPlaces extends SearchCounts {
  * @param viewerId whose favourites are marked; null for a visitor
  */
 export async function plainSearch(
-  pool: Pool,
+  pool: Queryable,
   search: Search,
   viewerId: string | null,
 ): Promise<FoundPlaces> {
@@ -33,7 +33,7 @@ export async function plainSearch(
 
 /** One page of the places that match, in order; empty beyond the last. */
 async function findPage(
-  pool: Pool,
+  pool: Queryable,
   search: Search,
   viewerId: string | null,
 ): Promise<FoundPlace[]> {
@@ -61,7 +61,7 @@ async function findPage(
 }
 
 /** How many places the term finds, by the values that filters ask for. */
-async function countGroups(pool: Pool, { term }: Search): Promise<CountedGroup[]> {
+async function countGroups(pool: Queryable, { term }: Search): Promise<CountedGroup[]> {
   const values = new StatementValues();
   const { rows } = await pool.query<FacetValues & { places: number }>(
     `select type, price_class, barangay_choice as barangay, tenants, price_unit,

@@ -1,5 +1,5 @@
 import type { Search } from '@elbi/contract/codes';
-import type { Pool } from 'pg';
+import type { Queryable } from '../../database/reads.ts';
 import { countedSearch } from './counted-search.ts';
 import type { FoundPlaces } from './plain-search.ts';
 import { termSearch } from './term-search.ts';
@@ -9,7 +9,7 @@ import { termSearch } from './term-search.ts';
  * @param viewerId whose favourites are marked; null for a visitor
  */
 export function searchPlaces(
-  pool: Pool,
+  pool: Queryable,
   search: Search,
   viewerId: string | null,
 ): Promise<FoundPlaces> {

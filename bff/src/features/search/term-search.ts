@@ -1,5 +1,6 @@
 import { type Filters, PAGE_SIZE, type Search, hasFilters } from '@elbi/contract/codes';
-import type { Pool, QueryResultRow } from 'pg';
+import type { QueryResultRow } from 'pg';
+import type { Queryable } from '../../database/reads.ts';
 import { FACETS } from './facets.ts';
 import { foldedWords } from './fold-text.ts';
 import { type FoundPlace, foundPlaceColumns } from './found-place.ts';
@@ -15,7 +16,7 @@ import { type TermWord, findTermWords } from './term-words.ts';
  * @param viewerId whose favourites are marked; null for a visitor
  */
 export async function termSearch(
-  pool: Pool,
+  pool: Queryable,
   search: Search,
   viewerId: string | null,
 ): Promise<FoundPlaces> {

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Queryable } from '../../database/reads.ts';
 import { forgivesTypo } from './search-conditions.ts';
 
 /** A word of a term, and the words of places that it finds. */
@@ -20,7 +20,10 @@ const LONGEST = 32;
 const MOST_WORDS = 64;
 
 /** Looks up which words of places the words of a term find: the first of two statements. */
-export async function findTermWords(pool: Pool, words: readonly string[]): Promise<TermWord[]> {
+export async function findTermWords(
+  pool: Queryable,
+  words: readonly string[],
+): Promise<TermWord[]> {
   const asked = [...new Set(words)];
   const { rows } = await pool.query<{ place: number; word: string; is_mistaken: boolean }>({
     name: 'search-words',

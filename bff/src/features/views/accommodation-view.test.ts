@@ -157,7 +157,7 @@ describe('/api/view/accommodation', () => {
     const { person_id } = await buildReview(db, { accommodation_id: id });
     const query = vi.spyOn(pool, 'query');
     await accommodationView.load(
-      app.services,
+      { pool, reads: pool },
       { id: person_id, role: 'registered' },
       new URLSearchParams({ id }),
     );

@@ -40,7 +40,7 @@ describe('/api/view/home', () => {
   });
 
   it('is slim: one picture and the beginning of the description', async () => {
-    const { search } = await homeView.load(app.services, VISITOR, new URLSearchParams());
+    const { search } = await homeView.load({ pool, reads: pool }, VISITOR, new URLSearchParams());
     for (const place of search.sorted) {
       expect(place.pictures).toHaveLength(1);
       expect(place.pictureDetails).toHaveLength(1);
@@ -68,7 +68,7 @@ describe('/api/view/home', () => {
     const query = vi.spyOn(pool, 'query');
     const statements = async (asked: string) => {
       query.mockClear();
-      await homeView.load(app.services, VISITOR, new URLSearchParams(asked));
+      await homeView.load({ pool, reads: pool }, VISITOR, new URLSearchParams(asked));
       return query.mock.calls.length;
     };
     await statements('');
@@ -84,7 +84,7 @@ describe('/api/view/home', () => {
 
   it('names the page by what is searched for', async () => {
     const meta = async (asked: string) => {
-      const body = await homeView.load(app.services, VISITOR, new URLSearchParams(asked));
+      const body = await homeView.load({ pool, reads: pool }, VISITOR, new URLSearchParams(asked));
       return homeView.meta?.(body, at(asked));
     };
     expect(await meta('')).toMatchObject({ title: 'Discover Accommodations', canonical: '/' });
@@ -93,8 +93,9 @@ describe('/api/view/home', () => {
       title: 'Search results for: "Place"',
       canonical: '/?accommodationName=Place&type=0,3&page=2',
     });
-    const second = (await homeView.load(app.services, VISITOR, new URLSearchParams('page=2')))
-      .search.sorted;
+    const second = (
+      await homeView.load({ pool, reads: pool }, VISITOR, new URLSearchParams('page=2'))
+    ).search.sorted;
     const address = 'https://stays.example.com/accommodation/?id=';
     const { structuredData = [], image } = (await meta('page=2')) ?? {};
     expect(image).toMatch(/^\/files\/pictures\/[\w-]+\/1280\.webp$/);

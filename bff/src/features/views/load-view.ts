@@ -1,4 +1,4 @@
-import type { Actor } from '../../actor.ts';
+import type { AppState } from '../../http/context.ts';
 import { SharedAnswer } from '../../http/visitors-cache.ts';
 import type { Services } from '../../services.ts';
 import type { View } from './view.ts';
@@ -8,12 +8,12 @@ import type { View } from './view.ts';
  * Throws what the view throws.
  */
 export async function loadView<Body>(
-  services: Services,
+  { pool, visitorsCache }: Pick<Services, 'pool' | 'visitorsCache'>,
   view: View<Body>,
-  actor: Actor,
+  { actor, reads }: Pick<AppState, 'actor' | 'reads'>,
   query: URLSearchParams,
 ): Promise<SharedAnswer<Body>> {
-  const load = () => view.load(services, actor, query);
+  const load = () => view.load({ pool, reads }, actor, query);
   if (actor.id !== null) return new SharedAnswer(await load());
-  return services.visitorsCache.read(`${view.path}?${query.toString()}`, load);
+  return visitorsCache.read(reads, `${view.path}?${query.toString()}`, load);
 }

@@ -1,6 +1,15 @@
+import type { Pool } from 'pg';
 import type { Actor } from '../../actor.ts';
 import type { PageMeta } from '../../document/head.ts';
-import type { Services } from '../../services.ts';
+import type { Queryable } from '../../database/reads.ts';
+
+/** Where a view reads. */
+export interface ViewDatabase {
+  /** The primary, for what is a person's own. */
+  pool: Pool;
+  /** For what everybody may read: the `Reads` of the request. */
+  reads: Queryable;
+}
 
 /**
  * The data of one whole page. The same function answers the view endpoint and the document that
@@ -10,7 +19,7 @@ import type { Services } from '../../services.ts';
 export interface View<Body = unknown> {
   /** Path of the endpoint, like `/api/view/home`. */
   path: string;
-  load: (services: Services, actor: Actor, query: URLSearchParams) => Promise<Body>;
+  load: (database: ViewDatabase, actor: Actor, query: URLSearchParams) => Promise<Body>;
   /** Title and the like of the document that shows this data; absent where the route's title does. */
   meta?: (body: Body, page: PageAddress) => PageMeta;
 }

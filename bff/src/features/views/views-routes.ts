@@ -11,7 +11,7 @@ export function viewRoutes(services: Services): AppRouter {
   for (const view of views) {
     router.get(view.path, async (ctx) => {
       const query = new URLSearchParams(ctx.querystring);
-      sendShared(ctx, await loadView(services, view, ctx.state.actor, query));
+      sendShared(ctx, await loadView(services, view, ctx.state, query));
     });
   }
   return router;

@@ -66,15 +66,15 @@ async function addressOf(
 
 /** The value at a dotted path of a view's body, as this role gets it. */
 async function valueOf(
-  services: Services,
+  { pool }: Services,
   view: View,
   field: string,
   role: GateRole,
 ): Promise<unknown> {
   const actor = gateActor(role, randomUUID());
   try {
-    let value = await asGatePerson(services.pool, actor, () =>
-      view.load(services, actor, new URLSearchParams()),
+    let value = await asGatePerson(pool, actor, () =>
+      view.load({ pool, reads: pool }, actor, new URLSearchParams()),
     );
     for (const key of field.split('.')) {
       if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return null;

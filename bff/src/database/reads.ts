@@ -1,0 +1,40 @@
+import type { Pool } from 'pg';
+import { codeOf, isServerAway } from './lost-answer.ts';
+import type { LogPosition, Replica } from './replica.ts';
+
+/** What answers statements: a pool, or the {@link Reads} of a request. */
+export type Queryable = Pick<Pool, 'query'>;
+
+/** Where one request reads what everybody may read, in single statements. */
+export interface Reads extends Queryable {
+  /** Whether the one who asks has just written: nothing that is shared may answer then. */
+  hasJustWritten: boolean;
+}
+
+/** The replay of the log was in the way of this very query. */
+const RECOVERY_CONFLICT = '40001';
+
+/**
+ * The replica when it can answer this request, else the primary.
+ * @param written how far the log was when the one who asks wrote; null for who has not written
+ */
+export function readsOf(
+  primary: Pool,
+  replica: Replica | null,
+  written: LogPosition | null,
+): Reads {
+  const ask = (pool: Pool, parameters: Parameters<Pool['query']>) =>
+    pool.query(...parameters) as unknown as Promise<unknown>;
+  const query = async (...parameters: Parameters<Pool['query']>) => {
+    if (!replica?.serves(written)) return ask(primary, parameters);
+    try {
+      return await ask(replica.pool, parameters);
+    } catch (error) {
+      // An error of the statement itself would come from the primary just the same.
+      if (isServerAway(error)) replica.failed();
+      else if (codeOf(error) !== RECOVERY_CONFLICT) throw error;
+      return ask(primary, parameters);
+    }
+  };
+  return { query: query as unknown as Pool['query'], hasJustWritten: written !== null };
+}
