@@ -74,6 +74,23 @@ export class Deck<Card> {
   }
 }
 
+/** A deck for every list that cards are dealt from. */
+export class Decks<Card> {
+  private readonly decks = new Map<readonly Card[], Deck<Card>>();
+  private readonly dice: Dice;
+
+  constructor(dice: Dice) {
+    this.dice = dice;
+  }
+
+  /** The next card of a list; passes over those in `except` while there are others. */
+  deal(cards: readonly Card[], except?: ReadonlySet<Card>): Card {
+    const deck = this.decks.get(cards) ?? new Deck(cards, this.dice);
+    this.decks.set(cards, deck);
+    return deck.deal(except);
+  }
+}
+
 /** Each value as often as its quota says, in random order. */
 export function dealQuotas<Value>(
   quotas: readonly (readonly [value: Value, times: number])[],

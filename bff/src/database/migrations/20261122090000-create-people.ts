@@ -32,12 +32,11 @@ export async function up(knex: Knex): Promise<void> {
             and contact_number is null and picture_url is null and role = 'registered'
         end
       )
-    )
-  `);
-  // Not unique: Google may give an address to another account; the sub is the identity.
-  await knex.raw('create index person_email_index on person (lower(email))');
+    );
 
-  await knex.raw(`
+    -- Not unique: Google may give an address to another account; the sub is the identity.
+    create index person_email_index on person (lower(email));
+
     create table session (
       id_hash text constraint session_pkey primary key,
       person_id uuid constraint session_person_id_fkey references person on delete cascade,
@@ -45,13 +44,15 @@ export async function up(knex: Knex): Promise<void> {
       created_at timestamptz not null default now(),
       expires_at timestamptz not null,
       constraint session_id_hash_check check (id_hash ~ '^[0-9a-f]{64}$')
-    )
+    );
+    create index session_person_id_index on session (person_id);
+    create index session_expires_at_index on session (expires_at);
   `);
-  await knex.raw('create index session_person_id_index on session (person_id)');
-  await knex.raw('create index session_expires_at_index on session (expires_at)');
 }
 
 export async function down(knex: Knex): Promise<void> {
-  await knex.raw('drop table session');
-  await knex.raw('drop table person');
+  await knex.raw(`
+    drop table session;
+    drop table person;
+  `);
 }

@@ -72,20 +72,16 @@ export async function up(knex: Knex): Promise<void> {
       ),
       constraint accommodation_rating_check
         check (rating_count >= 0 and rating_sum between rating_count and 5 * rating_count)
-    )
-  `);
-  // Every owner's list: last changed first.
-  await knex.raw(`
-    create index accommodation_owner_id_index
-      on accommodation (owner_id, updated_at desc, id) where deleted_at is null
-  `);
-  // What visitors see: pages by price.
-  await knex.raw(`
-    create index accommodation_price_index
-      on accommodation (min_price, id) where deleted_at is null and not is_archived
-  `);
+    );
 
-  await knex.raw(`
+    -- Every owner's list: last changed first.
+    create index accommodation_owner_id_index
+      on accommodation (owner_id, updated_at desc, id) where deleted_at is null;
+
+    -- What visitors see: pages by price.
+    create index accommodation_price_index
+      on accommodation (min_price, id) where deleted_at is null and not is_archived;
+
     create table picture (
       id uuid constraint picture_pkey primary key,
       accommodation_id uuid
@@ -105,16 +101,16 @@ export async function up(knex: Knex): Promise<void> {
       -- Checked at commit, so that a form can put its pictures in another order.
       constraint picture_accommodation_id_position_key
         unique (accommodation_id, position) deferrable initially deferred
-    )
+    );
+    create index picture_person_id_index on picture (person_id);
+    create index picture_content_hash_index on picture (content_hash);
+    create index picture_staged_index on picture (created_at) where accommodation_id is null;
   `);
-  await knex.raw('create index picture_person_id_index on picture (person_id)');
-  await knex.raw('create index picture_content_hash_index on picture (content_hash)');
-  await knex.raw(
-    'create index picture_staged_index on picture (created_at) where accommodation_id is null',
-  );
 }
 
 export async function down(knex: Knex): Promise<void> {
-  await knex.raw('drop table picture');
-  await knex.raw('drop table accommodation');
+  await knex.raw(`
+    drop table picture;
+    drop table accommodation;
+  `);
 }

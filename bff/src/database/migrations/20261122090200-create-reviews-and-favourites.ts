@@ -17,20 +17,14 @@ export async function up(knex: Knex): Promise<void> {
       constraint review_rating_check check (rating between 1 and 5),
       constraint review_body_check
         check (btrim(body) <> '' and char_length(body) <= 2000 and body is nfc normalized)
-    )
-  `);
-  await knex.raw(`
+    );
     create unique index review_one_per_person_and_place
-      on review (accommodation_id, person_id) where deleted_at is null
-  `);
-  await knex.raw(`
+      on review (accommodation_id, person_id) where deleted_at is null;
     create index review_accommodation_id_index on review (accommodation_id, created_at desc, id)
-      where deleted_at is null and is_accepted
-  `);
-  await knex.raw('create index review_person_id_index on review (person_id, created_at desc)');
+      where deleted_at is null and is_accepted;
+    create index review_person_id_index on review (person_id, created_at desc);
 
-  // Additive, so that reviews written at the same time all count: each update waits for the row.
-  await knex.raw(`
+    -- Additive, so that reviews written at the same time all count: each update waits for the row.
     create function count_review_in_rating() returns trigger language plpgsql as $$
     begin
       if tg_op <> 'INSERT' and old.deleted_at is null and old.is_accepted then
@@ -45,15 +39,11 @@ export async function up(knex: Knex): Promise<void> {
       end if;
       return null;
     end
-    $$
-  `);
-  await knex.raw(`
+    $$;
     create trigger review_counts_in_rating
       after insert or delete or update of rating, is_accepted, deleted_at, accommodation_id on review
-      for each row execute function count_review_in_rating()
-  `);
+      for each row execute function count_review_in_rating();
 
-  await knex.raw(`
     create table favourite (
       person_id uuid not null
         constraint favourite_person_id_fkey references person on delete cascade,
@@ -61,14 +51,16 @@ export async function up(knex: Knex): Promise<void> {
         constraint favourite_accommodation_id_fkey references accommodation on delete cascade,
       created_at timestamptz not null default now(),
       constraint favourite_pkey primary key (person_id, accommodation_id)
-    )
+    );
+    create index favourite_newest_index on favourite (person_id, created_at desc);
+    create index favourite_accommodation_id_index on favourite (accommodation_id);
   `);
-  await knex.raw('create index favourite_newest_index on favourite (person_id, created_at desc)');
-  await knex.raw('create index favourite_accommodation_id_index on favourite (accommodation_id)');
 }
 
 export async function down(knex: Knex): Promise<void> {
-  await knex.raw('drop table favourite');
-  await knex.raw('drop table review');
-  await knex.raw('drop function count_review_in_rating()');
+  await knex.raw(`
+    drop table favourite;
+    drop table review;
+    drop function count_review_in_rating();
+  `);
 }

@@ -30,19 +30,15 @@ export async function up(knex: Knex): Promise<void> {
         and description is nfc normalized
       ),
       ${decided('report')}
-    )
-  `);
-  await knex.raw(`
+    );
     create unique index report_one_pending_per_person_and_place
-      on report (accommodation_id, person_id) where status = 'pending'
-  `);
-  await knex.raw('create index report_accommodation_id_index on report (accommodation_id)');
-  await knex.raw('create index report_person_id_index on report (person_id)');
-  await knex.raw('create index report_owner_id_index on report (owner_id)');
-  await knex.raw('create index report_decided_by_index on report (decided_by)');
-  await knex.raw('create index report_status_index on report (status, created_at desc)');
+      on report (accommodation_id, person_id) where status = 'pending';
+    create index report_accommodation_id_index on report (accommodation_id);
+    create index report_person_id_index on report (person_id);
+    create index report_owner_id_index on report (owner_id);
+    create index report_decided_by_index on report (decided_by);
+    create index report_status_index on report (status, created_at desc);
 
-  await knex.raw(`
     create table owner_application (
       id uuid constraint owner_application_pkey primary key,
       person_id uuid not null
@@ -56,21 +52,13 @@ export async function up(knex: Knex): Promise<void> {
       constraint owner_application_status_check
         check (status in ('pending', 'accepted', 'rejected')),
       ${decided('owner_application')}
-    )
-  `);
-  await knex.raw(`
+    );
     create unique index owner_application_one_pending_per_person
-      on owner_application (person_id) where status = 'pending'
-  `);
-  await knex.raw('create index owner_application_person_id_index on owner_application (person_id)');
-  await knex.raw(
-    'create index owner_application_decided_by_index on owner_application (decided_by)',
-  );
-  await knex.raw(
-    'create index owner_application_status_index on owner_application (status, created_at desc)',
-  );
+      on owner_application (person_id) where status = 'pending';
+    create index owner_application_person_id_index on owner_application (person_id);
+    create index owner_application_decided_by_index on owner_application (decided_by);
+    create index owner_application_status_index on owner_application (status, created_at desc);
 
-  await knex.raw(`
     create table application_document (
       id uuid constraint application_document_pkey primary key,
       application_id uuid not null
@@ -87,10 +75,8 @@ export async function up(knex: Knex): Promise<void> {
       ),
       constraint application_document_bytes_check check (bytes between 1 and 2000000),
       constraint application_document_application_id_position_key unique (application_id, position)
-    )
-  `);
+    );
 
-  await knex.raw(`
     create table notification (
       id uuid constraint notification_pkey primary key,
       person_id uuid not null
@@ -98,16 +84,16 @@ export async function up(knex: Knex): Promise<void> {
       body text not null,
       created_at timestamptz not null default now(),
       constraint notification_body_check check (btrim(body) <> '' and char_length(body) <= 4000)
-    )
+    );
+    create index notification_person_id_index on notification (person_id, created_at desc, id);
   `);
-  await knex.raw(
-    'create index notification_person_id_index on notification (person_id, created_at desc, id)',
-  );
 }
 
 export async function down(knex: Knex): Promise<void> {
-  await knex.raw('drop table notification');
-  await knex.raw('drop table application_document');
-  await knex.raw('drop table owner_application');
-  await knex.raw('drop table report');
+  await knex.raw(`
+    drop table notification;
+    drop table application_document;
+    drop table owner_application;
+    drop table report;
+  `);
 }

@@ -32,14 +32,10 @@ export async function up(knex: Knex): Promise<void> {
       constraint release_current_check
         check (not is_current or (current_since is not null and taken_out_at is null)),
       constraint release_files_check check (not is_current or files_removed_at is null)
-    )
-  `);
-  await knex.raw(
-    'create unique index release_one_current_per_section on release (section) where is_current',
-  );
+    );
+    create unique index release_one_current_per_section on release (section) where is_current;
 
-  // History is in the order of what happened, not of when transactions began.
-  await knex.raw(`
+    -- History is in the order of what happened, not of when transactions began.
     create table release_event (
       id uuid constraint release_event_pkey primary key,
       section text not null,
@@ -53,14 +49,10 @@ export async function up(knex: Knex): Promise<void> {
         'shipped', 'gate passed', 'gate skipped', 'refused', 'made current', 'rolled back',
         'judged good', 'taken out', 'preview made', 'token made', 'token revoked', 'files removed'
       ))
-    )
-  `);
-  await knex.raw(
-    'create index release_event_section_index on release_event (section, created_at desc)',
-  );
-  await knex.raw('create index release_event_created_at_index on release_event (created_at desc)');
+    );
+    create index release_event_section_index on release_event (section, created_at desc);
+    create index release_event_created_at_index on release_event (created_at desc);
 
-  await knex.raw(`
     create table release_token (
       id uuid constraint release_token_pkey primary key,
       section text not null,
@@ -73,10 +65,8 @@ export async function up(knex: Knex): Promise<void> {
       constraint release_token_section_check
         check (section = '*' or section ~ '^[a-z][a-z0-9-]{0,62}$'),
       constraint release_token_token_hash_check check (token_hash ~ '^[0-9a-f]{64}$')
-    )
-  `);
+    );
 
-  await knex.raw(`
     create table release_gate (
       ticket_hash text constraint release_gate_pkey primary key,
       release_id uuid not null
@@ -87,11 +77,9 @@ export async function up(knex: Knex): Promise<void> {
       created_at timestamptz not null default now(),
       expires_at timestamptz not null,
       closed_at timestamptz
-    )
-  `);
-  await knex.raw('create index release_gate_release_id_index on release_gate (release_id)');
+    );
+    create index release_gate_release_id_index on release_gate (release_id);
 
-  await knex.raw(`
     create table release_preview (
       id uuid constraint release_preview_pkey primary key,
       release_id uuid not null
@@ -99,12 +87,10 @@ export async function up(knex: Knex): Promise<void> {
       issued_by text not null,
       issued_at timestamptz not null default now(),
       expires_at timestamptz not null
-    )
-  `);
-  await knex.raw('create index release_preview_release_id_index on release_preview (release_id)');
+    );
+    create index release_preview_release_id_index on release_preview (release_id);
 
-  // One row for each minute, added to by every replica once a second; old minutes become days.
-  await knex.raw(`
+    -- One row for each minute, added to by every replica once a second; old minutes become days.
     create table release_traffic (
       section text not null,
       version text not null,
@@ -113,11 +99,9 @@ export async function up(knex: Knex): Promise<void> {
       loads integer not null default 0,
       failures integer not null default 0,
       constraint release_traffic_pkey primary key (section, version, minute)
-    )
-  `);
+    );
 
-  // Reports of browsers that are young enough to count, each once for all replicas.
-  await knex.raw(`
+    -- Reports of browsers that are young enough to count, each once for all replicas.
     create table release_report (
       load_id text not null,
       section text not null,
@@ -129,45 +113,40 @@ export async function up(knex: Knex): Promise<void> {
       created_at timestamptz not null default now(),
       constraint release_report_pkey primary key (load_id, section, version, outcome),
       constraint release_report_outcome_check check (outcome in ('shown', 'failed'))
-    )
-  `);
-  await knex.raw(`
+    );
     create index release_report_failed_index on release_report (section, version, served_at)
-      where outcome = 'failed' and is_named
-  `);
-  await knex.raw('create index release_report_created_at_index on release_report (created_at)');
+      where outcome = 'failed' and is_named;
+    create index release_report_created_at_index on release_report (created_at);
 
-  await knex.raw(`
     create table registry_revision (
       id boolean constraint registry_revision_pkey primary key default true,
       revision integer not null default 0,
       constraint registry_revision_single_check check (id)
-    )
-  `);
-  await knex.raw('insert into registry_revision default values');
-  await knex.raw(`
+    );
+    insert into registry_revision default values;
+
     create function raise_registry_revision() returns trigger language plpgsql as $$
     begin
       update registry_revision set revision = revision + 1;
       return null;
     end
-    $$
-  `);
-  await knex.raw(`
+    $$;
     create trigger release_raises_revision
       after insert or update or delete on release
-      for each statement execute function raise_registry_revision()
+      for each statement execute function raise_registry_revision();
   `);
 }
 
 export async function down(knex: Knex): Promise<void> {
-  await knex.raw('drop table release_report');
-  await knex.raw('drop table release_traffic');
-  await knex.raw('drop table release_preview');
-  await knex.raw('drop table release_gate');
-  await knex.raw('drop table release');
-  await knex.raw('drop function raise_registry_revision()');
-  await knex.raw('drop table registry_revision');
-  await knex.raw('drop table release_token');
-  await knex.raw('drop table release_event');
+  await knex.raw(`
+    drop table release_report;
+    drop table release_traffic;
+    drop table release_preview;
+    drop table release_gate;
+    drop table release;
+    drop function raise_registry_revision();
+    drop table registry_revision;
+    drop table release_token;
+    drop table release_event;
+  `);
 }

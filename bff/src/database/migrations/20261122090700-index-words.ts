@@ -16,9 +16,9 @@ const count = (values: string, places: 1 | -1) =>
  * two together.
  */
 export async function up(knex: Knex): Promise<void> {
-  // Compatibility forms and accents go first, then apostrophes and invisible characters, so that
-  // "Ladies’" is found by "ladies"; whatever else is no letter, digit or picture separates words.
   await knex.raw(String.raw`
+    -- Compatibility forms and accents go first, then apostrophes and invisible characters, so that
+    -- "Ladies’" is found by "ladies"; whatever else is no letter, digit or picture separates words.
     create function search_fold(value text) returns text
     language sql immutable strict parallel safe
     return btrim(
@@ -35,19 +35,17 @@ export async function up(knex: Knex): Promise<void> {
         '[\u0001-\u002f\u003a-\u0060\u007b-\u00bf\u00d7\u00f7\u2000-\u206f\u3000-\u303f\ufe00-\ufe0f]+',
         ' ', 'g'
       )
-    )
-  `);
-  // "Luring's" is also found as "luring", and by a slip in that word.
-  await knex.raw(String.raw`
+    );
+
+    -- "Luring's" is also found as "luring", and by a slip in that word.
     create function search_fold_both(value text) returns text
     language sql immutable strict parallel safe
     return search_fold(value) ||
       case when value ~ '[\u0027\u2018\u2019\u02bc]'
         then ' ' || search_fold(regexp_replace(value, '[\u0027\u2018\u2019\u02bc]', ' ', 'g'))
         else ''
-      end
-  `);
-  await knex.raw(`
+      end;
+
     alter table accommodation
       add column search_name text not null generated always as (search_fold(name)) stored,
       add column search_text text not null generated always as (
@@ -55,11 +53,9 @@ export async function up(knex: Knex): Promise<void> {
           name || ' ' || complete_address || ' ' || description || ' ' ||
           case location when 'one' then 'Option 1' when 'two' then 'Option 2' else location end
         )
-      ) stored
-  `);
+      ) stored;
 
-  // Two words are one edit apart only when their variants overlap: an index finds the candidates.
-  await knex.raw(`
+    -- Two words are one edit apart only when their variants overlap: an index finds the candidates.
     create function search_variants(word text) returns text[]
     language sql immutable strict parallel safe
     return (
@@ -68,9 +64,8 @@ export async function up(knex: Knex): Promise<void> {
         union all
         select left(word, i - 1) || substr(word, i + 1) from generate_series(1, char_length(word)) i
       ) variants
-    )
-  `);
-  await knex.raw(`
+    );
+
     create function search_within_one_edit(a text, b text) returns boolean
     language plpgsql immutable strict parallel safe as $$
     declare
@@ -91,43 +86,36 @@ export async function up(knex: Knex): Promise<void> {
         else false
       end;
     end
-    $$
-  `);
+    $$;
 
-  // Words are only ever added: one that no place uses any more finds no place. Counting uses would
-  // make every writer wait for the row of "wifi".
-  await knex.raw(`
+    -- Words are only ever added: one that no place uses any more finds no place. Counting uses would
+    -- make every writer wait for the row of "wifi".
     create table search_word (
       word text constraint search_word_pkey primary key,
       variants text[] not null
-    )
-  `);
-  await knex.raw('create index search_word_variants_index on search_word using gin (variants)');
+    );
+    create index search_word_variants_index on search_word using gin (variants);
 
-  // Longer words are nobody's typing; a place that has one is looked at itself.
-  await knex.raw(`
+    -- Longer words are nobody's typing; a place that has one is looked at itself.
     create function search_words(value text) returns text[]
     language sql immutable strict parallel safe
     return (
       select coalesce(array_agg(distinct word), '{}')
       from unnest(string_to_array(value, ' ')) word
       where char_length(word) between 1 and 32
-    )
-  `);
-  await knex.raw(String.raw`
+    );
+
     create function search_has_long_word(value text) returns boolean
-    language sql immutable strict parallel safe return value ~ '[^ ]{33}'
-  `);
-  await knex.raw(`
+    language sql immutable strict parallel safe return value ~ '[^ ]{33}';
+
     create table search_suffix (
       suffix text collate "C" not null,
       word text not null,
       constraint search_suffix_pkey primary key (suffix, word)
-    )
-  `);
-  // No foreign key: triggers keep it, and a key would lock the place's row again at each write.
-  // Room is left in its pages: archiving a place, or another price, touches no index of it.
-  await knex.raw(`
+    );
+
+    -- No foreign key: triggers keep it, and a key would lock the place's row again at each write.
+    -- Room is left in its pages: archiving a place, or another price, touches no index of it.
     create table accommodation_search (
       accommodation_id uuid constraint accommodation_search_pkey primary key,
       min_price integer not null,
@@ -136,9 +124,8 @@ export async function up(knex: Knex): Promise<void> {
       has_long_word boolean not null,
       name text not null,
       words tsvector not null
-    ) with (fillfactor = 80)
-  `);
-  await knex.raw(`
+    ) with (fillfactor = 80);
+
     create function add_search_words(words text[]) returns void language plpgsql as $$
     declare
       fresh constant text[] := array(
@@ -161,9 +148,8 @@ export async function up(knex: Knex): Promise<void> {
         order by 2, 1
         on conflict do nothing;
     end
-    $$
-  `);
-  await knex.raw(`
+    $$;
+
     create function index_place() returns trigger language plpgsql as $$
     declare
       listed constant boolean := new.deleted_at is null and not new.is_archived;
@@ -202,29 +188,24 @@ export async function up(knex: Knex): Promise<void> {
         has_long_word = excluded.has_long_word, name = excluded.name, words = excluded.words;
       return null;
     end
-    $$
-  `);
-  await knex.raw(`
+    $$;
+
     create function forget_place() returns trigger language plpgsql as $$
     begin
       if old.deleted_at is null and not old.is_archived then ${count(OLD_KEY, -1)} end if;
       delete from accommodation_search where accommodation_id = old.id;
       return null;
     end
-    $$
-  `);
-  // By row, not by statement: people write one place at a time.
-  await knex.raw(`
+    $$;
+
+    -- By row, not by statement: people write one place at a time.
     create trigger accommodation_indexed
       after insert or update of name, complete_address, description, location, type, min_price,
         tenants, price_unit, is_archived, deleted_at on accommodation
-      for each row execute function index_place()
-  `);
-  await knex.raw(`
+      for each row execute function index_place();
     create trigger accommodation_forgotten after delete on accommodation
-      for each row execute function forget_place()
-  `);
-  await knex.raw(`
+      for each row execute function forget_place();
+
     create function forget_counted_places() returns trigger language plpgsql as $$
     begin
       delete from accommodation_count;
@@ -232,15 +213,11 @@ export async function up(knex: Knex): Promise<void> {
       truncate accommodation_search;
       return null;
     end
-    $$
-  `);
-  await knex.raw(`
+    $$;
     create trigger accommodation_counts_truncated after truncate on accommodation
-      for each statement execute function forget_counted_places()
-  `);
+      for each statement execute function forget_counted_places();
 
-  // What the triggers keep, made in one go: after places were loaded without them.
-  await knex.raw(`
+    -- What the triggers keep, made in one go: after places were loaded without them.
     create function rebuild_search_index() returns void language plpgsql as $$
     begin
       drop index if exists accommodation_search_words_index;
@@ -260,30 +237,29 @@ export async function up(knex: Knex): Promise<void> {
       create index accommodation_search_long_words_index on accommodation_search (accommodation_id)
         where has_long_word;
     end
-    $$
+    $$;
+
+    select rebuild_search_index();
   `);
-  await knex.raw('select rebuild_search_index()');
 }
 
 export async function down(knex: Knex): Promise<void> {
-  for (const name of ['indexed', 'forgotten', 'counts_truncated']) {
-    await knex.raw(`drop trigger accommodation_${name} on accommodation`);
-  }
-  await knex.raw('drop table accommodation_search, search_suffix, search_word');
-  await knex.raw('alter table accommodation drop column search_text, drop column search_name');
-  for (const name of [
-    'rebuild_search_index()',
-    'forget_counted_places()',
-    'forget_place()',
-    'index_place()',
-    'add_search_words(text[])',
-    'search_has_long_word(text)',
-    'search_words(text)',
-    'search_within_one_edit(text, text)',
-    'search_variants(text)',
-    'search_fold_both(text)',
-    'search_fold(text)',
-  ]) {
-    await knex.raw(`drop function ${name}`);
-  }
+  await knex.raw(`
+    drop trigger accommodation_indexed on accommodation;
+    drop trigger accommodation_forgotten on accommodation;
+    drop trigger accommodation_counts_truncated on accommodation;
+    drop table accommodation_search, search_suffix, search_word;
+    alter table accommodation drop column search_text, drop column search_name;
+    drop function rebuild_search_index();
+    drop function forget_counted_places();
+    drop function forget_place();
+    drop function index_place();
+    drop function add_search_words(text[]);
+    drop function search_has_long_word(text);
+    drop function search_words(text);
+    drop function search_within_one_edit(text, text);
+    drop function search_variants(text);
+    drop function search_fold_both(text);
+    drop function search_fold(text);
+  `);
 }

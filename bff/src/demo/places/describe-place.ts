@@ -1,6 +1,6 @@
 import type { AccommodationRow } from '../../database/tables.ts';
 import { nextGate } from './campus.ts';
-import { Deck, type Dice } from '../dice.ts';
+import { Decks, type Dice } from '../dice.ts';
 import type { AccommodationTypeKey } from '@elbi/contract/codes';
 import { fill } from '../fill.ts';
 import sentences from './sentences.json' with { type: 'json' };
@@ -25,10 +25,11 @@ const WALKABLE_MINUTES = 25;
  * they say is true of the place, and a sentence comes again only when all of its kind were used.
  */
 export class PlaceWriter {
-  private readonly decks = new Map<readonly string[], Deck<string>>();
+  private readonly decks: Decks<string>;
   private readonly dice: Dice;
 
   constructor(dice: Dice) {
+    this.decks = new Decks(dice);
     this.dice = dice;
   }
 
@@ -39,19 +40,21 @@ export class PlaceWriter {
     const home = [
       ...dice
         .sample(place.amenities, dice.chance(0.5) ? 2 : 1)
-        .map((amenity) => this.one(sentences.ofAmenity[amenity])),
-      ...Array.from({ length: dice.chance(0.4) ? 2 : 1 }, () => this.one(sentences.anytime)),
+        .map((amenity) => this.decks.deal(sentences.ofAmenity[amenity])),
+      ...Array.from({ length: dice.chance(0.4) ? 2 : 1 }, () => this.decks.deal(sentences.anytime)),
     ];
-    const way = this.one(facts.minutes > WALKABLE_MINUTES ? sentences.rides : sentences.walks);
+    const way = this.decks.deal(
+      facts.minutes > WALKABLE_MINUTES ? sentences.rides : sentences.walks,
+    );
     const rules = [
       this.money(place),
       dice.chance(0.55)
-        ? this.one(place.curfew === null ? sentences.noCurfews : sentences.curfews)
+        ? this.decks.deal(place.curfew === null ? sentences.noCurfews : sentences.curfews)
         : null,
-      place.price_unit === 'month' && dice.chance(0.35) ? this.one(sentences.stays) : null,
-      dice.chance(0.6) ? this.one(sentences.closings) : null,
+      place.price_unit === 'month' && dice.chance(0.35) ? this.decks.deal(sentences.stays) : null,
+      dice.chance(0.6) ? this.decks.deal(sentences.closings) : null,
     ];
-    const opening = this.one(sentences.openings[type]);
+    const opening = this.decks.deal(sentences.openings[type]);
     const middle = dice.chance(0.5) ? [...home, way] : [way, ...home];
     const paragraphs = dice.chance(0.45)
       ? [[opening, ...middle, ...rules]]
@@ -69,16 +72,10 @@ export class PlaceWriter {
 
   private money({ bill_inclusions }: UndescribedPlace): string | null {
     if (bill_inclusions.length === 0) {
-      return this.dice.chance(0.5) ? this.one(sentences.withoutBills) : null;
+      return this.dice.chance(0.5) ? this.decks.deal(sentences.withoutBills) : null;
     }
     const last = bill_inclusions.at(-1)!;
-    return this.dice.chance(0.7) ? this.one(sentences.ofBills[last]) : null;
-  }
-
-  private one(choices: readonly string[]): string {
-    const deck = this.decks.get(choices) ?? new Deck(choices, this.dice);
-    this.decks.set(choices, deck);
-    return deck.deal();
+    return this.dice.chance(0.7) ? this.decks.deal(sentences.ofBills[last]) : null;
   }
 }
 

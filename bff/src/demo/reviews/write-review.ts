@@ -1,4 +1,4 @@
-import { Deck, type Dice } from '../dice.ts';
+import { Decks, type Dice } from '../dice.ts';
 import type { DemoPlace } from '../places/demo-places.ts';
 import { factsOf } from '../places/describe-place.ts';
 import { fill } from '../fill.ts';
@@ -14,11 +14,12 @@ const NEAR_MINUTES = 15;
  * no sentence stands twice.
  */
 export class ReviewWriter {
-  private readonly decks = new Map<readonly string[], Deck<string>>();
+  private readonly decks: Decks<string>;
   private readonly usedAt = new Map<string, Set<string>>();
   private readonly dice: Dice;
 
   constructor(dice: Dice) {
+    this.decks = new Decks(dice);
     this.dice = dice;
   }
 
@@ -77,9 +78,7 @@ export class ReviewWriter {
     const used = this.usedAt.get(id) ?? new Set<string>();
     this.usedAt.set(id, used);
     if (sentences.every((sentence) => used.has(sentence))) return null;
-    const deck = this.decks.get(sentences) ?? new Deck(sentences, this.dice);
-    this.decks.set(sentences, deck);
-    const sentence = deck.deal(used);
+    const sentence = this.decks.deal(sentences, used);
     used.add(sentence);
     return sentence;
   }
