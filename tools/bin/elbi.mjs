@@ -22,7 +22,7 @@ const COMMANDS = {
   cluster: ['lab/src/cluster/main.ts'],
   load: ['lab/src/load/main.ts'],
   planted: ['lab/src/planted/main.ts'],
-  'bench-api': ['lab/src/bench-api/cli.ts'],
+  'bench-api': ['lab/src/bench-api/main.ts'],
   'bench-web': ['lab/src/bench-web/main.ts'],
   measure: ['lab/src/measure.ts'],
 };

@@ -1,6 +1,5 @@
 import type { Pool } from 'pg';
 import type { Call } from './calls.ts';
-import { percentile } from './percentile.ts';
 import { recordStatements } from './record.ts';
 
 /** How long a call takes by itself. */
@@ -72,4 +71,10 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
   await work();
   return performance.now() - started;
+}
+
+/** The value that a share of the values is at most. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }

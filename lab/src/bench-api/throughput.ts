@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { Call } from './calls.ts';
 import { load, requestText } from './load.ts';
 import type { Slices } from './options.ts';
-import { percentile } from './percentile.ts';
+import { percentile } from './latency.ts';
 import { type Statement, recordStatements } from './record.ts';
 import { type Server, startBareServer } from './servers.ts';
 

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { openDatabase } from '../../../bff/src/database/connection.ts';
 import { foldPlaceCounts } from '../../../bff/src/features/search/place-counts.ts';
 import type { Slices } from './options.ts';
-import { percentile } from './percentile.ts';
+import { percentile } from './latency.ts';
 import { OWNER_ID } from './places.ts';
 import { withClient } from './scratch.ts';
 

@@ -6,10 +6,8 @@ import { budgetCommand } from './budget-command.ts';
 import { findPortal } from './portal.ts';
 import { shipBuilt } from './ship-built.ts';
 import { ShipError } from './release-client.ts';
-import { releasesCommand } from './releases-command.ts';
-import { rollbackCommand } from './rollback-command.ts';
+import { releasesCommand, rollbackCommand, tokenCommand } from './releases-command.ts';
 import { shipCommand } from './ship-command.ts';
-import { tokenCommand } from './token-command.ts';
 
 /** `npm run ship -w mf-search`, `npm run releases` and their like; see `docs/teams.md`. */
 const [command = '', ...words] = process.argv.slice(2);

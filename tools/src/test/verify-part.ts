@@ -1,4 +1,6 @@
-import { auditChecks } from '../audit/audit-checks.ts';
+import { type AuditResult, auditDependencies } from '../audit/dependency-audit.ts';
+import { scanRepository } from '../audit/secret-scan.ts';
+import { ROOT } from '../project.ts';
 import { packageFolders } from './package-folders.ts';
 import type { Part, PartContext, PartResult } from './part.ts';
 import { repositoryChecks } from './repository-checks.ts';
@@ -40,15 +42,8 @@ const CHECKS: Check[] = [
       return found.length === 0;
     },
   })),
-  ...auditChecks.map(({ name, run }) => ({
-    name,
-    run: async (write: (text: string) => void, note: (text: string) => void) => {
-      const { notChecked, problems } = await run();
-      if (notChecked !== null) note(`not checked: ${notChecked}`);
-      for (const problem of problems) write(`${problem}\n`);
-      return problems.length === 0;
-    },
-  })),
+  audit('no secret is in the repository', () => Promise.resolve(secretsFound())),
+  audit('no package of production has a known flaw', () => auditDependencies(ROOT)),
 ];
 
 /** Types, lint, format, and what must hold of the repository itself. */
@@ -76,5 +71,31 @@ function command(name: string, program: string, parameters: string[]): Check {
   return {
     name,
     run: async (write) => (await runCommand(program, parameters, { write })) === 0,
+  };
+}
+
+/** A check that may be unable to tell, and then says so. */
+function audit(name: string, run: () => Promise<AuditResult>): Check {
+  return {
+    name,
+    run: async (write, note) => {
+      const { notChecked, problems } = await run();
+      if (notChecked !== null) note(`not checked: ${notChecked}`);
+      for (const problem of problems) write(`${problem}\n`);
+      return problems.length === 0;
+    },
+  };
+}
+
+function secretsFound(): AuditResult {
+  const found = scanRepository(ROOT);
+  if (!found) return { notChecked: 'git does not know this folder', problems: [] };
+  return {
+    notChecked: null,
+    problems: found.map(
+      ({ file, line, what, mark }) =>
+        `${file}:${line} holds ${what}. Take it out and replace it where it is used; if it is ` +
+        `none, add '${mark}' to KNOWN_STRINGS in tools/src/audit/secret-scan.ts.`,
+    ),
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { goalsOf } from './goals.ts';
-import { bench, withTables } from './main.ts';
+import { bench, withTables } from './bench.ts';
 import { readOptions } from './options.ts';
 
 describe('npm run bench:api', () => {

@@ -1,3 +1,0 @@
-import { runBench } from './main.ts';
-
-await runBench();
