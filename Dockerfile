@@ -1,7 +1,7 @@
 # One image in two sizes: `portal` is the BFF alone, `tools` also builds, ships, migrates and backs
 # up. Neither runs as root.
 
-ARG NODE=node:20.20.2-bookworm-slim
+ARG NODE=node:24.21.0-bookworm-slim
 
 # Everything that is needed to build, and the built shell and sections.
 FROM ${NODE} AS tools
