@@ -74,7 +74,7 @@ describe('docker-compose.yml', () => {
     }
     const required = [...asked].filter(([, how]) => how === 'required').map(([name]) => name);
     expect(required.sort()).toEqual(Object.keys(SAMPLE).sort());
-    for (const name of required) expect(text('README.md')).toContain(name);
+    for (const name of required) expect(text('docs/operations.md')).toContain(name);
   });
 });
 
