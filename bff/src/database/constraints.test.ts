@@ -1,3 +1,4 @@
+import { ACCOMMODATION_TYPES, TENANTS } from '@elbi/contract/codes';
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { describe, expect, it } from 'vitest';
@@ -34,8 +35,8 @@ const CASES: readonly Case[] = [
   ['accommodation_name_check', place({ name: 'Nin\u0303a' })],
   ['accommodation_description_check', place({ description: 'x'.repeat(5_001) })],
   ['accommodation_complete_address_check', place({ complete_address: '' })],
-  ['accommodation_type_check', place({ type: 5 })],
-  ['accommodation_tenants_check', place({ tenants: 3 })],
+  ['accommodation_type_check', place({ type: ACCOMMODATION_TYPES.length })],
+  ['accommodation_tenants_check', place({ tenants: TENANTS.length })],
   ['accommodation_location_check', place({ location: 'Calamba' })],
   ['accommodation_price_check', place({ min_price: 0 })],
   ['accommodation_price_check', place({ max_price: 1_000_001 })],

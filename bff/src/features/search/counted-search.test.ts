@@ -1,4 +1,11 @@
-import { FILTER_BARANGAYS, parseSearch } from '@elbi/contract/codes';
+import {
+  ACCOMMODATION_TYPES,
+  FILTER_BARANGAYS,
+  FILTER_GROUPS,
+  PRICE_UNITS,
+  TENANTS,
+  parseSearch,
+} from '@elbi/contract/codes';
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../database/connection.ts';
@@ -23,10 +30,10 @@ function aPlace(next: () => number): Partial<AccommodationInsert> {
     values[Math.floor(next() * values.length)] as Value;
   const min_price = one([1, 1_999, 2_000, 3_999, 4_000, 4_001, 6_000, 6_001, 2_500, 3_000]);
   return {
-    type: one([0, 1, 2, 3, 4] as const),
-    tenants: one([0, 1, 2] as const),
+    type: one(ACCOMMODATION_TYPES).code,
+    tenants: one(TENANTS).code,
     location: one(LOCATIONS),
-    price_unit: one(['month', 'night'] as const),
+    price_unit: one(PRICE_UNITS).key,
     min_price,
     max_price: min_price + 1,
     is_archived: next() < 0.1,
@@ -37,11 +44,9 @@ function aPlace(next: () => number): Partial<AccommodationInsert> {
 function aQuery(next: () => number): string {
   const some = (values: readonly string[]) => values.filter(() => next() < 0.35).join(',');
   return new URLSearchParams({
-    type: some(['0', '1', '2', '3', '4']),
-    price: some(['0', '1', '2', '3']),
-    loc: some([...FILTER_BARANGAYS]),
-    tenant: some(['0', '1', '2']),
-    unit: some(['month', 'night']),
+    ...Object.fromEntries(
+      FILTER_GROUPS.map(({ param, choices }) => [param, some(choices.map(({ value }) => value))]),
+    ),
     order: next() < 0.5 ? '1' : '-1',
     page: String(1 + Math.floor(next() ** 3 * 12)),
   }).toString();

@@ -18,20 +18,22 @@ export interface FacetValues {
 }
 
 /**
- * One number for each combination of them, as the function `search_facet` of the database counts
- * them too; a test holds the two together.
+ * One number for each combination of them. The function `search_facet` of the database counts them
+ * too, with sizes written down by a migration: the README says what a change of these tables needs,
+ * and a test asks the database for every number.
  */
 export function facetOf({ type, price_class, barangay, tenants, price_unit }: FacetValues): number {
+  const unit = PRICE_UNITS.findIndex(({ key }) => key === price_unit);
   const place = (type * PRICE_CLASSES.length + price_class) * FILTER_BARANGAYS.length + barangay;
-  return (place * TENANTS.length + tenants) * PRICE_UNITS.length + (price_unit === 'night' ? 1 : 0);
+  return (place * TENANTS.length + tenants) * PRICE_UNITS.length + unit;
 }
 
 /** The values behind every facet, by its number. */
-export const FACETS: readonly FacetValues[] = ACCOMMODATION_TYPES.flatMap((_type, type) =>
+export const FACETS: readonly FacetValues[] = ACCOMMODATION_TYPES.flatMap(({ code: type }) =>
   PRICE_CLASSES.flatMap((_class, price_class) =>
     FILTER_BARANGAYS.flatMap((_name, barangay) =>
-      TENANTS.flatMap((_tenants, tenants) =>
-        (['month', 'night'] as const).map((price_unit) => ({
+      TENANTS.flatMap(({ code: tenants }) =>
+        PRICE_UNITS.map(({ key: price_unit }) => ({
           type,
           price_class,
           barangay,

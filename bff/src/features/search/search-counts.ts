@@ -45,6 +45,7 @@ const FILTERS: readonly FilterBits[] = FILTER_GROUPS.map(({ param, choices }, in
 });
 
 const CHOICES = FILTERS.reduce((sum, { choices }) => sum + choices.length, 0);
+if (CHOICES > 32) throw new Error(`${CHOICES} choices of filters do not fit the bits of a number.`);
 
 /** The choices that each facet is under, by its number. */
 const BITS_OF_FACET: readonly number[] = FACETS.map((facet) => {
