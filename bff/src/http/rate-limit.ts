@@ -72,3 +72,8 @@ export function rateLimit(limiter: RateLimiterAbstract): AppMiddleware {
     await next();
   };
 }
+
+/** Removes the counters of limits whose time is over. */
+export async function removeSpentLimits(pool: Pool, now: Date): Promise<void> {
+  await pool.query('delete from rate_limit where expire < $1', [now.getTime()]);
+}

@@ -1,14 +1,14 @@
-import type { Pool } from 'pg';
 import type { Services } from '../services.ts';
+import { documentsInUse } from '../features/applications/application-store.ts';
 import { DOCUMENT_PREFIX } from '../features/applications/document-files.ts';
 import { removeOldGates } from '../features/releases/gate/gate-store.ts';
-import { removeOldReports } from '../features/releases/health/reports.ts';
-import { foldTraffic } from '../features/releases/health/traffic.ts';
+import { removeOldReports } from '../features/releases/health/report-store.ts';
+import { foldTraffic } from '../features/releases/health/traffic-store.ts';
 import { removeUnusedFiles } from '../features/releases/shipping/remove-unused-files.ts';
+import { removeSpentLimits } from '../http/rate-limit.ts';
 import { PICTURE_PREFIX } from '../features/pictures/picture-files.ts';
+import { pictureFoldersInUse, removeUnusedPictures } from '../features/pictures/picture-store.ts';
 
-/** A staged picture that no form has claimed is removed after this. */
-const STAGED_FOR = '24 hours';
 /** Grace period before a file without a row is removed: uploads write the file first. */
 const UPLOAD_MAY_TAKE_MS = 3_600_000;
 const BATCH = 500;
@@ -32,7 +32,7 @@ export async function sweep(
   now: Date = new Date(),
 ): Promise<Swept> {
   const pictureRows = await removeUnusedPictures(pool, now);
-  await pool.query('delete from rate_limit where expire < $1', [now.getTime()]);
+  await removeSpentLimits(pool, now);
   const folders = await removeOrphans(files, PICTURE_PREFIX, now, (keys) =>
     pictureFoldersInUse(pool, keys),
   );
@@ -44,21 +44,6 @@ export async function sweep(
   await foldTraffic(pool);
   const releases = await removeUnusedFiles({ db, files }, now);
   return { pictureRows, files: folders + documents, releases };
-}
-
-async function removeUnusedPictures(pool: Pool, now: Date): Promise<number> {
-  const { rowCount } = await pool.query(
-    // On the row itself, not on a list made before: one that a form claims meanwhile is judged anew.
-    `delete from picture
-     where (picture.accommodation_id is null
-         and picture.created_at < $1::timestamptz - interval '${STAGED_FOR}')
-       or (picture.accommodation_id is not null and exists (
-         select from accommodation
-         where accommodation.id = picture.accommodation_id and accommodation.deleted_at <= $1
-       ))`,
-    [now],
-  );
-  return rowCount ?? 0;
 }
 
 /** Removes old files below a prefix whose key `inUse` does not give back; returns how many. */
@@ -86,22 +71,4 @@ async function removeOrphans(
   }
   if (batch.length > 0) await flush();
   return removed;
-}
-
-async function pictureFoldersInUse(pool: Pool, keys: string[]): Promise<ReadonlySet<string>> {
-  const hashOf = (key: string) => key.slice(PICTURE_PREFIX.length).split('/')[0] ?? '';
-  const { rows } = await pool.query<{ content_hash: string }>(
-    'select distinct content_hash from picture where content_hash = any($1)',
-    [[...new Set(keys.map(hashOf))]],
-  );
-  const used = new Set(rows.map((row) => row.content_hash));
-  return new Set(keys.filter((key) => used.has(hashOf(key))));
-}
-
-async function documentsInUse(pool: Pool, keys: string[]): Promise<ReadonlySet<string>> {
-  const { rows } = await pool.query<{ storage_key: string }>(
-    'select storage_key from application_document where storage_key = any($1)',
-    [keys],
-  );
-  return new Set(rows.map((row) => row.storage_key));
 }

@@ -20,7 +20,7 @@ import { canArchive, canDelete, canEdit, mustGiveReason } from './accommodation-
 import { deleteAccommodations, setArchived } from './accommodation-store.ts';
 import { addPlace } from './add-place.ts';
 import { editPlace, missingReason, recordChange } from './edit-place.ts';
-import { picturePath } from './picture-path.ts';
+import { picturePath } from './accommodation-presenter.ts';
 import { missing } from './place-problems.ts';
 import { visiblePlace } from './visible-place.ts';
 

@@ -1,8 +1,6 @@
 import type { AccommodationAbilities } from '@elbi/contract/codes';
 import { type Actor, hasRole } from '../../actor.ts';
 import type { AccommodationRow } from '../../database/tables.ts';
-import { canFavourite } from '../favourites/favourite-policy.ts';
-import { canReport } from '../reports/report-policy.ts';
 import { canWriteReview } from '../reviews/review-policy.ts';
 
 /** What the rules below need to know of a place. */
@@ -11,12 +9,22 @@ export type JudgedPlace = Pick<AccommodationRow, 'owner_id' | 'is_archived' | 'd
 /** Whether the place exists for the actor (S4.archive.2); if not, it is a 404. */
 export function canSee(actor: Actor, place: JudgedPlace): boolean {
   if (place.deleted_at !== null) return false;
-  return !place.is_archived || isOwner(actor, place) || hasRole(actor, ['admin']);
+  return !place.is_archived || canSeeArchivedOf(actor, place.owner_id);
 }
 
 /** Owners and admins add places; an admin may do so in an owner's name. */
 export function canAdd(actor: Actor): boolean {
   return hasRole(actor, ['owner', 'admin']);
+}
+
+/** Admins may add places for an owner; everybody else their own alone. */
+export function canAddForOthers(actor: Actor): boolean {
+  return hasRole(actor, ['admin']);
+}
+
+/** Archived places are their owner's business, and the admins'. */
+export function canSeeArchivedOf(actor: Actor, ownerId: string): boolean {
+  return actor.id === ownerId || hasRole(actor, ['admin']);
 }
 
 /** Owners their own, admins any. */
@@ -35,6 +43,16 @@ export function canDelete(actor: Actor, place: Pick<AccommodationRow, 'owner_id'
 /** Whether the actor must give a reason for a change, which the owner then reads. */
 export function mustGiveReason(actor: Actor, place: Pick<AccommodationRow, 'owner_id'>): boolean {
   return hasRole(actor, ['admin']) && !isOwner(actor, place);
+}
+
+/** Registered users and owners, never one's own place; admins have none (S6.favourite.1). */
+export function canFavourite(actor: Actor, place: Pick<AccommodationRow, 'owner_id'>): boolean {
+  return hasRole(actor, ['registered', 'owner']) && !isOwner(actor, place);
+}
+
+/** Who may report a place: the registered role only (S6.report.1), never one's own. */
+export function canReport(actor: Actor, place: Pick<AccommodationRow, 'owner_id'>): boolean {
+  return hasRole(actor, ['registered']) && !isOwner(actor, place);
 }
 
 /** What the actor may do with a place; the interface shows actions because of these. */

@@ -3,8 +3,8 @@ import {
   type Accommodation,
   labelOf,
   locationLabel,
+  type PictureWidth,
 } from '@elbi/contract/codes';
-import { picturePath } from './picture-path.ts';
 import type { AccommodationRecord } from './accommodation-record.ts';
 
 /** A place as every call returns it (S3.accommodation.1). */
@@ -63,4 +63,9 @@ export function presentCurfew(curfew: string | null): string | null {
 /** What a picture is called that nobody described. */
 function standardAlt({ name, type, location }: AccommodationRecord): string {
   return `${name}, ${labelOf(ACCOMMODATION_TYPES, type)} in ${locationLabel(location)}`;
+}
+
+/** Address of a picture; its other sizes differ only in the number. */
+export function picturePath(id: string, width: PictureWidth = 1280): string {
+  return `/files/pictures/${id}/${width}.webp`;
 }

@@ -1,7 +1,7 @@
 import type { NewAccommodation } from '@elbi/contract/schemas';
 import type { Knex } from 'knex';
 import { v7 as uuidv7 } from 'uuid';
-import type { AccommodationInsert } from '../../database/tables.ts';
+import type { AccommodationInsert, AccommodationRow } from '../../database/tables.ts';
 
 /** The fields of a place that its form holds, as the contract's schemas read them. */
 export type PlaceFields = Omit<NewAccommodation, 'pictureIds' | 'ownerId' | 'priceUnit'> & {
@@ -32,6 +32,19 @@ function columnsOf(fields: Partial<PlaceFields>): Partial<PlaceColumns> {
     amenities: fields.amenities,
     bill_inclusions: fields.billInclusions,
   };
+}
+
+/**
+ * A place, archived and deleted ones too: who may see it is the policy's to say.
+ * @param options.lock keeps others from changing it until the transaction ends
+ */
+export async function findPlace(
+  db: Knex,
+  id: string,
+  { lock = false } = {},
+): Promise<AccommodationRow | undefined> {
+  const query = db('accommodation').where({ id }).first();
+  return lock ? query.forUpdate() : query;
 }
 
 /** Stores a new place and returns its id. */

@@ -2,7 +2,7 @@ import { FILES, type FieldError } from '@elbi/contract/codes';
 import { NewAccommodation, priceUnitOf } from '@elbi/contract/schemas';
 import type { Knex } from 'knex';
 import { validate as isUuid } from 'uuid';
-import { type Actor, hasRole } from '../../actor.ts';
+import type { Actor } from '../../actor.ts';
 import { InvalidFieldsError } from '../../errors.ts';
 import { refuseForeignIdentity } from '../../http/claimed-identity.ts';
 import type { AppContext } from '../../http/context.ts';
@@ -12,6 +12,8 @@ import { parse } from '../../http/validate.ts';
 import type { Services } from '../../services.ts';
 import { arrangePictures, mayArrangePictures } from '../pictures/picture-store.ts';
 import { PICTURE_UPLOAD, stagePictures } from '../pictures/picture-uploads.ts';
+import { findPersonOfRole } from '../users/person-store.ts';
+import { canAddForOthers } from './accommodation-policy.ts';
 import { insertAccommodation } from './accommodation-store.ts';
 import { missing, unknown } from './place-problems.ts';
 
@@ -58,14 +60,10 @@ function pictureProblems({ pictureIds }: Record<string, unknown>, files: number)
 
 /** Whose place it becomes: one's own, or for an admin also the named owner's; null for none. */
 async function ownerOfNewPlace(db: Knex, actor: Actor, claimed: unknown): Promise<string | null> {
-  if (!hasRole(actor, ['admin']) || claimed === undefined || claimed === actor.id) {
+  if (!canAddForOthers(actor) || claimed === undefined || claimed === actor.id) {
     refuseForeignIdentity(actor, claimed);
     return knownId(actor.id);
   }
   if (typeof claimed !== 'string' || !isUuid(claimed)) return null;
-  const owner = await db('person')
-    .where({ id: claimed.toLowerCase(), role: 'owner' })
-    .whereNull('deleted_at')
-    .first('id');
-  return owner?.id ?? null;
+  return (await findPersonOfRole(db, claimed.toLowerCase(), 'owner'))?.id ?? null;
 }

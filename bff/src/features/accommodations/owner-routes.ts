@@ -1,10 +1,10 @@
 import Router from '@koa/router';
 import { type OwnerAccommodations, pageNumber, pagesOf } from '@elbi/contract/codes';
-import { hasRole } from '../../actor.ts';
 import { NotFoundError } from '../../errors.ts';
 import type { AppRouter, AppState } from '../../http/context.ts';
 import { pathId } from '../../http/path-id.ts';
 import type { Services } from '../../services.ts';
+import { canSeeArchivedOf } from './accommodation-policy.ts';
 import { presentAccommodation } from './accommodation-presenter.ts';
 import { listOwnedPlaces } from './owner-read-model.ts';
 
@@ -21,7 +21,7 @@ export function ownerAccommodationRoutes({ pool }: Services): AppRouter {
     });
     if (!owned) throw new NotFoundError();
     const { listed, archived } = owned;
-    const seesArchived = actor.id === ownerId || hasRole(actor, ['admin']);
+    const seesArchived = canSeeArchivedOf(actor, ownerId);
     ctx.body = {
       success: true,
       data: {

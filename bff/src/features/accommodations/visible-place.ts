@@ -4,6 +4,7 @@ import type { Actor } from '../../actor.ts';
 import type { AccommodationRow } from '../../database/tables.ts';
 import { NotFoundError } from '../../errors.ts';
 import { canSee } from './accommodation-policy.ts';
+import { findPlace } from './accommodation-store.ts';
 
 /**
  * A place that the actor may see. Throws `NotFoundError` for any other.
@@ -15,8 +16,7 @@ export async function visiblePlace(
   id: string,
   { lock = false } = {},
 ): Promise<AccommodationRow> {
-  const query = db('accommodation').where({ id }).first();
-  const place = await (lock ? query.forUpdate() : query);
+  const place = await findPlace(db, id, { lock });
   if (!place || !canSee(actor, place)) throw new NotFoundError();
   return place;
 }
@@ -31,6 +31,6 @@ export async function namedPlace(
   id: unknown,
 ): Promise<AccommodationRow | undefined> {
   if (typeof id !== 'string' || !isUuid(id)) return undefined;
-  const place = await db('accommodation').where({ id: id.toLowerCase() }).first();
+  const place = await findPlace(db, id.toLowerCase());
   return place && canSee(actor, place) ? place : undefined;
 }

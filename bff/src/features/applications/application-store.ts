@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { Pool } from 'pg';
 import { v4 as uuid } from 'uuid';
 import type { ApplicationDocumentRow, OwnerApplicationRow } from '../../database/tables.ts';
 import type { Decision } from '../moderation/moderation.ts';
@@ -57,4 +58,13 @@ export async function findDocument(
   id: string,
 ): Promise<ApplicationDocumentRow | undefined> {
   return db('application_document').where({ id }).first();
+}
+
+/** Those of these keys in storage whose document still has a row. */
+export async function documentsInUse(pool: Pool, keys: string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await pool.query<{ storage_key: string }>(
+    'select storage_key from application_document where storage_key = any($1)',
+    [keys],
+  );
+  return new Set(rows.map((row) => row.storage_key));
 }

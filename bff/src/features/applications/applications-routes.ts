@@ -22,6 +22,7 @@ import { parse, validate } from '../../http/validate.ts';
 import type { Services } from '../../services.ts';
 import { recordAudit } from '../audit/audit-store.ts';
 import { notify } from '../notifications/notification-store.ts';
+import { findEmail, makeOwner } from '../users/person-store.ts';
 import { presentApplication } from './application-presenter.ts';
 import { listApplications } from './application-read-model.ts';
 import {
@@ -126,9 +127,8 @@ export function applicationRoutes({ db, pool, files, limits }: Services): AppRou
 /** An e-mail in the body must be the session's own. */
 async function refuseForeignEmail(db: Knex, personId: string, email: unknown): Promise<void> {
   if (email === undefined) return;
-  const person = await db('person').where({ id: personId }).first('email');
-  const isOwn =
-    typeof email === 'string' && email.trim().toLowerCase() === person?.email?.toLowerCase();
+  const own = await findEmail(db, personId);
+  const isOwn = typeof email === 'string' && email.trim().toLowerCase() === own?.toLowerCase();
   if (!isOwn) throw new ForbiddenError();
 }
 
@@ -166,15 +166,4 @@ async function decide(
     subjectId: id,
     detail: { reason, applicant },
   });
-}
-
-/** An applicant who has become an admin meanwhile stays one, and is an owner afterwards. */
-async function makeOwner(trx: Knex, personId: string): Promise<void> {
-  const now = new Date();
-  await trx('person')
-    .where({ id: personId, role: 'registered' })
-    .update({ role: 'owner', updated_at: now });
-  await trx('person')
-    .where({ id: personId, role: 'admin' })
-    .update({ former_role: 'owner', updated_at: now });
 }

@@ -1,21 +1,8 @@
 import type { Knex } from 'knex';
 import type { PersonRow } from '../../database/tables.ts';
 import { recordAudit } from '../audit/audit-store.ts';
-
-type Roles = Pick<PersonRow, 'role' | 'former_role'>;
-
-/**
- * The roles of a person after ADMIN_EMAILS was compared: who is named is
- * an admin, who is named no longer gets the former role back. An admin without a former role never
- * was made one by the list, and stays.
- */
-export function rolesByList({ role, former_role }: Roles, isNamed: boolean): Roles {
-  if (isNamed && role !== 'admin') return { role: 'admin', former_role: role };
-  if (!isNamed && role === 'admin' && former_role !== null) {
-    return { role: former_role, former_role: null };
-  }
-  return { role, former_role };
-}
+import { lockPeopleOfList, setRoles } from '../users/person-store.ts';
+import { type Roles, rolesByList } from '../users/user-policy.ts';
 
 /**
  * Compares people with the list: everyone at start, one account and its address at log-in. Google
@@ -28,16 +15,7 @@ export async function applyAdminEmails(
   only?: { personId: string; email: string },
 ): Promise<void> {
   await db.transaction(async (trx) => {
-    const people = await trx('person')
-      .select('id', 'email', 'role', 'former_role')
-      .whereNull('deleted_at')
-      .where((query) =>
-        only
-          ? query.where({ id: only.personId }).orWhereRaw('lower(email) = lower(?)', [only.email])
-          : query.where({ role: 'admin' }).orWhereRaw('lower(email) = any(?)', [[...adminEmails]]),
-      )
-      .orderByRaw('last_login_at desc nulls last, created_at desc, id')
-      .forUpdate();
+    const people = await lockPeopleOfList(trx, adminEmails, only);
     const met = new Set<string>();
     for (const person of people) {
       const email = (person.email ?? '').toLowerCase();
@@ -55,9 +33,7 @@ async function changeRoles(
 ): Promise<void> {
   const { role, former_role } = rolesByList(person, isNamed);
   if (role === person.role) return;
-  await trx('person')
-    .where({ id: person.id })
-    .update({ role, former_role, updated_at: new Date() });
+  await setRoles(trx, person.id, { role, former_role });
   await recordAudit(trx, {
     actorId: null,
     action: 'person.role_changed',

@@ -11,7 +11,7 @@ import { parse, readJsonBody } from '../../http/validate.ts';
 import type { Services } from '../../services.ts';
 import { presentAccommodation } from '../accommodations/accommodation-presenter.ts';
 import { namedPlace } from '../accommodations/visible-place.ts';
-import { canFavourite } from './favourite-policy.ts';
+import { canFavourite } from '../accommodations/accommodation-policy.ts';
 import { listFavourites } from './favourite-read-model.ts';
 import { setFavourite } from './favourite-store.ts';
 

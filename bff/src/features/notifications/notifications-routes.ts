@@ -1,12 +1,12 @@
 import Router from '@koa/router';
-import { type NotificationList, SUCCESS } from '@elbi/contract/codes';
+import { type Notification, type NotificationList, SUCCESS } from '@elbi/contract/codes';
 import { ForbiddenError, NotFoundError } from '../../errors.ts';
 import type { AppRouter, AppState } from '../../http/context.ts';
 import { knownId, pathId } from '../../http/path-id.ts';
 import { rateLimit } from '../../http/rate-limit.ts';
 import { requireRole } from '../../http/require-role.ts';
 import type { Services } from '../../services.ts';
-import { presentNotification } from './notification-presenter.ts';
+import type { NotificationRow } from '../../database/tables.ts';
 import { dismissNotification, listNotifications } from './notification-store.ts';
 
 /** A person's own notifications (S4.notification.1). */
@@ -31,4 +31,9 @@ export function notificationRoutes({ db, limits }: Services): AppRouter {
   });
 
   return router;
+}
+
+/** A notification as on the wire. */
+function presentNotification(row: NotificationRow): Notification {
+  return { _id: row.id, createdAt: row.created_at.toISOString(), body: row.body };
 }

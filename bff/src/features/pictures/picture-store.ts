@@ -1,5 +1,9 @@
 import type { Knex } from 'knex';
-import type { StoredPicture } from './picture-files.ts';
+import type { Pool } from 'pg';
+import { PICTURE_PREFIX, type StoredPicture } from './picture-files.ts';
+
+/** A staged picture that no form has claimed is removed after this. */
+const STAGED_FOR = '24 hours';
 
 /** Stores pictures that belong to no place yet; unclaimed ones go after a day. */
 export async function insertStagedPictures(
@@ -61,4 +65,34 @@ export async function arrangePictures(
      where picture.id = wanted.id`,
     [place.id, [...pictureIds]],
   );
+}
+
+/** Removes pictures of deleted places, and staged ones that were never claimed; returns how many. */
+export async function removeUnusedPictures(pool: Pool, now: Date): Promise<number> {
+  const { rowCount } = await pool.query(
+    // On the row itself, not on a list made before: one that a form claims meanwhile is judged anew.
+    `delete from picture
+     where (picture.accommodation_id is null
+         and picture.created_at < $1::timestamptz - interval '${STAGED_FOR}')
+       or (picture.accommodation_id is not null and exists (
+         select from accommodation
+         where accommodation.id = picture.accommodation_id and accommodation.deleted_at <= $1
+       ))`,
+    [now],
+  );
+  return rowCount ?? 0;
+}
+
+/** Those of these keys in storage whose picture still has a row. */
+export async function pictureFoldersInUse(
+  pool: Pool,
+  keys: string[],
+): Promise<ReadonlySet<string>> {
+  const hashOf = (key: string) => key.slice(PICTURE_PREFIX.length).split('/')[0] ?? '';
+  const { rows } = await pool.query<{ content_hash: string }>(
+    'select distinct content_hash from picture where content_hash = any($1)',
+    [[...new Set(keys.map(hashOf))]],
+  );
+  const used = new Set(rows.map((row) => row.content_hash));
+  return new Set(keys.filter((key) => used.has(hashOf(key))));
 }

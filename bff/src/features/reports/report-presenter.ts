@@ -1,5 +1,5 @@
 import { FORMER_USER_NAME, type Report } from '@elbi/contract/codes';
-import { picturePath } from '../accommodations/picture-path.ts';
+import { picturePath } from '../accommodations/accommodation-presenter.ts';
 import { shownName } from '../users/shown-name.ts';
 import type { ReportWithNames } from './report-read-model.ts';
 

@@ -19,7 +19,7 @@ import type { Services } from '../../services.ts';
 import { namedPlace } from '../accommodations/visible-place.ts';
 import { recordAudit } from '../audit/audit-store.ts';
 import { notify } from '../notifications/notification-store.ts';
-import { canReport } from './report-policy.ts';
+import { canReport } from '../accommodations/accommodation-policy.ts';
 import { presentReport } from './report-presenter.ts';
 import { listReports } from './report-read-model.ts';
 import { decideReport, insertReport } from './report-store.ts';

@@ -1,7 +1,8 @@
 import { ANONYMOUS_NAME, FORMER_USER_NAME, type Review } from '@elbi/contract/codes';
-import { type Actor, hasRole } from '../../actor.ts';
+import type { Actor } from '../../actor.ts';
 import type { ReviewRow } from '../../database/tables.ts';
 import { shownName } from '../users/shown-name.ts';
+import { canSeeWholeName } from '../users/user-policy.ts';
 import { canSeeAuthor } from './review-policy.ts';
 
 /** A review with what its screens show beside it. */
@@ -27,19 +28,19 @@ export function presentReview(row: ReviewWithNames, viewer: Actor): Review {
     isAccepted: row.is_accepted,
     createdAt: row.shown_at.toISOString(),
     accommodationName: row.accommodation_name,
-    ...author(row, viewer, isOwn),
+    ...author(row, viewer),
     ...(isOwn ? { isOwn } : {}),
   };
 }
 
-function author(row: ReviewWithNames, viewer: Actor, isOwn: boolean) {
+function author(row: ReviewWithNames, viewer: Actor) {
   // Checked first: "Former user" would reveal something about an anonymous author.
   if (!canSeeAuthor(viewer, row)) return { userName: ANONYMOUS_NAME };
   if (row.author_erased) return { userName: FORMER_USER_NAME };
   const person = { first_name: row.author_first_name, last_name: row.author_last_name };
   return {
     userId: row.person_id,
-    userName: shownName(person, { whole: isOwn || hasRole(viewer, ['admin']) }),
+    userName: shownName(person, { whole: canSeeWholeName(viewer, row.person_id) }),
     userPicture: row.author_picture_url,
   };
 }

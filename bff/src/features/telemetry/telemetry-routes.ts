@@ -1,17 +1,17 @@
 import { TELEMETRY_PATH } from '@elbi/contract/codes';
 import Router from '@koa/router';
 import { TelemetryReport } from '@elbi/contract/schemas';
-import { readLoadId } from '../../document/load-id.ts';
+import { type DocumentLoad, readLoadId } from '../../document/load-id.ts';
 import { ForbiddenError } from '../../errors.ts';
 import type { AppRouter, AppState } from '../../http/context.ts';
 import { rateLimit } from '../../http/rate-limit.ts';
 import { validate } from '../../http/validate.ts';
 import type { Services } from '../../services.ts';
 import { notePortalProblem } from '../releases/gate/gate-store.ts';
-import { addressMark, keepReport } from '../releases/health/reports.ts';
+import { addressMark, keepReport } from '../releases/health/report-store.ts';
+import type { RegistrySnapshot } from '../releases/registry/registry.ts';
 import { takeOutFailing } from '../releases/health/take-out-failing.ts';
 import { isPreviewOf, leavePreview } from '../releases/preview/preview-cookie.ts';
-import { isServed } from './served-versions.ts';
 
 /** How versions of sections fare in browsers: counted, and too many failures take one out. */
 export function telemetryRoutes(services: Services): AppRouter {
@@ -55,4 +55,18 @@ export function telemetryRoutes(services: Services): AppRouter {
   );
 
   return router;
+}
+
+/** Whether a page load can have met this version: its document named it, or it is served now. */
+function isServed(
+  snapshot: RegistrySnapshot,
+  load: Pick<DocumentLoad, 'versions'>,
+  section: string,
+  version: string,
+): boolean {
+  return [
+    Object.hasOwn(load.versions, section) ? load.versions[section] : undefined,
+    snapshot.sections.get(section)?.version,
+    snapshot.lastGood.get(section)?.version,
+  ].includes(version);
 }

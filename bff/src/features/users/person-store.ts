@@ -37,8 +37,71 @@ export async function personOfAccount(db: Knex, account: AccountDetails): Promis
   return person;
 }
 
+/** A person who has this role now. */
+export async function findPersonOfRole(
+  db: Knex,
+  id: string,
+  role: PersonRow['role'],
+): Promise<PersonRow | undefined> {
+  return db(TABLE).where({ id, role }).whereNull('deleted_at').first();
+}
+
 /** First and last name of a person; null when there is none of that id. */
 export async function findPersonName(db: Knex, id: string): Promise<string | null> {
   const person = await db(TABLE).select('first_name', 'last_name').where({ id }).first();
   return person ? `${person.first_name} ${person.last_name}`.trim() : null;
+}
+
+/** E-mail address of a person; null when they are erased, or there is none of that id. */
+export async function findEmail(db: Knex, id: string): Promise<string | null> {
+  const person = await db(TABLE).where({ id }).first('email');
+  return person?.email ?? null;
+}
+
+/** Changes a person's contact number; null clears it. */
+export async function setContactNumber(
+  db: Knex,
+  id: string,
+  contactNumber: string | null,
+): Promise<void> {
+  await db(TABLE).where({ id }).update({ contact_number: contactNumber, updated_at: new Date() });
+}
+
+/** An applicant who has become an admin meanwhile stays one, and is an owner afterwards. */
+export async function makeOwner(db: Knex, id: string): Promise<void> {
+  const now = new Date();
+  await db(TABLE).where({ id, role: 'registered' }).update({ role: 'owner', updated_at: now });
+  await db(TABLE).where({ id, role: 'admin' }).update({ former_role: 'owner', updated_at: now });
+}
+
+/**
+ * Whom ADMIN_EMAILS may concern, who logged in last first: admins and who has one of these
+ * addresses, or one account and who shares its address. Nobody changes them meanwhile.
+ */
+export async function lockPeopleOfList(
+  db: Knex,
+  adminEmails: ReadonlySet<string>,
+  only?: { personId: string; email: string },
+): Promise<Pick<PersonRow, 'id' | 'email' | 'role' | 'former_role'>[]> {
+  return db(TABLE)
+    .select('id', 'email', 'role', 'former_role')
+    .whereNull('deleted_at')
+    .where((query) =>
+      only
+        ? query.where({ id: only.personId }).orWhereRaw('lower(email) = lower(?)', [only.email])
+        : query.where({ role: 'admin' }).orWhereRaw('lower(email) = any(?)', [[...adminEmails]]),
+    )
+    .orderByRaw('last_login_at desc nulls last, created_at desc, id')
+    .forUpdate();
+}
+
+/** Gives a person another role, and the one to go back to. */
+export async function setRoles(
+  db: Knex,
+  id: string,
+  roles: Pick<PersonRow, 'role' | 'former_role'>,
+): Promise<void> {
+  await db(TABLE)
+    .where({ id })
+    .update({ ...roles, updated_at: new Date() });
 }

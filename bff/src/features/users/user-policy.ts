@@ -25,3 +25,29 @@ export function canEditContactNumber(actor: Actor, person: Pick<PersonRow, 'id'>
 export function canGenerateCatalogue(actor: Actor, person: Pick<PersonRow, 'id'>): boolean {
   return hasRole(actor, ['registered', 'owner']) && actor.id === person.id;
 }
+
+/** Registered users have one page of their own, which nobody else sees. */
+export function hasUserProfile(actor: Actor, personId: string): boolean {
+  return hasRole(actor, ['registered']) && actor.id === personId;
+}
+
+/** A first name is enough for everyone else: last names are for the person themselves and admins. */
+export function canSeeWholeName(actor: Actor, personId: string): boolean {
+  return actor.id === personId || hasRole(actor, ['admin']);
+}
+
+/** The role of a person, and the one to go back to. */
+export type Roles = Pick<PersonRow, 'role' | 'former_role'>;
+
+/**
+ * The roles of a person after ADMIN_EMAILS was compared: who is named is
+ * an admin, who is named no longer gets the former role back. An admin without a former role never
+ * was made one by the list, and stays.
+ */
+export function rolesByList({ role, former_role }: Roles, isNamed: boolean): Roles {
+  if (isNamed && role !== 'admin') return { role: 'admin', former_role: role };
+  if (!isNamed && role === 'admin' && former_role !== null) {
+    return { role: former_role, former_role: null };
+  }
+  return { role, former_role };
+}

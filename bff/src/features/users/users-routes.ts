@@ -11,6 +11,7 @@ import { requireRole } from '../../http/require-role.ts';
 import { parse, readJsonBody } from '../../http/validate.ts';
 import type { Services } from '../../services.ts';
 import { recordAudit } from '../audit/audit-store.ts';
+import { setContactNumber } from './person-store.ts';
 import { canEditContactNumber, canSeeContact, canSeePerson } from './user-policy.ts';
 import { presentUser } from './user-presenter.ts';
 import { findPerson } from './user-read-model.ts';
@@ -40,9 +41,7 @@ export function userRoutes({ db, pool, limits }: Services): AppRouter {
     const id = pathId(ctx.params);
     if (!canEditContactNumber(actor, { id })) throw new ForbiddenError();
     const input = parse(ContactNumberChange, body);
-    await db('person')
-      .where({ id })
-      .update({ contact_number: input.contactNumber, updated_at: new Date() });
+    await setContactNumber(db, id, input.contactNumber);
     ctx.body = { success: true, message: SUCCESS.contactNumberChanged };
   });
 

@@ -4,9 +4,9 @@ import {
   pageNumber,
   pagesOf,
 } from '@elbi/contract/codes';
-import { hasRole } from '../../actor.ts';
 import { NotFoundError } from '../../errors.ts';
 import { knownId } from '../../http/path-id.ts';
+import { canAdd } from '../accommodations/accommodation-policy.ts';
 import { presentAccommodationCard } from '../accommodations/accommodation-presenter.ts';
 import type { AccommodationRecord } from '../accommodations/accommodation-record.ts';
 import { listOwnedPlaces } from '../accommodations/owner-read-model.ts';
@@ -60,7 +60,7 @@ export const ownerProfileView: View<OwnerProfileView> = {
       isOwn,
       abilities: {
         editContactNumber: canEditContactNumber(actor, person),
-        addAccommodation: isOwn && hasRole(actor, ['owner', 'admin']),
+        addAccommodation: isOwn && canAdd(actor),
         generateCatalog: canGenerateCatalogue(actor, person),
       },
       owned: accommodationPage(owned.listed, saved),

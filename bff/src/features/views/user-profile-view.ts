@@ -1,10 +1,9 @@
 import { type UserProfileView, pageNumber, pagesOf } from '@elbi/contract/codes';
-import { hasRole } from '../../actor.ts';
 import { ForbiddenError, UnauthenticatedError } from '../../errors.ts';
 import { presentReview } from '../reviews/review-presenter.ts';
 import { listReviewsOfPerson } from '../reviews/review-read-model.ts';
 import { findProfile } from '../users/profile-read-model.ts';
-import { canGenerateCatalogue } from '../users/user-policy.ts';
+import { canGenerateCatalogue, hasUserProfile } from '../users/user-policy.ts';
 import { presentUser } from '../users/user-presenter.ts';
 import { accommodationPage } from './owner-profile-view.ts';
 import type { View } from './view.ts';
@@ -15,7 +14,7 @@ export const userProfileView: View<UserProfileView> = {
   async load({ pool }, actor, query) {
     if (actor.id === null) throw new UnauthenticatedError();
     const id = query.get('id') ?? actor.id;
-    if (!hasRole(actor, ['registered']) || id !== actor.id) throw new ForbiddenError();
+    if (!hasUserProfile(actor, id)) throw new ForbiddenError();
     const [profile, reviews] = await Promise.all([
       findProfile(pool, actor.id, actor.id, {
         favouritesPage: pageNumber(query.get('pageF')) ?? 1,

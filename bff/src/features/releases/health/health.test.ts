@@ -4,9 +4,9 @@ import { buildRelease, callRelease, ship, upload } from '../../../testing/releas
 import { type TestApp, startTestApp } from '../../../testing/test-app.ts';
 import { removeUnusedFiles } from '../shipping/remove-unused-files.ts';
 import { judgeReleases } from './judge-releases.ts';
-import { addressMark, removeOldReports } from './reports.ts';
+import { addressMark, removeOldReports } from './report-store.ts';
 import { isFailing } from './take-out-failing.ts';
-import { foldTraffic } from './traffic.ts';
+import { foldTraffic } from './traffic-store.ts';
 
 let app: TestApp;
 const LIMITS = { loads: 5, addresses: 3, percent: 20, minutes: 5 };

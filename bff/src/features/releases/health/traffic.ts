@@ -1,13 +1,7 @@
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { loggable } from '../../../observability/loggable.ts';
-
-/** What is counted of a version: documents served, and what browsers reported. */
-export type Counted = 'documents' | 'loads' | 'failures';
-interface Counts extends Record<Counted, number> {
-  section: string;
-  version: string;
-}
+import { type Counted, type VersionTraffic, addTraffic } from './traffic-store.ts';
 
 const FLUSH_MS = 1_000;
 
@@ -18,7 +12,7 @@ const FLUSH_MS = 1_000;
 export class Traffic {
   readonly #pool: Pool;
   readonly #log: Logger;
-  #counts = new Map<string, Counts>();
+  #counts = new Map<string, VersionTraffic>();
   #timer: NodeJS.Timeout | null = null;
 
   constructor({ pool, log }: { pool: Pool; log: Logger }) {
@@ -45,25 +39,7 @@ export class Traffic {
     // In one order for all replicas, so that none waits for another in a circle.
     const rows = [...counts].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
     try {
-      await this.#pool.query({
-        name: 'traffic-add',
-        text: `
-          insert into release_traffic (section, version, minute, documents, loads, failures)
-          select section, version, date_trunc('minute', now()), documents, loads, failures
-          from unnest($1::text[], $2::text[], $3::int[], $4::int[], $5::int[])
-            as added (section, version, documents, loads, failures)
-          on conflict (section, version, minute) do update set
-            documents = release_traffic.documents + excluded.documents,
-            loads = release_traffic.loads + excluded.loads,
-            failures = release_traffic.failures + excluded.failures`,
-        values: [
-          rows.map(({ section }) => section),
-          rows.map(({ version }) => version),
-          rows.map(({ documents }) => documents),
-          rows.map(({ loads }) => loads),
-          rows.map(({ failures }) => failures),
-        ],
-      });
+      await addTraffic(this.#pool, rows);
     } catch (error) {
       // Kept for the next time.
       for (const row of counts.values()) this.#merge(row);
@@ -77,7 +53,7 @@ export class Traffic {
     });
   }
 
-  #merge(added: Counts): void {
+  #merge(added: VersionTraffic): void {
     const key = `${added.section} ${added.version}`;
     const known = this.#counts.get(key);
     if (!known) {
@@ -88,22 +64,4 @@ export class Traffic {
     known.loads += added.loads;
     known.failures += added.failures;
   }
-}
-
-/** Makes days of the minutes of long ago. Safe to run anywhere, any number of times. */
-export async function foldTraffic(pool: Pool): Promise<void> {
-  await pool.query(`
-    with old as (
-      delete from release_traffic
-      where minute < now() - interval '2 hours' and minute <> date_trunc('day', minute, 'UTC')
-      returning *
-    )
-    insert into release_traffic (section, version, minute, documents, loads, failures)
-    select section, version, date_trunc('day', minute, 'UTC'),
-      sum(documents), sum(loads), sum(failures)
-    from old group by 1, 2, 3 order by 1, 2, 3
-    on conflict (section, version, minute) do update set
-      documents = release_traffic.documents + excluded.documents,
-      loads = release_traffic.loads + excluded.loads,
-      failures = release_traffic.failures + excluded.failures`);
 }
