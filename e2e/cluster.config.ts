@@ -14,7 +14,7 @@ export default defineConfig({
   webServer: {
     command: 'node ../tools/bin/elbi.mjs cluster',
     url: `http://localhost:${PORT}/readyz`,
-    // The whole suite comes from one address.
+    // All tests share one address, so the rate limits are raised.
     env: { CLUSTER_PORT: String(PORT), RATE_LIMIT_FACTOR: '100' },
     reuseExistingServer: false,
     timeout: 300_000,

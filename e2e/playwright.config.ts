@@ -34,7 +34,7 @@ export default defineConfig({
   webServer: {
     command: 'node start-portal.mjs start',
     url: `http://localhost:${PORT}/readyz`,
-    // The whole suite comes from one address.
+    // All tests share one address, so the rate limits are raised.
     env: { ...NOT_SET, PORT: String(PORT), DATA_DIR: '.data-e2e', RATE_LIMIT_FACTOR: '100' },
     reuseExistingServer: false,
     timeout: 300_000,

@@ -7,7 +7,7 @@ import { GlobalStyle } from '../src/theme/global.ts';
 import { DocsPage } from './DocsPage.tsx';
 import { VIEWPORTS } from './viewports.ts';
 
-// Waiting ends as soon as what is awaited is there; only a busy machine needs the rest.
+// Generous for a busy machine: waiting ends as soon as the condition holds.
 configure({ asyncUtilTimeout: 10_000 });
 
 const THEMES = { light: 'Light', dark: 'Dark' } as const;

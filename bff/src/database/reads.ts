@@ -11,7 +11,7 @@ export interface Reads extends Queryable {
   hasJustWritten: boolean;
 }
 
-/** The replay of the log was in the way of this very query. */
+/** The query was cancelled because it conflicted with WAL replay. */
 const RECOVERY_CONFLICT = '40001';
 
 /**
@@ -30,7 +30,7 @@ export function readsOf(
     try {
       return await ask(replica.pool, parameters);
     } catch (error) {
-      // An error of the statement itself would come from the primary just the same.
+      // An error of the statement itself would occur on the primary too.
       if (isServerAway(error)) replica.failed();
       else if (codeOf(error) !== RECOVERY_CONFLICT) throw error;
       return ask(primary, parameters);

@@ -7,7 +7,7 @@ const MAX_AGE_MS = 10 * 60_000;
 
 /** What a document was: proof that a browser was served it. */
 export interface DocumentLoad {
-  /** Unlike that of any other document. */
+  /** Unique per document. */
   id: string;
   route: string;
   /** Versions that the document named first, by section; `shell` among them. */

@@ -14,7 +14,7 @@ const SHARED = ['react', 'react/jsx-runtime', 'react-dom', 'styled-components'];
  */
 const LIMITS = { ours: 8_500, withBaseUi: 42_000 } as const;
 
-/** Behaviour; rendering another element is a trifle. */
+/** Base UI behaviour; `useRender` alone is too small to count. */
 const BASE_UI =
   /@base-ui\/react\/(?:esm\/)?(?!esm\/|merge-props|use-render|utils|internals|types|csp-provider)/;
 

@@ -34,7 +34,7 @@ export function copyInto(
   }
 }
 
-/** Lossless, and a quarter of what PNG takes: pictures stay in git for ever. */
+/** Lossless and a quarter of the size of PNG, because git keeps every version. */
 export async function encode({ width, height, data }: Bitmap): Promise<Buffer> {
   return sharp(data, { raw: { width, height, channels: CHANNELS }, limitInputPixels: false })
     .removeAlpha()

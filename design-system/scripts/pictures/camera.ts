@@ -4,14 +4,14 @@ import { decode } from './bitmap.ts';
 import { type Sheet, widthOf } from './plan.ts';
 import type { Shot } from './sheet.ts';
 
-/** Stories say dates by the clock: it stands still. */
+/** The clock is fixed, because stories show relative dates. */
 const NOW = new Date('2026-11-20T10:00:00+08:00');
-/** Where a movement was caught must not matter. */
+/** Animations are off, so that a picture does not depend on the moment. */
 const NOTHING_MOVES =
   '*,*::before,*::after{transition:none!important;animation:none!important;caret-color:transparent!important}';
 const WINDOW_HEIGHT = 760;
 const VIEWPORT_OF_PLAY = { width: 1280, height: WINDOW_HEIGHT };
-/** Beyond this a page repeats itself. */
+/** Higher pages are cut here. */
 const MOST_HEIGHT = 2600;
 const MOST_TRIES = 2;
 /** A story shows nothing for so long at most. */
@@ -104,7 +104,7 @@ async function styleAnew(page: Page): Promise<void> {
   });
 }
 
-/** What floats finds its place, and what is fetched arrives, within a few frames. */
+/** Popups are positioned, and fetched parts arrive, within a few frames. */
 async function takeUntilStill(page: Page, width: number, first: Buffer): Promise<Buffer> {
   let last = first;
   for (let takes = 1; takes < MOST_TAKES; takes += 1) {

@@ -7,7 +7,7 @@ import type { Change } from './report.ts';
 import { cut, layOut, type Shot } from './sheet.ts';
 import type { PictureStore } from './store.ts';
 
-/** Sheets at once: each keeps a processor busy. */
+/** Concurrency: each sheet keeps a processor busy. */
 const WORKERS = 2;
 
 /** Compares all sheets with the accepted ones. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Only a story that never ends takes so long. */
+/** Timeout of a story. */
 const PATIENCE = 30_000;
 
 /** How a story ended, with what its reporters (axe among them) said. */
@@ -116,7 +116,7 @@ export class Stage {
   private async keepWorker(): Promise<Page> {
     const keeper = await this.page.context().newPage();
     await keeper.goto(`${this.origin}/mockServiceWorker.js`);
-    // What is behind another page runs slowly.
+    // Browsers throttle pages in the background.
     await this.page.bringToFront();
     return keeper;
   }

@@ -58,7 +58,7 @@ async function contrastInTheDark(page: Page): Promise<string | null> {
     still.textContent = '*,*::before,*::after{transition:none!important;animation:none!important}';
     document.head.append(still);
     root.dataset.theme = 'dark';
-    // The addon looks again when a story is drawn again, and axe does one thing at a time.
+    // The addon runs axe again after a re-render, and axe cannot run twice at once.
     while (window.axe._running) await new Promise((resolve) => requestAnimationFrame(resolve));
     try {
       return await window.axe.run(document.body, {

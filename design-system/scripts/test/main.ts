@@ -4,7 +4,7 @@ import { chromium } from 'playwright-core';
 import type { StoryEntry } from '../stage/stage.ts';
 import { type StoryResult, StoryTester } from './run-story.ts';
 
-/** Pages at once; each keeps a processor busy. */
+/** Concurrency: each page keeps a processor busy. */
 const WORKERS = 2;
 
 const { values, positionals } = parseArgs({

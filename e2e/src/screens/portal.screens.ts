@@ -9,7 +9,7 @@ import { VIEWS, type View } from './views.ts';
 const FOLDER = fileURLToPath(new URL('../../../docs/screens', import.meta.url));
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
-/** Longer pages are cut here; what follows is more of the same. */
+/** Longer pages are cut here. */
 const MOST_HEIGHT = 2_000;
 const MOST_BYTES = 60_000;
 
@@ -58,7 +58,7 @@ async function showWhole(page: Page, width: number): Promise<void> {
   });
 }
 
-/** As WebP of few bytes: the page must be recognised, not studied. */
+/** As small WebP files: enough to recognise a page. */
 async function small(picture: Buffer): Promise<Buffer> {
   const webp = (quality: number) => sharp(picture).webp({ quality }).toBuffer();
   for (const quality of [70, 50, 35, 20]) {

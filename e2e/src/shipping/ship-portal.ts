@@ -43,7 +43,7 @@ export async function startShipPortal(notSet: Env, worker: number): Promise<Ship
     PORT: port,
     DATA_DIR: dataDir,
     RATE_LIMIT_FACTOR: '100',
-    // Tests come from more than one address; see `addressed`.
+    // Tests send requests as several addresses; see `addressed`.
     TRUST_PROXY: '1',
   };
   rmSync(dataDir, { recursive: true, force: true });

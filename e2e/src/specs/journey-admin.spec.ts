@@ -4,7 +4,7 @@ import { DEMO, apply, becomeOwner, newEmail, signIn, signInClient } from '../fix
 import { type Place, addPlace, pageOf, report } from '../fixtures/places.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// A journey has many steps, each with a page of its own to wait for.
+// Longer than the default: a journey opens many pages.
 test.describe.configure({ timeout: 90_000 });
 
 const row = (page: Page, words: string) =>

@@ -5,7 +5,7 @@ import { becomeOwner, newEmail, signIn } from '../fixtures/people.ts';
 import { addPlace, newPlaceName, openPlace, pageOf } from '../fixtures/places.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// A journey has many steps, each with a page of its own to wait for.
+// Longer than the default: a journey opens many pages.
 test.describe.configure({ timeout: 90_000 });
 
 const proceed = (page: Page) => page.getByRole('button', { name: 'Proceed' }).click();

@@ -13,7 +13,7 @@ import {
 } from '../fixtures/places.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// A journey has many steps, each with a page of its own to wait for.
+// Longer than the default: a journey opens many pages.
 test.describe.configure({ timeout: 90_000 });
 
 const header = (page: Page) => page.getByRole('banner');

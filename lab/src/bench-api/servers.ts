@@ -26,7 +26,7 @@ export async function startPortal(databaseUrl: string, dataDir: string): Promise
   const port = await freePort();
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/server.ts'], {
     cwd: join(ROOT, 'bff'),
-    // Logs are written as always, to nobody.
+    // Logs are written as usual and discarded.
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,

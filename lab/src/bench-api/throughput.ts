@@ -95,7 +95,7 @@ async function compare(
       miss: await paceOf(portal, requests.miss, sliceSeconds),
       hit: call.isPersonal ? null : await paceOf(portal, requests.hit, sliceSeconds),
     };
-    // The first round warms both up.
+    // The first round is warm-up.
     if (round > 0) paces.push(pace);
   }
   const median = (of: (pace: (typeof paces)[number]) => number) => percentile(paces.map(of), 0.5);

@@ -115,7 +115,7 @@ async function writesPerSecond(
   const started = performance.now();
   const until = started + seconds * 1_000;
   const writer = async (number: number) => {
-    // Each writes places of its own: people do not edit each other's.
+    // Each writer has its own places, as people do.
     const own = places.filter((_, index) => index % writers === number);
     let written = 0;
     for (; performance.now() < until; written += 1) await write(pool, own, written);

@@ -17,7 +17,7 @@ import { SINGLE_PAGE_FOLDER, singlePageBuild } from './single-page-build.ts';
 
 const DOCUMENT = join(ROOT, 'docs/performance.md');
 const PORT = 3_400;
-/** Medians of fewer say little. */
+/** Fewer runs give no useful median. */
 const RUNS = 7;
 
 /** What is to be taken away again at the end, the last one first. */
@@ -99,7 +99,7 @@ async function bench(progress: Progress): Promise<void> {
   }
 }
 
-/** Runs both variants in turn, so that what else the machine does hits both. */
+/** Runs both variants in turn, so that other load on the machine affects both. */
 async function measure({
   browser,
   portals,
@@ -114,11 +114,11 @@ async function measure({
   progress: Progress;
 }): Promise<Runs> {
   const runs: Record<Variant, Runs[Variant][number][]> = { federated: [], singlePage: [] };
-  // The first one of each finds a server that has answered nobody yet; it does not count.
+  // The first run of each is warm-up and does not count.
   for (let run = 0; run <= count; run += 1) {
     const name = run === 0 ? 'Warming up' : `Run ${run} of ${count}`;
     await progress.step(name, name, async () => {
-      // Who goes first changes, too.
+      // The order alternates.
       const order: Variant[] = ['federated', 'singlePage'];
       for (const variant of run % 2 === 0 ? order : order.reverse()) {
         const measured = await runJourneys(browser, portals[variant].origin, trace);

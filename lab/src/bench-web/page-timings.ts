@@ -61,7 +61,7 @@ export function layoutShift(shifts: Noted['shifts'], since = 0): number {
   return worst;
 }
 
-/** How long tasks kept the page from answering, beyond what nobody notices. */
+/** Total blocking time: the part of long tasks beyond 50 ms. */
 export function blockingTime(tasks: Noted['tasks'], since = 0): number {
   return tasks
     .filter(({ at }) => at >= since)

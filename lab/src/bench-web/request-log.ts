@@ -2,12 +2,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { CDPSession } from 'playwright-core';
 import { type TimedRequest, wavesOf } from './waves.ts';
 
-/** No request for so long means that the page has all it wants. */
+/** The page is idle when no request has started for so long. */
 const QUIET_MS = 500;
 const POLL_MS = 50;
 const PATIENCE_MS = 40_000;
 
-/** Reports that nobody waits for, and pictures of the tab. */
+/** Ignored: telemetry and favicons. */
 const NOT_OF_THE_PAGE = new Set(['Ping', 'Preflight', 'Manifest', 'Other']);
 
 interface LoggedRequest extends TimedRequest {

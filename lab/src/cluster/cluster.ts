@@ -77,7 +77,7 @@ export async function startCluster(options: ClusterOptions, progress: Progress):
     const pgbouncer = await PgBouncer.prepare(folder, poolerPort!, primary);
     closers.push(() => pgbouncer.stop());
     await pgbouncer.start();
-    // Past the pooler: a migration may take longer than its connections allow.
+    // Bypasses the pooler, whose connections have limits that a migration may exceed.
     await migrate(primary.url());
 
     const bucket =

@@ -85,7 +85,7 @@ export class PostgresServer {
     await this.#process?.kill();
   }
 
-  /** Asks over a connection of its own, past the pooler. */
+  /** Queries over a connection of its own, bypassing the pooler. */
   async query<Row extends object>(text: string, database = DATABASE): Promise<Row[]> {
     const client = new Client({ connectionString: this.url(database) });
     client.on('error', () => undefined);

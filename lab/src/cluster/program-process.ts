@@ -34,7 +34,7 @@ export class ProgramProcess {
     this.#name = basename(path);
     this.#options = options;
     const log = openSync(logFile, 'a', 0o644);
-    // The system itself tells the program when its parent is gone, however that ended.
+    // The kernel signals the program when its parent dies, however that ended.
     this.#child = spawn('setpriv', ['--pdeathsig', stopSignal.slice(3), path, ...args], {
       cwd,
       // No setting of whoever starts the cluster reaches its parts.
@@ -86,7 +86,7 @@ export class ProgramProcess {
     clearTimeout(force);
   }
 
-  /** Ends it as a failing machine would: nothing is finished or written. */
+  /** Kills it without a graceful stop, as a failing machine would. */
   async kill(): Promise<void> {
     this.signal('SIGKILL');
     await this.#closed;

@@ -11,7 +11,7 @@ const IDLE = 10_000;
 const SPARE = 500;
 const AT_ONCE = 500;
 
-/** Clients that hold what they do not use, or leave in the middle. */
+/** Clients that hold idle connections, or disconnect in the middle. */
 export const CLIENT_FAULTS: readonly Fault[] = [
   {
     name: '10,000 idle connections',

@@ -45,7 +45,7 @@ export const DISK_FAULT: Fault = {
       }
     };
     for (let second = 0; second < 5; second += 1) {
-      // Again and again: what others give free is taken as well.
+      // Repeated, so that space that others free is filled as well.
       await fill();
       await delay(1_000);
     }

@@ -17,11 +17,11 @@ import { type Fault, type Outcome, tryFault } from './trial.ts';
 const START_MS = 300_000;
 const FAULT_MS = 120_000;
 
-/** Nobody is refused for being quick. */
+/** Rate limits are raised, so that nobody is refused. */
 const environment = { RATE_LIMIT_FACTOR: '10000', LOG_LEVEL: 'warn' };
 const progress = new Progress({ write: () => undefined });
 
-/** Faults after which nobody may have noticed anything. */
+/** Faults that must not fail a single request. */
 const UNNOTICED = new Set([
   'rolling restart of all BFFs',
   'the replica is lost',

@@ -30,7 +30,7 @@ export const SERVER_FAULTS: readonly Fault[] = [
       for (const replica of replicas) {
         await replica.stop();
         await replica.start('/readyz');
-        // For two seconds the edge leaves alone whom it has seen fail.
+        // nginx skips a failed replica for two seconds.
         await delay(4_000);
       }
     },

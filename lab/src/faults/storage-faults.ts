@@ -16,7 +16,7 @@ function withBucket(name: string, begin: (bucket: FakeGcs) => () => void): Fault
   };
 }
 
-/** The bucket misbehaves, or loses what it had. */
+/** The bucket fails, is slow, or loses files. */
 export const STORAGE_FAULTS: readonly Fault[] = [
   withBucket('storage answers errors (503)', (bucket) => {
     bucket.failWith(503);

@@ -31,7 +31,7 @@ export interface Outcome extends Figures {
 const PEOPLE = 12;
 const THINK_MS = 250;
 const BEFORE_MS = 1_500;
-/** Longer than anything retries: what fails now fails for good. */
+/** Longer than any retry. */
 const AFTER_MS = 4_000;
 /** The sweeper leaves files alone that may belong to an upload under way. */
 const LATER_MS = 2 * 3_600_000;

@@ -20,7 +20,7 @@ export interface ClientRequest {
 const PATIENCE_MS = 15_000;
 const REDIRECTS = 8;
 
-/** What a browser is to a server: kept-alive connections, cookies and redirects. */
+/** An HTTP client like a browser: kept-alive connections, cookies and redirects. */
 export class HttpClient {
   readonly #origin: string;
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 6 });

@@ -13,7 +13,7 @@ export interface LoadOptions {
 const USAGE =
   'npm run load -- [--people 50] [--steps 50,100,200] [--minutes 10 | --seconds 60] [--think 3000]';
 
-/** More would measure the one who asks, and might harm the machine. */
+/** More would measure the load generator, and might exhaust the machine. */
 const MOST = { people: 2_000, seconds: 3_600, thinkTime: 60_000 };
 
 /** Reads the words after `npm run load --`; throws how to say it. */

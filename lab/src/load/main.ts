@@ -32,7 +32,7 @@ try {
       const step = await Promise.race([asked, run]);
       if (step === 'stop') break;
       steps.push(step);
-      // What was begun is finished before the next step counts.
+      // Requests in flight finish before the next step begins.
       await delay(2_000);
     }
     progress.end();

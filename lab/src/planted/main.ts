@@ -72,7 +72,7 @@ function runPart(tree: TreeCopy, { part, parameters }: Fault): Promise<Run> {
     child.once('error', reject);
     child.once('close', (code) => {
       const { passed = '0', failed = '1' } = TOTALS.exec(output)?.groups ?? {};
-      // The exit code is what continuous integration sees; it must agree with the words.
+      // CI sees the exit code only; it must agree with the output.
       if ((code === 0) !== (Number(failed) === 0)) {
         reject(new Error(`${part} ended with ${code}, but says "${totalLineOf(output)}".`));
       } else resolve({ output, passed: Number(passed), failed: Number(failed) });

@@ -105,7 +105,7 @@ export class SectionLoader {
       this.#loaded.set(key, loaded);
       return loaded;
     });
-    // Whoever asked is told; an early call without a listener must not be an unhandled rejection.
+    // The caller gets the rejection; this prevents an unhandled one when nobody awaits it yet.
     loading.catch(() => undefined);
     this.#loading.set(key, loading);
     return loading;

@@ -35,9 +35,9 @@ export interface AuditResult {
 /** How long an acceptance may last. */
 const LONGEST_DAYS = 90;
 const DAY = 24 * 3_600_000;
-/** A registry that does not answer must not hold up the tests. */
+/** A registry that does not answer must not block the tests. */
 const TIMEOUT_MS = 20_000;
-/** Flaws below these change nothing for us. */
+/** Lower severities are ignored. */
 const COUNTED = new Set(['moderate', 'high', 'critical']);
 
 /** Asks the registry for known flaws of what runs in production. */

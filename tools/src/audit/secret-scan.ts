@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Something that looks like a secret; the finding itself does not tell it. */
+/** Something that looks like a secret; a finding does not contain it. */
 export interface Finding {
   file: string;
   line: number;

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 const APT = '/usr/bin/apt-get';
-/** Some hundred megabytes over a slow line. */
+/** A download of some hundred megabytes may be slow. */
 const PATIENCE_MS = 600_000;
 
 /** Whether this process may install a Debian package by itself. */

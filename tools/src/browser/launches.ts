@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 
-/** A first start reads a large file from a cold disk. */
+/** The first start reads a large file from a cold disk. */
 const PATIENCE_MS = 30_000;
 
 /** Whether a browser starts at all: one may be there and lack a library of the system. */

@@ -41,7 +41,7 @@ export async function unpackedChromium(log: (line: string) => void): Promise<str
   return (await launches(withLibraries)) ? withLibraries : null;
 }
 
-/** Unpacks whole or not at all. */
+/** Unpacks atomically. */
 async function unpack(folder: string): Promise<void> {
   const parent = join(folder, '..');
   mkdirSync(parent, { recursive: true });

@@ -51,7 +51,7 @@ function withSection(
     entry: `${DEV_PATH}section.js`,
     routes,
     fragments,
-    // A mistake has to be seen, not covered by an older version.
+    // No fallback to an older version in development: a mistake has to be seen.
     lastGood: null,
   } satisfies RegistrySection;
   const isNewPage = routes.some(({ path }) => path === (pathname.replace(/\/+$/, '') || '/'));

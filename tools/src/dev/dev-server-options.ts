@@ -3,7 +3,7 @@ import type { Configuration } from 'webpack-dev-server';
 /** What the portal answers for a section that runs alone. */
 const PORTAL_PATHS = ['/api', '/files'];
 
-/** Errors and warnings of a build, and no word when it has none: our own lines tell the rest. */
+/** Prints only errors and warnings of a build; our own lines tell the rest. */
 export const QUIET_STATS = {
   preset: 'errors-warnings',
   errorsCount: false,

@@ -10,7 +10,7 @@ const SHOWN_HTML = 160;
 
 /** What axe finds on a page as it stands. */
 export async function accessibilityProblems(page: Page): Promise<PageProblem[]> {
-  // Colours of something that still fades in are not the ones a person sees.
+  // Wait for animations: colours in the middle of a fade are not the final ones.
   await page.evaluate(() =>
     Promise.all(
       document

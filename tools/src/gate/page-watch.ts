@@ -6,7 +6,7 @@ export type RenderReport = Extract<GateReport, { passed: boolean }>;
 export type PageReport = RenderReport['pages'][number];
 export type PageProblem = PageReport['problems'][number];
 
-/** Collects what must not happen while a page is only looked at. */
+/** Collects what a page must not do while it is only being viewed. */
 export class PageWatch {
   readonly #errors: { text: string; url: string }[] = [];
   readonly #writes: { line: string; url: string }[] = [];

@@ -8,7 +8,7 @@ import { accessibilityProblems } from './accessibility.ts';
 import { type PageProblem, type PageReport, PageWatch, type RenderReport } from './page-watch.ts';
 import { missingRelease, whatIsShown } from './shown-part.ts';
 
-/** Pages that are looked at together; each keeps a processor busy. */
+/** Concurrency: each page keeps a processor busy. */
 const PARALLEL_PAGES = 3;
 
 /** How long a page may take to settle, and then each step of looking at it. */
@@ -57,7 +57,7 @@ async function reportOf(
   { path, role, enter }: GatePage,
   { origin, release, patience = PATIENCE_MS }: RenderCheck,
 ): Promise<PageReport> {
-  // Each page has a session of its own role, and nothing that another page left behind.
+  // Each page gets its own browser context with a session of its role.
   const context = await browser.newContext({ baseURL: origin, reducedMotion: 'reduce' });
   try {
     const page = await context.newPage();
@@ -93,7 +93,7 @@ async function problemsOf(page: Page, error: unknown, patience: number): Promise
     const [reason = ''] = String(error).split('\n');
     return [{ kind: 'render', message: `The page cannot be looked at: ${reason}` }];
   }
-  // A page that is busy for ever cannot be asked.
+  // A page whose event loop is blocked cannot be queried.
   const silent = delay(ANSWER_MS, 'it does not answer', { ref: false });
   const shown = await Promise.race([whatIsShown(page).catch(() => 'it is gone'), silent]);
   const seconds = Math.round(patience / 1_000);

@@ -8,7 +8,7 @@ import type { Progress } from '../start/progress.ts';
 import { StartError } from '../start/start-error.ts';
 import { brotliBytes, kilobytes } from './bytes.ts';
 
-/** Room that a budget leaves, so that a small change needs no new one. */
+/** Headroom of a budget, so that a small change needs no new one. */
 const ROOM = 1.05;
 
 /**

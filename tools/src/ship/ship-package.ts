@@ -4,7 +4,7 @@ import type { GateTicket, SectionDescription } from '@elbi/contract/codes';
 import pMap from 'p-map';
 import type { ReleaseClient } from './release-client.ts';
 
-/** Uploads under way at once; more gain nothing on one machine. */
+/** Concurrent uploads; more are not faster on one machine. */
 const PARALLEL_UPLOADS = 4;
 
 /** Why the start does not render what it ships: it runs the sources that it was built from. */

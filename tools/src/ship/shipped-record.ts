@@ -29,7 +29,7 @@ export class ShippedRecord {
     try {
       return JSON.parse(readFileSync(this.#file, 'utf8')) as Record<string, string>;
     } catch {
-      // None yet, or not readable: then everything counts as new, which is safe.
+      // No record, or not readable: ship everything again, which is safe.
       return {};
     }
   }

@@ -13,11 +13,11 @@ export const LOG_FILE = join(CACHE_FOLDER, 'logs/portal.log');
 const WARNING = 40;
 
 const POLL_MS = 100;
-/** Beyond this something is stuck that nobody waits for. */
+/** Start-up timeout. */
 const READY_PATIENCE_MS = 300_000;
 /** The server finishes what is in flight; beyond this it is told to end at once. */
 const STOP_PATIENCE_MS = 15_000;
-/** It still ends its Postgres then; beyond this it hears nothing at all. */
+/** Time to stop its Postgres; after that it is killed. */
 const FORCED_STOP_PATIENCE_MS = 3_000;
 
 /** The running server of the portal. */
@@ -76,10 +76,10 @@ export function startBff(
     void closed.then(() => {
       if (!stopping) reject(deathOf(child, errors.last(), output.last()));
     });
-    // A portal that runs is worth more than its log.
+    // A log that cannot be written must not stop the portal.
     void log.failed.then((error) => isReady || reject(error));
   });
-  // Whoever races against it sees it; until then it is no unhandled rejection.
+  // Prevents an unhandled rejection until somebody awaits it.
   died.catch(() => undefined);
 
   return {

@@ -9,10 +9,10 @@ import { OutputTail } from './output-tail.ts';
 import type { Progress } from './progress.ts';
 import { machineTrouble, StartError } from './start-error.ts';
 
-/** Builds that run at once; each keeps a processor busy, and the server needs one too. */
+/** Concurrent builds; each keeps a processor busy, and the server needs one too. */
 const PARALLEL_BUILDS = 2;
 
-/** Somebody may save a file while it is built. */
+/** Sources may change during the build. */
 const ATTEMPTS = 3;
 
 /** Builds what is not current, each package in a process of its own. */

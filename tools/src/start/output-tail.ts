@@ -1,4 +1,4 @@
-/** Enough to see what happened; more than a screen helps nobody. */
+/** About one screen of output. */
 const KEPT_LINES = 40;
 const SHOWN_LINES = 12;
 

@@ -4,7 +4,7 @@ import { StartError } from './start-error.ts';
 
 /** A program that was just ended may need a moment until its port is free. */
 const PATIENCE_MS = 3_000;
-/** A portal that was killed while it started is longer about it: it finishes what it is doing. */
+/** A portal that was stopped while starting needs longer to free the port. */
 const STARTING_PATIENCE_MS = 15_000;
 const ANSWER_MS = 1_000;
 const RETRY_MS = 200;

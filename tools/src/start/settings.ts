@@ -13,7 +13,7 @@ export interface StartSettings {
   production: boolean;
 }
 
-/** The server alone may take any port that is free: nobody would know where the portal is. */
+/** Port 0 is for the server alone: with `npm start` nobody would know the address. */
 const NO_PORT = 'PORT must be a port number from 1 to 65535: with 0 the portal could not be found.';
 
 /**

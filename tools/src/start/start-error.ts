@@ -9,14 +9,14 @@ export class StartError extends Error {
   }
 }
 
-/** Says why something failed: known troubles of a machine in a sentence, anything else as it is. */
+/** Explains a failure: known problems of a machine in one sentence, any other error as it is. */
 export function explain(error: unknown): string {
   if (error instanceof StartError) return error.sentence;
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return machineTrouble(text) ?? text;
 }
 
-/** The sentence for a trouble of the machine that shows in an error or an output, or null. */
+/** The sentence for a known problem of the machine, or null. */
 export function machineTrouble(text: string): string | null {
   if (/ENOSPC|no space left on device|disk full/i.test(text)) {
     return 'The disk is full: free at least 1 GB and start again.';

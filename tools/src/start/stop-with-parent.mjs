@@ -6,7 +6,7 @@ import { Socket } from 'node:net';
 const parent = new Socket({ fd: 3, readable: true, writable: false });
 parent.on('error', () => undefined);
 parent.on('close', () => {
-  // Nobody reads the output any more; writing to it must not end the server half stopped.
+  // The output pipe is closed; writing to it must not crash the server while it stops.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   // Windows knows no signals: what listens to them is told all the same.
   if (!process.emit('SIGTERM', 'SIGTERM')) process.kill(process.pid, 'SIGTERM');

@@ -70,12 +70,14 @@ function fromReport<Report>(
   } catch {
     throw new Error(`The runner ended with ${exitCode} and wrote no report, so nothing is known.`);
   }
-  // What the next run finds must be its own.
+  // Removed, so that the next run cannot read an old report.
   rmSync(file);
   return checked(count(report), exitCode);
 }
 
-/** A runner that ends badly without a failed test failed as a whole, and so did one without tests. */
+/**
+ * A runner that exits with an error but no failed test has failed, and so has one without tests.
+ */
 export function checked(result: PartResult, exitCode: number): PartResult {
   const ranNone = result.passed + result.failed === 0;
   const failedAsWhole = result.failed === 0 && (exitCode !== 0 || ranNone);

@@ -6,7 +6,7 @@ import { specProblems } from '../coverage/spec-coverage.ts';
 import { readManifest, ROOT } from '../project.ts';
 import { packageFolders } from './package-folders.ts';
 
-/** Something that must hold of the repository itself, and no compiler checks. */
+/** An invariant of the repository that no compiler checks. */
 export interface RepositoryCheck {
   name: string;
   /** One sentence for each breach. */

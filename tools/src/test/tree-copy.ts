@@ -33,7 +33,7 @@ export interface Breakage {
 /** A copy of the tree to break things in. The packages that npm installed are linked. */
 export interface TreeCopy {
   root: string;
-  /** Breaks something; the function that it gives mends it again. */
+  /** Plants a fault; the returned function removes it. */
   plant: (breakage: Breakage) => () => void;
   remove: () => void;
 }

@@ -3,7 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { answerWithOwnStyles } from './own-styles.ts';
 
-// Waiting ends as soon as what is awaited is there; only a busy machine needs the rest.
+// Generous for a busy machine: waiting ends as soon as the condition holds.
 configure({ asyncUtilTimeout: 10_000 });
 // A test that begins with `@vitest-environment node` renders without a window.
 if (typeof window !== 'undefined') answerWithOwnStyles();

@@ -78,7 +78,7 @@ function sourceRules(mode: BuildMode): RuleSetRule[] {
     use: {
       loader: require.resolve('swc-loader'),
       options: {
-        // No file of configuration decides beside this one.
+        // No other configuration file is read.
         swcrc: false,
         configFile: false,
         jsc: {

@@ -39,7 +39,7 @@ async function compile<Result>(
         if (error) reject(error);
         else if (!stats) reject(new Error('webpack gave no result.'));
         else if (stats.hasErrors() || stats.hasWarnings()) {
-          // A warning fails the build: one that nobody must read soon hides one that matters.
+          // A warning fails the build; ignored warnings hide the ones that matter.
           reject(new Error(stats.toString({ preset: 'errors-warnings', colors: false })));
         } else resolve(stats.compilation);
       });

@@ -6,7 +6,7 @@ type Shared = Extract<NonNullable<Options['shared']>, Record<string, unknown>>;
 
 /** What a federated build of either kind says; the two functions below say what differs. */
 const LEAN = {
-  // A dead section must not keep the shell from starting, so nothing is fetched before it is used.
+  // Nothing is fetched before it is used: a section that is down must not block the shell.
   shareStrategy: 'loaded-first',
   // The registry knows the files of each release; no manifest is fetched by a browser.
   manifest: false,

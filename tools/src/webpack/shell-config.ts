@@ -12,7 +12,7 @@ const RUNTIME_PLUGIN = 'src/federation/provide-runtime-core.ts';
 export function shellConfig(input: BuildInput): Configuration {
   return {
     ...commonConfig(input, 'production'),
-    // What is promised to sections is there even if the shell itself never imports it.
+    // Bundled even if the shell itself never imports it, because sections rely on it.
     entry: { shell: [...SHARED_MODULES, './src/main.tsx'] },
     plugins: [
       shellFederation('elbi_shell', [join(input.folder, RUNTIME_PLUGIN)]),

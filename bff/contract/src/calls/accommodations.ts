@@ -18,7 +18,9 @@ export const SEARCH_QUERY = {
   page,
 };
 
-/** Prices and curfew go over the wire in the documented form, and may in the form's own. */
+/**
+ * Prices and curfew have a form of their own on the wire; requests may use the form's fields too.
+ */
 const sentAs = {
   properties: {
     price: {

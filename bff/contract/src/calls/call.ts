@@ -9,8 +9,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type CallAccess = 'everyone' | 'logged in' | 'shipper' | readonly StoredRoleName[];
 
 /**
- * A parameter in the path. What is no id, section or version names nothing (404); an `own id` is
- * the session's own, or forbidden (403).
+ * A parameter in the path. A value of another form is a 404; an `own id` must be the session's own
+ * (403).
  */
 export interface PathParam {
   kind: 'id' | 'own id' | 'section' | 'version' | 'file';

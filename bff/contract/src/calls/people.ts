@@ -68,7 +68,7 @@ export const USER_CALLS = defineCalls({
   'PATCH /api/user/:id': {
     tag: 'Users',
     summary: 'Change one’s own contact number, as an owner',
-    // Everyone is listened to: who tries to change their role is recorded.
+    // Open to every role, because an attempt to change one's role is recorded.
     access: 'logged in',
     limit: 'write',
     params: person,

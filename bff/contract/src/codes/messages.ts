@@ -23,7 +23,7 @@ export const VALIDATION = {
 } as const;
 
 export const FILES = {
-  // Spelt out: to group digits as the module loads takes a slow phone a tenth of a second.
+  // Written out: formatting these while the module loads takes a slow phone a tenth of a second.
   tooLarge: 'A file can have at most 2 MB (2,000,000 bytes).',
   notPicture: 'The file must be a JPEG, PNG or WebP picture.',
   notDocument: 'The file must be a PDF, JPEG, PNG or WebP.',

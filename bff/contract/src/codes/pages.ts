@@ -59,7 +59,7 @@ export function loginAddress(next: string): string {
   return `/?${new URLSearchParams({ [LOGIN_PARAMS.open]: '1', [LOGIN_PARAMS.next]: next })}`;
 }
 
-/** Longer addresses of our own do not exist. */
+/** No address of the portal is longer. */
 const MAX_ADDRESS = 1_000;
 const BASE = 'http://portal.invalid';
 

@@ -8,8 +8,7 @@ import { VALIDATION } from '../codes/messages.ts';
  */
 
 /**
- * What no text of a person holds and no database should: control characters other than tabs and
- * line ends, and halves of surrogate pairs.
+ * Not allowed in texts: control characters other than tabs and line ends, and unpaired surrogates.
  */
 const UNPRINTABLE = /[\p{Cs}\p{Cc}]/u;
 const LAYOUT = /[\t\n\r]/g;
@@ -21,7 +20,7 @@ function printable(field: string) {
   );
 }
 
-/** Something that a reader can see: neither white space nor a mark that only steers the layout. */
+/** A visible character: neither white space nor a layout control. */
 const VISIBLE = /[^\p{Cf}\s]/u;
 
 function visible(field: string) {
@@ -41,7 +40,7 @@ export function text(field: string, max: number) {
     );
 }
 
-/** Text that may be absent or empty; of one that nobody could see nothing is kept. */
+/** Text that may be absent or empty; text without a visible character is stored as empty. */
 export function optionalText(field: string, max: number) {
   return z.optional(
     z.string({ error: VALIDATION.invalid(field) }).check(

@@ -54,7 +54,7 @@ export async function removePerson(db: Knex, personId: string): Promise<RemovedR
     .whereIn('application_id', db('owner_application').where(own).select('id'))
     .del()
     .returning('storage_key');
-  // Nobody is left who could become an owner.
+  // The applicant is erased, so the application cannot be accepted.
   await db('owner_application')
     .where({ ...own, status: 'pending' })
     .del();

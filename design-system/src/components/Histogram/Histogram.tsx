@@ -31,7 +31,7 @@ export function Histogram({ counts, renderRow, selected, className }: HistogramP
             <VisuallyHidden>{copy.rating.histogramRow(stars, count)}</VisuallyHidden>
             <span aria-hidden="true">{copy.rating.stars(stars)}</span>
             <Bar aria-hidden="true">
-              {/* The share is data, so it is no part of a class. */}
+              {/* An inline style, because the share is data: as CSS it would make a class per value. */}
               <span style={{ width: `${total === 0 ? 0 : (count / total) * 100}%` }} />
             </Bar>
             <Count aria-hidden="true">{formatNumber(count)}</Count>

@@ -17,7 +17,7 @@ export interface SkeletonProps {
 
 /** The place of something that is being loaded, in its final size. */
 export function Skeleton({ width, height, shape = 'line', ratio, className }: SkeletonProps) {
-  // Sizes are data of the caller, so they are no part of a class.
+  // Inline styles, because sizes come from the caller: as CSS each would make a class.
   const style: CSSProperties = { width, height, aspectRatio: ratio };
   return <Block className={className} data-shape={shape} style={style} />;
 }

@@ -112,7 +112,7 @@ const Columns = styled.div`
   }
 `;
 
-/** Gets the focus when its step appears; for eyes, the stepper says the same. */
+/** Gets the focus when its step appears; the stepper shows the same. */
 const StepHeading = styled.h2`
   ${visuallyHidden}
 `;

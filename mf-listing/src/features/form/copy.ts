@@ -16,7 +16,7 @@ export const formCopy = {
     additional: 'Additional Information',
     preview: 'Preview',
   },
-  /** For screen readers; for eyes, the stepper says the same. */
+  /** For screen readers; the stepper shows the same. */
   stepHeading: (step: string, position: number, of: number) => `${step}, step ${position} of ${of}`,
   actions: { back: 'Back', proceed: 'Proceed', submit: 'Submit' },
   groups: {

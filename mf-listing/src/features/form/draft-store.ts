@@ -28,12 +28,12 @@ export function loadDraft(key: string): Draft | null {
   }
 }
 
-/** Keeps a draft. Storage that is full or forbidden costs the draft, never the form. */
+/** Keeps a draft. When storage is full or forbidden, only the draft is lost. */
 export function saveDraft(key: string, draft: Draft): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(draft));
   } catch {
-    // The person goes on typing; only a reload would lose it.
+    // Ignored: only a reload would lose the input.
   }
 }
 
@@ -41,6 +41,6 @@ export function clearDraft(key: string): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Nothing was kept where nothing can be removed.
+    // Ignored: without storage there is no draft to remove.
   }
 }

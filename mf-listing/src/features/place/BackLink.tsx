@@ -18,8 +18,8 @@ import styled from 'styled-components';
 import { copy } from '../../copy.ts';
 
 /**
- * The way back to where somebody found the place. Within the portal it is the browser's own Back,
- * which restores the list, its filters and its scroll; a deep link leads to all places.
+ * The way back to the list. Within the portal it is the browser's Back, which restores filters and
+ * scroll position; after a deep link it leads to all places.
  */
 export function BackLink() {
   const { location, back } = useNavigation();

@@ -12,7 +12,7 @@ export default function AddAccommodationPage() {
   const { user } = useSession();
   const { create } = useFormActions();
   useDocumentTitle(formCopy.titles.add);
-  // Only between a log-out and the way home: the shell lets nobody else in.
+  // Only right after a log-out: the route guard lets nobody else in.
   if (!user) return null;
   return (
     <AccommodationForm

@@ -88,7 +88,7 @@ export function PagedList({ label, param, list, state, empty, children }: PagedL
   );
 }
 
-/** For whoever hears the page; for eyes, the tab says the same. */
+/** For screen readers; the tab shows the same. */
 const Heading = styled.h2`
   ${visuallyHidden}
 `;

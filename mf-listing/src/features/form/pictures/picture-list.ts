@@ -122,7 +122,7 @@ export class PictureList {
     await Promise.all(this.#uploads.values());
   }
 
-  /** Gives the previews back to the browser. */
+  /** Revokes the object URLs of the previews. */
   dispose(): void {
     for (const key of [...this.#files.keys()]) this.#release(key);
   }
@@ -131,7 +131,7 @@ export class PictureList {
     const taken = this.#items.filter(({ status }) => status !== 'failed').length;
     if (taken >= FILE_LIMITS.picturesPerPlace.max) return FILES.tooManyPictures;
     if (file.size > FILE_LIMITS.maxBytes) return FILES.tooLarge;
-    // A browser that does not know the type says nothing; then the server judges by the bytes.
+    // When the browser does not know the type, the server decides by the bytes.
     const known = file.type === '' || PICTURE_TYPES.has(file.type);
     return known ? null : FILES.notPicture;
   }
@@ -143,7 +143,7 @@ export class PictureList {
         this.#change(key, { status: 'ready', progress: 1, uploaded });
       })
       .catch((error: Error) => {
-        // What a server cannot read, a browser often cannot show either.
+        // A file that the server cannot decode, the browser often cannot show either.
         this.#releasePreview(key);
         this.#change(key, { status: 'failed', error: error.message, preview: null });
       })
