@@ -1,21 +1,21 @@
 import type { Knex } from 'knex';
 import pMap from 'p-map';
-import type { FileStorage } from '../storage/file-storage.ts';
-import { pictureKey } from '../features/pictures/picture-files.ts';
 import type { AccommodationInsert, ApplicationDocumentInsert } from '../database/tables.ts';
-import { specimenDocument } from './moderation/specimen-document.ts';
-import { demoFavourites, demoNotifications } from './demo-messages.ts';
+import { pictureKey } from '../features/pictures/picture-files.ts';
+import type { FileStorage } from '../storage/file-storage.ts';
 import {
   type DemoDocument,
   demoApplications,
   demoAudit,
   demoReports,
 } from './moderation/demo-moderation.ts';
+import { specimenDocument } from './moderation/specimen-document.ts';
+import { demoFavourites, demoNotifications } from './notifications-and-favourites.ts';
 import { demoPeople } from './people/demo-people.ts';
+import { type DemoPicture, demoPictures } from './pictures/demo-pictures.ts';
 import { picturesOfPlaces } from './pictures/pictures-of-places.ts';
 import { type DemoPlace, demoPlaces } from './places/demo-places.ts';
 import { demoReviews } from './reviews/demo-reviews.ts';
-import { type DemoPicture, demoPictures } from './pictures/demo-pictures.ts';
 
 /** The demo data was asked for on a database that people already use. */
 export class DemoDataRefusedError extends Error {

@@ -7,10 +7,10 @@ import type {
   PersonRow,
   ReportRow,
 } from '../../database/tables.ts';
-import { randomId, Dice } from '../dice.ts';
+import { daysBefore } from '../demo-time.ts';
+import { Dice, randomId } from '../dice.ts';
 import type { DemoPeople } from '../people/demo-people.ts';
 import type { DemoPlace } from '../places/demo-places.ts';
-import { daysBefore } from '../demo-time.ts';
 import texts from './texts.json' with { type: 'json' };
 
 /** A document of an application, and what is to be printed on it. */

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { PersonRow } from '../../database/tables.ts';
-import { Deck, randomId, Dice } from '../dice.ts';
 import { daysBefore } from '../demo-time.ts';
+import { Deck, Dice, randomId } from '../dice.ts';
 import names from './names.json' with { type: 'json' };
 
 export interface DemoPeople {

@@ -2,18 +2,18 @@ import {
   ACCOMMODATION_TYPES,
   BARANGAYS,
   type AccommodationTypeCode,
+  type AccommodationTypeKey,
   type Barangay,
   TENANTS,
   type TenantsCode,
-  type AccommodationTypeKey,
 } from '@elbi/contract/codes';
 import * as z from 'zod';
 import type { AccommodationInsert, PersonRow } from '../../database/tables.ts';
-import { ANCHORS, type Position } from './campus.ts';
-import { dealQuotas, timedId, Dice } from '../dice.ts';
 import { daysBefore } from '../demo-time.ts';
-import { PlaceWriter, type UndescribedPlace } from './describe-place.ts';
+import { Dice, dealQuotas, timedId } from '../dice.ts';
 import { addressWriter } from './addresses.ts';
+import { ANCHORS, type Position } from './campus.ts';
+import { PlaceWriter, type UndescribedPlace } from './describe-place.ts';
 import names from './names.json' with { type: 'json' };
 import { USUAL, highestPrice, traitDealer, usualAmenities, usualPrice } from './traits.ts';
 

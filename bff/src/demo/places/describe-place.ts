@@ -1,8 +1,8 @@
-import type { AccommodationRow } from '../../database/tables.ts';
-import { nextGate } from './campus.ts';
-import { Decks, type Dice } from '../dice.ts';
 import type { AccommodationTypeKey } from '@elbi/contract/codes';
+import type { AccommodationRow } from '../../database/tables.ts';
+import { Decks, type Dice } from '../dice.ts';
 import { fill } from '../fill.ts';
+import { nextGate } from './campus.ts';
 import sentences from './sentences.json' with { type: 'json' };
 
 /** A place without its description. */

@@ -1,10 +1,10 @@
 import type { ReviewRow } from '../../database/tables.ts';
-import { dealQuotas, randomId, Dice } from '../dice.ts';
+import { daysBefore, daysSince } from '../demo-time.ts';
+import { Dice, dealQuotas, randomId } from '../dice.ts';
 import type { DemoPeople } from '../people/demo-people.ts';
 import type { DemoPlace } from '../places/demo-places.ts';
-import { daysBefore, daysSince } from '../demo-time.ts';
-import { ReviewWriter, type Stars } from './write-review.ts';
 import sentences from './sentences.json' with { type: 'json' };
+import { ReviewWriter, type Stars } from './write-review.ts';
 
 /** Three in ten places have no review yet; of the others, most a few and some many. */
 const REVIEWED = 0.7;

@@ -1,7 +1,7 @@
 import { Decks, type Dice } from '../dice.ts';
+import { fill } from '../fill.ts';
 import type { DemoPlace } from '../places/demo-places.ts';
 import { factsOf } from '../places/describe-place.ts';
-import { fill } from '../fill.ts';
 import words from './sentences.json' with { type: 'json' };
 
 export type Stars = 1 | 2 | 3 | 4 | 5;

@@ -6,10 +6,10 @@ import type {
   ReportRow,
   ReviewRow,
 } from '../database/tables.ts';
-import { randomId, Dice } from './dice.ts';
+import { daysBefore, daysSince } from './demo-time.ts';
+import { Dice, randomId } from './dice.ts';
 import type { DemoPeople } from './people/demo-people.ts';
 import type { DemoPlace } from './places/demo-places.ts';
-import { daysBefore, daysSince } from './demo-time.ts';
 
 interface Events {
   places: readonly DemoPlace[];
