@@ -37,7 +37,7 @@ export async function inUndoneTransaction<Result>(
 ): Promise<Result> {
   const client = await pool.connect();
   let last: Promise<unknown> = Promise.resolve();
-  // One after the other: a connection answers one query at a time.
+  // Queries are queued: a connection runs one at a time.
   const query = ((...parameters: Parameters<Query>) => {
     const run = () => client.query(...parameters) as unknown as Promise<unknown>;
     const answer = last.then(run, run);
@@ -50,7 +50,7 @@ export async function inUndoneTransaction<Result>(
     return await queryOfRequest.run(query, work);
   } finally {
     await last.catch(() => {});
-    // A connection that cannot even roll back is not given to anybody else.
+    // A connection that cannot roll back is not returned to the pool.
     const broken = await client.query('rollback').then(
       () => undefined,
       (error: unknown) => error as Error,

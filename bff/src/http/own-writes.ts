@@ -8,18 +8,18 @@ import { readCookie, setCookie } from './cookies.ts';
 import { toHttpError } from './errors.ts';
 
 const COOKIE = 'elbi.wrote';
-/** As long as anything that is shared may be old, and to spare. */
+/** Longer than any shared answer or replica read can be stale. */
 const LASTS_SECONDS = (2 * OLDEST_READ_MS) / 1_000;
 
-/** Larger than any position: until the cookie is gone, only the primary will do. */
+/** Larger than any position: only the primary answers until the cookie expires. */
 const UNKNOWN = 'FFFFFFFF/FFFFFFFF';
-/** Where there is no replica, the cookie only keeps its person off shared answers. */
+/** Without a replica the cookie only bypasses the shared cache. */
 const NOWHERE = '0/0';
 
 /**
- * Who has written reads it at once, whichever replica of the BFF or of the database answers: a
- * cookie says how far the log of the primary was. It needs no signature, since all that it can do
- * is to have one's own reads answered by the primary.
+ * Read-your-writes, whichever replica of the BFF or of the database answers: the cookie holds the
+ * WAL position of the user's last write. It needs no signature, because all it can do is send the
+ * user's own reads to the primary (decision record 10).
  */
 export function ownWrites(services: {
   pool: Pool;
@@ -41,7 +41,7 @@ export function ownWrites(services: {
     try {
       await next();
     } catch (error) {
-      // What is refused has written nothing; what broke may have done a part of it.
+      // A refused request has written nothing; one that failed may have written a part.
       if (toHttpError(error).status >= 500) await mark();
       throw error;
     }

@@ -27,7 +27,7 @@ export class SharedAnswer<Body = unknown> {
 
 const MAX_ENTRIES = 500;
 
-/** Counts what the cache is good for. */
+/** Metrics of cache hits and misses. */
 type Counted = Pick<Metrics, 'visitorsReads' | 'visitorsClears'>;
 
 interface Entry {
@@ -36,9 +36,9 @@ interface Entry {
 }
 
 /**
- * What visitors read, kept for a moment: many who ask for the same at once cause one query. A write
- * clears it before its writer is answered ({@link clear}), so that nobody who has written reads what
- * was before; other replicas show the new when their moment is over.
+ * A short-lived cache of visitors' reads: concurrent requests for the same thing cause one query. A
+ * write clears it before it is answered ({@link clear}), so that its author never reads the old
+ * state; other replicas show the change when their entries expire.
  */
 export class VisitorsCache {
   readonly #momentMs: number;
@@ -57,7 +57,7 @@ export class VisitorsCache {
   }
 
   /**
-   * The answer under a key, from `load` unless it is here. A failure is told, and not kept.
+   * The answer under a key, from `load` unless it is here. A failure is passed on and not cached.
    * @param reads of the one who asks; what is kept may be from before their own write
    */
   read<Body>(
@@ -67,7 +67,7 @@ export class VisitorsCache {
   ): Promise<SharedAnswer<Body>> {
     if (hasJustWritten) return load().then((body) => new SharedAnswer(body));
     const known = this.#entries.get(key);
-    // A clock that jumps must not keep it for longer.
+    // A monotonic clock: a jump of the system time must not extend it.
     const isKept = known !== undefined && performance.now() < known.until;
     this.#metrics?.visitorsReads.inc({ outcome: isKept ? 'hit' : 'miss' });
     if (isKept) return known.answer as Promise<SharedAnswer<Body>>;
@@ -75,7 +75,7 @@ export class VisitorsCache {
     if (this.#momentMs === 0) return answer;
 
     const entry = { answer, until: performance.now() + this.#momentMs };
-    // Set anew, so that the first of the map is always the oldest.
+    // Inserted again, so that the map stays in order of age.
     this.#entries.delete(key);
     this.#entries.set(key, entry);
     if (this.#entries.size > MAX_ENTRIES) {
@@ -88,7 +88,7 @@ export class VisitorsCache {
     return answer;
   }
 
-  /** Forgets everything, also what is still being read: it may be from before the write. */
+  /** Drops all entries, pending ones too: they may have been read before the write. */
   clear(): void {
     this.#entries = new Map();
     this.#metrics?.visitorsClears.inc();

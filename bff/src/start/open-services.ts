@@ -72,7 +72,7 @@ export async function openServices(
 
 /** The result of some work; rejects as soon as the signal aborts, and leaves the work alone then. */
 async function unlessAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
-  // Nobody asks any more what becomes of it.
+  // The result is no longer needed.
   work.catch(() => undefined);
   const aborted = new Promise<never>((_, reject) => {
     const refuse = () => reject(signal.reason as Error);
@@ -169,7 +169,7 @@ async function openTracing(settings: Settings, log: Logger): Promise<Tracing | n
 
 /** Made once; the pictures are kept for the next database of this checkout. */
 async function loadDemo({ db, files, log }: Pick<Services, 'db' | 'files' | 'log'>): Promise<void> {
-  // A second to import, which only the first start needs.
+  // Imported on demand: it takes a second, and only the first start needs it.
   const { DemoDataRefusedError, loadDemoData } = await import('../demo/load-demo-data.ts');
   const cacheDir = join(CHECKOUT, '.cache', 'demo-pictures');
   try {

@@ -74,7 +74,7 @@ export async function rollBack(
     }
     const to = await versionBefore(trx, section, from);
     if (to === null) throw new ConflictError(`${section} has no earlier version to go back to.`);
-    // Another section may have taken over one of its pages meanwhile.
+    // Another section may own one of its pages by now.
     judge(await findServable(trx, { section, version: to }), await livePortal(trx));
     await makeCurrent(trx, section, to);
     await record({ section, kind: 'rolled back', from_version: from, to_version: to });
@@ -141,7 +141,7 @@ export async function retire(
   if (section === SHELL) throw new ConflictError('The portal cannot be without its shell.');
   return changeReleases(services, actor, async (trx, record) => {
     const current = await requireCurrent(trx, section);
-    // As a version that offers nothing would be judged.
+    // Checked like a version that offers nothing.
     const description = { ...current.description, routes: [], fragments: {} };
     const inUse = usedByOthers({ description, compressedBytes: 0 }, await livePortal(trx));
     if (inUse.length > 0) {

@@ -24,7 +24,7 @@ export async function judgeReleases({
       const release = await currentRelease(trx, section);
       const since = release?.current_since;
       if (release?.version !== version || !since) return false;
-      // Another replica was faster.
+      // Another replica has done it meanwhile.
       if (release.last_good_at && release.last_good_at >= since) return false;
       await updateRelease(trx, release.id, { last_good_at: new Date() });
       await record({

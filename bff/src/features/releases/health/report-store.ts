@@ -15,8 +15,8 @@ export interface BrowserReport {
 }
 
 /**
- * Who reports, as a mark that only this portal can make of the address. Of IPv6 the network counts:
- * one subscriber has as many addresses there as they like.
+ * A keyed hash of the reporter's address. For IPv6 it is that of the /64 network, because a
+ * subscriber has all of its addresses.
  */
 export function addressMark(secrets: readonly string[], address: string): string {
   return createHmac('sha256', secrets[0] ?? '')

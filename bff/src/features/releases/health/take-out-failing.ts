@@ -24,7 +24,7 @@ export function isFailing(
 
 /**
  * Takes a live version out when too many page loads failed with it in the last minutes. Never when
- * nothing good would remain: then every place that fails says so by itself.
+ * no good one would remain: then the section's place says what failed.
  */
 export async function takeOutFailing(
   services: {
@@ -56,7 +56,7 @@ export async function takeOutFailing(
     );
     log.error({ section, version, to, ...failures }, 'version taken out for everyone');
   } catch (error) {
-    // Another replica was faster, or there is nothing good to put in its place.
+    // Another replica has done it meanwhile, or there is no good version to replace it.
     if (!(error instanceof ConflictError)) throw error;
     log.warn({ section, version, ...failures }, 'failing version stays');
   }

@@ -31,7 +31,7 @@ export async function addTraffic(pool: Pool, rows: readonly VersionTraffic[]): P
   });
 }
 
-/** Makes days of the minutes of long ago. Safe to run anywhere, any number of times. */
+/** Aggregates old minutes into days. Idempotent, and safe to run in several replicas. */
 export async function foldTraffic(pool: Pool): Promise<void> {
   await pool.query(`
     with old as (

@@ -36,7 +36,7 @@ export class Traffic {
     if (this.#counts.size === 0) return;
     const counts = this.#counts;
     this.#counts = new Map();
-    // In one order for all replicas, so that none waits for another in a circle.
+    // In one order for all replicas, so that they cannot deadlock.
     const rows = [...counts].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
     try {
       await addTraffic(this.#pool, rows);
