@@ -11,11 +11,11 @@ const reviewCount = (count: number) => counted(count, 'review', 'reviews');
 
 export const copy = {
   title: 'Accommodation',
+  form: { add: 'Add Accommodation', edit: 'Edit Accommodation' },
   /** Follows the barangay. */
   townAfterBarangay: ', Los Baños, Laguna',
   loading: 'Loading the place',
   back: { toResults: 'Back to results', toAll: 'All places' },
-  meta: { reviewCount, noReviews: 'No reviews yet' },
   archived: {
     title: 'This place is archived',
     forOwner: 'Only you and admins can see it. Unarchive it to put it back into the search.',
@@ -23,7 +23,6 @@ export const copy = {
   },
   failed: {
     title: 'We could not load this place',
-    retry: 'Retry',
   },
   notFound: {
     title: 'Page Not Found',
@@ -34,7 +33,6 @@ export const copy = {
     report: 'Report',
     reported: 'Reported',
     save: 'Save',
-    saved: 'Saved',
     saveLabel: (name: string) => `Save ${name}`,
     manage: 'Manage this place',
     edit: 'Edit',
@@ -52,7 +50,6 @@ export const copy = {
     title: (name: string) => `Pictures of ${name}`,
     next: 'Next picture',
     previous: 'Previous picture',
-    close: 'Close pictures',
     none: 'No pictures yet',
   },
   facts: {
@@ -67,7 +64,6 @@ export const copy = {
     onePrice: { month: 'Price, a month', night: 'Price, a night' },
     location: 'Location',
     address: 'Complete address',
-    notStated: 'Not stated',
     noCurfew: 'No curfew',
     persons: (count: number) => counted(count, 'person', 'persons'),
     stay: {
@@ -108,25 +104,14 @@ export const copy = {
   reviews: {
     title: 'Reviews',
     leave: 'Leave a Review',
-    edit: 'Edit your review',
     viewAll: 'View Reviews',
     count: reviewCount,
     none: 'No reviews yet',
     noneHint: 'Lived here? Tell other students what it was like.',
-    average: (average: string) => `${average} of 5 stars on average`,
-    stars: (stars: number) => counted(stars, 'star', 'stars'),
-    histogramRow: (stars: number, count: number) =>
-      `${counted(stars, 'star', 'stars')}: ${reviewCount(count)}. Show them`,
-    posted: (date: string) => `Posted ${date}`,
     own: 'Your review',
     editOwn: 'Edit',
     deleteOwn: 'Delete',
-    more: 'Read more',
-    less: 'Read less',
     failed: 'We could not load the reviews',
-    failedHint: 'The rest of the page is fine. Check your connection and try again.',
-    retry: 'Retry',
-    deleteTitle: 'Delete your review',
     deleteQuestion: 'Are you sure you want to delete your review?',
   },
   allReviews: {
@@ -135,7 +120,6 @@ export const copy = {
     sorts: { newest: 'Newest', highest: 'Highest', lowest: 'Lowest' },
     pages: 'Pages of reviews',
     loading: 'Loading reviews',
-    close: 'Close reviews',
   },
   reviewForm: {
     title: 'Leave a Review',

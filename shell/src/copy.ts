@@ -10,7 +10,6 @@ export const copy = {
     search: 'Search by name',
     submitSearch: 'Search',
     openSearch: 'Search by name',
-    closeSearch: 'Close search',
     logIn: 'Log in',
     logOut: 'Logout',
     beAnOwner: 'Be an Owner',

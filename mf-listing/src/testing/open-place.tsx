@@ -1,5 +1,4 @@
 import type { AccommodationView } from '@elbi/contract/codes';
-import type { Section } from '@elbi/portal-sdk';
 import {
   type PortalOptions,
   STUDENT_ABILITIES,
@@ -7,6 +6,7 @@ import {
   anAccommodationView,
   anId,
   renderSection,
+  withNeighbours,
 } from '@elbi/portal-sdk/testing';
 // The page is a chunk of its own; it is loaded before the clock of a test starts.
 import '../pages/AccommodationPage/AccommodationPage.tsx';
@@ -16,23 +16,7 @@ export const PLACE_ID = anId('accommodation');
 export const PLACE_PATH = `/accommodation?id=${PLACE_ID}`;
 export const PLACE_KEY = `/api/view/accommodation?id=${PLACE_ID}`;
 
-/** Pages of other sections that this one leads to. */
-const ELSEWHERE = ['/', '/profile/owner'];
-
-const withNeighbours: Section = {
-  ...section,
-  routes: [
-    ...section.routes,
-    ...ELSEWHERE.map((path) => ({
-      path,
-      access: 'everyone' as const,
-      page: () => Promise.resolve({ default: () => <p>Another page</p> }),
-      view: null,
-      title: 'Another page',
-      sample: path,
-    })),
-  ],
-};
+const subject = withNeighbours(section, ['/', '/profile/owner']);
 
 /** The view as a student gets it, who may save, review and report. */
 export function aStudentsView(overrides: Partial<AccommodationView> = {}): AccommodationView {
@@ -44,7 +28,7 @@ export function aStudentsView(overrides: Partial<AccommodationView> = {}): Accom
 
 /** Opens the detail page with data that came with the document. */
 export function openPlace(view = anAccommodationView(), options: PortalOptions = {}) {
-  return renderSection(withNeighbours, {
+  return renderSection(subject, {
     path: PLACE_PATH,
     data: { [PLACE_KEY]: view },
     ...options,

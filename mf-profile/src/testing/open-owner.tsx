@@ -8,7 +8,7 @@ import {
   mockApi,
   renderSection,
 } from '@elbi/portal-sdk/testing';
-import { withNeighbours } from './with-neighbours.tsx';
+import { profileSection } from './profile-section.ts';
 // Loaded before the tests, which then do not wait for them.
 import '../pages/OwnerProfile/OwnerProfilePage.tsx';
 import '../features/contact-number/EditContactNumberDialog.tsx';
@@ -24,7 +24,7 @@ export function openOwner(
   { answers = {}, ...options }: PortalOptions & { answers?: ApiAnswers } = {},
 ) {
   const api = mockApi({ 'GET /api/view/profile/owner': view, ...answers });
-  const rendered = renderSection(withNeighbours, {
+  const rendered = renderSection(profileSection, {
     path: `/profile/owner?id=${OWNER_ID}`,
     ...options,
   });

@@ -10,10 +10,11 @@ import {
 } from '@elbi/design-system';
 import styled from 'styled-components';
 import type { SessionUser } from '@elbi/contract/codes';
-import { preloadOnIntent, DeferredPopup } from '@elbi/portal-sdk';
+import { DeferredPopup, deferred, preloadOnIntent } from '@elbi/portal-sdk';
 import { copy } from '../copy.ts';
-import { accountPopover } from './account-popover.ts';
 import type { BecomeOwnerOffer } from './use-become-owner.ts';
+
+const accountPopover = deferred(async () => (await import('./AccountPopover.tsx')).AccountPopover);
 
 interface AccountButtonProps {
   user: SessionUser;

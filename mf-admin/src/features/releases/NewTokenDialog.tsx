@@ -1,10 +1,9 @@
-import { useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { EVERY_SECTION } from '@elbi/contract/codes';
-import { Button, Dialog, Select, TextField, space } from '@elbi/design-system';
+import { Button, Dialog, FormDialog, Select, TextField } from '@elbi/design-system';
 import { useSending } from '@elbi/portal-sdk';
-import styled from 'styled-components';
 import { CopyField } from './CopyField.tsx';
-import { DialogFailure, DialogText } from './dialog-parts.ts';
+import { DialogText } from './dialog-parts.ts';
 import type { ReleaseDialogProps } from './release-question.ts';
 import { releasesCopy as copy } from './releases-copy.ts';
 
@@ -22,11 +21,14 @@ export function NewTokenDialog({ open, sections, actions, onClose }: NewTokenDia
     ...sections.map((name) => ({ value: name, label: name })),
     { value: EVERY_SECTION, label: copy.tokens.everySection },
   ];
-  const handleMake = () =>
+
+  function handleMake(event: SyntheticEvent) {
+    event.preventDefault();
     void send(
       () => actions.makeToken(section, label),
       ({ data }) => setToken(data.token),
     );
+  }
 
   if (token !== null) {
     return (
@@ -42,42 +44,29 @@ export function NewTokenDialog({ open, sections, actions, onClose }: NewTokenDia
     );
   }
   return (
-    <Dialog
-      open={open}
-      onOpenChange={(next) => !next && !isSending && onClose()}
+    <FormDialog
+      isOpen={open}
+      onClose={onClose}
       title={copy.dialog.tokenTitle}
-      actions={
-        <>
-          <Button variant="text" disabled={isSending} onClick={onClose}>
-            {copy.dialog.cancel}
-          </Button>
-          <Button variant="primary" loading={isSending} onClick={handleMake}>
-            {copy.dialog.makeToken}
-          </Button>
-        </>
-      }
+      submitLabel={copy.dialog.makeToken}
+      onSubmit={handleMake}
+      isDirty={false}
+      isSending={isSending}
+      failure={failure}
     >
       <DialogText>{copy.dialog.tokenText}</DialogText>
-      <Fields>
-        <Select
-          label={copy.dialog.tokenSection}
-          options={options}
-          value={section}
-          onValueChange={setSection}
-        />
-        <TextField
-          label={copy.dialog.tokenLabel}
-          value={label}
-          maxLength={100}
-          onValueChange={setLabel}
-        />
-      </Fields>
-      {failure && <DialogFailure>{failure}</DialogFailure>}
-    </Dialog>
+      <Select
+        label={copy.dialog.tokenSection}
+        options={options}
+        value={section}
+        onValueChange={setSection}
+      />
+      <TextField
+        label={copy.dialog.tokenLabel}
+        value={label}
+        maxLength={100}
+        onValueChange={setLabel}
+      />
+    </FormDialog>
   );
 }
-
-const Fields = styled.div`
-  display: grid;
-  gap: ${space[20]};
-`;

@@ -82,7 +82,6 @@ export const releasesCopy = {
     revokeTitle: 'Revoke this token?',
     revokeText: (label: string) => `Whoever ships with "${label}" can no longer do so.`,
     revoke: 'Revoke',
-    cancel: 'Cancel',
     close: 'Close',
     copy: 'Copy',
     copied: 'Copied',

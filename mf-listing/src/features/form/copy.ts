@@ -1,5 +1,5 @@
 import { FILE_LIMITS } from '@elbi/contract/codes';
-import { FORM_TITLES } from './titles.ts';
+import { copy } from '../../copy.ts';
 
 const plural = new Intl.PluralRules('en-PH');
 
@@ -10,7 +10,7 @@ function counted(count: number, one: string, many: string): string {
 
 /** The words of the add and edit form. */
 export const formCopy = {
-  titles: FORM_TITLES,
+  titles: copy.form,
   steps: {
     basic: 'Basic Information',
     additional: 'Additional Information',

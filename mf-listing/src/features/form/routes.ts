@@ -1,5 +1,5 @@
 import type { SectionRoute } from '@elbi/portal-sdk';
-import { FORM_TITLES } from './titles.ts';
+import { copy } from '../../copy.ts';
 
 /** The pages of the form. Their data is read by the form itself, so that it is never a cached one. */
 export const formRoutes: readonly SectionRoute[] = [
@@ -8,7 +8,7 @@ export const formRoutes: readonly SectionRoute[] = [
     access: ['admin', 'owner'],
     page: () => import('../../pages/AccommodationForm/AddAccommodationPage.tsx'),
     view: null,
-    title: FORM_TITLES.add,
+    title: copy.form.add,
     sample: '/add/accommodation',
   },
   {
@@ -16,7 +16,7 @@ export const formRoutes: readonly SectionRoute[] = [
     access: ['admin', 'owner'],
     page: () => import('../../pages/AccommodationForm/EditAccommodationPage.tsx'),
     view: null,
-    title: FORM_TITLES.edit,
+    title: copy.form.edit,
     sample: '/edit/accommodation?id={/api/view/home:search.sorted.0._id}',
   },
 ];

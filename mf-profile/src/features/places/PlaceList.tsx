@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import type { AccommodationPage } from '@elbi/contract/codes';
-import { CardGridNarrow } from '@elbi/design-system';
+import { CardGridNarrow, type TabItem } from '@elbi/design-system';
+import { copy } from '../../copy.ts';
 import { type ListState, PagedList } from '../lists/PagedList.tsx';
 import type { PageParam } from '../lists/profile-address.ts';
+import { NoFavourites } from './EmptyPlaces.tsx';
 import { PlaceCard } from './PlaceCard.tsx';
 
 interface PlaceListProps {
@@ -14,7 +16,7 @@ interface PlaceListProps {
 }
 
 /** A page of places beside the side card. */
-export function PlaceList({ label, param, places, state, empty }: PlaceListProps) {
+function PlaceList({ label, param, places, state, empty }: PlaceListProps) {
   return (
     <PagedList label={label} param={param} list={places} state={state} empty={empty}>
       <CardGridNarrow as="ul" aria-label={label}>
@@ -26,4 +28,16 @@ export function PlaceList({ label, param, places, state, empty }: PlaceListProps
       </CardGridNarrow>
     </PagedList>
   );
+}
+
+/** The tab of a profile that holds a list of places. */
+export function placesTab(value: string, list: PlaceListProps): TabItem {
+  const { label, places } = list;
+  return { value, label, count: places.total, content: <PlaceList {...list} /> };
+}
+
+/** The tab of what a person has saved. */
+export function favouritesTab(places: AccommodationPage, state: ListState): TabItem {
+  const label = copy.tabs.favorites;
+  return placesTab('favorites', { label, param: 'pageF', places, state, empty: <NoFavourites /> });
 }

@@ -4,7 +4,6 @@ import type { User } from '@elbi/contract/codes';
 import { Icon, Link, SideCardRow, touchTarget } from '@elbi/design-system';
 import { usePortal, useSession } from '@elbi/portal-sdk';
 import { copy } from '../../copy.ts';
-import { readableNumber } from './readable-number.ts';
 
 interface ContactRowsProps {
   user: User;
@@ -68,6 +67,11 @@ export function ContactRows({ user, isOwn, hasContactNumber, onEditNumber }: Con
       )}
     </>
   );
+}
+
+/** `09000001342` as `0900 000 1342`; anything else as it is. */
+function readableNumber(number: string): string {
+  return number.replace(/^(\d{4})(\d{3})(\d{4})$/, '$1 $2 $3');
 }
 
 /** In the ink of its row: the icon says what it is. */

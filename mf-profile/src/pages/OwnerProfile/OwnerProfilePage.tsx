@@ -6,12 +6,8 @@ import { copy } from '../../copy.ts';
 import { ProfileLayout } from '../../features/layout/ProfileLayout.tsx';
 import type { ListState } from '../../features/lists/PagedList.tsx';
 import { ProfileTabs } from '../../features/lists/ProfileTabs.tsx';
-import {
-  NoArchivedPlaces,
-  NoFavourites,
-  NoOwnedPlaces,
-} from '../../features/places/EmptyPlaces.tsx';
-import { PlaceList } from '../../features/places/PlaceList.tsx';
+import { NoArchivedPlaces, NoOwnedPlaces } from '../../features/places/EmptyPlaces.tsx';
+import { favouritesTab, placesTab } from '../../features/places/PlaceList.tsx';
 import { ProfileCard } from '../../features/side-card/ProfileCard.tsx';
 import { ProfileFailure } from '../../features/states/ProfileFailure.tsx';
 import { ProfileSkeleton } from '../../features/states/ProfileSkeleton.tsx';
@@ -42,53 +38,26 @@ export default function OwnerProfilePage() {
 /** Owned places for everyone; archived ones and favourites for whoever may see them. */
 function tabsOf(view: OwnerProfileView, state: ListState): TabItem[] {
   const { owned, archived, favorites, abilities } = view;
-  const items: TabItem[] = [
-    {
-      value: 'owned',
+  const items = [
+    placesTab('owned', {
       label: copy.tabs.owned,
-      count: owned.total,
-      content: (
-        <PlaceList
-          label={copy.tabs.owned}
-          param="page"
-          places={owned}
-          state={state}
-          empty={<NoOwnedPlaces canAdd={abilities.addAccommodation} />}
-        />
-      ),
-    },
+      param: 'page',
+      places: owned,
+      state,
+      empty: <NoOwnedPlaces canAdd={abilities.addAccommodation} />,
+    }),
   ];
   if (archived) {
-    items.push({
-      value: 'archived',
-      label: copy.tabs.archived,
-      count: archived.total,
-      content: (
-        <PlaceList
-          label={copy.tabs.archived}
-          param="pageA"
-          places={archived}
-          state={state}
-          empty={<NoArchivedPlaces />}
-        />
-      ),
-    });
+    items.push(
+      placesTab('archived', {
+        label: copy.tabs.archived,
+        param: 'pageA',
+        places: archived,
+        state,
+        empty: <NoArchivedPlaces />,
+      }),
+    );
   }
-  if (favorites) {
-    items.push({
-      value: 'favorites',
-      label: copy.tabs.favorites,
-      count: favorites.total,
-      content: (
-        <PlaceList
-          label={copy.tabs.favorites}
-          param="pageF"
-          places={favorites}
-          state={state}
-          empty={<NoFavourites />}
-        />
-      ),
-    });
-  }
+  if (favorites) items.push(favouritesTab(favorites, state));
   return items;
 }

@@ -13,7 +13,7 @@ import {
   renderSection,
   someAccommodations,
 } from '@elbi/portal-sdk/testing';
-import { withNeighbours } from '../../testing/with-neighbours.tsx';
+import { profileSection } from '../../testing/profile-section.ts';
 // Loaded before the tests, which then do not wait for them.
 import './UserProfilePage.tsx';
 import '@elbi/portal-sdk/forms';
@@ -26,7 +26,7 @@ function open(
   view: ApiAnswers['GET /api/view/profile/user'] = aUserProfileView(),
 ) {
   const api = mockApi({ 'GET /api/view/profile/user': view, ...answers });
-  const rendered = renderSection(withNeighbours, {
+  const rendered = renderSection(profileSection, {
     path: `/profile/user${search}`,
     role: 'registered',
   });

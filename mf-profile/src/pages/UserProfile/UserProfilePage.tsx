@@ -4,8 +4,7 @@ import { useUserProfile } from '../../api/use-user-profile.ts';
 import { copy } from '../../copy.ts';
 import { ProfileLayout } from '../../features/layout/ProfileLayout.tsx';
 import { ProfileTabs } from '../../features/lists/ProfileTabs.tsx';
-import { NoFavourites } from '../../features/places/EmptyPlaces.tsx';
-import { PlaceList } from '../../features/places/PlaceList.tsx';
+import { favouritesTab } from '../../features/places/PlaceList.tsx';
 import { UserReviewList } from '../../features/reviews/UserReviewList.tsx';
 import { ProfileCard } from '../../features/side-card/ProfileCard.tsx';
 import { ProfileFailure } from '../../features/states/ProfileFailure.tsx';
@@ -25,20 +24,7 @@ export default function UserProfilePage() {
   const { user, abilities, favorites, reviews } = view;
   const state = { isStale: isLoading, error: error ?? null, onRetry: retry };
   const items: TabItem[] = [
-    {
-      value: 'favorites',
-      label: copy.tabs.favorites,
-      count: favorites.total,
-      content: (
-        <PlaceList
-          label={copy.tabs.favorites}
-          param="pageF"
-          places={favorites}
-          state={state}
-          empty={<NoFavourites />}
-        />
-      ),
-    },
+    favouritesTab(favorites, state),
     {
       value: 'reviews',
       label: copy.tabs.reviews,

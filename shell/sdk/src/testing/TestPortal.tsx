@@ -106,3 +106,17 @@ export function SectionPages({ section }: { section: Section }) {
     </Suspense>
   );
 }
+
+/** A section with empty pages at the addresses of other sections that it leads to. */
+export function withNeighbours(section: Section, paths: readonly string[]): Section {
+  const page = () => Promise.resolve({ default: () => <p>Another page</p> });
+  const neighbours = paths.map((path) => ({
+    path,
+    access: 'everyone' as const,
+    page,
+    view: null,
+    title: 'Another page',
+    sample: path,
+  }));
+  return { ...section, routes: [...section.routes, ...neighbours] };
+}

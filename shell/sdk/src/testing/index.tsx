@@ -11,4 +11,4 @@ export { type MockedApi, mockApi } from './api/mock-api.ts';
 export * from './builders/index.ts';
 export { type PortalSpies, type RenderedSection, renderSection } from './render-section.tsx';
 export { renderToStreamComplete } from './render-to-stream.tsx';
-export { type PortalOptions, SectionPages, TestPortal } from './TestPortal.tsx';
+export { type PortalOptions, SectionPages, TestPortal, withNeighbours } from './TestPortal.tsx';

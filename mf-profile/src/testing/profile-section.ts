@@ -1,0 +1,10 @@
+import { withNeighbours } from '@elbi/portal-sdk/testing';
+import section from '../section.tsx';
+
+/** The section with empty pages where its links lead. */
+export const profileSection = withNeighbours(section, [
+  '/',
+  '/accommodation',
+  '/add/accommodation',
+  '/edit/accommodation',
+]);
