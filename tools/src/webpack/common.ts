@@ -1,10 +1,12 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { CACHE_FOLDER } from '../project.ts';
 
 const require = createRequire(import.meta.url);
+const STYLED_IDS = fileURLToPath(new URL('styled-ids-loader.mjs', import.meta.url));
 
 export type BuildMode = 'production' | 'development';
 
@@ -46,7 +48,7 @@ export function commonConfig(input: BuildInput, mode: BuildMode): Configuration 
     },
     experiments: { outputModule: true },
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
-    module: { rules: [...sourceRules(mode), assetRule()] },
+    module: { rules: [...sourceRules(mode), styledIds(version), assetRule()] },
     optimization: {
       chunkIds: 'named',
       minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
@@ -91,6 +93,16 @@ function sourceRules(mode: BuildMode): RuleSetRule[] {
       },
     },
   }));
+}
+
+/** Runs on the sources, before their types are taken out. */
+function styledIds(version: string): RuleSetRule {
+  return {
+    enforce: 'pre',
+    test: /\.tsx?$/,
+    exclude: /node_modules/,
+    use: { loader: STYLED_IDS, options: { version } },
+  };
 }
 
 function assetRule(): RuleSetRule {

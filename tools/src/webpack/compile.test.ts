@@ -18,8 +18,8 @@ beforeAll(() => {
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
 /** Builds a fixture into a folder of the scratch space, with a cache of its own or none. */
-function build(fixture: string, to: string, cacheFolder: string | null = null) {
-  return buildPackage(describeFolder(join(FIXTURES, fixture)), 'v1', {
+function build(fixture: string, to: string, cacheFolder: string | null = null, version = 'v1') {
+  return buildPackage(describeFolder(join(FIXTURES, fixture)), version, {
     output: join(scratch, to),
     cacheFolder,
   });
@@ -86,6 +86,29 @@ describe('the build of a section', () => {
       await build('mf-sample', 'cold', cache);
       await build('mf-sample', 'warm', cache);
       expect(contents('warm')).toEqual(contents('first'));
+    },
+    COLD_BUILD,
+  );
+});
+
+describe('the classes of styled components', () => {
+  const idsIn = (folder: string) =>
+    Object.values(contents(folder)).flatMap(
+      (file) =>
+        Buffer.from(file, 'base64')
+          .toString()
+          .match(/(?<=componentId:")\w+/g) ?? [],
+    );
+
+  it(
+    'are made at build: the same each time, others in another version',
+    async () => {
+      await build('mf-sample', 'again');
+      await build('mf-sample', 'next', null, 'v2');
+      expect(idsIn('again')).toEqual([expect.stringMatching(/^s\w{7}$/)]);
+      expect(idsIn('again')).toEqual(idsIn('first'));
+      expect(idsIn('next')).toHaveLength(1);
+      expect(idsIn('next')).not.toEqual(idsIn('again'));
     },
     COLD_BUILD,
   );

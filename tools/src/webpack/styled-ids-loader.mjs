@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** A styled component as the style of this repository writes it: a constant of its module. */
+const COMPONENT = /^(?:export )?const (\w+) = styled(?:\.\w+|\((?:[^()]|\([^()]*\))*\))/gm;
+const ANY = /\bstyled[.(]/g;
+
+/**
+ * A loader of webpack that names styled components by file, component and version. Left to itself,
+ * styled-components counts them as they are made, so that a server and a browser that load modules
+ * in another order do not agree; and two versions in one page must not share a name, because their
+ * styles may differ in what they import alone.
+ * @this {{
+ *   getOptions: () => { version: string },
+ *   resourcePath: string,
+ *   emitError: (error: Error) => void,
+ * }}
+ * @param {string} source
+ */
+export default function styledIds(source) {
+  if (!source.includes("from 'styled-components'")) return source;
+  const file = relative(ROOT, this.resourcePath).split(sep).join('/');
+  let named = 0;
+  const result = source.replace(COMPONENT, (made, name) => {
+    named += 1;
+    const id = idOf(`${file} ${name} ${this.getOptions().version}`);
+    return `${made}.withConfig({ componentId: '${id}' })`;
+  });
+  if (named !== (source.match(ANY)?.length ?? 0)) {
+    this.emitError(
+      new Error(`${file}: write each styled component as "const Name = styled…" of its module.`),
+    );
+  }
+  return result;
+}
+
+/**
+ * Seven digits of a hash, after a letter as a class needs it.
+ * @param {string} text
+ */
+function idOf(text) {
+  const hash = createHash('sha256').update(text).digest('hex');
+  return `s${BigInt(`0x${hash}`).toString(36).slice(0, 7)}`;
+}
