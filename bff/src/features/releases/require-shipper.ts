@@ -1,6 +1,6 @@
 import { EVERY_SECTION } from '@elbi/contract/codes';
 import type { Knex } from 'knex';
-import { hasRole } from '../../actor.ts';
+import { canAdminister } from '../users/user-policy.ts';
 import { ForbiddenError, UnauthenticatedError } from '../../errors.ts';
 import type { AppContext, AppMiddleware, AppState, Shipper } from '../../http/context.ts';
 import { findPersonName } from '../users/person-store.ts';
@@ -24,7 +24,7 @@ async function shipperOf(db: Knex, ctx: Routed, anySection: boolean): Promise<Sh
   const { actor } = ctx.state;
   const authorization = ctx.get('authorization');
   if (authorization === '' && actor.id !== null) {
-    if (!hasRole(actor, ['admin'])) throw new ForbiddenError();
+    if (!canAdminister(actor)) throw new ForbiddenError();
     return {
       name: (await findPersonName(db, actor.id)) ?? 'an admin',
       isEverySection: false,

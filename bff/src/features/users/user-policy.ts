@@ -31,6 +31,11 @@ export function hasUserProfile(actor: Actor, personId: string): boolean {
   return hasRole(actor, ['registered']) && actor.id === personId;
 }
 
+/** Admins: the pages and calls about reports, applications and releases are theirs alone. */
+export function canAdminister(actor: Actor): boolean {
+  return hasRole(actor, ['admin']);
+}
+
 /** A first name is enough for everyone else: last names are for the person themselves and admins. */
 export function canSeeWholeName(actor: Actor, personId: string): boolean {
   return actor.id === personId || hasRole(actor, ['admin']);

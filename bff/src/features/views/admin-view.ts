@@ -5,7 +5,7 @@ import {
   pageNumber,
   pagesOf,
 } from '@elbi/contract/codes';
-import { hasRole } from '../../actor.ts';
+import { canAdminister } from '../users/user-policy.ts';
 import { ForbiddenError, UnauthenticatedError } from '../../errors.ts';
 import { presentApplication } from '../applications/application-presenter.ts';
 import { listApplications } from '../applications/application-read-model.ts';
@@ -32,7 +32,7 @@ export const adminView: View<AdminView> = {
   path: '/api/view/admin',
   async load({ pool }, actor, query) {
     if (actor.id === null) throw new UnauthenticatedError();
-    if (!hasRole(actor, ['admin'])) throw new ForbiddenError();
+    if (!canAdminister(actor)) throw new ForbiddenError();
     const onApplications = query.get('tab') === 'applications';
     const asked = { status: query.get('status'), page: pageNumber(query.get('page')) ?? 1 };
     const firstPage = { status: null, page: 1 };

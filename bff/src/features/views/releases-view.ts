@@ -1,5 +1,5 @@
 import type { ReleasesView } from '@elbi/contract/codes';
-import { hasRole } from '../../actor.ts';
+import { canAdminister } from '../users/user-policy.ts';
 import { ForbiddenError, UnauthenticatedError } from '../../errors.ts';
 import {
   presentEvent,
@@ -22,7 +22,7 @@ export const releasesView: View<ReleasesView> = {
   path: '/api/view/releases',
   async load({ pool }, actor) {
     if (actor.id === null) throw new UnauthenticatedError();
-    if (!hasRole(actor, ['admin'])) throw new ForbiddenError();
+    if (!canAdminister(actor)) throw new ForbiddenError();
     const [releases, history] = await Promise.all([
       listReleases(pool, { newest: NEWEST }),
       findReleaseHistory(pool),

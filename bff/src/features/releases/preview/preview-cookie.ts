@@ -1,5 +1,5 @@
 import type { PreviewInfo } from '@elbi/contract/codes';
-import { hasRole } from '../../../actor.ts';
+import { canAdminister } from '../../users/user-policy.ts';
 import type { AppContext } from '../../../http/context.ts';
 import { clearCookie, readCookie, setCookie } from '../../../http/cookies.ts';
 import { sign, verify } from '../../../http/signing.ts';
@@ -32,7 +32,7 @@ export function enterPreview(
     section,
     version,
     expiresAt: Date.now() + PREVIEW_MS,
-    asAdmin: hasRole(ctx.state.actor, ['admin']),
+    asAdmin: canAdminister(ctx.state.actor),
   };
   setCookie(settings, ctx, COOKIE, sign(settings.appSecrets, PURPOSE, JSON.stringify(cookie)), {
     path: '/',
@@ -68,7 +68,7 @@ export function isPreviewOf(
 }
 
 function needsConsent(ctx: AppContext, { asAdmin }: PreviewCookie): boolean {
-  return hasRole(ctx.state.actor, ['admin']) && !asAdmin;
+  return canAdminister(ctx.state.actor) && !asAdmin;
 }
 
 /** The page where an admin who came into a preview as somebody else is asked again, if need be. */
