@@ -73,7 +73,7 @@ export default tseslint.config(
     rules: { 'elbi/only-settings-reads-env': 'error' },
   },
   {
-    // Tools speak to whoever runs them.
+    // Tools may write to the console.
     files: ['tools/**', 'lab/**', 'e2e/**', '**/scripts/**'],
     rules: { 'no-console': 'off' },
   },

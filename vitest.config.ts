@@ -10,7 +10,7 @@ const tests = (extension: string) =>
 /** `*.test.tsx` runs in a document, `*.test.ts` in plain Node; the BFF has its own configuration. */
 export default defineConfig({
   test: {
-    // Nobody watches meanwhile, so no processor is kept free.
+    // Unattended, so no processor is kept free.
     maxWorkers: '100%',
     projects: [
       {

@@ -13,7 +13,7 @@ export function isServerAway(error: unknown): boolean {
 
 /**
  * Whether a transaction that ended with this error has changed nothing, for certain. When the
- * connection is lost around the commit, nobody can tell: it may well be there.
+ * connection is lost around the commit, the outcome is unknown: the row may exist.
  */
 export function isUndone(error: unknown): boolean {
   return error instanceof HttpError || !isServerAway(error);

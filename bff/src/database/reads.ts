@@ -16,7 +16,7 @@ const RECOVERY_CONFLICT = '40001';
 
 /**
  * The replica when it can answer this request, else the primary.
- * @param written how far the log was when the one who asks wrote; null for who has not written
+ * @param written WAL position of this user's last write; null without one
  */
 export function readsOf(
   primary: Pool,

@@ -35,7 +35,7 @@ export interface PersonRow {
   former_role: Exclude<StoredRoleName, 'admin'> | null;
   contact_number: string | null;
   picture_url: string | null;
-  /** Null for whoever has not logged in since it is written down. */
+  /** Null without a log-in since this column exists. */
   last_login_at: Date | null;
   created_at: Date;
   updated_at: Date;

@@ -5,7 +5,7 @@ import type { AppContext, AppMiddleware } from './context.ts';
 type Routed = AppContext & { matched?: { methods: string[] }[] };
 
 /**
- * Below these paths there are no pages: what no route has answered is not there, or there for
+ * Below these paths there are no pages: an unanswered request is a 404, or a 405 for a path with
  * another method.
  */
 export function notFoundBelow(prefixes: readonly string[]): AppMiddleware {

@@ -1,8 +1,8 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * Text that the server gives away and recognises again: readable by everyone, made by nobody else.
- * `purpose` keeps one kind from passing as another.
+ * Signs a text (HMAC): readable by everyone, forged by nobody. `purpose` separates kinds of signed
+ * texts.
  */
 export function sign(secrets: readonly string[], purpose: string, text: string): string {
   const [newest] = secrets;

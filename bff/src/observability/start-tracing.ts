@@ -84,7 +84,7 @@ export function startTracing(endpoint: string, log: Logger): Tracing {
   };
 }
 
-/** The span of whoever sends the request on; anybody else could fill the traces at will. */
+/** Trace context is accepted from a trusted proxy only; otherwise anybody could fill the traces. */
 function parentOf(ctx: ParameterizedContext<TracedState>) {
   const active = context.active();
   return ctx.app.proxy ? propagation.extract(active, ctx.headers) : active;

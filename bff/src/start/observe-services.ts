@@ -89,7 +89,7 @@ export function observeServices(services: Observed): void {
     labelNames: ['section', 'version', 'standing'],
     registers,
     collect() {
-      // A version that is served no more must not stay.
+      // Remove series of versions that are no longer served.
       this.reset();
       const { shell, sections, lastGood } = registry.snapshot;
       const current = shell ? [...sections.values(), shell] : sections.values();

@@ -6,7 +6,7 @@ type Operation = 'read' | 'write' | 'remove';
 
 /**
  * The same storage, measured, and traced where there is tracing. Keys name people's pictures, so
- * only their first part is told. Lists are not measured: their time is that of whoever walks them.
+ * only their first part is told. Lists are not measured: their time depends on the consumer.
  */
 export function observedStorage(
   files: FileStorage,

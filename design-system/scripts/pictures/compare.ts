@@ -4,8 +4,9 @@ import { type Bitmap, blank, copyInto } from './bitmap.ts';
 /** How far a colour may be off before it counts; the browser is the same, so nothing should be. */
 const THRESHOLD = 0.05;
 /**
- * The browser draws a picture in tiles, and the smoothed edge of a circle or corner that lies across
- * two of them now and then comes out a shade apart. Nobody sees so few pixels; a comma has more.
+ * The browser draws a picture in tiles, and the smoothed edge of a circle or corner that lies
+ * across two of them now and then comes out a shade apart. So few pixels are invisible; a comma has
+ * more.
  */
 const FEW_PIXELS = 4;
 

@@ -83,7 +83,7 @@ test('a section is hot inside the portal, with its state kept', async ({
     expect(server.output()).not.toContain('compiled');
     test.info().annotations.push({ type: 'dev:portal', description: server.output() });
   } finally {
-    // A page that is open would complain that its server is gone.
+    // An open page would log errors when its server stops.
     await page.close();
     await server.stop();
   }

@@ -71,7 +71,7 @@ test('with both versions broken in storage a card names the section, and Retry w
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-// On a portal of its own: where others ship meanwhile, each of their versions is worth a look.
+// On a portal of its own, because releases of other tests would interfere.
 test('a lazy chunk that is gone loads the page anew, once, and then says so', async ({
   page,
   guard,

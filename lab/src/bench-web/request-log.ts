@@ -65,7 +65,7 @@ export class RequestLog {
   #note(id: string, change: Partial<LoggedRequest>): void {
     this.#lastChange = performance.now();
     const known = this.#requests.get(id);
-    // What is told of a request from before the log was cleared belongs to nothing.
+    // Events of requests from before the log was cleared are ignored.
     if (known) Object.assign(known, change);
     else if ('asked' in change) this.#requests.set(id, change as LoggedRequest);
   }

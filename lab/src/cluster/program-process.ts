@@ -37,7 +37,7 @@ export class ProgramProcess {
     // The kernel signals the program when its parent dies, however that ended.
     this.#child = spawn('setpriv', ['--pdeathsig', stopSignal.slice(3), path, ...args], {
       cwd,
-      // No setting of whoever starts the cluster reaches its parts.
+      // The environment of the caller is not passed on.
       env: { PATH: process.env.PATH, LC_ALL: 'C', ...env },
       // A group of its own, so that Ctrl-C reaches the cluster, which stops its parts in order.
       detached: true,
@@ -60,7 +60,7 @@ export class ProgramProcess {
     this.#child.kill(signal);
   }
 
-  /** Resolves when it is gone. */
+  /** Resolves when the process has ended. */
   async gone(): Promise<void> {
     await this.#closed;
   }

@@ -1,4 +1,4 @@
-/** One request as the one who sent it saw it. */
+/** One request as its sender saw it. */
 export interface Sample {
   kind: string;
   /** Milliseconds since the load began. */

@@ -2,8 +2,8 @@ import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime
 import type { Section } from '@elbi/portal-sdk';
 
 /**
- * Fetches scripts of a release, all at once, before the container asks for one after the other. They
- * are modules that do nothing by themselves; a failure is told by whoever needs them.
+ * Fetches scripts of a release, all at once, before the container asks for one after the other.
+ * They are modules that do nothing by themselves; a failure is reported when they are needed.
  * @param entry the address of the container, beside which they are
  */
 export function fetchAhead(entry: string, files: readonly string[]): void {

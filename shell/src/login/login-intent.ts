@@ -12,7 +12,7 @@ export const loginIntent = {
     }
   },
 
-  /** The intent, once: whoever takes it acts on it. */
+  /** Takes the intent; it can be taken once. */
   take(): LoginIntent | null {
     try {
       const kept = sessionStorage.getItem(STORAGE_KEY);

@@ -18,7 +18,7 @@ export function useLogin() {
   for (const name of Object.values(LOGIN_PARAMS)) if (byAddress) params.delete(name);
   const here = `${location.pathname}${params.size ? `?${params.toString()}` : ''}${location.hash}`;
 
-  // Whoever follows such an address and is logged in already goes straight on.
+  // A person who is already logged in is redirected at once.
   useEffect(() => {
     if (user && byAddress) navigate(next ?? here, { replace: true });
   }, [byAddress, here, navigate, next, user]);

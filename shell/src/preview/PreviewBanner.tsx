@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { copy } from '../copy.ts';
 import { type Preview, usePreviewFailed } from './preview.ts';
 
-/** Says that this browser sees a version that nobody else sees, and leads back. */
+/** The banner of a preview, with the way out. */
 export function PreviewBanner({ preview }: { preview: Preview }) {
   const { section, version, author, expiresAt, exit } = preview.data;
   const failed = usePreviewFailed(preview);

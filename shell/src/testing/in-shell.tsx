@@ -44,7 +44,7 @@ function ShellWorld({ children }: { children: ReactNode }) {
 
 interface StoryContext {
   parameters: {
-    /** Who is looking, at which address. */
+    /** The viewer's role and the address. */
     portal?: PortalOptions;
   };
 }

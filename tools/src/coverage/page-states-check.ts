@@ -26,7 +26,7 @@ export interface PageStates {
   states: Partial<Record<State, Cell | Partial<Record<Role, Cell>>>>;
 }
 
-/** For whoever the route guard turns away before anything of the page is loaded. */
+/** For roles that the route guard turns away before the page is loaded. */
 const NOT_REACHED: Cell = { never: 'The route guard comes first.' };
 const TO_LOG_IN = 'Shell/Log-in dialog/Default';
 const TO_UNAUTHORIZED = 'Pages/Shell pages/Denied';

@@ -23,7 +23,7 @@ export class PageWatch {
   get problems(): PageProblem[] {
     const written = new Set(this.#writes.map(({ url }) => url));
     const console = this.#errors
-      // That a write was refused is told as what it is.
+      // A refused write is reported as a write, not as a console error.
       .filter(({ url }) => !written.has(url))
       .map(({ text, url }) => (url ? `${firstLines(text)} (${url})` : firstLines(text)));
     return [

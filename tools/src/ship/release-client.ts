@@ -49,7 +49,7 @@ export interface ReleaseClient {
   rollback: (name: string) => Promise<RollbackOutcome['data']>;
   /** Takes a whole section off the portal. */
   retire: (name: string) => Promise<void>;
-  /** A link that shows a version to whoever opens it, and to nobody else. */
+  /** A link that shows a version only to the browser that opens it. */
   preview: (release: ReleaseId) => Promise<PreviewOutcome['data']>;
   /** Every version that the registry knows. */
   list: () => Promise<ReleaseRecord[]>;

@@ -65,7 +65,7 @@ function percent(failures: number, loads: number): string {
   return `${((100 * failures) / Math.max(1, loads + failures)).toFixed(0)} %`;
 }
 
-/** In the portal's own time, whoever looks. */
+/** In the portal's time zone, whatever the viewer's. */
 function time(timestamp: string): string {
   return new Date(timestamp).toLocaleString('sv-SE', {
     timeZone: 'Asia/Manila',

@@ -114,7 +114,7 @@ async function render({ client, description, gate, portal, progress, isPreview }
     },
   );
   if (!refused) return;
-  // The portal has seen no more than we, unless a page looked well from here.
+  // The portal may have recorded problems of pages that looked fine in this browser.
   const found = report.passed ? refusalText(description, refused) : problemsText(report.pages);
   if (isPreview) {
     progress.line(`  This would not go live:\n${found}`);

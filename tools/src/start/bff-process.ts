@@ -52,7 +52,7 @@ export function startBff(
     log.write(`${line}\n`);
     if (!stopping && isForPeople(line)) show(`  ${readable(line)}`);
   });
-  // What it says here is why it ends, and is told then.
+  // Its stderr says why it ended, and is shown then.
   const errors = new OutputTail((line) => log.write(`${line}\n`));
   const child = spawn(
     process.execPath,
@@ -104,7 +104,7 @@ export function startBff(
   };
 }
 
-/** Whether whoever started the portal should read a line: warnings, errors, and plain words. */
+/** Whether a log line is shown on the terminal: warnings, errors, and plain text. */
 function isForPeople(line: string): boolean {
   const entry = logEntry(line);
   return !entry || entry.level >= WARNING;

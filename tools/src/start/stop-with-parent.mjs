@@ -8,7 +8,7 @@ parent.on('error', () => undefined);
 parent.on('close', () => {
   // The output pipe is closed; writing to it must not crash the server while it stops.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
-  // Windows knows no signals: what listens to them is told all the same.
+  // Windows has no signals: emit the event for the listeners.
   if (!process.emit('SIGTERM', 'SIGTERM')) process.kill(process.pid, 'SIGTERM');
 });
 parent.resume();

@@ -12,7 +12,7 @@ export async function up(knex: Knex): Promise<void> {
       former_role text,
       contact_number text,
       picture_url text,
-      -- Null for whoever has not logged in since it is written down.
+      -- Null without a log-in since this column exists.
       last_login_at timestamptz,
       created_at timestamptz not null default now(),
       updated_at timestamptz not null default now(),

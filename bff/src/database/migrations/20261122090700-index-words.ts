@@ -5,7 +5,7 @@ const KEY = 'type, price_class, barangay_choice, tenants, price_unit';
 const NEW_KEY = 'new.type, new.price_class, new.barangay_choice, new.tenants, new.price_unit';
 const OLD_KEY = 'old.type, old.price_class, old.barangay_choice, old.tenants, old.price_unit';
 
-/** Counts a place that is listed from now on, or no more. */
+/** Counts a place that becomes listed, or stops being listed. */
 const count = (values: string, places: 1 | -1) =>
   `insert into accommodation_count_change (${KEY}, places) values (${values}, ${places});`;
 

@@ -30,7 +30,10 @@ export interface DemoPicture extends Drawing, EncodedPicture {
 /** Every drawing, in the order in which they are dealt: neighbours differ in their light. */
 export const DRAWINGS: readonly Drawing[] = z.array(Drawing).parse(manifest);
 
-/** The sharper colour edges of `smartSubsample` would take three times as long, and nobody sees them. */
+/**
+ * Without `smartSubsample`, whose sharper colour edges are invisible here and take three times as
+ * long.
+ */
 const QUALITY = {
   webp: { quality: 82, preset: 'drawing', effort: 2 },
   jpeg: { quality: 84, chromaSubsampling: '4:4:4' },

@@ -32,7 +32,7 @@ export function picturesOfPlaces(
   );
 }
 
-/** By price, and those that nobody sees behind all others. */
+/** By price; deleted and archived ones last. */
 function asListed(a: DemoPlace, b: DemoPlace): number {
   const hidden = (place: DemoPlace) => (place.is_archived || place.deleted_at !== null ? 1 : 0);
   return hidden(a) - hidden(b) || a.min_price - b.min_price || (a.id < b.id ? -1 : 1);

@@ -17,7 +17,7 @@ export type UndescribedPlace = Omit<
   | 'rating_count'
 >;
 
-/** Farther than this nobody walks to class. */
+/** The longest walk to class. */
 const WALKABLE_MINUTES = 25;
 
 /**

@@ -6,7 +6,7 @@ import words from './sentences.json' with { type: 'json' };
 
 export type Stars = 1 | 2 | 3 | 4 | 5;
 
-/** Farther than this nobody boasts of the walk. */
+/** The longest walk that a description mentions. */
 const NEAR_MINUTES = 15;
 
 /**

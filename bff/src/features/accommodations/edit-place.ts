@@ -64,8 +64,8 @@ export async function recordChange(
 }
 
 /**
- * A place of before the barangays reads as "Option 1": no choice of the form, but who saves it
- * unchanged may keep it.
+ * A legacy location reads as "Option 1". The form does not offer it, but an unchanged one may be
+ * saved.
  */
 function withoutSameLocation(body: RawBody, place: AccommodationRow): RawBody {
   if (body.location !== locationLabel(place.location)) return body;

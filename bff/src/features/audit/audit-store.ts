@@ -3,7 +3,7 @@ import { v4 as uuid } from 'uuid';
 
 /** Something that moderators may have to account for later. */
 export interface AuditEvent {
-  /** Null when the portal itself did it. */
+  /** Null for the system. */
   actorId: string | null;
   /** Like `application.accepted`. */
   action: string;

@@ -10,7 +10,7 @@ import type { Settings } from '../../settings.ts';
  */
 interface PendingLogin {
   state: string;
-  /** PKCE: proves to Google that the one who asks is the one who started. */
+  /** PKCE: proves to Google that this client started the log-in. */
   verifier: string;
   next: string;
   startedAt: number;

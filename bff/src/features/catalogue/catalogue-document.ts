@@ -52,7 +52,7 @@ export function createCatalogue(
     info: { Title: COPY.catalogue.title, Author: PORTAL_NAME },
     lang: 'en-PH',
   });
-  // Whoever reads sees the failure as a broken stream instead of a hanging one.
+  // The reader gets a broken stream instead of one that hangs.
   writeCatalogue(document, entries, files, now).catch((error: Error) => document.destroy(error));
   return document;
 }

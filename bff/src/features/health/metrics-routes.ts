@@ -4,7 +4,7 @@ import type { AppContext, AppRouter, AppState } from '../../http/context.ts';
 import { isSameText } from '../../http/signing.ts';
 import type { Services } from '../../services.ts';
 
-/** Figures for Prometheus: for whoever has METRICS_TOKEN, or sits at this machine. */
+/** Metrics for Prometheus: with METRICS_TOKEN, or on a portal that listens on loopback only. */
 export function metricsRoutes({ settings, metrics }: Services): AppRouter {
   const router = new Router<AppState>();
 

@@ -22,9 +22,9 @@ export interface Version {
 export type RecordChange = (event: Omit<ReleaseEvent, 'actor'>) => Promise<void>;
 
 /**
- * The one way to change releases. Nobody else changes them meanwhile; what the function checks,
- * changes and records is one transaction; then this process serves the outcome. A refusal, thrown as
- * {@link RefusedRelease}, undoes all of it and is recorded by itself.
+ * The one way to change releases. Under a lock: what the function checks, changes and records is
+ * one transaction; then this process serves the outcome. A refusal, thrown as {@link
+ * RefusedRelease}, undoes all of it and is recorded by itself.
  * @param actor who does it, for the history
  */
 export async function changeReleases<Result>(

@@ -8,7 +8,7 @@ interface Routed {
   params: Record<string, string>;
 }
 
-/** Name and version in the path of a request; what cannot be one is not there. */
+/** Name and version in the path of a request; an invalid one is a 404. */
 export function releaseIn(ctx: Routed): { name: string; version: string } {
   const { version = '' } = ctx.params;
   if (!RELEASE_VERSION.test(version)) throw new NotFoundError();

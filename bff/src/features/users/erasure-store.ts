@@ -9,7 +9,7 @@ export async function findPeople(db: Knex, idOrEmail: string): Promise<PersonRow
     .whereRaw('(id::text = lower(:given) or lower(email) = lower(:given))', { given: idOrEmail });
 }
 
-/** How many places of a person visitors can still find. Nobody changes these meanwhile. */
+/** How many places of a person visitors can still find. Locks the rows. */
 export async function countListedPlaces(db: Knex, personId: string): Promise<number> {
   const places = await db('accommodation')
     .where({ owner_id: personId, is_archived: false, deleted_at: null })

@@ -4,7 +4,7 @@ import type { PersonRow } from '../../database/tables.ts';
 
 const TABLE = 'person';
 
-/** What a person's account says of them at log-in. */
+/** The profile that the identity provider gives at log-in. */
 export interface AccountDetails {
   googleSub: string;
   email: string;
@@ -76,7 +76,7 @@ export async function makeOwner(db: Knex, id: string): Promise<void> {
 
 /**
  * Whom ADMIN_EMAILS may concern, who logged in last first: admins and who has one of these
- * addresses, or one account and who shares its address. Nobody changes them meanwhile.
+ * addresses, or one account and who shares its address. Locks the rows.
  */
 export async function lockPeopleOfList(
   db: Knex,

@@ -24,7 +24,7 @@ export function ReviewsSection({ accommodation, reviews, ownReview }: Accommodat
   const all = useDialog<ReviewStart>();
   const others = reviews.reviews.filter(({ _id }) => _id !== ownReview?._id);
 
-  // What had the focus is gone: the button that opened the dialog, or the review itself.
+  // The focused element is gone: the button that opened the dialog, or the review itself.
   const focusHeading = () => requestAnimationFrame(() => heading.current?.focus());
 
   return (

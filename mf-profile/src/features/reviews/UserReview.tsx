@@ -11,7 +11,7 @@ const ReviewDialog = lazy(async () => ({
 
 interface UserReviewProps {
   review: Review;
-  /** The review is gone, and with it what had the focus. */
+  /** The review is gone, and the focused element with it. */
   onDeleted: () => void;
 }
 

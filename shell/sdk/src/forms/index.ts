@@ -1,6 +1,6 @@
 /**
- * Forms and writes that several sections have. Whoever uses them bundles them: they are no part of
- * the shared runtime, and reach it by its name, so that there is one `ApiError` in a page.
+ * Forms and writes that several sections have. Sections that use them bundle them. They import the
+ * shared runtime by name, so that a page has one `ApiError`.
  */
 export { ReasonDialog } from './ReasonDialog.tsx';
 export { ReviewDialog } from './ReviewDialog.tsx';

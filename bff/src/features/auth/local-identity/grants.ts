@@ -10,7 +10,7 @@ const LIFE_MS = 60_000;
 
 interface Code {
   email: string;
-  /** PKCE: the hash of what only the one who started the log-in knows. */
+  /** PKCE: the hash of the verifier, which only the client that started the log-in has. */
   challenge: string;
   redirectUri: string;
 }

@@ -14,7 +14,7 @@ export interface PreviewLink {
   expiresAt: number;
 }
 
-/** The last part of the address of a preview; nobody else can make one. */
+/** The signed last part of a preview's address. */
 export function signPreviewLink(secrets: readonly string[], link: PreviewLink): string {
   const { section, version, expiresAt } = link;
   return sign(secrets, PURPOSE, JSON.stringify([section, version, expiresAt]));

@@ -8,7 +8,7 @@ import { type FormPicture, PictureList } from './picture-list.ts';
 export interface FormPictures {
   items: readonly FormPicture[];
   list: PictureList;
-  /** What is wrong with the pictures; null while nobody has asked. */
+  /** What is wrong with the pictures; null before validation. */
   error: string | null;
   /** Says from now on what is wrong; false when something is. */
   check: () => boolean;
