@@ -1,9 +1,9 @@
 import { RESERVED_PATHS } from '@elbi/contract/codes';
 import Router from '@koa/router';
 import type Koa from 'koa';
+import compose from 'koa-compose';
 import compress from 'koa-compress';
 import { siteFiles } from './features/documents/site-files.ts';
-import { requestPool } from './database/request-pool.ts';
 import { documents } from './features/documents/documents.ts';
 import { accommodationChangesRoutes } from './features/accommodations/accommodation-changes-routes.ts';
 import { accommodationRoutes } from './features/accommodations/accommodations-routes.ts';
@@ -44,6 +44,7 @@ import { originCheck } from './http/origin-check.ts';
 import { rateLimit } from './http/rate-limit.ts';
 import { requestId } from './http/request-id.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { VisitorsCache } from './http/visitors-cache.ts';
 import { writesClearCache } from './http/writes-clear-cache.ts';
 import { metricsRoutes } from './features/health/metrics-routes.ts';
 import type { Services } from './services.ts';
@@ -58,10 +59,7 @@ export interface AppOptions {
 }
 
 /** The whole portal: a request runs through this list from top to bottom. */
-export function createApp(given: Services, options: AppOptions): Koa<AppState> {
-  // Looks of the gate see a person who does not exist.
-  const pool = requestPool(given.pool);
-  const services = { ...given, pool };
+export function createApp(services: Services, options: AppOptions): Koa<AppState> {
   const { settings, files, limits, metrics, log } = services;
   const app = newKoa(settings, log);
 
@@ -83,17 +81,26 @@ export function createApp(given: Services, options: AppOptions): Koa<AppState> {
   app.use(siteFiles(services).routes());
   if (!settings.google) app.use(localIdentityRoutes(services).routes());
   app.use(session(services));
-  app.use(gateSessions(services));
-  app.use(ownWrites(services));
-  app.use(writesClearCache(services.visitorsCache));
-
-  const api = apiRoutes(services, options);
-  app.use(notCachedByOthers());
-  app.use(api.routes());
-  app.use(notFoundBelow(RESERVED_PATHS));
-
-  app.use(documents(services, views));
+  app.use(gateSessions(services, portal(ofGate(services), options)));
+  app.use(portal(services, options));
   return app;
+}
+
+/** What a gate session is answered from: nothing in it leads to the data of people. */
+function ofGate(services: Services): Services {
+  return { ...services, ...services.gate, replica: null, visitorsCache: new VisitorsCache(0) };
+}
+
+/** What reads and writes the portal's data: calls and pages. */
+function portal(services: Services, options: AppOptions): AppMiddleware {
+  return compose([
+    ownWrites(services),
+    writesClearCache(services.visitorsCache),
+    notCachedByOthers(),
+    apiRoutes(services, options).routes(),
+    notFoundBelow(RESERVED_PATHS),
+    documents(services, views),
+  ] as AppMiddleware[]);
 }
 
 function apiRoutes(services: Services, options: AppOptions): AppRouter {

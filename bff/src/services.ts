@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Traffic } from './features/releases/health/traffic.ts';
 import type { RegistryReader } from './features/releases/registry/registry-reader.ts';
 import type { Metrics } from './observability/metrics.ts';
+import type { Database } from './database/connection.ts';
 import type { RateLimits } from './http/rate-limit.ts';
 import type { VisitorsCache } from './http/visitors-cache.ts';
 import type { Tracing } from './observability/tracing.ts';
@@ -20,6 +21,8 @@ export interface Services {
   pool: Pool;
   /** A streaming replica for visitors' reads; null where there is none. */
   replica: Replica | null;
+  /** All that a gate session reads: a database of its own, with the rows of the demo data. */
+  gate: Pick<Database, 'db' | 'pool'>;
   files: FileStorage;
   log: Logger;
   /** Counters of requests, for {@link rateLimit}. */

@@ -36,6 +36,8 @@ export interface Settings {
   databaseUrl: string | null;
   /** Null: the primary answers everything. */
   databaseReplicaUrl: string | null;
+  /** Null: a database beside the portal's own. */
+  gateDatabaseUrl: string | null;
   /** Whether hot reads are prepared under names. */
   namedStatements: boolean;
   /** Null: keep files in `dataDir`. */
@@ -138,6 +140,7 @@ export function readSettings(
     port: values.PORT ?? 3_000,
     ...storesOf(values),
     databaseReplicaUrl: values.DATABASE_REPLICA_URL ?? null,
+    gateDatabaseUrl: values.GATE_DATABASE_URL ?? null,
     namedStatements: values.DATABASE_NAMED_STATEMENTS ?? true,
     google:
       values.GOOGLE_CLIENT_ID && values.GOOGLE_CLIENT_SECRET

@@ -90,6 +90,15 @@ export const VARIABLES = {
       'is at most five seconds behind; who has just written reads from the primary. Without it the ' +
       'primary answers everything.',
   },
+  GATE_DATABASE_URL: {
+    schema: databaseUrl.optional(),
+    standard: '',
+    must: 'must look like postgres://user:password@host:5432/database',
+    about:
+      'An empty database for the gate of releases, which is filled with demo data and read by ' +
+      'nobody else. Without it one is made beside that of DATABASE_URL, named like it with _gate ' +
+      'at the end.',
+  },
   DATABASE_NAMED_STATEMENTS: {
     schema: onOff.optional(),
     standard: 'on',

@@ -9,11 +9,12 @@ import type { Reads } from '../database/reads.ts';
 /** What a browser of the gate is shown, and as whom. */
 export interface GateSession {
   ticketHash: string;
-  personId: string;
   role: GateRole;
   section: string;
   version: string;
   expiresAt: number;
+  /** Counts against the release that is looked at. */
+  noteProblem: (problem: { kind: 'write' | 'render'; message: string }) => Promise<void>;
 }
 
 /** Who changes what is live: the holder of a token, or an admin in the portal. */

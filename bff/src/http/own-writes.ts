@@ -28,8 +28,7 @@ export function ownWrites(services: {
 }): AppMiddleware {
   return async function ownWrites(ctx, next) {
     const written = logPosition(readCookie(services.settings, ctx, COOKIE) ?? '');
-    // What the gate sees is in one transaction of the primary.
-    ctx.state.reads = readsOf(services.pool, ctx.state.gate ? null : services.replica, written);
+    ctx.state.reads = readsOf(services.pool, services.replica, written);
     const mark = async () => {
       if (!mayWrite(ctx)) return;
       const position = services.replica ? await currentPosition(services.pool) : NOWHERE;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import { openDatabase } from '../database/connection.ts';
+import { type DatabaseOptions, openDatabase } from '../database/connection.ts';
 import { DatabaseStartError } from '../database/database-start-error.ts';
 import { startEmbeddedPostgres } from '../database/embedded/start-embedded-postgres.ts';
 import { openReplica } from '../database/replica.ts';
@@ -25,6 +25,7 @@ import type { Settings } from '../settings.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import { startJobs } from './jobs.ts';
 import { CHECKOUT } from '../data-dir.ts';
+import { openGateDatabase } from './open-gate-database.ts';
 import { keptSecret } from './kept-secret.ts';
 
 /** How long visitors may read what another replica has changed meanwhile (milliseconds). */
@@ -92,15 +93,14 @@ async function openOn(url: string, settings: Settings, log: Logger): Promise<Ope
     if (settings.databaseUrl !== null) await assertDatabaseUsable(url);
     const ran = await migrate(url, { mayRemake: (db) => isOldDemo(db, settings, log) });
     if (ran.length > 0) log.info({ migrations: ran.length }, 'schema is up to date');
-    const {
-      db,
-      pool,
-      close: closeDatabase,
-    } = openDatabase(url, {
+    const connections: DatabaseOptions = {
       namedStatements: settings.namedStatements,
       onIdleError: (error) => log.warn({ error: loggable(error) }, 'database connection lost'),
-    });
+    };
+    const { db, pool, close: closeDatabase } = openDatabase(url, connections);
     closers.push(closeDatabase);
+    const gate = await openGateDatabase(url, settings, connections);
+    closers.push(gate.close);
     const replica = settings.databaseReplicaUrl
       ? openReplica(settings.databaseReplicaUrl, pool, {
           namedStatements: settings.namedStatements,
@@ -129,6 +129,7 @@ async function openOn(url: string, settings: Settings, log: Logger): Promise<Ope
       db,
       pool,
       replica,
+      gate,
       files,
       log,
       limits: createRateLimits(pool, settings.rateLimitFactor),

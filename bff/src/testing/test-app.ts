@@ -81,6 +81,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     db,
     pool,
     replica: null,
+    gate: { db, pool },
     files: observedStorage(disk, { metrics, tracing }),
     log,
     limits: createRateLimits(pool, settings.rateLimitFactor),

@@ -81,6 +81,7 @@ export class PgBouncer {
 function configuration(options: { port: number; primaryPort: number; users: string }): string {
   return `[databases]
 ${DATABASE} = host=127.0.0.1 port=${options.primaryPort} dbname=${DATABASE}
+${DATABASE}_gate = host=127.0.0.1 port=${options.primaryPort} dbname=${DATABASE}_gate
 
 [pgbouncer]
 listen_addr = 127.0.0.1

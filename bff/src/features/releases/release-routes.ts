@@ -112,7 +112,7 @@ export function releaseRoutes(services: Services, views: readonly View[]): AppRo
       } satisfies ShipOutcome;
       return;
     }
-    const planned = await planGate(services, views, release.description, registry.snapshot);
+    const planned = await planGate(services.gate, views, release.description, registry.snapshot);
     ctx.body = {
       success: true,
       message: `${name} ${version} has passed the checks. Next is the gate.`,

@@ -7,7 +7,6 @@ import type { AppRouter, AppState } from '../../http/context.ts';
 import { rateLimit } from '../../http/rate-limit.ts';
 import { validate } from '../../http/validate.ts';
 import type { Services } from '../../services.ts';
-import { notePortalProblem } from '../releases/gate/gate-store.ts';
 import { addressMark, keepReport } from '../releases/health/report-store.ts';
 import type { RegistrySnapshot } from '../releases/registry/registry.ts';
 import { takeOutFailing } from '../releases/health/take-out-failing.ts';
@@ -15,7 +14,7 @@ import { isPreviewOf, leavePreview } from '../releases/preview/preview-cookie.ts
 
 /** How versions of sections fare in browsers: counted, and too many failures take one out. */
 export function telemetryRoutes(services: Services): AppRouter {
-  const { db, pool, settings, limits, metrics, registry, traffic } = services;
+  const { pool, settings, limits, metrics, registry, traffic } = services;
   const router = new Router<AppState>();
 
   router.post(
@@ -32,7 +31,7 @@ export function telemetryRoutes(services: Services): AppRouter {
       if (gate) {
         const what = `${section} ${version}: ${message ?? phase ?? 'it failed'}`;
         if (hasFailed) {
-          await notePortalProblem(db, gate.ticketHash, { kind: 'render', message: what });
+          await gate.noteProblem({ kind: 'render', message: what });
         }
         return;
       }

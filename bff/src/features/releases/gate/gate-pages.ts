@@ -1,16 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import type {
   GatePage,
   GateRole,
   RouteDescription,
   SectionDescription,
 } from '@elbi/contract/codes';
+import type { Database } from '../../../database/connection.ts';
 import { HttpError } from '../../../errors.ts';
-import type { Services } from '../../../services.ts';
 import type { View } from '../../views/view.ts';
 import { SHELL } from '../../../storage/release-folder.ts';
 import type { RegistrySnapshot } from '../registry/registry.ts';
-import { asGatePerson, gateActor } from './gate-person.ts';
+import { gateActor } from './gate-person.ts';
 
 /** A page before it is known who may enter the gate. */
 export type PlannedPage = Omit<GatePage, 'enter'>;
@@ -20,11 +19,12 @@ const PLACEHOLDER = /\{(\/api\/view\/[^:}]+):([^}]+)\}/g;
 
 /**
  * Every page that a release must show before it goes live, as each role that may see it: its own
- * routes, or, of the shell, those of every live section. A page whose sample names data that this
- * portal does not have yet is left out.
+ * routes, or, of the shell, those of every live section. A page whose sample names data that the
+ * database does not have is left out.
+ * @param database whose data the addresses name
  */
 export async function planGate(
-  services: Services,
+  database: Pick<Database, 'pool'>,
   views: readonly View[],
   description: SectionDescription,
   live: Pick<RegistrySnapshot, 'sections'>,
@@ -36,7 +36,7 @@ export async function planGate(
   const planned: PlannedPage[] = [];
   for (const route of routes) {
     for (const role of rolesOf(route)) {
-      const address = await addressOf(services, views, route.sample, role);
+      const address = await addressOf(database, views, route.sample, role);
       if (address !== null) planned.push({ path: route.path, role, address });
     }
   }
@@ -49,7 +49,7 @@ function rolesOf({ access }: RouteDescription): readonly GateRole[] {
 }
 
 async function addressOf(
-  services: Services,
+  database: Pick<Database, 'pool'>,
   views: readonly View[],
   sample: string,
   role: GateRole,
@@ -57,7 +57,7 @@ async function addressOf(
   let address = sample;
   for (const [placeholder, path, field] of sample.matchAll(PLACEHOLDER)) {
     const view = views.find((known) => known.path === path);
-    const value = view && field && (await valueOf(services, view, field, role));
+    const value = view && field && (await valueOf(database, view, field, role));
     if (typeof value !== 'string' && typeof value !== 'number') return null;
     address = address.replace(placeholder, encodeURIComponent(value));
   }
@@ -66,16 +66,14 @@ async function addressOf(
 
 /** The value at a dotted path of a view's body, as this role gets it. */
 async function valueOf(
-  { pool }: Services,
+  { pool }: Pick<Database, 'pool'>,
   view: View,
   field: string,
   role: GateRole,
 ): Promise<unknown> {
-  const actor = gateActor(role, randomUUID());
+  const actor = await gateActor(pool, role);
   try {
-    let value = await asGatePerson(pool, actor, () =>
-      view.load({ pool, reads: pool }, actor, new URLSearchParams()),
-    );
+    let value = await view.load({ pool, reads: pool }, actor, new URLSearchParams());
     for (const key of field.split('.')) {
       if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return null;
       value = (value as Record<string, unknown>)[key];

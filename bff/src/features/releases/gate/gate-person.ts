@@ -1,31 +1,21 @@
 import type { GateRole } from '@elbi/contract/codes';
-import type { Pool } from 'pg';
 import { type Actor, VISITOR } from '../../../actor.ts';
-import { inUndoneTransaction } from '../../../database/request-pool.ts';
+import type { Queryable } from '../../../database/reads.ts';
 
-/** The actor of a gate session: nobody, or a person who exists while a request is answered. */
-export function gateActor(role: GateRole, personId: string): Actor {
-  return role === 'visitor' ? VISITOR : { id: personId, role };
-}
+/** Who stands for each role: one person of the demo data, which is all that the gate's database has. */
+const EMAILS: Readonly<Record<Exclude<GateRole, 'visitor'>, string>> = {
+  registered: 'student@example.com',
+  owner: 'owner@example.com',
+  admin: 'admin@example.com',
+};
 
-/**
- * Answers as the portal would for a person who has just signed up with this role, although no such
- * person exists: their row is there for this one request's queries and never committed.
- */
-export async function asGatePerson<Result>(
-  pool: Pool,
-  actor: Actor,
-  work: () => Promise<Result>,
-): Promise<Result> {
-  if (actor.id === null) return work();
-  return inUndoneTransaction(
-    pool,
-    (client) =>
-      client.query(
-        `insert into person (id, google_sub, email, first_name, last_name, role)
-         values ($1, $2, $3, 'Gate', 'Check', $4)`,
-        [actor.id, `gate-${actor.id}`, `gate-${actor.id}@example.com`, actor.role],
-      ),
-    work,
-  );
+/** The actor of a gate session; nobody for a visitor. @param pool of the gate's database */
+export async function gateActor(pool: Queryable, role: GateRole): Promise<Actor> {
+  if (role === 'visitor') return VISITOR;
+  const { rows } = await pool.query<{ id: string }>({
+    name: 'gate-person',
+    text: 'select id from person where email = $1 and role = $2',
+    values: [EMAILS[role], role],
+  });
+  return rows[0] ? { id: rows[0].id, role } : VISITOR;
 }

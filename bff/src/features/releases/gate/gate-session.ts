@@ -1,17 +1,20 @@
-import { randomUUID } from 'node:crypto';
 import { changesContent, type GateRole } from '@elbi/contract/codes';
 import { ForbiddenError } from '../../../errors.ts';
 import type { AppContext, AppMiddleware, GateSession } from '../../../http/context.ts';
 import { readCookie, setCookie } from '../../../http/cookies.ts';
 import { sign, verify } from '../../../http/signing.ts';
 import type { Services } from '../../../services.ts';
-import { asGatePerson, gateActor } from './gate-person.ts';
+import { gateActor } from './gate-person.ts';
 import { type OpenGate, notePortalProblem } from './gate-store.ts';
 
 const COOKIE = 'elbi.gate';
 const PURPOSE = 'gate';
-/** Every look at these is recorded with the person who looked; a gate session is nobody. */
+/** Documents of applicants are refused, although the gate's database has none. */
 const PRIVATE_FILES = '/api/admin/document/';
+/** Where a browser enters as another role: no page of the portal. */
+const ENTRANCE = '/api/releases/gate';
+
+type GateCookie = Omit<GateSession, 'noteProblem'>;
 
 /** Starts a gate session in this browser, for as long as its gate is open. */
 export function startGateSession(
@@ -20,9 +23,8 @@ export function startGateSession(
   gate: OpenGate,
   role: GateRole,
 ): void {
-  const session: GateSession = {
+  const session: GateCookie = {
     ticketHash: gate.ticket_hash,
-    personId: randomUUID(),
     role,
     section: gate.section,
     version: gate.version,
@@ -37,39 +39,44 @@ export function startGateSession(
 function readGateSession(
   { settings }: Pick<Services, 'settings'>,
   ctx: AppContext,
-): GateSession | null {
+): GateCookie | null {
   const cookie = readCookie(settings, ctx, COOKIE);
   const text = cookie ? verify(settings.appSecrets, PURPOSE, cookie) : null;
   if (text === null) return null;
-  const session = JSON.parse(text) as GateSession;
+  const session = JSON.parse(text) as GateCookie;
   return session.expiresAt > Date.now() ? session : null;
 }
 
 /**
  * Lets a browser of the gate look at everything as its role, and change nothing: each attempt is
- * refused and counts against the release.
+ * refused and counts against the release. Everything that it asks is answered by a portal of its
+ * own, which knows the gate's database alone.
+ * @param portal answers in place of what comes next
  */
-export function gateSessions(services: Services): AppMiddleware {
-  const { db, pool } = services;
+export function gateSessions(services: Services, portal: AppMiddleware): AppMiddleware {
+  const { db } = services;
   return async function gateSessions(ctx, next) {
     // Shipping tools speak for themselves, whatever cookies come along.
-    const gate = ctx.get('authorization') === '' ? readGateSession(services, ctx) : null;
-    if (!gate) {
+    const isShipping = ctx.get('authorization') !== '';
+    const gate = isShipping ? null : readGateSession(services, ctx);
+    if (!gate || ctx.path === ENTRANCE) {
       await next();
       return;
     }
 
-    ctx.state.gate = gate;
-    ctx.state.actor = gateActor(gate.role, gate.personId);
+    const noteProblem: GateSession['noteProblem'] = (problem) =>
+      notePortalProblem(db, gate.ticketHash, problem);
+    ctx.state.gate = { ...gate, noteProblem };
+    ctx.state.actor = await gateActor(services.gate.pool, gate.role);
     // How a section fared is no write: the route notes it against the gate.
     const isWrite = changesContent(ctx.method, ctx.path);
     if (isWrite) {
       const message = `${ctx.method} ${ctx.path}`.slice(0, 500);
-      await notePortalProblem(db, gate.ticketHash, { kind: 'write', message });
+      await noteProblem({ kind: 'write', message });
     }
     if (isWrite || ctx.path.startsWith(PRIVATE_FILES)) {
       throw new ForbiddenError('The gate looks, and changes nothing.');
     }
-    await asGatePerson(pool, ctx.state.actor, next);
+    await portal(ctx, next);
   };
 }

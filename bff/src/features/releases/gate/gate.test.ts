@@ -1,6 +1,6 @@
-import type { Registry, ShipOutcome } from '@elbi/contract/codes';
+import type { HomeView, Registry, ShipOutcome } from '@elbi/contract/codes';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildAccommodation, buildPerson } from '../../../testing/factories.ts';
+import { buildAccommodation, buildPerson, buildReport } from '../../../testing/factories.ts';
 import {
   type TestRelease,
   buildRelease,
@@ -8,6 +8,8 @@ import {
   ship,
   upload,
 } from '../../../testing/releases.ts';
+import { loadDemoData } from '../../../demo/load-demo-data.ts';
+import { createTestDatabase } from '../../../testing/test-database.ts';
 import { type Caller, type TestApp, callerOf, startTestApp } from '../../../testing/test-app.ts';
 import { ensureReleaseToken } from '../tokens/release-token-store.ts';
 
@@ -29,9 +31,11 @@ const PLACE = {
 };
 
 beforeAll(async () => {
-  app = await startTestApp();
+  const ofGate = await createTestDatabase();
+  await loadDemoData({ db: ofGate.db });
+  app = await startTestApp({ services: { gate: ofGate } });
   const { db } = app.services;
-  const owner = await buildPerson(db, { role: 'owner' });
+  const owner = await buildPerson(db, { role: 'owner', first_name: 'Realname' });
   placeId = (await buildAccommodation(db, { owner_id: owner.id })).id;
   await ship(app, buildRelease('shell'));
   await ship(app, buildRelease('search', { version: 'v0', routes: [HOME, PROFILE, PLACE] }));
@@ -58,6 +62,12 @@ async function enter(role: string): Promise<Caller> {
   return callerOf(app.url, answer.headers.getSetCookie()[0]?.split(';')[0]);
 }
 
+/** The place that the home page shows first. */
+async function firstPlace(caller: Caller): Promise<string | undefined> {
+  const view = (await (await caller.fetch('/api/view/home')).json()) as HomeView;
+  return view.search.sorted[0]?._id;
+}
+
 function report(overrides: object = {}) {
   return {
     ticket: gate.ticket,
@@ -74,13 +84,15 @@ async function current(caller: Caller = app): Promise<string | undefined> {
 }
 
 describe('a gate', () => {
-  it('names every page, as everyone who may see it, with live data in its address', () => {
+  it('names every page, as everyone who may see it, with data of its own in its address', async () => {
+    const id = await firstPlace(await enter('visitor'));
+    expect(id).not.toBe(placeId);
     expect(gate.pages.map(({ path, role, address }) => [path, role, address])).toEqual([
       ['/', 'visitor', '/'],
       ['/', 'registered', '/'],
       ['/profile/user', 'registered', '/profile/user'],
-      ['/accommodation', 'visitor', `/accommodation/?id=${placeId}`],
-      ['/accommodation', 'registered', `/accommodation/?id=${placeId}`],
+      ['/accommodation', 'visitor', `/accommodation/?id=${id}`],
+      ['/accommodation', 'registered', `/accommodation/?id=${id}`],
     ]);
     const left = Date.parse(gate.expiresAt) - Date.now();
     expect(left).toBeGreaterThan(4 * 60_000);
@@ -184,13 +196,17 @@ describe('a gate session', () => {
     expect(html).toContain('"user":null');
   });
 
-  it('is a person of that role who is in no table', async () => {
+  it('is a person of that role in the database of the gate', async () => {
     const { db } = app.services;
     const before = await db('person').count('* as n').first();
     const student = await enter('registered');
     const page = await student.fetch('/profile/user', { headers: { accept: 'text/html' } });
     expect(page.status).toBe(200);
-    expect(await page.text()).toContain('"firstName":"Gate"');
+    const person = await app.services.gate
+      .db('person')
+      .where({ email: 'student@example.com' })
+      .first();
+    expect(await page.text()).toContain(`"firstName":"${person?.first_name}"`);
     const view = await student.fetch('/api/view/profile/user');
     expect(view.status).toBe(200);
     const answers = await Promise.all(
@@ -198,6 +214,40 @@ describe('a gate session', () => {
     );
     for (const answer of answers) expect(await answer.json()).toMatchObject({ success: true });
     expect(await db('person').count('* as n').first()).toEqual(before);
+  });
+
+  it('of an admin never reads a person of the real database, however the path is spelt', async () => {
+    const { db } = app.services;
+    const owner = await db('person').where({ first_name: 'Realname' }).first();
+    const admin = buildRelease('admin', {
+      version: `a${counter}`,
+      routes: [{ path: '/profile/admin', access: ['admin'], view: '/api/view/admin' }],
+    });
+    const outcome = (await (await upload(app, admin)).json()) as ShipOutcome;
+    gate = outcome.data.gate!;
+    const caller = await enter('admin');
+    await buildReport(db, { accommodation_id: placeId });
+    const id = owner!.id;
+    for (const path of [
+      `/api/user/${id}`,
+      `/API/User/${id}`,
+      `/api/view/profile/owner?id=${id}`,
+      `/Api/View/Profile/Owner?id=${id}`,
+      `/api/view/accommodation?id=${placeId}`,
+      `/API/accom/${placeId}`,
+      '/api/admin/report',
+      '/API/ADMIN/REPORT',
+      '/api/view/admin',
+      '/api/view/home',
+      `/accommodation/?id=${placeId}`,
+    ]) {
+      const text = await (await caller.fetch(path, { headers: { accept: 'text/html' } })).text();
+      expect(text, path).not.toContain('Realname');
+    }
+    expect((await caller.fetch(`/api/user/${id}`)).status).toBe(404);
+    expect((await caller.fetch(`/api/view/accommodation?id=${placeId}`)).status).toBe(404);
+    const real = await app.signInAs('admin');
+    expect(await (await real.fetch(`/api/user/${id}`)).text()).toContain('Realname');
   });
 
   it.each([
