@@ -1,7 +1,13 @@
 import type { RoleName, StoredRoleName } from '@elbi/contract/codes';
 
 /** Who makes a request: always the session's identity, never one that a client sends. */
-export type Actor = { id: string; role: StoredRoleName } | { id: null; role: 'unregistered' };
+export type Actor = SignedIn | { id: null; role: 'unregistered' };
+
+/** Somebody with a session. */
+export interface SignedIn {
+  id: string;
+  role: StoredRoleName;
+}
 
 export const VISITOR: Actor = { id: null, role: 'unregistered' };
 

@@ -124,7 +124,7 @@ function apiRoutes(services: Services, options: AppOptions): AppRouter {
     releaseRoutes(services, views),
     previewRoutes(services, views),
     telemetryRoutes(services),
-    apiDocsRoutes(),
+    apiDocsRoutes(services),
   ]) {
     api.use(routes.routes());
   }

@@ -25,12 +25,9 @@ export function originCheck(settings: Settings): AppMiddleware {
   };
 }
 
-/** The same for a GET that acts: typed addresses and bookmarks (`none`) pass too. */
-export function originCheckOfGet(settings: Settings): AppMiddleware {
-  return async function originCheckOfGet(ctx, next) {
-    if (ctx.get('sec-fetch-site') !== 'none' && !isOurs(settings, ctx)) {
-      throw new ForbiddenError(FAILURE.foreignOrigin);
-    }
-    await next();
-  };
+/** Refuses a GET that acts the same way; typed addresses and bookmarks (`none`) pass too. */
+export function refuseForeignGet(settings: Settings, ctx: AppContext): void {
+  if (ctx.get('sec-fetch-site') !== 'none' && !isOurs(settings, ctx)) {
+    throw new ForbiddenError(FAILURE.foreignOrigin);
+  }
 }

@@ -21,14 +21,13 @@ export interface Upload {
   files: UploadedFile[];
 }
 
+/** How many files a form may carry, all in `files`, and what is said when there are more. */
 export interface UploadLimits {
-  /** The one field that may carry files. */
-  field: string;
-  maxFiles: number;
-  /** What is said when there are more. */
+  max: number;
   tooMany: string;
 }
 
+const FILES_FIELD = 'files';
 /** Room for the fields and the boundaries around the files. */
 const MAX_OVERHEAD_BYTES = 200_000;
 const FIELD_LIMITS = { fields: 100, fieldNameSize: 100, fieldSize: 50_000 };
@@ -43,10 +42,10 @@ const MAX_DISCARDED_BYTES = 32_000_000;
  */
 export async function readUpload(ctx: AppContext, limits: UploadLimits): Promise<Upload> {
   if (!ctx.is('multipart/form-data')) throw new UnsupportedMediaTypeError();
-  const maxBytes = limits.maxFiles * FILE_LIMITS.maxBytes + MAX_OVERHEAD_BYTES;
+  const maxBytes = limits.max * FILE_LIMITS.maxBytes + MAX_OVERHEAD_BYTES;
   try {
     if (Number(ctx.get('content-length')) > maxBytes) {
-      throw new TooLargeError(FILES.tooLarge, [{ field: limits.field, message: FILES.tooLarge }]);
+      throw new TooLargeError(FILES.tooLarge, [{ field: FILES_FIELD, message: FILES.tooLarge }]);
     }
     return await parseForm(ctx.req, limits);
   } catch (error) {
@@ -57,7 +56,7 @@ export async function readUpload(ctx: AppContext, limits: UploadLimits): Promise
 
 function parseForm(request: IncomingMessage, limits: UploadLimits): Promise<Upload> {
   return new Promise((resolve, reject) => {
-    const parser = createParser(request, limits.maxFiles);
+    const parser = createParser(request, limits.max);
     const fields = new Map<string, string[]>();
     const files: UploadedFile[] = [];
     const refuse = (error: Error) => {
@@ -73,7 +72,7 @@ function parseForm(request: IncomingMessage, limits: UploadLimits): Promise<Uplo
       else fields.set(name, [...(fields.get(name) ?? []), value]);
     });
     parser.on('file', (field, stream) => {
-      if (field !== limits.field) {
+      if (field !== FILES_FIELD) {
         stream.resume();
         refuseField(field, VALIDATION.invalid(field));
         return;
@@ -87,7 +86,7 @@ function parseForm(request: IncomingMessage, limits: UploadLimits): Promise<Uplo
       stream.on('close', () => files.push({ field, content: Buffer.concat(chunks) }));
       stream.on('error', () => refuse(new MalformedError()));
     });
-    parser.on('filesLimit', () => refuseField(limits.field, limits.tooMany));
+    parser.on('filesLimit', () => refuseField(FILES_FIELD, limits.tooMany));
     parser.on('fieldsLimit', () => refuse(new MalformedError()));
     parser.on('error', () => refuse(new MalformedError()));
     parser.on('close', () => resolve({ fields: asRecord(fields), files: withoutEmpty(files) }));

@@ -1,10 +1,10 @@
 import { bodyParser } from '@koa/bodyparser';
 import { type FieldError, VALIDATION } from '@elbi/contract/codes';
-import type { Middleware } from 'koa';
 import type { ZodMiniType } from 'zod/mini';
 import type { output } from 'zod/v4/core';
 import { InvalidFieldsError, MalformedError, UnsupportedMediaTypeError } from '../errors.ts';
-import type { AppContext, AppState } from './context.ts';
+import type { AppContext } from './context.ts';
+import { readBody } from './read-body.ts';
 
 /** Longer than any body that the contract allows, with every character escaped. */
 const MAX_JSON = '100kb';
@@ -14,11 +14,6 @@ const readJson = bodyParser({
   parsedMethods: ['POST', 'PUT', 'PATCH', 'DELETE'],
   jsonLimit: MAX_JSON,
 });
-
-/** State of a route behind {@link validate}. */
-export interface Validated<Schema extends ZodMiniType> extends AppState {
-  input: output<Schema>;
-}
 
 /** What a field is called on the wire; `price` covers both prices. */
 const ALSO_NAMED: Readonly<Record<string, string>> = { minPrice: 'price', maxPrice: 'price' };
@@ -58,27 +53,28 @@ export function parse<Schema extends ZodMiniType>(
 export type RawBody = Readonly<Record<string, unknown>>;
 
 /**
- * Reads a JSON body; none at all counts as an empty record. For routes that judge by it who may
- * call, before they {@link parse} it. Throws `MalformedError` for what is no record.
+ * Reads a JSON body; none at all counts as an empty record. Throws `MalformedError` for what is no
+ * record.
+ * @param maxBytes for a tool's request, which may be larger than a person's and names no type
  */
-export async function readJsonBody(ctx: AppContext): Promise<RawBody> {
-  const hasBody = ctx.get('transfer-encoding') !== '' || Number(ctx.get('content-length')) > 0;
-  if (hasBody && ctx.is('json', '+json') === false) throw new UnsupportedMediaTypeError();
-  await readJson(ctx, async () => {});
-  const body: unknown = ctx.request.body ?? {};
+export async function readJsonBody(ctx: AppContext, maxBytes?: number): Promise<RawBody> {
+  const body = maxBytes === undefined ? await readTyped(ctx) : await readLarge(ctx, maxBytes);
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new MalformedError();
   return body as RawBody;
 }
 
-/**
- * Reads a JSON body as {@link readJsonBody} and checks it; the route finds the result in
- * `ctx.state.input`. Goes after `requireRole`, so that 401 and 403 come before 422.
- */
-export function validate<Schema extends ZodMiniType>(
-  schema: Schema,
-): Middleware<Validated<Schema>> {
-  return async function validate(ctx, next) {
-    ctx.state.input = parse(schema, await readJsonBody(ctx));
-    await next();
-  };
+async function readLarge(ctx: AppContext, maxBytes: number): Promise<unknown> {
+  const body = await readBody(ctx, maxBytes);
+  try {
+    return JSON.parse(body.toString());
+  } catch {
+    throw new MalformedError();
+  }
+}
+
+async function readTyped(ctx: AppContext): Promise<unknown> {
+  const hasBody = ctx.get('transfer-encoding') !== '' || Number(ctx.get('content-length')) > 0;
+  if (hasBody && ctx.is('json', '+json') === false) throw new UnsupportedMediaTypeError();
+  await readJson(ctx, async () => {});
+  return ctx.request.body ?? {};
 }

@@ -7,7 +7,7 @@ import { findSession } from '../../../bff/src/features/auth/session-store.ts';
 import { findSessionUser } from '../../../bff/src/features/users/session-user-read-model.ts';
 import { accommodationView } from '../../../bff/src/features/views/accommodation-view.ts';
 import { homeView } from '../../../bff/src/features/views/home-view.ts';
-import type { View } from '../../../bff/src/features/views/view.ts';
+import type { View, ViewPath } from '../../../bff/src/features/views/view.ts';
 import { type Questions, TERM_KINDS, type TermKind } from './questions.ts';
 
 /** Somebody who is logged in. */
@@ -36,7 +36,7 @@ export function callsOf({ filtered, terms, places }: Questions, person: Person):
   const search = (pool: Pool, query: string) =>
     searchPlaces(pool, parseSearch(new URLSearchParams(query)), null);
   const actor: Actor = { id: person.id, role: 'registered' };
-  const view = <Body>(of: View<Body>, who: Actor) => {
+  const view = <Path extends ViewPath>(of: View<Path>, who: Actor) => {
     return (pool: Pool, query: string) =>
       of.load({ pool, reads: pool }, who, new URLSearchParams(query));
   };

@@ -1,21 +1,10 @@
-import Router from '@koa/router';
-import {
-  type ArchiveOutcome,
-  NOTIFICATIONS,
-  type StagedPicture,
-  SUCCESS,
-} from '@elbi/contract/codes';
-import { ArchiveRequest } from '@elbi/contract/schemas';
+import { NOTIFICATIONS, SUCCESS } from '@elbi/contract/codes';
 import { ForbiddenError, InvalidFieldsError } from '../../errors.ts';
-import type { AppRouter, AppState } from '../../http/context.ts';
-import { knownId, pathId } from '../../http/path-id.ts';
-import { rateLimit } from '../../http/rate-limit.ts';
-import { requireRole } from '../../http/require-role.ts';
-import { readUpload } from '../../http/upload.ts';
-import { parse, readJsonBody } from '../../http/validate.ts';
+import { callRouter } from '../../http/call-router.ts';
+import type { AppRouter } from '../../http/context.ts';
 import type { Services } from '../../services.ts';
 import { notify } from '../notifications/notification-store.ts';
-import { PICTURE_UPLOAD, stagePictures } from '../pictures/picture-uploads.ts';
+import { stagePictures } from '../pictures/picture-uploads.ts';
 import { canArchive, canDelete, canEdit, mustGiveReason } from './accommodation-policy.ts';
 import { deleteAccommodations, setArchived } from './accommodation-store.ts';
 import { addPlace } from './add-place.ts';
@@ -27,56 +16,41 @@ import { visiblePlace } from './visible-place.ts';
 /** The calls that change places (S6.edit.1, S6.archive.1). */
 export function accommodationChangesRoutes(services: Services): AppRouter {
   const { db, limits } = services;
-  const router = new Router<AppState>();
-  const upload = [rateLimit(limits.upload), requireRole('owner', 'admin')] as const;
-  const write = [rateLimit(limits.write), requireRole('owner', 'admin')] as const;
+  const { router, bind } = callRouter(limits);
 
-  router.post('/api/accom/add', ...upload, async (ctx) => {
-    const _id = await addPlace(services, ctx);
-    ctx.status = 201;
-    ctx.body = { success: true, message: SUCCESS.accommodationAdded, data: { _id } };
+  bind('POST /api/accom/add', async (request) => {
+    const _id = await addPlace(services, request);
+    return { success: true, message: SUCCESS.accommodationAdded, data: { _id } };
   });
 
-  router.post('/api/accom/pictures', ...upload, async (ctx) => {
-    const { files } = await readUpload(ctx, { ...PICTURE_UPLOAD, maxFiles: 1 });
+  bind('POST /api/accom/pictures', async ({ actor, files }) => {
     if (files.length === 0) throw new InvalidFieldsError([missing('files')]);
-    const person = knownId(ctx.state.actor.id);
-    const picture = await stagePictures(services, person, files, async (_trx, [first]) => first!);
+    const picture = await stagePictures(services, actor.id, files, async (_trx, [first]) => first!);
     const { id, width, height } = picture;
-    ctx.status = 201;
-    ctx.body = {
-      success: true,
-      data: { _id: id, url: picturePath(id), width, height },
-    } satisfies StagedPicture;
+    return { success: true, data: { _id: id, url: picturePath(id), width, height } };
   });
 
-  router.patch('/api/accom/edit/:id', ...write, async (ctx) => {
-    const { actor } = ctx.state;
-    const id = pathId(ctx.params);
-    const body = await readJsonBody(ctx);
+  bind('PATCH /api/accom/edit/:id', async ({ actor, params, raw }) => {
     await db.transaction(async (trx) => {
-      const place = await visiblePlace(trx, actor, id, { lock: true });
+      const place = await visiblePlace(trx, actor, params.id, { lock: true });
       if (!canEdit(actor, place)) throw new ForbiddenError();
-      if (body.ownerId !== undefined && body.ownerId !== place.owner_id) throw new ForbiddenError();
-      await editPlace(trx, actor, place, body);
+      if (raw.ownerId !== undefined && raw.ownerId !== place.owner_id) throw new ForbiddenError();
+      await editPlace(trx, actor, place, raw);
     });
-    ctx.body = { success: true, message: SUCCESS.accommodationEdited };
+    return { success: true, message: SUCCESS.accommodationEdited };
   });
 
-  router.put('/api/accom/archive/:id', ...write, async (ctx) => {
-    const { actor } = ctx.state;
-    const id = pathId(ctx.params);
-    const body = await readJsonBody(ctx);
+  bind('PUT /api/accom/archive/:id', async ({ actor, params, raw, input }) => {
     const isArchived = await db.transaction(async (trx) => {
-      const place = await visiblePlace(trx, actor, id, { lock: true });
+      const place = await visiblePlace(trx, actor, params.id, { lock: true });
       if (!canArchive(actor, place)) throw new ForbiddenError();
       const owesReason = mustGiveReason(actor, place);
-      const input = parse(ArchiveRequest, body, owesReason ? missingReason(body) : []);
-      const wanted = input.isArchived ?? !place.is_archived;
+      const asked = input(owesReason ? missingReason(raw) : []);
+      const wanted = asked.isArchived ?? !place.is_archived;
       if (wanted === place.is_archived) return wanted;
       await setArchived(trx, place.id, wanted);
       if (owesReason) {
-        const reason = input.reason!;
+        const reason = asked.reason!;
         const sentence = wanted
           ? NOTIFICATIONS.placeArchivedByAdmin
           : NOTIFICATIONS.placeUnarchivedByAdmin;
@@ -86,22 +60,17 @@ export function accommodationChangesRoutes(services: Services): AppRouter {
       }
       return wanted;
     });
-    ctx.body = {
-      success: true,
-      message: isArchived ? SUCCESS.accommodationArchived : SUCCESS.accommodationUnarchived,
-      isArchived,
-    } satisfies ArchiveOutcome;
+    const message = isArchived ? SUCCESS.accommodationArchived : SUCCESS.accommodationUnarchived;
+    return { success: true, message, isArchived };
   });
 
-  router.delete('/api/accom/delete/:id', ...write, async (ctx) => {
-    const { actor } = ctx.state;
-    const id = pathId(ctx.params);
+  bind('DELETE /api/accom/delete/:id', async ({ actor, params }) => {
     await db.transaction(async (trx) => {
-      const place = await visiblePlace(trx, actor, id, { lock: true });
+      const place = await visiblePlace(trx, actor, params.id, { lock: true });
       if (!canDelete(actor, place)) throw new ForbiddenError();
       await deleteAccommodations(trx, { id: place.id });
     });
-    ctx.body = { success: true, message: SUCCESS.accommodationDeleted };
+    return { success: true, message: SUCCESS.accommodationDeleted };
   });
 
   return router;

@@ -1,17 +1,16 @@
-import { FILES, type FieldError } from '@elbi/contract/codes';
-import { NewAccommodation, priceUnitOf } from '@elbi/contract/schemas';
+import { FILES, FILE_LIMITS, type FieldError } from '@elbi/contract/codes';
+import { priceUnitOf } from '@elbi/contract/schemas';
 import type { Knex } from 'knex';
 import { validate as isUuid } from 'uuid';
-import type { Actor } from '../../actor.ts';
+import type { SignedIn } from '../../actor.ts';
 import { InvalidFieldsError } from '../../errors.ts';
+import type { CallRequest } from '../../http/call-router.ts';
 import { refuseForeignIdentity } from '../../http/claimed-identity.ts';
-import type { AppContext } from '../../http/context.ts';
 import { knownId } from '../../http/path-id.ts';
-import { readUpload } from '../../http/upload.ts';
-import { parse } from '../../http/validate.ts';
+import type { RawBody } from '../../http/validate.ts';
 import type { Services } from '../../services.ts';
 import { arrangePictures, mayArrangePictures } from '../pictures/picture-store.ts';
-import { PICTURE_UPLOAD, stagePictures } from '../pictures/picture-uploads.ts';
+import { stagePictures } from '../pictures/picture-uploads.ts';
 import { findPersonOfRole } from '../users/person-store.ts';
 import { canAddForOthers } from './accommodation-policy.ts';
 import { insertAccommodation } from './accommodation-store.ts';
@@ -21,17 +20,17 @@ import { missing, unknown } from './place-problems.ts';
  * Adds the place of a multipart form, with its files or with pictures that were staged before.
  * @returns its id
  */
-export async function addPlace(services: Services, ctx: AppContext): Promise<string> {
-  const { actor } = ctx.state;
-  const form = await readUpload(ctx, PICTURE_UPLOAD);
-  const given = withPictureList(form.fields);
-  const ownerId = await ownerOfNewPlace(services.db, actor, given.ownerId);
-  const fields = parse(NewAccommodation, given, [
+export async function addPlace(
+  services: Services,
+  { actor, raw, files, input }: CallRequest<'POST /api/accom/add'>,
+): Promise<string> {
+  const ownerId = await ownerOfNewPlace(services.db, actor, raw.ownerId);
+  const fields = input([
     ...(ownerId === null ? [unknown('ownerId')] : []),
-    ...pictureProblems(given, form.files.length),
+    ...pictureProblems(raw, files.length),
   ]);
-  const person = knownId(actor.id);
-  return stagePictures(services, person, form.files, async (trx, stored) => {
+  const person = actor.id;
+  return stagePictures(services, person, files, async (trx, stored) => {
     const { pictureIds = [], ownerId: _claimed, ...place } = fields;
     const unit = { priceUnit: priceUnitOf(place) };
     const id = await insertAccommodation(trx, knownId(ownerId), { ...place, ...unit });
@@ -44,25 +43,24 @@ export async function addPlace(services: Services, ctx: AppContext): Promise<str
   });
 }
 
-/** A multipart field that was sent once is a text; `pictureIds` is a list all the same. */
-function withPictureList(fields: Record<string, unknown>): Record<string, unknown> {
-  const { pictureIds } = fields;
-  return typeof pictureIds === 'string' ? { ...fields, pictureIds: [pictureIds] } : fields;
-}
-
 /** Missing or too many pictures are reported together with the other errors. */
-function pictureProblems({ pictureIds }: Record<string, unknown>, files: number): FieldError[] {
+function pictureProblems({ pictureIds }: RawBody, files: number): FieldError[] {
   if (files === 0 && pictureIds === undefined) return [missing('files')];
-  const staged = Array.isArray(pictureIds) ? pictureIds.length : 0;
-  const tooMany = files + staged > PICTURE_UPLOAD.maxFiles;
+  // A form sends a list of one as a plain text.
+  const staged = [pictureIds ?? []].flat().length;
+  const tooMany = files + staged > FILE_LIMITS.picturesPerPlace.max;
   return tooMany ? [{ field: 'files', message: FILES.tooManyPictures }] : [];
 }
 
 /** Whose place it becomes: one's own, or for an admin also the named owner's; null for none. */
-async function ownerOfNewPlace(db: Knex, actor: Actor, claimed: unknown): Promise<string | null> {
+async function ownerOfNewPlace(
+  db: Knex,
+  actor: SignedIn,
+  claimed: unknown,
+): Promise<string | null> {
   if (!canAddForOthers(actor) || claimed === undefined || claimed === actor.id) {
     refuseForeignIdentity(actor, claimed);
-    return knownId(actor.id);
+    return actor.id;
   }
   if (typeof claimed !== 'string' || !isUuid(claimed)) return null;
   return (await findPersonOfRole(db, claimed.toLowerCase(), 'owner'))?.id ?? null;

@@ -1,28 +1,23 @@
-import Router from '@koa/router';
-import { type OwnerAccommodations, pageNumber, pagesOf } from '@elbi/contract/codes';
+import { pagesOf } from '@elbi/contract/codes';
 import { NotFoundError } from '../../errors.ts';
-import type { AppRouter, AppState } from '../../http/context.ts';
-import { pathId } from '../../http/path-id.ts';
+import { callRouter } from '../../http/call-router.ts';
+import type { AppRouter } from '../../http/context.ts';
 import type { Services } from '../../services.ts';
 import { canSeeArchivedOf } from './accommodation-policy.ts';
 import { presentAccommodation } from './accommodation-presenter.ts';
 import { listOwnedPlaces } from './owner-read-model.ts';
 
 /** The places of an owner; the archived ones are empty for everyone else but admins (S4.archive.2). */
-export function ownerAccommodationRoutes({ pool }: Services): AppRouter {
-  const router = new Router<AppState>();
+export function ownerAccommodationRoutes({ pool, limits }: Services): AppRouter {
+  const { router, bind } = callRouter(limits);
 
-  router.get('/api/accom/owner/:id', async (ctx) => {
-    const { actor } = ctx.state;
-    const ownerId = pathId(ctx.params);
-    const owned = await listOwnedPlaces(pool, ownerId, {
-      page: pageNumber(ctx.query.page),
-      archivedPage: pageNumber(ctx.query.pageA),
-    });
+  bind('GET /api/accom/owner/:id', async ({ actor, params: { id: ownerId }, query }) => {
+    const { page, pageA: archivedPage } = query;
+    const owned = await listOwnedPlaces(pool, ownerId, { page, archivedPage });
     if (!owned) throw new NotFoundError();
     const { listed, archived } = owned;
     const seesArchived = canSeeArchivedOf(actor, ownerId);
-    ctx.body = {
+    return {
       success: true,
       data: {
         notArchived: {
@@ -34,7 +29,7 @@ export function ownerAccommodationRoutes({ pool }: Services): AppRouter {
           pagesA: seesArchived ? pagesOf(archived.total) : 0,
         },
       },
-    } satisfies OwnerAccommodations;
+    };
   });
 
   return router;

@@ -1,24 +1,9 @@
-import { pageNumber } from '@elbi/contract/codes';
-import Router from '@koa/router';
-import {
-  APPLICATION_STATUSES,
-  FAILURE,
-  FILES,
-  FILE_LIMITS,
-  NOTIFICATIONS,
-  type OwnerApplicationList,
-  SUCCESS,
-} from '@elbi/contract/codes';
-import { ApplicationDecision, OwnerApplicationRequest } from '@elbi/contract/schemas';
+import { FAILURE, NOTIFICATIONS, SUCCESS } from '@elbi/contract/codes';
 import type { Knex } from 'knex';
 import { isUndone } from '../../database/lost-answer.ts';
 import { ConflictError, ForbiddenError, NotFoundError } from '../../errors.ts';
-import type { AppRouter, AppState } from '../../http/context.ts';
-import { knownId, pathId } from '../../http/path-id.ts';
-import { rateLimit } from '../../http/rate-limit.ts';
-import { requireRole } from '../../http/require-role.ts';
-import { readUpload } from '../../http/upload.ts';
-import { parse, validate } from '../../http/validate.ts';
+import { callRouter } from '../../http/call-router.ts';
+import type { AppRouter } from '../../http/context.ts';
 import type { Services } from '../../services.ts';
 import { recordAudit } from '../audit/audit-store.ts';
 import { notify } from '../notifications/notification-store.ts';
@@ -33,76 +18,45 @@ import {
 } from './application-store.ts';
 import { type StoredDocument, removeDocuments, storeDocuments } from './document-files.ts';
 
-const UPLOAD = {
-  field: 'files',
-  maxFiles: FILE_LIMITS.documentsPerApplication.max,
-  tooMany: FILES.tooManyDocuments,
-};
-
 /** The calls about owner applications (S4.application.1, S4.application.2). */
 export function applicationRoutes({ db, pool, files, limits }: Services): AppRouter {
-  const router = new Router<AppState>();
+  const { router, bind } = callRouter(limits);
 
-  router.post(
-    '/api/user/apply',
-    rateLimit(limits.upload),
-    requireRole('registered'),
-    async (ctx) => {
-      const upload = await readUpload(ctx, UPLOAD);
-      const personId = knownId(ctx.state.actor.id);
-      await refuseForeignEmail(db, personId, upload.fields.email);
-      parse(OwnerApplicationRequest, upload.fields);
-      const documents = await storeDocuments(files, upload.files);
-      try {
-        await storeApplication(db, personId, documents);
-      } catch (error) {
-        // A row that may be there needs its files; if it is not, the sweeper removes these.
-        if (isUndone(error)) await removeDocuments(files, documents);
-        throw error;
-      }
-      ctx.status = 201;
-      ctx.body = { success: true, message: SUCCESS.applicationSubmitted };
-    },
-  );
-
-  router.get('/api/admin', requireRole('admin'), async (ctx) => {
-    const { rows } = await listApplications(pool, {
-      status: APPLICATION_STATUSES.find((known) => known === ctx.query.status),
-      page: pageNumber(ctx.query.page),
-    });
-    ctx.body = {
-      success: true,
-      data: rows.map(presentApplication),
-    } satisfies OwnerApplicationList;
+  bind('POST /api/user/apply', async ({ actor, raw, input, files: uploaded }) => {
+    await refuseForeignEmail(db, actor.id, raw.email);
+    input();
+    const documents = await storeDocuments(files, uploaded);
+    try {
+      await storeApplication(db, actor.id, documents);
+    } catch (error) {
+      // A row that may be there needs its files; if it is not, the sweeper removes these.
+      if (isUndone(error)) await removeDocuments(files, documents);
+      throw error;
+    }
+    return { success: true, message: SUCCESS.applicationSubmitted };
   });
 
-  for (const [verb, status] of [
-    ['accept', 'accepted'],
-    ['reject', 'rejected'],
+  bind('GET /api/admin', async ({ query }) => {
+    const { rows } = await listApplications(pool, query);
+    return { success: true, data: rows.map(presentApplication) };
+  });
+
+  for (const [name, status] of [
+    ['PATCH /api/admin/accept/:id', 'accepted'],
+    ['PATCH /api/admin/reject/:id', 'rejected'],
   ] as const) {
-    router.patch(
-      `/api/admin/${verb}/:id`,
-      rateLimit(limits.write),
-      requireRole('admin'),
-      validate(ApplicationDecision),
-      async (ctx) => {
-        const decision = {
-          status,
-          decidedBy: knownId(ctx.state.actor.id),
-          reason: ctx.state.input.reason || null,
-        };
-        const id = pathId(ctx.params);
-        await db.transaction((trx) => decide(trx, id, decision));
-        ctx.body = { success: true, message: SUCCESS.applicationDecided(status) };
-      },
-    );
+    bind(name, async ({ actor, params, input }) => {
+      const decision = { status, decidedBy: actor.id, reason: input().reason || null };
+      await db.transaction((trx) => decide(trx, params.id, decision));
+      return { success: true, message: SUCCESS.applicationDecided(status) };
+    });
   }
 
-  router.get('/api/admin/document/:id', requireRole('admin'), async (ctx) => {
-    const document = await findDocument(db, pathId(ctx.params));
+  bind('GET /api/admin/document/:id', async ({ actor, params }, ctx) => {
+    const document = await findDocument(db, params.id);
     if (!document) throw new NotFoundError();
     await recordAudit(db, {
-      actorId: ctx.state.actor.id,
+      actorId: actor.id,
       action: 'document.viewed',
       subjectType: 'document',
       subjectId: document.id,

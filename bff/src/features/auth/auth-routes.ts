@@ -1,14 +1,13 @@
-import Router from '@koa/router';
-import { FAILURE, internalAddress, type LoginSuccess, SUCCESS } from '@elbi/contract/codes';
+import { FAILURE, SUCCESS, internalAddress } from '@elbi/contract/codes';
 import type { Knex } from 'knex';
 import { COPY } from '../../copy.ts';
 import { sendPlainPage } from '../../http/plain-page.ts';
 import { ForbiddenError, UnavailableError } from '../../errors.ts';
-import { type AppRouter, type AppState, type RouteContext } from '../../http/context.ts';
+import { callRouter } from '../../http/call-router.ts';
+import type { AppRouter, RouteContext } from '../../http/context.ts';
 import { isNavigation } from '../../http/errors.ts';
 import { loggable } from '../../observability/loggable.ts';
-import { originCheckOfGet } from '../../http/origin-check.ts';
-import { rateLimit } from '../../http/rate-limit.ts';
+import { refuseForeignGet } from '../../http/origin-check.ts';
 import { requestOrigin } from '../../http/request-origin.ts';
 import type { Services } from '../../services.ts';
 import { personOfAccount } from '../users/person-store.ts';
@@ -24,10 +23,10 @@ const LOGIN_PATH = '/api/auth/login';
 /** Log-in and log-out (decision record 12). */
 export function authRoutes(services: Services, google: GoogleSignIn): AppRouter {
   const { db, pool, settings, limits } = services;
-  const router = new Router<AppState>();
+  const { router, bind } = callRouter(limits);
   const callbackUrl = (ctx: RouteContext) => `${requestOrigin(settings, ctx)}${CALLBACK_PATH}`;
 
-  router.get(LOGIN_PATH, rateLimit(limits.login), async function getLogin(ctx) {
+  bind(`GET ${LOGIN_PATH}`, async (_request, ctx) => {
     refuseEmbedded(ctx);
     const { next, login_hint: hint } = ctx.query;
     await google.start(ctx, {
@@ -37,7 +36,7 @@ export function authRoutes(services: Services, google: GoogleSignIn): AppRouter 
     });
   });
 
-  router.get(CALLBACK_PATH, rateLimit(limits.login), async function getCallback(ctx) {
+  bind(`GET ${CALLBACK_PATH}`, async (_request, ctx) => {
     ctx.set('cache-control', 'no-store');
     if (ctx.query.error === 'access_denied') {
       ctx.redirect(takeLogin(settings, ctx, ctx.query.state)?.next ?? '/');
@@ -53,23 +52,23 @@ export function authRoutes(services: Services, google: GoogleSignIn): AppRouter 
     ctx.redirect(result.next);
   });
 
-  router.get('/api/auth/login/success', async function getLoginSuccess(ctx) {
-    const { id } = ctx.state.actor;
-    const user = id === null ? null : await findSessionUser(pool, id);
+  bind('GET /api/auth/login/success', async ({ actor }, ctx) => {
+    const user = actor.id === null ? null : await findSessionUser(pool, actor.id);
     ctx.set('cache-control', 'no-store');
-    ctx.body = (
-      user ? { success: true, user, data: user } : { success: false, user: null, data: null }
-    ) satisfies LoginSuccess;
+    return user ? { success: true, user, data: user } : { success: false, user: null, data: null };
   });
 
   const endSession = async (ctx: RouteContext) => {
     await logOut(services, ctx);
     ctx.state.log.info('logged out');
     ctx.set('cache-control', 'no-store');
-    ctx.body = { success: true, message: SUCCESS.loggedOut };
+    return { success: true, message: SUCCESS.loggedOut } as const;
   };
-  router.get('/api/auth/logout', originCheckOfGet(settings), endSession);
-  router.post('/api/auth/logout', endSession);
+  bind('GET /api/auth/logout', async (_request, ctx) => {
+    refuseForeignGet(settings, ctx);
+    return endSession(ctx);
+  });
+  bind('POST /api/auth/logout', async (_request, ctx) => endSession(ctx));
 
   return router;
 }

@@ -1,13 +1,8 @@
-import Router from '@koa/router';
-import { FAILURE, type FavoriteOutcome, SUCCESS, pageNumber } from '@elbi/contract/codes';
-import { FavoriteRequest } from '@elbi/contract/schemas';
+import { FAILURE, SUCCESS } from '@elbi/contract/codes';
 import { ForbiddenError, NotFoundError } from '../../errors.ts';
 import { refuseForeignIdentity } from '../../http/claimed-identity.ts';
-import type { AppRouter, AppState } from '../../http/context.ts';
-import { knownId } from '../../http/path-id.ts';
-import { rateLimit } from '../../http/rate-limit.ts';
-import { requireRole } from '../../http/require-role.ts';
-import { parse, readJsonBody } from '../../http/validate.ts';
+import { callRouter } from '../../http/call-router.ts';
+import type { AppRouter } from '../../http/context.ts';
 import type { Services } from '../../services.ts';
 import { presentAccommodation } from '../accommodations/accommodation-presenter.ts';
 import { namedPlace } from '../accommodations/visible-place.ts';
@@ -17,37 +12,23 @@ import { setFavourite } from './favourite-store.ts';
 
 /** The calls about favourites (S4.favourite.1). */
 export function favouriteRoutes({ db, pool, limits }: Services): AppRouter {
-  const router = new Router<AppState>();
+  const { router, bind } = callRouter(limits);
 
-  router.post(
-    '/api/user/favorite',
-    rateLimit(limits.write),
-    requireRole('registered', 'owner'),
-    async (ctx) => {
-      const { actor } = ctx.state;
-      const body = await readJsonBody(ctx);
-      refuseForeignIdentity(actor, body.userID);
-      const place = await namedPlace(db, actor, body.accomID);
-      if (place && !canFavourite(actor, place)) throw new ForbiddenError(FAILURE.ownPlace);
-      const input = parse(FavoriteRequest, body);
-      if (!place) throw new NotFoundError();
-      const isFavorite = await setFavourite(db, knownId(actor.id), place.id, input.favorite);
-      ctx.body = {
-        success: true,
-        message: isFavorite ? SUCCESS.favouriteAdded : SUCCESS.favouriteRemoved,
-        isFavorite,
-      } satisfies FavoriteOutcome;
-    },
-  );
+  bind('POST /api/user/favorite', async ({ actor, raw, input }) => {
+    refuseForeignIdentity(actor, raw.userID);
+    const place = await namedPlace(db, actor, raw.accomID);
+    if (place && !canFavourite(actor, place)) throw new ForbiddenError(FAILURE.ownPlace);
+    const { favorite } = input();
+    if (!place) throw new NotFoundError();
+    const isFavorite = await setFavourite(db, actor.id, place.id, favorite);
+    const message = isFavorite ? SUCCESS.favouriteAdded : SUCCESS.favouriteRemoved;
+    return { success: true, message, isFavorite };
+  });
 
-  router.get('/api/user/favorite/:id', requireRole(), async (ctx) => {
-    const { actor } = ctx.state;
-    if (ctx.params.id !== actor.id) throw new ForbiddenError();
-    const { rows, total } = await listFavourites(pool, actor.id, {
-      page: pageNumber(ctx.query.page),
-    });
+  bind('GET /api/user/favorite/:id', async ({ actor, query }, ctx) => {
+    const { rows, total } = await listFavourites(pool, actor.id, query);
     ctx.set('x-total-count', String(total));
-    ctx.body = rows.map((row) => ({ ...presentAccommodation(row), isFavorite: true }));
+    return rows.map((row) => ({ ...presentAccommodation(row), isFavorite: true }));
   });
 
   return router;

@@ -1,18 +1,10 @@
-import { FILES, FILE_LIMITS } from '@elbi/contract/codes';
 import type { Knex } from 'knex';
 import { isUndone } from '../../database/lost-answer.ts';
-import type { UploadedFile, UploadLimits } from '../../http/upload.ts';
+import type { UploadedFile } from '../../http/upload.ts';
 import type { FileStorage } from '../../storage/file-storage.ts';
 import { encodeUploadedPicture } from './encode-picture.ts';
 import { type StoredPicture, removePictureFiles, storePicture } from './picture-files.ts';
 import { insertStagedPictures } from './picture-store.ts';
-
-/** What a form with pictures may carry. */
-export const PICTURE_UPLOAD: UploadLimits = {
-  field: 'files',
-  maxFiles: FILE_LIMITS.picturesPerPlace.max,
-  tooMany: FILES.tooManyPictures,
-};
 
 /**
  * Decodes, stores and stages the pictures of an upload, all or none of them.

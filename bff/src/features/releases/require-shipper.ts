@@ -1,8 +1,8 @@
-import { EVERY_SECTION } from '@elbi/contract/codes';
+import { EVERY_SECTION, isWrite } from '@elbi/contract/codes';
 import type { Knex } from 'knex';
 import { canAdminister } from '../users/user-policy.ts';
 import { ForbiddenError, UnauthenticatedError } from '../../errors.ts';
-import type { AppContext, AppMiddleware, AppState, Shipper } from '../../http/context.ts';
+import type { AppContext, AppMiddleware, Shipper } from '../../http/context.ts';
 import { findPersonName } from '../users/person-store.ts';
 import { findReleaseToken, noteTokenUse } from './tokens/release-token-store.ts';
 
@@ -11,16 +11,16 @@ type Routed = AppContext & { params?: Record<string, string> };
 
 /**
  * Lets pass who holds a token for the section in the path (for no section: a token for everything,
- * or any token where `anySection` says so), and admins. The route finds them in the state.
+ * or to read any token), and admins. The call finds them in its request.
  */
-export function requireShipper(db: Knex, { anySection = false } = {}): AppMiddleware {
+export function requireShipper(db: Knex): AppMiddleware {
   return async function requireShipper(ctx, next) {
-    ctx.state.shipper = await shipperOf(db, ctx, anySection);
+    ctx.state.shipper = await shipperOf(db, ctx);
     await next();
   };
 }
 
-async function shipperOf(db: Knex, ctx: Routed, anySection: boolean): Promise<Shipper> {
+async function shipperOf(db: Knex, ctx: Routed): Promise<Shipper> {
   const { actor } = ctx.state;
   const authorization = ctx.get('authorization');
   if (authorization === '' && actor.id !== null) {
@@ -36,14 +36,9 @@ async function shipperOf(db: Knex, ctx: Routed, anySection: boolean): Promise<Sh
   if (!token) throw new UnauthenticatedError('Shipping needs a valid token.');
   const isEverySection = token.section === EVERY_SECTION;
   const name = ctx.params?.name;
-  const fits = isEverySection || (name === undefined ? anySection : token.section === name);
+  const fits =
+    isEverySection || (name === undefined ? !isWrite(ctx.method) : token.section === name);
   if (!fits) throw new ForbiddenError(`This token ships ${token.section} only.`);
   await noteTokenUse(db, token.id);
   return { name: token.label, isEverySection, isAdmin: false };
-}
-
-/** Who was let pass. */
-export function shipperIn({ state: { shipper } }: { state: AppState }): Shipper {
-  if (!shipper) throw new Error('requireShipper must stand before this handler.');
-  return shipper;
 }

@@ -1,11 +1,7 @@
-import { TELEMETRY_PATH } from '@elbi/contract/codes';
-import Router from '@koa/router';
-import { TelemetryReport } from '@elbi/contract/schemas';
 import { type DocumentLoad, readLoadId } from '../../document/load-id.ts';
 import { ForbiddenError } from '../../errors.ts';
-import type { AppRouter, AppState } from '../../http/context.ts';
-import { rateLimit } from '../../http/rate-limit.ts';
-import { validate } from '../../http/validate.ts';
+import { callRouter } from '../../http/call-router.ts';
+import type { AppRouter } from '../../http/context.ts';
 import type { Services } from '../../services.ts';
 import { addressMark, keepReport } from '../releases/health/report-store.ts';
 import type { RegistrySnapshot } from '../releases/registry/registry.ts';
@@ -15,43 +11,37 @@ import { isPreviewOf, leavePreview } from '../releases/preview/preview-cookie.ts
 /** How versions of sections fare in browsers: counted, and too many failures take one out. */
 export function telemetryRoutes(services: Services): AppRouter {
   const { pool, settings, limits, metrics, registry, traffic } = services;
-  const router = new Router<AppState>();
+  const { router, bind } = callRouter(limits);
 
-  router.post(
-    TELEMETRY_PATH,
-    rateLimit(limits.telemetry),
-    validate(TelemetryReport),
-    async function postTelemetry(ctx) {
-      const { loadId, section, version, outcome, phase, message } = ctx.state.input;
-      const load = readLoadId(settings.appSecrets, loadId);
-      if (!load) throw new ForbiddenError();
-      ctx.status = 204;
-      const hasFailed = outcome === 'failed';
-      const { gate } = ctx.state;
-      if (gate) {
-        const what = `${section} ${version}: ${message ?? phase ?? 'it failed'}`;
-        if (hasFailed) {
-          await gate.noteProblem({ kind: 'render', message: what });
-        }
-        return;
-      }
-      if (hasFailed && isPreviewOf(services, ctx, { section, version })) {
-        leavePreview(services, ctx);
-      }
-      // Only versions that this document can have loaded, each once: forged reports do not count.
-      if (load === 'stale' || !isServed(registry.snapshot, load, section, version)) return;
-      const addressHash = addressMark(settings.appSecrets, ctx.ip);
-      if (!(await keepReport(pool, { load, section, version, outcome, addressHash }))) return;
-      metrics.sectionLoads.inc({ section, version, outcome });
+  bind('POST /api/telemetry', async ({ input }, ctx) => {
+    const { loadId, section, version, outcome, phase, message } = input();
+    const load = readLoadId(settings.appSecrets, loadId);
+    if (!load) throw new ForbiddenError();
+    const hasFailed = outcome === 'failed';
+    const { gate } = ctx.state;
+    if (gate) {
+      const what = `${section} ${version}: ${message ?? phase ?? 'it failed'}`;
       if (hasFailed) {
-        // Without the message: a browser may quote in it whatever the page showed.
-        ctx.state.log.warn({ section, version, phase }, 'section failed in a browser');
+        await gate.noteProblem({ kind: 'render', message: what });
       }
-      if (load.isPrivate) return;
-      traffic.add({ name: section, version }, hasFailed ? 'failures' : 'loads');
-      if (hasFailed) await takeOutFailing(services, { section, version });
-    },
-  );
+      return;
+    }
+    if (hasFailed && isPreviewOf(services, ctx, { section, version })) {
+      leavePreview(services, ctx);
+    }
+    // Only versions that this document can have loaded, each once: forged reports do not count.
+    if (load === 'stale' || !isServed(registry.snapshot, load, section, version)) return;
+    const addressHash = addressMark(settings.appSecrets, ctx.ip);
+    if (!(await keepReport(pool, { load, section, version, outcome, addressHash }))) return;
+    metrics.sectionLoads.inc({ section, version, outcome });
+    if (hasFailed) {
+      // Without the message: a browser may quote in it whatever the page showed.
+      ctx.state.log.warn({ section, version, phase }, 'section failed in a browser');
+    }
+    if (load.isPrivate) return;
+    traffic.add({ name: section, version }, hasFailed ? 'failures' : 'loads');
+    if (hasFailed) await takeOutFailing(services, { section, version });
+  });
 
   return router;
 }

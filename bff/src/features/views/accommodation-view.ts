@@ -1,10 +1,4 @@
-import { pagesOf } from '@elbi/contract/codes';
-import {
-  ACCOMMODATION_TYPES,
-  type Accommodation,
-  type AccommodationView,
-  labelOf,
-} from '@elbi/contract/codes';
+import { ACCOMMODATION_TYPES, type Accommodation, labelOf, pagesOf } from '@elbi/contract/codes';
 import { COPY } from '../../copy.ts';
 import { NotFoundError } from '../../errors.ts';
 import { knownId } from '../../http/path-id.ts';
@@ -19,7 +13,7 @@ import { placeAddress, placeStructuredData } from './place-structured-data.ts';
 import type { View } from './view.ts';
 
 /** The detail page of a place (S2.detail). Both statements run in parallel. */
-export const accommodationView: View<AccommodationView> = {
+export const accommodationView: View<'/api/view/accommodation'> = {
   path: '/api/view/accommodation',
   async load({ reads }, actor, query) {
     const id = knownId(query.get('id'));

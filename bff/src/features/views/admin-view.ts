@@ -1,10 +1,4 @@
-import {
-  APPLICATION_STATUSES,
-  type AdminView,
-  REPORT_STATUSES,
-  pageNumber,
-  pagesOf,
-} from '@elbi/contract/codes';
+import { APPLICATION_STATUSES, REPORT_STATUSES, pageNumber, pagesOf } from '@elbi/contract/codes';
 import { canAdminister } from '../users/user-policy.ts';
 import { ForbiddenError, UnauthenticatedError } from '../../errors.ts';
 import { presentApplication } from '../applications/application-presenter.ts';
@@ -28,7 +22,7 @@ function moderatedPage<Row, Item>(
  * Reports and owner applications (S2.admin.1). `tab` (`reports`, or
  * `applications`) says which of the two `status` and `page` speak of; the other shows its first page.
  */
-export const adminView: View<AdminView> = {
+export const adminView: View<'/api/view/admin'> = {
   path: '/api/view/admin',
   async load({ pool }, actor, query) {
     if (actor.id === null) throw new UnauthenticatedError();

@@ -15,7 +15,7 @@ import { placeAddress } from './place-structured-data.ts';
 import type { PageAddress, View } from './view.ts';
 
 /** Browse and search (S2.home): a page of cards and the counts beside the filters. */
-export const homeView: View<HomeView> = {
+export const homeView: View<'/api/view/home'> = {
   path: '/api/view/home',
   async load({ reads }, actor, query) {
     const search = parseSearch(query);

@@ -1,18 +1,18 @@
 import type { AppState } from '../../http/context.ts';
 import { SharedAnswer } from '../../http/visitors-cache.ts';
 import type { Services } from '../../services.ts';
-import type { View } from './view.ts';
+import type { View, ViewBody, ViewPath } from './view.ts';
 
 /**
  * The data of a page for this actor. Visitors share theirs for a moment; a person's is their own.
  * Throws what the view throws.
  */
-export async function loadView<Body>(
+export async function loadView<Path extends ViewPath>(
   { pool, visitorsCache }: Pick<Services, 'pool' | 'visitorsCache'>,
-  view: View<Body>,
+  view: View<Path>,
   { actor, reads }: Pick<AppState, 'actor' | 'reads'>,
   query: URLSearchParams,
-): Promise<SharedAnswer<Body>> {
+): Promise<SharedAnswer<ViewBody<Path>>> {
   const load = () => view.load({ pool, reads }, actor, query);
   if (actor.id !== null) return new SharedAnswer(await load());
   return visitorsCache.read(reads, `${view.path}?${query.toString()}`, load);

@@ -1,9 +1,4 @@
-import {
-  type AccommodationPage,
-  type OwnerProfileView,
-  pageNumber,
-  pagesOf,
-} from '@elbi/contract/codes';
+import { type AccommodationPage, pageNumber, pagesOf } from '@elbi/contract/codes';
 import { NotFoundError } from '../../errors.ts';
 import { knownId } from '../../http/path-id.ts';
 import { canAdd } from '../accommodations/accommodation-policy.ts';
@@ -31,7 +26,7 @@ export function accommodationPage(
 }
 
 /** The profile of an owner; without an id one's own (S2.owner). */
-export const ownerProfileView: View<OwnerProfileView> = {
+export const ownerProfileView: View<'/api/view/profile/owner'> = {
   path: '/api/view/profile/owner',
   async load({ pool }, actor, query) {
     const id = knownId(query.get('id') ?? actor.id);

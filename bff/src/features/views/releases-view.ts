@@ -1,4 +1,3 @@
-import type { ReleasesView } from '@elbi/contract/codes';
 import { canAdminister } from '../users/user-policy.ts';
 import { ForbiddenError, UnauthenticatedError } from '../../errors.ts';
 import {
@@ -18,7 +17,7 @@ import type { View } from './view.ts';
 const NEWEST = 20;
 
 /** What is live and how it came to be, for admins. */
-export const releasesView: View<ReleasesView> = {
+export const releasesView: View<'/api/view/releases'> = {
   path: '/api/view/releases',
   async load({ pool }, actor) {
     if (actor.id === null) throw new UnauthenticatedError();

@@ -1,4 +1,4 @@
-import { type UserProfileView, pageNumber, pagesOf } from '@elbi/contract/codes';
+import { pageNumber, pagesOf } from '@elbi/contract/codes';
 import { ForbiddenError, UnauthenticatedError } from '../../errors.ts';
 import { presentReview } from '../reviews/review-presenter.ts';
 import { listReviewsOfPerson } from '../reviews/review-read-model.ts';
@@ -9,7 +9,7 @@ import { accommodationPage } from './owner-profile-view.ts';
 import type { View } from './view.ts';
 
 /** A registered user's own profile (S2.user.1). */
-export const userProfileView: View<UserProfileView> = {
+export const userProfileView: View<'/api/view/profile/user'> = {
   path: '/api/view/profile/user',
   async load({ pool }, actor, query) {
     if (actor.id === null) throw new UnauthenticatedError();

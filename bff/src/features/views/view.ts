@@ -1,3 +1,4 @@
+import type { CallName, Calls } from '@elbi/contract/calls';
 import type { Pool } from 'pg';
 import type { Actor } from '../../actor.ts';
 import type { PageMeta } from '../../document/head.ts';
@@ -11,17 +12,22 @@ export interface ViewDatabase {
   reads: Queryable;
 }
 
+/** The path of a call that answers with the data of a page. */
+export type ViewPath =
+  Extract<CallName, `GET /api/view/${string}`> extends `GET ${infer Path}` ? Path : never;
+export type ViewBody<Path extends ViewPath> = Calls[`GET ${Path}`]['answer'];
+
 /**
  * The data of one whole page. The same function answers the view endpoint and the document that
  * inlines it. Throws `NotFoundError`, `ForbiddenError` or `UnauthenticatedError` for a page that
  * this actor cannot have.
  */
-export interface View<Body = unknown> {
+export interface View<Path extends ViewPath = ViewPath> {
   /** Path of the endpoint, like `/api/view/home`. */
-  path: string;
-  load: (database: ViewDatabase, actor: Actor, query: URLSearchParams) => Promise<Body>;
+  path: Path;
+  load: (database: ViewDatabase, actor: Actor, query: URLSearchParams) => Promise<ViewBody<Path>>;
   /** Title and the like of the document that shows this data; absent where the route's title does. */
-  meta?: (body: Body, page: PageAddress) => PageMeta;
+  meta?: (body: ViewBody<Path>, page: PageAddress) => PageMeta;
 }
 
 /** Where a document is asked for. */

@@ -73,7 +73,7 @@ async function valueOf(
 ): Promise<unknown> {
   const actor = await gateActor(pool, role);
   try {
-    let value = await view.load({ pool, reads: pool }, actor, new URLSearchParams());
+    let value: unknown = await view.load({ pool, reads: pool }, actor, new URLSearchParams());
     for (const key of field.split('.')) {
       if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return null;
       value = (value as Record<string, unknown>)[key];

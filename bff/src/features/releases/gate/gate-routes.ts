@@ -1,64 +1,55 @@
-import Router from '@koa/router';
-import { GATE_ROLES, internalAddress, type ReleaseStateOutcome } from '@elbi/contract/codes';
+import { internalAddress } from '@elbi/contract/codes';
 import { BrowserGateReport, SkippedGate } from '@elbi/contract/schemas';
 import { ForbiddenError, MalformedError, NotFoundError } from '../../../errors.ts';
-import type { AppRouter, AppState, RouteContext } from '../../../http/context.ts';
+import { type CallRequest, callRouter } from '../../../http/call-router.ts';
+import type { AppRouter } from '../../../http/context.ts';
 import { parse } from '../../../http/validate.ts';
 import type { Services } from '../../../services.ts';
 import { refuse } from '../change-releases.ts';
 import type { Refusal } from '../checks/check.ts';
 import { recordReleaseEvent } from '../release-event-store.ts';
-import { readLargeJson, releaseIn } from '../release-in-path.ts';
 import { updateRelease } from '../release-store.ts';
-import { requireShipper, shipperIn } from '../require-shipper.ts';
+import { requireShipper } from '../require-shipper.ts';
 import { startGateSession } from './gate-session.ts';
 import { type OpenGate, closeGate, findOpenGate } from './gate-store.ts';
 import { verdictOf } from './gate-verdict.ts';
 
+type GateRequest = CallRequest<'POST /api/releases/:name/:version/gate'>;
+
 /** The render check: a browser of the shipping tool looks, the portal records and decides. */
 export function gateRoutes(services: Services): AppRouter {
-  const { db } = services;
-  const router = new Router<AppState>();
+  const { db, limits } = services;
+  const { router, bind } = callRouter(limits, requireShipper(db));
 
-  router.get('/api/releases/gate', async function enterGate(ctx) {
-    const { ticket, role, to } = ctx.query;
-    const gate = typeof ticket === 'string' ? await findOpenGate(db, ticket) : null;
-    const known = GATE_ROLES.find((name) => name === role);
+  bind('GET /api/releases/gate', async ({ query: { ticket, role, to } }, ctx) => {
+    const gate = ticket === undefined ? null : await findOpenGate(db, ticket);
     // As nobody but whom its own pages are for: a ticket is no key to everything.
-    if (!gate || !known || !gate.pages.some((page) => page.role === known)) {
+    if (!gate || !role || !gate.pages.some((page) => page.role === role)) {
       throw new NotFoundError();
     }
-    startGateSession(services, ctx, gate, known);
+    startGateSession(services, ctx, gate, role);
     ctx.set('cache-control', 'no-store');
     ctx.redirect(internalAddress(to) ?? '/');
   });
 
-  router.post(
-    '/api/releases/:name/:version/gate',
-    requireShipper(db),
-    async function postGate(ctx) {
-      const { name, version } = releaseIn(ctx);
-      const body = await readLargeJson(ctx);
-      const state =
-        typeof body === 'object' && body !== null && 'skipped' in body
-          ? await skip(ctx, body)
-          : await judge(ctx, body);
-      ctx.body = {
-        success: true,
-        message: `The gate of ${name} ${version} is ${state}.`,
-        data: { name, version, state },
-      } satisfies ReleaseStateOutcome;
-    },
-  );
+  bind('POST /api/releases/:name/:version/gate', async (request) => {
+    const { name, version } = request.params;
+    const state = 'skipped' in request.raw ? await skip(request) : await judge(request);
+    return {
+      success: true,
+      message: `The gate of ${name} ${version} is ${state}.`,
+      data: { name, version, state },
+    };
+  });
 
   /** `npm start` has no browser: only what may ship everything may go without one. */
-  async function skip(ctx: RouteContext, body: object): Promise<'skipped'> {
-    const { ticket, skipped } = parse(SkippedGate, body);
-    const shipper = shipperIn(ctx);
+  async function skip(request: GateRequest): Promise<'skipped'> {
+    const { ticket, skipped } = parse(SkippedGate, request.raw);
+    const { shipper } = request;
     if (!shipper.isEverySection) {
       throw new ForbiddenError('Only the machine that runs the portal may go without the gate.');
     }
-    const gate = await takeGate(ctx, ticket);
+    const gate = await takeGate(request, ticket);
     await record(gate, {
       result: 'skipped',
       browser: null,
@@ -68,10 +59,10 @@ export function gateRoutes(services: Services): AppRouter {
     return 'skipped';
   }
 
-  async function judge(ctx: RouteContext, body: unknown): Promise<'passed'> {
-    const report = parse(BrowserGateReport, body);
-    const { name: actor } = shipperIn(ctx);
-    const gate = await takeGate(ctx, report.ticket);
+  async function judge(request: GateRequest): Promise<'passed'> {
+    const report = parse(BrowserGateReport, request.raw);
+    const { name: actor } = request.shipper;
+    const gate = await takeGate(request, report.ticket);
     const refusals = verdictOf(gate, report);
     const result = refusals.length > 0 ? 'refused' : 'passed';
     await record(gate, {
@@ -85,8 +76,8 @@ export function gateRoutes(services: Services): AppRouter {
   }
 
   /** The open gate of a ticket; each can be used once. */
-  async function takeGate(ctx: RouteContext, ticket: string): Promise<OpenGate> {
-    const { name: section, version } = releaseIn(ctx);
+  async function takeGate({ params, shipper }: GateRequest, ticket: string): Promise<OpenGate> {
+    const { name: section, version } = params;
     const gate = await findOpenGate(db, ticket);
     if (gate && (gate.section !== section || gate.version !== version)) {
       throw new MalformedError('The ticket is of another release.');
@@ -96,7 +87,7 @@ export function gateRoutes(services: Services): AppRouter {
       await refuse(db, {
         section,
         version,
-        actor: shipperIn(ctx).name,
+        actor: shipper.name,
         refusals: [{ field: 'gate', message }],
       });
       throw new NotFoundError();

@@ -1,11 +1,11 @@
-import Router from '@koa/router';
-import { internalAddress, type PreviewOutcome } from '@elbi/contract/codes';
+import { internalAddress } from '@elbi/contract/codes';
 import { COPY } from '../../../copy.ts';
 import { escapeHtml, joinHtml } from '../../../http/escape.ts';
 import { plainDocument } from '../../../http/plain-page.ts';
 import { NotFoundError } from '../../../errors.ts';
 import { contentSecurityPolicy, newNonce } from '../../../http/content-security-policy.ts';
-import type { AppRouter, AppState, RouteContext } from '../../../http/context.ts';
+import { callRouter } from '../../../http/call-router.ts';
+import type { AppRouter, RouteContext } from '../../../http/context.ts';
 import { rateLimit } from '../../../http/rate-limit.ts';
 import { requestOrigin } from '../../../http/request-origin.ts';
 import type { Services } from '../../../services.ts';
@@ -15,9 +15,8 @@ import { planGate } from '../gate/gate-pages.ts';
 import { SHELL } from '../../../storage/release-folder.ts';
 import type { RegistryVariant } from '../registry/registry-reader.ts';
 import { recordReleaseEvent } from '../release-event-store.ts';
-import { releaseIn } from '../release-in-path.ts';
 import type { Release } from '../release-store.ts';
-import { requireShipper, shipperIn } from '../require-shipper.ts';
+import { requireShipper } from '../require-shipper.ts';
 import { enterPreview, leavePreview } from './preview-cookie.ts';
 import { PREVIEW_EXIT, PREVIEW_MS, readPreviewLink, signPreviewLink } from './preview-link.ts';
 import { recordPreview } from './preview-store.ts';
@@ -25,40 +24,36 @@ import { recordPreview } from './preview-store.ts';
 /** Showing a version to one browser: links, the page that asks, and the way out. */
 export function previewRoutes(services: Services, views: readonly View[]): AppRouter {
   const { db, settings, registry, limits } = services;
-  const router = new Router<AppState>();
+  const { router, bind } = callRouter(limits, requireShipper(db));
 
-  router.post(
-    '/api/releases/:name/:version/preview',
-    requireShipper(db),
-    async function postPreview(ctx) {
-      const { name, version } = releaseIn(ctx);
-      const release = await findServable(db, { section: name, version });
-      const actor = shipperIn(ctx).name;
-      const expiresAt = new Date(Date.now() + PREVIEW_MS);
-      await db.transaction(async (trx) => {
-        await recordPreview(trx, { releaseId: release.id, issuedBy: actor, expiresAt });
-        await recordReleaseEvent(trx, {
-          section: name,
-          kind: 'preview made',
-          to_version: version,
-          actor,
-        });
-      });
-      const signed = signPreviewLink(settings.appSecrets, {
+  bind('POST /api/releases/:name/:version/preview', async ({ params, shipper }, ctx) => {
+    const { name, version } = params;
+    const release = await findServable(db, { section: name, version });
+    const { name: actor } = shipper;
+    const expiresAt = new Date(Date.now() + PREVIEW_MS);
+    await db.transaction(async (trx) => {
+      await recordPreview(trx, { releaseId: release.id, issuedBy: actor, expiresAt });
+      await recordReleaseEvent(trx, {
         section: name,
-        version,
-        expiresAt: expiresAt.getTime(),
+        kind: 'preview made',
+        to_version: version,
+        actor,
       });
-      ctx.body = {
-        success: true,
-        message: `${name} ${version} can be previewed for seven days.`,
-        data: {
-          url: `${requestOrigin(settings, ctx)}/preview/${signed}`,
-          expiresAt: expiresAt.toISOString(),
-        },
-      } satisfies PreviewOutcome;
-    },
-  );
+    });
+    const signed = signPreviewLink(settings.appSecrets, {
+      section: name,
+      version,
+      expiresAt: expiresAt.getTime(),
+    });
+    return {
+      success: true,
+      message: `${name} ${version} can be previewed for seven days.`,
+      data: {
+        url: `${requestOrigin(settings, ctx)}/preview/${signed}`,
+        expiresAt: expiresAt.toISOString(),
+      },
+    };
+  });
 
   const exit = async (ctx: RouteContext) => {
     leavePreview(services, ctx);

@@ -1,0 +1,180 @@
+import Router from '@koa/router';
+import {
+  type Call,
+  type CallBody,
+  type CallName,
+  type Calls,
+  type CALLS,
+  type PathParam,
+  type QueryParam,
+  callsByName,
+  partsOf,
+} from '@elbi/contract/calls';
+import {
+  type FieldError,
+  RELEASE_VERSION,
+  SECTION_NAME,
+  isFilePath,
+  pageNumber,
+} from '@elbi/contract/codes';
+import type { ZodMiniType } from 'zod/mini';
+import type { Actor, SignedIn } from '../actor.ts';
+import { ForbiddenError, MalformedError, NotFoundError, UnauthenticatedError } from '../errors.ts';
+import type { AppMiddleware, AppRouter, AppState, RouteContext, Shipper } from './context.ts';
+import { pathId } from './path-id.ts';
+import { type RateLimits, rateLimit } from './rate-limit.ts';
+import { readBody } from './read-body.ts';
+import { requireRole } from './require-role.ts';
+import { notModified } from './not-modified.ts';
+import { type UploadedFile, readUpload } from './upload.ts';
+import { type RawBody, parse, readJsonBody } from './validate.ts';
+import { SharedAnswer } from './visitors-cache.ts';
+
+/** What a handler works with: everything that its call carries, read as the contract says. */
+export interface CallRequest<Name extends CallName> {
+  /** Who calls; somebody, unless the call is open to everyone. */
+  actor: (typeof CALLS)[Name]['access'] extends 'everyone' | 'shipper' ? Actor : SignedIn;
+  /** Who ships, of a call for shippers. */
+  shipper: (typeof CALLS)[Name]['access'] extends 'shipper' ? Shipper : undefined;
+  params: Calls[Name]['params'];
+  query: Calls[Name]['query'];
+  /**
+   * The body by its schema. Throws `InvalidFieldsError`; a handler that judges by the body who may
+   * call does so first, since 403 goes before 422.
+   * @param also what is wrong beside it, so that one answer names all
+   */
+  input: (also?: readonly FieldError[]) => Calls[Name]['body'];
+  /** The body as it came: to be judged, never to be stored. */
+  raw: RawBody;
+  /** The files of a form, or the one that is the body. */
+  files: readonly UploadedFile[];
+}
+
+/** What a handler returns: the JSON of the answer, perhaps a shared one; other media it sends. */
+type Answer<Name extends CallName> = (typeof CALLS)[Name]['answer'] extends {
+  body: ZodMiniType;
+}
+  ? Calls[Name]['answer'] | SharedAnswer<Calls[Name]['answer']>
+  : void;
+
+export type CallHandler<Name extends CallName> = (
+  request: CallRequest<Name>,
+  ctx: RouteContext,
+) => Promise<Answer<Name>>;
+
+/** Binds the handler of a call, see {@link callRouter}. */
+export type BindCall = <Name extends CallName>(name: Name, handle: CallHandler<Name>) => void;
+
+/**
+ * A router of calls of the contract. Of each the table says what happens before its handler, in
+ * this order: the rate limit (429), who may (401, 403), the parameters (404) and the body (400, 413,
+ * 415); and with which status its answer goes out.
+ * @param limits the counters
+ * @param requireShipper who may make the calls for shippers; nobody unless it is given
+ */
+export function callRouter(
+  limits: RateLimits,
+  requireShipper: AppMiddleware = refuseEverybody,
+): { router: AppRouter; bind: BindCall } {
+  const router = new Router<AppState>();
+  return {
+    router,
+    bind(name, handle) {
+      const call = callsByName[name]!;
+      const { method, path } = partsOf(name);
+      const before = [
+        ...(call.limit ? [rateLimit(limits[call.limit])] : []),
+        ...accessChecks(call, requireShipper),
+      ];
+      router.register(path.replace(/\/$/, ''), [method], [...before, answerCall(call, handle)]);
+    },
+  };
+}
+
+function accessChecks({ access }: Call, requireShipper: AppMiddleware): AppMiddleware[] {
+  if (access === 'everyone') return [];
+  if (access === 'shipper') return [requireShipper];
+  return [requireRole(...(access === 'logged in' ? [] : access))];
+}
+
+async function refuseEverybody(): Promise<void> {
+  throw new UnauthenticatedError();
+}
+
+function answerCall<Name extends CallName>(call: Call, handle: CallHandler<Name>) {
+  return async function answerCall(ctx: RouteContext): Promise<void> {
+    const answer: unknown = await handle((await readRequest(call, ctx)) as CallRequest<Name>, ctx);
+    if (answer instanceof SharedAnswer) {
+      ctx.type = 'json';
+      if (!notModified(ctx, answer.mark)) ctx.body = answer.text;
+      return;
+    }
+    const isSent = typeof call.answer.body === 'string' || ctx.status === 304;
+    if (isSent) return;
+    ctx.status = call.answer.status;
+    ctx.body = answer;
+  };
+}
+
+async function readRequest(call: Call, ctx: RouteContext) {
+  const params = mapValues(call.params, (param, name) => readParam(param, name, ctx));
+  const query = mapValues(call.query, (param, name) => readQuery(param, ctx.query[name]));
+  const { raw, files } = await readCallBody(call.body, ctx);
+  const input = (also?: readonly FieldError[]) =>
+    call.body && call.body.kind !== 'file' ? parse(call.body.schema, raw, also) : undefined;
+  const { actor, shipper } = ctx.state;
+  return { actor, shipper, params, query, input, raw, files };
+}
+
+function readParam({ kind }: PathParam, name: string, ctx: RouteContext): string {
+  const value = ctx.params[name] ?? '';
+  switch (kind) {
+    case 'id':
+      return pathId(ctx.params, name);
+    case 'own id':
+      if (value !== ctx.state.actor.id) throw new ForbiddenError();
+      return value;
+    case 'file':
+      if (!isFilePath(value)) throw new MalformedError('This is no path of a file.');
+      return value;
+    case 'section':
+    case 'version':
+      if (!(kind === 'section' ? SECTION_NAME : RELEASE_VERSION).test(value)) {
+        throw new NotFoundError();
+      }
+      return value;
+  }
+}
+
+function readQuery(param: QueryParam, given: string | string[] | undefined) {
+  if (param.kind === 'page') return pageNumber(given);
+  if (param.kind === 'choice') return param.values.find((value) => String(value) === given);
+  return typeof given === 'string' ? given : undefined;
+}
+
+async function readCallBody(
+  body: CallBody | undefined,
+  ctx: RouteContext,
+): Promise<{ raw: RawBody; files: readonly UploadedFile[] }> {
+  switch (body?.kind) {
+    case 'json':
+      return { raw: await readJsonBody(ctx, body.maxBytes), files: [] };
+    case 'form': {
+      const { fields, files } = await readUpload(ctx, body.files);
+      return { raw: fields, files };
+    }
+    case 'file':
+      return { raw: {}, files: [{ field: '', content: await readBody(ctx, body.maxBytes) }] };
+    case undefined:
+      return { raw: {}, files: [] };
+  }
+}
+
+function mapValues<Value, Result>(
+  record: Readonly<Record<string, Value>> = {},
+  map: (value: Value, name: string) => Result,
+): Record<string, Result> {
+  return Object.fromEntries(
+    Object.entries(record).map(([name, value]) => [name, map(value, name)]),
+  );
+}
