@@ -1,4 +1,4 @@
-import { pagesOf, parseSearch } from '@elbi/contract/codes';
+import { pagesOf, parseSearch, searchAddress } from '@elbi/contract/codes';
 import { NotFoundError } from '../../errors.ts';
 import { callRouter } from '../../http/call-router.ts';
 import type { AppRouter } from '../../http/context.ts';
@@ -16,8 +16,8 @@ export function accommodationRoutes({ visitorsCache, limits }: Services): AppRou
   // Without favourites, so that it is the same for every visitor.
   bind('GET /api/accom/', async (_request, ctx) => {
     const { reads } = ctx.state;
-    return visitorsCache.read(reads, `/api/accom?${ctx.querystring}`, async () => {
-      const search = parseSearch(new URLSearchParams(ctx.querystring));
+    const search = parseSearch(new URLSearchParams(ctx.querystring));
+    return visitorsCache.read(reads, `/api/accom?${searchAddress(search)}`, async () => {
       const { page, total } = await searchPlaces(reads, search, null);
       return {
         success: true,

@@ -39,6 +39,7 @@ export const accommodationView: View<'/api/view/accommodation'> = {
       reportPending: place.report_pending,
     };
   },
+  cacheKey: (query) => query.get('id') ?? '',
   meta: ({ accommodation: place }, { origin }) => ({
     title: place.accommodationName,
     description: description(place),

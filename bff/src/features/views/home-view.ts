@@ -36,6 +36,7 @@ export const homeView: View<'/api/view/home'> = {
       relax,
     };
   },
+  cacheKey: (query) => searchAddress(parseSearch(query)),
   meta: homeMeta,
 };
 

@@ -15,5 +15,6 @@ export async function loadView<Path extends ViewPath>(
 ): Promise<SharedAnswer<ViewBody<Path>>> {
   const load = () => view.load({ pool, reads }, actor, query);
   if (actor.id !== null) return new SharedAnswer(await load());
-  return visitorsCache.read(reads, `${view.path}?${query.toString()}`, load);
+  const key = view.cacheKey?.(query) ?? query.toString();
+  return visitorsCache.read(reads, `${view.path}?${key}`, load);
 }

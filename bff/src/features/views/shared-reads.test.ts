@@ -121,3 +121,48 @@ describe('a document', () => {
     expect(response.headers.get('etag')).toBeNull();
   });
 });
+
+/** One question in several spellings: what of an address decides the answer, and what does not. */
+const SPELLINGS: [what: string, first: string, ...others: string[]][] = [
+  [
+    'the search',
+    '/api/accom/?accommodationName=house&type=2,3',
+    '/api/accom/?type=3&type=2&accommodationName=%20house&page=1',
+    '/api/accom/?type=2%2C3&type=9&accommodationName=house&utm_source=letter',
+  ],
+  [
+    'the view of the home page',
+    '/api/view/home?loc=Batong%20Malake&page=2',
+    '/api/view/home?page=2&loc=batong%20%20malake',
+    '/api/view/home?page=2&loc=0&order=1&fbclid=1',
+  ],
+  [
+    'the document of the home page and its view',
+    '/?type=2&type=3',
+    '/api/view/home?type=2,3',
+    '/?type=3,2&utm_source=letter',
+  ],
+];
+
+describe('the visitors’ cache', () => {
+  it.each(SPELLINGS)('keeps %s once, however it is spelled', async (_, ...spellings) => {
+    for (const path of spellings) {
+      const isPage = !path.startsWith('/api/');
+      const accept = isPage ? 'text/html' : 'application/json';
+      expect((await app.fetch(path, { headers: { accept } })).status).toBe(200);
+    }
+    expect(app.services.visitorsCache.size).toBe(1);
+  });
+
+  it('keeps a place once, whatever else its address carries', async () => {
+    await open(`/api/view/accommodation?id=${place.id}`);
+    await open(`/api/view/accommodation?utm_source=letter&id=${place.id}`);
+    expect(app.services.visitorsCache.size).toBe(1);
+  });
+
+  it('keeps different searches apart', async () => {
+    for (const query of ['', '?type=2', '?price=2', '?accommodationName=2', '?page=2', '?order=-1'])
+      await open(`/api/accom/${query}`);
+    expect(app.services.visitorsCache.size).toBe(6);
+  });
+});

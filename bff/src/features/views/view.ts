@@ -26,6 +26,11 @@ export interface View<Path extends ViewPath = ViewPath> {
   /** Path of the endpoint, like `/api/view/home`. */
   path: Path;
   load: (database: ViewDatabase, actor: Actor, query: URLSearchParams) => Promise<ViewBody<Path>>;
+  /**
+   * What the body depends on besides the actor, so that another spelling of the same question is
+   * answered from the visitors' cache; the whole query when absent.
+   */
+  cacheKey?: (query: URLSearchParams) => string;
   /** Title and the like of the document that shows this data; absent where the route's title does. */
   meta?: (body: ViewBody<Path>, page: PageAddress) => PageMeta;
 }
