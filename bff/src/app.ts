@@ -81,8 +81,8 @@ export function createApp(services: Services, options: AppOptions): Koa<AppState
   app.use(siteFiles(services).routes());
   if (!settings.google) app.use(localIdentityRoutes(services).routes());
   app.use(session(services));
-  app.use(gateSessions(services, portal(ofGate(services), options)));
-  app.use(portal(services, options));
+  app.use(gateSessions(services, compose(portal(ofGate(services), options))));
+  for (const middleware of portal(services, options)) app.use(middleware);
   return app;
 }
 
@@ -92,15 +92,15 @@ function ofGate(services: Services): Services {
 }
 
 /** What reads and writes the portal's data: calls and pages. */
-function portal(services: Services, options: AppOptions): AppMiddleware {
-  return compose([
+function portal(services: Services, options: AppOptions): AppMiddleware[] {
+  return [
     ownWrites(services),
     writesClearCache(services.visitorsCache),
     notCachedByOthers(),
     apiRoutes(services, options).routes(),
     notFoundBelow(RESERVED_PATHS),
     documents(services, views),
-  ] as AppMiddleware[]);
+  ] as AppMiddleware[];
 }
 
 function apiRoutes(services: Services, options: AppOptions): AppRouter {
