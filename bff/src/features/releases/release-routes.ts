@@ -70,7 +70,7 @@ export function releaseRoutes(services: Services, views: readonly View[]): AppRo
         data: { name, version, state: 'current' },
       };
     }
-    const planned = await planGate(services.gate, views, release.description, registry.snapshot);
+    const planned = await planGate(services, views, release.description, registry.snapshot);
     const gate = await openGate(db, { releaseId: release.id, actor: shipper.name, planned });
     return {
       success: true,

@@ -1,4 +1,6 @@
-import { internalAddress } from '@elbi/contract/codes';
+import { type RouteDescription, internalAddress } from '@elbi/contract/codes';
+import { validate as isUuid } from 'uuid';
+import { VISITOR } from '../../../actor.ts';
 import { COPY } from '../../../copy.ts';
 import { escapeHtml, joinHtml } from '../../../http/escape.ts';
 import { plainDocument } from '../../../http/plain-page.ts';
@@ -11,19 +13,19 @@ import { requestOrigin } from '../../../http/request-origin.ts';
 import type { Services } from '../../../services.ts';
 import type { View } from '../../views/view.ts';
 import { findServable } from '../change-releases.ts';
-import { planGate } from '../gate/gate-pages.ts';
 import { SHELL } from '../../../storage/release-folder.ts';
 import type { RegistryVariant } from '../registry/registry-reader.ts';
 import { recordReleaseEvent } from '../release-event-store.ts';
 import type { Release } from '../release-store.ts';
 import { requireShipper } from '../require-shipper.ts';
+import { sampleAddress } from '../sample-address.ts';
 import { enterPreview, leavePreview } from './preview-cookie.ts';
 import { PREVIEW_EXIT, PREVIEW_MS, readPreviewLink, signPreviewLink } from './preview-link.ts';
 import { recordPreview } from './preview-store.ts';
 
 /** Showing a version to one browser: links, the page that asks, and the way out. */
 export function previewRoutes(services: Services, views: readonly View[]): AppRouter {
-  const { db, settings, registry, limits } = services;
+  const { db, pool, settings, registry, limits } = services;
   const { router, bind } = callRouter(limits, requireShipper(db));
 
   bind('POST /api/releases/:name/:version/preview', async ({ params, shipper }, ctx) => {
@@ -80,15 +82,31 @@ export function previewRoutes(services: Services, views: readonly View[]): AppRo
     ctx.status = 303;
   });
 
-  /** A page of the previewed section that this visitor may see, with live data; else home. */
-  async function firstPage(ctx: RouteContext, release: Release): Promise<string> {
-    if (release.section === SHELL) return '/';
-    const { role } = ctx.state.actor;
-    const own = role === 'unregistered' ? 'visitor' : role;
-    const pages = await planGate(services, views, release.description, registry.snapshot);
-    const page =
-      pages.find((each) => each.role === own) ?? pages.find((each) => each.role === 'visitor');
-    return internalAddress(page?.address) ?? '/';
+  /**
+   * A page of the previewed section that this person may open: one of their role, else one that is
+   * everybody's, else home. Its address names what every visitor can find, and nobody.
+   */
+  async function firstPage(ctx: RouteContext, { section, description }: Release): Promise<string> {
+    if (section === SHELL) return '/';
+    const { actor, reads } = ctx.state;
+    const isOwn = ({ access }: RouteDescription) =>
+      access !== 'everyone' && access.some((role) => role === actor.role);
+    const isOpen = ({ access }: RouteDescription) => access === 'everyone';
+    const { routes } = description;
+    for (const { sample } of [...routes.filter(isOwn), ...routes.filter(isOpen)]) {
+      const address = await sampleAddress(sample, {
+        views,
+        load: (view) => view.load({ pool, reads }, VISITOR, new URLSearchParams()),
+        mayName: async (value) => !(await isPerson(value)),
+      });
+      const page = internalAddress(address);
+      if (page !== null) return page;
+    }
+    return '/';
+  }
+
+  async function isPerson(id: string): Promise<boolean> {
+    return isUuid(id) && (await db('person').where({ id }).first('id')) !== undefined;
   }
 
   /** The version of a link that is ours, young enough and not taken out. */

@@ -1,6 +1,8 @@
 import type { PreviewOutcome, Registry } from '@elbi/contract/codes';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { loadDemoData } from '../../../demo/load-demo-data.ts';
 import { Browser } from '../../../testing/browser.ts';
+import { buildAccommodation, buildPerson } from '../../../testing/factories.ts';
 import {
   type TestRelease,
   buildRelease,
@@ -8,16 +10,22 @@ import {
   ship,
   upload,
 } from '../../../testing/releases.ts';
-import { type TestApp, startTestApp } from '../../../testing/test-app.ts';
+import { type Caller, type TestApp, startTestApp } from '../../../testing/test-app.ts';
+import { createTestDatabase } from '../../../testing/test-database.ts';
 import { readPreviewLink, signPreviewLink } from './preview-link.ts';
 
 let app: TestApp;
+let placeId: string;
 let counter = 0;
 let release: TestRelease;
 let link: string;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  const ofGate = await createTestDatabase();
+  await loadDemoData({ db: ofGate.db });
+  app = await startTestApp({ services: { gate: ofGate } });
+  const owner = await buildPerson(app.services.db, { role: 'owner' });
+  placeId = (await buildAccommodation(app.services.db, { owner_id: owner.id })).id;
   await ship(app, buildRelease('shell'));
   await ship(app, buildRelease('search', { version: 'live', routes: [{}] }));
 });
@@ -78,18 +86,42 @@ describe('a preview link', () => {
     expect(live).toContain('"preview":null');
   });
 
-  it('leads to a page of the section that this visitor may see', async () => {
-    const leadsTo = async (name: string, route: object) => {
-      const other = buildRelease(name, { version: 'p', routes: [route] });
-      await upload(app, other);
+  describe('leads', () => {
+    /** Where the preview of a new section with these routes begins. */
+    async function leadsTo(routes: object[], visitor: Caller = app): Promise<string | null> {
+      counter += 1;
+      const other = buildRelease(`other-${counter}`, { version: 'p', routes });
+      expect((await upload(app, other)).status).toBe(200);
       const { data } = (await (await callRelease(app, other, 'preview')).json()) as PreviewOutcome;
-      return (await app.fetch(data.url, { method: 'POST' })).headers.get('location');
+      return (await visitor.fetch(data.url, { method: 'POST' })).headers.get('location');
+    }
+    const routeOf = (name: string, route: object = {}) => {
+      const path = `/${name}-${counter}`;
+      return { path, sample: path, ...route };
     };
-    expect(await leadsTo('events', { path: '/events', sample: '/events?day=1' })).toBe(
-      '/events?day=1',
-    );
-    expect(await leadsTo('secret', { path: '/secret', access: ['admin'] })).toBe('/');
-    expect(await leadsTo('away', { path: '/away', sample: '//other.example' })).toBe('/');
+
+    it('to a page of the section that this visitor may see', async () => {
+      const events = { path: '/events', sample: '/events?day=1' };
+      expect(await leadsTo([events])).toBe('/events?day=1');
+      const secret = routeOf('secret', { access: ['admin'] });
+      const open = routeOf('open');
+      expect(await leadsTo([secret])).toBe('/');
+      expect(await leadsTo([routeOf('away', { sample: '//other.example' })])).toBe('/');
+      expect(await leadsTo([secret, open])).toBe(open.path);
+      const admin = await app.signInAs('admin');
+      expect(await leadsTo([open, secret], admin)).toBe(secret.path);
+    });
+
+    it('to a place that is there, and to nobody', async () => {
+      const placeOf = (field: string) => ({
+        path: '/place',
+        sample: `/place?id={/api/view/home:search.sorted.0.${field}}`,
+      });
+      for (const visitor of [app, await app.signInAs('registered'), await app.signInAs('admin')]) {
+        expect(await leadsTo([placeOf('_id')], visitor)).toBe(`/place?id=${placeId}`);
+        expect(await leadsTo([placeOf('ownerId')], visitor)).toBe('/');
+      }
+    });
   });
 
   it.each(['GET', 'POST'])('is left by %s', async (method) => {

@@ -1,0 +1,46 @@
+import { HttpError } from '../../errors.ts';
+import type { View } from '../views/view.ts';
+
+/** Like `{/api/view/home:search.sorted.0._id}`. */
+const PLACEHOLDER = /\{(\/api\/view\/[^:}]+):([^}]+)\}/g;
+
+export interface SampleReader {
+  views: readonly View[];
+  /** Loads a view as the person whom the address is for. */
+  load: (view: View) => Promise<unknown>;
+  /** Whether the address may name this value; any unless told. */
+  mayName?: (value: string) => Promise<boolean>;
+}
+
+/**
+ * The address of a route's sample, each placeholder replaced by what its view says; null when there
+ * is no such value for this person.
+ */
+export async function sampleAddress(sample: string, reader: SampleReader): Promise<string | null> {
+  let address = sample;
+  for (const [placeholder, path, field] of sample.matchAll(PLACEHOLDER)) {
+    const view = reader.views.find((known) => known.path === path);
+    const found = view && field && (await valueOf(view, field, reader));
+    if (typeof found !== 'string' && typeof found !== 'number') return null;
+    const value = String(found);
+    if (reader.mayName && !(await reader.mayName(value))) return null;
+    address = address.replace(placeholder, encodeURIComponent(value));
+  }
+  return address;
+}
+
+/** The value at a dotted path of a view's body. */
+async function valueOf(view: View, field: string, { load }: SampleReader): Promise<unknown> {
+  try {
+    let value = await load(view);
+    for (const key of field.split('.')) {
+      if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return null;
+      value = (value as Record<string, unknown>)[key];
+    }
+    return value;
+  } catch (error) {
+    // This person has no such page: so there is none to show.
+    if (error instanceof HttpError) return null;
+    throw error;
+  }
+}
