@@ -2,6 +2,7 @@ import { Client } from 'pg';
 import { type Database, type DatabaseOptions, openDatabase } from '../database/connection.ts';
 import { DatabaseStartError } from '../database/database-start-error.ts';
 import { migrate, patient } from '../database/migrate.ts';
+import { holdsOnlyDemoPeople } from '../demo/people/demo-people.ts';
 import type { Settings } from '../settings.ts';
 
 /** Somebody else has just made it. */
@@ -11,7 +12,7 @@ const LACKS_RIGHTS = '42501';
 /**
  * Opens the database that gate sessions read: made beside the main one at the first start, migrated
  * alike, and filled with the rows of the demo data, so that no release can read real people through
- * the gate. Throws a {@link DatabaseStartError} that says what to grant or to set.
+ * the gate. Tables that another version made are made anew. Throws a {@link DatabaseStartError} that says what to grant or to set.
  * @param mainUrl of the database that the portal itself works with
  */
 export async function openGateDatabase(
@@ -24,9 +25,15 @@ export async function openGateDatabase(
     throw new DatabaseStartError('GATE_DATABASE_URL names the database of the portal itself.');
   }
   if (gateDatabaseUrl === null) await createDatabase(mainUrl, nameIn(url));
-  await migrate(url);
+  await migrate(url, { mayRemake: holdsOnlyDemoPeople });
   const database = openDatabase(url, { ...options, maxConnections: 4 });
   try {
+    if (!(await holdsOnlyDemoPeople(database.db))) {
+      throw new DatabaseStartError(
+        `The database ${nameIn(url)} has real people in it, and the gate of releases shows what it ` +
+          'reads to whoever ships: let GATE_DATABASE_URL name an empty one.',
+      );
+    }
     const { loadDemoData } = await import('../demo/load-demo-data.ts');
     await loadDemoData({ db: database.db });
     return database;
