@@ -3,10 +3,14 @@ import { codeOf, isServerAway } from './lost-answer.ts';
 import type { LogPosition, Replica } from './replica.ts';
 
 /** What answers statements: a pool, or the {@link Reads} of a request. */
-export type Queryable = Pick<Pool, 'query'>;
+export interface Queryable extends Pick<Pool, 'query'> {
+  /** The pool of the same database that outlives the request; absent on that pool itself. */
+  primary?: Pool;
+}
 
 /** Where one request reads what everybody may read, in single statements. */
 export interface Reads extends Queryable {
+  primary: Pool;
   /** Whether the one who asks has just written: nothing that is shared may answer then. */
   hasJustWritten: boolean;
 }
@@ -36,5 +40,5 @@ export function readsOf(
       return ask(primary, parameters);
     }
   };
-  return { query: query as unknown as Pool['query'], hasJustWritten: written !== null };
+  return { query: query as unknown as Pool['query'], primary, hasJustWritten: written !== null };
 }

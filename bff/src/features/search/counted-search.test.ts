@@ -7,8 +7,10 @@ import {
   parseSearch,
 } from '@elbi/contract/codes';
 import type { Knex } from 'knex';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Pool, QueryConfig } from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../database/connection.ts';
+import { readsOf } from '../../database/reads.ts';
 import type { AccommodationInsert } from '../../database/tables.ts';
 import { buildAccommodation, buildPerson } from '../../testing/factories.ts';
 import { randomNumbers } from '../../testing/random-numbers.ts';
@@ -97,6 +99,24 @@ describe('the search by counts', () => {
       ];
       expect(quick, query).toEqual(plain);
     }
+  });
+
+  it('asks for the counts in the first of many requests only', async () => {
+    const asked = vi.fn((statement: QueryConfig) => pool.query(statement));
+    const primary = Object.assign(Object.create(pool) as Pool, { query: asked });
+    const search = parseSearch(new URLSearchParams('type=2'));
+    const [first, second] = [
+      await countedSearch(readsOf(primary, null, null), search, null),
+      await countedSearch(readsOf(primary, null, null), search, null),
+    ];
+    expect(second).toEqual(first);
+    // The first value of each statement is the version that this process knows.
+    const statements = asked.mock.calls.map(([{ name, values }]) => [name, typeof values?.[0]]);
+    expect(statements).toEqual([
+      ['search-counts', 'undefined'],
+      ['search-page-of-groups-asc', 'string'],
+      ['search-page-of-groups-asc', 'string'],
+    ]);
   });
 
   it('knows the classes of the database', async () => {

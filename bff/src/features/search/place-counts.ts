@@ -38,19 +38,23 @@ export interface CountsRow {
   groups: string | null;
 }
 
-/** The newest counts that this process has read from each pool. */
+/**
+ * The newest counts that this process has read from each database; a replica and its primary share
+ * them, because a version names the same state on both.
+ */
 const newest = new WeakMap<Queryable, PlaceCounts>();
+const databaseOf = (pool: Queryable): Queryable => pool.primary ?? pool;
 
 /** What this process knows of the counts; null before anything was read. */
 export function knownCounts(pool: Queryable): PlaceCounts | null {
-  return newest.get(pool) ?? null;
+  return newest.get(databaseOf(pool)) ?? null;
 }
 
 /** The counts of an answer to {@link COUNTS_UNLESS_KNOWN}. @param known whose version was `$1` */
 export function countsOf(pool: Queryable, row: CountsRow, known: PlaceCounts | null): PlaceCounts {
   if (known?.version === row.version) return known;
   const counts = { version: row.version, groups: parseGroups(row.groups) };
-  newest.set(pool, counts);
+  newest.set(databaseOf(pool), counts);
   return counts;
 }
 
