@@ -9,6 +9,7 @@ const NOT_SET = {
   APP_SECRET: '',
   DATABASE_URL: '',
   DEMO_DATA: '',
+  GATE_DATABASE_URL: '',
   GCS_BUCKET: '',
   GOOGLE_CLIENT_ID: '',
   GOOGLE_CLIENT_SECRET: '',

@@ -125,7 +125,11 @@ describe.each(pods)('the pod of the %s', (_, { spec }) => {
 });
 
 describe('the settings of the pods', () => {
-  const DUMMY = { DATABASE_URL: 'postgres://u:p@h/d', APP_SECRET: 's'.repeat(32) };
+  const DUMMY = {
+    DATABASE_URL: 'postgres://u:p@h/d',
+    GATE_DATABASE_URL: 'postgres://u:p@h/d_gate',
+    APP_SECRET: 's'.repeat(32),
+  };
   const environment = ({ spec }: Pod) => ({
     ...(spec.containers[0].envFrom ? config : {}),
     ...Object.fromEntries(spec.containers[0].env.map(({ name }) => [name, 'x'.repeat(32)])),
@@ -136,6 +140,7 @@ describe('the settings of the pods', () => {
     expect(readSettings(environment(portal))).toMatchObject({
       production: true,
       trustedProxies: 1,
+      gateDatabaseUrl: DUMMY.GATE_DATABASE_URL,
     });
   });
 
