@@ -15,9 +15,17 @@ const COMMANDS = {
   build: ['tools/src/build/cli.ts', 'production'],
   dev: ['tools/src/dev/cli.ts', 'development'],
   'dev-portal': ['tools/src/dev/portal-cli.ts', 'development'],
-  release: ['tools/src/ship/cli.ts'],
-  section: ['tools/src/scaffold/cli.ts'],
+  // In the folder of what is shipped.
+  ship: ['tools/src/ship/cli.ts'],
+  rollback: ['tools/src/ship/cli.ts'],
+  budget: ['tools/src/ship/cli.ts'],
+  'ship-all': ['tools/src/ship/cli.ts'],
+  releases: ['tools/src/ship/cli.ts'],
+  token: ['tools/src/ship/cli.ts'],
+  'create-section': ['tools/src/scaffold/cli.ts'],
+  'remove-section': ['tools/src/scaffold/cli.ts'],
   backup: ['bff/src/backup/cli.ts'],
+  restore: ['bff/src/backup/cli.ts'],
   'erase-person': ['bff/src/start/erase-person.ts'],
   cluster: ['lab/src/cluster/main.ts'],
   load: ['lab/src/load/main.ts'],
@@ -33,9 +41,13 @@ const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const SHOWN_LINES = 15;
 
 requireNode();
-const [command] = process.argv.splice(2, 1);
+const command = process.argv[2];
 const [module, mode] = COMMANDS[command] || [];
 if (!module) fail(`There is no "${command}": it is one of ${Object.keys(COMMANDS).join(', ')}.`);
+// A module of several commands reads which of them it is.
+if (Object.values(COMMANDS).filter(([other]) => other === module).length === 1) {
+  process.argv.splice(2, 1);
+}
 // Whose package is built or shipped.
 process.env.ELBI_PACKAGE_FOLDER = process.cwd();
 if (mode) process.env.NODE_ENV = mode;

@@ -65,3 +65,13 @@ export function describeStories(source: string): StoryFile {
     plays: /\bplay: (?:async|\w)/.test(source),
   };
 }
+
+// `npm run check:stories`; a test asks the same.
+if (process.argv[1] === import.meta.filename) {
+  const files = readStoryFiles();
+  const stories = files.reduce((sum, file) => sum + file.stories.length, 0);
+  console.log(`${files.length} files with ${stories} stories.`);
+  const problems = storyProblems(files);
+  for (const problem of problems) console.error(problem);
+  process.exitCode = problems.length > 0 ? 1 : 0;
+}

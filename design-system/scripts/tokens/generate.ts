@@ -153,7 +153,7 @@ export function componentsOf(hex: string): [number, number, number] {
   return [part(1), part(3), part(5)];
 }
 
-/** Run by `npm run tokens`. */
-export async function main(): Promise<void> {
+// `npm run tokens`; a test only asks what would be written.
+if (process.argv[1] === import.meta.filename) {
   for (const [path, text] of Object.entries(await generatedFiles())) writeFileSync(path, text);
 }

@@ -75,7 +75,7 @@ export async function startShipPortal(notSet: Env, worker: number): Promise<Ship
     tokenFile,
     token,
     npm: (command, words = [], folder = '.', more = {}) =>
-      run('release', [command, ...words], { folder, env: { ...env, ...more } }),
+      run(command, words, { folder, env: { ...env, ...more } }),
     force: async ({ folder, description }) => {
       const path = `/${description.name}/${description.version}`;
       for (const file of Object.keys(description.files)) {

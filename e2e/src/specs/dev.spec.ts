@@ -24,7 +24,7 @@ test('a new section is in the portal after it has shipped, and can be taken away
   const made = await run('section', ['create', 'mf-events', '--route', '/events'], options);
   expect(made.output).toContain('Made mf-events with the page /events');
   const token = readFileSync(portal.tokenFile, 'utf8').trim();
-  const shipped = await run('release', ['ship'], {
+  const shipped = await run('ship', [], {
     ...options,
     folder: 'mf-events',
     env: { ...env, PORTAL_URL: portal.origin, ELBI_TOKEN: token },

@@ -1,13 +1,11 @@
-import { AST_NODE_TYPES, type TSESTree } from '@typescript-eslint/utils';
-import { createRule } from './create-rule.ts';
+import { AST_NODE_TYPES, ESLintUtils, type TSESTree } from '@typescript-eslint/utils';
 import { EXPRESSION, rawValues } from './css-declarations.ts';
 
 /** What styled-components takes templates with, beside `styled` itself. */
 const STYLE_TAGS = new Set(['css', 'createGlobalStyle', 'keyframes']);
 
 /** Colours, sizes, fonts and breakpoints come from the tokens of the design system. */
-export const designTokens = createRule({
-  name: 'design-tokens',
+export const designTokens = ESLintUtils.RuleCreator.withoutDocs({
   meta: {
     type: 'problem',
     docs: { description: 'Styles use the tokens of the design system.' },

@@ -1,5 +1,4 @@
-import { AST_NODE_TYPES, type TSESTree } from '@typescript-eslint/utils';
-import { createRule } from './create-rule.ts';
+import { AST_NODE_TYPES, ESLintUtils, type TSESTree } from '@typescript-eslint/utils';
 
 /** A letter of any script; signs like `·` are no words. */
 const LETTER = /\p{L}/u;
@@ -9,8 +8,7 @@ const READ_ATTRIBUTES =
   /^(aria-(label|description|valuetext|roledescription|placeholder)|alt|caption|description|heading|help|hint|label|message|placeholder|summary|text|title)$/;
 
 /** Words that a person reads stand in `copy.ts` of their package, so that they can be translated. */
-export const noJsxLiterals = createRule({
-  name: 'no-jsx-literals',
+export const noJsxLiterals = ESLintUtils.RuleCreator.withoutDocs({
   meta: {
     type: 'problem',
     docs: { description: 'Words that a person reads stand in copy.ts.' },

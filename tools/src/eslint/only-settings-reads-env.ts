@@ -1,9 +1,7 @@
-import { AST_NODE_TYPES, type TSESTree } from '@typescript-eslint/utils';
-import { createRule } from './create-rule.ts';
+import { AST_NODE_TYPES, ESLintUtils, type TSESTree } from '@typescript-eslint/utils';
 
 /** One file reads the environment, so that every setting is parsed, explained and documented. */
-export const onlySettingsReadsEnv = createRule({
-  name: 'only-settings-reads-env',
+export const onlySettingsReadsEnv = ESLintUtils.RuleCreator.withoutDocs({
   meta: {
     type: 'problem',
     docs: { description: 'Only settings.ts reads process.env.' },

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { explain, StartError } from '../start/start-error.ts';
+import { explain } from '../start/start-error.ts';
 import { findPortal } from '../ship/portal.ts';
 import { releaseClient } from '../ship/release-client.ts';
 import { createSection } from './create-section.ts';
@@ -26,7 +26,7 @@ async function run(): Promise<void> {
   const [command, word] = positionals;
   const section = sectionName(word);
   const { name, folder } = section;
-  if (command === 'create') {
+  if (command === 'create-section') {
     const route = values.route ?? `/${name}`;
     await createSection({ section, route });
     console.log(`✓ Made ${folder} with the page ${route}; its owner stands in CODEOWNERS.`);
@@ -34,11 +34,11 @@ async function run(): Promise<void> {
     console.log(`  Test it:     npx vitest run ${folder}`);
     console.log(`  Say what it shows to whom, in which state: ${folder}/page-states.json`);
     console.log(`  Put it live: npm run ship -w ${folder}`);
-  } else if (command === 'remove') {
+  } else {
     removeSection(section);
     console.log(`✓ Took ${folder} out of the repository.`);
     console.log(`  ${await takenOffPortal(name)}`);
-  } else throw new StartError(`Say create or remove, not "${command ?? ''}".`);
+  }
 }
 
 try {

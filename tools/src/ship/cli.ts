@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describeFolder, ROOT, type ShippedPackage } from '../project.ts';
 import { Progress } from '../start/progress.ts';
-import { explain, StartError } from '../start/start-error.ts';
+import { explain } from '../start/start-error.ts';
 import { budgetCommand } from './budget-command.ts';
 import { findPortal } from './portal.ts';
 import { shipBuilt } from './ship-built.ts';
@@ -22,7 +22,7 @@ const COMMANDS: Readonly<Record<string, (progress: Progress) => Promise<void>>> 
   rollback: async () => rollbackCommand(packageHere(), await findPortal()),
   releases: async () => releasesCommand(await findPortal()),
   token: async () => tokenCommand(words, await findPortal()),
-  all: async (progress) => {
+  'ship-all': async (progress) => {
     for (const shipped of await shipBuilt(await findPortal()))
       progress.line(`✓ Shipped ${shipped}`);
   },
@@ -36,9 +36,7 @@ function packageHere(): ShippedPackage {
 
 const progress = new Progress();
 try {
-  const run = COMMANDS[command];
-  if (!run) throw new StartError(`There is no "${command}": ${Object.keys(COMMANDS).join(', ')}.`);
-  if (FOLDER !== SHIPS_WITH_THE_SHELL) await run(progress);
+  if (FOLDER !== SHIPS_WITH_THE_SHELL) await COMMANDS[command]?.(progress);
 } catch (error) {
   progress.end();
   process.stderr.write(`\n✗ ${error instanceof ShipError ? error.message : explain(error)}\n`);

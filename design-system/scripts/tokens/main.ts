@@ -1,3 +1,0 @@
-import { main } from './generate.ts';
-
-await main();
