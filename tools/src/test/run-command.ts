@@ -12,14 +12,17 @@ export interface CommandOptions {
 
 const running = new Set<ChildProcess>();
 
-/** Runs the program of an installed package, or `node` itself, and gives its exit code. */
+/**
+ * Runs the program of an installed package, or `node` itself, and gives its exit code.
+ * @param packageName the first program of this package is run
+ */
 export function runCommand(
-  program: string,
+  packageName: string,
   parameters: readonly string[],
   { cwd = ROOT, env = {}, write }: CommandOptions,
 ): Promise<number> {
   return new Promise((resolve, reject) => {
-    const script = program === 'node' ? [] : [programOf(program, cwd)];
+    const script = packageName === 'node' ? [] : [programOf(packageName, cwd)];
     const child = spawn(process.execPath, [...script, ...parameters], {
       cwd,
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -37,11 +40,12 @@ export function runCommand(
 }
 
 /** The script of a package's program. Not the one in `.bin`, which Node cannot run on Windows. */
-function programOf(name: string, cwd: string): string {
+function programOf(packageName: string, cwd: string): string {
   // npm puts a package beside the one that asks for it, or at the root.
-  const [folder = ''] = [cwd, ROOT]
-    .map((root) => join(root, 'node_modules', name))
-    .filter((path) => existsSync(path));
+  const folder = [cwd, ROOT]
+    .map((root) => join(root, 'node_modules', packageName))
+    .find((path) => existsSync(path));
+  if (folder === undefined) throw new Error(`The package ${packageName} is not installed.`);
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     bin: string | Record<string, string>;
   };

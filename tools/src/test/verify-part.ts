@@ -33,7 +33,7 @@ const CHECKS: Check[] = [
     '--cache-strategy=content',
     '--cache-location=.cache/prettier',
   ]),
-  command('imports', 'depcruise', ['--config', '.dependency-cruiser.mjs', ...SOURCES]),
+  command('imports', 'dependency-cruiser', ['--config', '.dependency-cruiser.mjs', ...SOURCES]),
   ...repositoryChecks.map(({ name, problems }) => ({
     name,
     run: async (write: (text: string) => void) => {
@@ -67,10 +67,10 @@ export const verifyPart: Part = {
   },
 };
 
-function command(name: string, program: string, parameters: string[]): Check {
+function command(name: string, packageName: string, parameters: string[]): Check {
   return {
     name,
-    run: async (write) => (await runCommand(program, parameters, { write })) === 0,
+    run: async (write) => (await runCommand(packageName, parameters, { write })) === 0,
   };
 }
 
