@@ -21,7 +21,10 @@ export const CALLBACK_PATH = '/api/auth/callback';
 const LOGIN_PATH = '/api/auth/login';
 
 /** Log-in and log-out (decision record 12). */
-export function authRoutes(services: Services, google: GoogleSignIn): AppRouter {
+export function authRoutes(
+  services: Pick<Services, 'db' | 'pool' | 'settings' | 'limits'>,
+  google: GoogleSignIn,
+): AppRouter {
   const { db, pool, settings, limits } = services;
   const { router, bind } = callRouter(limits);
   const callbackUrl = (ctx: RouteContext) => `${requestOrigin(settings, ctx)}${CALLBACK_PATH}`;

@@ -14,7 +14,11 @@ const COOKIE = 'elbi.sid';
 const COOKIE_LIFE = { path: '/', maxAgeSeconds: SESSION_DAYS * 24 * 3_600 };
 
 /** Finds out who calls: the session's person with the role of this moment, or a visitor. */
-export function session({ db, pool, settings }: Services): AppMiddleware {
+export function session({
+  db,
+  pool,
+  settings,
+}: Pick<Services, 'db' | 'pool' | 'settings'>): AppMiddleware {
   return async function session(ctx, next) {
     const sessionId = readCookie(settings, ctx, COOKIE);
     const live = sessionId ? await findSession(pool, sessionId) : null;
@@ -29,7 +33,7 @@ export function session({ db, pool, settings }: Services): AppMiddleware {
 
 /** Starts a session in this browser; the one before it, if any, is over. */
 export async function logIn(
-  { db, settings }: Services,
+  { db, settings }: Pick<Services, 'db' | 'settings'>,
   ctx: AppContext,
   personId: string,
 ): Promise<void> {
@@ -40,7 +44,10 @@ export async function logIn(
 }
 
 /** Ends the session here and on the server. */
-export async function logOut({ db, settings }: Services, ctx: AppContext): Promise<void> {
+export async function logOut(
+  { db, settings }: Pick<Services, 'db' | 'settings'>,
+  ctx: AppContext,
+): Promise<void> {
   const sessionId = readCookie(settings, ctx, COOKIE);
   if (sessionId) await deleteSession(db, sessionId);
   clearCookie(settings, ctx, COOKIE, COOKIE_LIFE.path);

@@ -29,7 +29,7 @@ const MANIFEST = {
 };
 
 /** The files that browsers and search engines ask of every site. */
-export function siteFiles({ pool, settings }: Services): AppRouter {
+export function siteFiles({ pool, settings }: Pick<Services, 'pool' | 'settings'>): AppRouter {
   const router = new Router<AppState>();
 
   for (const icon of ICONS) {

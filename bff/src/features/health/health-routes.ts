@@ -5,7 +5,7 @@ import { missingParts } from './readiness.ts';
 
 /** What load balancers, operators and the start ask. */
 export function healthRoutes(
-  services: Services,
+  services: Pick<Services, 'pool' | 'registry'>,
   { isStopping }: { isStopping: () => boolean },
 ): AppRouter {
   const router = new Router<AppState>();

@@ -4,7 +4,10 @@ import type { Services } from '../../services.ts';
 const DATABASE_TIMEOUT_MS = 2_000;
 
 /** What visitors still need before they can use the portal; empty when it is ready. */
-export async function missingParts({ pool, registry }: Services): Promise<string[]> {
+export async function missingParts({
+  pool,
+  registry,
+}: Pick<Services, 'pool' | 'registry'>): Promise<string[]> {
   const { shell, sections } = registry.snapshot;
   const hasHome = [...sections.values()].some(({ routes }) =>
     routes.some(({ path }) => path === '/'),

@@ -7,7 +7,7 @@ import type { NotificationRow } from '../../database/tables.ts';
 import { dismissNotification, listNotifications } from './notification-store.ts';
 
 /** A person's own notifications (S4.notification.1). */
-export function notificationRoutes({ db, limits }: Services): AppRouter {
+export function notificationRoutes({ db, limits }: Pick<Services, 'db' | 'limits'>): AppRouter {
   const { router, bind } = callRouter(limits);
 
   bind('GET /api/user/notif/:id', async ({ actor }) => {

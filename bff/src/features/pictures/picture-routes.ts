@@ -16,7 +16,7 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 const STAGED = 'private, max-age=3600';
 
 /** Serves the pictures of places. */
-export function pictureRoutes({ pool, files }: Services): AppRouter {
+export function pictureRoutes({ pool, files }: Pick<Services, 'pool' | 'files'>): AppRouter {
   const router = new Router<AppState>();
 
   router.get('/files/pictures/:id/:name', async function getPicture(ctx) {

@@ -5,7 +5,9 @@ import { loadView } from './load-view.ts';
 import { views } from './views.ts';
 
 /** Every view under its path, called with the query string of the page that shows it. */
-export function viewRoutes(services: Services): AppRouter {
+export function viewRoutes(
+  services: Pick<Services, 'pool' | 'visitorsCache' | 'limits'>,
+): AppRouter {
   const { router, bind } = callRouter(services.limits);
   for (const view of views) {
     bind(`GET ${view.path}`, async (_request, ctx) =>

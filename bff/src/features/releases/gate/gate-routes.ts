@@ -17,7 +17,7 @@ import { verdictOf } from './gate-verdict.ts';
 type GateRequest = CallRequest<'POST /api/releases/:name/:version/gate'>;
 
 /** The render check: a browser of the shipping tool looks, the portal records and decides. */
-export function gateRoutes(services: Services): AppRouter {
+export function gateRoutes(services: Pick<Services, 'db' | 'settings' | 'limits'>): AppRouter {
   const { db, limits } = services;
   const { router, bind } = callRouter(limits, requireShipper(db));
 

@@ -53,7 +53,10 @@ function readGateSession(
  * own, which knows the gate's database alone.
  * @param portal answers in place of what comes next
  */
-export function gateSessions(services: Services, portal: AppMiddleware): AppMiddleware {
+export function gateSessions(
+  services: Pick<Services, 'db' | 'settings' | 'gate'>,
+  portal: AppMiddleware,
+): AppMiddleware {
   const { db } = services;
   return async function gateSessions(ctx, next) {
     // Shipping tools speak for themselves, whatever cookies come along.

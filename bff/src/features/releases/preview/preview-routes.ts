@@ -24,7 +24,10 @@ import { PREVIEW_EXIT, PREVIEW_MS, readPreviewLink, signPreviewLink } from './pr
 import { recordPreview } from './preview-store.ts';
 
 /** Showing a version to one browser: links, the page that asks, and the way out. */
-export function previewRoutes(services: Services, views: readonly View[]): AppRouter {
+export function previewRoutes(
+  services: Pick<Services, 'db' | 'pool' | 'settings' | 'registry' | 'limits'>,
+  views: readonly View[],
+): AppRouter {
   const { db, pool, settings, registry, limits } = services;
   const { router, bind } = callRouter(limits, requireShipper(db));
 

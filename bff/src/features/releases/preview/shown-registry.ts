@@ -17,7 +17,10 @@ export interface ShownRegistry {
  * The registry for this request: the live one, or with a version of a preview or of the gate in it.
  * @returns null when the preview must be confirmed once more (by an admin)
  */
-export async function shownRegistry(services: Services, ctx: AppContext): Promise<ShownRegistry> {
+export async function shownRegistry(
+  services: Pick<Services, 'settings' | 'registry'>,
+  ctx: AppContext,
+): Promise<ShownRegistry> {
   const { registry } = services;
   const { gate } = ctx.state;
   if (gate) {
