@@ -12,7 +12,7 @@ import type { Replica } from './database/replica.ts';
 import type { Settings } from './settings.ts';
 import type { FileStorage } from './storage/file-storage.ts';
 
-/** What routes and jobs work with; made once in `server.ts`, and by tests. */
+/** What routes and jobs work with; made once in `start/open-services.ts`, and by tests. */
 export interface Services {
   settings: Settings;
   /** Knex, for writes and everything that is not hot. */

@@ -87,8 +87,8 @@ export const VARIABLES = {
     must: 'must look like postgres://user:password@host:5432/database',
     about:
       'A streaming replica of that database, which answers search and the pages of places while it ' +
-      'is at most five seconds behind; who has just written reads from the primary. Without it the ' +
-      'primary answers everything.',
+      'is at most five seconds behind. A person who has just written reads from the primary. ' +
+      'Without it the primary answers everything.',
   },
   GATE_DATABASE_URL: {
     schema: databaseUrl.optional(),
@@ -254,8 +254,8 @@ export const VARIABLES = {
     standard: '',
     must: 'must have 16 to 200 letters, digits or . _ ~ + / = -',
     about:
-      'Who sends it as a bearer token may read /metrics. Without it /metrics is shut, but while ' +
-      'the portal answers this machine only.',
+      'Who sends it as a bearer token may read /metrics. Without it /metrics is only served while ' +
+      'the portal listens on loopback.',
   },
   OTEL_EXPORTER_OTLP_ENDPOINT: {
     schema: z.url({ protocol: /^https?$/ }).optional(),

@@ -23,8 +23,6 @@ export interface Shipper {
   name: string;
   /** A token for everything: of the machine that the portal runs on, or made by an admin. */
   isEverySection: boolean;
-  /** An admin's session; no token. */
-  isAdmin: boolean;
 }
 
 /** What the middleware of `app.ts` has found out by the time a route runs. */

@@ -4,7 +4,7 @@ import type { Settings } from '../settings.ts';
 import type { AppState } from './context.ts';
 import { loggable } from '../observability/loggable.ts';
 
-/** An empty Koa that believes as many proxies as the settings say, and logs by our rules. */
+/** An empty Koa that trusts as many proxies as the settings say, and logs by our rules. */
 export function newKoa(settings: Pick<Settings, 'trustedProxies'>, log: Logger): Koa<AppState> {
   const { trustedProxies } = settings;
   const app = new Koa<AppState>({

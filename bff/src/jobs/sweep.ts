@@ -23,9 +23,8 @@ export interface Swept {
 /**
  * Removes what nothing needs any more: pictures of deleted places, staged pictures that were never
  * claimed, files without a row, spent rate limits, old reports and gates, and the files of releases
- * that nobody uses. What it has to do stands in
- * the database and in storage alone, so it may end at any moment and go on after a restart, and
- * several replicas may sweep at once.
+ * that nobody uses. What it has to do stands in the database and in storage alone, so it may end at
+ * any moment and go on after a restart, and several replicas may sweep at once.
  */
 export async function sweep(
   { db, pool, files }: Pick<Services, 'db' | 'pool' | 'files'>,

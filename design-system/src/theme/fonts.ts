@@ -7,7 +7,7 @@ export const preloadedFonts: readonly string[] = [latin, peso];
 
 /**
  * Outfit has ñ but no ₱, so a face of 0.7 kB with that one glyph of Inter (weight 400, which is
- * how ₱ is set everywhere) stands behind it. `scripts/make-peso-font.mjs` makes the file.
+ * how ₱ is set everywhere) stands behind it.
  */
 export const fontFaces = `
 @font-face {

@@ -5,7 +5,7 @@ import { GlobalStyle } from '@elbi/design-system/global';
 import { MAX_TOASTS, type PortalBootstrap } from '@elbi/contract/codes';
 import { PortalData, RouterNavigation } from '@elbi/portal-sdk/host';
 import type { Preview } from '../preview/preview.ts';
-import { newPlace } from '../routing/place.ts';
+import { newHistoryEntry } from '../routing/history-entry.ts';
 import { type Sections, SectionsProvider } from '../sections/sections.ts';
 import { Portal } from './Portal.tsx';
 
@@ -17,16 +17,16 @@ interface AppProps {
 
 /** Everything that is on a page: one router, one cache, one place for toasts. */
 export function App({ bootstrap, preview, sections }: AppProps) {
-  const [place] = useState(newPlace);
+  const [historyEntry] = useState(newHistoryEntry);
   return (
     <SectionsProvider value={sections}>
       <GlobalStyle />
       {/* Synchronous, not a transition: the guard must never see the new session with the old address. */}
       <BrowserRouter useTransitions={false}>
-        <RouterNavigation onNavigate={place.leave}>
+        <RouterNavigation onNavigate={historyEntry.leave}>
           <PortalData user={bootstrap.user} data={bootstrap.fallback}>
             <ToastProvider max={MAX_TOASTS}>
-              <Portal bootstrap={bootstrap} preview={preview} place={place} />
+              <Portal bootstrap={bootstrap} preview={preview} historyEntry={historyEntry} />
             </ToastProvider>
           </PortalData>
         </RouterNavigation>

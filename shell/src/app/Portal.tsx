@@ -11,7 +11,7 @@ import { logInDialog } from '../login/log-in-dialog.ts';
 import { useLogin, useLoginIntent } from '../login/use-login.ts';
 import type { Preview } from '../preview/preview.ts';
 import { PreviewBanner } from '../preview/PreviewBanner.tsx';
-import type { Place } from '../routing/place.ts';
+import type { HistoryEntry } from '../routing/history-entry.ts';
 import { routeTable } from '../routing/route-table.ts';
 import { usePageChanges } from '../routing/use-page-changes.ts';
 import { useScroll } from '../routing/use-scroll.ts';
@@ -25,11 +25,11 @@ import { usePortalValue } from './use-portal-value.ts';
 interface PortalProps {
   bootstrap: PortalBootstrap;
   preview: Preview | null;
-  place: Place;
+  historyEntry: HistoryEntry;
 }
 
 /** The portal around a page: header, footer, log-in dialog, and what happens between pages. */
-export function Portal({ bootstrap, preview, place }: PortalProps) {
+export function Portal({ bootstrap, preview, historyEntry }: PortalProps) {
   const { location } = useNavigation();
   const byHistory = useNavigationType() === NavigationType.Pop;
   const { registry } = useSections();
@@ -41,8 +41,8 @@ export function Portal({ bootstrap, preview, place }: PortalProps) {
   const path = routePath(location.pathname);
   const route = routeTable(registry).get(path);
   const title = route?.title ?? shellPageOf(path)?.title;
-  const announcement = usePageChanges({ location, title, main, place, byHistory });
-  useScroll(location, place, byHistory);
+  const announcement = usePageChanges({ location, title, main, historyEntry, byHistory });
+  useScroll(location, historyEntry, byHistory);
   useFreshSession();
   useSessionChanges();
   const boundaries = useBoundariesValue(preview !== null);

@@ -2,14 +2,14 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { PORTAL_NAME } from '@elbi/contract/codes';
 import type { PortalLocation } from '@elbi/portal-sdk';
 import { focusPage } from './page-focus.ts';
-import type { Place } from './place.ts';
+import type { HistoryEntry } from './history-entry.ts';
 
 interface OpenedPage {
   location: PortalLocation;
   /** Title until the page sets a better one. */
   title: string | undefined;
   main: RefObject<HTMLElement | null>;
-  place: Place;
+  historyEntry: HistoryEntry;
   /** Back or forward. */
   byHistory: boolean;
 }
@@ -19,7 +19,13 @@ interface OpenedPage {
  * screen readers, as a browser does for a new document.
  * @returns the sentence to announce
  */
-export function usePageChanges({ location, title, main, place, byHistory }: OpenedPage): string {
+export function usePageChanges({
+  location,
+  title,
+  main,
+  historyEntry,
+  byHistory,
+}: OpenedPage): string {
   const { key, pathname } = location;
   const [announcement, setAnnouncement] = useState('');
   const titled = useRef(key);
@@ -37,10 +43,10 @@ export function usePageChanges({ location, title, main, place, byHistory }: Open
     if (last.key === key) return undefined;
     opened.current = { key, pathname };
     // Back to another search of the same page: the person is where they were.
-    const stays = place.keep || (byHistory && last.pathname === pathname);
+    const stays = historyEntry.keep || (byHistory && last.pathname === pathname);
     if (stays || !main.current) return undefined;
     return focusPage(main.current, () => setAnnouncement(document.title));
-  }, [byHistory, key, main, pathname, place]);
+  }, [byHistory, key, main, pathname, historyEntry]);
 
   return announcement;
 }

@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect } from 'react';
 import type { PortalLocation } from '@elbi/portal-sdk';
-import type { Place } from './place.ts';
+import type { HistoryEntry } from './history-entry.ts';
 import { restoreScroll, scrollMemory } from './scroll-memory.ts';
 
-function entryOf({ key, pathname, search }: PortalLocation): string {
+function idOf({ key, pathname, search }: PortalLocation): string {
   // The first entry of every document is called `default`; the address tells them apart.
   return `${key} ${pathname}${search}`;
 }
@@ -23,32 +23,36 @@ function partOfPage(hash: string): HTMLElement | null {
  * restore what was left.
  * @param byHistory back or forward
  */
-export function useScroll(location: PortalLocation, place: Place, byHistory: boolean): void {
-  const entry = entryOf(location);
+export function useScroll(
+  location: PortalLocation,
+  historyEntry: HistoryEntry,
+  byHistory: boolean,
+): void {
+  const id = idOf(location);
   const { hash } = location;
 
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
     // Both come before the page changes, while the position is still the one of the old entry.
-    const leave = () => place.leave({});
+    const leave = () => historyEntry.leave({});
     window.addEventListener('popstate', leave);
     window.addEventListener('pagehide', leave);
     return () => {
       window.removeEventListener('popstate', leave);
       window.removeEventListener('pagehide', leave);
     };
-  }, [place]);
+  }, [historyEntry]);
 
   useLayoutEffect(() => {
-    if (place.entry === entry) return undefined;
-    const first = place.entry === null;
-    place.entry = entry;
+    if (historyEntry.id === id) return undefined;
+    const first = historyEntry.id === null;
+    historyEntry.id = id;
     if (first ? documentCameBack() : byHistory) {
-      return restoreScroll(scrollMemory.get(entry) ?? 0);
+      return restoreScroll(scrollMemory.get(id) ?? 0);
     }
     const part = partOfPage(hash);
     if (part) part.scrollIntoView();
-    else if (!first && !place.keep) window.scrollTo({ top: 0, behavior: 'instant' });
+    else if (!first && !historyEntry.keep) window.scrollTo({ top: 0, behavior: 'instant' });
     return undefined;
-  }, [byHistory, entry, hash, place]);
+  }, [byHistory, hash, historyEntry, id]);
 }

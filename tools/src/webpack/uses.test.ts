@@ -33,7 +33,10 @@ it('finds the fragments that it shows', () => {
 });
 
 it('leaves out what is its own, what is of the portal, and what is never built', () => {
-  write('src/own.ts', `['/', '/search/saved?page=2', 'search/Card', '/api/view/home', '/terms']`);
+  write(
+    'src/own.ts',
+    `['/', '/search/saved?page=2', 'search/Card', '/api/view/home', '/preview/exit', '/terms']`,
+  );
   write('src/comment.ts', '/** `/profile/owner?id=` */ // and "/edit/accommodation"');
   write('src/words.ts', `path.startsWith('/profile/'); import './features/Card'`);
   write('src/page.test.tsx', `open('/profile/owner')`);

@@ -1,6 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fragmentProps, type SectionDescription } from '@elbi/contract/codes';
+import {
+  fragmentProps,
+  isReservedPath,
+  type SectionDescription,
+  shellPageOf,
+} from '@elbi/contract/codes';
 
 /** What a package counts on others to offer; the gate refuses a release that takes it away. */
 export type Uses = NonNullable<SectionDescription['uses']>;
@@ -12,9 +17,6 @@ const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
 const ADDRESS = /(['"`])(?<path>\/[a-z][a-z0-9-]*(?:\/[a-z0-9-]+)*)(?:\1|\/?[?#])/g;
 const FRAGMENT = /(['"`])(?<fragment>[a-z][a-z0-9-]*\/[A-Z][A-Za-z0-9]*)\1/g;
 
-/** Pages of no section: the portal's API and files, and what the shell itself shows. */
-const OF_THE_PORTAL = /^\/(api|files|sections|shell|privacy|terms|unauthorized)(\/|$)/;
-
 /**
  * Reads from the sources of a package what it uses of other sections.
  * @param own the name of the section and its routes, which it may change as it likes
@@ -25,7 +27,8 @@ export function usesOf(folder: string, own: { name: string; routes: readonly str
   for (const source of sources(join(folder, 'src'))) {
     for (const { groups } of source.matchAll(ADDRESS)) {
       const path = groups?.path ?? '';
-      if (!OF_THE_PORTAL.test(path) && !own.routes.includes(path)) routes.add(path);
+      const isOfPortal = isReservedPath(path) || shellPageOf(path) !== undefined;
+      if (!isOfPortal && !own.routes.includes(path)) routes.add(path);
     }
     for (const { groups } of source.matchAll(FRAGMENT)) {
       const fragment = groups?.fragment ?? '';

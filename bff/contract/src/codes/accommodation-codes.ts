@@ -54,7 +54,6 @@ export const FILTER_BARANGAYS = [
   'Anos',
   'Others',
 ] as const;
-export type FilterBarangay = (typeof FILTER_BARANGAYS)[number];
 
 const LEGACY_LOCATIONS: Readonly<Record<string, string>> = { one: 'Option 1', two: 'Option 2' };
 

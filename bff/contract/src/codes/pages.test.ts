@@ -46,6 +46,7 @@ describe('internalAddress', () => {
     ['/profile/user?id=1#reviews', '/profile/user?id=1#reviews'],
     ['/accommodation/?id=ñ', '/accommodation/?id=%C3%B1'],
     ['/a/../b', '/b'],
+    ['/apiary', '/apiary'],
   ])('keeps %s', (given, expected) => {
     expect(internalAddress(given)).toBe(expected);
   });
@@ -62,7 +63,11 @@ describe('internalAddress', () => {
     '/\\evil.example',
     '/\t/evil.example',
     '/.//evil.example',
+    '/api',
     '/api/auth/logout',
+    '/a/../files/x.webp',
+    '/preview/exit',
+    '/local-identity?client=x',
     'javascript:alert(1)',
     `/${'a'.repeat(2_000)}`,
   ])('refuses %j', (given) => {

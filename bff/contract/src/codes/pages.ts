@@ -39,6 +39,11 @@ export function routePath(path: string): string {
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
 }
 
+/** Whether a path lies below one of the {@link RESERVED_PATHS}, so that it can never be a page. */
+export function isReservedPath(path: string): boolean {
+  return RESERVED_PATHS.includes(`/${path.split('/')[1] ?? ''}`);
+}
+
 /** The page of the shell at a path, if it has one there. */
 export function shellPageOf(path: string): ShellPage | undefined {
   return SHELL_PAGES.find((page) => page.path === path);
@@ -64,8 +69,8 @@ const MAX_ADDRESS = 1_000;
 const BASE = 'http://portal.invalid';
 
 /**
- * The address of a page of this portal, normalised; null for anything else: another site, the API,
- * a broken address.
+ * The address of a page of this portal, normalised; null for anything else: another site, a
+ * reserved path, a broken address.
  */
 export function internalAddress(given: unknown): string | null {
   if (typeof given !== 'string' || given.length > MAX_ADDRESS || !given.startsWith('/'))
@@ -73,6 +78,6 @@ export function internalAddress(given: unknown): string | null {
   if (!URL.canParse(given, BASE)) return null;
   // Parsed as a browser does: `//other.example`, `/\other.example` and tabs between are other sites.
   const { origin, pathname, search, hash } = new URL(given, BASE);
-  const isPage = origin === BASE && !pathname.startsWith('//') && !pathname.startsWith('/api/');
+  const isPage = origin === BASE && !pathname.startsWith('//') && !isReservedPath(pathname);
   return isPage ? `${pathname}${search}${hash}` : null;
 }

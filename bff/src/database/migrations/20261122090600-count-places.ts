@@ -47,14 +47,14 @@ export async function up(knex: Knex): Promise<void> {
     );
 
     -- Writers only ever add rows here: none waits for another, as they would for a counter. A job
-    -- folds them into the table above. No row of it is worth more than the sum of all.
+    -- folds them into the table above.
     create table accommodation_count_change (${COLUMNS});
 
     -- Counts are read anew only when this or the rows of changes differ from what a reader knows.
     create table accommodation_count_fold (folds bigint not null);
     insert into accommodation_count_fold values (0);
 
-    -- No one gets the same state twice under one number: not by folding, nor by emptying the tables.
+    -- A version number never names two states, not even after folding or emptying the tables.
     create function note_count_fold() returns trigger language plpgsql as $$
     begin
       update accommodation_count_fold set folds = folds + 1;

@@ -62,7 +62,10 @@ export async function loadPage(
   }
 }
 
-/** Profiles, forms and administration are not for search engines. */
+/**
+ * Profiles, forms and administration are not for search engines. Most say so by the access of their
+ * route; profiles of owners are open to everybody, so they are told by their path.
+ */
 export function isIndexed(page: Page, path: string): boolean {
   if (page.kind === 'unknown' || (page.kind === 'shell' && page.status !== 200)) return false;
   if (page.kind === 'section' && page.route.access !== 'everyone') return false;

@@ -28,7 +28,6 @@ async function shipperOf(db: Knex, ctx: Routed): Promise<Shipper> {
     return {
       name: (await findPersonName(db, actor.id)) ?? 'an admin',
       isEverySection: false,
-      isAdmin: true,
     };
   }
   const [, given] = /^Bearer ([\w-]{20,200})$/.exec(authorization) ?? [];
@@ -40,5 +39,5 @@ async function shipperOf(db: Knex, ctx: Routed): Promise<Shipper> {
     isEverySection || (name === undefined ? !isWrite(ctx.method) : token.section === name);
   if (!fits) throw new ForbiddenError(`This token ships ${token.section} only.`);
   await noteTokenUse(db, token.id);
-  return { name: token.label, isEverySection, isAdmin: false };
+  return { name: token.label, isEverySection };
 }

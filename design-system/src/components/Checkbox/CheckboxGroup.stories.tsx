@@ -28,7 +28,7 @@ const meta = {
   parameters: guide({
     use: ['For any number of a few known choices: amenities, bills, a filter group.'],
     avoid: ['For exactly one: RadioGroup or Select.'],
-    do: ['Keep the order of the specification.', 'Show counts at right in a filter.'],
+    do: ['Keep the order of the contract’s code tables.', 'Show counts at right in a filter.'],
     dont: ['Tick anything beforehand that costs the person something.'],
     keyboard: [
       ['Tab', 'Moves from box to box'],

@@ -79,7 +79,7 @@ const meta = {
     do: [
       'Check on Proceed, then move the focus to the first error.',
       'Keep every value when sending fails.',
-      'Use the specification’s sentences for errors.',
+      'Use the sentences of the contract’s messages for errors.',
     ],
     dont: ['Check while somebody is still typing.', 'Disable Proceed until all is right.'],
     keyboard: [

@@ -43,7 +43,7 @@ const meta = {
   parameters: guide({
     use: ['For a person beside their lists: the owner’s and the registered user’s profile.'],
     avoid: ['For the price box of a place: Card.'],
-    do: ['Write the role in the specification’s capitals.'],
+    do: ['Write the role in capitals: ACCOMMODATION OWNER.'],
     dont: ['Make more than one button coral.'],
     keyboard: [['Tab', 'Moves to Edit, then to the buttons']],
   }),

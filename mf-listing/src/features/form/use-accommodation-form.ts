@@ -142,5 +142,3 @@ export function useAccommodationForm(options: AccommodationFormOptions) {
     handleSubmit: step === 'preview' ? submit : proceed,
   };
 }
-
-export type AccommodationFormState = ReturnType<typeof useAccommodationForm>;

@@ -1,4 +1,4 @@
-import { RESERVED_PATHS, shellPageOf } from '@elbi/contract/codes';
+import { isReservedPath, shellPageOf } from '@elbi/contract/codes';
 import type { Check } from './check.ts';
 
 /** A page has one owner: a release may not take a path of another section. */
@@ -8,8 +8,7 @@ export const routeOwner: Check = ({ description }, { sections }) => {
   return routes.flatMap(({ path }) => {
     if (seen.has(path)) return [`${name} names the route ${path} twice. Remove one of the two.`];
     seen.add(path);
-    const first = `/${path.split('/')[1] ?? ''}`;
-    if (shellPageOf(path) || RESERVED_PATHS.includes(first)) {
+    if (shellPageOf(path) || isReservedPath(path)) {
       return [`The route ${path} belongs to the portal itself. Choose another path for this page.`];
     }
     const owner = [...sections.values()].find(

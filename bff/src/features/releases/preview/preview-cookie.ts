@@ -12,7 +12,7 @@ const COOKIE = 'elbi.preview';
 const PURPOSE = 'preview-cookie';
 
 interface PreviewCookie extends PreviewLink {
-  /** Whether an admin has agreed: what a stranger's version could do, it could do as an admin. */
+  /** Whether an admin has agreed. A previewed version runs with the admin's rights. */
   asAdmin: boolean;
 }
 
