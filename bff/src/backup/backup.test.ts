@@ -1,7 +1,8 @@
 import { cp, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { migrate, undoLastMigration } from '../database/migrate.ts';
+import { migrate } from '../database/migrate.ts';
+import { undoMigrations } from '../testing/undo-migrations.ts';
 import { migrationSource } from '../database/migrations/index.ts';
 import { sweep } from '../jobs/sweep.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
@@ -83,7 +84,7 @@ describe('a backup, restored into an empty place', () => {
     const old = await emptyPlace(portal);
     await restoreBackup(old, portal.made.folder, KEEP);
     // As a portal was before its last migration.
-    await undoLastMigration(old.databaseUrl);
+    await undoMigrations(old.databaseUrl, 'newest');
     const { folder, manifest } = await makeBackup(old, await portal.newFolder('old'));
     expect(manifest.migrations).toEqual(names.slice(0, -1));
 

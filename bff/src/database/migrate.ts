@@ -9,7 +9,10 @@ import { migrationSource } from './migrations/index.ts';
 const MIGRATION_LOCK = 7_301_190_601;
 
 const MIGRATION_TABLE = 'migration';
-const MIGRATION_CONFIG: Knex.MigratorConfig = { migrationSource, tableName: MIGRATION_TABLE };
+export const MIGRATION_CONFIG: Knex.MigratorConfig = {
+  migrationSource,
+  tableName: MIGRATION_TABLE,
+};
 
 /** Connection settings without the usual statement time limits. */
 export function patient(url: string) {
@@ -100,23 +103,6 @@ export async function migrate(url: string, { mayRemake }: MigrateOptions = {}): 
       { cause: error },
     );
   }
-}
-
-/** Takes every migration back, the newest first; nothing of the portal is left. */
-export async function rollbackAll(url: string): Promise<string[]> {
-  return withMigrationLock(url, async (db) => {
-    await freeKnexLock(db);
-    const [, undone] = (await db.migrate.rollback(MIGRATION_CONFIG, true)) as [number, string[]];
-    return undone;
-  });
-}
-
-/** Takes the newest migration back, for tests of older schemas. */
-export async function undoLastMigration(url: string): Promise<void> {
-  await withMigrationLock(url, async (db) => {
-    await freeKnexLock(db);
-    await db.migrate.down(MIGRATION_CONFIG);
-  });
 }
 
 /**

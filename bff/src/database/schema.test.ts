@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { holdsOnlyDemoPeople } from '../demo/people/demo-people.ts';
 import { buildPerson } from '../testing/factories.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
-import { migrate, rollbackAll } from './migrate.ts';
+import { undoMigrations } from '../testing/undo-migrations.ts';
+import { migrate } from './migrate.ts';
 
 const { pool, url } = await createTestDatabase({ empty: true });
 
@@ -21,7 +22,7 @@ describe('migrations', () => {
     expect(runs.filter((ran) => ran.length > 0)).toHaveLength(1);
     expect(await tables()).toContain('accommodation');
 
-    await rollbackAll(url);
+    await undoMigrations(url, 'all');
     expect(await tables()).toEqual([]);
 
     await migrate(url);

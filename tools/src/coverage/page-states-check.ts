@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { SHELL_PAGES } from '@elbi/contract/codes';
 import { packageFolders } from '../test/package-folders.ts';
 
 /** The table for people to read, from the root of the repository. */
@@ -137,7 +138,10 @@ export function statesProblems(root: string): string[] {
   return [
     ...pageStateProblems(table, {
       stories: new Set(sources(/\.stories\.tsx$/).flatMap(storiesIn)),
-      paths: sources(/(^|[\\/])(section\.tsx|routes\.ts)$/).flatMap(pathsIn),
+      paths: [
+        ...SHELL_PAGES.map(({ path }) => path),
+        ...sources(/(^|[\\/])(section\.tsx|routes\.ts)$/).flatMap(pathsIn),
+      ],
     }),
     ...(inStep ? [] : [`${STATES_DOCUMENT} is old: npm run check:spec -- --write`]),
   ];
