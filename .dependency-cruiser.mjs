@@ -142,7 +142,7 @@ export default {
     rule(
       'tests-apart',
       'What ships imports nothing of the tests.',
-      { path: '^(bff|shell|mf-[^/]+|design-system)/(sdk/)?src/', pathNot: TESTS },
+      { path: '^(bff|shell|mf-[^/]+|design-system)/(contract/|sdk/)?src/', pathNot: TESTS },
       { path: TESTS },
     ),
     ...packages,

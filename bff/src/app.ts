@@ -39,7 +39,7 @@ import type { AppMiddleware, AppRouter, AppState } from './http/context.ts';
 import { errors } from './http/errors.ts';
 import { newKoa } from './http/new-koa.ts';
 import { notFoundBelow } from './http/not-found-below.ts';
-import { ownWrites } from './http/own-writes.ts';
+import { readYourWrites } from './http/read-your-writes.ts';
 import { originCheck } from './http/origin-check.ts';
 import { rateLimit } from './http/rate-limit.ts';
 import { requestId } from './http/request-id.ts';
@@ -94,7 +94,7 @@ function ofGate(services: Services): Services {
 /** What reads and writes the portal's data: calls and pages. */
 function portal(services: Services, options: AppOptions): AppMiddleware[] {
   return [
-    ownWrites(services),
+    readYourWrites(services),
     writesClearCache(services.visitorsCache),
     notCachedByOthers(),
     apiRoutes(services, options).routes(),

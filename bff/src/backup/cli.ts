@@ -6,7 +6,7 @@ import { makeBackup } from './make-backup.ts';
 import type { Manifest } from './manifest.ts';
 import { removeOldBackups } from './old-backups.ts';
 import { restoreBackup } from './restore-backup.ts';
-import { withStores } from './with-stores.ts';
+import { withStores } from '../start/with-stores.ts';
 
 const USAGE = [
   'npm run backup -- <folder> [--keep <number>]   makes a backup in a new folder below it',

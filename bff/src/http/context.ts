@@ -32,7 +32,7 @@ export interface AppState {
   log: Logger;
   /** Who calls, by the session. */
   actor: Actor;
-  /** Where this request reads what everybody may read; see `ownWrites`. */
+  /** Where this request reads what everybody may read; see `readYourWrites`. */
   reads: Reads;
   /** What logs and figures call an answer that no router gave, like `document /accommodation`. */
   route?: string;

@@ -1,4 +1,4 @@
-import { withStores } from '../backup/with-stores.ts';
+import { withStores } from './with-stores.ts';
 import { openDatabase } from '../database/connection.ts';
 import { erasePersonCommand } from '../features/users/erase-person.ts';
 import { reportFailure } from './report-failure.ts';

@@ -23,7 +23,7 @@ import type { Tracing } from '../observability/tracing.ts';
 import type { Services } from '../services.ts';
 import type { Settings } from '../settings.ts';
 import { openStorage } from '../storage/open-storage.ts';
-import { startJobs } from './jobs.ts';
+import { startJobs } from '../jobs/jobs.ts';
 import { CHECKOUT } from '../data-dir.ts';
 import { openGateDatabase } from './open-gate-database.ts';
 import { keptSecret } from './kept-secret.ts';
@@ -148,7 +148,7 @@ async function openOn(url: string, settings: Settings, log: Logger): Promise<Ope
   }
 }
 
-/** Demo data that another version made is made anew; what people wrote never is. */
+/** Demo data of another version is made anew, with what its people wrote. */
 async function isOldDemo(db: Knex, settings: Settings, log: Logger): Promise<boolean> {
   if (settings.databaseUrl !== null || !settings.demoData) return false;
   if (!(await holdsOnlyDemoPeople(db))) return false;

@@ -48,7 +48,7 @@ export type MediaType = `${string}/${string}`;
 /**
  * One call of the API: all that the BFF's router, the description of the API, the SDK's client, its
  * mocks and the tests of permissions know of it. What else a write may need (an idempotency key, a
- * fresh log-in, a budget) becomes a field here, and `bff/src/http/bind-calls.ts` enforces it.
+ * fresh log-in, a budget) becomes a field here, and `bff/src/http/call-router.ts` enforces it.
  */
 export interface Call {
   tag:

@@ -11,7 +11,7 @@ import { storeUpload } from './shipping/release-files.ts';
 import { presentRelease } from './release-presenter.ts';
 import { findListedRelease, listReleases } from './release-read-model.ts';
 import { requireShipper } from './require-shipper.ts';
-import { takeIn } from './shipping/ship-release.ts';
+import { registerRelease } from './shipping/ship-release.ts';
 import { shownRegistry } from './preview/shown-registry.ts';
 
 /** How a release enters the portal: its files one by one, its description, the gate, and live. */
@@ -62,7 +62,7 @@ export function releaseRoutes(services: Services, views: readonly View[]): AppRo
     if (given.name !== name || given.version !== version) {
       throw new MalformedError('The description is of another release.');
     }
-    const release = await takeIn(services, given, shipper.name);
+    const release = await registerRelease(services, given, shipper.name);
     if (release.is_current) {
       return {
         success: true,

@@ -2,6 +2,7 @@ import {
   type HomeView,
   PAGE_SIZE,
   PORTAL_NAME,
+  SEARCH_TERM_PARAM,
   pagesOf,
   parseSearch,
   searchAddress,
@@ -59,7 +60,7 @@ function homeMeta({ search }: HomeView, { origin, query }: PageAddress): PageMet
           '@type': 'SearchAction',
           target: {
             '@type': 'EntryPoint',
-            urlTemplate: `${origin}/?accommodationName={search_term_string}`,
+            urlTemplate: `${origin}/?${SEARCH_TERM_PARAM}={search_term_string}`,
           },
           'query-input': 'required name=search_term_string',
         },

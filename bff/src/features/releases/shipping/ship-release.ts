@@ -14,12 +14,12 @@ import {
 import { findRelease, insertRelease, updateRelease } from '../release-store.ts';
 
 /**
- * Takes a release in: its uploaded files are verified, the static checks judge it, and its files
+ * Registers a release: its uploaded files are verified, the static checks judge it, and its files
  * are published. It is not live yet. A version that is here already is judged again, without its
  * files. Throws `RefusedError` with what the checks have against it.
  * @param actor who ships, for the history
  */
-export async function takeIn(
+export async function registerRelease(
   services: ReleaseServices & { files: FileStorage },
   given: SectionDescription,
   actor: string,

@@ -3,7 +3,7 @@ import { deleteExpiredSessions } from '../features/auth/session-store.ts';
 import { judgeReleases } from '../features/releases/health/judge-releases.ts';
 import { removeOldUploads } from '../features/releases/shipping/release-files.ts';
 import { loggable } from '../observability/loggable.ts';
-import { sweep } from '../jobs/sweep.ts';
+import { sweep } from './sweep.ts';
 import type { Services } from '../services.ts';
 
 /** A periodic job. Every replica runs it, so it must be idempotent. */

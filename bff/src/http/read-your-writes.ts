@@ -21,12 +21,12 @@ const NOWHERE = '0/0';
  * WAL position of the user's last write. It needs no signature, because all it can do is send the
  * user's own reads to the primary (decision record 10).
  */
-export function ownWrites(services: {
+export function readYourWrites(services: {
   pool: Pool;
   replica: Replica | null;
   settings: Pick<Settings, 'publicUrl'>;
 }): AppMiddleware {
-  return async function ownWrites(ctx, next) {
+  return async function readYourWrites(ctx, next) {
     const written = logPosition(readCookie(services.settings, ctx, COOKIE) ?? '');
     ctx.state.reads = readsOf(services.pool, services.replica, written);
     const mark = async () => {
