@@ -93,6 +93,7 @@ const FLOORS = [
   '(database|storage|pdf)/',
   '((settings|variables|data-dir|errors|actor|copy)[.]ts$|observability/)',
 ].map((floor) => `^bff/src/${floor}`);
+const ON_NO_FLOOR = { path: '^bff/src/', pathNot: [TESTS, ...FLOORS] };
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
@@ -122,14 +123,19 @@ const packages = Object.entries(PACKAGES).flatMap(([name, rules]) => {
   return [...sources, ...tests];
 });
 
-const floors = FLOORS.slice(1).map((floor, index) =>
-  rule(
-    `floor-${index + 2}`,
-    'An import never goes up the floors of the BFF.',
-    { path: floor, pathNot: [TESTS, ...FLOORS.slice(0, index + 1)] },
-    { path: FLOORS.slice(0, index + 1), pathNot: floor },
+const floors = [
+  ...FLOORS.slice(1).map((floor, index) =>
+    rule(
+      `floor-${index + 2}`,
+      'An import never goes up the floors of the BFF.',
+      { path: floor, pathNot: [TESTS, ...FLOORS.slice(0, index + 1)] },
+      { path: FLOORS.slice(0, index + 1), pathNot: floor },
+    ),
   ),
-);
+  // A new folder is placed on a floor first: what has none could import everything.
+  rule('on-no-floor', 'Every file of the BFF is on a floor.', ON_NO_FLOOR, {}),
+  rule('below-no-floor', 'Every file of the BFF is on a floor.', {}, ON_NO_FLOOR),
+];
 
 export default {
   forbidden: [

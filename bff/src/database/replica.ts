@@ -139,6 +139,14 @@ export function openReplica(
   return new Replica({ ...rest, primary, pool });
 }
 
+/** What the primary has written up to now, as it writes it; {@link logPosition} reads it. */
+export async function writtenPosition(primary: Pool): Promise<string> {
+  const { rows } = await primary.query<{ position: string }>(
+    'select pg_current_wal_insert_lsn()::text as position',
+  );
+  return rows[0]!.position;
+}
+
 async function position(pool: Pool, where: string): Promise<LogPosition> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

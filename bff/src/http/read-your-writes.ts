@@ -1,6 +1,6 @@
 import { changesContent } from '@elbi/contract/codes';
 import type { Pool } from 'pg';
-import { type Replica, logPosition, OLDEST_READ_MS } from '../database/replica.ts';
+import { OLDEST_READ_MS, type Replica, logPosition, writtenPosition } from '../database/replica.ts';
 import { readsOf } from '../database/reads.ts';
 import type { Settings } from '../settings.ts';
 import type { AppContext, AppMiddleware } from './context.ts';
@@ -31,7 +31,9 @@ export function readYourWrites(services: {
     ctx.state.reads = readsOf(services.pool, services.replica, written);
     const mark = async () => {
       if (!mayWrite(ctx)) return;
-      const position = services.replica ? await currentPosition(services.pool) : NOWHERE;
+      const position = services.replica
+        ? await writtenPosition(services.pool).catch(() => UNKNOWN)
+        : NOWHERE;
       setCookie(services.settings, ctx, COOKIE, position, {
         path: '/',
         maxAgeSeconds: LASTS_SECONDS,
@@ -51,15 +53,4 @@ export function readYourWrites(services: {
 /** What visitors send changes nothing that anybody reads. */
 function mayWrite(ctx: AppContext): boolean {
   return ctx.state.actor.id !== null && changesContent(ctx.method, ctx.path);
-}
-
-async function currentPosition(pool: Pool): Promise<string> {
-  try {
-    const { rows } = await pool.query<{ position: string }>(
-      'select pg_current_wal_insert_lsn()::text as position',
-    );
-    return rows[0]?.position ?? UNKNOWN;
-  } catch {
-    return UNKNOWN;
-  }
 }

@@ -3,7 +3,7 @@ import type { Services } from '../services.ts';
 
 type Observed = Pick<
   Services,
-  'metrics' | 'db' | 'pool' | 'replica' | 'registry' | 'visitorsCache'
+  'metrics' | 'db' | 'pool' | 'gate' | 'replica' | 'registry' | 'visitorsCache'
 >;
 
 /** What a pool of connections says of itself. */
@@ -24,11 +24,13 @@ interface KnexPool {
 
 /** Adds to the figures what is only known at the moment that somebody asks. */
 export function observeServices(services: Observed): void {
-  const { metrics, db, pool, replica, registry, visitorsCache } = services;
+  const { metrics, db, pool, gate, replica, registry, visitorsCache } = services;
   const registers = [metrics.registry];
   const pools = {
     writes: () => figuresOfKnex(db),
     reads: () => figuresOfPool(pool),
+    'gate writes': () => figuresOfKnex(gate.db),
+    'gate reads': () => figuresOfPool(gate.pool),
     ...(replica && { replica: () => figuresOfPool(replica.pool) }),
   };
   const allPools = () =>

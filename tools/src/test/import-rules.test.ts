@@ -70,6 +70,7 @@ const DENIED = [
   // Nothing of ours in the design system and the contract; the BFF knows only the contract.
   ['design-system/src/a.ts', `import '@elbi/contract/codes';`, 'design-system-may'],
   ['bff/contract/src/a.ts', `import '@elbi/design-system';`, 'contract-may'],
+  ['bff/contract/src/c.ts', `import './testing/samples.ts';`, 'tests-apart'],
   ['bff/contract/src/b.ts', `import '../../src/settings.ts';`, 'contract-by-name'],
   ['bff/src/a.ts', `import '@elbi/portal-sdk';`, 'bff-may'],
   ['shell/sdk/src/a.ts', `import '@elbi/shell';`, 'portal-sdk-may'],
@@ -86,6 +87,9 @@ const DENIED = [
   ['bff/src/features/users/users-routes.ts', `import '../../app.ts';`, 'floor-4'],
   ['bff/src/jobs/sweep.ts', `import '../start/open-services.ts';`, 'floor-3'],
   ['bff/src/start/open-services.ts', `import '../server.ts';`, 'floor-2'],
+  // A folder that nobody has put on a floor, whether it imports or is imported.
+  ['bff/src/mail/send.ts', `import '../settings.ts';`, 'on-no-floor'],
+  ['bff/src/features/users/erase.ts', `import '../../mail/send.ts';`, 'below-no-floor'],
   // Two files that import each other, one of them only for a type.
   ['mf-listing/src/one.ts', `import type { Two } from './two.ts';`, 'no-circle'],
 ];
@@ -93,6 +97,7 @@ const DENIED = [
 /** What the others import. */
 const LEAVES = [
   'bff/contract/src/codes/index.ts',
+  'bff/contract/src/testing/samples.ts',
   'bff/src/http/cookies.ts',
   'bff/src/server.ts',
   'design-system/.storybook/Row.tsx',

@@ -6,7 +6,7 @@ import type { Actor } from '../../actor.ts';
 import type { AccommodationRow } from '../../database/tables.ts';
 import { knownId } from '../../http/path-id.ts';
 import { type RawBody, parse } from '../../http/validate.ts';
-import { recordAudit } from '../audit/audit-store.ts';
+import { recordAudit } from '../moderation/audit-store.ts';
 import { notify } from '../notifications/notification-store.ts';
 import { arrangePictures, mayArrangePictures } from '../pictures/picture-store.ts';
 import { mustGiveReason } from './accommodation-policy.ts';

@@ -5,7 +5,7 @@ import { ConflictError, ForbiddenError, NotFoundError } from '../../errors.ts';
 import { callRouter } from '../../http/call-router.ts';
 import type { AppRouter } from '../../http/context.ts';
 import type { Services } from '../../services.ts';
-import { recordAudit } from '../audit/audit-store.ts';
+import { recordAudit } from '../moderation/audit-store.ts';
 import { notify } from '../notifications/notification-store.ts';
 import { findEmail, makeOwner } from '../users/person-store.ts';
 import { presentApplication } from './application-presenter.ts';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { PersonRow } from '../../database/tables.ts';
-import { recordAudit } from '../audit/audit-store.ts';
+import { recordAudit } from '../moderation/audit-store.ts';
 import { lockPeopleOfList, setRoles } from '../users/person-store.ts';
 import { type Roles, rolesByList } from '../users/user-policy.ts';
 

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 import { NotFoundError } from '../../errors.ts';
-import { IS_LISTED } from '../accommodations/accommodation-record.ts';
 import { placeAddress } from '../views/place-structured-data.ts';
 import { escapeHtml, joinHtml } from '../../http/escape.ts';
+import { countListedPlaces, listListedPlaces } from './sitemap-read-model.ts';
 
 /** The protocol allows 50,000 addresses in a file. */
 const PLACES_PER_PART = 20_000;
@@ -18,10 +18,7 @@ export async function sitemap(
   part: string | string[] | undefined,
 ): Promise<string> {
   if (part !== undefined) return partOf(pool, origin, partNumber(part));
-  const { rows } = await pool.query<{ total: number }>(
-    `select count(*)::int as total from accommodation where ${IS_LISTED}`,
-  );
-  const parts = Math.ceil((rows[0]?.total ?? 0) / PLACES_PER_PART);
+  const parts = Math.ceil((await countListedPlaces(pool)) / PLACES_PER_PART);
   if (parts <= 1) return partOf(pool, origin, 1);
   const entries = Array.from(
     { length: parts },
@@ -38,13 +35,12 @@ function partNumber(part: string | string[]): number {
 }
 
 async function partOf(pool: Pool, origin: string, number: number): Promise<string> {
-  const { rows } = await pool.query<{ id: string; updated_at: Date }>(
-    `select id, updated_at from accommodation where ${IS_LISTED}
-     order by id limit $1 offset $2`,
-    [PLACES_PER_PART, (number - 1) * PLACES_PER_PART],
-  );
+  const listed = await listListedPlaces(pool, {
+    limit: PLACES_PER_PART,
+    offset: (number - 1) * PLACES_PER_PART,
+  });
   const home = number === 1 ? [`<url><loc>${escapeHtml(`${origin}/`)}</loc></url>`] : [];
-  const places = rows.map(
+  const places = listed.map(
     ({ id, updated_at }) =>
       `<url><loc>${escapeHtml(`${origin}${placeAddress(id)}`)}</loc>` +
       `<lastmod>${updated_at.toISOString()}</lastmod></url>`,

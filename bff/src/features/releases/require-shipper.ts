@@ -1,9 +1,9 @@
-import { EVERY_SECTION, isWrite } from '@elbi/contract/codes';
 import type { Knex } from 'knex';
 import { canAdminister } from '../users/user-policy.ts';
 import { ForbiddenError, UnauthenticatedError } from '../../errors.ts';
 import type { AppContext, AppMiddleware, Shipper } from '../../http/context.ts';
 import { findPersonName } from '../users/person-store.ts';
+import { isForEverySection, tokenOpens } from './shipping-policy.ts';
 import { findReleaseToken, noteTokenUse } from './tokens/release-token-store.ts';
 
 /** A context with what a router has found in the path. */
@@ -33,11 +33,9 @@ async function shipperOf(db: Knex, ctx: Routed): Promise<Shipper> {
   const [, given] = /^Bearer ([\w-]{20,200})$/.exec(authorization) ?? [];
   const token = given === undefined ? null : await findReleaseToken(db, given);
   if (!token) throw new UnauthenticatedError('Shipping needs a valid token.');
-  const isEverySection = token.section === EVERY_SECTION;
-  const name = ctx.params?.name;
-  const fits =
-    isEverySection || (name === undefined ? !isWrite(ctx.method) : token.section === name);
-  if (!fits) throw new ForbiddenError(`This token ships ${token.section} only.`);
+  if (!tokenOpens(token, { method: ctx.method, section: ctx.params?.name })) {
+    throw new ForbiddenError(`This token ships ${token.section} only.`);
+  }
   await noteTokenUse(db, token.id);
-  return { name: token.label, isEverySection };
+  return { name: token.label, isEverySection: isForEverySection(token) };
 }

@@ -5,7 +5,7 @@ import { callRouter } from '../../http/call-router.ts';
 import type { AppRouter } from '../../http/context.ts';
 import type { Services } from '../../services.ts';
 import { namedPlace } from '../accommodations/visible-place.ts';
-import { recordAudit } from '../audit/audit-store.ts';
+import { recordAudit } from '../moderation/audit-store.ts';
 import { notify } from '../notifications/notification-store.ts';
 import { canReport } from '../accommodations/accommodation-policy.ts';
 import { presentReport } from './report-presenter.ts';

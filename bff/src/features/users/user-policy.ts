@@ -26,6 +26,15 @@ export function canGenerateCatalogue(actor: Actor, person: Pick<PersonRow, 'id'>
   return hasRole(actor, ['registered', 'owner']) && actor.id === person.id;
 }
 
+/**
+ * Owners have a profile that others find. Admins may have places of their own; who has none has no
+ * owner profile.
+ * @param places those that the actor may see there
+ */
+export function hasOwnerProfile({ role }: Pick<PersonRow, 'role'>, places: number): boolean {
+  return role === 'owner' || (role === 'admin' && places > 0);
+}
+
 /** Registered users have one page of their own, which nobody else sees. */
 export function hasUserProfile(actor: Actor, personId: string): boolean {
   return hasRole(actor, ['registered']) && actor.id === personId;

@@ -5,7 +5,7 @@ import { ForbiddenError, NotFoundError } from '../../errors.ts';
 import { callRouter } from '../../http/call-router.ts';
 import type { AppRouter } from '../../http/context.ts';
 import type { Services } from '../../services.ts';
-import { recordAudit } from '../audit/audit-store.ts';
+import { recordAudit } from '../moderation/audit-store.ts';
 import { setContactNumber } from './person-store.ts';
 import { canEditContactNumber, canSeeContact, canSeePerson } from './user-policy.ts';
 import { presentUser } from './user-presenter.ts';

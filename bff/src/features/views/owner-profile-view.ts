@@ -5,9 +5,14 @@ import { canAdd } from '../accommodations/accommodation-policy.ts';
 import { presentAccommodationCard } from '../accommodations/accommodation-presenter.ts';
 import type { AccommodationRecord } from '../accommodations/accommodation-record.ts';
 import { listOwnedPlaces } from '../accommodations/owner-read-model.ts';
-import { canEditContactNumber, canGenerateCatalogue, canSeeContact } from '../users/user-policy.ts';
+import {
+  canEditContactNumber,
+  canGenerateCatalogue,
+  canSeeContact,
+  hasOwnerProfile,
+} from '../users/user-policy.ts';
 import { findProfile } from '../users/profile-read-model.ts';
-import { type PresentablePerson, presentUser } from '../users/user-presenter.ts';
+import { presentUser } from '../users/user-presenter.ts';
 import type { View } from './view.ts';
 
 /** A page of cards. */
@@ -44,7 +49,7 @@ export const ownerProfileView: View<'/api/view/profile/owner'> = {
     // Archived places are visible to their owner and admins only, and do not make a profile visible
     // to others.
     const places = owned.listed.total + (isOwn ? owned.archived.total : 0);
-    if (!isOwner(profile.person, places)) throw new NotFoundError();
+    if (!hasOwnerProfile(profile.person, places)) throw new NotFoundError();
     const { person, savedIds, favourites } = profile;
     const saved = new Set(savedIds);
     return {
@@ -66,8 +71,3 @@ export const ownerProfileView: View<'/api/view/profile/owner'> = {
     };
   },
 };
-
-/** Admins may have places of their own; who has none has no owner profile. */
-function isOwner({ role }: PresentablePerson, places: number): boolean {
-  return role === 'owner' || (role === 'admin' && places > 0);
-}

@@ -1,0 +1,20 @@
+import { EVERY_SECTION, isWrite } from '@elbi/contract/codes';
+
+/** What a release token may ship: one section, or {@link EVERY_SECTION}. */
+interface JudgedToken {
+  section: string;
+}
+
+/** Whether a token ships everything. */
+export function isForEverySection({ section }: JudgedToken): boolean {
+  return section === EVERY_SECTION;
+}
+
+/** Tokens of one section open the calls that name it, and reads that name none. */
+export function tokenOpens(
+  token: JudgedToken,
+  call: { method: string; section: string | undefined },
+): boolean {
+  if (isForEverySection(token)) return true;
+  return call.section === undefined ? !isWrite(call.method) : call.section === token.section;
+}
