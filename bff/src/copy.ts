@@ -1,12 +1,18 @@
-import type { Accommodation } from '@elbi/contract/codes';
+import { type Accommodation, TOWN } from '@elbi/contract/codes';
 
 type PlacePrice = Pick<Accommodation, 'price' | 'singlePrice' | 'priceUnit'>;
 
-const PESOS = new Intl.NumberFormat('en-PH', {
+/** Whole pesos, like `₱2,500`. */
+export const PESOS = new Intl.NumberFormat('en-PH', {
   style: 'currency',
   currency: 'PHP',
   maximumFractionDigits: 0,
 });
+
+/** `1 place`, `38 places`. */
+export function counted(count: number, one: string, more: string): string {
+  return `${count} ${count === 1 ? one : more}`;
+}
 
 /** What people read on the few pages that the BFF makes without the shell. */
 export const COPY = {
@@ -36,8 +42,7 @@ export const COPY = {
     gone: 'This preview does not exist, or no longer does.',
   },
   noScript: 'Elbi Stays needs JavaScript to show this page. Turn it on, then load the page again.',
-  description:
-    'Find, compare and review dorms, bed spaces, apartments and transients around Los Baños, Laguna.',
+  description: `Find, compare and review dorms, bed spaces, apartments and transients around ${TOWN}.`,
   apiDocs: {
     title: 'The API of Elbi Stays',
     lead: 'Every call, who may make it and what it answers.',
@@ -47,13 +52,13 @@ export const COPY = {
   catalogue: {
     title: 'My saved places',
     cover: (count: number, date: string) =>
-      `${count} ${count === 1 ? 'place' : 'places'} around Los Baños, Laguna · ${date}`,
+      `${counted(count, 'place', 'places')} around ${TOWN} · ${date}`,
     page: (number: number) => `Elbi Stays · Page ${number}`,
     type: 'Type',
     address: 'Address',
     rating: 'Rating',
     ratingOf: (average: string, count: number) =>
-      `${average} of 5 (${count} ${count === 1 ? 'review' : 'reviews'})`,
+      `${average} of 5 (${counted(count, 'review', 'reviews')})`,
     noReviews: 'No reviews yet',
     curfew: 'Curfew',
     noCurfew: 'No curfew',
@@ -74,12 +79,10 @@ export const COPY = {
     cancel: 'Cancel',
   },
   pages: {
-    home: 'Discover Accommodations',
-    found: (term: string) => `Search results for: "${term}"`,
     /** Like "₱2,500–₱3,500 per month". */
     price: ({ price: [min, max], singlePrice, priceUnit }: PlacePrice) =>
       `${singlePrice ? PESOS.format(min) : `${PESOS.format(min)}–${PESOS.format(max)}`} per ${priceUnit}`,
     place: (type: string, barangay: string, price: string, description: string) =>
-      `${type} in ${barangay}, Los Baños, Laguna, for ${price}. ${description}`,
+      `${type} in ${barangay}, ${TOWN}, for ${price}. ${description}`,
   },
 } as const;

@@ -1,10 +1,6 @@
+import { formatCount } from './format/format-count.ts';
+
 /** What the components say by themselves; what a page says comes through props. */
-const plural = new Intl.PluralRules('en-PH');
-
-function counted(count: number, one: string, other: string): string {
-  return `${count.toLocaleString('en-PH')} ${plural.select(count) === 'one' ? one : other}`;
-}
-
 export const copy = {
   close: 'Close',
   dismiss: 'Dismiss',
@@ -29,11 +25,11 @@ export const copy = {
     choice: (stars: number, word: string) => `${stars} ${word}`,
     of: (value: string) => `${value} out of 5 stars`,
     ofWithCount: (value: string, count: number) =>
-      `${value} out of 5 stars, ${counted(count, 'review', 'reviews')}`,
-    reviews: (count: number) => counted(count, 'review', 'reviews'),
-    stars: (stars: number) => counted(stars, 'star', 'stars'),
+      `${value} out of 5 stars, ${formatCount(count, 'review', 'reviews')}`,
+    reviews: (count: number) => formatCount(count, 'review', 'reviews'),
+    stars: (stars: number) => formatCount(stars, 'star', 'stars'),
     histogramRow: (stars: number, count: number) =>
-      `${counted(stars, 'star', 'stars')}: ${counted(count, 'review', 'reviews')}`,
+      `${formatCount(stars, 'star', 'stars')}: ${formatCount(count, 'review', 'reviews')}`,
   },
   price: {
     from: 'from',

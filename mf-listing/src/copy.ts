@@ -1,19 +1,14 @@
+import { TOWN } from '@elbi/contract/codes';
+import { formatCount } from '@elbi/design-system';
+
+const reviewCount = (count: number) => formatCount(count, 'review', 'reviews');
+
 /** Every sentence of the detail page that a person reads. */
-
-const PLURAL = new Intl.PluralRules('en-PH');
-const DIGITS = new Intl.NumberFormat('en-PH');
-
-function counted(count: number, one: string, other: string): string {
-  return `${DIGITS.format(count)} ${PLURAL.select(count) === 'one' ? one : other}`;
-}
-
-const reviewCount = (count: number) => counted(count, 'review', 'reviews');
-
 export const copy = {
   title: 'Accommodation',
   form: { add: 'Add Accommodation', edit: 'Edit Accommodation' },
   /** Follows the barangay. */
-  townAfterBarangay: ', Los Baños, Laguna',
+  townAfterBarangay: `, ${TOWN}`,
   loading: 'Loading the place',
   back: { toResults: 'Back to results', toAll: 'All places' },
   archived: {
@@ -65,14 +60,14 @@ export const copy = {
     location: 'Location',
     address: 'Complete address',
     noCurfew: 'No curfew',
-    persons: (count: number) => counted(count, 'person', 'persons'),
+    persons: (count: number) => formatCount(count, 'person', 'persons'),
     stay: {
-      month: (count: number) => counted(count, 'month', 'months'),
-      night: (count: number) => counted(count, 'night', 'nights'),
+      month: (count: number) => formatCount(count, 'month', 'months'),
+      night: (count: number) => formatCount(count, 'night', 'nights'),
     },
     stayMinimum: {
-      month: (count: number) => `${counted(count, 'month', 'months')} minimum`,
-      night: (count: number) => `${counted(count, 'night', 'nights')} minimum`,
+      month: (count: number) => `${formatCount(count, 'month', 'months')} minimum`,
+      night: (count: number) => `${formatCount(count, 'night', 'nights')} minimum`,
     },
     range: (min: string, max: string) => `${min} – ${max}`,
   },

@@ -1,33 +1,29 @@
-/** Every sentence of the search section that a person reads. */
-
-const PLURAL = new Intl.PluralRules('en-PH');
-const DIGITS = new Intl.NumberFormat('en-PH');
+import { resultsTitle } from '@elbi/contract/codes';
+import { formatCount, formatNumber } from '@elbi/design-system';
 
 /** `1 place`, `38 places`. */
-function places(count: number): string {
-  return `${DIGITS.format(count)} ${PLURAL.select(count) === 'one' ? 'place' : 'places'}`;
-}
+const places = (count: number) => formatCount(count, 'place', 'places');
 
+/** Every sentence of the search section that a person reads. */
 export const copy = {
   title: 'Discover Accommodations',
-  resultsTitle: (term: string) => `Search results for: "${term}"`,
+  resultsTitle,
   lead: 'Dorms, bed spaces and apartments around campus, reviewed by students who lived there.',
   count: places,
   /** `Bed Space and Dormitory`. */
   list: (labels: readonly string[]) =>
     new Intl.ListFormat('en-PH', { type: 'conjunction' }).format(labels),
   nightly: (nightly: number, total: number) =>
-    `${DIGITS.format(nightly)} of ${DIGITS.format(total)} priced per night`,
+    `${formatNumber(nightly)} of ${formatNumber(total)} priced per night`,
   results: (page: number, pages: number) =>
     pages > 1 ? `Places, page ${page} of ${pages}` : 'Places',
   loading: 'Loading places',
   counting: 'Counting the places',
   filters: {
     open: 'Filters',
-    openWithCount: (count: number) =>
-      `Filters, ${DIGITS.format(count)} ${PLURAL.select(count) === 'one' ? 'filter' : 'filters'} on`,
+    openWithCount: (count: number) => `Filters, ${formatCount(count, 'filter', 'filters')} on`,
     title: 'Filters',
-    on: (count: number) => `${DIGITS.format(count)} on`,
+    on: (count: number) => `${formatNumber(count)} on`,
     /** Read out after the words of a choice. */
     afterChoice: (count: number) => `, ${places(count)}`,
     clearAll: 'Clear all',

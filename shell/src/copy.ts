@@ -1,4 +1,4 @@
-import { NOT_FOUND_TITLE, UNAUTHORIZED, BADGE_MAX, PORTAL_NAME } from '@elbi/contract/codes';
+import { BADGE_MAX, NOT_FOUND_TITLE, PORTAL_NAME, TOWN, UNAUTHORIZED } from '@elbi/contract/codes';
 
 /** The sentences of the shell; those of docs/spec-coverage.md word for word. */
 export const copy = {
@@ -111,10 +111,8 @@ export const copy = {
     links: PORTAL_NAME,
     home: 'Home',
     profile: 'Profile',
-    privacy: 'Privacy notice',
-    terms: 'Terms of use',
     contact: 'Contact',
-    town: 'Los Baños, Laguna, Philippines',
+    town: `${TOWN}, Philippines`,
   },
 
   localSignInLabel: 'Local sign-in',

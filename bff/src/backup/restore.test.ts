@@ -1,8 +1,7 @@
 import { appendFile, cp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { FileStorage } from '../storage/file-storage.ts';
-import { readWhole } from '../storage/read-whole.ts';
+import { type FileStorage, readWhole } from '../storage/file-storage.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import { BackupError } from './backup-error.ts';
 import { makeBackup } from './make-backup.ts';

@@ -3,6 +3,7 @@ import type {
   Amenity,
   ApplicationStatus,
   BillInclusion,
+  DocumentType,
   GatePage,
   PriceUnit,
   ReleaseEventKind,
@@ -220,7 +221,7 @@ export interface ApplicationDocumentRow {
   id: string;
   application_id: string;
   position: number;
-  content_type: 'image/jpeg' | 'image/png' | 'image/webp' | 'application/pdf';
+  content_type: DocumentType;
   bytes: number;
   storage_key: string;
   created_at: Date;

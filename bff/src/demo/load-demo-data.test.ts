@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PICTURE_FILE_NAMES, pictureKey } from '../features/pictures/picture-files.ts';
 import { DiskStorage } from '../storage/disk-storage.ts';
-import { readWhole } from '../storage/read-whole.ts';
+import { readWhole } from '../storage/file-storage.ts';
 import { buildPerson } from '../testing/factories.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { loadDemoData } from './load-demo-data.ts';

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 
 /**
  * Files that outlive a process: pictures, documents, shipped sections. Keys are made by the server
@@ -16,4 +17,10 @@ export interface FileStorage {
   remove: (key: string) => Promise<void>;
   /** Keys that start with a prefix, with the time of their last write. */
   list: (prefix: string) => AsyncIterable<{ key: string; changedAt: Date }>;
+}
+
+/** The content of a small file, or null when there is none. */
+export async function readWhole(files: FileStorage, key: string): Promise<Buffer | null> {
+  const found = await files.read(key);
+  return found ? buffer(found.stream) : null;
 }

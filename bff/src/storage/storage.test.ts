@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { FakeGcs } from '../testing/fake-gcs.ts';
 import { DiskStorage } from './disk-storage.ts';
-import type { FileStorage } from './file-storage.ts';
+import { type FileStorage, readWhole } from './file-storage.ts';
 import { GcsStorage } from './gcs-storage.ts';
 import { openStorage } from './open-storage.ts';
-import { readWhole } from './read-whole.ts';
 import { isStorageKey } from './storage-key.ts';
 
 const root = await mkdtemp(join(tmpdir(), 'elbi-storage-'));

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { formatCount } from './format-count.ts';
 import {
   formatDate,
   formatDateTime,
@@ -11,6 +12,11 @@ import {
 } from './format.ts';
 
 describe('money and numbers', () => {
+  it('writes a count with its noun', () => {
+    const places = (count: number) => formatCount(count, 'place', 'places');
+    expect([0, 1, 1_204].map(places)).toEqual(['0 places', '1 place', '1,204 places']);
+  });
+
   it('writes whole pesos in groups of three (S9.money.1)', () => {
     expect(formatPeso(2500)).toBe('₱2,500');
     expect(formatPeso(1_000_000)).toBe('₱1,000,000');

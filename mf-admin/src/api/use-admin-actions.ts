@@ -1,10 +1,11 @@
 import type { KeyedMutator } from 'swr';
-import type {
-  AdminView,
-  ApplicationStatus,
-  ArchiveOutcome,
-  Outcome,
-  ReportStatus,
+import {
+  type AdminView,
+  type ApplicationStatus,
+  type ArchiveOutcome,
+  type Outcome,
+  type ReportStatus,
+  fullNameOf,
 } from '@elbi/contract/codes';
 import { api, useSession } from '@elbi/portal-sdk';
 import {
@@ -36,7 +37,7 @@ export function useAdminActions(mutate: KeyedMutator<AdminView>) {
   function record<Status>(status: Decision<Status>, reason: string): DecisionRecord<Status> {
     return {
       status,
-      by: user ? `${user.fullName.firstName} ${user.fullName.lastName}` : '',
+      by: user ? fullNameOf(user.fullName) : '',
       at: new Date().toISOString(),
       reason: given(reason) ?? null,
     };

@@ -10,6 +10,7 @@ import {
   space,
   typeset,
 } from '@elbi/design-system';
+import { PRIVACY, TERMS } from '@elbi/contract/codes';
 import styled from 'styled-components';
 import { Link, profilePath, usePortal, useSession } from '@elbi/portal-sdk';
 import { useBoundaries } from '../boundaries/boundaries.ts';
@@ -36,16 +37,13 @@ export function Footer({ wide }: { wide: boolean }) {
               </Item>
             </li>
             <ProfileItem />
-            <li>
-              <Item variant="quiet" render={<Link to="/privacy" />}>
-                {copy.footer.privacy}
-              </Item>
-            </li>
-            <li>
-              <Item variant="quiet" render={<Link to="/terms" />}>
-                {copy.footer.terms}
-              </Item>
-            </li>
+            {[PRIVACY, TERMS].map(({ path, title }) => (
+              <li key={path}>
+                <Item variant="quiet" render={<Link to={path} />}>
+                  {title}
+                </Item>
+              </li>
+            ))}
             <BoundariesItem />
           </List>
         </nav>

@@ -9,7 +9,7 @@ import {
   size,
 } from '@elbi/design-system';
 import styled from 'styled-components';
-import type { SessionUser } from '@elbi/contract/codes';
+import { type SessionUser, fullNameOf } from '@elbi/contract/codes';
 import { DeferredPopup, deferred, preloadOnIntent } from '@elbi/portal-sdk';
 import { copy } from '../copy.ts';
 import type { BecomeOwnerOffer } from './use-become-owner.ts';
@@ -26,8 +26,7 @@ interface AccountButtonProps {
 /** The person's picture or initials; opens what they can do with their account. */
 export function AccountButton({ user, offer, onApply, ref }: AccountButtonProps) {
   const [open, setOpen] = useState(false);
-  const { firstName, lastName } = user.fullName;
-  const name = `${firstName} ${lastName}`.trim();
+  const name = fullNameOf(user.fullName);
   return (
     <>
       <Root

@@ -1,4 +1,4 @@
-import { PORTAL_NAME } from '@elbi/contract/codes';
+import { PORTAL_NAME, PRIVACY } from '@elbi/contract/codes';
 import type { TextPageProps } from './TextPage.tsx';
 
 /** The privacy notice that the Data Privacy Act of 2012 (Republic Act 10173) asks for. */
@@ -7,7 +7,7 @@ export function privacyNotice(contact: string | null): TextPageProps {
     ? `Write to ${contact}. We answer within 15 working days.`
     : 'Use the contact details at the foot of every page. We answer within 15 working days.';
   return {
-    title: 'Privacy notice',
+    title: PRIVACY.title,
     date: 'In force since November 20, 2026',
     sections: [
       {

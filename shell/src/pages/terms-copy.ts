@@ -1,9 +1,9 @@
-import { PORTAL_NAME } from '@elbi/contract/codes';
+import { PORTAL_NAME, TERMS } from '@elbi/contract/codes';
 import type { TextPageProps } from './TextPage.tsx';
 
 /** What people agree to by using the portal. */
 export const termsOfUse: TextPageProps = {
-  title: 'Terms of use',
+  title: TERMS.title,
   date: 'In force since November 20, 2026',
   sections: [
     {

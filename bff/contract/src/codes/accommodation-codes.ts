@@ -62,6 +62,9 @@ export function locationLabel(location: string): string {
   return LEGACY_LOCATIONS[location] ?? location;
 }
 
+/** The town of every place. */
+export const TOWN = 'Los Baños, Laguna';
+
 /** What a price is paid for. */
 export const PRICE_UNITS = [
   { key: 'month', label: 'Month' },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { VALIDATION } from './messages.ts';
+import { VALIDATION, fullNameOf } from './messages.ts';
 import { ReviewContent } from '../schemas/reviews.ts';
 import {
   ACCOMMODATION_TYPES,
@@ -140,4 +140,12 @@ describe('words', () => {
     expect(messages(6)).toEqual([VALIDATION.atMost('rating', 5)]);
     expect(messages(5)).toBeUndefined();
   });
+});
+
+it.each([
+  ['Maria', 'Reyes', 'Maria Reyes'],
+  ['Maria', '', 'Maria'],
+  ['', 'Reyes', 'Reyes'],
+])('the whole name of %j and %j is %j', (firstName, lastName, name) => {
+  expect(fullNameOf({ firstName, lastName })).toBe(name);
 });

@@ -1,6 +1,7 @@
 export * from './accommodation-codes.ts';
 export * from './document.ts';
 export * from './errors.ts';
+export * from './files.ts';
 export * from './filters.ts';
 export * from './limits.ts';
 export * from './messages.ts';

@@ -37,11 +37,6 @@ export const FILE_LIMITS = {
 export const PICTURE_WIDTHS = [320, 640, 1280] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 
-/** The address of another size of a picture: only the number differs. */
-export function pictureAtWidth(picture: string, width: PictureWidth): string {
-  return picture.replace(/\/\d+\.webp$/, `/${width}.webp`);
-}
-
 /** Milliseconds. */
 export const DURATIONS = {
   toastShort: 2_000,

@@ -99,5 +99,10 @@ export const NOTIFICATIONS = {
 export const ANONYMOUS_NAME = 'Anonymous';
 export const FORMER_USER_NAME = 'Former user';
 
+/** A person's whole name; some accounts have only one of the two. */
+export function fullNameOf({ firstName, lastName }: { firstName: string; lastName: string }) {
+  return `${firstName} ${lastName}`.trim();
+}
+
 /** The name of the product; the design system's brand token is pinned to it by a test. */
 export const PORTAL_NAME = 'Elbi Stays';

@@ -13,12 +13,12 @@ export const UNAUTHORIZED = {
   status: 403,
 } as const;
 
+/** Texts of the shell that every page links to at its foot. */
+export const PRIVACY = { path: '/privacy', title: 'Privacy notice', status: 200 } as const;
+export const TERMS = { path: '/terms', title: 'Terms of use', status: 200 } as const;
+
 /** Pages of the shell itself, with the title and status of their document. */
-export const SHELL_PAGES = [
-  UNAUTHORIZED,
-  { path: '/privacy', title: 'Privacy notice', status: 200 },
-  { path: '/terms', title: 'Terms of use', status: 200 },
-] as const;
+export const SHELL_PAGES = [UNAUTHORIZED, PRIVACY, TERMS] as const;
 export type ShellPage = (typeof SHELL_PAGES)[number];
 
 /** The title of a document for a path without a page. */

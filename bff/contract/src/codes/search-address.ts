@@ -64,6 +64,11 @@ export function searchAddress({ term = '', filters, order = null, page = 1 }: Pa
   return query ? `/?${query}` : '/';
 }
 
+/** The title of the home page while a term is searched for. */
+export function resultsTitle(term: string): string {
+  return `Search results for: "${term}"`;
+}
+
 /**
  * The term in a text: its first characters on one line, without control characters; `''` when
  * nothing in it can be seen.

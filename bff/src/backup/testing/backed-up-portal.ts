@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
 import { DiskStorage } from '../../storage/disk-storage.ts';
-import type { FileStorage } from '../../storage/file-storage.ts';
-import { readWhole } from '../../storage/read-whole.ts';
+import { type FileStorage, readWhole } from '../../storage/file-storage.ts';
 import {
   buildAccommodation,
   buildFavourite,

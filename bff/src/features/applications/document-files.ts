@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { FILES, FILE_LIMITS, VALIDATION } from '@elbi/contract/codes';
+import { type DocumentType, FILES, FILE_LIMITS, VALIDATION } from '@elbi/contract/codes';
 import { fileTypeFromBuffer } from 'file-type';
 import type { ApplicationDocumentRow } from '../../database/tables.ts';
 import { InvalidFieldsError, UnsupportedMediaTypeError } from '../../errors.ts';
 import type { UploadedFile } from '../../http/upload.ts';
 import type { FileStorage } from '../../storage/file-storage.ts';
 
-type DocumentType = ApplicationDocumentRow['content_type'];
 export type StoredDocument = Pick<
   ApplicationDocumentRow,
   'id' | 'content_type' | 'bytes' | 'storage_key'
@@ -21,7 +20,7 @@ export const DOCUMENT_PREFIX = 'documents/';
  */
 async function documentType({ content, field }: UploadedFile): Promise<DocumentType> {
   const mime = (await fileTypeFromBuffer(content))?.mime;
-  const type = (FILE_LIMITS.documentTypes as readonly DocumentType[]).find((kind) => kind === mime);
+  const type = FILE_LIMITS.documentTypes.find((kind) => kind === mime);
   if (!type) {
     throw new UnsupportedMediaTypeError(FILES.notDocument, [{ field, message: FILES.notDocument }]);
   }

@@ -2,13 +2,14 @@ import {
   ACCOMMODATION_TYPES,
   AMENITIES,
   BILL_INCLUSIONS,
+  TOWN,
+  fullNameOf,
   labelOf,
   locationLabel,
 } from '@elbi/contract/codes';
-import { COPY } from '../../copy.ts';
+import { COPY, PESOS } from '../../copy.ts';
 import type { CatalogueEntry } from './catalogue-read-model.ts';
 
-const pesos = new Intl.NumberFormat('en-PH', { maximumFractionDigits: 0 });
 const day = new Intl.DateTimeFormat('en-PH', { dateStyle: 'long', timeZone: 'Asia/Manila' });
 const WORDS = COPY.catalogue;
 
@@ -19,7 +20,7 @@ export function printedDate(date: Date): string {
 /** `₱2,500 to ₱3,500 / month`, or one price. */
 export function printedPrice({ min_price, max_price, price_unit }: CatalogueEntry): string {
   const prices = min_price === max_price ? [min_price] : [min_price, max_price];
-  return `${prices.map((price) => `₱${pesos.format(price)}`).join(WORDS.to)} / ${price_unit}`;
+  return `${prices.map(PESOS.format).join(WORDS.to)} / ${price_unit}`;
 }
 
 /** `10:00 PM`, or "No curfew". */
@@ -39,7 +40,7 @@ export function printedFacts(entry: CatalogueEntry): readonly { label: string; v
     { label: WORDS.type, value: labelOf(ACCOMMODATION_TYPES, entry.type) },
     {
       label: WORDS.address,
-      value: `${entry.complete_address}, ${locationLabel(entry.location)}, Los Baños, Laguna`,
+      value: `${entry.complete_address}, ${locationLabel(entry.location)}, ${TOWN}`,
     },
     {
       label: WORDS.rating,
@@ -53,7 +54,10 @@ export function printedFacts(entry: CatalogueEntry): readonly { label: string; v
     { label: WORDS.amenities, value: amenities.join(', ') || WORDS.none },
     {
       label: WORDS.owner,
-      value: [`${entry.owner_first_name} ${entry.owner_last_name}`.trim(), ...contact].join(' · '),
+      value: [
+        fullNameOf({ firstName: entry.owner_first_name, lastName: entry.owner_last_name }),
+        ...contact,
+      ].join(' · '),
     },
   ];
 }

@@ -14,7 +14,7 @@ export type PageData =
   | {
       status: 200 | 403 | 404 | 500;
       fallback: Readonly<Record<string, unknown>>;
-      meta: PageMeta | null;
+      meta: Partial<PageMeta> | null;
       /** Changes when the data do; null without data. */
       mark: string | null;
     };

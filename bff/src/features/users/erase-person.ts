@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Knex } from 'knex';
+import { counted } from '../../copy.ts';
 import { ConflictError, MalformedError, NotFoundError } from '../../errors.ts';
 import type { FileStorage } from '../../storage/file-storage.ts';
 import { removeDocuments } from '../applications/document-files.ts';
@@ -96,8 +97,4 @@ function readWords(words: string[]): { given: string; isDryRun: boolean } {
   } catch (error) {
     throw new MalformedError(`${(error as Error).message}\n${USAGE}`);
   }
-}
-
-function counted(count: number, one: string, more: string): string {
-  return `${count} ${count === 1 ? one : more}`;
 }

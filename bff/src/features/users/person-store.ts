@@ -1,3 +1,4 @@
+import { fullNameOf } from '@elbi/contract/codes';
 import type { Knex } from 'knex';
 import { v4 as uuid } from 'uuid';
 import type { PersonRow } from '../../database/tables.ts';
@@ -49,7 +50,7 @@ export async function findPersonOfRole(
 /** First and last name of a person; null when there is none of that id. */
 export async function findPersonName(db: Knex, id: string): Promise<string | null> {
   const person = await db(TABLE).select('first_name', 'last_name').where({ id }).first();
-  return person ? `${person.first_name} ${person.last_name}`.trim() : null;
+  return person ? fullNameOf({ firstName: person.first_name, lastName: person.last_name }) : null;
 }
 
 /** E-mail address of a person; null when they are erased, or there is none of that id. */

@@ -87,7 +87,9 @@ describe('/api/view/home', () => {
       const body = await homeView.load({ pool, reads: pool }, VISITOR, new URLSearchParams(asked));
       return homeView.meta?.(body, at(asked));
     };
-    expect(await meta('')).toMatchObject({ title: 'Discover Accommodations', canonical: '/' });
+    expect(await meta('')).toMatchObject({ canonical: '/' });
+    // The title of the section's route stands.
+    expect(await meta('')).not.toHaveProperty('title');
     expect(await meta('page=1&order=1&utm_source=x&type=9')).toMatchObject({ canonical: '/' });
     expect(await meta('page=2&type=3,0&accommodationName= Place ')).toMatchObject({
       title: 'Search results for: "Place"',

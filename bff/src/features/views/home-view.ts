@@ -5,6 +5,7 @@ import {
   SEARCH_TERM_PARAM,
   pagesOf,
   parseSearch,
+  resultsTitle,
   searchAddress,
 } from '@elbi/contract/codes';
 import { COPY } from '../../copy.ts';
@@ -41,11 +42,11 @@ export const homeView: View<'/api/view/home'> = {
   meta: homeMeta,
 };
 
-function homeMeta({ search }: HomeView, { origin, query }: PageAddress): PageMeta {
+function homeMeta({ search }: HomeView, { origin, query }: PageAddress): Partial<PageMeta> {
   const asked = parseSearch(query);
   const [first] = search.sorted;
   return {
-    title: asked.term ? COPY.pages.found(asked.term) : COPY.pages.home,
+    ...(asked.term ? { title: resultsTitle(asked.term) } : {}),
     description: COPY.description,
     canonical: searchAddress(asked),
     image: first?.pictures[0],

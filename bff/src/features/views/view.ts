@@ -32,7 +32,7 @@ export interface View<Path extends ViewPath = ViewPath> {
    */
   cacheKey?: (query: URLSearchParams) => string;
   /** Title and the like of the document that shows this data; absent where the route's title does. */
-  meta?: (body: ViewBody<Path>, page: PageAddress) => PageMeta;
+  meta?: (body: ViewBody<Path>, page: PageAddress) => Partial<PageMeta>;
 }
 
 /** Where a document is asked for. */

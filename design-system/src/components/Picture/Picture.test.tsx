@@ -1,3 +1,4 @@
+import { PICTURE_WIDTHS } from '@elbi/contract/codes';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Picture } from './Picture.tsx';
@@ -5,12 +6,12 @@ import { Picture } from './Picture.tsx';
 const SRC = '/files/pictures/1/1280.webp';
 
 describe('Picture', () => {
-  it('offers the browser every width', () => {
+  it('offers the browser every width that the server makes', () => {
     render(<Picture src={SRC} alt="The gate" sizes="300px" />);
     const image = screen.getByRole('img', { name: 'The gate' });
     expect(image).toHaveAttribute(
       'srcset',
-      expect.stringContaining('/files/pictures/1/320.webp 320w'),
+      PICTURE_WIDTHS.map((width) => `/files/pictures/1/${width}.webp ${width}w`).join(', '),
     );
     expect(image).toHaveAttribute('sizes', '300px');
   });

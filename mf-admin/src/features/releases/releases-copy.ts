@@ -1,5 +1,5 @@
 import type { GateResult, ReleaseEventKind } from '@elbi/contract/codes';
-import { formatBytes, formatNumber } from '@elbi/design-system';
+import { formatBytes, formatCount, formatNumber } from '@elbi/design-system';
 
 const GATE = {
   passed: 'Gate passed',
@@ -52,10 +52,8 @@ export const releasesCopy = {
     const all = loads + failures;
     if (all === 0) return 'Not loaded yet';
     const share = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 });
-    const times = (count: number, one: string, more: string) =>
-      `${formatNumber(count)} ${count === 1 ? one : more}`;
-    const failed = times(failures, 'failure', 'failures');
-    return `${times(loads, 'load', 'loads')}, ${failed} (${share.format(failures / all)})`;
+    const failed = formatCount(failures, 'failure', 'failures');
+    return `${formatCount(loads, 'load', 'loads')}, ${failed} (${share.format(failures / all)})`;
   },
   separator: ' · ',
   dialog: {

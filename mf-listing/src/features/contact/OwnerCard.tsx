@@ -1,4 +1,4 @@
-import type { User } from '@elbi/contract/codes';
+import { type User, fullNameOf } from '@elbi/contract/codes';
 import { Avatar, Link as TextLink, color, space, touchTarget, typeset } from '@elbi/design-system';
 import { Link } from '@elbi/portal-sdk';
 import styled from 'styled-components';
@@ -7,7 +7,7 @@ import { copy } from '../../copy.ts';
 /** Who offers the place, with the way to their profile. */
 export function OwnerCard({ owner }: { owner: User }) {
   const { _id, fullName, picture } = owner;
-  const name = `${fullName.firstName} ${fullName.lastName}`.trim();
+  const name = fullNameOf(fullName);
   return (
     <Root>
       <Avatar name={name} id={_id} src={picture} />

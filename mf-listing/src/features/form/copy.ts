@@ -1,13 +1,6 @@
 import { FILE_LIMITS } from '@elbi/contract/codes';
 import { copy } from '../../copy.ts';
 
-const plural = new Intl.PluralRules('en-PH');
-
-/** `1 month`, `5 months`: the noun in the number that goes with `count`. */
-function counted(count: number, one: string, many: string): string {
-  return plural.select(count) === 'one' ? one : many;
-}
-
 /** The words of the add and edit form. */
 export const formCopy = {
   titles: copy.form,
@@ -102,9 +95,8 @@ export const formCopy = {
     },
     none: 'None',
     noCurfew: 'No curfew',
-    stay: (count: number, unit: 'month' | 'night') =>
-      `${count} ${unit === 'month' ? counted(count, 'month', 'months') : counted(count, 'night', 'nights')}`,
-    persons: (count: number) => `${count} ${counted(count, 'person', 'persons')}`,
+    stay: copy.facts.stay,
+    persons: copy.facts.persons,
   },
   failed: {
     saving: 'This was not saved.',

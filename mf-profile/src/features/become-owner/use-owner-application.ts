@@ -1,16 +1,8 @@
 import { useRef, useState } from 'react';
-import { FILES, FILE_LIMITS, VALIDATION } from '@elbi/contract/codes';
+import { VALIDATION, fileProblem } from '@elbi/contract/codes';
 import type { UploadItem } from '@elbi/design-system';
 import { ApiError, messageOf } from '@elbi/portal-sdk';
 import { useProfileActions } from '../../api/use-profile-actions.ts';
-
-const DOCUMENT_TYPES: ReadonlySet<string> = new Set(FILE_LIMITS.documentTypes);
-
-/** Why a file cannot be a document, as far as a browser can tell. */
-export function documentProblem({ size, type }: Pick<File, 'size' | 'type'>): string | null {
-  if (size > FILE_LIMITS.maxBytes) return FILES.tooLarge;
-  return type === '' || DOCUMENT_TYPES.has(type) ? null : FILES.notDocument;
-}
 
 /** The logic of applying to become an owner: one document, checked here and on the server. */
 export function useOwnerApplication() {
@@ -33,7 +25,7 @@ export function useOwnerApplication() {
 
   /** Takes a file, or says why it cannot be taken; the one before stays then. */
   function choose(next: File) {
-    const problem = documentProblem(next);
+    const problem = fileProblem(next, 'document');
     setError(problem);
     setFailure(null);
     if (problem === null) setFile(next);

@@ -1,6 +1,12 @@
 import { Suspense, lazy } from 'react';
 import { Download, Plus } from 'lucide-react';
-import { type OwnerProfileView, ROLE_BADGE, type User, roleOfUserType } from '@elbi/contract/codes';
+import {
+  type OwnerProfileView,
+  ROLE_BADGE,
+  type User,
+  fullNameOf,
+  roleOfUserType,
+} from '@elbi/contract/codes';
 import { Button, SideCard } from '@elbi/design-system';
 import { Link, useDialog } from '@elbi/portal-sdk';
 import { copy } from '../../copy.ts';
@@ -20,12 +26,11 @@ export function ProfileCard({ user, isOwn, abilities }: ProfileCardProps) {
   const { generate, isGenerating } = useCatalogue();
   const numberDialog = useDialog();
   const role = roleOfUserType(user.type);
-  const { firstName, lastName } = user.fullName;
   const hasActions = abilities.addAccommodation || abilities.generateCatalog;
   return (
     <>
       <SideCard
-        person={{ name: `${firstName} ${lastName}`, id: user._id, picture: user.picture }}
+        person={{ name: fullNameOf(user.fullName), id: user._id, picture: user.picture }}
         role={role === 'unregistered' ? '' : ROLE_BADGE[role]}
         actions={
           hasActions && (

@@ -1,4 +1,4 @@
-import type { OwnerProfileView } from '@elbi/contract/codes';
+import { type OwnerProfileView, fullNameOf } from '@elbi/contract/codes';
 import type { TabItem } from '@elbi/design-system';
 import { useDocumentTitle, useNavigation } from '@elbi/portal-sdk';
 import { profileSearch, useOwnerProfile } from '../../api/use-owner-profile.ts';
@@ -17,8 +17,7 @@ export default function OwnerProfilePage() {
   const { data: view, error, isLoading, isValidating, mutate } = useOwnerProfile();
   const { location } = useNavigation();
   const retry = () => void mutate();
-  const { firstName, lastName } = view?.user.fullName ?? {};
-  useDocumentTitle(view && `${firstName} ${lastName}`);
+  useDocumentTitle(view && fullNameOf(view.user.fullName));
 
   if (!view) {
     if (!error) return <ProfileSkeleton />;

@@ -1,3 +1,4 @@
+import { fullNameOf } from '@elbi/contract/codes';
 import type { TabItem } from '@elbi/design-system';
 import { useDocumentTitle } from '@elbi/portal-sdk';
 import { useUserProfile } from '../../api/use-user-profile.ts';
@@ -14,8 +15,7 @@ import { ProfileSkeleton } from '../../features/states/ProfileSkeleton.tsx';
 export default function UserProfilePage() {
   const { data: view, error, isLoading, isValidating, mutate } = useUserProfile();
   const retry = () => void mutate();
-  const { firstName, lastName } = view?.user.fullName ?? {};
-  useDocumentTitle(view && `${firstName} ${lastName}`);
+  useDocumentTitle(view && fullNameOf(view.user.fullName));
 
   if (!view) {
     if (!error) return <ProfileSkeleton />;

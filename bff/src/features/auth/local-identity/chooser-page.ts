@@ -1,4 +1,4 @@
-import { type StoredRoleName } from '@elbi/contract/codes';
+import { type StoredRoleName, fullNameOf } from '@elbi/contract/codes';
 import { COPY } from '../../../copy.ts';
 import { escapeHtml, joinHtml } from '../../../http/escape.ts';
 import { plainDocument } from '../../../http/plain-page.ts';
@@ -63,10 +63,10 @@ function roleSection(role: StoredRoleName, accounts: readonly Account[], query: 
     `<section aria-labelledby="role-${role}">`,
     `<h2 id="role-${role}">${TEXT.roles[role]}</h2>`,
     '<ul>',
-    ...accounts.map(({ email, firstName, lastName }) => {
+    ...accounts.map(({ email, ...names }) => {
       const to = new URLSearchParams(query);
       to.set('login_hint', email);
-      const name = escapeHtml(`${firstName} ${lastName}`.trim());
+      const name = escapeHtml(fullNameOf(names));
       return `<li><a href="?${escapeHtml(to.toString())}"><b>${name}</b> <small>${escapeHtml(email)}</small></a></li>`;
     }),
     '</ul>',

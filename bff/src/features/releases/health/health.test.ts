@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { readWhole } from '../../../storage/read-whole.ts';
+import { readWhole } from '../../../storage/file-storage.ts';
 import { buildRelease, callRelease, ship, upload } from '../../../testing/releases.ts';
 import { type TestApp, startTestApp } from '../../../testing/test-app.ts';
 import { removeUnusedFiles } from '../shipping/remove-unused-files.ts';

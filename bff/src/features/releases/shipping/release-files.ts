@@ -4,8 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FieldError, SectionDescription } from '@elbi/contract/codes';
 import pMap from 'p-map';
 import { InvalidFieldsError } from '../../../errors.ts';
-import type { FileStorage } from '../../../storage/file-storage.ts';
-import { readWhole } from '../../../storage/read-whole.ts';
+import { type FileStorage, readWhole } from '../../../storage/file-storage.ts';
 import { releaseFolder } from '../../../storage/release-folder.ts';
 
 const compressBrotli = promisify(brotliCompress);

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readWhole } from '../../../storage/read-whole.ts';
+import { readWhole } from '../../../storage/file-storage.ts';
 import { SHIP_TOKEN, buildRelease, ship } from '../../../testing/releases.ts';
 import { type TestApp, startTestApp } from '../../../testing/test-app.ts';
 import { removeOldUploads } from './release-files.ts';

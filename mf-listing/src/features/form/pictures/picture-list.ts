@@ -1,4 +1,4 @@
-import { FILES, FILE_LIMITS } from '@elbi/contract/codes';
+import { FILES, FILE_LIMITS, fileProblem } from '@elbi/contract/codes';
 import type { UploadedPicture } from '../form-values.ts';
 
 /** A picture on the form: on its way to the server, there, or refused. */
@@ -21,8 +21,6 @@ export type UploadPicture = (
   file: File,
   onProgress: (share: number) => void,
 ) => Promise<Omit<UploadedPicture, 'name' | 'size'>>;
-
-const PICTURE_TYPES: ReadonlySet<string> = new Set(FILE_LIMITS.pictureTypes);
 
 function readyPicture(uploaded: UploadedPicture): FormPicture {
   const { _id: key, name, size, url: preview } = uploaded;
@@ -130,10 +128,7 @@ export class PictureList {
   #problemOf(file: File): string | null {
     const taken = this.#items.filter(({ status }) => status !== 'failed').length;
     if (taken >= FILE_LIMITS.picturesPerPlace.max) return FILES.tooManyPictures;
-    if (file.size > FILE_LIMITS.maxBytes) return FILES.tooLarge;
-    // When the browser does not know the type, the server decides by the bytes.
-    const known = file.type === '' || PICTURE_TYPES.has(file.type);
-    return known ? null : FILES.notPicture;
+    return fileProblem(file, 'picture');
   }
 
   #start(key: string, file: File): void {

@@ -96,7 +96,7 @@ function basicRows(values: AccommodationFormValues, pictures: FormPictures): Des
     { term: rows.tenants, value: labelOfCode(TENANTS, values.tenants) },
     {
       term: rows.minimumStay,
-      value: values.minimumStay && stay(Number(values.minimumStay), unit),
+      value: values.minimumStay && stay[unit](Number(values.minimumStay)),
     },
     { term: rows.capacity, value: values.pax && persons(Number(values.pax)) },
     {

@@ -1,5 +1,0 @@
-/** Webpack gives the address of the file (`asset/resource`). */
-declare module '*.svg' {
-  const address: string;
-  export default address;
-}
