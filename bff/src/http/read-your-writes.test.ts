@@ -95,7 +95,7 @@ describe.each(ADDRESSES)('%s', (_, path) => {
   it('comes from the replica for the writer as well once that has the write', async () => {
     const { afterwards } = await rename();
     await replicaIsAt(EVERYTHING);
-    // This stand-in never gets it, which shows who has answered.
+    // The stand-in never gets it, so the answer shows which database was read.
     expect(await read(afterwards)).toContain('Old House');
   });
 

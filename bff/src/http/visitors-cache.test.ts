@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { VisitorsCache } from './visitors-cache.ts';
 
 const MOMENT = 1_000;
-/** Somebody who has not written. */
+/** A person who has not written. */
 const READER = { hasJustWritten: false };
 
 beforeEach(() => {

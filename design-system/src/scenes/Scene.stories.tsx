@@ -58,7 +58,7 @@ export const NothingSaved: Story = {
   ),
 };
 
-/** It stands on the hairline below it. The file of the other theme is fetched when that is chosen. */
+/** On the hairline below it. The file of the other theme is loaded only when that theme is chosen. */
 export const Street: Story = {
   render: () => (
     <Ground>

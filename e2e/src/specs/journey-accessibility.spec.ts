@@ -13,7 +13,7 @@ type Inspect = (page: Page, part?: string) => Promise<void>;
 
 test.describe.configure({ timeout: 120_000 });
 
-/** Looks at what is on the screen in both themes; in the dark one only the colours are others. */
+/** Checks the screen in both themes; the dark one differs only in colours. */
 function inBothThemes(expectAccessible: (page: Page, look: Look) => Promise<void>): Inspect {
   const inTheme = (page: Page, theme: 'light' | 'dark') =>
     page.evaluate((name) => void (document.documentElement.dataset.theme = name), theme);

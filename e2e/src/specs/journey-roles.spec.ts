@@ -12,7 +12,7 @@ type Landing = 'page' | 'log-in' | 'unauthorized' | 'not-found';
 
 interface Guarded {
   route: string;
-  /** Title of the page for whoever may see it. */
+  /** Title of the page for roles that may see it. */
   title: RegExp;
   landing: Readonly<Record<RoleName, Landing>>;
 }
@@ -202,7 +202,7 @@ function addressOf(route: string, place: Place, ownerId: string): string {
   return route.replace('{place}', place._id).replace('{owner}', ownerId);
 }
 
-/** What the server answers, and what a page shows to whoever may see it. */
+/** What the server answers, and what a page shows to roles that may see it. */
 async function expectLanding(
   page: Page,
   path: string,

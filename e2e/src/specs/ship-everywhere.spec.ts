@@ -1,7 +1,7 @@
 import { startReplica } from '../shipping/replica.ts';
 import { expect, test } from '../shipping/test.ts';
 
-// One portal, one test after the other: each changes what is live.
+// One portal, tests in series: each changes what is live.
 test.describe.configure({ mode: 'default', timeout: 180_000 });
 
 /** Every replica serves a new version after this, without a restart. */

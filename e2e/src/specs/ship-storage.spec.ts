@@ -2,7 +2,7 @@ import { damage } from '../shipping/storage.ts';
 import { expect, test } from '../shipping/test.ts';
 import type { Variant } from '../shipping/variants.ts';
 
-// One portal, one test after the other: each breaks what is live.
+// One portal, tests in series: each breaks what is live.
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 
 /** A visitor waits no longer than this for the last good version. */

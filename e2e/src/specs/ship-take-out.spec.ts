@@ -3,7 +3,7 @@ import { addressed } from '../shipping/ship-portal.ts';
 import { expect, test } from '../shipping/test.ts';
 import { whenHomeRenders } from '../shipping/variants.ts';
 
-// One portal, one test after the other: each changes what is live.
+// One portal, tests in series: each changes what is live.
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 
 /** A version is taken out after five failed page loads from three addresses. */

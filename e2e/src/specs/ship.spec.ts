@@ -2,7 +2,7 @@ import { fallbackTests } from '../shipping/fallback-tests.ts';
 import { expect, test } from '../shipping/test.ts';
 import { whenHomeRenders } from '../shipping/variants.ts';
 
-// One portal, one test after the other: each changes what is live.
+// One portal, tests in series: each changes what is live.
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 
 const SEARCH = 'mf-search';

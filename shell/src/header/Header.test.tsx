@@ -15,7 +15,7 @@ standInForBrowser();
 const header = () => within(screen.getByRole('banner'));
 const home = () => screen.findByRole('heading', { level: 1, name: 'Discover Accommodations' });
 
-/** Opens the account menu of whoever is logged in. */
+/** Opens the account menu of the person who is logged in. */
 async function openAccount(user: { click: (element: Element) => Promise<void> }) {
   await user.click(header().getByRole('button', { name: /^Account of/ }));
   return within(await screen.findByRole('dialog', { name: 'Account' }));

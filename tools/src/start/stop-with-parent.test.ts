@@ -10,7 +10,7 @@ const SERVER = `
   console.log('up');
 `;
 
-/** The next thing that a stream says. */
+/** The next chunk of a stream. */
 async function next(stream: Readable): Promise<string> {
   const [chunk] = (await once(stream, 'data')) as [Buffer];
   return chunk.toString();

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../../testing/browser.ts';
 import { type TestApp, startTestApp } from '../../testing/test-app.ts';
 
-/** What the provider says of whoever logs in next. */
+/** What the provider says about the next person who logs in. */
 let claims: Record<string, unknown>;
 let isDown = false;
 let provider: Server;

@@ -7,7 +7,7 @@ import { type TestApp, startTestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
 
-/** Text that would end the script, the attribute or the comment that it stands in. */
+/** Text that would end the script, attribute or comment around it if it were not escaped. */
 const HOSTILE = `</script><script>alert(1)</script><!-- " onload='x' & \u2028\u2029 ñ₱`;
 
 beforeAll(async () => {

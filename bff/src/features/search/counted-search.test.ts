@@ -54,7 +54,7 @@ function aQuery(next: () => number): string {
   }).toString();
 }
 
-/** What the counts say, and what is there, at one moment. */
+/** The stored counts and the real ones, at the same moment. */
 async function countsAndPlaces(db: Knex): Promise<[counts: string, places: string]> {
   const shown = `
     coalesce(string_agg(concat_ws(' ', type, price_class, barangay_choice, tenants, price_unit, n), ','

@@ -35,7 +35,7 @@ function open(
 
 const person = () => screen.findByRole('heading', { level: 1, name: 'Maria Reyes' });
 
-/** A view whose only review is one's own, as it stands now. */
+/** A view whose only review is the person's own, in its current state. */
 function withReview(review: Parameters<typeof aReview>[0] | null): UserProfileView {
   const items = review ? [aReview({ isOwn: true, ...review })] : [];
   return aUserProfileView({ reviews: { items, pages: items.length, total: items.length } });

@@ -19,7 +19,7 @@ it('holds both sides of a fragment to what the contract says of it', () => {
   defineSection({ name: 'profile', routes: [], fragments: {} });
   const Other = ({ userId }: { userId: string }) => userId;
   const fragments = { BecomeOwnerDialog: () => Promise.resolve({ default: Other }) };
-  // @ts-expect-error -- it needs what nobody passes
+  // @ts-expect-error -- it needs a prop that is never passed
   defineSection({ name: 'profile', routes: [], fragments });
   // @ts-expect-error -- onClose is missing
   void (<Fragment name="profile/BecomeOwnerDialog" props={{ open: true }} />);
