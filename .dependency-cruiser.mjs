@@ -151,6 +151,12 @@ export default {
       { path: '^(bff|shell|mf-[^/]+|design-system)/(contract/|sdk/)?src/', pathNot: TESTS },
       { path: TESTS },
     ),
+    rule(
+      'calls-types',
+      'The table of calls brings zod and every schema, so a browser has only its types.',
+      { path: '^(shell|mf-[^/]+|tools/(templates|fixtures))/', pathNot: TESTS },
+      { path: '^bff/contract/src/calls/', dependencyTypesNot: ['type-only'] },
+    ),
     ...packages,
     ...floors,
   ],

@@ -1,3 +1,4 @@
+import type { ViewPath } from '@elbi/contract/calls';
 import { parseSearch } from '@elbi/contract/codes';
 import type { Pool } from 'pg';
 import { type Actor, VISITOR } from '../../../bff/src/actor.ts';
@@ -7,7 +8,7 @@ import { findSession } from '../../../bff/src/features/auth/session-store.ts';
 import { findSessionUser } from '../../../bff/src/features/users/session-user-read-model.ts';
 import { accommodationView } from '../../../bff/src/features/views/accommodation-view.ts';
 import { homeView } from '../../../bff/src/features/views/home-view.ts';
-import type { View, ViewPath } from '../../../bff/src/features/views/view.ts';
+import type { View } from '../../../bff/src/features/views/view.ts';
 import { type Questions, TERM_KINDS, type TermKind } from './questions.ts';
 
 /** Somebody who is logged in. */

@@ -2,8 +2,6 @@ import type { KeyedMutator } from 'swr';
 import {
   type AdminView,
   type ApplicationStatus,
-  type ArchiveOutcome,
-  type Outcome,
   type ReportStatus,
   fullNameOf,
 } from '@elbi/contract/codes';
@@ -49,9 +47,9 @@ export function useAdminActions(mutate: KeyedMutator<AdminView>) {
       status: Decision<ReportStatus>,
       reason: string,
     ): Promise<string> {
-      const { message } = await api.write<Outcome>('PATCH', `/api/report/${id}`, {
-        statusUpdate: status,
-        reason: given(reason),
+      const { message } = await api.call('PATCH /api/report/:id', {
+        params: { id },
+        body: { statusUpdate: status, reason: given(reason) },
       });
       await show((view) => withDecidedReport(view, id, record(status, reason)));
       return message;
@@ -63,19 +61,19 @@ export function useAdminActions(mutate: KeyedMutator<AdminView>) {
       reason: string,
     ): Promise<string> {
       const verb = status === 'accepted' ? 'accept' : 'reject';
-      const { message } = await api.write<Outcome>('PATCH', `/api/admin/${verb}/${id}`, {
-        reason: given(reason),
+      const { message } = await api.call(`PATCH /api/admin/${verb}/:id`, {
+        params: { id },
+        body: { reason: given(reason) },
       });
       await show((view) => withDecidedApplication(view, id, record(status, reason)));
       return message;
     },
 
     async archivePlace(accommodationId: string, reason: string): Promise<string> {
-      const { message } = await api.write<ArchiveOutcome>(
-        'PUT',
-        `/api/accom/archive/${accommodationId}`,
-        { isArchived: true, reason: given(reason) },
-      );
+      const { message } = await api.call('PUT /api/accom/archive/:id', {
+        params: { id: accommodationId },
+        body: { isArchived: true, reason: given(reason) },
+      });
       await show((view) => withArchivedPlace(view, accommodationId));
       return message;
     },

@@ -1,4 +1,3 @@
-import type { AdminView } from '@elbi/contract/codes';
 import { useView } from '@elbi/portal-sdk';
 
 /** The view endpoint of the admin page; its document inlines the first body. */
@@ -6,5 +5,5 @@ export const ADMIN_VIEW = '/api/view/admin';
 
 /** What there is to moderate, for the tab, status and page in the address. */
 export function useAdminView() {
-  return useView<AdminView>(ADMIN_VIEW);
+  return useView(ADMIN_VIEW);
 }

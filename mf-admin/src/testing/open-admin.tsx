@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import {
-  type ApiAnswers,
+  type MockAnswers,
   aReport,
   anAdminView,
   anId,
@@ -46,7 +46,7 @@ export const view = anAdminView({
 });
 
 /** Opens the page, whose view answers with {@link view} unless told. */
-export function openAdmin(search = '', answers: ApiAnswers = {}) {
+export function openAdmin(search = '', answers: MockAnswers = {}) {
   const api = mockApi({ 'GET /api/view/admin': view, ...answers });
   const rendered = renderSection(section, { path: `/profile/admin${search}`, role: 'admin' });
   return { api, ...rendered };

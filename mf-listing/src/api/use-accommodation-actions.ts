@@ -1,5 +1,5 @@
 import { useSWRConfig } from 'swr';
-import type { ArchiveOutcome, Outcome } from '@elbi/contract/codes';
+import type { ArchiveOutcome } from '@elbi/contract/codes';
 import { api, useRefresh } from '@elbi/portal-sdk';
 import { ACCOMMODATION_VIEW } from './use-accommodation-view.ts';
 
@@ -20,11 +20,10 @@ export function useAccommodationActions(accommodationId: string) {
   return {
     /** @param reason required from an admin who is not the owner; the owner reads it */
     async setArchived(isArchived: boolean, reason?: string): Promise<ArchiveOutcome> {
-      const outcome = await api.write<ArchiveOutcome>(
-        'PUT',
-        `/api/accom/archive/${accommodationId}`,
-        { isArchived, reason },
-      );
+      const outcome = await api.call('PUT /api/accom/archive/:id', {
+        params: { id: accommodationId },
+        body: { isArchived, reason },
+      });
       await forgetLists();
       await refresh(ACCOMMODATION_VIEW);
       return outcome;
@@ -32,10 +31,9 @@ export function useAccommodationActions(accommodationId: string) {
 
     /** Resolves to the server's message. */
     async deleteAccommodation(): Promise<string> {
-      const { message } = await api.write<Outcome>(
-        'DELETE',
-        `/api/accom/delete/${accommodationId}`,
-      );
+      const { message } = await api.call('DELETE /api/accom/delete/:id', {
+        params: { id: accommodationId },
+      });
       await forgetLists();
       return message;
     },

@@ -1,4 +1,3 @@
-import { type AccommodationView } from '@elbi/contract/codes';
 import { useSearchParams, useView } from '@elbi/portal-sdk';
 
 /** The view endpoint of a place; its document inlines the first body. */
@@ -10,7 +9,7 @@ export const ACCOMMODATION_VIEW = '/api/view/accommodation';
  */
 export function useAccommodationView() {
   const id = useSearchParams().get('id');
-  const { data, error, isLoading, mutate } = useView<AccommodationView>(ACCOMMODATION_VIEW);
+  const { data, error, isLoading, mutate } = useView(ACCOMMODATION_VIEW);
   return {
     view: data?.accommodation._id === id ? data : undefined,
     error,

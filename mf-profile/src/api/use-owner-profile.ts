@@ -1,4 +1,3 @@
-import type { OwnerProfileView } from '@elbi/contract/codes';
 import { type PortalLocation, useNavigation, useView } from '@elbi/portal-sdk';
 
 /** The view endpoint of an owner's profile; its document inlines the first body. */
@@ -19,5 +18,5 @@ export function profileSearch({ search, state }: Pick<PortalLocation, 'search' |
 /** The owner whose profile the address names; without a name, one's own. */
 export function useOwnerProfile() {
   const { location } = useNavigation();
-  return useView<OwnerProfileView>(OWNER_PROFILE_VIEW, profileSearch(location));
+  return useView(OWNER_PROFILE_VIEW, profileSearch(location));
 }

@@ -1,4 +1,3 @@
-import type { Outcome } from '@elbi/contract/codes';
 import { SESSION_KEY, api, useRefresh, useSession } from '@elbi/portal-sdk';
 import { OWNER_PROFILE_VIEW } from './use-owner-profile.ts';
 
@@ -12,8 +11,9 @@ export function useProfileActions() {
 
   return {
     async editContactNumber(userId: string, contactNumber: string): Promise<string> {
-      const { message } = await api.write<Outcome>('PATCH', `/api/user/${userId}`, {
-        contactNumber,
+      const { message } = await api.call('PATCH /api/user/:id', {
+        params: { id: userId },
+        body: { contactNumber },
       });
       await refresh(OWNER_PROFILE_VIEW, SESSION_KEY);
       return message;
@@ -21,10 +21,10 @@ export function useProfileActions() {
 
     /** Sends the document of an owner application; the header then says that one is pending. */
     async applyAsOwner(file: File, onProgress: (share: number) => void): Promise<string> {
-      const form = new FormData();
-      if (user?.email) form.append('email', user.email);
-      form.append('files', file);
-      const { message } = await api.upload<Outcome>('/api/user/apply', form, onProgress);
+      const body = new FormData();
+      if (user?.email) body.append('email', user.email);
+      body.append('files', file);
+      const { message } = await api.call('POST /api/user/apply', { body, onProgress });
       await refresh(SESSION_KEY);
       return message;
     },

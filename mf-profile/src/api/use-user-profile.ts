@@ -1,4 +1,3 @@
-import type { UserProfileView } from '@elbi/contract/codes';
 import { useView } from '@elbi/portal-sdk';
 
 /** The view endpoint of a registered user's own profile; its document inlines the first body. */
@@ -6,5 +5,5 @@ export const USER_PROFILE_VIEW = '/api/view/profile/user';
 
 /** One's own profile as a registered user. */
 export function useUserProfile() {
-  return useView<UserProfileView>(USER_PROFILE_VIEW);
+  return useView(USER_PROFILE_VIEW);
 }

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import {
-  type ApiAnswers,
+  type MockAnswers,
   type PortalOptions,
   aSessionUser,
   anId,
@@ -20,8 +20,8 @@ export const ownerSession = aSessionUser({ role: 'owner', contactNumber: '090000
 
 /** Opens an owner's profile whose view answers so. */
 export function openOwner(
-  view: ApiAnswers['GET /api/view/profile/owner'],
-  { answers = {}, ...options }: PortalOptions & { answers?: ApiAnswers } = {},
+  view: MockAnswers['GET /api/view/profile/owner'],
+  { answers = {}, ...options }: PortalOptions & { answers?: MockAnswers } = {},
 ) {
   const api = mockApi({ 'GET /api/view/profile/owner': view, ...answers });
   const rendered = renderSection(profileSection, {

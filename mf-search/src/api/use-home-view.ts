@@ -1,5 +1,5 @@
 import { useSWRConfig } from 'swr';
-import { type HomeView, viewKey } from '@elbi/contract/codes';
+import { viewKey } from '@elbi/contract/codes';
 import { useNavigation, useView } from '@elbi/portal-sdk';
 
 /** The view endpoint of the home page; its document inlines the first body. */
@@ -13,7 +13,7 @@ export const HOME_VIEW = '/api/view/home';
 export function useHomeView() {
   const { location } = useNavigation();
   const { cache } = useSWRConfig();
-  const { data, error, isLoading, mutate } = useView<HomeView>(HOME_VIEW);
+  const { data, error, isLoading, mutate } = useView(HOME_VIEW);
   const hasOwnData = cache.get(viewKey(HOME_VIEW, location.search))?.data !== undefined;
   const failure = hasOwnData ? undefined : error;
   return {

@@ -1,6 +1,8 @@
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
-import { api } from '@elbi/portal-sdk';
+import { addressOf, api } from '@elbi/portal-sdk';
+
+const PAGE = 'GET /api/view/accommodation';
 
 /** The address of a place's page. */
 export function accommodationPath(id: string): string {
@@ -15,9 +17,9 @@ export function usePrefetchAccommodation() {
   const { cache, mutate } = useSWRConfig();
   return useCallback(
     (id: string) => {
-      const key = `/api/view/accommodation?id=${id}`;
+      const key = addressOf(PAGE, { query: { id } });
       if (cache.get(key)?.data !== undefined) return;
-      mutate(key, api.get(key), { revalidate: false }).catch(() => undefined);
+      mutate(key, api.call(PAGE, { query: { id } }), { revalidate: false }).catch(() => undefined);
     },
     [cache, mutate],
   );

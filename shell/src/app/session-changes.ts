@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
-import useSWR, { useSWRConfig } from 'swr';
-import type { LoginSuccess } from '@elbi/contract/codes';
-import { SESSION_KEY, api, useNavigation, useSession } from '@elbi/portal-sdk';
+import { useSWRConfig } from 'swr';
+import { SESSION_KEY, useCall, useNavigation, useSession } from '@elbi/portal-sdk';
 
 const LOOK_AGAIN = 60_000;
 
@@ -12,11 +11,15 @@ const LOOK_AGAIN = 60_000;
 export function useFreshSession(): void {
   const { user } = useSession();
   const { pathname } = useNavigation().location;
-  const { mutate } = useSWR<LoginSuccess>(SESSION_KEY, api.get, {
-    revalidateOnMount: false,
-    revalidateOnFocus: true,
-    refreshInterval: user ? LOOK_AGAIN : 0,
-  });
+  const { mutate } = useCall(
+    `GET ${SESSION_KEY}`,
+    {},
+    {
+      revalidateOnMount: false,
+      revalidateOnFocus: true,
+      refreshInterval: user ? LOOK_AGAIN : 0,
+    },
+  );
   const seen = useRef(pathname);
   const loggedIn = user !== null;
   useEffect(() => {

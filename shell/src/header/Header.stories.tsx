@@ -10,7 +10,7 @@ import {
 import { inShell } from '../testing/in-shell.tsx';
 import { Header } from './Header.tsx';
 
-type Notifications = Parameters<typeof apiHandlers>[0]['GET /api/user/notif/:userId'];
+type Notifications = Parameters<typeof apiHandlers>[0]['GET /api/user/notif/:id'];
 
 function asPerson(overrides: Parameters<typeof aSessionUser>[0] = {}) {
   return { parameters: { portal: { user: aSessionUser(overrides) } } };
@@ -21,7 +21,7 @@ function withNotifications(answer: Notifications, notificationCount: number) {
   return {
     parameters: {
       ...asPerson({ notificationCount }).parameters,
-      msw: { handlers: apiHandlers({ 'GET /api/user/notif/:userId': answer }) },
+      msw: { handlers: apiHandlers({ 'GET /api/user/notif/:id': answer }) },
     },
     play: async () => {
       await userEvent.click(await screen.findByRole('button', { name: /^Notifications/ }));

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { useView } from '@elbi/portal-sdk';
-import { aSessionUser, mockApi } from '@elbi/portal-sdk/testing';
+import { aHomeView, aSearchResult, aSessionUser, mockApi } from '@elbi/portal-sdk/testing';
 import {
   PORTAL_SECTIONS,
   address,
@@ -23,8 +23,8 @@ async function openAccount(user: { click: (element: Element) => Promise<void> })
 
 /** A home page that says how often it asked for its data. */
 function CountingHome() {
-  const { data } = useView<{ reads: number }>('/api/view/home');
-  return <h1>Read {data?.reads ?? 0} times</h1>;
+  const { data } = useView('/api/view/home');
+  return <h1>Read {data?.search.total ?? 0} times</h1>;
 }
 
 describe('the logo', () => {
@@ -33,7 +33,9 @@ describe('the logo', () => {
       { path: '/', page: () => Promise.resolve({ default: CountingHome }) },
     ]);
     let reads = 0;
-    mockApi({ 'GET /api/view/home': () => ({ reads: (reads += 1) }) as never });
+    mockApi({
+      'GET /api/view/home': () => aHomeView({ search: aSearchResult({ total: (reads += 1) }) }),
+    });
     const { user } = renderPortal({ sections: [counting, ...PORTAL_SECTIONS.slice(1)] });
     await screen.findByRole('heading', { name: 'Read 1 times' });
     await user.click(header().getByRole('link', { name: 'Elbi Stays, home' }));

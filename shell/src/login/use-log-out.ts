@@ -1,5 +1,5 @@
 import { useSWRConfig } from 'swr';
-import { type Outcome, routePath } from '@elbi/contract/codes';
+import { routePath } from '@elbi/contract/codes';
 import { SESSION_KEY, api, messageOf, useNavigation, useToast } from '@elbi/portal-sdk';
 import { loginSuccessOf } from '@elbi/portal-sdk/host';
 import { routeTable } from '../routing/route-table.ts';
@@ -14,7 +14,7 @@ export function useLogOut() {
 
   return async function logOut(): Promise<void> {
     try {
-      const { message } = await api.write<Outcome>('POST', '/api/auth/logout');
+      const { message } = await api.call('POST /api/auth/logout');
       const route = routeTable(registry).get(routePath(location.pathname));
       if (route && route.access !== 'everyone') navigate('/');
       sessionStorage.clear();

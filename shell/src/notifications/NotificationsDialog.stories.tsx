@@ -8,11 +8,11 @@ import {
 import { inShell } from '../testing/in-shell.tsx';
 import { NotificationsDialog } from './NotificationsDialog.tsx';
 
-type Answer = Parameters<typeof apiHandlers>[0]['GET /api/user/notif/:userId'];
+type Answer = Parameters<typeof apiHandlers>[0]['GET /api/user/notif/:id'];
 
 function answering(answer: Answer) {
   return {
-    parameters: { msw: { handlers: apiHandlers({ 'GET /api/user/notif/:userId': answer }) } },
+    parameters: { msw: { handlers: apiHandlers({ 'GET /api/user/notif/:id': answer }) } },
   };
 }
 

@@ -37,7 +37,7 @@ describe('the bell', () => {
   );
 
   it('opens the newest three with their date, and from there all of them (S2.notifications.1, S2.notifications.3, S2.notifications.6, S9.notifications.1)', async () => {
-    mockApi({ 'GET /api/user/notif/:userId': aNotificationList(5) });
+    mockApi({ 'GET /api/user/notif/:id': aNotificationList(5) });
     const { user } = renderWith(5);
     await user.click(bell());
     const popover = await opened();
@@ -48,7 +48,7 @@ describe('the bell', () => {
   });
 
   it('closes on a second press (S2.notifications.4)', async () => {
-    mockApi({ 'GET /api/user/notif/:userId': aNotificationList(0) });
+    mockApi({ 'GET /api/user/notif/:id': aNotificationList(0) });
     const { user } = renderWith(0);
     await user.click(bell());
     expect(await (await opened()).findByText('No notifications to show.')).toBeInTheDocument();
@@ -57,7 +57,7 @@ describe('the bell', () => {
   });
 
   it('says that the list is not whole', async () => {
-    mockApi({ 'GET /api/user/notif/:userId': aNotificationList(120) });
+    mockApi({ 'GET /api/user/notif/:id': aNotificationList(120) });
     const { user } = renderWith(120);
     await user.click(bell());
     await user.click(await screen.findByRole('button', { name: 'View More' }));
@@ -72,12 +72,12 @@ describe('dismissing', () => {
   it('removes the notification in place, counts down and moves the focus on (S2.notifications.6, S4.notification.1, S8.toast.4)', async () => {
     let waiting = [first, second];
     const api = mockApi({
-      'GET /api/user/notif/:userId': () => ({
+      'GET /api/user/notif/:id': () => ({
         success: true,
         data: waiting,
         total: waiting.length,
       }),
-      'DELETE /api/user/notif/:notificationId': () => {
+      'DELETE /api/user/notif/:id': () => {
         waiting = [second];
         return { success: true, message: 'The notification has been dismissed.' };
       },
@@ -89,8 +89,8 @@ describe('dismissing', () => {
       await popover.findByRole('button', { name: 'Dismiss: Dapdap received a new review.' }),
     );
     expect(await screen.findByText('The notification has been dismissed.')).toBeInTheDocument();
-    expect(api.requests('DELETE /api/user/notif/:notificationId')[0]?.params).toEqual({
-      notificationId: first._id,
+    expect(api.requests('DELETE /api/user/notif/:id')[0]?.params).toEqual({
+      id: first._id,
     });
     expect(popover.getAllByRole('listitem')).toHaveLength(1);
     expect(bell()).toHaveAccessibleName('Notifications, 1 new');
@@ -103,8 +103,8 @@ describe('dismissing', () => {
 
   it('keeps it and says why when the server refuses (S8.toast.4)', async () => {
     mockApi({
-      'GET /api/user/notif/:userId': { success: true, data: [first], total: 1 },
-      'DELETE /api/user/notif/:notificationId': apiFailure('not_found'),
+      'GET /api/user/notif/:id': { success: true, data: [first], total: 1 },
+      'DELETE /api/user/notif/:id': apiFailure('not_found'),
     });
     const { user } = renderWith(1);
     await user.click(bell());
@@ -118,14 +118,14 @@ describe('dismissing', () => {
 
 describe('a list that cannot be loaded', () => {
   it('says so and offers Retry (S8.failure.1)', async () => {
-    mockApi({ 'GET /api/user/notif/:userId': apiFailure('internal') });
+    mockApi({ 'GET /api/user/notif/:id': apiFailure('internal') });
     const { user } = renderWith(2);
     await user.click(bell());
     const popover = await opened();
     expect(await popover.findByRole('alert')).toHaveTextContent(
       'We could not load your notifications',
     );
-    mockApi({ 'GET /api/user/notif/:userId': aNotificationList(2) });
+    mockApi({ 'GET /api/user/notif/:id': aNotificationList(2) });
     await user.click(popover.getByRole('button', { name: 'Retry' }));
     expect(await popover.findAllByRole('listitem')).toHaveLength(2);
   });

@@ -1,16 +1,22 @@
-import useSWR, { useSWRConfig } from 'swr';
-import type { LoginSuccess, NotificationList, Outcome } from '@elbi/contract/codes';
-import { type ApiError, SESSION_KEY, api, messageOf, useSession, useToast } from '@elbi/portal-sdk';
+import { useSWRConfig } from 'swr';
+import type { LoginSuccess, NotificationList } from '@elbi/contract/codes';
+import {
+  SESSION_KEY,
+  addressOf,
+  api,
+  messageOf,
+  useCall,
+  useSession,
+  useToast,
+} from '@elbi/portal-sdk';
 import { loginSuccessOf } from '@elbi/portal-sdk/host';
 
-function listKey(userId: string | undefined): string | null {
-  return userId ? `/api/user/notif/${userId}` : null;
-}
+const LIST = 'GET /api/user/notif/:id';
 
 /** The person's notifications, newest first; asked for when something shows them. */
 export function useNotifications() {
   const { user } = useSession();
-  return useSWR<NotificationList, ApiError>(listKey(user?._id), api.get);
+  return useCall(LIST, user && { params: { id: user._id } });
 }
 
 /** How many wait, as the session says; dismissing one lowers it at once. */
@@ -28,9 +34,11 @@ export function useNotificationActions() {
   /** Removes a notification, here when the server has removed it. Resolves to whether it did. */
   async function dismiss(notificationId: string): Promise<boolean> {
     try {
-      const { message } = await api.write<Outcome>('DELETE', `/api/user/notif/${notificationId}`);
+      const { message } = await api.call('DELETE /api/user/notif/:id', {
+        params: { id: notificationId },
+      });
       await mutate<NotificationList>(
-        listKey(user?._id),
+        user && addressOf(LIST, { params: { id: user._id } }),
         (list) =>
           list && {
             ...list,

@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { AccommodationView } from '@elbi/contract/codes';
 import { Link, type Section, useView } from '@elbi/portal-sdk';
 import { anAccommodation, anAccommodationView, mockApi } from '@elbi/portal-sdk/testing';
 import { aSection, renderPortal, standInForBrowser } from '../testing/render-portal.tsx';
@@ -10,7 +9,7 @@ standInForBrowser();
 const VIEW = '/api/view/accommodation';
 
 function Place() {
-  const { data } = useView<AccommodationView>(VIEW);
+  const { data } = useView(VIEW);
   return <h1>{data?.accommodation.accommodationName}</h1>;
 }
 

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { preload, useSWRConfig } from 'swr';
 import { viewKey } from '@elbi/contract/codes';
-import { api, useNavigation } from '@elbi/portal-sdk';
+import { useNavigation } from '@elbi/portal-sdk';
+import { readAddress } from '@elbi/portal-sdk/host';
 import type { PortalRoute } from '../routing/route-table.ts';
 import { useSections } from './sections.ts';
 
@@ -19,6 +20,6 @@ export function useViewAhead({ section, path, view }: PortalRoute): void {
     const key = viewKey(view, search);
     // Cached data is shown at once and revalidated by the page.
     if (cache.get(key)?.data !== undefined) return;
-    preload(key, api.get<unknown>).catch(() => undefined);
+    preload(key, readAddress<unknown>).catch(() => undefined);
   }, [cache, loader, path, search, section, view]);
 }

@@ -16,7 +16,10 @@ const { default: rules } = (await import(CONFIG)) as {
 
 /** Packages by folder, with the files that they publish. */
 const PACKAGES = {
-  'bff/contract': { name: '@elbi/contract', exports: { './codes': './src/codes/index.ts' } },
+  'bff/contract': {
+    name: '@elbi/contract',
+    exports: { './calls': './src/calls/index.ts', './codes': './src/codes/index.ts' },
+  },
   bff: { name: '@elbi/bff', exports: {} },
   'design-system': { name: '@elbi/design-system', exports: { '.': './src/index.ts' } },
   'shell/sdk': {
@@ -43,6 +46,8 @@ const ALLOWED = [
   ['mf-search/src/testing/home.ts', `import '@elbi/portal-sdk/testing';`],
   ['shell/src/router.tsx', `import '@elbi/portal-sdk/router';`],
   ['shell/src/main.tsx', `import 'react-router-dom';`],
+  ['shell/sdk/src/api/client.ts', `import type { Calls } from '@elbi/contract/calls';`],
+  ['shell/sdk/src/testing/mocks.ts', `import { CALLS } from '@elbi/contract/calls';`],
   ['shell/sdk/src/router/index.tsx', `import 'react-router-dom';`],
   ['bff/src/app.ts', `import '@elbi/contract/codes'; import './http/cookies.ts';`],
   ['bff/src/http/errors.test.ts', `import '../features/users/users-routes.ts';`],
@@ -67,6 +72,9 @@ const DENIED = [
   ['mf-search/src/b1.ts', `import '@elbi/portal-sdk/testing';`, 'section-may'],
   ['mf-search/src/b2.ts', `import './testing/home.ts';`, 'tests-apart'],
   ['design-system/src/A.tsx', `import '../.storybook/Row.tsx';`, 'design-system-by-name'],
+  // The table of calls brings zod: a browser has only its types.
+  ['mf-search/src/b3.ts', `export { CALLS } from '@elbi/contract/calls';`, 'calls-types'],
+  ['shell/sdk/src/c.ts', `import { type A, CALLS } from '@elbi/contract/calls';`, 'calls-types'],
   // Nothing of ours in the design system and the contract; the BFF knows only the contract.
   ['design-system/src/a.ts', `import '@elbi/contract/codes';`, 'design-system-may'],
   ['bff/contract/src/a.ts', `import '@elbi/design-system';`, 'contract-may'],
@@ -96,6 +104,7 @@ const DENIED = [
 
 /** What the others import. */
 const LEAVES = [
+  'bff/contract/src/calls/index.ts',
   'bff/contract/src/codes/index.ts',
   'bff/contract/src/testing/samples.ts',
   'bff/src/http/cookies.ts',

@@ -143,14 +143,24 @@ type QueryValue<Param> = Param extends { values: readonly (infer Value)[] }
     ? number
     : string;
 
+type BodyOf<Of> = Of extends { body: { schema: infer Schema extends ZodMiniType } }
+  ? output<Schema>
+  : undefined;
+
 /** What a call of this name takes and gives. */
 export interface CallTypes<Name, Of> {
   params: { readonly [Param in ParamNames<PathOf<Name>>]: string };
   query: Of extends { query: infer Query }
     ? { readonly [Param in keyof Query]?: QueryValue<Query[Param]> | undefined }
     : Readonly<Record<never, never>>;
-  body: Of extends { body: { schema: infer Schema extends ZodMiniType } }
-    ? output<Schema>
+  body: BodyOf<Of>;
+  /** How a client sends the body: JSON as it is read, a form, or the bytes of a file. */
+  sent: Of extends { body: { kind: infer Kind } }
+    ? Kind extends 'json'
+      ? BodyOf<Of>
+      : Kind extends 'form'
+        ? FormData
+        : Blob
     : undefined;
   answer: Of extends { answer: { body: infer Body } }
     ? Body extends ZodMiniType

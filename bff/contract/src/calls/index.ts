@@ -26,5 +26,10 @@ export type CallName = keyof typeof CALLS;
 /** What each call takes and gives: `Calls['POST /api/report/']['body']`. */
 export type Calls = { [Name in CallName]: CallTypes<Name, (typeof CALLS)[Name]> };
 
+/** The path of a call that answers with the data of a page. */
+export type ViewPath =
+  Extract<CallName, `GET /api/view/${string}`> extends `GET ${infer Path}` ? Path : never;
+export type ViewBody<Path extends ViewPath> = Calls[`GET ${Path}`]['answer'];
+
 /** The table with names that come from outside. */
 export const callsByName: Readonly<Record<string, Call>> = CALLS;

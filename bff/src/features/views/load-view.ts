@@ -1,7 +1,8 @@
+import type { ViewBody, ViewPath } from '@elbi/contract/calls';
 import type { AppState } from '../../http/context.ts';
 import { SharedAnswer } from '../../http/visitors-cache.ts';
 import type { Services } from '../../services.ts';
-import type { View, ViewBody, ViewPath } from './view.ts';
+import type { View } from './view.ts';
 
 /**
  * The data of a page for this actor. Visitors share theirs for a moment; a person's is their own.

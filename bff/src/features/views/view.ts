@@ -1,4 +1,4 @@
-import type { CallName, Calls } from '@elbi/contract/calls';
+import type { ViewBody, ViewPath } from '@elbi/contract/calls';
 import type { Pool } from 'pg';
 import type { Actor } from '../../actor.ts';
 import type { PageMeta } from '../../document/head.ts';
@@ -11,11 +11,6 @@ export interface ViewDatabase {
   /** For what everybody may read: the `Reads` of the request. */
   reads: Queryable;
 }
-
-/** The path of a call that answers with the data of a page. */
-export type ViewPath =
-  Extract<CallName, `GET /api/view/${string}`> extends `GET ${infer Path}` ? Path : never;
-export type ViewBody<Path extends ViewPath> = Calls[`GET ${Path}`]['answer'];
 
 /**
  * The data of one whole page. The same function answers the view endpoint and the document that

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import {
-  type ApiAnswers,
+  type MockAnswers,
   aReleasesView,
   anId,
   apiFailure,
@@ -14,7 +14,7 @@ import './ReleasesTab.tsx';
 const LIVE = '0e06fd653471';
 const BEFORE = '7a41c0d2be19';
 
-function openReleases(answers: ApiAnswers = {}) {
+function openReleases(answers: MockAnswers = {}) {
   return openAdmin('?tab=releases', { 'GET /api/view/releases': aReleasesView(), ...answers });
 }
 
@@ -95,7 +95,7 @@ describe('the Releases tab', () => {
 
   it('rolls back from the version that is on the screen', async () => {
     const { user, api, portal } = openReleases({
-      'POST /api/releases/:section/rollback': {
+      'POST /api/releases/:name/rollback': {
         success: true,
         message: `search is back at ${BEFORE}.`,
         data: { from: LIVE, to: BEFORE },
@@ -107,14 +107,14 @@ describe('the Releases tab', () => {
     await waitFor(() =>
       expect(portal.toast.success).toHaveBeenCalledWith(`search is back at ${BEFORE}.`),
     );
-    const [request] = api.requests('POST /api/releases/:section/rollback');
-    expect(request).toMatchObject({ params: { section: 'search' }, body: { from: LIVE } });
+    const [request] = api.requests('POST /api/releases/:name/rollback');
+    expect(request).toMatchObject({ params: { name: 'search' }, body: { from: LIVE } });
     expect(api.requests('GET /api/view/releases').length).toBeGreaterThan(1);
   });
 
   it('says why a rollback was refused, and keeps the dialog', async () => {
     const { user } = openReleases({
-      'POST /api/releases/:section/rollback': apiFailure('conflict', {
+      'POST /api/releases/:name/rollback': apiFailure('conflict', {
         message: 'Another version is live by now.',
       }),
     });
@@ -126,7 +126,7 @@ describe('the Releases tab', () => {
 
   it('takes a version out only with a reason', async () => {
     const { user, api, portal } = openReleases({
-      'POST /api/releases/:section/:version/take-out': {
+      'POST /api/releases/:name/:version/take-out': {
         success: true,
         message: 'It is taken out.',
         data: { version: LIVE, to: BEFORE },
@@ -138,9 +138,9 @@ describe('the Releases tab', () => {
     await user.type(dialog.getByRole('textbox', { name: /Reason/ }), ' It shows wrong prices. ');
     await user.click(dialog.getByRole('button', { name: 'Take out' }));
     await waitFor(() => expect(portal.toast.success).toHaveBeenCalledWith('It is taken out.'));
-    const [request] = api.requests('POST /api/releases/:section/:version/take-out');
+    const [request] = api.requests('POST /api/releases/:name/:version/take-out');
     expect(request).toMatchObject({
-      params: { section: 'search', version: LIVE },
+      params: { name: 'search', version: LIVE },
       body: { reason: 'It shows wrong prices.' },
     });
   });
@@ -148,7 +148,7 @@ describe('the Releases tab', () => {
   it('makes a preview link', async () => {
     const url = 'http://localhost/preview/signed';
     const { user, api } = openReleases({
-      'POST /api/releases/:section/:version/preview': {
+      'POST /api/releases/:name/:version/preview': {
         success: true,
         message: 'Open it.',
         data: { url, expiresAt: '2026-11-27T10:00:00+08:00' },
@@ -156,7 +156,7 @@ describe('the Releases tab', () => {
     });
     const dialog = await choose(user, BEFORE, 'Preview link');
     expect(await dialog.findByRole('textbox', { name: 'Link' })).toHaveValue(url);
-    expect(api.requests('POST /api/releases/:section/:version/preview')).toHaveLength(1);
+    expect(api.requests('POST /api/releases/:name/:version/preview')).toHaveLength(1);
   });
 
   it('makes a token, which is shown once', async () => {

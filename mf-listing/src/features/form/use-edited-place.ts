@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import useSWR from 'swr';
 import type { Accommodation } from '@elbi/contract/codes';
-import { ApiError, api } from '@elbi/portal-sdk';
+import { ApiError, useCall } from '@elbi/portal-sdk';
 
 /** An address without an id, or with something else, names no place: nothing is asked for it. */
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -15,9 +14,9 @@ const NO_PLACE = new ApiError('', { status: 404, code: 'not_found' });
 export function useEditedPlace(id: string) {
   const isId = UUID.test(id);
   const [place, setPlace] = useState<Accommodation | null>(null);
-  const { error, isValidating, mutate } = useSWR<Accommodation, ApiError>(
-    isId ? `/api/accom/${id}` : null,
-    api.get,
+  const { error, isValidating, mutate } = useCall(
+    'GET /api/accom/:id',
+    isId ? { params: { id } } : null,
     {
       revalidateOnFocus: false,
       revalidateOnReconnect: false,

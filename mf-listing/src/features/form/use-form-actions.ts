@@ -1,4 +1,3 @@
-import type { Created, Outcome, StagedPicture } from '@elbi/contract/codes';
 import { api, ApiError, useRefresh } from '@elbi/portal-sdk';
 import { accommodationChanges, newAccommodationBody } from './accommodation-requests.ts';
 import type { parsedValues } from './form-schema.ts';
@@ -22,18 +21,17 @@ export function useFormActions() {
   return {
     async create(submission: Submission, ownerId: string): Promise<string> {
       const body = newAccommodationBody(submission.values, submission.pictures, ownerId);
-      const { message } = await api.upload<Created>('/api/accom/add', body);
+      const { message } = await api.call('POST /api/accom/add', { body });
       await refresh(...SHOW_PLACES);
       return message;
     },
 
     async edit(submission: Submission, placeId: string): Promise<string> {
       const { values, pictures, reason } = submission;
-      const { message } = await api.write<Outcome>(
-        'PATCH',
-        `/api/accom/edit/${placeId}`,
-        accommodationChanges(values, pictures, reason),
-      );
+      const { message } = await api.call('PATCH /api/accom/edit/:id', {
+        params: { id: placeId },
+        body: accommodationChanges(values, pictures, reason),
+      });
       await refresh(...SHOW_PLACES);
       return message;
     },
@@ -42,10 +40,10 @@ export function useFormActions() {
 
 /** Stages a picture as soon as it is chosen; unclaimed ones are removed after 24 hours. */
 export const uploadPicture: UploadPicture = async (file, onProgress) => {
-  const form = new FormData();
-  form.append('files', file);
+  const body = new FormData();
+  body.append('files', file);
   try {
-    const { data } = await api.upload<StagedPicture>('/api/accom/pictures', form, onProgress);
+    const { data } = await api.call('POST /api/accom/pictures', { body, onProgress });
     return { _id: data._id, url: data.url };
   } catch (error) {
     // What is wrong with the file says more than that something is wrong with the request.

@@ -1,4 +1,4 @@
-import type { Accommodation, Outcome } from '@elbi/contract/codes';
+import type { Accommodation } from '@elbi/contract/codes';
 import { ReportContent } from '@elbi/contract/schemas';
 import { FormDialog, TextArea } from '@elbi/design-system';
 import { api, useRefresh } from '@elbi/portal-sdk';
@@ -19,8 +19,8 @@ export default function ReportDialog({ accommodation, isOpen, onClose }: ReportD
     start: { description: '' },
     schema: ReportContent,
     send: async ({ description }) => {
-      const report = { accommodationId: accommodation._id, description };
-      const { message } = await api.write<Outcome>('POST', '/api/report/', report);
+      const body = { accommodationId: accommodation._id, description };
+      const { message } = await api.call('POST /api/report/', { body });
       await refresh(ACCOMMODATION_VIEW);
       return message;
     },

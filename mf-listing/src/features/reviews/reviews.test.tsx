@@ -55,7 +55,7 @@ describe('reviews on the page', () => {
 describe('All Reviews', () => {
   it('opens newest first, sorts and pages (S2.detail.15)', async () => {
     const api = mockApi({
-      'GET /api/user/review/:accomId': ({ query }) =>
+      'GET /api/user/review/:id': ({ query }) =>
         aReviewList(
           [aReview({ desc: `Page ${query.get('page')} by ${query.get('sort')}`, isOwn: true })],
           { count: 24, pages: 3 },
@@ -71,7 +71,7 @@ describe('All Reviews', () => {
     expect(await within(dialog).findByText('Page 2 by newest')).toBeVisible();
     await user.click(within(dialog).getByRole('radio', { name: 'Lowest' }));
     expect(await within(dialog).findByText('Page 1 by lowest')).toBeVisible();
-    expect(api.requests('GET /api/user/review/:accomId')[0]?.params.accomId).toBe(PLACE_ID);
+    expect(api.requests('GET /api/user/review/:id')[0]?.params.id).toBe(PLACE_ID);
 
     await user.keyboard('{Escape}');
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
@@ -80,7 +80,7 @@ describe('All Reviews', () => {
 
   it('opens where the reviews of a histogram row begin', async () => {
     mockApi({
-      'GET /api/user/review/:accomId': ({ query }) =>
+      'GET /api/user/review/:id': ({ query }) =>
         aReviewList([aReview({ desc: `${query.get('sort')} ${query.get('page')}` })], { pages: 3 }),
     });
     const { user } = openPlace(aStudentsView({ reviews: many }));
@@ -89,11 +89,11 @@ describe('All Reviews', () => {
   });
 
   it('says that the reviews could not be loaded, and Retry works', async () => {
-    mockApi({ 'GET /api/user/review/:accomId': noConnection() });
+    mockApi({ 'GET /api/user/review/:id': noConnection() });
     const { user } = openPlace(aStudentsView({ reviews: many }));
     await user.click(await screen.findByRole('button', { name: 'View Reviews' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('We could not load the reviews');
-    mockApi({ 'GET /api/user/review/:accomId': many });
+    mockApi({ 'GET /api/user/review/:id': many });
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     const dialog = screen.getByRole('dialog');
     await waitFor(() => expect(within(dialog).getAllByRole('article')).toHaveLength(3));
@@ -232,7 +232,7 @@ describe("one's own review", () => {
     const dialog = await screen.findByRole('dialog', { name: 'Edit your review' });
     expect(within(dialog).getByRole('radio', { name: '3 Okay' })).toBeChecked();
     const api = mockApi({
-      'PATCH /api/user/review/:reviewId': { success: true, message: 'Changed.' },
+      'PATCH /api/user/review/:id': { success: true, message: 'Changed.' },
       'GET /api/view/accommodation': view,
     });
     const text = within(dialog).getByRole('textbox', { name: 'Your review' });
@@ -240,8 +240,8 @@ describe("one's own review", () => {
     await user.type(text, 'Other words.');
     await user.click(within(dialog).getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(portal.toast.success).toHaveBeenCalledWith('Changed.'));
-    expect(api.requests('PATCH /api/user/review/:reviewId')[0]).toMatchObject({
-      params: { reviewId: own._id },
+    expect(api.requests('PATCH /api/user/review/:id')[0]).toMatchObject({
+      params: { id: own._id },
       body: { rating: 3, desc: 'Other words.', isAnonymous: false },
     });
   });
@@ -252,12 +252,12 @@ describe("one's own review", () => {
     const question = await screen.findByRole('alertdialog', {
       name: 'Are you sure you want to delete your review?',
     });
-    mockApi({ 'DELETE /api/user/review/:reviewId': noConnection() });
+    mockApi({ 'DELETE /api/user/review/:id': noConnection() });
     await user.click(within(question).getByRole('button', { name: 'Delete' }));
     expect(await within(question).findByRole('alert')).toHaveTextContent('could not be reached');
 
     mockApi({
-      'DELETE /api/user/review/:reviewId': { success: true, message: 'Deleted.' },
+      'DELETE /api/user/review/:id': { success: true, message: 'Deleted.' },
       'GET /api/view/accommodation': aStudentsView(),
     });
     await user.click(within(question).getByRole('button', { name: 'Delete' }));

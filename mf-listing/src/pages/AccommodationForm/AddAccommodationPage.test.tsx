@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FAILURE, FILES, VALIDATION } from '@elbi/contract/codes';
 import {
-  type ApiAnswers,
+  type MockAnswers,
   anId,
   apiFailure,
   mockApi,
@@ -33,7 +33,7 @@ const ADDED = {
 beforeEach(provideBrowserParts);
 afterEach(() => sessionStorage.clear());
 
-async function open(answers: ApiAnswers = {}) {
+async function open(answers: MockAnswers = {}) {
   const api = mockApi({ 'POST /api/accom/pictures': STAGED, ...answers });
   const rendered = renderSection(formSection, { path: '/add/accommodation', role: 'owner' });
   await screen.findByRole('heading', { level: 1, name: 'Add Accommodation' });

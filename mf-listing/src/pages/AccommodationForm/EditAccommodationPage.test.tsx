@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FAILURE, VALIDATION } from '@elbi/contract/codes';
 import {
-  type ApiAnswers,
+  type MockAnswers,
   NO_ABILITIES,
   OWNER_ABILITIES,
   aSessionUser,
@@ -37,7 +37,7 @@ interface OpenOptions {
 }
 
 function open(
-  answers: ApiAnswers = {},
+  answers: MockAnswers = {},
   { role = 'owner', id = place._id, data = {} }: OpenOptions = {},
 ) {
   const api = mockApi({

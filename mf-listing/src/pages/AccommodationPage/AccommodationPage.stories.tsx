@@ -176,12 +176,12 @@ export const ReviewsOpen = pressing(
     forVisitor,
     {},
     {
-      'GET /api/user/review/:accomId': aReviewList(someReviews(10), { count: 38, pages: 4 }),
+      'GET /api/user/review/:id': aReviewList(someReviews(10), { count: 38, pages: 4 }),
     },
   ),
   'View Reviews',
 );
 export const ReviewsFailed = pressing(
-  story(forVisitor, {}, { 'GET /api/user/review/:accomId': apiFailure('unavailable') }),
+  story(forVisitor, {}, { 'GET /api/user/review/:id': apiFailure('unavailable') }),
   'View Reviews',
 );

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { FAILURE, FILES, VALIDATION } from '@elbi/contract/codes';
 import {
-  type ApiAnswers,
+  type MockAnswers,
   aSessionUser,
   apiFailure,
   mockApi,
@@ -13,7 +13,7 @@ import BecomeOwnerDialog from './BecomeOwnerDialog.tsx';
 const applicant = { ...aSessionUser(), applicationPending: true };
 const SENT = { success: true, message: 'Your application has been submitted.' } as const;
 
-async function open(answers: ApiAnswers = {}) {
+async function open(answers: MockAnswers = {}) {
   const api = mockApi({
     'POST /api/user/apply': SENT,
     'GET /api/auth/login/success': { success: true, user: applicant, data: applicant },

@@ -21,7 +21,7 @@ describe('Generate Catalog', () => {
     const { user, portal, api } = openOwner(own, {
       user: ownerSession,
       answers: {
-        'GET /api/user/catalogue/:userId': new Blob(['%PDF'], { type: 'application/pdf' }),
+        'GET /api/user/catalogue/:id': new Blob(['%PDF'], { type: 'application/pdf' }),
       },
     });
     await ownerName();
@@ -33,14 +33,14 @@ describe('Generate Catalog', () => {
       ),
     );
     expect(saved).toEqual({ name: 'Catalog.pdf', href: 'blob:catalog' });
-    expect(api.requests('GET /api/user/catalogue/:userId')[0]?.params.userId).toBe(OWNER_ID);
+    expect(api.requests('GET /api/user/catalogue/:id')[0]?.params.id).toBe(OWNER_ID);
   });
 
   it('says for 2 s that there is nothing to generate (S5.catalogue.1, S8.catalogue.1)', async () => {
     const { user, portal } = openOwner(own, {
       user: ownerSession,
       answers: {
-        'GET /api/user/catalogue/:userId': apiFailure('not_found', {
+        'GET /api/user/catalogue/:id': apiFailure('not_found', {
           message: FAILURE.noFavourites,
         }),
       },
@@ -60,7 +60,7 @@ describe('Generate Catalog', () => {
   it('shows any other failure for the usual time', async () => {
     const { user, portal } = openOwner(own, {
       user: ownerSession,
-      answers: { 'GET /api/user/catalogue/:userId': apiFailure('internal') },
+      answers: { 'GET /api/user/catalogue/:id': apiFailure('internal') },
     });
     await ownerName();
     await user.click(screen.getByRole('button', { name: 'Generate Catalog' }));

@@ -27,7 +27,11 @@ export function useCatalogue() {
     if (!user || isGenerating) return;
     setGenerating(true);
     try {
-      saveFile(await api.download(`/api/user/catalogue/${user._id}`), copy.catalogue.fileName);
+      const file = await api.call('GET /api/user/catalogue/:id', {
+        params: { id: user._id },
+        as: 'blob',
+      });
+      saveFile(file, copy.catalogue.fileName);
       toast.success(copy.catalogue.success, { duration: DURATIONS.toastShort });
     } catch (error) {
       const isEmpty = error instanceof ApiError && error.status === 404;

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { FAILURE, type UserProfileView, VALIDATION } from '@elbi/contract/codes';
 import {
-  type ApiAnswers,
+  type MockAnswers,
   aReview,
   aUserProfileView,
   anAccommodationPage,
@@ -22,8 +22,8 @@ const REVIEWS = '?tab=reviews';
 
 function open(
   search = '',
-  answers: ApiAnswers = {},
-  view: ApiAnswers['GET /api/view/profile/user'] = aUserProfileView(),
+  answers: MockAnswers = {},
+  view: MockAnswers['GET /api/view/profile/user'] = aUserProfileView(),
 ) {
   const api = mockApi({ 'GET /api/view/profile/user': view, ...answers });
   const rendered = renderSection(profileSection, {
@@ -145,7 +145,7 @@ describe('User Reviews', () => {
     const { user, api, portal } = open(
       REVIEWS,
       {
-        'PATCH /api/user/review/:reviewId': () => {
+        'PATCH /api/user/review/:id': () => {
           review = { rating: 2, desc: 'Louder than I thought.' };
           return { success: true, message: 'Your review has been changed.' };
         },
@@ -167,8 +167,8 @@ describe('User Reviews', () => {
     await user.click(dialog.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText('Louder than I thought.', { selector: 'p' })).toBeVisible();
     expect(portal.toast.success).toHaveBeenCalledWith('Your review has been changed.');
-    expect(api.requests('PATCH /api/user/review/:reviewId')[0]).toMatchObject({
-      params: { reviewId: anId('review') },
+    expect(api.requests('PATCH /api/user/review/:id')[0]).toMatchObject({
+      params: { id: anId('review') },
       body: { rating: 2, desc: 'Louder than I thought.', isAnonymous: false },
     });
   });
@@ -178,7 +178,7 @@ describe('User Reviews', () => {
     const { user, api } = open(
       REVIEWS,
       {
-        'DELETE /api/user/review/:reviewId': () => {
+        'DELETE /api/user/review/:id': () => {
           isThere = false;
           return { success: true, message: 'Your review has been deleted.' };
         },
@@ -196,16 +196,14 @@ describe('User Reviews', () => {
     );
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('What you write about a place stands here.')).toBeVisible();
-    expect(api.requests('DELETE /api/user/review/:reviewId')[0]?.params.reviewId).toBe(
-      anId('review'),
-    );
+    expect(api.requests('DELETE /api/user/review/:id')[0]?.params.id).toBe(anId('review'));
   });
 
   it('keeps the question open when deleting fails', async () => {
     const { user } = open(
       REVIEWS,
       {
-        'DELETE /api/user/review/:reviewId': apiFailure('internal'),
+        'DELETE /api/user/review/:id': apiFailure('internal'),
       },
       withReview({}),
     );

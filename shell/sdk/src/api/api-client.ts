@@ -1,4 +1,44 @@
+import type { CallName, Calls } from '@elbi/contract/calls';
 import { ApiError } from './api-error.ts';
+
+/** A call that a browser makes; files of a release come from the tool that ships them. */
+export type ApiCall = Exclude<CallName, `${string}*${string}`>;
+
+export type ApiAnswer<Name extends ApiCall> = Calls[Name]['answer'];
+
+/** A field of the input: required when a call has it, refused when it has none. */
+type Field<Key extends string, Value> = keyof Value extends never
+  ? { readonly [K in Key]?: undefined }
+  : { readonly [K in Key]: Value };
+
+/** What stands in the address of a call. */
+export type AddressInput<Name extends ApiCall> = Field<'params', Calls[Name]['params']> &
+  Partial<Field<'query', Calls[Name]['query']>>;
+
+/** All that a call is told. A form may say how much of it is sent, as a share of 0 to 1. */
+export type CallInput<Name extends ApiCall> = AddressInput<Name> &
+  Field<'body', Calls[Name]['sent']> &
+  (Calls[Name]['sent'] extends FormData
+    ? { readonly onProgress?: (share: number) => void }
+    : { readonly onProgress?: undefined }) &
+  Field<'as', ApiAnswer<Name> extends Blob ? 'blob' : undefined>;
+
+/** The input may be left away where all of it may. */
+type InputOf<Name extends ApiCall> =
+  Partial<CallInput<Name>> extends CallInput<Name>
+    ? [input?: CallInput<Name>]
+    : [input: CallInput<Name>];
+
+/** An input, whichever call it is for. */
+interface AnyInput {
+  params?: Readonly<Record<string, string>>;
+  query?: Readonly<Record<string, string | number | undefined>>;
+  body?: unknown;
+  onProgress?: (share: number) => void;
+  as?: 'blob';
+}
+
+const JSON_WANTED = { accept: 'application/json' };
 
 async function bodyOf(response: Response): Promise<unknown> {
   if (response.status === 204) return undefined;
@@ -9,10 +49,10 @@ async function bodyOf(response: Response): Promise<unknown> {
   }
 }
 
-async function send(path: string, init: RequestInit): Promise<Response> {
+async function send(address: string, init: RequestInit): Promise<Response> {
   let response: Response;
   try {
-    response = await fetch(path, { credentials: 'same-origin', ...init });
+    response = await fetch(address, { credentials: 'same-origin', ...init });
   } catch {
     throw ApiError.network();
   }
@@ -20,56 +60,72 @@ async function send(path: string, init: RequestInit): Promise<Response> {
   return response;
 }
 
+/** Sends a multipart form; fetch cannot tell how much is sent, so this is XHR. */
+function upload(
+  method: string,
+  address: string,
+  form: FormData,
+  onProgress?: (share: number) => void,
+): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(method, address);
+    request.responseType = 'json';
+    request.setRequestHeader('accept', JSON_WANTED.accept);
+    request.upload.onprogress = (event) => {
+      if (event.lengthComputable) onProgress?.(event.loaded / event.total);
+    };
+    request.onload = () => {
+      if (request.status >= 200 && request.status < 300) resolve(request.response);
+      else reject(ApiError.from(request.status, request.response));
+    };
+    request.onerror = () => reject(ApiError.network());
+    request.send(form);
+  });
+}
+
+/** The address of a call; what it answers is cached under this key. */
+export function addressOf<Name extends ApiCall>(name: Name, input: AddressInput<Name>): string {
+  const { params = {}, query = {} } = input as AnyInput;
+  const path = name
+    .slice(name.indexOf('/'))
+    .replaceAll(/:(\w+)/g, (_, param: string) => encodeURIComponent(params[param] ?? ''));
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) {
+    if (value !== undefined) search.set(key, String(value));
+  }
+  return search.size > 0 ? `${path}?${search.toString()}` : path;
+}
+
+/** Reads the JSON under an address, as SWR does with a key. */
+export async function readAddress<Body>(address: string): Promise<Body> {
+  return (await bodyOf(await send(address, { headers: JSON_WANTED }))) as Body;
+}
+
+async function answerOf(name: ApiCall, input: AnyInput): Promise<unknown> {
+  const { body, onProgress, as } = input;
+  const [method = ''] = name.split(' ');
+  const address = addressOf<ApiCall>(name, input as AddressInput<ApiCall>);
+  if (body instanceof FormData) return upload(method, address, body, onProgress);
+  if (as === 'blob') return (await send(address, { method })).blob();
+  const json =
+    body === undefined
+      ? { headers: JSON_WANTED }
+      : {
+          headers: { ...JSON_WANTED, 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        };
+  return bodyOf(await send(address, { method, ...json }));
+}
+
 /**
- * Calls of the BFF. Each resolves to the body of a successful answer and rejects with an
- * {@link ApiError}; bodies have the shapes of `@elbi/contract`.
+ * Calls of the BFF, typed by the contract's table. A call resolves to the body of a successful
+ * answer and rejects with an {@link ApiError}.
+ * @example
+ * await api.call('PATCH /api/report/:id', { params: { id }, body: { statusUpdate: 'resolved' } });
  */
 export const api = {
-  async get<Body>(path: string): Promise<Body> {
-    const response = await send(path, { headers: { accept: 'application/json' } });
-    return (await bodyOf(response)) as Body;
-  },
-
-  async write<Body>(
-    method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
-    path: string,
-    body?: unknown,
-  ): Promise<Body> {
-    const response = await send(path, {
-      method,
-      headers: {
-        accept: 'application/json',
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      body: body === undefined ? undefined : JSON.stringify(body),
-    });
-    return (await bodyOf(response)) as Body;
-  },
-
-  /** A file as the server streams it, like the catalogue. */
-  async download(path: string): Promise<Blob> {
-    return (await send(path, {})).blob();
-  },
-
-  /**
-   * Sends a multipart form.
-   * @param onProgress called with the share sent, 0 to 1 (fetch cannot tell, so this is XHR)
-   */
-  upload<Body>(path: string, form: FormData, onProgress?: (share: number) => void): Promise<Body> {
-    return new Promise((resolve, reject) => {
-      const request = new XMLHttpRequest();
-      request.open('POST', path);
-      request.responseType = 'json';
-      request.setRequestHeader('accept', 'application/json');
-      request.upload.onprogress = (event) => {
-        if (event.lengthComputable) onProgress?.(event.loaded / event.total);
-      };
-      request.onload = () => {
-        if (request.status >= 200 && request.status < 300) resolve(request.response as Body);
-        else reject(ApiError.from(request.status, request.response));
-      };
-      request.onerror = () => reject(ApiError.network());
-      request.send(form);
-    });
+  call<Name extends ApiCall>(name: Name, ...[input]: InputOf<Name>): Promise<ApiAnswer<Name>> {
+    return answerOf(name, input ?? {}) as Promise<ApiAnswer<Name>>;
   },
 };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Accommodation, FavoriteOutcome } from '@elbi/contract/codes';
+import type { Accommodation } from '@elbi/contract/codes';
 import { api } from '../api/api-client.ts';
 import { usePortal } from '../portal/portal.tsx';
 import { useSession } from '../session/session.ts';
@@ -25,10 +25,8 @@ export function useFavourites() {
       return !favorite;
     }
     try {
-      const outcome = await api.write<FavoriteOutcome>('POST', '/api/user/favorite', {
-        userID: user._id,
-        accomID: accommodationId,
-        favorite,
+      const outcome = await api.call('POST /api/user/favorite', {
+        body: { userID: user._id, accomID: accommodationId, favorite },
       });
       toast.success(outcome.message);
       await refresh(...SHOW_FAVOURITES);

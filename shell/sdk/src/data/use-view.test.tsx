@@ -8,7 +8,7 @@ import { useView } from './use-view.ts';
 const VIEW = '/api/view/home';
 
 function Total() {
-  const { data } = useView<HomeView>(VIEW);
+  const { data } = useView(VIEW);
   return (
     <>
       <p>Total {data?.search.total ?? 'unknown'}</p>

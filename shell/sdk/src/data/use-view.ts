@@ -1,7 +1,8 @@
 import { createContext, useContext, useRef } from 'react';
 import useSWR, { type SWRResponse } from 'swr';
+import type { ViewBody, ViewPath } from '@elbi/contract/calls';
 import { viewKey } from '@elbi/contract/codes';
-import { api } from '../api/api-client.ts';
+import { readAddress } from '../api/api-client.ts';
 import type { ApiError } from '../api/api-error.ts';
 import { useNavigation } from '../navigation/navigation.tsx';
 
@@ -16,13 +17,16 @@ export const DocumentDataContext = createContext<Set<string>>(new Set());
  * @param view path of the endpoint, as the section's route names it
  * @param search query string to use instead of the page's own
  */
-export function useView<Body>(view: string, search?: string): SWRResponse<Body, ApiError> {
+export function useView<Path extends ViewPath>(
+  view: Path,
+  search?: string,
+): SWRResponse<ViewBody<Path>, ApiError> {
   const { location } = useNavigation();
   const key = viewKey(view, search ?? location.search);
   const inlined = useContext(DocumentDataContext);
   const first = useRef<{ key: string; fresh: boolean } | null>(null);
   if (first.current?.key !== key) first.current = { key, fresh: inlined.has(key) };
-  return useSWR<Body, ApiError>(key, api.get, {
+  return useSWR<ViewBody<Path>, ApiError>(key, readAddress<ViewBody<Path>>, {
     keepPreviousData: true,
     revalidateOnMount: first.current.fresh ? false : undefined,
     revalidateIfStale: !first.current.fresh,

@@ -21,10 +21,10 @@ export function useReviewActions() {
   }
   return {
     postReview: (accommodationId: string, review: ReviewInput) =>
-      writing(api.write('POST', '/api/user/review', { ...review, accommodationId })),
+      writing(api.call('POST /api/user/review', { body: { ...review, accommodationId } })),
     editReview: (reviewId: string, review: ReviewInput) =>
-      writing(api.write('PATCH', `/api/user/review/${reviewId}`, review)),
+      writing(api.call('PATCH /api/user/review/:id', { params: { id: reviewId }, body: review })),
     deleteReview: (reviewId: string) =>
-      writing(api.write('DELETE', `/api/user/review/${reviewId}`)),
+      writing(api.call('DELETE /api/user/review/:id', { params: { id: reviewId } })),
   };
 }

@@ -1,3 +1,4 @@
 /** For what hosts sections: the shell, the stand-alone mount and tests. Sections do not use it. */
+export { readAddress } from '../api/api-client.ts';
 export { loginSuccessOf, PortalData } from '../data/PortalData.tsx';
 export { RouterNavigation } from '../router/index.tsx';

@@ -1,12 +1,10 @@
-import useSWR from 'swr';
 import {
-  type LoginSuccess,
   PROFILE_SEGMENT,
   type RoleName,
   type SessionUser,
   roleOfUserType,
 } from '@elbi/contract/codes';
-import { api } from '../api/api-client.ts';
+import { useCall } from '../data/use-call.ts';
 
 /** SWR key of the session, to read it again after what changes the person; the document inlines its first value. */
 export const SESSION_KEY = '/api/auth/login/success';
@@ -27,7 +25,7 @@ const FRESH = {
 
 /** Who is using the portal. A visitor has no user and the role `unregistered`. */
 export function useSession(): Session {
-  const { data } = useSWR<LoginSuccess>(SESSION_KEY, api.get, FRESH);
+  const { data } = useCall(`GET ${SESSION_KEY}`, {}, FRESH);
   const user = data?.user ?? null;
   return {
     user,

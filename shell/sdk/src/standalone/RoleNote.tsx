@@ -14,7 +14,7 @@ export function RoleNote({ section }: { section: Section }) {
   const { openLogin } = usePortal();
 
   async function handleLogOut() {
-    await api.write('POST', '/api/auth/logout');
+    await api.call('POST /api/auth/logout');
     await refresh(SESSION_KEY);
   }
 

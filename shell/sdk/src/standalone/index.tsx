@@ -1,5 +1,4 @@
 import { createRoot } from 'react-dom/client';
-import type { LoginSuccess } from '@elbi/contract/codes';
 import { api } from '../api/api-client.ts';
 import type { Section } from '../section/define-section.ts';
 import { SESSION_KEY } from '../session/session.ts';
@@ -14,7 +13,7 @@ import { copy } from './copy.ts';
 export async function mountStandalone(section: Section, root: HTMLElement): Promise<void> {
   const reactRoot = createRoot(root);
   try {
-    const { user } = await api.get<LoginSuccess>(SESSION_KEY);
+    const { user } = await api.call(`GET ${SESSION_KEY}`);
     reactRoot.render(<StandaloneApp section={section} user={user} />);
   } catch {
     reactRoot.render(<p role="alert">{copy.unreachable}</p>);

@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { HomeView } from '@elbi/contract/codes';
 import {
   Fragment,
   Link,
@@ -24,7 +23,7 @@ import {
 } from './index.tsx';
 
 function HomePage() {
-  const { data, error } = useView<HomeView>('/api/view/home');
+  const { data, error } = useView('/api/view/home');
   const { role } = useSession();
   const { openLogin } = usePortal();
   const { setFavourite } = useFavourites();
@@ -127,7 +126,9 @@ describe('renderSection', () => {
 describe('mockApi', () => {
   it('refuses a body that the contract refuses, as the API does', async () => {
     mockApi({ 'POST /api/user/review': { success: true, message: 'Posted.' } });
-    const refused = api.write('POST', '/api/user/review', { rating: 0 });
+    const refused = api.call('POST /api/user/review', {
+      body: { accommodationId: anId('accommodation'), rating: 0, desc: '', isAnonymous: false },
+    });
     await expect(refused).rejects.toMatchObject({
       status: 422,
       fields: expect.arrayContaining([
@@ -144,13 +145,15 @@ describe('mockApi', () => {
       'GET /api/report/': [],
       'POST /api/user/apply': { success: true, message: 'Sent.' },
     });
-    await expect(api.get(`/api/accom/${place._id}`)).resolves.toEqual(place);
-    await expect(api.get('/api/report/')).resolves.toEqual([]);
-    const form = new FormData();
-    form.set('email', 'maria@example.com');
-    form.set('files', new File(['%PDF-'], 'permit.pdf', { type: 'application/pdf' }));
+    await expect(api.call('GET /api/accom/:id', { params: { id: place._id } })).resolves.toEqual(
+      place,
+    );
+    await expect(api.call('GET /api/report/')).resolves.toEqual([]);
+    const body = new FormData();
+    body.set('email', 'maria@example.com');
+    body.set('files', new File(['%PDF-'], 'permit.pdf', { type: 'application/pdf' }));
     const shares: number[] = [];
-    await api.upload('/api/user/apply', form, (share) => shares.push(share));
+    await api.call('POST /api/user/apply', { body, onProgress: (share) => shares.push(share) });
     expect(shares.at(-1)).toBe(1);
     const sent = mocked.requests('POST /api/user/apply')[0]?.body as FormData;
     expect(sent.get('email')).toBe('maria@example.com');
@@ -158,6 +161,6 @@ describe('mockApi', () => {
 
   it('can be out of reach', async () => {
     mockApi({ 'GET /api/report/': noConnection() });
-    await expect(api.get('/api/report/')).rejects.toEqual(ApiError.network());
+    await expect(api.call('GET /api/report/')).rejects.toEqual(ApiError.network());
   });
 });

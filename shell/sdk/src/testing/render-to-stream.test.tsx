@@ -1,7 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import styled from 'styled-components';
-import type { HomeView } from '@elbi/contract/codes';
 import { defineSection, useView } from '../index.ts';
 import { aHomeView, renderToStreamComplete } from './index.tsx';
 
@@ -10,7 +9,7 @@ const Title = styled.h1`
 `;
 
 function HomePage() {
-  const { data } = useView<HomeView>('/api/view/home');
+  const { data } = useView('/api/view/home');
   return <Title>{data?.search.sorted[0]?.accommodationName}</Title>;
 }
 

@@ -1,5 +1,5 @@
+import type { CallName, Calls } from '@elbi/contract/calls';
 import { ERROR_CODES, type ErrorBody, type ErrorCode, FAILURE } from '@elbi/contract/codes';
-import type { ApiCall, ApiCalls } from './api-calls.ts';
 
 /** An answer that is no success. */
 export type Failure =
@@ -53,17 +53,17 @@ export function noAnswerYet(): Failure {
 }
 
 /** A request as an answering function sees it. */
-export interface ApiRequest {
-  params: Readonly<Record<string, string>>;
+export interface ApiRequest<Name extends CallName = CallName> {
+  params: Calls[Name]['params'];
   query: URLSearchParams;
   /** Parsed JSON, a FormData, or undefined. */
   body: unknown;
 }
 
-/** What answers a call: a body, a failure, or a function of the request that gives one of these. */
-export type ApiAnswer<Call extends ApiCall> =
-  | ApiCalls[Call]
-  | Failure
-  | ((request: ApiRequest) => ApiCalls[Call] | Failure | Promise<ApiCalls[Call] | Failure>);
+type Answered<Name extends CallName> = Calls[Name]['answer'] | Failure;
 
-export type ApiAnswers = { readonly [Call in ApiCall]?: ApiAnswer<Call> };
+/** What answers a call: a body, a failure, or a function of the request that gives one of these. */
+export type MockAnswer<Name extends CallName> =
+  Answered<Name> | ((request: ApiRequest<Name>) => Answered<Name> | Promise<Answered<Name>>);
+
+export type MockAnswers = { readonly [Name in CallName]?: MockAnswer<Name> };

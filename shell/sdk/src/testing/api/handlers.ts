@@ -1,15 +1,14 @@
+import { type CallName, callsByName, partsOf } from '@elbi/contract/calls';
+import type { FieldError } from '@elbi/contract/codes';
 import { HttpResponse, type HttpHandler, delay, http } from 'msw';
 import {
-  type ApiAnswers,
   type ApiRequest,
   type Failure,
+  type MockAnswers,
   apiFailure,
   isFailure,
 } from './answers.ts';
-import type { ApiCall } from './api-calls.ts';
-import { refusedFields } from './request-schemas.ts';
 
-type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 type AnswerOf = (request: ApiRequest) => unknown;
 
 async function readBody(request: Request): Promise<unknown> {
@@ -36,22 +35,45 @@ async function respondFailure(failure: Failure) {
 }
 
 /**
+ * The text fields of a form as the server reads them: a name that comes twice is a list. A
+ * document's own `FormData` is not the one that reads a request, so it is known by what it can do.
+ */
+function fieldsOf(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || !('getAll' in body)) return body ?? {};
+  const form = body as FormData;
+  return Object.fromEntries(
+    [...new Set(form.keys())].map((name) => {
+      const values = form.getAll(name);
+      return [name, values.length > 1 ? values : values[0]];
+    }),
+  );
+}
+
+/** The fields of a request that the contract refuses; none when it accepts them. */
+function refusedFields(call: CallName, sent: unknown): FieldError[] {
+  const body = callsByName[call]?.body;
+  if (!body || body.kind === 'file') return [];
+  const { error } = body.schema.safeParse(fieldsOf(sent));
+  return (error?.issues ?? []).map(({ path, message }) => ({ field: path.join('.'), message }));
+}
+
+/**
  * Network handlers that answer as told, for tests and for stories (`parameters.msw.handlers`).
  * Bodies are typed by the contract; a request that its schemas refuse gets the 422 of the real API.
  * @param record is told of every request
  */
 export function apiHandlers(
-  answers: ApiAnswers,
-  record?: (call: ApiCall, request: ApiRequest) => void,
+  answers: MockAnswers,
+  record?: (call: CallName, request: ApiRequest) => void,
 ): HttpHandler[] {
-  return (Object.keys(answers) as ApiCall[]).map((call) => {
-    const [method, path] = call.split(' ') as [string, string];
+  return (Object.keys(answers) as CallName[]).map((call) => {
+    const { method, path } = partsOf(call);
     const given: unknown = answers[call];
-    return http[method.toLowerCase() as Method](
+    return http[method.toLowerCase() as Lowercase<typeof method>](
       path.replace(/\/$/, ''),
       async ({ request, params }) => {
         const asked: ApiRequest = {
-          params: params as Record<string, string>,
+          params,
           query: new URL(request.url).searchParams,
           body: await readBody(request),
         };

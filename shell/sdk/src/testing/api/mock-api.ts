@@ -1,7 +1,7 @@
+import type { CallName } from '@elbi/contract/calls';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import type { ApiAnswers, ApiRequest } from './answers.ts';
-import type { ApiCall } from './api-calls.ts';
+import type { ApiRequest, MockAnswers } from './answers.ts';
 import { apiHandlers } from './handlers.ts';
 
 const server = setupServer();
@@ -12,7 +12,7 @@ afterAll(() => server.close());
 
 export interface MockedApi {
   /** The requests of one call so far, in their order. */
-  requests: (call: ApiCall) => ApiRequest[];
+  requests: <Name extends CallName>(call: Name) => ApiRequest<Name>[];
 }
 
 /**
@@ -23,10 +23,11 @@ export interface MockedApi {
  * …
  * expect(api.requests('POST /api/report/')[0]?.body).toMatchObject({ description: 'No water' });
  */
-export function mockApi(answers: ApiAnswers): MockedApi {
-  const seen: { call: ApiCall; request: ApiRequest }[] = [];
+export function mockApi(answers: MockAnswers): MockedApi {
+  const seen: { call: CallName; request: ApiRequest }[] = [];
   server.use(...apiHandlers(answers, (call, request) => seen.push({ call, request })));
   return {
-    requests: (wanted) => seen.filter(({ call }) => call === wanted).map(({ request }) => request),
+    requests: <Name extends CallName>(wanted: Name) =>
+      seen.filter(({ call }) => call === wanted).map(({ request }) => request as ApiRequest<Name>),
   };
 }
