@@ -36,7 +36,7 @@ export interface PersonRow {
   former_role: Exclude<StoredRoleName, 'admin'> | null;
   contact_number: string | null;
   picture_url: string | null;
-  /** Null without a log-in since this column exists. */
+  /** Null until the first log-in, and once erased. */
   last_login_at: Date | null;
   created_at: Date;
   updated_at: Date;
@@ -58,13 +58,12 @@ export type PersonUpdate = Changes<PersonRow, 'id' | 'created_at'>;
 /** A session; the cookie holds the id, this table only its SHA-256. */
 export interface SessionRow {
   id_hash: string;
-  /** Who is logged in. The column takes null, but a session starts only with the log-in. */
-  person_id: string | null;
-  data: Record<string, unknown>;
+  /** Who is logged in: a session starts only with the log-in. */
+  person_id: string;
   created_at: Date;
   expires_at: Date;
 }
-export type SessionInsert = Defaulted<SessionRow, 'person_id' | 'data' | 'created_at'>;
+export type SessionInsert = Defaulted<SessionRow, 'created_at'>;
 export type SessionUpdate = Changes<SessionRow, 'id_hash' | 'created_at'>;
 
 export interface AccommodationRow {

@@ -12,7 +12,7 @@ export async function up(knex: Knex): Promise<void> {
       former_role text,
       contact_number text,
       picture_url text,
-      -- Null without a log-in since this column exists.
+      -- Null until the first log-in, and once erased.
       last_login_at timestamptz,
       created_at timestamptz not null default now(),
       updated_at timestamptz not null default now(),
@@ -39,8 +39,7 @@ export async function up(knex: Knex): Promise<void> {
 
     create table session (
       id_hash text constraint session_pkey primary key,
-      person_id uuid constraint session_person_id_fkey references person on delete cascade,
-      data jsonb not null default '{}',
+      person_id uuid not null constraint session_person_id_fkey references person on delete cascade,
       created_at timestamptz not null default now(),
       expires_at timestamptz not null,
       constraint session_id_hash_check check (id_hash ~ '^[0-9a-f]{64}$')
