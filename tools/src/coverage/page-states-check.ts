@@ -1,7 +1,7 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SHELL_PAGES } from '@elbi/contract/codes';
-import { packageFolders } from '../test/package-folders.ts';
+import { packageFolders, sourceFiles } from '../test/package-folders.ts';
 
 /** The table for people to read, from the root of the repository. */
 const STATES_DOCUMENT = 'docs/page-states.md';
@@ -125,14 +125,8 @@ export function writeStatesDocument(root: string): void {
 /** Holds the table to the stories and routes of a repository, and the document to the table. */
 export function statesProblems(root: string): string[] {
   if (!existsSync(join(root, STATES_DOCUMENT))) return [];
-  const sources = (end: RegExp) =>
-    packageFolders(root)
-      .filter((folder) => existsSync(join(root, folder, 'src')))
-      .flatMap((folder) =>
-        readdirSync(join(root, folder, 'src'), { recursive: true, encoding: 'utf8' })
-          .filter((name) => end.test(name))
-          .map((name) => readFileSync(join(root, folder, 'src', name), 'utf8')),
-      );
+  const sources = (name: RegExp) =>
+    sourceFiles(root, name).map((file) => readFileSync(join(root, file), 'utf8'));
   const table = readPageStates(root);
   const inStep = readFileSync(join(root, STATES_DOCUMENT), 'utf8') === statesDocument(table);
   return [

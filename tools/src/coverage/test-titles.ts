@@ -1,7 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { packageFolders } from '../test/package-folders.ts';
+import { sourceFiles } from '../test/package-folders.ts';
 import { idsIn } from './statements.ts';
 
 /** A test that says which statements it holds. */
@@ -42,19 +42,11 @@ function isTest(callee: ts.Expression): boolean {
 
 /** Every test of the repository whose title carries ids. */
 export function carryingTests(root: string): CarryingTest[] {
-  return packageFolders(root)
-    .map((folder) => join(folder, 'src'))
-    .filter((folder) => existsSync(join(root, folder)))
-    .flatMap((folder) =>
-      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-        .filter((name) => TEST_FILE.test(name))
-        .map((name) => join(folder, name)),
-    )
-    .flatMap((file) => {
-      const source = readFileSync(join(root, file), 'utf8');
-      if (idsIn(source).length === 0) return [];
-      return titlesIn(source, file)
-        .map((title) => ({ file, ids: idsIn(title) }))
-        .filter(({ ids }) => ids.length > 0);
-    });
+  return sourceFiles(root, TEST_FILE).flatMap((file) => {
+    const source = readFileSync(join(root, file), 'utf8');
+    if (idsIn(source).length === 0) return [];
+    return titlesIn(source, file)
+      .map((title) => ({ file, ids: idsIn(title) }))
+      .filter(({ ids }) => ids.length > 0);
+  });
 }

@@ -4,7 +4,7 @@ import { format, resolveConfig } from 'prettier';
 import { ROOT } from '../project.ts';
 import { writeStatesDocument } from '../coverage/page-states-check.ts';
 import { StartError } from '../start/start-error.ts';
-import { addOwner } from './code-owners.ts';
+import { setOwner } from './code-owners.ts';
 import { linkWorkspace } from './link-workspace.ts';
 import type { SectionName } from './section-name.ts';
 
@@ -23,8 +23,7 @@ interface NewSection {
 
 /**
  * Writes the folder of a new section, the line of its owner and the states of its page, and links it
- * as npm would. Throws
- * what to do instead when the name or the page is taken.
+ * as npm would. Throws what to do instead when the name or the page is taken.
  */
 export async function createSection({ section, route, root = ROOT }: NewSection): Promise<void> {
   const folder = join(root, section.folder);
@@ -43,7 +42,7 @@ export async function createSection({ section, route, root = ROOT }: NewSection)
     const options = await resolveConfig(file);
     writeFileSync(target, await format(text, { ...options, filepath: target }));
   }
-  addOwner(root, section.folder, `@elbi-stays/${section.name}`);
+  setOwner(root, section.folder, `@elbi-stays/${section.name}`);
   linkWorkspace(root, section.folder);
   writeStatesDocument(root);
 }

@@ -26,12 +26,10 @@ export function linkWorkspace(root: string, folder: string): void {
   const manifest = readManifest(join(root, folder));
   const link = join('node_modules', manifest.name);
   const { name, version, license, dependencies, devDependencies } = manifest;
-  for (const file of lockfiles(root)) {
-    change(file, (packages) => {
-      packages[folder] = { name, version, license, dependencies, devDependencies };
-      packages[link] = { resolved: folder, link: true };
-    });
-  }
+  changeLockfiles(root, (packages) => {
+    packages[folder] = { name, version, license, dependencies, devDependencies };
+    packages[link] = { resolved: folder, link: true };
+  });
   const path = join(root, link);
   mkdirSync(dirname(path), { recursive: true });
   removeLink(path);
@@ -41,28 +39,24 @@ export function linkWorkspace(root: string, folder: string): void {
 /** Takes back what {@link linkWorkspace} did. */
 export function unlinkWorkspace(root: string, folder: string): void {
   const link = join('node_modules', '@elbi', folder);
-  for (const file of lockfiles(root)) {
-    change(file, (packages) => {
-      delete packages[folder];
-      delete packages[link];
-    });
-  }
+  changeLockfiles(root, (packages) => {
+    delete packages[folder];
+    delete packages[link];
+  });
   removeLink(join(root, link));
-}
-
-function lockfiles(root: string): string[] {
-  return LOCKFILES.map((file) => join(root, file)).filter(existsSync);
 }
 
 function removeLink(path: string): void {
   if (lstatSync(path, { throwIfNoEntry: false })) rmSync(path);
 }
 
-/** Changes the entries of a lockfile and writes them in npm's order and form. */
-function change(file: string, edit: (packages: Lockfile['packages']) => void): void {
-  const lockfile = JSON.parse(readFileSync(file, 'utf8')) as Lockfile;
-  edit(lockfile.packages);
-  const entries = Object.entries(lockfile.packages).sort(([a], [b]) => a.localeCompare(b, 'en'));
-  lockfile.packages = Object.fromEntries(entries);
-  writeFileSync(file, `${JSON.stringify(lockfile, null, 2)}\n`);
+/** Changes the entries of each lockfile and writes them in npm's order and form. */
+function changeLockfiles(root: string, edit: (packages: Lockfile['packages']) => void): void {
+  for (const file of LOCKFILES.map((name) => join(root, name)).filter(existsSync)) {
+    const lockfile = JSON.parse(readFileSync(file, 'utf8')) as Lockfile;
+    edit(lockfile.packages);
+    const entries = Object.entries(lockfile.packages).sort(([a], [b]) => a.localeCompare(b, 'en'));
+    lockfile.packages = Object.fromEntries(entries);
+    writeFileSync(file, `${JSON.stringify(lockfile, null, 2)}\n`);
+  }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ROOT } from '../project.ts';
 import { writeStatesDocument } from '../coverage/page-states-check.ts';
 import { StartError } from '../start/start-error.ts';
-import { removeOwner } from './code-owners.ts';
+import { setOwner } from './code-owners.ts';
 import { unlinkWorkspace } from './link-workspace.ts';
 import type { SectionName } from './section-name.ts';
 
@@ -14,7 +14,7 @@ export function removeSection({ folder }: SectionName, root = ROOT): void {
     throw new StartError(`There is no section in ${folder}.`);
   }
   rmSync(path, { recursive: true });
-  removeOwner(root, folder);
+  setOwner(root, folder);
   unlinkWorkspace(root, folder);
   writeStatesDocument(root);
 }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Folders with a `package.json` of ours. */
@@ -11,4 +11,16 @@ export function packageFolders(root: string): string[] {
       ? readdirSync(root).filter((name) => name.startsWith(pattern.slice(0, -1)))
       : [pattern],
   );
+}
+
+/** Files in the `src` of every package, from the root, whose name there fits. */
+export function sourceFiles(root: string, name: RegExp): string[] {
+  return packageFolders(root)
+    .map((folder) => join(folder, 'src'))
+    .filter((folder) => existsSync(join(root, folder)))
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+        .filter((path) => name.test(path))
+        .map((path) => join(folder, path)),
+    );
 }
