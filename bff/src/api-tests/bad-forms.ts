@@ -1,17 +1,12 @@
+import type { CallName } from '@elbi/contract/calls';
 import { FILE_LIMITS } from '@elbi/contract/codes';
 import { deflateSync } from 'node:zlib';
 import { NEW_PLACE, form, pdf, picture } from '../testing/files.ts';
-import type { BadInput } from './bad-input.ts';
+import { type BadInput, badInput, sampleBody } from './bad-input.ts';
+import type { World } from './world.ts';
 
-const add = () => '/api/accom/add';
-const stage = () => '/api/accom/pictures';
-const apply = () => '/api/user/apply';
-
-const UPLOADS = [
-  ['owner', stage],
-  ['owner', add],
-  ['other', apply],
-] as const;
+const ADD = 'POST /api/accom/add';
+const APPLY = 'POST /api/user/apply';
 
 const SVG = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><script>alert(1)</script></svg>',
@@ -59,107 +54,75 @@ async function noise(): Promise<Buffer> {
   return picture({ width: 1_600, height: 1_200, format: 'jpeg' });
 }
 
-const FILES: readonly BadInput[] = UPLOADS.flatMap(([actor, path]) => {
-  const files = path === apply ? wrongFiles : [...wrongFiles, ...brokenPictures];
-  const fields = path === add ? NEW_PLACE : {};
-  return files.map(([name, content, status]) => ({
-    about: `${path()} with ${name}`,
-    actor,
-    path,
-    request: async () => ({
+/** What follows for a call from its taking a form. */
+export function badFormsOf(call: CallName, max: number): BadInput[] {
+  const fields = (world: World) => sampleBody(call, world) as Parameters<typeof form>[0];
+  // Documents may be no picture at all.
+  const files = call === APPLY ? wrongFiles : [...wrongFiles, ...brokenPictures];
+  const bad = (
+    about: string,
+    status: number,
+    request: BadInput['request'],
+    named?: readonly string[],
+  ) => badInput(call, { about, status, request, fields: named });
+  return [
+    ...files.map(([name, content, status]) =>
+      bad(
+        name,
+        status,
+        async (world) => ({
+          method: 'POST',
+          body: form(fields(world), [
+            { content: await content(), name: '../../../../tmp/evil.jpg' },
+          ]),
+        }),
+        ['files'],
+      ),
+    ),
+    bad('JSON', 415, { method: 'POST', json: {} }),
+    bad('nothing', 415, { method: 'POST' }),
+    bad('no boundary', 400, {
       method: 'POST',
-      body: form(fields, [{ content: await content(), name: '../../../../tmp/evil.jpg' }]),
+      headers: { 'content-type': 'multipart/form-data' },
+      body: 'x',
     }),
-    status,
-    fields: ['files'],
-  }));
-});
+    bad('another boundary', 400, {
+      method: 'POST',
+      headers: multipart('right'),
+      body: '--wrong\r\ncontent-disposition: form-data; name="a"\r\n\r\n1\r\n--wrong--\r\n',
+    }),
+    bad('an end in the middle of a file', 400, {
+      method: 'POST',
+      headers: multipart('b'),
+      body: '--b\r\ncontent-disposition: form-data; name="files"; filename="a.png"\r\n\r\nhalf',
+    }),
+    bad('no files', 422, (world) => ({ method: 'POST', body: form(fields(world)) }), ['files']),
+    bad(
+      'a file in another field',
+      422,
+      async (world) => {
+        const body = form(fields(world));
+        body.append('avatar', new Blob([new Uint8Array(await picture())]), 'a.png');
+        return { method: 'POST', body };
+      },
+      ['avatar'],
+    ),
+    bad(
+      'too many files',
+      422,
+      async (world) => {
+        const content = await picture();
+        const tooMany = Array.from({ length: max + 1 }, () => content);
+        return { method: 'POST', body: form(fields(world), tooMany) };
+      },
+      ['files'],
+    ),
+  ];
+}
 
 const multipart = (boundary: string) => ({
   'content-type': `multipart/form-data; boundary=${boundary}`,
 });
-
-const BROKEN_FORMS: readonly BadInput[] = UPLOADS.flatMap(([actor, path]): BadInput[] => [
-  {
-    about: `${path()} with JSON`,
-    actor,
-    path,
-    request: { method: 'POST', json: {} },
-    status: 415,
-  },
-  {
-    about: `${path()} with nothing`,
-    actor,
-    path,
-    request: { method: 'POST' },
-    status: 415,
-  },
-  {
-    about: `${path()} without a boundary`,
-    actor,
-    path,
-    request: {
-      method: 'POST',
-      headers: { 'content-type': 'multipart/form-data' },
-      body: 'x',
-    },
-    status: 400,
-  },
-  {
-    about: `${path()} with another boundary`,
-    actor,
-    path,
-    request: {
-      method: 'POST',
-      headers: multipart('right'),
-      body: '--wrong\r\ncontent-disposition: form-data; name="a"\r\n\r\n1\r\n--wrong--\r\n',
-    },
-    status: 400,
-  },
-  {
-    about: `${path()} that ends in the middle of a file`,
-    actor,
-    path,
-    request: {
-      method: 'POST',
-      headers: multipart('b'),
-      body: '--b\r\ncontent-disposition: form-data; name="files"; filename="a.png"\r\n\r\nhalf',
-    },
-    status: 400,
-  },
-  {
-    about: `${path()} without files`,
-    actor,
-    path,
-    request: { method: 'POST', body: form(path === add ? NEW_PLACE : { email: '' }) },
-    status: path === apply ? 403 : 422,
-    fields: path === apply ? undefined : ['files'],
-  },
-  {
-    about: `${path()} with a file in another field`,
-    actor,
-    path,
-    request: async () => {
-      const body = form(path === add ? NEW_PLACE : {});
-      body.append('avatar', new Blob([new Uint8Array(await picture())]), 'a.png');
-      return { method: 'POST', body };
-    },
-    status: 422,
-    fields: ['avatar'],
-  },
-  {
-    about: `${path()} with too many files`,
-    actor,
-    path,
-    request: async () => {
-      const content = await picture();
-      const files = Array.from({ length: 11 }, () => content);
-      return { method: 'POST', body: form(path === add ? NEW_PLACE : {}, files) };
-    },
-    status: 422,
-    fields: ['files'],
-  },
-]);
 
 /** One wrong field of a place that is right otherwise. */
 const PLACE_FIELDS: readonly BadInput[] = (
@@ -180,17 +143,17 @@ const PLACE_FIELDS: readonly BadInput[] = (
     ['priceUnit', ['week']],
   ] as const
 ).flatMap(([field, values]) =>
-  values.map((value) => ({
-    about: `/api/accom/add with ${field} "${value.slice(0, 20)}"`,
-    actor: 'owner' as const,
-    path: add,
-    request: async () => ({
-      method: 'POST',
-      body: form({ ...NEW_PLACE, [field]: value }, [await picture()]),
+  values.map((value) =>
+    badInput(ADD, {
+      about: `${field} "${value.slice(0, 20)}"`,
+      request: async () => ({
+        method: 'POST',
+        body: form({ ...NEW_PLACE, [field]: value }, [await picture()]),
+      }),
+      status: 422,
+      fields: [field],
     }),
-    status: 422,
-    fields: [field],
-  })),
+  ),
 );
 
 const PRICES: readonly BadInput[] = (
@@ -206,23 +169,21 @@ const PRICES: readonly BadInput[] = (
     ['with a sign', ['₱2500', '3000'], ['minPrice', 'price']],
     ['too large', ['2500', '1000001'], ['maxPrice', 'price']],
   ] as const
-).map(([name, price, fields]) => ({
-  about: `/api/accom/add with prices ${name}`,
-  actor: 'owner' as const,
-  path: add,
-  request: async () => ({
-    method: 'POST',
-    body: form({ ...NEW_PLACE, price }, [await picture()]),
+).map(([name, price, fields]) =>
+  badInput(ADD, {
+    about: `prices ${name}`,
+    request: async () => ({
+      method: 'POST',
+      body: form({ ...NEW_PLACE, price }, [await picture()]),
+    }),
+    status: 422,
+    fields,
   }),
-  status: 422,
-  fields,
-}));
+);
 
 const REST: readonly BadInput[] = [
-  {
-    about: '/api/accom/add with nothing right names every field at once',
-    actor: 'owner',
-    path: add,
+  badInput(ADD, {
+    about: 'nothing right names every field at once',
     request: { method: 'POST', body: form({ unknown: 'x' }) },
     status: 422,
     fields: [
@@ -231,66 +192,58 @@ const REST: readonly BadInput[] = [
       'maxPrice',
       'files',
     ],
-  },
-  {
-    about: '/api/accom/add with a scalar sent twice',
-    actor: 'owner',
-    path: add,
+  }),
+  badInput(ADD, {
+    about: 'a scalar sent twice',
     request: async () => ({
       method: 'POST',
       body: form({ ...NEW_PLACE, accommodationName: ['One', 'Two'] }, [await picture()]),
     }),
     status: 422,
     fields: ['accommodationName'],
-  },
-  {
-    about: '/api/accom/add with a picture that somebody else has staged',
+  }),
+  badInput(ADD, {
+    about: 'a picture that somebody else has staged',
     actor: 'otherOwner',
-    path: add,
     request: (world) => ({
       method: 'POST',
       body: form({ ...NEW_PLACE, pictureIds: world.pictureId }),
     }),
     status: 422,
     fields: ['files'],
-  },
-  {
-    about: '/api/accom/add in the name of another owner',
+  }),
+  badInput(ADD, {
+    about: 'in the name of another owner',
     actor: 'otherOwner',
-    path: add,
     request: async (world) => ({
       method: 'POST',
       body: form({ ...NEW_PLACE, ownerId: world.people.owner.person.id }, [await picture()]),
     }),
     status: 403,
-  },
-  {
-    about: '/api/accom/add by an admin in the name of a student',
+  }),
+  badInput(ADD, {
+    about: 'by an admin in the name of a student',
     actor: 'admin',
-    path: add,
     request: async (world) => ({
       method: 'POST',
       body: form({ ...NEW_PLACE, ownerId: world.people.student.person.id }, [await picture()]),
     }),
     status: 422,
     fields: ['ownerId'],
-  },
-  {
-    about: '/api/user/apply with another e-mail',
-    actor: 'other',
-    path: apply,
+  }),
+  badInput(APPLY, {
+    about: 'an empty e-mail',
+    request: { method: 'POST', body: form({ email: '' }) },
+    status: 403,
+  }),
+  badInput(APPLY, {
+    about: 'another e-mail',
     request: async () => ({
       method: 'POST',
       body: form({ email: 'somebody@example.com' }, [await picture()]),
     }),
     status: 403,
-  },
+  }),
 ];
 
-export const BAD_FORMS: readonly BadInput[] = [
-  ...FILES,
-  ...BROKEN_FORMS,
-  ...PLACE_FIELDS,
-  ...PRICES,
-  ...REST,
-];
+export const BAD_FORMS: readonly BadInput[] = [...PLACE_FIELDS, ...PRICES, ...REST];

@@ -1,15 +1,38 @@
+import { type CallName, partsOf } from '@elbi/contract/calls';
 import type { TestRequest } from '../testing/test-app.ts';
+import { SAMPLES, type Sample, addressOf, callerOf } from './samples.ts';
 import type { ActorName, World } from './world.ts';
 
 /** A request that must be refused, and how. */
 export interface BadInput {
   about: string;
+  call: CallName;
   actor: ActorName;
   path: (world: World) => string;
   request: TestRequest | ((world: World) => TestRequest | Promise<TestRequest>);
   /** Status, and the fields that the answer must name. */
   status: number;
   fields?: readonly string[];
+}
+
+/** A bad request of a call, by somebody who may make it, to the address of its sample. */
+export function badInput(
+  call: CallName,
+  { about, ...rest }: Pick<BadInput, 'about' | 'request' | 'status'> & Partial<BadInput>,
+): BadInput {
+  return {
+    about: `${call} with ${about}`,
+    call,
+    actor: callerOf(call),
+    path: (world) => addressOf(call, world),
+    ...rest,
+  };
+}
+
+/** The JSON of a call's sample. */
+export function sampleBody(call: CallName, world: World): object {
+  const sample: Sample = SAMPLES[call][0];
+  return sample.body?.(world) ?? {};
 }
 
 /** Texts that break careless code; each is kept as it is, or refused where nobody could print it. */
@@ -71,20 +94,27 @@ const NO_COUNTS: readonly (readonly [string, unknown])[] = [
   ['not finite', '1'.repeat(400)],
 ];
 
-/** Bad values for one field of a JSON body that is right otherwise. */
+/**
+ * Bad values for one field of a JSON body that is right otherwise.
+ * @param valid what is right, instead of the sample
+ */
 export function badField(
-  call: Pick<BadInput, 'actor' | 'path'> & { method: string; valid: (world: World) => object },
+  call: CallName,
   field: string,
   values: readonly (readonly [string, unknown])[],
+  valid?: object,
 ): BadInput[] {
-  return values.map(([name, value]) => ({
-    about: `${call.method} with ${field} ${name}`,
-    actor: call.actor,
-    path: call.path,
-    request: (world) => ({ method: call.method, json: { ...call.valid(world), [field]: value } }),
-    status: 422,
-    fields: [field],
-  }));
+  return values.map(([name, value]) =>
+    badInput(call, {
+      about: `${field} ${name}`,
+      request: (world) => ({
+        method: partsOf(call).method,
+        json: { ...(valid ?? sampleBody(call, world)), [field]: value },
+      }),
+      status: 422,
+      fields: [field],
+    }),
+  );
 }
 
 /** Bad values for a required text of at most `max` characters. */
@@ -95,30 +125,4 @@ export function noText(max: number): readonly (readonly [string, unknown])[] {
 /** Bad values for a required whole number of 1 to `max`. */
 export function noCount(max: number): readonly (readonly [string, unknown])[] {
   return [...NO_COUNTS, ['too large', max + 1]];
-}
-
-/** Bodies that are no JSON record at all. */
-export function brokenBodies(call: {
-  actor: ActorName;
-  method: string;
-  path: (world: World) => string;
-}): BadInput[] {
-  const json = { 'content-type': 'application/json' };
-  const bodies: readonly [string, TestRequest, number][] = [
-    ['broken JSON', { headers: json, body: '{"rating":' }, 400],
-    ['a JSON text', { headers: json, body: '"text"' }, 400],
-    ['a JSON number', { headers: json, body: '7' }, 400],
-    ['JSON of another charset', { headers: json, body: Buffer.from([0xff, 0xfe, 0x7b]) }, 400],
-    ['100 kB too many', { json: { padding: 'x'.repeat(200_000) } }, 413],
-    ['a form', { body: new URLSearchParams({ rating: '5' }) }, 415],
-    ['plain text', { headers: { 'content-type': 'text/plain' }, body: 'rating=5' }, 415],
-    ['XML', { headers: { 'content-type': 'application/xml' }, body: '<a/>' }, 415],
-  ];
-  return bodies.map(([name, request, status]) => ({
-    about: `${call.method} with ${name}`,
-    actor: call.actor,
-    path: call.path,
-    request: { ...request, method: call.method },
-    status,
-  }));
 }

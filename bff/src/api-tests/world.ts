@@ -11,7 +11,8 @@ import { picture } from '../testing/files.ts';
 import type { Caller, SignedIn, TestApp } from '../testing/test-app.ts';
 
 /** Everybody who can call; `student` is the one that the world is about. */
-export type ActorName = 'visitor' | 'student' | 'other' | 'owner' | 'otherOwner' | 'admin';
+export const ACTORS = ['visitor', 'student', 'other', 'owner', 'otherOwner', 'admin'] as const;
+export type ActorName = (typeof ACTORS)[number];
 
 /** A small portal with one of everything, made anew for each call that changes something. */
 export interface World {

@@ -131,8 +131,9 @@ export function refusalsOf({ access, params, body, errors = [] }: Call): Readonl
     ...errors,
     ...(access === 'everyone' ? [] : (['unauthenticated', 'forbidden'] as const)),
     ...(params ? (['not_found'] as const) : []),
-    ...(body
-      ? (['malformed', 'too_large', 'unsupported_media_type', 'invalid_fields'] as const)
+    ...(body ? (['malformed', 'too_large'] as const) : []),
+    ...(body && body.kind !== 'file'
+      ? (['unsupported_media_type', 'invalid_fields'] as const)
       : []),
   ]);
 }

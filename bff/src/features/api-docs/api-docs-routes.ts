@@ -4,12 +4,11 @@ import type { AppRouter } from '../../http/context.ts';
 import type { RateLimits } from '../../http/rate-limit.ts';
 import { docsPage } from './docs-page.ts';
 import { openApiDocument } from './openapi.ts';
-import { OPERATIONS } from './operations.ts';
 
 /** What the API is: for programs at /api/openapi.json, for people at /api/docs. */
 export function apiDocsRoutes({ limits }: { limits: RateLimits }): AppRouter {
   const { router, bind } = callRouter(limits);
-  const document = JSON.stringify(openApiDocument(OPERATIONS));
+  const document = JSON.stringify(openApiDocument());
 
   bind('GET /api/openapi.json', async (_request, ctx) => {
     ctx.set('cache-control', 'public, max-age=300');
@@ -22,7 +21,7 @@ export function apiDocsRoutes({ limits }: { limits: RateLimits }): AppRouter {
     ctx.set('content-security-policy', contentSecurityPolicy(nonce));
     ctx.set('cache-control', 'no-cache');
     ctx.type = 'html';
-    ctx.body = docsPage(OPERATIONS, nonce);
+    ctx.body = docsPage(nonce);
   });
 
   return router;

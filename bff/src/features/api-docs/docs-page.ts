@@ -1,7 +1,8 @@
+import { type Call, callsByName, partsOf } from '@elbi/contract/calls';
 import { COPY } from '../../copy.ts';
 import { escapeHtml, joinHtml } from '../../http/escape.ts';
 import { plainDocument } from '../../http/plain-page.ts';
-import type { Operation } from './operation.ts';
+import { templateOf, whoMay } from './openapi.ts';
 
 const STYLE = `
 main{max-width:880px}
@@ -14,8 +15,9 @@ dt{color:var(--text-2)}dd{margin:0}
 `;
 
 /** A page to read the API on, without any script. The whole truth is in the OpenAPI document. */
-export function docsPage(operations: readonly Operation[], nonce: string): string {
-  const tags = [...new Set(operations.map(({ tag }) => tag))];
+export function docsPage(nonce: string): string {
+  const calls = Object.entries(callsByName);
+  const tags = [...new Set(calls.map(([, { tag }]) => tag))];
   return plainDocument({
     title: COPY.apiDocs.title,
     nonce,
@@ -26,22 +28,24 @@ export function docsPage(operations: readonly Operation[], nonce: string): strin
       ...tags.map((tag) =>
         joinHtml([
           `<h2>${tag}</h2>`,
-          ...operations.filter((operation) => operation.tag === tag).map(operationHtml),
+          ...calls.filter(([, call]) => call.tag === tag).map(([name, call]) => html(name, call)),
         ]),
       ),
     ]),
   });
 }
 
-function operationHtml({ method, path, summary, access, parameters, answer }: Operation): string {
-  const rows = (parameters ?? []).map(
-    ({ name, about }) => `<dt><code>${escapeHtml(name)}</code></dt><dd>${escapeHtml(about)}</dd>`,
+function html(name: string, { summary, access, params, query, answer }: Call): string {
+  const { method, path } = partsOf(name);
+  const rows = Object.entries({ ...params, ...query }).map(
+    ([param, { about }]) =>
+      `<dt><code>${escapeHtml(param)}</code></dt><dd>${escapeHtml(about)}</dd>`,
   );
   return joinHtml([
     '<details>',
-    `<summary><code>${method.toUpperCase()} ${escapeHtml(path)}</code> ${escapeHtml(summary)}</summary>`,
+    `<summary><code>${method} ${escapeHtml(templateOf(path))}</code> ${escapeHtml(summary)}</summary>`,
     '<dl>',
-    `<dt>${COPY.apiDocs.who}</dt><dd>${escapeHtml(access)}</dd>`,
+    `<dt>${COPY.apiDocs.who}</dt><dd>${escapeHtml(whoMay(access))}</dd>`,
     ...rows,
     `<dt>${answer.status}</dt><dd>${escapeHtml(answer.about)}</dd>`,
     '</dl>',

@@ -1,12 +1,31 @@
-import { ERROR_CODES, type ErrorCode, PORTAL_NAME } from '@elbi/contract/codes';
+import {
+  type Call,
+  type CallAccess,
+  type CallBody,
+  type QueryParam,
+  callsByName,
+  partsOf,
+  refusalsOf,
+} from '@elbi/contract/calls';
+import { ERROR_CODES, PORTAL_NAME } from '@elbi/contract/codes';
 import { ErrorResponse } from '@elbi/contract/schemas';
 import * as z from 'zod/mini';
-import type { Operation } from './operation.ts';
 
 /** Parts of the document that this file makes; the rest is plain JSON. */
 type Json = Record<string, unknown>;
 
-const FILES_FIELD = { type: 'array', items: { type: 'string', format: 'binary' } };
+const BYTES = { type: 'string', format: 'binary' };
+
+/** The path of a call with `{name}` for its parameters. */
+export function templateOf(path: string): string {
+  return path.replace(/[:*](\w+)/g, '{$1}');
+}
+
+/** Who may make a call, in words. */
+export function whoMay(access: CallAccess): string {
+  if (access === 'shipper') return 'admin, or a release token';
+  return typeof access === 'string' ? access : access.join(' or ');
+}
 
 /**
  * The JSON Schema of what a call takes or gives. Requests are described by what they are read as:
@@ -20,84 +39,99 @@ function jsonSchema(schema: z.ZodMiniType): Json {
   return described;
 }
 
-function requestBody({ body }: Operation): Json | undefined {
-  if (!body) return undefined;
+function requestBody(body: CallBody): Json {
+  if (body.kind === 'file') return { content: { 'application/octet-stream': { schema: BYTES } } };
   const schema = withSentAs(jsonSchema(body.schema), body.sentAs);
-  if (!body.form) return { content: { 'application/json': { schema } } };
-  const properties = { ...(schema.properties as Json | undefined), files: FILES_FIELD };
+  if (body.kind === 'json') return { content: { 'application/json': { schema } } };
+  const files = { type: 'array', items: BYTES };
+  const properties = { ...(schema.properties as Json | undefined), files };
   return { content: { 'multipart/form-data': { schema: { ...schema, properties } } } };
 }
 
 /** Names fields as they go over the wire, where they are read as others. */
-function withSentAs(schema: Json, sentAs: NonNullable<Operation['body']>['sentAs']): Json {
+function withSentAs(
+  schema: Json,
+  sentAs: Extract<CallBody, { kind: 'json' | 'form' }>['sentAs'],
+): Json {
   if (!sentAs) return schema;
-  const isKept = (name: string) => !sentAs.insteadOf?.includes(name);
   return {
     ...schema,
     properties: { ...(schema.properties as Json), ...sentAs.properties },
-    required: ((schema.required ?? []) as string[]).filter(isKept),
-  };
-}
-
-/** Every way in which a call may refuse. */
-export function failuresOf({
-  access,
-  parameters,
-  body,
-  failures = [],
-}: Operation): ReadonlySet<ErrorCode> {
-  const all = new Set<ErrorCode>(['rate_limited', ...failures]);
-  const add = (...codes: ErrorCode[]) => codes.forEach((code) => all.add(code));
-  if (access !== 'everyone') add('unauthenticated', 'forbidden');
-  if (parameters?.some((parameter) => parameter.in === 'path')) add('not_found');
-  if (body) add('malformed', 'too_large', 'unsupported_media_type', 'invalid_fields');
-  return all;
-}
-
-function responses(operation: Operation): Json {
-  const { answer } = operation;
-  const content =
-    typeof answer.body === 'string'
-      ? { [answer.body]: { schema: { type: 'string' } } }
-      : { 'application/json': { schema: jsonSchema(answer.body) } };
-  return {
-    [answer.status]: { description: answer.about, content },
-    ...Object.fromEntries(
-      [...failuresOf(operation)].map((code) => [
-        ERROR_CODES[code],
-        { description: code, content: { 'application/json': { schema: ERROR_REFERENCE } } },
-      ]),
+    required: ((schema.required ?? []) as string[]).filter(
+      (name) => !sentAs.insteadOf.includes(name),
     ),
   };
 }
 
-const ERROR_REFERENCE = { $ref: '#/components/schemas/Error' };
+function querySchema(param: QueryParam): Json {
+  switch (param.kind) {
+    case 'page':
+      return { type: 'integer' };
+    case 'text':
+      return { type: 'string' };
+    case 'choice':
+      return {
+        type: typeof param.values[0] === 'number' ? 'integer' : 'string',
+        enum: param.values,
+      };
+  }
+}
 
-function describe(operation: Operation): Json {
-  return {
-    tags: [operation.tag],
-    summary: operation.summary,
-    description: `Who: ${operation.access}.`,
-    operationId: `${operation.method} ${operation.path}`.replace(/[^a-z]+/gi, '-'),
-    parameters: (operation.parameters ?? []).map(({ about, schema, ...parameter }) => ({
-      ...parameter,
+function parameters({ params = {}, query = {} }: Call): Json[] {
+  return [
+    ...Object.entries(params).map(([name, { kind, about }]) => ({
+      name,
+      in: 'path',
       description: about,
-      required: parameter.in === 'path',
-      schema: schema ?? { type: 'string' },
+      required: true,
+      schema: { type: 'string', ...(kind.endsWith('id') ? { format: 'uuid' } : {}) },
     })),
-    requestBody: requestBody(operation),
-    responses: responses(operation),
+    ...Object.entries(query).map(([name, param]) => ({
+      name,
+      in: 'query',
+      description: param.about,
+      required: false,
+      schema: querySchema(param),
+    })),
+  ];
+}
+
+function answerContent({ answer }: Call): Json | undefined {
+  if (!answer.body) return undefined;
+  return typeof answer.body === 'string'
+    ? { [answer.body]: { schema: { type: 'string' } } }
+    : { 'application/json': { schema: jsonSchema(answer.body) } };
+}
+
+const ERROR_CONTENT = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
+
+function describe(name: string, call: Call): Json {
+  const { method, path } = partsOf(name);
+  return {
+    tags: [call.tag],
+    summary: call.summary,
+    description: `Who: ${whoMay(call.access)}.`,
+    operationId: `${method.toLowerCase()} ${templateOf(path)}`.replace(/[^a-z]+/gi, '-'),
+    parameters: parameters(call),
+    requestBody: call.body && requestBody(call.body),
+    responses: {
+      [call.answer.status]: { description: call.answer.about, content: answerContent(call) },
+      ...Object.fromEntries(
+        [...refusalsOf(call)].map((code) => [
+          ERROR_CODES[code],
+          { description: code, content: ERROR_CONTENT },
+        ]),
+      ),
+    },
   };
 }
 
-/** The OpenAPI 3.1 document of these calls. */
-export function openApiDocument(operations: readonly Operation[]): Json {
+/** The OpenAPI 3.1 document of every call. */
+export function openApiDocument(): Json {
   const paths: Record<string, Json> = {};
-  for (const operation of operations) {
-    paths[operation.path] = {
-      ...paths[operation.path],
-      [operation.method]: describe(operation),
-    };
+  for (const [name, call] of Object.entries(callsByName)) {
+    const { method, path } = partsOf(name);
+    (paths[templateOf(path)] ??= {})[method.toLowerCase()] = describe(name, call);
   }
   const document = {
     openapi: '3.1.0',

@@ -1,0 +1,276 @@
+import type { CallName } from '@elbi/contract/calls';
+import { LIMITS } from '@elbi/contract/codes';
+import {
+  type BadInput,
+  NOT_IDS,
+  badField,
+  badInput,
+  noCount,
+  noText,
+  sampleBody,
+} from './bad-input.ts';
+import type { World } from './world.ts';
+
+const EDIT = 'PATCH /api/accom/edit/:id';
+const GATE = 'POST /api/releases/:name/:version/gate';
+const SKIPPED = { ticket: 't'.repeat(32), skipped: 'none' };
+const SEEN = { ticket: 't'.repeat(32), browser: 'Chromium', passed: true, pages: [] };
+
+const given = (values: readonly (readonly [string, unknown])[]) =>
+  values.filter(([name]) => name !== 'absent');
+const NO_FLAG = [
+  ['a number', 1],
+  ['words', 'maybe'],
+  ['a list', [true]],
+  ['an object', {}],
+] as const;
+const NO_CHOICE = [
+  ['null', null],
+  ['empty', ''],
+  ['unknown', 'somewhere else'],
+  ['in capitals', 'ALLOWED'],
+  ['a number', 99],
+  ['a list', ['allowed']],
+  ['an inherited name', 'constructor'],
+] as const;
+
+/** Wrong fields of the calls that take JSON. */
+const FIELDS: readonly BadInput[] = [
+  ...badField('POST /api/user/review', 'rating', noCount(5)),
+  ...badField('POST /api/user/review', 'desc', noText(LIMITS.text.max)),
+  ...badField('POST /api/user/review', 'isAnonymous', NO_FLAG),
+  ...badField('PATCH /api/user/review/:id', 'rating', given(noCount(5))),
+  ...badField('PATCH /api/user/review/:id', 'desc', given(noText(LIMITS.text.max))),
+  ...badField('POST /api/report/', 'description', noText(LIMITS.text.max)),
+  ...badField('PATCH /api/report/:id', 'statusUpdate', [
+    ['absent', undefined],
+    ...NO_CHOICE,
+    ['pending', 'pending'],
+  ]),
+  ...badField('PATCH /api/report/:id', 'reason', [
+    ['a number', 7],
+    ['a list', ['x']],
+    ['too long', 'x'.repeat(LIMITS.text.max + 1)],
+  ]),
+  ...badField('PATCH /api/user/:id', 'contactNumber', [
+    ['absent', undefined],
+    ['null', null],
+    ['empty', ''],
+    ['too short', '0917123456'],
+    ['too long', '091712345678'],
+    ['of another country', '+14155550100'],
+    ['a landline', '0495361234'],
+    ['with letters', '0917ABCDEFG'],
+    ['a number', 9171234567],
+    ['a list', ['09171234567']],
+    ['in other digits', '٠٩١٧١٢٣٤٥٦٧'],
+    ['with a line after it', '09171234567\n<script>'],
+  ]),
+  ...badField('POST /api/user/favorite', 'favorite', NO_FLAG),
+  ...badField('POST /api/user/favorite', 'accomID', [
+    ['absent', undefined],
+    ['null', null],
+    ['a number', 7],
+    ['a list', ['x']],
+  ]),
+  ...badField(EDIT, 'accommodationName', given(noText(LIMITS.accommodationName.max))),
+  ...badField(EDIT, 'description', given(noText(LIMITS.description.max))),
+  ...badField(EDIT, 'completeAddress', given(noText(LIMITS.completeAddress.max))),
+  ...badField(EDIT, 'location', NO_CHOICE),
+  ...badField(EDIT, 'type', [...NO_CHOICE, ['5', 5], ['negative', -1]]),
+  ...badField(EDIT, 'tenants', [...NO_CHOICE, ['3', 3]]),
+  ...badField(
+    EDIT,
+    'visitorsAllowed',
+    NO_CHOICE.filter(([name]) => name !== 'in capitals'),
+  ),
+  ...badField(EDIT, 'priceUnit', NO_CHOICE),
+  ...badField(EDIT, 'minPrice', given(noCount(LIMITS.price.max))),
+  ...badField(EDIT, 'maxPrice', given(noCount(LIMITS.price.max))),
+  ...badField(EDIT, 'minimumStay', given(noCount(LIMITS.minimumStay.max))),
+  ...badField(EDIT, 'pax', given(noCount(LIMITS.pax.max))),
+  ...badField(EDIT, 'curfew', [
+    ['empty', ''],
+    ['25:00', '25:00'],
+    ['22:60', '22:60'],
+    ['words', 'late'],
+    ['a number', 2200],
+    ['a day that is none', '2026-99-99T22:00:00+08:00'],
+    ['without a zone', '1970-01-01T22:00'],
+  ]),
+  ...badField(EDIT, 'amenities', [
+    ['unknown', ['sauna']],
+    ['null', null],
+    ['partly unknown', ['wifi', 'sauna']],
+    ['objects', [{}]],
+    ['a number', 7],
+  ]),
+  ...badField(EDIT, 'billInclusions', [
+    ['unknown', ['gas']],
+    ['nested', [['wifi']]],
+    ['a number', 7],
+  ]),
+  ...badField(EDIT, 'pictures', [
+    ['none', []],
+    ['no ids', ['x']],
+    ['unknown', [NOT_IDS[0]]],
+    ['eleven', Array.from({ length: 11 }, () => NOT_IDS[0])],
+    ['a text', 'x'],
+    ['null', null],
+  ]),
+  badInput(EDIT, {
+    about: 'a picture twice',
+    request: (world) => ({
+      method: 'PATCH',
+      json: { pictures: [world.pictureId, world.pictureId] },
+    }),
+    status: 422,
+    fields: ['pictures'],
+  }),
+  badInput(EDIT, {
+    about: 'a maximum below the stored minimum',
+    request: { method: 'PATCH', json: { maxPrice: 1 } },
+    status: 422,
+    fields: ['maxPrice', 'price'],
+  }),
+  badInput(EDIT, {
+    about: 'an admin who gives no reason',
+    actor: 'admin',
+    request: { method: 'PATCH', json: { pax: 2 } },
+    status: 422,
+    fields: ['reason'],
+  }),
+  badInput('PUT /api/accom/archive/:id', {
+    about: 'an admin who gives no reason',
+    actor: 'admin',
+    request: { method: 'PUT', json: {} },
+    status: 422,
+    fields: ['reason'],
+  }),
+  ...badField('PUT /api/accom/archive/:id', 'isArchived', [...NO_FLAG, ['null', null]]),
+];
+
+const NO_TEXT = [
+  ['a number', 7],
+  ['a list', ['x']],
+  ['an object', {}],
+] as const;
+const NO_TICKET = [['absent', undefined], ['null', null], ['short', 't'], ...NO_TEXT] as const;
+const PAGE = { path: '/', role: 'visitor', problems: [] };
+
+/** Wrong fields of the calls that change what is live. */
+const RELEASES: readonly BadInput[] = [
+  ...badField('POST /api/releases/:name/rollback', 'from', [
+    ['too long', 'v'.repeat(129)],
+    ['null', null],
+    ...NO_TEXT,
+  ]),
+  ...badField('POST /api/releases/:name/:version/take-out', 'reason', noText(500)),
+  ...badField('POST /api/releases/tokens', 'section', [
+    ['absent', undefined],
+    ['empty', ''],
+    ['a path', '../search'],
+    ['in capitals', 'SEARCH'],
+    ['two stars', '**'],
+    ...NO_TEXT,
+  ]),
+  ...badField('POST /api/releases/tokens', 'label', [['too long', 'x'.repeat(101)], ...NO_TEXT]),
+  ...badField('POST /api/releases/tokens', 'expiresInDays', [
+    ['0', 0],
+    ['negative', -1],
+    ['a fraction', 1.5],
+    ['ten years and more', 3_651],
+    ['words', 'soon'],
+  ]),
+  ...badField(GATE, 'ticket', NO_TICKET, SEEN),
+  ...badField(GATE, 'ticket', NO_TICKET, SKIPPED),
+  ...badField(GATE, 'skipped', [['empty', ''], ['too long', 'x'.repeat(501)], ...NO_TEXT], SKIPPED),
+  ...badField(GATE, 'browser', noText(200), SEEN),
+  ...badField(
+    GATE,
+    'passed',
+    [
+      ['absent', undefined],
+      ['words', 'yes'],
+      ['a number', 1],
+    ],
+    SEEN,
+  ),
+  ...badField(
+    GATE,
+    'pages',
+    [
+      ['absent', undefined],
+      ['words', 'all'],
+      ['a page as nobody known', [{ ...PAGE, role: 'root' }]],
+      ['a page without problems', [{ path: '/', role: 'visitor' }]],
+      ['an unknown problem', [{ ...PAGE, problems: [{ kind: 'mood', message: 'x' }] }]],
+      ['too many', Array.from({ length: 501 }, () => PAGE)],
+    ],
+    SEEN,
+  ),
+];
+
+/** The sample of a call with one field changed, which is answered otherwise than by its schema. */
+const otherwise = (
+  call: CallName,
+  about: string,
+  field: string,
+  status: number,
+  value: (world: World) => string,
+): BadInput =>
+  badInput(call, {
+    about: `${field} ${about}`,
+    request: (world) => ({
+      method: call.split(' ')[0]!,
+      json: { ...sampleBody(call, world), [field]: value(world) },
+    }),
+    status,
+  });
+
+/** Somebody else's name in a body. */
+const CLAIMED: readonly BadInput[] = (
+  [
+    ['POST /api/user/review', 'userId'],
+    ['POST /api/report/', 'userId'],
+    ['POST /api/user/favorite', 'userID'],
+    [EDIT, 'ownerId'],
+  ] as const
+).map(([call, field]) =>
+  otherwise(call, 'of somebody else', field, 403, ({ people }) => people.otherOwner.person.id),
+);
+
+/** Ids that name nothing. */
+const IDS: readonly BadInput[] = (
+  [
+    ['POST /api/user/review', 'accommodationId'],
+    ['POST /api/report/', 'accommodationId'],
+    ['POST /api/user/favorite', 'accomID'],
+  ] as const
+).flatMap(([call, field]) =>
+  NOT_IDS.map((id) => otherwise(call, id.slice(0, 20), field, 404, () => id)),
+);
+
+/** Keys that poison prototypes are refused, or change nothing: what is missing is still missing. */
+const POLLUTION: readonly BadInput[] = (
+  [
+    ['{"__proto__":{"rating":5,"desc":"x"}}', 400],
+    ['{"__proto__":null}', 400],
+    ['{"constructor":{"prototype":{"rating":5}}}', 422],
+  ] as const
+).map(([body, status]) =>
+  badInput('POST /api/user/review', {
+    about: body,
+    request: { method: 'POST', headers: { 'content-type': 'application/json' }, body },
+    status,
+    fields: status === 422 ? ['rating', 'desc', 'accommodationId'] : undefined,
+  }),
+);
+
+export const BAD_FIELDS: readonly BadInput[] = [
+  ...FIELDS,
+  ...RELEASES,
+  ...CLAIMED,
+  ...IDS,
+  ...POLLUTION,
+];

@@ -1,0 +1,103 @@
+import {
+  type CallBody,
+  type CallName,
+  type PathParam,
+  callsByName,
+  partsOf,
+} from '@elbi/contract/calls';
+import * as z from 'zod/mini';
+import type { TestRequest } from '../testing/test-app.ts';
+import { badFormsOf } from './bad-forms.ts';
+import { type BadInput, NOT_IDS, badField, badInput } from './bad-input.ts';
+import { CALL_NAMES, addressOf, requestOf } from './samples.ts';
+
+/** What a parameter in a path cannot be, and the answer to it. */
+const WRONG_PARAMS: Record<
+  PathParam['kind'],
+  readonly [status: number, values: readonly string[]]
+> = {
+  id: [404, NOT_IDS],
+  'own id': [403, NOT_IDS],
+  section: [404, ['..%2fshell', 'Search', '1search', 's'.repeat(64), '%00']],
+  version: [404, ['..%2fv1', '-v1', 'v'.repeat(129), '%00']],
+  file: [400, ['..%2fentry.js', '.hidden', 'x'.repeat(501), '%00']],
+};
+
+/** Calls that do not say whether there is somebody else of an id. */
+const DECIDED_FIRST: readonly string[] = ['PATCH /api/user/:id'];
+
+function badParamsOf(call: CallName): BadInput[] {
+  return Object.entries(callsByName[call]!.params ?? {}).flatMap(([param, { kind }]) => {
+    const [status, values] = WRONG_PARAMS[kind];
+    return values.map((value) =>
+      badInput(call, {
+        about: `${param} ${value.slice(0, 20)}`,
+        path: (world) => addressOf(call, world, { params: { [param]: value } }),
+        request: (world) => requestOf(call, world),
+        status: DECIDED_FIRST.includes(call) && value === NOT_IDS[0] ? 403 : status,
+      }),
+    );
+  });
+}
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+/** Bodies that are no JSON record at all. */
+const BROKEN: readonly (readonly [string, TestRequest, number])[] = [
+  ['broken JSON', { headers: JSON_TYPE, body: '{"rating":' }, 400],
+  ['a JSON text', { headers: JSON_TYPE, body: '"text"' }, 400],
+  ['a JSON number', { headers: JSON_TYPE, body: '7' }, 400],
+  ['JSON of another charset', { headers: JSON_TYPE, body: Buffer.from([0xff, 0xfe, 0x7b]) }, 400],
+  ['100 kB too many', { json: { padding: 'x'.repeat(200_000) } }, 413],
+  ['a form', { body: new URLSearchParams({ rating: '5' }) }, 415],
+  ['plain text', { headers: { 'content-type': 'text/plain' }, body: 'rating=5' }, 415],
+  ['XML', { headers: { 'content-type': 'application/xml' }, body: '<a/>' }, 415],
+];
+
+/** The same for calls of tools, which may name no type. */
+const BROKEN_OF_TOOLS = (maxBytes: number): typeof BROKEN => [
+  ['broken JSON', { body: '{"name":' }, 400],
+  ['a JSON text', { body: '"text"' }, 400],
+  ['nothing', { body: '' }, 400],
+  ['too many bytes', { body: `{"padding":"${'x'.repeat(maxBytes)}"}` }, 413],
+];
+
+function badBodiesOf(call: CallName, body: CallBody | undefined): BadInput[] {
+  const { method } = partsOf(call);
+  switch (body?.kind) {
+    case 'json': {
+      const broken = body.maxBytes === undefined ? BROKEN : BROKEN_OF_TOOLS(body.maxBytes);
+      return broken.map(([about, request, status]) =>
+        badInput(call, { about, request: { ...request, method }, status }),
+      );
+    }
+    case 'form':
+      return badFormsOf(call, body.files.max);
+    case 'file':
+      return [
+        badInput(call, {
+          about: 'too many bytes',
+          request: () => ({ method, body: Buffer.alloc(body.maxBytes + 1) }),
+          status: 413,
+        }),
+      ];
+    case undefined:
+      return [];
+  }
+}
+
+/** Calls that judge by the body who may call, before its schema does. */
+const JUDGED_FIRST: readonly string[] = ['POST /api/telemetry'];
+
+/** A request without one of the fields that it needs. */
+function missingFieldsOf(call: CallName, body: CallBody | undefined): BadInput[] {
+  if (body?.kind !== 'json' || JUDGED_FIRST.includes(call)) return [];
+  const { required = [] } = z.toJSONSchema(body.schema, { io: 'input', unrepresentable: 'any' });
+  return required.flatMap((field) => badField(call, field, [['absent', undefined]]));
+}
+
+/** Everything that can go wrong with a call because of what the table says of it. */
+export const BAD_OF_CALLS: readonly BadInput[] = CALL_NAMES.flatMap((call) => {
+  const { body } = callsByName[call]!;
+  return [...badParamsOf(call), ...badBodiesOf(call, body), ...missingFieldsOf(call, body)];
+});

@@ -1,0 +1,260 @@
+import {
+  type CallName,
+  type Calls,
+  CALLS,
+  callsByName,
+  partsOf,
+  refusalsOf,
+} from '@elbi/contract/calls';
+import { ERROR_CODES, type StoredRoleName } from '@elbi/contract/codes';
+import { NEW_PLACE, form, picture } from '../testing/files.ts';
+import type { TestRequest } from '../testing/test-app.ts';
+import { ACTORS, type ActorName, type World } from './world.ts';
+
+/** A valid request of a call, and what is answered where that does not follow from the call. */
+interface SampleOf<Params> {
+  /** Tells samples of one call apart. */
+  of?: string;
+  /** What follows the path. */
+  query?: string | ((world: World) => string);
+  /** The JSON, or the fields of the form. */
+  body?: (world: World) => object;
+  /**
+   * Status for actors whom `access` lets in, where it is not that of success; `others` are those
+   * who are not named.
+   */
+  answers?: number | Partial<Record<ActorName | 'others', number>>;
+  params?: (world: World) => Params;
+}
+export type Sample = SampleOf<Readonly<Record<string, string>>>;
+
+/** Parameters are needed by the calls that have some. */
+type SampleFor<Params> = SampleOf<Params> &
+  ([keyof Params] extends [never] ? object : { params: (world: World) => Params });
+type SamplesFor<Params> = readonly [SampleFor<Params>, ...SampleFor<Params>[]];
+
+const place = (w: World) => ({ id: w.placeId });
+const archived = (w: World) => ({ id: w.archivedId });
+const review = (w: World) => ({ id: w.reviewId });
+const application = (w: World) => ({ id: w.applicationId });
+const idOf = (actor: Exclude<ActorName, 'visitor'>) => (w: World) => ({
+  id: w.people[actor].person.id,
+});
+const release = () => ({ name: 'search', version: 'none' });
+
+/** What is archived exists for its owner and admins alone. */
+const ARCHIVED = { others: 404, owner: 200, admin: 200 };
+const CHECKED = () => ({ pax: 3, reason: 'Checked on site.' });
+
+/** At least one sample of every call; the first is the one that bad input is made from. */
+export const SAMPLES: { readonly [Name in CallName]: SamplesFor<Calls[Name]['params']> } = {
+  'GET /api/accom/': [{}],
+  'GET /api/accom/:id': [
+    { params: place },
+    { of: 'archived', params: archived, answers: ARCHIVED },
+  ],
+  'GET /api/accom/owner/:id': [{ params: idOf('owner'), query: '/?page=1' }],
+  'POST /api/accom/add': [{ body: () => NEW_PLACE }],
+  'POST /api/accom/pictures': [{}],
+  'PATCH /api/accom/edit/:id': [
+    { params: place, body: CHECKED, answers: { otherOwner: 403 } },
+    { of: 'archived', params: archived, body: CHECKED, answers: { otherOwner: 404 } },
+  ],
+  'PUT /api/accom/archive/:id': [
+    {
+      params: place,
+      body: () => ({ reason: 'Reported and found to be closed.' }),
+      answers: { otherOwner: 403 },
+    },
+  ],
+  'DELETE /api/accom/delete/:id': [{ params: place, answers: { otherOwner: 403, admin: 403 } }],
+
+  'GET /api/user/review/:id': [
+    { params: place },
+    { of: 'an archived place', params: archived, query: '/?page=1', answers: ARCHIVED },
+  ],
+  'POST /api/user/review': [
+    { body: (w) => ({ rating: 4, desc: 'Quiet.', accommodationId: w.untouchedId }) },
+  ],
+  'PATCH /api/user/review/:id': [
+    { params: review, body: () => ({ rating: 2 }), answers: { student: 200, others: 404 } },
+  ],
+  'DELETE /api/user/review/:id': [{ params: review, answers: { student: 200, others: 404 } }],
+  'GET /api/user/user-review/:id': [{ params: idOf('student') }],
+
+  'GET /api/user/:id': [
+    {
+      of: 'a registered user',
+      params: idOf('student'),
+      answers: { student: 200, admin: 200, others: 403 },
+    },
+    { of: 'an owner', params: idOf('owner') },
+    { of: 'an admin', params: idOf('admin'), answers: { admin: 200, others: 403 } },
+  ],
+  'PATCH /api/user/:id': [
+    {
+      of: 'the owner',
+      params: idOf('owner'),
+      body: () => ({ contactNumber: '09171234567' }),
+      answers: { owner: 200, others: 403 },
+    },
+    {
+      of: 'the owner, with another type',
+      params: idOf('owner'),
+      body: () => ({ contactNumber: '09171234567', type: 1 }),
+      answers: 403,
+    },
+  ],
+  'POST /api/user/apply': [{}],
+  'GET /api/user/notif/:id': [{ params: idOf('student') }],
+  'DELETE /api/user/notif/:id': [
+    { params: (w) => ({ id: w.notificationId }), answers: { student: 200, others: 404 } },
+  ],
+  'POST /api/user/favorite': [
+    { body: (w) => ({ accomID: w.untouchedId }), answers: { owner: 403 } },
+  ],
+  'GET /api/user/favorite/:id': [{ params: idOf('student') }],
+  'GET /api/user/catalogue/:id': [
+    { params: idOf('student') },
+    { of: 'an admin', params: idOf('admin'), answers: 403 },
+  ],
+
+  'GET /api/report/': [{}],
+  'POST /api/report/': [
+    { body: (w) => ({ accommodationId: w.untouchedId, description: 'It is closed.' }) },
+  ],
+  'PATCH /api/report/:id': [
+    { params: (w) => ({ id: w.reportId }), body: () => ({ statusUpdate: 'resolved' }) },
+  ],
+  'GET /api/admin': [{}],
+  'PATCH /api/admin/accept/:id': [{ params: application }],
+  'PATCH /api/admin/reject/:id': [{ params: application }],
+  'GET /api/admin/document/:id': [{ params: (w) => ({ id: w.documentId }) }],
+
+  'GET /api/view/home': [{}],
+  'GET /api/view/accommodation': [
+    { query: (w) => `?id=${w.placeId}` },
+    { of: 'archived', query: (w) => `?id=${w.archivedId}`, answers: ARCHIVED },
+  ],
+  'GET /api/view/profile/owner': [{ query: (w) => `?id=${w.people.owner.person.id}` }],
+  'GET /api/view/profile/user': [
+    {},
+    {
+      of: 'the student',
+      query: (w) => `?id=${w.people.student.person.id}`,
+      answers: { other: 403 },
+    },
+  ],
+  'GET /api/view/admin': [{}],
+  'GET /api/view/releases': [{}],
+
+  'GET /api/registry': [{}],
+  'GET /api/auth/login': [{}],
+  'GET /api/auth/callback': [{ query: '?code=made-up&state=made-up', answers: 403 }],
+  'GET /api/auth/login/success': [{}],
+  'GET /api/auth/logout': [{}],
+  'POST /api/auth/logout': [{}],
+  'POST /api/telemetry': [
+    {
+      body: () => ({ loadId: 'forged', section: 'search', version: 'v1', outcome: 'shown' }),
+      answers: 403,
+    },
+  ],
+  'GET /api/openapi.json': [{}],
+  'GET /api/docs': [{}],
+
+  // There is no release yet, so most of these find none.
+  'GET /api/releases': [{}],
+  'GET /api/releases/:name/:version': [{ params: release, answers: 404 }],
+  'PUT /api/releases/:name/:version/files/*file': [
+    { params: () => ({ ...release(), file: 'entry.js' }) },
+  ],
+  'POST /api/releases/:name/:version': [{ params: release, answers: 422 }],
+  'POST /api/releases/:name/:version/gate': [{ params: release, answers: 422 }],
+  'POST /api/releases/:name/:version/current': [{ params: release, answers: 404 }],
+  'POST /api/releases/:name/:version/take-out': [
+    { params: release, body: () => ({ reason: 'It is broken.' }), answers: 404 },
+  ],
+  'POST /api/releases/:name/:version/preview': [{ params: release, answers: 404 }],
+  'POST /api/releases/:name/rollback': [{ params: () => ({ name: 'search' }), answers: 409 }],
+  'DELETE /api/releases/:name': [{ params: () => ({ name: 'nothing' }), answers: 409 }],
+  // The ticket is what lets in, whoever has it.
+  'GET /api/releases/gate': [{ query: '?ticket=made-up&role=admin&to=/', answers: 404 }],
+  'POST /api/releases/tokens': [{ body: () => ({ section: 'search' }) }],
+  'DELETE /api/releases/tokens/:id': [{ params: place, answers: 404 }],
+};
+
+export const CALL_NAMES = Object.keys(CALLS) as CallName[];
+
+/** Whom the access of a call takes an actor for. */
+const ROLE_OF: Readonly<Record<Exclude<ActorName, 'visitor'>, StoredRoleName>> = {
+  student: 'registered',
+  other: 'registered',
+  owner: 'owner',
+  otherOwner: 'owner',
+  admin: 'admin',
+};
+
+function refusalByAccess(name: CallName, actor: ActorName): 401 | 403 | undefined {
+  const { access, params = {} } = callsByName[name]!;
+  if (access === 'everyone') return undefined;
+  if (actor === 'visitor') return 401;
+  const roles = access === 'shipper' ? ['admin' as const] : access;
+  if (roles !== 'logged in' && !roles.includes(ROLE_OF[actor])) return 403;
+  // What is one's own is the student's in every sample.
+  const isOwn = Object.values(params).some(({ kind }) => kind === 'own id');
+  return isOwn && actor !== 'student' ? 403 : undefined;
+}
+
+/** The status that an actor is answered with. */
+export function expectedStatus(name: CallName, { answers }: Sample, actor: ActorName): number {
+  const refused = refusalByAccess(name, actor);
+  if (refused) return refused;
+  const { status } = callsByName[name]!.answer;
+  return typeof answers === 'number' ? answers : (answers?.[actor] ?? answers?.others ?? status);
+}
+
+/** Every status that the table says a call may be answered with. */
+export function documentedStatuses(name: CallName): readonly number[] {
+  const call = callsByName[name]!;
+  return [call.answer.status, ...[...refusalsOf(call)].map((code) => ERROR_CODES[code])];
+}
+
+/** Somebody whose first sample of a call succeeds, or is at least let in. */
+export function callerOf(name: CallName): ActorName {
+  const { status } = callsByName[name]!.answer;
+  return (
+    ACTORS.find((actor) => expectedStatus(name, SAMPLES[name][0], actor) === status) ??
+    ACTORS.find((actor) => !refusalByAccess(name, actor))!
+  );
+}
+
+/** The address of a sample, with other parameters if given. */
+export function addressOf(
+  name: CallName,
+  world: World,
+  { sample = SAMPLES[name][0] as Sample, params = {} as Record<string, string> } = {},
+): string {
+  const all: Record<string, string> = { ...sample.params?.(world), ...params };
+  const path = partsOf(name).path.replace(/[:*](\w+)/g, (_, param: string) => all[param]!);
+  return path + (typeof sample.query === 'function' ? sample.query(world) : (sample.query ?? ''));
+}
+
+/** The request of a sample. */
+export async function requestOf(
+  name: CallName,
+  world: World,
+  sample: Sample = SAMPLES[name][0],
+): Promise<TestRequest> {
+  const { method } = partsOf(name);
+  if (method === 'GET') return {};
+  const fields = sample.body?.(world) ?? {};
+  switch (callsByName[name]!.body?.kind) {
+    case 'form':
+      return { method, body: form(fields as Parameters<typeof form>[0], [await picture()]) };
+    case 'file':
+      return { method, body: 'x' };
+    default:
+      return { method, json: fields };
+  }
+}
