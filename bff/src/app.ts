@@ -138,15 +138,10 @@ function providerOf(
   return identityProvider ?? settings.google ?? localIdentityProvider(port);
 }
 
-/** Calls about people: their answers must not be cached on a shared computer. */
-const ABOUT_PEOPLE = /^\/api\/(user|report|admin)(\/|$)/;
-
-/** API answers are private and revalidated each time, unless a route sets another header. */
+/** API answers are private and revalidated each time, unless their call or route says otherwise. */
 function notCachedByOthers(): AppMiddleware {
   return async function notCachedByOthers(ctx, next) {
-    if (ctx.path.startsWith('/api/')) {
-      ctx.set('cache-control', ABOUT_PEOPLE.test(ctx.path) ? 'no-store' : 'private, no-cache');
-    }
+    if (ctx.path.startsWith('/api/')) ctx.set('cache-control', 'private, no-cache');
     await next();
   };
 }

@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import type { TestRequest } from '../testing/test-app.ts';
 import { badFormsOf } from './bad-forms.ts';
 import { type BadInput, NOT_IDS, badField, badInput } from './bad-input.ts';
-import { CALL_NAMES, addressOf, requestOf } from './samples.ts';
+import { CALL_NAMES, SAMPLES, addressOf, requestOf } from './samples.ts';
 
 /** What a parameter in a path cannot be, and the answer to it. */
 const WRONG_PARAMS: Record<
@@ -89,11 +89,22 @@ function badBodiesOf(call: CallName, body: CallBody | undefined): BadInput[] {
 /** Calls that judge by the body who may call, before its schema does. */
 const JUDGED_FIRST: readonly string[] = ['POST /api/telemetry'];
 
-/** A request without one of the fields that it needs. */
+/** A request without any of the fields that it needs, and without each that the sample has. */
 function missingFieldsOf(call: CallName, body: CallBody | undefined): BadInput[] {
   if (body?.kind !== 'json' || JUDGED_FIRST.includes(call)) return [];
   const { required = [] } = z.toJSONSchema(body.schema, { io: 'input', unrepresentable: 'any' });
-  return required.flatMap((field) => badField(call, field, [['absent', undefined]]));
+  if (required.length === 0) return [];
+  return [
+    badInput(call, {
+      about: 'no field',
+      request: { method: partsOf(call).method, json: {} },
+      status: 422,
+      fields: required,
+    }),
+    ...(SAMPLES[call][0].body ? required : []).flatMap((field) =>
+      badField(call, field, [['absent', undefined]]),
+    ),
+  ];
 }
 
 /** Everything that can go wrong with a call because of what the table says of it. */

@@ -3,10 +3,11 @@ import {
   type Calls,
   CALLS,
   callsByName,
+  mayCall,
   partsOf,
   refusalsOf,
 } from '@elbi/contract/calls';
-import { ERROR_CODES, type StoredRoleName } from '@elbi/contract/codes';
+import { ERROR_CODES, type RoleName } from '@elbi/contract/codes';
 import { NEW_PLACE, form, picture } from '../testing/files.ts';
 import type { TestRequest } from '../testing/test-app.ts';
 import { ACTORS, type ActorName, type World } from './world.ts';
@@ -187,7 +188,8 @@ export const SAMPLES: { readonly [Name in CallName]: SamplesFor<Calls[Name]['par
 export const CALL_NAMES = Object.keys(CALLS) as CallName[];
 
 /** Whom the access of a call takes an actor for. */
-const ROLE_OF: Readonly<Record<Exclude<ActorName, 'visitor'>, StoredRoleName>> = {
+const ROLE_OF: Readonly<Record<ActorName, RoleName>> = {
+  visitor: 'unregistered',
   student: 'registered',
   other: 'registered',
   owner: 'owner',
@@ -196,13 +198,11 @@ const ROLE_OF: Readonly<Record<Exclude<ActorName, 'visitor'>, StoredRoleName>> =
 };
 
 function refusalByAccess(name: CallName, actor: ActorName): 401 | 403 | undefined {
-  const { access, params = {} } = callsByName[name]!;
-  if (access === 'everyone') return undefined;
-  if (actor === 'visitor') return 401;
-  const roles = access === 'shipper' ? ['admin' as const] : access;
-  if (roles !== 'logged in' && !roles.includes(ROLE_OF[actor])) return 403;
+  if (!mayCall(ROLE_OF[actor], name)) return actor === 'visitor' ? 401 : 403;
   // What is one's own is the student's in every sample.
-  const isOwn = Object.values(params).some(({ kind }) => kind === 'own id');
+  const isOwn = Object.values(callsByName[name]!.params ?? {}).some(
+    ({ kind }) => kind === 'own id',
+  );
   return isOwn && actor !== 'student' ? 403 : undefined;
 }
 

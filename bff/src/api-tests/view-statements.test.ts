@@ -9,6 +9,7 @@ import {
 } from '@elbi/contract/schemas';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '../actor.ts';
+import { readView } from '../features/views/load-view.ts';
 import { views } from '../features/views/views.ts';
 import {
   buildAccommodation,
@@ -61,8 +62,9 @@ async function load(path: string, actor: Actor, query = '') {
       };
     },
   });
-  const body = await view.load(
+  const body = await readView(
     { pool: counting, reads: counting },
+    view,
     actor,
     new URLSearchParams(query),
   );

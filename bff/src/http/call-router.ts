@@ -20,20 +20,26 @@ import {
 import type { ZodMiniType } from 'zod/mini';
 import type { Actor, SignedIn } from '../actor.ts';
 import { ForbiddenError, MalformedError, NotFoundError, UnauthenticatedError } from '../errors.ts';
+import { checkAccess } from './check-access.ts';
 import type { AppMiddleware, AppRouter, AppState, RouteContext, Shipper } from './context.ts';
 import { pathId } from './path-id.ts';
 import { type RateLimits, rateLimit } from './rate-limit.ts';
 import { readBody } from './read-body.ts';
-import { requireRole } from './require-role.ts';
 import { notModified } from './not-modified.ts';
 import { type UploadedFile, readUpload } from './upload.ts';
 import { type RawBody, parse, readJsonBody } from './validate.ts';
 import { SharedAnswer } from './visitors-cache.ts';
 
+/** Who may make a call: somebody who is logged in, unless it is open to others. */
+export type ActorOf<Name extends CallName> = (typeof CALLS)[Name]['access'] extends
+  'everyone' | 'shipper'
+  ? Actor
+  : SignedIn;
+
 /** What a handler works with: everything that its call carries, read as the contract says. */
 export interface CallRequest<Name extends CallName> {
   /** Who calls; somebody, unless the call is open to everyone. */
-  actor: (typeof CALLS)[Name]['access'] extends 'everyone' | 'shipper' ? Actor : SignedIn;
+  actor: ActorOf<Name>;
   /** Who ships, of a call for shippers. */
   shipper: (typeof CALLS)[Name]['access'] extends 'shipper' ? Shipper : undefined;
   params: Calls[Name]['params'];
@@ -84,25 +90,23 @@ export function callRouter(
       const { method, path } = partsOf(name);
       const before = [
         ...(call.limit ? [rateLimit(limits[call.limit])] : []),
-        ...accessChecks(call, requireShipper),
+        ...(call.access === 'shipper' ? [requireShipper] : []),
       ];
-      router.register(path.replace(/\/$/, ''), [method], [...before, answerCall(call, handle)]);
+      router.register(path.replace(/\/$/, ''), [method], [...before, answerCall(name, handle)]);
     },
   };
-}
-
-function accessChecks({ access }: Call, requireShipper: AppMiddleware): AppMiddleware[] {
-  if (access === 'everyone') return [];
-  if (access === 'shipper') return [requireShipper];
-  return [requireRole(...(access === 'logged in' ? [] : access))];
 }
 
 async function refuseEverybody(): Promise<void> {
   throw new UnauthenticatedError();
 }
 
-function answerCall<Name extends CallName>(call: Call, handle: CallHandler<Name>) {
+function answerCall<Name extends CallName>(name: Name, handle: CallHandler<Name>) {
+  const call = callsByName[name]!;
   return async function answerCall(ctx: RouteContext): Promise<void> {
+    // Who ships may hold a token instead of a role.
+    if (call.access !== 'shipper') checkAccess(ctx.state.actor, name);
+    if (call.noStore) ctx.set('cache-control', 'no-store');
     const answer: unknown = await handle((await readRequest(call, ctx)) as CallRequest<Name>, ctx);
     if (answer instanceof SharedAnswer) {
       ctx.type = 'json';
@@ -118,7 +122,7 @@ function answerCall<Name extends CallName>(call: Call, handle: CallHandler<Name>
 
 async function readRequest(call: Call, ctx: RouteContext) {
   const params = mapValues(call.params, (param, name) => readParam(param, name, ctx));
-  const query = mapValues(call.query, (param, name) => readQuery(param, ctx.query[name]));
+  const query = readQuery(call.query, (name) => ctx.query[name]);
   const { raw, files } = await readCallBody(call.body, ctx);
   const input = (also?: readonly FieldError[]) =>
     call.body && call.body.kind !== 'file' ? parse(call.body.schema, raw, also) : undefined;
@@ -146,7 +150,15 @@ function readParam({ kind }: PathParam, name: string, ctx: RouteContext): string
   }
 }
 
-function readQuery(param: QueryParam, given: string | string[] | undefined) {
+/** The parameters of a query as a call reads them. */
+export function readQuery(
+  params: Call['query'],
+  given: (name: string) => string | string[] | undefined,
+) {
+  return mapValues(params, (param, name) => readQueryParam(param, given(name)));
+}
+
+function readQueryParam(param: QueryParam, given: string | string[] | undefined) {
   if (param.kind === 'page') return pageNumber(given);
   if (param.kind === 'choice') return param.values.find((value) => String(value) === given);
   return typeof given === 'string' ? given : undefined;

@@ -8,6 +8,7 @@ import { findSession } from '../../../bff/src/features/auth/session-store.ts';
 import { findSessionUser } from '../../../bff/src/features/users/session-user-read-model.ts';
 import { accommodationView } from '../../../bff/src/features/views/accommodation-view.ts';
 import { homeView } from '../../../bff/src/features/views/home-view.ts';
+import { readView } from '../../../bff/src/features/views/load-view.ts';
 import type { View } from '../../../bff/src/features/views/view.ts';
 import { type Questions, TERM_KINDS, type TermKind } from './questions.ts';
 
@@ -39,7 +40,7 @@ export function callsOf({ filtered, terms, places }: Questions, person: Person):
   const actor: Actor = { id: person.id, role: 'registered' };
   const view = <Path extends ViewPath>(of: View<Path>, who: Actor) => {
     return (pool: Pool, query: string) =>
-      of.load({ pool, reads: pool }, who, new URLSearchParams(query));
+      readView({ pool, reads: pool }, of, who, new URLSearchParams(query));
   };
   const session = (pool: Pool) => findSession(pool, person.sessionId);
   const words = Object.entries(TERM_KINDS) as [TermKind, string][];

@@ -1,20 +1,32 @@
+import { FILTER_GROUPS, type FilterParam, SORT_OPTIONS } from '../codes/filters.ts';
 import { FILES } from '../codes/messages.ts';
 import { FILE_LIMITS, LIMITS } from '../codes/limits.ts';
+import { SEARCH_TERM_PARAM } from '../codes/search-address.ts';
 import * as schemas from '../schemas/index.ts';
 import { defineCalls, id, json, oneOf, page, words } from './call.ts';
 
 const place = { id: id('Id of the place') };
 const ownerOrAdmin = ['owner', 'admin'] as const;
 
+const CHOSEN: Readonly<Record<FilterParam, string>> = {
+  type: 'Codes of types',
+  price: 'Codes of price brackets',
+  loc: 'Barangays of the filter, by name or index',
+  tenant: 'Codes of accepted tenants',
+  unit: 'month, night or both',
+};
+const chosen = FILTER_GROUPS.map(
+  ({ param }) => [param, words(`${CHOSEN[param]}, as a comma list`)] as const,
+);
+
 /** The parameters of the home page and of the search. */
 export const SEARCH_QUERY = {
-  accommodationName: words('Words to find in name, barangay, address or description'),
-  type: words('Codes of types, as a comma list'),
-  price: words('Codes of price brackets, as a comma list'),
-  loc: words('Barangays of the filter, by name or index, as a comma list'),
-  tenant: words('Codes of accepted tenants, as a comma list'),
-  unit: words('month, night or both, as a comma list'),
-  order: oneOf('Price upwards or downwards', [1, -1]),
+  [SEARCH_TERM_PARAM]: words('Words to find in name, barangay, address or description'),
+  ...(Object.fromEntries(chosen) as Record<FilterParam, ReturnType<typeof words>>),
+  order: oneOf(
+    'Price upwards or downwards',
+    SORT_OPTIONS.map(({ order }) => order),
+  ),
   page,
 };
 

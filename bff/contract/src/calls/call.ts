@@ -61,6 +61,8 @@ export interface Call {
   params?: Readonly<Record<string, PathParam>>;
   query?: Readonly<Record<string, QueryParam>>;
   body?: CallBody;
+  /** Its answer is about people, and is kept on no computer. */
+  noStore?: true;
   /** What success answers with: JSON of a schema, another media type, or no body at all. */
   answer: { status: number; body?: ZodMiniType | MediaType; about: string };
   /** How it may refuse beside what follows from the rest: see {@link refusalsOf}. */

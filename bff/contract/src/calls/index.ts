@@ -1,3 +1,4 @@
+import type { RoleName } from '../codes/roles.ts';
 import { ACCOMMODATION_CALLS } from './accommodations.ts';
 import type { Call, CallTypes } from './call.ts';
 import { MODERATION_CALLS, REVIEW_CALLS, USER_CALLS } from './people.ts';
@@ -30,6 +31,15 @@ export type Calls = { [Name in CallName]: CallTypes<Name, (typeof CALLS)[Name]> 
 export type ViewPath =
   Extract<CallName, `GET /api/view/${string}`> extends `GET ${infer Path}` ? Path : never;
 export type ViewBody<Path extends ViewPath> = Calls[`GET ${Path}`]['answer'];
+
+/** Whether a role may make a call at all; the policies of the BFF know what it may be made about. */
+export function mayCall(role: RoleName, name: CallName): boolean {
+  const { access } = callsByName[name]!;
+  if (access === 'everyone') return true;
+  if (access === 'logged in') return role !== 'unregistered';
+  const roles: readonly RoleName[] = access === 'shipper' ? ['admin'] : access;
+  return roles.includes(role);
+}
 
 /** The table with names that come from outside. */
 export const callsByName: Readonly<Record<string, Call>> = CALLS;

@@ -1,3 +1,4 @@
+import { mayCall } from '@elbi/contract/calls';
 import type { AccommodationAbilities } from '@elbi/contract/codes';
 import { type Actor, hasRole } from '../../actor.ts';
 import type { AccommodationRow } from '../../database/tables.ts';
@@ -14,7 +15,7 @@ export function canSee(actor: Actor, place: JudgedPlace): boolean {
 
 /** Owners and admins add places; an admin may do so in an owner's name. */
 export function canAdd(actor: Actor): boolean {
-  return hasRole(actor, ['owner', 'admin']);
+  return mayCall(actor.role, 'POST /api/accom/add');
 }
 
 /** Admins may add places for an owner; everybody else their own alone. */
@@ -37,7 +38,7 @@ export const canArchive = canEdit;
 
 /** Its owner only. */
 export function canDelete(actor: Actor, place: Pick<AccommodationRow, 'owner_id'>): boolean {
-  return hasRole(actor, ['owner', 'admin']) && isOwner(actor, place);
+  return mayCall(actor.role, 'DELETE /api/accom/delete/:id') && isOwner(actor, place);
 }
 
 /** Whether the actor must give a reason for a change, which the owner then reads. */
@@ -47,12 +48,12 @@ export function mustGiveReason(actor: Actor, place: Pick<AccommodationRow, 'owne
 
 /** Registered users and owners, never one's own place; admins have none (S6.favourite.1). */
 export function canFavourite(actor: Actor, place: Pick<AccommodationRow, 'owner_id'>): boolean {
-  return hasRole(actor, ['registered', 'owner']) && !isOwner(actor, place);
+  return mayCall(actor.role, 'POST /api/user/favorite') && !isOwner(actor, place);
 }
 
 /** Who may report a place: the registered role only (S6.report.1), never one's own. */
 export function canReport(actor: Actor, place: Pick<AccommodationRow, 'owner_id'>): boolean {
-  return hasRole(actor, ['registered']) && !isOwner(actor, place);
+  return mayCall(actor.role, 'POST /api/report/') && !isOwner(actor, place);
 }
 
 /** What the actor may do with a place; the interface shows actions because of these. */

@@ -69,7 +69,6 @@ export function applicationRoutes({ db, pool, files, limits }: Services): AppRou
     ctx.length = file.bytes;
     ctx.set({
       'content-disposition': 'inline',
-      'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     });

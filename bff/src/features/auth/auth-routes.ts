@@ -29,18 +29,16 @@ export function authRoutes(
   const { router, bind } = callRouter(limits);
   const callbackUrl = (ctx: RouteContext) => `${requestOrigin(settings, ctx)}${CALLBACK_PATH}`;
 
-  bind(`GET ${LOGIN_PATH}`, async (_request, ctx) => {
+  bind(`GET ${LOGIN_PATH}`, async ({ query: { next, login_hint: hint } }, ctx) => {
     refuseEmbedded(ctx);
-    const { next, login_hint: hint } = ctx.query;
     await google.start(ctx, {
       callbackUrl: callbackUrl(ctx),
       next: internalAddress(next) ?? '/',
-      loginHint: typeof hint === 'string' ? hint.slice(0, 254) : undefined,
+      loginHint: hint?.slice(0, 254),
     });
   });
 
   bind(`GET ${CALLBACK_PATH}`, async (_request, ctx) => {
-    ctx.set('cache-control', 'no-store');
     if (ctx.query.error === 'access_denied') {
       ctx.redirect(takeLogin(settings, ctx, ctx.query.state)?.next ?? '/');
       return;
@@ -55,16 +53,14 @@ export function authRoutes(
     ctx.redirect(result.next);
   });
 
-  bind('GET /api/auth/login/success', async ({ actor }, ctx) => {
+  bind('GET /api/auth/login/success', async ({ actor }) => {
     const user = actor.id === null ? null : await findSessionUser(pool, actor.id);
-    ctx.set('cache-control', 'no-store');
     return user ? { success: true, user, data: user } : { success: false, user: null, data: null };
   });
 
   const endSession = async (ctx: RouteContext) => {
     await logOut(services, ctx);
     ctx.state.log.info('logged out');
-    ctx.set('cache-control', 'no-store');
     return { success: true, message: SUCCESS.loggedOut } as const;
   };
   bind('GET /api/auth/logout', async (_request, ctx) => {

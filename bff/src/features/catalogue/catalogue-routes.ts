@@ -17,7 +17,6 @@ export function catalogueRoutes({ pool, files, limits }: Services): AppRouter {
     if (entries.length === 0) throw new NotFoundError(FAILURE.noFavourites);
     ctx.type = 'application/pdf';
     ctx.attachment('Catalog.pdf');
-    ctx.set('cache-control', 'no-store');
     ctx.body = createCatalogue(entries, files, new Date());
   });
 

@@ -1,4 +1,5 @@
-import { type Actor, hasRole } from '../../actor.ts';
+import { mayCall } from '@elbi/contract/calls';
+import type { Actor } from '../../actor.ts';
 import type { AccommodationRow, ReviewRow } from '../../database/tables.ts';
 
 /**
@@ -6,7 +7,7 @@ import type { AccommodationRow, ReviewRow } from '../../database/tables.ts';
  * somebody keeps who was an owner or an admin before.
  */
 export function canWriteReview(actor: Actor, place: Pick<AccommodationRow, 'owner_id'>): boolean {
-  return hasRole(actor, ['registered']) && actor.id !== place.owner_id;
+  return mayCall(actor.role, 'POST /api/user/review') && actor.id !== place.owner_id;
 }
 
 /** The author, whatever their role is now. */

@@ -1,3 +1,4 @@
+import { mayCall } from '@elbi/contract/calls';
 import { type Actor, hasRole } from '../../actor.ts';
 import type { PersonRow } from '../../database/tables.ts';
 
@@ -23,7 +24,7 @@ export function canEditContactNumber(actor: Actor, person: Pick<PersonRow, 'id'>
 
 /** Registered users, and owners on their own profile (S6.catalogue.1). */
 export function canGenerateCatalogue(actor: Actor, person: Pick<PersonRow, 'id'>): boolean {
-  return hasRole(actor, ['registered', 'owner']) && actor.id === person.id;
+  return mayCall(actor.role, 'GET /api/user/catalogue/:id') && actor.id === person.id;
 }
 
 /**
@@ -33,11 +34,6 @@ export function canGenerateCatalogue(actor: Actor, person: Pick<PersonRow, 'id'>
  */
 export function hasOwnerProfile({ role }: Pick<PersonRow, 'role'>, places: number): boolean {
   return role === 'owner' || (role === 'admin' && places > 0);
-}
-
-/** Registered users have one page of their own, which nobody else sees. */
-export function hasUserProfile(actor: Actor, personId: string): boolean {
-  return hasRole(actor, ['registered']) && actor.id === personId;
 }
 
 /** Admins: the pages and calls about reports, applications and releases are theirs alone. */

@@ -11,6 +11,7 @@ import {
 import { parseExactly } from '../../testing/parse-exactly.ts';
 import { type Caller, startTestApp } from '../../testing/test-app.ts';
 import { accommodationView } from './accommodation-view.ts';
+import { readView } from './load-view.ts';
 
 const app = await startTestApp();
 const { db, pool } = app.services;
@@ -156,8 +157,9 @@ describe('/api/view/accommodation', () => {
     const { id } = await buildAccommodation(db);
     const { person_id } = await buildReview(db, { accommodation_id: id });
     const query = vi.spyOn(pool, 'query');
-    await accommodationView.load(
+    await readView(
       { pool, reads: pool },
+      accommodationView,
       { id: person_id, role: 'registered' },
       new URLSearchParams({ id }),
     );

@@ -16,7 +16,7 @@ import type { View } from './view.ts';
 export const accommodationView: View<'/api/view/accommodation'> = {
   path: '/api/view/accommodation',
   async load({ reads }, actor, query) {
-    const id = knownId(query.get('id'));
+    const id = knownId(query.id);
     const [place, reviews] = await Promise.all([
       findPlacePage(reads, id, actor.id),
       findPlaceReviews(reads, id, actor.id),

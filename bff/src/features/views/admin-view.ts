@@ -1,6 +1,4 @@
-import { APPLICATION_STATUSES, REPORT_STATUSES, pageNumber, pagesOf } from '@elbi/contract/codes';
-import { canAdminister } from '../users/user-policy.ts';
-import { ForbiddenError, UnauthenticatedError } from '../../errors.ts';
+import { APPLICATION_STATUSES, REPORT_STATUSES, pagesOf } from '@elbi/contract/codes';
 import { presentApplication } from '../applications/application-presenter.ts';
 import { listApplications } from '../applications/application-read-model.ts';
 import type { Moderated } from '../moderation/moderation.ts';
@@ -24,12 +22,10 @@ function moderatedPage<Row, Item>(
  */
 export const adminView: View<'/api/view/admin'> = {
   path: '/api/view/admin',
-  async load({ pool }, actor, query) {
-    if (actor.id === null) throw new UnauthenticatedError();
-    if (!canAdminister(actor)) throw new ForbiddenError();
-    const onApplications = query.get('tab') === 'applications';
-    const asked = { status: query.get('status'), page: pageNumber(query.get('page')) ?? 1 };
-    const firstPage = { status: null, page: 1 };
+  async load({ pool }, _actor, { tab, status, page = 1 }) {
+    const onApplications = tab === 'applications';
+    const asked = { status, page };
+    const firstPage = { status: undefined, page: 1 };
     const reports = onApplications ? firstPage : asked;
     const applications = onApplications ? asked : firstPage;
     const reportStatus = REPORT_STATUSES.find((known) => known === reports.status);

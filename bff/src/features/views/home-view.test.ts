@@ -4,6 +4,7 @@ import { VISITOR } from '../../actor.ts';
 import { buildAccommodation, buildFavourite, buildPicture } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { homeView } from './home-view.ts';
+import { readView } from './load-view.ts';
 
 const app = await startTestApp();
 const { db, pool } = app.services;
@@ -40,7 +41,12 @@ describe('/api/view/home', () => {
   });
 
   it('is slim: one picture and the beginning of the description', async () => {
-    const { search } = await homeView.load({ pool, reads: pool }, VISITOR, new URLSearchParams());
+    const { search } = await readView(
+      { pool, reads: pool },
+      homeView,
+      VISITOR,
+      new URLSearchParams(),
+    );
     for (const place of search.sorted) {
       expect(place.pictures).toHaveLength(1);
       expect(place.pictureDetails).toHaveLength(1);
@@ -68,7 +74,7 @@ describe('/api/view/home', () => {
     const query = vi.spyOn(pool, 'query');
     const statements = async (asked: string) => {
       query.mockClear();
-      await homeView.load({ pool, reads: pool }, VISITOR, new URLSearchParams(asked));
+      await readView({ pool, reads: pool }, homeView, VISITOR, new URLSearchParams(asked));
       return query.mock.calls.length;
     };
     await statements('');
@@ -84,7 +90,12 @@ describe('/api/view/home', () => {
 
   it('names the page by what is searched for', async () => {
     const meta = async (asked: string) => {
-      const body = await homeView.load({ pool, reads: pool }, VISITOR, new URLSearchParams(asked));
+      const body = await readView(
+        { pool, reads: pool },
+        homeView,
+        VISITOR,
+        new URLSearchParams(asked),
+      );
       return homeView.meta?.(body, at(asked));
     };
     expect(await meta('')).toMatchObject({ canonical: '/' });
@@ -96,7 +107,7 @@ describe('/api/view/home', () => {
       canonical: '/?accommodationName=Place&type=0,3&page=2',
     });
     const second = (
-      await homeView.load({ pool, reads: pool }, VISITOR, new URLSearchParams('page=2'))
+      await readView({ pool, reads: pool }, homeView, VISITOR, new URLSearchParams('page=2'))
     ).search.sorted;
     const address = 'https://stays.example.com/accommodation/?id=';
     const { structuredData = [], image } = (await meta('page=2')) ?? {};

@@ -19,8 +19,8 @@ import type { PageAddress, View } from './view.ts';
 /** Browse and search (S2.home): a page of cards and the counts beside the filters. */
 export const homeView: View<'/api/view/home'> = {
   path: '/api/view/home',
-  async load({ reads }, actor, query) {
-    const search = parseSearch(query);
+  async load({ reads }, actor, _query, address) {
+    const search = parseSearch(address);
     const { page, total, nightly, facets, relax } = await searchPlaces(reads, search, actor.id);
     return {
       search: {

@@ -1,4 +1,4 @@
-import { type AccommodationPage, pageNumber, pagesOf } from '@elbi/contract/codes';
+import { type AccommodationPage, pagesOf } from '@elbi/contract/codes';
 import { NotFoundError } from '../../errors.ts';
 import { knownId } from '../../http/path-id.ts';
 import { canAdd } from '../accommodations/accommodation-policy.ts';
@@ -33,17 +33,12 @@ export function accommodationPage(
 /** The profile of an owner; without an id one's own (S2.owner). */
 export const ownerProfileView: View<'/api/view/profile/owner'> = {
   path: '/api/view/profile/owner',
-  async load({ pool }, actor, query) {
-    const id = knownId(query.get('id') ?? actor.id);
+  async load({ pool }, actor, { id: asked, page, pageA, pageF = 1 }) {
+    const id = knownId(asked ?? actor.id);
     const isOwn = actor.id === id;
     const [profile, owned] = await Promise.all([
-      findProfile(pool, id, actor.id, {
-        favouritesPage: pageNumber(query.get('pageF')) ?? 1,
-      }),
-      listOwnedPlaces(pool, id, {
-        page: pageNumber(query.get('page')),
-        archivedPage: pageNumber(query.get('pageA')),
-      }),
+      findProfile(pool, id, actor.id, { favouritesPage: pageF }),
+      listOwnedPlaces(pool, id, { page, archivedPage: pageA }),
     ]);
     if (!profile || !owned) throw new NotFoundError();
     // Archived places are visible to their owner and admins only, and do not make a profile visible

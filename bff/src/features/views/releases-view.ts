@@ -1,5 +1,3 @@
-import { canAdminister } from '../users/user-policy.ts';
-import { ForbiddenError, UnauthenticatedError } from '../../errors.ts';
 import {
   presentEvent,
   presentPreview,
@@ -19,9 +17,7 @@ const NEWEST = 20;
 /** What is live and how it came to be, for admins. */
 export const releasesView: View<'/api/view/releases'> = {
   path: '/api/view/releases',
-  async load({ pool }, actor) {
-    if (actor.id === null) throw new UnauthenticatedError();
-    if (!canAdminister(actor)) throw new ForbiddenError();
+  async load({ pool }) {
     const [releases, history] = await Promise.all([
       listReleases(pool, { newest: NEWEST }),
       findReleaseHistory(pool),

@@ -1,9 +1,9 @@
-import { pageNumber, pagesOf } from '@elbi/contract/codes';
+import { pagesOf } from '@elbi/contract/codes';
 import { ForbiddenError, UnauthenticatedError } from '../../errors.ts';
 import { presentReview } from '../reviews/review-presenter.ts';
 import { listReviewsOfPerson } from '../reviews/review-read-model.ts';
 import { findProfile } from '../users/profile-read-model.ts';
-import { canGenerateCatalogue, hasUserProfile } from '../users/user-policy.ts';
+import { canGenerateCatalogue } from '../users/user-policy.ts';
 import { presentUser } from '../users/user-presenter.ts';
 import { accommodationPage } from './owner-profile-view.ts';
 import type { View } from './view.ts';
@@ -11,15 +11,11 @@ import type { View } from './view.ts';
 /** A registered user's own profile (S2.user.1). */
 export const userProfileView: View<'/api/view/profile/user'> = {
   path: '/api/view/profile/user',
-  async load({ pool }, actor, query) {
-    if (actor.id === null) throw new UnauthenticatedError();
-    const id = query.get('id') ?? actor.id;
-    if (!hasUserProfile(actor, id)) throw new ForbiddenError();
+  async load({ pool }, actor, { id = actor.id, page = 1, pageF = 1 }) {
+    if (id !== actor.id) throw new ForbiddenError();
     const [profile, reviews] = await Promise.all([
-      findProfile(pool, actor.id, actor.id, {
-        favouritesPage: pageNumber(query.get('pageF')) ?? 1,
-      }),
-      listReviewsOfPerson(pool, actor.id, { page: pageNumber(query.get('page')) ?? 1 }),
+      findProfile(pool, actor.id, actor.id, { favouritesPage: pageF }),
+      listReviewsOfPerson(pool, actor.id, { page }),
     ]);
     if (!profile) throw new UnauthenticatedError();
     const { person, savedIds, favourites } = profile;

@@ -1,6 +1,6 @@
 import type { ViewBody, ViewPath } from '@elbi/contract/calls';
 import type { Pool } from 'pg';
-import type { Actor } from '../../actor.ts';
+import type { ActorOf } from '../../http/call-router.ts';
 import type { PageMeta } from '../../document/head.ts';
 import type { Queryable } from '../../database/reads.ts';
 
@@ -14,13 +14,19 @@ export interface ViewDatabase {
 
 /**
  * The data of one whole page. The same function answers the view endpoint and the document that
- * inlines it. Throws `NotFoundError`, `ForbiddenError` or `UnauthenticatedError` for a page that
- * this actor cannot have.
+ * inlines it, to who may make the call. Throws `NotFoundError`, `ForbiddenError` or
+ * `UnauthenticatedError` for a page that this actor cannot have.
  */
 export interface View<Path extends ViewPath = ViewPath> {
   /** Path of the endpoint, like `/api/view/home`. */
   path: Path;
-  load: (database: ViewDatabase, actor: Actor, query: URLSearchParams) => Promise<ViewBody<Path>>;
+  /** @param search the whole query string, of which `query` is what the call reads */
+  load: (
+    database: ViewDatabase,
+    actor: ActorOf<`GET ${Path}`>,
+    query: Calls[`GET ${Path}`]['query'],
+    search: URLSearchParams,
+  ) => Promise<ViewBody<Path>>;
   /**
    * What the body depends on besides the actor, so that another spelling of the same question is
    * answered from the visitors' cache; the whole query when absent.

@@ -6,6 +6,7 @@ import type {
 } from '@elbi/contract/codes';
 import type { Services } from '../../../services.ts';
 import { SHELL } from '../../../storage/release-folder.ts';
+import { readView } from '../../views/load-view.ts';
 import type { View } from '../../views/view.ts';
 import type { RegistrySnapshot } from '../registry/registry.ts';
 import { sampleAddress } from '../sample-address.ts';
@@ -35,7 +36,7 @@ export async function planGate(
       const actor = await gateActor(pool, role);
       const address = await sampleAddress(sample, {
         views,
-        load: (view) => view.load({ pool, reads: pool }, actor, new URLSearchParams()),
+        load: (view) => readView({ pool, reads: pool }, view, actor, new URLSearchParams()),
       });
       if (address !== null) planned.push({ path, role, address });
     }

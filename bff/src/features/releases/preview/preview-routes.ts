@@ -11,6 +11,7 @@ import type { AppRouter, RouteContext } from '../../../http/context.ts';
 import { rateLimit } from '../../../http/rate-limit.ts';
 import { requestOrigin } from '../../../http/request-origin.ts';
 import type { Services } from '../../../services.ts';
+import { readView } from '../../views/load-view.ts';
 import type { View } from '../../views/view.ts';
 import { findServable } from '../change-releases.ts';
 import { SHELL } from '../../../storage/release-folder.ts';
@@ -99,7 +100,7 @@ export function previewRoutes(
     for (const { sample } of [...routes.filter(isOwn), ...routes.filter(isOpen)]) {
       const address = await sampleAddress(sample, {
         views,
-        load: (view) => view.load({ pool, reads }, VISITOR, new URLSearchParams()),
+        load: (view) => readView({ pool, reads }, view, VISITOR, new URLSearchParams()),
         mayName: async (value) => !(await isPerson(value)),
       });
       const page = internalAddress(address);
