@@ -233,7 +233,10 @@ export function callerOf(name: CallName): ActorName {
 export function addressOf(
   name: CallName,
   world: World,
-  { sample = SAMPLES[name][0] as Sample, params = {} as Record<string, string> } = {},
+  {
+    sample = SAMPLES[name][0],
+    params,
+  }: { sample?: Sample; params?: Readonly<Record<string, string>> } = {},
 ): string {
   const all: Record<string, string> = { ...sample.params?.(world), ...params };
   const path = partsOf(name).path.replace(/[:*](\w+)/g, (_, param: string) => all[param]!);
