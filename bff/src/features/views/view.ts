@@ -1,4 +1,4 @@
-import type { ViewBody, ViewPath } from '@elbi/contract/calls';
+import type { Calls, ViewBody, ViewPath } from '@elbi/contract/calls';
 import type { Pool } from 'pg';
 import type { ActorOf } from '../../http/call-router.ts';
 import type { PageMeta } from '../../document/head.ts';
