@@ -17,6 +17,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          testTimeout: 30_000,
           include: [...tests('ts'), 'design-system/scripts/**/*.test.ts'],
           setupFiles: [FAIL_ON_CONSOLE],
         },
