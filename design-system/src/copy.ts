@@ -1,4 +1,4 @@
-import { formatCount } from './format/format-count.ts';
+import { formatCount } from './format/format.ts';
 
 /** What the components say by themselves; what a page says comes through props. */
 export const copy = {

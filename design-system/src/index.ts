@@ -94,7 +94,7 @@ export {
 } from './components/Toast/Toast.tsx';
 export { Tooltip, type TooltipProps } from './components/Tooltip/Tooltip.tsx';
 export { VisuallyHidden } from './components/VisuallyHidden/VisuallyHidden.tsx';
-export { formatCount } from './format/format-count.ts';
+export { formatCount } from './format/format.ts';
 export {
   type DateStyle,
   formatDate,

@@ -1,5 +1,5 @@
 import { TOWN } from '@elbi/contract/codes';
-import { formatCount } from '@elbi/design-system';
+import { formatCount } from '@elbi/design-system/format';
 
 const reviewCount = (count: number) => formatCount(count, 'review', 'reviews');
 

@@ -1,5 +1,5 @@
 import { resultsTitle } from '@elbi/contract/codes';
-import { formatCount, formatNumber } from '@elbi/design-system';
+import { formatCount, formatNumber } from '@elbi/design-system/format';
 
 /** `1 place`, `38 places`. */
 const places = (count: number) => formatCount(count, 'place', 'places');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatCount } from './format-count.ts';
+import { formatCount } from './format.ts';
 import {
   formatDate,
   formatDateTime,

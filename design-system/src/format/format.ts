@@ -112,3 +112,10 @@ function daysBetween(from: Date, to: Date): number {
   };
   return Math.round((midnight(to) - midnight(from)) / 86_400_000);
 }
+
+const PLURAL = new Intl.PluralRules('en-PH');
+
+/** `1 review`, `1,204 reviews`: a number with the noun in the form that goes with it. */
+export function formatCount(count: number, one: string, other: string): string {
+  return `${count.toLocaleString('en-PH')} ${PLURAL.select(count) === 'one' ? one : other}`;
+}
