@@ -21,7 +21,7 @@ test('a new section is in the portal after it has shipped, and can be taken away
 }) => {
   const env = portal.env;
   const options = { root: tree.root, env };
-  const made = await run('section', ['create', 'mf-events', '--route', '/events'], options);
+  const made = await run('create-section', ['mf-events', '--route', '/events'], options);
   expect(made.output).toContain('Made mf-events with the page /events');
   const token = readFileSync(portal.tokenFile, 'utf8').trim();
   const shipped = await run('ship', [], {
@@ -35,7 +35,7 @@ test('a new section is in the portal after it has shipped, and can be taken away
   await expect(page.locator('[data-section="events"]')).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
 
-  const removed = await run('section', ['remove', 'mf-events'], options);
+  const removed = await run('remove-section', ['mf-events'], options);
   expect(removed.output).toContain('Took mf-events out');
   for (const file of ['CODEOWNERS', 'package-lock.json']) {
     expect(readFileSync(join(tree.root, file), 'utf8')).not.toContain('mf-events');
@@ -50,7 +50,7 @@ test('a section is hot inside the portal, with its state kept', async ({
 }) => {
   guard.expectConsole(/React DevTools/);
   const words = join(tree.root, 'mf-search/src/copy.ts');
-  const server = start('dev-portal.mjs', ['search', '--port', String(DEV_PORT)], {
+  const server = start('dev-portal', ['search', '--port', String(DEV_PORT)], {
     root: tree.root,
     env: { ...portal.env, PORTAL_URL: portal.origin },
   });
