@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { SHIP_TOKEN, buildRelease, callRelease, ship, upload } from '../../testing/releases.ts';
 import { type SignedIn, type TestApp, startTestApp } from '../../testing/test-app.ts';
 import { RegistryReader } from './registry/registry-reader.ts';
+import { ensureReleaseToken } from './tokens/release-token-store.ts';
 
 let app: TestApp;
 let admin: SignedIn;
@@ -22,6 +23,12 @@ async function shipAll(name: string, versions: readonly string[]): Promise<void>
   for (const version of versions) {
     expect((await ship(app, buildRelease(name, { version }))).status).toBe(200);
   }
+}
+
+async function tokenOf(section: string): Promise<string> {
+  const token = `a-token-that-ships-${section}`;
+  await ensureReleaseToken(app.services.db, { token, section, label: 'team' });
+  return token;
 }
 
 function rollBack(name: string, json: object = {}): Promise<Response> {
@@ -240,5 +247,54 @@ describe('rolling back to a page that another section has now', () => {
     expect(answer.status).toBe(422);
     expect(await answer.json()).toMatchObject({ errors: [{ field: 'route-owner' }] });
     expect((await sectionOf('before'))?.version).toBe('b');
+  });
+});
+
+describe('a shell with a new major of what it shares', () => {
+  const shell = (version: string, sdk: string) =>
+    buildRelease('shell', { version, description: { shared: { sdk } } });
+  const tour = (version: string, sdk: string) =>
+    buildRelease('tour', { version, description: { shared: { sdk } } });
+
+  it('takes off what cannot run with it when every section comes after it', async () => {
+    await ship(app, shell('s1', '1.0.0'));
+    await ship(app, tour('t1', '^1.0.0'));
+    expect((await upload(app, tour('t2', '^2.0.0'))).status).toBe(422);
+
+    expect((await ship(app, shell('s2', '2.0.0'))).status).toBe(200);
+    expect(await sectionOf('tour')).toBeUndefined();
+    expect(await sectionOf('walk')).toBeDefined();
+    expect((await ship(app, tour('t2', '^2.0.0'))).status).toBe(200);
+    expect((await sectionOf('tour'))?.version).toBe('t2');
+    const events = await app.services
+      .db('release_event')
+      .where({ section: 'tour' })
+      .orderBy('created_at')
+      .pluck('kind');
+    expect(events).toEqual([
+      'shipped',
+      'gate skipped',
+      'made current',
+      'refused',
+      'taken out',
+      'shipped',
+      'gate skipped',
+      'made current',
+    ]);
+  });
+
+  it('is refused when it comes alone, and so is the way back to the old one', async () => {
+    const token = await tokenOf('shell');
+    const release = shell('s3', '3.0.0');
+    expect((await upload(app, release)).status).toBe(200);
+    const alone = await app.fetch('/api/releases/shell/s3', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+      json: release.description,
+    });
+    expect(alone.status).toBe(422);
+    expect(await alone.text()).toContain('tour is live and needs sdk ^2.0.0');
+    expect((await rollBack('shell')).status).toBe(422);
+    expect((await sectionOf('tour'))?.version).toBe('t2');
   });
 });

@@ -3,6 +3,7 @@ import type { ReleaseRow } from '../../database/tables.ts';
 import { ConflictError, NotFoundError } from '../../errors.ts';
 import { SHELL } from '../../storage/release-folder.ts';
 import {
+  type RecordChange,
   RefusedRelease,
   type ReleaseServices,
   type Version,
@@ -12,6 +13,7 @@ import {
 } from './change-releases.ts';
 import type { LivePortal, Refusal } from './checks/check.ts';
 import { runChecks } from './checks/run-checks.ts';
+import { leftBehindBy, withoutSections } from './checks/shared-packages.ts';
 import { usedByOthers } from './checks/used-by-others.ts';
 import { livePortal } from './registry/registry.ts';
 import { versionBefore } from './release-event-store.ts';
@@ -25,7 +27,9 @@ import {
 
 /**
  * Makes a release that has passed the gate the live one. The static checks judge it once more: the
- * portal may have changed since it was shipped.
+ * portal may have changed since it was shipped. A shell that was shipped without the gate comes with
+ * every section after it (`npm start`, `npm run ship:all`), and so takes those off that cannot run
+ * with it: a new major of a shared package fits neither the old sections nor the old shell.
  */
 export async function goLive(
   services: ReleaseServices,
@@ -35,7 +39,13 @@ export async function goLive(
   await changeReleases(services, actor, async (trx, record) => {
     const release = await findServable(trx, { section, version });
     if (release.is_current) return;
-    judge(release, await livePortal(trx));
+    const live = await livePortal(trx);
+    const left = release.gate_result === 'skipped' ? leftBehindBy(release.description, live) : [];
+    judge(release, withoutSections(live, left));
+    for (const name of left) {
+      const reason = `It does not run with the shell ${version}, which comes with a new one.`;
+      await takeOff(trx, record, await requireCurrent(trx, name), reason);
+    }
     const from = (await currentRelease(trx, section))?.version ?? null;
     await makeCurrent(trx, section, version);
     await record({ section, kind: 'made current', from_version: from, to_version: version });
@@ -148,13 +158,18 @@ export async function retire(
       const refusals = inUse.map((message): Refusal => ({ field: 'used-by-others', message }));
       throw new RefusedRelease(current, refusals);
     }
-    await updateRelease(trx, current.id, { is_current: false, current_until: new Date() });
-    await record({
-      section,
-      kind: 'taken out',
-      from_version: current.version,
-      detail: { reason: 'The whole section was taken off the portal.' },
-    });
+    await takeOff(trx, record, current, 'The whole section was taken off the portal.');
     return current.version;
   });
+}
+
+/** Leaves a section without a live version. */
+async function takeOff(
+  trx: Knex,
+  record: RecordChange,
+  { id, section, version }: ReleaseRow,
+  reason: string,
+): Promise<void> {
+  await updateRelease(trx, id, { is_current: false, current_until: new Date() });
+  await record({ section, kind: 'taken out', from_version: version, detail: { reason } });
 }

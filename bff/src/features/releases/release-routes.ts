@@ -62,7 +62,7 @@ export function releaseRoutes(services: Services, views: readonly View[]): AppRo
     if (given.name !== name || given.version !== version) {
       throw new MalformedError('The description is of another release.');
     }
-    const release = await registerRelease(services, given, shipper.name);
+    const release = await registerRelease(services, given, shipper);
     if (release.is_current) {
       return {
         success: true,

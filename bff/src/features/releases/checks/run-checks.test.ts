@@ -166,7 +166,7 @@ describe('a release is refused, and its team told what to do', () => {
       'a shell that live sections do not fit',
       'shared-packages',
       describeSection('shell', { shared: { ...PROVIDED, react: '20.0.0' } }),
-      'search is live and needs react ^19.3.0, but this shell brings 20.0.0. Ship search for it first, or keep the version.',
+      'search is live and needs react ^19.3.0, but this shell brings 20.0.0. Ship search so that it accepts both first, or keep the version.',
     ],
     [
       'a contract that is not served',

@@ -1,7 +1,7 @@
 import type { SectionDescription } from '@elbi/contract/codes';
 import satisfies from 'semver/functions/satisfies.js';
 import { SHELL } from '../../../storage/release-folder.ts';
-import type { Check } from './check.ts';
+import type { Check, LivePortal } from './check.ts';
 
 /**
  * Sections carry no copy of shared packages: their ranges must fit what the live shell provides.
@@ -12,7 +12,7 @@ export const sharedPackages: Check = ({ description }, { shell, sections }) => {
       misfits(section, description).map(
         ({ name, range, provided }) =>
           `${section.name} is live and needs ${name} ${range}, but this shell brings ${provided}. ` +
-          `Ship ${section.name} for it first, or keep the version.`,
+          `Ship ${section.name} so that it accepts both first, or keep the version.`,
       ),
     );
   }
@@ -23,6 +23,20 @@ export const sharedPackages: Check = ({ description }, { shell, sections }) => {
       'Install the portal’s versions (npm ci at the root), build again and ship again.',
   );
 };
+
+/** Sections that are live and cannot run with what a shell provides. */
+export function leftBehindBy(shell: SectionDescription, { sections }: LivePortal): string[] {
+  if (shell.name !== SHELL) return [];
+  return [...sections.values()]
+    .filter((section) => misfits(section, shell).length > 0)
+    .map(({ name }) => name);
+}
+
+/** The portal without some of its sections. */
+export function withoutSections(live: LivePortal, names: readonly string[]): LivePortal {
+  const kept = [...live.sections].filter(([name]) => !names.includes(name));
+  return { ...live, sections: new Map(kept) };
+}
 
 interface Misfit {
   name: string;

@@ -2,8 +2,10 @@ import type { SectionDescription } from '@elbi/contract/codes';
 import type { ReleaseRow } from '../../../database/tables.ts';
 import type { FileStorage } from '../../../storage/file-storage.ts';
 import { type ReleaseServices, changeReleases, refuse, takenOut } from '../change-releases.ts';
+import type { Shipper } from '../../../http/context.ts';
 import { livePortal } from '../registry/registry.ts';
 import { runChecks } from '../checks/run-checks.ts';
+import { leftBehindBy, withoutSections } from '../checks/shared-packages.ts';
 import {
   type ReleaseFile,
   compressedBytesOf,
@@ -17,15 +19,16 @@ import { findRelease, insertRelease, updateRelease } from '../release-store.ts';
  * Registers a release: its uploaded files are verified, the static checks judge it, and its files
  * are published. It is not live yet. A version that is here already is judged again, without its
  * files. Throws `RefusedError` with what the checks have against it.
- * @param actor who ships, for the history
+ * @param shipper whoever ships every section may bring a shell that fits none of the live ones yet
  */
 export async function registerRelease(
   services: ReleaseServices & { files: FileStorage },
   given: SectionDescription,
-  actor: string,
+  shipper: Shipper,
 ): Promise<ReleaseRow> {
   const { db, files } = services;
   const { name, version } = given;
+  const { name: actor } = shipper;
   const known = await findRelease(db, name, version);
   if (known?.taken_out_at) throw takenOut(known);
   if (known?.is_current) return known;
@@ -34,7 +37,9 @@ export async function registerRelease(
   const uploads = known && !known.files_removed_at ? null : await readUploads(files, given);
   const description = known?.description ?? given;
   const compressedBytes = uploads ? compressedBytesOf(uploads) : (known?.compressed_bytes ?? 0);
-  const refusals = runChecks({ description, compressedBytes }, await livePortal(db));
+  const live = await livePortal(db);
+  const left = shipper.isEverySection ? leftBehindBy(description, live) : [];
+  const refusals = runChecks({ description, compressedBytes }, withoutSections(live, left));
   if (refusals.length > 0) await refuse(db, { section: name, version, actor, refusals });
 
   if (uploads) {
