@@ -64,10 +64,14 @@ export function buildRelease(
 
 const HEADERS = { authorization: `Bearer ${SHIP_TOKEN}` };
 
-/** Uploads a release and asks for the checks; it is not live yet. */
+/**
+ * Uploads a release and asks for the checks; it is not live yet.
+ * @param token that ships it; the one that ships everything unless told
+ */
 export async function upload(
   app: TestApp,
   { description, contents }: TestRelease,
+  token: string = SHIP_TOKEN,
 ): Promise<Response> {
   await ensureReleaseToken(app.services.db, {
     token: SHIP_TOKEN,
@@ -75,10 +79,11 @@ export async function upload(
     label: 'test',
   });
   const path = releasePath(description);
+  const headers = { authorization: `Bearer ${token}` };
   for (const [file, body] of Object.entries(contents)) {
-    await app.fetch(`${path}/files/${file}`, { method: 'PUT', headers: HEADERS, body });
+    await app.fetch(`${path}/files/${file}`, { method: 'PUT', headers, body });
   }
-  return app.fetch(path, { method: 'POST', headers: HEADERS, json: description });
+  return app.fetch(path, { method: 'POST', headers, json: description });
 }
 
 /** Ships a release all the way, as `npm start` does: without a look at its pages. */

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { internalAddress, loginAddress, routePath, routeVerdict, shellPageOf } from './pages.ts';
+import {
+  internalAddress,
+  isReservedPath,
+  loginAddress,
+  pathKey,
+  routePath,
+  routeVerdict,
+  shellPageOf,
+} from './pages.ts';
 import { ROLE_NAMES } from './roles.ts';
 
 it.each([
@@ -8,6 +16,22 @@ it.each([
   ['/accommodation/', '/accommodation'],
   ['/profile/owner//', '/profile/owner/'],
 ])('%s is the route %s', (path, route) => expect(routePath(path)).toBe(route));
+
+it.each([
+  ['/', '/'],
+  ['/accommodation', '/accommodation'],
+  ['/Accommodation/', '/accommodation'],
+  ['//profile//User', '/profile/user'],
+])('%s is claimed as %s', (path, key) => expect(pathKey(path)).toBe(key));
+
+it.each([
+  ['/api', true],
+  ['/API/user', true],
+  ['//api', true],
+  ['/Metrics/', true],
+  ['/apiary', false],
+  ['/', false],
+])('%s is reserved: %s', (path, expected) => expect(isReservedPath(path)).toBe(expected));
 
 it('knows the pages of the shell', () => {
   expect(shellPageOf('/terms')).toMatchObject({ title: 'Terms of use', status: 200 });

@@ -24,7 +24,7 @@ export type ShellPage = (typeof SHELL_PAGES)[number];
 /** The title of a document for a path without a page. */
 export const NOT_FOUND_TITLE = 'Page Not Found';
 
-/** First parts of paths below which there are no pages. */
+/** First parts of paths below which there are no pages, in whatever case. */
 export const RESERVED_PATHS: readonly string[] = [
   '/api',
   '/sections',
@@ -32,6 +32,9 @@ export const RESERVED_PATHS: readonly string[] = [
   '/files',
   '/local-identity',
   '/preview',
+  '/healthz',
+  '/readyz',
+  '/metrics',
 ];
 
 /** A path as routes are named: `/accommodation/` is `/accommodation`. */
@@ -39,9 +42,24 @@ export function routePath(path: string): string {
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
 }
 
+/**
+ * What tells paths apart where somebody claims them: segments, without case. `/Profile//User/` looks
+ * like `/profile/user`, so nobody may own one beside the other.
+ */
+export function pathKey(path: string): string {
+  return `/${segmentsOf(path).join('/')}`;
+}
+
+function segmentsOf(path: string): string[] {
+  return path
+    .toLowerCase()
+    .split('/')
+    .filter((segment) => segment !== '');
+}
+
 /** Whether a path lies below one of the {@link RESERVED_PATHS}, so that it can never be a page. */
 export function isReservedPath(path: string): boolean {
-  return RESERVED_PATHS.includes(`/${path.split('/')[1] ?? ''}`);
+  return RESERVED_PATHS.includes(`/${segmentsOf(path)[0] ?? ''}`);
 }
 
 /** The page of the shell at a path, if it has one there. */

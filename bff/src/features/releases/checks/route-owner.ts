@@ -1,4 +1,4 @@
-import { isReservedPath, shellPageOf } from '@elbi/contract/codes';
+import { isReservedPath, pathKey, shellPageOf } from '@elbi/contract/codes';
 import type { Check } from './check.ts';
 
 /** A page has one owner: a release may not take a path of another section. */
@@ -6,13 +6,15 @@ export const routeOwner: Check = ({ description }, { sections }) => {
   const { name, routes } = description;
   const seen = new Set<string>();
   return routes.flatMap(({ path }) => {
-    if (seen.has(path)) return [`${name} names the route ${path} twice. Remove one of the two.`];
-    seen.add(path);
-    if (shellPageOf(path) || isReservedPath(path)) {
+    const key = pathKey(path);
+    if (seen.has(key)) return [`${name} names the route ${path} twice. Remove one of the two.`];
+    seen.add(key);
+    if (shellPageOf(key) || isReservedPath(key)) {
       return [`The route ${path} belongs to the portal itself. Choose another path for this page.`];
     }
     const owner = [...sections.values()].find(
-      (section) => section.name !== name && section.routes.some((route) => route.path === path),
+      (section) =>
+        section.name !== name && section.routes.some((route) => pathKey(route.path) === key),
     );
     if (!owner) return [];
     return [

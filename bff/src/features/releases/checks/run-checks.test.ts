@@ -28,8 +28,20 @@ const LIVE: LivePortal = {
   }),
   sections: new Map(
     [
-      describeSection('search', { uses: { routes: ['/accommodation/'], fragments: {} } }, ['/']),
-      describeSection('listing', { owner: 'team listing' }, [
+      describeSection(
+        'search',
+        {
+          uses: {
+            routes: ['/Accommodation/?id=1'],
+            fragments: {
+              'listing/Map': { constructor: 'string' as const },
+              'listing/Soon': { place: 'string' },
+            },
+          },
+        },
+        ['/'],
+      ),
+      describeSection('listing', { owner: 'team listing', fragments: { Map: {} } }, [
         '/accommodation',
         '/add/accommodation',
       ]),
@@ -70,6 +82,20 @@ describe('a release passes the static checks', () => {
       profileTaking({ ...DIALOG, title: 'string?' }),
     ],
     [
+      'a fragment whose use somebody claims in a way that it never took',
+      describeSection('listing', { fragments: { Map: {} } }, [
+        '/accommodation',
+        '/add/accommodation',
+      ]),
+    ],
+    [
+      'a new fragment whose use somebody has claimed before it was there',
+      describeSection('listing', { fragments: { Map: {}, Soon: { id: 'string' } } }, [
+        '/accommodation',
+        '/add/accommodation',
+      ]),
+    ],
+    [
       'a fragment that can do without what it needed',
       profileTaking({ open: 'boolean?', onClose: 'action' }),
     ],
@@ -99,20 +125,8 @@ describe('a release is refused, and its team told what to do', () => {
     [
       'a route twice',
       'route-owner',
-      describeSection('events', {}, ['/events', '/events']),
-      'events names the route /events twice. Remove one of the two.',
-    ],
-    [
-      'a route of the shell',
-      'route-owner',
-      describeSection('events', {}, ['/privacy']),
-      'The route /privacy belongs to the portal itself. Choose another path for this page.',
-    ],
-    [
-      'a route below a path of the portal',
-      'route-owner',
-      describeSection('events', {}, ['/api/events']),
-      'The route /api/events belongs to the portal itself. Choose another path for this page.',
+      describeSection('events', {}, ['/events', '/Events/']),
+      'events names the route /Events/ twice. Remove one of the two.',
     ],
     [
       'a route that another section leads to',
@@ -157,6 +171,12 @@ describe('a release is refused, and its team told what to do', () => {
       'events needs react ^18.2.0, but the live shell brings 19.3.1. Install the portal’s versions (npm ci at the root), build again and ship again.',
     ],
     [
+      'a shared package that is named like a property of every object',
+      'shared-packages',
+      describeSection('events', { shared: { constructor: '*' } }),
+      'events needs constructor *, but the live shell brings none. Install the portal’s versions (npm ci at the root), build again and ship again.',
+    ],
+    [
       'a shared package that the shell does not have',
       'shared-packages',
       describeSection('events', { shared: { jquery: '^3.0.0' } }),
@@ -177,6 +197,26 @@ describe('a release is refused, and its team told what to do', () => {
   ])('%s', (_name, field, description, message) => {
     expect(refusalsOf(description)).toContainEqual({ field, message });
   });
+
+  it.each(['/Accommodation', '/accommodation/', '/ADD//Accommodation'])(
+    'a route of another section, spelt %s',
+    (path) => {
+      expect(refusalsOf(describeSection('events', {}, [path]))).toContainEqual({
+        field: 'route-owner',
+        message: `The route ${path} belongs to listing (team listing). Choose another path, or agree that listing ships without it first.`,
+      });
+    },
+  );
+
+  it.each(['/privacy', '/Privacy/', '/api/events', '/API/events', '/Preview', '/metrics'])(
+    'the route %s, which is the portal’s own',
+    (path) => {
+      expect(refusalsOf(describeSection('events', {}, [path]))).toContainEqual({
+        field: 'route-owner',
+        message: `The route ${path} belongs to the portal itself. Choose another path for this page.`,
+      });
+    },
+  );
 
   it.each([
     [

@@ -1,7 +1,7 @@
 import type { SectionDescription } from '@elbi/contract/codes';
 import satisfies from 'semver/functions/satisfies.js';
 import { SHELL } from '../../../storage/release-folder.ts';
-import type { Check, LivePortal } from './check.ts';
+import { type Check, type LivePortal, own } from './check.ts';
 
 /**
  * Sections carry no copy of shared packages: their ranges must fit what the live shell provides.
@@ -46,6 +46,6 @@ interface Misfit {
 
 function misfits(section: SectionDescription, shell: SectionDescription): Misfit[] {
   return Object.entries(section.shared)
-    .map(([name, range]) => ({ name, range, provided: shell.shared[name] ?? 'none' }))
+    .map(([name, range]) => ({ name, range, provided: own(shell.shared, name) ?? 'none' }))
     .filter(({ range, provided }) => !satisfies(provided, range));
 }

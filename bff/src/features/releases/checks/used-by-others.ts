@@ -1,5 +1,5 @@
-import type { FragmentProps, SectionDescription } from '@elbi/contract/codes';
-import type { Check } from './check.ts';
+import { type FragmentProps, type SectionDescription, pathKey } from '@elbi/contract/codes';
+import { type Check, own } from './check.ts';
 
 type User = Pick<SectionDescription, 'name' | 'uses'>;
 
@@ -11,7 +11,8 @@ const PORTAL: User = {
 
 /**
  * A page or fragment of the live version stays as long as anything else that is live uses it, and a
- * fragment goes on fitting what it is passed.
+ * fragment goes on fitting what it is passed. A use of what the live version does not have, or that
+ * does not fit it, holds nothing up: anybody could claim it.
  */
 export const usedByOthers: Check = ({ description }, { shell, sections }) => {
   const { name } = description;
@@ -20,19 +21,22 @@ export const usedByOthers: Check = ({ description }, { shell, sections }) => {
   const others: User[] = [PORTAL, ...(shell ? [shell] : []), ...sections.values()].filter(
     (user) => user.name !== name,
   );
-  const kept = new Set(description.routes.map(({ path }) => path));
-  const goneRoutes = live.routes.map(({ path }) => path).filter((path) => !kept.has(path));
+  const kept = new Set(description.routes.map(({ path }) => pathKey(path)));
+  const goneRoutes = live.routes.map(({ path }) => path).filter((path) => !kept.has(pathKey(path)));
   const inUse = [
     ...goneRoutes.map((path) => ({
       what: `the route ${path}`,
-      users: usersOf(others, ({ uses }) => uses?.routes.some((used) => pathOf(used) === path)),
+      users: usersOf(others, ({ uses }) =>
+        uses?.routes.some((used) => pathKey(pathOf(used)) === pathKey(path)),
+      ),
     })),
     ...Object.keys(live.fragments)
       .filter((fragment) => !Object.hasOwn(description.fragments, fragment))
       .map((fragment) => ({
         what: `the fragment ${fragment}`,
-        users: usersOf(others, ({ uses }) =>
-          Object.hasOwn(uses?.fragments ?? {}, `${name}/${fragment}`),
+        users: usersOf(
+          others,
+          ({ uses }) => own(uses?.fragments, `${name}/${fragment}`) !== undefined,
         ),
       })),
   ];
@@ -45,17 +49,22 @@ export const usedByOthers: Check = ({ description }, { shell, sections }) => {
               `Put it back, or ask for ${users} to ship without it first.`,
           ],
     ),
-    ...Object.entries(description.fragments).flatMap(([fragment, takes]) =>
-      others.flatMap((user) => {
-        const passes = user.uses?.fragments[`${name}/${fragment}`];
-        const misfits = passes ? misfitsOf(takes, passes) : [];
-        return misfits.map(
-          (misfit) =>
-            `The fragment ${fragment} ${misfit}, which does not fit what ${user.name} passes. ` +
-            `Let it take what it took, or ask for ${user.name} to ship with what fits both first.`,
-        );
-      }),
-    ),
+    ...Object.entries(description.fragments).flatMap(([fragment, takes]) => {
+      const took = own(live.fragments, fragment);
+      if (!took) return [];
+      return others.flatMap((user) => {
+        const passes = own(user.uses?.fragments, `${name}/${fragment}`);
+        if (!passes) return [];
+        const known = misfitsOf(took, passes);
+        return misfitsOf(takes, passes)
+          .filter((misfit) => !known.includes(misfit))
+          .map(
+            (misfit) =>
+              `The fragment ${fragment} ${misfit}, which does not fit what ${user.name} passes. ` +
+              `Let it take what it took, or ask for ${user.name} to ship with what fits both first.`,
+          );
+      });
+    }),
   ];
 };
 
@@ -64,13 +73,13 @@ function misfitsOf(takes: FragmentProps, passes: FragmentProps): string[] {
   const kind = (prop: string) => prop.replace('?', '');
   return [
     ...Object.entries(passes).flatMap(([prop, passed]) => {
-      const taken = takes[prop];
+      const taken = own(takes, prop);
       if (taken === undefined) return [`no longer takes ${prop}`];
       if (kind(taken) !== kind(passed)) return [`takes ${prop} as ${kind(taken)}`];
       return taken.endsWith('?') || !passed.endsWith('?') ? [] : [`needs ${prop} always`];
     }),
     ...Object.entries(takes)
-      .filter(([prop, taken]) => passes[prop] === undefined && !taken.endsWith('?'))
+      .filter(([prop, taken]) => own(passes, prop) === undefined && !taken.endsWith('?'))
       .map(([prop]) => `needs ${prop}`),
   ];
 }
@@ -84,5 +93,5 @@ function usersOf(others: readonly User[], uses: (user: User) => boolean | undefi
 
 /** Links are addresses: their path is what a route answers. */
 function pathOf(address: string): string {
-  return (address.split(/[?#]/)[0] ?? '').replace(/(?<=.)\/$/, '');
+  return address.split(/[?#]/)[0] ?? '';
 }

@@ -1,4 +1,4 @@
-import { changesContent, type GateRole } from '@elbi/contract/codes';
+import { changesContent, type GateRole, pathKey } from '@elbi/contract/codes';
 import { ForbiddenError } from '../../../errors.ts';
 import type { AppContext, AppMiddleware, GateSession } from '../../../http/context.ts';
 import { readCookie, setCookie } from '../../../http/cookies.ts';
@@ -11,6 +11,9 @@ const COOKIE = 'elbi.gate';
 const PURPOSE = 'gate';
 /** Documents of applicants are refused, although the gate's database has none. */
 const PRIVATE_FILES = '/api/admin/document/';
+/** Logging in would make a real person in the gate's database; a session may ask who it is. */
+const LOG_IN = '/api/auth/';
+const WHO_AM_I = '/api/auth/login/success';
 /** Where a browser enters as another role: no page of the portal. */
 const ENTRANCE = '/api/releases/gate';
 
@@ -71,13 +74,15 @@ export function gateSessions(
       notePortalProblem(db, gate.ticketHash, problem);
     ctx.state.gate = { ...gate, noteProblem };
     ctx.state.actor = await gateActor(services.gate.pool, gate.role);
+    const path = pathKey(ctx.path);
     // How a section fared is no write: the route notes it against the gate.
-    const isWrite = changesContent(ctx.method, ctx.path);
+    const isWrite =
+      changesContent(ctx.method, path) || (path.startsWith(LOG_IN) && path !== WHO_AM_I);
     if (isWrite) {
       const message = `${ctx.method} ${ctx.path}`.slice(0, 500);
       await noteProblem({ kind: 'write', message });
     }
-    if (isWrite || ctx.path.startsWith(PRIVATE_FILES)) {
+    if (isWrite || path.startsWith(PRIVATE_FILES)) {
       throw new ForbiddenError('The gate looks, and changes nothing.');
     }
     await portal(ctx, next);

@@ -250,15 +250,66 @@ describe('a gate session', () => {
     expect(await (await real.fetch(`/api/user/${id}`)).text()).toContain('Realname');
   });
 
+  it('of a section reads no real person, whatever its routes and samples declare', async () => {
+    const { db } = app.services;
+    const owner = await db('person').where({ first_name: 'Realname' }).first();
+    const token = `the-token-of-section-peek-${counter}`;
+    await ensureReleaseToken(db, { token, section: 'peek', label: 'peek team' });
+    const samples = [
+      `/profile/owner/?id=${owner!.id}`,
+      `/Profile/OWNER/?id=${owner!.id}`,
+      `/accommodation/?id=${placeId}`,
+      `/ACCOMMODATION/?id=${placeId}`,
+      `/api/user/${owner!.id}`,
+      '/profile/admin',
+      '/profile/owner/?id={/api/view/admin:reports.0.accommodation.owner._id}',
+      '/profile/owner/?id={/api/view/accommodation:owner._id}',
+    ];
+    const accesses = ['everyone', ['registered'], ['owner'], ['admin']] as const;
+    const views = ['/api/view/admin', '/api/view/profile/owner', '/api/view/accommodation', null];
+    const routes = accesses.flatMap((access, a) =>
+      samples.map((sample, s) => ({
+        path: `/peek/${a}/${s}`,
+        access,
+        view: views[(a + s) % views.length] ?? null,
+        sample,
+      })),
+    );
+    const peek = buildRelease('peek', { version: `p${counter}`, routes });
+    const outcome = (await (await upload(app, peek, token)).json()) as ShipOutcome;
+    gate = outcome.data.gate!;
+    expect(new Set(gate.pages.map(({ role }) => role))).toEqual(
+      new Set(['visitor', 'registered', 'owner', 'admin']),
+    );
+    for (const { enter: entrance, address, path } of gate.pages) {
+      const entered = await app.fetch(entrance);
+      const caller = callerOf(app.url, entered.headers.getSetCookie()[0]?.split(';')[0]);
+      const query = new URL(address, app.url).search;
+      for (const place of [
+        entered.headers.get('location') ?? '/',
+        address,
+        `${path}${query}`,
+        ...views.flatMap((view) => (view === null ? [] : [`${view}${query}`])),
+      ]) {
+        const text = await (await caller.fetch(place, { headers: { accept: 'text/html' } })).text();
+        expect(text, place).not.toContain('Realname');
+      }
+    }
+  });
+
   it.each([
     ['POST', '/api/user/favorite'],
     ['PATCH', '/api/user/x'],
     ['DELETE', '/api/user/notif/x'],
     ['PUT', '/api/releases/search/v1/files/x.js'],
     ['POST', '/api/auth/logout'],
+    ['GET', '/api/auth/login'],
+    ['GET', '/API/Auth/Callback'],
+    ['GET', '/api/auth/logout'],
   ])('may not %s %s, and the attempt refuses the release', async (method, path) => {
     const student = await enter('registered');
-    expect((await student.fetch(path, { method, json: {} })).status).toBe(403);
+    const json = method === 'GET' ? undefined : {};
+    expect((await student.fetch(path, { method, json })).status).toBe(403);
     const refused = await callRelease(app, release, 'gate', report());
     expect(await refused.json()).toMatchObject({
       code: 'refused',
