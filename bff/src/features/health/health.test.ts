@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { CHECKOUT } from '../../data-dir.ts';
 import { buildRelease, ship } from '../../testing/releases.ts';
 import { type TestApp, startTestApp } from '../../testing/test-app.ts';
 
@@ -12,6 +16,26 @@ async function readiness(of: TestApp = app) {
   const response = await of.fetch('/readyz');
   return { status: response.status, body: (await response.json()) as { missing: string[] } };
 }
+
+describe('the probes of the cluster', () => {
+  const deployment = parse(
+    readFileSync(join(CHECKOUT, 'deploy/kubernetes/deployment.yaml'), 'utf8'),
+  ) as {
+    spec: {
+      template: { spec: { containers: [Record<string, { httpGet: { path: string } }>] } };
+    };
+  };
+  const [container] = deployment.spec.template.spec.containers;
+
+  it.each([
+    ['startupProbe', 200],
+    ['livenessProbe', 200],
+    // Nothing is shipped here, so it is not ready, and says so.
+    ['readinessProbe', 503],
+  ])('ask a path that answers: %s', async (probe, status) => {
+    expect((await app.fetch(container[probe]!.httpGet.path)).status).toBe(status);
+  });
+});
 
 describe('/healthz', () => {
   it('is 200 as soon as somebody listens', async () => {
