@@ -104,7 +104,7 @@ function portal(services: Services, options: AppOptions): AppMiddleware[] {
 }
 
 function apiRoutes(services: Services, options: AppOptions): AppRouter {
-  const google = googleSignIn(services.settings, providerOf(services, options));
+  const google = googleSignIn(services, providerOf(services, options));
   const api = new Router<AppState>();
   for (const routes of [
     authRoutes(services, google),

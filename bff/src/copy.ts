@@ -27,6 +27,7 @@ export const COPY = {
   home: 'Return to home',
   starting: 'It will be here in a moment. This page asks again by itself.',
   loginFailed: 'Log-in did not work',
+  loginBroken: 'The sign-in service sent you back without an answer. Try once more.',
   loginExpired: 'This log-in was started too long ago, or was already used.',
   loginUnverified: 'Your Google account has no verified e-mail address, which log-in needs.',
   loginUnreachable: 'The sign-in service did not answer as it should. Try again in a moment.',

@@ -14,6 +14,8 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
   // A restored session could be one that was logged out, or one of a stolen cookie.
   'session',
   'rate_limit',
+  // Log-ins that came back; their cookies last ten minutes.
+  'finished_login',
   // Looks of the gate last five minutes.
   'release_gate',
   // Knex's own: restoring runs the migrations.

@@ -66,6 +66,13 @@ export interface SessionRow {
 export type SessionInsert = Defaulted<SessionRow, 'created_at'>;
 export type SessionUpdate = Changes<SessionRow, 'id_hash' | 'created_at'>;
 
+/** A log-in that has come back from the identity provider; kept until its cookie is too old. */
+export interface FinishedLoginRow {
+  /** SHA-256 of its state. */
+  state_hash: string;
+  expires_at: Date;
+}
+
 export interface AccommodationRow {
   id: string;
   owner_id: string;
@@ -420,6 +427,7 @@ declare module 'knex/types/tables.js' {
   interface Tables {
     person: Table<PersonRow, PersonInsert, PersonUpdate>;
     session: Table<SessionRow, SessionInsert, SessionUpdate>;
+    finished_login: Table<FinishedLoginRow>;
     accommodation: Table<AccommodationRow, AccommodationInsert, AccommodationUpdate>;
     picture: Table<PictureRow, PictureInsert, PictureUpdate>;
     review: Table<ReviewRow, ReviewInsert, ReviewUpdate>;

@@ -1,4 +1,5 @@
 import { foldPlaceCounts } from '../features/search/place-counts.ts';
+import { deleteOldFinishedLogins } from '../features/auth/finished-login-store.ts';
 import { deleteExpiredSessions } from '../features/auth/session-store.ts';
 import { judgeReleases } from '../features/releases/health/judge-releases.ts';
 import { removeOldUploads } from '../features/releases/shipping/release-files.ts';
@@ -18,6 +19,7 @@ const HOUR = 60 * MINUTE;
 
 const JOBS: readonly Job[] = [
   { name: 'sessions', everyMs: HOUR, run: ({ db }) => deleteExpiredSessions(db) },
+  { name: 'log-ins', everyMs: HOUR, run: ({ db }) => deleteOldFinishedLogins(db) },
   { name: 'place counts', everyMs: 5_000, run: ({ pool }) => foldPlaceCounts(pool) },
   { name: 'judge', everyMs: 10_000, run: async (services) => void (await judgeReleases(services)) },
   { name: 'uploads', everyMs: HOUR, run: ({ files }) => removeOldUploads(files) },

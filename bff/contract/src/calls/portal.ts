@@ -72,9 +72,13 @@ export const PORTAL_CALLS = defineCalls({
     access: 'everyone',
     noStore: true,
     limit: 'login',
-    query: { code: words('Code of the identity provider'), state: words('As sent') },
+    query: {
+      code: words('Code of the identity provider'),
+      state: words('As sent'),
+      error: words('Why there is no code'),
+    },
     answer: { status: 302, body: 'text/html', about: 'Back to where log-in began' },
-    errors: ['forbidden', 'unavailable'],
+    errors: ['malformed', 'forbidden', 'unavailable'],
   },
   'GET /api/auth/logout': {
     tag: 'Portal',

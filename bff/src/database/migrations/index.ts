@@ -7,6 +7,7 @@ import * as createReleases from './20261122090400-create-releases.ts';
 import * as createOperations from './20261122090500-create-operations.ts';
 import * as countPlaces from './20261122090600-count-places.ts';
 import * as indexWords from './20261122090700-index-words.ts';
+import * as useLogInsOnce from './20261122091000-use-log-ins-once.ts';
 
 /** In the order in which they run. A merged migration is never edited, renamed or reordered. */
 const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
@@ -18,6 +19,7 @@ const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
   '20261122090500-create-operations': createOperations,
   '20261122090600-count-places': countPlaces,
   '20261122090700-index-words': indexWords,
+  '20261122091000-use-log-ins-once': useLogInsOnce,
 };
 
 /** Knex's view of the list above: no folder is read, so it works bundled as well. */

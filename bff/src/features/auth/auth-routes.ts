@@ -2,7 +2,7 @@ import { FAILURE, SUCCESS, internalAddress } from '@elbi/contract/codes';
 import type { Knex } from 'knex';
 import { COPY } from '../../copy.ts';
 import { sendPlainPage } from '../../http/plain-page.ts';
-import { ForbiddenError, UnavailableError } from '../../errors.ts';
+import { ForbiddenError, type HttpError, MalformedError, UnavailableError } from '../../errors.ts';
 import { callRouter } from '../../http/call-router.ts';
 import type { AppRouter, RouteContext } from '../../http/context.ts';
 import { isNavigation } from '../../http/errors.ts';
@@ -38,19 +38,30 @@ export function authRoutes(
     });
   });
 
-  bind(`GET ${CALLBACK_PATH}`, async (_request, ctx) => {
-    if (ctx.query.error === 'access_denied') {
-      ctx.redirect(takeLogin(settings, ctx, ctx.query.state)?.next ?? '/');
-      return;
+  bind(`GET ${CALLBACK_PATH}`, async ({ query: { code, state, error } }, ctx) => {
+    if (error === 'access_denied') {
+      const login = await takeLogin(services, ctx, state);
+      return ctx.redirect(login?.next ?? '/');
+    }
+    // Without a code passport would take this for the start of a log-in.
+    if (!code || ctx.query.error !== undefined) {
+      return refuse(ctx, 'no code', new MalformedError(COPY.loginBroken));
     }
     const result = await finish(google, ctx, callbackUrl(ctx));
-    if (result.kind === 'unknown') return refuse(ctx, 'no such log-in', COPY.loginExpired);
-    if (!result.identity.isEmailVerified) {
-      return refuse(ctx, 'address not verified', COPY.loginUnverified);
+    switch (result.kind) {
+      case 'unknown':
+        return refuse(ctx, 'no such log-in', new ForbiddenError(COPY.loginExpired));
+      case 'unreachable':
+        return refuse(ctx, 'identity provider', new UnavailableError(COPY.loginUnreachable));
+      case 'identity':
     }
-    await logIn(services, ctx, await personIdOf(db, result.identity, settings.adminEmails));
+    const { identity, login } = result;
+    if (!identity.isEmailVerified) {
+      return refuse(ctx, 'address not verified', new ForbiddenError(COPY.loginUnverified));
+    }
+    await logIn(services, ctx, await personIdOf(db, identity, settings.adminEmails));
     ctx.state.log.info('logged in');
-    ctx.redirect(result.next);
+    ctx.redirect(login.next);
   });
 
   bind('GET /api/auth/login/success', async ({ actor }) => {
@@ -80,31 +91,36 @@ function refuseEmbedded(ctx: RouteContext): void {
   }
 }
 
+/** OAuth's words for a code that is old, used, made up, or of another log-in. */
+const CODE_REFUSED: ReadonlySet<unknown> = new Set(['invalid_grant', 'invalid_request']);
+
 async function finish(
   google: GoogleSignIn,
   ctx: RouteContext,
   callbackUrl: string,
-): Promise<LoginResult> {
+): Promise<LoginResult | { kind: 'unreachable' }> {
   try {
     return await google.finish(ctx, { callbackUrl });
   } catch (error) {
-    // OAuth's word for a code that is old, used, or of another log-in.
-    if (error instanceof Error && 'code' in error && error.code === 'invalid_grant') {
+    if (error instanceof Error && 'code' in error && CODE_REFUSED.has(error.code)) {
       return { kind: 'unknown' };
     }
     ctx.state.log.warn({ error: loggable(error) }, 'log-in failed at the identity provider');
-    throw new UnavailableError(COPY.loginUnreachable);
+    return { kind: 'unreachable' };
   }
 }
 
-/** @param cause for the log */
-function refuse(ctx: RouteContext, cause: string, why: string): void {
+/**
+ * Says why nobody is logged in: with a way on, where a person reads it.
+ * @param cause for the log
+ */
+function refuse(ctx: RouteContext, cause: string, why: HttpError): void {
   ctx.state.log.warn({ cause }, 'log-in refused');
-  if (!isNavigation(ctx)) throw new ForbiddenError(why);
-  ctx.status = 403;
+  if (!isNavigation(ctx)) throw why;
+  ctx.status = why.status;
   sendPlainPage(ctx, {
     title: COPY.loginFailed,
-    text: why,
+    text: why.message,
     link: { href: LOGIN_PATH, label: COPY.loginAgain },
   });
 }

@@ -176,6 +176,42 @@ describe('coming back from the provider', () => {
     expect(await response.text()).toContain('Log in again');
   });
 
+  it('works once for a copied cookie, too', async () => {
+    const browser = new Browser(app.url);
+    const callback = await callbackOf(browser);
+    const [name = ''] = browser.cookieNames('elbi.login.');
+    const copy = new Browser(app.url);
+    copy.setCookie(name, browser.cookie(name) ?? '');
+    expect((await browser.open(callback)).status).toBe(302);
+    const again = await copy.open(callback);
+    expect(again.status).toBe(403);
+    expect(again.headers.getSetCookie().join()).not.toContain('elbi.sid');
+  });
+
+  it.each([
+    '',
+    '?state=x',
+    '?code=',
+    '?code=a&code=b',
+    '?error=',
+    '?error=x',
+    '?error=server_error&error_description=%3Cscript%3E',
+    '?error=x&error=access_denied&code=a',
+    '?error[]=x&code[]=y',
+  ])('shows a page with the way on for %s, not an error of ours', async (query) => {
+    const open = (accept: string) =>
+      new Browser(app.url).open(`/api/auth/callback${query}`, { headers: { accept } });
+    const page = await open('text/html');
+    expect(page.status).toBe(400);
+    expect(page.headers.get('content-type')).toContain('text/html');
+    const html = await page.text();
+    expect(html).toContain('Log in again');
+    expect(html).not.toContain('<script');
+    const answer = await open('application/json');
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ code: 'malformed' });
+  });
+
   it('goes back where it came from when the person has cancelled', async () => {
     const browser = new Browser(app.url);
     const start = await browser.open(`${LOGIN}?next=/terms`);

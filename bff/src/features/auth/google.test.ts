@@ -35,11 +35,15 @@ beforeAll(async () => {
 afterAll(() => provider.close());
 
 /** Logs in with these claims; returns the answer to coming back. */
-async function comeBack(browser: Browser, says: Record<string, unknown>): Promise<Response> {
+async function comeBack(
+  browser: Browser,
+  says: Record<string, unknown>,
+  headers: Record<string, string> = {},
+): Promise<Response> {
   claims = says;
   const start = await browser.open('/api/auth/login');
   const state = new URL(start.headers.get('location') ?? '').searchParams.get('state');
-  return browser.open(`/api/auth/callback?code=code&state=${state}`);
+  return browser.open(`/api/auth/callback?code=code&state=${state}`, { headers });
 }
 
 async function userIn(browser: Browser) {
@@ -117,5 +121,15 @@ describe('a provider that fails', () => {
     expect(response.status).toBe(503);
     expect(await response.json()).toMatchObject({ code: 'unavailable' });
     expect(await userIn(browser)).toBeNull();
+  });
+
+  it('is told to a person by a page with the way on', async () => {
+    isDown = true;
+    const response = await comeBack(new Browser(app.url), {}, { accept: 'text/html' });
+    isDown = false;
+    expect(response.status).toBe(503);
+    const html = await response.text();
+    expect(html).toContain('Log-in did not work');
+    expect(html).toContain('Log in again');
   });
 });

@@ -1,8 +1,8 @@
 import koaPassport from 'koa-passport';
 import { type Profile, Strategy } from 'passport-google-oauth20';
 import type { AppContext } from '../../http/context.ts';
-import type { Settings } from '../../settings.ts';
-import { startLogin, takeLogin } from './pending-login.ts';
+import type { Services } from '../../services.ts';
+import { type PendingLogin, startLogin, takeLogin } from './pending-login.ts';
 
 /** Where a provider of identities is; Google's own addresses unless told. */
 export interface IdentityProvider {
@@ -23,7 +23,7 @@ export interface Identity {
 }
 
 export type LoginResult =
-  | { kind: 'identity'; identity: Identity; next: string }
+  | { kind: 'identity'; identity: Identity; login: PendingLogin }
   /** The log-in is not one that this browser has pending. */
   | { kind: 'unknown' };
 
@@ -48,7 +48,7 @@ type Verified = (error: Error | null, verifier: string | false, state?: unknown)
  * Its requests are costly to mock for Koa, so it is used on `/api/auth` only.
  */
 export function googleSignIn(
-  settings: Pick<Settings, 'publicUrl' | 'appSecrets'>,
+  services: Pick<Services, 'db' | 'settings'>,
   { clientId, clientSecret, urls }: IdentityProvider,
 ): GoogleSignIn {
   const store = {
@@ -60,12 +60,12 @@ export function googleSignIn(
       _meta: unknown,
       done: Stored,
     ) {
-      done(null, startLogin(settings, ctx, { verifier, next }));
+      done(null, startLogin(services.settings, ctx, { verifier, next }));
     },
     verify({ ctx }: PassportRequest, state: string, _meta: unknown, done: Verified) {
-      const pending = takeLogin(settings, ctx, state);
-      if (pending) done(null, pending.verifier, { next: pending.next });
-      else done(null, false, { message: 'unknown state' });
+      const taken = (login: PendingLogin | null) =>
+        login ? done(null, login.verifier, login) : done(null, false, { message: 'unknown state' });
+      takeLogin(services, ctx, state).then(taken, (error: Error) => done(error, false));
     },
   };
   const strategy = new Strategy(
@@ -100,10 +100,10 @@ export function googleSignIn(
       const read = (
         error: Error | null,
         identity: Identity | false,
-        info?: { state?: { next: string } },
+        info?: { state?: PendingLogin },
       ) => {
         if (error) throw error;
-        if (identity) result = { kind: 'identity', identity, next: info?.state?.next ?? '/' };
+        if (identity && info?.state) result = { kind: 'identity', identity, login: info.state };
       };
       await passport.authenticate('google', options, read)(ctx, async () => {});
       return result;

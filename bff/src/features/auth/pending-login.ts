@@ -2,13 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { clearCookie, readCookie, setCookie } from '../../http/cookies.ts';
 import type { AppContext } from '../../http/context.ts';
 import { sign, verify } from '../../http/signing.ts';
+import type { Services } from '../../services.ts';
 import type { Settings } from '../../settings.ts';
+import { finishLogin } from './finished-login-store.ts';
 
 /**
  * Log-ins that have left for Google and are not back yet. Each one is a signed cookie of its own,
  * so that tabs that log in at once do not overwrite each other, and no visitor needs a session.
  */
-interface PendingLogin {
+export interface PendingLogin {
   state: string;
   /** PKCE: proves to Google that this client started the log-in. */
   verifier: string;
@@ -44,14 +46,22 @@ export function startLogin(
   return state;
 }
 
-/** The log-in that this browser started with this `state`; it can be taken once. */
-export function takeLogin(settings: Signing, ctx: AppContext, state: unknown): PendingLogin | null {
+/**
+ * The log-in that this browser started with this `state`. It can be taken once, also by a client
+ * that has copied the cookie: a browser forgets it, and the database knows it.
+ */
+export async function takeLogin(
+  { db, settings }: Pick<Services, 'db' | 'settings'>,
+  ctx: AppContext,
+  state: unknown,
+): Promise<PendingLogin | null> {
   if (typeof state !== 'string' || !/^[\w-]{32}$/.test(state)) return null;
   const pending = read(settings, ctx, cookieOf(state));
   if (!pending) return null;
   clearCookie(settings, ctx, cookieOf(state), PATH);
-  const isFresh = Date.now() - pending.startedAt < MAX_AGE_SECONDS * 1_000;
-  return isFresh && pending.state === state ? pending : null;
+  const expiresAt = new Date(pending.startedAt + MAX_AGE_SECONDS * 1_000);
+  if (pending.state !== state || expiresAt.getTime() <= Date.now()) return null;
+  return (await finishLogin(db, { state, expiresAt })) ? pending : null;
 }
 
 function cookieOf(state: string): string {

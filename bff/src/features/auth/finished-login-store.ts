@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import type { Knex } from 'knex';
+
+const TABLE = 'finished_login';
+
+/** Notes that a log-in has come back. False when it did so before: on any replica, at any time. */
+export async function finishLogin(
+  db: Knex,
+  { state, expiresAt }: { state: string; expiresAt: Date },
+): Promise<boolean> {
+  const state_hash = createHash('sha256').update(state).digest('hex');
+  const noted = await db(TABLE)
+    .insert({ state_hash, expires_at: expiresAt })
+    .onConflict('state_hash')
+    .ignore()
+    .returning('state_hash');
+  return noted.length > 0;
+}
+
+/** Removes log-ins whose cookies are too old to come back. */
+export async function deleteOldFinishedLogins(db: Knex): Promise<void> {
+  await db(TABLE).where('expires_at', '<', new Date()).del();
+}
