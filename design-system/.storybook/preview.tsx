@@ -1,4 +1,5 @@
 import type { Decorator, Preview } from '@storybook/react-webpack5';
+import { configure as configureDom } from '@testing-library/dom';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import { setupWorker } from 'msw/browser';
 import { useLayoutEffect } from 'react';
@@ -7,8 +8,9 @@ import { GlobalStyle } from '../src/theme/global.ts';
 import { DocsPage } from './DocsPage.tsx';
 import { VIEWPORTS } from './viewports.ts';
 
-// Generous for a busy machine: waiting ends as soon as the condition holds.
-configure({ asyncUtilTimeout: 10_000 });
+// Generous for a busy machine: waiting ends as soon as the condition holds. Storybook brings a
+// testing library of its own, and the stories of sections use the one that their tests use.
+for (const set of [configure, configureDom]) set({ asyncUtilTimeout: 10_000 });
 
 const THEMES = { light: 'Light', dark: 'Dark' } as const;
 
