@@ -73,6 +73,20 @@ export default tseslint.config(
     rules: { 'elbi/only-settings-reads-env': 'error' },
   },
   {
+    files: ['bff/src/**/*.ts'],
+    ignores: ['bff/src/http/new-router.ts'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          name: '@koa/router',
+          allowTypeImports: true,
+          message: 'Use newRouter of bff/src/http: case must count in every route.',
+        },
+      ],
+    },
+  },
+  {
     // Tools may write to the console.
     files: ['tools/**', 'lab/**', 'e2e/**', '**/scripts/**'],
     rules: { 'no-console': 'off' },

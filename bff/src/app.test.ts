@@ -1,7 +1,8 @@
-import { request as httpRequest } from 'node:http';
+import { randomUUID } from 'node:crypto';
 import { FAILURE } from '@elbi/contract/codes';
 import { ErrorResponse } from '@elbi/contract/schemas';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { rawRequest } from './testing/raw-request.ts';
 import { type SignedIn, type TestApp, startTestApp } from './testing/test-app.ts';
 
 let app: TestApp;
@@ -74,14 +75,8 @@ describe('errors', () => {
   });
 
   it('refuses a Host that is none', async () => {
-    const status = await new Promise<number | undefined>((resolve, reject) => {
-      httpRequest(`${app.url}/robots.txt`, { headers: { host: 'a"><b' } }, (response) => {
-        response.resume();
-        resolve(response.statusCode);
-      })
-        .on('error', reject)
-        .end();
-    });
+    const headers = { host: 'a"><b' };
+    const { status } = await rawRequest(app.url, { path: '/robots.txt', headers });
     expect(status).toBe(400);
   });
 });
@@ -96,14 +91,7 @@ describe('security headers', () => {
   });
 
   it('do not echo what TRACE sends', async () => {
-    // fetch refuses to send it.
-    const status = await new Promise<number | undefined>((resolve, reject) => {
-      const sent = httpRequest(`${app.url}/`, { method: 'TRACE' }, (response) => {
-        response.resume();
-        resolve(response.statusCode);
-      });
-      sent.on('error', reject).end();
-    });
+    const { status } = await rawRequest(app.url, { path: '/', method: 'TRACE' });
     expect(status).toBeGreaterThanOrEqual(400);
   });
 
@@ -165,6 +153,44 @@ describe('rate limits', () => {
     expect(await refused.json()).toMatchObject({ code: 'rate_limited' });
     const other = await limited.signInAs('registered');
     expect((await other.fetch('/api/user/favorite', WRITE)).status).toBe(404);
+  });
+
+  it.each([
+    `/files/pictures/${randomUUID()}/640.webp`,
+    '/files/pictures/none/640.webp',
+    '/sections/search/v1/none.js',
+    '/shell/v1/foo',
+    '/nothing/here',
+    '/files/other',
+  ])('come before anything is looked up: %s', async (path) => {
+    const { pool, files } = app.services;
+    const read = vi.fn(files.read);
+    const query = vi.spyOn(pool, 'query');
+    const limited = await startTestApp({
+      settings: { rateLimitFactor: 0.0001 },
+      services: { pool, files: { ...files, read } },
+    });
+    expect((await limited.fetch(path)).status).not.toBe(429);
+    read.mockClear();
+    query.mockClear();
+    expect((await limited.fetch(path)).status).toBe(429);
+    expect(read).not.toHaveBeenCalled();
+    expect(query).not.toHaveBeenCalled();
+    query.mockRestore();
+  });
+
+  it('count the addresses of an IPv6 network as one', async () => {
+    const limited = await startTestApp({
+      settings: { rateLimitFactor: 0.0005, trustedProxies: 1 },
+    });
+    const statusFrom = async (address: string) =>
+      (await limited.fetch('/robots.txt', { headers: { 'x-forwarded-for': address } })).status;
+    // 3,000 a minute, times 0.0005.
+    expect(await statusFrom('2001:db8:1:2::1')).toBe(200);
+    expect(await statusFrom('2001:db8:1:2:ffff::2')).toBe(200);
+    expect(await statusFrom('2001:0DB8:0001:0002:abcd::3')).toBe(429);
+    expect(await statusFrom('2001:db8:1:3::1')).toBe(200);
+    expect(await statusFrom('192.0.2.1')).toBe(200);
   });
 
   it('show a person who logs in too often a page', async () => {

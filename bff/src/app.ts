@@ -1,5 +1,4 @@
 import { RESERVED_PATHS } from '@elbi/contract/codes';
-import Router from '@koa/router';
 import type Koa from 'koa';
 import compose from 'koa-compose';
 import compress from 'koa-compress';
@@ -35,9 +34,11 @@ import { userRoutes } from './features/users/users-routes.ts';
 import { viewRoutes } from './features/views/views-routes.ts';
 import { views } from './features/views/views.ts';
 import { accessLog } from './http/access-log.ts';
+import { canonicalPaths } from './http/canonical-paths.ts';
 import type { AppMiddleware, AppRouter, AppState } from './http/context.ts';
 import { errors } from './http/errors.ts';
 import { newKoa } from './http/new-koa.ts';
+import { newRouter } from './http/new-router.ts';
 import { notFoundBelow } from './http/not-found-below.ts';
 import { readYourWrites } from './http/read-your-writes.ts';
 import { originCheck } from './http/origin-check.ts';
@@ -60,7 +61,7 @@ export interface AppOptions {
 
 /** The whole portal: a request runs through this list from top to bottom. */
 export function createApp(services: Services, options: AppOptions): Koa<AppState> {
-  const { settings, files, limits, metrics, log } = services;
+  const { settings, limits, metrics, log } = services;
   const app = newKoa(settings, log);
 
   app.use(requestId(log));
@@ -68,11 +69,12 @@ export function createApp(services: Services, options: AppOptions): Koa<AppState
   app.use(accessLog(metrics));
   app.use(securityHeaders(settings));
   app.use(errors());
+  app.use(canonicalPaths());
   app.use(healthRoutes(services, options).routes());
   app.use(metricsRoutes(services).routes());
 
   // Immutable files: no session needed, and compressed when shipped.
-  app.use(shippedFiles(files).routes());
+  app.use(shippedFiles(services).routes());
   app.use(pictureRoutes(services).routes());
 
   app.use(rateLimit(limits.read));
@@ -96,7 +98,6 @@ function portal(services: Services, options: AppOptions): AppMiddleware[] {
   return [
     readYourWrites(services),
     writesClearCache(services.visitorsCache),
-    notCachedByOthers(),
     apiRoutes(services, options).routes(),
     notFoundBelow(RESERVED_PATHS),
     documents(services, views),
@@ -105,7 +106,7 @@ function portal(services: Services, options: AppOptions): AppMiddleware[] {
 
 function apiRoutes(services: Services, options: AppOptions): AppRouter {
   const google = googleSignIn(services, providerOf(services, options));
-  const api = new Router<AppState>();
+  const api = newRouter();
   for (const routes of [
     authRoutes(services, google),
     viewRoutes(services),
@@ -136,12 +137,4 @@ function providerOf(
   { port, identityProvider }: AppOptions,
 ): IdentityProvider {
   return identityProvider ?? settings.google ?? localIdentityProvider(port);
-}
-
-/** API answers are private and revalidated each time, unless their call or route says otherwise. */
-function notCachedByOthers(): AppMiddleware {
-  return async function notCachedByOthers(ctx, next) {
-    if (ctx.path.startsWith('/api/')) ctx.set('cache-control', 'private, no-cache');
-    await next();
-  };
 }

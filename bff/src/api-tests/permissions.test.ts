@@ -21,6 +21,13 @@ const TABLE = CALL_NAMES.flatMap((name) =>
   SAMPLES[name].map((sample: Sample) => ({ name, of: sample.of ?? '', sample })),
 );
 
+/** Nothing about people stays on a computer, and no cache decides by itself what to keep. */
+function expectCacheControl(name: CallName, { headers }: Response): void {
+  const cacheControl = headers.get('cache-control');
+  if (callsByName[name]!.noStore) expect(cacheControl).toBe('no-store');
+  else expect(cacheControl).toMatch(/^(no-store|no-cache|private, no-cache|public, max-age=300)$/);
+}
+
 /** Golden: every body has the shape that the contract gives it, refusals too. */
 function expectShape(name: CallName, answer: Response, body: string): void {
   if (!answer.headers.get('content-type')?.includes('application/json')) return;
@@ -58,8 +65,18 @@ describe('who may do what', () => {
         const body = await answer.text();
         expect(answer.status, body.slice(0, 300)).toBe(status);
         expectShape(name, answer, body);
+        expectCacheControl(name, answer);
       },
     );
+  });
+
+  it.each(CALL_NAMES)('keeps nothing of a person on a computer: %s', (name) => {
+    const { access, noStore, tag } = callsByName[name]!;
+    // What a page shows is revalidated, so that going back to it is quick.
+    const isOfPage = tag === 'Views' || tag === 'Releases';
+    const isAboutPeople = access !== 'everyone' || tag === 'Users' || name.includes('/auth/');
+    const isRead = name.startsWith('GET ');
+    if (isRead && isAboutPeople && !isOfPage) expect(noStore).toBe(true);
   });
 
   it.each(TABLE)('is documented: $name $of', ({ name, sample }) => {

@@ -1,4 +1,3 @@
-import Router from '@koa/router';
 import {
   type Call,
   type CallBody,
@@ -15,13 +14,15 @@ import {
   RELEASE_VERSION,
   SECTION_NAME,
   isFilePath,
+  isWrite,
   pageNumber,
 } from '@elbi/contract/codes';
 import type { ZodMiniType } from 'zod/mini';
 import type { Actor, SignedIn } from '../actor.ts';
 import { ForbiddenError, MalformedError, NotFoundError, UnauthenticatedError } from '../errors.ts';
 import { checkAccess } from './check-access.ts';
-import type { AppMiddleware, AppRouter, AppState, RouteContext, Shipper } from './context.ts';
+import type { AppMiddleware, AppRouter, RouteContext, Shipper } from './context.ts';
+import { newRouter } from './new-router.ts';
 import { pathId } from './path-id.ts';
 import { type RateLimits, rateLimit } from './rate-limit.ts';
 import { readBody } from './read-body.ts';
@@ -82,7 +83,7 @@ export function callRouter(
   limits: RateLimits,
   requireShipper: AppMiddleware = refuseEverybody,
 ): { router: AppRouter; bind: BindCall } {
-  const router = new Router<AppState>();
+  const router = newRouter();
   return {
     router,
     bind(name, handle) {
@@ -103,10 +104,11 @@ async function refuseEverybody(): Promise<void> {
 
 function answerCall<Name extends CallName>(name: Name, handle: CallHandler<Name>) {
   const call = callsByName[name]!;
+  const isKept = !call.noStore && !isWrite(partsOf(name).method);
   return async function answerCall(ctx: RouteContext): Promise<void> {
     // Who ships may hold a token instead of a role.
     if (call.access !== 'shipper') checkAccess(ctx.state.actor, name);
-    if (call.noStore) ctx.set('cache-control', 'no-store');
+    if (isKept) ctx.set('cache-control', 'private, no-cache');
     const answer: unknown = await handle((await readRequest(call, ctx)) as CallRequest<Name>, ctx);
     if (answer instanceof SharedAnswer) {
       ctx.type = 'json';

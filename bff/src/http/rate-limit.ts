@@ -8,11 +8,14 @@ import {
 } from 'rate-limiter-flexible';
 import { RateLimitedError } from '../errors.ts';
 import type { AppContext, AppMiddleware } from './context.ts';
+import { networkOf } from './network-of.ts';
 
 /** So many requests in so many seconds, for one address or one person. */
 const LIMITS = {
   /** Generous: a whole campus may share one address. */
   read: { points: 3_000, duration: 60 },
+  /** A first visit fetches some forty; later ones have them in the cache. */
+  file: { points: 12_000, duration: 60 },
   telemetry: { points: 60, duration: 60 },
   login: { points: 60, duration: 60 },
   write: { points: 120, duration: 60 },
@@ -22,7 +25,7 @@ const LIMITS = {
 export type RateLimits = Readonly<Record<keyof typeof LIMITS, RateLimiterAbstract>>;
 
 /**
- * The limits of one process. Reads are counted here, per replica; log-in, writes and uploads in
+ * The limits of one process. Reads and files are counted here, per replica; log-in, writes and uploads in
  * Postgres, for all replicas together.
  * @param factor multiplies every limit (RATE_LIMIT_FACTOR)
  */
@@ -47,6 +50,7 @@ export function createRateLimits(pool: Pool, factor: number): RateLimits {
     });
   return {
     read: inMemory('read'),
+    file: inMemory('file'),
     telemetry: inMemory('telemetry'),
     login: inPostgres('login'),
     write: inPostgres('write'),
@@ -54,10 +58,10 @@ export function createRateLimits(pool: Pool, factor: number): RateLimits {
   };
 }
 
-/** Who is counted: the person, or a hash of the address; addresses are not stored. */
+/** Who is counted: the person, or a hash of the network; addresses are not stored. */
 function callerOf(ctx: AppContext): string {
   const { id } = ctx.state.actor;
-  return id ?? createHash('sha256').update(ctx.ip).digest('base64url').slice(0, 22);
+  return id ?? createHash('sha256').update(networkOf(ctx.ip)).digest('base64url').slice(0, 22);
 }
 
 /** Refuses with 429 and Retry-After whoever calls too often. */

@@ -8,7 +8,10 @@ const NOTHING = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; fo
 
 const ONE_YEAR = 31_536_000;
 
-/** Security headers. A document replaces the Content-Security-Policy by its own. */
+/**
+ * Security headers. A document replaces the Content-Security-Policy by its own, and an answer that
+ * may be kept says so: every other stays on no computer.
+ */
 export function securityHeaders(settings: Pick<Settings, 'publicUrl'>): AppMiddleware {
   const headers = helmet({
     // Made per answer: see contentSecurityPolicy.
@@ -24,6 +27,7 @@ export function securityHeaders(settings: Pick<Settings, 'publicUrl'>): AppMiddl
 
   return async function securityHeaders(ctx, next) {
     ctx.set('content-security-policy', NOTHING);
+    ctx.set('cache-control', 'no-store');
     ctx.set('permissions-policy', 'camera=(), microphone=(), payment=(), usb=()');
     await headers(ctx, next);
   };

@@ -4,6 +4,7 @@ import { COPY } from '../copy.ts';
 import { sendPlainPage } from '../http/plain-page.ts';
 import { UnavailableError } from '../errors.ts';
 import type { AppState } from '../http/context.ts';
+import { canonicalPaths } from '../http/canonical-paths.ts';
 import { errors, isNavigation } from '../http/errors.ts';
 import { newKoa } from '../http/new-koa.ts';
 import { requestId } from '../http/request-id.ts';
@@ -18,8 +19,8 @@ export function createStartingApp(settings: Settings, log: Logger): Koa<AppState
   app.use(requestId(log));
   app.use(securityHeaders(settings));
   app.use(errors());
+  app.use(canonicalPaths());
   app.use(async function starting(ctx) {
-    ctx.set('cache-control', 'no-store');
     if (ctx.path === '/healthz') {
       ctx.body = { status: 'ok' };
       return;

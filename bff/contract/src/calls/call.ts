@@ -61,7 +61,10 @@ export interface Call {
   params?: Readonly<Record<string, PathParam>>;
   query?: Readonly<Record<string, QueryParam>>;
   body?: CallBody;
-  /** Its answer is about people, and is kept on no computer. */
+  /**
+   * Its answer is about people, and is kept on no computer. That of any other read is kept by the
+   * browser that asked, and revalidated each time, unless its handler says otherwise.
+   */
   noStore?: true;
   /** What success answers with: JSON of a schema, another media type, or no body at all. */
   answer: { status: number; body?: ZodMiniType | MediaType; about: string };

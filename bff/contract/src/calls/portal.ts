@@ -92,6 +92,7 @@ export const PORTAL_CALLS = defineCalls({
     tag: 'Portal',
     summary: 'Start Google sign-in; the browser navigates here',
     access: 'everyone',
+    noStore: true,
     limit: 'login',
     query: {
       next: words('Path to come back to'),

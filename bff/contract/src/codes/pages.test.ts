@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  canonicalPath,
   internalAddress,
   isReservedPath,
   loginAddress,
@@ -32,6 +33,30 @@ it.each([
   ['/apiary', false],
   ['/', false],
 ])('%s is reserved: %s', (path, expected) => expect(isReservedPath(path)).toBe(expected));
+
+describe('canonicalPath', () => {
+  it.each([
+    ['/', '/'],
+    ['/accommodation', '/accommodation'],
+    ['/accommodation/', '/accommodation'],
+    ['/Accommodation', '/Accommodation'],
+    ['/sections/search/v1.2/chunks/a~b.js', '/sections/search/v1.2/chunks/a~b.js'],
+    ['/files/%40scope+1/x.js', '/files/%40scope+1/x.js'],
+    ['/.well-known/x', '/.well-known/x'],
+    ['/...', '/...'],
+    ['/%C3%B1', '/%C3%B1'],
+  ])('of %s is %s', (path, canonical) => expect(canonicalPath(path)).toBe(canonical));
+
+  it.each(
+    [
+      ['', 'accommodation', '*', '//', '//evil.example', '/a//b', '/a//'],
+      ['/.', '/..', '/./a', '/a/../b', '/a/..', '/%2e%2E/a', '/%2E'],
+      ['/%61ccommodation', '/%4D', '/%7E', '/%5F', '/%2D', '/%30'],
+      ['/a%2Fb', '/a%2fb', '/a%5Cb', '/a\\b', '/%00', '/a%0Ab', '/a%7F', '/%c3%b1'],
+      ['/%', '/%E0%A4%A', '/%zz', '/a b', '/a"b', '/<b>', '/a|b', '/ñ', '/a?b', '/a#b'],
+    ].flat(),
+  )('of %j is none', (path) => expect(canonicalPath(path)).toBeNull());
+});
 
 it('knows the pages of the shell', () => {
   expect(shellPageOf('/terms')).toMatchObject({ title: 'Terms of use', status: 200 });

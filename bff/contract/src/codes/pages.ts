@@ -43,6 +43,21 @@ export function routePath(path: string): string {
 }
 
 /**
+ * Segments that are neither empty nor `.` or `..`, and in which only what needs it is
+ * percent-encoded, in upper case: no letter, digit, slash, backslash or control character.
+ */
+const CANONICAL_PATH =
+  /^(?:\/(?!\.{1,2}(?:\/|$))(?:[\w.~!$&'()*+,;=:@-]|%(?:2[0-9A-C]|3[A-F]|40|5[BDE]|60|7[B-D]|[89A-F][0-9A-F]))+)*\/?$/;
+
+/**
+ * The one form of a path that is answered, so that a rule about paths cannot be got around by
+ * spelling: case counts, and a slash at the end does not. Null for every other spelling.
+ */
+export function canonicalPath(path: string): string | null {
+  return path !== '' && CANONICAL_PATH.test(path) ? routePath(path) : null;
+}
+
+/**
  * What tells paths apart where somebody claims them: segments, without case. `/Profile//User/` looks
  * like `/profile/user`, so nobody may own one beside the other.
  */

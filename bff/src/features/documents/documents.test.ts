@@ -235,7 +235,6 @@ describe('other pages', () => {
     ['/terms/', 200, 'Terms of use', false],
     ['/no/such/page', 404, 'Page Not Found', true],
     ['/constructor', 404, 'Page Not Found', true],
-    ['/%E0%A4%A', 404, 'Page Not Found', true],
     ['/profile/owner', 200, 'Profile', true],
   ])('%s is %i', async (path, status, title, isHidden) => {
     const page = await open(path);

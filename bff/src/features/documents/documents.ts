@@ -1,10 +1,5 @@
 import { createHash } from 'node:crypto';
-import {
-  NOT_FOUND_TITLE,
-  type PortalBootstrap,
-  routePath,
-  UNAUTHORIZED,
-} from '@elbi/contract/codes';
+import { NOT_FOUND_TITLE, type PortalBootstrap, UNAUTHORIZED } from '@elbi/contract/codes';
 import { COPY } from '../../copy.ts';
 import { MethodNotAllowedError, NotFoundError } from '../../errors.ts';
 import { pageOfConsent } from '../releases/preview/preview-cookie.ts';
@@ -33,14 +28,13 @@ export function documents(services: Services, views: readonly View[]): AppMiddle
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw new MethodNotAllowedError();
     const consent = pageOfConsent(services, ctx);
     if (consent !== null && wantsPage(ctx)) {
-      ctx.set('cache-control', 'no-store');
       ctx.redirect(consent);
       return;
     }
     const shown = await shownRegistry(services, ctx);
     const { snapshot } = shown;
     const page = pageOf(snapshot, ctx.path);
-    ctx.state.route = `document ${page.kind === 'unknown' ? 'unknown' : routePath(ctx.path)}`;
+    ctx.state.route = `document ${page.kind === 'unknown' ? 'unknown' : ctx.path}`;
     if (page.kind === 'unknown' && !wantsPage(ctx)) throw new NotFoundError();
     if (!snapshot.shell) {
       ctx.status = 503;
@@ -70,7 +64,11 @@ async function sendDocument(
   if (!shell) return;
   // The user and the page's data are independent: load them in parallel.
   const [data, user] = await Promise.all([
-    loadPage(services, views, page, ctx.state, { address: ctx.url, search: ctx.search, origin }),
+    loadPage(services, views, page, ctx.state, {
+      address: ctx.originalUrl,
+      search: ctx.search,
+      origin,
+    }),
     actor.id === null ? null : findSessionUser(pool, actor.id),
   ]);
   ctx.set('cache-control', isPrivate ? 'no-store' : 'private, no-cache');
@@ -99,7 +97,7 @@ async function sendDocument(
     status: data.status === 500 ? 200 : data.status,
     preview: preview?.info ?? null,
     loadId: issueLoadId(settings.appSecrets, {
-      route: routePath(ctx.path).slice(0, 60),
+      route: ctx.path.slice(0, 60),
       versions: {
         shell: shell.version,
         ...(section ? { [section.name]: section.version } : {}),
@@ -157,7 +155,7 @@ function headOf(
   };
   return {
     title: title[data.status],
-    ...(isShown ? { canonical: routePath(path) } : {}),
+    ...(isShown ? { canonical: path } : {}),
     ...data.meta,
     origin,
     isIndexed: isShown && !isPrivate && isIndexed(page, path),

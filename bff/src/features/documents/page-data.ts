@@ -1,4 +1,4 @@
-import { loginAddress, routePath, routeVerdict, UNAUTHORIZED, viewKey } from '@elbi/contract/codes';
+import { loginAddress, routeVerdict, UNAUTHORIZED, viewKey } from '@elbi/contract/codes';
 import type { PageMeta } from '../../document/head.ts';
 import { ForbiddenError, NotFoundError, UnauthenticatedError } from '../../errors.ts';
 import { loadView } from '../views/load-view.ts';
@@ -21,7 +21,7 @@ export type PageData =
 
 /**
  * Decides whether this actor may see the page (S2.guard) and loads its data.
- * @param address path and query of the request
+ * @param address path and query of the request, as they were sent
  * @param search its query as it stands, `''` or `?…`
  * @param origin the one that the visitor sees
  */
@@ -69,5 +69,5 @@ export async function loadPage(
 export function isIndexed(page: Page, path: string): boolean {
   if (page.kind === 'unknown' || (page.kind === 'shell' && page.status !== 200)) return false;
   if (page.kind === 'section' && page.route.access !== 'everyone') return false;
-  return !routePath(path).startsWith('/profile/');
+  return !path.startsWith('/profile/');
 }

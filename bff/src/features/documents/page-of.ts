@@ -2,7 +2,6 @@ import {
   type RouteDescription,
   type SectionDescription,
   type ShellPage,
-  routePath,
   shellPageOf,
 } from '@elbi/contract/codes';
 import type { RegistrySnapshot } from '../releases/registry/registry.ts';
@@ -15,11 +14,10 @@ export type Page =
 
 /** Finds the page of a path among the current releases. */
 export function pageOf({ sections }: RegistrySnapshot, path: string): Page {
-  const wanted = routePath(path);
   for (const section of sections.values()) {
-    const route = section.routes.find((candidate) => candidate.path === wanted);
+    const route = section.routes.find((candidate) => candidate.path === path);
     if (route) return { kind: 'section', section, route };
   }
-  const own = shellPageOf(wanted);
+  const own = shellPageOf(path);
   return own ? { kind: 'shell', ...own } : { kind: 'unknown' };
 }

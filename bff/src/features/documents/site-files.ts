@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import Router from '@koa/router';
 import { PORTAL_NAME } from '@elbi/contract/codes';
 import { COPY } from '../../copy.ts';
-import type { AppRouter, AppState } from '../../http/context.ts';
+import type { AppRouter } from '../../http/context.ts';
+import { newRouter } from '../../http/new-router.ts';
 import { requestOrigin } from '../../http/request-origin.ts';
 import type { Services } from '../../services.ts';
 import { sitemap } from './sitemap.ts';
@@ -30,7 +30,7 @@ const MANIFEST = {
 
 /** The files that browsers and search engines ask of every site. */
 export function siteFiles({ pool, settings }: Pick<Services, 'pool' | 'settings'>): AppRouter {
-  const router = new Router<AppState>();
+  const router = newRouter();
 
   for (const icon of ICONS) {
     const content = readFileSync(join(import.meta.dirname, 'assets', icon));

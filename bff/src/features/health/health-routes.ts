@@ -1,5 +1,5 @@
-import Router from '@koa/router';
-import type { AppRouter, AppState } from '../../http/context.ts';
+import type { AppRouter } from '../../http/context.ts';
+import { newRouter } from '../../http/new-router.ts';
 import type { Services } from '../../services.ts';
 import { missingParts } from './readiness.ts';
 
@@ -8,16 +8,14 @@ export function healthRoutes(
   services: Pick<Services, 'pool' | 'registry'>,
   { isStopping }: { isStopping: () => boolean },
 ): AppRouter {
-  const router = new Router<AppState>();
+  const router = newRouter();
 
   router.get('/healthz', async function getHealth(ctx) {
-    ctx.set('cache-control', 'no-store');
     ctx.body = { status: 'ok' };
   });
 
   router.get('/readyz', async function getReadiness(ctx) {
     const missing = isStopping() ? ['stopping'] : await missingParts(services);
-    ctx.set('cache-control', 'no-store');
     ctx.status = missing.length === 0 ? 200 : 503;
     ctx.body = { ready: missing.length === 0, missing };
   });

@@ -1,15 +1,14 @@
-import Router from '@koa/router';
 import { NotFoundError, UnauthenticatedError } from '../../errors.ts';
-import type { AppContext, AppRouter, AppState } from '../../http/context.ts';
+import type { AppContext, AppRouter } from '../../http/context.ts';
+import { newRouter } from '../../http/new-router.ts';
 import { isSameText } from '../../http/signing.ts';
 import type { Services } from '../../services.ts';
 
 /** Metrics for Prometheus: with METRICS_TOKEN, or on a portal that listens on loopback only. */
 export function metricsRoutes({ settings, metrics }: Services): AppRouter {
-  const router = new Router<AppState>();
+  const router = newRouter();
 
   router.get('/metrics', async function getMetrics(ctx) {
-    ctx.set('cache-control', 'no-store');
     assertMayRead(ctx, settings);
     ctx.body = await metrics.registry.metrics();
     ctx.set('content-type', metrics.registry.contentType);

@@ -1,9 +1,10 @@
-import Router from '@koa/router';
 import { PICTURE_WIDTHS } from '@elbi/contract/codes';
 import { NotFoundError } from '../../errors.ts';
-import type { AppRouter, AppState } from '../../http/context.ts';
+import type { AppRouter } from '../../http/context.ts';
+import { newRouter } from '../../http/new-router.ts';
 import { notModified } from '../../http/not-modified.ts';
 import { pathId } from '../../http/path-id.ts';
+import { rateLimit } from '../../http/rate-limit.ts';
 import type { Services } from '../../services.ts';
 import { pictureKey } from './picture-files.ts';
 import { findServedPicture } from './picture-read-model.ts';
@@ -16,10 +17,14 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 const STAGED = 'private, max-age=3600';
 
 /** Serves the pictures of places. */
-export function pictureRoutes({ pool, files }: Pick<Services, 'pool' | 'files'>): AppRouter {
-  const router = new Router<AppState>();
+export function pictureRoutes({
+  pool,
+  files,
+  limits,
+}: Pick<Services, 'pool' | 'files' | 'limits'>): AppRouter {
+  const router = newRouter();
 
-  router.get('/files/pictures/:id/:name', async function getPicture(ctx) {
+  router.get('/files/pictures/:id/:name', rateLimit(limits.file), async function getPicture(ctx) {
     const { name = '' } = ctx.params;
     if (!FILE_NAMES.has(name)) throw new NotFoundError();
     const picture = await findServedPicture(pool, pathId(ctx.params));

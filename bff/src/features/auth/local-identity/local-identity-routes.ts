@@ -1,9 +1,9 @@
-import Router from '@koa/router';
 import { LIMITS } from '@elbi/contract/codes';
 import * as z from 'zod';
 import { MalformedError, UnauthenticatedError } from '../../../errors.ts';
 import { contentSecurityPolicy, newNonce } from '../../../http/content-security-policy.ts';
-import type { AppRouter, AppState } from '../../../http/context.ts';
+import type { AppRouter } from '../../../http/context.ts';
+import { newRouter } from '../../../http/new-router.ts';
 import { readBody } from '../../../http/read-body.ts';
 import type { Services } from '../../../services.ts';
 import { CALLBACK_PATH } from '../auth-routes.ts';
@@ -42,7 +42,7 @@ export function localIdentityProvider(port: number): IdentityProvider {
  */
 export function localIdentityRoutes({ pool, settings }: Services): AppRouter {
   const { appSecrets: secrets } = settings;
-  const router = new Router<AppState>({ prefix: PREFIX });
+  const router = newRouter({ prefix: PREFIX });
 
   router.get('/authorize', async function getAuthorize(ctx) {
     const query = new URLSearchParams(ctx.querystring);

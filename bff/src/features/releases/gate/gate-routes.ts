@@ -28,7 +28,6 @@ export function gateRoutes(services: Pick<Services, 'db' | 'settings' | 'limits'
       throw new NotFoundError();
     }
     startGateSession(services, ctx, gate, role);
-    ctx.set('cache-control', 'no-store');
     ctx.redirect(internalAddress(to) ?? '/');
   });
 

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { DocumentLoad } from '../../../document/load-id.ts';
+import { networkOf } from '../../../http/network-of.ts';
 
 /** Reports are kept until no load id that made one is accepted any more. */
 const KEPT = '15 minutes';
@@ -14,30 +15,12 @@ export interface BrowserReport {
   addressHash: string;
 }
 
-/**
- * A keyed hash of the reporter's address. For IPv6 it is that of the /64 network, because a
- * subscriber has all of its addresses.
- */
+/** A keyed hash of the reporter's network. */
 export function addressMark(secrets: readonly string[], address: string): string {
   return createHmac('sha256', secrets[0] ?? '')
     .update(`address\n${networkOf(address)}`)
     .digest('base64url')
     .slice(0, 22);
-}
-
-/** The address itself, or the first 64 bits of one of IPv6. */
-function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
-  if (!plain.includes(':')) return plain;
-  const [head = '', tail] = plain.toLowerCase().split('::');
-  const groups = (part: string) => (part === '' ? [] : part.split(':'));
-  const first = groups(head);
-  const last = tail === undefined ? [] : groups(tail);
-  const zeros = Array.from({ length: Math.max(0, 8 - first.length - last.length) }, () => '0');
-  return [...first, ...(tail === undefined ? [] : zeros), ...last]
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':');
 }
 
 /** Keeps a report; false when this page load has said so before, to whichever replica. */

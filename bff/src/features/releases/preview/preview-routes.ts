@@ -63,7 +63,6 @@ export function previewRoutes(
 
   const exit = async (ctx: RouteContext) => {
     leavePreview(services, ctx);
-    ctx.set('cache-control', 'no-store');
     ctx.status = 204;
     // A person goes on to the home page; the shell asks for it by itself.
     if (ctx.get('accept').includes('text/html')) {
@@ -81,7 +80,6 @@ export function previewRoutes(
   router.post('/preview/:signed', rateLimit(limits.login), async function postPreviewEntry(ctx) {
     const { release } = await variantOf(ctx);
     enterPreview(services, ctx, release);
-    ctx.set('cache-control', 'no-store');
     ctx.redirect(await firstPage(ctx, release));
     ctx.status = 303;
   });
@@ -130,7 +128,6 @@ function sendConsentPage(ctx: RouteContext, { release }: RegistryVariant): void 
   const { section, version, shipped_by: author } = release;
   const nonce = newNonce();
   ctx.set('content-security-policy', contentSecurityPolicy(nonce));
-  ctx.set('cache-control', 'no-store');
   ctx.set('x-robots-tag', 'noindex');
   ctx.type = 'html';
   ctx.body = plainDocument({
