@@ -69,6 +69,7 @@ function longestOutage(samples: readonly Sample[]): number {
   return longest;
 }
 
-function quantile(sorted: readonly number[], part: number): number {
+/** The value below which a part of them lies. */
+export function quantile(sorted: readonly number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 }
