@@ -4,6 +4,9 @@ import type { AppMiddleware } from './context.ts';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
+/** As nginx says it: the client went away before there was an answer. */
+const CLIENT_GONE = 499;
+
 const PROBES = new Set(['/healthz', '/readyz', '/metrics']);
 
 /** One log line and one measurement per request, without personal data. */
@@ -18,7 +21,7 @@ export function accessLog(metrics: Metrics): AppMiddleware {
       const line = {
         method: METHODS.has(ctx.method) ? ctx.method : 'other',
         route: routeOf(ctx),
-        status: ctx.status,
+        status: ctx.res.headersSent ? ctx.status : CLIENT_GONE,
       };
       metrics.requestSeconds.observe({ ...line, status: String(line.status) }, seconds);
       // Health checks come every few seconds; logging them would drown the rest.

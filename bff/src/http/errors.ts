@@ -25,6 +25,11 @@ export function toHttpError(error: unknown): HttpError {
   return new HttpError('internal', FAILURE.internal);
 }
 
+/** The client went away before it had sent everything; nobody waits for an answer. */
+function isBrokenOff({ req }: AppContext, error: unknown): boolean {
+  return !req.complete && error instanceof Error && 'code' in error && error.code === 'ECONNRESET';
+}
+
 /** Calls answer JSON whatever the browser says it likes; only log-in is opened as a page. */
 function isCall(path: string): boolean {
   return path.startsWith('/api/') && !path.startsWith('/api/auth/');
@@ -65,7 +70,7 @@ export function errors(): AppMiddleware {
       await next();
       if (ctx.status === 404 && ctx.body === undefined) throw new NotFoundError();
     } catch (error) {
-      const answer = toHttpError(error);
+      const answer = isBrokenOff(ctx, error) ? new MalformedError() : toHttpError(error);
       // Expected answers, like "not ready yet", are not logged as errors.
       if (error !== answer && answer.status >= 500) {
         ctx.state.log.error({ error: loggable(error) }, 'request failed');

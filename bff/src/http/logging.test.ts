@@ -1,6 +1,7 @@
+import { request as httpRequest } from 'node:http';
 import { Readable, Writable } from 'node:stream';
 import pino from 'pino';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildPicture } from '../testing/factories.ts';
 import { type TestApp, startTestApp } from '../testing/test-app.ts';
 import { loggable } from '../observability/loggable.ts';
@@ -39,6 +40,34 @@ describe('the log', () => {
     for (const secret of ['ecret', person.person.id, person.cookie, '127.0.0.1', '::1']) {
       expect(lines).not.toContain(secret);
     }
+  });
+});
+
+describe('an upload that breaks off', () => {
+  it.each([
+    ['a form', 'POST /api/user/apply', 'multipart/form-data; boundary=b'],
+    ['JSON', 'POST /api/user/favorite', 'application/json'],
+    [
+      'a form of the local log-in',
+      'POST /local-identity/token',
+      'application/x-www-form-urlencoded',
+    ],
+  ])('is no error of ours: %s', async (_name, request, type) => {
+    const { cookie } = await app.signInAs('registered');
+    const [method, path] = request.split(' ');
+    const upload = httpRequest(app.url + path, {
+      method,
+      headers: { cookie, 'content-type': type, 'content-length': 5_000 },
+    });
+    upload.on('error', () => undefined);
+    lines = '';
+    upload.write('--b\r\ncontent-disposition: form-data; name="files"; filename="a"\r\n\r\nx');
+    const inFlight = app.services.metrics.requestsInFlight;
+    await vi.waitFor(async () => expect((await inFlight.get()).values[0]?.value).toBe(1));
+    upload.destroy();
+    await vi.waitFor(() => expect(lines).toContain('"msg":"request"'));
+    expect(lines).toContain('"status":499');
+    expect(lines).not.toContain('"level":50');
   });
 });
 

@@ -3,8 +3,12 @@ import type { Logger } from 'pino';
 import type { Settings } from '../settings.ts';
 import type { AppState } from './context.ts';
 import { loggable } from '../observability/loggable.ts';
+import { discardRest } from './discard-rest.ts';
 
-/** An empty Koa that trusts as many proxies as the settings say, and logs by our rules. */
+/**
+ * A Koa that trusts as many proxies as the settings say, logs by our rules, and leaves no unread body
+ * on a connection.
+ */
 export function newKoa(settings: Pick<Settings, 'trustedProxies'>, log: Logger): Koa<AppState> {
   const { trustedProxies } = settings;
   const app = new Koa<AppState>({
@@ -15,9 +19,11 @@ export function newKoa(settings: Pick<Settings, 'trustedProxies'>, log: Logger):
   // The answer had already begun: close the connection, so that a client does not take half of it
   // for the whole.
   app.on('error', (error: unknown, ctx?: ParameterizedContext<AppState>) => {
-    const isGone = ctx?.req.destroyed === true;
+    // Nobody who went away, or stopped sending half-way, waits for it.
+    const isGone = ctx !== undefined && (ctx.req.destroyed || !ctx.req.complete);
     if (!isGone) (ctx?.state.log ?? log).error({ error: loggable(error) }, 'answer broke off');
     ctx?.res.destroy();
   });
+  app.use(discardRest());
   return app;
 }

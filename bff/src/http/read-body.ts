@@ -6,7 +6,9 @@ export async function readBody(ctx: AppContext, maxBytes: number): Promise<Buffe
   if (Number(ctx.get('content-length')) > maxBytes) throw new TooLargeError();
   const chunks: Buffer[] = [];
   let bytes = 0;
-  for await (const chunk of ctx.req as AsyncIterable<Buffer>) {
+  // What is left of a body that is too large is discarded; the connection stays.
+  const given = ctx.req.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
+  for await (const chunk of given) {
     bytes += chunk.length;
     if (bytes > maxBytes) throw new TooLargeError();
     chunks.push(chunk);

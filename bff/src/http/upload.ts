@@ -31,8 +31,6 @@ const FILES_FIELD = 'files';
 /** Room for the fields and the boundaries around the files. */
 const MAX_OVERHEAD_BYTES = 200_000;
 const FIELD_LIMITS = { fields: 100, fieldNameSize: 100, fieldSize: 50_000 };
-/** A refused client may finish sending, within limits, so that it can read the answer. */
-const MAX_DISCARDED_BYTES = 32_000_000;
 
 /**
  * Reads a multipart form as it arrives; nothing is kept beyond the limits. Throws
@@ -43,15 +41,10 @@ const MAX_DISCARDED_BYTES = 32_000_000;
 export async function readUpload(ctx: AppContext, limits: UploadLimits): Promise<Upload> {
   if (!ctx.is('multipart/form-data')) throw new UnsupportedMediaTypeError();
   const maxBytes = limits.max * FILE_LIMITS.maxBytes + MAX_OVERHEAD_BYTES;
-  try {
-    if (Number(ctx.get('content-length')) > maxBytes) {
-      throw new TooLargeError(FILES.tooLarge, [{ field: FILES_FIELD, message: FILES.tooLarge }]);
-    }
-    return await parseForm(ctx.req, limits);
-  } catch (error) {
-    discardRest(ctx.req);
-    throw error;
+  if (Number(ctx.get('content-length')) > maxBytes) {
+    throw new TooLargeError(FILES.tooLarge, [{ field: FILES_FIELD, message: FILES.tooLarge }]);
   }
+  return parseForm(ctx.req, limits);
 }
 
 function parseForm(request: IncomingMessage, limits: UploadLimits): Promise<Upload> {
@@ -118,14 +111,4 @@ function asRecord(fields: Map<string, string[]>): Upload['fields'] {
 /** Browsers send a file field without a choice as an empty file. */
 function withoutEmpty(files: UploadedFile[]): UploadedFile[] {
   return files.filter(({ content }) => content.length > 0);
-}
-
-/** Lets the client finish sending, so that it reads the answer instead of a broken connection. */
-function discardRest(request: IncomingMessage): void {
-  let discarded = 0;
-  request.on('data', (chunk: Buffer) => {
-    discarded += chunk.length;
-    if (discarded > MAX_DISCARDED_BYTES) request.destroy();
-  });
-  request.resume();
 }

@@ -1,0 +1,25 @@
+import { FILE_LIMITS } from '@elbi/contract/codes';
+import type { AppMiddleware } from './context.ts';
+
+/** More than the largest body that any call takes: whoever sends on does not mean to be read. */
+const MAX_DISCARDED_BYTES = 1.5 * FILE_LIMITS.picturesPerPlace.max * FILE_LIMITS.maxBytes;
+
+/**
+ * Takes in what a request still sends when its answer is known, as after every early refusal. The
+ * client can then read the answer instead of a broken connection, and the next request on that
+ * connection is found behind the body. One that sends without end is cut off.
+ */
+export function discardRest(): AppMiddleware {
+  return async function discardRest({ req }, next) {
+    await next();
+    if (req.complete || req.destroyed) return;
+    let discarded = 0;
+    // Parsers that gave up have left the stream paused, or piped into something that is full.
+    req.unpipe();
+    req.on('data', (chunk: Buffer) => {
+      discarded += chunk.length;
+      if (discarded > MAX_DISCARDED_BYTES) req.destroy();
+    });
+    req.resume();
+  };
+}
