@@ -6,10 +6,10 @@ import {
   PICTURE_PREFIX,
   pictureKey,
 } from '../features/pictures/picture-files.ts';
-import { releaseFolder } from '../storage/release-folder.ts';
+import { RELEASE_PREFIXES, releaseFolder } from '../storage/release-folder.ts';
 
 /** Everything below these outlives a process; uploads that are under way do not matter. */
-export const KEPT_PREFIXES = [PICTURE_PREFIX, DOCUMENT_PREFIX, 'sections/', 'shell/'] as const;
+export const KEPT_PREFIXES = [PICTURE_PREFIX, DOCUMENT_PREFIX, ...RELEASE_PREFIXES] as const;
 
 /** Which files the rows of a database refer to. */
 export interface NeededFiles {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { FileStorage } from '../storage/file-storage.ts';
+import { isWrittenOnce } from '../storage/release-folder.ts';
 import { BackupError } from './backup-error.ts';
 import { severalAtOnce } from './hashing.ts';
 import { loadDatabase } from './load-database.ts';
@@ -43,6 +44,7 @@ export async function restoreBackup(
       const isPresent = present.has(file.key);
       if (isPresent && (await isStored(files, file))) return;
       if (!isPresent) added.push(file.key);
+      else if (isWrittenOnce(file.key)) await files.remove(file.key);
       await files.write(file.key, await contentOf(folder, file));
     });
     await loadDatabase(databaseUrl, folder, manifest);

@@ -254,7 +254,11 @@ export interface ReleaseRow {
   compressed_bytes: number;
   /** The label of the token, or the name of the admin, that shipped it. */
   shipped_by: string;
+  /** The token that shipped it; null for an admin, or when the token is gone. */
+  token_id: string | null;
   shipped_at: Date;
+  /** When all of its files were last put in place; null until they are. */
+  published_at: Date | null;
   /** Null while nobody has run the gate. */
   gate_result: 'passed' | 'skipped' | 'refused' | null;
   gate_browser: string | null;
@@ -269,7 +273,10 @@ export interface ReleaseRow {
   /** Never served again, nor fallen back to. */
   taken_out_at: Date | null;
   taken_out_reason: string | null;
-  /** When its files were removed because they had not been used for long. */
+  /**
+   * Null while its files are in place. Else since when they are not: removed because nobody had used
+   * them for long, or yet to be published.
+   */
   files_removed_at: Date | null;
 }
 export type ReleaseInsert = Pick<
@@ -278,6 +285,18 @@ export type ReleaseInsert = Pick<
 > &
   Partial<ReleaseRow>;
 export type ReleaseUpdate = Changes<ReleaseRow, 'id' | 'section' | 'version' | 'shipped_at'>;
+
+/** An uploaded file that waits for its release to be registered. */
+export interface ReleaseUploadRow {
+  section: string;
+  version: string;
+  path: string;
+  bytes: number;
+  /** Null for an admin. */
+  token_id: string | null;
+  uploaded_at: Date;
+}
+export type ReleaseUploadInsert = Defaulted<ReleaseUploadRow, 'uploaded_at'>;
 
 /** A gate that was opened for a release; its ticket is known to the shipping tool alone. */
 export interface ReleaseGateRow {
@@ -441,6 +460,7 @@ declare module 'knex/types/tables.js' {
     release_gate: Table<ReleaseGateRow, ReleaseGateInsert>;
     release_preview: Table<ReleasePreviewRow, ReleasePreviewInsert>;
     release_report: Table<ReleaseReportRow, ReleaseReportInsert>;
+    release_upload: Table<ReleaseUploadRow, ReleaseUploadInsert>;
     release_traffic: Table<ReleaseTrafficRow>;
     release_token: Table<ReleaseTokenRow, ReleaseTokenInsert, ReleaseTokenUpdate>;
     registry_revision: Table<RegistryRevisionRow>;

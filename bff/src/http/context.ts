@@ -23,6 +23,8 @@ export interface Shipper {
   name: string;
   /** A token for everything: of the machine that the portal runs on, or made by an admin. */
   isEverySection: boolean;
+  /** Null for an admin. */
+  tokenId: string | null;
 }
 
 /** What the middleware of `app.ts` has found out by the time a route runs. */

@@ -22,7 +22,7 @@ const JOBS: readonly Job[] = [
   { name: 'log-ins', everyMs: HOUR, run: ({ db }) => deleteOldFinishedLogins(db) },
   { name: 'place counts', everyMs: 5_000, run: ({ pool }) => foldPlaceCounts(pool) },
   { name: 'judge', everyMs: 10_000, run: async (services) => void (await judgeReleases(services)) },
-  { name: 'uploads', everyMs: HOUR, run: ({ files }) => removeOldUploads(files) },
+  { name: 'uploads', everyMs: HOUR, run: (services) => removeOldUploads(services) },
   {
     name: 'sweep',
     everyMs: 15 * MINUTE,

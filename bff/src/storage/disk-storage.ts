@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
+import { link, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
+import { FileExistsError } from './file-exists-error.ts';
 import type { FileStorage } from './file-storage.ts';
 import { isFileSystemError } from './file-system-error.ts';
+import { isWrittenOnce } from './release-folder.ts';
 import { checkedKey } from './storage-key.ts';
 
 /** Files that are being written; no key has this name. */
@@ -22,10 +24,11 @@ export class DiskStorage implements FileStorage {
   async write(key: string, content: Buffer): Promise<void> {
     const path = this.#path(key);
     const draft = join(this.#root, DRAFTS, randomUUID());
+    const isOnce = isWrittenOnce(key);
     await mkdir(dirname(draft), { recursive: true });
     await mkdir(dirname(path), { recursive: true });
     try {
-      const file = await open(draft, 'wx', 0o644);
+      const file = await open(draft, 'wx', isOnce ? 0o444 : 0o644);
       try {
         await file.writeFile(content);
         // fsync first: the rename must not be durable before the content is.
@@ -33,10 +36,13 @@ export class DiskStorage implements FileStorage {
       } finally {
         await file.close();
       }
-      await rename(draft, path);
+      // A link, unlike a rename, takes nobody's place.
+      if (isOnce) await link(draft, path);
+      else await rename(draft, path);
     } catch (error) {
+      throw isOnce && isFileSystemError(error, 'EEXIST') ? new FileExistsError(key) : error;
+    } finally {
       await rm(draft, { force: true });
-      throw error;
     }
   }
 

@@ -6,7 +6,10 @@ import { buffer } from 'node:stream/consumers';
  * only (like `pictures/<id>/640.webp`), never from a client's file name.
  */
 export interface FileStorage {
-  /** Writes a file whole or not at all; an existing key is overwritten. */
+  /**
+   * Writes a file whole or not at all. An existing key is overwritten, but for those that are written
+   * once (`isWrittenOnce`): then it throws a `FileExistsError`.
+   */
   write: (key: string, content: Buffer) => Promise<void>;
   /**
    * The content and its size in bytes, or null when there is no such key. The file stays open until

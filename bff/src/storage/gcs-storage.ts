@@ -1,5 +1,7 @@
 import type { Bucket } from '@google-cloud/storage';
+import { FileExistsError } from './file-exists-error.ts';
 import type { FileStorage } from './file-storage.ts';
+import { isWrittenOnce } from './release-folder.ts';
 import { checkedKey } from './storage-key.ts';
 
 interface GcsOptions {
@@ -28,7 +30,15 @@ export class GcsStorage implements FileStorage {
 
   async write(key: string, content: Buffer): Promise<void> {
     // Everything here is small: one request instead of a resumable session's two.
-    await this.#bucket.file(checkedKey(key)).save(content, { resumable: false });
+    const options = { resumable: false };
+    const file = this.#bucket.file(checkedKey(key));
+    if (!isWrittenOnce(key)) return file.save(content, options);
+    try {
+      // Generation 0: only where there is no object yet.
+      await file.save(content, { ...options, preconditionOpts: { ifGenerationMatch: 0 } });
+    } catch (error) {
+      throw hasStatus(error, 412) ? new FileExistsError(key) : error;
+    }
   }
 
   async read(key: string) {
@@ -37,7 +47,7 @@ export class GcsStorage implements FileStorage {
       const [metadata] = await file.getMetadata();
       return { stream: file.createReadStream(), bytes: Number(metadata.size) };
     } catch (error) {
-      if (isMissing(error)) return null;
+      if (hasStatus(error, 404)) return null;
       throw error;
     }
   }
@@ -58,6 +68,6 @@ export class GcsStorage implements FileStorage {
   }
 }
 
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 404;
+function hasStatus(error: unknown, status: number): boolean {
+  return error instanceof Error && 'code' in error && error.code === status;
 }

@@ -1,9 +1,10 @@
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { FakeGcs } from '../testing/fake-gcs.ts';
 import { DiskStorage } from './disk-storage.ts';
+import { FileExistsError } from './file-exists-error.ts';
 import { type FileStorage, readWhole } from './file-storage.ts';
 import { GcsStorage } from './gcs-storage.ts';
 import { openStorage } from './open-storage.ts';
@@ -38,6 +39,19 @@ describe.each([
     await files.write('pictures/b', Buffer.alloc(2_000_000, 'x'));
     await files.write('pictures/b', Buffer.from('short'));
     expect((await readWhole(files, 'pictures/b'))?.toString()).toBe('short');
+  });
+
+  it('of releases are written once, and can be removed', async () => {
+    const write = (content: number) =>
+      files.write('sections/once/v1/a.js', Buffer.from(`${content}`));
+    const outcomes = await Promise.allSettled([1, 2, 3, 4].map(write));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const first = await readWhole(files, 'sections/once/v1/a.js');
+    await expect(write(5)).rejects.toBeInstanceOf(FileExistsError);
+    expect(await readWhole(files, 'sections/once/v1/a.js')).toEqual(first);
+    await files.remove('sections/once/v1/a.js');
+    await write(6);
+    expect((await readWhole(files, 'sections/once/v1/a.js'))?.toString()).toBe('6');
   });
 
   it('may be empty', async () => {
@@ -88,6 +102,12 @@ describe.each([
 describe('a disk', () => {
   it('keeps no draft of what was written', async () => {
     await new DiskStorage(root).write('x', Buffer.from('x'));
+    expect(await readdir(join(root, '.drafts'))).toEqual([]);
+  });
+
+  it('writes files of releases for reading only', async () => {
+    await new DiskStorage(root).write('shell/v1/a.js', Buffer.from('a'));
+    expect((await stat(join(root, 'shell/v1/a.js'))).mode & 0o222).toBe(0);
     expect(await readdir(join(root, '.drafts'))).toEqual([]);
   });
 

@@ -109,6 +109,9 @@ export class FakeGcs {
       url.searchParams.get('uploadType') === 'multipart' ? partsOf(request, body) : [];
     const given = metadata.length > 0 ? (JSON.parse(metadata.toString()) as { name?: string }) : {};
     const name = url.searchParams.get('name') ?? given.name ?? '';
+    if (url.searchParams.get('ifGenerationMatch') === '0' && this.#objects.has(name)) {
+      return send(response, 412, { error: { code: 412, message: 'Precondition failed' } });
+    }
     this.#objects.set(name, { content, updated: new Date().toISOString() });
     send(response, 200, this.#metadata(name));
   }

@@ -58,6 +58,11 @@ export interface SectionDescription {
   files: Readonly<Record<string, { bytes: number; integrity: string }>>;
 }
 
+/** Bytes of all files of a release, as they are sent without compression. */
+export function releaseBytes({ files }: Pick<SectionDescription, 'files'>): number {
+  return Object.values(files).reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
 /** A page as the registry serves it: with the files that it needs, to be fetched all at once. */
 export type RegistryRoute = Omit<RouteDescription, 'preload' | 'sample'> &
   Partial<Pick<RouteDescription, 'preload'>>;

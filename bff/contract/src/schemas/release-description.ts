@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { FRAGMENT_PROPS } from '../codes/fragments.ts';
-import type { SectionDescription } from '../codes/registry.ts';
+import { type SectionDescription, releaseBytes } from '../codes/registry.ts';
 import { RELEASE_LIMITS, RELEASE_VERSION, SECTION_NAME, isFilePath } from '../codes/releases.ts';
 
 const FilePath = z
@@ -62,6 +62,7 @@ export const ReleaseDescription = z
       )
       .check(
         z.refine((files) => Object.keys(files).length <= RELEASE_LIMITS.files, 'are too many'),
+        z.refine((files) => releaseBytes({ files }) <= RELEASE_LIMITS.bytes, 'are too large'),
       ),
   })
   .check(({ value, issues }) => {

@@ -81,7 +81,7 @@ export async function findServable(db: Knex, { section, version }: Version): Pro
   if (!release) throw new NotFoundError();
   if (release.taken_out_at) throw takenOut(release);
   if (release.files_removed_at) {
-    throw new ConflictError(`The files of ${version} are gone. Ship ${section} again.`);
+    throw new ConflictError(`The files of ${version} are not there. Ship ${section} again.`);
   }
   return release;
 }

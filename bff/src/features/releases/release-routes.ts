@@ -7,16 +7,16 @@ import type { View } from '../views/view.ts';
 import { goLive, retire, rollBack, takeOut } from './change-current.ts';
 import { planGate } from './gate/gate-pages.ts';
 import { openGate } from './gate/gate-store.ts';
-import { storeUpload } from './shipping/release-files.ts';
 import { presentRelease } from './release-presenter.ts';
 import { findListedRelease, listReleases } from './release-read-model.ts';
 import { requireShipper } from './require-shipper.ts';
 import { registerRelease } from './shipping/ship-release.ts';
+import { stageUpload } from './shipping/stage-upload.ts';
 import { shownRegistry } from './preview/shown-registry.ts';
 
 /** How a release enters the portal: its files one by one, its description, the gate, and live. */
 export function releaseRoutes(services: Services, views: readonly View[]): AppRouter {
-  const { db, pool, files, registry, limits } = services;
+  const { db, pool, registry, limits } = services;
   const { router, bind } = callRouter(limits, requireShipper(db));
 
   bind('GET /api/registry', async (_request, ctx) => {
@@ -38,8 +38,8 @@ export function releaseRoutes(services: Services, views: readonly View[]): AppRo
     return { success: true, data: presentRelease(release) };
   });
 
-  bind('PUT /api/releases/:name/:version/files/*file', async ({ params, files: [given] }) => {
-    await storeUpload(files, params, params.file, given!.content);
+  bind('PUT /api/releases/:name/:version/files/*file', async ({ params, shipper, files }) => {
+    await stageUpload(services, { ...params, content: files[0]!.content }, shipper);
     return { success: true, message: `${params.file} is uploaded.` };
   });
 

@@ -49,6 +49,7 @@ export async function servedReleases(db: Knex): Promise<Release[]> {
     .orWhereIn('id', newestGood);
 }
 
+/** Adds a release whose files are yet to be published. */
 export async function insertRelease(
   db: Knex,
   release: {
@@ -56,9 +57,10 @@ export async function insertRelease(
     bytes: number;
     compressedBytes: number;
     shippedBy: string;
+    tokenId: string | null;
   },
 ): Promise<void> {
-  const { description, bytes, compressedBytes, shippedBy } = release;
+  const { description, bytes, compressedBytes, shippedBy, tokenId } = release;
   await db(TABLE).insert({
     id: uuid(),
     section: description.name,
@@ -67,6 +69,8 @@ export async function insertRelease(
     bytes,
     compressed_bytes: compressedBytes,
     shipped_by: shippedBy,
+    token_id: tokenId,
+    files_removed_at: new Date(),
   });
 }
 
@@ -132,7 +136,8 @@ export async function unusedReleases(
   const { rows } = await db.raw<{ rows: Pick<ReleaseRow, 'id' | 'section' | 'version'>[] }>(
     `select release.id, release.section, release.version from release
      where release.files_removed_at is null and not release.is_current
-       and greatest(release.shipped_at, release.current_until, release.taken_out_at) < :since
+       and greatest(release.shipped_at, release.published_at, release.current_until,
+         release.taken_out_at) < :since
        and release.id not in (
          select distinct on (good.section) good.id from release good
          where good.last_good_at is not null and good.taken_out_at is null
@@ -152,12 +157,20 @@ export async function unusedReleases(
   return rows;
 }
 
-/** Releases that lost their files since. */
+/**
+ * Releases that lost their files between two times, or were registered then and got none: while they
+ * are being published, nobody else may remove any.
+ */
 export async function releasesWithoutFiles(
   db: Knex,
-  since: Date,
+  { since, registeredBefore }: { since: Date; registeredBefore: Date },
 ): Promise<Pick<ReleaseRow, 'section' | 'version'>[]> {
-  return db(TABLE).select('section', 'version').where('files_removed_at', '>', since);
+  return db(TABLE)
+    .select('section', 'version')
+    .where('files_removed_at', '>', since)
+    .where((query) =>
+      query.whereNotNull('published_at').orWhere('files_removed_at', '<', registeredBefore),
+    );
 }
 
 /** The number that every change of what is served raises. */

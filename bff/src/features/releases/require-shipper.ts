@@ -28,6 +28,7 @@ async function shipperOf(db: Knex, ctx: Routed): Promise<Shipper> {
     return {
       name: (await findPersonName(db, actor.id)) ?? 'an admin',
       isEverySection: false,
+      tokenId: null,
     };
   }
   const [, given] = /^Bearer ([\w-]{20,200})$/.exec(authorization) ?? [];
@@ -37,5 +38,5 @@ async function shipperOf(db: Knex, ctx: Routed): Promise<Shipper> {
     throw new ForbiddenError(`This token ships ${token.section} only.`);
   }
   await noteTokenUse(db, token.id);
-  return { name: token.label, isEverySection: isForEverySection(token) };
+  return { name: token.label, isEverySection: isForEverySection(token), tokenId: token.id };
 }

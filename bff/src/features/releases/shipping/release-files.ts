@@ -3,9 +3,12 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FieldError, SectionDescription } from '@elbi/contract/codes';
 import pMap from 'p-map';
-import { InvalidFieldsError } from '../../../errors.ts';
+import { ConflictError, InvalidFieldsError } from '../../../errors.ts';
+import { FileExistsError } from '../../../storage/file-exists-error.ts';
 import { type FileStorage, readWhole } from '../../../storage/file-storage.ts';
 import { releaseFolder } from '../../../storage/release-folder.ts';
+import type { Services } from '../../../services.ts';
+import { forgetUploads, forgetUploadsBefore } from './upload-store.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -32,7 +35,7 @@ function uploadFolder(name: string, version: string): string {
   return `${UPLOADS}${name}/${version}/`;
 }
 
-/** Stages an uploaded file; nothing of a release is served before it is complete. */
+/** Stages an uploaded file, where nothing is served from. */
 export async function storeUpload(
   files: FileStorage,
   release: { name: string; version: string },
@@ -76,7 +79,10 @@ export async function readUploads(
   );
 }
 
-/** Puts the files of a release where they are served from. */
+/**
+ * Puts the files of a registered release where they are served from, for good: one that is there
+ * already must be the same. Throws `ConflictError` when it is not.
+ */
 export async function publishFiles(
   files: FileStorage,
   release: { name: string; version: string },
@@ -84,11 +90,29 @@ export async function publishFiles(
 ): Promise<void> {
   const folder = releaseFolder(release.name, release.version);
   const publish = async ({ path, content, brotli, gzip: gzipped }: ReleaseFile) => {
-    await files.write(`${folder}/${path}`, content);
-    if (brotli) await files.write(`${folder}/${path}.br`, brotli);
-    if (gzipped) await files.write(`${folder}/${path}.gz`, gzipped);
+    const isNew = await writeOnce(files, `${folder}/${path}`, content);
+    if (!isNew && !(await readWhole(files, `${folder}/${path}`))?.equals(content)) {
+      throw new ConflictError(
+        `Another file was served as ${path} of ${release.version} before. Change something in ` +
+          `${release.name}, so that it becomes another version, and ship again.`,
+      );
+    }
+    // Of the same file, whichever machine compressed it.
+    if (brotli) await writeOnce(files, `${folder}/${path}.br`, brotli);
+    if (gzipped) await writeOnce(files, `${folder}/${path}.gz`, gzipped);
   };
   await pMap(published, publish, { concurrency: AT_ONCE });
+}
+
+/** Writes a file that is never replaced; false when there is one already. */
+async function writeOnce(files: FileStorage, key: string, content: Buffer): Promise<boolean> {
+  try {
+    await files.write(key, content);
+    return true;
+  } catch (error) {
+    if (error instanceof FileExistsError) return false;
+    throw error;
+  }
 }
 
 /** What a size budget measures: brotli bytes of all scripts and styles. */
@@ -125,22 +149,29 @@ export async function removeReleaseFiles(
   }
 }
 
-/** Forgets what was uploaded for a release. */
+/** Removes what was uploaded for a release. */
 export async function removeUploads(
-  files: FileStorage,
+  { db, files }: Pick<Services, 'db' | 'files'>,
   { name, version }: { name: string; version: string },
 ): Promise<void> {
   for await (const { key } of files.list(uploadFolder(name, version))) await files.remove(key);
+  await forgetUploads(db, { name, version });
 }
 
 /** Removes uploads of releases that were never registered. */
-export async function removeOldUploads(files: FileStorage, now: Date = new Date()): Promise<void> {
+export async function removeOldUploads(
+  { db, files }: Pick<Services, 'db' | 'files'>,
+  now: Date = new Date(),
+): Promise<void> {
+  const oldest = new Date(now.getTime() - UPLOAD_LIFE_MS);
   for await (const { key, changedAt } of files.list(UPLOADS)) {
-    if (now.getTime() - changedAt.getTime() > UPLOAD_LIFE_MS) await files.remove(key);
+    if (changedAt < oldest) await files.remove(key);
   }
+  await forgetUploadsBefore(db, oldest);
 }
 
-function differenceOf(
+/** Why a file is not the one that a description names; null when it is. */
+export function differenceOf(
   content: Buffer | null,
   expected: { bytes: number; integrity: string },
 ): string | null {

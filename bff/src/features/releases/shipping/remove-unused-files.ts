@@ -21,10 +21,10 @@ export async function removeUnusedFiles(
   // Without the lock first: nearly always there are none.
   const hasUnused = (await unusedReleases(services.db, since)).length > 0;
   const removed = hasUnused ? await markUnused(services, since, now) : 0;
-  const retried = await releasesWithoutFiles(
-    services.db,
-    new Date(now.getTime() - RETRY_DAYS * DAY_MS),
-  );
+  const retried = await releasesWithoutFiles(services.db, {
+    since: new Date(now.getTime() - RETRY_DAYS * DAY_MS),
+    registeredBefore: new Date(now.getTime() - DAY_MS),
+  });
   for (const { section, version } of retried) {
     await removeReleaseFiles(files, { name: section, version });
   }

@@ -1,24 +1,27 @@
-import type { SectionDescription } from '@elbi/contract/codes';
+import { type SectionDescription, releaseBytes } from '@elbi/contract/codes';
+import type { Knex } from 'knex';
 import type { ReleaseRow } from '../../../database/tables.ts';
 import type { FileStorage } from '../../../storage/file-storage.ts';
-import { type ReleaseServices, changeReleases, refuse, takenOut } from '../change-releases.ts';
+import { ConflictError } from '../../../errors.ts';
+import {
+  type ReleaseServices,
+  type Version,
+  changeReleases,
+  refuse,
+  takenOut,
+} from '../change-releases.ts';
 import type { Shipper } from '../../../http/context.ts';
 import { livePortal } from '../registry/registry.ts';
 import { runChecks } from '../checks/run-checks.ts';
 import { leftBehindBy, withoutSections } from '../checks/shared-packages.ts';
-import {
-  type ReleaseFile,
-  compressedBytesOf,
-  publishFiles,
-  readUploads,
-  removeUploads,
-} from './release-files.ts';
+import { compressedBytesOf, publishFiles, readUploads, removeUploads } from './release-files.ts';
 import { findRelease, insertRelease, updateRelease } from '../release-store.ts';
 
 /**
  * Registers a release: its uploaded files are verified, the static checks judge it, and its files
- * are published. It is not live yet. A version that is here already is judged again, without its
- * files. Throws `RefusedError` with what the checks have against it.
+ * are published, in this order, so that nothing is served that the registry does not vouch for. It is
+ * not live yet. A version that is here already is judged again, without its files. Throws
+ * `RefusedError` with what the checks have against it.
  * @param shipper whoever ships every section may bring a shell that fits none of the live ones yet
  */
 export async function registerRelease(
@@ -33,9 +36,9 @@ export async function registerRelease(
   if (known?.taken_out_at) throw takenOut(known);
   if (known?.is_current) return known;
 
-  // Published files are immutable: those of a known version are never written again.
-  const uploads = known && !known.files_removed_at ? null : await readUploads(files, given);
+  // What a version is was said when it was registered: its files may come again, but no others.
   const description = known?.description ?? given;
+  const uploads = known && !known.files_removed_at ? null : await readUploads(files, description);
   const compressedBytes = uploads ? compressedBytesOf(uploads) : (known?.compressed_bytes ?? 0);
   const live = await livePortal(db);
   const left = shipper.isEverySection ? leftBehindBy(description, live) : [];
@@ -43,39 +46,51 @@ export async function registerRelease(
   if (refusals.length > 0) await refuse(db, { section: name, version, actor, refusals });
 
   if (uploads) {
+    const { id } = await register(services, { description, compressedBytes, shipper });
     await publishFiles(files, description, uploads);
-    await register(services, { description, uploads, actor });
-    await removeUploads(files, description);
+    await updateRelease(db, id, { published_at: new Date(), files_removed_at: null });
+    await removeUploads(services, description);
   }
-  const release = await findRelease(db, name, version);
-  if (!release) throw new Error(`${name} ${version} was registered and is gone.`);
-  return release;
+  return registered(db, { section: name, version });
 }
 
+/** The row of a version that vouches for its files before the first of them is published. */
 async function register(
   services: ReleaseServices,
-  {
-    description,
-    uploads,
-    actor,
-  }: { description: SectionDescription; uploads: ReleaseFile[]; actor: string },
-): Promise<void> {
+  release: { description: SectionDescription; compressedBytes: number; shipper: Shipper },
+): Promise<ReleaseRow> {
+  const { description, compressedBytes, shipper } = release;
   const { name: section, version } = description;
-  await changeReleases(services, actor, async (trx, record) => {
+  return changeReleases(services, shipper.name, async (trx, record) => {
     const known = await findRelease(trx, section, version);
-    if (known?.files_removed_at) await updateRelease(trx, known.id, { files_removed_at: null });
-    if (known) return;
-    await insertRelease(trx, {
-      description,
-      bytes: bytesOf(description),
-      compressedBytes: compressedBytesOf(uploads),
-      shippedBy: actor,
-    });
-    await record({ section, kind: 'shipped', to_version: version });
+    if (known && !haveSameFiles(known.description, description)) {
+      throw new ConflictError(`${section} ${version} was shipped with other files just now.`);
+    }
+    if (known?.files_removed_at) {
+      await updateRelease(trx, known.id, { files_removed_at: new Date(), published_at: null });
+    }
+    if (!known) {
+      const bytes = releaseBytes(description);
+      const { name: shippedBy, tokenId } = shipper;
+      await insertRelease(trx, { description, bytes, compressedBytes, shippedBy, tokenId });
+      await record({ section, kind: 'shipped', to_version: version });
+    }
+    return registered(trx, { section, version });
   });
 }
 
-/** Bytes of all files of a release, as they are sent without compression. */
-function bytesOf(description: SectionDescription): number {
-  return Object.values(description.files).reduce((sum, { bytes }) => sum + bytes, 0);
+function haveSameFiles(one: SectionDescription, other: SectionDescription): boolean {
+  const integrities = ({ files }: SectionDescription) =>
+    JSON.stringify(
+      Object.entries(files)
+        .map(([path, { integrity }]) => [path, integrity])
+        .toSorted(),
+    );
+  return integrities(one) === integrities(other);
+}
+
+async function registered(db: Knex, { section, version }: Version): Promise<ReleaseRow> {
+  const release = await findRelease(db, section, version);
+  if (!release) throw new Error(`${section} ${version} was registered and is gone.`);
+  return release;
 }

@@ -86,9 +86,9 @@ describe('shipped files', () => {
       headers: AUTHORIZED,
       body: 'x',
     });
-    await removeOldUploads(files, new Date(Date.now() + 23 * 3_600_000));
+    await removeOldUploads(app.services, new Date(Date.now() + 23 * 3_600_000));
     expect(await readWhole(files, 'uploads/given-up/v1/x.js')).not.toBeNull();
-    await removeOldUploads(files, new Date(Date.now() + 25 * 3_600_000));
+    await removeOldUploads(app.services, new Date(Date.now() + 25 * 3_600_000));
     expect(await files.read('uploads/given-up/v1/x.js')).toBeNull();
   });
 
