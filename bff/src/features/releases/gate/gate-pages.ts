@@ -10,7 +10,7 @@ import { readView } from '../../views/load-view.ts';
 import type { View } from '../../views/view.ts';
 import type { RegistrySnapshot } from '../registry/registry.ts';
 import { sampleAddress } from '../sample-address.ts';
-import { gateActor } from './gate-person.ts';
+import { gateActor } from './gate-person-read-model.ts';
 
 /** A page before it is known who may enter the gate. */
 export type PlannedPage = Omit<GatePage, 'enter'>;

@@ -10,6 +10,7 @@ import type { Refusal } from '../checks/check.ts';
 import { recordReleaseEvent } from '../release-event-store.ts';
 import { updateRelease } from '../release-store.ts';
 import { requireShipper } from '../require-shipper.ts';
+import { maySkipGate, mayEnterGateAs } from '../shipping-policy.ts';
 import { startGateSession } from './gate-session.ts';
 import { type OpenGate, closeGate, findOpenGate } from './gate-store.ts';
 import { verdictOf } from './gate-verdict.ts';
@@ -23,10 +24,7 @@ export function gateRoutes(services: Pick<Services, 'db' | 'settings' | 'limits'
 
   bind('GET /api/releases/gate', async ({ query: { ticket, role, to } }, ctx) => {
     const gate = ticket === undefined ? null : await findOpenGate(db, ticket);
-    // As nobody but whom its own pages are for: a ticket is no key to everything.
-    if (!gate || !role || !gate.pages.some((page) => page.role === role)) {
-      throw new NotFoundError();
-    }
+    if (!gate || !role || !mayEnterGateAs(gate, role)) throw new NotFoundError();
     startGateSession(services, ctx, gate, role);
     ctx.redirect(internalAddress(to) ?? '/');
   });
@@ -41,11 +39,10 @@ export function gateRoutes(services: Pick<Services, 'db' | 'settings' | 'limits'
     };
   });
 
-  /** `npm start` has no browser: only what may ship everything may go without one. */
   async function skip(request: GateRequest): Promise<'skipped'> {
     const { ticket, skipped } = parse(SkippedGate, request.raw);
     const { shipper } = request;
-    if (!shipper.isEverySection) {
+    if (!maySkipGate(shipper)) {
       throw new ForbiddenError('Only the machine that runs the portal may go without the gate.');
     }
     const gate = await takeGate(request, ticket);

@@ -4,7 +4,7 @@ import type { AppContext, AppMiddleware, GateSession } from '../../../http/conte
 import { readCookie, setCookie } from '../../../http/cookies.ts';
 import { sign, verify } from '../../../http/signing.ts';
 import type { Services } from '../../../services.ts';
-import { gateActor } from './gate-person.ts';
+import { gateActor } from './gate-person-read-model.ts';
 import { type OpenGate, notePortalProblem } from './gate-store.ts';
 
 const COOKIE = 'elbi.gate';
