@@ -4,11 +4,6 @@ import { addressOf, api } from '@elbi/portal-sdk';
 
 const PAGE = 'GET /api/view/accommodation';
 
-/** The address of a place's page. */
-export function accommodationPath(id: string): string {
-  return `/accommodation/?id=${id}`;
-}
-
 /**
  * Reads a place ahead, when somebody points at it for a moment, so that its page opens at once. The page
  * itself still asks again, so nothing old stays; a failure shows there.

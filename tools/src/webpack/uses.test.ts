@@ -23,7 +23,7 @@ const BECOME_OWNER = {
 
 it('finds the pages that a section leads to, however their address is written', () => {
   write('src/a.tsx', '<Link to={`/accommodation/?id=${id}`} />');
-  write('src/b/c.ts', `navigate("/profile/owner?id=1"); go('/add/accommodation')`);
+  write('src/b/c.ts', `navigate(pageAddress.owner(id)); go('/add/accommodation')`);
   expect(uses().routes).toEqual(['/accommodation', '/add/accommodation', '/profile/owner']);
 });
 

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import {
   fragmentProps,
   isReservedPath,
+  pageAddress,
+  routePath,
   type SectionDescription,
   shellPageOf,
 } from '@elbi/contract/codes';
@@ -15,6 +17,8 @@ const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
 
 /** An address as it is written: a whole string, or the part of it before the query. */
 const ADDRESS = /(['"`])(?<path>\/[a-z][a-z0-9-]*(?:\/[a-z0-9-]+)*)(?:\1|\/?[?#])/g;
+/** An address that the contract has by name. */
+const NAMED_ADDRESS = /\bpageAddress\.(?<name>\w+)\(/g;
 const FRAGMENT = /(['"`])(?<fragment>[a-z][a-z0-9-]*\/[A-Z][A-Za-z0-9]*)\1/g;
 
 /**
@@ -25,8 +29,7 @@ export function usesOf(folder: string, own: { name: string; routes: readonly str
   const routes = new Set<string>();
   const fragments = new Set<string>();
   for (const source of sources(join(folder, 'src'))) {
-    for (const { groups } of source.matchAll(ADDRESS)) {
-      const path = groups?.path ?? '';
+    for (const path of pathsIn(source)) {
       const isOfPortal = isReservedPath(path) || shellPageOf(path) !== undefined;
       if (!isOfPortal && !own.routes.includes(path)) routes.add(path);
     }
@@ -39,6 +42,14 @@ export function usesOf(folder: string, own: { name: string; routes: readonly str
     routes: [...routes].sort(),
     fragments: Object.fromEntries([...fragments].sort().map((name) => [name, fragmentProps(name)])),
   };
+}
+
+function pathsIn(source: string): string[] {
+  const named = [...source.matchAll(NAMED_ADDRESS)].map(({ groups }) => {
+    const address = pageAddress[groups?.name as keyof typeof pageAddress]('');
+    return routePath(address.slice(0, address.indexOf('?')));
+  });
+  return [...named, ...[...source.matchAll(ADDRESS)].map(({ groups }) => groups?.path ?? '')];
 }
 
 function sources(folder: string): string[] {

@@ -1,6 +1,6 @@
+import { pageAddress } from '@elbi/contract/codes';
 import type { Pool } from 'pg';
 import { NotFoundError } from '../../errors.ts';
-import { placeAddress } from '../views/place-structured-data.ts';
 import { escapeHtml, joinHtml } from '../../http/escape.ts';
 import { countListedPlaces, listListedPlaces } from './sitemap-read-model.ts';
 
@@ -42,7 +42,7 @@ async function partOf(pool: Pool, origin: string, number: number): Promise<strin
   const home = number === 1 ? [`<url><loc>${escapeHtml(`${origin}/`)}</loc></url>`] : [];
   const places = listed.map(
     ({ id, updated_at }) =>
-      `<url><loc>${escapeHtml(`${origin}${placeAddress(id)}`)}</loc>` +
+      `<url><loc>${escapeHtml(`${origin}${pageAddress.place(id)}`)}</loc>` +
       `<lastmod>${updated_at.toISOString()}</lastmod></url>`,
   );
   return xml(`<urlset xmlns="${NAMESPACE}">`, [...home, ...places], '</urlset>');

@@ -1,4 +1,10 @@
-import { ACCOMMODATION_TYPES, type Accommodation, labelOf, pagesOf } from '@elbi/contract/codes';
+import {
+  ACCOMMODATION_TYPES,
+  type Accommodation,
+  labelOf,
+  pageAddress,
+  pagesOf,
+} from '@elbi/contract/codes';
 import { COPY } from '../../copy.ts';
 import { NotFoundError } from '../../errors.ts';
 import { knownId } from '../../http/path-id.ts';
@@ -9,7 +15,7 @@ import { findPlaceReviews } from '../reviews/place-reviews-read-model.ts';
 import { presentReview } from '../reviews/review-presenter.ts';
 import { canSeeContact } from '../users/user-policy.ts';
 import { presentUser } from '../users/user-presenter.ts';
-import { placeAddress, placeStructuredData } from './place-structured-data.ts';
+import { placeStructuredData } from './place-structured-data.ts';
 import type { View } from './view.ts';
 
 /** The detail page of a place (S2.detail). Both statements run in parallel. */
@@ -43,7 +49,7 @@ export const accommodationView: View<'/api/view/accommodation'> = {
   meta: ({ accommodation: place }, { origin }) => ({
     title: place.accommodationName,
     description: description(place),
-    canonical: placeAddress(place._id),
+    canonical: pageAddress.place(place._id),
     image: place.pictures[0],
     showsPrices: true,
     structuredData: [placeStructuredData(place, origin)],

@@ -3,6 +3,7 @@ import {
   PAGE_SIZE,
   PORTAL_NAME,
   SEARCH_TERM_PARAM,
+  pageAddress,
   pagesOf,
   parseSearch,
   resultsTitle,
@@ -13,7 +14,6 @@ import type { PageMeta } from '../../document/head.ts';
 import { abilitiesOf } from '../accommodations/accommodation-policy.ts';
 import { presentAccommodationCard } from '../accommodations/accommodation-presenter.ts';
 import { searchPlaces } from '../search/search-read-model.ts';
-import { placeAddress } from './place-structured-data.ts';
 import type { PageAddress, View } from './view.ts';
 
 /** Browse and search (S2.home): a page of cards and the counts beside the filters. */
@@ -74,7 +74,7 @@ function homeMeta({ search }: HomeView, { origin, query }: PageAddress): Partial
           '@type': 'ListItem',
           position: (asked.page - 1) * PAGE_SIZE + index + 1,
           name: place.accommodationName,
-          url: origin + placeAddress(place._id),
+          url: origin + pageAddress.place(place._id),
         })),
       },
     ],

@@ -1,19 +1,14 @@
-import { AMENITIES, type Accommodation, labelOf } from '@elbi/contract/codes';
+import { AMENITIES, type Accommodation, labelOf, pageAddress } from '@elbi/contract/codes';
 import { COPY } from '../../copy.ts';
-
-/** The one address of a place's page. */
-export function placeAddress(id: string): string {
-  return `/accommodation/?id=${id}`;
-}
 
 /** A place as search engines read it. */
 export function placeStructuredData(place: Accommodation, origin: string): object {
   return {
     '@context': 'https://schema.org',
     '@type': place.type === 0 ? 'Hotel' : 'LodgingBusiness',
-    '@id': origin + placeAddress(place._id),
+    '@id': origin + pageAddress.place(place._id),
     name: place.accommodationName,
-    url: origin + placeAddress(place._id),
+    url: origin + pageAddress.place(place._id),
     description: place.description,
     image: place.pictures.map((picture) => origin + picture),
     priceRange: COPY.pages.price(place),

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Archive, Check } from 'lucide-react';
-import type { Report } from '@elbi/contract/codes';
+import { type Report, pageAddress } from '@elbi/contract/codes';
 import { Badge, Button, Link, Picture, ReviewText, StatusBadge } from '@elbi/design-system';
 import { Link as PortalLink } from '@elbi/portal-sdk';
 import { copy } from '../../copy.ts';
@@ -38,7 +38,7 @@ export function ReportRow({ report, onAsk, isConflict }: ReportRowProps) {
         place?.exists ? (
           <Link
             variant="quiet"
-            render={<PortalLink to={`/accommodation/?id=${report.accommodationId}`} />}
+            render={<PortalLink to={pageAddress.place(report.accommodationId)} />}
           >
             {name}
           </Link>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AccommodationView } from '@elbi/contract/codes';
+import { type AccommodationView, pageAddress } from '@elbi/contract/codes';
 import {
   Button,
   Dialog,
@@ -43,7 +43,7 @@ function MainAction({ accommodation, owner }: Pick<AccommodationView, 'accommoda
       <Button
         variant="primary"
         icon={Pencil}
-        render={<Link to={`/edit/accommodation?id=${accommodation._id}`} />}
+        render={<Link to={pageAddress.editPlace(accommodation._id)} />}
       >
         {copy.actions.edit}
       </Button>

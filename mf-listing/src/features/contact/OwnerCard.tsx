@@ -1,4 +1,4 @@
-import { type User, fullNameOf } from '@elbi/contract/codes';
+import { type User, fullNameOf, pageAddress } from '@elbi/contract/codes';
 import { Avatar, Link as TextLink, color, space, touchTarget, typeset } from '@elbi/design-system';
 import { Link } from '@elbi/portal-sdk';
 import styled from 'styled-components';
@@ -17,7 +17,7 @@ export function OwnerCard({ owner }: { owner: User }) {
       </Words>
       <Visit
         aria-label={copy.owner.visitLabel(name)}
-        render={<Link to={`/profile/owner?id=${_id}`} state={{ id: _id }} />}
+        render={<Link to={pageAddress.owner(_id)} state={{ id: _id }} />}
       >
         {copy.owner.visit}
       </Visit>

@@ -29,7 +29,7 @@ const ICONS: Readonly<Record<Exclude<FactKind, 'tenants'>, LucideIcon>> = {
 
 const TENANT_ICONS: Readonly<Record<TenantsCode, LucideIcon>> = { 0: Mars, 1: Venus, 2: Users };
 
-/** The facts of a place: three by three, and rows on phones. */
+/** The facts of a place, each with its picture. */
 export function Facts({ place }: { place: Accommodation }) {
   return (
     <DescriptionList

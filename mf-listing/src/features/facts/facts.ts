@@ -27,7 +27,7 @@ export interface Fact {
   value: string | null;
 }
 
-/** The nine facts of a place, answers first. */
+/** What is known of a place: first what students ask before anything else. */
 export function factsOf(place: Accommodation): Fact[] {
   const { facts } = copy;
   const priceLabels = place.price[1] > place.price[0] ? facts.priceRange : facts.onePrice;

@@ -1,5 +1,5 @@
 import { Suspense, lazy } from 'react';
-import { type AccommodationView, FAILURE } from '@elbi/contract/codes';
+import { type AccommodationView, FAILURE, pageAddress } from '@elbi/contract/codes';
 import { Button, ConfirmDialog, below, space } from '@elbi/design-system';
 import { Link } from '@elbi/portal-sdk';
 import { Archive, ArchiveRestore, Pencil, Trash2 } from 'lucide-react';
@@ -22,7 +22,7 @@ export function OwnerActions(view: AccommodationView) {
   return (
     <Group role="group" aria-label={copy.actions.manage}>
       {abilities.edit && (
-        <Button icon={Pencil} render={<Link to={`/edit/accommodation?id=${_id}`} />}>
+        <Button icon={Pencil} render={<Link to={pageAddress.editPlace(_id)} />}>
           {copy.actions.edit}
         </Button>
       )}

@@ -1,4 +1,4 @@
-import type { Accommodation } from '@elbi/contract/codes';
+import { type Accommodation, pageAddress } from '@elbi/contract/codes';
 import { AccommodationCard } from '@elbi/design-system';
 import { Link, useNavigation, usePlaceCard } from '@elbi/portal-sdk';
 import { copy } from '../../copy.ts';
@@ -24,12 +24,12 @@ export function PlaceCard({ place, index }: PlaceCardProps) {
       {...card}
       link={
         <Link
-          to={`/accommodation/?id=${_id}`}
+          to={pageAddress.place(_id)}
           state={{ from: `${location.pathname}${location.search}` }}
         />
       }
       ribbon={isArchived ? copy.lists.archivedRibbon : undefined}
-      editLink={isOwn ? <Link to={`/edit/accommodation?id=${_id}`} /> : undefined}
+      editLink={isOwn ? <Link to={pageAddress.editPlace(_id)} /> : undefined}
       sizes={SIZES}
       eager={index < FIRST_ROW}
       priority={index === 0}

@@ -1,5 +1,5 @@
 import { Suspense, lazy } from 'react';
-import type { Review } from '@elbi/contract/codes';
+import { type Review, pageAddress } from '@elbi/contract/codes';
 import { Button, ConfirmDialog, ReviewCard } from '@elbi/design-system';
 import { Link, useDialog, useSending, useToast } from '@elbi/portal-sdk';
 import { useReviewActions } from '@elbi/portal-sdk/forms';
@@ -45,7 +45,7 @@ export function UserReview({ review, onDeleted }: UserReviewProps) {
         }
         place={{
           name: place,
-          link: <Link to={`/accommodation/?id=${review.accommodationId}`} />,
+          link: <Link to={pageAddress.place(review.accommodationId)} />,
         }}
         rating={review.rating}
         date={review.createdAt}

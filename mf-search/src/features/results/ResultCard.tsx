@@ -1,7 +1,6 @@
-import { type Accommodation, searchAddress } from '@elbi/contract/codes';
+import { type Accommodation, pageAddress, searchAddress } from '@elbi/contract/codes';
 import { AccommodationCard } from '@elbi/design-system';
 import { Link, usePlaceCard } from '@elbi/portal-sdk';
-import { accommodationPath } from '../../api/use-prefetch-accommodation.ts';
 import { useSearchState } from '../search-state/use-search-state.ts';
 import { usePointedAt } from './use-pointed-at.ts';
 
@@ -24,9 +23,9 @@ export function ResultCard({ accommodation, index }: ResultCardProps) {
     <AccommodationCard
       {...card}
       link={
-        <Link to={accommodationPath(_id)} state={{ from: searchAddress(state) }} {...pointing} />
+        <Link to={pageAddress.place(_id)} state={{ from: searchAddress(state) }} {...pointing} />
       }
-      editLink={isOwn ? <Link to={`/edit/accommodation?id=${_id}`} /> : undefined}
+      editLink={isOwn ? <Link to={pageAddress.editPlace(_id)} /> : undefined}
       eager={index < FIRST_ROW}
       priority={index === 0}
     />

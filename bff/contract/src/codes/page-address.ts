@@ -1,0 +1,9 @@
+/**
+ * Addresses of pages that several sections and the server lead to. What a section leads to is read
+ * from its sources when it is built, by these names too, so that the gate keeps such a page.
+ */
+export const pageAddress = {
+  place: (id: string) => `/accommodation/?id=${id}`,
+  editPlace: (id: string) => `/edit/accommodation?id=${id}`,
+  owner: (id: string) => `/profile/owner?id=${id}`,
+} as const;
