@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ROOT } from '../../tools/src/project.ts';
 import { packageFolders } from '../../tools/src/test/package-folders.ts';
 
-const TEST = /\.(test|stories|spec|run|screens)\.tsx?$|(^|\/)testing\/|^e2e\//;
+const TEST = /\.(test|stories|spec|run|screens)\.tsx?$|(^|\/)(testing|api-tests)\/|^e2e\//;
 /** Files whose name says what they are for, however short they are. */
 const MAY_BE_SMALL = /(^|\/)(index\.tsx?|section\.tsx|[\w.-]*config\.ts)$/;
 const SMALL = 8;

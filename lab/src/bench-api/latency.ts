@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { median, quantile } from '../quantile.ts';
 import type { Call } from './calls.ts';
 import { recordStatements } from './record.ts';
 
@@ -53,15 +54,15 @@ export async function measureLatency(
     measured.push({
       name: call.name,
       statements: statements.length,
-      p50: percentile(times, 0.5),
-      p95: percentile(times, 0.95),
+      p50: median(times),
+      p95: quantile(times, 0.95),
     });
   }
   return {
     lookUp: {
       name: 'look-up by primary key',
-      p50: percentile(lookUps, 0.5),
-      p95: percentile(lookUps, 0.95),
+      p50: median(lookUps),
+      p95: quantile(lookUps, 0.95),
     },
     calls: measured,
   };
@@ -71,10 +72,4 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
   await work();
   return performance.now() - started;
-}
-
-/** The value that a share of the values is at most. */
-export function percentile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }

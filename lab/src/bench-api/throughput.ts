@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { Call } from './calls.ts';
 import { load, requestText } from './load.ts';
 import type { Slices } from './options.ts';
-import { percentile } from './latency.ts';
+import { median } from '../quantile.ts';
 import { type Statement, recordStatements } from './record.ts';
 import { type Server, startBareServer } from './servers.ts';
 
@@ -98,16 +98,16 @@ async function compare(
     // The first round is warm-up.
     if (round > 0) paces.push(pace);
   }
-  const median = (of: (pace: (typeof paces)[number]) => number) => percentile(paces.map(of), 0.5);
+  const middle = (of: (pace: (typeof paces)[number]) => number) => median(paces.map(of));
   const ratios = (of: 'miss' | 'hit'): Ratios => ({
-    requests: median((pace) => (pace[of]?.requestsPerSecond ?? 0) / pace.bare.requestsPerSecond),
-    cpu: median((pace) => (pace[of]?.cpuMicros ?? 0) / pace.bare.cpuMicros),
+    requests: middle((pace) => (pace[of]?.requestsPerSecond ?? 0) / pace.bare.requestsPerSecond),
+    cpu: middle((pace) => (pace[of]?.cpuMicros ?? 0) / pace.bare.cpuMicros),
   });
   return {
     name: call.name,
     bare: {
-      requestsPerSecond: median(({ bare: { requestsPerSecond } }) => requestsPerSecond),
-      cpuMicros: median(({ bare: { cpuMicros } }) => cpuMicros),
+      requestsPerSecond: middle(({ bare: { requestsPerSecond } }) => requestsPerSecond),
+      cpuMicros: middle(({ bare: { cpuMicros } }) => cpuMicros),
     },
     miss: ratios('miss'),
     hit: call.isPersonal ? null : ratios('hit'),

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { openDatabase } from '../../../bff/src/database/connection.ts';
 import { foldPlaceCounts } from '../../../bff/src/features/search/place-counts.ts';
 import type { Slices } from './options.ts';
-import { percentile } from './latency.ts';
+import { median } from '../quantile.ts';
 import { OWNER_ID } from './places.ts';
 import { withClient } from './scratch.ts';
 
@@ -102,7 +102,7 @@ async function compare(
     kept.push(withIndexes);
     ratios.push(withIndexes / without);
   }
-  return { ratio: percentile(ratios, 0.5), perSecond: percentile(kept, 0.5) };
+  return { ratio: median(ratios), perSecond: median(kept) };
 }
 
 async function writesPerSecond(

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { judge } from './goals.ts';
 import { blockingTime, interactionDelay, layoutShift } from './page-timings.ts';
 import { BEGIN, END, reportOf, withReport } from './report.ts';
-import { type JourneyName, type Measures, median, summarise, type Summary } from './results.ts';
+import { median, quantile } from '../quantile.ts';
+import { type JourneyName, type Measures, summarise, type Summary } from './results.ts';
 import { markdownTable } from './tables.ts';
 import { wavesOf } from './waves.ts';
 
@@ -84,6 +85,7 @@ describe('medians', () => {
   it('are the middle one, or the mean of the two in the middle', () => {
     expect(median([9, 1, 5])).toBe(5);
     expect(median([4, 1, 2, 9])).toBe(3);
+    expect(quantile([10, 0], 0.75)).toBe(7.5);
   });
 
   it('are taken of each measure by itself, of each variant', () => {

@@ -1,3 +1,4 @@
+import { median } from '../quantile.ts';
 /** Something a visitor does, and what came of it. */
 export type JourneyName =
   | 'home, cold'
@@ -34,13 +35,6 @@ export type Runs = Readonly<Record<Variant, readonly Readonly<Record<JourneyName
 
 /** The middle of all runs, by journey. */
 export type Summary = Readonly<Record<JourneyName, Readonly<Record<Variant, Measures>>>>;
-
-/** The middle one of some numbers. */
-export function median(numbers: readonly number[]): number {
-  const sorted = numbers.toSorted((a, b) => a - b);
-  const middle = (sorted.length - 1) / 2;
-  return ((sorted[Math.floor(middle)] ?? NaN) + (sorted[Math.ceil(middle)] ?? NaN)) / 2;
-}
 
 /** The medians of all runs; of each measure by itself. */
 export function summarise(runs: Runs): Summary {

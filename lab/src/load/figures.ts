@@ -1,3 +1,5 @@
+import { quantile } from '../quantile.ts';
+
 /** One request as its sender saw it. */
 export interface Sample {
   kind: string;
@@ -24,8 +26,8 @@ export interface Figures {
 export function figuresOf(samples: readonly Sample[]): Figures {
   const durations = samples
     .filter(({ failure }) => failure === null)
-    .map(({ began, ended }) => ended - began)
-    .sort((a, b) => a - b);
+    .map(({ began, ended }) => ended - began);
+  const times = durations.length > 0 ? durations : [0];
   const failures: Record<string, number> = {};
   for (const { kind, failure } of samples) {
     if (failure === null) continue;
@@ -37,9 +39,9 @@ export function figuresOf(samples: readonly Sample[]): Figures {
     failed: samples.filter(({ failure }) => failure !== null).length,
     failures,
     longestOutage: Math.max(0, ...byKind(samples).map(longestOutage)),
-    p50: quantile(durations, 0.5),
-    p95: quantile(durations, 0.95),
-    p99: quantile(durations, 0.99),
+    p50: quantile(times, 0.5),
+    p95: quantile(times, 0.95),
+    p99: quantile(times, 0.99),
   };
 }
 
@@ -67,9 +69,4 @@ function longestOutage(samples: readonly Sample[]): number {
     hasFailed = false;
   }
   return longest;
-}
-
-/** The value below which a part of them lies. */
-export function quantile(sorted: readonly number[], part: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 }

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { HttpClient } from '../load/http-client.ts';
-import { quantile } from '../load/figures.ts';
+import { quantile } from '../quantile.ts';
 import { portalMemory } from './portal-memory.ts';
 
 /** What somebody else notices while one account overloads the portal; milliseconds, megabytes. */
