@@ -16,7 +16,7 @@ export async function generatedFiles(): Promise<Record<string, string>> {
   const files: Record<string, string> = {
     [join(generatedFolder, 'tokens.css')]: css(),
     [join(generatedFolder, 'tokens-css.ts')]:
-      `/** ${HEADER} */\nexport const tokensCss = \`${css()}\`;\n`,
+      `/** ${HEADER} */\nexport const tokensCss =\n  ${quote(withoutSpace(css()))};\n`,
     [join(generatedFolder, 'tokens.ts')]: typescript(),
   };
   for (const file of TOKEN_FILES) {
@@ -58,6 +58,15 @@ function css(): string {
     inMedia(below('tablet'), block(':root', readTokens('phone'))),
     '',
   ].join('\n');
+}
+
+/** As it is sent to browsers, which read no comments and no indents. */
+function withoutSpace(text: string): string {
+  return text
+    .replace(/\/\*.*?\*\//gs, '')
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([{}:;,]) ?/g, '$1')
+    .trim();
 }
 
 function typescript(): string {

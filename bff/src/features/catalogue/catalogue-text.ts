@@ -18,7 +18,11 @@ export function printedDate(date: Date): string {
 }
 
 /** `₱2,500 to ₱3,500 / month`, or one price. */
-export function printedPrice({ min_price, max_price, price_unit }: CatalogueEntry): string {
+export function printedPrice({
+  min_price,
+  max_price,
+  price_unit,
+}: Pick<CatalogueEntry, 'min_price' | 'max_price' | 'price_unit'>): string {
   const prices = min_price === max_price ? [min_price] : [min_price, max_price];
   return `${prices.map(PESOS.format).join(WORDS.to)} / ${price_unit}`;
 }

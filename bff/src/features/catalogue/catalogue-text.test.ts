@@ -1,0 +1,30 @@
+import { formatDate, formatPeso, formatTime } from '@elbi/design-system/format';
+import { describe, expect, it } from 'vitest';
+import { PESOS } from '../../copy.ts';
+import { printedCurfew, printedDate, printedPrice } from './catalogue-text.ts';
+
+/** The server's image has no design system, so the formats stand twice and are held together here. */
+describe('what is printed reads as it does on the pages', () => {
+  it.each([0, 950, 2_500, 1_000_000])('%i pesos', (amount) => {
+    expect(PESOS.format(amount)).toBe(formatPeso(amount));
+  });
+
+  it.each(['00:00:00', '00:05:00', '11:59:00', '12:00:00', '21:30:00', '23:59:00'])(
+    'a curfew at %s',
+    (curfew) => {
+      expect(printedCurfew(curfew)).toBe(formatTime(curfew.slice(0, 5)));
+    },
+  );
+
+  it('a day, which is that of Manila', () => {
+    const evening = new Date('2026-10-12T16:30:00Z');
+    expect(printedDate(evening)).toBe(formatDate(evening));
+  });
+
+  it('a price with its unit, and both where they differ', () => {
+    const price = (min_price: number, max_price: number, price_unit: 'month' | 'night') =>
+      printedPrice({ min_price, max_price, price_unit });
+    expect(price(2_500, 2_500, 'month')).toBe('₱2,500 / month');
+    expect(price(900, 1_200, 'night')).toBe('₱900 to ₱1,200 / night');
+  });
+});
