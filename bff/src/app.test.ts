@@ -4,6 +4,7 @@ import { ErrorResponse } from '@elbi/contract/schemas';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { rawRequest } from './testing/raw-request.ts';
 import { type SignedIn, type TestApp, startTestApp } from './testing/test-app.ts';
+import { createTestDatabase } from './testing/test-database.ts';
 
 let app: TestApp;
 let student: SignedIn;
@@ -163,9 +164,11 @@ describe('rate limits', () => {
     '/nothing/here',
     '/files/other',
   ])('come before anything is looked up: %s', async (path) => {
-    const { pool, files } = app.services;
-    const read = vi.fn(files.read);
+    // Not the pool of an app, whose registry is read all the time.
+    const { pool } = await createTestDatabase();
     const query = vi.spyOn(pool, 'query');
+    const { files } = app.services;
+    const read = vi.fn(files.read);
     const limited = await startTestApp({
       settings: { rateLimitFactor: 0.0001 },
       services: { pool, files: { ...files, read } },
@@ -176,7 +179,6 @@ describe('rate limits', () => {
     expect((await limited.fetch(path)).status).toBe(429);
     expect(read).not.toHaveBeenCalled();
     expect(query).not.toHaveBeenCalled();
-    query.mockRestore();
   });
 
   it('count the addresses of an IPv6 network as one', async () => {
