@@ -87,6 +87,11 @@ export default tseslint.config(
     },
   },
   {
+    files: ['bff/src/**/*.ts', 'bff/contract/src/**/*.ts'],
+    ignores: [...TESTS, 'bff/contract/src/codes/own.ts'],
+    rules: { 'elbi/own-lookups': 'error' },
+  },
+  {
     // Tools may write to the console.
     files: ['tools/**', 'lab/**', 'e2e/**', '**/scripts/**'],
     rules: { 'no-console': 'off' },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
 import { FAILURE } from '@elbi/contract/codes';
 import { ErrorResponse } from '@elbi/contract/schemas';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
@@ -73,6 +74,28 @@ describe('errors', () => {
   it('answers a path that cannot be decoded', async () => {
     const response = await app.fetch('/api/accom/%E0%A4%A');
     expect(response.status).toBeLessThan(500);
+  });
+
+  it.each([
+    ['broken', Buffer.from('this is no gzip')],
+    ['cut off', gzipSync('{"accomID":"x"}').subarray(0, 15)],
+    ['of broken JSON', gzipSync('{"accomID":')],
+  ])('answers a compressed body that is %s', async (_what, body) => {
+    const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
+    const answer = await student.fetch('/api/user/favorite', { method: 'POST', headers, body });
+    expect(answer.status).toBe(400);
+  });
+
+  it.each(['[', '{"accomID":', '{"accomID":['])('answers a body of many %s', async (open) => {
+    const depth = Math.floor(98_000 / (open.length + open.length));
+    const close = open.replace(/[^[{]/g, '').replaceAll('[', ']').replaceAll('{', '}');
+    const body = `${open.repeat(depth)}1${[...close].reverse().join('').repeat(depth)}`;
+    const answer = await student.fetch('/api/user/favorite', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
+    expect([400, 422]).toContain(answer.status);
   });
 
   it('refuses a Host that is none', async () => {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { own } from '@elbi/contract/codes';
 import type * as z from 'zod';
 import { CHECKOUT, standardDataDir } from './data-dir.ts';
 import { VARIABLES } from './variables.ts';
@@ -76,7 +77,7 @@ function readValues(environment: Readonly<Record<string, string | undefined>>): 
   const values: Record<string, unknown> = {};
   for (const [name, { schema, must }] of Object.entries(VARIABLES)) {
     // An empty value is how `.env` files and compose files leave a variable out.
-    const given = environment[name]?.trim() || undefined;
+    const given = own(environment, name)?.trim() || undefined;
     const read = schema.safeParse(given);
     if (read.success) values[name] = read.data;
     else sentences.push(`${name} ${must}${isSecret(name) ? '' : `, not "${given}"`}.`);

@@ -5,6 +5,7 @@ import {
   callsByName,
   partsOf,
 } from '@elbi/contract/calls';
+import { canonicalPath } from '@elbi/contract/codes';
 import * as z from 'zod/mini';
 import type { TestRequest } from '../testing/test-app.ts';
 import { badFormsOf } from './bad-forms.ts';
@@ -29,12 +30,17 @@ const DECIDED_FIRST: readonly string[] = ['PATCH /api/user/:id'];
 function badParamsOf(call: CallName): BadInput[] {
   return Object.entries(callsByName[call]!.params ?? {}).flatMap(([param, { kind }]) => {
     const [status, values] = WRONG_PARAMS[kind];
+    const statusOf = (value: string) => {
+      // No path of this spelling names anything.
+      if (canonicalPath(`/${value}`) === null) return 404;
+      return DECIDED_FIRST.includes(call) && value === NOT_IDS[0] ? 403 : status;
+    };
     return values.map((value) =>
       badInput(call, {
         about: `${param} ${value.slice(0, 20)}`,
         path: (world) => addressOf(call, world, { params: { [param]: value } }),
         request: (world) => requestOf(call, world),
-        status: DECIDED_FIRST.includes(call) && value === NOT_IDS[0] ? 403 : status,
+        status: statusOf(value),
       }),
     );
   });

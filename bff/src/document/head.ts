@@ -1,4 +1,4 @@
-import { PORTAL_NAME, type SectionDescription } from '@elbi/contract/codes';
+import { PORTAL_NAME, type SectionDescription, own } from '@elbi/contract/codes';
 import { COPY } from '../copy.ts';
 import { escapeHtml, joinHtml, jsonInScript } from '../http/escape.ts';
 import { releaseUrl } from '../storage/release-folder.ts';
@@ -80,7 +80,7 @@ export function resourceTags({
     escapeHtml(releaseUrl(release.name, release.version, file));
   // With the integrity of the import map: without it browsers fetch the file twice.
   const hintOf = (release: SectionDescription) => (file: string) =>
-    `<link rel="modulepreload" href="${urlOf(release)(file)}" integrity="${release.files[file]?.integrity ?? ''}" nonce="${nonce}">`;
+    `<link rel="modulepreload" href="${urlOf(release)(file)}" integrity="${own(release.files, file)?.integrity ?? ''}" nonce="${nonce}">`;
   const hints = [
     hintOf(shell)(shell.entry),
     ...(page ? page.preload.filter((file) => SCRIPT.test(file)).map(hintOf(page.section)) : []),

@@ -15,6 +15,7 @@ import {
   SECTION_NAME,
   isFilePath,
   isWrite,
+  own,
   pageNumber,
 } from '@elbi/contract/codes';
 import type { ZodMiniType } from 'zod/mini';
@@ -124,7 +125,7 @@ function answerCall<Name extends CallName>(name: Name, handle: CallHandler<Name>
 
 async function readRequest(call: Call, ctx: RouteContext) {
   const params = mapValues(call.params, (param, name) => readParam(param, name, ctx));
-  const query = readQuery(call.query, (name) => ctx.query[name]);
+  const query = readQuery(call.query, (name) => own(ctx.query, name));
   const { raw, files } = await readCallBody(call.body, ctx);
   const input = (also?: readonly FieldError[]) =>
     call.body && call.body.kind !== 'file' ? parse(call.body.schema, raw, also) : undefined;
@@ -133,7 +134,7 @@ async function readRequest(call: Call, ctx: RouteContext) {
 }
 
 function readParam({ kind }: PathParam, name: string, ctx: RouteContext): string {
-  const value = ctx.params[name] ?? '';
+  const value = own(ctx.params, name) ?? '';
   switch (kind) {
     case 'id':
       return pathId(ctx.params, name);

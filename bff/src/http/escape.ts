@@ -1,23 +1,23 @@
-const IN_HTML: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
+const IN_HTML: ReadonlyMap<string, string> = new Map([
+  ['&', '&amp;'],
+  ['<', '&lt;'],
+  ['>', '&gt;'],
+  ['"', '&quot;'],
+  ["'", '&#39;'],
+]);
 
 /** Text as it stands in HTML, within elements and quoted attributes. */
 export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => IN_HTML[character] ?? character);
+  return text.replace(/[&<>"']/g, (character) => IN_HTML.get(character) ?? character);
 }
 
-const IN_SCRIPT: Readonly<Record<string, string>> = {
-  '&': '\\u0026',
-  '<': '\\u003c',
-  '>': '\\u003e',
-  '\u2028': '\\u2028',
-  '\u2029': '\\u2029',
-};
+const IN_SCRIPT: ReadonlyMap<string, string> = new Map([
+  ['&', '\\u0026'],
+  ['<', '\\u003c'],
+  ['>', '\\u003e'],
+  ['\u2028', '\\u2028'],
+  ['\u2029', '\\u2029'],
+]);
 
 /**
  * JSON that can stand inside a script element: nothing in it can end the element or start a
@@ -26,7 +26,7 @@ const IN_SCRIPT: Readonly<Record<string, string>> = {
 export function jsonInScript(value: unknown): string {
   return JSON.stringify(value).replace(
     /[&<>\u2028\u2029]/g,
-    (character) => IN_SCRIPT[character] ?? character,
+    (character) => IN_SCRIPT.get(character) ?? character,
   );
 }
 

@@ -16,7 +16,10 @@ const readJson = bodyParser({
 });
 
 /** What a field is called on the wire; `price` covers both prices. */
-const ALSO_NAMED: Readonly<Record<string, string>> = { minPrice: 'price', maxPrice: 'price' };
+const ALSO_NAMED: ReadonlyMap<string, string> = new Map([
+  ['minPrice', 'price'],
+  ['maxPrice', 'price'],
+]);
 
 /**
  * Checks data against a schema of the contract. Throws `InvalidFieldsError` with the first
@@ -41,7 +44,7 @@ export function parse<Schema extends ZodMiniType>(
     const field = String(first);
     const sentence = message === 'Invalid input' ? VALIDATION.invalid(field) : message;
     note(field, sentence);
-    const other = ALSO_NAMED[field];
+    const other = ALSO_NAMED.get(field);
     if (other) note(other, sentence);
   }
   for (const { field, message } of also) note(field, message);
@@ -75,6 +78,9 @@ async function readLarge(ctx: AppContext, maxBytes: number): Promise<unknown> {
 async function readTyped(ctx: AppContext): Promise<unknown> {
   const hasBody = ctx.get('transfer-encoding') !== '' || Number(ctx.get('content-length')) > 0;
   if (hasBody && ctx.is('json', '+json') === false) throw new UnsupportedMediaTypeError();
-  await readJson(ctx, async () => {});
+  await readJson(ctx, async () => {}).catch((error: unknown) => {
+    // The parser gives a status to what it has found; decompressing fails without one.
+    throw error instanceof Error && 'status' in error ? error : new MalformedError();
+  });
   return ctx.request.body ?? {};
 }

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { link, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { FileExistsError } from './file-exists-error.ts';
-import type { FileStorage } from './file-storage.ts';
+import { type FileStorage, NameTakenError } from './file-storage.ts';
 import { isFileSystemError } from './file-system-error.ts';
 import { isWrittenOnce } from './release-folder.ts';
 import { checkedKey } from './storage-key.ts';
@@ -26,7 +26,7 @@ export class DiskStorage implements FileStorage {
     const draft = join(this.#root, DRAFTS, randomUUID());
     const isOnce = isWrittenOnce(key);
     await mkdir(dirname(draft), { recursive: true });
-    await mkdir(dirname(path), { recursive: true });
+    await mkdir(dirname(path), { recursive: true }).catch(nameTaken);
     try {
       const file = await open(draft, 'wx', isOnce ? 0o444 : 0o644);
       try {
@@ -38,7 +38,7 @@ export class DiskStorage implements FileStorage {
       }
       // A link, unlike a rename, takes nobody's place.
       if (isOnce) await link(draft, path);
-      else await rename(draft, path);
+      else await rename(draft, path).catch(nameTaken);
     } catch (error) {
       throw isOnce && isFileSystemError(error, 'EEXIST') ? new FileExistsError(key) : error;
     } finally {
@@ -60,10 +60,16 @@ export class DiskStorage implements FileStorage {
     const path = this.#path(key);
     try {
       const file = await open(path, 'r');
-      const { size } = await file.stat();
-      return { stream: createReadStream(path, { fd: file }), bytes: size };
+      const stats = await file.stat();
+      if (!stats.isFile()) {
+        await file.close();
+        return null;
+      }
+      return { stream: createReadStream(path, { fd: file }), bytes: stats.size };
     } catch (error) {
-      if (isFileSystemError(error, 'ENOENT')) return null;
+      // ENOTDIR: the key names something below a file.
+      const isMissing = ['ENOENT', 'ENOTDIR'].some((code) => isFileSystemError(error, code));
+      if (isMissing) return null;
       throw error;
     }
   }
@@ -86,6 +92,11 @@ export class DiskStorage implements FileStorage {
   #path(key: string): string {
     return join(this.#root, ...checkedKey(key).split('/'));
   }
+}
+
+function nameTaken(error: unknown): never {
+  const isTaken = ['EEXIST', 'ENOTDIR', 'EISDIR'].some((code) => isFileSystemError(error, code));
+  throw isTaken ? new NameTakenError({ cause: error }) : error;
 }
 
 async function* filesBelow(folder: string): AsyncGenerator<string> {

@@ -2,13 +2,25 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 
 /**
+ * On a disk a file can neither have the name of a folder nor stand below another file; in a bucket
+ * it can.
+ */
+export class NameTakenError extends Error {
+  constructor(options: ErrorOptions) {
+    super('A file and a folder cannot have one name.', options);
+    this.name = 'NameTakenError';
+  }
+}
+
+/**
  * Files that outlive a process: pictures, documents, shipped sections. Keys are made by the server
  * only (like `pictures/<id>/640.webp`), never from a client's file name.
  */
 export interface FileStorage {
   /**
    * Writes a file whole or not at all. An existing key is overwritten, but for those that are written
-   * once (`isWrittenOnce`): then it throws a `FileExistsError`.
+   * once (`isWrittenOnce`): then it throws a `FileExistsError`. Throws
+   * {@link NameTakenError}.
    */
   write: (key: string, content: Buffer) => Promise<void>;
   /**

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { FakeGcs } from '../testing/fake-gcs.ts';
 import { DiskStorage } from './disk-storage.ts';
 import { FileExistsError } from './file-exists-error.ts';
-import { type FileStorage, readWhole } from './file-storage.ts';
+import { type FileStorage, NameTakenError, readWhole } from './file-storage.ts';
 import { GcsStorage } from './gcs-storage.ts';
 import { openStorage } from './open-storage.ts';
 import { isStorageKey } from './storage-key.ts';
@@ -67,6 +67,13 @@ describe.each([
     expect(await files.read('nowhere/at/all')).toBeNull();
   });
 
+  it('are null below a file, and where a folder is', async () => {
+    await files.write('pictures/d/file', Buffer.from('d'));
+    expect(await files.read('pictures/d/file/below')).toBeNull();
+    expect(await files.read('pictures/d/file/far/below')).toBeNull();
+    expect(await files.read('pictures/d')).toBeNull();
+  });
+
   it('are listed by the beginning of their keys, with the time of their last write', async () => {
     const keys = Array.from({ length: 7 }, (_, index) => `list/x${index}/file`);
     for (const key of [...keys, 'listed/not', 'list2']) await files.write(key, Buffer.from('x'));
@@ -114,7 +121,9 @@ describe('a disk', () => {
   it('keeps neither draft nor file of what could not be written', async () => {
     const disk = new DiskStorage(root);
     await disk.write('folder/file', Buffer.from('x'));
-    await expect(disk.write('folder', Buffer.from('x'))).rejects.toThrow();
+    for (const key of ['folder', 'folder/file/below', 'folder/file/far/below']) {
+      await expect(disk.write(key, Buffer.from('x'))).rejects.toThrow(NameTakenError);
+    }
     expect(await readdir(join(root, '.drafts'))).toEqual([]);
   });
 });

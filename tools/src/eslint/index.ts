@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { designTokens } from './design-tokens.ts';
 import { noJsxLiterals } from './no-jsx-literals.ts';
 import { onlySettingsReadsEnv } from './only-settings-reads-env.ts';
+import { ownLookups } from './own-lookups.ts';
 
 /** ESLint's cache knows a plugin by its version, so this one is a hash of the rules themselves. */
 function version(): string {
@@ -21,5 +22,6 @@ export const elbi = {
     'design-tokens': designTokens,
     'no-jsx-literals': noJsxLiterals,
     'only-settings-reads-env': onlySettingsReadsEnv,
+    'own-lookups': ownLookups,
   },
 };

@@ -13,5 +13,19 @@ export function createRuleTester(): RuleTester {
   });
 }
 
+/** The same for rules that ask for types. */
+export function createTypedRuleTester(): RuleTester {
+  Object.assign(RuleTester, { afterAll, describe, it });
+  return new RuleTester({
+    languageOptions: {
+      parser: tseslint.parser,
+      parserOptions: {
+        projectService: { allowDefaultProject: ['*.ts'] },
+        tsconfigRootDir: import.meta.dirname,
+      },
+    },
+  });
+}
+
 /** A rule of ours where ESLint's own tester wants one; the two packages type the same thing apart. */
 export type AnyRule = Parameters<RuleTester['run']>[1];

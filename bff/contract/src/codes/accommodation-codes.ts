@@ -55,11 +55,14 @@ export const FILTER_BARANGAYS = [
   'Others',
 ] as const;
 
-const LEGACY_LOCATIONS: Readonly<Record<string, string>> = { one: 'Option 1', two: 'Option 2' };
+const LEGACY_LOCATIONS: ReadonlyMap<string, string> = new Map([
+  ['one', 'Option 1'],
+  ['two', 'Option 2'],
+]);
 
 /** What a stored location reads as; legacy values `one` and `two` are Option 1 and Option 2. */
 export function locationLabel(location: string): string {
-  return LEGACY_LOCATIONS[location] ?? location;
+  return LEGACY_LOCATIONS.get(location) ?? location;
 }
 
 /** The town of every place. */

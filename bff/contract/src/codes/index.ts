@@ -5,6 +5,7 @@ export * from './files.ts';
 export * from './filters.ts';
 export * from './limits.ts';
 export * from './messages.ts';
+export * from './own.ts';
 export * from './page-address.ts';
 export * from './pages.ts';
 export * from './paging.ts';

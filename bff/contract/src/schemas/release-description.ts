@@ -32,6 +32,12 @@ function fragments(name: RegExp) {
     .check(z.refine((given) => Object.keys(given).length <= 100, 'are too many'));
 }
 
+/** The folders that a file of a release stands in. */
+function foldersOf(file: string): string[] {
+  const parts = file.split('/');
+  return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('/'));
+}
+
 /** What a shipping tool says of a release: a {@link SectionDescription} that holds together. */
 export const ReleaseDescription = z
   .object({
@@ -72,6 +78,15 @@ export const ReleaseDescription = z
         code: 'custom',
         path: ['files'],
         message: `The file ${file} is needed but not listed.`,
+        input: value,
+      });
+    }
+    const folders = new Set(Object.keys(value.files).flatMap(foldersOf));
+    for (const file of [...folders].filter((name) => Object.hasOwn(value.files, name))) {
+      issues.push({
+        code: 'custom',
+        path: ['files'],
+        message: `${file} is a file and a folder.`,
         input: value,
       });
     }

@@ -128,10 +128,11 @@ function describe(name: string, call: Call): Json {
 
 /** The OpenAPI 3.1 document of every call. */
 export function openApiDocument(): Json {
-  const paths: Record<string, Json> = {};
+  const paths = new Map<string, Json>();
   for (const [name, call] of Object.entries(callsByName)) {
     const { method, path } = partsOf(name);
-    (paths[templateOf(path)] ??= {})[method.toLowerCase()] = describe(name, call);
+    const template = templateOf(path);
+    paths.set(template, { ...paths.get(template), [method.toLowerCase()]: describe(name, call) });
   }
   const document = {
     openapi: '3.1.0',
@@ -141,7 +142,7 @@ export function openApiDocument(): Json {
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/' }],
-    paths,
+    paths: Object.fromEntries(paths),
     components: { schemas: { Error: jsonSchema(ErrorResponse) } },
   };
   // Without what is undefined, as it goes over the wire.

@@ -184,6 +184,33 @@ describe('what is refused', () => {
     },
   );
 
+  it('a file where there is a folder, and one below a file', async () => {
+    const put = async (file: string) =>
+      app.fetch(`/api/releases/search/v9/files/${file}`, {
+        method: 'PUT',
+        headers: AUTHORIZED,
+        body: 'x',
+      });
+    expect((await put('a/b.js')).status).toBe(200);
+    for (const file of ['a', 'a/b.js/c.js', 'a/b.js/far/below.js']) {
+      const refused = await put(file);
+      expect(refused.status, file).toBe(422);
+      expect(await refused.json()).toMatchObject({ fields: [{ field: file }] });
+    }
+  });
+
+  it('a description in which a file is a folder', async () => {
+    const { description } = buildRelease('search', { version: 'v9' });
+    const file = description.files['entry.js']!;
+    const refused = await app.fetch('/api/releases/search/v9', {
+      method: 'POST',
+      headers: AUTHORIZED,
+      json: { ...description, files: { ...description.files, 'entry.js/below.js': file } },
+    });
+    expect(refused.status).toBe(422);
+    expect(await refused.json()).toMatchObject({ fields: [{ field: 'files' }] });
+  });
+
   it('a file that is too large', async () => {
     const response = await app.fetch('/api/releases/bad/v1/files/big.js', {
       method: 'PUT',

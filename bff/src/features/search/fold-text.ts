@@ -9,16 +9,16 @@ const SEPARATORS =
   // eslint-disable-next-line no-control-regex, no-misleading-character-class -- each sign, also one that belongs to others, separates words
   /[\u0000-\u002f\u003a-\u0060\u007b-\u00bf\u00d7\u00f7\u2000-\u206f\u3000-\u303f\ufe00-\ufe0f]+/gu;
 
-const LETTERS: Readonly<Record<string, string>> = {
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ħ: 'h',
-  ı: 'i',
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-};
+const LETTERS: ReadonlyMap<string, string> = new Map([
+  ['ø', 'o'],
+  ['ł', 'l'],
+  ['đ', 'd'],
+  ['ħ', 'h'],
+  ['ı', 'i'],
+  ['ß', 'ss'],
+  ['æ', 'ae'],
+  ['œ', 'oe'],
+]);
 
 /** The words of a text, folded; none when it is made of signs alone. */
 export function foldedWords(text: string): string[] {
@@ -36,7 +36,7 @@ export function foldText(text: string): string {
       .normalize('NFKD')
       .replace(DROPPED, '')
       .toLowerCase()
-      .replace(/[øłđħıßæœ]/g, (letter) => LETTERS[letter] ?? letter)
+      .replace(/[øłđħıßæœ]/g, (letter) => LETTERS.get(letter) ?? letter)
       // Half of a surrogate pair, left where a text was cut.
       .replace(/\p{Surrogate}/gu, ' ')
       .replace(SEPARATORS, ' ')

@@ -1,3 +1,4 @@
+import { own } from '@elbi/contract/codes';
 import { type DocumentLoad, readLoadId } from '../../document/load-id.ts';
 import { ForbiddenError } from '../../errors.ts';
 import { callRouter } from '../../http/call-router.ts';
@@ -54,7 +55,7 @@ function isServed(
   version: string,
 ): boolean {
   return [
-    Object.hasOwn(load.versions, section) ? load.versions[section] : undefined,
+    own(load.versions, section),
     snapshot.sections.get(section)?.version,
     snapshot.lastGood.get(section)?.version,
   ].includes(version);

@@ -18,14 +18,6 @@ export interface CheckedRelease {
 /** One check: the sentences that say what its team has to do; none when it passes. */
 export type Check = (release: CheckedRelease, live: LivePortal) => string[];
 
-/** What a description says under a name; of `constructor`, too, only what it says itself. */
-export function own<Value>(
-  record: Readonly<Record<string, Value>> | undefined,
-  name: string,
-): Value | undefined {
-  return record && Object.hasOwn(record, name) ? record[name] : undefined;
-}
-
 /** A sentence of a check that refused. */
 export interface Refusal {
   field: ReleaseCheck;

@@ -1,7 +1,7 @@
-import type { SectionDescription } from '@elbi/contract/codes';
+import { type SectionDescription, own } from '@elbi/contract/codes';
 import satisfies from 'semver/functions/satisfies.js';
 import { SHELL } from '../../../storage/release-folder.ts';
-import { type Check, type LivePortal, own } from './check.ts';
+import type { Check, LivePortal } from './check.ts';
 
 /**
  * Sections carry no copy of shared packages: their ranges must fit what the live shell provides.

@@ -1,5 +1,5 @@
-import { type FragmentProps, type SectionDescription, pathKey } from '@elbi/contract/codes';
-import { type Check, own } from './check.ts';
+import { type FragmentProps, type SectionDescription, own, pathKey } from '@elbi/contract/codes';
+import type { Check } from './check.ts';
 
 type User = Pick<SectionDescription, 'name' | 'uses'>;
 

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { own } from '@elbi/contract/codes';
 import type { Pool } from 'pg';
 import type { DocumentLoad } from '../../../document/load-id.ts';
 import { networkOf } from '../../../http/network-of.ts';
@@ -39,9 +40,7 @@ export async function keepReport(pool: Pool, report: BrowserReport): Promise<boo
       version,
       outcome,
       addressHash,
-      Object.hasOwn(load.versions, section) &&
-        load.versions[section] === version &&
-        !load.isPrivate,
+      own(load.versions, section) === version && !load.isPrivate,
       new Date(load.servedAt),
     ],
   });

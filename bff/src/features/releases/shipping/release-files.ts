@@ -5,7 +5,7 @@ import type { FieldError, SectionDescription } from '@elbi/contract/codes';
 import pMap from 'p-map';
 import { ConflictError, InvalidFieldsError } from '../../../errors.ts';
 import { FileExistsError } from '../../../storage/file-exists-error.ts';
-import { type FileStorage, readWhole } from '../../../storage/file-storage.ts';
+import { type FileStorage, NameTakenError, readWhole } from '../../../storage/file-storage.ts';
 import { releaseFolder } from '../../../storage/release-folder.ts';
 import type { Services } from '../../../services.ts';
 import { forgetUploads, forgetUploadsBefore } from './upload-store.ts';
@@ -35,14 +35,22 @@ function uploadFolder(name: string, version: string): string {
   return `${UPLOADS}${name}/${version}/`;
 }
 
-/** Stages an uploaded file, where nothing is served from. */
+/**
+ * Stages an uploaded file, where nothing is served from. Throws `InvalidFieldsError` for a file
+ * where there is a folder, or below a file.
+ */
 export async function storeUpload(
   files: FileStorage,
   release: { name: string; version: string },
   file: string,
   content: Buffer,
 ): Promise<void> {
-  await files.write(`${uploadFolder(release.name, release.version)}${file}`, content);
+  const key = `${uploadFolder(release.name, release.version)}${file}`;
+  await files.write(key, content).catch((error: unknown) => {
+    if (!(error instanceof NameTakenError)) throw error;
+    const message = 'A file and a folder of a release cannot have one name.';
+    throw new InvalidFieldsError([{ field: file, message }]);
+  });
 }
 
 /** A file of a release with its compressed variants; null where compressing is not worth it. */

@@ -49,6 +49,15 @@ describe('shipped files', () => {
     expect(response.headers.get('content-length')).toBe('4013');
   });
 
+  it.each(['entry.js/x', 'entry.js/x.css', 'entry.js/far/below.js', 'chunks', 'chunks/a.js/b.js'])(
+    'are a 404 below a file and where a folder is: %s',
+    async (file) => {
+      const answer = await app.fetch(`/sections/files/v1/${file}`);
+      expect(answer.status).toBe(404);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+    },
+  );
+
   it('may be kept for ever, and are what they are called', async () => {
     const script = await app.fetch('/sections/files/v1/entry.js');
     expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');

@@ -1,0 +1,45 @@
+import { AST_NODE_TYPES, ESLintUtils, type TSESTree } from '@typescript-eslint/utils';
+import { TypeFlags } from 'typescript';
+
+/** A text of which no more is known than that it is one. */
+const TEXT = TypeFlags.String | TypeFlags.TemplateLiteral;
+
+/**
+ * A record answers to `constructor` and whatever else every object inherits, so one that is asked by
+ * a text that may come from outside is asked through `own` of the contract, or is a Map.
+ */
+export const ownLookups = ESLintUtils.RuleCreator.withoutDocs({
+  meta: {
+    type: 'problem',
+    docs: { description: 'Records are asked by a text for what is their own alone.' },
+    messages: {
+      inherited:
+        'This also finds what every object inherits, like "constructor": use own() of the contract, or a Map.',
+    },
+    schema: [],
+  },
+  create(context) {
+    const services = ESLintUtils.getParserServices(context);
+    const checker = services.program.getTypeChecker();
+    return {
+      MemberExpression(node) {
+        if (!node.computed || isAssigned(node)) return;
+        const isText = services.getTypeAtLocation(node.property).flags & TEXT;
+        const record = checker.getNonNullableType(services.getTypeAtLocation(node.object));
+        const isRecord = checker
+          .getIndexInfosOfType(record)
+          .some(({ keyType }) => keyType.flags & TypeFlags.String);
+        if (isText && isRecord) context.report({ node, messageId: 'inherited' });
+      },
+    };
+  },
+});
+
+function isAssigned(node: TSESTree.MemberExpression): boolean {
+  const { parent } = node;
+  return (
+    parent.type === AST_NODE_TYPES.AssignmentExpression &&
+    parent.left === node &&
+    parent.operator === '='
+  );
+}
