@@ -214,19 +214,22 @@ export const VARIABLES = {
     must: 'must be a whole number above 0',
     about:
       'A live version is taken out for everyone when so many page loads failed with it, and the ' +
-      'three settings below say so too.',
+      'three settings below say so too. Ten minutes long it takes twice as many.',
   },
   TAKE_OUT_ADDRESSES: {
     schema: wholeNumber(1, 1_000_000).optional(),
     standard: '3',
     must: 'must be a whole number above 0',
-    about: 'From so many addresses these page loads must have come.',
+    about:
+      'From so many addresses these page loads must have come; ten minutes long twice as many.',
   },
   TAKE_OUT_PERCENT: {
     schema: wholeNumber(1, 100).optional(),
     standard: '20',
     must: 'must be a whole number from 1 to 100',
-    about: 'Of the documents that served it, so many percent must have failed.',
+    about:
+      'Of the documents that served it, so many percent must have failed, and so many of what its ' +
+      'failures and the page loads of others weigh together.',
   },
   TAKE_OUT_MINUTES: {
     schema: wholeNumber(1, 9).optional(),

@@ -270,9 +270,11 @@ export interface ReleaseRow {
   current_until: Date | null;
   /** When it was judged to be good; the newest one is the fallback. */
   last_good_at: Date | null;
-  /** Never served again, nor fallen back to. */
+  /** Neither served nor fallen back to any more. */
   taken_out_at: Date | null;
   taken_out_reason: string | null;
+  /** Taken out for failures in browsers: it may be shipped again after the next version. */
+  may_return: boolean;
   /**
    * Null while its files are in place. Else since when they are not: removed because nobody had used
    * them for long, or yet to be published.

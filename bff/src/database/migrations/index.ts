@@ -10,6 +10,7 @@ import * as countPlaces from './20261122090600-count-places.ts';
 import * as indexWords from './20261122090700-index-words.ts';
 import * as useLogInsOnce from './20261122091000-use-log-ins-once.ts';
 import * as holdPublishedFiles from './20261122092000-hold-published-files.ts';
+import * as letVersionsReturn from './20261122092100-let-versions-return.ts';
 
 /** In the order in which they run. A merged migration is never edited, renamed or reordered. */
 const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
@@ -23,6 +24,7 @@ const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
   '20261122090700-index-words': indexWords,
   '20261122091000-use-log-ins-once': useLogInsOnce,
   '20261122092000-hold-published-files': holdPublishedFiles,
+  '20261122092100-let-versions-return': letVersionsReturn,
 };
 
 /** Knex's view of the list above: no folder is read, so it works bundled as well. */

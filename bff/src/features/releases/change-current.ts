@@ -99,20 +99,25 @@ async function requireCurrent(trx: Knex, section: string): Promise<ReleaseRow> {
 }
 
 /**
- * Takes a version out for good. When it is live, the last good one takes its place, else, when a
- * person asks, the newest other. Throws `ConflictError` when nothing would remain.
+ * Takes a version out. When it is live, the last good one takes its place, else, when a person asks,
+ * the newest other. Throws `ConflictError` when nothing would remain.
+ * @param options.isByFailures because it failed in browsers: not for good, since that can be forged
  */
 export function takeOut(
   services: ReleaseServices,
   { section, version }: Version,
-  { actor, reason, onlyForGood = false }: { actor: string; reason: string; onlyForGood?: boolean },
+  {
+    actor,
+    reason,
+    isByFailures = false,
+  }: { actor: string; reason: string; isByFailures?: boolean },
 ): Promise<{ version: string; to: string }> {
   return changeReleases(services, actor, async (trx, record) => {
     const release = await findRelease(trx, section, version);
     if (!release) throw new NotFoundError();
     if (release.taken_out_at) throw takenOut(release);
     const stays = release.is_current
-      ? await findSubstitute(trx, section, version, { onlyGood: onlyForGood })
+      ? await findSubstitute(trx, section, version, { onlyGood: isByFailures })
       : await currentRelease(trx, section);
     if (!stays) {
       throw new ConflictError(
@@ -123,6 +128,7 @@ export function takeOut(
     await updateRelease(trx, release.id, {
       taken_out_at: now,
       taken_out_reason: reason,
+      may_return: isByFailures,
       ...(release.is_current ? { is_current: false, current_until: now } : {}),
     });
     if (release.is_current) await makeCurrent(trx, section, stays.version);

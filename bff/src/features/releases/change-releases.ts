@@ -86,7 +86,7 @@ export async function findServable(db: Knex, { section, version }: Version): Pro
   return release;
 }
 
-/** The error for a version that was taken out, which is final. */
+/** The error for a version that was taken out. */
 export function takenOut({ section, version, taken_out_reason }: ReleaseRow): ConflictError {
   const reason = taken_out_reason === null ? '' : `: ${taken_out_reason}`;
   return new ConflictError(`Version ${version} of ${section} was taken out${reason}`);

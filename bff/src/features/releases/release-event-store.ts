@@ -12,6 +12,23 @@ export async function recordReleaseEvent(db: Knex, event: ReleaseEvent): Promise
   await db(TABLE).insert({ id: uuid(), ...event });
 }
 
+/** Whether another version was made current since this one was taken out for the last time. */
+export async function wasReplacedSince(
+  db: Knex,
+  section: string,
+  version: string,
+): Promise<boolean> {
+  const takenOut = db(TABLE)
+    .max('created_at')
+    .where({ section, kind: 'taken out', from_version: version });
+  const next = await db(TABLE)
+    .where({ section, kind: 'made current' })
+    .whereNot({ to_version: version })
+    .where('created_at', '>', takenOut)
+    .first('id');
+  return next !== undefined;
+}
+
 /**
  * The version to go back to: the one that was made current before this one was for the last time,
  * past those that were taken out or lost their files.

@@ -4,7 +4,7 @@ import type { ReleaseEventRow, ReleaseRow, ReleaseTokenRow } from '../../databas
 /** A release as it is listed: with what became of it in browsers. */
 export interface ListedRelease extends Omit<
   ReleaseRow,
-  'id' | 'description' | 'bytes' | 'current_until' | 'published_at' | 'token_id'
+  'id' | 'description' | 'bytes' | 'current_until' | 'published_at' | 'token_id' | 'may_return'
 > {
   owner: string | null;
   bytes_change: number | null;

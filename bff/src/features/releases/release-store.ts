@@ -79,6 +79,19 @@ export async function updateRelease(db: Knex, id: string, changes: ReleaseUpdate
   await db(TABLE).where({ id }).update(changes);
 }
 
+/** Forgets what became of a version: it has to pass the gate, and prove itself, anew. */
+export async function bringBack(db: Knex, id: string): Promise<void> {
+  await updateRelease(db, id, {
+    taken_out_at: null,
+    taken_out_reason: null,
+    may_return: false,
+    last_good_at: null,
+    gate_result: null,
+    gate_browser: null,
+    gate_at: null,
+  });
+}
+
 /**
  * Makes a release the current one of its section, in place of the one that is. Where nothing good
  * is left to fall back to, as at the first start, it is its own fallback: there is nothing better.

@@ -35,9 +35,24 @@ export interface RecentFailures {
   addresses: number;
   /** Documents that served it. */
   documents: number;
+  /** Page loads in which others saw it: from addresses where it did not fail. */
+  shownToOthers: number;
+  /** Whether it went live only minutes ago. */
+  isYoung: boolean;
 }
 
-/** How a version has failed in the last minutes, by page loads that met it. */
+const NOTHING: RecentFailures = {
+  loads: 0,
+  addresses: 0,
+  documents: 0,
+  shownToOthers: 0,
+  isYoung: true,
+};
+
+/** So long after a version went live, hardly anybody has seen it. */
+const YOUNG_MINUTES = 10;
+
+/** How a version has fared in the last minutes, since it is live, by page loads that met it. */
 export async function recentFailures(
   pool: Pool,
   { section, version, minutes }: { section: string; version: string; minutes: number },
@@ -45,19 +60,29 @@ export async function recentFailures(
   const { rows } = await pool.query<RecentFailures>({
     name: 'recent-failures',
     text: `
-      with since as (
-        select date_trunc('minute', now() - make_interval(mins => $3)) as at
+      with live as (
+        select greatest(
+            date_trunc('minute', now() - make_interval(mins => $3)), release.current_since
+          ) as since,
+          coalesce(release.current_since > now() - make_interval(mins => $4), true) as is_young
+        from release where release.section = $1 and release.version = $2
+      ), report as (
+        select load_id, address_hash, outcome from release_report, live
+        where section = $1 and version = $2 and is_named and served_at >= live.since
+      ), failed as (
+        select load_id, address_hash from report where outcome = 'failed'
       )
       select
-        (select count(distinct load_id)::int from release_report, since
-          where section = $1 and version = $2 and outcome = 'failed' and is_named
-            and served_at >= since.at) as loads,
-        (select count(distinct address_hash)::int from release_report, since
-          where section = $1 and version = $2 and outcome = 'failed' and is_named
-            and served_at >= since.at) as addresses,
-        (select coalesce(sum(documents), 0)::int from release_traffic, since
-          where section = $1 and version = $2 and minute >= since.at) as documents`,
-    values: [section, version, minutes],
+        (select count(distinct load_id)::int from failed) as loads,
+        (select count(distinct address_hash)::int from failed) as addresses,
+        (select coalesce(sum(documents), 0)::int from release_traffic, live
+          where section = $1 and version = $2
+            and minute >= date_trunc('minute', live.since)) as documents,
+        (select count(distinct load_id)::int from report where outcome = 'shown'
+          and address_hash not in (select address_hash from failed)) as "shownToOthers",
+        live.is_young as "isYoung"
+      from live`,
+    values: [section, version, minutes, YOUNG_MINUTES],
   });
-  return rows[0] ?? { loads: 0, addresses: 0, documents: 0 };
+  return rows[0] ?? NOTHING;
 }

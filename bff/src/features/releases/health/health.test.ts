@@ -17,7 +17,16 @@ beforeEach(async () => {
   await ship(app, buildRelease('shell'));
   await ship(app, buildRelease('search', { version: 'good', routes: [{}] }));
   await ship(app, buildRelease('search', { version: 'new', routes: [{}] }));
+  // Not young any more.
+  await liveFor(11);
 });
+
+async function liveFor(minutes: number): Promise<void> {
+  await app.services
+    .db('release')
+    .where({ version: 'new' })
+    .update({ current_since: new Date(Date.now() - minutes * 60_000) });
+}
 
 function from(address: number): Record<string, string> {
   return { 'x-forwarded-for': `203.0.113.${address}`, accept: 'text/html' };
@@ -58,11 +67,69 @@ describe('a version that fails in browsers', () => {
       actor: 'the portal',
       from_version: 'new',
       to_version: 'good',
-      detail: { reason: 'It failed in 5 of 5 page loads within 5 minutes.' },
+      detail: {
+        reason:
+          'It failed in 5 of 5 page loads, from 3 addresses, within 5 minutes. ' +
+          'After the next version it may be shipped again.',
+      },
     });
     expect(
       (await callRelease(app, buildRelease('search', { version: 'new' }), 'current')).status,
     ).toBe(409);
+  });
+
+  it('may be shipped again after the next version, and proves itself anew', async () => {
+    const failed = buildRelease('search', { version: 'new', routes: [{}] });
+    await fail(5, 3);
+    const refused = await ship(app, failed);
+    expect(refused.status).toBe(409);
+    expect(await refused.json()).toMatchObject({
+      message: expect.stringContaining('After the next version it may be shipped') as unknown,
+    });
+
+    await ship(app, buildRelease('search', { version: 'next', routes: [{}] }));
+    await upload(app, failed);
+    expect((await callRelease(app, failed, 'current')).status).toBe(422);
+    expect((await ship(app, failed)).status).toBe(200);
+    expect(live()).toBe('new');
+    // What failed before is forgotten.
+    await liveFor(11);
+    await app.services
+      .db('release_report')
+      .update({ served_at: new Date(Date.now() - 12 * 60_000) });
+    await fail(4, 3);
+    expect(live()).toBe('new');
+    expect(app.services.registry.snapshot.lastGood.get('search')?.version).toBe('good');
+  });
+
+  it('that a person took out stays out', async () => {
+    const wrong = buildRelease('search', { version: 'new', routes: [{}] });
+    await callRelease(app, wrong, 'take-out', { reason: 'It shows wrong prices.' });
+    await ship(app, buildRelease('search', { version: 'next', routes: [{}] }));
+    expect((await ship(app, wrong)).status).toBe(409);
+  });
+
+  it('stays after an attack of half a second from three addresses, which begins as it is live', async () => {
+    await liveFor(0);
+    const loads = await Promise.all(Array.from({ length: 60 }, (_, index) => open(index % 3)));
+    await Promise.all(loads.map((loadId, index) => tell(loadId, index % 3)));
+    expect(live()).toBe('new');
+  });
+
+  it('is taken out in its first minutes by twice the evidence', async () => {
+    await liveFor(9);
+    await fail(9, 6);
+    expect(live()).toBe('new');
+    await fail(1, 1);
+    expect(live()).toBe('good');
+  });
+
+  it('stays when others see it, however often it fails for a few', async () => {
+    for (let load = 0; load < 25; load += 1) {
+      await tell(await open(100 + load), 100 + load, { outcome: 'shown' });
+    }
+    await fail(60, 3);
+    expect(live()).toBe('new');
   });
 
   it('is taken out once when the last straws come together', async () => {
@@ -110,8 +177,15 @@ describe('a version that fails in browsers', () => {
     [{ loads: 4, addresses: 4, documents: 4 }, false],
     [{ loads: 50, addresses: 2, documents: 50 }, false],
     [{ loads: 5, addresses: 5, documents: 0 }, true],
+    [{ loads: 9, addresses: 6, documents: 9, isYoung: true }, false],
+    [{ loads: 10, addresses: 5, documents: 10, isYoung: true }, false],
+    [{ loads: 10, addresses: 6, documents: 10, isYoung: true }, true],
+    [{ loads: 5, addresses: 3, documents: 25, shownToOthers: 20 }, true],
+    [{ loads: 5, addresses: 3, documents: 25, shownToOthers: 21 }, false],
+    [{ loads: 60, addresses: 3, documents: 100, shownToOthers: 24 }, true],
+    [{ loads: 60, addresses: 3, documents: 100, shownToOthers: 25 }, false],
   ])('is judged by %j: %s', (failures, expected) => {
-    expect(isFailing(failures, LIMITS)).toBe(expected);
+    expect(isFailing({ shownToOthers: 0, isYoung: false, ...failures }, LIMITS)).toBe(expected);
   });
 
   it('is counted by section and version in /metrics and in the list', async () => {

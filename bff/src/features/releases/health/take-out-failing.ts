@@ -9,16 +9,28 @@ import type { RegistryReader } from '../registry/registry-reader.ts';
 import { type RecentFailures, recentFailures } from './health-read-model.ts';
 import type { Traffic } from './traffic.ts';
 
+/**
+ * Of a young version, which few have seen, so many times the evidence: a handful of forged reports
+ * would be most of what there is.
+ */
+const YOUNG_TAKES = 2;
+/** However often it fails from one address, it weighs no more against those to whom it was shown. */
+const LOADS_OF_AN_ADDRESS = 2;
+
 /** Whether so many failures take a version out for everyone. */
 export function isFailing(
-  { loads, addresses, documents }: RecentFailures,
+  { loads, addresses, documents, shownToOthers, isYoung }: RecentFailures,
   limits: Settings['takeOut'],
 ): boolean {
+  const times = isYoung ? YOUNG_TAKES : 1;
+  const weight = Math.min(loads, LOADS_OF_AN_ADDRESS * addresses);
+  const isShare = (part: number, whole: number) => part * 100 >= limits.percent * whole;
   return (
-    loads >= limits.loads &&
-    addresses >= limits.addresses &&
+    loads >= times * limits.loads &&
+    addresses >= times * limits.addresses &&
     // Each of these loads had its document, counted already or not.
-    loads * 100 >= limits.percent * Math.max(documents, loads)
+    isShare(loads, Math.max(documents, loads)) &&
+    isShare(weight, weight + shownToOthers)
   );
 }
 
@@ -46,13 +58,14 @@ export async function takeOutFailing(
   const failures = await recentFailures(pool, { section, version, minutes: limits.minutes });
   if (!isFailing(failures, limits)) return;
   const reason =
-    `It failed in ${failures.loads} of ${Math.max(failures.documents, failures.loads)} page loads ` +
-    `within ${limits.minutes} minutes.`;
+    `It failed in ${failures.loads} of ${Math.max(failures.documents, failures.loads)} page loads, ` +
+    `from ${failures.addresses} addresses, within ${limits.minutes} minutes. ` +
+    'After the next version it may be shipped again.';
   try {
     const { to } = await takeOut(
       services,
       { section, version },
-      { actor: 'the portal', reason, onlyForGood: true },
+      { actor: 'the portal', reason, isByFailures: true },
     );
     log.error({ section, version, to, ...failures }, 'version taken out for everyone');
   } catch (error) {

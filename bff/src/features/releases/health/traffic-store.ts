@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import type { Pool } from 'pg';
 
 /** What is counted of a version: documents served, and what browsers reported. */
@@ -29,6 +30,14 @@ export async function addTraffic(pool: Pool, rows: readonly VersionTraffic[]): P
       rows.map(({ failures }) => failures),
     ],
   });
+}
+
+/** Forgets what was counted of a version. */
+export async function forgetTraffic(
+  db: Knex,
+  { section, version }: Pick<VersionTraffic, 'section' | 'version'>,
+): Promise<void> {
+  await db('release_traffic').where({ section, version }).del();
 }
 
 /** Aggregates old minutes into days. Idempotent, and safe to run in several replicas. */

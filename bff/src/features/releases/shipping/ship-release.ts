@@ -11,11 +11,13 @@ import {
   takenOut,
 } from '../change-releases.ts';
 import type { Shipper } from '../../../http/context.ts';
+import { forgetTraffic } from '../health/traffic-store.ts';
 import { livePortal } from '../registry/registry.ts';
 import { runChecks } from '../checks/run-checks.ts';
 import { leftBehindBy, withoutSections } from '../checks/shared-packages.ts';
 import { compressedBytesOf, publishFiles, readUploads, removeUploads } from './release-files.ts';
-import { findRelease, insertRelease, updateRelease } from '../release-store.ts';
+import { wasReplacedSince } from '../release-event-store.ts';
+import { bringBack, findRelease, insertRelease, updateRelease } from '../release-store.ts';
 
 /**
  * Registers a release: its uploaded files are verified, the static checks judge it, and its files
@@ -33,7 +35,8 @@ export async function registerRelease(
   const { name, version } = given;
   const { name: actor } = shipper;
   const known = await findRelease(db, name, version);
-  if (known?.taken_out_at) throw takenOut(known);
+  const isBack = known !== null && known.taken_out_at !== null;
+  if (isBack && !(await mayReturn(db, known))) throw takenOut(known);
   if (known?.is_current) return known;
 
   // What a version is was said when it was registered: its files may come again, but no others.
@@ -45,6 +48,7 @@ export async function registerRelease(
   const refusals = runChecks({ description, compressedBytes }, withoutSections(live, left));
   if (refusals.length > 0) await refuse(db, { section: name, version, actor, refusals });
 
+  if (isBack) await comeBack(services, known, actor);
   if (uploads) {
     const { id } = await register(services, { description, compressedBytes, shipper });
     await publishFiles(files, description, uploads);
@@ -52,6 +56,26 @@ export async function registerRelease(
     await removeUploads(services, description);
   }
   return registered(db, { section: name, version });
+}
+
+/** Failures can be forged: a version that they took out may be shipped again after the next one. */
+async function mayReturn(db: Knex, release: ReleaseRow): Promise<boolean> {
+  const { may_return: isForAWhile, section, version } = release;
+  return isForAWhile && wasReplacedSince(db, section, version);
+}
+
+/** Lets a version that was taken out for a while go through the gate again. */
+async function comeBack(
+  services: ReleaseServices,
+  release: ReleaseRow,
+  actor: string,
+): Promise<void> {
+  await changeReleases(services, actor, async (trx, record) => {
+    const { id, section, version } = release;
+    await bringBack(trx, id);
+    await forgetTraffic(trx, { section, version });
+    await record({ section, kind: 'shipped', to_version: version });
+  });
 }
 
 /** The row of a version that vouches for its files before the first of them is published. */
