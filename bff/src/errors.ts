@@ -1,4 +1,10 @@
-import { ERROR_CODES, type ErrorCode, FAILURE, type FieldError } from '@elbi/contract/codes';
+import {
+  ERROR_CODES,
+  type ErrorCode,
+  FAILURE,
+  type FieldError,
+  type FreshAct,
+} from '@elbi/contract/codes';
 
 /** An error with an answer: `code` decides the status, `message` is shown to the person. */
 export class HttpError extends Error {
@@ -35,6 +41,16 @@ export class UnauthenticatedError extends HttpError {
 export class ForbiddenError extends HttpError {
   constructor(message: string = FAILURE.forbidden) {
     super('forbidden', message);
+  }
+}
+
+/** 403: the person has to log in again for this act. */
+export class FreshLoginRequiredError extends HttpError {
+  readonly act: FreshAct;
+
+  constructor(act: FreshAct) {
+    super('fresh_login_required', FAILURE.freshLoginRequired);
+    this.act = act;
   }
 }
 

@@ -179,7 +179,7 @@ const RELEASES: readonly BadInput[] = [
     ['0', 0],
     ['negative', -1],
     ['a fraction', 1.5],
-    ['ten years and more', 3_651],
+    ['more than 90 days', 91],
     ['words', 'soon'],
   ]),
   ...badField(GATE, 'ticket', NO_TICKET, SEEN),

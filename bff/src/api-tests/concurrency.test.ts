@@ -4,7 +4,7 @@ import { Browser } from '../testing/browser.ts';
 import { buildAccommodation, buildApplication, buildPicture } from '../testing/factories.ts';
 import { NEW_PLACE, form, picture } from '../testing/files.ts';
 import { type Caller, type TestApp, type TestRequest, startTestApp } from '../testing/test-app.ts';
-import { type World, buildWorld } from './world.ts';
+import { type World, buildWorld, callerFor } from './world.ts';
 
 const CONNECTIONS = 20;
 
@@ -98,7 +98,7 @@ describe('the same write from twenty connections at once', () => {
   it('lets one admin accept', async () => {
     const { db } = app.services;
     const statuses = await atOnce(
-      world.people.admin,
+      await callerFor(app, world, 'admin', 'PATCH /api/admin/accept/:id'),
       `/api/admin/accept/${world.applicationId}`,
       () => ({ method: 'PATCH', json: {} }),
     );
@@ -122,7 +122,8 @@ describe('the same write from twenty connections at once', () => {
   it('lets one admin reject, and tells the applicant once', async () => {
     const { db } = app.services;
     const { id, person_id } = await buildApplication(db);
-    const statuses = await atOnce(world.people.admin, `/api/admin/reject/${id}`, () => ({
+    const admin = await callerFor(app, world, 'admin', 'PATCH /api/admin/reject/:id');
+    const statuses = await atOnce(admin, `/api/admin/reject/${id}`, () => ({
       method: 'PATCH',
       json: { reason: 'The permit has expired.' },
     }));

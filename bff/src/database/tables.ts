@@ -4,6 +4,7 @@ import type {
   ApplicationStatus,
   BillInclusion,
   DocumentType,
+  FreshAct,
   GatePage,
   PriceUnit,
   ReleaseEventKind,
@@ -62,8 +63,10 @@ export interface SessionRow {
   person_id: string;
   created_at: Date;
   expires_at: Date;
+  /** What the log-in was for that began it; null for any other. */
+  fresh_for: FreshAct | null;
 }
-export type SessionInsert = Defaulted<SessionRow, 'created_at'>;
+export type SessionInsert = Defaulted<SessionRow, 'created_at' | 'fresh_for'>;
 export type SessionUpdate = Changes<SessionRow, 'id_hash' | 'created_at'>;
 
 /** A log-in that has come back from the identity provider; kept until its cookie is too old. */
@@ -379,6 +382,8 @@ export interface ReleaseTokenRow {
   section: string;
   token_hash: string;
   label: string;
+  /** Null for tokens of the operator's settings and of the machine itself. */
+  made_by: string | null;
   created_at: Date;
   last_used_at: Date | null;
   expires_at: Date | null;
@@ -386,7 +391,7 @@ export interface ReleaseTokenRow {
 }
 export type ReleaseTokenInsert = Defaulted<
   ReleaseTokenRow,
-  'created_at' | 'last_used_at' | 'expires_at' | 'revoked_at'
+  'made_by' | 'created_at' | 'last_used_at' | 'expires_at' | 'revoked_at'
 >;
 export type ReleaseTokenUpdate = Pick<
   Partial<ReleaseTokenRow>,

@@ -21,7 +21,7 @@ import {
 import type { ZodMiniType } from 'zod/mini';
 import type { Actor, SignedIn } from '../actor.ts';
 import { ForbiddenError, MalformedError, NotFoundError, UnauthenticatedError } from '../errors.ts';
-import { checkAccess } from './check-access.ts';
+import { checkAccess, checkFreshLogin } from './check-access.ts';
 import type { AppMiddleware, AppRouter, RouteContext, Shipper } from './context.ts';
 import { newRouter } from './new-router.ts';
 import { pathId } from './path-id.ts';
@@ -75,7 +75,7 @@ export type BindCall = <Name extends CallName>(name: Name, handle: CallHandler<N
 
 /**
  * A router of calls of the contract. Of each the table says what happens before its handler, in
- * this order: the rate limit (429), who may (401, 403), the parameters (404) and the body (400, 413,
+ * this order: the rate limit (429), who may (401, 403), a fresh log-in (403), the parameters (404) and the body (400, 413,
  * 415); and with which status its answer goes out.
  * @param limits the counters
  * @param requireShipper who may make the calls for shippers; nobody unless it is given
@@ -109,6 +109,7 @@ function answerCall<Name extends CallName>(name: Name, handle: CallHandler<Name>
   return async function answerCall(ctx: RouteContext): Promise<void> {
     // Who ships may hold a token instead of a role.
     if (call.access !== 'shipper') checkAccess(ctx.state.actor, name);
+    if (call.fresh) checkFreshLogin(ctx.state, call.fresh);
     if (isKept) ctx.set('cache-control', 'private, no-cache');
     const answer: unknown = await handle((await readRequest(call, ctx)) as CallRequest<Name>, ctx);
     if (answer instanceof SharedAnswer) {

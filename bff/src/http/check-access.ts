@@ -1,9 +1,18 @@
 import { type CallName, mayCall } from '@elbi/contract/calls';
+import type { FreshAct } from '@elbi/contract/codes';
 import type { Actor } from '../actor.ts';
-import { ForbiddenError, UnauthenticatedError } from '../errors.ts';
+import { ForbiddenError, FreshLoginRequiredError, UnauthenticatedError } from '../errors.ts';
+import type { AppState } from './context.ts';
 
 /** Throws `UnauthenticatedError` or `ForbiddenError` unless the actor's role may make the call. */
 export function checkAccess(actor: Actor, name: CallName): void {
   if (mayCall(actor.role, name)) return;
   throw actor.id === null ? new UnauthenticatedError() : new ForbiddenError();
+}
+
+/** Throws `FreshLoginRequiredError` unless the person has just logged in for this act. */
+export function checkFreshLogin({ actor, shipper }: AppState, act: FreshAct): void {
+  const isToken = shipper?.isPerson === false;
+  const isFresh = actor.id !== null && actor.freshFor === act;
+  if (!isToken && !isFresh) throw new FreshLoginRequiredError(act);
 }

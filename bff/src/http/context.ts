@@ -21,6 +21,8 @@ export interface GateSession {
 export interface Shipper {
   /** As the history names them. */
   name: string;
+  /** An admin with a session, who may be asked to log in again; else who holds a token. */
+  isPerson: boolean;
   /** A token for everything: of the machine that the portal runs on, or made by an admin. */
   isEverySection: boolean;
   /** Null for an admin. */

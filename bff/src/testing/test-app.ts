@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { StoredRoleName } from '@elbi/contract/codes';
+import type { FreshAct, StoredRoleName } from '@elbi/contract/codes';
 import pino from 'pino';
 import { type AppOptions, createApp } from '../app.ts';
 import type { PersonInsert, PersonRow } from '../database/tables.ts';
@@ -42,8 +42,8 @@ export interface TestApp extends Caller {
   services: Services;
   /** A new person of this role, logged in. */
   signInAs: (role: StoredRoleName, overrides?: Partial<PersonInsert>) => Promise<SignedIn>;
-  /** A known person, logged in once more. */
-  signIn: (person: PersonRow) => Promise<SignedIn>;
+  /** A known person, logged in once more; perhaps for an act. */
+  signIn: (person: PersonRow, freshFor?: FreshAct) => Promise<SignedIn>;
 }
 
 export interface TestAppOptions {
@@ -113,8 +113,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   });
 
   const url = `http://localhost:${listener.port}`;
-  const signIn = async (person: PersonRow): Promise<SignedIn> => {
-    const cookie = `elbi.sid=${await createSession(db, person.id)}`;
+  const signIn: TestApp['signIn'] = async (person, freshFor) => {
+    const cookie = `elbi.sid=${await createSession(db, person.id, freshFor)}`;
     return { ...callerOf(url, cookie), person, cookie };
   };
   return {

@@ -1,4 +1,4 @@
-import { api, useCall } from '@elbi/portal-sdk';
+import { api, type useActAgain, useCall } from '@elbi/portal-sdk';
 
 /** Milliseconds: a ship of somebody else shows while the page is open. */
 const LOOK_AGAIN = 5_000;
@@ -15,12 +15,22 @@ export function useReleasesView() {
   );
 }
 
+/** A token as an admin asks for it. */
+export interface NewToken {
+  section: string;
+  label: string;
+}
+
 /**
  * What an admin does with releases. Each rejects with an `ApiError`, or resolves once the server
  * has done it.
  * @param refresh reads the view again
+ * @param attempt keeps a token that needs a fresh log-in first
  */
-export function releaseActions(refresh: () => Promise<unknown>) {
+export function releaseActions(
+  refresh: () => Promise<unknown>,
+  attempt: ReturnType<typeof useActAgain<NewToken>>['attempt'],
+) {
   async function refreshed<Answer>(call: Promise<Answer>): Promise<Answer> {
     const answer = await call;
     // The write succeeded; if the refresh fails, the next poll repeats it.
@@ -44,12 +54,11 @@ export function releaseActions(refresh: () => Promise<unknown>) {
       refreshed(
         api.call('POST /api/releases/:name/:version/preview', { params: { name, version } }),
       ),
-    makeToken: (section: string, label: string) =>
-      refreshed(
-        api.call('POST /api/releases/tokens', {
-          body: { section, label: label.trim() || undefined },
-        }),
-      ),
+    makeToken: (wanted: NewToken) => {
+      const { section, label } = wanted;
+      const body = { section, label: label.trim() || undefined };
+      return attempt(wanted, () => refreshed(api.call('POST /api/releases/tokens', { body })));
+    },
     revokeToken: (id: string) =>
       refreshed(api.call('DELETE /api/releases/tokens/:id', { params: { id } })),
   };

@@ -36,4 +36,5 @@ export {
   type Section,
   type SectionRoute,
 } from './section/define-section.ts';
+export { useActAgain } from './session/use-act-again.ts';
 export { profilePath, type Session, SESSION_KEY, useSession } from './session/session.ts';

@@ -27,6 +27,7 @@ const PROMISED: Readonly<Record<string, readonly string[]>> = {
     'pictureAlt',
     'preloadOnIntent',
     'profilePath',
+    'useActAgain',
     'useCall',
     'useDeferred',
     'useDialog',

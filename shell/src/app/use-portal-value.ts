@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { PortalBootstrap } from '@elbi/contract/codes';
 import { useToasts } from '@elbi/design-system';
 import type { Portal } from '@elbi/portal-sdk';
+import { logInAgain } from '@elbi/portal-sdk/host';
 import { NotFoundPage } from '../pages/NotFoundPage.tsx';
 import { FragmentMount } from '../sections/FragmentMount.tsx';
 import { useSections } from '../sections/sections.ts';
@@ -20,6 +21,7 @@ export function usePortalValue({ settings, openLogin }: PortalParts): Portal {
       settings,
       toast,
       openLogin,
+      logInAgain,
       FragmentComponent: FragmentMount,
       NotFoundComponent: NotFoundPage,
       renew,

@@ -1,3 +1,4 @@
+import { signInAddress } from '@elbi/contract/codes';
 import { Button, Dialog, Skyline, border, color, space, typeset } from '@elbi/design-system';
 import styled from 'styled-components';
 import type { PopupProps } from '@elbi/portal-sdk';
@@ -11,7 +12,6 @@ export interface LogInDialogProps extends PopupProps {
 
 /** The log-in dialog (S2.login). */
 export function LogInDialog({ open, onOpenChange, next }: LogInDialogProps) {
-  const address = `/api/auth/login?${new URLSearchParams({ next }).toString()}`;
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={copy.logIn.title} size="s" divided>
       <Street>
@@ -21,7 +21,7 @@ export function LogInDialog({ open, onOpenChange, next }: LogInDialogProps) {
         <Heading>{copy.logIn.heading}</Heading>
         <Text>{copy.logIn.text}</Text>
         {/* A document of its own: Google answers, not the portal. */}
-        <LogIn size="l" fullWidth render={<a href={address} />}>
+        <LogIn size="l" fullWidth render={<a href={signInAddress(next)} />}>
           <GoogleMark />
           {copy.logIn.button}
         </LogIn>

@@ -54,7 +54,10 @@ export interface ReleaseClient {
   /** Every version that the registry knows. */
   list: () => Promise<ReleaseRecord[]>;
   /** Makes a token that may ship one section. */
-  createToken: (request: { section: string; label: string }) => Promise<string>;
+  createToken: (request: {
+    section: string;
+    label: string;
+  }) => Promise<ReleaseTokenOutcome['data']>;
 }
 
 /** A client of the registry at an origin, with a token that may ship there. */
@@ -102,7 +105,7 @@ export function releaseClient(origin: string, token: string): ReleaseClient {
       (await call<PreviewOutcome>('POST', `${pathOf(release)}/preview`, json({}))).data,
     list: async () => (await call<{ data: ReleaseRecord[] }>('GET', '')).data,
     createToken: async (request) =>
-      (await call<ReleaseTokenOutcome>('POST', '/tokens', json(request))).data.token,
+      (await call<ReleaseTokenOutcome>('POST', '/tokens', json(request))).data,
   };
 }
 

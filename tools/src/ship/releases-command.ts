@@ -1,4 +1,4 @@
-import type { ReleaseRecord } from '@elbi/contract/codes';
+import { EVERY_SECTION, type ReleaseRecord } from '@elbi/contract/codes';
 import type { ShippedPackage } from '../project.ts';
 import { StartError } from '../start/start-error.ts';
 import { kilobytes } from './bytes.ts';
@@ -96,17 +96,25 @@ export async function rollbackCommand({ name }: ShippedPackage, portal: Portal):
   );
 }
 
-/** `npm run token -- search "CI of the search team"`: makes a token that ships one section. */
+/**
+ * `npm run token -- search "CI of the search team"`: makes a token that ships one section, or all of
+ * them for `'*'`.
+ */
 export async function tokenCommand(words: string[], portal: Portal): Promise<void> {
   const [section, label = ''] = words;
   if (!section) throw new StartError('Name the section: npm run token -- search "who it is for".');
-  const token = await releaseClient(portal.origin, portal.token).createToken({ section, label });
-  console.log(`A token that ships ${section} to ${portal.origin}; it is shown this once:`);
+  const client = releaseClient(portal.origin, portal.token);
+  const { token, expiresAt } = await client.createToken({ section, label });
+  const what = section === EVERY_SECTION ? 'every section' : section;
+  console.log(
+    `A token that ships ${what} to ${portal.origin} until ${expiresAt.slice(0, 10)}; it is shown this once:`,
+  );
   console.log(`  ${token}`);
   console.log('Whoever ships sets it, and the address of the portal:');
   console.log(`  PORTAL_URL=${portal.origin} ELBI_TOKEN=… npm run ship -w ${workspaceOf(section)}`);
 }
 
 function workspaceOf(section: string): string {
+  if (section === EVERY_SECTION) return 'mf-search';
   return section === 'shell' ? 'shell' : `mf-${section}`;
 }

@@ -101,10 +101,13 @@ describe('the client of the registry', () => {
     const { answers } = registry;
     answers['POST /api/releases/search/rollback'] = { body: { data: { from: 'v2', to: 'v1' } } };
     answers[`POST ${RELEASE}/preview`] = { body: { data: { url: '/p', expiresAt: 'soon' } } };
-    answers['POST /api/releases/tokens'] = { body: { data: { token: 'new' } } };
+    answers['POST /api/releases/tokens'] = { body: { data: { token: 'new', expiresAt: 'soon' } } };
     await expect(client().rollback('search')).resolves.toEqual({ from: 'v2', to: 'v1' });
     await expect(client().preview(DESCRIPTION)).resolves.toMatchObject({ url: '/p' });
-    await expect(client().createToken({ section: 'search', label: 'CI' })).resolves.toBe('new');
+    await expect(client().createToken({ section: 'search', label: 'CI' })).resolves.toMatchObject({
+      token: 'new',
+      expiresAt: 'soon',
+    });
     expect(JSON.parse(registry.requests.at(-1)?.body ?? '')).toEqual({
       section: 'search',
       label: 'CI',

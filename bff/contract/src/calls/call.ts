@@ -1,6 +1,7 @@
 import type { ZodMiniType } from 'zod/mini';
 import type { output } from 'zod/v4/core';
 import type { ErrorCode } from '../codes/errors.ts';
+import type { FreshAct } from '../codes/fresh-login.ts';
 import type { StoredRoleName } from '../codes/roles.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -48,7 +49,7 @@ export type MediaType = `${string}/${string}`;
 /**
  * One call of the API: all that the BFF's router, the description of the API, the SDK's client, its
  * mocks and the tests of permissions know of it. What else a write may need (an idempotency key, a
- * fresh log-in, a budget) becomes a field here, and `bff/src/http/call-router.ts` enforces it.
+ * budget) becomes a field here, and `bff/src/http/call-router.ts` enforces it.
  */
 export interface Call {
   tag:
@@ -56,6 +57,8 @@ export interface Call {
   /** One sentence. */
   summary: string;
   access: CallAccess;
+  /** The act that a person has to have logged in for anew; a token has no log-in, and needs none. */
+  fresh?: FreshAct;
   /** The rate limit that it counts for, beside the one of all requests. */
   limit?: 'login' | 'telemetry' | 'upload' | 'write';
   params?: Readonly<Record<string, PathParam>>;
@@ -130,11 +133,18 @@ export function partsOf(name: string): { method: Method; path: string } {
 }
 
 /** Every error response that a call may give. */
-export function refusalsOf({ access, params, body, errors = [] }: Call): ReadonlySet<ErrorCode> {
+export function refusalsOf({
+  access,
+  fresh,
+  params,
+  body,
+  errors = [],
+}: Call): ReadonlySet<ErrorCode> {
   return new Set<ErrorCode>([
     'rate_limited',
     ...errors,
     ...(access === 'everyone' ? [] : (['unauthenticated', 'forbidden'] as const)),
+    ...(fresh ? (['fresh_login_required'] as const) : []),
     ...(params ? (['not_found'] as const) : []),
     ...(body ? (['malformed', 'too_large'] as const) : []),
     ...(body && body.kind !== 'file'

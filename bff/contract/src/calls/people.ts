@@ -146,6 +146,7 @@ export const USER_CALLS = defineCalls({
 const decision = {
   tag: 'Admin',
   access: ['admin'],
+  fresh: 'people',
   noStore: true,
   limit: 'write',
   params: application,
@@ -198,6 +199,7 @@ export const MODERATION_CALLS = defineCalls({
     tag: 'Admin',
     summary: 'A document of an application; every look is recorded',
     access: ['admin'],
+    fresh: 'people',
     noStore: true,
     params: { id: id('Id of the document') },
     answer: { status: 200, body: 'application/octet-stream', about: 'The document, inline' },

@@ -98,8 +98,9 @@ export const RELEASE_CALLS = defineCalls({
   },
   'POST /api/releases/tokens': {
     tag: 'Releases',
-    summary: 'Make a token that ships one section',
+    summary: 'Make a token that ships one section for 90 days at most; every admin is told',
     access: 'shipper',
+    fresh: 'tokens',
     body: json(schemas.NewReleaseToken),
     answer: { status: 201, body: schemas.ReleaseTokenOutcome, about: 'The token, this once' },
   },

@@ -4,6 +4,8 @@ export const ERROR_CODES = {
   malformed: 400,
   unauthenticated: 401,
   forbidden: 403,
+  /** The session is too old for this act: the person logs in again, and makes the call once more. */
+  fresh_login_required: 403,
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,

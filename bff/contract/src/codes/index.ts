@@ -10,6 +10,7 @@ export * from './page-address.ts';
 export * from './pages.ts';
 export * from './paging.ts';
 export * from './fragments.ts';
+export * from './fresh-login.ts';
 export * from './registry.ts';
 export * from './releases.ts';
 export * from './roles.ts';

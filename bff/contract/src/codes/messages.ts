@@ -58,6 +58,8 @@ export const FAILURE = {
   malformed: 'The request could not be read.',
   unauthenticated: 'Log in to do this.',
   forbidden: 'You are not allowed to do this.',
+  freshLoginRequired: 'For safety, log in again before you do this.',
+  tokenOfOne: 'A token ships one section; only the operator makes one for all of them.',
   notFound: 'This does not exist, or no longer does.',
   methodNotAllowed: 'This address does not take that method.',
   invalidFields: 'Some fields need another look.',
@@ -82,6 +84,8 @@ export const NOTIFICATIONS = {
   applicationAccepted: 'Your owner application was accepted. You can now add your accommodations.',
   applicationRejected: (reason: string | null) =>
     `Your owner application was rejected.${reason ? ` Reason: ${reason}` : ''}`,
+  tokenMade: ({ section, by, days }: { section: string; by: string; days: number }) =>
+    `${by} made a token that can ship ${section === '*' ? 'every section' : section} for ${days} days. If nobody expected that, revoke it under Releases.`,
   placeReviewed: (place: string) => `${place} received a new review.`,
   reportResolvedForOwner: (place: string, reason: string | null) =>
     `A report about ${place} was resolved by an admin.${reason ? ` Note: ${reason}` : ''}`,

@@ -45,6 +45,9 @@ export type ReleaseEventKind = (typeof RELEASE_EVENT_KINDS)[number];
 /** The section of a token that may ship every section and the shell. */
 export const EVERY_SECTION = '*';
 
+/** How long a token ships that somebody makes; the operator's own have no end. */
+export const TOKEN_DAYS = 90;
+
 /** Both become part of paths; the database holds the same. */
 export const SECTION_NAME = /^[a-z][a-z0-9-]{0,62}$/;
 export const RELEASE_VERSION = /^[0-9A-Za-z][0-9A-Za-z._-]{0,127}$/;

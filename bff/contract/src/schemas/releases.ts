@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { GATE_PROBLEMS, GATE_RESULTS, GATE_ROLES, RELEASE_EVENT_KINDS } from '../codes/releases.ts';
+import {
+  GATE_PROBLEMS,
+  GATE_RESULTS,
+  GATE_ROLES,
+  RELEASE_EVENT_KINDS,
+  TOKEN_DAYS,
+} from '../codes/releases.ts';
 import { Count, Id, Timestamp } from './common.ts';
 import { optionalText, text } from './fields.ts';
 
@@ -104,12 +110,13 @@ export const PreviewOutcome = outcomeWith(
 export type PreviewOutcome = z.infer<typeof PreviewOutcome>;
 
 export const NewReleaseToken = z.object({
-  /** A section's name, `shell`, or `*`. */
+  /** A section's name, `shell`, or `*` (the operator alone). */
   section: z
     .string()
     .check(z.regex(/^(\*|[a-z][a-z0-9-]{0,62})$/, { error: 'Name a section, like search.' })),
   label: optionalText('label', 100),
-  expiresInDays: z.optional(z.int().check(z.gte(1), z.lte(3_650))),
+  /** {@link TOKEN_DAYS} unless told. */
+  expiresInDays: z.optional(z.int().check(z.gte(1), z.lte(TOKEN_DAYS))),
 });
 export const ReleaseTokenOutcome = outcomeWith(
   z.object({
@@ -117,6 +124,7 @@ export const ReleaseTokenOutcome = outcomeWith(
     section: z.string(),
     /** Shown this once; the portal keeps only its hash. */
     token: z.string(),
+    expiresAt: Timestamp,
   }),
 );
 export type ReleaseTokenOutcome = z.infer<typeof ReleaseTokenOutcome>;
@@ -170,6 +178,8 @@ export const ReleaseToken = z.object({
   id: Id,
   section: z.string(),
   label: z.string(),
+  /** Null for those of the operator. */
+  madeBy: z.nullable(z.string()),
   createdAt: Timestamp,
   lastUsedAt: z.nullable(Timestamp),
   expiresAt: z.nullable(Timestamp),

@@ -11,6 +11,7 @@ import * as indexWords from './20261122090700-index-words.ts';
 import * as useLogInsOnce from './20261122091000-use-log-ins-once.ts';
 import * as holdPublishedFiles from './20261122092000-hold-published-files.ts';
 import * as letVersionsReturn from './20261122092100-let-versions-return.ts';
+import * as logInForAnAct from './20261122093000-log-in-for-an-act.ts';
 
 /** In the order in which they run. A merged migration is never edited, renamed or reordered. */
 const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
@@ -25,6 +26,7 @@ const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
   '20261122091000-use-log-ins-once': useLogInsOnce,
   '20261122092000-hold-published-files': holdPublishedFiles,
   '20261122092100-let-versions-return': letVersionsReturn,
+  '20261122093000-log-in-for-an-act': logInForAnAct,
 };
 
 /** Knex's view of the list above: no folder is read, so it works bundled as well. */

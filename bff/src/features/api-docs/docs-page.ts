@@ -35,7 +35,8 @@ export function docsPage(nonce: string): string {
   });
 }
 
-function html(name: string, { summary, access, params, query, answer }: Call): string {
+function html(name: string, call: Call): string {
+  const { summary, params, query, answer } = call;
   const { method, path } = partsOf(name);
   const rows = Object.entries({ ...params, ...query }).map(
     ([param, { about }]) =>
@@ -45,7 +46,7 @@ function html(name: string, { summary, access, params, query, answer }: Call): s
     '<details>',
     `<summary><code>${method} ${escapeHtml(templateOf(path))}</code> ${escapeHtml(summary)}</summary>`,
     '<dl>',
-    `<dt>${COPY.apiDocs.who}</dt><dd>${escapeHtml(whoMay(access))}</dd>`,
+    `<dt>${COPY.apiDocs.who}</dt><dd>${escapeHtml(whoMay(call))}</dd>`,
     ...rows,
     `<dt>${answer.status}</dt><dd>${escapeHtml(answer.about)}</dd>`,
     '</dl>',

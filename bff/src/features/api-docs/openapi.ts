@@ -1,13 +1,12 @@
 import {
   type Call,
-  type CallAccess,
   type CallBody,
   type QueryParam,
   callsByName,
   partsOf,
   refusalsOf,
 } from '@elbi/contract/calls';
-import { ERROR_CODES, PORTAL_NAME } from '@elbi/contract/codes';
+import { ERROR_CODES, FRESH_LOGIN_MINUTES, PORTAL_NAME } from '@elbi/contract/codes';
 import { ErrorResponse } from '@elbi/contract/schemas';
 import * as z from 'zod/mini';
 
@@ -22,9 +21,14 @@ export function templateOf(path: string): string {
 }
 
 /** Who may make a call, in words. */
-export function whoMay(access: CallAccess): string {
-  if (access === 'shipper') return 'admin, or a release token';
-  return typeof access === 'string' ? access : access.join(' or ');
+export function whoMay({ access, fresh }: Call): string {
+  const roles =
+    access === 'shipper' ? 'admin' : typeof access === 'string' ? access : access.join(' or ');
+  return [
+    roles,
+    ...(fresh ? [`with a log-in for ${fresh} of the last ${FRESH_LOGIN_MINUTES} minutes`] : []),
+    ...(access === 'shipper' ? ['or a release token'] : []),
+  ].join(', ');
 }
 
 /**
@@ -105,23 +109,30 @@ function answerContent({ answer }: Call): Json | undefined {
 
 const ERROR_CONTENT = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
 
+/** Refusals by status; some share one, and are told apart by the code in the body. */
+function refusals(call: Call): Json {
+  const codes = [...refusalsOf(call)];
+  return Object.fromEntries(
+    codes.map((code) => {
+      const status = ERROR_CODES[code];
+      const sharing = codes.filter((other) => ERROR_CODES[other] === status);
+      return [status, { description: sharing.join(' or '), content: ERROR_CONTENT }];
+    }),
+  );
+}
+
 function describe(name: string, call: Call): Json {
   const { method, path } = partsOf(name);
   return {
     tags: [call.tag],
     summary: call.summary,
-    description: `Who: ${whoMay(call.access)}.`,
+    description: `Who: ${whoMay(call)}.`,
     operationId: `${method.toLowerCase()} ${templateOf(path)}`.replace(/[^a-z]+/gi, '-'),
     parameters: parameters(call),
     requestBody: call.body && requestBody(call.body),
     responses: {
       [call.answer.status]: { description: call.answer.about, content: answerContent(call) },
-      ...Object.fromEntries(
-        [...refusalsOf(call)].map((code) => [
-          ERROR_CODES[code],
-          { description: code, content: ERROR_CONTENT },
-        ]),
-      ),
+      ...refusals(call),
     },
   };
 }

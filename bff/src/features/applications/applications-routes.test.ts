@@ -11,7 +11,7 @@ let admin: SignedIn;
 
 beforeAll(async () => {
   app = await startTestApp();
-  admin = await app.signInAs('admin');
+  admin = await app.signIn((await app.signInAs('admin')).person, 'people');
 });
 
 const apply = (student: SignedIn, files: readonly Buffer[], fields = {}) =>

@@ -1,4 +1,4 @@
-import { FAILURE, SUCCESS, internalAddress } from '@elbi/contract/codes';
+import { FAILURE, SUCCESS, internalAddress, signInAddress } from '@elbi/contract/codes';
 import type { Knex } from 'knex';
 import { COPY } from '../../copy.ts';
 import { sendPlainPage } from '../../http/plain-page.ts';
@@ -10,11 +10,12 @@ import { loggable } from '../../observability/loggable.ts';
 import { refuseForeignGet } from '../../http/origin-check.ts';
 import { requestOrigin } from '../../http/request-origin.ts';
 import type { Services } from '../../services.ts';
-import { personOfAccount } from '../users/person-store.ts';
+import { findGoogleSub, personOfAccount } from '../users/person-store.ts';
 import { findSessionUser } from '../users/session-user-read-model.ts';
 import { applyAdminEmails } from './admin-emails.ts';
+import { isFreshLink, refusedAct, whyNotFresh } from './fresh-login.ts';
 import { type GoogleSignIn, type Identity, type LoginResult } from './google.ts';
-import { takeLogin } from './pending-login.ts';
+import { type PendingLogin, takeLogin } from './pending-login.ts';
 import { logIn, logOut } from './session.ts';
 
 export const CALLBACK_PATH = '/api/auth/callback';
@@ -29,19 +30,21 @@ export function authRoutes(
   const { router, bind } = callRouter(limits);
   const callbackUrl = (ctx: RouteContext) => `${requestOrigin(settings, ctx)}${CALLBACK_PATH}`;
 
-  bind(`GET ${LOGIN_PATH}`, async ({ query: { next, login_hint: hint } }, ctx) => {
+  bind(`GET ${LOGIN_PATH}`, async ({ query: { next, fresh, login_hint: hint } }, ctx) => {
     refuseEmbedded(ctx);
     await google.start(ctx, {
       callbackUrl: callbackUrl(ctx),
-      next: internalAddress(next) ?? '/',
+      next: internalAddress(next) ?? (isFreshLink(next) ? next : '/'),
+      fresh: fresh ? refusedAct(settings, ctx) : null,
       loginHint: hint?.slice(0, 254),
     });
   });
 
-  bind(`GET ${CALLBACK_PATH}`, async ({ query: { code, state, error } }, ctx) => {
+  bind(`GET ${CALLBACK_PATH}`, async ({ actor, query: { code, state, error } }, ctx) => {
     if (error === 'access_denied') {
       const login = await takeLogin(services, ctx, state);
-      return ctx.redirect(login?.next ?? '/');
+      // A page alone: what asked for the log-in would only ask for it again.
+      return ctx.redirect(internalAddress(login?.next) ?? '/');
     }
     // Without a code passport would take this for the start of a log-in.
     if (!code || ctx.query.error !== undefined) {
@@ -57,9 +60,16 @@ export function authRoutes(
     }
     const { identity, login } = result;
     if (!identity.isEmailVerified) {
-      return refuse(ctx, 'address not verified', new ForbiddenError(COPY.loginUnverified));
+      return refuse(ctx, 'address not verified', new ForbiddenError(COPY.loginUnverified), login);
     }
-    await logIn(services, ctx, await personIdOf(db, identity, settings.adminEmails));
+    const { fresh } = login;
+    if (fresh) {
+      const sub = await findGoogleSub(db, fresh.personId);
+      const problem = whyNotFresh(fresh, { actor, sub, identity });
+      if (problem) return refuse(ctx, 'not fresh', new ForbiddenError(problem), login);
+    }
+    const personId = await personIdOf(db, identity, settings.adminEmails);
+    await logIn(services, ctx, personId, fresh?.act ?? null);
     ctx.state.log.info('logged in');
     ctx.redirect(login.next);
   });
@@ -113,15 +123,19 @@ async function finish(
 /**
  * Says why nobody is logged in: with a way on, where a person reads it.
  * @param cause for the log
+ * @param login what it was for, where that is known
  */
-function refuse(ctx: RouteContext, cause: string, why: HttpError): void {
+function refuse(ctx: RouteContext, cause: string, why: HttpError, login?: PendingLogin): void {
   ctx.state.log.warn({ cause }, 'log-in refused');
   if (!isNavigation(ctx)) throw why;
   ctx.status = why.status;
   sendPlainPage(ctx, {
     title: COPY.loginFailed,
     text: why.message,
-    link: { href: LOGIN_PATH, label: COPY.loginAgain },
+    link: {
+      href: signInAddress(login?.next ?? '/', { fresh: Boolean(login?.fresh) }),
+      label: COPY.loginAgain,
+    },
   });
 }
 

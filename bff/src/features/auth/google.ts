@@ -1,7 +1,14 @@
 import koaPassport from 'koa-passport';
-import { type Profile, Strategy } from 'passport-google-oauth20';
+import {
+  type AuthenticateOptionsGoogle,
+  type GoogleCallbackParameters,
+  type Profile,
+  Strategy,
+  type VerifyCallback,
+} from 'passport-google-oauth20';
 import type { AppContext } from '../../http/context.ts';
 import type { Services } from '../../services.ts';
+import { authTimeOf } from './id-token.ts';
 import { type PendingLogin, startLogin, takeLogin } from './pending-login.ts';
 
 /** Where a provider of identities is; Google's own addresses unless told. */
@@ -20,6 +27,8 @@ export interface Identity {
   firstName: string;
   lastName: string;
   picture: string | null;
+  /** When the person last logged in at the provider, where it says so. */
+  authenticatedAt: Date | null;
 }
 
 export type LoginResult =
@@ -32,7 +41,10 @@ export interface GoogleSignIn {
   /** Redirects to the provider. */
   start: (
     ctx: AppContext,
-    options: { callbackUrl: string; next: string; loginHint: string | undefined },
+    options: { callbackUrl: string; loginHint: string | undefined } & Pick<
+      PendingLogin,
+      'next' | 'fresh'
+    >,
   ) => Promise<void>;
   /** Reads the answer of the provider. Throws when it cannot be reached or refuses. */
   finish: (ctx: AppContext, options: { callbackUrl: string }) => Promise<LoginResult>;
@@ -56,11 +68,11 @@ export function googleSignIn(
     store(
       { ctx }: PassportRequest,
       verifier: string,
-      { next }: { next: string },
+      { next, fresh }: Pick<PendingLogin, 'next' | 'fresh'>,
       _meta: unknown,
       done: Stored,
     ) {
-      done(null, startLogin(services.settings, ctx, { verifier, next }));
+      done(null, startLogin(services.settings, ctx, { verifier, next, fresh }));
     },
     verify({ ctx }: PassportRequest, state: string, _meta: unknown, done: Verified) {
       const taken = (login: PendingLogin | null) =>
@@ -68,7 +80,7 @@ export function googleSignIn(
       takeLogin(services, ctx, state).then(taken, (error: Error) => done(error, false));
     },
   };
-  const strategy = new Strategy(
+  const strategy = new AskingStrategy(
     {
       clientID: clientId,
       clientSecret,
@@ -77,19 +89,32 @@ export function googleSignIn(
       pkce: true,
       store: store as never,
     },
-    (_accessToken, _refreshToken, profile, done) => done(null, identityOf(profile)),
+    (
+      _accessToken: string,
+      _refreshToken: string,
+      { id_token: idToken }: GoogleCallbackParameters,
+      profile: Profile,
+      done: VerifyCallback,
+    ) => {
+      const identity = identityOf(profile);
+      const authenticatedAt = authTimeOf(idToken, { aud: clientId, sub: identity.sub });
+      done(null, { ...identity, authenticatedAt });
+    },
   );
   const passport = new koaPassport.KoaPassport();
   passport.use(strategy);
 
   return {
-    async start(ctx, { callbackUrl, next, loginHint }) {
+    async start(ctx, { callbackUrl, next, fresh, loginHint }) {
       const options = {
         session: false,
         callbackURL: callbackUrl,
-        state: { next },
-        // On a shared computer the browser's own account may be somebody else's.
-        ...(loginHint ? { loginHint } : { prompt: 'select_account' }),
+        state: { next, fresh },
+        ...(loginHint ? { loginHint } : {}),
+        // On a shared computer the browser's own account may be somebody else's; and a fresh log-in
+        // is one that a person has clicked for.
+        ...(loginHint && !fresh ? {} : { prompt: 'select_account' }),
+        ...(fresh ? { claims: AUTH_TIME } : {}),
       };
       await passport.authenticate('google', options)(ctx, async () => {});
     },
@@ -122,7 +147,18 @@ interface Claims {
   picture?: string;
 }
 
-function identityOf(profile: Profile): Identity {
+/** Google then says when the person logged in there, if the operator has turned that on. */
+const AUTH_TIME = JSON.stringify({ id_token: { auth_time: { essential: true } } });
+
+/** passport's strategy, which can ask for claims as well. */
+class AskingStrategy extends Strategy {
+  override authorizationParams(options: AuthenticateOptionsGoogle & { claims?: string }): object {
+    const { claims } = options;
+    return { ...super.authorizationParams(options), ...(claims ? { claims } : {}) };
+  }
+}
+
+function identityOf(profile: Profile): Omit<Identity, 'authenticatedAt'> {
   const claims = profile._json as Claims;
   const email = claims.email ?? '';
   return {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { StoredRoleName } from '@elbi/contract/codes';
+import { FRESH_LOGIN_MINUTES, type FreshAct, type StoredRoleName } from '@elbi/contract/codes';
 import type { Knex } from 'knex';
 import type { Pool } from 'pg';
 
@@ -12,6 +12,9 @@ export const LONGEST_SESSION_DAYS = 180;
 const IS_ALIVE = `session.expires_at > now()
   and session.created_at > now() - interval '${LONGEST_SESSION_DAYS} days'`;
 const SESSION_MS = SESSION_DAYS * 24 * 3_600_000;
+/** A session begins with a log-in: while it is young, so is the log-in. */
+const FRESH_FOR = `case when session.created_at > now() - interval '${FRESH_LOGIN_MINUTES} minutes'
+  then session.fresh_for end`;
 /** Extended only when half of it is gone: most requests write nothing. */
 const EXTEND_BELOW_MS = SESSION_MS / 2;
 
@@ -22,6 +25,8 @@ const SESSION_ID = /^[\w-]{43}$/;
 export interface LiveSession {
   personId: string;
   role: StoredRoleName;
+  /** What the log-in was for, while it is fresh. */
+  freshFor: FreshAct | null;
   /** True when the session (and its cookie) should be made to last longer. */
   isAgeing: boolean;
 }
@@ -33,10 +38,15 @@ function hashOf(sessionId: string): string {
 /** The session of a cookie, or null when there is none that is alive. */
 export async function findSession(pool: Pool, sessionId: string): Promise<LiveSession | null> {
   if (!SESSION_ID.test(sessionId)) return null;
-  const { rows } = await pool.query<{ id: string; role: StoredRoleName; expires_at: Date }>({
+  const { rows } = await pool.query<{
+    id: string;
+    role: StoredRoleName;
+    expires_at: Date;
+    fresh_for: FreshAct | null;
+  }>({
     name: 'session-find',
     text: `
-      select person.id, person.role, session.expires_at
+      select person.id, person.role, session.expires_at, ${FRESH_FOR} as fresh_for
       from session join person on person.id = session.person_id
       where session.id_hash = $1 and ${IS_ALIVE} and person.deleted_at is null`,
     values: [hashOf(sessionId)],
@@ -44,16 +54,29 @@ export async function findSession(pool: Pool, sessionId: string): Promise<LiveSe
   const [row] = rows;
   if (!row) return null;
   const left = row.expires_at.getTime() - Date.now();
-  return { personId: row.id, role: row.role, isAgeing: left < EXTEND_BELOW_MS };
+  return {
+    personId: row.id,
+    role: row.role,
+    freshFor: row.fresh_for,
+    isAgeing: left < EXTEND_BELOW_MS,
+  };
 }
 
-/** Starts a session; the id that it returns is known to the browser alone. */
-export async function createSession(db: Knex, personId: string): Promise<string> {
+/**
+ * Starts a session; the id that it returns is known to the browser alone.
+ * @param freshFor what the log-in was for, if it was for an act
+ */
+export async function createSession(
+  db: Knex,
+  personId: string,
+  freshFor: FreshAct | null = null,
+): Promise<string> {
   const sessionId = randomBytes(32).toString('base64url');
   await db(TABLE).insert({
     id_hash: hashOf(sessionId),
     person_id: personId,
     expires_at: new Date(Date.now() + SESSION_MS),
+    fresh_for: freshFor,
   });
   return sessionId;
 }

@@ -1,3 +1,4 @@
+import type { FreshAct } from '@elbi/contract/codes';
 import { VISITOR } from '../../actor.ts';
 import { clearCookie, readCookie, setCookie } from '../../http/cookies.ts';
 import type { AppContext, AppMiddleware } from '../../http/context.ts';
@@ -22,7 +23,9 @@ export function session({
   return async function session(ctx, next) {
     const sessionId = readCookie(settings, ctx, COOKIE);
     const live = sessionId ? await findSession(pool, sessionId) : null;
-    ctx.state.actor = live ? { id: live.personId, role: live.role } : VISITOR;
+    ctx.state.actor = live
+      ? { id: live.personId, role: live.role, freshFor: live.freshFor }
+      : VISITOR;
     if (sessionId && live?.isAgeing) {
       await extendSession(db, sessionId);
       setCookie(settings, ctx, COOKIE, sessionId, COOKIE_LIFE);
@@ -31,16 +34,20 @@ export function session({
   };
 }
 
-/** Starts a session in this browser; the one before it, if any, is over. */
+/**
+ * Starts a session in this browser; the one before it, if any, is over.
+ * @param freshFor what the log-in was for, if it was for an act
+ */
 export async function logIn(
   { db, settings }: Pick<Services, 'db' | 'settings'>,
   ctx: AppContext,
   personId: string,
+  freshFor: FreshAct | null,
 ): Promise<void> {
   const former = readCookie(settings, ctx, COOKIE);
   if (former) await deleteSession(db, former);
   // A new id prevents session fixation.
-  setCookie(settings, ctx, COOKIE, await createSession(db, personId), COOKIE_LIFE);
+  setCookie(settings, ctx, COOKIE, await createSession(db, personId, freshFor), COOKIE_LIFE);
 }
 
 /** Ends the session here and on the server. */

@@ -24,6 +24,16 @@ export async function notify(
   );
 }
 
+/** Tells every admin something; give it the transaction of what happened. */
+export async function notifyAdmins(db: Knex, body: string): Promise<void> {
+  await db.raw(
+    `insert into notification (id, person_id, body)
+     select gen_random_uuid(), person.id, ? from person
+     where person.role = 'admin' and person.deleted_at is null`,
+    [body],
+  );
+}
+
 /** A person's notifications, newest first, and how many there are in all. */
 export async function listNotifications(
   db: Knex,

@@ -49,6 +49,7 @@ export function presentToken(token: ReleaseHistory['tokens'][number]): ReleaseTo
     id: token.id,
     section: token.section,
     label: token.label,
+    madeBy: token.made_by,
     createdAt: toIso(token.created_at),
     lastUsedAt: token.last_used_at && toIso(token.last_used_at),
     expiresAt: token.expires_at && toIso(token.expires_at),

@@ -100,7 +100,7 @@ export async function findReleaseHistory(pool: Pool): Promise<ReleaseHistory> {
          from release_event order by created_at desc limit $1
        ) event) as events,
        (select coalesce(json_agg(token order by token.created_at desc), '[]') from (
-         select id, section, label, created_at, last_used_at, expires_at, revoked_at
+         select id, section, label, made_by, created_at, last_used_at, expires_at, revoked_at
          from release_token order by created_at desc limit $2
        ) token) as tokens,
        (select coalesce(json_agg(preview order by preview.issued_at desc), '[]') from (

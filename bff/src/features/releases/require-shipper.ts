@@ -27,6 +27,7 @@ async function shipperOf(db: Knex, ctx: Routed): Promise<Shipper> {
     if (!canAdminister(actor)) throw new ForbiddenError();
     return {
       name: (await findPersonName(db, actor.id)) ?? 'an admin',
+      isPerson: true,
       isEverySection: false,
       tokenId: null,
     };
@@ -38,5 +39,11 @@ async function shipperOf(db: Knex, ctx: Routed): Promise<Shipper> {
     throw new ForbiddenError(`This token ships ${token.section} only.`);
   }
   await noteTokenUse(db, token.id);
-  return { name: token.label, isEverySection: isForEverySection(token), tokenId: token.id };
+  const { label, made_by: maker } = token;
+  return {
+    name: maker === null ? label : `${label}, made by ${maker}`,
+    isPerson: false,
+    isEverySection: isForEverySection(token),
+    tokenId: token.id,
+  };
 }

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import type { Ref } from 'react';
 import { Check, ExternalLink } from 'lucide-react';
 import type { OwnerApplication } from '@elbi/contract/codes';
 import styled from 'styled-components';
@@ -18,21 +18,25 @@ import { ModerationRow, RowActions, RowNote, RowText } from '../rows/ModerationR
 
 interface ApplicationRowProps {
   application: OwnerApplication;
+  headingRef: Ref<HTMLHeadingElement>;
   onAsk: AskForDecision;
   /** Another admin has decided it meanwhile. */
   isConflict: boolean;
 }
 
 /** An owner application: who applied, the document, its status, and the actions while pending. */
-export function ApplicationRow({ application, onAsk, isConflict }: ApplicationRowProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
+export function ApplicationRow({
+  application,
+  headingRef,
+  onAsk,
+  isConflict,
+}: ApplicationRowProps) {
   const { ownerName: name, status, files } = application;
-  const ask = (kind: 'accept' | 'rejectApplication') => () =>
-    onAsk({ kind, application }, heading.current);
+  const ask = (kind: 'accept' | 'rejectApplication') => () => onAsk({ kind, application });
   return (
     <ModerationRow
       media={<Avatar name={name} id={application.ownerId} size="m" />}
-      headingRef={heading}
+      headingRef={headingRef}
       heading={name}
       meta={
         <>

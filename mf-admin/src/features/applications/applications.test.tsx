@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { anId } from '@elbi/portal-sdk/testing';
+import type { UserEvent } from '@testing-library/user-event';
+import { FAILURE } from '@elbi/contract/codes';
+import { anAdminView, anId, anOwnerApplication, apiFailure } from '@elbi/portal-sdk/testing';
 import { openAdmin, row } from '../../testing/open-admin.tsx';
 
 describe('Owner Applications', () => {
@@ -26,14 +28,65 @@ describe('Owner Applications', () => {
     const { user, api } = openAdmin('?tab=applications', {
       'PATCH /api/admin/reject/:id': { success: true, message: 'The application was rejected.' },
     });
+    await rejectMaria(user, 'The document cannot be read.');
     const mine = within(await row('Maria Reyes'));
-    await user.click(mine.getByRole('button', { name: 'Reject: Maria Reyes' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    await user.type(dialog.getByRole('textbox'), 'The document cannot be read.');
-    await user.click(dialog.getByRole('button', { name: 'Reject' }));
     expect(await mine.findByText('Rejected')).toBeInTheDocument();
     expect(api.requests('PATCH /api/admin/reject/:id')[0]?.body).toEqual({
       reason: 'The document cannot be read.',
     });
   });
+
+  it('logs in again for a decision, and offers it with what was typed', async () => {
+    const refused = openAdmin('?tab=applications', {
+      'PATCH /api/admin/reject/:id': apiFailure('fresh_login_required'),
+    });
+    await rejectMaria(refused.user, 'The document cannot be read.');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText(FAILURE.freshLoginRequired)).toBeInTheDocument();
+    expect(refused.portal.logInAgain).toHaveBeenCalledOnce();
+    expect(JSON.stringify(sessionStorage)).not.toContain('Maria');
+    refused.unmount();
+
+    // Back from Google: the decision is offered, and not made by itself.
+    const { user, api } = openAdmin('?tab=applications', {
+      'PATCH /api/admin/reject/:id': { success: true, message: 'The application was rejected.' },
+    });
+    const again = within(await screen.findByRole('dialog', { name: 'Reject this application?' }));
+    expect(again.getByRole('textbox')).toHaveValue('The document cannot be read.');
+    expect(api.requests('PATCH /api/admin/reject/:id')).toEqual([]);
+    await user.click(again.getByRole('button', { name: 'Reject' }));
+    expect(await within(await row('Maria Reyes')).findByText('Rejected')).toBeInTheDocument();
+    expect(api.requests('PATCH /api/admin/reject/:id')).toMatchObject([
+      { params: { id: anId('application') }, body: { reason: 'The document cannot be read.' } },
+    ]);
+
+    // The next dialog begins anew.
+    await user.click(screen.getByRole('tab', { name: /^Reports/ }));
+    await user.click((await screen.findAllByRole('button', { name: /^Reject:/ }))[0]!);
+    expect(within(await screen.findByRole('dialog')).getByRole('textbox')).toHaveValue('');
+  });
+
+  it('drops a decision that somebody else has made meanwhile', async () => {
+    const refused = openAdmin('?tab=applications', {
+      'PATCH /api/admin/reject/:id': apiFailure('fresh_login_required'),
+    });
+    await rejectMaria(refused.user, 'Too late.');
+    await screen.findByText(FAILURE.freshLoginRequired);
+    refused.unmount();
+
+    const taken = anOwnerApplication({ status: 'accepted' });
+    openAdmin('?tab=applications', {
+      'GET /api/view/admin': anAdminView({ applications: [taken] }),
+    });
+    await row('Maria Reyes');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
 });
+
+async function rejectMaria(user: UserEvent, reason: string): Promise<void> {
+  const mine = within(await row('Maria Reyes'));
+  await user.click(mine.getByRole('button', { name: 'Reject: Maria Reyes' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByRole('textbox'), reason);
+  await user.click(dialog.getByRole('button', { name: 'Reject' }));
+}

@@ -1,4 +1,4 @@
-import { FAILURE, type OwnerApplication, type Report } from '@elbi/contract/codes';
+import { type AdminView, FAILURE, type OwnerApplication, type Report } from '@elbi/contract/codes';
 import { copy } from '../../copy.ts';
 
 /** What an admin is about to do with a row. */
@@ -20,6 +20,33 @@ export interface DecisionWords {
 /** The row that a decision belongs to. */
 export function rowIdOf(decision: Decision): string {
   return 'report' in decision ? decision.report._id : decision.application._id;
+}
+
+/** A decision as a tab keeps it while the admin logs in again: nothing of the people it is about. */
+export interface KeptDecision {
+  kind: Decision['kind'];
+  rowId: string;
+  reason: string;
+}
+
+/** The decision that was kept, if its row is still on the page and waits for one. */
+export function decisionOf(view: AdminView, kept: KeptDecision | null): Decision | undefined {
+  if (!kept) return undefined;
+  switch (kept.kind) {
+    case 'accept':
+    case 'rejectApplication': {
+      const application = pendingOf(view.applications.items, kept.rowId);
+      return application && { kind: kept.kind, application };
+    }
+    default: {
+      const report = pendingOf(view.reports.items, kept.rowId);
+      return report && { kind: kept.kind, report };
+    }
+  }
+}
+
+function pendingOf<Row extends { _id: string; status: string }>(rows: Row[], id: string) {
+  return rows.find(({ _id, status }) => _id === id && status === 'pending');
 }
 
 /** The words of a decision's dialog. */

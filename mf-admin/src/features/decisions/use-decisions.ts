@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react';
-import { ApiError, useDialog, useToast } from '@elbi/portal-sdk';
+import type { AdminView } from '@elbi/contract/codes';
+import { ApiError, useActAgain, useDialog, useToast } from '@elbi/portal-sdk';
 import type { AdminActions } from '../../api/use-admin-actions.ts';
-import { type Decision, rowIdOf } from './decision.ts';
+import { type Decision, type KeptDecision, decisionOf, rowIdOf } from './decision.ts';
 
-/** Opens the dialog of a decision; `row` gets the focus once the buttons of the row are gone. */
-export type AskForDecision = (decision: Decision, row: HTMLElement | null) => void;
+/** Opens the dialog of a decision. */
+export type AskForDecision = (decision: Decision) => void;
 
 function perform(actions: AdminActions, decision: Decision, reason: string): Promise<string> {
   switch (decision.kind) {
@@ -22,22 +23,31 @@ function perform(actions: AdminActions, decision: Decision, reason: string): Pro
 }
 
 /** One decision at a time: asked, confirmed, shown in its row. */
-export function useDecisions(actions: AdminActions) {
+export function useDecisions(view: AdminView, actions: AdminActions) {
   const toast = useToast();
-  const { open, ...dialog } = useDialog<Decision>();
+  const { again, attempt } = useActAgain<KeptDecision>('decision');
+  const [first] = useState(() => decisionOf(view, again));
+  const { open, ...dialog } = useDialog<Decision>(first !== undefined, first);
   /** Rows that somebody else had already decided. */
   const [conflicts, setConflicts] = useState<ReadonlySet<string>>(new Set());
-  const row = useRef<HTMLElement | null>(null);
+  const headings = useRef(new Map<string, HTMLElement>());
   const finalFocus = useRef<HTMLElement | null>(null);
 
-  const ask: AskForDecision = (decision, element) => {
-    row.current = element;
+  const ask: AskForDecision = (decision) => {
     finalFocus.current = null;
     open(decision);
   };
 
-  function closeOnRow() {
-    finalFocus.current = row.current;
+  /** Where the heading of a row is: it gets the focus once the buttons of the row are gone. */
+  function headingOf(rowId: string) {
+    return (heading: HTMLElement | null) => {
+      if (heading) headings.current.set(rowId, heading);
+      else headings.current.delete(rowId);
+    };
+  }
+
+  function closeOnRow(decision: Decision) {
+    finalFocus.current = headings.current.get(rowIdOf(decision)) ?? null;
     dialog.close();
   }
 
@@ -46,7 +56,8 @@ export function useDecisions(actions: AdminActions) {
     const decision = dialog.subject;
     if (!decision) return;
     try {
-      toast.success(await perform(actions, decision, reason));
+      const kept = { kind: decision.kind, rowId: rowIdOf(decision), reason };
+      toast.success(await attempt(kept, () => perform(actions, decision, reason)));
     } catch (error) {
       const isTaken = error instanceof ApiError && [404, 409].includes(error.status);
       if (!isTaken) throw error;
@@ -54,8 +65,10 @@ export function useDecisions(actions: AdminActions) {
       if (error.status === 409) setConflicts((before) => new Set(before).add(rowIdOf(decision)));
       await actions.refresh();
     }
-    closeOnRow();
+    closeOnRow(decision);
   }
 
-  return { dialog, ask, confirm, conflicts, finalFocus };
+  /** What was typed before a log-in came between. */
+  const typedBefore = dialog.subject === first ? again?.reason : undefined;
+  return { dialog, typedBefore, ask, headingOf, confirm, conflicts, finalFocus };
 }

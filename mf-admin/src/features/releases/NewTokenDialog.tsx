@@ -1,7 +1,8 @@
-import { type SyntheticEvent, useState } from 'react';
-import { EVERY_SECTION } from '@elbi/contract/codes';
+import { type RefObject, type SyntheticEvent, useState } from 'react';
+import { TOKEN_DAYS } from '@elbi/contract/codes';
 import { Button, Dialog, FormDialog, Select, TextField } from '@elbi/design-system';
 import { useSending } from '@elbi/portal-sdk';
+import type { NewToken } from '../../api/use-releases.ts';
 import { CopyField } from './CopyField.tsx';
 import { DialogText } from './dialog-parts.ts';
 import type { ReleaseDialogProps } from './release-question.ts';
@@ -9,23 +10,30 @@ import { releasesCopy as copy } from './releases-copy.ts';
 
 interface NewTokenDialogProps extends ReleaseDialogProps {
   sections: readonly string[];
+  /** What was chosen and typed before a log-in came between. */
+  typedBefore?: NewToken;
+  finalFocus: RefObject<HTMLElement | null>;
 }
 
 /** Makes a token for a team, and shows it once. */
-export function NewTokenDialog({ open, sections, actions, onClose }: NewTokenDialogProps) {
+export function NewTokenDialog({
+  open,
+  sections,
+  typedBefore,
+  finalFocus,
+  actions,
+  onClose,
+}: NewTokenDialogProps) {
   const { isSending, failure, send } = useSending();
-  const [section, setSection] = useState(sections[0] ?? EVERY_SECTION);
-  const [label, setLabel] = useState('');
+  const [section, setSection] = useState(typedBefore?.section ?? sections[0] ?? 'shell');
+  const [label, setLabel] = useState(typedBefore?.label ?? '');
   const [token, setToken] = useState<string | null>(null);
-  const options = [
-    ...sections.map((name) => ({ value: name, label: name })),
-    { value: EVERY_SECTION, label: copy.tokens.everySection },
-  ];
+  const options = sections.map((name) => ({ value: name, label: name }));
 
   function handleMake(event: SyntheticEvent) {
     event.preventDefault();
     void send(
-      () => actions.makeToken(section, label),
+      () => actions.makeToken({ section, label }),
       ({ data }) => setToken(data.token),
     );
   }
@@ -34,6 +42,7 @@ export function NewTokenDialog({ open, sections, actions, onClose }: NewTokenDia
     return (
       <Dialog
         open={open}
+        finalFocus={finalFocus}
         onOpenChange={(next) => !next && onClose()}
         title={copy.dialog.tokenMade(section)}
         actions={<Button onClick={onClose}>{copy.dialog.close}</Button>}
@@ -53,8 +62,9 @@ export function NewTokenDialog({ open, sections, actions, onClose }: NewTokenDia
       isDirty={false}
       isSending={isSending}
       failure={failure}
+      finalFocus={finalFocus}
     >
-      <DialogText>{copy.dialog.tokenText}</DialogText>
+      <DialogText>{copy.dialog.tokenText(TOKEN_DAYS)}</DialogText>
       <Select
         label={copy.dialog.tokenSection}
         options={options}

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { ConfirmDialog } from '@elbi/design-system';
 import { useSending } from '@elbi/portal-sdk';
 import { ReasonDialog } from '@elbi/portal-sdk/forms';
@@ -10,10 +11,12 @@ interface ReleaseDialogsProps extends ReleaseDialogProps {
   question: ReleaseQuestion;
   /** Sections that a token can be for. */
   sections: readonly string[];
+  /** The button that makes one. */
+  makeToken: RefObject<HTMLElement | null>;
 }
 
 /** The dialog that belongs to what an admin wants to do. */
-export function ReleaseDialogs({ question, sections, ...dialog }: ReleaseDialogsProps) {
+export function ReleaseDialogs({ question, sections, makeToken, ...dialog }: ReleaseDialogsProps) {
   const { actions } = dialog;
   switch (question.kind) {
     case 'roll-back':
@@ -57,7 +60,14 @@ export function ReleaseDialogs({ question, sections, ...dialog }: ReleaseDialogs
     case 'preview':
       return <PreviewDialog {...dialog} section={question.section} version={question.version} />;
     case 'token':
-      return <NewTokenDialog {...dialog} sections={sections} />;
+      return (
+        <NewTokenDialog
+          {...dialog}
+          sections={sections}
+          typedBefore={question.typedBefore}
+          finalFocus={makeToken}
+        />
+      );
   }
 }
 

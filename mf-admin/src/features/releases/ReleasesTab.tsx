@@ -6,9 +6,10 @@ import {
   below,
   space,
 } from '@elbi/design-system';
-import { useDialog, useToast } from '@elbi/portal-sdk';
+import { useActAgain, useDialog, useToast } from '@elbi/portal-sdk';
+import { useRef } from 'react';
 import styled from 'styled-components';
-import { releaseActions, useReleasesView } from '../../api/use-releases.ts';
+import { type NewToken, releaseActions, useReleasesView } from '../../api/use-releases.ts';
 import { AdminDenied, isDenied } from '../access/AdminDenied.tsx';
 import { History, Previews, Tokens } from './panels.tsx';
 import { ReleaseDialogs } from './ReleaseDialogs.tsx';
@@ -20,7 +21,12 @@ import { releasesCopy as copy } from './releases-copy.ts';
 export function ReleasesTab() {
   const { data: view, error, isValidating, mutate } = useReleasesView();
   const toast = useToast();
-  const dialog = useDialog<ReleaseQuestion>();
+  const makeToken = useRef<HTMLButtonElement>(null);
+  const { again, attempt } = useActAgain<NewToken>('token');
+  const dialog = useDialog<ReleaseQuestion>(
+    again !== null,
+    again ? { kind: 'token', typedBefore: again } : undefined,
+  );
 
   if (error && isDenied(error)) return <AdminDenied />;
   const failure = error && (
@@ -42,7 +48,7 @@ export function ReleasesTab() {
         <Stack>
           <History events={view.events} />
           <Previews previews={view.previews} />
-          <Tokens tokens={view.tokens} onAsk={dialog.open} />
+          <Tokens tokens={view.tokens} makeRef={makeToken} onAsk={dialog.open} />
         </Stack>
       </Columns>
       {dialog.subject && (
@@ -51,7 +57,8 @@ export function ReleasesTab() {
           open={dialog.isOpen}
           question={dialog.subject}
           sections={view.sections.map(({ name }) => name)}
-          actions={releaseActions(() => mutate())}
+          makeToken={makeToken}
+          actions={releaseActions(() => mutate(), attempt)}
           onClose={dialog.close}
           onDone={(message) => {
             dialog.close();

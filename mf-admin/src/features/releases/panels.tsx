@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import type { ReleasesView } from '@elbi/contract/codes';
 import { EVERY_SECTION } from '@elbi/contract/codes';
 import { Button, formatDate } from '@elbi/design-system';
@@ -13,16 +14,18 @@ const FIRST_OTHERS = 5;
 
 interface TokensProps {
   tokens: ReleasesView['tokens'];
+  /** The button that makes one. */
+  makeRef: Ref<HTMLButtonElement>;
   onAsk: AskOfRelease;
 }
 
 /** Who may ship what. */
-export function Tokens({ tokens, onAsk }: TokensProps) {
+export function Tokens({ tokens, makeRef, onAsk }: TokensProps) {
   return (
     <Panel
       title={copy.tokens.title}
       action={
-        <Button size="s" icon={Plus} onClick={() => onAsk({ kind: 'token' })}>
+        <Button ref={makeRef} size="s" icon={Plus} onClick={() => onAsk({ kind: 'token' })}>
           {copy.tokens.make}
         </Button>
       }
@@ -32,7 +35,16 @@ export function Tokens({ tokens, onAsk }: TokensProps) {
         items={tokens}
         first={FIRST_OTHERS}
         empty={copy.tokens.empty}
-        renderItem={({ id, section, label, createdAt, lastUsedAt, revokedAt }) => (
+        renderItem={({
+          id,
+          section,
+          label,
+          madeBy,
+          createdAt,
+          lastUsedAt,
+          expiresAt,
+          revokedAt,
+        }) => (
           <PanelRow
             key={id}
             what={label}
@@ -40,7 +52,9 @@ export function Tokens({ tokens, onAsk }: TokensProps) {
               <>
                 {section === EVERY_SECTION ? copy.tokens.everySection : section}
                 {copy.separator}
-                {copy.tokens.made} <Age date={createdAt} />
+                {copy.tokens.made} <Age date={createdAt} /> {madeBy !== null && copy.by(madeBy)}
+                {expiresAt !== null &&
+                  `${copy.separator}${copy.tokens.until} ${formatDate(expiresAt)}`}
                 {copy.separator}
                 {lastUsedAt ? (
                   <>

@@ -1,9 +1,9 @@
-import type { ReleaseActions } from '../../api/use-releases.ts';
+import type { NewToken, ReleaseActions } from '../../api/use-releases.ts';
 
 /** What an admin is asked about before it is done. */
 export type ReleaseQuestion =
   | { kind: 'roll-back' | 'take-out' | 'preview'; section: string; version: string }
-  | { kind: 'token' }
+  | { kind: 'token'; typedBefore?: NewToken }
   | { kind: 'revoke'; id: string; label: string };
 
 export type AskOfRelease = (question: ReleaseQuestion) => void;

@@ -70,7 +70,8 @@ export const releasesCopy = {
       'Whoever opens this link, and enters, sees this version in their own browser only.',
     previewUrl: 'Link',
     tokenTitle: 'Make a token',
-    tokenText: 'A token lets a team ship its section to this portal.',
+    tokenText: (days: number) =>
+      `A token lets a team ship its section to this portal for ${days} days. Every admin is told that you made it.`,
     tokenSection: 'Section',
     tokenLabel: 'What it is for',
     tokenMade: (section: string) => `Token for ${section}`,
@@ -93,6 +94,7 @@ export const releasesCopy = {
     neverUsed: 'never used',
     used: 'used',
     made: 'made',
+    until: 'until',
     empty: 'No token has been made.',
   },
   previews: {

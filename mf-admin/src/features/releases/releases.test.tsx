@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { FAILURE } from '@elbi/contract/codes';
 import {
   type MockAnswers,
   aReleasesView,
@@ -59,7 +60,9 @@ describe('the Releases tab', () => {
     const part = async (name: string) => within(await screen.findByRole('region', { name }));
     expect((await part('History')).getByText(`search went live ${LIVE}`)).toBeInTheDocument();
     expect((await part('Previews')).getByText(/until November 26, 2026$/)).toBeInTheDocument();
-    expect((await part('Tokens')).getByText('Team Explore, CI')).toBeInTheDocument();
+    const tokens = await part('Tokens');
+    expect(tokens.getByText('Team Explore, CI')).toBeInTheDocument();
+    expect(tokens.getByText(/by Maria Reyes · until February 17, 2027/)).toBeInTheDocument();
   });
 
   it('says that it waits', async () => {
@@ -164,7 +167,12 @@ describe('the Releases tab', () => {
       'POST /api/releases/tokens': {
         success: true,
         message: 'Made.',
-        data: { id: anId('new token'), section: 'search', token: 'a-secret-that-is-shown-once' },
+        data: {
+          id: anId('new token'),
+          section: 'search',
+          token: 'a-secret-that-is-shown-once',
+          expiresAt: '2027-02-17T15:30:00+08:00',
+        },
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Make a token' }));
@@ -177,6 +185,32 @@ describe('the Releases tab', () => {
       section: 'search',
       label: 'The CI of search',
     });
+  });
+
+  it('logs in again for a token, and offers it with what was typed', async () => {
+    const refused = openReleases({
+      'POST /api/releases/tokens': apiFailure('fresh_login_required'),
+    });
+    await refused.user.click(await screen.findByRole('button', { name: 'Make a token' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Make a token' }));
+    expect(dialog.getByText(/for 90 days. Every admin is told/)).toBeInTheDocument();
+    await refused.user.type(dialog.getByRole('textbox', { name: 'What it is for' }), 'The CI');
+    await refused.user.click(dialog.getByRole('button', { name: 'Make token' }));
+    expect(await dialog.findByText(FAILURE.freshLoginRequired)).toBeInTheDocument();
+    expect(refused.portal.logInAgain).toHaveBeenCalledOnce();
+    refused.unmount();
+
+    // Back from Google.
+    const { api, user } = openReleases({ 'POST /api/releases/tokens': apiFailure('unavailable') });
+    const again = within(await screen.findByRole('dialog', { name: 'Make a token' }));
+    expect(again.getByRole('textbox', { name: 'What it is for' })).toHaveValue('The CI');
+    await user.click(again.getByRole('button', { name: 'Make token' }));
+    await waitFor(() =>
+      expect(api.requests('POST /api/releases/tokens')[0]?.body).toEqual({
+        section: 'search',
+        label: 'The CI',
+      }),
+    );
   });
 
   it('revokes a token', async () => {

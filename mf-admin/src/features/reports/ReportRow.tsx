@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import type { Ref } from 'react';
 import { Archive, Check } from 'lucide-react';
 import { type Report, pageAddress } from '@elbi/contract/codes';
 import { Badge, Button, Link, Picture, ReviewText, StatusBadge } from '@elbi/design-system';
@@ -17,23 +17,23 @@ import {
 
 interface ReportRowProps {
   report: Report;
+  headingRef: Ref<HTMLHeadingElement>;
   onAsk: AskForDecision;
   /** Another admin has decided it meanwhile. */
   isConflict: boolean;
 }
 
 /** A report: the place, who reported it, the text, its status, and the actions while pending. */
-export function ReportRow({ report, onAsk, isConflict }: ReportRowProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
+export function ReportRow({ report, headingRef, onAsk, isConflict }: ReportRowProps) {
   const { accommodation: place, accommodationName: name } = report;
   const action = (kind: 'resolve' | 'rejectReport' | 'archive') => ({
-    onClick: () => onAsk({ kind, report }, heading.current),
+    onClick: () => onAsk({ kind, report }),
   });
   const canArchive = place?.exists && !place.isArchived;
   return (
     <ModerationRow
       media={<Picture src={place?.picture} alt="" rounded="small" sizes="96px" />}
-      headingRef={heading}
+      headingRef={headingRef}
       heading={
         place?.exists ? (
           <Link

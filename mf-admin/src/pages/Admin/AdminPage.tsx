@@ -10,32 +10,41 @@ import { useDecisions } from '../../features/decisions/use-decisions.ts';
 import { DeferredReleases } from '../../features/releases/DeferredReleases.tsx';
 import { ReportRow } from '../../features/reports/ReportRow.tsx';
 import { ModerationList } from '../../features/rows/ModerationList.tsx';
-import { APPLICATION_STATUSES, REPORT_STATUSES } from '@elbi/contract/codes';
+import { type AdminView, APPLICATION_STATUSES, REPORT_STATUSES } from '@elbi/contract/codes';
 import { PendingCount } from '../../features/rows/PendingCount.tsx';
 import { AdminFailure, AdminSkeleton } from './AdminStates.tsx';
 import { type AdminTab, readAddress, writeAddress } from '../../features/rows/admin-address.ts';
 
 /** `/profile/admin`: reports, owner applications and, for those who ship, releases. */
 export default function AdminPage() {
-  const { data: view, error, isLoading, isValidating, mutate } = useAdminView();
-  const decisions = useDecisions(useAdminActions(mutate));
+  const read = useAdminView();
+  const { data: view, error, isValidating, mutate } = read;
+  return (
+    <PageLayout>
+      <PageHeader title={copy.title} />
+      {view ? (
+        <Moderation view={view} read={read} />
+      ) : error ? (
+        <AdminFailure error={error} onRetry={() => void mutate()} isRetrying={isValidating} />
+      ) : (
+        <AdminSkeleton />
+      )}
+    </PageLayout>
+  );
+}
+
+interface ModerationProps {
+  view: AdminView;
+  read: ReturnType<typeof useAdminView>;
+}
+
+/** The tabs, and the dialog of the decision that is being made. */
+function Moderation({ view, read: { error, isLoading, mutate } }: ModerationProps) {
+  const decisions = useDecisions(view, useAdminActions(mutate));
   const { dialog } = decisions;
   const words = dialog.subject && wordsOf(dialog.subject);
   const { navigate } = useNavigation();
   const address = readAddress(useSearchParams());
-
-  if (!view) {
-    return (
-      <PageLayout>
-        <PageHeader title={copy.title} />
-        {error ? (
-          <AdminFailure error={error} onRetry={() => void mutate()} isRetrying={isValidating} />
-        ) : (
-          <AdminSkeleton />
-        )}
-      </PageLayout>
-    );
-  }
 
   const list = {
     address,
@@ -59,6 +68,7 @@ export default function AdminPage() {
             <ReportRow
               key={report._id}
               report={report}
+              headingRef={decisions.headingOf(report._id)}
               onAsk={decisions.ask}
               isConflict={decisions.conflicts.has(report._id)}
             />
@@ -81,6 +91,7 @@ export default function AdminPage() {
             <ApplicationRow
               key={application._id}
               application={application}
+              headingRef={decisions.headingOf(application._id)}
               onAsk={decisions.ask}
               isConflict={decisions.conflicts.has(application._id)}
             />
@@ -92,8 +103,7 @@ export default function AdminPage() {
   ];
 
   return (
-    <PageLayout>
-      <PageHeader title={copy.title} />
+    <>
       <Tabs
         label={copy.tabs.label}
         items={items}
@@ -108,6 +118,7 @@ export default function AdminPage() {
           isOpen={dialog.isOpen}
           onClose={dialog.close}
           title={words.title}
+          typedBefore={decisions.typedBefore}
           help={words.help}
           required={words.required}
           submitLabel={words.submitLabel}
@@ -117,6 +128,6 @@ export default function AdminPage() {
           {words.text}
         </ReasonDialog>
       )}
-    </PageLayout>
+    </>
   );
 }

@@ -7,11 +7,13 @@ type About<Subject> = [Subject] extends [undefined] ? [] : [subject: Subject];
  * A dialog that is made when it is first opened. `round` counts the openings: as the dialog's key
  * it lets each begin anew; while it is 0 there is no need to load the dialog at all. `subject` is
  * what it was last opened for, kept while it closes.
+ * @param startsOpen at once, for `firstSubject`
  */
-export function useDialog<Subject = undefined>(startsOpen = false) {
+export function useDialog<Subject = undefined>(startsOpen = false, firstSubject?: Subject) {
   const [state, set] = useState<{ isOpen: boolean; round: number; subject?: Subject }>({
     isOpen: startsOpen,
     round: startsOpen ? 1 : 0,
+    subject: firstSubject,
   });
   return {
     ...state,

@@ -11,6 +11,8 @@ interface ReasonDialogProps {
   title: string;
   /** What will happen. */
   children?: ReactNode;
+  /** What the reason begins with. */
+  typedBefore?: string;
   /** Who reads the reason. */
   help: string;
   /** What is said when the reason is missing; without it, the reason may be left out. */
@@ -23,9 +25,16 @@ interface ReasonDialogProps {
 }
 
 /** Asks why before something is decided. It waits for the answer: nothing is sent twice. */
-export function ReasonDialog({ children, help, required, onSubmit, ...dialog }: ReasonDialogProps) {
+export function ReasonDialog({
+  children,
+  typedBefore = '',
+  help,
+  required,
+  onSubmit,
+  ...dialog
+}: ReasonDialogProps) {
   const { isSending, failure, send } = useSending();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(typedBefore);
   const [problem, setProblem] = useState<string | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const reason = typed.trim();

@@ -2,3 +2,5 @@
 export { readAddress } from '../api/api-client.ts';
 export { loginSuccessOf, PortalData } from '../data/PortalData.tsx';
 export { RouterNavigation } from '../router/index.tsx';
+export { keptInTab } from '../session/kept-in-tab.ts';
+export { logInAgain } from './log-in-again.ts';

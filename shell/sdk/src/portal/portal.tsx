@@ -17,6 +17,8 @@ export interface Portal {
   toast: Toasts;
   /** Opens the log-in dialog; after log-in the person is back on this page (or on `next`). */
   openLogin: (options?: { intent?: LoginIntent; next?: string }) => void;
+  /** Leaves for Google for an act that was refused, and comes back to this page: `useActAgain`. */
+  logInAgain: () => void;
   /** Mounts a fragment of another section. */
   FragmentComponent: ComponentType<{ name: FragmentName; props: PropsOfFragment<FragmentName> }>;
   /** The portal's page for what does not exist. */

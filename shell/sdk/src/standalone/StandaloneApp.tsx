@@ -2,9 +2,10 @@ import { type ComponentType, Suspense, lazy, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { ToastProvider, useToasts } from '@elbi/design-system';
 import { GlobalStyle } from '@elbi/design-system/global';
-import { routePath, routeVerdict, type SessionUser } from '@elbi/contract/codes';
+import { routePath, routeVerdict, type SessionUser, signInAddress } from '@elbi/contract/codes';
 import { PortalData } from '../data/PortalData.tsx';
 import { useNavigation } from '../navigation/navigation.tsx';
+import { logInAgain } from '../host/log-in-again.ts';
 import { type Portal, PortalProvider } from '../portal/portal.tsx';
 import { RouterNavigation } from '../router/index.tsx';
 import type { Section } from '../section/define-section.ts';
@@ -81,9 +82,9 @@ function standalonePortal(section: Section, toast: Portal['toast']): Portal {
     toast,
     openLogin: ({ next } = {}) => {
       const { pathname, search } = window.location;
-      const back = new URLSearchParams({ next: next ?? pathname + search });
-      window.location.assign(`/api/auth/login?${back.toString()}`);
+      window.location.assign(signInAddress(next ?? pathname + search));
     },
+    logInAgain,
     FragmentComponent: ({ name, props }) => {
       const Own = fragments.get(name);
       if (!Own) return <p>{copy.foreignFragment(name)}</p>;

@@ -46,6 +46,7 @@ function fakePortal({ settings, portal, fragments = {} }: PortalOptions): Portal
     settings: { ...SETTINGS, ...settings },
     toast: { success: doNothing, error: doNothing },
     openLogin: doNothing,
+    logInAgain: doNothing,
     renew: () => Promise.resolve(false),
     report: doNothing,
     NotFoundComponent: () => <h1>Page Not Found</h1>,

@@ -1,7 +1,9 @@
-import { NotFoundError } from '../../../errors.ts';
+import { EVERY_SECTION, FAILURE, NOTIFICATIONS, TOKEN_DAYS } from '@elbi/contract/codes';
+import { ForbiddenError, NotFoundError } from '../../../errors.ts';
 import { callRouter } from '../../../http/call-router.ts';
 import type { AppRouter } from '../../../http/context.ts';
 import type { Services } from '../../../services.ts';
+import { notifyAdmins } from '../../notifications/notification-store.ts';
 import { recordReleaseEvent } from '../release-event-store.ts';
 import { createReleaseToken, revokeReleaseToken } from './release-token-store.ts';
 import { requireShipper } from '../require-shipper.ts';
@@ -12,28 +14,34 @@ const DAY_MS = 24 * 3_600_000;
 export function releaseTokenRoutes({ db, limits }: Pick<Services, 'db' | 'limits'>): AppRouter {
   const { router, bind } = callRouter(limits, requireShipper(db));
 
-  bind('POST /api/releases/tokens', async ({ shipper, input }, ctx) => {
-    const { section, label, expiresInDays } = input();
-    const actor = shipper.name;
+  bind('POST /api/releases/tokens', async ({ shipper, raw, input }, ctx) => {
+    if (raw.section === EVERY_SECTION && shipper.isPerson) {
+      throw new ForbiddenError(FAILURE.tokenOfOne);
+    }
+    const { section, label, expiresInDays: days = TOKEN_DAYS } = input();
+    const { name: by } = shipper;
+    const expiresAt = new Date(Date.now() + days * DAY_MS);
     const made = await db.transaction(async (trx) => {
       const token = await createReleaseToken(trx, {
         section,
-        label: label || `${section}, made by ${actor}`,
-        expiresAt: expiresInDays ? new Date(Date.now() + expiresInDays * DAY_MS) : null,
+        label: label || section,
+        made_by: by,
+        expires_at: expiresAt,
       });
       await recordReleaseEvent(trx, {
         section,
         kind: 'token made',
-        actor,
+        actor: by,
         detail: { id: token.id, label: label ?? null },
       });
+      await notifyAdmins(trx, NOTIFICATIONS.tokenMade({ section, by, days }));
       return token;
     });
     ctx.set('cache-control', 'no-store');
     return {
       success: true,
       message: 'Keep the token well: it is shown this once.',
-      data: { ...made, section },
+      data: { ...made, section, expiresAt: expiresAt.toISOString() },
     };
   });
 

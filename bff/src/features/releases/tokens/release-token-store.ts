@@ -13,9 +13,9 @@ function hashOf(token: string): string {
 export async function findReleaseToken(
   db: Knex,
   token: string,
-): Promise<Pick<ReleaseTokenRow, 'id' | 'section' | 'label'> | null> {
+): Promise<Pick<ReleaseTokenRow, 'id' | 'section' | 'label' | 'made_by'> | null> {
   const row = await db(TABLE)
-    .select('id', 'section', 'label')
+    .select('id', 'section', 'label', 'made_by')
     .where({ token_hash: hashOf(token), revoked_at: null })
     .where((query) => query.whereNull('expires_at').orWhere('expires_at', '>', db.fn.now()))
     .first();
@@ -36,12 +36,12 @@ export async function ensureReleaseToken(
 /** Makes a token; the text that it returns is known to its holder alone. */
 export async function createReleaseToken(
   db: Knex,
-  { section, label, expiresAt }: { section: string; label: string; expiresAt: Date | null },
+  token: Pick<ReleaseTokenRow, 'section' | 'label'> & { made_by: string; expires_at: Date },
 ): Promise<{ id: string; token: string }> {
   const id = uuid();
-  const token = randomBytes(32).toString('base64url');
-  await db(TABLE).insert({ id, token_hash: hashOf(token), section, label, expires_at: expiresAt });
-  return { id, token };
+  const text = randomBytes(32).toString('base64url');
+  await db(TABLE).insert({ id, token_hash: hashOf(text), ...token });
+  return { id, token: text };
 }
 
 /** Ends a token; the row as it was, or null when there is none that could be ended. */

@@ -1,4 +1,9 @@
-import type { ReleaseTokenOutcome } from '@elbi/contract/codes';
+import {
+  EVERY_SECTION,
+  FAILURE,
+  NOTIFICATIONS,
+  type ReleaseTokenOutcome,
+} from '@elbi/contract/codes';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SHIP_TOKEN, buildRelease, ship } from '../../../testing/releases.ts';
 import { type SignedIn, type TestApp, startTestApp } from '../../../testing/test-app.ts';
@@ -9,7 +14,8 @@ let admin: SignedIn;
 beforeAll(async () => {
   app = await startTestApp();
   await ship(app, buildRelease('search'));
-  admin = await app.signInAs('admin');
+  const { person } = await app.signInAs('admin', { first_name: 'Ana', last_name: 'Cruz' });
+  admin = await app.signIn(person, 'tokens');
 });
 
 async function makeToken(json: object): Promise<ReleaseTokenOutcome['data']> {
@@ -17,6 +23,12 @@ async function makeToken(json: object): Promise<ReleaseTokenOutcome['data']> {
   expect(answer.status).toBe(201);
   expect(answer.headers.get('cache-control')).toBe('no-store');
   return ((await answer.json()) as ReleaseTokenOutcome).data;
+}
+
+/** As the operator's command makes tokens. */
+async function byOperator(json: object): Promise<Response> {
+  const headers = { authorization: `Bearer ${SHIP_TOKEN}` };
+  return app.fetch('/api/releases/tokens', { method: 'POST', headers, json });
 }
 
 /** What a token may do: upload a file of that section. */
@@ -63,6 +75,64 @@ describe('a token', () => {
     expect((await call(token, 'POST', '/api/releases/tokens')).status).toBe(403);
     expect((await call(token, 'GET', '/api/releases')).status).toBe(200);
     expect((await call(SHIP_TOKEN, 'POST', '/api/releases/tokens')).status).toBe(201);
+  });
+
+  it('ends after 90 days unless it ends before, whoever makes it', async () => {
+    const days = ({ expiresAt }: { expiresAt: string }) =>
+      Math.round((Date.parse(expiresAt) - Date.now()) / 86_400_000);
+    expect(days(await makeToken({ section: 'search' }))).toBe(90);
+    expect(days(await makeToken({ section: 'search', expiresInDays: 7 }))).toBe(7);
+    const answer = await byOperator({ section: 'search' });
+    expect(days(((await answer.json()) as ReleaseTokenOutcome).data)).toBe(90);
+    expect((await byOperator({ section: 'search', expiresInDays: 91 })).status).toBe(422);
+  });
+
+  it('ships everything only when the operator makes it', async () => {
+    const json = { section: EVERY_SECTION };
+    const refused = await admin.fetch('/api/releases/tokens', { method: 'POST', json });
+    expect(refused.status).toBe(403);
+    expect(await refused.json()).toMatchObject({ code: 'forbidden', message: FAILURE.tokenOfOne });
+    expect((await byOperator(json)).status).toBe(201);
+  });
+
+  it('says who made it, wherever it ships', async () => {
+    const { token } = await makeToken({ section: 'search', label: 'CI' });
+    const release = buildRelease('search', { version: 'by-token' });
+    const { name, version } = release.description;
+    for (const [file, body] of Object.entries(release.contents)) {
+      await app.fetch(`/api/releases/${name}/${version}/files/${file}`, {
+        method: 'PUT',
+        headers: { authorization: `Bearer ${token}` },
+        body,
+      });
+    }
+    await app.fetch(`/api/releases/${name}/${version}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+      json: release.description,
+    });
+    const row = await app.services.db('release').where({ version }).first();
+    expect(row?.shipped_by).toBe('CI, made by Ana Cruz');
+    const view = await (await admin.fetch('/api/view/releases')).text();
+    expect(view).toContain('"madeBy":"Ana Cruz"');
+  });
+
+  it('is told to every admin, and to nobody else', async () => {
+    const other = await app.signInAs('admin');
+    const owner = await app.signInAs('owner');
+    await makeToken({ section: 'search', expiresInDays: 30 });
+    const newest = async ({ person }: SignedIn) =>
+      (
+        await app.services
+          .db('notification')
+          .where({ person_id: person.id })
+          .orderBy('created_at', 'desc')
+          .first()
+      )?.body;
+    const told = NOTIFICATIONS.tokenMade({ section: 'search', by: 'Ana Cruz', days: 30 });
+    expect(await newest(admin)).toBe(told);
+    expect(await newest(other)).toBe(told);
+    expect(await newest(owner)).toBeUndefined();
   });
 
   it('is part of the history, without its text', async () => {

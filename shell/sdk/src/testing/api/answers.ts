@@ -21,6 +21,7 @@ const SENTENCES: Record<ErrorCode, string> = {
   malformed: FAILURE.malformed,
   unauthenticated: FAILURE.unauthenticated,
   forbidden: FAILURE.forbidden,
+  fresh_login_required: FAILURE.freshLoginRequired,
   not_found: FAILURE.notFound,
   method_not_allowed: FAILURE.methodNotAllowed,
   conflict: FAILURE.alreadyDecided,
