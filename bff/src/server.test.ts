@@ -91,7 +91,8 @@ describe('a start that cannot work', { timeout: PATIENCE }, () => {
   });
 
   it('says what production lacks, and what is set wrong', async () => {
-    expect(await failure({ NODE_ENV: 'production', APP_SECRET: 'x'.repeat(32) })).toEqual({
+    const production = { NODE_ENV: 'production', APP_SECRET: 'x'.repeat(32) };
+    expect(await failure({ ...production, PUBLIC_URL: 'https://stays.example.com' })).toEqual({
       code: 1,
       said: 'Elbi Stays cannot run. Production needs Google sign-in: set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET.\n',
     });

@@ -88,10 +88,11 @@ describe('readSettings', () => {
     expect(sentences.join()).not.toMatch(/hush|pw@host/);
   });
 
-  it('refuses production without Google sign-in and without a secret', () => {
+  it('refuses production without Google sign-in, a secret and its own address', () => {
     expect(sentencesOf({ NODE_ENV: 'production' })).toEqual([
       'Production needs Google sign-in: set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET.',
       'Production needs APP_SECRET: set it to a secret that all replicas share.',
+      'Production needs PUBLIC_URL: set it to the origin that people see.',
     ]);
   });
 
@@ -108,6 +109,7 @@ describe('readSettings', () => {
         GOOGLE_CLIENT_ID: 'id',
         GOOGLE_CLIENT_SECRET: 'secret',
         APP_SECRET: SECRET,
+        PUBLIC_URL: 'https://stays.example.com',
       }),
     ).toMatchObject({ production: true, demoData: false, google: { clientId: 'id' } });
   });

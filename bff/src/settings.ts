@@ -103,6 +103,10 @@ function contradictions(values: Values, production: boolean): string[] {
   if (production && !values.APP_SECRET) {
     sentences.push('Production needs APP_SECRET: set it to a secret that all replicas share.');
   }
+  // Whoever calls chooses the Host, and so where links, log-in and the origin check would point.
+  if (production && !values.PUBLIC_URL) {
+    sentences.push('Production needs PUBLIC_URL: set it to the origin that people see.');
+  }
   return sentences;
 }
 

@@ -144,7 +144,8 @@ export const VARIABLES = {
     must: 'must be an origin without a path, like https://stays.example.com',
     about:
       'Origin that people see, like https://stays.example.com: for links, the log-in callback, ' +
-      'cookies and the check of where a request comes from. Without it the Host of each request.',
+      'cookies and the check of where a request comes from. Without it the Host of each request; ' +
+      'required in production.',
   },
   ADMIN_EMAILS: {
     schema: list.pipe(z.array(z.email())).optional(),
@@ -278,6 +279,6 @@ export const VARIABLES = {
     schema: z.string().optional(),
     standard: '',
     must: 'must be a text',
-    about: 'production refuses to run without Google sign-in and APP_SECRET.',
+    about: 'production refuses to run without Google sign-in, APP_SECRET and PUBLIC_URL.',
   },
 } as const;

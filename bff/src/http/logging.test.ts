@@ -1,10 +1,20 @@
 import { request as httpRequest } from 'node:http';
 import { Readable, Writable } from 'node:stream';
+import { gunzipSync } from 'node:zlib';
 import pino from 'pino';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildPicture } from '../testing/factories.ts';
 import { type TestApp, startTestApp } from '../testing/test-app.ts';
 import { loggable } from '../observability/loggable.ts';
+
+function thrownBy(act: () => unknown): Error {
+  try {
+    act();
+  } catch (error) {
+    return error as Error;
+  }
+  throw new Error('Nothing was thrown.');
+}
 
 let app: TestApp;
 let lines = '';
@@ -127,6 +137,38 @@ describe('loggable', () => {
     expect(text).toContain('person_google_sub_key');
     expect(text).toContain('22P02');
     expect(text).not.toMatch(/secret-sub|secret@|Secretia/);
+  });
+
+  it('keeps code and message of nobody else', () => {
+    const said = loggable(
+      Object.assign(new Error('Jane Doe\nis not known'), { code: 'Jane\nDoe' }),
+    );
+    expect(said).not.toHaveProperty('code');
+    expect(JSON.stringify(said)).not.toMatch(/Jane|Doe/);
+    expect(said).toMatchObject({ stack: expect.stringContaining('logging.test.ts') as unknown });
+  });
+
+  it.each([
+    ['ENOENT', Object.assign(new Error('no such file'), { code: 'ENOENT' })],
+    ['ERR_INVALID_URL', thrownBy(() => new URL('Jane'))],
+    ['Z_DATA_ERROR', thrownBy(() => gunzipSync(Buffer.from('Jane')))],
+    [404, Object.assign(new Error('missing'), { code: 404 })],
+  ])('keeps the code %s', (code, error) => {
+    expect(loggable(error)).toMatchObject({ code });
+  });
+
+  it.each([
+    thrownBy(() => JSON.parse('{"name": "Jane", ')),
+    thrownBy(() => JSON.parse('Jane')),
+    thrownBy(() => Buffer.from(7 as never, 'Jane' as never)),
+    thrownBy(() => Buffer.alloc('Jane' as never)),
+    new Error(`one line\n    at Jane (Jane.ts:1:1)\r\n${'and more '.repeat(100)}`),
+  ])('keeps one line, and nothing that is quoted of input: %s', (error) => {
+    const { message, stack } = loggable(error) as { message: string; stack: string };
+    expect(message).not.toMatch(/[\r\n]/);
+    expect(message.length).toBeLessThanOrEqual(300);
+    expect(stack.split('\n').slice(1).join()).not.toContain('Jane');
+    if (!error.message.startsWith('one line')) expect(message).not.toContain('Jane');
   });
 
   it.each(['text', 1, null, undefined])('takes %j', (thrown) => {

@@ -1,27 +1,58 @@
+import { ERROR_CODES } from '@elbi/contract/codes';
+
 /** What Postgres puts into an error beside its message; some of it quotes rows. */
 interface DatabaseError extends Error {
-  code?: string;
+  code?: unknown;
   constraint?: string;
   table?: string;
   severity?: string;
 }
 
+/** Codes of Node and its libraries, like `ENOENT`, `ERR_INVALID_URL` and `UND_ERR_SOCKET`. */
+const NODE_CODE = /^(?:E[A-Z0-9]|ERR_|UND_ERR_|Z_|ABORT_)[A-Z0-9_]{1,40}$/;
+/** SQLSTATE: only an error that the database sent has one. */
+const DATABASE_CODE = /^[0-9A-Z]{5}$/;
+const MAX_MESSAGE = 300;
+
 /**
- * What the log keeps of an error: enough to find it, no data of people. Postgres quotes values in
- * `detail`, and after a colon in the messages of wrong input.
+ * What the log keeps of an error: enough to find it, no data of people, and one line of text.
+ * Postgres quotes rows in `detail` and in messages, parsers quote their input, and whoever answers
+ * a call of ours words code and message as they like.
  */
 export function loggable(error: unknown): object {
   if (!(error instanceof Error)) return { name: typeof error };
-  const { name, message, stack, cause } = error;
+  const { cause } = error;
   const { code, constraint, table, severity } = error as DatabaseError;
   const isDatabase = typeof severity === 'string';
-  const said = isDatabase ? message.replace(/: ".*$/s, '') : message;
+  const isKnown = isOurCode(code, isDatabase);
+  const name = /^\w{1,60}$/.test(error.name) ? error.name : 'Error';
+  const isOurs = code === undefined || isKnown;
+  const message = isOurs ? wording(error, isDatabase) : 'Worded by another server.';
   return {
     name,
-    message: said,
-    stack: stack?.replace(message, said),
-    ...(code === undefined ? {} : { code }),
+    message,
+    stack: [`${name}: ${message}`, ...framesOf(error)].join('\n'),
+    ...(isKnown ? { code } : {}),
     ...(isDatabase ? { constraint, table } : {}),
     ...(cause === undefined ? {} : { cause: loggable(cause) }),
   };
+}
+
+function isOurCode(code: unknown, isDatabase: boolean): boolean {
+  if (typeof code === 'number') return true;
+  if (typeof code !== 'string') return false;
+  if (isDatabase) return DATABASE_CODE.test(code);
+  return NODE_CODE.test(code) || Object.hasOwn(ERROR_CODES, code);
+}
+
+/** The message on one line, without what it quotes of input. */
+function wording({ name, message }: Error, isDatabase: boolean): string {
+  const quotesInput = isDatabase || name === 'SyntaxError' || / Received /.test(message);
+  const own = quotesInput ? message.replace(/["'`].*["'`]/s, '…') : message;
+  return own.replace(/\s+/g, ' ').slice(0, MAX_MESSAGE);
+}
+
+/** Where it was thrown; a message that looks like lines of that is none. */
+function framesOf({ stack = '', message }: Error): string[] {
+  return stack.split('\n').filter((line) => /^ {4}at /.test(line) && !message.includes(line));
 }

@@ -92,6 +92,10 @@ async function live(app: TestApp): Promise<void> {
     headers: { 'content-type': 'application/json' },
     body: `{"desc": "${PRIVATE.review}`,
   });
+  // What an identity provider says of a refusal is its own, and perhaps a person's.
+  const refusal = new URLSearchParams({ error: PRIVATE.first, error_description: PRIVATE.last });
+  await app.fetch(`/api/auth/callback?${refusal.toString()}`);
+  await app.fetch(`/api/auth/login?${refusal.toString()}`);
   const html = await (await app.fetch('/', { headers: { accept: 'text/html' } })).text();
   const loadId = /"loadId":"([^"]+)"/.exec(html)?.[1] ?? '';
   const crash = { section: 'search', version: 'v1', outcome: 'failed', phase: 'render' };

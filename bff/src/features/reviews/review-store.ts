@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { v4 as uuid } from 'uuid';
+import { manilaDay } from '../../database/manila-day.ts';
 import type { ReviewRow } from '../../database/tables.ts';
 
 export interface ReviewContent {
@@ -31,6 +32,19 @@ export async function insertReview(
     .ignore()
     .returning('id');
   return row?.id ?? null;
+}
+
+/** Whether this person has written another review of the place today, deleted since. */
+export async function hasReviewedToday(
+  db: Knex,
+  { id, accommodation_id, person_id }: Pick<ReviewRow, 'id' | 'accommodation_id' | 'person_id'>,
+): Promise<boolean> {
+  const earlier = await db('review')
+    .where({ accommodation_id, person_id })
+    .whereNot({ id })
+    .whereRaw(`created_at >= ${manilaDay('now()')}`)
+    .first('id');
+  return earlier !== undefined;
 }
 
 /** A live review of a place that is not deleted, or undefined. */

@@ -53,6 +53,36 @@ describe('a review', () => {
     expect(told?.created_at.toISOString()).toMatch(/T16:00:00\.000Z$/);
   });
 
+  it('tells the owner once a day, however often it is deleted and written again', async () => {
+    const { db } = app.services;
+    const place = await buildAccommodation(db);
+    const told = async () => (await db('notification').where({ person_id: place.owner_id })).length;
+    const student = await app.signInAs('registered');
+    const repeat = async () => {
+      expect((await student.fetch('/api/user/review', write(place.id))).status).toBe(201);
+      const review = await db('review')
+        .where({ person_id: student.person.id })
+        .whereNull('deleted_at')
+        .first();
+      const gone = await student.fetch(`/api/user/review/${review!.id}`, { method: 'DELETE' });
+      expect(gone.status).toBe(200);
+    };
+    await repeat();
+    await repeat();
+    await repeat();
+    expect(await told()).toBe(1);
+    // Another person's review is news, and so is one of another day.
+    const other = await app.signInAs('registered');
+    await other.fetch('/api/user/review', write(place.id));
+    expect(await told()).toBe(2);
+    await db.raw(
+      `update review set created_at = created_at - interval '1 day' where person_id = ?`,
+      [student.person.id],
+    );
+    await repeat();
+    expect(await told()).toBe(3);
+  });
+
   it('is not for one’s own place, which a former owner still has', async () => {
     const former = await app.signInAs('registered');
     const place = await buildAccommodation(app.services.db, { owner_id: former.person.id });

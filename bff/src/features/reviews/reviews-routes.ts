@@ -12,7 +12,13 @@ import { notify } from '../notifications/notification-store.ts';
 import { canChangeReview, canWriteReview } from './review-policy.ts';
 import { presentReview } from './review-presenter.ts';
 import { listReviewsOfPerson, listReviewsOfPlace, summariseRatings } from './review-read-model.ts';
-import { deleteReview, findReview, insertReview, updateReview } from './review-store.ts';
+import {
+  deleteReview,
+  findReview,
+  hasReviewedToday,
+  insertReview,
+  updateReview,
+} from './review-store.ts';
 
 /** The calls about reviews (S6.review.1). */
 export function reviewRoutes({ db, pool, limits }: Services): AppRouter {
@@ -47,6 +53,9 @@ export function reviewRoutes({ db, pool, limits }: Services): AppRouter {
       const review = { rating, body: desc, isAnonymous };
       const id = await insertReview(trx, place.id, actor.id, review);
       if (id === null) throw new ConflictError(FAILURE.alreadyReviewed);
+      // Deleting a review and writing it again is no news.
+      const key = { id, accommodation_id: place.id, person_id: actor.id };
+      if (await hasReviewedToday(trx, key)) return;
       await notify(trx, place.owner_id, NOTIFICATIONS.placeReviewed(place.name), {
         dayOnly: true,
       });
