@@ -119,17 +119,65 @@ describe('startEmbeddedPostgres', () => {
     await expect(query(postgres.url, 'select 1')).rejects.toThrow('ECONNREFUSED');
   });
 
-  it('recovers what was committed when Postgres itself was killed', async () => {
+  it('recovers what was committed when Postgres and the portal were killed', async () => {
     const dataDir = join(root, 'recovered');
     // Not careless: this one must be safe.
-    const first = await startEmbeddedPostgres({ dataDir, log: () => {} });
-    await query(first.url, 'create table kept as select generate_series(1, 1000) as n');
-    const postmaster = await findPostmaster(clusterIn(dataDir).data);
-    process.kill(postmaster!.pid, 'SIGKILL');
+    const other = await startElsewhere(dataDir);
+    const { data } = clusterIn(dataDir);
+    const reader = await start(dataDir);
+    await query(reader.url, 'create table kept as select generate_series(1, 1000) as n');
+    await reader.stop();
+    await kill(other, 'SIGKILL');
+    process.kill((await findPostmaster(data))!.pid, 'SIGKILL');
 
     const second = await start(dataDir);
     expect(second.adopted).toBe(false);
     expect(await query(second.url, 'select count(*)::int as n from kept')).toEqual([{ n: 1_000 }]);
+  });
+
+  it.each(['started', 'adopted'])(
+    'comes back by itself when it is killed, with all that was committed (%s)',
+    async (how) => {
+      const dataDir = join(root, `comes-back-${how}`);
+      if (how === 'adopted') await kill(await startElsewhere(dataDir), 'SIGKILL');
+      const log: string[] = [];
+      const postgres = await startEmbeddedPostgres({ dataDir, log: (line) => log.push(line) });
+      running.push(postgres);
+      expect(postgres.adopted).toBe(how === 'adopted');
+      await query(postgres.url, 'create table kept (n int)');
+      const { data } = clusterIn(dataDir);
+      for (let n = 1; n <= 2; n += 1) {
+        await query(postgres.url, `insert into kept values (${n})`);
+        const { pid } = (await findPostmaster(data))!;
+        process.kill(pid, 'SIGKILL');
+        await vi.waitFor(
+          async () =>
+            expect(await query(postgres.url, 'select count(*)::int as n from kept')).toEqual([
+              { n },
+            ]),
+          { timeout: 10_000, interval: 100 },
+        );
+        expect((await findPostmaster(data))!.pid).not.toBe(pid);
+      }
+      expect(log.filter((line) => line === 'Started Postgres again.')).toHaveLength(2);
+      await postgres.stop();
+      expect(await findPostmaster(data)).toBeNull();
+    },
+  );
+
+  it('comes back once when two portals on one folder see it go', async () => {
+    const dataDir = join(root, 'comes-back-shared');
+    const other = await startElsewhere(dataDir);
+    const postgres = await start(dataDir);
+    const { data } = clusterIn(dataDir);
+    process.kill((await findPostmaster(data))!.pid, 'SIGKILL');
+    await vi.waitFor(
+      async () => expect(await query(postgres.url, 'select 1 as one')).toEqual([{ one: 1 }]),
+      { timeout: 10_000, interval: 100 },
+    );
+    await kill(other, 'SIGKILL');
+    await postgres.stop();
+    expect(await findPostmaster(data)).toBeNull();
   });
 
   it('takes a lock file of a process that is no Postgres for a dead one', async () => {

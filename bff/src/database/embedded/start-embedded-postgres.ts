@@ -17,7 +17,7 @@ import { registerHolder, releaseHolder } from './holders.ts';
 import { type Postmaster, findPostmaster, isRunningPostgres } from './postmaster.ts';
 
 export interface EmbeddedPostgres {
-  /** Address of the portal's database. */
+  /** Address of the portal's database; it stays the same when Postgres has to be started again. */
   url: string;
   /** Stops Postgres, unless another process on this data folder still uses it. */
   stop: () => Promise<void>;
@@ -37,6 +37,8 @@ export interface EmbeddedPostgresOptions {
 
 const DATABASE = 'elbi_stays';
 const POLL_MS = 15;
+/** How soon it is noticed that Postgres is gone. */
+const LOOK_MS = 500;
 const ATTEMPTS = 20;
 const RETRY_MS = 150;
 /**
@@ -51,7 +53,10 @@ const IS_THERE: ReadonlySet<string> = new Set(['42P04', '23505']);
 const READY_WITHIN_MS = 120_000;
 const MAX_LOG_BYTES = 5_000_000;
 
-/** Starts the Postgres of npm on a data folder, or adopts the one that runs there. */
+/**
+ * Starts the Postgres of npm on a data folder, or adopts the one that runs there. When it ends without
+ * being asked to, it is started again, under the same address.
+ */
 export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
 ): Promise<EmbeddedPostgres> {
@@ -63,18 +68,21 @@ export async function startEmbeddedPostgres(
     await registerHolder(cluster.holders);
 
     const running = await adopt(cluster, stopping);
-    const postmaster = running ?? (await launch(cluster, binaries, account, options));
+    const start = { binaries, account, careless: options.careless };
+    const postmaster = running ?? (await launch(cluster, start, stopping));
     if (running === null) await ensureDatabase(cluster, postmaster);
     log(running ? `Adopted the Postgres of process ${running.pid}.` : 'Started Postgres.');
+    const supervision = supervise(cluster, postmaster, start, log);
     // Stops Postgres however the process ends, except by SIGKILL.
     const leave = () => {
-      if (!releaseHolder(cluster.holders)) interrupt(postmaster);
+      if (!releaseHolder(cluster.holders)) interrupt(supervision.postmaster());
     };
     process.once('exit', leave);
     return {
       url: await clusterUrl(cluster, postmaster.port, DATABASE),
       adopted: running !== null,
       stop: async () => {
+        await supervision.end();
         if (releaseHolder(cluster.holders)) log('Left Postgres running: another process uses it.');
         else await stopPostmaster(cluster);
         process.off('exit', leave);
@@ -86,6 +94,50 @@ export async function startEmbeddedPostgres(
     const isFull = error instanceof Error && 'code' in error && error.code === 'ENOSPC';
     throw isFull ? await startError('No space left on device', dataDir, error) : error;
   }
+}
+
+interface Supervision {
+  /** The Postgres that runs now, or ran last. */
+  postmaster: () => Postmaster;
+  /** Leaves Postgres alone from now on; waits for a start that is under way. */
+  end: () => Promise<void>;
+}
+
+/** Starts Postgres again whenever it is gone: killed, out of memory, or by an error of its own. */
+function supervise(
+  cluster: Cluster,
+  first: Postmaster,
+  start: Launch,
+  log: (line: string) => void,
+): Supervision {
+  const stopping = new AbortController();
+  let postmaster = first;
+  const watch = async () => {
+    while (!stopping.signal.aborted) {
+      await wait(LOOK_MS, undefined, { signal: stopping.signal, ref: false });
+      if (isRunningPostgres(postmaster.pid)) continue;
+      log('Postgres is gone: starting it again.');
+      try {
+        // Another portal on this folder may be quicker, with the same port.
+        postmaster =
+          (await settled(cluster, stopping.signal)) ??
+          (await launch(cluster, { ...start, port: first.port }, stopping.signal));
+        log('Started Postgres again.');
+      } catch (error) {
+        if (!stopping.signal.aborted) log(`Postgres does not start: ${String(error)}`);
+      }
+    }
+  };
+  const watching = watch().catch((error: unknown) => {
+    if (!stopping.signal.aborted) throw error;
+  });
+  return {
+    postmaster: () => postmaster,
+    end: async () => {
+      stopping.abort(new Error('The portal stops.'));
+      await watching;
+    },
+  };
 }
 
 /** The Postgres that runs on the cluster and answers, or null. One that is dying is waited for. */
@@ -117,20 +169,27 @@ async function settled(cluster: Cluster, stopping?: AbortSignal): Promise<Postma
   );
 }
 
+interface Launch {
+  binaries: Binaries;
+  account: Account | null;
+  /** One that is free unless told. */
+  port?: number;
+  careless: boolean | undefined;
+}
+
 async function launch(
   cluster: Cluster,
-  binaries: Binaries,
-  account: Account | null,
-  options: EmbeddedPostgresOptions,
+  start: Launch,
+  stopping?: AbortSignal,
 ): Promise<Postmaster> {
   for (let attempt = 1; ; attempt += 1) {
     const logged = await logSize(cluster);
-    const child = await spawnPostgres(cluster, binaries, account, options);
-    const postmaster = await readyOrGone(cluster, child, options.stopping);
+    const child = await spawnPostgres(cluster, start);
+    const postmaster = await readyOrGone(cluster, child, stopping);
     if (postmaster) return postmaster;
 
     // Gone: another start may have stopped it.
-    const other = await settled(cluster, options.stopping);
+    const other = await settled(cluster, stopping);
     if (other) return other;
     const output = (await readFile(cluster.logFile)).subarray(logged).toString();
     if (attempt === ATTEMPTS || !PASSES.test(output)) {
@@ -142,12 +201,10 @@ async function launch(
 
 async function spawnPostgres(
   cluster: Cluster,
-  binaries: Binaries,
-  account: Account | null,
-  { careless = false }: EmbeddedPostgresOptions,
+  { binaries, account, port, careless = false }: Launch,
 ): Promise<ChildProcess> {
   const settings = {
-    port: String(await freePort()),
+    port: String(port ?? (await freePort())),
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     cluster_name: 'elbi-stays',
