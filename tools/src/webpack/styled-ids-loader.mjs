@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { relative, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join, relative, sep } from 'node:path';
 
-const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+const ROOT = join(import.meta.dirname, '../../..');
 
 /** A styled component as the style of this repository writes it: a constant of its module. */
 const COMPONENT = /^(?:export )?const (\w+) = styled(?:\.\w+|\((?:[^()]|\([^()]*\))*\))/gm;

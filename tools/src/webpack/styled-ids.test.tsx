@@ -1,0 +1,104 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { render } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '../../..');
+/** Below the root, so that what a build imports is found. */
+const FOLDER = join(ROOT, '.cache/styled-ids-test');
+const FILE = join(ROOT, 'mf-sample/src/Note.tsx');
+
+/** webpack's side of a loader, as far as this one uses it. */
+interface Build {
+  resourcePath: string;
+  getOptions: () => { version: string };
+  emitError: (error: Error) => void;
+}
+type Loader = (this: Build, source: string) => string;
+
+/** A component whose styles extend each other and take a value that the module imports. */
+const SOURCE = `
+import { createElement } from 'react';
+import styled from 'styled-components';
+import { tone } from './tone.ts';
+
+const Root = styled.p\`
+  color: \${tone};
+\`;
+const Strong = styled(Root)\`
+  font-weight: 600;
+\`;
+export function Note() {
+  return createElement('div', null, createElement(Root, null, 'plain'), createElement(Strong, null, 'strong'));
+}
+`;
+
+beforeEach(() => mkdirSync(FOLDER, { recursive: true }));
+afterEach(() => rmSync(FOLDER, { recursive: true }));
+
+/** The component as a build of this version has it, with what it imports. */
+async function built(folder: string, version: string, tone: string): Promise<ComponentType> {
+  const path = join(FOLDER, folder);
+  mkdirSync(path);
+  const build: Build = {
+    resourcePath: FILE,
+    getOptions: () => ({ version }),
+    emitError: (error: Error) => {
+      throw error;
+    },
+  };
+  // It is plain JavaScript, as webpack runs it.
+  const loader = join(import.meta.dirname, 'styled-ids-loader.mjs');
+  const { default: styledIds } = (await import(loader)) as { default: Loader };
+  writeFileSync(join(path, 'tone.ts'), `export const tone = '${tone}';`);
+  writeFileSync(join(path, 'Note.tsx'), styledIds.call(build, SOURCE));
+  const module = (await import(join(path, 'Note.tsx'))) as { Note: ComponentType };
+  return module.Note;
+}
+
+function shown(Note: ComponentType) {
+  const { container } = render(<Note />);
+  const elements = [...container.querySelectorAll('p')];
+  return {
+    classes: elements.map((element) => [...element.classList]),
+    styles: elements.map(stylesOf),
+  };
+}
+
+/** Every declaration of the page that applies to an element. */
+function stylesOf(element: Element): string[] {
+  return [...document.styleSheets]
+    .flatMap((sheet) => [...sheet.cssRules])
+    .filter((rule) => rule instanceof CSSStyleRule)
+    .filter((rule) => element.matches(rule.selectorText))
+    .map((rule) => rule.style.cssText);
+}
+
+describe('two versions of a section in one page', () => {
+  it('share no class, and each keeps its own styles', async () => {
+    const OldNote = await built('old', 'v1', 'rgb(200, 0, 0)');
+    const NewNote = await built('new', 'v2', 'rgb(0, 0, 200)');
+    const old = shown(OldNote);
+    const fresh = shown(NewNote);
+    const shared = old.classes.flat().filter((name) => fresh.classes.flat().includes(name));
+    expect(old.classes.flat().length).toBeGreaterThan(3);
+    expect(shared).toEqual([]);
+    expect(old.styles).toEqual([
+      ['color: rgb(200, 0, 0);'],
+      ['color: rgb(200, 0, 0);', 'font-weight: 600;'],
+    ]);
+    expect(fresh.styles).toEqual([
+      ['color: rgb(0, 0, 200);'],
+      ['color: rgb(0, 0, 200);', 'font-weight: 600;'],
+    ]);
+    // What the old one looks like after the new one came.
+    expect(shown(OldNote)).toEqual(old);
+  });
+
+  it('of the same version have the same classes, in whatever order they load', async () => {
+    const here = shown(await built('here', 'v3', 'rgb(1, 2, 3)'));
+    const there = shown(await built('there', 'v3', 'rgb(1, 2, 3)'));
+    expect(there).toEqual(here);
+  });
+});
