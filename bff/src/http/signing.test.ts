@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sign, verify } from './signing.ts';
+import { isSameText, sign, verify } from './signing.ts';
 
 const TEXT = 'Peña {"a":1}.x';
 
@@ -29,9 +29,19 @@ describe('signed text', () => {
     const [payload, mark] = sign(['secret'], 'kind', TEXT).split('.');
     expect(verify(['secret'], 'kind', `${payload}A.${mark}`)).toBeNull();
     expect(verify(['secret'], 'kind', `${payload}.A${mark?.slice(1)}`)).toBeNull();
+    expect(verify(['secret'], 'kind', `${payload}.${mark}.more`)).toBeNull();
   });
 
   it('needs a secret', () => {
-    expect(() => sign([], 'kind', TEXT)).toThrow();
+    expect(() => sign([], 'kind', TEXT)).toThrow('no secret to sign with');
   });
+});
+
+it.each([
+  ['token', 'token', true],
+  ['token', 'Token', false],
+  ['token', 'token ', false],
+  ['', '', true],
+])('%j and %j are the same text: %s', (given, expected, isSame) => {
+  expect(isSameText(given, expected)).toBe(isSame);
 });

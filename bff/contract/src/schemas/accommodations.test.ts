@@ -1,0 +1,208 @@
+import { describe, expect, it } from 'vitest';
+import type { ZodMiniType } from 'zod/mini';
+import { ACCOMMODATION_TYPES } from '../codes/accommodation-codes.ts';
+import { FILES, VALIDATION } from '../codes/messages.ts';
+import {
+  AccommodationChanges,
+  AdditionalInformation,
+  ArchiveRequest,
+  BasicInformation,
+  NewAccommodation,
+  accommodationChangesTo,
+  priceUnitOf,
+} from './accommodations.ts';
+
+const BASIC = {
+  accommodationName: 'Balete House',
+  type: 3,
+  description: 'Near the gate.',
+  completeAddress: '1 Balete Street',
+  location: 'Batong Malake',
+  minPrice: 2_500,
+  maxPrice: 3_500,
+  tenants: 2,
+  minimumStay: 5,
+  pax: 4,
+};
+const ADDITIONAL = { curfew: '22:00', visitorsAllowed: 'allowed' };
+const PLACE = { ...BASIC, ...ADDITIONAL };
+const ID = '0190f2b4-0000-7000-8000-000000000000';
+
+/** Every field that a schema has something against, with the sentence. */
+function problems(schema: ZodMiniType, value: unknown): Record<string, string> {
+  const issues = schema.safeParse(value).error?.issues ?? [];
+  return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]));
+}
+
+describe('a new place', () => {
+  it('is read as it was sent, with what follows', () => {
+    expect(NewAccommodation.parse(PLACE)).toEqual({
+      ...PLACE,
+      billInclusions: [],
+      amenities: [],
+      singlePrice: undefined,
+      priceUnit: undefined,
+    });
+  });
+
+  it('names every field that is missing', () => {
+    const required = [...Object.keys(BASIC), ...Object.keys(ADDITIONAL)] as const;
+    expect(problems(NewAccommodation, {})).toEqual(
+      Object.fromEntries(required.map((field) => [field, VALIDATION.required(field)])),
+    );
+    expect(Object.keys(problems(BasicInformation, {}))).toEqual(Object.keys(BASIC));
+    expect(Object.keys(problems(AdditionalInformation, {})).toSorted()).toEqual(
+      Object.keys(ADDITIONAL).toSorted(),
+    );
+  });
+
+  it.each([
+    ['accommodationName', 'x'.repeat(121), VALIDATION.tooLong('accommodationName', 120)],
+    ['description', 'x'.repeat(5_001), VALIDATION.tooLong('description', 5_000)],
+    ['completeAddress', 'x'.repeat(301), VALIDATION.tooLong('completeAddress', 300)],
+    ['type', 5, VALIDATION.choice('type')],
+    ['location', 'Manila', VALIDATION.choice('location')],
+    ['tenants', 3, VALIDATION.choice('tenants')],
+    ['minPrice', 0, VALIDATION.greaterThanZero],
+    ['maxPrice', 1_000_001, VALIDATION.atMost('maxPrice', 1_000_000)],
+    ['maxPrice', 2_500, VALIDATION.greaterThanMinimum],
+    ['singlePrice', 'maybe', VALIDATION.invalid('singlePrice')],
+    ['priceUnit', 'week', VALIDATION.choice('priceUnit')],
+    ['minimumStay', 121, VALIDATION.atMost('minimumStay', 120)],
+    ['pax', 501, VALIDATION.atMost('pax', 500)],
+    ['visitorsAllowed', 'sometimes', VALIDATION.choice('visitorsAllowed')],
+    ['ownerId', 'x'.repeat(255), expect.any(String) as string],
+  ])('refuses %s', (field, value, message) => {
+    expect(problems(NewAccommodation, { ...PLACE, [field]: value })).toEqual({ [field]: message });
+  });
+
+  it('says of each wrong bill and amenity that it is none of the choices', () => {
+    const wrong = { ...PLACE, billInclusions: ['gas'], amenities: ['wifi', 'sauna'] };
+    expect(problems(NewAccommodation, wrong)).toEqual({
+      'billInclusions.0': VALIDATION.choice('billInclusions'),
+      'amenities.1': VALIDATION.choice('amenities'),
+    });
+  });
+
+  it('takes the prices of the wire', () => {
+    const { minPrice, maxPrice, ...rest } = PLACE;
+    const read = NewAccommodation.parse({ ...rest, price: [String(minPrice), maxPrice] });
+    expect(read).toMatchObject({ minPrice, maxPrice });
+  });
+
+  it.each(ACCOMMODATION_TYPES.map(({ code }) => code))('of type %i has its unit', (type) => {
+    expect(priceUnitOf({ type })).toBe(type === 0 || type === 4 ? 'night' : 'month');
+    expect(priceUnitOf({ type, priceUnit: 'month' })).toBe('month');
+    expect(priceUnitOf({ type, priceUnit: 'night' })).toBe('night');
+  });
+});
+
+describe('visitors', () => {
+  it.each([
+    ['Overnight Allowed', 'overnight allowed'],
+    [' no overnight ', 'no overnight'],
+    ['Allowed, No Overnight', 'no overnight'],
+  ])('%j', (visitorsAllowed, read) => {
+    const given = { ...ADDITIONAL, visitorsAllowed };
+    expect(AdditionalInformation.parse(given)).toMatchObject({ visitorsAllowed: read });
+  });
+
+  it('are a text', () => {
+    const given = { ...ADDITIONAL, visitorsAllowed: 7 };
+    expect(problems(AdditionalInformation, given)).toEqual({
+      visitorsAllowed: VALIDATION.choice('visitorsAllowed'),
+    });
+  });
+});
+
+describe('a curfew', () => {
+  it.each([
+    ['00:00', '00:00'],
+    ['19:59', '19:59'],
+    ['23:59', '23:59'],
+    [' 22:00 ', '22:00'],
+    ['1970-01-01T22:00:00+08:00', '22:00'],
+    [' 1970-01-01T14:00Z ', '22:00'],
+    ['1970-01-01T20:30:00.123456789Z', '04:30'],
+    ['1970-01-01T22:00:00+0800', '22:00'],
+    [null, null],
+    ['null', null],
+  ])('%j is %j', (curfew, read) => {
+    expect(AdditionalInformation.parse({ ...ADDITIONAL, curfew }).curfew).toBe(read);
+  });
+
+  it.each([
+    '24:00',
+    '30:00',
+    '22:60',
+    '122:00',
+    '22:000',
+    '2:00',
+    '10 PM',
+    '1970-01-01T22:00',
+    '1970-01-01T22:00:00.1234567890Z',
+    'x1970-01-01T22:00Z',
+    '1970-01-01T22:00Zx',
+    '2026-99-99T22:00:00+08:00',
+    2200,
+    ['22:00'],
+  ])('%j is no time', (curfew) => {
+    expect(problems(AdditionalInformation, { ...ADDITIONAL, curfew })).toEqual({
+      curfew: VALIDATION.time('curfew'),
+    });
+  });
+
+  it.each([undefined, '', '  '])('%j is missing', (curfew) => {
+    expect(problems(AdditionalInformation, { ...ADDITIONAL, curfew })).toEqual({
+      curfew: VALIDATION.required('curfew'),
+    });
+  });
+});
+
+describe('the pictures of a new place', () => {
+  const add = (pictureIds: unknown) => problems(NewAccommodation, { ...PLACE, pictureIds });
+  const ids = (length: number) => Array.from({ length }, () => ID);
+
+  it('are one to ten', () => {
+    expect(NewAccommodation.parse({ ...PLACE, pictureIds: ID }).pictureIds).toEqual([ID]);
+    expect(add(ids(10))).toEqual({});
+    expect(add(ids(11))).toEqual({ pictureIds: FILES.tooManyPictures });
+    expect(add([])).toEqual({ pictureIds: FILES.lastPicture });
+  });
+});
+
+describe('changes of a place', () => {
+  it('may be of any field alone, and keep what is not named', () => {
+    for (const [field, value] of Object.entries({ ...PLACE, pictures: [ID], reason: 'Wrong.' })) {
+      expect(AccommodationChanges.parse({ [field]: value })).toMatchObject({ [field]: value });
+    }
+    expect(AccommodationChanges.parse({ curfew: null })).toEqual({ curfew: null });
+    expect(AccommodationChanges.parse({})).toEqual({});
+  });
+
+  it('refuse a reason that is too long, and no pictures at all', () => {
+    expect(problems(AccommodationChanges, { reason: 'x'.repeat(2_001), pictures: [] })).toEqual({
+      reason: VALIDATION.tooLong('reason', 2_000),
+      pictures: FILES.lastPicture,
+    });
+  });
+
+  it('fit the prices that stay', () => {
+    const schema = accommodationChangesTo({ minPrice: 100, maxPrice: 200, singlePrice: false });
+    expect(problems(schema, { maxPrice: 100 })).toEqual({
+      maxPrice: VALIDATION.greaterThanMinimum,
+    });
+    expect(problems(schema, { price: [300, 400] })).toEqual({});
+  });
+});
+
+describe('archiving', () => {
+  it.each([
+    [{}, {}],
+    [{ isArchived: true, reason: 'Closed.' }, {}],
+    [{ isArchived: 'true' }, { isArchived: VALIDATION.invalid('isArchived') }],
+    [{ reason: 'x'.repeat(2_001) }, { reason: VALIDATION.tooLong('reason', 2_000) }],
+  ])('%j', (request, expected) => {
+    expect(problems(ArchiveRequest, request)).toEqual(expected);
+  });
+});

@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+import type { ZodMiniType } from 'zod/mini';
+import { VALIDATION } from '../codes/messages.ts';
+import {
+  choice,
+  choices,
+  claimedId,
+  codeOf,
+  flag,
+  optionalText,
+  text,
+  wholeNumber,
+} from './fields.ts';
+
+/** What a schema makes of a value, or the sentences that it has against it. */
+function read(schema: ZodMiniType, value: unknown): unknown {
+  const { success, data, error } = schema.safeParse(value);
+  return success ? { is: data } : error.issues.map(({ message }) => message);
+}
+
+const REQUIRED = [VALIDATION.required('name')];
+const INVALID = [VALIDATION.invalid('name')];
+const CHOICE = [VALIDATION.choice('name')];
+
+describe('a text', () => {
+  it.each([
+    ['  Dorm  ', { is: 'Dorm' }],
+    ['N\u0303', { is: '\u00d1' }],
+    ['one\ttwo\r\nthree', { is: 'one\ttwo\r\nthree' }],
+    ['12345678', { is: '12345678' }],
+    ['123456789', [VALIDATION.tooLong('name', 8)]],
+    ['a\u0000', INVALID],
+    ['a\ud800', INVALID],
+    ['a\u0085b', INVALID],
+    ['', REQUIRED],
+    [' \n ', REQUIRED],
+    ['\u200b\u00ad', REQUIRED],
+    [undefined, REQUIRED],
+    [null, REQUIRED],
+    [7, REQUIRED],
+  ])('%j', (value, result) => {
+    const schema = text('name', typeof value === 'string' && value.length > 9 ? 20 : 8);
+    expect(read(schema, value)).toEqual(result);
+  });
+});
+
+describe('a text that may be left out', () => {
+  it.each([
+    [undefined, { is: undefined }],
+    ['', { is: '' }],
+    ['  ', { is: '' }],
+    ['\u200b', { is: '' }],
+    [' Dorm ', { is: 'Dorm' }],
+    ['N\u0303', { is: '\u00d1' }],
+    ['1234567', [VALIDATION.tooLong('name', 6)]],
+    ['a\u0007', INVALID],
+    [null, INVALID],
+    [7, INVALID],
+  ])('%j', (value, result) => {
+    expect(read(optionalText('name', 6), value)).toEqual(result);
+  });
+});
+
+describe('a whole number of 2 to 20', () => {
+  const NUMBER = [VALIDATION.number('name')];
+  const TOO_SMALL = [VALIDATION.greaterThanZero];
+  const TOO_LARGE = [VALIDATION.atMost('name', 20)];
+  it.each([
+    [2, { is: 2 }],
+    ['20', { is: 20 }],
+    [' 7 ', { is: 7 }],
+    ['7.0', { is: 7 }],
+    [1, TOO_SMALL],
+    ['-3', TOO_SMALL],
+    [21, TOO_LARGE],
+    ['123456789012345', TOO_LARGE],
+    ['1234567890123456', NUMBER],
+    [2.5, [VALIDATION.wholeNumber('name')]],
+    ['7.123456789012345', [VALIDATION.wholeNumber('name')]],
+    ['7.1234567890123456', NUMBER],
+    ['7.', NUMBER],
+    ['.7', NUMBER],
+    ['x7', NUMBER],
+    ['7x', NUMBER],
+    ['1e1', NUMBER],
+    ['--7', NUMBER],
+    ['many', NUMBER],
+    [[7], NUMBER],
+    ['', REQUIRED],
+    ['  ', REQUIRED],
+    [undefined, REQUIRED],
+    [null, REQUIRED],
+  ])('%j', (value, result) => {
+    expect(read(wholeNumber('name', { min: 2, max: 20 }), value)).toEqual(result);
+  });
+});
+
+describe('a code', () => {
+  it.each([
+    [1, { is: 1 }],
+    [' 0 ', { is: 0 }],
+    ['2', CHOICE],
+    [true, CHOICE],
+    ['', REQUIRED],
+    [null, REQUIRED],
+  ])('%j', (value, result) => {
+    expect(read(codeOf('name', [0, 1]), value)).toEqual(result);
+  });
+});
+
+describe('a choice', () => {
+  it.each([
+    [' day ', { is: 'day' }],
+    ['Day', CHOICE],
+    ['toString', CHOICE],
+    [['day'], CHOICE],
+    ['', REQUIRED],
+    [undefined, REQUIRED],
+  ])('%j', (value, result) => {
+    expect(read(choice('name', ['day', 'night']), value)).toEqual(result);
+  });
+});
+
+describe('choices', () => {
+  it.each([
+    [undefined, { is: [] }],
+    [' ', { is: [] }],
+    ['day', { is: ['day'] }],
+    [['day', 'night', 'day'], { is: ['day', 'night'] }],
+    [['day', 'noon'], CHOICE],
+    ['day,night', CHOICE],
+    [null, CHOICE],
+    [7, CHOICE],
+  ])('%j', (value, result) => {
+    expect(read(choices('name', ['day', 'night']), value)).toEqual(result);
+  });
+
+  it('that are no list at all are wrong as a whole', () => {
+    expect(read(choices('name', ['day']), { 0: 'day' })).toEqual(CHOICE);
+  });
+});
+
+describe('a flag', () => {
+  it.each([
+    ['true', { is: true }],
+    [' false ', { is: false }],
+    [true, { is: true }],
+    [false, { is: false }],
+    ['', { is: undefined }],
+    [undefined, { is: undefined }],
+    ['yes', INVALID],
+    ['TRUE', INVALID],
+    [1, INVALID],
+    [null, INVALID],
+  ])('%j', (value, result) => {
+    expect(read(flag('name'), value)).toEqual(result);
+  });
+});
+
+it('a claimed identity is a text of bounded length, or absent', () => {
+  expect(read(claimedId, undefined)).toEqual({ is: undefined });
+  expect(read(claimedId, 'x'.repeat(254))).toEqual({ is: 'x'.repeat(254) });
+  expect(claimedId.safeParse('x'.repeat(255)).success).toBe(false);
+  expect(claimedId.safeParse(7).success).toBe(false);
+});

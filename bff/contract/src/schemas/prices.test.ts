@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { VALIDATION } from '../codes/messages.ts';
+import { flag, wholeNumber } from './fields.ts';
+import { type Prices, priceProblem, pricesAgreeBeside, withNamedPrices } from './prices.ts';
+
+describe('the prices of a place', () => {
+  it.each([
+    [{ minPrice: 1, maxPrice: 2 }, null],
+    [{ minPrice: 1, maxPrice: 2, singlePrice: false }, null],
+    [{ minPrice: 2, maxPrice: 2 }, VALIDATION.greaterThanMinimum],
+    [{ minPrice: 3, maxPrice: 2 }, VALIDATION.greaterThanMinimum],
+    [{ minPrice: 2, maxPrice: 2, singlePrice: true }, null],
+    [{ minPrice: 1, maxPrice: 2, singlePrice: true }, VALIDATION.notBelowMinimum],
+    [{ minPrice: 3, maxPrice: 2, singlePrice: true }, VALIDATION.notBelowMinimum],
+  ])('%j', (prices, problem) => {
+    expect(priceProblem(prices)).toBe(problem);
+  });
+});
+
+describe('prices beside those that stay', () => {
+  const price = (field: string) => z.optional(wholeNumber(field, { min: 1, max: 1_000_000 }));
+  const schemaBeside = (stored: Partial<Prices>) =>
+    z
+      .object({
+        minPrice: price('minPrice'),
+        maxPrice: price('maxPrice'),
+        singlePrice: flag('singlePrice'),
+      })
+      .check(pricesAgreeBeside(stored));
+  const problems = (stored: Partial<Prices>, given: object) =>
+    schemaBeside(stored)
+      .safeParse(given)
+      .error?.issues.map(({ path, message }) => `${path.join()}: ${message}`) ?? [];
+  const STORED = { minPrice: 100, maxPrice: 200, singlePrice: false };
+  const GREATER = [`maxPrice: ${VALIDATION.greaterThanMinimum}`];
+
+  it.each([
+    [{}, []],
+    [{ minPrice: 199 }, []],
+    [{ minPrice: 200 }, GREATER],
+    [{ maxPrice: 100 }, GREATER],
+    [{ maxPrice: 101 }, []],
+    [{ minPrice: 1, maxPrice: 1_000_000 }, []],
+    [{ singlePrice: true }, [`maxPrice: ${VALIDATION.notBelowMinimum}`]],
+    [{ singlePrice: true, minPrice: 200 }, []],
+    [{ minPrice: 0 }, [`minPrice: ${VALIDATION.greaterThanZero}`]],
+    [
+      { minPrice: 300, maxPrice: 1_000_001 },
+      [`maxPrice: ${VALIDATION.atMost('maxPrice', 1_000_000)}`],
+    ],
+    [{ maxPrice: 0 }, [`maxPrice: ${VALIDATION.greaterThanZero}`]],
+    [
+      { minPrice: 300, singlePrice: 'maybe' },
+      [`singlePrice: ${VALIDATION.invalid('singlePrice')}`],
+    ],
+  ])('%j', (given, expected) => {
+    expect(problems(STORED, given)).toEqual(expected);
+  });
+
+  it('are compared at their limits', () => {
+    expect(problems({}, { minPrice: 1, maxPrice: 1 })).toEqual(GREATER);
+    expect(problems({}, { minPrice: 1_000_000, maxPrice: 1_000_000 })).toEqual(GREATER);
+  });
+
+  it('are not compared while one is missing', () => {
+    expect(problems({}, { minPrice: 5 })).toEqual([]);
+    expect(problems({}, { maxPrice: 5 })).toEqual([]);
+  });
+});
+
+describe('the wire’s price', () => {
+  it.each([
+    [
+      { price: ['1', '2'], pax: 3 },
+      { minPrice: '1', maxPrice: '2', pax: 3 },
+    ],
+    [
+      { price: [1, 2], maxPrice: 9 },
+      { minPrice: 1, maxPrice: 9 },
+    ],
+    [{ price: '1' }, { minPrice: '1', maxPrice: null }],
+    [{ price: [] }, { minPrice: null, maxPrice: null }],
+    [{ price: [1, 2, 3] }, { minPrice: 1, maxPrice: [3] }],
+    [{ pax: 3 }, { pax: 3 }],
+    [[{ price: 1 }], [{ price: 1 }]],
+    [null, null],
+    ['price', 'price'],
+  ])('%j', (body, named) => {
+    expect(withNamedPrices(body)).toEqual(named);
+  });
+});

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { isForEverySection, maySkipGate, mayEnterGateAs, tokenOpens } from './shipping-policy.ts';
+
+describe('a token', () => {
+  it.each([
+    ['search', 'POST', 'search', true],
+    ['search', 'GET', 'search', true],
+    ['search', 'POST', 'listing', false],
+    ['search', 'GET', 'listing', false],
+    ['search', 'GET', undefined, true],
+    ['search', 'HEAD', undefined, true],
+    ['search', 'POST', undefined, false],
+    ['search', 'DELETE', undefined, false],
+    ['*', 'POST', 'listing', true],
+    ['*', 'DELETE', undefined, true],
+  ])('of %s opens %s of %s: %s', (section, method, asked, opens) => {
+    expect(tokenOpens({ section }, { method, section: asked })).toBe(opens);
+  });
+
+  it('ships everything when it is for every section', () => {
+    expect(isForEverySection({ section: '*' })).toBe(true);
+    expect(isForEverySection({ section: 'search' })).toBe(false);
+  });
+});
+
+describe('the gate', () => {
+  it('is left out only by whoever ships everything', () => {
+    expect(maySkipGate({ isEverySection: true })).toBe(true);
+    expect(maySkipGate({ isEverySection: false })).toBe(false);
+  });
+
+  it('is entered only as those whom one of its pages is for', () => {
+    const gate = { pages: [{ role: 'visitor' }, { role: 'owner' }] } as const;
+    expect(mayEnterGateAs(gate, 'owner')).toBe(true);
+    expect(mayEnterGateAs(gate, 'admin')).toBe(false);
+    expect(mayEnterGateAs({ pages: [] }, 'visitor')).toBe(false);
+  });
+});

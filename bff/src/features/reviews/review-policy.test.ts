@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { type Actor, VISITOR } from '../../actor.ts';
+import { canChangeReview, canSeeAuthor, canWriteReview } from './review-policy.ts';
+
+const ME = 'me';
+const OTHERS = [
+  VISITOR,
+  { id: 'somebody', role: 'registered' },
+  { id: 'somebody', role: 'owner' },
+  { id: 'somebody', role: 'admin' },
+] as const satisfies readonly Actor[];
+const author: Actor = { id: ME, role: 'registered' };
+
+describe('a review', () => {
+  it('is written by the registered role, never of an own place', () => {
+    const place = { owner_id: 'the-owner' };
+    expect(OTHERS.map((actor) => canWriteReview(actor, place))).toEqual([
+      false,
+      true,
+      false,
+      false,
+    ]);
+    expect(canWriteReview(author, { owner_id: ME })).toBe(false);
+  });
+
+  it('is changed by its author alone, whatever their role is now', () => {
+    const review = { person_id: ME };
+    expect(OTHERS.some((actor) => canChangeReview(actor, review))).toBe(false);
+    expect(canChangeReview(author, review)).toBe(true);
+    expect(canChangeReview({ id: ME, role: 'owner' }, review)).toBe(true);
+  });
+
+  it('names its author to everybody, and an anonymous one to the author alone', () => {
+    const review = (is_anonymous: boolean) => ({ person_id: ME, is_anonymous });
+    expect(OTHERS.every((actor) => canSeeAuthor(actor, review(false)))).toBe(true);
+    expect(OTHERS.some((actor) => canSeeAuthor(actor, review(true)))).toBe(false);
+    expect(canSeeAuthor(author, review(true))).toBe(true);
+  });
+});

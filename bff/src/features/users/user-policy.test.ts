@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { type Actor, VISITOR } from '../../actor.ts';
+import {
+  canAdminister,
+  canEditContactNumber,
+  canGenerateCatalogue,
+  canSeeContact,
+  canSeePerson,
+  canSeeWholeName,
+  hasOwnerProfile,
+  rolesByList,
+} from './user-policy.ts';
+
+const ME = 'me';
+
+const ACTORS = [
+  VISITOR,
+  { id: 'somebody', role: 'registered' },
+  { id: 'somebody', role: 'owner' },
+  { id: 'somebody', role: 'admin' },
+  { id: ME, role: 'registered' },
+  { id: ME, role: 'owner' },
+  { id: ME, role: 'admin' },
+] as const satisfies readonly Actor[];
+
+const student = { id: ME, role: 'registered' } as const;
+const owner = { id: ME, role: 'owner' } as const;
+const admin = { id: ME, role: 'admin' } as const;
+
+type Rule = (actor: Actor) => boolean;
+
+/** Who may: a visitor, others (student, owner, admin), and the person as student, owner, admin. */
+const TABLE: readonly (readonly [rule: string, rule: Rule, answers: string])[] = [
+  ['see a student', (actor) => canSeePerson(actor, student), 'no  no  no  yes yes yes yes'],
+  ['see an owner', (actor) => canSeePerson(actor, owner), 'yes yes yes yes yes yes yes'],
+  ['see an admin', (actor) => canSeePerson(actor, admin), 'no  no  no  yes yes yes yes'],
+  ['call a student', (actor) => canSeeContact(actor, student), 'no  no  no  yes yes yes yes'],
+  ['call an owner', (actor) => canSeeContact(actor, owner), 'no  yes yes yes yes yes yes'],
+  [
+    'change the number',
+    (actor) => canEditContactNumber(actor, owner),
+    'no  no  no  no  no  yes no',
+  ],
+  [
+    'print a catalogue',
+    (actor) => canGenerateCatalogue(actor, owner),
+    'no  no  no  no  yes yes no',
+  ],
+  ['administer', canAdminister, 'no  no  no  yes no  no  yes'],
+  ['read the last name', (actor) => canSeeWholeName(actor, ME), 'no  no  no  yes yes yes yes'],
+];
+
+describe('who may', () => {
+  it.each(TABLE)('%s', (_, rule, answers) => {
+    const given = ACTORS.map((actor) => (rule(actor) ? 'yes' : 'no'));
+    expect(given.join(' ')).toBe(answers.replaceAll(/ +/g, ' '));
+  });
+});
+
+it.each([
+  ['registered', 3, false],
+  ['owner', 0, true],
+  ['admin', 0, false],
+  ['admin', 1, true],
+] as const)('%s with %i places: a profile that others find is %s', (role, places, found) => {
+  expect(hasOwnerProfile({ role }, places)).toBe(found);
+});
+
+describe('the list of admins', () => {
+  const admins = [
+    [{ role: 'admin', former_role: null }, 'who never was on it'],
+    [{ role: 'admin', former_role: 'owner' }, 'who is on it'],
+  ] as const;
+
+  it('makes an admin of whoever is named, and remembers the role', () => {
+    expect(rolesByList({ role: 'owner', former_role: null }, true)).toEqual({
+      role: 'admin',
+      former_role: 'owner',
+    });
+  });
+
+  it.each(admins)('leaves an admin as they are who is named: %j, %s', (roles) => {
+    expect(rolesByList(roles, true)).toEqual(roles);
+  });
+
+  it('gives the former role back to whoever is named no longer', () => {
+    expect(rolesByList({ role: 'admin', former_role: 'registered' }, false)).toEqual({
+      role: 'registered',
+      former_role: null,
+    });
+  });
+
+  it.each([
+    { role: 'admin', former_role: null },
+    { role: 'owner', former_role: null },
+    { role: 'owner', former_role: 'registered' },
+  ] as const)('leaves others alone: %j', (roles) => {
+    expect(rolesByList(roles, false)).toEqual(roles);
+  });
+});
