@@ -17,6 +17,7 @@ import {
   localIdentityRoutes,
 } from './features/auth/local-identity/local-identity-routes.ts';
 import { session } from './features/auth/session.ts';
+import { avatarRoutes } from './features/avatars/avatar-routes.ts';
 import { catalogueRoutes } from './features/catalogue/catalogue-routes.ts';
 import { favouriteRoutes } from './features/favourites/favourites-routes.ts';
 import { healthRoutes } from './features/health/health-routes.ts';
@@ -58,6 +59,8 @@ export interface AppOptions {
   isStopping: () => boolean;
   /** Where identities come from; by the settings unless a test says otherwise. */
   identityProvider?: IdentityProvider;
+  /** How other servers are asked; for tests. */
+  fetch?: typeof fetch;
 }
 
 /** The whole portal: a request runs through this list from top to bottom. */
@@ -127,6 +130,7 @@ function apiRoutes(services: Services, options: AppOptions): AppRouter {
     releaseRoutes(services, views),
     previewRoutes(services, views),
     telemetryRoutes(services),
+    avatarRoutes(services, options.fetch ?? fetch),
     apiDocsRoutes(services),
   ]) {
     api.use(routes.routes());

@@ -49,6 +49,7 @@ export interface TestApp extends Caller {
 export interface TestAppOptions {
   settings?: Partial<Settings>;
   identityProvider?: AppOptions['identityProvider'];
+  fetch?: AppOptions['fetch'];
   /** Replaces parts, like a storage that fails. */
   services?: Partial<Services>;
 }
@@ -104,6 +105,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     port: listener.port,
     isStopping: () => false,
     identityProvider: options.identityProvider,
+    fetch: options.fetch,
   }).callback();
   afterFile(async () => {
     await listener.close(0);

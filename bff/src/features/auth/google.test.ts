@@ -64,9 +64,11 @@ describe('what the provider says', () => {
       family_name: 'Peña',
       picture: 'https://lh3.googleusercontent.com/a/x=s96-c',
     });
-    expect(await userIn(browser)).toMatchObject({
-      fullName: { firstName: 'Ana', lastName: 'Peña' },
-      picture: 'https://lh3.googleusercontent.com/a/x=s96-c',
+    const user = await userIn(browser);
+    expect(user).toMatchObject({ fullName: { firstName: 'Ana', lastName: 'Peña' } });
+    expect(user?.['picture']).toMatch(new RegExp(`^/files/avatars/${String(user?.['_id'])}/`));
+    expect(await app.services.db('person').where({ google_sub: '1' }).first()).toMatchObject({
+      picture_url: 'https://lh3.googleusercontent.com/a/x=s96-c',
     });
   });
 

@@ -8,6 +8,7 @@ import {
 } from 'passport-google-oauth20';
 import type { AppContext } from '../../http/context.ts';
 import type { Services } from '../../services.ts';
+import { isGoogleAvatar } from '../avatars/google-avatar.ts';
 import { authTimeOf } from './id-token.ts';
 import { type PendingLogin, startLogin, takeLogin } from './pending-login.ts';
 
@@ -167,11 +168,6 @@ function identityOf(profile: Profile): Omit<Identity, 'authenticatedAt'> {
     isEmailVerified: email !== '' && String(claims.email_verified) === 'true',
     firstName: claims.given_name ?? claims.name ?? email.split('@')[0] ?? '',
     lastName: claims.family_name ?? '',
-    picture: isAvatar(claims.picture) ? claims.picture : null,
+    picture: claims.picture && isGoogleAvatar(claims.picture) ? claims.picture : null,
   };
-}
-
-/** Only addresses that the Content-Security-Policy lets pages show. */
-function isAvatar(url: string | undefined): url is string {
-  return url !== undefined && /^https:\/\/[\w-]+\.googleusercontent\.com\//.test(url);
 }

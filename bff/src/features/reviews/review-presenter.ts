@@ -1,6 +1,7 @@
 import { ANONYMOUS_NAME, FORMER_USER_NAME, type Review } from '@elbi/contract/codes';
 import type { Actor } from '../../actor.ts';
 import type { ReviewRow } from '../../database/tables.ts';
+import { avatarPath } from '../avatars/avatar-path.ts';
 import { shownName } from '../users/shown-name.ts';
 import { canSeeWholeName } from '../users/user-policy.ts';
 import { canSeeAuthor } from './review-policy.ts';
@@ -41,6 +42,6 @@ function author(row: ReviewWithNames, viewer: Actor) {
   return {
     userId: row.person_id,
     userName: shownName(person, { whole: canSeeWholeName(viewer, row.person_id) }),
-    userPicture: row.author_picture_url,
+    userPicture: avatarPath({ id: row.person_id, picture_url: row.author_picture_url }),
   };
 }

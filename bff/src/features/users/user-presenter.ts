@@ -1,5 +1,6 @@
 import { type User, userTypeOf } from '@elbi/contract/codes';
 import type { PersonRow } from '../../database/tables.ts';
+import { avatarPath } from '../avatars/avatar-path.ts';
 
 /** What is shown of a person, to those who may see it. */
 export type PresentablePerson = Pick<
@@ -22,7 +23,7 @@ export function presentUser(
     type: userTypeOf(row.role),
     contactNumber: contact ? row.contact_number : null,
     email: contact ? row.email : null,
-    picture: row.picture_url,
+    picture: avatarPath(row),
     favorites: favourites,
   };
 }

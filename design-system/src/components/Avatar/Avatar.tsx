@@ -31,7 +31,7 @@ export function Avatar({ name, id, src, size = 's', anonymous = false, className
       data-colour={anonymous ? 5 : avatarColour(id ?? name)}
     >
       {showPicture ? (
-        <img src={src} alt="" referrerPolicy="no-referrer" onError={() => setFailed(src)} />
+        <img src={src} alt="" onError={() => setFailed(src)} />
       ) : anonymous ? (
         <Icon icon={UserRound} />
       ) : (

@@ -1,0 +1,52 @@
+import { LRUCache } from 'lru-cache';
+import { NotFoundError } from '../../errors.ts';
+import type { AppRouter } from '../../http/context.ts';
+import { newRouter } from '../../http/new-router.ts';
+import { pathId } from '../../http/path-id.ts';
+import type { Services } from '../../services.ts';
+import { avatarMark } from './avatar-path.ts';
+import { findPictureUrl } from './avatar-read-model.ts';
+import { type Avatar, fetchAvatar, isGoogleAvatar } from './google-avatar.ts';
+
+const DAY = 86_400;
+const MINUTE = 60;
+const KEPT_BYTES = 8 * 1_024 * 1_024;
+
+/** Not public: an erased person's picture must not stay with anybody else. */
+const FOR_A_DAY = `private, max-age=${DAY}`;
+
+/**
+ * Serves the pictures that people have at Google, so that pages load pictures from the portal
+ * alone, and Google does not learn who looks at whom.
+ */
+export function avatarRoutes(
+  { pool }: Pick<Services, 'pool'>,
+  fetch: typeof globalThis.fetch,
+): AppRouter {
+  const router = newRouter();
+  const kept = new LRUCache<string, { avatar: Avatar | null }>({
+    maxSize: KEPT_BYTES,
+    sizeCalculation: ({ avatar }) => avatar?.content.length ?? 1,
+    ttl: DAY * 1_000,
+    // One request to Google, however many ask.
+    fetchMethod: async (url, _old, { options }) => {
+      const avatar = await fetchAvatar(url, { fetch });
+      if (!avatar) options.ttl = MINUTE * 1_000;
+      return { avatar };
+    },
+  });
+
+  router.get('/files/avatars/:id/:mark', async function getAvatar(ctx) {
+    const url = await findPictureUrl(pool, pathId(ctx.params));
+    if (url === null || avatarMark(url) !== ctx.params.mark || !isGoogleAvatar(url)) {
+      throw new NotFoundError();
+    }
+    const avatar = (await kept.fetch(url))?.avatar;
+    if (!avatar) throw new NotFoundError();
+    ctx.set('cache-control', FOR_A_DAY);
+    ctx.type = avatar.type;
+    ctx.body = avatar.content;
+  });
+
+  return router;
+}

@@ -1,0 +1,45 @@
+import { fileTypeFromBuffer } from 'file-type';
+
+/** A person's picture as the portal serves it. */
+export interface Avatar {
+  content: Buffer;
+  type: string;
+}
+
+const MAX_BYTES = 256 * 1_024;
+const PATIENCE_MS = 3_000;
+const TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'];
+
+/** The only addresses that the portal fetches: no other host, port or protocol. */
+export function isGoogleAvatar(url: string): boolean {
+  return /^https:\/\/[\w-]+\.googleusercontent\.com\//.test(url);
+}
+
+/** Fetches a picture; null when there is none, it is none, or it does not come in time. */
+export async function fetchAvatar(
+  url: string,
+  { fetch, patience = PATIENCE_MS }: { fetch: typeof globalThis.fetch; patience?: number },
+): Promise<Avatar | null> {
+  try {
+    // A redirect could lead anywhere, also into our own network.
+    const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(patience) });
+    const content = answer.ok ? await readUpTo(MAX_BYTES, answer) : null;
+    const type = content && (await fileTypeFromBuffer(content))?.mime;
+    return content && type && TYPES.includes(type) ? { content, type } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The body; null when it is longer. */
+async function readUpTo(most: number, { body }: Response): Promise<Buffer | null> {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  // Leaving the loop cancels what is still to come.
+  for await (const part of body ?? []) {
+    bytes += part.length;
+    if (bytes > most) return null;
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
