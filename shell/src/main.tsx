@@ -3,6 +3,7 @@ import { roleOfUserType, routePath, routeVerdict } from '@elbi/contract/codes';
 import { App } from './app/App.tsx';
 import { readBootstrap } from './app/bootstrap.ts';
 import { fetchAhead, importSection } from './federation/import-section.ts';
+import { hardenPage } from './federation/harden-page.ts';
 import { refetch } from './federation/refetch.ts';
 import { SectionLoader } from './federation/section-loader.ts';
 import { telemetryOf } from './federation/telemetry.ts';
@@ -11,6 +12,7 @@ import { routeTable } from './routing/route-table.ts';
 import { renewalOf } from './sections/renewal.ts';
 import { reloadWhenReachable } from './sections/sections.ts';
 
+hardenPage();
 const bootstrap = readBootstrap();
 const { registry, user } = bootstrap;
 const preview = bootstrap.preview ? new Preview(bootstrap.preview) : null;

@@ -1,5 +1,6 @@
 import { PORTAL_NAME, type SectionDescription, own } from '@elbi/contract/codes';
 import { COPY } from '../copy.ts';
+import type { Nonces } from '../http/content-security-policy.ts';
 import { escapeHtml, joinHtml, jsonInScript } from '../http/escape.ts';
 import { releaseUrl } from '../storage/release-folder.ts';
 
@@ -65,13 +66,13 @@ const PRICE_FONT = /(^|\/)peso\.[^/]*woff2$/;
 export function resourceTags({
   shell,
   releases,
-  nonce,
+  nonces,
   head,
   page,
 }: {
   shell: SectionDescription;
   releases: readonly SectionDescription[];
-  nonce: string;
+  nonces: Nonces;
   head: Pick<HeadOfPage, 'showsPrices'>;
   page: { section: SectionDescription; preload: readonly string[] } | null;
 }): string {
@@ -80,14 +81,14 @@ export function resourceTags({
     escapeHtml(releaseUrl(release.name, release.version, file));
   // With the integrity of the import map: without it browsers fetch the file twice.
   const hintOf = (release: SectionDescription) => (file: string) =>
-    `<link rel="modulepreload" href="${urlOf(release)(file)}" integrity="${own(release.files, file)?.integrity ?? ''}" nonce="${nonce}">`;
+    `<link rel="modulepreload" href="${urlOf(release)(file)}" integrity="${own(release.files, file)?.integrity ?? ''}">`;
   const hints = [
     hintOf(shell)(shell.entry),
     ...(page ? page.preload.filter((file) => SCRIPT.test(file)).map(hintOf(page.section)) : []),
   ];
   return joinHtml([
     // The import map must come before the first module script.
-    `<script type="importmap" nonce="${nonce}">${jsonInScript({ integrity: integrities(releases) })}</script>`,
+    `<script type="importmap" nonce="${nonces.script}">${jsonInScript({ integrity: integrities(releases) })}</script>`,
     ...hints,
     ...shellFiles
       .filter((file) => FIRST_FONT.test(file) || (head.showsPrices && PRICE_FONT.test(file)))
@@ -96,7 +97,7 @@ export function resourceTags({
     ...shellFiles
       .filter((file) => file.endsWith('.css'))
       .map(urlOf(shell))
-      .map((url) => `<link rel="stylesheet" href="${url}" nonce="${nonce}">`),
+      .map((url) => `<link rel="stylesheet" href="${url}" nonce="${nonces.style}">`),
   ]);
 }
 

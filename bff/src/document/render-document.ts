@@ -4,6 +4,7 @@ import {
   type SectionDescription,
 } from '@elbi/contract/codes';
 import { COPY } from '../copy.ts';
+import type { Nonces } from '../http/content-security-policy.ts';
 import { escapeHtml, joinHtml, jsonInScript } from '../http/escape.ts';
 import { releaseUrl } from '../storage/release-folder.ts';
 import { type HeadOfPage, metaTags, resourceTags } from './head.ts';
@@ -14,7 +15,7 @@ export interface DocumentInput {
   shell: SectionDescription;
   /** Every release whose scripts this document can come to run. */
   releases: readonly SectionDescription[];
-  nonce: string;
+  nonces: Nonces;
   head: HeadOfPage;
   /** The page's section and the files of it that the page needs; null for pages of the shell. */
   page: { section: SectionDescription; preload: readonly string[] } | null;
@@ -36,7 +37,7 @@ const GROUND =
 
 /** The whole document: the shell, what this page needs, and its first data. */
 export function renderDocument(input: DocumentInput): string {
-  const { shell, nonce, head, bootstrap, theme } = input;
+  const { shell, nonces, head, bootstrap, theme } = input;
   const entry = releaseUrl(shell.name, shell.version, shell.entry);
   return joinHtml([
     '<!doctype html>',
@@ -44,7 +45,7 @@ export function renderDocument(input: DocumentInput): string {
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<meta property="csp-nonce" nonce="${nonce}">`,
+    `<meta property="csp-nonce" nonce="${nonces.style}">`,
     resourceTags(input),
     metaTags(head),
     '<meta name="theme-color" content="#fdfbf8" media="(prefers-color-scheme: light)">',
@@ -53,13 +54,13 @@ export function renderDocument(input: DocumentInput): string {
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/icon-180.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
-    `<style nonce="${nonce}">${GROUND}</style>`,
+    `<style nonce="${nonces.style}">${GROUND}</style>`,
     '</head>',
     '<body>',
     '<div id="elbi-root"></div>',
     `<noscript>${escapeHtml(COPY.noScript)}</noscript>`,
     `<script type="application/json" id="${BOOTSTRAP_ELEMENT_ID}">${jsonInScript(bootstrap)}</script>`,
-    `<script type="module" src="${escapeHtml(entry)}" nonce="${nonce}"></script>`,
+    `<script type="module" src="${escapeHtml(entry)}"></script>`,
     '</body>',
     '</html>',
   ]);

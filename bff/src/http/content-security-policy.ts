@@ -1,26 +1,70 @@
 import { randomBytes } from 'node:crypto';
+import { TRUSTED_TYPES_POLICY } from '@elbi/contract/codes';
+import type { AppContext } from './context.ts';
 
-/** A value that marks the scripts and styles of one document. */
-export function newNonce(): string {
-  return randomBytes(18).toString('base64');
+/** What marks the inline elements of one document. */
+export interface Nonces {
+  /** Of the import map alone. What has it is taken away before code of a section runs. */
+  script: string;
+  /** Of styles; stays readable, because styled-components needs it. */
+  style: string;
+}
+
+/** Everything that a page may load is its own. Without `upgrade-insecure-requests`, which breaks plain http. */
+const OURS = [
+  "default-src 'none'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+];
+
+/**
+ * A second policy, which holds beside the first: a style sheet that has the nonce may come from
+ * here only. By the first alone a nonce opens every address, and an address carries data out.
+ */
+const STYLES_FROM_HERE = "style-src 'self' 'unsafe-inline'";
+
+/**
+ * Gives an answer the policies of a document that the shell runs in. No script but the import map
+ * has a nonce: modules hand theirs on to what they import, from wherever that is.
+ */
+export function setDocumentPolicy(ctx: AppContext): Nonces {
+  const nonces = { script: newNonce(), style: newNonce() };
+  setPolicy(ctx, [
+    `script-src 'self' 'nonce-${nonces.script}'`,
+    `style-src 'nonce-${nonces.style}'`,
+    "worker-src 'self'",
+    "form-action 'self'",
+    `trusted-types ${TRUSTED_TYPES_POLICY}`,
+  ]);
+  ctx.set('integrity-policy', 'blocked-destinations=(script)');
+  return nonces;
 }
 
 /**
- * The policy of a document: scripts and styles by nonce only, everything else from here; avatars
- * may come from Google. Without `upgrade-insecure-requests`, which breaks plain http.
+ * Gives an answer the policy of a page that runs no script.
  * @param formTargets origins that a form of the page may end at, through redirects, beside our own
+ * @returns the nonce of its styles
  */
-export function contentSecurityPolicy(nonce: string, formTargets: readonly string[] = []): string {
-  return [
-    "default-src 'none'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+export function setPlainPolicy(ctx: AppContext, formTargets: readonly string[] = []): string {
+  const nonce = newNonce();
+  setPolicy(ctx, [
     `style-src 'nonce-${nonce}'`,
-    "img-src 'self' data: blob: https://*.googleusercontent.com",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "manifest-src 'self'",
     `form-action ${["'self'", ...formTargets].join(' ')}`,
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ');
+    "trusted-types 'none'",
+  ]);
+  return nonce;
+}
+
+function setPolicy(ctx: AppContext, directives: readonly string[]): void {
+  const policy = [...OURS, ...directives].join('; ');
+  ctx.set('content-security-policy', `${policy}, ${STYLES_FROM_HERE}`);
+}
+
+function newNonce(): string {
+  return randomBytes(18).toString('base64');
 }

@@ -1,6 +1,6 @@
 import { PORTAL_NAME } from '@elbi/contract/codes';
 import { COPY } from '../copy.ts';
-import { contentSecurityPolicy, newNonce } from './content-security-policy.ts';
+import { setPlainPolicy } from './content-security-policy.ts';
 import type { AppContext } from './context.ts';
 import { escapeHtml, joinHtml } from './escape.ts';
 
@@ -76,14 +76,12 @@ export function plainDocument(page: {
 
 /** Answers with a page that needs nothing of the portal but this function; keeps the status. */
 export function sendPlainPage(ctx: AppContext, { title, text, link, refresh }: PlainPage): void {
-  const nonce = newNonce();
   const { href, label } = link ?? { href: '/', label: COPY.home };
-  ctx.set('content-security-policy', contentSecurityPolicy(nonce));
   ctx.set('cache-control', 'no-store');
   ctx.type = 'html';
   ctx.body = plainDocument({
     title,
-    nonce,
+    nonce: setPlainPolicy(ctx),
     head: refresh ? `<meta http-equiv="refresh" content="${refresh}">` : undefined,
     main: joinHtml([
       `<h1>${escapeHtml(title)}</h1>`,

@@ -14,7 +14,7 @@ const ONE_YEAR = 31_536_000;
  */
 export function securityHeaders(settings: Pick<Settings, 'publicUrl'>): AppMiddleware {
   const headers = helmet({
-    // Made per answer: see contentSecurityPolicy.
+    // Made per answer: see content-security-policy.ts.
     contentSecurityPolicy: false,
     // A portal behind plain http must not lock its visitors out of other ports of the host.
     strictTransportSecurity: isHttps(settings.publicUrl)

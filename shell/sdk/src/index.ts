@@ -37,4 +37,5 @@ export {
   type SectionRoute,
 } from './section/define-section.ts';
 export { useActAgain } from './session/use-act-again.ts';
+export { workerUrl } from './workers/worker-url.ts';
 export { profilePath, type Session, SESSION_KEY, useSession } from './session/session.ts';

@@ -43,6 +43,7 @@ const PROMISED: Readonly<Record<string, readonly string[]>> = {
     'useSession',
     'useToast',
     'useView',
+    'workerUrl',
   ],
 };
 

@@ -13,11 +13,14 @@ export const DEV_VERSION = 'development';
 
 /** What the sources say of a section, as far as the portal has to know it. */
 export type DevSection = Pick<SectionDescription, 'name'> & {
+  /** What the dev server has built of it and of the shell. */
+  scripts: readonly string[];
   fragments: readonly string[];
   routes: readonly Omit<SectionDescription['routes'][number], 'preload' | 'sample'>[];
 };
 
 const BOOTSTRAP = new RegExp(`(?<=<script[^>]* id="${BOOTSTRAP_ELEMENT_ID}"[^>]*>)[^<]*`);
+const IMPORT_MAP = /(?<=<script type="importmap"[^>]*>)[^<]*/;
 const SHELL_ENTRY = /(?<=<script type="module" src=")\/shell\/[^"]+/;
 
 /**
@@ -29,12 +32,26 @@ export function devDocument(html: string, section: DevSection, pathname: string)
   const inlined = BOOTSTRAP.exec(html)?.[0];
   if (inlined === undefined || !SHELL_ENTRY.test(html)) return null;
   const bootstrap = withSection(JSON.parse(inlined) as PortalBootstrap, section, pathname);
-  // What JSON and HTML both understand is what the portal escapes as well.
-  const escaped = JSON.stringify(bootstrap).replaceAll('<', '\\u003c');
   return html
-    .replace(BOOTSTRAP, () => escaped)
+    .replace(BOOTSTRAP, () => inScript(bootstrap))
+    .replace(IMPORT_MAP, (map) => inScript(withScripts(JSON.parse(map) as ImportMap, section)))
     .replace(SHELL_ENTRY, `${DEV_PATH}portal.js`)
     .replaceAll(unusedHints(section.name), '');
+}
+
+/** JSON as the portal inlines it: what JSON and HTML both understand is escaped. */
+function inScript(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}
+
+interface ImportMap {
+  integrity: Record<string, string>;
+}
+
+/** Names the scripts of the dev server without a hash: they change while the page is open. */
+function withScripts({ integrity }: ImportMap, { scripts }: DevSection): ImportMap {
+  const hot = Object.fromEntries(scripts.map((file): [string, string] => [DEV_PATH + file, '']));
+  return { integrity: { ...integrity, ...hot } };
 }
 
 function withSection(

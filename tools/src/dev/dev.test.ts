@@ -9,6 +9,7 @@ const SECTION: DevSection = {
   name: 'search',
   routes: [{ path: '/', access: 'everyone', view: '/api/view/home', title: 'Home' }],
   fragments: [],
+  scripts: ['portal.js', 'rank.js'],
 };
 const shipped = (name: string) => ({
   version: 'v1',
@@ -28,12 +29,13 @@ function aDocument(changes: Partial<PortalBootstrap> = {}): string {
     ...changes,
   };
   const json = JSON.stringify(bootstrap).replaceAll('<', '\\u003c');
-  return `<link rel="modulepreload" href="/shell/v9/shell.js" integrity="sha384-a" nonce="n">
+  return `<script type="importmap" nonce="n">{"integrity":{"/sections/listing/v1/section.js":"sha384-a"}}</script>
+    <link rel="modulepreload" href="/shell/v9/shell.js" integrity="sha384-a">
     <link rel="preload" as="font" type="font/woff2" href="/shell/v9/outfit.woff2" crossorigin>
-    <link rel="modulepreload" href="/sections/search/v1/section.js" nonce="n">
-    <link rel="modulepreload" href="/sections/listing/v1/section.js" nonce="n">
+    <link rel="modulepreload" href="/sections/search/v1/section.js">
+    <link rel="modulepreload" href="/sections/listing/v1/section.js">
     <script type="application/json" id="elbi-bootstrap">${json}</script>
-    <script type="module" src="/shell/v9/shell.js" nonce="n"></script>`;
+    <script type="module" src="/shell/v9/shell.js"></script>`;
 }
 
 function bootstrapOf(html: string | null): PortalBootstrap {
@@ -44,17 +46,28 @@ function bootstrapOf(html: string | null): PortalBootstrap {
 describe('a document in development', () => {
   it('takes the shell and the section from the dev server, and the others as shipped', () => {
     const html = devDocument(aDocument(), SECTION, '/');
-    expect(html).toContain('<script type="module" src="/__dev/portal.js" nonce="n">');
+    expect(html).toContain('<script type="module" src="/__dev/portal.js">');
     const { sections } = bootstrapOf(html).registry;
     expect(sections['search']).toEqual({
       ...shipped('search'),
-      ...SECTION,
-      name: undefined,
+      routes: SECTION.routes,
+      fragments: SECTION.fragments,
       version: 'development',
       entry: '/__dev/section.js',
     });
     expect(sections['listing']).toEqual(shipped('listing'));
     expect(bootstrapOf(html).fallback).toEqual({ name: '</script>' });
+  });
+
+  it('names the hot scripts without a hash, and holds those that were shipped to theirs', () => {
+    const html = devDocument(aDocument(), SECTION, '/') ?? '';
+    expect(JSON.parse(/"importmap"[^>]*>([^<]*)/.exec(html)?.[1] ?? '')).toEqual({
+      integrity: {
+        '/sections/listing/v1/section.js': 'sha384-a',
+        '/__dev/portal.js': '',
+        '/__dev/rank.js': '',
+      },
+    });
   });
 
   it('asks for nothing ahead that is not run', () => {

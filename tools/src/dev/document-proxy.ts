@@ -4,7 +4,9 @@ import { text } from 'node:stream/consumers';
 import { DEV_PATH, type DevSection, devDocument } from './dev-document.ts';
 
 /** Headers that speak of the body as it was before it was rewritten. */
-const OF_THE_BODY = new Set(['content-length', 'content-encoding', 'etag', 'transfer-encoding']);
+const OF_THE_BODY = ['content-length', 'content-encoding', 'etag', 'transfer-encoding'];
+/** Scripts that are hot have no hash; those that were shipped stay held to theirs. */
+const NOT_PASSED_ON = new Set([...OF_THE_BODY, 'integrity-policy']);
 
 interface DocumentProxy {
   /** Origin of the running portal. */
@@ -59,5 +61,5 @@ function forward(portal: string, { url, headers }: IncomingMessage): Promise<Inc
 }
 
 function headersOf({ headers }: IncomingMessage) {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_THE_BODY.has(name)));
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !NOT_PASSED_ON.has(name)));
 }

@@ -33,9 +33,13 @@ async function develop(progress: Progress): Promise<void> {
   const compiler = webpack(portalConfig(section));
   compiler.hooks.invalid.tap('dev-portal', (_file, at) => times.noteEdit(at || Date.now()));
 
+  let scripts: string[] = [];
+  compiler.hooks.afterEmit.tap('dev-portal', ({ assets }) => {
+    scripts = Object.keys(assets).filter((file) => file.endsWith('.js'));
+  });
   const faceOf = async () => {
     const { routes, fragments } = await readFace(section.folder);
-    return { name, routes, fragments: Object.keys(fragments) };
+    return { name, routes, fragments: Object.keys(fragments), scripts };
   };
   const pages = documentProxy({
     portal,

@@ -6,6 +6,7 @@ import { entryFile, ROOT, type ShippedPackage } from '../project.ts';
 import { SHARED_MODULES } from '../shared-packages.ts';
 import { commonConfig } from '../webpack/common.ts';
 import { shellFederation } from '../webpack/federation.ts';
+import { WorkerUrls } from '../webpack/worker-urls.ts';
 import { DEV_PATH, DEV_VERSION } from './dev-document.ts';
 
 const CLIENT = fileURLToPath(new URL('portal-client.ts', import.meta.url));
@@ -46,16 +47,16 @@ export function portalConfig(section: ShippedPackage): Configuration {
     ...common,
     entry: { portal: [...SHARED_MODULES, `data:text/javascript,${entry}`, entryFile(shell)] },
     output: {
-      path: common.output?.path ?? '',
+      ...common.output,
       uniqueName: 'elbi_dev_portal',
       publicPath: DEV_PATH,
       filename: '[name].js',
       assetModuleFilename: '[name][ext]',
     },
-    experiments: {},
     plugins: [
       shellFederation('elbi_shell', [join(shell.folder, 'src/federation/provide-runtime-core.ts')]),
       new ReactRefreshPlugin({ overlay: false }),
+      new WorkerUrls(),
     ],
   };
 }

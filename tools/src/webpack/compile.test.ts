@@ -64,6 +64,15 @@ describe('the build of a section', () => {
     }
   });
 
+  it('gives a worker a file of its own, which is named and held to its hash like any other', () => {
+    const files = contents('first');
+    const text = (file: string) => Buffer.from(files[file] ?? '', 'base64').toString();
+    const worker = Object.keys(description.files).find((file) => /rank_worker.*\.js$/.test(file));
+    expect(text(worker ?? '')).toContain('postMessage');
+    const page = description.routes[1]?.preload.at(-1) ?? '';
+    expect(text(page)).toContain(`(new URL("./${worker}",import.meta.url)`);
+  });
+
   it('carries no copy of what the shell provides', () => {
     expect(description.shared['react']).toBe(`^${installedVersion('react')}`);
     expect(Object.keys(description.shared)).toEqual([

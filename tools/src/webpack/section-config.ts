@@ -2,6 +2,7 @@ import type { Configuration } from 'webpack';
 import { type BuildInput, commonConfig, uniqueName } from './common.ts';
 import { sectionFederation } from './federation.ts';
 import { StableRuntimeId } from './stable-runtime-id.ts';
+import { WorkerUrls } from './worker-urls.ts';
 
 /** A section as it ships: one container that exposes `./section`, its pages as lazy chunks. */
 export function sectionConfig(input: BuildInput): Configuration {
@@ -9,6 +10,10 @@ export function sectionConfig(input: BuildInput): Configuration {
     ...commonConfig(input, 'production'),
     entry: {},
     // The container carries the version in its name too: the runtime keeps one instance per name.
-    plugins: [sectionFederation(uniqueName(input.name, input.version)), new StableRuntimeId()],
+    plugins: [
+      sectionFederation(uniqueName(input.name, input.version)),
+      new StableRuntimeId(),
+      new WorkerUrls(),
+    ],
   };
 }

@@ -2,6 +2,7 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { type BuildInput, commonConfig } from './common.ts';
+import { WorkerUrls } from './worker-urls.ts';
 
 /** Mounts the section as the SDK does without a shell. It brings its own React and everything. */
 const ENTRY = `
@@ -33,6 +34,7 @@ export function standaloneConfig(input: BuildInput): Configuration {
     plugins: [
       new HtmlWebpackPlugin({ templateContent: DOCUMENT({ title: `${input.name} alone` }) }),
       new ReactRefreshPlugin({ overlay: false }),
+      new WorkerUrls(),
     ],
   };
 }

@@ -40,6 +40,9 @@ export interface PreviewInfo {
 /** The id of the script element that carries {@link PortalBootstrap}. */
 export const BOOTSTRAP_ELEMENT_ID = 'elbi-bootstrap';
 
+/** The one policy of Trusted Types that a document allows; the shell makes it before sections load. */
+export const TRUSTED_TYPES_POLICY = 'elbi';
+
 /** SWR key (and address) of a view for a page's query string (`''` or `?…`). */
 export function viewKey(view: string, search: string): string {
   return `${view}${search === '?' ? '' : search}`;

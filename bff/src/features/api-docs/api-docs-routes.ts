@@ -1,4 +1,4 @@
-import { contentSecurityPolicy, newNonce } from '../../http/content-security-policy.ts';
+import { setPlainPolicy } from '../../http/content-security-policy.ts';
 import { callRouter } from '../../http/call-router.ts';
 import type { AppRouter } from '../../http/context.ts';
 import type { RateLimits } from '../../http/rate-limit.ts';
@@ -17,11 +17,9 @@ export function apiDocsRoutes({ limits }: { limits: RateLimits }): AppRouter {
   });
 
   bind('GET /api/docs', async (_request, ctx) => {
-    const nonce = newNonce();
-    ctx.set('content-security-policy', contentSecurityPolicy(nonce));
     ctx.set('cache-control', 'no-cache');
     ctx.type = 'html';
-    ctx.body = docsPage(nonce);
+    ctx.body = docsPage(setPlainPolicy(ctx));
   });
 
   return router;

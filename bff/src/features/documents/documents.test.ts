@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto';
-import { BOOTSTRAP_ELEMENT_ID, type PortalBootstrap } from '@elbi/contract/codes';
+import {
+  BOOTSTRAP_ELEMENT_ID,
+  type PortalBootstrap,
+  TRUSTED_TYPES_POLICY,
+} from '@elbi/contract/codes';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildAccommodation } from '../../testing/factories.ts';
 import { buildRelease, ship } from '../../testing/releases.ts';
@@ -57,6 +61,21 @@ function bootstrapOf(html: string): PortalBootstrap {
   return JSON.parse(json) as PortalBootstrap;
 }
 
+/** The policies of a document, and the nonces that they name. */
+function policyOf(response: Response) {
+  const header = response.headers.get('content-security-policy') ?? '';
+  const [directives = {}, second] = header.split(', ').map((policy) =>
+    Object.fromEntries(
+      policy.split('; ').map((directive): [string, string] => {
+        const [name = '', ...sources] = directive.split(' ');
+        return [name, sources.join(' ')];
+      }),
+    ),
+  );
+  const nonceOf = (name: string) => /'nonce-([^']+)'/.exec(directives[name] ?? '')?.[1] ?? '';
+  return { directives, second, script: nonceOf('script-src'), style: nonceOf('style-src') };
+}
+
 describe('the document', () => {
   it('carries registry, visitor, first data and settings', async () => {
     const { html, status, response } = await open('/?type=2');
@@ -96,18 +115,53 @@ describe('the document', () => {
     expect(bootstrapOf(html).user).toEqual(session.user);
   });
 
-  it('runs scripts and styles by nonce only, another one each time', async () => {
+  it('marks its import map and its styles by two nonces, others each time', async () => {
     const { html, response } = await open('/');
-    const policy = response.headers.get('content-security-policy') ?? '';
-    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
-    expect(policy).not.toMatch(/unsafe|upgrade-insecure/);
-    expect(policy).toContain("img-src 'self' data: blob: https://*.googleusercontent.com");
-    expect(html).toContain(`<meta property="csp-nonce" nonce="${nonce}">`);
-    for (const [tag] of html.matchAll(/<(script(?! type="application)|style)[^>]*>/g)) {
-      expect(tag).toContain(`nonce="${nonce}"`);
-    }
+    const { directives, script, style } = policyOf(response);
+    expect(script).not.toBe(style);
+    expect(html.match(/<[^>]*\bnonce="[^>]*>/g)).toEqual([
+      `<meta property="csp-nonce" nonce="${style}">`,
+      `<script type="importmap" nonce="${script}">`,
+      `<style nonce="${style}">`,
+    ]);
     const again = await open('/');
-    expect(again.response.headers.get('content-security-policy')).not.toBe(policy);
+    expect(policyOf(again.response).directives).not.toEqual(directives);
+    expect(policyOf(again.response).script).not.toBe(script);
+  });
+
+  it('gives no nonce to modules, which would hand it on to whatever they import', async () => {
+    const { html } = await open('/');
+    const modules = html.match(/<(script type="module"|link rel="modulepreload")[^>]*>/g) ?? [];
+    expect(modules.length).toBeGreaterThan(1);
+    for (const tag of modules) expect(tag).not.toContain('nonce');
+  });
+
+  it('loads nothing but its own, runs only what was shipped, and takes no text for code', async () => {
+    const { response } = await open('/');
+    const { directives, second, script, style } = policyOf(response);
+    expect(directives).toEqual({
+      'default-src': "'none'",
+      'script-src': `'self' 'nonce-${script}'`,
+      'style-src': `'nonce-${style}'`,
+      'img-src': "'self' data: blob:",
+      'font-src': "'self'",
+      'connect-src': "'self'",
+      'manifest-src': "'self'",
+      'worker-src': "'self'",
+      'form-action': "'self'",
+      'base-uri': "'none'",
+      'frame-ancestors': "'none'",
+      'require-trusted-types-for': "'script'",
+      'trusted-types': TRUSTED_TYPES_POLICY,
+    });
+    // Narrows the first: a style sheet with the nonce comes from here, too.
+    expect(second).toEqual({ 'style-src': "'self' 'unsafe-inline'" });
+    expect(response.headers.get('integrity-policy')).toBe('blocked-destinations=(script)');
+  });
+
+  it('is another one in the cache for a script that asks for it, so that its nonces stay its own', async () => {
+    const { response } = await open('/');
+    expect(response.headers.get('vary')).toMatch(/sec-fetch-dest/i);
   });
 
   it('preloads exactly what the page needs, under one import map with hashes', async () => {

@@ -6,7 +6,7 @@ import { pageOfConsent } from '../releases/preview/preview-cookie.ts';
 import { type ShownRegistry, shownRegistry } from '../releases/preview/shown-registry.ts';
 import { findSessionUser } from '../users/session-user-read-model.ts';
 import type { View } from '../views/view.ts';
-import { contentSecurityPolicy, newNonce } from '../../http/content-security-policy.ts';
+import { setDocumentPolicy } from '../../http/content-security-policy.ts';
 import type { AppContext, AppMiddleware } from '../../http/context.ts';
 import { notModified } from '../../http/not-modified.ts';
 import { requestOrigin } from '../../http/request-origin.ts';
@@ -73,7 +73,8 @@ async function sendDocument(
   ]);
   ctx.set('cache-control', isPrivate ? 'no-store' : 'private, no-cache');
   if (isPrivate) ctx.set('x-robots-tag', 'noindex');
-  ctx.vary('cookie');
+  // By `sec-fetch-dest` a script cannot read its own document, with the nonces, from the cache.
+  ctx.vary(['cookie', 'sec-fetch-dest']);
   if ('redirect' in data) {
     ctx.redirect(data.redirect);
     return;
@@ -114,14 +115,12 @@ async function sendDocument(
     traffic.add(shell, 'documents');
     if (section) traffic.add(section, 'documents');
   }
-  const nonce = newNonce();
   ctx.status = data.status;
-  ctx.set('content-security-policy', contentSecurityPolicy(nonce));
   ctx.type = 'html';
   ctx.body = renderDocument({
     shell,
     releases: [...new Set([shell, ...snapshot.sections.values(), ...snapshot.lastGood.values()])],
-    nonce,
+    nonces: setDocumentPolicy(ctx),
     head: headOf(page, data, { path: ctx.path, origin, isPrivate }),
     page: page.kind === 'section' ? { section: page.section, preload: page.route.preload } : null,
     bootstrap,

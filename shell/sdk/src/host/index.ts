@@ -4,3 +4,4 @@ export { loginSuccessOf, PortalData } from '../data/PortalData.tsx';
 export { RouterNavigation } from '../router/index.tsx';
 export { keptInTab } from '../session/kept-in-tab.ts';
 export { logInAgain } from './log-in-again.ts';
+export { trustWorkers } from '../workers/worker-url.ts';

@@ -1,7 +1,7 @@
 import { LIMITS } from '@elbi/contract/codes';
 import * as z from 'zod';
 import { MalformedError, UnauthenticatedError } from '../../../errors.ts';
-import { contentSecurityPolicy, newNonce } from '../../../http/content-security-policy.ts';
+import { setPlainPolicy } from '../../../http/content-security-policy.ts';
 import type { AppRouter } from '../../../http/context.ts';
 import { newRouter } from '../../../http/new-router.ts';
 import { readBody } from '../../../http/read-body.ts';
@@ -65,11 +65,9 @@ export function localIdentityRoutes({ pool, settings }: Services): AppRouter {
       ctx.redirect(back({ code }));
       return;
     }
-    const nonce = newNonce();
-    ctx.set('content-security-policy', contentSecurityPolicy(nonce, [new URL(redirectUri).origin]));
     ctx.type = 'html';
     ctx.body = chooserPage({
-      nonce,
+      nonce: setPlainPolicy(ctx, [new URL(redirectUri).origin]),
       accounts: await listAccounts(pool),
       query,
       cancelUrl: back({ error: 'access_denied' }),

@@ -5,7 +5,7 @@ import { COPY } from '../../../copy.ts';
 import { escapeHtml, joinHtml } from '../../../http/escape.ts';
 import { plainDocument } from '../../../http/plain-page.ts';
 import { NotFoundError } from '../../../errors.ts';
-import { contentSecurityPolicy, newNonce } from '../../../http/content-security-policy.ts';
+import { setPlainPolicy } from '../../../http/content-security-policy.ts';
 import { callRouter } from '../../../http/call-router.ts';
 import type { AppRouter, RouteContext } from '../../../http/context.ts';
 import { rateLimit } from '../../../http/rate-limit.ts';
@@ -126,13 +126,11 @@ export function previewRoutes(
 /** Names what would be shown, and by whom it is, before anything of it runs. */
 function sendConsentPage(ctx: RouteContext, { release }: RegistryVariant): void {
   const { section, version, shipped_by: author } = release;
-  const nonce = newNonce();
-  ctx.set('content-security-policy', contentSecurityPolicy(nonce));
   ctx.set('x-robots-tag', 'noindex');
   ctx.type = 'html';
   ctx.body = plainDocument({
     title: COPY.preview.title(section),
-    nonce,
+    nonce: setPlainPolicy(ctx),
     main: joinHtml([
       `<h1>${escapeHtml(COPY.preview.title(section))}</h1>`,
       `<p>${escapeHtml(COPY.preview.lead({ section, version, author }))}</p>`,

@@ -41,6 +41,11 @@ describe('shipped files', () => {
     expect(decompress(Buffer.concat(chunks)).toString()).toContain('ñññ');
   });
 
+  it('are no service workers, which would outlive their version', async () => {
+    const headers = { 'service-worker': 'script' };
+    expect((await app.fetch('/sections/files/v1/entry.js', { headers })).status).toBe(404);
+  });
+
   it('come plain to who reads nothing else', async () => {
     const response = await app.fetch('/sections/files/v1/chunks/a.js', {
       headers: { 'accept-encoding': 'identity' },

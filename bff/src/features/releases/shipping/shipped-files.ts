@@ -41,7 +41,9 @@ async function sendFile(
   file: string,
 ): Promise<void> {
   const key = `${folder}/${file}`;
-  if (!isStorageKey(key)) throw new NotFoundError();
+  // A service worker would outlive its version, a rollback too.
+  const isServiceWorker = ctx.get('service-worker') !== '';
+  if (isServiceWorker || !isStorageKey(key)) throw new NotFoundError();
   const [encoding, found] = (await compressed(ctx, files, key)) ?? [null, await files.read(key)];
   if (!found) throw new NotFoundError();
 

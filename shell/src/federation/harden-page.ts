@@ -1,0 +1,36 @@
+import { TRUSTED_TYPES_POLICY } from '@elbi/contract/codes';
+import { trustWorkers } from '@elbi/portal-sdk/host';
+
+/** Opens connections that no directive of a Content-Security-Policy stops in every browser. */
+const PEER_CONNECTIONS = ['RTCPeerConnection', 'webkitRTCPeerConnection'];
+
+/**
+ * Takes from the page what no section may have (docs/threat-model.md). Call it before code of a
+ * section runs: the first to ask gets the one policy of Trusted Types.
+ */
+export function hardenPage(): void {
+  const scripts = shippedScripts();
+  // It has done its work, and whoever reads its nonce could mark another.
+  for (const element of document.querySelectorAll('script[nonce]')) element.remove();
+  for (const name of PEER_CONNECTIONS) Reflect.deleteProperty(globalThis, name);
+  const policy = window.trustedTypes?.createPolicy(TRUSTED_TYPES_POLICY, {
+    createScriptURL: (address) => ownAddress(scripts, address),
+  });
+  // The types of the DOM know no trusted addresses: they take them for text.
+  if (policy) trustWorkers((address) => policy.createScriptURL(address) as unknown as string);
+}
+
+/** Addresses of all scripts of the versions that this document may come to run. */
+function shippedScripts(): string[] {
+  const map = document.querySelector('script[type="importmap"]')?.textContent ?? '{}';
+  const { integrity = {} } = JSON.parse(map) as { integrity?: Record<string, string> };
+  return Object.keys(integrity).map((path) => new URL(path, window.location.href).href);
+}
+
+/** Compares with operators alone: a section may have replaced every method that could do it. */
+function ownAddress(addresses: readonly string[], address: string): string {
+  for (let index = 0; index < addresses.length; index += 1) {
+    if (addresses[index] === address) return address;
+  }
+  throw new TypeError(`${address} is no script of a version that was shipped.`);
+}
