@@ -176,7 +176,7 @@ test.describe('an admin with the keyboard alone', () => {
 
   test('looks after releases, and outlines the sections', async ({ page, request, guard }) => {
     guard.expectConsole(/status of 403/);
-    for (const text of ['First.', 'Second.']) await shipSection(request, 'keyboard', text);
+    for (const text of ['First.', 'Second.']) await shipSection(request, 'keyboard', { text });
     await signIn(page, DEMO.admin, '/profile/admin?tab=releases');
     const menu = button(page, /^Actions for search /).first();
     await press(page, menu);

