@@ -1,4 +1,16 @@
+import { randomInt } from 'node:crypto';
 import { defineProject } from 'vitest/config';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the fuzzer begins; the same seed sends the same requests. */
+    fuzzSeed: number;
+    /** How many requests it sends at least. */
+    fuzzRequests: number;
+  }
+}
+
+const { FUZZ_SEED = String(randomInt(2 ** 31)), FUZZ_REQUESTS = '5000' } = process.env;
 
 export default defineProject({
   test: {
@@ -7,6 +19,7 @@ export default defineProject({
     include: ['src/**/*.test.ts'],
     globalSetup: ['./src/testing/global-setup.ts'],
     setupFiles: ['../tools/src/vitest/fail-on-console.ts'],
+    provide: { fuzzSeed: Number(FUZZ_SEED), fuzzRequests: Number(FUZZ_REQUESTS) },
     // The first test of a file waits for its clone of the database; no limit is an assertion, and
     // the longest tests must pass beside a busy neighbour too.
     testTimeout: 60_000,

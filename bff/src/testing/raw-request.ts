@@ -19,20 +19,27 @@ interface RawAnswer {
 /** Sends what fetch refuses to send, or would put right. */
 export async function rawRequest(
   url: string,
-  { body, ...request }: RawRequest,
+  { body = '', headers = {}, ...request }: RawRequest,
 ): Promise<RawAnswer> {
+  // Node says how long a body is for some methods only.
+  const isSized = body.length === 0 || 'transfer-encoding' in headers;
+  const length = isSized ? {} : { 'content-length': Buffer.byteLength(body) };
   return new Promise((resolve, reject) => {
-    const sent = httpRequest(url, request, (response) => {
-      text(response).then(
-        (read) =>
-          resolve({
-            status: response.statusCode ?? 0,
-            headers: new Headers(response.headers as Record<string, string>),
-            body: read,
-          }),
-        reject,
-      );
-    });
+    const sent = httpRequest(
+      url,
+      { ...request, headers: { ...headers, ...length } },
+      (response) => {
+        text(response).then(
+          (read) =>
+            resolve({
+              status: response.statusCode ?? 0,
+              headers: new Headers(response.headers as Record<string, string>),
+              body: read,
+            }),
+          reject,
+        );
+      },
+    );
     sent.on('error', reject).end(body);
   });
 }

@@ -1,0 +1,124 @@
+import { Agent } from 'node:http';
+import fc from 'fast-check';
+import pino from 'pino';
+import { expect, inject, it } from 'vitest';
+import { rawRequest } from '../testing/raw-request.ts';
+import { buildRelease, ship } from '../testing/releases.ts';
+import { type TestApp, startTestApp } from '../testing/test-app.ts';
+import {
+  type FuzzRequest,
+  OTHER_ADDRESSES,
+  requestsOfAddress,
+  requestsOfCall,
+} from './fuzz-requests.ts';
+import { CALL_NAMES } from './samples.ts';
+import { ACTORS, type ActorName, type World, buildWorld, callerFor } from './world.ts';
+import type { CallName } from '@elbi/contract/calls';
+
+/** So many times the world is made anew: what was deleted is there again. */
+const ROUNDS = 8;
+const TARGETS = CALL_NAMES.length + OTHER_ADDRESSES.length;
+
+const seed = inject('fuzzSeed');
+const perTarget = Math.ceil(inject('fuzzRequests') / (ROUNDS * TARGETS));
+
+interface Sent extends FuzzRequest {
+  call: CallName | null;
+}
+
+function requestsOfRound(world: World, round: number): Sent[] {
+  const sample = (requests: fc.Arbitrary<FuzzRequest>, call: CallName | null, target: number) =>
+    fc
+      .sample(requests, { numRuns: perTarget, seed: seed + round * TARGETS + target })
+      .map((request) => ({ ...request, call }));
+  return [
+    ...CALL_NAMES.map((name, at) => sample(requestsOfCall(name, world), name, at)),
+    ...OTHER_ADDRESSES.map((address, at) =>
+      sample(requestsOfAddress(address(world)), null, CALL_NAMES.length + at),
+    ),
+  ].flat();
+}
+
+/** The session of whoever makes a call. */
+async function cookieOf(app: TestApp, world: World, actor: ActorName, call: CallName | null) {
+  const caller = call ? await callerFor(app, world, actor, call) : world.actors[actor];
+  return 'cookie' in caller ? String(caller.cookie) : '';
+}
+
+/** What is needed to send a request again by hand. */
+function described({ actor, method, path, headers, body }: Sent): string {
+  const shown = JSON.stringify({ headers, body: body.toString('latin1').slice(0, 300) });
+  return `${actor} ${method} ${path.slice(0, 300)} ${shown}`;
+}
+
+it('answers no request with an error of its own, however malformed', async () => {
+  const logged = new Map<string, string>();
+  const log = pino(
+    { level: 'error' },
+    {
+      write: (line: string) => {
+        const { requestId = '' } = JSON.parse(line) as { requestId?: string };
+        logged.set(requestId, line);
+      },
+    },
+  );
+  const app = await startTestApp({ services: { log } });
+  await ship(app, buildRelease('shell'));
+  await ship(
+    app,
+    buildRelease('search', {
+      routes: [
+        { view: '/api/view/home' },
+        { path: '/accommodation', view: '/api/view/accommodation' },
+        { path: '/profile/owner', view: '/api/view/profile/owner' },
+      ],
+    }),
+  );
+  const agent = new Agent({ keepAlive: true });
+  const statuses = new Map<number, number>();
+  const failures = new Map<string, string>();
+
+  async function send(request: Sent, cookie: string): Promise<void> {
+    const { method, path, body } = request;
+    const headers = { ...request.headers };
+    headers.cookie = [cookie, headers.cookie].filter(Boolean).join('; ');
+    const answer = await rawRequest(app.url, { method, path, headers, body, agent }).catch(
+      (error: Error) => ({ status: 0, headers: new Headers(), body: error.message }),
+    );
+    statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+    if (answer.status > 0 && answer.status < 500) return;
+    const line = logged.get(answer.headers.get('x-request-id') ?? '') ?? answer.body;
+    const kind = `${answer.status} ${request.call ?? 'page'} ${line.match(/"stack":"[^\\]*/)?.[0] ?? ''}`;
+    failures.set(kind, `${kind}\n${described(request)}\n${line.slice(0, 1_500)}`);
+  }
+
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const world = await buildWorld(app);
+    const sent = requestsOfRound(world, round);
+    const cookies = new Map<string, Promise<string>>();
+    // Each actor does one thing at a time, as one person's uploads wait for each other.
+    await Promise.all(
+      ACTORS.map(async (actor) => {
+        for (const request of sent.filter((one) => one.actor === actor)) {
+          const key = `${actor} ${request.call}`;
+          const cookie = cookies.get(key) ?? cookieOf(app, world, actor, request.call);
+          cookies.set(key, cookie);
+          await send(request, await cookie);
+        }
+      }),
+    );
+  }
+  agent.destroy();
+
+  const total = [...statuses.values()].reduce((sum, count) => sum + count, 0);
+  const refused = (statuses.get(401) ?? 0) + (statuses.get(429) ?? 0);
+  const share = (total - refused) / total;
+  const counts = [...statuses].toSorted(([a], [b]) => a - b).map((pair) => pair.join(': '));
+  process.stdout.write(
+    `Fuzzing with FUZZ_SEED=${seed}: ${total} requests, ${(share * 100).toFixed(1)} % past 401 ` +
+      `and 429; answers by status ${counts.join(', ')}\n`,
+  );
+  expect([...failures.values()].join('\n\n')).toBe('');
+  expect(share).toBeGreaterThan(0.8);
+  expect((await app.fetch('/healthz')).status).toBe(200);
+}, 600_000);
