@@ -46,6 +46,7 @@ import { readYourWrites } from './http/read-your-writes.ts';
 import { originCheck } from './http/origin-check.ts';
 import { rateLimit } from './http/rate-limit.ts';
 import { requestId } from './http/request-id.ts';
+import { requestScratch } from './http/request-scratch.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { VisitorsCache } from './http/visitors-cache.ts';
 import { writesClearCache } from './http/writes-clear-cache.ts';
@@ -101,6 +102,7 @@ function ofGate(services: Services): Services {
 /** What reads and writes the portal's data: calls and pages. */
 function portal(services: Services, options: AppOptions): AppMiddleware[] {
   return [
+    requestScratch(services.scratch),
     readYourWrites(services),
     writesClearCache(services.visitorsCache),
     apiRoutes(services, options).routes(),

@@ -11,15 +11,22 @@ export class HttpError extends Error {
   readonly status: number;
   readonly code: ErrorCode;
   readonly fields: readonly FieldError[] | undefined;
+  /** Seconds after which to come again; undefined: nobody knows. */
+  readonly retryAfter: number | undefined;
   /** Koa shows messages of exposed errors; nothing internal ever stands in one of these. */
   readonly expose = true;
 
-  constructor(code: ErrorCode, message: string, fields?: readonly FieldError[]) {
+  constructor(
+    code: ErrorCode,
+    message: string,
+    { fields, retryAfter }: { fields?: readonly FieldError[]; retryAfter?: number } = {},
+  ) {
     super(message);
     this.name = new.target.name;
     this.status = ERROR_CODES[code];
     this.code = code;
     this.fields = fields;
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -71,21 +78,21 @@ export class ConflictError extends HttpError {
 /** 413: more bytes or files than allowed. */
 export class TooLargeError extends HttpError {
   constructor(message: string = FAILURE.tooLarge, fields?: readonly FieldError[]) {
-    super('too_large', message, fields);
+    super('too_large', message, { fields });
   }
 }
 
 /** 415: a kind of content that the call does not take. */
 export class UnsupportedMediaTypeError extends HttpError {
   constructor(message: string = FAILURE.unsupportedMediaType, fields?: readonly FieldError[]) {
-    super('unsupported_media_type', message, fields);
+    super('unsupported_media_type', message, { fields });
   }
 }
 
 /** 422: every wrong field, named as on the wire. */
 export class InvalidFieldsError extends HttpError {
   constructor(fields: readonly FieldError[]) {
-    super('invalid_fields', FAILURE.invalidFields, fields);
+    super('invalid_fields', FAILURE.invalidFields, { fields });
   }
 }
 
@@ -108,11 +115,18 @@ export class MethodNotAllowedError extends HttpError {
 
 /** 429: come again after so many seconds. */
 export class RateLimitedError extends HttpError {
-  readonly retryAfter: number;
-
   constructor(retryAfter: number) {
-    super('rate_limited', FAILURE.rateLimited);
-    this.retryAfter = retryAfter;
+    super('rate_limited', FAILURE.rateLimited, { retryAfter });
+  }
+}
+
+/** Long enough for a few pictures to be made. */
+const BUSY_SECONDS = 10;
+
+/** 503: there is too much to do, or no room; come again in a moment. */
+export class BusyError extends HttpError {
+  constructor() {
+    super('busy', FAILURE.busy, { retryAfter: BUSY_SECONDS });
   }
 }
 

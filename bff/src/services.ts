@@ -11,6 +11,8 @@ import type { Tracing } from './observability/tracing.ts';
 import type { Replica } from './database/replica.ts';
 import type { Settings } from './settings.ts';
 import type { FileStorage } from './storage/file-storage.ts';
+import type { Workers } from './workers/workers.ts';
+import type { Scratch } from './storage/scratch.ts';
 
 /** What routes and jobs work with; made once in `start/open-services.ts`, and by tests. */
 export interface Services {
@@ -24,6 +26,10 @@ export interface Services {
   /** All that a gate session reads: a database of its own, with the rows of the demo data. */
   gate: Pick<Database, 'db' | 'pool'>;
   files: FileStorage;
+  /** Pictures and PDFs are made there. */
+  workers: Workers;
+  /** Disk for what lives as long as a request. */
+  scratch: Scratch;
   log: Logger;
   /** Counters of requests, for {@link rateLimit}. */
   limits: RateLimits;

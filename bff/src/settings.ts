@@ -22,6 +22,16 @@ export function loadEnvironmentFile(): void {
   if (existsSync(file)) process.loadEnvFile(file);
 }
 
+/** The environment for programs that need none of the settings, and hold none of the secrets. */
+export function environmentOfWorkers(
+  environment: Readonly<Record<string, string | undefined>> = process.env,
+): Record<string, string> {
+  const others = Object.entries(environment).filter(
+    (entry): entry is [string, string] => !(entry[0] in VARIABLES) && entry[1] !== undefined,
+  );
+  return Object.fromEntries(others);
+}
+
 type VariableName = keyof typeof VARIABLES;
 type Values = {
   [Name in VariableName]: z.output<(typeof VARIABLES)[Name]['schema']>;
@@ -43,6 +53,8 @@ export interface Settings {
   namedStatements: boolean;
   /** Null: keep files in `dataDir`. */
   bucket: { name: string; apiEndpoint: string | null } | null;
+  /** Disk for what lives as long as a request. */
+  scratch: { folder: string; bytes: number };
   /** Null: the local identity provider stands in. */
   google: { clientId: string; clientSecret: string } | null;
   /** Origin without a slash at the end; null: the Host of each request. */
@@ -139,14 +151,19 @@ export function readSettings(
   const wrong = contradictions(values, production);
   if (wrong.length > 0) throw new SettingsError(wrong);
 
+  const stores = storesOf(values);
   const demoData = values.DEMO_DATA ?? (values.DATABASE_URL === undefined && !production);
   return {
     production,
     port: values.PORT ?? 3_000,
-    ...storesOf(values),
+    ...stores,
     databaseReplicaUrl: values.DATABASE_REPLICA_URL ?? null,
     gateDatabaseUrl: values.GATE_DATABASE_URL ?? null,
     namedStatements: values.DATABASE_NAMED_STATEMENTS ?? true,
+    scratch: {
+      folder: values.SCRATCH_DIR ?? join(stores.dataDir, 'scratch'),
+      bytes: (values.SCRATCH_MB ?? 200) * 1_000_000,
+    },
     google:
       values.GOOGLE_CLIENT_ID && values.GOOGLE_CLIENT_SECRET
         ? { clientId: values.GOOGLE_CLIENT_ID, clientSecret: values.GOOGLE_CLIENT_SECRET }

@@ -124,6 +124,25 @@ export const VARIABLES = {
     must: 'must be an address like http://storage:4443',
     about: 'Address of another server that speaks the Google Cloud Storage API: an emulator.',
   },
+  SCRATCH_DIR: {
+    schema: z
+      .string()
+      .transform((path) => resolve(CHECKOUT, path))
+      .optional(),
+    standard: 'the folder scratch of DATA_DIR',
+    must: 'must be the path of a folder',
+    about:
+      'Folder for what lives as long as a request, like uploads until they are stored. On a disk ' +
+      'rather than in memory, and of this machine alone.',
+  },
+  SCRATCH_MB: {
+    schema: wholeNumber(1, 1_000_000).optional(),
+    standard: '200',
+    must: 'must be a whole number of megabytes above 0',
+    about:
+      'How many megabytes may be there at once. One account may have a quarter of it; what goes ' +
+      'beyond is answered with 503 and Retry-After.',
+  },
   GOOGLE_CLIENT_ID: {
     schema: z.string().optional(),
     standard: '',

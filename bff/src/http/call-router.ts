@@ -26,9 +26,8 @@ import type { AppMiddleware, AppRouter, RouteContext, Shipper } from './context.
 import { newRouter } from './new-router.ts';
 import { pathId } from './path-id.ts';
 import { type RateLimits, rateLimit } from './rate-limit.ts';
-import { readBody } from './read-body.ts';
 import { notModified } from './not-modified.ts';
-import { type UploadedFile, readUpload } from './upload.ts';
+import { type UploadedFile, readFileBody, readUpload } from './upload.ts';
 import { type RawBody, parse, readJsonBody } from './validate.ts';
 import { SharedAnswer } from './visitors-cache.ts';
 
@@ -180,7 +179,7 @@ async function readCallBody(
       return { raw: fields, files };
     }
     case 'file':
-      return { raw: {}, files: [{ field: '', content: await readBody(ctx, body.maxBytes) }] };
+      return { raw: {}, files: [await readFileBody(ctx, body.maxBytes)] };
     case undefined:
       return { raw: {}, files: [] };
   }

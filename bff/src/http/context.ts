@@ -5,6 +5,7 @@ import type { Middleware, ParameterizedContext } from 'koa';
 import type { Logger } from 'pino';
 import type { Actor } from '../actor.ts';
 import type { Reads } from '../database/reads.ts';
+import type { ScratchRoom } from '../storage/scratch.ts';
 
 /** What a browser of the gate is shown, and as whom. */
 export interface GateSession {
@@ -38,6 +39,8 @@ export interface AppState {
   actor: Actor;
   /** Where this request reads what everybody may read; see `readYourWrites`. */
   reads: Reads;
+  /** Where this request keeps files until it is answered; see `requestScratch`. */
+  scratch: ScratchRoom;
   /** What logs and figures call an answer that no router gave, like `document /accommodation`. */
   route?: string;
   /** Set when a browser of the gate asks; see `gateSessions`. */

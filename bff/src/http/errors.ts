@@ -5,7 +5,6 @@ import {
   HttpError,
   MalformedError,
   NotFoundError,
-  RateLimitedError,
   RefusedError,
   TooLargeError,
   UnsupportedMediaTypeError,
@@ -48,7 +47,7 @@ export function answerError(ctx: AppContext, error: HttpError): void {
   }
   ctx.status = error.status;
   ctx.set('cache-control', 'no-store');
-  if (error instanceof RateLimitedError) ctx.set('retry-after', String(error.retryAfter));
+  if (error.retryAfter !== undefined) ctx.set('retry-after', String(error.retryAfter));
   if (isNavigation(ctx)) {
     sendPlainPage(ctx, { title: COPY.errorTitle(error.status), text: error.message });
     return;

@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import { FILES, FILE_LIMITS, VALIDATION } from '@elbi/contract/codes';
 import busboy from 'busboy';
 import {
@@ -7,12 +6,14 @@ import {
   TooLargeError,
   UnsupportedMediaTypeError,
 } from '../errors.ts';
+import type { ScratchFile } from '../storage/scratch.ts';
 import type { AppContext } from './context.ts';
+import { bodyOf } from './read-body.ts';
 
-export interface UploadedFile {
+/** A file on its way; it is gone when the request is answered. */
+export interface UploadedFile extends ScratchFile {
   /** The field that carried it. Name and type that the client gave are never looked at. */
   field: string;
-  content: Buffer;
 }
 
 export interface Upload {
@@ -33,65 +34,79 @@ const MAX_OVERHEAD_BYTES = 200_000;
 const FIELD_LIMITS = { fields: 100, fieldNameSize: 100, fieldSize: 50_000 };
 
 /**
- * Reads a multipart form as it arrives; nothing is kept beyond the limits. Throws
+ * Reads a multipart form as it arrives, its files to disk; nothing is kept beyond the limits. Throws
  * `UnsupportedMediaTypeError` for what is no multipart form, `MalformedError` for a broken one,
- * `TooLargeError` for a file above 2,000,000 bytes and `InvalidFieldsError` for too many files or
- * files in another field.
+ * `TooLargeError` for a file above 2,000,000 bytes, `InvalidFieldsError` for too many files or files
+ * in another field, and `BusyError` when there is no room for them.
  */
 export async function readUpload(ctx: AppContext, limits: UploadLimits): Promise<Upload> {
   if (!ctx.is('multipart/form-data')) throw new UnsupportedMediaTypeError();
   const maxBytes = limits.max * FILE_LIMITS.maxBytes + MAX_OVERHEAD_BYTES;
-  if (Number(ctx.get('content-length')) > maxBytes) {
-    throw new TooLargeError(FILES.tooLarge, [{ field: FILES_FIELD, message: FILES.tooLarge }]);
-  }
-  return parseForm(ctx.req, limits);
+  if (Number(ctx.get('content-length')) > maxBytes) throw fileTooLarge();
+  return parseForm(ctx, limits);
 }
 
-function parseForm(request: IncomingMessage, limits: UploadLimits): Promise<Upload> {
-  return new Promise((resolve, reject) => {
-    const parser = createParser(request, limits.max);
-    const fields = new Map<string, string[]>();
-    const files: UploadedFile[] = [];
-    const refuse = (error: Error) => {
-      request.unpipe(parser);
-      reject(error);
-    };
-    const refuseField = (field: string, message: string) =>
-      refuse(new InvalidFieldsError([{ field, message }]));
+async function parseForm(ctx: AppContext, limits: UploadLimits): Promise<Upload> {
+  const { req: request } = ctx;
+  const { scratch } = ctx.state;
+  const parser = createParser(ctx, limits.max);
+  const fields = new Map<string, string[]>();
+  const writing: Promise<UploadedFile>[] = [];
+  try {
+    await new Promise<void>((resolve, reject) => {
+      const refuseField = (field: string, message: string) =>
+        reject(new InvalidFieldsError([{ field, message }]));
+      const malformed = () => reject(new MalformedError());
 
-    parser.on('field', (name, value, { nameTruncated, valueTruncated }) => {
-      if (nameTruncated) refuse(new MalformedError());
-      else if (valueTruncated) refuseField(name, VALIDATION.invalid(name));
-      else fields.set(name, [...(fields.get(name) ?? []), value]);
-    });
-    parser.on('file', (field, stream) => {
-      if (field !== FILES_FIELD) {
-        stream.resume();
-        refuseField(field, VALIDATION.invalid(field));
-        return;
-      }
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('limit', () => {
-        chunks.length = 0;
-        refuse(new TooLargeError(FILES.tooLarge, [{ field, message: FILES.tooLarge }]));
+      parser.on('field', (name, value, { nameTruncated, valueTruncated }) => {
+        if (nameTruncated) malformed();
+        else if (valueTruncated) refuseField(name, VALIDATION.invalid(name));
+        else fields.set(name, [...(fields.get(name) ?? []), value]);
       });
-      stream.on('close', () => files.push({ field, content: Buffer.concat(chunks) }));
-      stream.on('error', () => refuse(new MalformedError()));
+      parser.on('file', (field, stream) => {
+        // What goes wrong with it is heard of by the parser, or by what keeps it.
+        stream.on('error', () => undefined);
+        if (field !== FILES_FIELD) {
+          stream.resume();
+          refuseField(field, VALIDATION.invalid(field));
+          return;
+        }
+        stream.on('limit', () => reject(fileTooLarge()));
+        const written = scratch.keep(stream).then((file) => ({ field, ...file }));
+        // A form that breaks off breaks off its last file as well.
+        written.catch((error: Error) => reject(parser.errored ? new MalformedError() : error));
+        writing.push(written);
+      });
+      parser.on('filesLimit', () => refuseField(FILES_FIELD, limits.tooMany));
+      parser.on('fieldsLimit', malformed);
+      parser.on('error', malformed);
+      parser.on('close', resolve);
+      request.on('aborted', malformed);
+      request.pipe(parser);
     });
-    parser.on('filesLimit', () => refuseField(FILES_FIELD, limits.tooMany));
-    parser.on('fieldsLimit', () => refuse(new MalformedError()));
-    parser.on('error', () => refuse(new MalformedError()));
-    parser.on('close', () => resolve({ fields: asRecord(fields), files: withoutEmpty(files) }));
-    request.on('aborted', () => refuse(new MalformedError()));
-    request.pipe(parser);
-  });
+    return { fields: asRecord(fields), files: withoutEmpty(await Promise.all(writing)) };
+  } catch (error) {
+    request.unpipe(parser);
+    // Ends the file that is being written; it must be closed before its folder is removed.
+    parser.destroy();
+    await Promise.allSettled(writing);
+    throw error;
+  }
 }
 
-function createParser(request: IncomingMessage, maxFiles: number) {
+/** A body that is one file. Throws `TooLargeError` before more than `maxBytes` are kept. */
+export async function readFileBody(ctx: AppContext, maxBytes: number): Promise<UploadedFile> {
+  return { field: '', ...(await ctx.state.scratch.keep(bodyOf(ctx, maxBytes))) };
+}
+
+function fileTooLarge(): TooLargeError {
+  return new TooLargeError(FILES.tooLarge, [{ field: FILES_FIELD, message: FILES.tooLarge }]);
+}
+
+function createParser({ req: { headers } }: AppContext, maxFiles: number) {
   try {
     return busboy({
-      headers: request.headers,
+      headers,
       // One byte more than allowed tells "just right" from "too large".
       limits: { ...FIELD_LIMITS, files: maxFiles, fileSize: FILE_LIMITS.maxBytes + 1 },
     });
@@ -110,5 +125,5 @@ function asRecord(fields: Map<string, string[]>): Upload['fields'] {
 
 /** Browsers send a file field without a choice as an empty file. */
 function withoutEmpty(files: UploadedFile[]): UploadedFile[] {
-  return files.filter(({ content }) => content.length > 0);
+  return files.filter(({ bytes }) => bytes > 0);
 }

@@ -3,7 +3,15 @@ import type { Services } from '../services.ts';
 
 type Observed = Pick<
   Services,
-  'metrics' | 'db' | 'pool' | 'gate' | 'replica' | 'registry' | 'visitorsCache'
+  | 'metrics'
+  | 'db'
+  | 'pool'
+  | 'gate'
+  | 'replica'
+  | 'registry'
+  | 'visitorsCache'
+  | 'workers'
+  | 'scratch'
 >;
 
 /** What a pool of connections says of itself. */
@@ -24,7 +32,7 @@ interface KnexPool {
 
 /** Adds to the figures what is only known at the moment that somebody asks. */
 export function observeServices(services: Observed): void {
-  const { metrics, db, pool, gate, replica, registry, visitorsCache } = services;
+  const { metrics, db, pool, gate, replica, registry, visitorsCache, workers, scratch } = services;
   const registers = [metrics.registry];
   const pools = {
     writes: () => figuresOfKnex(db),
@@ -83,6 +91,22 @@ export function observeServices(services: Observed): void {
     registers,
     collect() {
       this.set(visitorsCache.size);
+    },
+  });
+  new Gauge({
+    name: 'work_waiting',
+    help: 'Pictures and PDFs that wait for a worker',
+    registers,
+    collect() {
+      this.set(workers.waiting);
+    },
+  });
+  new Gauge({
+    name: 'scratch_bytes',
+    help: 'Bytes of uploads and of files that are being sent, on disk',
+    registers,
+    collect() {
+      this.set(scratch.bytes);
     },
   });
   new Gauge({

@@ -23,6 +23,8 @@ import type { Tracing } from '../observability/tracing.ts';
 import type { Services } from '../services.ts';
 import type { Settings } from '../settings.ts';
 import { openStorage } from '../storage/open-storage.ts';
+import { Workers } from '../workers/workers.ts';
+import { Scratch } from '../storage/scratch.ts';
 import { startJobs } from '../jobs/jobs.ts';
 import { CHECKOUT } from '../data-dir.ts';
 import { openGateDatabase } from './open-gate-database.ts';
@@ -124,6 +126,8 @@ async function openOn(url: string, settings: Settings, log: Logger): Promise<Ope
     closers.push(async () => registry.stop());
     const traffic = new Traffic({ pool, log });
     closers.push(() => traffic.stop());
+    const workers = new Workers(log);
+    closers.push(() => workers.close());
     const services: Services = {
       settings,
       db,
@@ -131,6 +135,8 @@ async function openOn(url: string, settings: Settings, log: Logger): Promise<Ope
       replica,
       gate,
       files,
+      workers,
+      scratch: await Scratch.open(settings.scratch.folder, settings.scratch.bytes),
       log,
       limits: createRateLimits(pool, settings.rateLimitFactor),
       metrics,

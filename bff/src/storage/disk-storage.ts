@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { link, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
+import { link, mkdir, open, opendir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
+import type { Readable } from 'node:stream';
 import { FileExistsError } from './file-exists-error.ts';
 import { type FileStorage, NameTakenError } from './file-storage.ts';
 import { isFileSystemError } from './file-system-error.ts';
@@ -21,16 +22,16 @@ export class DiskStorage implements FileStorage {
     this.#root = root;
   }
 
-  async write(key: string, content: Buffer): Promise<void> {
+  async write(key: string, content: Buffer | Readable): Promise<void> {
     const path = this.#path(key);
     const draft = join(this.#root, DRAFTS, randomUUID());
     const isOnce = isWrittenOnce(key);
-    await mkdir(dirname(draft), { recursive: true });
-    await mkdir(dirname(path), { recursive: true }).catch(nameTaken);
     try {
+      await mkdir(dirname(draft), { recursive: true });
+      await mkdir(dirname(path), { recursive: true }).catch(nameTaken);
       const file = await open(draft, 'wx', isOnce ? 0o444 : 0o644);
       try {
-        await file.writeFile(content);
+        await writeFile(file, content);
         // fsync first: the rename must not be durable before the content is.
         await file.sync();
       } finally {
@@ -40,6 +41,7 @@ export class DiskStorage implements FileStorage {
       if (isOnce) await link(draft, path);
       else await rename(draft, path).catch(nameTaken);
     } catch (error) {
+      if (!Buffer.isBuffer(content)) content.destroy();
       throw isOnce && isFileSystemError(error, 'EEXIST') ? new FileExistsError(key) : error;
     } finally {
       await rm(draft, { force: true });

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Bucket } from '@google-cloud/storage';
 import { FileExistsError } from './file-exists-error.ts';
 import type { FileStorage } from './file-storage.ts';
@@ -28,7 +29,7 @@ export class GcsStorage implements FileStorage {
     return new GcsStorage(storage.bucket(bucket));
   }
 
-  async write(key: string, content: Buffer): Promise<void> {
+  async write(key: string, content: Buffer | Readable): Promise<void> {
     // Everything here is small: one request instead of a resumable session's two.
     const options = { resumable: false };
     const file = this.#bucket.file(checkedKey(key));

@@ -18,6 +18,8 @@ import { observedStorage } from '../storage/observed-storage.ts';
 import type { Services } from '../services.ts';
 import { type Settings, readSettings } from '../settings.ts';
 import { DiskStorage } from '../storage/disk-storage.ts';
+import { Workers } from '../workers/workers.ts';
+import { Scratch } from '../storage/scratch.ts';
 import { afterFile } from './after-file.ts';
 import { buildPerson } from './factories.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -84,6 +86,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     replica: null,
     gate: { db, pool },
     files: observedStorage(disk, { metrics, tracing }),
+    workers: new Workers(log),
+    scratch: await Scratch.open(settings.scratch.folder, settings.scratch.bytes),
     log,
     limits: createRateLimits(pool, settings.rateLimitFactor),
     metrics,
@@ -109,6 +113,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   }).callback();
   afterFile(async () => {
     await listener.close(0);
+    await services.workers.close();
     registry.stop();
     await traffic.stop();
     await rm(dataDir, { recursive: true, force: true });

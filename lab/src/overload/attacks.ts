@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import sharp from 'sharp';
+import { NEW_PLACE, form } from '../../../bff/src/testing/files.ts';
 import { HttpClient } from '../load/http-client.ts';
 
 /** What one account does to a portal at once. */
@@ -13,7 +14,8 @@ export interface Attack {
 
 const CATALOGUES = 60;
 const SAVED_PLACES = 40;
-const PICTURES = 12;
+const FORMS = 12;
+const PICTURES_OF_A_FORM = 10;
 const SLOW_UPLOADS = 50;
 /** An upload that nobody ends stays open for so long. */
 const SLOW_UPLOAD_MS = 15_000;
@@ -30,16 +32,18 @@ export const ATTACKS: readonly Attack[] = [
     },
   },
   {
-    name: `${PICTURES} uploads of 24 megapixels`,
+    name: `${FORMS} forms of ${PICTURES_OF_A_FORM} pictures of 24 megapixels`,
     async run(origin) {
       const { cookies } = await logIn(origin, 'owner@example.com');
       const pictures = await largePictures();
-      return atOnce(PICTURES, (index) => {
-        const body = new FormData();
-        body.append('files', pictures[index % pictures.length]!);
-        const headers = { cookie: cookies, origin };
-        return endOf(origin, '/api/accom/pictures', { method: 'POST', headers, body });
-      });
+      const headers = { cookie: cookies, origin };
+      return atOnce(FORMS, () =>
+        endOf(origin, '/api/accom/add', {
+          method: 'POST',
+          headers,
+          body: form(NEW_PLACE, pictures),
+        }),
+      );
     },
   },
   {
@@ -95,23 +99,20 @@ async function savePlaces(origin: string, cookie: string): Promise<void> {
 }
 
 /** As large as may be decoded, in files as small as may be sent. */
-async function largePictures(): Promise<Blob[]> {
+async function largePictures(): Promise<Buffer[]> {
   const size = { width: 6_000, height: 4_000, channels: 3 } as const;
   const noise = { type: 'gaussian', mean: 128, sigma: 6 } as const;
   const photo = sharp({ create: { ...size, background: '#888', noise } }).blur(4);
-  const turned = await photo
-    .clone()
-    .jpeg({ quality: 70 })
-    .withMetadata({ orientation: 6 })
-    .toBuffer();
   const flat = sharp({ create: { ...size, channels: 4, background: '#c92845' } });
-  return [turned, await flat.png().toBuffer(), await flat.webp({ lossless: true }).toBuffer()].map(
-    (content) => new Blob([new Uint8Array(content)]),
-  );
+  const kinds = [
+    await photo.jpeg({ quality: 70 }).withMetadata({ orientation: 6 }).toBuffer(),
+    await flat.png().toBuffer(),
+    await flat.webp({ lossless: true }).toBuffer(),
+  ];
+  return Array.from({ length: PICTURES_OF_A_FORM }, (_, index) => kinds[index % kinds.length]!);
 }
 
 const BOUNDARY = 'overload';
-const FILES_OF_A_FORM = 10;
 const LARGEST_FILE = Buffer.alloc(1_999_000, 7);
 
 /** Sends all that a form may carry but its end, and gives up after a while. */
@@ -122,7 +123,7 @@ async function sendWithoutEnd(address: string, headers: OutgoingHttpHeaders): Pr
     ([answer]) => String(answer.statusCode),
     () => 'no answer',
   );
-  for (let file = 0; file < FILES_OF_A_FORM; file += 1) {
+  for (let file = 0; file < PICTURES_OF_A_FORM; file += 1) {
     const disposition = `content-disposition: form-data; name="files"; filename="${file}.png"`;
     upload.write(`--${BOUNDARY}\r\n${disposition}\r\n\r\n`);
     upload.write(LARGEST_FILE);

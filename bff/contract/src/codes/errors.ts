@@ -17,6 +17,8 @@ export const ERROR_CODES = {
   rate_limited: 429,
   internal: 500,
   unavailable: 503,
+  /** Too much to do for now. */
+  busy: 503,
 } as const;
 export type ErrorCode = keyof typeof ERROR_CODES;
 

@@ -69,6 +69,7 @@ export const FAILURE = {
   rateLimited: 'Too many requests. Try again in a moment.',
   internal: 'Something went wrong on our side. Try again in a moment.',
   unavailable: 'The portal is not ready yet. Try again in a moment.',
+  busy: 'The portal has a lot to do right now. Try again in a moment.',
   foreignOrigin: 'This request came from another site.',
   alreadyReviewed: 'You have already reviewed this place.',
   alreadyReported: 'You have already reported this place. An admin will look at it.',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { type DocumentType, FILES, FILE_LIMITS, VALIDATION } from '@elbi/contract/codes';
-import { fileTypeFromBuffer } from 'file-type';
+import { fileTypeFromFile } from 'file-type';
 import type { ApplicationDocumentRow } from '../../database/tables.ts';
 import { InvalidFieldsError, UnsupportedMediaTypeError } from '../../errors.ts';
 import type { UploadedFile } from '../../http/upload.ts';
@@ -18,8 +19,8 @@ export const DOCUMENT_PREFIX = 'documents/';
  * What kind of document this is, by its leading bytes. Throws `UnsupportedMediaTypeError` for what
  * is no PDF, JPEG, PNG or WebP.
  */
-async function documentType({ content, field }: UploadedFile): Promise<DocumentType> {
-  const mime = (await fileTypeFromBuffer(content))?.mime;
+async function documentType({ path, field }: UploadedFile): Promise<DocumentType> {
+  const mime = (await fileTypeFromFile(path))?.mime;
   const type = FILE_LIMITS.documentTypes.find((kind) => kind === mime);
   if (!type) {
     throw new UnsupportedMediaTypeError(FILES.notDocument, [{ field, message: FILES.notDocument }]);
@@ -38,16 +39,16 @@ export async function storeDocuments(
   const types = await Promise.all(uploaded.map(documentType));
   const stored: StoredDocument[] = [];
   try {
-    for (const [index, { content }] of uploaded.entries()) {
+    for (const [index, { path, bytes }] of uploaded.entries()) {
       const id = randomUUID();
       const document = {
         id,
         content_type: types[index]!,
-        bytes: content.length,
+        bytes,
         storage_key: `${DOCUMENT_PREFIX}${id}`,
       };
       stored.push(document);
-      await files.write(document.storage_key, content);
+      await files.write(document.storage_key, createReadStream(path));
     }
     return stored;
   } catch (error) {

@@ -10,7 +10,7 @@ import {
 } from '../../testing/factories.ts';
 import { NEW_PLACE, form, picture } from '../../testing/files.ts';
 import { type SignedIn, type TestApp, startTestApp } from '../../testing/test-app.ts';
-import { encodeUploadedPicture } from '../pictures/encode-picture.ts';
+import { encodePicture } from '../pictures/encode-picture.ts';
 import { pictureKey } from '../pictures/picture-files.ts';
 import { createCatalogue } from './catalogue-document.ts';
 import { listCatalogue } from './catalogue-read-model.ts';
@@ -29,8 +29,9 @@ beforeAll(async () => {
   const photo = await sharp(noise, { raw: { width: 800, height: 600, channels: 3 } })
     .jpeg()
     .toBuffer();
-  const { files } = await encodeUploadedPicture(photo, 'files');
-  thumbnail = files.find(({ name }) => name === 'thumb.jpg')!.content;
+  const encoded = await encodePicture(photo);
+  if (typeof encoded === 'string') throw new Error(encoded);
+  thumbnail = encoded.files.find(({ name }) => name === 'thumb.jpg')!.content;
 });
 
 /** The text of each page of a PDF, without line ends. */

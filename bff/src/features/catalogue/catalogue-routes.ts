@@ -1,23 +1,38 @@
+import { createReadStream } from 'node:fs';
 import { FAILURE } from '@elbi/contract/codes';
 import { ForbiddenError, NotFoundError } from '../../errors.ts';
 import { callRouter } from '../../http/call-router.ts';
 import type { AppRouter } from '../../http/context.ts';
 import type { Services } from '../../services.ts';
 import { canGenerateCatalogue } from '../users/user-policy.ts';
-import { createCatalogue } from './catalogue-document.ts';
+import { workIn } from '../../workers/workers.ts';
+import type { writeCatalogueFile } from './catalogue-file.ts';
 import { listCatalogue } from './catalogue-read-model.ts';
 
+// By name: the library that writes PDFs is loaded in workers alone.
+const WRITE_CATALOGUE = workIn<typeof writeCatalogueFile>(
+  new URL('./catalogue-file.ts', import.meta.url),
+  'writeCatalogueFile',
+);
+
 /** The PDF of one's favourites (S6.catalogue.1). */
-export function catalogueRoutes({ pool, files, limits }: Services): AppRouter {
+export function catalogueRoutes({ settings, pool, workers, limits }: Services): AppRouter {
   const { router, bind } = callRouter(limits);
 
   bind('GET /api/user/catalogue/:id', async ({ actor, params }, ctx) => {
     if (!canGenerateCatalogue(actor, params)) throw new ForbiddenError();
-    const entries = await listCatalogue(pool, actor.id);
-    if (entries.length === 0) throw new NotFoundError(FAILURE.noFavourites);
+    const { bucket, dataDir } = settings;
+    const file = await ctx.state.scratch.make((path) =>
+      workers.run(actor.id, WRITE_CATALOGUE, async () => {
+        const entries = await listCatalogue(pool, actor.id);
+        if (entries.length === 0) throw new NotFoundError(FAILURE.noFavourites);
+        return { entries, stores: { bucket, dataDir }, now: new Date(), path };
+      }),
+    );
     ctx.type = 'application/pdf';
     ctx.attachment('Catalog.pdf');
-    ctx.body = createCatalogue(entries, files, new Date());
+    ctx.body = createReadStream(file.path);
+    ctx.length = file.bytes;
   });
 
   return router;

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
-import { FILES, FILE_LIMITS, PICTURE_WIDTHS } from '@elbi/contract/codes';
+import { readFile } from 'node:fs/promises';
+import { FILE_LIMITS, PICTURE_WIDTHS } from '@elbi/contract/codes';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type JpegOptions, type Sharp, type WebpOptions } from 'sharp';
-import { InvalidFieldsError, UnsupportedMediaTypeError } from '../../errors.ts';
 
 /** Decoding never takes more than this, however small the file is (a "decompression bomb"). */
 const MAX_PIXELS = 24_000_000;
@@ -11,7 +10,7 @@ const THUMBNAIL_WIDTH = 480;
 const QUALITY: PictureQuality = { webp: { quality: 80, effort: 4 }, jpeg: { quality: 82 } };
 
 sharp.cache(false);
-// One picture at a time per request: two cores also serve everybody else.
+// One picture at a time per process: the cores also serve everybody else.
 sharp.concurrency(1);
 
 export interface EncodedPicture {
@@ -26,34 +25,38 @@ export interface PictureQuality {
   jpeg: JpegOptions;
 }
 
+/** Why an upload is no picture that can be shown. */
+export type UnfitPicture = 'notPicture' | 'broken' | 'tooSmall';
+
+/** {@link encodePicture} of a file. */
+export async function encodePictureFile({
+  path,
+}: {
+  path: string;
+}): Promise<EncodedPicture | UnfitPicture> {
+  return encodePicture(await readFile(path));
+}
+
 /**
  * Judges an upload by its leading bytes, decodes it and encodes it anew in every size that is
- * served; metadata like EXIF positions does not survive. Throws `UnsupportedMediaTypeError` for
- * what is no JPEG, PNG or WebP and `InvalidFieldsError` for what cannot be decoded.
- * @param field the field to name in errors
+ * served; metadata like EXIF positions does not survive.
  */
-export async function encodeUploadedPicture(
-  content: Buffer,
-  field: string,
-): Promise<EncodedPicture> {
+export async function encodePicture(content: Buffer): Promise<EncodedPicture | UnfitPicture> {
   const type = await fileTypeFromBuffer(content);
   if (!type || !(FILE_LIMITS.pictureTypes as readonly string[]).includes(type.mime)) {
-    throw new UnsupportedMediaTypeError(FILES.notPicture, [{ field, message: FILES.notPicture }]);
+    return 'notPicture';
   }
+  const source = sharp(content, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
   try {
-    return await encode(content, field);
-  } catch (error) {
-    if (error instanceof InvalidFieldsError) throw error;
-    throw new InvalidFieldsError([{ field, message: FILES.broken }]);
+    const { width, height } = await source.metadata();
+    if (Math.min(width, height) < FILE_LIMITS.minPictureSide) return 'tooSmall';
+    return await encode(source);
+  } catch {
+    return 'broken';
   }
 }
 
-async function encode(content: Buffer, field: string): Promise<EncodedPicture> {
-  const source = sharp(content, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
-  const given = await source.metadata();
-  if (Math.min(given.width, given.height) < FILE_LIMITS.minPictureSide) {
-    throw new InvalidFieldsError([{ field, message: FILES.tooSmall }]);
-  }
+async function encode(source: Sharp): Promise<EncodedPicture> {
   const largest = source
     .autoOrient()
     .resize({ width: Math.max(...PICTURE_WIDTHS), withoutEnlargement: true })
@@ -80,14 +83,4 @@ export async function encodeSizes(
   }
   files.push({ name: 'thumb.jpg', content: await resized(THUMBNAIL_WIDTH).jpeg(jpeg).toBuffer() });
   return { width, height, files };
-}
-
-/**
- * The folder of an upload's files. The row's id is part of it, so that two uploads of the same
- * picture never share files and each can be removed without asking about the other.
- */
-export function uploadHash(pictureId: string, { files }: EncodedPicture): string {
-  const hash = createHash('sha256').update(pictureId);
-  for (const { content } of files) hash.update(content);
-  return hash.digest('hex');
 }

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { FileStorage } from '../../storage/file-storage.ts';
-import { type EncodedPicture, uploadHash } from './encode-picture.ts';
+import type { EncodedPicture } from './encode-picture.ts';
 
 /** A picture whose files are stored and that has no row yet. */
 export interface StoredPicture {
@@ -20,6 +20,16 @@ export function pictureKey(contentHash: string, name: string): string {
 
 /** Every file of a picture, by name. */
 export const PICTURE_FILE_NAMES = ['320.webp', '640.webp', '1280.webp', 'thumb.jpg'] as const;
+
+/**
+ * The folder of an upload's files. The row's id is part of it, so that two uploads of the same
+ * picture never share files and each can be removed without asking about the other.
+ */
+function uploadHash(pictureId: string, { files }: EncodedPicture): string {
+  const hash = createHash('sha256').update(pictureId);
+  for (const { content } of files) hash.update(content);
+  return hash.digest('hex');
+}
 
 /** Stores the files of a picture; when one of them fails, none is left. */
 export async function storePicture(

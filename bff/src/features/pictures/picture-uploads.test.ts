@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { Knex } from 'knex';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ConflictError } from '../../errors.ts';
@@ -24,8 +25,18 @@ async function storedFiles(): Promise<string[]> {
 }
 
 async function upload(db: Knex, then: () => Promise<unknown> = () => Promise.resolve()) {
-  const file = { content: await picture(), field: 'files', name: 'a.png' };
-  return stagePictures({ ...app.services, db }, personId, [file], then);
+  const room = app.services.scratch.room(() => personId);
+  const file = await room.keep(Readable.from([await picture()]));
+  try {
+    return await stagePictures(
+      { ...app.services, db },
+      personId,
+      [{ ...file, field: 'files' }],
+      then,
+    );
+  } finally {
+    await room.remove();
+  }
 }
 
 describe('an upload that fails', () => {

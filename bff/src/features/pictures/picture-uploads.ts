@@ -1,25 +1,32 @@
 import type { Knex } from 'knex';
+import { FILES } from '@elbi/contract/codes';
 import { isUndone } from '../../database/lost-answer.ts';
+import { InvalidFieldsError, UnsupportedMediaTypeError } from '../../errors.ts';
 import type { UploadedFile } from '../../http/upload.ts';
 import type { FileStorage } from '../../storage/file-storage.ts';
-import { encodeUploadedPicture } from './encode-picture.ts';
+import { type Workers, workIn } from '../../workers/workers.ts';
+import type { EncodedPicture, encodePictureFile } from './encode-picture.ts';
 import { type StoredPicture, removePictureFiles, storePicture } from './picture-files.ts';
 import { insertStagedPictures } from './picture-store.ts';
+
+// By name: the library that decodes is loaded in workers alone.
+const ENCODE_PICTURE = workIn<typeof encodePictureFile>(
+  new URL('./encode-picture.ts', import.meta.url),
+  'encodePictureFile',
+);
 
 /**
  * Decodes, stores and stages the pictures of an upload, all or none of them.
  * @param then what else belongs to the same transaction
  */
 export async function stagePictures<Result>(
-  { db, files }: { db: Knex; files: FileStorage },
+  { db, files, workers }: { db: Knex; files: FileStorage; workers: Workers },
   personId: string,
   uploaded: readonly UploadedFile[],
   then: (trx: Knex, pictures: readonly StoredPicture[]) => Promise<Result>,
 ): Promise<Result> {
   const encoded = [];
-  for (const { content, field } of uploaded) {
-    encoded.push(await encodeUploadedPicture(content, field));
-  }
+  for (const file of uploaded) encoded.push(await encodeUpload(workers, personId, file));
   const stored: StoredPicture[] = [];
   const removeFiles = async () => {
     for (const { contentHash } of stored) await removePictureFiles(files, contentHash);
@@ -40,4 +47,20 @@ export async function stagePictures<Result>(
     if (isUndone(error)) await removeFiles();
     throw error;
   }
+}
+
+/**
+ * Throws `UnsupportedMediaTypeError` for what is no JPEG, PNG or WebP and `InvalidFieldsError` for
+ * what cannot be decoded or is too small.
+ */
+async function encodeUpload(
+  workers: Workers,
+  personId: string,
+  { path, field }: UploadedFile,
+): Promise<EncodedPicture> {
+  const encoded = await workers.run(personId, ENCODE_PICTURE, () => ({ path }));
+  if (typeof encoded !== 'string') return encoded;
+  const fields = [{ field, message: FILES[encoded] }];
+  if (encoded === 'notPicture') throw new UnsupportedMediaTypeError(FILES.notPicture, fields);
+  throw new InvalidFieldsError(fields);
 }

@@ -39,7 +39,7 @@ export function releaseRoutes(services: Services, views: readonly View[]): AppRo
   });
 
   bind('PUT /api/releases/:name/:version/files/*file', async ({ params, shipper, files }) => {
-    await stageUpload(services, { ...params, content: files[0]!.content }, shipper);
+    await stageUpload(services, { ...params, given: files[0]! }, shipper);
     return { success: true, message: `${params.file} is uploaded.` };
   });
 

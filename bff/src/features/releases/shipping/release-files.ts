@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FieldError, SectionDescription } from '@elbi/contract/codes';
 import pMap from 'p-map';
 import { ConflictError, InvalidFieldsError } from '../../../errors.ts';
 import { FileExistsError } from '../../../storage/file-exists-error.ts';
+import type { UploadedFile } from '../../../http/upload.ts';
 import { type FileStorage, NameTakenError, readWhole } from '../../../storage/file-storage.ts';
 import { releaseFolder } from '../../../storage/release-folder.ts';
 import type { Services } from '../../../services.ts';
@@ -43,10 +45,10 @@ export async function storeUpload(
   files: FileStorage,
   release: { name: string; version: string },
   file: string,
-  content: Buffer,
+  { path }: Pick<UploadedFile, 'path'>,
 ): Promise<void> {
   const key = `${uploadFolder(release.name, release.version)}${file}`;
-  await files.write(key, content).catch((error: unknown) => {
+  await files.write(key, createReadStream(path)).catch((error: unknown) => {
     if (!(error instanceof NameTakenError)) throw error;
     const message = 'A file and a folder of a release cannot have one name.';
     throw new InvalidFieldsError([{ field: file, message }]);

@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import { RELEASE_LIMITS } from '@elbi/contract/codes';
 import { ConflictError, TooLargeError } from '../../../errors.ts';
 import type { Shipper } from '../../../http/context.ts';
+import type { UploadedFile } from '../../../http/upload.ts';
 import type { Services } from '../../../services.ts';
 import { findRelease } from '../release-store.ts';
 import { differenceOf, storeUpload } from './release-files.ts';
@@ -10,7 +12,7 @@ interface Upload {
   name: string;
   version: string;
   file: string;
-  content: Buffer;
+  given: UploadedFile;
 }
 
 /**
@@ -19,20 +21,20 @@ interface Upload {
  */
 export async function stageUpload(
   { db, files }: Pick<Services, 'db' | 'files'>,
-  { name, version, file, content }: Upload,
+  { name, version, file, given }: Upload,
   { tokenId }: Shipper,
 ): Promise<void> {
   const known = await findRelease(db, name, version);
   if (known && !known.files_removed_at) {
     const expected = known.description.files[file];
     // Two machines that ship the same version at once send the same bytes.
-    if (expected && differenceOf(content, expected) === null) return;
+    if (expected && differenceOf(await readFile(given.path), expected) === null) return;
     throw new ConflictError(
       `${name} ${version} has its files, which cannot change: another content is another version.`,
     );
   }
   await db.transaction(async (trx) => {
-    const bytes = content.length;
+    const { bytes } = given;
     await noteUpload(trx, { section: name, version, path: file, bytes, token_id: tokenId });
     if ((await storedBytes(trx, tokenId)) <= RELEASE_LIMITS.storedBytes) return;
     throw new TooLargeError(
@@ -40,5 +42,5 @@ export async function stageUpload(
         '30 days, and uploads that were never shipped after a day.',
     );
   });
-  await storeUpload(files, { name, version }, file, content);
+  await storeUpload(files, { name, version }, file, given);
 }

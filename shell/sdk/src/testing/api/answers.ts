@@ -32,6 +32,7 @@ const SENTENCES: Record<ErrorCode, string> = {
   rate_limited: FAILURE.rateLimited,
   internal: FAILURE.internal,
   unavailable: FAILURE.unavailable,
+  busy: FAILURE.busy,
 };
 
 /** The API's error answer, in the contract's shape and with its status. */

@@ -1,0 +1,22 @@
+import { finished } from 'node:stream';
+import { loggable } from '../observability/loggable.ts';
+import type { Scratch } from '../storage/scratch.ts';
+import type { AppMiddleware } from './context.ts';
+
+/** Gives each request a place for files, which goes when it is answered or the client is gone. */
+export function requestScratch(scratch: Scratch): AppMiddleware {
+  return async function requestScratch(ctx, next) {
+    const room = scratch.room(() => ctx.state.actor.id ?? ctx.ip);
+    ctx.state.scratch = room;
+    try {
+      await next();
+    } finally {
+      // What the answer is streamed from is needed until its last byte.
+      finished(ctx.res, () => {
+        room.remove().catch((error: unknown) => {
+          ctx.state.log.error({ error: loggable(error) }, 'scratch files are left');
+        });
+      });
+    }
+  };
+}

@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { BusyError } from '../errors.ts';
+import { FairQueue } from './fair-queue.ts';
+
+const LIMITS = { atOnce: 2, waiting: 6, waitingPerPerson: 3, patienceMs: 1_000 };
+
+/** Work that ends when it is told to. */
+function bench() {
+  const started: string[] = [];
+  const ends = new Map<string, () => void>();
+  return {
+    started,
+    work: (name: string) => () =>
+      new Promise<string>((resolve) => {
+        started.push(name);
+        ends.set(name, () => resolve(name));
+      }),
+    end: async (name: string) => {
+      ends.get(name)?.();
+      await vi.advanceTimersByTimeAsync(0);
+    },
+  };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('FairQueue', () => {
+  it('lets few work at once, and each person once', async () => {
+    const queue = new FairQueue(LIMITS);
+    const { started, work, end } = bench();
+    const results = ['ana 1', 'ana 2', 'ben 1', 'cal 1'].map((name) =>
+      queue.run(name.slice(0, 3), work(name)),
+    );
+    expect(started).toEqual(['ana 1', 'ben 1']);
+    await end('ben 1');
+    expect(started).toEqual(['ana 1', 'ben 1', 'cal 1']);
+    for (const name of ['cal 1', 'ana 1', 'ana 2']) await end(name);
+    expect(await Promise.all(results)).toEqual(['ana 1', 'ana 2', 'ben 1', 'cal 1']);
+  });
+
+  it('takes people in turn, whoever asked for more', async () => {
+    const queue = new FairQueue({ ...LIMITS, atOnce: 1 });
+    const { started, work, end } = bench();
+    for (const name of ['ana 1', 'ana 2', 'ana 3', 'ben 1', 'cal 1']) {
+      void queue.run(name.slice(0, 3), work(name));
+    }
+    for (const name of ['ana 1', 'ben 1', 'cal 1', 'ana 2']) await end(name);
+    expect(started).toEqual(['ana 1', 'ben 1', 'cal 1', 'ana 2', 'ana 3']);
+  });
+
+  it('refuses who has too much waiting, and everybody when too much waits', async () => {
+    const queue = new FairQueue({ ...LIMITS, atOnce: 1 });
+    const { work } = bench();
+    const ask = (name: string) => queue.run(name.slice(0, 3), work(name));
+    const asked = ['ana 1', 'ana 2', 'ana 3', 'ana 4', 'ben 1', 'ben 2', 'ben 3'].map(ask);
+    await expect(ask('ana 5')).rejects.toThrow(BusyError);
+    await expect(ask('cal 1')).rejects.toThrow(BusyError);
+    expect(queue.length).toBe(6);
+    expect(asked).toHaveLength(7);
+  });
+
+  it('lets nobody wait for long', async () => {
+    const queue = new FairQueue({ ...LIMITS, atOnce: 1 });
+    const { started, work, end } = bench();
+    void queue.run('ana', work('ana 1'));
+    const waiting = expect(queue.run('ben', work('ben 1'))).rejects.toThrow(BusyError);
+    await vi.advanceTimersByTimeAsync(LIMITS.patienceMs);
+    await waiting;
+    await end('ana 1');
+    expect(started).toEqual(['ana 1']);
+    expect(queue.length).toBe(0);
+  });
+
+  it('goes on after work that failed', async () => {
+    const queue = new FairQueue({ ...LIMITS, atOnce: 1 });
+    await expect(queue.run('ana', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    await expect(queue.run('ana', () => Promise.resolve('yes'))).resolves.toBe('yes');
+  });
+});

@@ -1,0 +1,103 @@
+import { createRequire } from 'node:module';
+import { availableParallelism } from 'node:os';
+import type { Logger } from 'pino';
+import Tinypool from 'tinypool';
+import { BusyError } from '../errors.ts';
+import { loggable } from '../observability/loggable.ts';
+import { environmentOfWorkers } from '../settings.ts';
+import { FairQueue } from './fair-queue.ts';
+
+/** What workers do. Task and result are copied between processes. */
+type Work<Task, Result> = (task: Task) => Promise<Result>;
+
+/** Some work, and what it takes and gives; see {@link workIn}. */
+export interface NamedWork<Task, Result> {
+  /** Address of the module. */
+  module: string;
+  /** The exported function. */
+  name: string;
+  /** Types alone. */
+  work?: Work<Task, Result>;
+}
+
+/**
+ * Names work without loading it.
+ * @example
+ * import type { encodeUpload } from './encode-picture.ts';
+ * const ENCODE = workIn<typeof encodeUpload>(new URL('./encode-picture.ts', import.meta.url), 'encodeUpload');
+ */
+export function workIn<Done extends Work<never, unknown>>(
+  module: URL,
+  name: string,
+): NamedWork<Parameters<Done>[0], Awaited<ReturnType<Done>>> {
+  return { module: module.href, name };
+}
+
+const resolve = createRequire(import.meta.url).resolve;
+
+/** One core stays free for requests; two processes at most, because each may take 200 MB. */
+const PROCESSES = Math.min(2, Math.max(1, availableParallelism() - 1));
+const QUEUE = { atOnce: PROCESSES, waiting: 40, waitingPerPerson: 10, patienceMs: 25_000 };
+/** Nothing that a person asks for takes as long; what does is a file that was made to. */
+const DEADLINE_MS = 60_000;
+/** A process takes a second to start, and holds a hundred megabytes. */
+const IDLE_MS = 60_000;
+
+/**
+ * Does what takes long in processes of its own: decoding pictures, writing PDFs. They yield the
+ * processor to the one that answers requests, share no threads with it, and a file that crashes or
+ * stalls a decoder ends one of them alone.
+ */
+export class Workers {
+  readonly #queue = new FairQueue(QUEUE);
+  readonly #log: Logger;
+  readonly #pool = new Tinypool({
+    runtime: 'child_process',
+    minThreads: 0,
+    maxThreads: PROCESSES,
+    idleTimeout: IDLE_MS,
+    serialization: 'advanced',
+    execArgv: [
+      '--max-old-space-size=256',
+      ...['--import', resolve('tsx')],
+      ...['--import', new URL('./worker-process.ts', import.meta.url).href],
+    ],
+    env: environmentOfWorkers(),
+  });
+
+  constructor(log: Logger) {
+    this.#log = log;
+  }
+
+  /** How much work waits. */
+  get waiting(): number {
+    return this.#queue.length;
+  }
+
+  /**
+   * Does a person's work when it is their turn.
+   * @param prepare makes the task then, so that what waits holds no memory
+   * @throws BusyError when too much waits, or when the work could not be done
+   */
+  async run<Task, Result>(
+    person: string,
+    { module, name }: NamedWork<Task, Result>,
+    prepare: () => Task | Promise<Task>,
+  ): Promise<Result> {
+    return this.#queue.run(person, async () => {
+      const task = await prepare();
+      try {
+        const signal = AbortSignal.timeout(DEADLINE_MS);
+        return (await this.#pool.run(task, { filename: module, name, signal })) as Result;
+      } catch (error) {
+        this.#log.error({ error: loggable(error) }, 'work failed');
+        throw new BusyError();
+      }
+    });
+  }
+
+  /** Ends the processes. */
+  async close(): Promise<void> {
+    await this.#pool.destroy();
+  }
+}
