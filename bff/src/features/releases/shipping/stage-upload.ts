@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { RELEASE_LIMITS } from '@elbi/contract/codes';
+import { RELEASE_LIMITS, own } from '@elbi/contract/codes';
 import { ConflictError, TooLargeError } from '../../../errors.ts';
 import type { Shipper } from '../../../http/context.ts';
 import type { UploadedFile } from '../../../http/upload.ts';
@@ -26,7 +26,7 @@ export async function stageUpload(
 ): Promise<void> {
   const known = await findRelease(db, name, version);
   if (known && !known.files_removed_at) {
-    const expected = known.description.files[file];
+    const expected = own(known.description.files, file);
     // Two machines that ship the same version at once send the same bytes.
     if (expected && differenceOf(await readFile(given.path), expected) === null) return;
     throw new ConflictError(
