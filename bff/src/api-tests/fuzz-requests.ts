@@ -112,8 +112,17 @@ function jsonBodies(call: Call & { body: { kind: 'json' } }, sample: object): fc
     ...Object.fromEntries(changed),
   }));
   const bodies = fc.oneof({ weight: 9, arbitrary: objects }, { weight: 1, arbitrary: values });
+  const written = fc.oneof(
+    { weight: 19, arbitrary: bodies.map((body) => JSON.stringify(body)) },
+    {
+      weight: 1,
+      arbitrary: fc
+        .constantFrom(...Object.keys({ ...properties, ...sample }), 'more')
+        .map((field) => `{${JSON.stringify(field)}:${'['.repeat(30_000)}${']'.repeat(30_000)}}`),
+    },
+  );
   return fc.record({
-    bytes: bodies.chain((body) => spoilt(Buffer.from(JSON.stringify(body)))),
+    bytes: written.chain((text) => spoilt(Buffer.from(text))),
     type: fc.constantFrom(...JSON_TYPES),
   });
 }

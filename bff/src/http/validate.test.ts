@@ -32,6 +32,20 @@ describe('parse', () => {
     ]);
   });
 
+  it.each(['abc\0', 'abc\ud800'])('names what the database cannot store: %j', (text) => {
+    const any = z.object({ name: z.string(), more: z.record(z.string(), z.array(z.string())) });
+    const ok = { name: 'abc 🏠', more: {} };
+    expect(fieldsOf(any, ok)).toEqual([]);
+    for (const [field, value] of [
+      ['name', text],
+      ['more', { a: ['b', text] }],
+      ['more', { [text]: [] }],
+    ] as const) {
+      const message = VALIDATION.invalid(field);
+      expect(fieldsOf(any, { ...ok, [field]: value })).toEqual([{ field, message }]);
+    }
+  });
+
   it.each([null, undefined, 'text', 1, []])('is malformed when it is %j', (data) => {
     expect(() => parse(Schema, data)).toThrow(MalformedError);
   });

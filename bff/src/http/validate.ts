@@ -32,7 +32,8 @@ export function parse<Schema extends ZodMiniType>(
   also: readonly FieldError[] = [],
 ): output<Schema> {
   const result = schema.safeParse(data);
-  if (result.success && also.length === 0) return result.data;
+  const others = [...(result.success ? unstorableFields(result.data) : []), ...also];
+  if (result.success && others.length === 0) return result.data;
 
   const messages = new Map<string, string>();
   const note = (field: string, message: string) => {
@@ -47,9 +48,37 @@ export function parse<Schema extends ZodMiniType>(
     const other = ALSO_NAMED.get(field);
     if (other) note(other, sentence);
   }
-  for (const { field, message } of also) note(field, message);
+  for (const { field, message } of others) note(field, message);
   const fields: FieldError[] = [...messages].map(([field, message]) => ({ field, message }));
   throw new InvalidFieldsError(fields);
+}
+
+/** Postgres stores neither NUL nor half of a surrogate pair, in whatever column. */
+const UNSTORABLE = /\0|\p{Surrogate}/u;
+
+function unstorableFields(data: unknown): FieldError[] {
+  return Object.entries(data as object)
+    .filter(([, value]) => !isStorable(value))
+    .map(([field]) => ({ field, message: VALIDATION.invalid(field) }));
+}
+
+function isStorable(value: unknown): boolean {
+  if (typeof value === 'string') return !UNSTORABLE.test(value);
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.entries(value).every(([key, inner]) => isStorable(key) && isStorable(inner));
+}
+
+/** Deeper than any body of the contract, and not too deep for functions that call themselves. */
+const MAX_DEPTH = 20;
+
+function isTooDeep(body: unknown): boolean {
+  let level = [body];
+  for (let depth = 0; depth < MAX_DEPTH && level.length > 0; depth += 1) {
+    level = level.flatMap((value) =>
+      typeof value === 'object' && value !== null ? (Object.values(value) as unknown[]) : [],
+    );
+  }
+  return level.length > 0;
 }
 
 /** A body of which nothing is known yet but that it is a record. */
@@ -57,12 +86,13 @@ export type RawBody = Readonly<Record<string, unknown>>;
 
 /**
  * Reads a JSON body; none at all counts as an empty record. Throws `MalformedError` for what is no
- * record.
+ * record, or nested without end.
  * @param maxBytes for a tool's request, which may be larger than a person's and names no type
  */
 export async function readJsonBody(ctx: AppContext, maxBytes?: number): Promise<RawBody> {
   const body = maxBytes === undefined ? await readTyped(ctx) : await readLarge(ctx, maxBytes);
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new MalformedError();
+  if (isTooDeep(body)) throw new MalformedError();
   return body as RawBody;
 }
 

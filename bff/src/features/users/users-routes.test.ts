@@ -70,6 +70,8 @@ describe('an owner', () => {
     ['owner', { type: 1 }],
     ['owner', { type: 1, contactNumber: 'none' }],
     ['owner', { type: { toString: 1, valueOf: 1 }, contactNumber: '09170000000' }],
+    ['owner', { type: `a text of 18 chars${'🏠'.repeat(9)}` }],
+    ['owner', { type: '\u0000\ud800' }],
     ['admin', { type: 2 }],
   ] as const)('cannot name another type, whatever else a %s sends: %j', async (role, json) => {
     const person = await app.signInAs(role);

@@ -53,7 +53,8 @@ async function refuseOtherType(db: Knex, actor: SignedIn, type: unknown): Promis
     action: 'person.role_refused',
     subjectType: 'person',
     subjectId: id,
-    detail: { type: JSON.stringify(type).slice(0, 20) },
+    // By whole characters: half of one cannot be stored.
+    detail: { type: [...JSON.stringify(type)].slice(0, 20).join('') },
   });
   throw new ForbiddenError();
 }
