@@ -2,6 +2,7 @@ import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { type Call, type CallName, callsByName, partsOf } from '@elbi/contract/calls';
 import fc from 'fast-check';
 import * as z from 'zod/mini';
+import { buildRelease } from '../testing/releases.ts';
 import { HOSTILE_TEXTS, NOT_IDS } from './bad-input.ts';
 import { SAMPLES, type Sample, addressOf, callerOf } from './samples.ts';
 import { ACTORS, type ActorName, type World } from './world.ts';
@@ -321,6 +322,16 @@ function requests(target: {
     });
 }
 
+/** Bodies that get further than the samples, which are refused by intention. */
+const FULL_BODIES: Partial<Record<CallName, object>> = {
+  'POST /api/releases/:name/:version': buildRelease('search', { version: 'none' }).description,
+  'POST /api/releases/:name/:version/gate': {
+    ticket: 'made-up',
+    browser: 'A browser',
+    pages: [{ path: '/', role: 'visitor', problems: [{ kind: 'console', message: 'Oh.' }] }],
+  },
+};
+
 /** Requests of a call: mostly by somebody who may make it, and nearly as they should be. */
 export function requestsOfCall(name: CallName, world: World): fc.Arbitrary<FuzzRequest> {
   const call = callsByName[name]!;
@@ -346,7 +357,7 @@ export function requestsOfCall(name: CallName, world: World): fc.Arbitrary<FuzzR
       .oneof({ weight: 3, arbitrary: fc.constant({}) }, { weight: 1, arbitrary: hostileParams })
       .map((changed) => addressOf(name, world, { params: changed })),
     query: call.query,
-    bodies: bodiesOf(call, sample.body?.(world) ?? {}),
+    bodies: bodiesOf(call, FULL_BODIES[name] ?? sample.body?.(world) ?? {}),
   });
 }
 
