@@ -10,6 +10,7 @@ import { ownerAccommodationRoutes } from './features/accommodations/owner-routes
 import { apiDocsRoutes } from './features/api-docs/api-docs-routes.ts';
 import { applicationRoutes } from './features/applications/applications-routes.ts';
 import { authRoutes } from './features/auth/auth-routes.ts';
+import { browserMarks } from './features/auth/browser-mark.ts';
 import { freshLogins } from './features/auth/fresh-login.ts';
 import { type IdentityProvider, googleSignIn } from './features/auth/google.ts';
 import {
@@ -89,6 +90,7 @@ export function createApp(services: Services, options: AppOptions): Koa<AppState
   if (!settings.google) app.use(localIdentityRoutes(services).routes());
   app.use(session(services));
   app.use(freshLogins(settings));
+  app.use(browserMarks(settings));
   app.use(gateSessions(services, compose(portal(ofGate(services), options))));
   for (const middleware of portal(services, options)) app.use(middleware);
   return app;

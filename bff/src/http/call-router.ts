@@ -25,7 +25,7 @@ import { checkAccess, checkFreshLogin } from './check-access.ts';
 import type { AppMiddleware, AppRouter, RouteContext, Shipper } from './context.ts';
 import { newRouter } from './new-router.ts';
 import { pathId } from './path-id.ts';
-import { type RateLimits, rateLimit } from './rate-limit.ts';
+import { type RateLimits, loginLimit, rateLimit } from './rate-limit.ts';
 import { notModified } from './not-modified.ts';
 import { type UploadedFile, readFileBody, readUpload } from './upload.ts';
 import { type RawBody, parse, readJsonBody } from './validate.ts';
@@ -90,12 +90,16 @@ export function callRouter(
       const call = callsByName[name]!;
       const { method, path } = partsOf(name);
       const before = [
-        ...(call.limit ? [rateLimit(limits[call.limit])] : []),
+        ...(call.limit ? [limitOf(limits, call.limit)] : []),
         ...(call.access === 'shipper' ? [requireShipper] : []),
       ];
       router.register(path.replace(/\/$/, ''), [method], [...before, answerCall(name, handle)]);
     },
   };
+}
+
+function limitOf(limits: RateLimits, name: NonNullable<Call['limit']>): AppMiddleware {
+  return name === 'login' ? loginLimit(limits) : rateLimit(limits[name]);
 }
 
 async function refuseEverybody(): Promise<void> {

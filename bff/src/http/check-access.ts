@@ -12,7 +12,7 @@ export function checkAccess(actor: Actor, name: CallName): void {
 
 /** Throws `FreshLoginRequiredError` unless the person has just logged in for this act. */
 export function checkFreshLogin({ actor, shipper }: AppState, act: FreshAct): void {
-  const isToken = shipper?.isPerson === false;
+  const isToken = shipper !== undefined && shipper.tokenId !== null;
   const isFresh = actor.id !== null && actor.freshFor === act;
   if (!isToken && !isFresh) throw new FreshLoginRequiredError(act);
 }

@@ -22,8 +22,6 @@ export interface GateSession {
 export interface Shipper {
   /** As the history names them. */
   name: string;
-  /** An admin with a session, who may be asked to log in again; else who holds a token. */
-  isPerson: boolean;
   /** A token for everything: of the machine that the portal runs on, or made by an admin. */
   isEverySection: boolean;
   /** Null for an admin. */
@@ -45,6 +43,8 @@ export interface AppState {
   route?: string;
   /** Set when a browser of the gate asks; see `gateSessions`. */
   gate?: GateSession;
+  /** What tells this browser from others of its address; null without a mark. See `browserMarks`. */
+  browser: string | null;
   /** Who ships; see `requireShipper`. */
   shipper?: Shipper;
 }

@@ -17,7 +17,10 @@ const LIMITS = {
   /** A first visit fetches some forty; later ones have them in the cache. */
   file: { points: 12_000, duration: 60 },
   telemetry: { points: 60, duration: 60 },
+  /** Of one browser, which its mark tells from others of the same address. */
   login: { points: 60, duration: 60 },
+  /** Of all browsers of an address together that have no mark, because they never logged in. */
+  firstLogin: { points: 600, duration: 60 },
   write: { points: 120, duration: 60 },
   upload: { points: 90, duration: 600 },
 } as const;
@@ -53,22 +56,37 @@ export function createRateLimits(pool: Pool, factor: number): RateLimits {
     file: inMemory('file'),
     telemetry: inMemory('telemetry'),
     login: inPostgres('login'),
+    firstLogin: inPostgres('firstLogin'),
     write: inPostgres('write'),
     upload: inPostgres('upload'),
   };
 }
 
 /** Who is counted: the person, or a hash of the network; addresses are not stored. */
-function callerOf(ctx: AppContext): string {
+function callerOf(ctx: AppContext, mark = ''): string {
   const { id } = ctx.state.actor;
-  return id ?? createHash('sha256').update(networkOf(ctx.ip)).digest('base64url').slice(0, 22);
+  const origin = networkOf(ctx.ip) + mark;
+  return id ?? createHash('sha256').update(origin).digest('base64url').slice(0, 22);
 }
 
 /** Refuses with 429 and Retry-After whoever calls too often. */
 export function rateLimit(limiter: RateLimiterAbstract): AppMiddleware {
+  return limitBy((ctx) => limiter.consume(callerOf(ctx)));
+}
+
+/** The same for log-ins: for each browser of an address by itself, as soon as it has a mark. */
+export function loginLimit({ login, firstLogin }: RateLimits): AppMiddleware {
+  return limitBy((ctx) => {
+    const { actor, browser } = ctx.state;
+    if (actor.id === null && browser === null) return firstLogin.consume(callerOf(ctx));
+    return login.consume(callerOf(ctx, browser ?? ''));
+  });
+}
+
+function limitBy(consume: (ctx: AppContext) => Promise<unknown>): AppMiddleware {
   return async function rateLimit(ctx, next) {
     try {
-      await limiter.consume(callerOf(ctx));
+      await consume(ctx);
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       throw new RateLimitedError(Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000)));

@@ -13,6 +13,7 @@ import type { Services } from '../../services.ts';
 import { findGoogleSub, personOfAccount } from '../users/person-store.ts';
 import { findSessionUser } from '../users/session-user-read-model.ts';
 import { applyAdminEmails } from './admin-emails.ts';
+import { markBrowser } from './browser-mark.ts';
 import { isFreshLink, refusedAct, whyNotFresh } from './fresh-login.ts';
 import { type GoogleSignIn, type Identity, type LoginResult } from './google.ts';
 import { type PendingLogin, takeLogin } from './pending-login.ts';
@@ -32,6 +33,7 @@ export function authRoutes(
 
   bind(`GET ${LOGIN_PATH}`, async ({ query: { next, fresh, login_hint: hint } }, ctx) => {
     refuseEmbedded(ctx);
+    markBrowser(settings, ctx);
     await google.start(ctx, {
       callbackUrl: callbackUrl(ctx),
       next: internalAddress(next) ?? (isFreshLink(next) ? next : '/'),

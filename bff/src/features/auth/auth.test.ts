@@ -233,6 +233,64 @@ describe('GET login', () => {
   });
 });
 
+describe('too many log-ins', () => {
+  const CAMPUS = { 'x-forwarded-for': '203.0.113.7' };
+  let campus: TestApp;
+
+  beforeAll(async () => {
+    // 60 a minute of a browser and 600 of an address, times this.
+    campus = await startTestApp({ settings: { rateLimitFactor: 0.05, trustedProxies: 1 } });
+  });
+
+  const logIn = async (browser: Browser, headers: Record<string, string> = CAMPUS) =>
+    (await browser.open(LOGIN, { headers })).status;
+
+  it('of one browser lock out neither the others of its address nor newcomers', async () => {
+    const [busy, colleague] = [new Browser(campus.url), new Browser(campus.url)];
+    expect(await logIn(colleague)).toBe(302);
+    expect(await logIn(busy)).toBe(302);
+    const statuses = [];
+    for (let attempt = 0; attempt < 4; attempt += 1) statuses.push(await logIn(busy));
+    expect(statuses).toEqual([302, 302, 302, 429]);
+    expect(await logIn(colleague)).toBe(302);
+    expect(await logIn(new Browser(campus.url))).toBe(302);
+  });
+
+  it('without a mark share the limit of their address, which marks do not', async () => {
+    const headers = { 'x-forwarded-for': '203.0.113.8' };
+    const known = new Browser(campus.url);
+    expect(await logIn(known, headers)).toBe(302);
+    const statuses = new Set<number>();
+    for (let attempt = 0; attempt < 40; attempt += 1) {
+      statuses.add(await logIn(new Browser(campus.url), headers));
+    }
+    expect([...statuses]).toEqual([302, 429]);
+    expect(await logIn(known, headers)).toBe(302);
+    expect(await logIn(new Browser(campus.url))).toBe(302);
+  });
+
+  it('are not forgotten for a mark that somebody made up', async () => {
+    const headers = { 'x-forwarded-for': '203.0.113.9' };
+    const statuses = new Set<number>();
+    for (let attempt = 0; attempt < 40; attempt += 1) {
+      const forger = new Browser(campus.url);
+      forger.setCookie('elbi.browser', `bWFyay0${attempt}.Zm9yZ2Vk`);
+      statuses.add(await logIn(forger, headers));
+    }
+    expect([...statuses]).toEqual([302, 429]);
+  });
+
+  it('leave no mark in a browser that only looks around', async () => {
+    const browser = new Browser(campus.url);
+    await browser.open(SUCCESS);
+    expect(browser.cookieNames('elbi.browser')).toEqual([]);
+    await browser.open(LOGIN);
+    expect(browser.attributesOf('elbi.browser')).toMatch(
+      /path=\/api\/auth;.*samesite=lax; httponly/,
+    );
+  });
+});
+
 describe('ADMIN_EMAILS', () => {
   it('makes whom it names an admin at log-in, and gives the former role back', async () => {
     const { db } = app.services;

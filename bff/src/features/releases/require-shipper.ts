@@ -27,7 +27,6 @@ async function shipperOf(db: Knex, ctx: Routed): Promise<Shipper> {
     if (!canAdminister(actor)) throw new ForbiddenError();
     return {
       name: (await findPersonName(db, actor.id)) ?? 'an admin',
-      isPerson: true,
       isEverySection: false,
       tokenId: null,
     };
@@ -42,7 +41,6 @@ async function shipperOf(db: Knex, ctx: Routed): Promise<Shipper> {
   const { label, made_by: maker } = token;
   return {
     name: maker === null ? label : `${label}, made by ${maker}`,
-    isPerson: false,
     isEverySection: isForEverySection(token),
     tokenId: token.id,
   };

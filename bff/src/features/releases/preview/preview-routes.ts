@@ -73,11 +73,11 @@ export function previewRoutes(
   router.get(PREVIEW_EXIT, exit);
   router.post(PREVIEW_EXIT, exit);
 
-  router.get('/preview/:signed', rateLimit(limits.login), async function getPreview(ctx) {
+  router.get('/preview/:signed', rateLimit(limits.write), async function getPreview(ctx) {
     sendConsentPage(ctx, await variantOf(ctx));
   });
 
-  router.post('/preview/:signed', rateLimit(limits.login), async function postPreviewEntry(ctx) {
+  router.post('/preview/:signed', rateLimit(limits.write), async function postPreviewEntry(ctx) {
     const { release } = await variantOf(ctx);
     enterPreview(services, ctx, release);
     ctx.redirect(await firstPage(ctx, release));

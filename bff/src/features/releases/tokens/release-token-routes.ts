@@ -15,7 +15,7 @@ export function releaseTokenRoutes({ db, limits }: Pick<Services, 'db' | 'limits
   const { router, bind } = callRouter(limits, requireShipper(db));
 
   bind('POST /api/releases/tokens', async ({ shipper, raw, input }, ctx) => {
-    if (raw.section === EVERY_SECTION && shipper.isPerson) {
+    if (raw.section === EVERY_SECTION && shipper.tokenId === null) {
       throw new ForbiddenError(FAILURE.tokenOfOne);
     }
     const { section, label, expiresInDays: days = TOKEN_DAYS } = input();

@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto';
+import { readCookie, setCookie } from '../../http/cookies.ts';
+import type { AppContext, AppMiddleware } from '../../http/context.ts';
+import { sign, verify } from '../../http/signing.ts';
+import type { Settings } from '../../settings.ts';
+
+const COOKIE = 'elbi.browser';
+const PATH = '/api/auth';
+const PURPOSE = 'browser';
+const HALF_A_YEAR_SECONDS = 180 * 24 * 3_600;
+
+type Signing = Pick<Settings, 'publicUrl' | 'appSecrets'>;
+
+/**
+ * Tells browsers behind one address apart at log-in, so that one of them cannot use up the log-ins
+ * of all the others. A mark is a random number of ours; it is kept nowhere but in the browser.
+ */
+export function browserMarks(settings: Signing): AppMiddleware {
+  return async function browserMarks(ctx, next) {
+    const cookie = readCookie(settings, ctx, COOKIE, PATH);
+    ctx.state.browser = cookie ? verify(settings.appSecrets, PURPOSE, cookie) : null;
+    await next();
+  };
+}
+
+/** Gives a mark to a browser that has none: at its first log-in, for the next ones. */
+export function markBrowser(settings: Signing, ctx: AppContext): void {
+  if (ctx.state.browser) return;
+  const mark = sign(settings.appSecrets, PURPOSE, randomBytes(12).toString('base64url'));
+  setCookie(settings, ctx, COOKIE, mark, { path: PATH, maxAgeSeconds: HALF_A_YEAR_SECONDS });
+}
