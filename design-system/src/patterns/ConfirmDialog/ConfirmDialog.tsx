@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
 import styled from 'styled-components';
 import { Button } from '../../components/Button/Button.tsx';
@@ -32,6 +32,8 @@ export interface ConfirmDialogProps {
   busyLabel?: string;
   /** Why it failed; the dialog stays. */
   error?: ReactNode;
+  /** What gets the focus back; by default what had it before. */
+  finalFocus?: RefObject<HTMLElement | null>;
 }
 
 /** Asks before something that cannot be undone. A press outside does not close it. */
@@ -47,6 +49,7 @@ export function ConfirmDialog({
   busy = false,
   busyLabel,
   error,
+  finalFocus,
 }: ConfirmDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null);
   return (
@@ -54,7 +57,7 @@ export function ConfirmDialog({
       <Base.Portal>
         <Backdrop />
         <Viewport>
-          <Popup data-size="s" initialFocus={cancel}>
+          <Popup data-size="s" initialFocus={cancel} finalFocus={finalFocus}>
             <Header>
               <Title>{title}</Title>
             </Header>

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { type RefObject, useRef } from 'react';
 import { ConfirmDialog } from '@elbi/design-system';
 import { useSending } from '@elbi/portal-sdk';
 import { ReasonDialog } from '@elbi/portal-sdk/forms';
@@ -37,6 +37,7 @@ export function ReleaseDialogs({ question, sections, makeToken, ...dialog }: Rel
           text={copy.dialog.revokeText(question.label)}
           label={copy.dialog.revoke}
           call={() => actions.revokeToken(question.id)}
+          focusAfter={makeToken}
         />
       );
     case 'take-out':
@@ -76,17 +77,28 @@ interface ConfirmedProps extends ReleaseDialogProps {
   text: string;
   label: string;
   call: () => Promise<{ message: string }>;
+  /** What gets the focus when it is done, where the button that asked is gone by then. */
+  focusAfter?: RefObject<HTMLElement | null>;
 }
 
-function Confirmed({ open, title, text, label, call, onClose, onDone }: ConfirmedProps) {
+function Confirmed(props: ConfirmedProps) {
+  const { open, title, text, label, call, focusAfter, onClose, onDone } = props;
+  const finalFocus = useRef<HTMLElement | null>(null);
   const { isSending, failure, send } = useSending();
+  function handleConfirm() {
+    void send(call, ({ message }) => {
+      finalFocus.current = focusAfter?.current ?? null;
+      onDone(message);
+    });
+  }
   return (
     <ConfirmDialog
       open={open}
       onOpenChange={(next) => !next && onClose()}
       title={title}
       confirmLabel={label}
-      onConfirm={() => void send(call, ({ message }) => onDone(message))}
+      onConfirm={handleConfirm}
+      finalFocus={finalFocus}
       busy={isSending}
       error={failure}
     >

@@ -223,5 +223,7 @@ describe('the Releases tab', () => {
     await waitFor(() =>
       expect(api.requests('DELETE /api/releases/tokens/:id')[0]?.params.id).toBe(anId('token')),
     );
+    // The button that asked may be gone, and nothing else on this page has had the focus.
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Make a token' })).toHaveFocus());
   });
 });
