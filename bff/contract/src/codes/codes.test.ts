@@ -12,7 +12,7 @@ import {
   VISITORS,
   locationLabel,
 } from './accommodation-codes.ts';
-import { FILTER_GROUPS, SORT_OPTIONS } from './filters.ts';
+import { BEST_MATCH_LABEL, FILTER_GROUPS, SORT_OPTIONS } from './filters.ts';
 import { ROLE_BADGE, roleOfUserType, userTypeOf } from './roles.ts';
 
 const coded = (table: readonly { code: number; label: string }[]) =>
@@ -67,6 +67,7 @@ describe('codes', () => {
       { order: 1, label: 'Price: Low to High' },
       { order: -1, label: 'Price: High to Low' },
     ]);
+    expect(BEST_MATCH_LABEL).toBe('Best match');
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  NOT_FOUND_TITLE,
   canonicalPath,
   internalAddress,
   isReservedPath,
@@ -30,6 +31,13 @@ it.each([
   ['/API/user', true],
   ['//api', true],
   ['/Metrics/', true],
+  ['/sections/search/v1/entry.js', true],
+  ['/shell', true],
+  ['/files/x', true],
+  ['/local-identity', true],
+  ['/preview', true],
+  ['/healthz', true],
+  ['/readyz', true],
   ['/apiary', false],
   ['/', false],
 ])('%s is reserved: %s', (path, expected) => expect(isReservedPath(path)).toBe(expected));
@@ -56,6 +64,10 @@ describe('canonicalPath', () => {
       ['/%', '/%E0%A4%A', '/%zz', '/a b', '/a"b', '/<b>', '/a|b', '/ñ', '/a?b', '/a#b'],
     ].flat(),
   )('of %j is none', (path) => expect(canonicalPath(path)).toBeNull());
+});
+
+it('names a page that does not exist as the specification does', () => {
+  expect(NOT_FOUND_TITLE).toBe('Page Not Found');
 });
 
 it('knows the pages of the shell', () => {
@@ -85,6 +97,7 @@ describe('loginAddress', () => {
       'http://x',
     );
     expect(pathname).toBe('/');
+    expect(searchParams.get('login')).toBe('1');
     expect(searchParams.get('next')).toBe('/edit/accommodation?id=1&x=2');
   });
 });
@@ -96,6 +109,7 @@ describe('internalAddress', () => {
     ['/accommodation/?id=ñ', '/accommodation/?id=%C3%B1'],
     ['/a/../b', '/b'],
     ['/apiary', '/apiary'],
+    [`/${'a'.repeat(999)}`, `/${'a'.repeat(999)}`],
   ])('keeps %s', (given, expected) => {
     expect(internalAddress(given)).toBe(expected);
   });
@@ -108,6 +122,8 @@ describe('internalAddress', () => {
     'profile',
     'https://evil.example',
     '//evil.example',
+    '//[',
+    `/${'a'.repeat(1_000)}`,
     '//evil.example/x',
     '/\\evil.example',
     '/\t/evil.example',

@@ -3,6 +3,7 @@ import {
   NO_FILTERS,
   hasFilters,
   parseSearch,
+  resultsTitle,
   searchAddress,
   searchTerm,
 } from './search-address.ts';
@@ -61,6 +62,7 @@ describe('parseSearch', () => {
   it('sorts a search by best match until an order is chosen', () => {
     expect(parse('accommodationName=a').order).toBeNull();
     expect(parse('accommodationName=a&order=1').order).toBe(1);
+    expect(parse('accommodationName=a&order=%20-1%20').order).toBe(-1);
   });
 
   it.each([
@@ -87,6 +89,8 @@ describe('searchTerm', () => {
     expect(searchTerm('x'.repeat(10_000))).toHaveLength(100);
     expect([...searchTerm('🏠'.repeat(10_000))]).toHaveLength(100);
     expect(searchTerm(' '.repeat(9_000) + 'dorm')).toBe('dorm');
+    expect(searchTerm(` ${'x'.repeat(200)}`)).toHaveLength(100);
+    expect(searchTerm(`${'x'.repeat(99)} y`)).toHaveLength(99);
   });
 });
 
@@ -121,4 +125,8 @@ describe('searchAddress', () => {
 it('knows whether any filter is on', () => {
   expect(hasFilters(parse('accommodationName=a&page=2').filters)).toBe(false);
   expect(hasFilters(parse('unit=night').filters)).toBe(true);
+});
+
+it('says what was searched for in the title', () => {
+  expect(resultsTitle('dapdap')).toBe('Search results for: "dapdap"');
 });

@@ -45,6 +45,11 @@ describe('a new place', () => {
     });
   });
 
+  it('takes bills, amenities and the unit of the price', () => {
+    const chosen = { billInclusions: ['water'], amenities: ['wifi', 'pets'], priceUnit: 'night' };
+    expect(NewAccommodation.parse({ ...PLACE, ...chosen })).toMatchObject(chosen);
+  });
+
   it('names every field that is missing', () => {
     const required = [...Object.keys(BASIC), ...Object.keys(ADDITIONAL)] as const;
     expect(problems(NewAccommodation, {})).toEqual(
@@ -101,7 +106,7 @@ describe('visitors', () => {
   it.each([
     ['Overnight Allowed', 'overnight allowed'],
     [' no overnight ', 'no overnight'],
-    ['Allowed, No Overnight', 'no overnight'],
+    [' Allowed, No Overnight ', 'no overnight'],
   ])('%j', (visitorsAllowed, read) => {
     const given = { ...ADDITIONAL, visitorsAllowed };
     expect(AdditionalInformation.parse(given)).toMatchObject({ visitorsAllowed: read });

@@ -133,7 +133,7 @@ const Curfew = z.pipe(
         error: ({ input }) =>
           input === undefined ? VALIDATION.required('curfew') : VALIDATION.time('curfew'),
       })
-      .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: VALIDATION.time('curfew') })),
+      .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
   ),
 );
 

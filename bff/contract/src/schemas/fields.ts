@@ -10,14 +10,10 @@ import { VALIDATION } from '../codes/messages.ts';
 /**
  * Not allowed in texts: control characters other than tabs and line ends, and unpaired surrogates.
  */
-const UNPRINTABLE = /[\p{Cs}\p{Cc}]/u;
-const LAYOUT = /[\t\n\r]/g;
+const UNPRINTABLE = /\p{Cs}|[^\P{Cc}\t\n\r]/u;
 
 function printable(field: string) {
-  return z.refine<string>(
-    (value) => !UNPRINTABLE.test(value.replace(LAYOUT, '')),
-    VALIDATION.invalid(field),
-  );
+  return z.refine<string>((value) => !UNPRINTABLE.test(value), VALIDATION.invalid(field));
 }
 
 /** A visible character: neither white space nor a layout control. */
@@ -111,9 +107,7 @@ export function choices<const Value extends string>(field: string, values: reado
       if (given === undefined) return [];
       return Array.isArray(given) ? [...new Set<unknown>(given)] : [given];
     }),
-    z.array(z.literal(values, { error: VALIDATION.choice(field) }), {
-      error: VALIDATION.choice(field),
-    }),
+    z.array(z.literal(values, { error: VALIDATION.choice(field) })),
   );
 }
 

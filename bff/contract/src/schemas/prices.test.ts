@@ -49,6 +49,10 @@ describe('prices beside those that stay', () => {
       { minPrice: 300, maxPrice: 1_000_001 },
       [`maxPrice: ${VALIDATION.atMost('maxPrice', 1_000_000)}`],
     ],
+    [
+      { minPrice: 5, maxPrice: 1_000_001, singlePrice: true },
+      [`maxPrice: ${VALIDATION.atMost('maxPrice', 1_000_000)}`],
+    ],
     [{ maxPrice: 0 }, [`maxPrice: ${VALIDATION.greaterThanZero}`]],
     [
       { minPrice: 300, singlePrice: 'maybe' },
@@ -85,6 +89,7 @@ describe('the wire’s price', () => {
     [{ pax: 3 }, { pax: 3 }],
     [[{ price: 1 }], [{ price: 1 }]],
     [null, null],
+    [undefined, undefined],
     ['price', 'price'],
   ])('%j', (body, named) => {
     expect(withNamedPrices(body)).toEqual(named);

@@ -3,6 +3,7 @@ import { type Actor, VISITOR } from '../../actor.ts';
 import {
   abilitiesOf,
   canAdd,
+  canAddForOthers,
   canArchive,
   canDelete,
   canEdit,
@@ -33,6 +34,7 @@ const TABLE: readonly (readonly [rule: string, rule: Rule, answers: string])[] =
   ['see an archived place', (actor) => canSee(actor, archived), 'no  no  no  yes yes yes'],
   ['see a deleted place', (actor) => canSee(actor, deleted), 'no  no  no  no  no  no'],
   ['add a place', canAdd, 'no  no  yes yes yes yes'],
+  ['add a place for an owner', canAddForOthers, 'no  no  no  no  yes yes'],
   ['edit', (actor) => canEdit(actor, listed), 'no  no  no  yes yes yes'],
   ['archive', (actor) => canArchive(actor, listed), 'no  no  no  yes yes yes'],
   ['delete', (actor) => canDelete(actor, listed), 'no  no  no  yes no  yes'],

@@ -72,5 +72,5 @@ export function abilitiesOf(
 }
 
 function isOwner(actor: Actor, place: Pick<AccommodationRow, 'owner_id'>): boolean {
-  return actor.id !== null && actor.id === place.owner_id;
+  return actor.id === place.owner_id;
 }

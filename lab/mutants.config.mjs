@@ -1,0 +1,23 @@
+/**
+ * `npm run test:mutants`: changes the rules below in small ways, one at a time, and expects a test
+ * to fail for each. The tests are those that need neither a database nor a browser, so a rule that
+ * only those hold shows here. `-- --mutate <file>` tries one file; docs/mutants.md names what is left.
+ */
+export default {
+  mutate: [
+    'bff/src/features/*/*-policy.ts',
+    'bff/src/http/signing.ts',
+    'bff/contract/src/codes/{filters,pages,paging,roles,search-address,writes}.ts',
+    'bff/contract/src/schemas/{accommodations,fields,prices}.ts',
+  ],
+  testRunner: 'vitest',
+  vitest: { configFile: 'lab/mutants.vitest.config.ts' },
+  plugins: ['@stryker-mutator/vitest-runner'],
+  coverageAnalysis: 'perTest',
+  concurrency: 1,
+  // What these tests read; the copy is changed, never the tree.
+  ignorePatterns: ['**', '!package.json', '!bff/**', '!lab/mutants.*', '!tools/src/vitest/**'],
+  tempDirName: '.cache/mutants',
+  reporters: ['clear-text', 'progress'],
+  thresholds: { high: 95, low: 90, break: 90 },
+};
