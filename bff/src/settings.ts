@@ -53,6 +53,8 @@ export interface Settings {
   namedStatements: boolean;
   /** Null: keep files in `dataDir`. */
   bucket: { name: string; apiEndpoint: string | null } | null;
+  /** Bytes of pictures and documents that one person may have stored. */
+  accountBytes: number;
   /** Disk for what lives as long as a request. */
   scratch: { folder: string; bytes: number };
   /** Null: the local identity provider stands in. */
@@ -160,6 +162,7 @@ export function readSettings(
     databaseReplicaUrl: values.DATABASE_REPLICA_URL ?? null,
     gateDatabaseUrl: values.GATE_DATABASE_URL ?? null,
     namedStatements: values.DATABASE_NAMED_STATEMENTS ?? true,
+    accountBytes: (values.ACCOUNT_MB ?? 500) * 1_000_000,
     scratch: {
       folder: values.SCRATCH_DIR ?? join(stores.dataDir, 'scratch'),
       bytes: (values.SCRATCH_MB ?? 200) * 1_000_000,

@@ -143,6 +143,14 @@ export const VARIABLES = {
       'How many megabytes may be there at once. One account may have a quarter of it; what goes ' +
       'beyond is answered with 503 and Retry-After.',
   },
+  ACCOUNT_MB: {
+    schema: wholeNumber(1, 1_000_000).optional(),
+    standard: '500',
+    must: 'must be a whole number of megabytes above 0',
+    about:
+      'How many megabytes of pictures and documents one person may have stored, with pictures that ' +
+      'no place shows yet. More is refused in words.',
+  },
   GOOGLE_CLIENT_ID: {
     schema: z.string().optional(),
     standard: '',

@@ -150,13 +150,15 @@ export interface PictureRow {
   content_hash: string;
   width: number;
   height: number;
+  /** Of all its files together. */
+  bytes: number;
   /** Null reads as "{name}, {type} in {barangay}". */
   alt: string | null;
   created_at: Date;
 }
 export type PictureInsert = Defaulted<
   PictureRow,
-  'accommodation_id' | 'position' | 'alt' | 'created_at'
+  'accommodation_id' | 'position' | 'bytes' | 'alt' | 'created_at'
 >;
 export type PictureUpdate = Pick<
   Partial<PictureRow>,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { link, mkdir, open, opendir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, link, mkdir, open, opendir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { FileExistsError } from './file-exists-error.ts';
@@ -13,6 +13,9 @@ import { checkedKey } from './storage-key.ts';
 const DRAFTS = '.drafts';
 /** No upload takes as long. */
 const DRAFT_LIFE_MS = 3_600_000;
+
+/** Documents of applicants are among them: nobody else on the machine may look. */
+const PRIVATE = { recursive: true, mode: 0o700 } as const;
 
 /** Files in a folder of this machine. */
 export class DiskStorage implements FileStorage {
@@ -27,9 +30,9 @@ export class DiskStorage implements FileStorage {
     const draft = join(this.#root, DRAFTS, randomUUID());
     const isOnce = isWrittenOnce(key);
     try {
-      await mkdir(dirname(draft), { recursive: true });
-      await mkdir(dirname(path), { recursive: true }).catch(nameTaken);
-      const file = await open(draft, 'wx', isOnce ? 0o444 : 0o644);
+      await mkdir(dirname(draft), PRIVATE);
+      await mkdir(dirname(path), PRIVATE).catch(nameTaken);
+      const file = await open(draft, 'wx', isOnce ? 0o400 : 0o600);
       try {
         await writeFile(file, content);
         // fsync first: the rename must not be durable before the content is.
@@ -46,6 +49,12 @@ export class DiskStorage implements FileStorage {
     } finally {
       await rm(draft, { force: true });
     }
+  }
+
+  /** Closes the folder to other people of the machine, with all that older versions left open. */
+  async closeToOthers(): Promise<void> {
+    await mkdir(this.#root, PRIVATE);
+    await chmod(this.#root, PRIVATE.mode);
   }
 
   /** Removes what a process that was killed has left half written. */

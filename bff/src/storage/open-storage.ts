@@ -11,6 +11,7 @@ export async function openStorage({
 }: Pick<Settings, 'bucket' | 'dataDir'>): Promise<FileStorage> {
   if (bucket) return GcsStorage.open({ bucket: bucket.name, apiEndpoint: bucket.apiEndpoint });
   const disk = new DiskStorage(join(dataDir, 'files'));
+  await disk.closeToOthers();
   await disk.removeOldDrafts();
   return disk;
 }

@@ -112,6 +112,21 @@ describe('a disk', () => {
     expect(await readdir(join(root, '.drafts'))).toEqual([]);
   });
 
+  it('keeps everything from other people of the machine', async () => {
+    await new DiskStorage(root).write('documents/private', Buffer.from('x'));
+    const modeOf = async (path: string) => (await stat(join(root, path))).mode & 0o777;
+    expect(await modeOf('documents/private')).toBe(0o600);
+    expect(await modeOf('documents')).toBe(0o700);
+  });
+
+  it('closes what older versions left open', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'elbi-open-'));
+    onTestFinished(() => rm(dataDir, { recursive: true }));
+    await mkdir(join(dataDir, 'files'), { mode: 0o755 });
+    await openStorage({ bucket: null, dataDir });
+    expect((await stat(join(dataDir, 'files'))).mode & 0o777).toBe(0o700);
+  });
+
   it('writes files of releases for reading only', async () => {
     await new DiskStorage(root).write('shell/v1/a.js', Buffer.from('a'));
     expect((await stat(join(root, 'shell/v1/a.js'))).mode & 0o222).toBe(0);

@@ -31,6 +31,8 @@ export const FILES = {
   tooSmall: `A picture must be at least ${FILE_LIMITS.minPictureSide} pixels wide and high.`,
   tooManyPictures: `A place can have at most ${FILE_LIMITS.picturesPerPlace.max} pictures.`,
   tooManyDocuments: `An application can have at most ${FILE_LIMITS.documentsPerApplication.max} documents.`,
+  noRoom:
+    'Your pictures and documents fill all the room that an account has. Delete a place that you no longer need.',
   lastPicture: 'A place needs at least one picture.',
 } as const;
 

@@ -8,6 +8,7 @@ import type { Services } from '../../services.ts';
 import { recordAudit } from '../moderation/audit-store.ts';
 import { notify } from '../notifications/notification-store.ts';
 import { findEmail, makeOwner } from '../users/person-store.ts';
+import { refuseOverQuota } from '../users/storage-quota.ts';
 import { presentApplication } from './application-presenter.ts';
 import { listApplications } from './application-read-model.ts';
 import {
@@ -19,7 +20,8 @@ import {
 import { type StoredDocument, removeDocuments, storeDocuments } from './document-files.ts';
 
 /** The calls about owner applications (S4.application.1, S4.application.2). */
-export function applicationRoutes({ db, pool, files, limits }: Services): AppRouter {
+export function applicationRoutes(services: Services): AppRouter {
+  const { db, pool, files, limits } = services;
   const { router, bind } = callRouter(limits);
 
   bind('POST /api/user/apply', async ({ actor, raw, input, files: uploaded }) => {
@@ -27,7 +29,7 @@ export function applicationRoutes({ db, pool, files, limits }: Services): AppRou
     input();
     const documents = await storeDocuments(files, uploaded);
     try {
-      await storeApplication(db, actor.id, documents);
+      await storeApplication(services, actor.id, documents);
     } catch (error) {
       // A row that may be there needs its files; if it is not, the sweeper removes these.
       if (isUndone(error)) await removeDocuments(files, documents);
@@ -85,11 +87,16 @@ async function refuseForeignEmail(db: Knex, personId: string, email: unknown): P
   if (!isOwn) throw new ForbiddenError();
 }
 
-async function storeApplication(db: Knex, personId: string, documents: StoredDocument[]) {
+async function storeApplication(
+  { db, settings }: Pick<Services, 'db' | 'settings'>,
+  personId: string,
+  documents: StoredDocument[],
+) {
   await db.transaction(async (trx) => {
     const id = await insertApplication(trx, personId);
     if (id === null) throw new ConflictError(FAILURE.alreadyApplied);
     await insertDocuments(trx, id, documents);
+    await refuseOverQuota(trx, personId, settings.accountBytes);
   });
 }
 

@@ -8,6 +8,8 @@ export interface StoredPicture {
   contentHash: string;
   width: number;
   height: number;
+  /** Of all its files together. */
+  bytes: number;
 }
 
 /** Where the files of pictures stand in storage. */
@@ -46,7 +48,8 @@ export async function storePicture(
     await removePictureFiles(files, contentHash);
     throw error;
   }
-  return { id, contentHash, width: picture.width, height: picture.height };
+  const bytes = picture.files.reduce((sum, { content }) => sum + content.length, 0);
+  return { id, contentHash, width: picture.width, height: picture.height, bytes };
 }
 
 /** Removes the files of a picture that no row uses. */

@@ -12,12 +12,13 @@ export async function insertStagedPictures(
   pictures: readonly StoredPicture[],
 ): Promise<void> {
   await db('picture').insert(
-    pictures.map(({ id, contentHash, width, height }) => ({
+    pictures.map(({ id, contentHash, width, height, bytes }) => ({
       id,
       person_id: personId,
       content_hash: contentHash,
       width,
       height,
+      bytes,
     })),
   );
 }

@@ -3,9 +3,10 @@ import { FILES } from '@elbi/contract/codes';
 import { isUndone } from '../../database/lost-answer.ts';
 import { InvalidFieldsError, UnsupportedMediaTypeError } from '../../errors.ts';
 import type { UploadedFile } from '../../http/upload.ts';
-import type { FileStorage } from '../../storage/file-storage.ts';
+import type { Services } from '../../services.ts';
 import { type Workers, workIn } from '../../workers/workers.ts';
 import type { EncodedPicture, encodePictureFile } from './encode-picture.ts';
+import { refuseOverQuota } from '../users/storage-quota.ts';
 import { type StoredPicture, removePictureFiles, storePicture } from './picture-files.ts';
 import { insertStagedPictures } from './picture-store.ts';
 
@@ -20,7 +21,7 @@ const ENCODE_PICTURE = workIn<typeof encodePictureFile>(
  * @param then what else belongs to the same transaction
  */
 export async function stagePictures<Result>(
-  { db, files, workers }: { db: Knex; files: FileStorage; workers: Workers },
+  { db, files, workers, settings }: Pick<Services, 'files' | 'workers' | 'settings'> & { db: Knex },
   personId: string,
   uploaded: readonly UploadedFile[],
   then: (trx: Knex, pictures: readonly StoredPicture[]) => Promise<Result>,
@@ -39,7 +40,10 @@ export async function stagePictures<Result>(
   }
   try {
     return await db.transaction(async (trx) => {
-      if (stored.length > 0) await insertStagedPictures(trx, personId, stored);
+      if (stored.length > 0) {
+        await insertStagedPictures(trx, personId, stored);
+        await refuseOverQuota(trx, personId, settings.accountBytes);
+      }
       return then(trx, stored);
     });
   } catch (error) {

@@ -1,0 +1,58 @@
+import { FILES } from '@elbi/contract/codes';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildPicture } from '../../testing/factories.ts';
+import { form, pdf, picture } from '../../testing/files.ts';
+import { type TestApp, startTestApp } from '../../testing/test-app.ts';
+
+const QUOTA = 5_000;
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp({ settings: { accountBytes: QUOTA } });
+});
+
+async function storedFiles(): Promise<number> {
+  let count = 0;
+  for await (const _file of app.services.files.list('')) count += 1;
+  return count;
+}
+
+describe('what a person has stored', () => {
+  it('is refused beyond the quota, staged pictures counted, and leaves nothing', async () => {
+    const owner = await app.signInAs('owner');
+    const staged = { accommodation_id: null, position: null, person_id: owner.person.id };
+    await buildPicture(app.services.db, { ...staged, bytes: QUOTA });
+    const before = await storedFiles();
+    const body = form({}, [await picture()]);
+    const response = await owner.fetch('/api/accom/pictures', { method: 'POST', body });
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({
+      fields: [{ field: 'files', message: FILES.noRoom }],
+    });
+    expect(await app.services.db('picture').where({ person_id: owner.person.id })).toHaveLength(1);
+    expect(await storedFiles()).toBe(before);
+  });
+
+  it('counts what two uploads at once bring', async () => {
+    const owner = await app.signInAs('owner');
+    const staged = { accommodation_id: null, position: null, person_id: owner.person.id };
+    const upload = async () =>
+      owner.fetch('/api/accom/pictures', { method: 'POST', body: form({}, [await picture()]) });
+    expect((await upload()).status).toBe(201);
+    const [first] = await app.services.db('picture').where({ person_id: owner.person.id });
+    const rest = QUOTA - 2 * first!.bytes;
+    await buildPicture(app.services.db, { ...staged, bytes: rest });
+    const statuses = (await Promise.all([upload(), upload()])).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([201, 422]);
+  });
+
+  it('counts documents', async () => {
+    const student = await app.signInAs('registered');
+    const document = Buffer.concat([pdf(), Buffer.alloc(QUOTA)]);
+    const apply = (content: Buffer) =>
+      student.fetch('/api/user/apply', { method: 'POST', body: form({}, [content]) });
+    expect((await apply(document)).status).toBe(422);
+    expect((await apply(pdf())).status).toBe(201);
+  });
+});
