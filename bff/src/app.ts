@@ -40,6 +40,7 @@ import { accessLog } from './http/access-log.ts';
 import { canonicalPaths } from './http/canonical-paths.ts';
 import type { AppMiddleware, AppRouter, AppState } from './http/context.ts';
 import { errors } from './http/errors.ts';
+import { giveUpWithoutDatabase } from './http/give-up.ts';
 import { newKoa } from './http/new-koa.ts';
 import { newRouter } from './http/new-router.ts';
 import { notFoundBelow } from './http/not-found-below.ts';
@@ -78,6 +79,7 @@ export function createApp(services: Services, options: AppOptions): Koa<AppState
   app.use(canonicalPaths());
   app.use(healthRoutes(services, options).routes());
   app.use(metricsRoutes(services).routes());
+  app.use(giveUpWithoutDatabase(services));
 
   // Immutable files: no session needed, and compressed when shipped.
   app.use(shippedFiles(services).routes());

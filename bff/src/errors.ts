@@ -130,9 +130,12 @@ export class BusyError extends HttpError {
   }
 }
 
-/** 503: not ready yet, or no longer. */
+/** Seconds in which what is away may well be back. */
+const AWAY_SECONDS = 2;
+
+/** 503: not ready yet, or something that the portal works with is away. */
 export class UnavailableError extends HttpError {
   constructor(message: string = FAILURE.unavailable) {
-    super('unavailable', message);
+    super('unavailable', message, { retryAfter: AWAY_SECONDS });
   }
 }

@@ -21,6 +21,8 @@ export interface Services {
   db: Knex;
   /** The same database through `pg`, for hot reads with named statements. */
   pool: Pool;
+  /** Whether that database answers at all. */
+  databaseAnswers: Database['answers'];
   /** A streaming replica for visitors' reads; null where there is none. */
   replica: Replica | null;
   /** All that a gate session reads: a database of its own, with the rows of the demo data. */

@@ -7,6 +7,8 @@ export interface Database {
   db: Knex;
   /** The same database through `pg`, for hot reads with named statements. */
   pool: Pool;
+  /** Whether the server answers at all, within two seconds, however busy the pools are. */
+  answers: () => Promise<boolean>;
   close: () => Promise<void>;
 }
 
@@ -20,6 +22,8 @@ export interface DatabaseOptions {
 }
 
 const SECOND = 1_000;
+/** A server that takes longer for nothing is away. */
+const ANSWER_MS = 1_900;
 
 /**
  * Sent with the connection: queries of the portal are short, so compiling them costs more than it
@@ -41,6 +45,7 @@ export function connectionConfig(url: string): PoolConfig {
     options: SESSION_SETTINGS,
     connectionTimeoutMillis: 10 * SECOND,
     keepAlive: true,
+    keepAliveInitialDelayMillis: 5 * SECOND,
   };
 }
 
@@ -58,14 +63,47 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     ...(namedStatements ? {} : { Client: UnnamedClient }),
     max: maxConnections,
     idleTimeoutMillis: 30 * SECOND,
+    // The server ends a statement before: without an answer by then, the connection is dead.
+    query_timeout: 20 * SECOND,
   });
   // Without a listener, a restart of Postgres would end the process.
   pool.on('error', onIdleError);
+  const probe = new Pool({
+    ...connectionConfig(url),
+    max: 1,
+    idleTimeoutMillis: 60 * SECOND,
+    connectionTimeoutMillis: ANSWER_MS,
+    query_timeout: ANSWER_MS,
+  });
+  probe.on('error', () => undefined);
   return {
     db,
     pool,
+    answers: answersOf(probe),
     close: async () => {
-      await Promise.all([db.destroy(), pool.end()]);
+      await Promise.all([db.destroy(), pool.end(), probe.end()]);
     },
   };
+}
+
+/** Asks once for all who want to know at the same time. */
+function answersOf(probe: Pool): Database['answers'] {
+  let asking: Promise<boolean> | null = null;
+  const ask = async () => {
+    let timer: NodeJS.Timeout | undefined;
+    const silence = new Promise<boolean>((resolve) => {
+      timer = setTimeout(() => resolve(false), ANSWER_MS);
+    });
+    const answer = probe.query('select 1').then(
+      () => true,
+      () => false,
+    );
+    try {
+      return await Promise.race([answer, silence]);
+    } finally {
+      clearTimeout(timer);
+      asking = null;
+    }
+  };
+  return () => (asking ??= ask());
 }

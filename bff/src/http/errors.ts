@@ -7,14 +7,17 @@ import {
   NotFoundError,
   RefusedError,
   TooLargeError,
+  UnavailableError,
   UnsupportedMediaTypeError,
 } from '../errors.ts';
+import { isAway } from '../database/lost-answer.ts';
 import type { AppContext, AppMiddleware } from './context.ts';
 import { loggable } from '../observability/loggable.ts';
 
 /** Maps an error of Koa, its parsers or our own code to an HTTP error. */
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
+  if (isAway(error)) return new UnavailableError();
   // Koa and its parsers throw errors with a status; their messages stay inside.
   const status = error instanceof Error && 'status' in error ? error.status : 500;
   if (status === 404) return new NotFoundError();

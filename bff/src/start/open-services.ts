@@ -18,6 +18,7 @@ import { createMetrics } from '../observability/metrics.ts';
 import { createRateLimits } from '../http/rate-limit.ts';
 import { VisitorsCache } from '../http/visitors-cache.ts';
 import { observeServices } from './observe-services.ts';
+import { impatientStorage } from '../storage/impatient-storage.ts';
 import { observedStorage } from '../storage/observed-storage.ts';
 import type { Tracing } from '../observability/tracing.ts';
 import type { Services } from '../services.ts';
@@ -99,7 +100,7 @@ async function openOn(url: string, settings: Settings, log: Logger): Promise<Ope
       namedStatements: settings.namedStatements,
       onIdleError: (error) => log.warn({ error: loggable(error) }, 'database connection lost'),
     };
-    const { db, pool, close: closeDatabase } = openDatabase(url, connections);
+    const { db, pool, answers, close: closeDatabase } = openDatabase(url, connections);
     closers.push(closeDatabase);
     const gate = await openGateDatabase(url, settings, connections);
     closers.push(gate.close);
@@ -117,7 +118,10 @@ async function openOn(url: string, settings: Settings, log: Logger): Promise<Ope
     const tracing = await openTracing(settings, log);
     if (tracing) closers.push(() => tracing.stop());
     const metrics = createMetrics();
-    const files = observedStorage(await openStorage(settings), { metrics, tracing });
+    const files = observedStorage(impatientStorage(await openStorage(settings)), {
+      metrics,
+      tracing,
+    });
     if (settings.demoData) await loadDemo({ db, files, log });
     await applyAdminEmails(db, settings.adminEmails);
     await keepShipToken(settings, db);
@@ -132,6 +136,7 @@ async function openOn(url: string, settings: Settings, log: Logger): Promise<Ope
       settings,
       db,
       pool,
+      databaseAnswers: answers,
       replica,
       gate,
       files,

@@ -14,6 +14,7 @@ import { createMetrics } from '../observability/metrics.ts';
 import { createRateLimits } from '../http/rate-limit.ts';
 import { VisitorsCache } from '../http/visitors-cache.ts';
 import { observeServices } from '../start/observe-services.ts';
+import { impatientStorage } from '../storage/impatient-storage.ts';
 import { observedStorage } from '../storage/observed-storage.ts';
 import type { Services } from '../services.ts';
 import { type Settings, readSettings } from '../settings.ts';
@@ -22,6 +23,7 @@ import { Workers } from '../workers/workers.ts';
 import { Scratch } from '../storage/scratch.ts';
 import { afterFile } from './after-file.ts';
 import { buildPerson } from './factories.ts';
+import { openDatabase } from '../database/connection.ts';
 import { createTestDatabase } from './test-database.ts';
 
 /** A body as JSON, or anything that fetch takes. */
@@ -52,6 +54,8 @@ export interface TestAppOptions {
   settings?: Partial<Settings>;
   identityProvider?: AppOptions['identityProvider'];
   fetch?: AppOptions['fetch'];
+  /** The address by which the app itself reaches its database; of a proxy, for instance. */
+  through?: (databaseUrl: string) => string;
   /** Replaces parts, like a storage that fails. */
   services?: Partial<Services>;
 }
@@ -64,7 +68,9 @@ const NO_LIMIT = 1_000_000;
  * files in a folder of its own. All of it goes when the file is done.
  */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { db, pool } = await createTestDatabase();
+  const { db, pool, answers, url: databaseUrl } = await createTestDatabase();
+  const through = options.through && openDatabase(options.through(databaseUrl));
+  if (through) afterFile(() => through.close());
   const dataDir = await mkdtemp(join(tmpdir(), 'elbi-app-'));
   const settings: Settings = {
     ...readSettings({ DATA_DIR: dataDir }),
@@ -83,9 +89,10 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     settings,
     db,
     pool,
+    databaseAnswers: answers,
     replica: null,
     gate: { db, pool },
-    files: observedStorage(disk, { metrics, tracing }),
+    files: observedStorage(impatientStorage(disk), { metrics, tracing }),
     workers: new Workers(log),
     scratch: await Scratch.open(settings.scratch.folder, settings.scratch.bytes),
     log,
@@ -96,6 +103,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     visitorsCache: new VisitorsCache(0, metrics),
     registry,
     traffic,
+    ...(through && { db: through.db, pool: through.pool, databaseAnswers: through.answers }),
     ...options.services,
   };
   observeServices({ ...services, db, pool });

@@ -142,6 +142,7 @@ export function refusalsOf({
 }: Call): ReadonlySet<ErrorCode> {
   return new Set<ErrorCode>([
     'rate_limited',
+    'unavailable',
     ...errors,
     ...(access === 'everyone' ? [] : (['unauthenticated', 'forbidden'] as const)),
     ...(fresh ? (['fresh_login_required'] as const) : []),

@@ -78,7 +78,7 @@ export const PORTAL_CALLS = defineCalls({
       error: words('Why there is no code'),
     },
     answer: { status: 302, body: 'text/html', about: 'Back to where log-in began' },
-    errors: ['malformed', 'forbidden', 'unavailable'],
+    errors: ['malformed', 'forbidden'],
   },
   'GET /api/auth/logout': {
     tag: 'Portal',

@@ -1,0 +1,107 @@
+import { inject, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterFile } from '../testing/after-file.ts';
+import { DatabaseProxy } from '../testing/database-proxy.ts';
+import { type SignedIn, type TestApp, startTestApp } from '../testing/test-app.ts';
+import { UnavailableError } from '../errors.ts';
+import type { AppContext } from './context.ts';
+import { giveUpWithoutDatabase } from './give-up.ts';
+
+describe('a request that gets no answer', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  /** What becomes of a request that takes for ever, or so long. */
+  function request(method: string, { answers, takesMs }: { answers: boolean; takesMs?: number }) {
+    const middleware = giveUpWithoutDatabase({ databaseAnswers: () => Promise.resolve(answers) });
+    const handler = () =>
+      new Promise<void>((resolve) => takesMs !== undefined && setTimeout(resolve, takesMs));
+    const outcome = { is: 'waiting' };
+    const run = async () => {
+      await middleware({ method } as AppContext, handler);
+    };
+    run().then(
+      () => (outcome.is = 'answered'),
+      (error: unknown) => (outcome.is = error instanceof UnavailableError ? 'given up' : 'failed'),
+    );
+    return outcome;
+  }
+
+  it.each([
+    ['GET', 3_000],
+    ['HEAD', 3_000],
+    ['POST', 27_000],
+    ['PATCH', 27_000],
+  ])('is given up when the database is away: %s after %i ms at most', async (method, patience) => {
+    const outcome = request(method, { answers: false });
+    await vi.advanceTimersByTimeAsync(patience - 2_001);
+    expect(outcome.is).toBe('waiting');
+    await vi.advanceTimersByTimeAsync(2_001);
+    expect(outcome.is).toBe('given up');
+  });
+
+  it.each(['GET', 'POST'])(
+    'is waited for while the database answers others: %s',
+    async (method) => {
+      const outcome = request(method, { answers: true, takesMs: 60_000 });
+      await vi.advanceTimersByTimeAsync(59_000);
+      expect(outcome.is).toBe('waiting');
+      await vi.advanceTimersByTimeAsync(1_000);
+      expect(outcome.is).toBe('answered');
+      expect(vi.getTimerCount()).toBe(0);
+    },
+  );
+});
+
+describe('while the database is away', () => {
+  let proxy: DatabaseProxy;
+  let app: TestApp;
+  let student: SignedIn;
+
+  beforeAll(async () => {
+    proxy = await DatabaseProxy.start(inject('postgresUrl'));
+    app = await startTestApp({ through: (url) => proxy.through(url) });
+    student = await app.signInAs('registered');
+    afterFile(() => proxy.stop());
+  });
+  afterEach(() => proxy.mend());
+
+  const read = () => app.fetch('/api/view/home');
+  const write = () => student.fetch('/api/user/favorite', { method: 'POST', json: {} });
+
+  async function expectAway(response: Response): Promise<void> {
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('2');
+    expect(await response.json()).toMatchObject({
+      success: false,
+      code: 'unavailable',
+      message: 'The portal is not ready yet. Try again in a moment.',
+    });
+  }
+
+  it('and refuses or breaks connections, reads and writes answer 503 with Retry-After', async () => {
+    expect((await read()).status).toBe(200);
+    proxy.cut();
+    await expectAway(await read());
+    await expectAway(await write());
+    await expectAway(await student.fetch('/api/view/profile/user'));
+    expect((await app.fetch('/healthz')).status).toBe(200);
+    expect((await app.fetch('/readyz')).status).toBe(503);
+    const page = await student.fetch('/', { headers: { accept: 'text/html' } });
+    expect(page.status).toBe(503);
+    expect(page.headers.get('retry-after')).toBe('2');
+    proxy.mend();
+    expect((await read()).status).toBe(200);
+    expect((await write()).status).toBe(422);
+  });
+
+  it('and is silent, reads do not wait for it, and all is well when it speaks again', async () => {
+    expect((await read()).status).toBe(200);
+    proxy.silence();
+    await expectAway(await read());
+    await expectAway(await student.fetch('/api/view/profile/user'));
+    expect((await app.fetch('/healthz')).status).toBe(200);
+    proxy.mend();
+    await vi.waitFor(async () => expect((await read()).status).toBe(200), { timeout: 10_000 });
+    expect((await write()).status).toBe(422);
+  });
+});
