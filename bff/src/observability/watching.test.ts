@@ -130,6 +130,8 @@ describe('/metrics', () => {
       new Set(['read', 'write', 'remove']),
     );
     const tasks = series.get('job_last_success_timestamp_seconds')?.get('task');
-    expect(tasks).toEqual(new Set(['sessions', 'place counts', 'judge', 'uploads', 'sweep']));
+    expect(tasks).toEqual(
+      new Set(['log-ins', 'sessions', 'place counts', 'judge', 'uploads', 'sweep']),
+    );
   });
 });
