@@ -323,6 +323,9 @@ describe('when something is missing', () => {
     expect(response.headers.get('retry-after')).toBe('2');
     expect(html).toContain('The portal is starting');
     expect(html).toContain('http-equiv="refresh"');
+    const { directives } = policyOf(response);
+    expect(directives).toMatchObject({ 'default-src': "'none'", 'trusted-types': "'none'" });
+    expect(directives).not.toHaveProperty('script-src');
   });
 
   it('still brings the shell when the page’s data cannot be had', async () => {
