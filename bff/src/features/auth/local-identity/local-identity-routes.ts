@@ -58,7 +58,6 @@ export function localIdentityRoutes({ pool, settings }: Services): AppRouter {
       }).toString();
       return url.href;
     };
-    ctx.set('cache-control', 'no-store');
     const email = Email.safeParse(query.get('login_hint')?.trim());
     if (email.success) {
       const code = issueCode(secrets, { email: email.data, challenge, redirectUri });
@@ -87,7 +86,6 @@ export function localIdentityRoutes({ pool, settings }: Services): AppRouter {
       ctx.body = { error: 'invalid_grant', error_description: 'The code is not valid.' };
       return;
     }
-    ctx.set('cache-control', 'no-store');
     ctx.body = { access_token: issueToken(secrets, email), token_type: 'Bearer', expires_in: 60 };
   });
 
@@ -95,7 +93,6 @@ export function localIdentityRoutes({ pool, settings }: Services): AppRouter {
     const { access_token: token } = ctx.query;
     const email = typeof token === 'string' ? readToken(secrets, token) : null;
     if (email === null) throw new UnauthenticatedError();
-    ctx.set('cache-control', 'no-store');
     ctx.body = await claimsOf(pool, email);
   });
 

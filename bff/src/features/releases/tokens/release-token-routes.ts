@@ -14,7 +14,7 @@ const DAY_MS = 24 * 3_600_000;
 export function releaseTokenRoutes({ db, limits }: Pick<Services, 'db' | 'limits'>): AppRouter {
   const { router, bind } = callRouter(limits, requireShipper(db));
 
-  bind('POST /api/releases/tokens', async ({ shipper, raw, input }, ctx) => {
+  bind('POST /api/releases/tokens', async ({ shipper, raw, input }) => {
     if (raw.section === EVERY_SECTION && shipper.tokenId === null) {
       throw new ForbiddenError(FAILURE.tokenOfOne);
     }
@@ -37,7 +37,6 @@ export function releaseTokenRoutes({ db, limits }: Pick<Services, 'db' | 'limits
       await notifyAdmins(trx, NOTIFICATIONS.tokenMade({ section, by, days }));
       return token;
     });
-    ctx.set('cache-control', 'no-store');
     return {
       success: true,
       message: 'Keep the token well: it is shown this once.',
