@@ -3,7 +3,13 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../project.ts';
 
-const PAGES = ['docs/security.md', 'docs/threat-model.md', 'docs/operations.md', 'SECURITY.md'];
+const PAGES = [
+  'docs/security.md',
+  'docs/security-level-3.md',
+  'docs/threat-model.md',
+  'docs/operations.md',
+  'SECURITY.md',
+];
 /** Requirements of levels 1 and 2 in each chapter of ASVS 5.0.0. */
 const ROWS_OF_CHAPTERS = [27, 11, 19, 10, 9, 35, 18, 7, 7, 29, 14, 9, 13, 9, 13, 16, 7];
 const VERDICTS = ['met', 'partly', 'not met', 'operator', 'n/a'];
@@ -32,6 +38,25 @@ describe('the walk through the ASVS', () => {
   it.each(rows.map((row) => [row.id, row] as const))('judges %s', (_, { verdict, where }) => {
     expect(VERDICTS).toContain(verdict);
     expect(where.length).toBeGreaterThan(3);
+  });
+});
+
+describe('the rows of level 3', () => {
+  const level3 = [
+    ...readFileSync(join(ROOT, 'docs/security-level-3.md'), 'utf8').matchAll(
+      /^\| ([\d.]+) +\| 3 +\| .+? +\| (.+?) +\| (.+?) +\|$/gm,
+    ),
+  ].map(([, id, verdict, where]) => ({ id, verdict, where }));
+
+  it('are all there, once, and none of the others', () => {
+    const ids = new Set(level3.map(({ id }) => id));
+    expect(level3).toHaveLength(92);
+    expect(ids.size).toBe(92);
+    expect(rows.filter(({ id }) => ids.has(id))).toEqual([]);
+  });
+
+  it('are judged', () => {
+    expect(level3.filter(({ verdict = '' }) => !VERDICTS.includes(verdict))).toEqual([]);
   });
 });
 
