@@ -22,7 +22,7 @@ export interface GateSession {
 export interface Shipper {
   /** As the history names them. */
   name: string;
-  /** A token for everything: of the machine that the portal runs on, or made by an admin. */
+  /** A token for everything, which is the operator’s. */
   isEverySection: boolean;
   /** Null for an admin. */
   tokenId: string | null;
