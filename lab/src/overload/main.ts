@@ -41,12 +41,13 @@ async function overload(say: (line: string) => void): Promise<Trial[]> {
     RATE_LIMIT_FACTOR: '10000',
     LOG_LEVEL: 'warn',
   });
-  const version = 'f'.repeat(16);
-  const script = `/sections/search/${version}/main.js`;
   const trials: Trial[] = [];
   try {
     for (const attack of ATTACKS) {
       say(`  ${attack.name} …`);
+      // Files of releases are written once.
+      const version = String(trials.length).padStart(16, 'f');
+      const script = `/sections/search/${version}/main.js`;
       await portal.start('/healthz');
       await portal.untilAnswers('/api/view/home', [200]);
       await new DiskStorage(join(dataDir, 'files')).write(
