@@ -24,6 +24,8 @@ export interface Shipper {
   name: string;
   /** A token for everything, which is the operator’s. */
   isEverySection: boolean;
+  /** The token of the machine that the portal runs on, which nobody has made. */
+  isOperator: boolean;
   /** Null for an admin. */
   tokenId: string | null;
 }

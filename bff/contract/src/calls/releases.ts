@@ -16,6 +16,9 @@ const ofVersion = {
   errors: ['malformed', 'conflict', 'invalid_fields'],
 } as const;
 
+/** What puts code before visitors: a session alone is not enough for it. */
+const shipping = { ...ofVersion, fresh: 'tokens' } as const;
+
 const done = { status: 200, body: schemas.Outcome, about: 'Done' } as const;
 
 /** How a section is shipped, looked at, put live and taken back. */
@@ -32,14 +35,14 @@ export const RELEASE_CALLS = defineCalls({
     answer: { status: 200, body: schemas.ReleaseResponse, about: 'The release' },
   },
   'PUT /api/releases/:name/:version/files/*file': {
-    ...ofVersion,
+    ...shipping,
     summary: 'Upload a file of a release that is to come; the body is the file',
     params: { ...release, file: { kind: 'file', about: 'Path of the file within the release' } },
     body: { kind: 'file', maxBytes: RELEASE_LIMITS.fileBytes },
     answer: { status: 200, body: schemas.Outcome, about: 'Kept aside' },
   },
   'POST /api/releases/:name/:version': {
-    ...ofVersion,
+    ...shipping,
     summary: 'Take in what was uploaded: the static checks decide; 422 names each that refuses',
     body: json(schemas.ReleaseDescription, { maxBytes: RELEASE_LIMITS.descriptionBytes }),
     answer: { status: 200, body: schemas.ShipOutcome, about: 'Checked, with a ticket of the gate' },
@@ -58,13 +61,13 @@ export const RELEASE_CALLS = defineCalls({
     errors: ['not_found'],
   },
   'POST /api/releases/:name/:version/gate': {
-    ...ofVersion,
+    ...shipping,
     summary: 'Tell what a browser saw of every page of the ticket',
     body: json(schemas.GateReport, { maxBytes: RELEASE_LIMITS.descriptionBytes }),
     answer: { status: 200, body: schemas.ReleaseStateOutcome, about: 'Passed, or skipped' },
   },
   'POST /api/releases/:name/:version/current': {
-    ...ofVersion,
+    ...shipping,
     summary: 'Put a release live that has passed the gate',
     answer: { status: 200, body: schemas.ReleaseStateOutcome, about: 'Live' },
   },
@@ -92,6 +95,7 @@ export const RELEASE_CALLS = defineCalls({
     tag: 'Releases',
     summary: 'Take a whole section off the portal that nothing else uses',
     access: 'shipper',
+    fresh: 'tokens',
     params: section,
     answer: { status: 200, body: schemas.Outcome, about: 'It is off' },
     errors: ['conflict'],

@@ -1,6 +1,6 @@
 /**
  * What a session of weeks is not enough for: decisions on people and a look at their documents, and
- * making tokens that ship. A person logs in again for one of these; that opens none of the others.
+ * making tokens that ship, or shipping without one. A person logs in again for one of these; that opens none of the others.
  */
 export const FRESH_ACTS = ['people', 'tokens'] as const;
 export type FreshAct = (typeof FRESH_ACTS)[number];

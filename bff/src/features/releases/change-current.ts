@@ -115,7 +115,9 @@ export function takeOut(
   return changeReleases(services, actor, async (trx, record) => {
     const release = await findRelease(trx, section, version);
     if (!release) throw new NotFoundError();
-    if (release.taken_out_at) throw takenOut(release);
+    // A person makes final what failures have taken out for now.
+    const isFinal = isByFailures || !release.may_return;
+    if (release.taken_out_at && isFinal) throw takenOut(release);
     const stays = release.is_current
       ? await findSubstitute(trx, section, version, { onlyGood: isByFailures })
       : await currentRelease(trx, section);
@@ -126,7 +128,7 @@ export function takeOut(
     }
     const now = new Date();
     await updateRelease(trx, release.id, {
-      taken_out_at: now,
+      taken_out_at: release.taken_out_at ?? now,
       taken_out_reason: reason,
       may_return: isByFailures,
       ...(release.is_current ? { is_current: false, current_until: now } : {}),

@@ -28,6 +28,7 @@ async function shipperOf(db: Knex, ctx: Routed): Promise<Shipper> {
     return {
       name: (await findPersonName(db, actor.id)) ?? 'an admin',
       isEverySection: false,
+      isOperator: false,
       tokenId: null,
     };
   }
@@ -42,6 +43,7 @@ async function shipperOf(db: Knex, ctx: Routed): Promise<Shipper> {
   return {
     name: maker === null ? label : `${label}, made by ${maker}`,
     isEverySection: isForEverySection(token),
+    isOperator: maker === null,
     tokenId: token.id,
   };
 }

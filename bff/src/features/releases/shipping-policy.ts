@@ -19,6 +19,17 @@ export function tokenOpens(
   return call.section === undefined ? !isWrite(call.method) : call.section === token.section;
 }
 
+/**
+ * Who may make a token: a person for one section, the operator for all. A token that was made makes
+ * no other, or it would outlive its end.
+ */
+export function mayMakeToken(
+  { tokenId, isOperator }: { tokenId: string | null; isOperator: boolean },
+  section: unknown,
+): boolean {
+  return isOperator || (tokenId === null && section !== EVERY_SECTION);
+}
+
 /** `npm start` has no browser: whoever ships everything may go without the render check. */
 export function maySkipGate({ isEverySection }: { isEverySection: boolean }): boolean {
   return isEverySection;

@@ -109,6 +109,16 @@ describe('a version that fails in browsers', () => {
     expect((await ship(app, wrong)).status).toBe(409);
   });
 
+  it('is out for good once a person says so, though failures took it out before', async () => {
+    await fail(5, 3);
+    const wrong = buildRelease('search', { version: 'new', routes: [{}] });
+    const answer = await callRelease(app, wrong, 'take-out', { reason: 'It steals.' });
+    expect(answer.status).toBe(200);
+    expect(live()).toBe('good');
+    await ship(app, buildRelease('search', { version: 'next', routes: [{}] }));
+    expect((await ship(app, wrong)).status).toBe(409);
+  });
+
   it('stays after an attack of half a second from three addresses, which begins as it is live', async () => {
     await liveFor(0);
     const loads = await Promise.all(Array.from({ length: 60 }, (_, index) => open(index % 3)));

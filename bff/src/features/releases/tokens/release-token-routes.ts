@@ -1,4 +1,4 @@
-import { EVERY_SECTION, FAILURE, NOTIFICATIONS, TOKEN_DAYS } from '@elbi/contract/codes';
+import { FAILURE, NOTIFICATIONS, TOKEN_DAYS } from '@elbi/contract/codes';
 import { ForbiddenError, NotFoundError } from '../../../errors.ts';
 import { callRouter } from '../../../http/call-router.ts';
 import type { AppRouter } from '../../../http/context.ts';
@@ -7,6 +7,7 @@ import { notifyAdmins } from '../../notifications/notification-store.ts';
 import { recordReleaseEvent } from '../release-event-store.ts';
 import { createReleaseToken, revokeReleaseToken } from './release-token-store.ts';
 import { requireShipper } from '../require-shipper.ts';
+import { mayMakeToken } from '../shipping-policy.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -15,9 +16,7 @@ export function releaseTokenRoutes({ db, limits }: Pick<Services, 'db' | 'limits
   const { router, bind } = callRouter(limits, requireShipper(db));
 
   bind('POST /api/releases/tokens', async ({ shipper, raw, input }) => {
-    if (raw.section === EVERY_SECTION && shipper.tokenId === null) {
-      throw new ForbiddenError(FAILURE.tokenOfOne);
-    }
+    if (!mayMakeToken(shipper, raw.section)) throw new ForbiddenError(FAILURE.tokenOfOne);
     const { section, label, expiresInDays: days = TOKEN_DAYS } = input();
     const { name: by } = shipper;
     const expiresAt = new Date(Date.now() + days * DAY_MS);

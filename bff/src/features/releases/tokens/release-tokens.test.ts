@@ -95,6 +95,20 @@ describe('a token', () => {
     expect((await byOperator(json)).status).toBe(201);
   });
 
+  it('makes no other, even when it ships everything, so that none outlives its end', async () => {
+    const made = await byOperator({ section: EVERY_SECTION });
+    const { token } = ((await made.json()) as ReleaseTokenOutcome).data;
+    for (const section of ['search', EVERY_SECTION]) {
+      const answer = await app.fetch('/api/releases/tokens', {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}` },
+        json: { section },
+      });
+      expect(answer.status).toBe(403);
+    }
+    expect(await upload(token, 'listing')).toBe(200);
+  });
+
   it('says who made it, wherever it ships', async () => {
     const { token } = await makeToken({ section: 'search', label: 'CI' });
     const release = buildRelease('search', { version: 'by-token' });
