@@ -204,13 +204,24 @@ describe('rate limits', () => {
     expect(query).not.toHaveBeenCalled();
   });
 
+  it('keep a visitor who asks too much from nobody who is logged in behind the same address', async () => {
+    // 3,000 a minute, times this; four times as many of the address.
+    const limited = await startTestApp({ settings: { rateLimitFactor: 0.002 } });
+    const person = await limited.signInAs('registered');
+    const statuses: number[] = [];
+    for (let call = 0; call < 7; call += 1)
+      statuses.push((await limited.fetch('/api/accom')).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429]);
+    expect((await person.fetch('/api/accom')).status).toBe(200);
+  });
+
   it('count the addresses of an IPv6 network as one', async () => {
     const limited = await startTestApp({
-      settings: { rateLimitFactor: 0.0005, trustedProxies: 1 },
+      settings: { rateLimitFactor: 0.00017, trustedProxies: 1 },
     });
     const statusFrom = async (address: string) =>
       (await limited.fetch('/robots.txt', { headers: { 'x-forwarded-for': address } })).status;
-    // 3,000 a minute, times 0.0005.
+    // 12,000 a minute, times this.
     expect(await statusFrom('2001:db8:1:2::1')).toBe(200);
     expect(await statusFrom('2001:db8:1:2:ffff::2')).toBe(200);
     expect(await statusFrom('2001:0DB8:0001:0002:abcd::3')).toBe(429);
@@ -219,7 +230,7 @@ describe('rate limits', () => {
   });
 
   it('show a person who logs in too often a page', async () => {
-    const limited = await startTestApp({ settings: { rateLimitFactor: 0.02 } });
+    const limited = await startTestApp({ settings: { rateLimitFactor: 0.002 } });
     const logIn = async () =>
       limited.fetch('/api/auth/login', { headers: { accept: 'text/html' } });
     expect((await logIn()).status).toBe(302);

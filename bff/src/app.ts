@@ -85,7 +85,7 @@ export function createApp(services: Services, options: AppOptions): Koa<AppState
   app.use(shippedFiles(services).routes());
   app.use(pictureRoutes(services).routes());
 
-  app.use(rateLimit(limits.read));
+  app.use(rateLimit(limits.address));
   app.use(originCheck(settings));
   app.use(compress({ threshold: 1_024 }));
   app.use(siteFiles(services).routes());
@@ -93,6 +93,7 @@ export function createApp(services: Services, options: AppOptions): Koa<AppState
   app.use(session(services));
   app.use(freshLogins(settings));
   app.use(browserMarks(settings));
+  app.use(rateLimit(limits.read));
   app.use(gateSessions(services, compose(portal(ofGate(services), options))));
   for (const middleware of portal(services, options)) app.use(middleware);
   return app;

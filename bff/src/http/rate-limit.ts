@@ -12,7 +12,9 @@ import { networkOf } from './network-of.ts';
 
 /** So many requests in so many seconds, for one address or one person. */
 const LIMITS = {
-  /** Generous: a whole campus may share one address. */
+  /** Of an address, whoever is behind it: generous, since a whole campus may share one. */
+  address: { points: 12_000, duration: 60 },
+  /** Of one person, or of all visitors of an address together. */
   read: { points: 3_000, duration: 60 },
   /** A first visit fetches some forty; later ones have them in the cache. */
   file: { points: 12_000, duration: 60 },
@@ -52,6 +54,7 @@ export function createRateLimits(pool: Pool, factor: number): RateLimits {
       insuranceLimiter: inMemory(name),
     });
   return {
+    address: inMemory('address'),
     read: inMemory('read'),
     file: inMemory('file'),
     telemetry: inMemory('telemetry'),
@@ -62,10 +65,11 @@ export function createRateLimits(pool: Pool, factor: number): RateLimits {
   };
 }
 
-/** Who is counted: the person, or a hash of the network; addresses are not stored. */
-function callerOf(ctx: AppContext, mark = ''): string {
-  const { id } = ctx.state.actor;
-  const origin = networkOf(ctx.ip) + mark;
+/** Who is counted: the person, or a hash of network and browser; addresses are not stored. */
+function callerOf(ctx: AppContext): string {
+  const { actor, browser } = ctx.state;
+  const { id } = actor;
+  const origin = networkOf(ctx.ip) + (browser ?? '');
   return id ?? createHash('sha256').update(origin).digest('base64url').slice(0, 22);
 }
 
@@ -79,7 +83,7 @@ export function loginLimit({ login, firstLogin }: RateLimits): AppMiddleware {
   return limitBy((ctx) => {
     const { actor, browser } = ctx.state;
     if (actor.id === null && browser === null) return firstLogin.consume(callerOf(ctx));
-    return login.consume(callerOf(ctx, browser ?? ''));
+    return login.consume(callerOf(ctx));
   });
 }
 
