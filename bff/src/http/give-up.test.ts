@@ -94,6 +94,15 @@ describe('while the database is away', () => {
     expect((await write()).status).toBe(422);
   });
 
+  it('and is silent, the database is asked before anything is given up', async () => {
+    const databaseAnswers = vi.fn(() => Promise.resolve(false));
+    const through = (url: string) => proxy.through(url);
+    const asking = await startTestApp({ through, services: { databaseAnswers } });
+    proxy.silence();
+    await expectAway(await asking.fetch('/api/view/home'));
+    expect(databaseAnswers).toHaveBeenCalled();
+  });
+
   it('and is silent, reads do not wait for it, and all is well when it speaks again', async () => {
     expect((await read()).status).toBe(200);
     proxy.silence();

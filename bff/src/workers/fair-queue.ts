@@ -11,14 +11,20 @@ export interface QueueLimits {
   patienceMs: number;
 }
 
+/** Work that waits for its turn. */
+interface Job {
+  begin: () => Promise<void>;
+  refuse: () => void;
+}
+
 /**
  * Lets few work at once, never two for the same person, and takes people in turn: who asks for a lot
- * waits longer, and nobody waits behind all of it.
+ * waits longer, nobody waits behind all of it, and when too much waits it is theirs that gives way.
  */
 export class FairQueue {
   readonly #limits: QueueLimits;
   /** Who waits for what, whose turn is next first. */
-  readonly #waiting = new Map<string, (() => Promise<void>)[]>();
+  readonly #waiting = new Map<string, Job[]>();
   readonly #working = new Set<string>();
 
   constructor(limits: QueueLimits) {
@@ -33,25 +39,38 @@ export class FairQueue {
   /** Does some work when it is this person's turn. Throws `BusyError` when too much is waiting. */
   async run<Result>(person: string, work: () => Promise<Result>): Promise<Result> {
     const own = this.#waiting.get(person) ?? [];
-    if (this.length >= this.#limits.waiting || own.length >= this.#limits.waitingPerPerson) {
-      throw new BusyError();
-    }
+    if (own.length >= this.#limits.waitingPerPerson) throw new BusyError();
+    if (this.length >= this.#limits.waiting) this.#makeRoom(own.length + 1);
     return new Promise((resolve, reject) => {
-      const job = () => {
-        clearTimeout(patience);
-        return work().then(resolve, reject);
+      const job: Job = {
+        begin: () => {
+          clearTimeout(patience);
+          return work().then(resolve, reject);
+        },
+        refuse: () => {
+          clearTimeout(patience);
+          const others = this.#waiting.get(person) ?? [];
+          this.#keep(
+            person,
+            others.filter((one) => one !== job),
+          );
+          reject(new BusyError());
+        },
       };
-      const patience = setTimeout(() => {
-        const others = this.#waiting.get(person) ?? [];
-        this.#keep(
-          person,
-          others.filter((one) => one !== job),
-        );
-        reject(new BusyError());
-      }, this.#limits.patienceMs);
+      const patience = setTimeout(job.refuse, this.#limits.patienceMs);
       this.#waiting.set(person, [...own, job]);
       this.#next();
     });
+  }
+
+  /** Refuses the last of whoever has most waiting. Throws `BusyError` when nobody has more. */
+  #makeRoom(wanted: number): void {
+    const most = [...this.#waiting.values()].reduce<Job[]>(
+      (found, jobs) => (jobs.length > found.length ? jobs : found),
+      [],
+    );
+    if (most.length <= wanted) throw new BusyError();
+    most.at(-1)?.refuse();
   }
 
   #next(): void {
@@ -60,7 +79,7 @@ export class FairQueue {
       if (!job || this.#working.has(person)) continue;
       this.#keep(person, others);
       this.#working.add(person);
-      void job().finally(() => {
+      void job.begin().finally(() => {
         this.#working.delete(person);
         const own = this.#waiting.get(person) ?? [];
         // To the end of the line.
@@ -71,7 +90,7 @@ export class FairQueue {
     }
   }
 
-  #keep(person: string, jobs: (() => Promise<void>)[]): void {
+  #keep(person: string, jobs: Job[]): void {
     if (jobs.length > 0) this.#waiting.set(person, jobs);
     else this.#waiting.delete(person);
   }

@@ -155,7 +155,7 @@ describe('startEmbeddedPostgres', () => {
             expect(await query(postgres.url, 'select count(*)::int as n from kept')).toEqual([
               { n },
             ]),
-          { timeout: 10_000, interval: 100 },
+          { timeout: 50_000, interval: 100 },
         );
         expect((await findPostmaster(data))!.pid).not.toBe(pid);
       }
@@ -173,7 +173,7 @@ describe('startEmbeddedPostgres', () => {
     process.kill((await findPostmaster(data))!.pid, 'SIGKILL');
     await vi.waitFor(
       async () => expect(await query(postgres.url, 'select 1 as one')).toEqual([{ one: 1 }]),
-      { timeout: 10_000, interval: 100 },
+      { timeout: 50_000, interval: 100 },
     );
     await kill(other, 'SIGKILL');
     await postgres.stop();
