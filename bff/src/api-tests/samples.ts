@@ -7,7 +7,7 @@ import {
   partsOf,
   refusalsOf,
 } from '@elbi/contract/calls';
-import { ERROR_CODES, type RoleName } from '@elbi/contract/codes';
+import { ERROR_CODES, type RoleName, own } from '@elbi/contract/codes';
 import { NEW_PLACE, form, picture } from '../testing/files.ts';
 import type { TestRequest } from '../testing/test-app.ts';
 import { ACTORS, type ActorName, type World } from './world.ts';
@@ -238,8 +238,8 @@ export function addressOf(
     params,
   }: { sample?: Sample; params?: Readonly<Record<string, string>> } = {},
 ): string {
-  const all: Record<string, string> = { ...sample.params?.(world), ...params };
-  const path = partsOf(name).path.replace(/[:*](\w+)/g, (_, param: string) => all[param]!);
+  const all = { ...sample.params?.(world), ...params };
+  const path = partsOf(name).path.replace(/[:*](\w+)/g, (_, param: string) => own(all, param)!);
   return path + (typeof sample.query === 'function' ? sample.query(world) : (sample.query ?? ''));
 }
 

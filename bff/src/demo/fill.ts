@@ -1,7 +1,9 @@
+import { own } from '@elbi/contract/codes';
+
 /** Fills `{slots}` of a sentence, and begins it with a capital. */
 export function fill(sentence: string, slots: Readonly<Record<string, string>>): string {
   const filled = sentence.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = slots[name];
+    const value = own(slots, name);
     if (value === undefined) throw new Error(`Nothing fills {${name}}.`);
     return value;
   });

@@ -1,6 +1,5 @@
 import { isWrite } from '@elbi/contract/codes';
 import { UnavailableError } from '../errors.ts';
-import type { Services } from '../services.ts';
 import type { AppMiddleware } from './context.ts';
 
 /** Milliseconds that a request waits for a database that is away. */
@@ -15,7 +14,9 @@ const ASK_MS = 2_000;
  */
 export function giveUpWithoutDatabase({
   databaseAnswers,
-}: Pick<Services, 'databaseAnswers'>): AppMiddleware {
+}: {
+  databaseAnswers: () => Promise<boolean>;
+}): AppMiddleware {
   return async function giveUpWithoutDatabase(ctx, next) {
     const patience = PATIENCE[isWrite(ctx.method) ? 'write' : 'read'];
     let timer: NodeJS.Timeout | undefined;

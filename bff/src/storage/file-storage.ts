@@ -12,6 +12,14 @@ export class NameTakenError extends Error {
   }
 }
 
+/** A file that is written once is there already, whatever it holds. */
+export class FileExistsError extends Error {
+  constructor(key: string) {
+    super(`The file ${key} is written once, and is there already.`);
+    this.name = 'FileExistsError';
+  }
+}
+
 /**
  * Files that outlive a process: pictures, documents, shipped sections. Keys are made by the server
  * only (like `pictures/<id>/640.webp`), never from a client's file name.

@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Bucket } from '@google-cloud/storage';
-import { FileExistsError } from './file-exists-error.ts';
-import type { FileStorage } from './file-storage.ts';
+import { FileExistsError, type FileStorage } from './file-storage.ts';
 import { isWrittenOnce } from './release-folder.ts';
 import { checkedKey } from './storage-key.ts';
 

@@ -1,7 +1,16 @@
 import { LOGIN_PARAMS, internalAddress } from '@elbi/contract/codes';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type Portal, useFavourites, useNavigation, useSession } from '@elbi/portal-sdk';
-import { loginIntent } from './login-intent.ts';
+import {
+  type LoginIntent,
+  type Portal,
+  useFavourites,
+  useNavigation,
+  useSession,
+} from '@elbi/portal-sdk';
+import { keptInTab } from '@elbi/portal-sdk/host';
+
+/** What a visitor wanted, done once they have logged in. */
+const loginIntent = keptInTab<LoginIntent>('elbi.intent');
 
 /**
  * The log-in dialog: open because somebody asked, or because the address says so.

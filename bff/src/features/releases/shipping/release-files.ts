@@ -5,9 +5,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FieldError, SectionDescription } from '@elbi/contract/codes';
 import pMap from 'p-map';
 import { ConflictError, InvalidFieldsError } from '../../../errors.ts';
-import { FileExistsError } from '../../../storage/file-exists-error.ts';
 import type { UploadedFile } from '../../../http/upload.ts';
-import { type FileStorage, NameTakenError, readWhole } from '../../../storage/file-storage.ts';
+import {
+  FileExistsError,
+  type FileStorage,
+  NameTakenError,
+  readWhole,
+} from '../../../storage/file-storage.ts';
 import { releaseFolder } from '../../../storage/release-folder.ts';
 import type { Services } from '../../../services.ts';
 import { forgetUploads, forgetUploadsBefore } from './upload-store.ts';

@@ -9,8 +9,7 @@ import {
   upload,
 } from '../../../testing/releases.ts';
 import { type TestApp, startTestApp } from '../../../testing/test-app.ts';
-import { FileExistsError } from '../../../storage/file-exists-error.ts';
-import { readWhole } from '../../../storage/file-storage.ts';
+import { FileExistsError, readWhole } from '../../../storage/file-storage.ts';
 import { ensureReleaseToken } from '../tokens/release-token-store.ts';
 import { removeOldUploads } from './release-files.ts';
 import { removeUnusedFiles } from './remove-unused-files.ts';
