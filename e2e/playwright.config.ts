@@ -24,6 +24,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
+  // Generous for a busy machine: waiting ends as soon as the condition holds.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   forbidOnly: true,
   reporter: 'list',
   use: {
