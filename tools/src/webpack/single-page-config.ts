@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { entryFile, type ShippedPackage } from '../project.ts';
 import { type BuildInput, commonConfig } from './common.ts';
+import { WorkerUrls } from './worker-urls.ts';
 
 /** The name of the release that holds the pages of the single-page build. */
 export const PAGES = 'pages';
@@ -33,6 +34,7 @@ export function singlePageConfig(
   return {
     ...common,
     entry: { shell: './src/main.tsx' },
+    plugins: [new WorkerUrls()],
     output: { ...common.output, publicPath: `/sections/${PAGES}/${input.version}/` },
     module: {
       rules: [
