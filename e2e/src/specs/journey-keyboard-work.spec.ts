@@ -4,6 +4,7 @@ import { onePixelPng } from '../fixtures/files.ts';
 import {
   expectFocusWithin,
   expectToOpenAndClose,
+  openList,
   press,
   tabTo,
   type,
@@ -185,7 +186,7 @@ test.describe('an admin with the keyboard alone', () => {
     await expect(menu).toBeFocused();
 
     const preview = dialog(page, /^Preview of search/);
-    await press(page, menu);
+    await openList(page, { opener: menu, item: 'menuitem' });
     await page.keyboard.press('Enter');
     await expectFocusWithin(preview);
     await expect(preview.getByRole('textbox', { name: 'Link' })).toBeVisible();
@@ -194,7 +195,7 @@ test.describe('an admin with the keyboard alone', () => {
     await expect(menu).toBeFocused();
 
     const takeOut = dialog(page, /^Take out search/);
-    await press(page, menu, 'Space');
+    await openList(page, { opener: menu, item: 'menuitem', key: 'Space' });
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expectFocusWithin(takeOut);

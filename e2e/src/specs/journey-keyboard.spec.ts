@@ -4,6 +4,7 @@ import { onePixelPng } from '../fixtures/files.ts';
 import {
   expectFocusWithin,
   expectToOpenAndClose,
+  openList,
   press,
   tabThrough,
   tabTo,
@@ -87,7 +88,8 @@ test.describe('a visitor with the keyboard alone', () => {
     await expect(filters).toBeFocused();
     await expect(page).not.toHaveURL(/tenant=/);
 
-    await press(page, page.getByRole('combobox', { name: 'Sort by' }));
+    const sort = page.getByRole('combobox', { name: 'Sort by' });
+    await openList(page, { opener: sort, item: 'option' });
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/order=-1/);
