@@ -95,7 +95,7 @@ const FLOORS = [
   '(services[.]ts$|features/)',
   'document/',
   'http/',
-  '(database|storage|pdf|workers)/',
+  '(antivirus|database|storage|pdf|workers)/',
   '((settings|variables|data-dir|errors|actor|copy)[.]ts$|observability/)',
 ].map((floor) => `^bff/src/${floor}`);
 const ON_NO_FLOOR = { path: '^bff/src/', pathNot: [TESTS, ...FLOORS] };

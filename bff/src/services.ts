@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
+import type { Clamd } from './antivirus/clamd.ts';
 import type { Traffic } from './features/releases/health/traffic.ts';
 import type { RegistryReader } from './features/releases/registry/registry-reader.ts';
 import type { Metrics } from './observability/metrics.ts';
@@ -28,6 +29,8 @@ export interface Services {
   /** All that a gate session reads: a database of its own, with the rows of the demo data. */
   gate: Pick<Database, 'db' | 'pool'>;
   files: FileStorage;
+  /** Scans documents for viruses; null where nothing does. */
+  scanner: Clamd | null;
   /** Pictures and PDFs are made there. */
   workers: Workers;
   /** Disk for what lives as long as a request. */

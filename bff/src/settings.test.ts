@@ -60,11 +60,22 @@ describe('readSettings', () => {
   });
 
   it.each([
+    ['clamav.internal:3310', { host: 'clamav.internal', port: 3310 }],
+    ['[::1]:3310', { host: '::1', port: 3310 }],
+    ['/run/clamav/clamd.ctl', { path: '/run/clamav/clamd.ctl' }],
+  ])('reads where clamd listens: %s', (address, clamav) => {
+    expect(readSettings({ CLAMAV_ADDRESS: address })).toMatchObject({ clamav });
+  });
+
+  it.each([
     ['PORT', 'abc'],
     ['PORT', '65536'],
     ['PORT', '-1'],
     ['DATABASE_URL', 'mysql://localhost/elbi'],
     ['GCS_BUCKET', 'No Bucket'],
+    ['CLAMAV_ADDRESS', 'clamav'],
+    ['CLAMAV_ADDRESS', 'clamav:99999'],
+    ['CLAMAV_ADDRESS', 'http://clamav:3310'],
     ['PUBLIC_URL', 'stays.example.com'],
     ['PUBLIC_URL', 'https://stays.example.com/portal'],
     ['PUBLIC_URL', 'javascript:alert(1)'],

@@ -57,6 +57,8 @@ export interface Settings {
   accountBytes: number;
   /** Disk for what lives as long as a request. */
   scratch: { folder: string; bytes: number };
+  /** Where clamd scans documents; null: nothing does. */
+  clamav: { path: string } | { host: string; port: number } | null;
   /** Null: the local identity provider stands in. */
   google: { clientId: string; clientSecret: string } | null;
   /** Origin without a slash at the end; null: the Host of each request. */
@@ -167,6 +169,7 @@ export function readSettings(
       folder: values.SCRATCH_DIR ?? join(stores.dataDir, 'scratch'),
       bytes: (values.SCRATCH_MB ?? 200) * 1_000_000,
     },
+    clamav: values.CLAMAV_ADDRESS ?? null,
     google:
       values.GOOGLE_CLIENT_ID && values.GOOGLE_CLIENT_SECRET
         ? { clientId: values.GOOGLE_CLIENT_ID, clientSecret: values.GOOGLE_CLIENT_SECRET }

@@ -50,6 +50,15 @@ const databaseUrl = z
   .string()
   .refine((value) => URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol));
 
+const clamdAddress = z.string().transform((value, context) => {
+  if (value.startsWith('/')) return { path: value };
+  const [, host, digits] = /^([\w.-]+|\[[\da-f:.]+\]):(\d{1,5})$/i.exec(value) ?? [];
+  const { data: known } = port.safeParse(digits);
+  if (host !== undefined && known) return { host: host.replace(/^\[|\]$/g, ''), port: known };
+  context.addIssue({ code: 'custom' });
+  return z.NEVER;
+});
+
 /**
  * Every environment variable that the BFF reads. `about` explains it (and makes `.env.example`),
  * `must` ends the sentence that a wrong value gets.
@@ -150,6 +159,15 @@ export const VARIABLES = {
     about:
       'How many megabytes of pictures and documents one person may have stored, with pictures that ' +
       'no place shows yet. More is refused in words.',
+  },
+  CLAMAV_ADDRESS: {
+    schema: clamdAddress.optional(),
+    standard: '',
+    must: 'must be an address like clamav:3310, or the path of a socket',
+    about:
+      'Where ClamAV’s clamd scans the documents of applicants: host:port, or the path of its socket. ' +
+      'What it calls infected is refused. Without it, and while it does not answer, documents are ' +
+      'taken in, and admins read "Not scanned for viruses" beside them.',
   },
   GOOGLE_CLIENT_ID: {
     schema: z.string().optional(),

@@ -38,6 +38,7 @@ export const copy = {
     viewDocument: 'View Document',
     newTab: (name: string) => `of ${name}, opens in a new tab`,
     noDocument: 'No document',
+    notScanned: 'Not scanned for viruses',
     accept: 'Accept',
     reject: 'Reject',
     forRow: (action: string, name: string) => `${action}: ${name}`,

@@ -3,6 +3,7 @@ import type {
   Amenity,
   ApplicationStatus,
   BillInclusion,
+  DocumentScan,
   DocumentType,
   FreshAct,
   GatePage,
@@ -235,9 +236,10 @@ export interface ApplicationDocumentRow {
   content_type: DocumentType;
   bytes: number;
   storage_key: string;
+  scan: DocumentScan;
   created_at: Date;
 }
-export type ApplicationDocumentInsert = Defaulted<ApplicationDocumentRow, 'created_at'>;
+export type ApplicationDocumentInsert = Defaulted<ApplicationDocumentRow, 'scan' | 'created_at'>;
 
 export interface NotificationRow {
   id: string;

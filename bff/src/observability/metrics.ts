@@ -15,6 +15,8 @@ export interface Metrics {
   visitorsClears: Counter;
   /** Reading, writing and removing files. */
   storageSeconds: Histogram<'operation' | 'outcome'>;
+  /** Documents by what the virus scanner said. */
+  virusScans: Counter<'verdict'>;
   /** Work that repeats itself. Not labelled `job`: that is Prometheus' own name of what it reads. */
   jobSeconds: Histogram<'task' | 'outcome'>;
   /** When each job last did all of its work, in seconds since 1970. */
@@ -65,6 +67,12 @@ export function createMetrics(): Metrics {
       help: 'Duration of read (until the first byte), write and remove, by outcome',
       labelNames: ['operation', 'outcome'],
       buckets: BUCKETS,
+      registers,
+    }),
+    virusScans: new Counter({
+      name: 'virus_scans_total',
+      help: 'Documents given to the virus scanner, by verdict: clean, infected, or not scanned (no answer)',
+      labelNames: ['verdict'],
       registers,
     }),
     jobSeconds: new Histogram({

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
+import { Clamd } from '../antivirus/clamd.ts';
 import { type DatabaseOptions, openDatabase } from '../database/connection.ts';
 import { DatabaseStartError } from '../database/database-start-error.ts';
 import { startEmbeddedPostgres } from '../database/embedded/start-embedded-postgres.ts';
@@ -140,6 +141,7 @@ async function openOn(url: string, settings: Settings, log: Logger): Promise<Ope
       replica,
       gate,
       files,
+      scanner: settings.clamav && new Clamd(settings.clamav, { log, metrics }),
       workers,
       scratch: await Scratch.open(settings.scratch.folder, settings.scratch.bytes),
       log,

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FreshAct, StoredRoleName } from '@elbi/contract/codes';
 import pino from 'pino';
+import { Clamd } from '../antivirus/clamd.ts';
 import { type AppOptions, createApp } from '../app.ts';
 import type { PersonInsert, PersonRow } from '../database/tables.ts';
 import { createSession } from '../features/auth/session-store.ts';
@@ -93,6 +94,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     replica: null,
     gate: { db, pool },
     files: observedStorage(impatientStorage(disk), { metrics, tracing }),
+    scanner: settings.clamav && new Clamd(settings.clamav, { log, metrics }),
     workers: new Workers(log),
     scratch: await Scratch.open(settings.scratch.folder, settings.scratch.bytes),
     log,

@@ -27,6 +27,7 @@ export const FILES = {
   tooLarge: 'A file can have at most 2 MB (2,000,000 bytes).',
   notPicture: 'The file must be a JPEG, PNG or WebP picture.',
   notDocument: 'The file must be a PDF, JPEG, PNG or WebP.',
+  infected: 'Our virus scanner found something harmful in the file. Try another file.',
   broken: 'The picture could not be read. Try another file.',
   tooSmall: `A picture must be at least ${FILE_LIMITS.minPictureSide} pixels wide and high.`,
   tooManyPictures: `A place can have at most ${FILE_LIMITS.picturesPerPlace.max} pictures.`,

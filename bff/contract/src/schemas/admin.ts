@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { LIMITS } from '../codes/limits.ts';
-import { APPLICATION_STATUSES } from '../codes/statuses.ts';
+import { APPLICATION_STATUSES, DOCUMENT_SCANS } from '../codes/statuses.ts';
 import { Id, Timestamp } from './common.ts';
 import { optionalText } from './fields.ts';
 
@@ -12,6 +12,8 @@ export const OwnerApplication = z.object({
   status: z.enum(APPLICATION_STATUSES),
   /** Links to the documents, for admins only. */
   files: z.array(z.string()),
+  /** What a virus scanner said of each document, in the same order. */
+  fileScans: z.array(z.enum(DOCUMENT_SCANS)),
   createdAt: Timestamp,
   decidedAt: z.nullable(Timestamp),
   decidedBy: z.nullable(z.string()),

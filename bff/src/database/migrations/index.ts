@@ -13,6 +13,7 @@ import * as holdPublishedFiles from './20261122092000-hold-published-files.ts';
 import * as letVersionsReturn from './20261122092100-let-versions-return.ts';
 import * as logInForAnAct from './20261122093000-log-in-for-an-act.ts';
 import * as weighPictures from './20261122094000-weigh-pictures.ts';
+import * as scanDocuments from './20261122095000-scan-documents.ts';
 
 /** In the order in which they run. A merged migration is never edited, renamed or reordered. */
 const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
@@ -29,6 +30,7 @@ const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
   '20261122092100-let-versions-return': letVersionsReturn,
   '20261122093000-log-in-for-an-act': logInForAnAct,
   '20261122094000-weigh-pictures': weighPictures,
+  '20261122095000-scan-documents': scanDocuments,
 };
 
 /** Knex's view of the list above: no folder is read, so it works bundled as well. */

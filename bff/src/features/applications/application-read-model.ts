@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { type ApplicationStatus, PAGE_SIZE } from '@elbi/contract/codes';
-import type { OwnerApplicationRow } from '../../database/tables.ts';
+import type { ApplicationDocumentRow, OwnerApplicationRow } from '../../database/tables.ts';
 import type { Moderated } from '../moderation/moderation.ts';
 
 /** An application with what the admin page shows beside it. */
@@ -10,8 +10,8 @@ export interface ApplicationWithNames extends OwnerApplicationRow {
   applicant_email: string | null;
   applicant_erased: boolean;
   decider_name: string | null;
-  /** Ids of its documents, in their order. */
-  document_ids: string[];
+  /** In their order. */
+  documents: Pick<ApplicationDocumentRow, 'id' | 'scan'>[];
 }
 
 /** Owner applications: pending first, then newest. Without `page` it lists all of them. */
@@ -36,10 +36,11 @@ export async function listApplications(
          applicant.deleted_at is not null as applicant_erased,
          nullif(trim(concat_ws(' ', decider.first_name, decider.last_name)), '') as decider_name,
          array(
-           select application_document.id::text from application_document
+           select json_build_object('id', application_document.id, 'scan', application_document.scan)
+           from application_document
            where application_document.application_id = owner_application.id
            order by application_document.position
-         ) as document_ids
+         ) as documents
        from owner_application
          join person applicant on applicant.id = owner_application.person_id
          left join person decider on decider.id = owner_application.decided_by

@@ -23,7 +23,7 @@ export async function insertDocuments(
   applicationId: string,
   documents: readonly Pick<
     ApplicationDocumentRow,
-    'id' | 'content_type' | 'bytes' | 'storage_key'
+    'id' | 'content_type' | 'bytes' | 'storage_key' | 'scan'
   >[],
 ): Promise<void> {
   await db('application_document').insert(

@@ -27,7 +27,7 @@ export function applicationRoutes(services: Services): AppRouter {
   bind('POST /api/user/apply', async ({ actor, raw, input, files: uploaded }) => {
     await refuseForeignEmail(db, actor.id, raw.email);
     input();
-    const documents = await storeDocuments(files, uploaded);
+    const documents = await storeDocuments(services, uploaded);
     try {
       await storeApplication(services, actor.id, documents);
     } catch (error) {

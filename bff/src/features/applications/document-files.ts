@@ -1,15 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { type DocumentType, FILES, FILE_LIMITS, VALIDATION } from '@elbi/contract/codes';
+import {
+  type DocumentScan,
+  type DocumentType,
+  FILES,
+  FILE_LIMITS,
+  VALIDATION,
+} from '@elbi/contract/codes';
 import { fileTypeFromFile } from 'file-type';
 import type { ApplicationDocumentRow } from '../../database/tables.ts';
 import { InvalidFieldsError, UnsupportedMediaTypeError } from '../../errors.ts';
 import type { UploadedFile } from '../../http/upload.ts';
+import type { Services } from '../../services.ts';
 import type { FileStorage } from '../../storage/file-storage.ts';
 
 export type StoredDocument = Pick<
   ApplicationDocumentRow,
-  'id' | 'content_type' | 'bytes' | 'storage_key'
+  'id' | 'content_type' | 'bytes' | 'storage_key' | 'scan'
 >;
 
 /** Where private documents stand in storage; nothing below it is ever served by its path. */
@@ -28,15 +35,28 @@ async function documentType({ path, field }: UploadedFile): Promise<DocumentType
   return type;
 }
 
+/** Throws `InvalidFieldsError` for an infected document. */
+async function scanOf(
+  scanner: Services['scanner'],
+  { path, field }: UploadedFile,
+): Promise<DocumentScan> {
+  const verdict = scanner ? await scanner.scan(path) : 'not scanned';
+  if (verdict === 'infected') {
+    throw new InvalidFieldsError([{ field, message: FILES.infected }]);
+  }
+  return verdict;
+}
+
 /** Checks and stores the documents of an application; when one fails, none is left. */
 export async function storeDocuments(
-  files: FileStorage,
+  { files, scanner }: Pick<Services, 'files' | 'scanner'>,
   uploaded: readonly UploadedFile[],
 ): Promise<StoredDocument[]> {
   if (uploaded.length === 0) {
     throw new InvalidFieldsError([{ field: 'files', message: VALIDATION.required('files') }]);
   }
   const types = await Promise.all(uploaded.map(documentType));
+  const scans = await Promise.all(uploaded.map((file) => scanOf(scanner, file)));
   const stored: StoredDocument[] = [];
   try {
     for (const [index, { path, bytes }] of uploaded.entries()) {
@@ -46,6 +66,7 @@ export async function storeDocuments(
         content_type: types[index]!,
         bytes,
         storage_key: `${DOCUMENT_PREFIX}${id}`,
+        scan: scans[index]!,
       };
       stored.push(document);
       await files.write(document.storage_key, createReadStream(path));

@@ -1,14 +1,18 @@
 import type { Ref } from 'react';
-import { Check, ExternalLink } from 'lucide-react';
+import { Check, ExternalLink, ShieldAlert } from 'lucide-react';
 import type { OwnerApplication } from '@elbi/contract/codes';
 import styled from 'styled-components';
 import {
   Avatar,
   Button,
+  Icon,
   Link,
   StatusBadge,
   VisuallyHidden,
+  color,
+  space,
   touchTarget,
+  typeset,
 } from '@elbi/design-system';
 import { copy } from '../../copy.ts';
 import type { AskForDecision } from '../decisions/use-decisions.ts';
@@ -31,7 +35,7 @@ export function ApplicationRow({
   onAsk,
   isConflict,
 }: ApplicationRowProps) {
-  const { ownerName: name, status, files } = application;
+  const { ownerName: name, status, files, fileScans } = application;
   const ask = (kind: 'accept' | 'rejectApplication') => () => onAsk({ kind, application });
   return (
     <ModerationRow
@@ -77,10 +81,18 @@ export function ApplicationRow({
     >
       <RowText>
         {files[0] ? (
-          <DocumentLink href={files[0]} target="_blank" rel="noopener" icon={ExternalLink}>
-            {copy.applications.viewDocument}
-            <VisuallyHidden> {copy.applications.newTab(name)}</VisuallyHidden>
-          </DocumentLink>
+          <DocumentLine>
+            <DocumentLink href={files[0]} target="_blank" rel="noopener" icon={ExternalLink}>
+              {copy.applications.viewDocument}
+              <VisuallyHidden> {copy.applications.newTab(name)}</VisuallyHidden>
+            </DocumentLink>
+            {fileScans[0] === 'not scanned' && (
+              <NotScanned>
+                <Icon icon={ShieldAlert} size="s" />
+                {copy.applications.notScanned}
+              </NotScanned>
+            )}
+          </DocumentLine>
         ) : (
           copy.applications.noDocument
         )}
@@ -89,6 +101,21 @@ export function ApplicationRow({
     </ModerationRow>
   );
 }
+
+const DocumentLine = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[4]} ${space[16]};
+  align-items: center;
+`;
+
+const NotScanned = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[6]};
+  color: ${color.text2};
+  ${typeset('small')}
+`;
 
 const DocumentLink = styled(Link)`
   ${touchTarget}

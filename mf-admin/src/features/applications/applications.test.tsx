@@ -24,6 +24,18 @@ describe('Owner Applications', () => {
     expect(mine.queryByRole('button')).toBeNull();
   });
 
+  it('says of a document that nothing has scanned it for viruses', async () => {
+    const applications = [
+      anOwnerApplication({ fileScans: ['not scanned'] }),
+      anOwnerApplication({ _id: anId('scanned'), ownerName: 'Ben Cruz', fileScans: ['clean'] }),
+    ];
+    openAdmin('?tab=applications', { 'GET /api/view/admin': anAdminView({ applications }) });
+    const warned = within(await row('Maria Reyes'));
+    expect(warned.getByRole('link', { name: /View Document/ })).toBeInTheDocument();
+    expect(warned.getByText('Not scanned for viruses')).toBeInTheDocument();
+    expect(within(await row('Ben Cruz')).queryByText(/scanned/)).toBeNull();
+  });
+
   it('rejects an application with a reason (S2.admin.6)', async () => {
     const { user, api } = openAdmin('?tab=applications', {
       'PATCH /api/admin/reject/:id': { success: true, message: 'The application was rejected.' },

@@ -104,6 +104,10 @@ export default {
 
 export const Filled = story(view);
 export const FilledApplications = story(view, '?tab=applications');
+export const NotScanned = story(
+  anAdminView({ reports: [], applications: [anOwnerApplication({ fileScans: ['not scanned'] })] }),
+  '?tab=applications',
+);
 export const Empty = story(nothing);
 export const EmptyApplications = story(nothing, '?tab=applications');
 export const EmptyForStatus = story(nothing, '?status=resolved');

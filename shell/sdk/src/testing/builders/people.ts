@@ -73,6 +73,7 @@ export function anOwnerApplication(overrides: Partial<OwnerApplication> = {}): O
     email: 'maria@example.com',
     status: 'pending',
     files: [`/api/admin/document/${anId('document')}`],
+    fileScans: ['clean'],
     createdAt: A_MOMENT,
     decidedAt: null,
     decidedBy: null,

@@ -1,0 +1,97 @@
+import { createReadStream } from 'node:fs';
+import { type Socket, connect } from 'node:net';
+import { addAbortSignal } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { DocumentScan } from '@elbi/contract/codes';
+import type { Logger } from 'pino';
+import { loggable } from '../observability/loggable.ts';
+import type { Metrics } from '../observability/metrics.ts';
+import type { Settings } from '../settings.ts';
+
+/** What the scanner says of a file; one that is infected is not stored. */
+export type Verdict = DocumentScan | 'infected';
+
+const VERDICTS: readonly Verdict[] = ['clean', 'infected', 'not scanned'];
+
+/** A document is scanned in less than a second, and a person waits for it. */
+const PATIENCE_MS = 5_000;
+/** An answer is one line, with the name of what was found. */
+const MAX_ANSWER = 1_000;
+
+/** ClamAV's daemon. Each file goes to it over a connection of its own, by the command INSTREAM. */
+export class Clamd {
+  readonly #address: NonNullable<Settings['clamav']>;
+  readonly #log: Logger;
+  readonly #scans: Metrics['virusScans'];
+  readonly #patienceMs: number;
+
+  /** @param patienceMs a scan that takes longer is given up */
+  constructor(
+    address: NonNullable<Settings['clamav']>,
+    { log, metrics }: { log: Logger; metrics: Metrics },
+    patienceMs: number = PATIENCE_MS,
+  ) {
+    this.#address = address;
+    this.#log = log;
+    this.#scans = metrics.virusScans;
+    this.#patienceMs = patienceMs;
+    // Prometheus sees a first increase only where there was a zero before it.
+    for (const verdict of VERDICTS) this.#scans.inc({ verdict }, 0);
+  }
+
+  /** Scans a file. Whatever goes wrong with clamd leaves it `not scanned`. */
+  async scan(path: string): Promise<Verdict> {
+    const verdict = await this.#verdictOn(path);
+    this.#scans.inc({ verdict });
+    return verdict;
+  }
+
+  async #verdictOn(path: string): Promise<Verdict> {
+    try {
+      const answer = await this.#ask(path);
+      if (answer === 'stream: OK') return 'clean';
+      if (/^stream: .+ FOUND$/.test(answer)) return 'infected';
+      throw new Error('clamd could not scan it.');
+    } catch (error) {
+      this.#log.error({ error: loggable(error) }, 'document not scanned');
+      return 'not scanned';
+    }
+  }
+
+  async #ask(path: string): Promise<string> {
+    const signal = AbortSignal.timeout(this.#patienceMs);
+    const socket = addAbortSignal(signal, connect(this.#address));
+    // Our end stays open until the answer is there: who closes it is gone, to clamd.
+    const sent = pipeline(framed(createReadStream(path)), socket, { end: false });
+    const [answer] = await Promise.all([answerOn(socket), sent]);
+    return answer;
+  }
+}
+
+/** The command, each piece of the file behind its length, and a length of zero. */
+async function* framed(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  yield Buffer.from('zINSTREAM\0');
+  for await (const piece of content) {
+    yield asLength(piece.length);
+    yield piece;
+  }
+  yield asLength(0);
+}
+
+function asLength(bytes: number): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(bytes);
+  return length;
+}
+
+/** What clamd says. It ends with a NUL, because the command did. */
+async function answerOn(socket: Socket): Promise<string> {
+  let received = '';
+  for await (const piece of socket.setEncoding('latin1') as AsyncIterable<string>) {
+    received += piece;
+    const end = received.indexOf('\0');
+    if (end !== -1) return received.slice(0, end);
+    if (received.length > MAX_ANSWER) break;
+  }
+  throw new Error('This is no answer of clamd.');
+}

@@ -1,0 +1,123 @@
+import { OwnerApplicationList } from '@elbi/contract/schemas';
+import { FILES } from '@elbi/contract/codes';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Clamd } from '../../antivirus/clamd.ts';
+import { afterFile } from '../../testing/after-file.ts';
+import { FakeClamd, TEST_VIRUS } from '../../testing/fake-clamd.ts';
+import { form, pdf, picture } from '../../testing/files.ts';
+import { type SignedIn, type TestApp, startTestApp } from '../../testing/test-app.ts';
+
+let clamd: FakeClamd;
+let app: TestApp;
+let admin: SignedIn;
+
+beforeAll(async () => {
+  clamd = await FakeClamd.start();
+  afterFile(() => clamd.stop());
+  app = await startTestApp({ settings: { clamav: clamd.address } });
+  admin = await app.signInAs('admin');
+});
+
+beforeEach(() => {
+  clamd.manner = 'clamd';
+  clamd.maxBytes = Infinity;
+  clamd.files.length = 0;
+});
+
+async function apply(at: TestApp, files: readonly Buffer[]) {
+  const student = await at.signInAs('registered');
+  const body = form({}, files);
+  const answer = await student.fetch('/api/user/apply', { method: 'POST', body });
+  return { student, answer };
+}
+
+/** What admins read of the scans of a new application with these documents. */
+async function scansOf(files: readonly Buffer[], at = app, as = admin) {
+  const { student, answer } = await apply(at, files);
+  expect(answer.status).toBe(201);
+  const { data } = OwnerApplicationList.parse(await (await as.fetch('/api/admin')).json());
+  return data.find(({ ownerId }) => ownerId === student.person.id)?.fileScans;
+}
+
+async function storedDocuments(): Promise<number> {
+  let count = 0;
+  for await (const _ of app.services.files.list('documents/')) count += 1;
+  return count;
+}
+
+async function counted(verdict: string): Promise<number> {
+  const { values } = await app.services.metrics.virusScans.get();
+  return values.find(({ labels }) => labels.verdict === verdict)?.value ?? 0;
+}
+
+const infected = Buffer.concat([pdf(), Buffer.from(TEST_VIRUS)]);
+
+describe('a document of an applicant', () => {
+  it('is given to clamd whole, and clean when that says so', async () => {
+    // More than one piece on its way through.
+    const large = Buffer.concat([pdf(), Buffer.alloc(500_000, 'x')]);
+    const small = await picture();
+    expect(await scansOf([large, small])).toEqual(['clean', 'clean']);
+    expect(clamd.files).toHaveLength(2);
+    expect(clamd.files).toEqual(expect.arrayContaining([large, small]));
+  });
+
+  it('is refused in words when it is infected, and nothing is stored', async () => {
+    const [before, found] = [await storedDocuments(), await counted('infected')];
+    const { student, answer } = await apply(app, [pdf(), infected]);
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({
+      code: 'invalid_fields',
+      fields: [{ field: 'files', message: FILES.infected }],
+    });
+    expect(await storedDocuments()).toBe(before);
+    const applications = app.services.db('owner_application');
+    expect(await applications.where({ person_id: student.person.id })).toEqual([]);
+    expect(await counted('infected')).toBe(found + 1);
+  });
+
+  it.each([
+    ['what is no answer', 'hello\0'],
+    ['an answer without an end', 'stream: OK'],
+    ['an answer that goes on and on', 'x'.repeat(100_000)],
+    ['nothing', ''],
+    ['an error', 'Can’t allocate memory ERROR\0'],
+  ])('is taken in, not scanned, when clamd says %s', async (_, answer) => {
+    clamd.manner = { answer };
+    const before = await counted('not scanned');
+    expect(await scansOf([pdf()])).toEqual(['not scanned']);
+    expect(await counted('not scanned')).toBe(before + 1);
+  });
+
+  it('is taken in, not scanned, when it is too large for clamd', async () => {
+    clamd.maxBytes = 100_000;
+    const large = Buffer.concat([pdf(), Buffer.alloc(1_900_000)]);
+    expect(await scansOf([large, pdf()])).toEqual(['not scanned', 'clean']);
+  });
+
+  it('is taken in, not scanned, when clamd hangs', async () => {
+    clamd.manner = 'silent';
+    const impatient = new Clamd(clamd.address, app.services, 50);
+    const hurried = await startTestApp({ services: { scanner: impatient } });
+    const scans = await scansOf([pdf()], hurried, await hurried.signInAs('admin'));
+    expect(scans).toEqual(['not scanned']);
+  });
+
+  it('is taken in, not scanned, when nobody listens', async () => {
+    const gone = await FakeClamd.start();
+    await gone.stop();
+    const alone = await startTestApp({ settings: { clamav: gone.address } });
+    expect(await scansOf([infected], alone, await alone.signInAs('admin'))).toEqual([
+      'not scanned',
+    ]);
+  });
+
+  it('is taken in, not scanned, when there is no scanner', async () => {
+    const plain = await startTestApp();
+    expect(await scansOf([infected], plain, await plain.signInAs('admin'))).toEqual([
+      'not scanned',
+    ]);
+    const text = await (await plain.fetch('/metrics')).text();
+    expect(text).not.toContain('virus_scans_total{');
+  });
+});
