@@ -43,7 +43,7 @@ const OF_PROMETHEUS = { metric: 'up', labels: ['job', 'instance'] };
 const series = new Map<string, Map<string, Set<string>>>();
 
 beforeAll(async () => {
-  const app = await startTestApp();
+  const app = await startTestApp({ settings: { clamav: { path: '/run/clamav/none' } } });
   await ship(app, buildRelease('shell'));
   await ship(app, buildRelease('search', { routes: [{}] }));
   await app.fetch('/');

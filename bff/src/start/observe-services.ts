@@ -110,6 +110,14 @@ export function observeServices(services: Observed): void {
     },
   });
   new Gauge({
+    name: 'scratch_max_bytes',
+    help: 'Bytes that may be there',
+    registers,
+    collect() {
+      this.set(scratch.budget);
+    },
+  });
+  new Gauge({
     name: 'section_release_info',
     help: 'Versions that this replica serves: 1 for the current and the last good one of a section',
     labelNames: ['section', 'version', 'standing'],

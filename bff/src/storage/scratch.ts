@@ -22,13 +22,14 @@ const SHARE = 4;
  */
 export class Scratch {
   readonly #folder: string;
-  readonly #budget: number;
+  /** Bytes that may be in use. */
+  readonly budget: number;
   readonly #used = new Map<string, number>();
   #total = 0;
 
   private constructor(folder: string, budget: number) {
     this.#folder = folder;
-    this.#budget = budget;
+    this.budget = budget;
   }
 
   /**
@@ -59,7 +60,7 @@ export class Scratch {
   #take(owner: string, bytes: number): void {
     const own = (this.#used.get(owner) ?? 0) + bytes;
     const total = this.#total + bytes;
-    const isTooMuch = total > this.#budget || own > this.#budget / SHARE;
+    const isTooMuch = total > this.budget || own > this.budget / SHARE;
     if (bytes > 0 && isTooMuch) throw new BusyError();
     this.#total = total;
     if (own > 0) this.#used.set(owner, own);
