@@ -1,49 +1,24 @@
-import { type Server, createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../../testing/browser.ts';
+import { FakeGoogle, comeBack, leaveForGoogle } from '../../testing/fake-google.ts';
 import { type TestApp, startTestApp } from '../../testing/test-app.ts';
 
-/** What the provider says about the next person who logs in. */
-let claims: Record<string, unknown>;
-let isDown = false;
-let provider: Server;
+let google: FakeGoogle;
 let app: TestApp;
 
 beforeAll(async () => {
-  provider = createServer((request, response) => {
-    response.writeHead(isDown ? 500 : 200, { 'content-type': 'application/json' });
-    const isToken = request.url?.startsWith('/token');
-    response.end(
-      JSON.stringify(isToken ? { access_token: 'token', token_type: 'Bearer' } : claims),
-    );
-  });
-  await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
-  const base = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
-  app = await startTestApp({
-    identityProvider: {
-      clientId: 'id',
-      clientSecret: 'secret',
-      urls: {
-        authorizationURL: `${base}/authorize`,
-        tokenURL: `${base}/token`,
-        userProfileURL: `${base}/userinfo`,
-      },
-    },
-  });
+  google = await FakeGoogle.start();
+  app = await startTestApp({ identityProvider: google.provider });
 });
-afterAll(() => provider.close());
 
-/** Logs in with these claims; returns the answer to coming back. */
-async function comeBack(
+/** Logs in as this person; returns the answer to coming back. */
+async function logIn(
   browser: Browser,
-  says: Record<string, unknown>,
-  headers: Record<string, string> = {},
+  person: FakeGoogle['person'],
+  headers?: Record<string, string>,
 ): Promise<Response> {
-  claims = says;
-  const start = await browser.open('/api/auth/login');
-  const state = new URL(start.headers.get('location') ?? '').searchParams.get('state');
-  return browser.open(`/api/auth/callback?code=code&state=${state}`, { headers });
+  google.person = person;
+  return comeBack(browser, await leaveForGoogle(browser), headers);
 }
 
 async function userIn(browser: Browser) {
@@ -56,7 +31,7 @@ async function userIn(browser: Browser) {
 describe('what the provider says', () => {
   it('becomes the person', async () => {
     const browser = new Browser(app.url);
-    await comeBack(browser, {
+    await logIn(browser, {
       sub: '1',
       email: 'ana@example.com',
       email_verified: true,
@@ -74,9 +49,9 @@ describe('what the provider says', () => {
 
   it('is read anew at each log-in, and the account stays one', async () => {
     const browser = new Browser(app.url);
-    await comeBack(browser, { sub: '2', email: 'old@example.com', email_verified: true });
+    await logIn(browser, { sub: '2', email: 'old@example.com', email_verified: true });
     const before = await userIn(browser);
-    await comeBack(browser, { sub: '2', email: 'new@example.com', email_verified: 'true' });
+    await logIn(browser, { sub: '2', email: 'new@example.com', email_verified: 'true' });
     expect(await userIn(browser)).toMatchObject({ _id: before?._id, email: 'new@example.com' });
   });
 
@@ -87,7 +62,7 @@ describe('what the provider says', () => {
       { sub: '3', email_verified: true },
     ]) {
       const browser = new Browser(app.url);
-      expect((await comeBack(browser, says)).status).toBe(403);
+      expect((await logIn(browser, says)).status).toBe(403);
       expect(await userIn(browser)).toBeNull();
     }
     expect(await app.services.db('person').where({ google_sub: '3' })).toEqual([]);
@@ -95,7 +70,7 @@ describe('what the provider says', () => {
 
   it('puts no picture of another host into pages', async () => {
     const browser = new Browser(app.url);
-    await comeBack(browser, {
+    await logIn(browser, {
       sub: '4',
       email: 'pic@example.com',
       email_verified: true,
@@ -107,7 +82,7 @@ describe('what the provider says', () => {
   it('is one person when two log-ins of a new account come back at once', async () => {
     const says = { sub: '5', email: 'twice@example.com', email_verified: true };
     const answers = await Promise.all(
-      Array.from({ length: 8 }, () => comeBack(new Browser(app.url), says)),
+      Array.from({ length: 8 }, () => logIn(new Browser(app.url), says)),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(302));
     expect(await app.services.db('person').where({ google_sub: '5' })).toHaveLength(1);
@@ -116,19 +91,19 @@ describe('what the provider says', () => {
 
 describe('a provider that fails', () => {
   it('leaves the person a visitor, with a sentence', async () => {
-    isDown = true;
+    google.isDown = true;
     const browser = new Browser(app.url);
-    const response = await comeBack(browser, {});
-    isDown = false;
+    const response = await logIn(browser, {});
+    google.isDown = false;
     expect(response.status).toBe(503);
     expect(await response.json()).toMatchObject({ code: 'unavailable' });
     expect(await userIn(browser)).toBeNull();
   });
 
   it('is told to a person by a page with the way on', async () => {
-    isDown = true;
-    const response = await comeBack(new Browser(app.url), {}, { accept: 'text/html' });
-    isDown = false;
+    google.isDown = true;
+    const response = await logIn(new Browser(app.url), {}, { accept: 'text/html' });
+    google.isDown = false;
     expect(response.status).toBe(503);
     const html = await response.text();
     expect(html).toContain('Log-in did not work');

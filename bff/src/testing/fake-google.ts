@@ -1,0 +1,75 @@
+import { type Server, createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { IdentityProvider } from '../features/auth/google.ts';
+import { afterFile } from './after-file.ts';
+import type { Browser } from './browser.ts';
+
+/** What is said of somebody who logs in. */
+type Claims = Record<string, unknown>;
+
+/** Stands in for Google until the file of tests is done: whoever comes back from there is `person`. */
+export class FakeGoogle {
+  /** The next person who logs in. */
+  person: Claims = {};
+  /** More that the ID token says, or something else. */
+  idToken: Claims = {};
+  /** It answers with errors. */
+  isDown = false;
+  /** How the app reaches it. */
+  readonly provider: IdentityProvider;
+
+  private constructor(server: Server) {
+    const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    this.provider = {
+      clientId: 'id',
+      clientSecret: 'secret',
+      urls: {
+        authorizationURL: `${base}/authorize`,
+        tokenURL: `${base}/token`,
+        userProfileURL: `${base}/userinfo`,
+      },
+    };
+    server.on('request', ({ url }, response) => {
+      response.writeHead(this.isDown ? 500 : 200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(url?.startsWith('/token') ? this.#tokens() : this.person));
+    });
+  }
+
+  static async start(): Promise<FakeGoogle> {
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    afterFile(() => new Promise((resolve) => server.close(resolve)));
+    return new FakeGoogle(server);
+  }
+
+  #tokens() {
+    const { sub } = this.person;
+    const idToken = unsigned({ aud: this.provider.clientId, sub, ...this.idToken });
+    return { access_token: 'token', token_type: 'Bearer', id_token: idToken };
+  }
+}
+
+/** A token that nobody has signed: it comes by a way that needs no signature. */
+function unsigned(claims: Claims): string {
+  const part = (json: object) => Buffer.from(JSON.stringify(json)).toString('base64url');
+  return `${part({ alg: 'none' })}.${part(claims)}.`;
+}
+
+/** Leaves the portal to log in; where the browser was sent. */
+export async function leaveForGoogle(
+  browser: Browser,
+  address: string = '/api/auth/login',
+): Promise<URL> {
+  const answer = await browser.open(address);
+  return new URL(answer.headers.get('location') ?? '');
+}
+
+/** Comes back from there. */
+export async function comeBack(
+  browser: Browser,
+  left: URL,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  const state = left.searchParams.get('state') ?? '';
+  return browser.open(`/api/auth/callback?code=code&state=${state}`, { headers });
+}
