@@ -51,6 +51,7 @@ const IDLE_MS = 60_000;
 export class Workers {
   readonly #queue = new FairQueue(QUEUE);
   readonly #log: Logger;
+  readonly #deadline: () => AbortSignal;
   readonly #pool = new Tinypool({
     runtime: 'child_process',
     minThreads: 0,
@@ -65,8 +66,10 @@ export class Workers {
     env: environmentOfWorkers(),
   });
 
-  constructor(log: Logger) {
+  /** @param deadline what ends some work that has begun */
+  constructor(log: Logger, deadline = () => AbortSignal.timeout(DEADLINE_MS)) {
     this.#log = log;
+    this.#deadline = deadline;
   }
 
   /** How much work waits. */
@@ -87,7 +90,7 @@ export class Workers {
     return this.#queue.run(person, async () => {
       const task = await prepare();
       try {
-        const signal = AbortSignal.timeout(DEADLINE_MS);
+        const signal = this.#deadline();
         return (await this.#pool.run(task, { filename: module, name, signal })) as Result;
       } catch (error) {
         this.#log.error({ error: loggable(error) }, 'work failed');

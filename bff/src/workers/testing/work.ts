@@ -1,0 +1,18 @@
+import { writeFile } from 'node:fs/promises';
+
+/** The process that does it. */
+export async function whoWorks(): Promise<number> {
+  return process.pid;
+}
+
+/** Ends its process, as a file does that breaks a decoder. */
+export async function crash(): Promise<void> {
+  process.kill(process.pid, 'SIGKILL');
+  await new Promise(() => undefined);
+}
+
+/** Says which process it is in, and never ends: nothing else runs there any more. */
+export async function stall(pidFile: string): Promise<void> {
+  await writeFile(pidFile, String(process.pid));
+  for (;;) continue;
+}

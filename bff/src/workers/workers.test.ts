@@ -1,0 +1,62 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { BusyError } from '../errors.ts';
+import type { crash, stall, whoWorks } from './testing/work.ts';
+import { Workers, workIn } from './workers.ts';
+
+const WORK = new URL('./testing/work.ts', import.meta.url);
+const WHO_WORKS = workIn<typeof whoWorks>(WORK, 'whoWorks');
+const CRASH = workIn<typeof crash>(WORK, 'crash');
+const STALL = workIn<typeof stall>(WORK, 'stall');
+
+const nothing = () => undefined;
+const runs = (pid: number) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+/** Ends what is running, as its deadline does. */
+let timeIsUp: AbortController;
+let workers: Workers;
+
+beforeEach(() => {
+  timeIsUp = new AbortController();
+  workers = new Workers(pino({ level: 'silent' }), () => timeIsUp.signal);
+  onTestFinished(() => workers.close());
+});
+
+describe('workers', () => {
+  it('work in another process, which is kept', async () => {
+    const pid = await workers.run('ana', WHO_WORKS, nothing);
+    expect(pid).not.toBe(process.pid);
+    expect(runs(pid)).toBe(true);
+  });
+
+  it('say that the portal is busy when work crashes its process, and go on', async () => {
+    await expect(workers.run('ana', CRASH, nothing)).rejects.toThrow(BusyError);
+    expect(runs(await workers.run('ana', WHO_WORKS, nothing))).toBe(true);
+  });
+
+  it('end the process of work that does not end, and go on', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'elbi-workers-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const pidFile = join(folder, 'pid');
+    const stalled = expect(workers.run('ana', STALL, () => pidFile)).rejects.toThrow(BusyError);
+    const pid = await vi.waitFor(async () => {
+      const said = Number(await readFile(pidFile, 'utf8'));
+      expect(said).toBeGreaterThan(0);
+      return said;
+    }, 30_000);
+    timeIsUp.abort();
+    await stalled;
+    await vi.waitFor(() => expect(runs(pid)).toBe(false), 10_000);
+    timeIsUp = new AbortController();
+    expect(await workers.run('ana', WHO_WORKS, nothing)).not.toBe(pid);
+  });
+});
