@@ -1,4 +1,4 @@
-import { type RefObject, type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { TOKEN_DAYS } from '@elbi/contract/codes';
 import { Button, Dialog, FormDialog, Select, TextField } from '@elbi/design-system';
 import { useSending } from '@elbi/portal-sdk';
@@ -12,7 +12,6 @@ interface NewTokenDialogProps extends ReleaseDialogProps {
   sections: readonly string[];
   /** What was chosen and typed before a log-in came between. */
   typedBefore?: NewToken;
-  finalFocus: RefObject<HTMLElement | null>;
 }
 
 /** Makes a token for a team, and shows it once. */

@@ -1,4 +1,3 @@
-import { type RefObject, useRef } from 'react';
 import { ConfirmDialog } from '@elbi/design-system';
 import { useSending } from '@elbi/portal-sdk';
 import { ReasonDialog } from '@elbi/portal-sdk/forms';
@@ -11,12 +10,10 @@ interface ReleaseDialogsProps extends ReleaseDialogProps {
   question: ReleaseQuestion;
   /** Sections that a token can be for. */
   sections: readonly string[];
-  /** The button that makes one. */
-  makeToken: RefObject<HTMLElement | null>;
 }
 
 /** The dialog that belongs to what an admin wants to do. */
-export function ReleaseDialogs({ question, sections, makeToken, ...dialog }: ReleaseDialogsProps) {
+export function ReleaseDialogs({ question, sections, ...dialog }: ReleaseDialogsProps) {
   const { actions } = dialog;
   switch (question.kind) {
     case 'roll-back':
@@ -37,7 +34,6 @@ export function ReleaseDialogs({ question, sections, makeToken, ...dialog }: Rel
           text={copy.dialog.revokeText(question.label)}
           label={copy.dialog.revoke}
           call={() => actions.revokeToken(question.id)}
-          focusAfter={makeToken}
         />
       );
     case 'take-out':
@@ -45,6 +41,7 @@ export function ReleaseDialogs({ question, sections, makeToken, ...dialog }: Rel
         <ReasonDialog
           isOpen={dialog.open}
           onClose={dialog.onClose}
+          finalFocus={dialog.finalFocus}
           title={copy.dialog.takeOutTitle(question.section, question.version)}
           help={copy.dialog.reasonHelp}
           required={copy.dialog.reasonRequired}
@@ -61,14 +58,7 @@ export function ReleaseDialogs({ question, sections, makeToken, ...dialog }: Rel
     case 'preview':
       return <PreviewDialog {...dialog} section={question.section} version={question.version} />;
     case 'token':
-      return (
-        <NewTokenDialog
-          {...dialog}
-          sections={sections}
-          typedBefore={question.typedBefore}
-          finalFocus={makeToken}
-        />
-      );
+      return <NewTokenDialog {...dialog} sections={sections} typedBefore={question.typedBefore} />;
   }
 }
 
@@ -77,19 +67,13 @@ interface ConfirmedProps extends ReleaseDialogProps {
   text: string;
   label: string;
   call: () => Promise<{ message: string }>;
-  /** What gets the focus when it is done, where the button that asked is gone by then. */
-  focusAfter?: RefObject<HTMLElement | null>;
 }
 
 function Confirmed(props: ConfirmedProps) {
-  const { open, title, text, label, call, focusAfter, onClose, onDone } = props;
-  const finalFocus = useRef<HTMLElement | null>(null);
+  const { open, title, text, label, call, finalFocus, onClose, onDone } = props;
   const { isSending, failure, send } = useSending();
   function handleConfirm() {
-    void send(call, ({ message }) => {
-      finalFocus.current = focusAfter?.current ?? null;
-      onDone(message);
-    });
+    void send(call, ({ message }) => onDone(message));
   }
   return (
     <ConfirmDialog

@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { Button, Card, color, space, typeset } from '@elbi/design-system';
 import type { ReleasesView } from '@elbi/contract/codes';
 import { Undo2 } from 'lucide-react';
@@ -11,18 +12,22 @@ const FIRST_RELEASES = 3;
 
 interface ReleaseSectionProps {
   section: ReleasesView['sections'][number];
+  /** Its heading takes the focus when what was pressed is gone. */
+  headingRef: Ref<HTMLHeadingElement>;
   onAsk: AskOfRelease;
 }
 
 /** A section with its versions, the newest first. */
-export function ReleaseSection({ section, onAsk }: ReleaseSectionProps) {
+export function ReleaseSection({ section, headingRef, onAsk }: ReleaseSectionProps) {
   const { name, owner, current, lastGood, releases } = section;
   const hasEarlier = releases.some(({ isCurrent, takenOutAt }) => !isCurrent && !takenOutAt);
   return (
     <Card>
       <Head>
         <div>
-          <Name>{name}</Name>
+          <Name ref={headingRef} tabIndex={-1}>
+            {name}
+          </Name>
           <Owner>{owner ?? copy.noOwner}</Owner>
         </div>
         {current && hasEarlier && (

@@ -22,13 +22,35 @@ export function ReleasesTab() {
   const { data: view, error, isValidating, mutate } = useReleasesView();
   const toast = useToast();
   const makeToken = useRef<HTMLButtonElement>(null);
+  const headings = useRef(new Map<string, HTMLElement>());
+  const finalFocus = useRef<HTMLElement | null>(null);
   const { again, attempt } = useActAgain<NewToken>('token');
   const dialog = useDialog<ReleaseQuestion>(
     again !== null,
     again ? { kind: 'token', typedBefore: again } : undefined,
   );
 
+  function ask(question: ReleaseQuestion) {
+    finalFocus.current = null;
+    dialog.open(question);
+  }
+
+  /** It is done, and what was pressed may be gone: the focus goes to what stays beside it. */
+  function closeAfter(question: ReleaseQuestion) {
+    const heading = 'section' in question ? headings.current.get(question.section) : undefined;
+    finalFocus.current = heading ?? makeToken.current;
+    dialog.close();
+  }
+
+  function headingOf(section: string) {
+    return (heading: HTMLElement | null) => {
+      if (heading) headings.current.set(section, heading);
+      else headings.current.delete(section);
+    };
+  }
+
   if (error && isDenied(error)) return <AdminDenied />;
+  const { subject } = dialog;
   const failure = error && (
     <ErrorState boxed title={copy.failed} onRetry={() => void mutate()} retrying={isValidating}>
       {error.message}
@@ -42,26 +64,31 @@ export function ReleasesTab() {
         <Stack aria-label={copy.sections} role="group">
           {view.sections.length === 0 && <EmptyState boxed title={copy.empty} />}
           {view.sections.map((section) => (
-            <ReleaseSection key={section.name} section={section} onAsk={dialog.open} />
+            <ReleaseSection
+              key={section.name}
+              section={section}
+              headingRef={headingOf(section.name)}
+              onAsk={ask}
+            />
           ))}
         </Stack>
         <Stack>
           <History events={view.events} />
           <Previews previews={view.previews} />
-          <Tokens tokens={view.tokens} makeRef={makeToken} onAsk={dialog.open} />
+          <Tokens tokens={view.tokens} makeRef={makeToken} onAsk={ask} />
         </Stack>
       </Columns>
-      {dialog.subject && (
+      {subject && (
         <ReleaseDialogs
           key={dialog.round}
           open={dialog.isOpen}
-          question={dialog.subject}
+          question={subject}
           sections={view.sections.map(({ name }) => name)}
-          makeToken={makeToken}
+          finalFocus={subject.kind === 'token' ? makeToken : finalFocus}
           actions={releaseActions(() => mutate(), attempt)}
           onClose={dialog.close}
           onDone={(message) => {
-            dialog.close();
+            closeAfter(subject);
             toast.success(message);
           }}
         />

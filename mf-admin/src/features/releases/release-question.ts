@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import type { NewToken, ReleaseActions } from '../../api/use-releases.ts';
 
 /** What an admin is asked about before it is done. */
@@ -13,6 +14,8 @@ export interface ReleaseDialogProps {
   open: boolean;
   actions: ReleaseActions;
   onClose: () => void;
+  /** What gets the focus when it closes; by default what had it before. */
+  finalFocus: RefObject<HTMLElement | null>;
   /** It is done; takes what the server said. */
   onDone: (message: string) => void;
 }

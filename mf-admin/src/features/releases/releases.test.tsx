@@ -148,6 +148,31 @@ describe('the Releases tab', () => {
     });
   });
 
+  it('leaves the focus at the section when what was pressed is gone', async () => {
+    const before = aReleasesView();
+    const [section] = before.sections;
+    const releases = section!.releases.map((one) =>
+      one.version === LIVE
+        ? { ...one, isCurrent: false, takenOutAt: one.shippedAt }
+        : { ...one, isCurrent: one.version === BEFORE },
+    );
+    const after = { ...before, sections: [{ ...section!, current: BEFORE, releases }] };
+    let isOut = false;
+    const { user } = openReleases({
+      'GET /api/view/releases': () => (isOut ? after : before),
+      'POST /api/releases/:name/:version/take-out': () => {
+        isOut = true;
+        return { success: true, message: 'It is taken out.', data: { version: LIVE, to: BEFORE } };
+      },
+    });
+    const dialog = await choose(user, LIVE, 'Take out');
+    await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'It shows wrong prices.');
+    await user.click(dialog.getByRole('button', { name: 'Take out' }));
+    const heading = screen.getByRole('heading', { name: 'search', level: 2, hidden: true });
+    await waitFor(() => expect(heading).toHaveFocus());
+    expect((await release(LIVE)).queryByRole('button')).toBeNull();
+  });
+
   it('makes a preview link', async () => {
     const url = 'http://localhost/preview/signed';
     const { user, api } = openReleases({
