@@ -57,7 +57,7 @@ test('a section is hot inside the portal, with its state kept', async ({
     await page.goto(`http://localhost:${DEV_PORT}/`);
     const heading = page.getByRole('heading', { level: 1 });
     await expect(async () => {
-      // The shell waits four seconds, and a busy machine may still be building.
+      // The shell waits for thirty seconds, and a busy machine may still be building.
       const retry = page.getByRole('button', { name: 'Retry' });
       if (await retry.isVisible()) await retry.click();
       await expect(heading).toHaveText('Discover Accommodations');

@@ -47,6 +47,7 @@ test.describe('a section', () => {
   }) => {
     guard.expectConsole(/preload|modulepreload|Failed to fetch dynamically/);
     const section = await shipSection(request, 'entry-hangs');
+    await page.clock.install();
     let isHanging = true;
     let release = () => {};
     const hung = new Promise<void>((resolve) => (release = resolve));
@@ -55,6 +56,11 @@ test.describe('a section', () => {
       await route.continue();
     });
     await page.goto(section.path, { waitUntil: 'commit' });
+    await expect(async () => {
+      // The shell gives the only version thirty seconds, from when it has begun to load it.
+      await page.clock.fastForward(30_000);
+      await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible({ timeout: 1_000 });
+    }).toPass();
     await expectOnlyTheSectionToFail(page, section.name);
     isHanging = false;
     release();

@@ -3,6 +3,7 @@ import type { Registry } from '@elbi/contract/codes';
 import type { Section } from '@elbi/portal-sdk';
 import {
   ATTEMPT_TIMEOUT,
+  LAST_ATTEMPT_TIMEOUT,
   SectionLoader,
   type SectionLoaderParts,
   SectionUnavailableError,
@@ -132,6 +133,27 @@ describe('SectionLoader', () => {
       { section: 'search', version: 'v2', outcome: 'failed', phase: 'load' },
     ]);
     expect(reports[0]?.message).toContain(message);
+  });
+
+  it('waits longer for the last version, after which there is nothing to show', async () => {
+    let arrive = (_: Section) => undefined as void;
+    const { loader, reports } = aLoader({
+      v2: never,
+      v1: () => new Promise<Section>((resolve) => (arrive = resolve)),
+    });
+    const slow = loader.load('search', '/');
+    await vi.advanceTimersByTimeAsync(2 * ATTEMPT_TIMEOUT);
+    arrive(lastGood);
+    await expect(slow).resolves.toMatchObject({ Component: OldPage, version: 'v1' });
+    expect(reports.map(({ version }) => version)).toEqual(['v2']);
+  });
+
+  it('gives the last version up in the end, so that somebody can try again', async () => {
+    const { loader, reports } = aLoader({ v2: never, v1: never });
+    const nothing = expect(loader.load('search', '/')).rejects.toThrow(SectionUnavailableError);
+    await vi.advanceTimersByTimeAsync(ATTEMPT_TIMEOUT + LAST_ATTEMPT_TIMEOUT);
+    await nothing;
+    expect(reports.map(({ version }) => version)).toEqual(['v2', 'v1']);
   });
 
   it('does not try a version again that failed, for any part of it', async () => {

@@ -3,8 +3,10 @@ import type { Registry, RegistryRelease } from '@elbi/contract/codes';
 import type { Section } from '@elbi/portal-sdk';
 import type { Report } from './telemetry.ts';
 
-/** How long one version may take, in milliseconds. */
+/** How long a version may take while another one could be shown instead, in milliseconds. */
 export const ATTEMPT_TIMEOUT = 4_000;
+/** How long the last one may take: on a slow line, giving up earlier would show nothing at all. */
+export const LAST_ATTEMPT_TIMEOUT = 30_000;
 
 /** Something that a section offers: a page by its path (`/profile/owner`), or a fragment by name. */
 export type SectionPart = string;
@@ -50,11 +52,11 @@ function candidatesOf(registry: Registry, section: string): RegistryRelease[] {
   return lastGood && lastGood.version !== current.version ? [current, lastGood] : [current];
 }
 
-function withTimeout<T>(promise: Promise<T>): Promise<T> {
+function withTimeout<T>(promise: Promise<T>, milliseconds: number): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(
-      () => reject(new Error(`No answer within ${ATTEMPT_TIMEOUT} ms.`)),
-      ATTEMPT_TIMEOUT,
+      () => reject(new Error(`No answer within ${milliseconds} ms.`)),
+      milliseconds,
     );
     promise.then(resolve, reject).finally(() => clearTimeout(timer));
   });
@@ -143,13 +145,17 @@ export class SectionLoader {
 
   async #tryCandidates(section: string, part: SectionPart): Promise<LoadedPart> {
     const begin = performance.now();
-    for (const { version, entry, routes } of candidatesOf(this.#parts.registry, section)) {
-      if (this.#bad.has(`${section}/${version}`)) continue;
+    const candidates = candidatesOf(this.#parts.registry, section).filter(
+      ({ version }) => !this.#bad.has(`${section}/${version}`),
+    );
+    for (const [index, { version, entry, routes }] of candidates.entries()) {
+      const isLast = index === candidates.length - 1;
       const files = routes.find(({ path }) => path === part)?.preload ?? [];
       this.#parts.fetchAhead?.(entry, files);
       try {
         const Component = await withTimeout(
           this.#face(section, version, entry).then((face) => componentOf(face, part)),
+          isLast ? LAST_ATTEMPT_TIMEOUT : ATTEMPT_TIMEOUT,
         );
         return { Component, section, part, version, milliseconds: performance.now() - begin };
       } catch (error) {
