@@ -1,4 +1,4 @@
-import { formatCount } from './format/format.ts';
+import { formatCount, formatNumber } from './format/format.ts';
 
 /** What the components say by themselves; what a page says comes through props. */
 export const copy = {
@@ -22,6 +22,7 @@ export const copy = {
   rating: {
     none: 'No reviews yet',
     words: ['Poor', 'Fair', 'Okay', 'Good', 'Excellent'] as const,
+    hint: 'Choose 1 to 5 stars',
     choice: (stars: number, word: string) => `${stars} ${word}`,
     of: (value: string) => `${value} out of 5 stars`,
     ofWithCount: (value: string, count: number) =>
@@ -66,6 +67,9 @@ export const copy = {
     replace: 'Replace',
     none: 'No file uploaded',
     uploading: 'Uploading…',
+    preparing: 'Preparing…',
+    percent: (percent: number) => `Uploading, ${percent}%`,
+    checking: 'Sent, waiting for the portal…',
     done: 'uploaded',
     failed: 'not uploaded',
     remove: (name: string) => `Remove ${name}`,
@@ -74,6 +78,11 @@ export const copy = {
     moveLater: (name: string) => `Move ${name} right`,
     progress: (name: string) => `Uploading ${name}`,
     thumbnail: 'Thumbnail',
+  },
+  textArea: {
+    count: (typed: number, limit: number) => `${formatNumber(typed)} of ${formatNumber(limit)}`,
+    characters: ' characters',
+    over: (by: number) => `Too long by ${formatCount(by, 'character', 'characters')}`,
   },
   breadcrumb: 'Breadcrumb',
   toasts: 'Messages',

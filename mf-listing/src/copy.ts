@@ -125,7 +125,6 @@ export const copy = {
     title: 'Submit Report',
     lead: (name: string) =>
       `Say what is wrong with ${name}. An admin reads every report; the owner never learns who wrote it.`,
-    description: 'What is wrong?',
     submit: 'Submit Report',
   },
   archiveForm: {

@@ -22,7 +22,6 @@ export const copy = {
   },
   contactDialog: {
     title: 'Edit Contact Number',
-    field: 'Contact Number',
     help: '09 and nine digits, like 0912 345 6789.',
     submit: 'Edit',
   },
@@ -75,7 +74,7 @@ export const copy = {
     upload: 'Upload',
     replace: 'Replace',
     none: 'No file uploaded',
-    help: 'JPEG, PNG, WebP or PDF, up to 2 MB.',
+    help: 'A photo (JPEG, PNG or WebP) up to 30 MB, or a PDF up to 2 MB.',
     acceptedTitle: 'Accepted documents',
     accepted: [
       'DTI or SEC Registration Form',

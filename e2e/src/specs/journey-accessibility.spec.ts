@@ -156,7 +156,7 @@ test.describe('axe finds nothing, in both themes', () => {
 
     await visit(page, '/add/accommodation');
     await page.getByRole('button', { name: 'Proceed' }).click();
-    await expect(page.getByText("The field 'thumbnail' is required.")).toBeVisible();
+    await expect(page.getByText("The field 'Thumbnail and pictures' is required.")).toBeVisible();
     await look(page);
     await visit(page, `/edit/accommodation?id=${place._id}`);
     await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(place.name);

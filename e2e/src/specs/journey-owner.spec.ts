@@ -42,7 +42,7 @@ test.describe('an owner', () => {
         /The field '.+' is required\./,
       );
     }
-    await expect(page.getByText("The field 'thumbnail' is required.")).toBeVisible();
+    await expect(page.getByText("The field 'Thumbnail and pictures' is required.")).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
 
     const name = newPlaceName();
@@ -59,8 +59,8 @@ test.describe('an owner', () => {
 
     await expect(step(page, 'Additional Information')).toBeVisible();
     await proceed(page);
-    await expect(page.getByText("The field 'curfew' is required.")).toBeVisible();
-    await expect(page.getByText("The field 'visitorsAllowed' is required.")).toBeVisible();
+    await expect(page.getByText("The field 'Curfew' is required.")).toBeVisible();
+    await expect(page.getByText("The field 'Visitors' is required.")).toBeVisible();
     await page.getByLabel('Curfew', { exact: true }).fill('21:30');
     await page.getByRole('checkbox', { name: 'Water' }).check();
     await page.getByRole('checkbox', { name: 'Electricity' }).check();

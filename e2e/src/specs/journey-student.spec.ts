@@ -77,10 +77,10 @@ test.describe('a student', () => {
     const form = page.getByRole('dialog', { name: 'Leave a Review' });
     await form.getByRole('button', { name: 'Post review' }).click();
     await expect(form.getByRole('radiogroup', { name: 'Your rating' })).toHaveAccessibleDescription(
-      /This field should be greater than 0\.|The field 'rating' is required\./,
+      /This field should be greater than 0\.|The field 'Your rating' is required\./,
     );
     await expect(form.getByRole('textbox', { name: 'Your review' })).toHaveAccessibleDescription(
-      /The field 'desc' is required\./,
+      /The field 'Your review' is required\./,
     );
     await form.getByRole('radio', { name: '4 Good' }).check({ force: true });
     await form.getByRole('textbox', { name: 'Your review' }).fill('Quiet at night, warm showers.');
@@ -181,7 +181,7 @@ test.describe('a student', () => {
     const form = page.getByRole('dialog', { name: 'Submit Report' });
     await form.getByRole('button', { name: 'Submit Report' }).click();
     const text = form.getByRole('textbox', { name: 'What is wrong?' });
-    await expect(text).toHaveAccessibleDescription(/The field 'description' is required\./);
+    await expect(text).toHaveAccessibleDescription(/The field 'What is wrong\?' is required\./);
     await text.fill('The pictures show another house.');
     await form.getByRole('button', { name: 'Submit Report' }).click();
     await expect(page.getByText(SUCCESS.reportSubmitted)).toBeVisible();

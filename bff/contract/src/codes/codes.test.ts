@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { FIELD_LABELS } from './labels.ts';
 import { VALIDATION, fullNameOf } from './messages.ts';
 import { ReviewContent } from '../schemas/reviews.ts';
 import {
@@ -136,9 +137,9 @@ describe('words', () => {
     const messages = (rating: unknown) =>
       ReviewContent.safeParse({ rating, desc: 'Fine.' }).error?.issues.map((i) => i.message);
     expect(messages(0)).toEqual(['This field should be greater than 0.']);
-    expect(messages(undefined)).toEqual([VALIDATION.required('rating')]);
-    expect(messages('many')).toEqual([VALIDATION.number('rating')]);
-    expect(messages(6)).toEqual([VALIDATION.atMost('rating', 5)]);
+    expect(messages(undefined)).toEqual([VALIDATION.required(FIELD_LABELS.review.rating)]);
+    expect(messages('many')).toEqual([VALIDATION.number(FIELD_LABELS.review.rating)]);
+    expect(messages(6)).toEqual([VALIDATION.atMost(FIELD_LABELS.review.rating, 5)]);
     expect(messages(5)).toBeUndefined();
   });
 });

@@ -3,6 +3,7 @@ export * from './document.ts';
 export * from './errors.ts';
 export * from './files.ts';
 export * from './filters.ts';
+export * from './labels.ts';
 export * from './limits.ts';
 export * from './messages.ts';
 export * from './own.ts';

@@ -5,26 +5,28 @@ import { CONTACT_NUMBER_EXAMPLE, FILE_LIMITS } from './limits.ts';
  * where it gives words). What only one screen says stands in that package's `copy.ts`.
  */
 
+/** `label` is what the form calls the field (`FIELD_LABELS`), or its name on the wire where no form has it. */
 export const VALIDATION = {
-  required: (field: string) => `The field '${field}' is required.`,
-  number: (field: string) => `The field '${field}' must be a number.`,
-  wholeNumber: (field: string) => `The field '${field}' must be a positive whole number.`,
+  required: (label: string) => `The field '${label}' is required.`,
+  number: (label: string) => `The field '${label}' must be a number.`,
+  wholeNumber: (label: string) => `The field '${label}' must be a positive whole number.`,
   greaterThanZero: 'This field should be greater than 0.',
   greaterThanMinimum: 'This field should be greater than the minimum price.',
   notBelowMinimum: 'With one price, both prices are the same.',
   contactNumber: `The input should follow the format: ${CONTACT_NUMBER_EXAMPLE}`,
-  tooLong: (field: string, max: number) =>
-    `The field '${field}' can have at most ${max.toLocaleString('en-PH')} characters.`,
-  atMost: (field: string, max: number) =>
-    `The field '${field}' can be at most ${max.toLocaleString('en-PH')}.`,
-  choice: (field: string) => `The field '${field}' must be one of its choices.`,
-  time: (field: string) => `The field '${field}' must be a time, like 22:00.`,
-  invalid: (field: string) => `The field '${field}' is not valid.`,
+  tooLong: (label: string, max: number) =>
+    `The field '${label}' can have at most ${max.toLocaleString('en-PH')} characters.`,
+  atMost: (label: string, max: number) =>
+    `The field '${label}' can be at most ${max.toLocaleString('en-PH')}.`,
+  choice: (label: string) => `The field '${label}' must be one of its choices.`,
+  time: (label: string) => `The field '${label}' must be a time, like 22:00.`,
+  invalid: (label: string) => `The field '${label}' is not valid.`,
 } as const;
 
 export const FILES = {
   // Written out: formatting these while the module loads takes a slow phone a tenth of a second.
   tooLarge: 'A file can have at most 2 MB (2,000,000 bytes).',
+  tooLargeToScale: 'A picture can have at most 30 MB.',
   notPicture: 'The file must be a JPEG, PNG or WebP picture.',
   notDocument: 'The file must be a PDF, JPEG, PNG or WebP.',
   infected: 'Our virus scanner found something harmful in the file. Try another file.',

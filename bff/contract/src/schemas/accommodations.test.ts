@@ -1,17 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import type { ZodMiniType } from 'zod/mini';
 import { ACCOMMODATION_TYPES } from '../codes/accommodation-codes.ts';
+import { FIELD_LABELS } from '../codes/labels.ts';
 import { FILES, VALIDATION } from '../codes/messages.ts';
 import {
   AccommodationChanges,
   AdditionalInformation,
   ArchiveRequest,
   BasicInformation,
+  BasicInformationOfOnePrice,
   NewAccommodation,
   accommodationChangesTo,
   priceUnitOf,
 } from './accommodations.ts';
 
+const LABELS = FIELD_LABELS.place;
 const BASIC = {
   accommodationName: 'Balete House',
   type: 3,
@@ -51,9 +54,9 @@ describe('a new place', () => {
   });
 
   it('names every field that is missing', () => {
-    const required = [...Object.keys(BASIC), ...Object.keys(ADDITIONAL)] as const;
+    const required = Object.keys(PLACE) as (keyof typeof PLACE)[];
     expect(problems(NewAccommodation, {})).toEqual(
-      Object.fromEntries(required.map((field) => [field, VALIDATION.required(field)])),
+      Object.fromEntries(required.map((field) => [field, VALIDATION.required(LABELS[field])])),
     );
     expect(Object.keys(problems(BasicInformation, {}))).toEqual(Object.keys(BASIC));
     expect(Object.keys(problems(AdditionalInformation, {})).toSorted()).toEqual(
@@ -61,21 +64,27 @@ describe('a new place', () => {
     );
   });
 
+  it('calls one price so', () => {
+    expect(problems(BasicInformationOfOnePrice, { ...BASIC, minPrice: '' })).toMatchObject({
+      minPrice: "The field 'Price' is required.",
+    });
+  });
+
   it.each([
-    ['accommodationName', 'x'.repeat(121), VALIDATION.tooLong('accommodationName', 120)],
-    ['description', 'x'.repeat(5_001), VALIDATION.tooLong('description', 5_000)],
-    ['completeAddress', 'x'.repeat(301), VALIDATION.tooLong('completeAddress', 300)],
-    ['type', 5, VALIDATION.choice('type')],
-    ['location', 'Manila', VALIDATION.choice('location')],
-    ['tenants', 3, VALIDATION.choice('tenants')],
+    ['accommodationName', 'x'.repeat(121), VALIDATION.tooLong(LABELS.accommodationName, 120)],
+    ['description', 'x'.repeat(5_001), VALIDATION.tooLong(LABELS.description, 5_000)],
+    ['completeAddress', 'x'.repeat(301), VALIDATION.tooLong(LABELS.completeAddress, 300)],
+    ['type', 5, VALIDATION.choice(LABELS.type)],
+    ['location', 'Manila', VALIDATION.choice(LABELS.location)],
+    ['tenants', 3, VALIDATION.choice(LABELS.tenants)],
     ['minPrice', 0, VALIDATION.greaterThanZero],
-    ['maxPrice', 1_000_001, VALIDATION.atMost('maxPrice', 1_000_000)],
+    ['maxPrice', 1_000_001, VALIDATION.atMost(LABELS.maxPrice, 1_000_000)],
     ['maxPrice', 2_500, VALIDATION.greaterThanMinimum],
     ['singlePrice', 'maybe', VALIDATION.invalid('singlePrice')],
-    ['priceUnit', 'week', VALIDATION.choice('priceUnit')],
-    ['minimumStay', 121, VALIDATION.atMost('minimumStay', 120)],
-    ['pax', 501, VALIDATION.atMost('pax', 500)],
-    ['visitorsAllowed', 'sometimes', VALIDATION.choice('visitorsAllowed')],
+    ['priceUnit', 'week', VALIDATION.choice(LABELS.priceUnit)],
+    ['minimumStay', 121, VALIDATION.atMost(LABELS.minimumStay, 120)],
+    ['pax', 501, VALIDATION.atMost(LABELS.pax, 500)],
+    ['visitorsAllowed', 'sometimes', VALIDATION.choice(LABELS.visitorsAllowed)],
     ['ownerId', 'x'.repeat(255), expect.any(String) as string],
   ])('refuses %s', (field, value, message) => {
     expect(problems(NewAccommodation, { ...PLACE, [field]: value })).toEqual({ [field]: message });
@@ -84,8 +93,8 @@ describe('a new place', () => {
   it('says of each wrong bill and amenity that it is none of the choices', () => {
     const wrong = { ...PLACE, billInclusions: ['gas'], amenities: ['wifi', 'sauna'] };
     expect(problems(NewAccommodation, wrong)).toEqual({
-      'billInclusions.0': VALIDATION.choice('billInclusions'),
-      'amenities.1': VALIDATION.choice('amenities'),
+      'billInclusions.0': VALIDATION.choice(LABELS.billInclusions),
+      'amenities.1': VALIDATION.choice(LABELS.amenities),
     });
   });
 
@@ -115,7 +124,7 @@ describe('visitors', () => {
   it('are a text', () => {
     const given = { ...ADDITIONAL, visitorsAllowed: 7 };
     expect(problems(AdditionalInformation, given)).toEqual({
-      visitorsAllowed: VALIDATION.choice('visitorsAllowed'),
+      visitorsAllowed: VALIDATION.choice(LABELS.visitorsAllowed),
     });
   });
 });
@@ -153,13 +162,13 @@ describe('a curfew', () => {
     ['22:00'],
   ])('%j is no time', (curfew) => {
     expect(problems(AdditionalInformation, { ...ADDITIONAL, curfew })).toEqual({
-      curfew: VALIDATION.time('curfew'),
+      curfew: VALIDATION.time(LABELS.curfew),
     });
   });
 
   it.each([undefined, '', '  '])('%j is missing', (curfew) => {
     expect(problems(AdditionalInformation, { ...ADDITIONAL, curfew })).toEqual({
-      curfew: VALIDATION.required('curfew'),
+      curfew: VALIDATION.required(LABELS.curfew),
     });
   });
 });
@@ -187,7 +196,7 @@ describe('changes of a place', () => {
 
   it('refuse a reason that is too long, and no pictures at all', () => {
     expect(problems(AccommodationChanges, { reason: 'x'.repeat(2_001), pictures: [] })).toEqual({
-      reason: VALIDATION.tooLong('reason', 2_000),
+      reason: VALIDATION.tooLong(FIELD_LABELS.reason, 2_000),
       pictures: FILES.lastPicture,
     });
   });
@@ -206,7 +215,7 @@ describe('archiving', () => {
     [{}, {}],
     [{ isArchived: true, reason: 'Closed.' }, {}],
     [{ isArchived: 'true' }, { isArchived: VALIDATION.invalid('isArchived') }],
-    [{ reason: 'x'.repeat(2_001) }, { reason: VALIDATION.tooLong('reason', 2_000) }],
+    [{ reason: 'x'.repeat(2_001) }, { reason: VALIDATION.tooLong(FIELD_LABELS.reason, 2_000) }],
   ])('%j', (request, expected) => {
     expect(problems(ArchiveRequest, request)).toEqual(expected);
   });

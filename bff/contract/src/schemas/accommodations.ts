@@ -12,6 +12,7 @@ import {
   type VisitorsAllowed,
   defaultPriceUnit,
 } from '../codes/accommodation-codes.ts';
+import { FIELD_LABELS } from '../codes/labels.ts';
 import { FILE_LIMITS, LIMITS } from '../codes/limits.ts';
 import { FILES, VALIDATION } from '../codes/messages.ts';
 import { Count, Id, Outcome, Pages, Timestamp } from './common.ts';
@@ -32,6 +33,7 @@ const TENANT_CODES = TENANTS.map(({ code }) => code);
 const AMENITY_KEYS = AMENITIES.map(({ key }) => key);
 const BILL_KEYS = BILL_INCLUSIONS.map(({ key }) => key);
 const VISITOR_KEYS = VISITORS.map(({ key }) => key);
+const LABELS = FIELD_LABELS.place;
 const UNIT_KEYS = PRICE_UNITS.map(({ key }) => key);
 
 const PictureDetail = z.object({
@@ -131,7 +133,7 @@ const Curfew = z.pipe(
     z
       .string({
         error: ({ input }) =>
-          input === undefined ? VALIDATION.required('curfew') : VALIDATION.time('curfew'),
+          input === undefined ? VALIDATION.required(LABELS.curfew) : VALIDATION.time(LABELS.curfew),
       })
       .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
   ),
@@ -143,30 +145,30 @@ const Visitors = z.pipe(
     const given = typeof value === 'string' ? value.trim().toLowerCase() : value;
     return given === 'allowed, no overnight' ? 'no overnight' : given;
   }),
-  choice<VisitorsAllowed>('visitorsAllowed', VISITOR_KEYS),
+  choice<VisitorsAllowed>(LABELS.visitorsAllowed, VISITOR_KEYS),
 );
 
 /** Step 1 of the form, without the pictures (S5.form.1). */
 const basicInformation = {
-  accommodationName: text('accommodationName', LIMITS.accommodationName.max),
-  type: codeOf('type', TYPE_CODES),
-  description: text('description', LIMITS.description.max),
-  completeAddress: text('completeAddress', LIMITS.completeAddress.max),
-  location: choice('location', BARANGAYS),
-  minPrice: wholeNumber('minPrice', LIMITS.price),
-  maxPrice: wholeNumber('maxPrice', LIMITS.price),
+  accommodationName: text(LABELS.accommodationName, LIMITS.accommodationName.max),
+  type: codeOf(LABELS.type, TYPE_CODES),
+  description: text(LABELS.description, LIMITS.description.max),
+  completeAddress: text(LABELS.completeAddress, LIMITS.completeAddress.max),
+  location: choice(LABELS.location, BARANGAYS),
+  minPrice: wholeNumber(LABELS.minPrice, LIMITS.price),
+  maxPrice: wholeNumber(LABELS.maxPrice, LIMITS.price),
   singlePrice: flag('singlePrice'),
-  priceUnit: z.optional(choice('priceUnit', UNIT_KEYS)),
-  tenants: codeOf('tenants', TENANT_CODES),
-  minimumStay: wholeNumber('minimumStay', LIMITS.minimumStay),
-  pax: wholeNumber('pax', LIMITS.pax),
+  priceUnit: z.optional(choice(LABELS.priceUnit, UNIT_KEYS)),
+  tenants: codeOf(LABELS.tenants, TENANT_CODES),
+  minimumStay: wholeNumber(LABELS.minimumStay, LIMITS.minimumStay),
+  pax: wholeNumber(LABELS.pax, LIMITS.pax),
 };
 
 /** Step 2 of the form. */
 const additionalInformation = {
-  billInclusions: choices<BillInclusion>('billInclusions', BILL_KEYS),
+  billInclusions: choices<BillInclusion>(LABELS.billInclusions, BILL_KEYS),
   curfew: Curfew,
-  amenities: choices<Amenity>('amenities', AMENITY_KEYS),
+  amenities: choices<Amenity>(LABELS.amenities, AMENITY_KEYS),
   visitorsAllowed: Visitors,
 };
 
@@ -174,6 +176,10 @@ const pricesAgree = pricesAgreeBeside({});
 
 /** Validated by Proceed on step 1. */
 export const BasicInformation = z.object(basicInformation).check(pricesAgree);
+/** The same where there is one price, which the form then calls so. */
+export const BasicInformationOfOnePrice = z
+  .object({ ...basicInformation, minPrice: wholeNumber(LABELS.price, LIMITS.price) })
+  .check(pricesAgree);
 /** Validated by Proceed on step 2. */
 export const AdditionalInformation = z.object(additionalInformation);
 
@@ -215,7 +221,7 @@ const accommodationChanges = z.object({
   }),
   pictures: z.optional(pictureIds),
   /** Required from an admin who is not the owner; the owner reads it. */
-  reason: optionalText('reason', LIMITS.text.max),
+  reason: optionalText(FIELD_LABELS.reason, LIMITS.text.max),
   ownerId: claimedId,
 });
 
@@ -239,7 +245,7 @@ export function priceUnitOf({ priceUnit, type }: Pick<NewAccommodation, 'priceUn
 /** Body of `PUT /api/accom/archive/{id}`; without `isArchived` it toggles. */
 export const ArchiveRequest = z.object({
   isArchived: z.optional(z.boolean({ error: VALIDATION.invalid('isArchived') })),
-  reason: optionalText('reason', LIMITS.text.max),
+  reason: optionalText(FIELD_LABELS.reason, LIMITS.text.max),
 });
 
 export const ArchiveOutcome = z.extend(Outcome, { isArchived: z.boolean() });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { FIELD_LABELS } from '../codes/labels.ts';
 import { LIMITS } from '../codes/limits.ts';
 import { APPLICATION_STATUSES, DOCUMENT_SCANS } from '../codes/statuses.ts';
 import { Id, Timestamp } from './common.ts';
@@ -29,4 +30,6 @@ export const OwnerApplicationList = z.object({
 export type OwnerApplicationList = z.infer<typeof OwnerApplicationList>;
 
 /** Body of `PATCH /api/admin/accept/{id}` and `reject/{id}`; may be absent. */
-export const ApplicationDecision = z.object({ reason: optionalText('reason', LIMITS.text.max) });
+export const ApplicationDecision = z.object({
+  reason: optionalText(FIELD_LABELS.reason, LIMITS.text.max),
+});

@@ -76,6 +76,7 @@ describe('a whole number of 2 to 20', () => {
     ['123456789012345', TOO_LARGE],
     ['1234567890123456', NUMBER],
     [2.5, [VALIDATION.wholeNumber('name')]],
+    ['0.5', [VALIDATION.wholeNumber('name'), ...TOO_SMALL]],
     ['7.123456789012345', [VALIDATION.wholeNumber('name')]],
     ['7.1234567890123456', NUMBER],
     ['7.', NUMBER],

@@ -4,7 +4,7 @@ import { VALIDATION } from '../codes/messages.ts';
 
 /**
  * Building blocks of request schemas: they trim, normalise to NFC and answer in the sentences of
- * S5.form.1 to S5.form.6. `field` is the name as on the wire.
+ * S5.form.1 to S5.form.6. `label` is what the form calls the field, or its name on the wire.
  */
 
 /**
@@ -12,47 +12,47 @@ import { VALIDATION } from '../codes/messages.ts';
  */
 const UNPRINTABLE = /\p{Cs}|[^\P{Cc}\t\n\r]/u;
 
-function printable(field: string) {
-  return z.refine<string>((value) => !UNPRINTABLE.test(value), VALIDATION.invalid(field));
+function printable(label: string) {
+  return z.refine<string>((value) => !UNPRINTABLE.test(value), VALIDATION.invalid(label));
 }
 
 /** A visible character: neither white space nor a layout control. */
 const VISIBLE = /[^\p{Cf}\s]/u;
 
-function visible(field: string) {
-  return z.refine<string>((value) => VISIBLE.test(value), VALIDATION.required(field));
+function visible(label: string) {
+  return z.refine<string>((value) => VISIBLE.test(value), VALIDATION.required(label));
 }
 
 /** Required text of at most `max` characters after trimming. */
-export function text(field: string, max: number) {
+export function text(label: string, max: number) {
   return z
-    .string({ error: VALIDATION.required(field) })
+    .string({ error: VALIDATION.required(label) })
     .check(
       z.trim(),
       z.normalize('NFC'),
-      visible(field),
-      z.maxLength(max, { error: VALIDATION.tooLong(field, max) }),
-      printable(field),
+      visible(label),
+      z.maxLength(max, { error: VALIDATION.tooLong(label, max) }),
+      printable(label),
     );
 }
 
 /** Text that may be absent or empty; text without a visible character is stored as empty. */
-export function optionalText(field: string, max: number) {
+export function optionalText(label: string, max: number) {
   return z.optional(
-    z.string({ error: VALIDATION.invalid(field) }).check(
+    z.string({ error: VALIDATION.invalid(label) }).check(
       z.trim(),
       z.normalize('NFC'),
       z.overwrite((value) => (VISIBLE.test(value) ? value : '')),
-      z.maxLength(max, { error: VALIDATION.tooLong(field, max) }),
-      printable(field),
+      z.maxLength(max, { error: VALIDATION.tooLong(label, max) }),
+      printable(label),
     ),
   );
 }
 
 /** Says "required" for what was not given, and `otherwise` for what was given wrong. */
-function requiredOr(field: string, otherwise: string) {
+function requiredOr(label: string, otherwise: string) {
   return ({ input }: { input?: unknown }) =>
-    input === undefined || input === null ? VALIDATION.required(field) : otherwise;
+    input === undefined || input === null ? VALIDATION.required(label) : otherwise;
 }
 
 /** Form fields are text: trims, and reads an empty one as not given. */
@@ -70,55 +70,54 @@ function numberFromFormText(value: unknown): unknown {
 }
 
 /** A whole number of `min` to `max`, sent as a number or as its digits. */
-export function wholeNumber(field: string, { min, max }: { min: number; max: number }) {
+export function wholeNumber(label: string, { min, max }: { min: number; max: number }) {
   return z.pipe(
     z.transform(numberFromFormText),
-    z
-      .number({ error: requiredOr(field, VALIDATION.number(field)) })
-      .check(
-        z.gte(min, { error: VALIDATION.greaterThanZero }),
-        z.multipleOf(1, { error: VALIDATION.wholeNumber(field) }),
-        z.lte(max, { error: VALIDATION.atMost(field, max) }),
-      ),
+    z.number({ error: requiredOr(label, VALIDATION.number(label)) }).check(
+      // First: 0.5 is greater than 0, and no whole number.
+      z.multipleOf(1, { error: VALIDATION.wholeNumber(label) }),
+      z.gte(min, { error: VALIDATION.greaterThanZero }),
+      z.lte(max, { error: VALIDATION.atMost(label, max) }),
+    ),
   );
 }
 
 /** One of the codes of a table, sent as a number or its digits. */
-export function codeOf<const Code extends number>(field: string, codes: readonly Code[]) {
+export function codeOf<const Code extends number>(label: string, codes: readonly Code[]) {
   return z.pipe(
     z.transform(numberFromFormText),
-    z.literal(codes, { error: requiredOr(field, VALIDATION.choice(field)) }),
+    z.literal(codes, { error: requiredOr(label, VALIDATION.choice(label)) }),
   );
 }
 
 /** One of a list of texts. */
-export function choice<const Value extends string>(field: string, values: readonly Value[]) {
+export function choice<const Value extends string>(label: string, values: readonly Value[]) {
   return z.pipe(
     z.transform(fromFormText),
-    z.literal(values, { error: requiredOr(field, VALIDATION.choice(field)) }),
+    z.literal(values, { error: requiredOr(label, VALIDATION.choice(label)) }),
   );
 }
 
 /** A list of choices without repeats; one text counts as a list of one, absent as none. */
-export function choices<const Value extends string>(field: string, values: readonly Value[]) {
+export function choices<const Value extends string>(label: string, values: readonly Value[]) {
   return z.pipe(
     z.transform((value: unknown) => {
       const given = fromFormText(value);
       if (given === undefined) return [];
       return Array.isArray(given) ? [...new Set<unknown>(given)] : [given];
     }),
-    z.array(z.literal(values, { error: VALIDATION.choice(field) })),
+    z.array(z.literal(values, { error: VALIDATION.choice(label) })),
   );
 }
 
 /** A true or false that multipart forms send as text; absent is undefined. */
-export function flag(field: string) {
+export function flag(label: string) {
   return z.pipe(
     z.transform((value: unknown) => {
       const given = fromFormText(value);
       return given === 'true' ? true : given === 'false' ? false : given;
     }),
-    z.optional(z.boolean({ error: VALIDATION.invalid(field) })),
+    z.optional(z.boolean({ error: VALIDATION.invalid(label) })),
   );
 }
 

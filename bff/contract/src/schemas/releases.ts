@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { FIELD_LABELS } from '../codes/labels.ts';
 import {
   GATE_PROBLEMS,
   GATE_RESULTS,
@@ -94,7 +95,7 @@ export const RollbackRequest = z.object({
 export const RollbackOutcome = outcomeWith(z.object({ from: z.string(), to: z.string() }));
 export type RollbackOutcome = z.infer<typeof RollbackOutcome>;
 
-export const TakeOutRequest = z.object({ reason: text('reason', 500) });
+export const TakeOutRequest = z.object({ reason: text(FIELD_LABELS.reason, 500) });
 /** `to` is the version that is live now. */
 export const TakeOutOutcome = outcomeWith(z.object({ version: z.string(), to: z.string() }));
 export type TakeOutOutcome = z.infer<typeof TakeOutOutcome>;

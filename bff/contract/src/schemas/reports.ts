@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { FIELD_LABELS } from '../codes/labels.ts';
 import { LIMITS } from '../codes/limits.ts';
 import { REPORT_STATUSES } from '../codes/statuses.ts';
 import { VALIDATION } from '../codes/messages.ts';
@@ -34,7 +35,9 @@ export type Report = z.infer<typeof Report>;
 export const ReportList = z.array(Report);
 
 /** What the report dialog asks for. */
-export const ReportContent = z.object({ description: text('description', LIMITS.text.max) });
+export const ReportContent = z.object({
+  description: text(FIELD_LABELS.report.description, LIMITS.text.max),
+});
 
 /** Body of `POST /api/report/`; accomOwnerId is never read. */
 export const NewReport = z.extend(ReportContent, {
@@ -46,5 +49,5 @@ export const NewReport = z.extend(ReportContent, {
 /** Body of `PATCH /api/report/{id}`. */
 export const ReportDecision = z.object({
   statusUpdate: choice('statusUpdate', ['resolved', 'rejected'] as const),
-  reason: optionalText('reason', LIMITS.text.max),
+  reason: optionalText(FIELD_LABELS.reason, LIMITS.text.max),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { FIELD_LABELS } from '../codes/labels.ts';
 import { LIMITS } from '../codes/limits.ts';
 import { VALIDATION } from '../codes/messages.ts';
 import { Count, Id, Pages, Timestamp } from './common.ts';
@@ -53,12 +54,12 @@ export const UserReviews = z.object({ success: z.literal(true), data: z.array(Re
 export type UserReviews = z.infer<typeof UserReviews>;
 
 /** Whole stars, 1 to 5: required, a number, greater than 0 (S5.review.1). */
-const Rating = wholeNumber('rating', LIMITS.rating);
+const Rating = wholeNumber(FIELD_LABELS.review.rating, LIMITS.rating);
 
 /** What the review dialog asks for. */
 export const ReviewContent = z.object({
   rating: Rating,
-  desc: text('desc', LIMITS.text.max),
+  desc: text(FIELD_LABELS.review.desc, LIMITS.text.max),
   isAnonymous: flag('isAnonymous'),
 });
 
@@ -72,6 +73,6 @@ export type NewReview = z.output<typeof NewReview>;
 /** Body of `PATCH /api/user/review/{reviewId}`: absent keeps. */
 export const ReviewChanges = z.object({
   rating: z.optional(Rating),
-  desc: z.optional(text('desc', LIMITS.text.max)),
+  desc: z.optional(text(FIELD_LABELS.review.desc, LIMITS.text.max)),
   isAnonymous: flag('isAnonymous'),
 });

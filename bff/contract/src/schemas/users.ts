@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { FIELD_LABELS } from '../codes/labels.ts';
 import { CONTACT_NUMBER, LIMITS, normaliseContactNumber } from '../codes/limits.ts';
 import { VALIDATION } from '../codes/messages.ts';
 import { Accommodation } from './accommodations.ts';
@@ -47,7 +48,7 @@ export const ContactNumberChange = z.object({
       .string({
         error: ({ input }) =>
           input === undefined || input === null
-            ? VALIDATION.required('contactNumber')
+            ? VALIDATION.required(FIELD_LABELS.contactNumber)
             : VALIDATION.contactNumber,
       })
       .check(z.regex(CONTACT_NUMBER, { error: VALIDATION.contactNumber })),

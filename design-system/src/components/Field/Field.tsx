@@ -62,6 +62,8 @@ interface FieldFrameProps extends FieldProps {
   children: ReactNode;
   /** A group of controls has a legend instead of a label. */
   group?: boolean;
+  /** Beside the messages, like a count of characters. */
+  aside?: ReactNode;
   className?: string;
 }
 
@@ -74,6 +76,7 @@ export function FieldFrame({
   help,
   error,
   group,
+  aside,
   children,
   className,
 }: FieldFrameProps) {
@@ -91,7 +94,12 @@ export function FieldFrame({
         </LabelRow>
       )}
       {children}
-      <FieldMessages field={field} help={help} error={error} />
+      <Below>
+        <div>
+          <FieldMessages field={field} help={help} error={error} />
+        </div>
+        {aside}
+      </Below>
     </Root>
   );
 }
@@ -133,6 +141,15 @@ const LabelRow = styled.label`
 const Note = styled.span`
   color: ${color.text3};
   ${typeset('small')}
+`;
+
+const Below = styled.div`
+  display: flex;
+  gap: ${space[16]};
+  justify-content: space-between;
+  & > :first-child {
+    min-width: 0;
+  }
 `;
 
 const HelpText = styled.p`

@@ -14,11 +14,13 @@ const meta = {
     use: ['For a whole number that is counted or paid: a price, months, persons.'],
     avoid: ['For digits that are no number: a contact number is a TextField.'],
     do: ['Show the unit inside.', 'Say in `error` what is wrong with a number that is too small.'],
-    dont: ['Ask for decimals: prices are whole pesos.'],
+    dont: [
+      'Ask for decimals: prices are whole pesos.',
+      'Change what was typed: 1.5 is neither 1 nor 2.',
+    ],
     keyboard: [
       ['Arrow up, arrow down', 'One more, one less'],
       ['Shift + arrow', 'Ten more, ten less'],
-      ['Home, End', 'The least and the most, when there are limits'],
     ],
   }),
 } satisfies Meta<typeof NumberField>;
@@ -30,35 +32,40 @@ export const Default: Story = {
   play: async ({ canvasElement, args }) => {
     const field = within(canvasElement).getByRole('textbox', { name: 'Minimum price' });
     await userEvent.type(field, '12500');
-    await expect(args.onValueChange).toHaveBeenLastCalledWith(12500);
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('12500');
     await userEvent.tab();
     await expect(field).toHaveValue('12,500');
     await userEvent.click(field);
     await userEvent.keyboard('{ArrowUp}');
-    await expect(args.onValueChange).toHaveBeenLastCalledWith(12501);
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('12501');
     await userEvent.clear(field);
-    await expect(args.onValueChange).toHaveBeenLastCalledWith(null);
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('');
   },
 };
 
-export const Filled: Story = { args: { defaultValue: 2500 } };
+export const Filled: Story = { args: { defaultValue: '2500' } };
 
 export const Focus: Story = { ...Filled, play: focusFirst };
 
-/** Letters do not get in. */
-export const LettersStayOut: Story = {
-  play: async ({ canvasElement }) => {
+/** Decimals and words stay as they were typed, and the form says what is wrong with them. */
+export const NoWholeNumber: Story = {
+  args: { error: "The field 'Minimum price' must be a positive whole number." },
+  play: async ({ canvasElement, args }) => {
     const field = within(canvasElement).getByRole('textbox');
-    await userEvent.type(field, 'abc25');
-    await userEvent.tab();
-    await expect(field).toHaveValue('25');
+    for (const typed of ['many', '1,5', '1.5']) {
+      await userEvent.clear(field);
+      await userEvent.type(field, typed);
+      await userEvent.tab();
+      await expect(field).toHaveValue(typed);
+      await expect(args.onValueChange).toHaveBeenLastCalledWith(typed);
+    }
   },
 };
 
 export const Error: Story = {
   args: {
     label: 'Maximum price',
-    defaultValue: 2300,
+    defaultValue: '2300',
     error: 'This field should be greater than the minimum price.',
   },
   play: async ({ canvasElement }) => {
@@ -70,4 +77,4 @@ export const Error: Story = {
   },
 };
 
-export const Disabled: Story = { args: { defaultValue: 2500, disabled: true } };
+export const Disabled: Story = { args: { defaultValue: '2500', disabled: true } };

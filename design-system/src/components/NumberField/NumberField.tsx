@@ -1,82 +1,69 @@
-import type { ReactNode, Ref } from 'react';
-import { NumberField as Base } from '@base-ui/react/number-field';
-import styled from 'styled-components';
-import { type FieldProps, FieldFrame, useField } from '../Field/Field.tsx';
-import { Affix, ControlBox, controlInput } from '../Field/control-box.ts';
+import { type FocusEvent, type KeyboardEvent, useState } from 'react';
+import { TextField, type TextFieldProps } from '../TextField/TextField.tsx';
+import { grouped, stepped, ungrouped } from './digits.ts';
 
-export interface NumberFieldProps extends FieldProps {
-  id?: string;
-  name?: string;
-  /** `null` is an empty field. */
-  value?: number | null;
-  defaultValue?: number;
-  onValueChange?: (value: number | null) => void;
-  onBlur?: () => void;
-  min?: number;
-  max?: number;
-  step?: number;
-  required?: boolean;
-  disabled?: boolean;
-  placeholder?: string;
-  /** Inside the box, like ₱ and "/ month". */
-  prefix?: ReactNode;
-  suffix?: ReactNode;
-  className?: string;
-  ref?: Ref<HTMLInputElement>;
+export interface NumberFieldProps extends Omit<
+  TextFieldProps,
+  'type' | 'value' | 'defaultValue' | 'onValueChange' | 'onChange' | 'inputMode'
+> {
+  /** What was typed, without the commas between its digits; what is no number stays as it was typed. */
+  value?: string;
+  defaultValue?: string;
+  onValueChange?: (value: string) => void;
 }
 
-const WHOLE: Intl.NumberFormatOptions = { maximumFractionDigits: 0 };
-
 /**
- * A whole number. It groups the digits when the field is left, takes arrow keys, and lets nothing
- * but a number in. It holds no limits against a typed number: the form says what is wrong.
+ * A whole number. It groups the digits when the field is left and takes arrow keys. It keeps whatever
+ * else is typed, decimals and words included, and changes none of it: the form says what is wrong.
  */
 export function NumberField({
-  label,
-  hideLabel,
-  note,
-  help,
-  error,
-  id,
-  prefix,
-  suffix,
-  className,
-  disabled,
-  placeholder,
-  onBlur,
+  value,
+  defaultValue = '',
   onValueChange,
-  ref,
+  onBlur,
+  onKeyDown,
   ...rest
 }: NumberFieldProps) {
-  const field = useField({ help, error }, id);
+  const [own, setOwn] = useState(defaultValue);
+  /** The text of the field while somebody is in it; commas then stand where they were typed. */
+  const [typing, setTyping] = useState<string | null>(null);
+  const held = value ?? own;
+
+  function change(text: string) {
+    const next = ungrouped(text);
+    setTyping(text);
+    setOwn(next);
+    onValueChange?.(next);
+  }
+
+  function handleKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    onKeyDown?.(event);
+    const by = STEPS.get(event.key);
+    const next = by && stepped(held, by * (event.shiftKey ? 10 : 1));
+    if (!next) return;
+    event.preventDefault();
+    change(next);
+  }
+
+  function handleBlur(event: FocusEvent<HTMLInputElement>) {
+    setTyping(null);
+    onBlur?.(event);
+  }
+
   return (
-    <FieldFrame {...{ field, label, hideLabel, note, help, error, className }}>
-      <Base.Root
-        {...rest}
-        id={field.id}
-        disabled={disabled}
-        locale="en-PH"
-        format={WHOLE}
-        allowOutOfRange
-        onValueChange={(value) => onValueChange?.(value)}
-      >
-        <ControlBox data-invalid={error ? '' : undefined} data-disabled={disabled ? '' : undefined}>
-          {prefix && <Affix aria-hidden="true">{prefix}</Affix>}
-          <Input
-            ref={ref}
-            inputMode="numeric"
-            placeholder={placeholder}
-            onBlur={onBlur}
-            aria-describedby={field.describedBy}
-            aria-invalid={error ? true : undefined}
-          />
-          {suffix && <Affix aria-hidden="true">{suffix}</Affix>}
-        </ControlBox>
-      </Base.Root>
-    </FieldFrame>
+    <TextField
+      {...rest}
+      inputMode="numeric"
+      autoComplete="off"
+      value={typing ?? grouped(held)}
+      onValueChange={change}
+      onKeyDown={handleKeyDown}
+      onBlur={handleBlur}
+    />
   );
 }
 
-const Input = styled(Base.Input)`
-  ${controlInput}
-`;
+const STEPS: ReadonlyMap<string, number> = new Map([
+  ['ArrowUp', 1],
+  ['ArrowDown', -1],
+]);

@@ -73,10 +73,10 @@ export const WithDescriptions: Story = {
 };
 
 export const Error: Story = {
-  args: { error: "The field 'visitorsAllowed' is required." },
+  args: { error: "The field 'Visitors' is required." },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('radiogroup')).toHaveAccessibleDescription(
-      "The field 'visitorsAllowed' is required.",
+      "The field 'Visitors' is required.",
     );
   },
 };

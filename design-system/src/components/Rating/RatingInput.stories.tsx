@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { guide } from '../../../.storybook/guide.ts';
 import { focusFirst, hovered } from '../../../.storybook/states.ts';
+import { color } from '../../theme/tokens.ts';
 import { RatingInput, type Stars } from './RatingInput.tsx';
 
 const meta = {
@@ -36,11 +37,28 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** The colour that contrast.test.ts holds to 3:1 on every ground. */
+function lineOfControls(): string {
+  const probe = document.createElement('i');
+  probe.style.color = color.lineStrong;
+  document.body.append(probe);
+  const resolved = getComputedStyle(probe).color;
+  probe.remove();
+  return resolved;
+}
+
 export const Default: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('radiogroup', { name: 'Your rating' })).toBeInTheDocument();
     for (const radio of canvas.getAllByRole('radio')) await expect(radio).not.toBeChecked();
+    await expect(canvas.getByText('Choose 1 to 5 stars')).toBeVisible();
+    for (const star of canvasElement.querySelectorAll('label svg')) {
+      // An empty star is an outline in the colour of a control's own line.
+      await expect(getComputedStyle(star).stroke).toBe(lineOfControls());
+    }
+    await userEvent.hover(canvas.getByRole('radio', { name: '2 Fair' }).parentElement!);
+    await expect(canvas.getByText('2 Fair')).toBeVisible();
     await userEvent.click(canvas.getByRole('radio', { name: '4 Good' }));
     await expect(args.onValueChange).toHaveBeenLastCalledWith(4);
     await userEvent.keyboard('{ArrowRight}');

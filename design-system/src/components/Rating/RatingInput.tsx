@@ -1,4 +1,4 @@
-import { type Ref, useId } from 'react';
+import { type Ref, useId, useState } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
 import { visuallyHidden, typeset } from '../../theme/mixins.ts';
@@ -40,6 +40,8 @@ export function RatingInput({
 }: RatingInputProps) {
   const field = useField({ help, error }, id);
   const ownName = useId();
+  const [pointed, setPointed] = useState<Stars | null>(null);
+  const shown = pointed ?? value;
   return (
     <FieldFrame group {...{ field, label, hideLabel, note, help, error, className }}>
       <Row
@@ -52,7 +54,11 @@ export function RatingInput({
         onBlur={onBlur}
       >
         {CHOICES.map((stars) => (
-          <Choice key={stars}>
+          <Choice
+            key={stars}
+            onPointerEnter={() => setPointed(disabled ? null : stars)}
+            onPointerLeave={() => setPointed(null)}
+          >
             <input
               ref={stars === 1 ? ref : undefined}
               type="radio"
@@ -63,10 +69,12 @@ export function RatingInput({
               aria-label={wordsOf(stars)}
               onChange={() => onValueChange(stars)}
             />
-            <Star large fill={value !== null && stars <= value ? 1 : 0} />
+            <Star large fill={shown !== null && stars <= shown ? 1 : 0} />
           </Choice>
         ))}
-        {value !== null && <Word aria-hidden="true">{wordsOf(value)}</Word>}
+        <Word aria-hidden="true" data-hint={shown === null || undefined}>
+          {shown === null ? copy.rating.hint : wordsOf(shown)}
+        </Word>
       </Row>
     </FieldFrame>
   );
@@ -109,4 +117,8 @@ const Choice = styled.label`
 const Word = styled.span`
   margin-left: ${space[12]};
   ${typeset('bodyMedium')}
+  &[data-hint] {
+    color: ${color.text2};
+    ${typeset('body')}
+  }
 `;

@@ -39,6 +39,12 @@ const StarShape = styled.svg`
     fill: ${color.starOff};
     stroke: none;
   }
+  /* To be chosen it has to be seen: the fill alone is too pale for that. */
+  [data-large] > &[data-off] {
+    fill: none;
+    stroke: ${color.lineStrong};
+    stroke-width: 1.5;
+  }
 `;
 
 const Root = styled.span`

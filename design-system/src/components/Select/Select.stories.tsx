@@ -94,11 +94,11 @@ export const Small: Story = {
 };
 
 export const Error: Story = {
-  args: { error: "The field 'type' is required." },
+  args: { error: "The field 'Type' is required." },
   play: async ({ canvasElement }) => {
     const trigger = within(canvasElement).getByRole('combobox');
     await expect(trigger).toHaveAttribute('aria-invalid', 'true');
-    await expect(trigger).toHaveAccessibleDescription("The field 'type' is required.");
+    await expect(trigger).toHaveAccessibleDescription("The field 'Type' is required.");
   },
 };
 

@@ -47,7 +47,7 @@ export const Filled: Story = {
 export const Focus: Story = { ...Filled, play: focusFirst };
 
 export const Error: Story = {
-  args: { label: 'Your review', error: "The field 'desc' is required." },
+  args: { label: 'Your review', error: "The field 'Your review' is required." },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('textbox')).toBeInvalid();
   },

@@ -1,11 +1,16 @@
-import type { ChangeEvent, ComponentProps } from 'react';
+import { type ChangeEvent, type ComponentProps, useState } from 'react';
 import styled from 'styled-components';
-import { size } from '../../theme/tokens.ts';
+import { copy } from '../../copy.ts';
+import { typeset } from '../../theme/mixins.ts';
+import { color, size, space } from '../../theme/tokens.ts';
 import { type FieldProps, FieldFrame, useField } from '../Field/Field.tsx';
 import { ControlBox, controlInput } from '../Field/control-box.ts';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 
 export interface TextAreaProps extends FieldProps, Omit<ComponentProps<'textarea'>, 'children'> {
   onValueChange?: (value: string) => void;
+  /** Counts the characters against this many. More can be typed: the form says that it is too long. */
+  limit?: number;
 }
 
 /** Several lines of text. It grows with what is written. */
@@ -18,21 +23,64 @@ export function TextArea({
   id,
   className,
   disabled,
+  limit,
   onChange,
   onValueChange,
+  ref,
   ...rest
 }: TextAreaProps) {
   const field = useField({ help, error }, id);
+  const [typed, setTyped] = useState(0);
+  const count = (area: HTMLTextAreaElement) => setTyped(area.value.trim().length);
+
   const handleChange = (event: ChangeEvent<HTMLTextAreaElement>) => {
+    count(event.target);
     onChange?.(event);
     onValueChange?.(event.target.value);
   };
+  const countId = limit === undefined ? undefined : `${field.id}-count`;
   return (
-    <FieldFrame {...{ field, label, hideLabel, note, help, error, className }}>
+    <FieldFrame
+      {...{ field, label, hideLabel, note, help, error, className }}
+      aside={limit !== undefined && <Count {...{ id: countId, typed, limit }} />}
+    >
       <ControlBox data-invalid={error ? '' : undefined} data-disabled={disabled ? '' : undefined}>
-        <Area {...rest} {...field.control} disabled={disabled} onChange={handleChange} />
+        <Area
+          {...rest}
+          {...field.control}
+          aria-describedby={[field.describedBy, countId].filter(Boolean).join(' ') || undefined}
+          ref={(element) => {
+            if (ref && typeof ref !== 'function') ref.current = element;
+            const release = typeof ref === 'function' ? ref(element) : undefined;
+            // A form may have written into the element, which knows best what it holds.
+            if (element) count(element);
+            return release;
+          }}
+          disabled={disabled}
+          onChange={handleChange}
+        />
       </ControlBox>
     </FieldFrame>
+  );
+}
+
+interface CountProps {
+  id: string | undefined;
+  typed: number;
+  limit: number;
+}
+
+/** How much is written of how much there may be; read out with the field, and when it is too much. */
+function Count({ id, typed, limit }: CountProps) {
+  const over = typed - limit;
+  return (
+    <CountText data-over={over > 0 || undefined}>
+      <span id={id}>
+        {copy.textArea.count(typed, limit)}
+        <VisuallyHidden>{copy.textArea.characters}</VisuallyHidden>
+      </span>
+      <VisuallyHidden role="status">{over > 0 && copy.textArea.over(over)}</VisuallyHidden>
+    </CountText>
   );
 }
 
@@ -42,4 +90,15 @@ const Area = styled.textarea`
   max-height: 60vh;
   resize: vertical;
   field-sizing: content;
+`;
+
+const CountText = styled.div`
+  flex: none;
+  margin-top: ${space[6]};
+  color: ${color.text3};
+  ${typeset('small')}
+  &[data-over] {
+    color: ${color.error};
+    ${typeset('smallMedium')}
+  }
 `;

@@ -45,7 +45,7 @@ export const Filled: Story = { args: { defaultValue: '22:00' } };
 export const Focus: Story = { ...Filled, play: focusFirst };
 
 export const Error: Story = {
-  args: { error: "The field 'curfew' is required." },
+  args: { error: "The field 'Curfew' is required." },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByLabelText('Curfew')).toBeInvalid();
   },

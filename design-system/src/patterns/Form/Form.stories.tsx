@@ -11,7 +11,7 @@ import { Form, FormActions, FormRow, FormSection } from './Form.tsx';
 
 const AMENITIES = ['Wifi', 'CCTV'].map((label) => ({ label, value: label.toLowerCase() }));
 const ERRORS: Record<string, string> = {
-  name: "The field 'accommodationName' is required.",
+  name: "The field 'Name' is required.",
   price: 'This field should be greater than 0.',
   amenities: 'Choose at least one.',
 };

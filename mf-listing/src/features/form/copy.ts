@@ -1,5 +1,22 @@
-import { FILE_LIMITS } from '@elbi/contract/codes';
+import { FIELD_LABELS, FILE_LIMITS } from '@elbi/contract/codes';
 import { copy } from '../../copy.ts';
+
+/** Whom or what one price is for in a place of this type, by the code of the type. */
+function pricedBy(type: string): string {
+  switch (type) {
+    case '0':
+      return 'every room';
+    case '1':
+      return 'every unit';
+    case '2':
+    case '3':
+      return 'every bed';
+    case '4':
+      return 'every guest';
+    default:
+      return 'all';
+  }
+}
 
 /** The words of the add and edit form. */
 export const formCopy = {
@@ -16,9 +33,6 @@ export const formCopy = {
     place: 'The place',
     where: 'Where it is',
     price: 'Price and capacity',
-    pictures: 'Thumbnail and pictures',
-    bills: 'Bill Inclusions',
-    amenities: 'Amenities',
     rules: 'House rules',
   },
   groupHelp: {
@@ -26,22 +40,9 @@ export const formCopy = {
     amenities: 'Tick what students can use. What stays unticked is not shown.',
   },
   fields: {
-    accommodationName: 'Name',
-    type: 'Type',
-    tenants: 'Accepted tenants',
-    description: 'Description',
-    completeAddress: 'Complete address',
-    location: 'Barangay',
-    priceUnit: 'Price is per',
-    price: 'Price',
-    minPrice: 'Minimum price',
-    maxPrice: 'Maximum price',
-    singlePrice: 'Same price for every bed',
-    minimumStay: 'Minimum stay',
-    pax: 'Capacity',
-    curfew: 'Curfew',
+    ...FIELD_LABELS.place,
+    singlePrice: (type: string) => `Same price for ${pricedBy(type)}`,
     noCurfew: 'No curfew',
-    visitorsAllowed: 'Visitors',
     reason: 'Reason for the change',
   },
   help: {
@@ -60,8 +61,9 @@ export const formCopy = {
     label: 'Pictures',
     choose: 'Choose pictures',
     none: 'No picture yet',
-    help: `JPEG, PNG or WebP, up to 2 MB each, at most ${FILE_LIMITS.picturesPerPlace.max}. The first picture is the thumbnail.`,
-    failedLeft: 'Remove the pictures that could not be uploaded, or upload them again.',
+    help: `JPEG, PNG or WebP, up to 30 MB each, at most ${FILE_LIMITS.picturesPerPlace.max}. The first picture is the thumbnail.`,
+    preparing: (position: number, of: number) => `Preparing ${position} of ${of}`,
+    failedLeft: 'Remove the pictures that were not uploaded, or try again where that is offered.',
   },
   draft: {
     restored: 'We brought back what you typed before.',

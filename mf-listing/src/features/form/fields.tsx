@@ -44,7 +44,6 @@ export function FormTextArea({ name, ...props }: Named<TextName, TextAreaProps>)
   return <TextArea {...props} {...field} error={error} />;
 }
 
-/** Keeps the digits as text, as the form holds them. */
 export function FormNumberField({
   name,
   onEdited,
@@ -56,9 +55,9 @@ export function FormNumberField({
       {...props}
       name={name}
       ref={field.ref}
-      value={field.value === '' ? null : Number(field.value)}
+      value={field.value}
       onValueChange={(value) => {
-        field.onChange(value === null ? '' : String(value));
+        field.onChange(value);
         onEdited?.();
       }}
       onBlur={field.onBlur}

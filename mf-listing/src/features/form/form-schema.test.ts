@@ -30,26 +30,26 @@ describe('step 1', () => {
 
   it('asks for every required field in its own words (S5.form.1, S5.form.2, S5.form.3, S5.form.4, S8.form.1)', async () => {
     expect(await messages('basic', EMPTY_VALUES)).toEqual({
-      accommodationName: "The field 'accommodationName' is required.",
-      type: "The field 'type' is required.",
-      description: "The field 'description' is required.",
-      completeAddress: "The field 'completeAddress' is required.",
-      location: "The field 'location' is required.",
-      minPrice: "The field 'minPrice' is required.",
-      maxPrice: "The field 'maxPrice' is required.",
-      tenants: "The field 'tenants' is required.",
-      minimumStay: "The field 'minimumStay' is required.",
-      pax: "The field 'pax' is required.",
+      accommodationName: "The field 'Name' is required.",
+      type: "The field 'Type' is required.",
+      description: "The field 'Description' is required.",
+      completeAddress: "The field 'Complete address' is required.",
+      location: "The field 'Barangay' is required.",
+      minPrice: "The field 'Minimum price' is required.",
+      maxPrice: "The field 'Maximum price' is required.",
+      tenants: "The field 'Accepted tenants' is required.",
+      minimumStay: "The field 'Minimum stay' is required.",
+      pax: "The field 'Capacity' is required.",
     });
   });
 
   it.each([
     [{ maxPrice: '3500' }, 'maxPrice', 'This field should be greater than the minimum price.'],
-    [{ minPrice: 'many' }, 'minPrice', "The field 'minPrice' must be a number."],
+    [{ minPrice: 'many' }, 'minPrice', "The field 'Minimum price' must be a number."],
     [{ minPrice: '0' }, 'minPrice', 'This field should be greater than 0.'],
     [{ minimumStay: '0' }, 'minimumStay', 'This field should be greater than 0.'],
-    [{ pax: '1.5' }, 'pax', "The field 'pax' must be a positive whole number."],
-    [{ location: 'Option 1' }, 'location', "The field 'location' must be one of its choices."],
+    [{ pax: '1.5' }, 'pax', "The field 'Capacity' must be a positive whole number."],
+    [{ location: 'Option 1' }, 'location', "The field 'Barangay' must be one of its choices."],
   ])(
     '%j is refused (S5.form.2, S5.form.3, S5.form.4, S8.form.1)',
     async (change, field, message) => {
@@ -60,6 +60,9 @@ describe('step 1', () => {
   it('takes the minimum price for both with "Same price"', async () => {
     const same = { singlePrice: true, maxPrice: '' };
     expect(await messages('basic', same)).toEqual({});
+    expect(await messages('basic', { ...same, minPrice: '' })).toMatchObject({
+      minPrice: "The field 'Price' is required.",
+    });
     expect(parsedValues({ ...filled, ...same })).toMatchObject({
       minPrice: 3500,
       maxPrice: 3500,
@@ -75,8 +78,8 @@ describe('step 1', () => {
 describe('step 2', () => {
   it('asks for curfew and visitors (S5.form.5)', async () => {
     expect(await messages('additional', { curfew: '', visitorsAllowed: '' })).toEqual({
-      curfew: "The field 'curfew' is required.",
-      visitorsAllowed: "The field 'visitorsAllowed' is required.",
+      curfew: "The field 'Curfew' is required.",
+      visitorsAllowed: "The field 'Visitors' is required.",
     });
   });
 
@@ -89,18 +92,18 @@ describe('step 2', () => {
 describe('the last step', () => {
   it('looks at all steps', async () => {
     expect(await messages('preview', { pax: '', curfew: '' })).toEqual({
-      pax: "The field 'pax' is required.",
-      curfew: "The field 'curfew' is required.",
+      pax: "The field 'Capacity' is required.",
+      curfew: "The field 'Curfew' is required.",
     });
   });
 
   it('asks an admin for a reason, and nobody else (S5.form.7)', async () => {
     expect(await messages('preview', {}, true)).toEqual({
-      reason: "The field 'reason' is required.",
+      reason: "The field 'Reason for the change' is required.",
     });
     expect(await messages('preview', {})).toEqual({});
     expect(await messages('preview', { reason: 'x'.repeat(2_001) }, true)).toEqual({
-      reason: "The field 'reason' can have at most 2,000 characters.",
+      reason: "The field 'Reason for the change' can have at most 2,000 characters.",
     });
   });
 });

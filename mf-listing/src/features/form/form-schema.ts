@@ -1,7 +1,12 @@
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import { LIMITS, VALIDATION } from '@elbi/contract/codes';
-import { AdditionalInformation, BasicInformation } from '@elbi/contract/schemas';
+import {
+  AdditionalInformation,
+  BasicInformation,
+  BasicInformationOfOnePrice,
+} from '@elbi/contract/schemas';
 import { resolved, schemaErrors } from '@elbi/portal-sdk/forms';
+import { formCopy } from './copy.ts';
 import type { AccommodationFormValues, FormField } from './form-values.ts';
 
 export const STEPS = ['basic', 'additional', 'preview'] as const;
@@ -42,7 +47,10 @@ export function parsedValues(values: AccommodationFormValues) {
   return { ...BasicInformation.parse(input), ...AdditionalInformation.parse(input) };
 }
 
-const SCHEMAS = { basic: BasicInformation, additional: AdditionalInformation };
+function schemaOf(step: 'basic' | 'additional', { singlePrice }: AccommodationFormValues) {
+  if (step === 'additional') return AdditionalInformation;
+  return singlePrice ? BasicInformationOfOnePrice : BasicInformation;
+}
 
 function reasonErrors(
   values: AccommodationFormValues,
@@ -51,10 +59,10 @@ function reasonErrors(
   const reason = values.reason.trim();
   const max = LIMITS.text.max;
   if (required && reason === '') {
-    return { reason: { type: 'required', message: VALIDATION.required('reason') } };
+    return { reason: { type: 'required', message: VALIDATION.required(formCopy.fields.reason) } };
   }
   return reason.length > max
-    ? { reason: { type: 'max', message: VALIDATION.tooLong('reason', max) } }
+    ? { reason: { type: 'max', message: VALIDATION.tooLong(formCopy.fields.reason, max) } }
     : {};
 }
 
@@ -72,7 +80,7 @@ export function stepResolver(
     const steps = step === 'preview' ? (['basic', 'additional'] as const) : [step];
     const errors = Object.assign(
       step === 'preview' ? reasonErrors(values, reasonRequired) : {},
-      ...steps.map((name) => schemaErrors(SCHEMAS[name], input)),
+      ...steps.map((name) => schemaErrors(schemaOf(name, values), input)),
     ) as FieldErrors<AccommodationFormValues>;
     return resolved(values, errors);
   };

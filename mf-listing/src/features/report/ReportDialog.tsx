@@ -1,4 +1,4 @@
-import type { Accommodation } from '@elbi/contract/codes';
+import { type Accommodation, FIELD_LABELS, LIMITS } from '@elbi/contract/codes';
 import { ReportContent } from '@elbi/contract/schemas';
 import { FormDialog, TextArea } from '@elbi/design-system';
 import { api, useRefresh } from '@elbi/portal-sdk';
@@ -37,7 +37,8 @@ export default function ReportDialog({ accommodation, isOpen, onClose }: ReportD
     >
       <p>{copy.reportForm.lead(accommodation.accommodationName)}</p>
       <TextArea
-        label={copy.reportForm.description}
+        label={FIELD_LABELS.report.description}
+        limit={LIMITS.text.max}
         error={errors.description?.message}
         {...form.register('description')}
       />

@@ -149,11 +149,11 @@ describe('leaving a review', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Post review' }));
     const stars = within(dialog).getByRole('radiogroup', { name: 'Your rating' });
     await waitFor(() =>
-      expect(stars).toHaveAccessibleDescription("The field 'rating' is required."),
+      expect(stars).toHaveAccessibleDescription("The field 'Your rating' is required."),
     );
     expect(
       within(dialog).getByRole('textbox', { name: 'Your review' }),
-    ).toHaveAccessibleDescription(/^The field 'desc' is required\./);
+    ).toHaveAccessibleDescription(/^The field 'Your review' is required\./);
     expect(within(dialog).getByRole('radio', { name: '1 Poor' })).toHaveFocus();
   });
 

@@ -109,7 +109,7 @@ describe('editing a place', () => {
     await press(user, 'Submit');
     const reason = await screen.findByRole('textbox', { name: 'Reason for the change' });
     await waitFor(() => expect(reason).toHaveFocus());
-    expect(screen.getByText(VALIDATION.required('reason'))).toBeInTheDocument();
+    expect(screen.getByText(VALIDATION.required('Reason for the change'))).toBeInTheDocument();
     await user.type(reason, 'Wrong price.');
     await press(user, 'Submit');
     await waitFor(() => expect(api.requests('PATCH /api/accom/edit/:id')).toHaveLength(1));

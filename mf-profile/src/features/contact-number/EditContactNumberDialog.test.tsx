@@ -28,7 +28,7 @@ describe('Edit Contact Number', () => {
   });
 
   it.each([
-    ['', VALIDATION.required('contactNumber')],
+    ['', VALIDATION.required('Contact Number')],
     ['0912 345', 'The input should follow the format: 09XXYYYZZZZ'],
     ['19123456789', 'The input should follow the format: 09XXYYYZZZZ'],
   ])('refuses %j (S5.contact.1, S9.contact.1)', async (number, message) => {

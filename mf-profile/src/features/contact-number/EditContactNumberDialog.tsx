@@ -1,4 +1,4 @@
-import { CONTACT_NUMBER_EXAMPLE } from '@elbi/contract/codes';
+import { CONTACT_NUMBER_EXAMPLE, FIELD_LABELS } from '@elbi/contract/codes';
 import { ContactNumberChange } from '@elbi/contract/schemas';
 import { FormDialog, TextField } from '@elbi/design-system';
 import { useDialogForm } from '@elbi/portal-sdk/forms';
@@ -34,7 +34,7 @@ export default function EditContactNumberDialog(props: EditContactNumberDialogPr
       <TextField
         {...form.register('contactNumber')}
         type="tel"
-        label={copy.contactDialog.field}
+        label={FIELD_LABELS.contactNumber}
         help={copy.contactDialog.help}
         placeholder={CONTACT_NUMBER_EXAMPLE}
         autoComplete="tel"

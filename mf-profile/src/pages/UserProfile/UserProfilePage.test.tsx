@@ -162,7 +162,7 @@ describe('User Reviews', () => {
     const text = dialog.getByRole('textbox', { name: 'Your review' });
     await user.clear(text);
     await user.click(dialog.getByRole('button', { name: 'Save changes' }));
-    expect(await dialog.findByText(VALIDATION.required('desc'))).toBeVisible();
+    expect(await dialog.findByText(VALIDATION.required('Your review'))).toBeVisible();
     await user.type(text, 'Louder than I thought.');
     await user.click(dialog.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText('Louder than I thought.', { selector: 'p' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
-import { LIMITS, VALIDATION } from '@elbi/contract/codes';
+import { FIELD_LABELS, LIMITS, VALIDATION } from '@elbi/contract/codes';
 import { FormDialog, TextArea, color } from '@elbi/design-system';
 import { ApiError, useSending } from '@elbi/portal-sdk';
 import styled from 'styled-components';
@@ -48,7 +48,7 @@ export function ReasonDialog({
     setProblem(null);
     if (required !== undefined && reason === '') return refuse(required);
     if (reason.length > LIMITS.text.max) {
-      return refuse(VALIDATION.tooLong('reason', LIMITS.text.max));
+      return refuse(VALIDATION.tooLong(FIELD_LABELS.reason, LIMITS.text.max));
     }
     void send(submit, () => undefined);
   }
@@ -79,9 +79,10 @@ export function ReasonDialog({
       {children && <Lead>{children}</Lead>}
       <TextArea
         ref={field}
-        label={copy.reason}
+        label={FIELD_LABELS.reason}
         note={required === undefined ? copy.optional : undefined}
         help={help}
+        limit={LIMITS.text.max}
         value={typed}
         onValueChange={setTyped}
         error={problem}

@@ -1,5 +1,5 @@
 import { useController } from 'react-hook-form';
-import type { Review } from '@elbi/contract/codes';
+import { FIELD_LABELS, LIMITS, type Review } from '@elbi/contract/codes';
 import { ReviewContent } from '@elbi/contract/schemas';
 import { Checkbox, FormDialog, RatingInput, type Stars, TextArea } from '@elbi/design-system';
 import { copy } from './copy.ts';
@@ -53,7 +53,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
     >
       {lead && <p>{lead}</p>}
       <RatingInput
-        label={copy.review.rating}
+        label={FIELD_LABELS.review.rating}
         name={rating.name}
         ref={rating.ref}
         value={rating.value}
@@ -63,8 +63,9 @@ export function ReviewDialog(props: ReviewDialogProps) {
       />
       <TextArea
         {...form.register('desc')}
-        label={copy.review.desc}
+        label={FIELD_LABELS.review.desc}
         help={copy.review.descHelp}
+        limit={LIMITS.text.max}
         error={errors.desc?.message}
       />
       <Checkbox

@@ -1,10 +1,7 @@
 /** The words of the forms that sections share. */
 export const copy = {
-  reason: 'Reason',
   optional: 'optional',
   review: {
-    rating: 'Your rating',
-    desc: 'Your review',
     descHelp: 'What would you have liked to know before you moved in?',
     anonymous: 'Post anonymously',
     anonymousHelp: 'Your name is not shown to anybody, the owner included.',

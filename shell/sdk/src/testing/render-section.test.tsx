@@ -133,7 +133,7 @@ describe('mockApi', () => {
       status: 422,
       fields: expect.arrayContaining([
         { field: 'rating', message: 'This field should be greater than 0.' },
-        { field: 'desc', message: "The field 'desc' is required." },
+        { field: 'desc', message: "The field 'Your review' is required." },
       ]) as unknown,
     });
   });

@@ -19,20 +19,20 @@ export function AdditionalStep() {
 
   return (
     <>
-      <FormSection title={groups.bills} description={groupHelp.bills}>
+      <FormSection title={fields.billInclusions} description={groupHelp.bills}>
         <FormCheckboxGroup
           name="billInclusions"
-          label={groups.bills}
+          label={fields.billInclusions}
           hideLabel
           options={BILL_OPTIONS}
           columns={3}
         />
       </FormSection>
 
-      <FormSection title={groups.amenities} description={groupHelp.amenities}>
+      <FormSection title={fields.amenities} description={groupHelp.amenities}>
         <FormCheckboxGroup
           name="amenities"
-          label={groups.amenities}
+          label={fields.amenities}
           hideLabel
           options={AMENITY_OPTIONS}
           columns={3}

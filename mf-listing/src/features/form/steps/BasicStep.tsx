@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { ACCOMMODATION_TYPES, BARANGAYS, PRICE_UNITS, TENANTS } from '@elbi/contract/codes';
+import { ACCOMMODATION_TYPES, BARANGAYS, LIMITS, PRICE_UNITS, TENANTS } from '@elbi/contract/codes';
 import { FormRow, FormSection } from '@elbi/design-system';
 import { formCopy } from '../copy.ts';
 import {
@@ -29,7 +29,10 @@ interface BasicStepProps {
 export function BasicStep({ pictures, pictureButtonRef }: BasicStepProps) {
   const { control, getFieldState, getValues, setValue, trigger } =
     useFormContext<AccommodationFormValues>();
-  const [unit, isSinglePrice] = useWatch({ control, name: ['priceUnit', 'singlePrice'] });
+  const [type, unit, isSinglePrice] = useWatch({
+    control,
+    name: ['type', 'priceUnit', 'singlePrice'],
+  });
   const { groups, fields, help, placeholders, units } = formCopy;
   // Whether the maximum price is right depends on the others; it is not shown as wrong before it was.
   const checkMaximum = () => void (getFieldState('maxPrice').invalid && trigger('maxPrice'));
@@ -55,7 +58,12 @@ export function BasicStep({ pictures, pictureButtonRef }: BasicStepProps) {
             placeholder={placeholders.choose}
           />
         </FormRow>
-        <FormTextArea name="description" label={fields.description} help={help.description} />
+        <FormTextArea
+          name="description"
+          label={fields.description}
+          help={help.description}
+          limit={LIMITS.description.max}
+        />
       </FormSection>
 
       <FormSection title={groups.where}>
@@ -98,7 +106,7 @@ export function BasicStep({ pictures, pictureButtonRef }: BasicStepProps) {
             />
           )}
         </FormRow>
-        <FormSwitch name="singlePrice" label={fields.singlePrice} onEdited={checkMaximum} />
+        <FormSwitch name="singlePrice" label={fields.singlePrice(type)} onEdited={checkMaximum} />
         <FormRow>
           <FormNumberField
             name="minimumStay"
@@ -109,7 +117,7 @@ export function BasicStep({ pictures, pictureButtonRef }: BasicStepProps) {
         </FormRow>
       </FormSection>
 
-      <FormSection title={groups.pictures}>
+      <FormSection title={fields.pictures}>
         <PictureUploader pictures={pictures} ref={pictureButtonRef} />
       </FormSection>
     </>

@@ -4,6 +4,7 @@ import {
   ACCOMMODATION_TYPES,
   AMENITIES,
   BILL_INCLUSIONS,
+  LIMITS,
   TENANTS,
   VISITORS,
   labelOf,
@@ -66,7 +67,12 @@ export function PreviewStep({ pictures, onEdit, reasonRequired }: PreviewStepPro
       </Card>
       {reasonRequired && (
         <Reason>
-          <FormTextArea name="reason" label={formCopy.fields.reason} help={formCopy.help.reason} />
+          <FormTextArea
+            name="reason"
+            label={formCopy.fields.reason}
+            help={formCopy.help.reason}
+            limit={LIMITS.text.max}
+          />
         </Reason>
       )}
     </>
