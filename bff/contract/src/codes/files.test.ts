@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fileProblem } from './files.ts';
+import { chosenFileProblem, fileProblem } from './files.ts';
 import { FILE_LIMITS } from './limits.ts';
 import { FILES } from './messages.ts';
 
@@ -11,6 +11,19 @@ it('says why a file cannot be sent', () => {
   expect(fileProblem({ size: 1, type: 'text/plain' }, 'document')).toBe(FILES.notDocument);
   expect(fileProblem({ ...PDF, size: FILE_LIMITS.maxBytes }, 'document')).toBeNull();
   expect(fileProblem({ ...PDF, size: FILE_LIMITS.maxBytes + 1 }, 'document')).toBe(FILES.tooLarge);
+});
+
+it('says why a chosen file cannot be taken, before a picture is made smaller', () => {
+  const picture = { size: FILE_LIMITS.maxChosenBytes, type: 'image/jpeg' };
+  expect(chosenFileProblem(picture, 'picture')).toBeNull();
+  expect(chosenFileProblem(picture, 'document')).toBeNull();
+  expect(chosenFileProblem({ ...picture, size: picture.size + 1 }, 'picture')).toBe(
+    FILES.tooLargeToScale,
+  );
+  expect(chosenFileProblem({ ...picture, type: 'image/gif' }, 'picture')).toBe(FILES.notPicture);
+  expect(chosenFileProblem({ ...PDF, size: FILE_LIMITS.maxBytes + 1 }, 'document')).toBe(
+    FILES.tooLarge,
+  );
 });
 
 it('leaves a type that the browser does not know to the server', () => {

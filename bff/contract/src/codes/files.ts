@@ -10,6 +10,18 @@ const KINDS = {
 } as const;
 
 /**
+ * Why a chosen file cannot be taken; null when it may be. A picture may still be too large to be sent:
+ * the browser makes it smaller first.
+ */
+export function chosenFileProblem(
+  file: { size: number; type: string },
+  kind: keyof typeof KINDS,
+): string | null {
+  if (!FILE_LIMITS.pictureTypes.some((type) => type === file.type)) return fileProblem(file, kind);
+  return file.size > FILE_LIMITS.maxChosenBytes ? FILES.tooLargeToScale : null;
+}
+
+/**
  * Why a file cannot be sent, as far as a browser can tell; null when it may be. A file whose type
  * the browser does not know is sent: the server decides by the bytes.
  */
@@ -18,6 +30,6 @@ export function fileProblem(
   kind: keyof typeof KINDS,
 ): string | null {
   const { types, wrong } = KINDS[kind];
-  if (size > FILE_LIMITS.maxBytes) return FILES.tooLarge;
-  return type === '' || types.some((known) => known === type) ? null : wrong;
+  if (type !== '' && !types.some((known) => known === type)) return wrong;
+  return size > FILE_LIMITS.maxBytes ? FILES.tooLarge : null;
 }

@@ -24,8 +24,12 @@ export const LIMITS = {
 } as const;
 
 export const FILE_LIMITS = {
-  /** Bytes. */
+  /** Bytes of a file as it is sent. */
   maxBytes: 2_000_000,
+  /** Bytes of a picture as it is chosen; the browser makes it smaller before it is sent. */
+  maxChosenBytes: 30_000_000,
+  /** Pixels of the longest side of what a browser sends. */
+  maxSentSide: 2_048,
   minPictureSide: 16,
   picturesPerPlace: { min: 1, max: 10 },
   documentsPerApplication: { min: 1, max: 5 },

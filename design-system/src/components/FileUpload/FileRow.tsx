@@ -12,6 +12,8 @@ interface FileRowProps {
   file: UploadItem;
   /** Where it stands, when the order counts. */
   position?: { index: number; of: number };
+  /** Shown first of all, everywhere. */
+  isThumbnail?: boolean;
   disabled: boolean;
   onRemove: () => void;
   onMove?: (by: -1 | 1) => void;
@@ -19,9 +21,17 @@ interface FileRowProps {
 }
 
 /** One chosen file: picture, name, size or progress or what went wrong, and what can be done. */
-export function FileRow({ file, position, disabled, onRemove, onMove, onRetry }: FileRowProps) {
+export function FileRow({
+  file,
+  position,
+  isThumbnail = false,
+  disabled,
+  onRemove,
+  onMove,
+  onRetry,
+}: FileRowProps) {
   return (
-    <Root>
+    <Root data-picture={position ? '' : undefined}>
       {file.previewUrl ? (
         <Preview src={file.previewUrl} alt="" />
       ) : (
@@ -32,10 +42,10 @@ export function FileRow({ file, position, disabled, onRemove, onMove, onRetry }:
       <Words>
         <Name title={file.name}>{file.name}</Name>
         <FileState file={file} />
-        {position?.index === 0 && <Badge>{copy.upload.thumbnail}</Badge>}
+        {isThumbnail && <Badge>{copy.upload.thumbnail}</Badge>}
       </Words>
       <Actions>
-        {file.status === 'failed' && onRetry && (
+        {file.status === 'failed' && file.canRetry && onRetry && (
           <IconButton icon={RotateCw} label={copy.upload.retry(file.name)} onClick={onRetry} />
         )}
         {onMove && position && position.of > 1 && (
@@ -74,12 +84,16 @@ function FileState({ file }: { file: UploadItem }) {
       </Failure>
     );
   }
+  if (file.status === 'preparing') return <Details>{copy.upload.preparing}</Details>;
   if (file.status === 'uploading') {
     return (
-      <Progress
-        aria-label={copy.upload.progress(file.name)}
-        {...(file.progress === undefined ? {} : { value: file.progress, max: 1 })}
-      />
+      <>
+        <Details>{progressWords(file.progress)}</Details>
+        <Progress
+          aria-label={copy.upload.progress(file.name)}
+          {...(file.progress === undefined ? {} : { value: file.progress, max: 1 })}
+        />
+      </>
     );
   }
   const details = [
@@ -89,9 +103,16 @@ function FileState({ file }: { file: UploadItem }) {
   return <Details>{details.filter(Boolean).join(', ')}</Details>;
 }
 
+/** What is sent is not yet there: the server still looks at it. */
+function progressWords(progress: number | undefined): string {
+  if (progress === undefined) return copy.upload.uploading;
+  return progress < 1 ? copy.upload.percent(Math.floor(progress * 100)) : copy.upload.checking;
+}
+
 const Root = styled.li`
   display: grid;
   grid-template-columns: ${size.uploadIcon} minmax(0, 1fr) auto;
+  &[data-picture],
   &:has(> img) {
     grid-template-columns: ${size.uploadThumb} minmax(0, 1fr) auto;
   }
@@ -104,6 +125,7 @@ const Root = styled.li`
   }
   ${below.tablet} {
     &,
+    &[data-picture],
     &:has(> img) {
       grid-template-columns: ${size.avatarL} minmax(0, 1fr);
     }
@@ -127,6 +149,12 @@ const NoPreview = styled.span`
   border-radius: ${radius.control};
   background: ${color.sunken};
   color: ${color.text2};
+  /* As large as the picture that will stand here: nothing moves when it arrives. */
+  [data-picture] > & {
+    width: 100%;
+    height: auto;
+    aspect-ratio: 4 / 3;
+  }
 `;
 
 const Words = styled.div`

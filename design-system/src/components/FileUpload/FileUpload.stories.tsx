@@ -81,6 +81,7 @@ export const Uploading: Story = {
   play: async ({ canvasElement }) => {
     const bar = within(canvasElement).getByRole('progressbar', { name: 'Uploading permit.pdf' });
     await expect(bar).toHaveAttribute('value', '0.4');
+    await expect(within(canvasElement).getByText('Uploading, 40%')).toBeVisible();
   },
 };
 
@@ -98,7 +99,7 @@ export const Uploaded: Story = {
 export const Pictures: Story = {
   args: {
     label: 'Pictures',
-    help: 'JPEG, PNG or WebP, up to 2 MB each. The first picture is the thumbnail.',
+    help: 'JPEG, PNG or WebP, up to 30 MB each. The first picture is the thumbnail.',
     files: [HOUSE, ROOM],
     multiple: true,
     max: 10,
@@ -145,7 +146,8 @@ export const Failed: Story = {
         id: 'a',
         name: 'scan-of-the-occupancy-permit-of-the-third-floor-final-final.tiff',
         status: 'failed',
-        error: 'A file can have at most 2 MB (2,000,000 bytes).',
+        error: 'The portal could not be reached. Check your connection and try again.',
+        canRetry: true,
       },
     ],
     onRetry: fn(),
@@ -155,6 +157,52 @@ export const Failed: Story = {
       within(canvasElement).getByRole('button', { name: /^Upload scan.* again$/ }),
     );
     await expect(args.onRetry).toHaveBeenCalledWith('a');
+  },
+};
+
+/** A refused file is never the thumbnail, and sending it again would not help. */
+export const Refused: Story = {
+  args: {
+    label: 'Pictures',
+    files: [
+      {
+        id: 'scan',
+        name: 'scan.tiff',
+        status: 'failed',
+        error: 'The file must be a JPEG, PNG or WebP picture.',
+      },
+      HOUSE,
+    ],
+    multiple: true,
+    onMove: fn(),
+    onRetry: fn(),
+  },
+  play: async ({ canvasElement }) => {
+    const [refused, house] = within(canvasElement).getAllByRole('listitem');
+    await expect(within(refused!).queryByText('Thumbnail')).toBeNull();
+    await expect(within(house!).getByText('Thumbnail')).toBeVisible();
+    await expect(within(refused!).queryByRole('button', { name: /again$/ })).toBeNull();
+  },
+};
+
+/** Pictures of a camera are made smaller before they are sent, one after the other. */
+export const Preparing: Story = {
+  args: {
+    label: 'Pictures',
+    files: [
+      HOUSE,
+      { id: 'b', name: 'IMG_2035.jpg', size: 8_700_000, status: 'uploading', progress: 1 },
+      { id: 'c', name: 'IMG_2036.jpg', size: 8_700_000, status: 'preparing' },
+    ],
+    status: 'Preparing 3 of 3',
+    multiple: true,
+    onMove: fn(),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('status')).toHaveTextContent('Preparing 3 of 3');
+    await expect(canvas.getByText('Sent, waiting for the portal…')).toBeVisible();
+    await expect(canvas.getByText('Preparing…')).toBeVisible();
   },
 };
 

@@ -23,6 +23,8 @@ export interface FileUploadProps extends FieldProps {
   multiple?: boolean;
   /** When it is reached, nothing more can be chosen. */
   max?: number;
+  /** What is being done with the files, in words: "Preparing 3 of 10". */
+  status?: string | null;
   emptyText?: string;
   buttonLabel?: string;
   id?: string;
@@ -47,6 +49,7 @@ export function FileUpload({
   accept,
   multiple = false,
   max,
+  status,
   emptyText = copy.upload.none,
   buttonLabel = !multiple && files.length > 0 ? copy.upload.replace : copy.upload.choose,
   id,
@@ -58,6 +61,7 @@ export function FileUpload({
   const input = useRef<HTMLInputElement>(null);
   const statusId = useId();
   const [over, setOver] = useState(false);
+  const thumbnail = onMove && files.find((file) => file.status !== 'failed');
   const full = max !== undefined && files.length >= max;
   const blocked = disabled || (full && max > 1);
 
@@ -95,6 +99,7 @@ export function FileUpload({
                 key={file.id}
                 file={file}
                 position={onMove ? { index, of: files.length } : undefined}
+                isThumbnail={file === thumbnail}
                 disabled={disabled}
                 onRemove={() => onRemove(file.id)}
                 onMove={onMove && ((by) => onMove(file.id, by))}
@@ -103,6 +108,9 @@ export function FileUpload({
             ))}
           </List>
         )}
+        <Status role="status" data-shown={status ? '' : undefined}>
+          {status}
+        </Status>
         <Choose>
           {files.length === 0 && (
             <>
@@ -160,6 +168,14 @@ const Zone = styled.div`
 
 const List = styled.ul`
   padding: ${space[16]} ${space[16]} 0;
+`;
+
+const Status = styled.p`
+  &[data-shown] {
+    padding: ${space[16]} ${space[16]} 0;
+    color: ${color.text2};
+    ${typeset('small')}
+  }
 `;
 
 const Choose = styled.div`

@@ -3,12 +3,14 @@ export interface UploadItem {
   name: string;
   /** Bytes. */
   size?: number;
-  /** `chosen` is sent later, together with its form. */
-  status: 'chosen' | 'uploading' | 'done' | 'failed';
+  /** `preparing` is made ready to be sent; `chosen` is sent later, together with its form. */
+  status: 'preparing' | 'chosen' | 'uploading' | 'done' | 'failed';
   /** 0 to 1 while it is being sent; without it the bar only says that something happens. */
   progress?: number;
   /** Why it failed, as a sentence. */
   error?: string;
+  /** Whether sending a failed one again may help. */
+  canRetry?: boolean;
   /** A picture of it. */
   previewUrl?: string;
 }

@@ -36,13 +36,16 @@ export function LiveCard({ pictures }: { pictures: FormPictures }) {
         <AccommodationCard
           name={name.trim() || card.name}
           link={<span />}
-          picture={{ src: pictures.items[0]?.preview, alt: '' }}
+          picture={{
+            src: pictures.items.find(({ status }) => status !== 'failed')?.preview,
+            alt: '',
+          }}
           place={[location || card.location]}
           facts={[
             type === '' ? card.type : labelOf(ACCOMMODATION_TYPES, Number(type)),
             tenants === '' ? card.tenants : labelOf(TENANTS, Number(tenants)),
           ]}
-          price={{ amount: Number(minPrice), unit }}
+          price={{ amount: Number(minPrice) || 0, unit }}
           rating={{ average: 0, count: 0 }}
           sizes="276px"
         />

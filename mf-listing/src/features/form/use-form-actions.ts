@@ -1,4 +1,4 @@
-import { api, ApiError, useRefresh } from '@elbi/portal-sdk';
+import { api, useRefresh } from '@elbi/portal-sdk';
 import { accommodationChanges, newAccommodationBody } from './accommodation-requests.ts';
 import type { parsedValues } from './form-schema.ts';
 import type { UploadedPicture } from './form-values.ts';
@@ -42,12 +42,6 @@ export function useFormActions() {
 export const uploadPicture: UploadPicture = async (file, onProgress) => {
   const body = new FormData();
   body.append('files', file);
-  try {
-    const { data } = await api.call('POST /api/accom/pictures', { body, onProgress });
-    return { _id: data._id, url: data.url };
-  } catch (error) {
-    // What is wrong with the file says more than that something is wrong with the request.
-    const problem = error instanceof ApiError ? error.fields[0]?.message : undefined;
-    throw problem === undefined ? error : new Error(problem, { cause: error });
-  }
+  const { data } = await api.call('POST /api/accom/pictures', { body, onProgress });
+  return { _id: data._id, url: data.url };
 };

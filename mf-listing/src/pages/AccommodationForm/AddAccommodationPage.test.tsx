@@ -92,13 +92,19 @@ describe('adding a place', () => {
   it('shows every missing field in its words and moves the focus to the first (S4.form.1, S5.form.1)', async () => {
     const { user } = await open();
     await press(user, 'Proceed');
-    for (const field of ['accommodationName', 'type', 'tenants', 'pax', 'thumbnail']) {
-      expect(await screen.findByText(VALIDATION.required(field))).toBeInTheDocument();
+    for (const label of [
+      'Name',
+      'Type',
+      'Accepted tenants',
+      'Capacity',
+      'Thumbnail and pictures',
+    ]) {
+      expect(await screen.findByText(`The field '${label}' is required.`)).toBeInTheDocument();
     }
     const name = screen.getByRole('textbox', { name: 'Name' });
     expect(name).toHaveFocus();
     expect(name).toBeInvalid();
-    expect(name).toHaveAccessibleDescription(VALIDATION.required('accommodationName'));
+    expect(name).toHaveAccessibleDescription("The field 'Name' is required.");
     expect(screen.getByText('Step 1 of 3')).toBeInTheDocument();
   });
 
@@ -107,7 +113,9 @@ describe('adding a place', () => {
     const { user } = await open();
     await press(user, 'Remove front.jpg');
     await press(user, 'Proceed');
-    expect(await screen.findByText(VALIDATION.required('thumbnail'))).toBeInTheDocument();
+    expect(
+      await screen.findByText(VALIDATION.required('Thumbnail and pictures')),
+    ).toBeInTheDocument();
     expect(screen.getByRole('button', { name: /Choose pictures/ })).toHaveFocus();
   });
 
@@ -138,12 +146,12 @@ describe('adding a place', () => {
     beginAt('additional', { curfew: '', billInclusions: [], amenities: [] });
     const { user } = await open();
     await stepHeading(/^Additional/);
-    expect(screen.queryByText(VALIDATION.required('curfew'))).toBeNull();
+    expect(screen.queryByText(VALIDATION.required('Curfew'))).toBeNull();
     await user.click(screen.getByLabelText('Curfew'));
     await user.tab();
-    expect(await screen.findByText(VALIDATION.required('curfew'))).toBeInTheDocument();
+    expect(await screen.findByText(VALIDATION.required('Curfew'))).toBeInTheDocument();
     await user.click(screen.getByRole('checkbox', { name: 'No curfew' }));
-    await waitFor(() => expect(screen.queryByText(VALIDATION.required('curfew'))).toBeNull());
+    await waitFor(() => expect(screen.queryByText(VALIDATION.required('Curfew'))).toBeNull());
     await user.click(screen.getByRole('radio', { name: 'Allowed' }));
     await press(user, 'Proceed');
     await stepHeading(/^Preview/);
@@ -228,15 +236,20 @@ describe('adding a place', () => {
   it('refuses a file that is too large without losing the others', async () => {
     const { user } = await open();
     await user.upload(pictureInput(), [
+      aPictureFile('huge.jpg', { bytes: 30_000_001 }),
       aPictureFile('front.jpg'),
-      aPictureFile('huge.jpg', { bytes: 2_000_001 }),
     ]);
-    expect(await screen.findByText(FILES.tooLarge)).toBeInTheDocument();
-    expect(screen.getByText(/uploaded/)).toBeInTheDocument();
+    const pictures = screen.getByRole('list', { name: 'Pictures' });
+    const [huge, front] = within(pictures).getAllByRole('listitem');
+    expect(within(huge!).getByText(FILES.tooLargeToScale)).toBeInTheDocument();
+    expect(within(huge!).queryByText('Thumbnail')).toBeNull();
+    expect(within(huge!).queryByRole('button', { name: /again$/ })).toBeNull();
+    expect(await within(front!).findByText(/uploaded/)).toBeInTheDocument();
+    expect(within(front!).getByText('Thumbnail')).toBeInTheDocument();
     await press(user, 'Proceed');
     expect(
       await screen.findByText(
-        'Remove the pictures that could not be uploaded, or upload them again.',
+        'Remove the pictures that were not uploaded, or try again where that is offered.',
       ),
     ).toBeInTheDocument();
   });

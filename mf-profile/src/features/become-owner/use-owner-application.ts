@@ -1,39 +1,65 @@
 import { useRef, useState } from 'react';
-import { VALIDATION, fileProblem } from '@elbi/contract/codes';
+import { VALIDATION, chosenFileProblem, fileProblem } from '@elbi/contract/codes';
 import type { UploadItem } from '@elbi/design-system';
 import { ApiError, messageOf } from '@elbi/portal-sdk';
+import { prepareFile } from '@elbi/portal-sdk/forms';
 import { useProfileActions } from '../../api/use-profile-actions.ts';
+
+/** A file from the moment it was chosen. */
+interface Chosen {
+  name: string;
+  size: number;
+  /** What is sent: a photo is made smaller first. */
+  ready: Promise<File>;
+  isReady: boolean;
+}
 
 /** The logic of applying to become an owner: one document, checked here and on the server. */
 export function useOwnerApplication() {
   const { applyAsOwner } = useProfileActions();
-  const [file, setFile] = useState<File | null>(null);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [progress, setProgress] = useState<number | null>(null);
   const [isSubmitted, setSubmitted] = useState(false);
+  const latest = useRef<Promise<File>>(null);
   const buttonRef = useRef<HTMLButtonElement>(null);
   const isSending = progress !== null;
 
-  const document: UploadItem | null = file && {
+  const document: UploadItem | null = chosen && {
     id: 'document',
-    name: file.name,
-    size: file.size,
-    status: isSending ? 'uploading' : 'chosen',
+    name: chosen.name,
+    size: chosen.size,
+    status: statusOf(chosen, isSending),
     progress: progress ?? undefined,
   };
 
   /** Takes a file, or says why it cannot be taken; the one before stays then. */
   function choose(next: File) {
-    const problem = fileProblem(next, 'document');
+    const problem = chosenFileProblem(next, 'document');
     setError(problem);
     setFailure(null);
-    if (problem === null) setFile(next);
+    if (problem !== null) return;
+    const ready = prepareFile(next);
+    latest.current = ready;
+    setChosen({ name: next.name, size: next.size, ready, isReady: false });
+    void ready.then((file) => handleReady(file, ready));
+  }
+
+  /** Whether it can be sent turns out here; meanwhile another one may have been chosen. */
+  function handleReady(file: File, ready: Promise<File>) {
+    const problem = fileProblem(file, 'document');
+    if (latest.current !== ready) return;
+    setError(problem);
+    setChosen((now) =>
+      problem === null && now ? { ...now, size: file.size, isReady: true } : null,
+    );
   }
 
   /** Forgets everything, as when the dialog is cancelled. */
   function clear() {
-    setFile(null);
+    latest.current = null;
+    setChosen(null);
     setError(null);
     setFailure(null);
     setSubmitted(false);
@@ -47,10 +73,13 @@ export function useOwnerApplication() {
   async function submit() {
     if (isSending) return;
     setFailure(null);
-    if (!file) return refuse(error ?? VALIDATION.required('files'));
+    if (!chosen) return refuse(error ?? VALIDATION.required('files'));
     setError(null);
     setProgress(0);
     try {
+      const file = await chosen.ready;
+      const problem = fileProblem(file, 'document');
+      if (problem !== null) return refuse(problem);
       await applyAsOwner(file, setProgress);
       setSubmitted(true);
     } catch (caught) {
@@ -74,4 +103,9 @@ export function useOwnerApplication() {
     clear,
     submit,
   };
+}
+
+function statusOf({ isReady }: Chosen, isSending: boolean): UploadItem['status'] {
+  if (!isReady) return 'preparing';
+  return isSending ? 'uploading' : 'chosen';
 }

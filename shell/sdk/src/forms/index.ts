@@ -2,6 +2,7 @@
  * Forms and writes that several sections have. Sections that use them bundle them. They import the
  * shared runtime by name, so that a page has one `ApiError`.
  */
+export { prepareFile } from './files/prepare-file.ts';
 export { ReasonDialog } from './ReasonDialog.tsx';
 export { ReviewDialog } from './ReviewDialog.tsx';
 export { resolved, schemaErrors } from './schema-errors.ts';

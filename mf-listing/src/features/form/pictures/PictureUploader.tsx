@@ -13,6 +13,8 @@ interface PictureUploaderProps {
 
 /** Chooses, orders and removes the pictures of a place; each is sent as soon as it is chosen. */
 export function PictureUploader({ pictures: { items, list, error }, ref }: PictureUploaderProps) {
+  const preparing = list.preparing();
+  const hasRoom = list.hasRoom();
   return (
     <FileUpload
       ref={ref}
@@ -20,7 +22,8 @@ export function PictureUploader({ pictures: { items, list, error }, ref }: Pictu
       hideLabel
       help={formCopy.pictures.help}
       error={error}
-      files={items.map(uploadItemOf)}
+      files={items.map((picture) => uploadItemOf(picture, hasRoom))}
+      status={preparing && formCopy.pictures.preparing(preparing.position, preparing.of)}
       accept={FILE_LIMITS.pictureTypes.join(',')}
       multiple
       max={FILE_LIMITS.picturesPerPlace.max}
@@ -34,15 +37,8 @@ export function PictureUploader({ pictures: { items, list, error }, ref }: Pictu
   );
 }
 
-function uploadItemOf({
-  key,
-  name,
-  size,
-  status,
-  progress,
-  error,
-  preview,
-}: FormPicture): UploadItem {
+function uploadItemOf(picture: FormPicture, hasRoom: boolean): UploadItem {
+  const { key, name, size, status, progress, error, retry, preview } = picture;
   return {
     id: key,
     name,
@@ -50,6 +46,7 @@ function uploadItemOf({
     status: status === 'ready' ? 'done' : status,
     progress,
     error: error ?? undefined,
+    canRetry: retry === 'always' || (retry === 'with room' && hasRoom),
     previewUrl: preview ?? undefined,
   };
 }

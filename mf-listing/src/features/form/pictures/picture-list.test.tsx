@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type UploadPicture, PictureList } from './picture-list.ts';
+import { ApiError } from '@elbi/portal-sdk';
+import { type PreparePicture, type UploadPicture, PictureList } from './picture-list.ts';
 
 beforeEach(() => {
   let made = 0;
@@ -15,13 +16,20 @@ function picture(name: string, { bytes = 10, type = 'image/jpeg' } = {}): File {
 
 const staged: UploadPicture = (file) =>
   Promise.resolve({ _id: `id of ${file.name}`, url: `/files/pictures/${file.name}/1280.webp` });
+/** A list whose files need no preparing, unless told. */
+function listOf(upload: UploadPicture, prepare: PreparePicture = (file) => Promise.resolve(file)) {
+  return new PictureList([], { prepare, upload });
+}
+
+/** Resolves when no picture is being prepared any more. */
+const sent = (list: PictureList) => vi.waitFor(() => expect(list.preparing()).toBeNull());
 const names = (list: PictureList) => list.snapshot().map(({ name }) => name);
 
 describe('PictureList', () => {
   it('stages a file as soon as it is added, and tells how far it is (S2.form.5)', async () => {
     let report: (share: number) => void = () => undefined;
     let finish: () => void = () => undefined;
-    const list = new PictureList([], (file, onProgress) => {
+    const list = listOf((file, onProgress) => {
       report = onProgress;
       return new Promise((resolve) => {
         finish = () => resolve({ _id: 'a', url: `/files/pictures/${file.name}/1280.webp` });
@@ -30,6 +38,8 @@ describe('PictureList', () => {
     const heard = vi.fn();
     list.subscribe(heard);
     list.add([picture('front.jpg')]);
+    expect(list.snapshot()[0]).toMatchObject({ status: 'preparing' });
+    await sent(list);
     report(0.4);
     expect(list.snapshot()[0]).toMatchObject({ status: 'uploading', progress: 0.4 });
     expect(list.uploaded()).toEqual([]);
@@ -43,53 +53,108 @@ describe('PictureList', () => {
   });
 
   it.each([
+    [{ bytes: 30_000_001 }, 'A picture can have at most 30 MB.'],
+    // This browser could not make it smaller.
     [{ bytes: 2_000_001 }, 'A file can have at most 2 MB (2,000,000 bytes).'],
     [{ type: 'image/gif' }, 'The file must be a JPEG, PNG or WebP picture.'],
   ])('refuses %j without sending it (S5.files.2)', async (how, message) => {
     const upload = vi.fn(staged);
-    const list = new PictureList([], upload);
+    const list = listOf(upload);
     list.add([picture('file', how)]);
     await list.settled();
     expect(upload).not.toHaveBeenCalled();
-    expect(list.snapshot()[0]).toMatchObject({ status: 'failed', error: message });
+    expect(list.snapshot()[0]).toMatchObject({ status: 'failed', error: message, retry: 'never' });
     list.retry(list.snapshot()[0]?.key ?? '');
+    await list.settled();
     expect(list.snapshot()[0]).toMatchObject({ status: 'failed', error: message });
   });
 
+  it('sends a large picture as it was made ready, under its own name', async () => {
+    const small = picture('front.jpg', { bytes: 900_000 });
+    const upload = vi.fn(staged);
+    const list = listOf(upload, () => Promise.resolve(small));
+    list.add([picture('FRONT.PNG', { bytes: 8_700_000, type: 'image/png' })]);
+    await list.settled();
+    expect(upload).toHaveBeenCalledWith(small, expect.any(Function));
+    expect(list.uploaded()[0]).toMatchObject({ name: 'FRONT.PNG', size: 900_000 });
+    expect(URL.createObjectURL).toHaveBeenCalledWith(small);
+  });
+
+  it('prepares one picture after the other, and says how far it is', async () => {
+    const turns: (() => void)[] = [];
+    const list = listOf(staged, (file) => new Promise((next) => turns.push(() => next(file))));
+    expect(list.preparing()).toBeNull();
+    list.add(['a', 'b', 'c'].map((name) => picture(name)));
+    expect(list.preparing()).toEqual({ position: 1, of: 3 });
+    await vi.waitFor(() => expect(turns).toHaveLength(1));
+    turns[0]!();
+    await vi.waitFor(() => expect(turns).toHaveLength(2));
+    expect(list.preparing()).toEqual({ position: 2, of: 3 });
+    list.remove(list.snapshot()[2]!.key);
+    turns[1]!();
+    await list.settled();
+    expect(turns).toHaveLength(2);
+    expect(list.preparing()).toBeNull();
+    expect(names(list)).toEqual(['a', 'b']);
+  });
+
+  it('offers no other try for what the server refuses', async () => {
+    const refusal = new ApiError('Some fields need another look.', {
+      status: 422,
+      code: 'invalid_fields',
+      fields: [{ field: 'files', message: 'The picture could not be read. Try another file.' }],
+    });
+    const list = listOf(() => Promise.reject(refusal));
+    list.add([picture('front.jpg')]);
+    await list.settled();
+    expect(list.snapshot()[0]).toMatchObject({
+      status: 'failed',
+      error: 'The picture could not be read. Try another file.',
+      retry: 'never',
+    });
+  });
+
   it('takes exactly 2,000,000 bytes (S5.files.1, S9.files.1)', async () => {
-    const list = new PictureList([], staged);
+    const list = listOf(staged);
     list.add([picture('file', { bytes: 2_000_000 })]);
     await list.settled();
     expect(list.snapshot()[0]?.status).toBe('ready');
   });
 
   it('takes ten and refuses the eleventh', async () => {
-    const list = new PictureList([], staged);
+    const list = listOf(staged);
     list.add(Array.from({ length: 11 }, (_, index) => picture(`${index}.jpg`)));
     await list.settled();
     expect(list.uploaded()).toHaveLength(10);
     expect(list.snapshot()[10]).toMatchObject({
       status: 'failed',
       error: 'A place can have at most 10 pictures.',
+      retry: 'with room',
     });
+    expect(list.hasRoom()).toBe(false);
+    list.remove(list.snapshot()[0]!.key);
+    expect(list.hasRoom()).toBe(true);
+    list.retry(list.snapshot()[9]!.key);
+    await list.settled();
+    expect(list.uploaded()).toHaveLength(10);
   });
 
   it('keeps a failed one for another try', async () => {
     let attempt = 0;
-    const list = new PictureList([], (file, onProgress) =>
+    const list = listOf((file, onProgress) =>
       attempt++ === 0 ? Promise.reject(new Error('No connection.')) : staged(file, onProgress),
     );
     list.add([picture('front.jpg')]);
     await list.settled();
     const [failed] = list.snapshot();
-    expect(failed).toMatchObject({ status: 'failed', error: 'No connection.' });
+    expect(failed).toMatchObject({ status: 'failed', error: 'No connection.', retry: 'always' });
     list.retry(failed?.key ?? '');
     await list.settled();
     expect(list.uploaded()).toHaveLength(1);
   });
 
   it('moves and removes, and gives previews back', async () => {
-    const list = new PictureList([], staged);
+    const list = listOf(staged);
     list.add([picture('a'), picture('b'), picture('c')]);
     await list.settled();
     const key = (name: string) => list.snapshot().find((item) => item.name === name)?.key ?? '';
@@ -107,14 +172,14 @@ describe('PictureList', () => {
 
   it('does not bring back a picture that was removed while it was on its way', async () => {
     let finish: () => void = () => undefined;
-    const list = new PictureList(
-      [],
+    const list = listOf(
       () =>
         new Promise((resolve) => {
           finish = () => resolve({ _id: 'a', url: '/x' });
         }),
     );
     list.add([picture('a')]);
+    await sent(list);
     list.remove(list.snapshot()[0]?.key ?? '');
     finish();
     await list.settled();

@@ -1,4 +1,5 @@
-import { FILES, FILE_LIMITS, fileProblem } from '@elbi/contract/codes';
+import { FILES, FILE_LIMITS, chosenFileProblem, fileProblem } from '@elbi/contract/codes';
+import { ApiError } from '@elbi/portal-sdk';
 import type { UploadedPicture } from '../form-values.ts';
 
 /** A picture on the form: on its way to the server, there, or refused. */
@@ -10,12 +11,17 @@ export interface FormPicture {
   size: number | null;
   /** What the browser shows; null for a file that it cannot show. */
   preview: string | null;
-  status: 'uploading' | 'ready' | 'failed';
+  status: 'preparing' | 'uploading' | 'ready' | 'failed';
   /** Share sent, 0 to 1. */
   progress: number;
   error: string | null;
+  /** Whether trying a failed one again may help: always, once there is room for it, or never. */
+  retry: 'always' | 'with room' | 'never';
   uploaded: UploadedPicture | null;
 }
+
+/** Makes of a chosen file what is sent. */
+export type PreparePicture = (file: File) => Promise<File>;
 
 export type UploadPicture = (
   file: File,
@@ -32,24 +38,40 @@ function readyPicture(uploaded: UploadedPicture): FormPicture {
     status: 'ready',
     progress: 1,
     error: null,
+    retry: 'never',
     uploaded,
   };
 }
 
+/** What is wrong with the file says more than that something is wrong with the request. */
+function refusalOf(error: Error): string | null {
+  return error instanceof ApiError ? (error.fields[0]?.message ?? null) : null;
+}
+
 /**
- * The pictures of the form in their order; the first is the thumbnail. Each is staged on the server
- * as soon as it is chosen. An external store, so that an upload that ends after the component has
+ * The pictures of the form in their order; the first is the thumbnail. Each is made ready and staged
+ * on the server as soon as it is chosen, one after the other: a phone has no room for ten decoded
+ * photos at once. An external store, so that an upload that ends after the component has
  * rendered again still finds the current list.
  */
 export class PictureList {
+  readonly #prepare: PreparePicture;
   readonly #upload: UploadPicture;
   readonly #listeners = new Set<() => void>();
+  /** Files as they were chosen. */
   readonly #files = new Map<string, File>();
   readonly #uploads = new Map<string, Promise<void>>();
   #items: readonly FormPicture[];
   #nextKey = 1;
+  #prepared: Promise<unknown> = Promise.resolve();
+  /** Of the files chosen since none was being prepared. */
+  #batch = { done: 0, of: 0 };
 
-  constructor(initial: readonly UploadedPicture[], upload: UploadPicture) {
+  constructor(
+    initial: readonly UploadedPicture[],
+    { prepare, upload }: { prepare: PreparePicture; upload: UploadPicture },
+  ) {
+    this.#prepare = prepare;
     this.#upload = upload;
     this.#items = initial.map(readyPicture);
   }
@@ -65,38 +87,43 @@ export class PictureList {
     return this.#items.flatMap(({ uploaded }) => (uploaded ? [uploaded] : []));
   }
 
+  /** Which file is being prepared, of how many; null when none is. */
+  preparing(): { position: number; of: number } | null {
+    const { done, of } = this.#batch;
+    return done === of ? null : { position: done + 1, of };
+  }
+
+  /** Whether there may be another picture. */
+  hasRoom(): boolean {
+    const taken = this.#items.filter(({ status }) => status !== 'failed').length;
+    return taken < FILE_LIMITS.picturesPerPlace.max;
+  }
+
   /** Adds files and starts to send them; those that cannot be taken say why. */
   add(files: readonly File[]): void {
     for (const file of files) {
       const key = `new-${this.#nextKey++}`;
-      const error = this.#problemOf(file);
+      const item: FormPicture = {
+        key,
+        name: file.name,
+        size: file.size,
+        preview: null,
+        status: 'failed',
+        progress: 0,
+        error: null,
+        retry: 'never',
+        uploaded: null,
+      };
       this.#files.set(key, file);
-      this.#set([
-        ...this.#items,
-        {
-          key,
-          name: file.name,
-          size: file.size,
-          preview: error === null ? URL.createObjectURL(file) : null,
-          status: error === null ? 'uploading' : 'failed',
-          progress: 0,
-          error,
-          uploaded: null,
-        },
-      ]);
-      if (error === null) this.#start(key, file);
+      this.#set([...this.#items, item]);
+      this.#take(key, file);
     }
   }
 
   /** Sends a failed one again, if it can be taken by now. */
   retry(key: string): void {
     const file = this.#files.get(key);
-    if (!file) return;
-    const error = this.#problemOf(file);
-    if (error !== null) return this.#change(key, { error });
-    const preview = URL.createObjectURL(file);
-    this.#change(key, { status: 'uploading', progress: 0, error: null, preview });
-    this.#start(key, file);
+    if (file) this.#take(key, file);
   }
 
   remove(key: string): void {
@@ -125,25 +152,51 @@ export class PictureList {
     for (const key of [...this.#files.keys()]) this.#release(key);
   }
 
-  #problemOf(file: File): string | null {
-    const taken = this.#items.filter(({ status }) => status !== 'failed').length;
-    if (taken >= FILE_LIMITS.picturesPerPlace.max) return FILES.tooManyPictures;
-    return fileProblem(file, 'picture');
+  #take(key: string, file: File): void {
+    const problem = chosenFileProblem(file, 'picture');
+    if (problem !== null) return this.#fail(key, problem, 'never');
+    if (!this.hasRoom()) return this.#fail(key, FILES.tooManyPictures, 'with room');
+    this.#change(key, { status: 'preparing', progress: 0, error: null });
+    const upload = this.#send(key, file).finally(() => this.#uploads.delete(key));
+    this.#uploads.set(key, upload);
   }
 
-  #start(key: string, file: File): void {
-    const upload = this.#upload(file, (progress) => this.#change(key, { progress }))
-      .then((staged) => {
-        const uploaded = { ...staged, name: file.name, size: file.size };
-        this.#change(key, { status: 'ready', progress: 1, uploaded });
-      })
-      .catch((error: Error) => {
-        // A file that the server cannot decode, the browser often cannot show either.
-        this.#releasePreview(key);
-        this.#change(key, { status: 'failed', error: error.message, preview: null });
-      })
-      .finally(() => this.#uploads.delete(key));
-    this.#uploads.set(key, upload);
+  async #send(key: string, chosen: File): Promise<void> {
+    const file = await this.#ready(key, chosen);
+    if (!file) return;
+    const problem = fileProblem(file, 'picture');
+    if (problem !== null) return this.#fail(key, problem, 'never');
+    const preview = URL.createObjectURL(file);
+    this.#change(key, { status: 'uploading', size: file.size, preview });
+    try {
+      const staged = await this.#upload(file, (progress) => this.#change(key, { progress }));
+      const uploaded = { ...staged, name: chosen.name, size: file.size };
+      this.#change(key, { status: 'ready', progress: 1, uploaded });
+    } catch (error) {
+      const { message } = error as Error;
+      const refusal = refusalOf(error as Error);
+      this.#fail(key, refusal ?? message, refusal === null ? 'always' : 'never');
+    }
+  }
+
+  /** The file made ready, when its turn comes; null when it was removed before. */
+  async #ready(key: string, chosen: File): Promise<File | null> {
+    if (this.preparing() === null) this.#batch = { done: 0, of: 0 };
+    this.#batch.of += 1;
+    const turn = this.#prepared.then(() =>
+      this.#files.has(key) ? this.#prepare(chosen) : Promise.resolve(null),
+    );
+    this.#prepared = turn;
+    const file = await turn;
+    this.#batch.done += 1;
+    this.#set([...this.#items]);
+    return this.#files.has(key) ? file : null;
+  }
+
+  #fail(key: string, error: string, retry: FormPicture['retry']): void {
+    // A file that the server cannot decode, the browser often cannot show either.
+    this.#releasePreview(key);
+    this.#change(key, { status: 'failed', error, retry, preview: null });
   }
 
   #release(key: string): void {

@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { VALIDATION } from '@elbi/contract/codes';
+import { prepareFile } from '@elbi/portal-sdk/forms';
 import { formCopy } from '../copy.ts';
 import type { UploadedPicture } from '../form-values.ts';
 import { uploadPicture } from '../use-form-actions.ts';
@@ -18,12 +19,14 @@ export interface FormPictures {
 
 function problemOf(items: readonly FormPicture[]): string | null {
   if (items.some(({ status }) => status === 'failed')) return formCopy.pictures.failedLeft;
-  return items.length === 0 ? VALIDATION.required('thumbnail') : null;
+  return items.length === 0 ? VALIDATION.required(formCopy.fields.pictures) : null;
 }
 
 /** The pictures of the form, which are on the server before the form is sent. */
 export function usePictures(initial: readonly UploadedPicture[]): FormPictures {
-  const [list] = useState(() => new PictureList(initial, uploadPicture));
+  const [list] = useState(
+    () => new PictureList(initial, { prepare: prepareFile, upload: uploadPicture }),
+  );
   const items = useSyncExternalStore(list.subscribe, list.snapshot, list.snapshot);
   const [isChecked, setChecked] = useState(false);
   const [refusal, setRefusal] = useState<{ items: typeof items; message: string } | null>(null);

@@ -1,0 +1,111 @@
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { FILE_LIMITS } from '@elbi/contract/codes';
+import { cameraPhoto, largePng, sentFiles, watchUploads } from '../fixtures/camera.ts';
+import { becomeOwner, newEmail, signIn } from '../fixtures/people.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+// Makes and scales pictures of many megapixels.
+test.describe.configure({ timeout: 120_000 });
+
+const JPEG = { name: 'IMG_2034.JPG', mimeType: 'image/jpeg' };
+const PNG = { name: 'room.png', mimeType: 'image/png' };
+
+async function chooseFiles(page: Page, button: Locator, files: readonly CameraFile[]) {
+  const choosing = page.waitForEvent('filechooser');
+  await button.click();
+  await (await choosing).setFiles([...files]);
+}
+
+interface CameraFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/** The photo stands upright, its red half at the top, and tells nothing but itself. */
+async function expectUprightPhoto(sent: Buffer): Promise<void> {
+  expect(sent.length).toBeLessThanOrEqual(FILE_LIMITS.maxBytes);
+  const { format, width, height, orientation, exif } = await sharp(sent).metadata();
+  expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1_365, height: 2_048 });
+  expect(orientation).toBeUndefined();
+  expect(exif).toBeUndefined();
+  const half = { left: 0, width: 1_365, height: 1_000 };
+  const top = await sharp(sent)
+    .extract({ ...half, top: 0 })
+    .stats();
+  const bottom = await sharp(sent)
+    .extract({ ...half, top: 1_048 })
+    .stats();
+  expect(top.channels[1]!.mean).toBeLessThan(60);
+  expect(bottom.channels[1]!.mean).toBeGreaterThan(100);
+}
+
+test('the form of a place takes photos of a camera, made smaller beside the page (S5.files.1, S9.files.1)', async ({
+  page,
+  admin,
+  newClient,
+}) => {
+  const photo = await cameraPhoto();
+  const drawing = await largePng();
+  expect(photo.length).toBeGreaterThan(8_000_000);
+  expect(drawing.length).toBeGreaterThan(5_000_000);
+  const email = newEmail('owner');
+  await becomeOwner(await newClient(), admin, email);
+  await watchUploads(page);
+  await signIn(page, email, '/add/accommodation');
+
+  await chooseFiles(page, page.getByRole('button', { name: /Choose pictures/ }), [
+    { ...JPEG, buffer: photo },
+    { ...PNG, buffer: drawing },
+  ]);
+  const rows = page.getByRole('list', { name: 'Pictures' }).getByRole('listitem');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText('uploaded', { timeout: 60_000 });
+  await expect(rows.last()).toContainText('uploaded', { timeout: 60_000 });
+  await expect(rows.first()).toContainText('Thumbnail');
+  await expect(page.getByRole('button', { name: /again$/ })).toHaveCount(0);
+
+  const [sentPhoto, sentDrawing] = await sentFiles(page);
+  await expectUprightPhoto(sentPhoto!);
+  expect(sentDrawing!.length).toBeLessThanOrEqual(FILE_LIMITS.maxBytes);
+  expect(await sharp(sentDrawing).metadata()).toMatchObject({
+    format: 'jpeg',
+    width: 2_048,
+    height: 1_536,
+  });
+  expect(await page.evaluate(() => window.decodedOnPage)).toBe(0);
+});
+
+test('Become an Owner takes a photo of a document', async ({ page }) => {
+  await watchUploads(page);
+  await signIn(page, newEmail());
+  await page.getByRole('banner').getByRole('button', { name: 'Be an Owner' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Become an Owner' });
+  await chooseFiles(page, dialog.getByRole('button', { name: /Upload/ }), [
+    { ...JPEG, buffer: await cameraPhoto() },
+  ]);
+  await expect(dialog.getByText(JPEG.name)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByRole('dialog', { name: 'Success!' })).toBeVisible({ timeout: 60_000 });
+  await expectUprightPhoto((await sentFiles(page))[0]!);
+});
+
+test('a browser that cannot draw beside the page does it on the page', async ({
+  page,
+  admin,
+  newClient,
+}) => {
+  const email = newEmail('owner');
+  await becomeOwner(await newClient(), admin, email);
+  await watchUploads(page);
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'OffscreenCanvas'));
+  await signIn(page, email, '/add/accommodation');
+  await chooseFiles(page, page.getByRole('button', { name: /Choose pictures/ }), [
+    { ...JPEG, buffer: await cameraPhoto() },
+  ]);
+  const row = page.getByRole('list', { name: 'Pictures' }).getByRole('listitem');
+  await expect(row).toContainText('uploaded', { timeout: 60_000 });
+  await expectUprightPhoto((await sentFiles(page))[0]!);
+  expect(await page.evaluate(() => window.decodedOnPage)).toBe(1);
+});

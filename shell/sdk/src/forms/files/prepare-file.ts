@@ -1,0 +1,60 @@
+import { FILE_LIMITS } from '@elbi/contract/codes';
+import { workerUrl } from '@elbi/portal-sdk';
+import { type Size, smallJpeg } from './small-jpeg.ts';
+
+/**
+ * A chosen file as it is sent: a picture scaled to what the portal takes, upright and without its
+ * place and camera data. A PDF stays as it is, and so does what this browser cannot decode: the portal
+ * then says what is wrong with it.
+ */
+export async function prepareFile(file: File): Promise<File> {
+  if (!FILE_LIMITS.pictureTypes.some((type) => type === file.type)) return file;
+  const jpeg = (await tried(scaledInWorker(file))) ?? (await tried(scaledOnPage(file)));
+  if (!jpeg) return file;
+  return new File([jpeg], `${file.name.replace(/\.[^.]*$/, '')}.jpg`, { type: jpeg.type });
+}
+
+function tried(scaling: Promise<Blob | null>): Promise<Blob | null> {
+  return scaling.catch(() => null);
+}
+
+/** Beside the page, which stays quick meanwhile; null where that is not possible. */
+function scaledInWorker(file: File): Promise<Blob | null> {
+  if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') {
+    return Promise.resolve(null);
+  }
+  return new Promise((resolve) => {
+    const address = workerUrl(new URL('./scale-picture.worker.ts', import.meta.url));
+    const worker = new Worker(address, { type: 'module' });
+    const end = (jpeg: Blob | null) => {
+      worker.terminate();
+      resolve(jpeg);
+    };
+    worker.onmessage = ({ data }: MessageEvent<Blob | null>) => end(data);
+    worker.onerror = () => end(null);
+    worker.postMessage(file);
+  });
+}
+
+async function scaledOnPage(file: File): Promise<Blob | null> {
+  const picture = new Image();
+  picture.src = URL.createObjectURL(file);
+  try {
+    await picture.decode();
+    const { naturalWidth: width, naturalHeight: height } = picture;
+    return await smallJpeg(picture, { width, height }, drawingOf);
+  } finally {
+    URL.revokeObjectURL(picture.src);
+  }
+}
+
+function drawingOf({ width, height }: Size) {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  return {
+    context: canvas.getContext('2d'),
+    encode: (quality: number) =>
+      new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality)),
+  };
+}

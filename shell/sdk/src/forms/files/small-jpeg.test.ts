@@ -1,0 +1,72 @@
+import { describe, expect, it, vi } from 'vitest';
+import { FILE_LIMITS } from '@elbi/contract/codes';
+import { type Size, fittingSize, smallJpeg } from './small-jpeg.ts';
+
+describe('fittingSize', () => {
+  it.each([
+    [
+      { width: 4000, height: 3000 },
+      { width: 2048, height: 1536 },
+    ],
+    [
+      { width: 3000, height: 4000 },
+      { width: 1536, height: 2048 },
+    ],
+    [
+      { width: 2048, height: 2048 },
+      { width: 2048, height: 2048 },
+    ],
+    [
+      { width: 640, height: 480 },
+      { width: 640, height: 480 },
+    ],
+    [
+      { width: 30_000, height: 2 },
+      { width: 2048, height: 1 },
+    ],
+  ])('%j', (size, fitting) => expect(fittingSize(size, 2048)).toEqual(fitting));
+});
+
+describe('smallJpeg', () => {
+  const PICTURE = {} as CanvasImageSource;
+  const CAMERA: Size = { width: 4000, height: 3000 };
+
+  /** Draws nothing; a file has the given bytes for each pixel at full quality. */
+  function canvases(bytesPerPixel: number) {
+    const tried: { size: Size; quality: number }[] = [];
+    const drawImage = vi.fn();
+    const drawingOf = (size: Size) => ({
+      context: { fillRect: vi.fn(), drawImage } as unknown as CanvasRenderingContext2D,
+      encode: (quality: number) => {
+        tried.push({ size, quality });
+        const bytes = Math.round(size.width * size.height * bytesPerPixel * quality);
+        return Promise.resolve({ size: bytes } as Blob);
+      },
+    });
+    return { tried, drawImage, drawingOf };
+  }
+
+  it('takes the best quality that is small enough', async () => {
+    const { tried, drawImage, drawingOf } = canvases(0.8);
+    const jpeg = await smallJpeg(PICTURE, CAMERA, drawingOf);
+    expect(jpeg!.size).toBeLessThanOrEqual(FILE_LIMITS.maxBytes);
+    expect(tried.map(({ quality }) => quality)).toEqual(
+      [0.9, 0.8, 0.7, 0.55].slice(0, tried.length),
+    );
+    expect(drawImage).toHaveBeenCalledWith(PICTURE, 0, 0, 2048, 1536);
+  });
+
+  it('makes a picture of noise smaller until it fits', async () => {
+    const { tried, drawingOf } = canvases(2);
+    expect((await smallJpeg(PICTURE, CAMERA, drawingOf))!.size).toBeLessThanOrEqual(
+      FILE_LIMITS.maxBytes,
+    );
+    expect(tried.at(-1)!.size).toEqual({ width: 1536, height: 1152 });
+  });
+
+  it('gives up on what cannot be drawn or does not get small', async () => {
+    const noCanvas = () => ({ context: null, encode: () => Promise.resolve(null) });
+    expect(await smallJpeg(PICTURE, CAMERA, noCanvas)).toBeNull();
+    expect(await smallJpeg(PICTURE, CAMERA, canvases(50).drawingOf)).toBeNull();
+  });
+});
