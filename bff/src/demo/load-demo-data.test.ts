@@ -118,7 +118,7 @@ describe('loadDemoData', () => {
       )
       .where({ is_archived: false })
       .whereNull('accommodation.deleted_at')
-      .orderBy([{ column: 'accommodation.min_price' }, { column: 'accommodation.id' }])
+      .orderByRaw(`accommodation.price_unit = 'night', accommodation.min_price, accommodation.id`)
       .pluck('content_hash');
     for (let start = 0; start < fronts.length; start += 10) {
       const shown = fronts.slice(start, start + 10).filter((hash) => hash !== null);

@@ -21,7 +21,9 @@ const chosen = FILTER_GROUPS.map(
 
 /** The parameters of the home page and of the search. */
 export const SEARCH_QUERY = {
-  [SEARCH_TERM_PARAM]: words('Words to find in name, barangay, address or description'),
+  [SEARCH_TERM_PARAM]: words(
+    'Words to find in name, barangay, address, description, type, amenities or bills',
+  ),
   ...(Object.fromEntries(chosen) as Record<FilterParam, ReturnType<typeof words>>),
   order: oneOf(
     'Price upwards or downwards',

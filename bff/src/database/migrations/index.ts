@@ -14,6 +14,8 @@ import * as letVersionsReturn from './20261122092100-let-versions-return.ts';
 import * as logInForAnAct from './20261122093000-log-in-for-an-act.ts';
 import * as weighPictures from './20261122094000-weigh-pictures.ts';
 import * as scanDocuments from './20261122095000-scan-documents.ts';
+import * as listMonthsFirst from './20261122100000-list-months-first.ts';
+import * as findLabels from './20261122100100-find-labels.ts';
 
 /** In the order in which they run. A merged migration is never edited, renamed or reordered. */
 const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
@@ -31,6 +33,8 @@ const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
   '20261122093000-log-in-for-an-act': logInForAnAct,
   '20261122094000-weigh-pictures': weighPictures,
   '20261122095000-scan-documents': scanDocuments,
+  '20261122100000-list-months-first': listMonthsFirst,
+  '20261122100100-find-labels': findLabels,
 };
 
 /** Knex's view of the list above: no folder is read, so it works bundled as well. */

@@ -32,10 +32,11 @@ export function picturesOfPlaces(
   );
 }
 
-/** By price; deleted and archived ones last. */
+/** As a search lists them: months before nights, by price; deleted and archived ones last. */
 function asListed(a: DemoPlace, b: DemoPlace): number {
-  const hidden = (place: DemoPlace) => (place.is_archived || place.deleted_at !== null ? 1 : 0);
-  return hidden(a) - hidden(b) || a.min_price - b.min_price || (a.id < b.id ? -1 : 1);
+  const group = ({ is_archived, deleted_at, price_unit }: DemoPlace) =>
+    is_archived || deleted_at !== null ? 2 : price_unit === 'month' ? 0 : 1;
+  return group(a) - group(b) || a.min_price - b.min_price || (a.id < b.id ? -1 : 1);
 }
 
 /**

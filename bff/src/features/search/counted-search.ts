@@ -1,4 +1,10 @@
-import { type Filters, PAGE_SIZE, type Search, hasFilters } from '@elbi/contract/codes';
+import {
+  type Filters,
+  PAGE_SIZE,
+  PRICE_UNITS,
+  type Search,
+  hasFilters,
+} from '@elbi/contract/codes';
 import type { QueryResultRow } from 'pg';
 import type { Queryable } from '../../database/reads.ts';
 import { IS_LISTED } from '../accommodations/accommodation-record.ts';
@@ -14,6 +20,7 @@ import {
 } from './place-counts.ts';
 import type { FoundPlaces } from './plain-search.ts';
 import { PRICE_CLASSES } from './price-classes.ts';
+import { monthsFirst } from './search-conditions.ts';
 import { type CountedGroup, countSearch, facetTest } from './search-counts.ts';
 
 /**
@@ -57,12 +64,18 @@ async function pageOfAll(
   const sense = directionName(direction);
   return ask(pool, knownCounts(pool), {
     name: `search-page-${sense}`,
-    page: `select accommodation.id from accommodation
-        where ${IS_LISTED}
-        order by accommodation.min_price ${sense}, accommodation.id
+    page: `select found.id
+        from unnest($4::text[]) as stream (unit)
+        cross join lateral (
+          select accommodation.id, accommodation.min_price from accommodation
+          where ${IS_LISTED} and accommodation.price_unit = stream.unit
+          order by accommodation.min_price ${sense}, accommodation.id
+          limit $3 + ${PAGE_SIZE}
+        ) found
+        order by ${monthsFirst('stream.unit')}, found.min_price ${sense}, found.id
         limit ${PAGE_SIZE} offset $3`,
     sense,
-    values: [viewerId, offset],
+    values: [viewerId, offset, PRICE_UNITS.map(({ key }) => key)],
   });
 }
 
@@ -115,7 +128,7 @@ function askForStreams(
           order by accommodation.min_price ${sense}, accommodation.id
           limit $3 + ${PAGE_SIZE}
         ) found
-        order by found.min_price ${sense}, found.id
+        order by ${monthsFirst('stream.unit')}, found.min_price ${sense}, found.id
         limit ${PAGE_SIZE} offset $3`,
     sense,
     values: [
@@ -157,7 +170,7 @@ async function ask(
         select ${foundPlaceColumns('$2')}
         from page join accommodation on accommodation.id = page.id
       ) found on true
-      order by found.min_price ${sense}, found.id`,
+      order by ${monthsFirst('found.price_unit')}, found.min_price ${sense}, found.id`,
     values: [known?.version, ...values],
   });
   const [first] = rows;
@@ -190,19 +203,17 @@ function areSame(one: Streams, other: Streams): boolean {
 }
 
 /**
- * The groups in which a page stands. Classes of prices do not overlap, so whole classes before the
- * page are skipped by their counts, and those after it are left alone.
+ * The groups in which a page stands. Classes of the prices of a unit do not overlap, so whole classes
+ * before the page are skipped by their counts, and those after it are left alone.
  */
 function streamsOfPage(
   groups: readonly CountedGroup[],
   { direction, offset }: WantedPage,
 ): Streams {
-  const classes = PRICE_CLASSES.map((_, index) => index);
   const facets: number[] = [];
   let skip = offset;
   let kept = 0;
-  for (const priceClass of direction === 1 ? classes : classes.toReversed()) {
-    const ofClass = groups.filter(({ facet }) => FACETS[facet]?.price_class === priceClass);
+  for (const ofClass of classesInOrder(groups, direction)) {
     const places = ofClass.reduce((sum, group) => sum + group.places, 0);
     if (kept === 0 && places <= skip) {
       skip -= places;
@@ -213,4 +224,20 @@ function streamsOfPage(
     if (kept >= skip + PAGE_SIZE) break;
   }
   return { facets: facets.toSorted((a, b) => a - b), skip };
+}
+
+/** The groups by unit and class of price, in the order in which places are listed. */
+function classesInOrder(
+  groups: readonly CountedGroup[],
+  direction: 1 | -1,
+): readonly CountedGroup[][] {
+  const classes = PRICE_CLASSES.map((_, index) => index);
+  return PRICE_UNITS.flatMap(({ key }) =>
+    (direction === 1 ? classes : classes.toReversed()).map((priceClass) =>
+      groups.filter(({ facet }) => {
+        const values = FACETS[facet];
+        return values?.price_unit === key && values.price_class === priceClass;
+      }),
+    ),
+  );
 }

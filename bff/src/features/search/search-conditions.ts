@@ -1,6 +1,12 @@
-import { FILTER_BARANGAYS, type Filters, PRICE_BRACKETS, type Search } from '@elbi/contract/codes';
+import {
+  FILTER_BARANGAYS,
+  type Filters,
+  PRICE_BRACKETS,
+  type Search,
+  TOWN,
+} from '@elbi/contract/codes';
 import { IS_LISTED } from '../accommodations/accommodation-record.ts';
-import { foldedWords } from './fold-text.ts';
+import { foldText, foldedWords } from './fold-text.ts';
 
 /** The values of a statement; `add` answers with the placeholder that stands for the value. */
 export class StatementValues {
@@ -20,10 +26,28 @@ export function forgivesTypo(word: string): boolean {
   return MANY_LETTERS.test(word);
 }
 
+/** Where every place is: ` los banos`, ` laguna` or ` philippines` before another word or the end. */
+const WHERE_ALL_ARE = new RegExp(
+  ` (?:${[...TOWN.split(', '), 'Philippines'].map(foldText).join('|')})(?= )`,
+  'g',
+);
+
+/**
+ * The folded words that a term asks for; none when it is made of signs alone. "Wi-Fi" is one word, as
+ * `search_fold_both` has it in texts. The town, which most places do not repeat in theirs, is left out
+ * of a term that has other words.
+ */
+export function termWords(term: string): string[] {
+  const folded = ` ${foldText(term)} `.replaceAll(' wi fi ', ' wifi ');
+  const words = foldedWords(folded);
+  const others = foldedWords(folded.replace(WHERE_ALL_ARE, ''));
+  return others.length > 0 ? others : words;
+}
+
 /** Conditions under which everyone may see a place and it has the words of the term. */
 export function termConditions(term: string, values: StatementValues): string[] {
   if (term === '') return [IS_LISTED];
-  const words = foldedWords(term);
+  const words = termWords(term);
   if (words.length === 0) return [IS_LISTED, signsFound(term, values)];
   return [IS_LISTED, ...words.map((word) => wordFound(word, values))];
 }
@@ -44,10 +68,17 @@ export function filterConditions(filters: Filters, values: StatementValues): str
   ];
 }
 
+/** Sorts prices with their like: per month first, then per night. @param unit a column */
+export const monthsFirst = (unit: string) => `${unit} = 'night'`;
+
 /** What the places of a search are ordered by. */
 export function searchOrder({ term, order }: Search, values: StatementValues): string {
-  const byPrice = `accommodation.min_price ${order === -1 ? 'desc' : 'asc'}, accommodation.id`;
-  const words = foldedWords(term);
+  const byPrice = [
+    monthsFirst('accommodation.price_unit'),
+    `accommodation.min_price ${order === -1 ? 'desc' : 'asc'}`,
+    'accommodation.id',
+  ].join(', ');
+  const words = termWords(term);
   const isRanked = words.length > 0 && order === null;
   return isRanked ? `${matchTier(words, values)}, ${byPrice}` : byPrice;
 }
@@ -63,14 +94,20 @@ function priceConditions(brackets: Filters['price'], values: StatementValues): s
 /** The word stands anywhere in the place's texts, or a word one edit away from it does. */
 function wordFound(word: string, values: StatementValues): string {
   const exact = `accommodation.search_text like ${values.add(containing(word))}`;
-  if (!forgivesTypo(word)) return exact;
+  return forgivesTypo(word)
+    ? `(${exact} or ${typoIn('accommodation.search_text', word, values)})`
+    : exact;
+}
+
+/** A word one edit away stands in the column. */
+function typoIn(column: string, word: string, values: StatementValues): string {
   const text = values.add(word);
   // The inner query does not look at the place: Postgres runs it once for the whole search.
-  return `(${exact} or string_to_array(accommodation.search_text, ' ') && (
+  return `string_to_array(${column}, ' ') && (
       select coalesce(array_agg(search_word.word), '{}') from search_word
       where search_word.variants && search_variants(${text}::text)
         and search_within_one_edit(search_word.word, ${text}::text)
-    ))`;
+    )`;
 }
 
 /** Punctuation alone has no words to fold; it is searched as typed. */
@@ -79,15 +116,22 @@ function signsFound(term: string, values: StatementValues): string {
       accommodation.complete_address, accommodation.description), ${values.add(term)}) > 0`;
 }
 
-/** How well a place matches: whole phrase in the name, all words in the name, elsewhere, typo. */
+/**
+ * How well a place matches: whole phrase in the name, all words in the name, elsewhere, with typing
+ * mistakes only in the name, with one elsewhere.
+ */
 function matchTier(words: readonly string[], values: StatementValues): string {
-  const all = (column: string) =>
-    words.map((word) => `${column} like ${values.add(containing(word))}`).join(' and ');
+  const has = (column: string, word: string) =>
+    `accommodation.${column} like ${values.add(containing(word))}`;
+  const all = (condition: (word: string) => string) => words.map(condition).join(' and ');
+  const orTypoInName = (word: string) =>
+    forgivesTypo(word) ? ` or ${typoIn('accommodation.search_name', word, values)}` : '';
   return `case
-      when accommodation.search_name like ${values.add(containing(words.join(' ')))} then 0
-      when ${all('accommodation.search_name')} then 1
-      when ${all('accommodation.search_text')} then 2
-      else 3
+      when ${has('search_name', words.join(' '))} then 0
+      when ${all((word) => has('search_name', word))} then 1
+      when ${all((word) => has('search_text', word))} then 2
+      when ${all((word) => `(${has('search_text', word)}${orTypoInName(word)})`)} then 3
+      else 4
     end`;
 }
 

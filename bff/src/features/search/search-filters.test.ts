@@ -57,9 +57,13 @@ describe('filters', () => {
     const params = ['type', 'price', 'loc', 'tenant', 'unit'] as const;
     const active = params.filter((param) => filters[param].length > 0);
     const matching = all.filter((place) => active.every((param) => passes[param](place)));
-    const sorted = matching.toSorted(
-      (a, b) =>
-        (a.min_price - b.min_price) * (order ?? 1) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0),
+    const sorted = (['month', 'night'] as const).flatMap((unit) =>
+      matching
+        .filter(({ price_unit }) => price_unit === unit)
+        .toSorted(
+          (a, b) =>
+            (a.min_price - b.min_price) * (order ?? 1) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0),
+        ),
     );
     return {
       ids: sorted.slice((page - 1) * 10, page * 10).map(({ id }) => id),
@@ -85,7 +89,11 @@ describe('filters', () => {
     ['loc=Others,Anos', 'Anos and others'],
     ['tenant=1', 'Females Only'],
     ['unit=night&order=-1', 'per night, dearest first'],
+    ['order=-1', 'dearest per month first'],
     ['page=2', 'the second page'],
+    ['page=10', 'where months end and nights begin'],
+    ['page=10&order=-1', 'the same, dearest first'],
+    ['page=13', 'the last page'],
     ['page=99', 'beyond the last page'],
   ])('%s: %s', async (query) => {
     expect(await found(query)).toEqual(expected(query));
@@ -145,7 +153,9 @@ describe('filters', () => {
   });
 
   it('marks what the viewer has saved', async () => {
-    const [place] = all.toSorted((a, b) => a.min_price - b.min_price);
+    const [place] = all
+      .filter(({ price_unit }) => price_unit === 'month')
+      .toSorted((a, b) => a.min_price - b.min_price);
     const { person_id } = await buildFavourite(db, { accommodation_id: place?.id });
     const query = parseSearch(new URLSearchParams());
     const saved = ({ page }: Awaited<ReturnType<typeof searchPlaces>>) =>

@@ -1,4 +1,10 @@
-import { parseSearch } from '@elbi/contract/codes';
+import {
+  ACCOMMODATION_TYPES,
+  AMENITIES,
+  BARANGAYS,
+  BILL_INCLUSIONS,
+  parseSearch,
+} from '@elbi/contract/codes';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AccommodationInsert } from '../../database/tables.ts';
 import { buildAccommodation, buildPerson } from '../../testing/factories.ts';
@@ -10,6 +16,20 @@ const { db, pool } = await createTestDatabase();
 const search = (query: string) => searchPlaces(pool, parseSearch(new URLSearchParams(query)), null);
 
 const namesOf = async (query: string) => (await search(query)).page.map(({ name }) => name);
+
+type Labelled = readonly [word: string, place: Partial<AccommodationInsert>];
+/** Labels, words that people use for them, and a place that is or has it. */
+const LABELLED: readonly Labelled[] = [
+  ...ACCOMMODATION_TYPES.map(({ code, label }): Labelled => [label, { type: code }]),
+  ['dorm', { type: 3 }],
+  ['bedspace', { type: 2 }],
+  ...BARANGAYS.map((location): Labelled => [location, { location }]),
+  ...AMENITIES.map(({ key, label }): Labelled => [label, { amenities: [key] }]),
+  ['wi-fi', { amenities: ['wifi'] }],
+  ['Wi-Fi', { description: 'Wi‑Fi on each floor.' }],
+  ['aircon', { amenities: ['air conditioning'] }],
+  ...BILL_INCLUSIONS.map(({ key, label }): Labelled => [label, { bill_inclusions: [key] }]),
+];
 
 describe('name search', () => {
   const PLACES: Partial<AccommodationInsert>[] = [
@@ -81,6 +101,68 @@ describe('name search', () => {
     ['%', "Dapdap Ladies' Dorm"],
   ])('%s finds %s alone', async (term, name) => {
     expect(await namesOf(`accommodationName=${encodeURIComponent(term)}`)).toEqual([name]);
+  });
+
+  it.each(LABELLED)('takes %s for a word of a place that is or has it', async (label, traits) => {
+    const plain: Partial<AccommodationInsert> = {
+      type: 0,
+      location: 'Bambang',
+      description: 'Quiet rooms.',
+      amenities: [],
+      bill_inclusions: [],
+    };
+    const other =
+      label === 'Hotel' || label === 'Bambang' ? ({ type: 1, location: 'Anos' } as const) : {};
+    const places = [
+      await buildAccommodation(db, { ...plain, ...other, name: 'Quezon Plain' }),
+      await buildAccommodation(db, { ...plain, ...traits, name: 'Quezon Right' }),
+    ];
+    expect(await namesOf(`accommodationName=quezon ${label}`)).toEqual(['Quezon Right']);
+    // It is a word of what the place is now.
+    await db('accommodation')
+      .where({ id: places[1]?.id })
+      .update({ ...plain, ...other });
+    expect(await namesOf(`accommodationName=quezon ${label}`)).toEqual([]);
+    for (const { id } of places) await db('accommodation').where({ id }).del();
+  });
+
+  it.each([
+    'ladies dorm los baños',
+    'Ladies Dorm, Los Banos, Laguna',
+    'laguna ladies dorm philippines',
+    'Los Baños ladies Laguna dorm',
+  ])('leaves the town out of "%s"', async (term) => {
+    expect(await namesOf(`accommodationName=${term}`)).toEqual(["Dapdap Ladies' Dorm"]);
+  });
+
+  it('looks for the words of the town when there are no others', async () => {
+    const place = await buildAccommodation(db, { name: 'Hotel Laguna' });
+    expect(await namesOf('accommodationName=laguna')).toEqual(['Hotel Laguna']);
+    expect(await namesOf('accommodationName=laguna, philippines')).toEqual([]);
+    await db('accommodation').where({ id: place.id }).del();
+  });
+
+  it('lists a mistake in the name before one elsewhere, each by price, months before nights', async () => {
+    const places = [
+      { name: 'Casa Uno', complete_address: '2 Quezon St.', min_price: 1_000 },
+      { name: "Quezon's Place", location: 'Anos', min_price: 9_000 },
+      { name: 'Quezon Inn', min_price: 900, price_unit: 'night' as const },
+      { name: 'Quezon Court', description: 'Anos is near.', min_price: 2_000 },
+    ];
+    const ids = [];
+    for (const place of places) ids.push((await buildAccommodation(db, place)).id);
+    expect(await namesOf('accommodationName=queson')).toEqual([
+      'Quezon Court',
+      "Quezon's Place",
+      'Quezon Inn',
+      'Casa Uno',
+    ]);
+    // The mistake is in the name; the other word may stand anywhere.
+    expect(await namesOf('accommodationName=qeuzon anos')).toEqual([
+      'Quezon Court',
+      "Quezon's Place",
+    ]);
+    await db('accommodation').whereIn('id', ids).del();
   });
 
   it('needs every word', async () => {

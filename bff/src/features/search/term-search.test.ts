@@ -1,4 +1,4 @@
-import { parseSearch } from '@elbi/contract/codes';
+import { AMENITIES, BILL_INCLUSIONS, parseSearch } from '@elbi/contract/codes';
 import type { Knex } from 'knex';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type AccommodationInsert } from '../../database/tables.ts';
@@ -33,6 +33,8 @@ const TEXTS = [
   'Anos and Ano',
 ];
 const LOCATIONS = ['Batong Malake', 'San Antonio', 'Mayondon', 'Anos', 'Bayog', 'one'];
+const LABELS = ['Wifi', 'conditioning', 'aircon', 'water', 'dorm', 'bedspace', 'Hotel'];
+const TOWNS = ['', '', '', ' Los Baños', ' laguna', ', Los Banos, Laguna', ' Philippines los'];
 
 type Pick = <Value>(values: readonly Value[]) => Value;
 
@@ -53,6 +55,8 @@ function aPlace(next: () => number): Partial<AccommodationInsert> {
     price_unit: one(['month', 'night'] as const),
     min_price,
     max_price: min_price + 1,
+    amenities: AMENITIES.map(({ key }) => key).filter(() => next() < 0.3),
+    bill_inclusions: BILL_INCLUSIONS.map(({ key }) => key).filter(() => next() < 0.3),
     is_archived: next() < 0.1,
     deleted_at: next() < 0.05 ? new Date() : null,
   };
@@ -61,7 +65,8 @@ function aPlace(next: () => number): Partial<AccommodationInsert> {
 /** A word as somebody types it: whole, in part, or with a mistake. */
 function typedWord(next: () => number): string {
   const one = picker(next);
-  const whole = one([...NAMES, ...KINDS, ...TEXTS, ...LOCATIONS, 'mabini', 'ruby', '7', 'zq'])
+  const own = [...NAMES, ...KINDS, ...TEXTS, ...LOCATIONS, ...LABELS];
+  const whole = one([...own, 'mabini', 'ruby', '7', 'zq', 'laguna'])
     .split(' ')
     .at(-1)!;
   const letters = [...whole];
@@ -88,7 +93,7 @@ function aQuery(next: () => number): URLSearchParams {
     next() < 0.6 ? '' : values.filter(() => next() < 0.6).join(',');
   const words = Array.from({ length: one([1, 1, 2, 2, 3]) }, () => typedWord(next));
   return new URLSearchParams({
-    accommodationName: words.join(' '),
+    accommodationName: words.join(' ') + one(TOWNS),
     type: some(['0', '1', '2', '3', '4']),
     price: some(['0', '1', '2', '3']),
     loc: some(['0', '1', '2', '3', '4']),
@@ -103,14 +108,19 @@ function aQuery(next: () => number): URLSearchParams {
 async function writeSomething(trx: Knex, next: () => number, ids: readonly string[]) {
   const one = picker(next);
   const id = one(ids);
-  const { name, description, location, is_archived, deleted_at, min_price, max_price } =
-    aPlace(next);
+  const place = aPlace(next);
+  const { name, description, location, is_archived, deleted_at, min_price, max_price } = place;
+  const { type, amenities, bill_inclusions, price_unit } = place;
   const changes = one([
     { name },
     { description, location },
     { is_archived },
     { deleted_at },
     { min_price, max_price },
+    { type },
+    { amenities },
+    { bill_inclusions },
+    { price_unit },
   ]);
   await trx('accommodation').where({ id }).update(changes);
 }
@@ -157,6 +167,9 @@ describe('the search by words', () => {
     ['a part of such a word', `${'y'.repeat(30)}hou`],
     ['a part of such a word with a mistake elsewhere', 'yyyho rubz'],
     ['the same word twice', 'house house'],
+    ['a mistake in a word of the name with its apostrophe', 'lurnig'],
+    ['a mistake in the name, and a word that is not', 'dapdpa anos'],
+    ['the town alone', 'Los Baños, Laguna'],
     ['a phrase across words', 'nas hou'],
     ['a name that is no word', 'constructor'],
     ['a hundred letters', 'z'.repeat(100)],

@@ -1,11 +1,16 @@
-import { type Filters, PAGE_SIZE, type Search, hasFilters } from '@elbi/contract/codes';
+import {
+  type Filters,
+  PAGE_SIZE,
+  PRICE_UNITS,
+  type Search,
+  hasFilters,
+} from '@elbi/contract/codes';
 import type { QueryResultRow } from 'pg';
 import type { Queryable } from '../../database/reads.ts';
 import { FACETS } from './facets.ts';
-import { foldedWords } from './fold-text.ts';
 import { type FoundPlace, foundPlaceColumns } from './found-place.ts';
 import { type FoundPlaces, plainSearch } from './plain-search.ts';
-import { containing } from './search-conditions.ts';
+import { containing, monthsFirst, termWords } from './search-conditions.ts';
 import { countSearch, facetTest, parseGroups } from './search-counts.ts';
 import { type TermWord, findTermWords } from './term-words.ts';
 
@@ -20,7 +25,7 @@ export async function termSearch(
   search: Search,
   viewerId: string | null,
 ): Promise<FoundPlaces> {
-  const words = foldedWords(search.term);
+  const words = termWords(search.term);
   const found = words.length === 0 ? [] : await findTermWords(pool, words);
   if (found.every((word) => word.containing === null)) return plainSearch(pool, search, viewerId);
 
@@ -39,7 +44,7 @@ export async function termSearch(
       order === null,
       containing(words.join(' ')),
       found.some(({ mistaken }) => mistaken.length > 0),
-      allOf(indexed, ({ containing: exact }) => exact ?? []),
+      found.map(({ containing: exact }) => exact && (anyOf(exact) ?? '')),
       hasFilters(filters) ? facetBits(filters) : null,
       order ?? 1,
       (page - 1) * PAGE_SIZE,
@@ -95,14 +100,27 @@ const textOfPlace = (condition: string) => `exists (
     where accommodation.id = place.accommodation_id and ${condition}
   )`;
 
+/** The tier of the word that a place matches worst: exactly, by a mistake in the name, elsewhere. */
+const worstWord = (isExact: string) => `(
+    select max(case
+      when ${isExact} then 2
+      when array_to_tsvector(array_remove(string_to_array(place.name, ' '), '')) @@ wanted.mistaken
+        then 3
+      else 4
+    end)
+    from unnest($2::text[], $3::tsquery[], $9::tsquery[]) as wanted (pattern, mistaken, exact)
+  )`;
+
 /**
  * Values: 1 all words as a query of the index, 2 their patterns and 3 their mistakes, 4 and 5 the
  * same of words that are left to the texts (null for none), 6 whether the best match is first,
- * 7 pattern of the whole phrase, 8 whether any mistake was forgiven, 9 like 1 without mistakes,
- * 10 a bit for each facet that is wanted (null for all), 11 direction, 12 offset, 13 viewer.
+ * 7 pattern of the whole phrase, 8 whether any mistake was forgiven, 9 the words without mistakes as
+ * queries of the index (null for one that is left to the texts), 10 a bit for each facet that is
+ * wanted (null for all), 11 direction, 12 offset, 13 viewer.
  *
- * Tiers are those of `matchTier`: phrase in the name, words in the name, elsewhere, typing mistake.
- * Places with a word that is too long to be kept are looked at one by one; there are hardly any.
+ * Tiers are those of `matchTier`: phrase in the name, words in the name, elsewhere, typing mistakes
+ * in the name, elsewhere. The unit of price is the last digit of a facet. Places with a word that is
+ * too long to be kept are looked at one by one; there are hardly any.
  */
 const SEARCH = `
   with found as materialized (
@@ -111,14 +129,9 @@ const SEARCH = `
         when place.name like $7 then 0
         when place.name like all ($2::text[]) then 1
         when not $8::boolean then 2
-        when $4::text[] is not null then
-          case when ${textOfPlace('accommodation.search_text like all ($2::text[])')}
-            then 2 else 3 end
-        when place.accommodation_id in (
-          select exact.accommodation_id from accommodation_search exact
-          where exact.words @@ $9::tsquery
-        ) then 2
-        else 3
+        else ${worstWord(
+          `coalesce(place.words @@ wanted.exact, ${textOfPlace('accommodation.search_text like wanted.pattern')})`,
+        )}
       end as tier
     from accommodation_search place
     where place.is_listed and not place.has_long_word and place.words @@ $1::tsquery
@@ -128,8 +141,7 @@ const SEARCH = `
         when not $6::boolean then 0
         when place.name like $7 then 0
         when place.name like all ($2::text[]) then 1
-        when accommodation.search_text like all ($2::text[]) then 2
-        else 3
+        else ${worstWord('accommodation.search_text like wanted.pattern')}
       end
     from accommodation_search place
       join accommodation on accommodation.id = place.accommodation_id
@@ -142,7 +154,7 @@ const SEARCH = `
   page as (
     select id, min_price, tier from found
     where $10::varbit is null or get_bit($10::varbit, facet) = 1
-    order by tier, min_price * $11::int, id
+    order by tier, facet % ${PRICE_UNITS.length}, min_price * $11::int, id
     limit ${PAGE_SIZE} offset $12
   )
   select counts.groups, listed.*
@@ -150,4 +162,4 @@ const SEARCH = `
     select page.tier, ${foundPlaceColumns('$13')}
     from page join accommodation on accommodation.id = page.id
   ) listed on true
-  order by listed.tier, listed.min_price * $11::int, listed.id`;
+  order by listed.tier, ${monthsFirst('listed.price_unit')}, listed.min_price * $11::int, listed.id`;
