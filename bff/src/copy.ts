@@ -1,4 +1,4 @@
-import { type Accommodation, TOWN } from '@elbi/contract/codes';
+import { type Accommodation, type PriceUnit, TOWN } from '@elbi/contract/codes';
 
 type PlacePrice = Pick<Accommodation, 'price' | 'singlePrice' | 'priceUnit'>;
 
@@ -59,8 +59,12 @@ export const COPY = {
     title: 'My saved places',
     cover: (count: number, date: string) =>
       `${counted(count, 'place', 'places')} around ${TOWN} · ${date}`,
-    page: (number: number) => `Elbi Stays · Page ${number}`,
+    foot: (number: number) => `Elbi Stays · Page ${number}`,
     type: 'Type',
+    tenants: 'Tenants',
+    minimumStay: 'Minimum stay',
+    stay: (count: number, unit: PriceUnit) => counted(count, unit, `${unit}s`),
+    visitors: 'Visitors',
     address: 'Address',
     rating: 'Rating',
     ratingOf: (average: string, count: number) =>

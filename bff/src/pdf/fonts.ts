@@ -53,7 +53,8 @@ export class FontStack {
   /** Cuts a text into runs; letters that no font has, like emoji, are left out. */
   runs(text: string, weight: FontWeight): TextRun[] {
     const runs: TextRun[] = [];
-    for (const letter of text.normalize('NFC')) {
+    // No font has the hyphen that keeps "Wi‑Fi" on one line.
+    for (const letter of text.normalize('NFC').replaceAll('\u2011', '-')) {
       const codePoint = letter.codePointAt(0)!;
       const font = this.#fonts[weight].find((candidate) => candidate.has(codePoint));
       if (!font) continue;

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { PORTAL_NAME } from '@elbi/contract/codes';
+import { PORTAL_NAME, pageAddress } from '@elbi/contract/codes';
 import PDFDocument from 'pdfkit';
 import { COPY } from '../../copy.ts';
 import { FontStack } from '../../pdf/fonts.ts';
@@ -7,7 +7,7 @@ import { type TextStyle, textHeight, writeText } from '../../pdf/write-text.ts';
 import { type FileStorage, readWhole } from '../../storage/file-storage.ts';
 import { pictureKey } from '../pictures/picture-files.ts';
 import type { CatalogueEntry } from './catalogue-read-model.ts';
-import { printedDate, printedFacts, printedPrice } from './catalogue-text.ts';
+import { type PrintedFact, printedDate, printedFacts, printedPrice } from './catalogue-text.ts';
 
 /** The product's colours on paper. */
 const INK = '#261d18';
@@ -17,34 +17,39 @@ const LINE = '#e8e0d6';
 const SUNKEN = '#f6f1ea';
 
 /** Points; A4 is 595 wide and 842 high. */
-const PAGE = { width: 595.28, height: 841.89, margin: 48, foot: 40 };
-const PICTURE = { width: 152, height: 114, radius: 8 };
-const GUTTER = 20;
-const LABEL_WIDTH = 74;
-const ENTRY_GAP = 22;
+const PAGE = { width: 595.28, height: 841.89, margin: 40, foot: 18 };
+const PICTURE = { width: 132, height: 99, radius: 8 };
+const GUTTER = 16;
+const LABEL_WIDTH = 62;
+const ENTRY_GAP = 16;
 
 const TITLE: TextStyle = { weight: 'semibold', size: 26, color: INK };
 const COVER: TextStyle = { weight: 'regular', size: 11, color: QUIET_INK };
-const NAME: TextStyle = { weight: 'semibold', size: 14, color: INK };
-const PRICE: TextStyle = { weight: 'semibold', size: 11.5, color: CORAL };
-const FACT: TextStyle = { weight: 'regular', size: 9.5, color: INK };
+const NAME: TextStyle = { weight: 'semibold', size: 12.5, color: INK };
+const PRICE: TextStyle = { weight: 'semibold', size: 11, color: CORAL };
+const FACT: TextStyle = { weight: 'regular', size: 8.5, color: INK };
 const LABEL: TextStyle = { ...FACT, color: QUIET_INK };
+const LINK: TextStyle = { ...FACT, color: CORAL };
 
 const TEXT_X = PAGE.margin + PICTURE.width + GUTTER;
 const TEXT_WIDTH = PAGE.width - PAGE.margin - TEXT_X;
-const FACT_WIDTH = TEXT_WIDTH - LABEL_WIDTH;
 const LOWEST_Y = PAGE.height - PAGE.margin - PAGE.foot;
 
+/** What a catalogue is written from. */
+export interface CatalogueContent {
+  entries: readonly CatalogueEntry[];
+  /** Of the portal, for links to its pages. */
+  origin: string;
+  /** The date on the cover line. */
+  now: Date;
+}
+
 /**
- * The catalogue of saved places as a PDF that is streamed while it is written (S6.catalogue.1).
- * Pictures are read one at a time; one that is missing leaves a quiet box.
- * @param now the date on the cover line
+ * The catalogue of saved places as a PDF that is streamed while it is written (S6.catalogue.1): four
+ * places a page, fewer where texts are long. Pictures are read one at a time; one that is missing
+ * leaves a quiet box.
  */
-export function createCatalogue(
-  entries: readonly CatalogueEntry[],
-  files: FileStorage,
-  now: Date,
-): PDFKit.PDFDocument {
+export function createCatalogue(content: CatalogueContent, files: FileStorage): PDFKit.PDFDocument {
   const document = new PDFDocument({
     size: 'A4',
     margin: PAGE.margin,
@@ -52,21 +57,22 @@ export function createCatalogue(
     lang: 'en-PH',
   });
   // The reader gets a broken stream instead of one that hangs.
-  writeCatalogue(document, entries, files, now).catch((error: Error) => document.destroy(error));
+  writeCatalogue(document, content, files).catch((error: Error) => document.destroy(error));
   return document;
 }
 
 async function writeCatalogue(
   document: PDFKit.PDFDocument,
-  entries: readonly CatalogueEntry[],
+  { entries, origin, now }: CatalogueContent,
   files: FileStorage,
-  now: Date,
 ): Promise<void> {
   const fonts = new FontStack(document);
   let pageNumber = 1;
   let y = writeCover(document, fonts, entries.length, now);
   for (const entry of entries) {
-    if (y + entryHeight(document, fonts, entry) > LOWEST_Y) {
+    const link = `${origin}${pageAddress.place(entry.id)}`;
+    const texts = { entry, link, rows: printedFacts(entry) };
+    if (y + entryHeight(document, fonts, texts) > LOWEST_Y) {
       writeFoot(document, fonts, pageNumber);
       document.addPage();
       pageNumber += 1;
@@ -75,7 +81,7 @@ async function writeCatalogue(
       await nextTurn();
     }
     if (document.destroyed) return;
-    y = await writeEntry(document, fonts, entry, files, y);
+    y = await writeEntry(document, fonts, texts, files, y);
   }
   writeFoot(document, fonts, pageNumber);
   document.end();
@@ -96,32 +102,65 @@ function writeCover(
   return drawLine(document, y + 14) + ENTRY_GAP;
 }
 
-function entryHeight(document: PDFKit.PDFDocument, fonts: FontStack, entry: CatalogueEntry) {
-  let height = textHeight(document, fonts, entry.name, TEXT_WIDTH, NAME) + 2;
-  height += textHeight(document, fonts, printedPrice(entry), TEXT_WIDTH, PRICE) + 6;
-  for (const { value } of printedFacts(entry)) {
-    height += textHeight(document, fonts, value, FACT_WIDTH, FACT) + 2;
-  }
+/** What stands beside the picture of a place. */
+interface EntryTexts {
+  entry: CatalogueEntry;
+  /** Address of its page. */
+  link: string;
+  rows: readonly (readonly PrintedFact[])[];
+}
+
+/** An address as people type it. */
+const withoutScheme = (link: string) => link.replace(/^https?:\/\//, '');
+
+/** Facts of a row share its width. */
+const factWidth = (row: readonly PrintedFact[]) => TEXT_WIDTH / row.length - LABEL_WIDTH;
+
+function rowHeight(
+  document: PDFKit.PDFDocument,
+  fonts: FontStack,
+  row: readonly PrintedFact[],
+): number {
+  const heights = row.map(({ value }) => textHeight(document, fonts, value, factWidth(row), FACT));
+  return Math.max(...heights) + 1;
+}
+
+function entryHeight(
+  document: PDFKit.PDFDocument,
+  fonts: FontStack,
+  { entry, link, rows }: EntryTexts,
+): number {
+  let height = textHeight(document, fonts, entry.name, TEXT_WIDTH, NAME) + 1;
+  height += textHeight(document, fonts, printedPrice(entry), TEXT_WIDTH, PRICE) + 4;
+  for (const row of rows) height += rowHeight(document, fonts, row);
+  height += textHeight(document, fonts, withoutScheme(link), TEXT_WIDTH, LINK);
   return Math.max(height, PICTURE.height);
 }
 
 async function writeEntry(
   document: PDFKit.PDFDocument,
   fonts: FontStack,
-  entry: CatalogueEntry,
+  { entry, link, rows }: EntryTexts,
   files: FileStorage,
   top: number,
 ): Promise<number> {
   await drawPicture(document, entry, files, top);
   const column = { x: TEXT_X, width: TEXT_WIDTH };
-  let y = writeText(document, fonts, entry.name, { ...column, y: top }, NAME) + 2;
-  y = writeText(document, fonts, printedPrice(entry), { ...column, y }, PRICE) + 6;
-  for (const { label, value } of printedFacts(entry)) {
-    writeText(document, fonts, label, { x: TEXT_X, y, width: LABEL_WIDTH }, LABEL);
-    const place = { x: TEXT_X + LABEL_WIDTH, y, width: FACT_WIDTH };
-    y = writeText(document, fonts, value, place, FACT) + 2;
+  let y = writeText(document, fonts, entry.name, { ...column, y: top }, NAME) + 1;
+  y = writeText(document, fonts, printedPrice(entry), { ...column, y }, PRICE) + 4;
+  for (const row of rows) {
+    const width = factWidth(row);
+    for (const [index, { label, value }] of row.entries()) {
+      const x = TEXT_X + index * (LABEL_WIDTH + width);
+      writeText(document, fonts, label, { x, y, width: LABEL_WIDTH }, LABEL);
+      writeText(document, fonts, value, { x: x + LABEL_WIDTH, y, width }, FACT);
+    }
+    y += rowHeight(document, fonts, row);
   }
+  y = writeText(document, fonts, withoutScheme(link), { ...column, y }, LINK);
   const bottom = Math.max(y, top + PICTURE.height);
+  // The whole entry leads to its page.
+  document.link(PAGE.margin, top, PAGE.width - 2 * PAGE.margin, bottom - top, link);
   return drawLine(document, bottom + ENTRY_GAP / 2) + ENTRY_GAP / 2;
 }
 
@@ -162,6 +201,6 @@ function writeFoot(document: PDFKit.PDFDocument, fonts: FontStack, pageNumber: n
   const { bottom } = document.page.margins;
   document.page.margins.bottom = 0;
   const place = { x: PAGE.margin, y: PAGE.height - PAGE.margin, width: PAGE.width };
-  writeText(document, fonts, COPY.catalogue.page(pageNumber), place, { ...LABEL, size: 9 });
+  writeText(document, fonts, COPY.catalogue.foot(pageNumber), place, { ...LABEL, size: 9 });
   document.page.margins.bottom = bottom;
 }

@@ -3,6 +3,7 @@ import { FAILURE } from '@elbi/contract/codes';
 import { ForbiddenError, NotFoundError } from '../../errors.ts';
 import { callRouter } from '../../http/call-router.ts';
 import type { AppRouter } from '../../http/context.ts';
+import { requestOrigin } from '../../http/request-origin.ts';
 import type { Services } from '../../services.ts';
 import { canGenerateCatalogue } from '../users/user-policy.ts';
 import { workIn } from '../../workers/workers.ts';
@@ -22,11 +23,12 @@ export function catalogueRoutes({ settings, pool, workers, limits }: Services): 
   bind('GET /api/user/catalogue/:id', async ({ actor, params }, ctx) => {
     if (!canGenerateCatalogue(actor, params)) throw new ForbiddenError();
     const { bucket, dataDir } = settings;
+    const origin = requestOrigin(settings, ctx);
     const file = await ctx.state.scratch.make((path) =>
       workers.run(actor.id, WRITE_CATALOGUE, async () => {
         const entries = await listCatalogue(pool, actor.id);
         if (entries.length === 0) throw new NotFoundError(FAILURE.noFavourites);
-        return { entries, stores: { bucket, dataDir }, now: new Date(), path };
+        return { entries, origin, stores: { bucket, dataDir }, now: new Date(), path };
       }),
     );
     ctx.type = 'application/pdf';

@@ -1,7 +1,7 @@
 import { formatDate, formatPeso, formatTime } from '@elbi/design-system/format';
 import { describe, expect, it } from 'vitest';
 import { PESOS } from '../../copy.ts';
-import { printedCurfew, printedDate, printedPrice } from './catalogue-text.ts';
+import { printedAddress, printedCurfew, printedDate, printedPrice } from './catalogue-text.ts';
 
 /** The server's image has no design system, so the formats stand twice and are held together here. */
 describe('what is printed reads as it does on the pages', () => {
@@ -19,6 +19,17 @@ describe('what is printed reads as it does on the pages', () => {
   it('a day, which is that of Manila', () => {
     const evening = new Date('2026-10-12T16:30:00Z');
     expect(printedDate(evening)).toBe(formatDate(evening));
+  });
+
+  it.each([
+    ['12 Mabini St.', '12 Mabini St.'],
+    ['12 Mabini St., Brgy. Batong Malake', '12 Mabini St.'],
+    ['12 Mabini St., Barangay batong malake, Los Banos, Laguna, Philippines', '12 Mabini St.'],
+    ['Batong Malake Road 3, Umali Subd.,', 'Batong Malake Road 3, Umali Subd.'],
+    ['Brgy. Batong Malake', ''],
+  ])('the address %s, with barangay and town once', (complete_address, own) => {
+    const address = printedAddress({ complete_address, location: 'Batong Malake' });
+    expect(address).toBe(`${own}${own && ', '}Batong Malake, Los Baños, Laguna`);
   });
 
   it('a price with its unit, and both where they differ', () => {

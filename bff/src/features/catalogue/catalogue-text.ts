@@ -2,12 +2,15 @@ import {
   ACCOMMODATION_TYPES,
   AMENITIES,
   BILL_INCLUSIONS,
+  TENANTS,
   TOWN,
+  VISITORS,
   fullNameOf,
   labelOf,
   locationLabel,
 } from '@elbi/contract/codes';
 import { COPY, PESOS } from '../../copy.ts';
+import { foldText } from '../search/fold-text.ts';
 import type { CatalogueEntry } from './catalogue-read-model.ts';
 
 const day = new Intl.DateTimeFormat('en-PH', { dateStyle: 'long', timeZone: 'Asia/Manila' });
@@ -34,34 +37,64 @@ export function printedCurfew(curfew: string | null): string {
   return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
 }
 
-/** The labelled lines below the name of a place. */
-export function printedFacts(entry: CatalogueEntry): readonly { label: string; value: string }[] {
+/** `12 Mabini St., Anos, Los Baños, Laguna`: the barangay and the town once, whoever wrote them too. */
+export function printedAddress({
+  complete_address,
+  location,
+}: Pick<CatalogueEntry, 'complete_address' | 'location'>): string {
+  const where = [locationLabel(location), ...TOWN.split(', ')];
+  const known = new Set([...where, 'Philippines'].map(foldText));
+  const written = complete_address.split(',').map((part) => part.trim());
+  const isKnown = (part: string) =>
+    part === '' || known.has(foldText(part).replace(/^(?:brgy|barangay) /, ''));
+  return [...written.filter((part) => !isKnown(part)), ...where].join(', ');
+}
+
+/** A labelled line. */
+export interface PrintedFact {
+  label: string;
+  value: string;
+}
+
+/** The rows below the name of a place: two short facts beside each other, or a long one. */
+export function printedFacts(entry: CatalogueEntry): readonly (readonly PrintedFact[])[] {
   const bills = entry.bill_inclusions.map((key) => labelOf(BILL_INCLUSIONS, key));
   const amenities = entry.amenities.map((key) => labelOf(AMENITIES, key));
   const rating = entry.rating_sum / entry.rating_count;
   const contact = [entry.owner_contact_number, entry.owner_email].filter((part) => part !== null);
   return [
-    { label: WORDS.type, value: labelOf(ACCOMMODATION_TYPES, entry.type) },
-    {
-      label: WORDS.address,
-      value: `${entry.complete_address}, ${locationLabel(entry.location)}, ${TOWN}`,
-    },
-    {
-      label: WORDS.rating,
-      value:
-        entry.rating_count === 0
-          ? WORDS.noReviews
-          : WORDS.ratingOf(rating.toFixed(2), entry.rating_count),
-    },
-    { label: WORDS.curfew, value: printedCurfew(entry.curfew) },
-    { label: WORDS.bills, value: bills.join(', ') || WORDS.none },
-    { label: WORDS.amenities, value: amenities.join(', ') || WORDS.none },
-    {
-      label: WORDS.owner,
-      value: [
-        fullNameOf({ firstName: entry.owner_first_name, lastName: entry.owner_last_name }),
-        ...contact,
-      ].join(' · '),
-    },
+    [
+      { label: WORDS.type, value: labelOf(ACCOMMODATION_TYPES, entry.type) },
+      { label: WORDS.curfew, value: printedCurfew(entry.curfew) },
+    ],
+    [
+      { label: WORDS.tenants, value: labelOf(TENANTS, entry.tenants) },
+      { label: WORDS.visitors, value: labelOf(VISITORS, entry.visitors_allowed) },
+    ],
+    [
+      {
+        label: WORDS.minimumStay,
+        value: WORDS.stay(entry.minimum_stay, entry.price_unit),
+      },
+      {
+        label: WORDS.rating,
+        value:
+          entry.rating_count === 0
+            ? WORDS.noReviews
+            : WORDS.ratingOf(rating.toFixed(2), entry.rating_count),
+      },
+    ],
+    [{ label: WORDS.address, value: printedAddress(entry) }],
+    [{ label: WORDS.bills, value: bills.join(', ') || WORDS.none }],
+    [{ label: WORDS.amenities, value: amenities.join(', ') || WORDS.none }],
+    [
+      {
+        label: WORDS.owner,
+        value: [
+          fullNameOf({ firstName: entry.owner_first_name, lastName: entry.owner_last_name }),
+          ...contact,
+        ].join(' · '),
+      },
+    ],
   ];
 }
