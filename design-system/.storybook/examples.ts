@@ -14,6 +14,6 @@ export const LONG_NAME =
   'Dormitoryo ng mga Kababaihan ni Aling Marikit sa tabi ng Ilog Molawin, Sangay ng Batong Malake';
 
 export const LONG_REVIEW =
-  'Quiet street, four minutes to the gate. The Wi-Fi slows down around 9 PM when everyone is on a ' +
+  'Quiet street, four minutes to the gate. The Wi‑Fi slows down around 9 PM when everyone is on a ' +
   'call, so I bring my own load for exams. Mabait ang landlady, and she fixes what you tell her ' +
   'within the week. The water never ran out, not even in April, and the study room stays open.';

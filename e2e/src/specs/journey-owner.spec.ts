@@ -143,7 +143,7 @@ test.describe('an owner', () => {
     ] as const) {
       await expect(page.getByRole('checkbox', { name: label }), label).toBeChecked({ checked });
     }
-    await expect(page.getByRole('checkbox', { name: 'Wifi' }).first()).toBeChecked();
+    await expect(page.getByRole('checkbox', { name: 'Wi‑Fi' }).first()).toBeChecked();
     await expect(page.getByLabel('Curfew', { exact: true })).toHaveValue('22:00');
     await expect(page.getByRole('radio', { name: 'No Overnight' })).toBeChecked();
     await page.getByRole('checkbox', { name: 'Parking' }).check();

@@ -89,14 +89,14 @@ export const VISITORS = [
 export type VisitorsAllowed = (typeof VISITORS)[number]['key'];
 
 export const BILL_INCLUSIONS = [
-  { key: 'wifi', label: 'Wifi' },
+  { key: 'wifi', label: 'Wi‑Fi' },
   { key: 'water', label: 'Water' },
   { key: 'electricity', label: 'Electricity' },
 ] as const;
 export type BillInclusion = (typeof BILL_INCLUSIONS)[number]['key'];
 
 export const AMENITIES = [
-  { key: 'wifi', label: 'Wifi' },
+  { key: 'wifi', label: 'Wi‑Fi' },
   { key: 'air conditioning', label: 'Air conditioning' },
   { key: 'pets', label: 'Pets' },
   { key: 'parking', label: 'Parking' },

@@ -160,7 +160,7 @@ describe('the catalogue', () => {
     }
     expect(most).toBeLessThan(MEMORY_LIMIT);
     const pages = await pagesOf(new Uint8Array(Buffer.concat(chunks)));
-    expect(pages).toHaveLength(67);
+    expect(pages).toHaveLength(51);
     expect(pages.join(' ').match(/Señora/g)).toHaveLength(200);
     expect(Buffer.concat(chunks).length).toBeGreaterThan(200 * thumbnail.length);
   });

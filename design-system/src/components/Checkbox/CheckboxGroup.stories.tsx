@@ -5,7 +5,7 @@ import { guide } from '../../../.storybook/guide.ts';
 import { Row } from '../../../.storybook/Row.tsx';
 import { CheckboxGroup } from './CheckboxGroup.tsx';
 
-const AMENITIES = ['Wifi', 'Air conditioning', 'Pets', 'Parking', 'CCTV', 'Cooking'].map(
+const AMENITIES = ['Wi‑Fi', 'Air conditioning', 'Pets', 'Parking', 'CCTV', 'Cooking'].map(
   (label) => ({
     label,
     value: label.toLowerCase(),

@@ -9,7 +9,7 @@ import { TextField } from '../../components/TextField/TextField.tsx';
 import { ErrorSummary, type FieldError, focusFirstError } from './ErrorSummary.tsx';
 import { Form, FormActions, FormRow, FormSection } from './Form.tsx';
 
-const AMENITIES = ['Wifi', 'CCTV'].map((label) => ({ label, value: label.toLowerCase() }));
+const AMENITIES = ['Wi‑Fi', 'CCTV'].map((label) => ({ label, value: label.toLowerCase() }));
 const ERRORS: Record<string, string> = {
   name: "The field 'Name' is required.",
   price: 'This field should be greater than 0.',
@@ -115,7 +115,7 @@ export const Summary: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Proceed' }));
     await expect(canvas.getByRole('alert')).toHaveTextContent('3 fields need another look.');
     await userEvent.click(canvas.getByRole('link', { name: 'Choose at least one.' }));
-    await expect(canvas.getByRole('checkbox', { name: 'Wifi' })).toHaveFocus();
+    await expect(canvas.getByRole('checkbox', { name: 'Wi‑Fi' })).toHaveFocus();
     await userEvent.click(canvas.getByRole('link', { name: ERRORS.price }));
     await expect(canvas.getByRole('textbox', { name: 'Minimum price' })).toHaveFocus();
   },

@@ -65,7 +65,7 @@ const reviews = aReviewList(
     aReview({
       _id: anId('r2'),
       isAnonymous: true,
-      desc: 'Quiet street, four minutes to the gate. The Wi-Fi slows down around nine in the evening when everyone is on a call, so I bring my own load for the week of finals. The guard is strict but fair about the curfew.',
+      desc: 'Quiet street, four minutes to the gate. The Wi‑Fi slows down around nine in the evening when everyone is on a call, so I bring my own load for the week of finals. The guard is strict but fair about the curfew.',
     }),
     aReview({ _id: anId('r3'), userName: 'Joana D.', rating: 5 }),
   ],
