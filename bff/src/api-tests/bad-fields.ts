@@ -66,6 +66,12 @@ const FIELDS: readonly BadInput[] = [
     ['in other digits', '٠٩١٧١٢٣٤٥٦٧'],
     ['with a line after it', '09171234567\n<script>'],
   ]),
+  ...badField('PATCH /api/user/notif/:id', 'read', [
+    ['absent', undefined],
+    ['null', null],
+    ['no', false],
+    ...NO_FLAG,
+  ]),
   ...badField('POST /api/user/favorite', 'favorite', NO_FLAG),
   ...badField('POST /api/user/favorite', 'accomID', [
     ['absent', undefined],

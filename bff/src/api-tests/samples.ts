@@ -111,6 +111,14 @@ export const SAMPLES: { readonly [Name in CallName]: SamplesFor<Calls[Name]['par
   'DELETE /api/user/notif/:id': [
     { params: (w) => ({ id: w.notificationId }), answers: { student: 200, others: 404 } },
   ],
+  'PATCH /api/user/notif/:id': [
+    {
+      params: (w) => ({ id: w.notificationId }),
+      body: () => ({ read: true }),
+      answers: { student: 200, others: 404 },
+    },
+  ],
+  'DELETE /api/user/notif': [{}],
   'POST /api/user/favorite': [
     { body: (w) => ({ accomID: w.untouchedId }), answers: { owner: 403 } },
   ],

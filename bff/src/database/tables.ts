@@ -7,6 +7,7 @@ import type {
   DocumentType,
   FreshAct,
   GatePage,
+  NotificationType,
   PriceUnit,
   ReleaseEventKind,
   ReportStatus,
@@ -246,8 +247,17 @@ export interface NotificationRow {
   person_id: string;
   body: string;
   created_at: Date;
+  /** Null in rows from before it was kept. */
+  type: NotificationType | null;
+  /** An address within the portal. */
+  link: string | null;
+  read_at: Date | null;
 }
-export type NotificationInsert = Defaulted<NotificationRow, 'created_at'>;
+export type NotificationInsert = Defaulted<
+  NotificationRow,
+  'created_at' | 'type' | 'link' | 'read_at'
+>;
+export type NotificationUpdate = Pick<NotificationRow, 'read_at'>;
 
 /** One shipped version of a section, or of the shell. */
 export interface ReleaseRow {
@@ -465,7 +475,7 @@ declare module 'knex/types/tables.js' {
     report: Table<ReportRow, ReportInsert, ReportUpdate>;
     owner_application: Table<OwnerApplicationRow, OwnerApplicationInsert, OwnerApplicationUpdate>;
     application_document: Table<ApplicationDocumentRow, ApplicationDocumentInsert>;
-    notification: Table<NotificationRow, NotificationInsert>;
+    notification: Table<NotificationRow, NotificationInsert, NotificationUpdate>;
     release: Table<ReleaseRow, ReleaseInsert, ReleaseUpdate>;
     release_event: Table<ReleaseEventRow, ReleaseEventInsert>;
     release_gate: Table<ReleaseGateRow, ReleaseGateInsert>;

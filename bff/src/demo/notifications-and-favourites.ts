@@ -1,4 +1,3 @@
-import { NOTIFICATIONS } from '@elbi/contract/codes';
 import type {
   FavouriteInsert,
   NotificationInsert,
@@ -6,6 +5,7 @@ import type {
   ReportRow,
   ReviewRow,
 } from '../database/tables.ts';
+import { type News, news } from '../features/notifications/news.ts';
 import { daysBefore, daysSince } from './demo-time.ts';
 import { Dice, randomId } from './dice.ts';
 import type { DemoPeople } from './people/demo-people.ts';
@@ -24,7 +24,10 @@ const OF_FIRST_STUDENT = 4;
 /** Older ones have been dismissed. */
 const KEPT_DAYS = 60;
 
-type Message = readonly [personId: string, body: string, at: Date];
+/** Older ones have been read, but for those of the two named accounts. */
+const UNREAD_DAYS = 14;
+
+type Message = readonly [personId: string, told: News, at: Date];
 
 /** What people were told of the events, as far as they have not dismissed it. */
 export function demoNotifications(
@@ -35,60 +38,68 @@ export function demoNotifications(
   const dice = new Dice('notifications');
   const first = owners[0]!.id;
   const student = students[0]!.id;
-  const told = messagesOf(events).filter(
+  const others = messagesOf(events).filter(
     ([person, , at]) => person !== first && person !== student && daysSince(now, at) < KEPT_DAYS,
   );
-  const names = events.places.filter(({ owner_id }) => owner_id === first).map(({ name }) => name);
+  const own = events.places.filter(({ owner_id }) => owner_id === first);
   const ofFirst = Array.from({ length: OF_FIRST_OWNER }, (_, index): Message => {
-    const name = names[Math.floor(dice.between(0, names.length))]!;
-    const body =
+    const place = own[Math.floor(dice.between(0, own.length))]!;
+    const told =
       index % 17 === 5
-        ? NOTIFICATIONS.reportResolvedForOwner(name, 'The listing was put right, thank you.')
-        : NOTIFICATIONS.placeReviewed(name);
-    return [first, body, daysBefore(now, (index + dice.between(0, 0.9)) * 1.4)];
+        ? news.reportResolvedForOwner(place, 'The listing was put right, thank you.')
+        : news.placeReviewed(place);
+    return [first, told, daysBefore(now, (index + dice.between(0, 0.9)) * 1.4)];
   });
   const saved = events.places.filter((place) => !place.is_archived && place.deleted_at === null);
   const ofStudent = Array.from({ length: OF_FIRST_STUDENT }, (_, index): Message => {
-    const name = saved[index * 7]!.name;
+    const place = saved[index * 7]!;
     const status = index % 2 === 0 ? 'resolved' : 'rejected';
-    const body = NOTIFICATIONS.reportDecidedForReporter(name, status);
-    return [student, body, daysBefore(now, 0.2 + index * 9)];
+    const told = news.reportDecidedForReporter(place, status);
+    return [student, told, daysBefore(now, 0.2 + index * 9)];
   });
-  return [...told, ...ofFirst, ...ofStudent].map(([person_id, body, created_at]) => ({
+  const message = ([person_id, { type, body, link }, created_at]: Message) => ({
     id: randomId(dice),
     person_id,
+    type,
     body,
+    link,
     created_at,
-  }));
+  });
+  return [
+    ...others.map((told) => ({
+      ...message(told),
+      read_at: daysSince(now, told[2]) > UNREAD_DAYS ? now : null,
+    })),
+    ...[...ofFirst, ...ofStudent].map((told) => ({ ...message(told), read_at: null })),
+  ];
 }
 
 function messagesOf({ places, reviews, reports, applications }: Events): Message[] {
   const byId = new Map(places.map((place) => [place.id, place]));
   return [
     ...reviews.map(({ accommodation_id, created_at }): Message => {
-      const { owner_id, name } = byId.get(accommodation_id)!;
-      return [owner_id, NOTIFICATIONS.placeReviewed(name), created_at];
+      const place = byId.get(accommodation_id)!;
+      return [place.owner_id, news.placeReviewed(place), created_at];
     }),
     ...reports.flatMap((report): Message[] => {
-      const { status, accommodation_name: name, decided_at: at } = report;
+      const { status, decided_at: at } = report;
       if (status === 'pending' || at === null) return [];
+      const place = { id: report.accommodation_id, name: report.accommodation_name };
       const forOwner: Message = [
         report.owner_id,
-        NOTIFICATIONS.reportResolvedForOwner(name, report.reason),
+        news.reportResolvedForOwner(place, report.reason),
         at,
       ];
       return [
-        [report.person_id, NOTIFICATIONS.reportDecidedForReporter(name, status), at],
+        [report.person_id, news.reportDecidedForReporter(place, status), at],
         ...(status === 'resolved' ? [forOwner] : []),
       ];
     }),
     ...applications.flatMap(({ status, person_id, reason, decided_at }): Message[] => {
       if (decided_at === null) return [];
-      const body =
-        status === 'accepted'
-          ? NOTIFICATIONS.applicationAccepted
-          : NOTIFICATIONS.applicationRejected(reason);
-      return [[person_id, body, decided_at]];
+      const told =
+        status === 'accepted' ? news.applicationAccepted() : news.applicationRejected(reason);
+      return [[person_id, told, decided_at]];
     }),
   ];
 }

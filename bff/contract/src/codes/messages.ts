@@ -55,7 +55,9 @@ export const SUCCESS = {
   accommodationUnarchived: 'The accommodation is no longer archived.',
   accommodationDeleted: 'The accommodation has been deleted.',
   contactNumberChanged: 'Your contact number has been changed.',
+  notificationRead: 'The notification has been marked as read.',
   notificationDismissed: 'The notification has been dismissed.',
+  notificationsDismissed: 'All notifications have been dismissed.',
   loggedOut: 'You have been logged out.',
 } as const;
 

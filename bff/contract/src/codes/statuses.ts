@@ -1,4 +1,4 @@
-/** Statuses and orders that lists can be asked for (S4.application, S4.report). */
+/** Statuses, kinds and orders of what lists hold (S4.application, S4.report). */
 
 export const REPORT_STATUSES = ['pending', 'resolved', 'rejected'] as const;
 export type ReportStatus = (typeof REPORT_STATUSES)[number];
@@ -9,6 +9,19 @@ export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 /** What is known of a stored document: whether a virus scanner has called it clean. */
 export const DOCUMENT_SCANS = ['clean', 'not scanned'] as const;
 export type DocumentScan = (typeof DOCUMENT_SCANS)[number];
+
+/** What a notification is about, in the specification's words where it has one. */
+export const NOTIFICATION_TYPES = [
+  'review',
+  'report',
+  'accepted',
+  'rejected',
+  'edited',
+  'archived',
+  'unarchived',
+  'token',
+] as const;
+export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
 export const REVIEW_SORTS = ['newest', 'highest', 'lowest'] as const;
 export type ReviewSort = (typeof REVIEW_SORTS)[number];

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { FIELD_LABELS } from '../codes/labels.ts';
 import { CONTACT_NUMBER, LIMITS, normaliseContactNumber } from '../codes/limits.ts';
 import { VALIDATION } from '../codes/messages.ts';
+import { NOTIFICATION_TYPES } from '../codes/statuses.ts';
 import { Accommodation } from './accommodations.ts';
 import { Count, Id, Outcome, Timestamp } from './common.ts';
 import { claimedId } from './fields.ts';
@@ -25,6 +26,7 @@ export type User = z.infer<typeof User>;
 export const SessionUser = z.extend(User, {
   /** True while an owner application waits for a decision. */
   applicationPending: z.boolean(),
+  /** Of the notifications that they have not read. */
   notificationCount: Count,
 });
 export type SessionUser = z.infer<typeof SessionUser>;
@@ -61,7 +63,16 @@ export const OwnerApplicationRequest = z.object({
   email: z.optional(z.string().check(z.maxLength(LIMITS.email.max))),
 });
 
-export const Notification = z.object({ _id: Id, createdAt: Timestamp, body: z.string() });
+export const Notification = z.object({
+  _id: Id,
+  createdAt: Timestamp,
+  body: z.string(),
+  /** Null for those from before it was kept. */
+  type: z.nullable(z.enum(NOTIFICATION_TYPES)),
+  /** An address within the portal: what it speaks of. */
+  link: z.nullable(z.string()),
+  readAt: z.nullable(Timestamp),
+});
 export type Notification = z.infer<typeof Notification>;
 
 /** Body of `GET /api/user/notif/{userId}`. */
@@ -71,6 +82,11 @@ export const NotificationList = z.object({
   total: Count,
 });
 export type NotificationList = z.infer<typeof NotificationList>;
+
+/** Body of `PATCH /api/user/notif/{notificationId}`. */
+export const NotificationChange = z.object({
+  read: z.literal(true, { error: VALIDATION.invalid('read') }),
+});
 
 /** Body of `POST /api/user/favorite`; without `favorite` it toggles. */
 export const FavoriteRequest = z.object({

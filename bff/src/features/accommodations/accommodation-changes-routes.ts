@@ -1,8 +1,9 @@
-import { NOTIFICATIONS, SUCCESS } from '@elbi/contract/codes';
+import { SUCCESS } from '@elbi/contract/codes';
 import { ForbiddenError, InvalidFieldsError } from '../../errors.ts';
 import { callRouter } from '../../http/call-router.ts';
 import type { AppRouter } from '../../http/context.ts';
 import type { Services } from '../../services.ts';
+import { news } from '../notifications/news.ts';
 import { notify } from '../notifications/notification-store.ts';
 import { stagePictures } from '../pictures/picture-uploads.ts';
 import { canArchive, canDelete, canEdit, mustGiveReason } from './accommodation-policy.ts';
@@ -51,10 +52,8 @@ export function accommodationChangesRoutes(services: Services): AppRouter {
       await setArchived(trx, place.id, wanted);
       if (owesReason) {
         const reason = asked.reason!;
-        const sentence = wanted
-          ? NOTIFICATIONS.placeArchivedByAdmin
-          : NOTIFICATIONS.placeUnarchivedByAdmin;
-        await notify(trx, place.owner_id, sentence(place.name, reason));
+        const told = wanted ? news.placeArchivedByAdmin : news.placeUnarchivedByAdmin;
+        await notify(trx, place.owner_id, told(place, reason));
         const action = wanted ? 'accommodation.archived' : 'accommodation.unarchived';
         await recordChange(trx, actor, place, action, reason);
       }

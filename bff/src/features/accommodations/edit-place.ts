@@ -1,4 +1,4 @@
-import { FAILURE, type FieldError, NOTIFICATIONS, locationLabel } from '@elbi/contract/codes';
+import { FAILURE, type FieldError, locationLabel } from '@elbi/contract/codes';
 import { accommodationChangesTo } from '@elbi/contract/schemas';
 import type { Knex } from 'knex';
 import { validate as isUuid } from 'uuid';
@@ -7,6 +7,7 @@ import type { AccommodationRow } from '../../database/tables.ts';
 import { knownId } from '../../http/path-id.ts';
 import { type RawBody, parse } from '../../http/validate.ts';
 import { recordAudit } from '../moderation/audit-store.ts';
+import { news } from '../notifications/news.ts';
 import { notify } from '../notifications/notification-store.ts';
 import { arrangePictures, mayArrangePictures } from '../pictures/picture-store.ts';
 import { mustGiveReason } from './accommodation-policy.ts';
@@ -35,7 +36,7 @@ export async function editPlace(
   await updateAccommodation(trx, place.id, fields);
   if (pictures) await arrangePictures(trx, place, pictures);
   if (owesReason) {
-    await notify(trx, place.owner_id, NOTIFICATIONS.placeEditedByAdmin(place.name, reason!));
+    await notify(trx, place.owner_id, news.placeEditedByAdmin(place, reason!));
     await recordChange(trx, actor, place, 'accommodation.edited', reason!);
   }
 }

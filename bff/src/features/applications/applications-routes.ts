@@ -1,4 +1,4 @@
-import { FAILURE, NOTIFICATIONS, SUCCESS } from '@elbi/contract/codes';
+import { FAILURE, SUCCESS } from '@elbi/contract/codes';
 import type { Knex } from 'knex';
 import { isUndone } from '../../database/lost-answer.ts';
 import { ConflictError, ForbiddenError, NotFoundError } from '../../errors.ts';
@@ -6,6 +6,7 @@ import { callRouter } from '../../http/call-router.ts';
 import type { AppRouter } from '../../http/context.ts';
 import type { Services } from '../../services.ts';
 import { recordAudit } from '../moderation/audit-store.ts';
+import { news } from '../notifications/news.ts';
 import { notify } from '../notifications/notification-store.ts';
 import { findEmail, makeOwner } from '../users/person-store.ts';
 import { refuseOverQuota } from '../users/storage-quota.ts';
@@ -115,9 +116,7 @@ async function decide(
   await notify(
     trx,
     applicant,
-    status === 'accepted'
-      ? NOTIFICATIONS.applicationAccepted
-      : NOTIFICATIONS.applicationRejected(reason),
+    status === 'accepted' ? news.applicationAccepted() : news.applicationRejected(reason),
   );
   await recordAudit(trx, {
     actorId: decision.decidedBy,

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { v4 as uuid } from 'uuid';
 import { manilaDay } from '../../database/manila-day.ts';
 import type { NotificationRow } from '../../database/tables.ts';
+import type { News } from './news.ts';
 
 /** The most that one call returns. */
 const MAX_LISTED = 100;
@@ -13,24 +14,24 @@ const MAX_LISTED = 100;
 export async function notify(
   db: Knex,
   personId: string,
-  body: string,
+  { type, body, link }: News,
   { dayOnly = false } = {},
 ): Promise<void> {
   await db.raw(
-    `insert into notification (id, person_id, body, created_at)
-     select ?, person.id, ?, ${dayOnly ? manilaDay('now()') : 'now()'}
+    `insert into notification (id, person_id, type, body, link, created_at)
+     select ?, person.id, ?, ?, ?, ${dayOnly ? manilaDay('now()') : 'now()'}
      from person where person.id = ? and person.deleted_at is null`,
-    [uuid(), body, personId],
+    [uuid(), type, body, link, personId],
   );
 }
 
 /** Tells every admin something; give it the transaction of what happened. */
-export async function notifyAdmins(db: Knex, body: string): Promise<void> {
+export async function notifyAdmins(db: Knex, { type, body, link }: News): Promise<void> {
   await db.raw(
-    `insert into notification (id, person_id, body)
-     select gen_random_uuid(), person.id, ? from person
+    `insert into notification (id, person_id, type, body, link)
+     select gen_random_uuid(), person.id, ?, ?, ? from person
      where person.role = 'admin' and person.deleted_at is null`,
-    [body],
+    [type, body, link],
   );
 }
 
@@ -59,4 +60,22 @@ export async function dismissNotification(
 ): Promise<boolean> {
   const removed = await db('notification').where({ id: notificationId, person_id: personId }).del();
   return removed > 0;
+}
+
+/** Removes all notifications of this person. */
+export async function dismissNotifications(db: Knex, personId: string): Promise<void> {
+  await db('notification').where({ person_id: personId }).del();
+}
+
+/** Marks a notification of this person as read, from the first time on. False when there is none of that id. */
+export async function markAsRead(
+  db: Knex,
+  personId: string,
+  notificationId: string,
+): Promise<boolean> {
+  const { rowCount } = await db.raw<{ rowCount: number }>(
+    `update notification set read_at = coalesce(read_at, now()) where id = ? and person_id = ?`,
+    [notificationId, personId],
+  );
+  return rowCount > 0;
 }

@@ -4,7 +4,12 @@ import { callRouter } from '../../http/call-router.ts';
 import type { AppRouter } from '../../http/context.ts';
 import type { Services } from '../../services.ts';
 import type { NotificationRow } from '../../database/tables.ts';
-import { dismissNotification, listNotifications } from './notification-store.ts';
+import {
+  dismissNotification,
+  dismissNotifications,
+  listNotifications,
+  markAsRead,
+} from './notification-store.ts';
 
 /** A person's own notifications (S4.notification.1). */
 export function notificationRoutes({ db, limits }: Pick<Services, 'db' | 'limits'>): AppRouter {
@@ -20,10 +25,28 @@ export function notificationRoutes({ db, limits }: Pick<Services, 'db' | 'limits
     return { success: true, message: SUCCESS.notificationDismissed };
   });
 
+  bind('PATCH /api/user/notif/:id', async ({ actor, params, input }) => {
+    input();
+    if (!(await markAsRead(db, actor.id, params.id))) throw new NotFoundError();
+    return { success: true, message: SUCCESS.notificationRead };
+  });
+
+  bind('DELETE /api/user/notif', async ({ actor }) => {
+    await dismissNotifications(db, actor.id);
+    return { success: true, message: SUCCESS.notificationsDismissed };
+  });
+
   return router;
 }
 
 /** A notification as on the wire. */
 function presentNotification(row: NotificationRow): Notification {
-  return { _id: row.id, createdAt: row.created_at.toISOString(), body: row.body };
+  return {
+    _id: row.id,
+    createdAt: row.created_at.toISOString(),
+    body: row.body,
+    type: row.type,
+    link: row.link,
+    readAt: row.read_at?.toISOString() ?? null,
+  };
 }

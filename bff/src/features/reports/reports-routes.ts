@@ -1,4 +1,4 @@
-import { FAILURE, NOTIFICATIONS, SUCCESS } from '@elbi/contract/codes';
+import { FAILURE, SUCCESS } from '@elbi/contract/codes';
 import { ConflictError, ForbiddenError, NotFoundError } from '../../errors.ts';
 import { refuseForeignIdentity } from '../../http/claimed-identity.ts';
 import { callRouter } from '../../http/call-router.ts';
@@ -6,6 +6,7 @@ import type { AppRouter } from '../../http/context.ts';
 import type { Services } from '../../services.ts';
 import { namedPlace } from '../accommodations/visible-place.ts';
 import { recordAudit } from '../moderation/audit-store.ts';
+import { news } from '../notifications/news.ts';
 import { notify } from '../notifications/notification-store.ts';
 import { canReport } from '../accommodations/accommodation-policy.ts';
 import { presentReport } from './report-presenter.ts';
@@ -40,11 +41,12 @@ export function reportRoutes({ db, pool, limits }: Services): AppRouter {
       const report = await decideReport(trx, id, decision);
       if (report === undefined) throw new NotFoundError();
       if (report === 'decided') throw new ConflictError(FAILURE.alreadyDecided);
-      const { accommodation_name: place, person_id: reporter, owner_id: owner } = report;
-      await notify(trx, reporter, NOTIFICATIONS.reportDecidedForReporter(place, decision.status));
+      const { person_id: reporter, owner_id: owner } = report;
+      const place = { id: report.accommodation_id, name: report.accommodation_name };
+      await notify(trx, reporter, news.reportDecidedForReporter(place, decision.status));
       // The owner hears only of what was found to be right, and never from whom.
       if (decision.status === 'resolved') {
-        await notify(trx, owner, NOTIFICATIONS.reportResolvedForOwner(place, decision.reason));
+        await notify(trx, owner, news.reportResolvedForOwner(place, decision.reason));
       }
       await recordAudit(trx, {
         actorId: decision.decidedBy,

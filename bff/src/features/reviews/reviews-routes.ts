@@ -1,4 +1,4 @@
-import { FAILURE, NOTIFICATIONS, SUCCESS, pagesOf } from '@elbi/contract/codes';
+import { FAILURE, SUCCESS, pagesOf } from '@elbi/contract/codes';
 import type { Knex } from 'knex';
 import type { Actor } from '../../actor.ts';
 import type { ReviewRow } from '../../database/tables.ts';
@@ -8,6 +8,7 @@ import { refuseForeignIdentity } from '../../http/claimed-identity.ts';
 import type { AppRouter } from '../../http/context.ts';
 import type { Services } from '../../services.ts';
 import { namedPlace, visiblePlace } from '../accommodations/visible-place.ts';
+import { news } from '../notifications/news.ts';
 import { notify } from '../notifications/notification-store.ts';
 import { canChangeReview, canWriteReview } from './review-policy.ts';
 import { presentReview } from './review-presenter.ts';
@@ -56,9 +57,7 @@ export function reviewRoutes({ db, pool, limits }: Services): AppRouter {
       // Deleting a review and writing it again is no news.
       const key = { id, accommodation_id: place.id, person_id: actor.id };
       if (await hasReviewedToday(trx, key)) return;
-      await notify(trx, place.owner_id, NOTIFICATIONS.placeReviewed(place.name), {
-        dayOnly: true,
-      });
+      await notify(trx, place.owner_id, news.placeReviewed(place), { dayOnly: true });
     });
     return { success: true, message: SUCCESS.reviewPosted };
   });

@@ -21,7 +21,8 @@ export async function findSessionUser(pool: Pool, personId: string): Promise<Ses
           where application.person_id = person.id and application.status = 'pending'
         ) as application_pending,
         (
-          select count(*)::int from notification where notification.person_id = person.id
+          select count(*)::int from notification
+          where notification.person_id = person.id and notification.read_at is null
         ) as notification_count,
         ${savedIds('person.id')} as favourites
       from person

@@ -1,8 +1,9 @@
-import { FAILURE, NOTIFICATIONS, TOKEN_DAYS } from '@elbi/contract/codes';
+import { FAILURE, TOKEN_DAYS } from '@elbi/contract/codes';
 import { ForbiddenError, NotFoundError } from '../../../errors.ts';
 import { callRouter } from '../../../http/call-router.ts';
 import type { AppRouter } from '../../../http/context.ts';
 import type { Services } from '../../../services.ts';
+import { news } from '../../notifications/news.ts';
 import { notifyAdmins } from '../../notifications/notification-store.ts';
 import { recordReleaseEvent } from '../release-event-store.ts';
 import { createReleaseToken, revokeReleaseToken } from './release-token-store.ts';
@@ -33,7 +34,7 @@ export function releaseTokenRoutes({ db, limits }: Pick<Services, 'db' | 'limits
         actor: by,
         detail: { id: token.id, label: label ?? null },
       });
-      await notifyAdmins(trx, NOTIFICATIONS.tokenMade({ section, by, days }));
+      await notifyAdmins(trx, news.tokenMade({ section, by, days }));
       return token;
     });
     return {

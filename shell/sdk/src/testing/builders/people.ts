@@ -5,6 +5,7 @@ import {
   type SessionUser,
   type StoredRoleName,
   type User,
+  pageAddress,
   userTypeOf,
 } from '@elbi/contract/codes';
 import { A_MOMENT, anId } from './ids.ts';
@@ -50,6 +51,9 @@ export function aNotification(overrides: Partial<Notification> = {}): Notificati
     _id: anId('notification'),
     createdAt: A_MOMENT,
     body: "Your report about Dapdap Ladies' Dorm was resolved.",
+    type: 'report',
+    link: pageAddress.place(anId('place')),
+    readAt: null,
     ...overrides,
   };
 }
@@ -60,6 +64,7 @@ export function aNotificationList(total = 1): NotificationList {
     aNotification({
       _id: anId(`notification ${index}`),
       body: `Place ${index + 1} received a new review.`,
+      type: 'review',
     }),
   );
   return { success: true, data, total };

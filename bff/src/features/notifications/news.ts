@@ -1,0 +1,52 @@
+import { NOTIFICATIONS, type NotificationType, pageAddress } from '@elbi/contract/codes';
+
+/** What somebody is told: the act, a sentence, and the page that it speaks of. */
+export interface News {
+  type: NotificationType;
+  body: string;
+  link: string | null;
+}
+
+interface NamedPlace {
+  id: string;
+  name: string;
+}
+
+/** Where a person who has become an owner begins. */
+const ADD_PLACE = '/add/accommodation';
+const RELEASES = '/profile/admin?tab=releases';
+
+function ofPlace(type: NotificationType, place: NamedPlace, body: string): News {
+  return { type, body, link: pageAddress.place(place.id) };
+}
+
+/** The news of each event; its sentences are the contract's. */
+export const news = {
+  applicationAccepted: (): News => ({
+    type: 'accepted',
+    body: NOTIFICATIONS.applicationAccepted,
+    link: ADD_PLACE,
+  }),
+  applicationRejected: (reason: string | null): News => ({
+    type: 'rejected',
+    body: NOTIFICATIONS.applicationRejected(reason),
+    link: null,
+  }),
+  tokenMade: (token: Parameters<typeof NOTIFICATIONS.tokenMade>[0]): News => ({
+    type: 'token',
+    body: NOTIFICATIONS.tokenMade(token),
+    link: RELEASES,
+  }),
+  placeReviewed: (place: NamedPlace) =>
+    ofPlace('review', place, NOTIFICATIONS.placeReviewed(place.name)),
+  reportResolvedForOwner: (place: NamedPlace, reason: string | null) =>
+    ofPlace('report', place, NOTIFICATIONS.reportResolvedForOwner(place.name, reason)),
+  reportDecidedForReporter: (place: NamedPlace, status: 'resolved' | 'rejected') =>
+    ofPlace('report', place, NOTIFICATIONS.reportDecidedForReporter(place.name, status)),
+  placeEditedByAdmin: (place: NamedPlace, reason: string) =>
+    ofPlace('edited', place, NOTIFICATIONS.placeEditedByAdmin(place.name, reason)),
+  placeArchivedByAdmin: (place: NamedPlace, reason: string) =>
+    ofPlace('archived', place, NOTIFICATIONS.placeArchivedByAdmin(place.name, reason)),
+  placeUnarchivedByAdmin: (place: NamedPlace, reason: string) =>
+    ofPlace('unarchived', place, NOTIFICATIONS.placeUnarchivedByAdmin(place.name, reason)),
+} as const;

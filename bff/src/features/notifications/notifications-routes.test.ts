@@ -1,0 +1,77 @@
+import { LoginSuccess, NotificationList } from '@elbi/contract/schemas';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildAccommodation, buildNotification } from '../../testing/factories.ts';
+import { type SignedIn, type TestApp, startTestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+
+const listOf = async (person: SignedIn) =>
+  NotificationList.parse(await (await person.fetch(`/api/user/notif/${person.person.id}`)).json());
+
+const unreadOf = async (person: SignedIn) =>
+  LoginSuccess.parse(await (await person.fetch('/api/auth/login/success')).json()).user
+    ?.notificationCount;
+
+const told = (person: SignedIn) =>
+  buildNotification(app.services.db, { person_id: person.person.id });
+
+describe('a notification', () => {
+  it('says what it is about and leads there (S3.notification.1)', async () => {
+    const owner = await app.signInAs('owner');
+    const student = await app.signInAs('registered');
+    const place = await buildAccommodation(app.services.db, { owner_id: owner.person.id });
+    const answer = await student.fetch('/api/user/review', {
+      method: 'POST',
+      json: { accommodationId: place.id, rating: 4, desc: 'Quiet.' },
+    });
+    expect(answer.status).toBe(201);
+    expect((await listOf(owner)).data).toEqual([
+      expect.objectContaining({
+        type: 'review',
+        body: `${place.name} received a new review.`,
+        link: `/accommodation/?id=${place.id}`,
+        readAt: null,
+      }),
+    ]);
+  });
+
+  it('from before types were kept has neither type nor link', async () => {
+    const student = await app.signInAs('registered');
+    await told(student);
+    expect((await listOf(student)).data[0]).toMatchObject({ type: null, link: null });
+  });
+
+  it('is marked as read once, and is counted no more', async () => {
+    const student = await app.signInAs('registered');
+    const [first] = [await told(student), await told(student)];
+    expect(await unreadOf(student)).toBe(2);
+    const read = () =>
+      student.fetch(`/api/user/notif/${first.id}`, { method: 'PATCH', json: { read: true } });
+    expect((await read()).status).toBe(200);
+    expect(await unreadOf(student)).toBe(1);
+    const readAt = async () =>
+      (await listOf(student)).data.find(({ _id }) => _id === first.id)?.readAt;
+    const before = await readAt();
+    expect(before).toEqual(expect.any(String));
+    expect((await read()).status).toBe(200);
+    expect(await readAt()).toBe(before);
+    expect((await listOf(student)).total).toBe(2);
+  });
+
+  it('goes with all others of this person, and of nobody else (S4.notification.1)', async () => {
+    const [student, other] = [await app.signInAs('registered'), await app.signInAs('registered')];
+    await Promise.all([told(student), told(student), told(other)]);
+    const answer = await student.fetch('/api/user/notif', { method: 'DELETE' });
+    expect(await answer.json()).toEqual({
+      success: true,
+      message: 'All notifications have been dismissed.',
+    });
+    expect((await listOf(student)).total).toBe(0);
+    expect((await listOf(other)).total).toBe(1);
+    expect((await student.fetch('/api/user/notif', { method: 'DELETE' })).status).toBe(200);
+  });
+});
