@@ -57,12 +57,14 @@ export function Tabs<Value extends string = string>({
 const List = styled(Base.List)`
   display: flex;
   gap: ${space[28]};
-  /* This row cuts off what leaves it, so it leaves room for the ring of a tab. */
+  /* This row cuts off what leaves it, so it leaves room for the ring of a tab; the line under it
+     ends with the page's content all the same. */
   margin: 0 calc(${space[4]} * -1) ${space[32]};
   padding: ${space[4]} ${space[4]} 0;
   overflow-x: auto;
   scrollbar-width: none;
-  box-shadow: inset 0 calc(${border.hairline} * -1) ${color.line};
+  background: linear-gradient(${color.line}, ${color.line}) bottom / calc(100% - 2 * ${space[4]})
+    ${border.hairline} no-repeat;
   ${below.tablet} {
     gap: ${space[20]};
     margin-bottom: ${space[24]};

@@ -92,6 +92,25 @@ export const WaitsUnderThePointer: Story = {
 
 export const Variants: Story = { render: ({ text }) => <Both text={text} /> };
 
+function Undoable() {
+  const toasts = useToasts();
+  useEffect(() => {
+    toasts.success('Removed from your favorites.', {
+      duration: LONG,
+      action: { label: 'Undo', onAct: () => toasts.success('Added to your favorites.') },
+    });
+  }, [toasts]);
+  return null;
+}
+
+/** Something to undo, or to go and look at. */
+export const WithAction: Story = {
+  render: () => <Undoable />,
+  play: async () => {
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible());
+  },
+};
+
 export const Focus: Story = {
   ...Variants,
   play: async () => {

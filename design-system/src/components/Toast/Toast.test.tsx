@@ -52,6 +52,32 @@ describe('Toast', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
+  it('stays 5 s with something to do in it, which takes it away', () => {
+    const onAct = vi.fn();
+    function Dismisses() {
+      const toasts = useToasts();
+      const action = { label: 'Undo', onAct };
+      return <button onClick={() => toasts.success('Gone.', { action })}>dismiss</button>;
+    }
+    render(<Dismisses />, { wrapper: ToastProvider });
+    fireEvent.click(screen.getByText('dismiss'));
+    pass(4_999);
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(onAct).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  it('can lead on', () => {
+    function Submits() {
+      const toasts = useToasts();
+      const action = { label: 'View your place', render: <a href="#place" /> };
+      return <button onClick={() => toasts.success('Added.', { action })}>submit</button>;
+    }
+    render(<Submits />, { wrapper: ToastProvider });
+    fireEvent.click(screen.getByText('submit'));
+    expect(screen.getByRole('link', { name: 'View your place' })).toHaveAttribute('href', '#place');
+  });
+
   it('asks for its provider', () => {
     const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(() => render(<Saves />)).toThrow('useToasts needs a ToastProvider above it.');

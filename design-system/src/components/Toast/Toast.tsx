@@ -23,20 +23,29 @@ import {
   space,
 } from '../../theme/tokens.ts';
 import { Icon } from '../Icon/Icon.tsx';
+import { rendered } from '../../internal/rendered.tsx';
 import {
   createToastStore,
   serverToasts,
+  type ToastAction,
   type ToastMessage,
   type ToastStore,
+  type ToastTone,
 } from './toast-store.ts';
 import { useCountdown } from './use-countdown.ts';
 
 const DEFAULT_DURATION = { success: 3_000, error: 5_000 } as const;
+/** With something to do in it, a toast stays as long as an error. */
+const ACTION_DURATION = 5_000;
 const MAX = 20;
 
 export interface ToastOptions {
-  /** Milliseconds; 3 s for success and 5 s for an error unless told. */
+  /** Milliseconds; 3 s for success and 5 s for an error or with an action unless told. */
   duration?: number;
+  /** The one thing that a person may want to do now: undo it, or go and look. */
+  action?: ToastAction;
+  /** Called once the toast is gone without anybody having used its action: nothing was undone. */
+  onEnd?: () => void;
 }
 
 export interface ToastActions {
@@ -51,10 +60,8 @@ export function ToastProvider({ children, max = MAX }: { children: ReactNode; ma
   const [store] = useState(() => createToastStore(max));
   const actions = useMemo<ToastActions>(
     () => ({
-      success: (text, { duration = DEFAULT_DURATION.success } = {}) =>
-        void store.show({ tone: 'success', text, duration }),
-      error: (text, { duration = DEFAULT_DURATION.error } = {}) =>
-        void store.show({ tone: 'error', text, duration }),
+      success: (text, options) => void store.show(toastOf('success', text, options)),
+      error: (text, options) => void store.show(toastOf('error', text, options)),
     }),
     [store],
   );
@@ -64,6 +71,11 @@ export function ToastProvider({ children, max = MAX }: { children: ReactNode; ma
       <ToastViewport store={store} />
     </ToastContext>
   );
+}
+
+function toastOf(tone: ToastTone, text: string, options: ToastOptions = {}) {
+  const usual = options.action ? ACTION_DURATION : DEFAULT_DURATION[tone];
+  return { ...options, tone, text, duration: options.duration ?? usual };
 }
 
 /** Says what happened: `success('Your review has been posted.')`. Needs a `ToastProvider` above. */
@@ -79,15 +91,26 @@ function ToastViewport({ store }: { store: ToastStore }) {
   return createPortal(
     <Viewport aria-label={copy.toasts}>
       {toasts.map((toast) => (
-        <Toast key={toast.id} toast={toast} onDismiss={() => store.dismiss(toast.id)} />
+        <Toast
+          key={toast.id}
+          toast={toast}
+          onAct={() => store.act(toast.id)}
+          onDismiss={() => store.dismiss(toast.id)}
+        />
       ))}
     </Viewport>,
     document.body,
   );
 }
 
+interface ToastProps {
+  toast: ToastMessage;
+  onAct: () => void;
+  onDismiss: () => void;
+}
+
 /** One message. It waits while the pointer or the focus is on it. */
-export function Toast({ toast, onDismiss }: { toast: ToastMessage; onDismiss: () => void }) {
+export function Toast({ toast, onAct, onDismiss }: ToastProps) {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   useCountdown(toast.duration, hovered || focused, onDismiss);
@@ -101,6 +124,11 @@ export function Toast({ toast, onDismiss }: { toast: ToastMessage; onDismiss: ()
     >
       <Icon icon={toast.tone === 'error' ? CircleAlert : CircleCheck} />
       <Text role={toast.tone === 'error' ? 'alert' : 'status'}>{toast.text}</Text>
+      {toast.action && (
+        <Action render={toast.action.render} onClick={onAct}>
+          {toast.action.label}
+        </Action>
+      )}
       <Close type="button" aria-label={copy.dismiss} onClick={onDismiss}>
         <Icon icon={X} size="s" />
       </Close>
@@ -161,6 +189,26 @@ const Root = styled.div`
 const Text = styled.p`
   padding-block: ${space[10]};
   overflow-wrap: anywhere;
+`;
+
+const Action = styled(rendered('button'))`
+  ${bareButton}
+  flex: none;
+  min-height: ${size.targetMin};
+  padding-inline: ${space[12]};
+  border-radius: ${radius.small};
+  color: ${color.onToast};
+  ${typeset('button')}
+  text-decoration: underline;
+  text-underline-offset: ${space[4]};
+  white-space: nowrap;
+  &:hover {
+    text-decoration-thickness: ${border.strong};
+  }
+  &:focus-visible {
+    outline: ${border.strong} solid ${color.onToast};
+    outline-offset: calc(${border.strong} * -2);
+  }
 `;
 
 const Close = styled.button`

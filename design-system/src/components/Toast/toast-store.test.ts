@@ -20,6 +20,23 @@ describe('the toasts in sight', () => {
     expect(store.list()[0]?.text).toBe('6');
   });
 
+  it('say once that they are gone, unless somebody has done what they offer', () => {
+    const store = createToastStore(1);
+    const ends: string[] = [];
+    const undoable = (text: string) => ({
+      ...toast(text),
+      action: { label: 'Undo', onAct: () => ends.push(`${text} undone`) },
+      onEnd: () => ends.push(`${text} ended`),
+    });
+    store.act(store.show(undoable('one')));
+    const second = store.show(undoable('two'));
+    store.dismiss(second);
+    store.dismiss(second);
+    store.show(undoable('three'));
+    store.show(undoable('four'));
+    expect(ends).toEqual(['one undone', 'two ended', 'three ended']);
+  });
+
   it('tell their listeners until those leave', () => {
     const store = createToastStore(20);
     const listener = vi.fn();

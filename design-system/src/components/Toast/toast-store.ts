@@ -1,9 +1,22 @@
+import type { ReactElement } from 'react';
+
 export type ToastTone = 'success' | 'error';
+
+/** What a toast offers: a button that acts, or whatever `render` says, like a link. */
+export interface ToastAction {
+  label: string;
+  onAct?: () => void;
+  /** An element to draw instead of a button, like `<Link to="/" />` of the portal SDK. */
+  render?: ReactElement;
+}
 
 export interface ToastMessage {
   id: number;
   tone: ToastTone;
   text: string;
+  action?: ToastAction;
+  /** Called once the toast is gone without anybody having used its action. */
+  onEnd?: () => void;
   /** Milliseconds in sight, not counting the time that the pointer or the focus is on it. */
   duration: number;
 }
@@ -11,6 +24,8 @@ export interface ToastMessage {
 export interface ToastStore {
   show: (toast: Omit<ToastMessage, 'id'>) => number;
   dismiss: (id: number) => void;
+  /** Does what the toast offers, and takes it away. */
+  act: (id: number) => void;
   subscribe: (listener: () => void) => () => void;
   list: () => readonly ToastMessage[];
 }
@@ -26,14 +41,26 @@ export function createToastStore(max: number): ToastStore {
     toasts = next;
     for (const listener of listeners) listener();
   };
+  const take = (id: number) => {
+    const gone = toasts.find((toast) => toast.id === id);
+    change(toasts.filter((toast) => toast !== gone));
+    return gone;
+  };
   return {
     show(toast) {
       const id = nextId++;
-      change([...toasts, { ...toast, id }].slice(-max));
+      const all = [...toasts, { ...toast, id }];
+      change(all.slice(-max));
+      for (const { onEnd } of all.slice(0, -max)) onEnd?.();
       return id;
     },
     dismiss(id) {
-      change(toasts.filter((toast) => toast.id !== id));
+      const gone = take(id);
+      gone?.onEnd?.();
+    },
+    act(id) {
+      const gone = take(id);
+      gone?.action?.onAct?.();
     },
     subscribe(listener) {
       listeners.add(listener);
