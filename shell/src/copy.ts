@@ -28,6 +28,8 @@ export const copy = {
     title: 'Log In',
     heading: 'Join the Community',
     text: 'Save places, write reviews and contact owners. It is free, and all you need is a Google account.',
+    endedText:
+      'Your session has ended. Log in again, and what you were doing goes on where you left it.',
     button: 'LOG IN WITH GOOGLE',
     note: 'We only read your name, e-mail and picture.',
   },
@@ -43,6 +45,8 @@ export const copy = {
     empty: 'No notifications to show.',
     viewMore: 'View More',
     dismiss: (body: string) => `Dismiss: ${body}`,
+    dismissAll: 'Dismiss all',
+    unread: 'New:',
     failed: 'We could not load your notifications',
     failedText: 'Check your connection and try again.',
     older: (shown: number, total: number) =>
@@ -102,6 +106,8 @@ export const copy = {
     label: (section: string) => `The ${section} section`,
     milliseconds: (count: string) => `${count} ms`,
   },
+
+  undo: 'Undo',
 
   returnToHome: 'RETURN TO HOME',
 

@@ -26,6 +26,7 @@ export {
   NotFound,
   type Portal,
   PortalProvider,
+  type ToastAction,
   type Toasts,
   usePortal,
   useToast,
@@ -36,6 +37,6 @@ export {
   type Section,
   type SectionRoute,
 } from './section/define-section.ts';
-export { useActAgain } from './session/use-act-again.ts';
+export { type ActAgain, useActAgain } from './session/use-act-again.ts';
 export { workerUrl } from './workers/worker-url.ts';
 export { profilePath, type Session, SESSION_KEY, useSession } from './session/session.ts';

@@ -1,7 +1,8 @@
 import { UNAUTHORIZED, loginAddress, routeVerdict, shellPageOf } from '@elbi/contract/codes';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { useSWRConfig } from 'swr';
 import { Brownout, ErrorState, PageLayout } from '@elbi/design-system';
-import { useNavigation, useSession } from '@elbi/portal-sdk';
+import { SESSION_KEY, useNavigation, useSession } from '@elbi/portal-sdk';
 import { copy } from '../copy.ts';
 import { NotFoundPage } from '../pages/NotFoundPage.tsx';
 import { UnauthorizedPage } from '../pages/UnauthorizedPage.tsx';
@@ -37,8 +38,26 @@ function GuardedPage({ route }: { route: PortalRoute }) {
   const verdict = routeVerdict(route.access, role);
   if (verdict === 'log in')
     return <Redirect to={loginAddress(location.pathname + location.search)} />;
-  if (verdict === 'refused') return <Redirect to={UNAUTHORIZED.path} />;
+  if (verdict === 'refused') return <Refused />;
   return <SectionPage route={route} />;
+}
+
+/**
+ * The role that the page was refused to may be an old one: an applicant who follows the news that
+ * they are an owner now. So the session is read before the person is sent away.
+ */
+function Refused() {
+  const { mutate } = useSWRConfig();
+  const [isLooked, setLooked] = useState(false);
+  useEffect(() => {
+    let wanted = true;
+    const looked = () => wanted && setLooked(true);
+    mutate(SESSION_KEY).then(looked, looked);
+    return () => {
+      wanted = false;
+    };
+  }, [mutate]);
+  return isLooked ? <Redirect to={UNAUTHORIZED.path} /> : <PageLoading />;
 }
 
 function SectionPage({ route }: { route: PortalRoute }) {

@@ -4,6 +4,7 @@ import { VisuallyHidden } from '@elbi/design-system';
 import styled from 'styled-components';
 import { type PortalBootstrap, routePath, shellPageOf } from '@elbi/contract/codes';
 import { PortalProvider, useNavigation, DeferredPopup } from '@elbi/portal-sdk';
+import { PagePersonContext } from '@elbi/portal-sdk/host';
 import { BoundariesProvider, useBoundariesValue } from '../boundaries/boundaries.ts';
 import { Footer } from '../footer/Footer.tsx';
 import { Header } from '../header/Header.tsx';
@@ -16,10 +17,12 @@ import { routeTable } from '../routing/route-table.ts';
 import { usePageChanges } from '../routing/use-page-changes.ts';
 import { useScroll } from '../routing/use-scroll.ts';
 import { useSections } from '../sections/sections.ts';
+import { ForgetPersonProvider, usePagePerson } from '../session/page-person.ts';
+import { useFreshSession, useSessionChanges } from '../session/session-changes.ts';
+import { useSessionPoll } from '../session/use-session-poll.ts';
 import { LocalSignInBanner } from './LocalSignInBanner.tsx';
 import { PageOutlet } from './PageOutlet.tsx';
 import { SkipLink } from './SkipLink.tsx';
-import { useFreshSession, useSessionChanges } from './session-changes.ts';
 import { usePortalValue } from './use-portal-value.ts';
 
 interface PortalProps {
@@ -44,7 +47,9 @@ export function Portal({ bootstrap, preview, historyEntry }: PortalProps) {
   const announcement = usePageChanges({ location, title, main, historyEntry, byHistory });
   useScroll(location, historyEntry, byHistory);
   useFreshSession();
-  useSessionChanges();
+  const { person, forget } = usePagePerson();
+  useSessionChanges(person);
+  useSessionPoll(forget);
   const boundaries = useBoundariesValue(preview !== null);
   const home = path === '/';
 
@@ -56,13 +61,17 @@ export function Portal({ bootstrap, preview, historyEntry }: PortalProps) {
         <Frame>
           {preview && <PreviewBanner preview={preview} />}
           <LocalSignInBanner />
-          <Header home={home} />
+          <ForgetPersonProvider value={forget}>
+            <Header home={home} />
+          </ForgetPersonProvider>
           <Main ref={main} id="main" tabIndex={-1}>
-            <PageOutlet
-              path={path}
-              route={route}
-              status={location.key === firstKey ? bootstrap.status : 200}
-            />
+            <PagePersonContext value={person}>
+              <PageOutlet
+                path={path}
+                route={route}
+                status={location.key === firstKey ? bootstrap.status : 200}
+              />
+            </PagePersonContext>
           </Main>
           <Footer wide={home} />
         </Frame>
@@ -71,7 +80,7 @@ export function Portal({ bootstrap, preview, historyEntry }: PortalProps) {
         part={logInDialog}
         open={login.open}
         onOpenChange={(open) => !open && login.closeLogin()}
-        props={{ next: login.next }}
+        props={{ next: login.next, ended: login.ended }}
       />
       <VisuallyHidden>
         <div aria-live="polite" aria-atomic="true">

@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import type { PortalBootstrap } from '@elbi/contract/codes';
-import { useToasts } from '@elbi/design-system';
 import type { Portal } from '@elbi/portal-sdk';
-import { logInAgain } from '@elbi/portal-sdk/host';
+import { logInAgain, usePortalToasts } from '@elbi/portal-sdk/host';
 import { NotFoundPage } from '../pages/NotFoundPage.tsx';
 import { FragmentMount } from '../sections/FragmentMount.tsx';
 import { useSections } from '../sections/sections.ts';
@@ -14,7 +13,7 @@ interface PortalParts {
 
 /** What the shell does for sections: toasts, log-in, fragments of others, reports. */
 export function usePortalValue({ settings, openLogin }: PortalParts): Portal {
-  const toast = useToasts();
+  const toast = usePortalToasts();
   const { loader, renew } = useSections();
   return useMemo<Portal>(
     () => ({

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import type { SessionUser } from '@elbi/contract/codes';
 import { Link, profilePath, type PopupProps } from '@elbi/portal-sdk';
 import { copy } from '../copy.ts';
-import { useLogOut } from '../login/use-log-out.ts';
+import { useLogOut } from '../session/use-log-out.ts';
 import { setTheme, useTheme } from '../theme/theme.ts';
 import { accountRow } from './account-row.ts';
 import type { BecomeOwnerOffer } from './use-become-owner.ts';

@@ -20,7 +20,7 @@ import { SearchBox } from './SearchBox.tsx';
 import { VisitorActions } from './VisitorActions.tsx';
 
 interface HeaderProps {
-  /** On the home page the search box always shows, and the header is as wide as the grid. */
+  /** On the home page the search box always shows. */
   home: boolean;
 }
 
@@ -39,7 +39,7 @@ export function Header({ home }: HeaderProps) {
 
   return (
     <Root>
-      <Row width={home ? 'wide' : 'normal'} data-searching={searchShown || undefined}>
+      <Row width="wide" data-searching={searchShown || undefined}>
         <Home to="/" aria-label={copy.header.home} onClick={handleHome}>
           <Logo />
         </Home>

@@ -8,10 +8,12 @@ import { GoogleMark } from './GoogleMark.tsx';
 export interface LogInDialogProps extends PopupProps {
   /** Where the person comes back to. */
   next: string;
+  /** The person's session has ended; else they have not logged in yet. */
+  ended: boolean;
 }
 
 /** The log-in dialog (S2.login). */
-export function LogInDialog({ open, onOpenChange, next }: LogInDialogProps) {
+export function LogInDialog({ open, onOpenChange, next, ended }: LogInDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={copy.logIn.title} size="s" divided>
       <Street>
@@ -19,7 +21,7 @@ export function LogInDialog({ open, onOpenChange, next }: LogInDialogProps) {
       </Street>
       <Root>
         <Heading>{copy.logIn.heading}</Heading>
-        <Text>{copy.logIn.text}</Text>
+        <Text>{ended ? copy.logIn.endedText : copy.logIn.text}</Text>
         {/* A document of its own: Google answers, not the portal. */}
         <LogIn size="l" fullWidth render={<a href={signInAddress(next)} />}>
           <GoogleMark />

@@ -1,25 +1,35 @@
 import { LOGIN_PARAMS, internalAddress } from '@elbi/contract/codes';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useSWRConfig } from 'swr';
 import {
   type LoginIntent,
   type Portal,
+  SESSION_KEY,
   useFavourites,
   useNavigation,
   useSession,
 } from '@elbi/portal-sdk';
-import { keptInTab } from '@elbi/portal-sdk/host';
+import { forgetActs, keptInTab, loginSuccessOf, onSessionEnd } from '@elbi/portal-sdk/host';
 
 /** What a visitor wanted, done once they have logged in. */
 const loginIntent = keptInTab<LoginIntent>('elbi.intent');
 
+/** What a log-in would take up again, and nobody wants any more. */
+function forgetWanted(): void {
+  loginIntent.take();
+  forgetActs();
+}
+
 /**
- * The log-in dialog: open because somebody asked, or because the address says so.
+ * The log-in dialog: open because somebody asked, because their session has ended while they were
+ * doing something, or because the address says so.
  * @returns `next` is where the person comes back to
  */
 export function useLogin() {
   const { location, navigate } = useNavigation();
   const { user } = useSession();
-  const [asked, setAsked] = useState<{ next: string | null } | null>(null);
+  const { mutate } = useSWRConfig();
+  const [asked, setAsked] = useState<{ next: string | null; ended: boolean } | null>(null);
 
   const params = new URLSearchParams(location.search);
   const byAddress = params.has(LOGIN_PARAMS.open);
@@ -32,26 +42,44 @@ export function useLogin() {
     if (user && byAddress) navigate(next ?? here, { replace: true });
   }, [byAddress, here, navigate, next, user]);
 
+  useEffect(
+    () =>
+      onSessionEnd(() => {
+        setAsked({ next: null, ended: true });
+        void mutate(SESSION_KEY, loginSuccessOf(null), { revalidate: false });
+      }),
+    [mutate],
+  );
+
+  // Logged in after all, in another tab: the person goes on by themselves.
+  const answered = user !== null && asked !== null;
+  if (answered) setAsked(null);
+  useEffect(() => {
+    if (answered) forgetWanted();
+  }, [answered]);
+
   const openLogin = useCallback<Portal['openLogin']>(({ intent, next: wanted } = {}) => {
     if (intent) loginIntent.keep(intent);
-    setAsked({ next: wanted ?? null });
+    setAsked((last) => ({ next: wanted ?? null, ended: last?.ended ?? false }));
   }, []);
 
   function closeLogin() {
-    loginIntent.take();
+    forgetWanted();
     setAsked(null);
     if (byAddress) navigate(here, { replace: true, keepScroll: true });
   }
 
   return {
     open: !user && (asked !== null || byAddress),
+    /** The session has ended; else the person has not logged in yet. */
+    ended: asked?.ended ?? false,
     next: next ?? here,
     openLogin,
     closeLogin,
   };
 }
 
-/** Does, once, what the visitor wanted before they logged in. */
+/** Does, once, what the person wanted before they logged in. */
 export function useLoginIntent(): void {
   const { user } = useSession();
   const { setFavourite } = useFavourites();
@@ -61,6 +89,6 @@ export function useLoginIntent(): void {
     looked.current = true;
     // A visitor who comes back without having logged in wanted something else.
     const intent = loginIntent.take();
-    if (user && intent) void setFavourite(intent.accommodationId, true);
+    if (user && intent) void setFavourite(intent.accommodationId, intent.favorite ?? true);
   }, [setFavourite, user]);
 }

@@ -1,23 +1,31 @@
 import { useRef } from 'react';
 import { ErrorState, color, space, typeset } from '@elbi/design-system';
 import styled from 'styled-components';
+import type { Notification } from '@elbi/contract/codes';
 import { copy } from '../copy.ts';
 import { NotificationItem } from './NotificationItem.tsx';
 import { NotificationSkeleton } from './NotificationSkeleton.tsx';
 import { useNotificationActions, useNotifications } from './use-notifications.ts';
 
-/** The person's notifications, newest first, each to be dismissed. */
-export function NotificationFeed({ most = Infinity }: { most?: number }) {
+interface NotificationFeedProps {
+  most?: number;
+  /** One that leads somewhere was opened. */
+  onOpened: () => void;
+}
+
+/** The person's notifications, newest first, each to be opened and dismissed. */
+export function NotificationFeed({ most = Infinity, onOpened }: NotificationFeedProps) {
   const { data, error, isLoading, isValidating, mutate } = useNotifications();
-  const { dismiss } = useNotificationActions();
+  const { dismiss, read } = useNotificationActions();
   const list = useRef<HTMLUListElement>(null);
 
-  async function handleDismiss(id: string, index: number) {
-    if (!(await dismiss(id))) return;
+  function handleDismiss(notification: Notification, index: number) {
+    dismiss(notification);
     // The focus goes to the one that took its place, so that the next can be dismissed at once.
     requestAnimationFrame(() => {
-      const buttons = list.current?.querySelectorAll('button');
-      buttons?.[Math.min(index, buttons.length - 1)]?.focus();
+      const items = list.current?.children;
+      const next = items?.[Math.min(index, items.length - 1)];
+      [...(next?.querySelectorAll('button') ?? [])].at(-1)?.focus();
     });
   }
 
@@ -48,7 +56,11 @@ export function NotificationFeed({ most = Infinity }: { most?: number }) {
           <NotificationItem
             key={notification._id}
             notification={notification}
-            onDismiss={() => handleDismiss(notification._id, index)}
+            onDismiss={() => handleDismiss(notification, index)}
+            onOpen={() => {
+              void read(notification);
+              if (notification.link !== null) onOpened();
+            }}
           />
         ))}
       </ul>

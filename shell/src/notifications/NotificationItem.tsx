@@ -1,61 +1,120 @@
-import { useState } from 'react';
 import { X } from 'lucide-react';
-import { IconButton, border, color, formatDate, space, typeset } from '@elbi/design-system';
-import styled from 'styled-components';
+import {
+  IconButton,
+  VisuallyHidden,
+  bareButton,
+  border,
+  color,
+  focusRing,
+  formatDate,
+  radius,
+  space,
+  typeset,
+} from '@elbi/design-system';
+import styled, { css } from 'styled-components';
 import type { Notification } from '@elbi/contract/codes';
+import { Link } from '@elbi/portal-sdk';
 import { copy } from '../copy.ts';
 
 interface NotificationItemProps {
   notification: Notification;
-  onDismiss: () => Promise<void>;
+  onDismiss: () => void;
+  /** It was opened, so it is read. */
+  onOpen: () => void;
 }
 
-/** One notification: what happened, when, and a button to dismiss it. */
-export function NotificationItem({ notification, onDismiss }: NotificationItemProps) {
-  const { body, createdAt } = notification;
-  const [dismissing, setDismissing] = useState(false);
-  const date = formatDate(createdAt, 'short');
-
-  async function handleDismiss() {
-    setDismissing(true);
-    await onDismiss();
-    setDismissing(false);
-  }
-
+/**
+ * One notification: what happened, when, and a button to dismiss it. It leads to what it speaks of;
+ * one that leads nowhere is only marked as read.
+ */
+export function NotificationItem({ notification, onDismiss, onOpen }: NotificationItemProps) {
+  const { body, createdAt, link, readAt } = notification;
+  const isUnread = readAt === null;
+  const words = (
+    <>
+      {isUnread && <VisuallyHidden>{copy.notifications.unread}</VisuallyHidden>} {body}
+    </>
+  );
   return (
-    <Root data-dismissing={dismissing || undefined}>
+    <Root data-unread={isUnread || undefined}>
       <div>
-        <Body>{body}</Body>
-        <Time dateTime={createdAt}>{date}</Time>
+        {link !== null ? (
+          <OpenLink to={link} onClick={onOpen}>
+            {words}
+          </OpenLink>
+        ) : isUnread ? (
+          <OpenButton type="button" onClick={onOpen}>
+            {words}
+          </OpenButton>
+        ) : (
+          <Body>{body}</Body>
+        )}
+        <Time dateTime={createdAt}>{formatDate(createdAt, 'short')}</Time>
       </div>
       <IconButton
         icon={X}
         iconSize="s"
         label={copy.notifications.dismiss(body)}
-        aria-disabled={dismissing || undefined}
-        onClick={() => !dismissing && void handleDismiss()}
+        onClick={onDismiss}
       />
     </Root>
   );
 }
 
 const Root = styled.li`
+  position: relative;
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   gap: ${space[12]};
   align-items: start;
-  padding: ${space[14]} ${space[8]} ${space[14]} ${space[20]};
+  padding: ${space[14]} ${space[8]} ${space[14]} ${space[28]};
   & + & {
     border-top: ${border.hairline} solid ${color.line};
   }
-  &[data-dismissing] {
-    color: ${color.text2};
+  &[data-unread]::before {
+    content: '';
+    position: absolute;
+    top: ${space[20]};
+    left: ${space[12]};
+    width: ${space[8]};
+    height: ${space[8]};
+    border-radius: ${radius.full};
+    background: ${color.brand};
   }
 `;
 
-const Body = styled.p`
+const words = css`
   ${typeset('compact')}
   overflow-wrap: anywhere;
+`;
+
+const Body = styled.p`
+  ${words}
+`;
+
+const opening = css`
+  ${words}
+  display: block;
+  border-radius: ${radius.checkbox};
+  color: inherit;
+  text-align: start;
+  text-decoration: none;
+  ${focusRing}
+  &:hover {
+    text-decoration: underline;
+  }
+  [data-unread] & {
+    ${typeset('button')}
+  }
+`;
+
+const OpenLink = styled(Link)`
+  ${opening}
+`;
+
+const OpenButton = styled.button`
+  ${bareButton}
+  ${opening}
 `;
 
 const Time = styled.time`

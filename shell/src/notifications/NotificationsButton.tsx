@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { Bell } from 'lucide-react';
 import { IconButton } from '@elbi/design-system';
 import { deferred, preloadOnIntent, DeferredPopup } from '@elbi/portal-sdk';
 import { copy } from '../copy.ts';
+import { DismissalsProvider, useDismissalsValue } from './dismissals.ts';
 import { notificationsDialog } from './notifications-dialog.ts';
 import { useNotificationCount } from './use-notifications.ts';
 
@@ -14,19 +15,13 @@ const notificationsPopover = deferred(
 /** The bell with its badge; opens the newest notifications, and from there all of them. */
 export function NotificationsButton() {
   const button = useRef<HTMLButtonElement>(null);
-  const count = useNotificationCount();
+  const dismissals = useDismissalsValue();
   const [shown, setShown] = useState<'newest' | 'all' | null>(null);
   return (
-    <>
-      <IconButton
+    <DismissalsProvider value={dismissals}>
+      <BellButton
         ref={button}
-        icon={Bell}
-        iconSize="l"
-        label={copy.notifications.open(count)}
-        badge={count > 0 ? copy.notifications.badge(count) : undefined}
-        aria-haspopup="dialog"
-        aria-expanded={shown === 'newest'}
-        {...preloadOnIntent(notificationsPopover)}
+        expanded={shown === 'newest'}
         onClick={() => setShown(shown ? null : 'newest')}
       />
       <DeferredPopup
@@ -41,6 +36,29 @@ export function NotificationsButton() {
         onOpenChange={(open) => setShown(open ? 'all' : null)}
         props={{ opener: button }}
       />
-    </>
+    </DismissalsProvider>
+  );
+}
+
+interface BellButtonProps {
+  ref: RefObject<HTMLButtonElement | null>;
+  expanded: boolean;
+  onClick: () => void;
+}
+
+function BellButton({ ref, expanded, onClick }: BellButtonProps) {
+  const count = useNotificationCount();
+  return (
+    <IconButton
+      ref={ref}
+      icon={Bell}
+      iconSize="l"
+      label={copy.notifications.open(count)}
+      badge={count > 0 ? copy.notifications.badge(count) : undefined}
+      aria-haspopup="dialog"
+      aria-expanded={expanded}
+      {...preloadOnIntent(notificationsPopover)}
+      onClick={onClick}
+    />
   );
 }

@@ -1,9 +1,10 @@
 import type { RefObject } from 'react';
-import { Dialog, space } from '@elbi/design-system';
+import { Button, Dialog, space } from '@elbi/design-system';
 import styled from 'styled-components';
 import type { PopupProps } from '@elbi/portal-sdk';
 import { copy } from '../copy.ts';
 import { NotificationFeed } from './NotificationFeed.tsx';
+import { useNotificationActions, useNotifications } from './use-notifications.ts';
 
 export interface NotificationsDialogProps extends PopupProps {
   /** What gets the focus back. */
@@ -12,6 +13,8 @@ export interface NotificationsDialogProps extends PopupProps {
 
 /** Every notification, in a list that scrolls. */
 export function NotificationsDialog({ open, onOpenChange, opener }: NotificationsDialogProps) {
+  const { data } = useNotifications(open);
+  const { dismissAll } = useNotificationActions();
   return (
     <Dialog
       open={open}
@@ -19,9 +22,17 @@ export function NotificationsDialog({ open, onOpenChange, opener }: Notification
       title={copy.notifications.title}
       finalFocus={opener}
       divided
+      actions={
+        data &&
+        data.data.length > 0 && (
+          <Button variant="text" onClick={() => dismissAll(data.data)}>
+            {copy.notifications.dismissAll}
+          </Button>
+        )
+      }
     >
       <Scroll role="region" aria-label={copy.notifications.title} tabIndex={0}>
-        <NotificationFeed />
+        <NotificationFeed onOpened={() => onOpenChange(false)} />
       </Scroll>
     </Dialog>
   );

@@ -5,7 +5,7 @@ import { preloadOnIntent, type PopupProps } from '@elbi/portal-sdk';
 import { copy } from '../copy.ts';
 import { NotificationFeed } from './NotificationFeed.tsx';
 import { notificationsDialog } from './notifications-dialog.ts';
-import { useNotificationCount } from './use-notifications.ts';
+import { useNotificationCount, useNotifications } from './use-notifications.ts';
 
 export interface NotificationsPopoverProps extends PopupProps {
   anchor: RefObject<HTMLElement | null>;
@@ -20,6 +20,7 @@ export function NotificationsPopover({
   onViewMore,
 }: NotificationsPopoverProps) {
   const count = useNotificationCount();
+  const { data } = useNotifications(open);
   return (
     <Popover
       anchor={anchor}
@@ -28,7 +29,7 @@ export function NotificationsPopover({
       title={copy.notifications.title}
       aside={count > 0 && copy.notifications.count(count)}
       footer={
-        count > 0 && (
+        (data?.total ?? count) > 0 && (
           <Button
             variant="text"
             fullWidth
@@ -40,7 +41,7 @@ export function NotificationsPopover({
         )
       }
     >
-      <NotificationFeed most={HEADER_NOTIFICATIONS} />
+      <NotificationFeed most={HEADER_NOTIFICATIONS} onOpened={() => onOpenChange(false)} />
     </Popover>
   );
 }

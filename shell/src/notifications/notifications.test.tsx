@@ -8,7 +8,9 @@ import {
   apiFailure,
   mockApi,
 } from '@elbi/portal-sdk/testing';
-import { renderPortal, standInForBrowser } from '../testing/render-portal.tsx';
+import { pageAddress } from '@elbi/contract/codes';
+import { loginSuccessOf } from '@elbi/portal-sdk/host';
+import { address, renderPortal, standInForBrowser } from '../testing/render-portal.tsx';
 
 standInForBrowser();
 
@@ -69,29 +71,40 @@ describe('dismissing', () => {
   const first = aNotification({ _id: anId('first'), body: 'Dapdap received a new review.' });
   const second = aNotification({ _id: anId('second'), body: 'Dao received a new review.' });
 
-  it('removes the notification in place, counts down and moves the focus on (S2.notifications.6, S4.notification.1, S8.toast.4)', async () => {
+  /** The bell opened over these two, and a server that keeps what is not deleted. */
+  async function openTwo() {
     let waiting = [first, second];
+    const rendered = renderWith(2);
     const api = mockApi({
-      'GET /api/user/notif/:id': () => ({
-        success: true,
-        data: waiting,
-        total: waiting.length,
-      }),
-      'DELETE /api/user/notif/:id': () => {
-        waiting = [second];
+      'GET /api/auth/login/success': () =>
+        loginSuccessOf(aSessionUser({ notificationCount: waiting.length })),
+      'GET /api/user/notif/:id': () => ({ success: true, data: waiting, total: waiting.length }),
+      'DELETE /api/user/notif/:id': ({ params }) => {
+        waiting = waiting.filter(({ _id }) => _id !== params.id);
         return { success: true, message: 'The notification has been dismissed.' };
       },
+      'DELETE /api/user/notif': () => {
+        waiting = [];
+        return { success: true, message: 'All notifications have been dismissed.' };
+      },
     });
-    const { user } = renderWith(2);
-    await user.click(bell());
-    const popover = await opened();
+    await rendered.user.click(bell());
+    return { ...rendered, api, popover: await opened() };
+  }
+
+  const undo = () => screen.findByRole('button', { name: 'Undo' });
+  /** What stands in the toasts' place goes; nobody has undone anything then. */
+  async function dismissToast(user: { click: (element: Element) => Promise<void> }) {
+    const toasts = screen.getByRole('region', { name: 'Messages' });
+    await user.click(within(toasts).getByRole('button', { name: 'Dismiss' }));
+  }
+
+  it('removes the notification in place, counts down and moves the focus on (S2.notifications.6, S4.notification.1, S8.toast.4)', async () => {
+    const { user, api, popover } = await openTwo();
     await user.click(
       await popover.findByRole('button', { name: 'Dismiss: Dapdap received a new review.' }),
     );
     expect(await screen.findByText('The notification has been dismissed.')).toBeInTheDocument();
-    expect(api.requests('DELETE /api/user/notif/:id')[0]?.params).toEqual({
-      id: first._id,
-    });
     expect(popover.getAllByRole('listitem')).toHaveLength(1);
     expect(bell()).toHaveAccessibleName('Notifications, 1 new');
     await waitFor(() =>
@@ -99,9 +112,43 @@ describe('dismissing', () => {
         popover.getByRole('button', { name: 'Dismiss: Dao received a new review.' }),
       ).toHaveFocus(),
     );
+    expect(api.requests('DELETE /api/user/notif/:id')).toHaveLength(0);
+    await dismissToast(user);
+    await waitFor(() => expect(api.requests('DELETE /api/user/notif/:id')).toHaveLength(1));
+    expect(api.requests('DELETE /api/user/notif/:id')[0]?.params).toEqual({ id: first._id });
+    expect(popover.getAllByRole('listitem')).toHaveLength(1);
+    expect(bell()).toHaveAccessibleName('Notifications, 1 new');
   });
 
-  it('keeps it and says why when the server refuses (S8.toast.4)', async () => {
+  it('is undone while its toast is there, and nothing is deleted', async () => {
+    const { user, api, popover } = await openTwo();
+    await user.click(await popover.findByRole('button', { name: /^Dismiss: Dapdap/ }));
+    await user.click(await undo());
+    await waitFor(() => expect(bell()).toHaveAccessibleName('Notifications, 2 new'));
+    window.dispatchEvent(new Event('pagehide'));
+    expect(api.requests('DELETE /api/user/notif/:id')).toHaveLength(0);
+  });
+
+  it('is made at once when the page is left before that', async () => {
+    const { user, api, popover } = await openTwo();
+    await user.click(await popover.findByRole('button', { name: /^Dismiss: Dapdap/ }));
+    window.dispatchEvent(new Event('pagehide'));
+    await waitFor(() => expect(api.requests('DELETE /api/user/notif/:id')).toHaveLength(1));
+    await waitFor(() => expect(api.requests('GET /api/auth/login/success')).toHaveLength(1));
+  });
+
+  it('takes all of them away, too', async () => {
+    const { user, api, popover } = await openTwo();
+    await user.click(await popover.findByRole('button', { name: 'View More' }));
+    await user.click(await screen.findByRole('button', { name: 'Dismiss all' }));
+    expect(await screen.findByText('No notifications to show.')).toBeInTheDocument();
+    expect(screen.getByText('All notifications have been dismissed.')).toBeInTheDocument();
+    window.dispatchEvent(new Event('pagehide'));
+    await waitFor(() => expect(api.requests('DELETE /api/user/notif')).toHaveLength(1));
+    await waitFor(() => expect(api.requests('GET /api/auth/login/success')).toHaveLength(1));
+  });
+
+  it('brings it back and says why when the server refuses (S8.toast.4)', async () => {
     mockApi({
       'GET /api/user/notif/:id': { success: true, data: [first], total: 1 },
       'DELETE /api/user/notif/:id': apiFailure('not_found'),
@@ -110,9 +157,49 @@ describe('dismissing', () => {
     await user.click(bell());
     const popover = await opened();
     await user.click(await popover.findByRole('button', { name: /^Dismiss/ }));
+    window.dispatchEvent(new Event('pagehide'));
     expect(await screen.findByRole('alert')).toHaveTextContent('This does not exist');
-    expect(popover.getAllByRole('listitem')).toHaveLength(1);
+    expect(await popover.findAllByRole('listitem')).toHaveLength(1);
     expect(bell()).toHaveAccessibleName('Notifications, 1 new');
+  });
+});
+
+describe('opening one', () => {
+  it('leads to what it speaks of, and marks it as read', async () => {
+    const api = mockApi({
+      'GET /api/user/notif/:id': aNotificationList(2),
+      'PATCH /api/user/notif/:id': { success: true, message: 'Read.' },
+    });
+    const { user } = renderWith(2);
+    await user.click(bell());
+    const link = (await (await opened()).findAllByRole('link'))[0]!;
+    expect(link).toHaveTextContent('New: Place 1 received a new review.');
+    await user.click(link);
+    expect(address()).toBe(pageAddress.place(anId('place')));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(api.requests('PATCH /api/user/notif/:id')).toMatchObject([
+      { params: { id: anId('notification 0') }, body: { read: true } },
+    ]);
+    expect(bell()).toHaveAccessibleName('Notifications, 1 new');
+  });
+
+  it('that leads nowhere only marks it as read', async () => {
+    mockApi({
+      'GET /api/user/notif/:id': {
+        success: true,
+        data: [aNotification({ type: 'rejected', link: null, body: 'It was rejected.' })],
+        total: 1,
+      },
+      'PATCH /api/user/notif/:id': { success: true, message: 'Read.' },
+    });
+    const { user } = renderWith(1);
+    await user.click(bell());
+    const popover = await opened();
+    await user.click(await popover.findByRole('button', { name: 'New: It was rejected.' }));
+    expect(await popover.findByText('It was rejected.')).toBeInTheDocument();
+    expect(bell()).toHaveAccessibleName('Notifications');
+    // They are still there, so all of them can be shown.
+    expect(popover.getByRole('button', { name: 'View More' })).toBeInTheDocument();
   });
 });
 

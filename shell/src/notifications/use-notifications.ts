@@ -1,5 +1,11 @@
+import { useEffect, useRef } from 'react';
 import { useSWRConfig } from 'swr';
-import type { LoginSuccess, NotificationList } from '@elbi/contract/codes';
+import {
+  type LoginSuccess,
+  type Notification,
+  type NotificationList,
+  SUCCESS,
+} from '@elbi/contract/codes';
 import {
   SESSION_KEY,
   addressOf,
@@ -10,19 +16,46 @@ import {
   useToast,
 } from '@elbi/portal-sdk';
 import { loginSuccessOf } from '@elbi/portal-sdk/host';
+import { copy } from '../copy.ts';
+import { useDismissals } from './dismissals.ts';
 
 const LIST = 'GET /api/user/notif/:id';
 
-/** The person's notifications, newest first; asked for when something shows them. */
-export function useNotifications() {
+/**
+ * The person's notifications, newest first, without those that are being dismissed; asked for when
+ * something shows them, and again when the session says that there are others.
+ * @param isShown false for what is mounted and closed
+ */
+export function useNotifications(isShown = true) {
   const { user } = useSession();
-  return useCall(LIST, user && { params: { id: user._id } });
+  const { pending } = useDismissals();
+  const list = useCall(LIST, isShown && user ? { params: { id: user._id } } : null);
+  const { mutate } = list;
+  const count = user?.notificationCount;
+  const seen = useRef(count);
+  useEffect(() => {
+    if (seen.current === count) return;
+    seen.current = count;
+    void mutate();
+  }, [count, mutate]);
+  return { ...list, data: list.data && withoutDismissed(list.data, pending) };
 }
 
-/** How many wait, as the session says; dismissing one lowers it at once. */
+function withoutDismissed(
+  list: NotificationList,
+  pending: readonly (readonly Notification[])[],
+): NotificationList {
+  const gone = new Set(pending.flat().map(({ _id }) => _id));
+  const data = list.data.filter(({ _id }) => !gone.has(_id));
+  return { ...list, data, total: list.total - (list.data.length - data.length) };
+}
+
+/** How many are unread, as the session says; reading or dismissing one lowers it at once. */
 export function useNotificationCount(): number {
   const { user } = useSession();
-  return user?.notificationCount ?? 0;
+  const { pending } = useDismissals();
+  const unread = pending.flat().filter(({ readAt }) => readAt === null).length;
+  return Math.max(0, (user?.notificationCount ?? 0) - unread);
 }
 
 /** Writes on notifications. */
@@ -30,42 +63,64 @@ export function useNotificationActions() {
   const { user } = useSession();
   const { mutate } = useSWRConfig();
   const toast = useToast();
+  const dismissals = useDismissals();
+  const key = user && addressOf(LIST, { params: { id: user._id } });
 
-  /** Removes a notification, here when the server has removed it. Resolves to whether it did. */
-  async function dismiss(notificationId: string): Promise<boolean> {
-    try {
-      const { message } = await api.call('DELETE /api/user/notif/:id', {
-        params: { id: notificationId },
-      });
+  /** Hides notifications at once, and deletes them when nobody has undone that. */
+  function dismissSoon(
+    gone: readonly Notification[],
+    message: string,
+    call: () => Promise<unknown>,
+  ) {
+    const held = dismissals.hold(gone, async () => {
+      try {
+        await call();
+        await Promise.all([mutate(key), mutate(SESSION_KEY)]);
+      } catch (error) {
+        toast.error(messageOf(error));
+      }
+    });
+    toast.success(message, {
+      action: { label: copy.undo, onAct: held.undo },
+      onEnd: held.finish,
+    });
+  }
+
+  return {
+    dismiss(notification: Notification) {
+      dismissSoon([notification], SUCCESS.notificationDismissed, () =>
+        api.call('DELETE /api/user/notif/:id', { params: { id: notification._id } }),
+      );
+    },
+
+    dismissAll(all: readonly Notification[]) {
+      dismissSoon(all, SUCCESS.notificationsDismissed, () => api.call('DELETE /api/user/notif'));
+    },
+
+    /** Marks a notification as read: here at once, and on the server when it can. */
+    async read({ _id, readAt }: Notification) {
+      if (readAt !== null) return;
+      const now = new Date().toISOString();
       await mutate<NotificationList>(
-        user && addressOf(LIST, { params: { id: user._id } }),
+        key,
         (list) =>
           list && {
             ...list,
-            data: list.data.filter(({ _id }) => _id !== notificationId),
-            total: Math.max(0, list.total - 1),
+            data: list.data.map((one) => (one._id === _id ? { ...one, readAt: now } : one)),
           },
-        // Beyond the newest hundred there may be one that moves up.
-        { revalidate: true },
-      );
-      await mutate<LoginSuccess>(
-        SESSION_KEY,
-        (session) =>
-          session?.user
-            ? loginSuccessOf({
-                ...session.user,
-                notificationCount: Math.max(0, session.user.notificationCount - 1),
-              })
-            : session,
         { revalidate: false },
       );
-      toast.success(message);
-      return true;
-    } catch (error) {
-      toast.error(messageOf(error));
-      return false;
-    }
-  }
+      await mutate<LoginSuccess>(SESSION_KEY, withOneRead, { revalidate: false });
+      // A failure is ignored: the notification is shown as unread again the next time.
+      await api
+        .call('PATCH /api/user/notif/:id', { params: { id: _id }, body: { read: true } })
+        .catch(() => undefined);
+    },
+  };
+}
 
-  return { dismiss };
+function withOneRead(session: LoginSuccess | undefined): LoginSuccess | undefined {
+  if (!session?.user) return session;
+  const notificationCount = Math.max(0, session.user.notificationCount - 1);
+  return loginSuccessOf({ ...session.user, notificationCount });
 }

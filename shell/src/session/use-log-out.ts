@@ -4,13 +4,16 @@ import { SESSION_KEY, api, messageOf, useNavigation, useToast } from '@elbi/port
 import { loginSuccessOf } from '@elbi/portal-sdk/host';
 import { routeTable } from '../routing/route-table.ts';
 import { useSections } from '../sections/sections.ts';
+import { useForgetPerson } from './page-person.ts';
+import { tellLoggedOut } from './session-channel.ts';
 
-/** Logs out: a page that needs a person is left, and nothing of the person stays in this tab. */
+/** Logs out: a page that needs a person is left, and nothing of the person stays in any tab. */
 export function useLogOut() {
   const toast = useToast();
   const { mutate } = useSWRConfig();
   const { location, navigate } = useNavigation();
   const { registry } = useSections();
+  const forget = useForgetPerson();
 
   return async function logOut(): Promise<void> {
     try {
@@ -19,6 +22,8 @@ export function useLogOut() {
       if (route && route.access !== 'everyone') navigate('/');
       sessionStorage.clear();
       await mutate(SESSION_KEY, loginSuccessOf(null), { revalidate: false });
+      forget();
+      tellLoggedOut();
       toast.success(message);
     } catch (error) {
       toast.error(messageOf(error));

@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { DURATIONS } from '@elbi/contract/codes';
-import { ApiError, messageOf, useNavigation, useToast } from '@elbi/portal-sdk';
+import { ApiError, messageOf, useActAgain, useNavigation, useToast } from '@elbi/portal-sdk';
 import { type Draft, clearDraft, saveDraft } from './draft-store.ts';
 import { type Step, STEPS, STEP_FIELDS, parsedValues, stepResolver } from './form-schema.ts';
 import type { AccommodationFormValues, FormField } from './form-values.ts';
@@ -29,6 +29,8 @@ export function useAccommodationForm(options: AccommodationFormOptions) {
   const { start, draftKey, reasonRequired, save } = options;
   const toast = useToast();
   const { back: leave, location, navigate } = useNavigation();
+  // The draft keeps what was typed; what a log-in may come between is that it is sent.
+  const { isDue, attempt } = useActAgain<'submit'>(`submit ${draftKey}`);
   const [place, setPlace] = useState<{ step: Step; focus: FocusTarget | null }>({
     step: start.step,
     focus: null,
@@ -113,11 +115,13 @@ export function useAccommodationForm(options: AccommodationFormOptions) {
       await pictures.list.settled();
       if (!pictures.check()) return goToError(new Set(), true);
       try {
-        const message = await save({
-          values: parsedValues(values),
-          pictures: pictures.list.uploaded(),
-          reason: values.reason,
-        });
+        const message = await attempt('submit', () =>
+          save({
+            values: parsedValues(values),
+            pictures: pictures.list.uploaded(),
+            reason: values.reason,
+          }),
+        );
         setDone(true);
         clearDraft(draftKey);
         toast.success(message, { duration: DURATIONS.toastError });
@@ -128,6 +132,11 @@ export function useAccommodationForm(options: AccommodationFormOptions) {
     },
     (errors) => goToError(new Set(Object.keys(errors)), false),
   );
+
+  const submitAgain = useEffectEvent(() => {
+    if (isDue && step === 'preview') void submit();
+  });
+  useEffect(() => submitAgain(), []);
 
   return {
     form,

@@ -5,6 +5,7 @@ import { useHeart, useSession, useToast } from '@elbi/portal-sdk';
 import { Flag, Heart } from 'lucide-react';
 import { copy } from '../../copy.ts';
 import { useDialogAfterLogin } from '../dialogs/use-dialog-after-login.ts';
+import type { ReportValues } from '../report/ReportDialog.tsx';
 import { ActionWords, Actions, SaveButton } from './visitor-action-parts.ts';
 
 const ReportDialog = lazy(() => import('../report/ReportDialog.tsx'));
@@ -19,7 +20,7 @@ export function VisitorActions({ accommodation, reportPending }: AccommodationVi
   const toast = useToast();
   const heart = useHeart(accommodation);
   const mayReport = (abilities?.report ?? false) && !reportPending;
-  const report = useDialogAfterLogin('report', mayReport);
+  const report = useDialogAfterLogin<ReportValues>('report', mayReport);
 
   const showsReport = !user || abilities?.report;
   const showsSave = !user || abilities?.favorite;
@@ -53,6 +54,7 @@ export function VisitorActions({ accommodation, reportPending }: AccommodationVi
           <ReportDialog
             key={report.round}
             accommodation={accommodation}
+            act={report.act}
             isOpen={report.isOpen}
             onClose={report.close}
           />

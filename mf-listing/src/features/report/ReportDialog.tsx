@@ -1,23 +1,30 @@
 import { type Accommodation, FIELD_LABELS, LIMITS } from '@elbi/contract/codes';
 import { ReportContent } from '@elbi/contract/schemas';
 import { FormDialog, TextArea } from '@elbi/design-system';
-import { api, useRefresh } from '@elbi/portal-sdk';
+import { type ActAgain, api, useRefresh } from '@elbi/portal-sdk';
 import { useDialogForm } from '@elbi/portal-sdk/forms';
 import { ACCOMMODATION_VIEW } from '../../api/use-accommodation-view.ts';
 import { copy } from '../../copy.ts';
 
+/** What is typed in the dialog. */
+export interface ReportValues {
+  description: string;
+}
+
 interface ReportDialogProps {
   accommodation: Accommodation;
+  act: ActAgain<ReportValues>;
   isOpen: boolean;
   onClose: () => void;
 }
 
 /** Submit Report: tells the admins what is wrong with a place. */
-export default function ReportDialog({ accommodation, isOpen, onClose }: ReportDialogProps) {
+export default function ReportDialog({ accommodation, act, isOpen, onClose }: ReportDialogProps) {
   const refresh = useRefresh();
-  const { form, errors, dialog } = useDialogForm({
+  const { form, errors, dialog } = useDialogForm<ReportValues, ReportValues>({
     start: { description: '' },
     schema: ReportContent,
+    act,
     send: async ({ description }) => {
       const body = { accommodationId: accommodation._id, description };
       const { message } = await api.call('POST /api/report/', { body });

@@ -38,6 +38,27 @@ describe('reporting a place', () => {
     );
   });
 
+  it('keeps what was typed when the session has ended, and sends it after the log-in', async () => {
+    const before = await openReport();
+    mockApi({ 'POST /api/report/': apiFailure('unauthenticated') });
+    await before.user.type(before.text, 'There is no water.');
+    await before.user.click(within(before.dialog).getByRole('button', { name: 'Submit Report' }));
+    expect(await within(before.dialog).findByText('Log in to do this.')).toBeInTheDocument();
+    expect(before.text).toHaveValue('There is no water.');
+    before.unmount();
+
+    const api = mockApi({
+      'POST /api/report/': { success: true, message: 'Sent.' },
+      'GET /api/view/accommodation': aStudentsView({ reportPending: true }),
+    });
+    const { portal } = openPlace(aStudentsView(), { role: 'registered' });
+    await waitFor(() => expect(portal.toast.success).toHaveBeenCalledWith('Sent.'));
+    expect(api.requests('POST /api/report/').map(({ body }) => body)).toEqual([
+      { accommodationId: PLACE_ID, description: 'There is no water.' },
+    ]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
   it('requires a description (S5.report.1)', async () => {
     const { user, dialog, text } = await openReport();
     await user.click(within(dialog).getByRole('button', { name: 'Submit Report' }));

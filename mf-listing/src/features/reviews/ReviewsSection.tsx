@@ -2,6 +2,7 @@ import { Suspense, lazy, useRef } from 'react';
 import { type AccommodationView, DETAIL_REVIEWS } from '@elbi/contract/codes';
 import { Button, EmptyState, PageSection, space, typeset } from '@elbi/design-system';
 import { useDialog, useSession } from '@elbi/portal-sdk';
+import type { ReviewFormValues } from '@elbi/portal-sdk/forms';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
 import { useDialogAfterLogin } from '../dialogs/use-dialog-after-login.ts';
@@ -20,7 +21,7 @@ export function ReviewsSection({ accommodation, reviews, ownReview }: Accommodat
   const { user } = useSession();
   const heading = useRef<HTMLHeadingElement>(null);
   const mayWrite = ownReview === null && (accommodation.abilities?.review ?? false);
-  const writing = useDialogAfterLogin('review', mayWrite);
+  const writing = useDialogAfterLogin<ReviewFormValues>('review', mayWrite);
   const all = useDialog<ReviewStart>();
   const others = reviews.reviews.filter(({ _id }) => _id !== ownReview?._id);
 
@@ -62,6 +63,7 @@ export function ReviewsSection({ accommodation, reviews, ownReview }: Accommodat
             review={ownReview}
             title={ownReview ? copy.reviewForm.editTitle : copy.reviewForm.title}
             lead={copy.reviewForm.lead(accommodation.accommodationName)}
+            act={writing.act}
             isOpen={writing.isOpen}
             onClose={writing.close}
             onSaved={() => {

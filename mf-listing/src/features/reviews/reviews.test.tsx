@@ -144,6 +144,28 @@ describe('leaving a review', () => {
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Reviews' })).toHaveFocus());
   });
 
+  it('is kept when the session has ended, and posted after the log-in', async () => {
+    const before = await openForm();
+    mockApi({ 'POST /api/user/review': apiFailure('unauthenticated') });
+    const dialog = within(before.dialog);
+    await before.user.click(dialog.getByRole('radio', { name: '4 Good' }));
+    await before.user.type(dialog.getByRole('textbox', { name: 'Your review' }), 'Quiet.');
+    await before.user.click(dialog.getByRole('button', { name: 'Post review' }));
+    expect(await dialog.findByText('Log in to do this.')).toBeInTheDocument();
+    before.unmount();
+
+    const api = mockApi({
+      'POST /api/user/review': { success: true, message: 'Posted.' },
+      'GET /api/view/accommodation': aStudentsView(),
+    });
+    const { portal } = openPlace(aStudentsView(), { role: 'registered' });
+    await waitFor(() => expect(portal.toast.success).toHaveBeenCalledWith('Posted.'));
+    expect(api.requests('POST /api/user/review').map(({ body }) => body)).toEqual([
+      { accommodationId: PLACE_ID, rating: 4, desc: 'Quiet.', isAnonymous: false },
+    ]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
   it('says what is missing at its field, without asking the server (S5.review.1, S5.review.2)', async () => {
     const { user, dialog } = await openForm();
     await user.click(within(dialog).getByRole('button', { name: 'Post review' }));

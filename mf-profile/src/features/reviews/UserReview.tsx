@@ -1,8 +1,8 @@
 import { Suspense, lazy } from 'react';
 import { type Review, pageAddress } from '@elbi/contract/codes';
 import { Button, ConfirmDialog, ReviewCard } from '@elbi/design-system';
-import { Link, useDialog, useSending, useToast } from '@elbi/portal-sdk';
-import { useReviewActions } from '@elbi/portal-sdk/forms';
+import { Link, useActAgain, useDialog, useSending, useToast } from '@elbi/portal-sdk';
+import { type ReviewFormValues, useReviewActions } from '@elbi/portal-sdk/forms';
 import { copy } from '../../copy.ts';
 
 const ReviewDialog = lazy(async () => ({
@@ -19,7 +19,8 @@ interface UserReviewProps {
 export function UserReview({ review, onDeleted }: UserReviewProps) {
   const { deleteReview } = useReviewActions();
   const toast = useToast();
-  const editing = useDialog();
+  const act = useActAgain<ReviewFormValues>(`review ${review._id}`);
+  const editing = useDialog(act.again !== null);
   const question = useDialog();
   const deleting = useSending();
   const place = review.accommodationName;
@@ -75,6 +76,7 @@ export function UserReview({ review, onDeleted }: UserReviewProps) {
             accommodationId={review.accommodationId}
             review={review}
             title={copy.reviews.editTitle(place)}
+            act={editing.round === 1 ? act : undefined}
             isOpen={editing.isOpen}
             onClose={editing.close}
             onSaved={editing.close}

@@ -1,5 +1,5 @@
 import type { CallName, Calls } from '@elbi/contract/calls';
-import { ApiError } from './api-error.ts';
+import { ApiError, isSessionEnd } from './api-error.ts';
 
 /** A call that a browser makes; files of a release come from the tool that ships them. */
 export type ApiCall = Exclude<CallName, `${string}*${string}`>;
@@ -115,17 +115,40 @@ async function answerOf(name: ApiCall, input: AnyInput): Promise<unknown> {
           headers: { ...JSON_WANTED, 'content-type': 'application/json' },
           body: JSON.stringify(body),
         };
-  return bodyOf(await send(address, { method, ...json }));
+  // What was held back for an Undo is deleted even when the page is left.
+  const keepalive = method === 'DELETE';
+  return bodyOf(await send(address, { method, keepalive, ...json }));
+}
+
+const endListeners = new Set<() => void>();
+
+/**
+ * For what hosts sections: calls the listener when something that a person did is refused because
+ * their session has ended.
+ * @returns stops listening
+ */
+export function onSessionEnd(listener: () => void): () => void {
+  endListeners.add(listener);
+  return () => endListeners.delete(listener);
 }
 
 /**
  * Calls of the BFF, typed by the contract's table. A call resolves to the body of a successful
- * answer and rejects with an {@link ApiError}.
+ * answer and rejects with an {@link ApiError}. When the session has ended meanwhile, the portal
+ * opens its log-in dialog over the page.
  * @example
  * await api.call('PATCH /api/report/:id', { params: { id }, body: { statusUpdate: 'resolved' } });
  */
 export const api = {
-  call<Name extends ApiCall>(name: Name, ...[input]: InputOf<Name>): Promise<ApiAnswer<Name>> {
-    return answerOf(name, input ?? {}) as Promise<ApiAnswer<Name>>;
+  async call<Name extends ApiCall>(
+    name: Name,
+    ...[input]: InputOf<Name>
+  ): Promise<ApiAnswer<Name>> {
+    try {
+      return (await answerOf(name, input ?? {})) as ApiAnswer<Name>;
+    } catch (error) {
+      if (isSessionEnd(error)) for (const tell of endListeners) tell();
+      throw error;
+    }
   },
 };

@@ -40,5 +40,10 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether a call was refused because the server knows no session of this browser. */
+export function isSessionEnd(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'unauthenticated';
+}
+
 const UNREADABLE = 'The portal gave an answer that could not be read.';
 const NO_ANSWER = 'The portal could not be reached. Check your connection and try again.';

@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import type { Accommodation } from '@elbi/contract/codes';
 import { api } from '../api/api-client.ts';
+import { isSessionEnd } from '../api/api-error.ts';
 import { usePortal } from '../portal/portal.tsx';
 import { useSession } from '../session/session.ts';
 import { useRefresh } from './use-refresh.ts';
 import { messageOf } from './use-sending.ts';
+
+const UNDO = 'Undo';
 
 /** Every cached view shows hearts or counts that a favourite changes. */
 const SHOW_FAVOURITES = ['/api/view/', '/api/user/favorite/'];
@@ -12,7 +15,8 @@ const SHOW_FAVOURITES = ['/api/view/', '/api/user/favorite/'];
 /**
  * Saving places.
  * @returns `setFavourite(accommodationId, favorite)`: resolves to what the place is now. For a
- * visitor it opens log-in, and the save happens after that; a failure is shown as a toast.
+ * visitor, and when the session has ended, it opens log-in, and the save happens after that; a
+ * failure is shown as a toast.
  */
 export function useFavourites() {
   const { user } = useSession();
@@ -28,14 +32,23 @@ export function useFavourites() {
       const outcome = await api.call('POST /api/user/favorite', {
         body: { userID: user._id, accomID: accommodationId, favorite },
       });
-      toast.success(outcome.message);
+      if (outcome.isFavorite) toast.success(outcome.message);
+      else toast.success(outcome.message, { action: savingAgain(accommodationId) });
       await refresh(...SHOW_FAVOURITES);
       return outcome.isFavorite;
     } catch (error) {
-      toast.error(messageOf(error));
+      if (isSessionEnd(error)) {
+        openLogin({ intent: { kind: 'favourite', accommodationId, favorite } });
+      } else toast.error(messageOf(error));
       return !favorite;
     }
   }
+
+  /** A place that is not saved any more can be saved again at once. */
+  const savingAgain = (accommodationId: string) => ({
+    label: UNDO,
+    onAct: () => void setFavourite(accommodationId, true),
+  });
 
   return { setFavourite };
 }

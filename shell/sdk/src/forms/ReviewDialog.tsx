@@ -1,5 +1,6 @@
 import { useController } from 'react-hook-form';
 import { FIELD_LABELS, LIMITS, type Review } from '@elbi/contract/codes';
+import type { ActAgain } from '@elbi/portal-sdk';
 import { ReviewContent } from '@elbi/contract/schemas';
 import { Checkbox, FormDialog, RatingInput, type Stars, TextArea } from '@elbi/design-system';
 import { copy } from './copy.ts';
@@ -13,12 +14,15 @@ interface ReviewDialogProps {
   title: string;
   /** Said before the fields. */
   lead?: string;
+  /** Takes the act up again after a log-in: `useActAgain`. */
+  act?: ActAgain<ReviewFormValues>;
   isOpen: boolean;
   onClose: () => void;
   onSaved: () => void;
 }
 
-interface ReviewFormValues {
+/** What is chosen and typed in the dialog. */
+export interface ReviewFormValues {
   /** No star is chosen in advance. */
   rating: Stars | null;
   desc: string;
@@ -27,7 +31,7 @@ interface ReviewFormValues {
 
 /** Writes a review, and changes the one that was written: stars, words, and whether to sign it. */
 export function ReviewDialog(props: ReviewDialogProps) {
-  const { accommodationId, review, title, lead, isOpen, onClose, onSaved } = props;
+  const { accommodationId, review, title, lead, act, isOpen, onClose, onSaved } = props;
   const { postReview, editReview } = useReviewActions();
   const { form, errors, dialog } = useDialogForm<ReviewFormValues, ReviewInput>({
     start: {
@@ -39,6 +43,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
     send: (content) =>
       review ? editReview(review._id, content) : postReview(accommodationId, content),
     onSent: onSaved,
+    act,
   });
   // Registered before the text, so that it gets the focus first.
   const { field: rating } = useController({ name: 'rating', control: form.control });

@@ -4,7 +4,7 @@
  */
 export { prepareFile } from './files/prepare-file.ts';
 export { ReasonDialog } from './ReasonDialog.tsx';
-export { ReviewDialog } from './ReviewDialog.tsx';
+export { ReviewDialog, type ReviewFormValues } from './ReviewDialog.tsx';
 export { resolved, schemaErrors } from './schema-errors.ts';
 export { useDialogForm } from './use-dialog-form.ts';
 export { useReviewActions } from './use-review-actions.ts';

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import {
   type DefaultValues,
   type FieldPath,
@@ -5,7 +6,7 @@ import {
   type UseFormSetError,
   useForm,
 } from 'react-hook-form';
-import { ApiError, messageOf, useToast } from '@elbi/portal-sdk';
+import { type ActAgain, ApiError, messageOf, useToast } from '@elbi/portal-sdk';
 import { type FormSchema, resolved, schemaErrors } from './schema-errors.ts';
 
 interface DialogFormOptions<Values extends FieldValues, Content> {
@@ -16,6 +17,8 @@ interface DialogFormOptions<Values extends FieldValues, Content> {
   /** Sends it and resolves to the server's message, which a toast says. */
   send: (content: Content) => Promise<string>;
   onSent: () => void;
+  /** Keeps what was typed when a log-in comes between, and takes it up again: `useActAgain`. */
+  act?: ActAgain<Values>;
 }
 
 /**
@@ -28,6 +31,7 @@ export function useDialogForm<Values extends FieldValues, Content>({
   schema,
   send,
   onSent,
+  act,
 }: DialogFormOptions<Values, Content>) {
   const toast = useToast();
   const form = useForm<Values>({
@@ -36,13 +40,20 @@ export function useDialogForm<Values extends FieldValues, Content>({
   });
   const { errors, isDirty, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async (values) => {
+    const call = () => send(schema.parse(values));
     try {
-      toast.success(await send(schema.parse(values)));
+      toast.success(await (act ? act.attempt(values, call) : call()));
       onSent();
     } catch (error) {
       showFailure(error, Object.keys(start) as FieldPath<Values>[], form.setError);
     }
   });
+  const takeUpAgain = useEffectEvent(() => {
+    if (!act?.again) return;
+    form.reset(act.again, { keepDefaultValues: true });
+    if (act.isDue) void submit();
+  });
+  useEffect(() => takeUpAgain(), []);
   const dialog = {
     onSubmit: submit,
     isDirty,

@@ -1,14 +1,25 @@
 import { type ComponentType, createContext, useContext } from 'react';
 import type { FragmentName, PortalBootstrap, PropsOfFragment } from '@elbi/contract/codes';
 
-/** Something that a visitor wanted and that is done after they have logged in. */
-export type LoginIntent = { kind: 'favourite'; accommodationId: string };
+/** Something that is done after a log-in: a place is saved, unless `favorite` says otherwise. */
+export type LoginIntent = { kind: 'favourite'; accommodationId: string; favorite?: boolean };
+
+/** The one thing that a person may want to do after what a toast says: undo it, or go and look. */
+export type ToastAction = { label: string; onAct: () => void } | { label: string; to: string };
+
+interface ToastOptions {
+  /** Milliseconds. */
+  duration?: number;
+  action?: ToastAction;
+  /** Called once the toast is gone without anybody having used its action: nothing was undone. */
+  onEnd?: () => void;
+}
 
 export interface Toasts {
-  /** Says that something worked; 3 s unless told (milliseconds). */
-  success: (message: string, options?: { duration?: number }) => void;
-  /** Says that something failed; 5 s unless told (milliseconds). */
-  error: (message: string, options?: { duration?: number }) => void;
+  /** Says that something worked; 3 s unless told, and 5 s with an action. */
+  success: (message: string, options?: ToastOptions) => void;
+  /** Says that something failed; 5 s unless told. */
+  error: (message: string, options?: ToastOptions) => void;
 }
 
 /** What the shell does for sections. */

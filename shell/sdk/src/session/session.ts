@@ -1,3 +1,4 @@
+import { createContext, useContext } from 'react';
 import {
   PROFILE_SEGMENT,
   type RoleName,
@@ -23,10 +24,17 @@ const FRESH = {
   revalidateOnFocus: true,
 } as const;
 
+/**
+ * The person of a page whose session has ended while they were on it. The page stays theirs until
+ * they leave it, so that nothing that they typed is lost; the server refuses what they do meanwhile.
+ */
+export const PagePersonContext = createContext<SessionUser | null>(null);
+
 /** Who is using the portal. A visitor has no user and the role `unregistered`. */
 export function useSession(): Session {
   const { data } = useCall(`GET ${SESSION_KEY}`, {}, FRESH);
-  const user = data?.user ?? null;
+  const pagePerson = useContext(PagePersonContext);
+  const user = data?.user ?? pagePerson;
   return {
     user,
     role: user ? roleOfUserType(user.type) : 'unregistered',

@@ -1,30 +1,44 @@
 import { useState } from 'react';
-import { ApiError } from '../api/api-error.ts';
+import { ApiError, isSessionEnd } from '../api/api-error.ts';
 import { usePortal } from '../portal/portal.tsx';
-import { keptInTab } from './kept-in-tab.ts';
+import { keptAct } from './kept-in-tab.ts';
+import { useSession } from './session.ts';
+
+/** What {@link useActAgain} gives. */
+export interface ActAgain<Act> {
+  /** The act that a log-in has come between, to be offered with what was typed; else null. */
+  again: Act | null;
+  /** It was on its way when the session was found to have ended: do it, without asking again. */
+  isDue: boolean;
+  /** Makes the call of an act. Rejects as the call does, also while a log-in comes between. */
+  attempt: <Answer>(act: Act, call: () => Promise<Answer>) => Promise<Answer>;
+}
 
 /**
- * Acts that the server may want a fresh log-in for (`fresh_login_required`). Nothing that was typed
- * is lost: the tab keeps it, the person logs in again and comes back to this page, which offers the
- * act once more.
- * @param name of the kind of act, one of its own in the portal
+ * Acts that a log-in may come between: because the session has ended, or because the server wants a
+ * fresh one (`fresh_login_required`). Nothing that was typed is lost: the tab keeps it, and when the
+ * same person comes back to this page, it takes the act up again. What the session's end held up is
+ * done then; what wants a fresh log-in is only offered, with what was typed.
+ * @param name of the act, one of its own in the portal
  */
-export function useActAgain<Act>(name: string) {
+export function useActAgain<Act>(name: string): ActAgain<Act> {
   const { logInAgain } = usePortal();
-  const [kept] = useState(() => keptInTab<Act>(`elbi.act.${name}`));
-  const [again] = useState(() => kept.take());
+  const { user } = useSession();
+  const [kept] = useState(() => keptAct<Act>(name));
+  // What a visitor typed as a person waits until that person is back.
+  const [taken] = useState(() => (user ? kept.take() : null));
+  const mine = taken && taken.personId === user?._id ? taken : null;
   return {
-    /** The act that a log-in has come between, to be offered with what was typed; else null. */
-    again,
-    /** Makes the call of an act. Rejects as the call does, also while the page leaves for Google. */
-    async attempt<Answer>(act: Act, call: () => Promise<Answer>): Promise<Answer> {
+    again: mine?.act ?? null,
+    isDue: mine?.isDue ?? false,
+    async attempt(act, call) {
       try {
         return await call();
       } catch (error) {
-        if (error instanceof ApiError && error.code === 'fresh_login_required') {
-          kept.keep(act);
-          logInAgain();
-        }
+        const isDue = isSessionEnd(error);
+        const wantsFresh = error instanceof ApiError && error.code === 'fresh_login_required';
+        if (user && (isDue || wantsFresh)) kept.keep({ act, personId: user._id, isDue });
+        if (wantsFresh) logInAgain();
         throw error;
       }
     },

@@ -1,11 +1,12 @@
 import { type ComponentType, Suspense, lazy, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import { ToastProvider, useToasts } from '@elbi/design-system';
+import { ToastProvider } from '@elbi/design-system';
 import { GlobalStyle } from '@elbi/design-system/global';
 import { routePath, routeVerdict, type SessionUser, signInAddress } from '@elbi/contract/codes';
 import { PortalData } from '../data/PortalData.tsx';
 import { useNavigation } from '../navigation/navigation.tsx';
 import { logInAgain } from '../host/log-in-again.ts';
+import { usePortalToasts } from '../host/use-portal-toasts.tsx';
 import { type Portal, PortalProvider } from '../portal/portal.tsx';
 import { RouterNavigation } from '../router/index.tsx';
 import type { Section } from '../section/define-section.ts';
@@ -36,7 +37,7 @@ export function StandaloneApp({ section, user }: StandaloneAppProps) {
 }
 
 function StandalonePortal({ section }: { section: Section }) {
-  const toast = useToasts();
+  const toast = usePortalToasts();
   const [portal] = useState(() => standalonePortal(section, toast));
   return (
     <PortalProvider value={portal}>

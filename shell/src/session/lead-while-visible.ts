@@ -1,0 +1,43 @@
+/**
+ * Work that one tab of a browser does for all of them: `begin` is called while this tab is visible
+ * and leads, and what it returns ends the work. The lock of the name belongs to the leader; the
+ * next visible tab gets it when the leader is hidden or closed.
+ * @returns gives up the lead
+ */
+export function leadWhileVisible(name: string, begin: () => () => void): () => void {
+  let stop: AbortController | null = null;
+
+  function run(signal: AbortSignal): Promise<void> {
+    return new Promise((resolve) => {
+      const end = begin();
+      signal.addEventListener('abort', () => {
+        end();
+        resolve();
+      });
+    });
+  }
+
+  function handleVisibility() {
+    if (document.visibilityState === 'visible' && !stop) {
+      stop = new AbortController();
+      const { signal } = stop;
+      const lead = () => (signal.aborted ? undefined : run(signal));
+      // Without locks, as on an address that is not secure, each visible tab works for itself.
+      if (!('locks' in navigator)) void lead();
+      // Rejects when the tab is hidden before its turn.
+      else navigator.locks.request(name, { signal }, lead).catch(() => undefined);
+    } else if (document.visibilityState !== 'visible') leave();
+  }
+
+  function leave() {
+    stop?.abort();
+    stop = null;
+  }
+
+  document.addEventListener('visibilitychange', handleVisibility);
+  handleVisibility();
+  return () => {
+    document.removeEventListener('visibilitychange', handleVisibility);
+    leave();
+  };
+}

@@ -1,0 +1,29 @@
+import { createContext, useCallback, useContext, useState } from 'react';
+import type { SessionUser } from '@elbi/contract/codes';
+import { useNavigation, useSession } from '@elbi/portal-sdk';
+
+/**
+ * Whose the page is. When a session is found to have ended, the page stays its person's until they
+ * leave it or log in again, while the header is a visitor's: nothing that they typed is lost.
+ * @returns `forget` gives the page up at once, as a log-out does
+ */
+export function usePagePerson(): { person: SessionUser | null; forget: () => void } {
+  const { user } = useSession();
+  const { pathname } = useNavigation().location;
+  const [last, setLast] = useState(user);
+  const [ended, setEnded] = useState<{ person: SessionUser; pathname: string } | null>(null);
+  if (last !== user) {
+    setLast(user);
+    setEnded(!user && last ? { person: last, pathname } : null);
+  } else if (ended && ended.pathname !== pathname) setEnded(null);
+  const forget = useCallback(() => setEnded(null), []);
+  return { person: user ?? (ended?.pathname === pathname ? ended.person : null), forget };
+}
+
+const ForgetPersonContext = createContext<() => void>(() => undefined);
+export const ForgetPersonProvider = ForgetPersonContext.Provider;
+
+/** Gives up the page of a person who has logged out. */
+export function useForgetPerson(): () => void {
+  return useContext(ForgetPersonContext);
+}

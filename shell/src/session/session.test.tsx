@@ -1,0 +1,234 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { type ReactNode, useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Link, api, useActAgain, useFavourites, useSession } from '@elbi/portal-sdk';
+import { loginSuccessOf } from '@elbi/portal-sdk/host';
+import { aSessionUser, anId, apiFailure, mockApi } from '@elbi/portal-sdk/testing';
+import {
+  PORTAL_SECTIONS,
+  aSection,
+  address,
+  renderPortal,
+  standInForBrowser,
+} from '../testing/render-portal.tsx';
+import { openSessionChannel } from './session-channel.ts';
+
+standInForBrowser();
+beforeEach(() => {
+  vi.spyOn(globalThis, 'setInterval');
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** Half a minute has passed: whoever leads looks at the session again. */
+async function lookAgain() {
+  await act(async () => {
+    for (const [look, every] of vi.mocked(setInterval).mock.calls) if (every === 30_000) look();
+    await Promise.resolve();
+  });
+}
+
+const maria = aSessionUser();
+const header = () => within(screen.getByRole('banner'));
+const logIn = async () => within(await screen.findByRole('dialog', { name: 'Log In' }));
+const noSession = { 'GET /api/auth/login/success': loginSuccessOf(null) } as const;
+
+/** A page on which a person types something and sends it. */
+function ReportPage() {
+  const { user } = useSession();
+  const { setFavourite } = useFavourites();
+  const { again, isDue, attempt } = useActAgain<string>('report');
+  const [typed, setTyped] = useState(again ?? '');
+  const send = () =>
+    attempt(typed, () =>
+      api.call('POST /api/report/', {
+        body: { accommodationId: anId('place'), description: typed },
+      }),
+    ).catch(() => undefined);
+  return (
+    <>
+      <h1>{user ? `Page of ${user.fullName.firstName}` : 'Page of a visitor'}</h1>
+      {isDue && <p>Due: {again}</p>}
+      <input aria-label="Report" value={typed} onChange={(event) => setTyped(event.target.value)} />
+      <button onClick={() => void send()}>Send</button>
+      <button onClick={() => void setFavourite(anId('place'), true)}>Save</button>
+      <Link to="/profile/owner">On</Link>
+    </>
+  );
+}
+
+function withPage(Page: () => ReactNode, access: 'everyone' | readonly ['registered']) {
+  return [
+    aSection('search', [{ path: '/', title: 'Discover Accommodations' }]),
+    aSection('listing', [
+      { path: '/accommodation', access, page: () => Promise.resolve({ default: Page }) },
+    ]),
+    ...PORTAL_SECTIONS.slice(2),
+  ];
+}
+
+const open = (user = maria, access: 'everyone' | readonly ['registered'] = 'everyone') =>
+  renderPortal({ path: '/accommodation?id=1', user, sections: withPage(ReportPage, access) });
+
+describe('a session that has ended', () => {
+  it.each(['everyone', ['registered']] as const)(
+    'opens log-in over what one was doing on a page for %s, with all that was typed',
+    async (access) => {
+      const { user } = open(maria, access);
+      mockApi({ ...noSession, 'POST /api/report/': apiFailure('unauthenticated') });
+      await user.type(await screen.findByLabelText('Report'), 'No water.');
+      await user.click(screen.getByRole('button', { name: 'Send' }));
+      const dialog = await logIn();
+      expect(dialog.getByText(/^Your session has ended/)).toBeInTheDocument();
+      expect(dialog.getByRole('link', { name: 'LOG IN WITH GOOGLE' })).toHaveAttribute(
+        'href',
+        '/api/auth/login?next=%2Faccommodation%3Fid%3D1',
+      );
+      expect(address()).toBe('/accommodation?id=1');
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      expect(screen.getByLabelText('Report')).toHaveValue('No water.');
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Page of Maria');
+      expect(header().getByRole('button', { name: 'Log in' })).toBeInTheDocument();
+
+      // The next page is a visitor's.
+      await user.click(screen.getByRole('link', { name: 'On' }));
+      expect(await screen.findByRole('heading', { name: 'Owner profile' })).toBeInTheDocument();
+      window.history.back();
+      if (access === 'everyone') {
+        expect(
+          await screen.findByRole('heading', { name: 'Page of a visitor' }),
+        ).toBeInTheDocument();
+      } else await logIn();
+    },
+  );
+
+  it('hands the act to the same person who comes back, and to nobody else', async () => {
+    const before = open();
+    mockApi({ ...noSession, 'POST /api/report/': apiFailure('unauthenticated') });
+    await before.user.type(await screen.findByLabelText('Report'), 'No water.');
+    await before.user.click(screen.getByRole('button', { name: 'Send' }));
+    await logIn();
+    before.unmount();
+
+    // Whoever comes back without having logged in leaves it where it is.
+    const visitor = renderPortal({
+      path: '/accommodation?id=1',
+      sections: withPage(ReportPage, 'everyone'),
+    });
+    expect(await screen.findByLabelText('Report')).toHaveValue('');
+    visitor.unmount();
+
+    const kept = { ...sessionStorage };
+    const other = open(aSessionUser({ _id: anId('somebody else') }));
+    expect(await screen.findByLabelText('Report')).toHaveValue('');
+    other.unmount();
+
+    for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, String(value));
+    open();
+    expect(await screen.findByText('Due: No water.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Report')).toHaveValue('No water.');
+  });
+
+  it('forgets the act when the person closes the dialog', async () => {
+    const before = open();
+    mockApi({ ...noSession, 'POST /api/report/': apiFailure('unauthenticated') });
+    await before.user.type(await screen.findByLabelText('Report'), 'No water.');
+    await before.user.click(screen.getByRole('button', { name: 'Send' }));
+    await logIn();
+    await before.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    before.unmount();
+    open();
+    expect(await screen.findByLabelText('Report')).toHaveValue('');
+  });
+
+  it('saves the place after the log-in that the heart has opened', async () => {
+    const before = open();
+    mockApi({ ...noSession, 'POST /api/user/favorite': apiFailure('unauthenticated') });
+    await before.user.click(await screen.findByRole('button', { name: 'Save' }));
+    await logIn();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    before.unmount();
+
+    const outcome = {
+      success: true,
+      message: 'Added to your favorites.',
+      isFavorite: true,
+    } as const;
+    const after = mockApi({ 'POST /api/user/favorite': outcome });
+    open();
+    expect(await screen.findByText('Added to your favorites.')).toBeInTheDocument();
+    expect(after.requests('POST /api/user/favorite')[0]?.body).toMatchObject({
+      accomID: anId('place'),
+      favorite: true,
+    });
+  });
+});
+
+describe('the poll', () => {
+  it('brings what is new to an open tab, and tells the other tabs', async () => {
+    const told = vi.fn();
+    const otherTab = openSessionChannel(told);
+    open();
+    await screen.findByLabelText('Report');
+    const now = { ...maria, notificationCount: 3 };
+    mockApi({ 'GET /api/auth/login/success': loginSuccessOf(now) });
+    await lookAgain();
+    expect(await screen.findByRole('button', { name: 'Notifications, 3 new' })).toBeInTheDocument();
+    await waitFor(() =>
+      expect(told).toHaveBeenCalledWith({ loggedOut: false, session: loginSuccessOf(now) }),
+    );
+    otherTab.close();
+  });
+
+  it('leaves what one has typed alone when it finds that the session has ended', async () => {
+    const { user } = open();
+    await user.type(await screen.findByLabelText('Report'), 'No water.');
+    mockApi(noSession);
+    await lookAgain();
+    expect(await header().findByRole('button', { name: 'Log in' })).toBeInTheDocument();
+    expect(screen.getByLabelText('Report')).toHaveValue('No water.');
+  });
+
+  it('is left to the tab that holds the lock', async () => {
+    const request = vi.fn(() => new Promise(() => undefined));
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { locks: { request } }));
+    open();
+    await screen.findByLabelText('Report');
+    expect(request).toHaveBeenCalledOnce();
+    mockApi({
+      'GET /api/auth/login/success': loginSuccessOf({ ...maria, notificationCount: 3 }),
+    });
+    await lookAgain();
+    expect(header().getByRole('button', { name: 'Notifications' })).toBeInTheDocument();
+  });
+});
+
+describe('another tab', () => {
+  it('that has logged out takes this one along, and nothing of the person stays', async () => {
+    open();
+    await screen.findByLabelText('Report');
+    sessionStorage.setItem('draft', 'of this person');
+    mockApi(noSession);
+    const otherTab = openSessionChannel();
+    otherTab.tell({ loggedOut: true });
+    expect(await screen.findByRole('heading', { name: 'Page of a visitor' })).toBeInTheDocument();
+    expect(header().getByRole('button', { name: 'Log in' })).toBeInTheDocument();
+    expect(sessionStorage.getItem('draft')).toBeNull();
+    otherTab.close();
+  });
+
+  it('that has looked at the session spares this one the question', async () => {
+    open();
+    await screen.findByLabelText('Report');
+    const otherTab = openSessionChannel();
+    otherTab.tell({
+      loggedOut: false,
+      session: loginSuccessOf({ ...maria, notificationCount: 2 }),
+    });
+    expect(await screen.findByRole('button', { name: 'Notifications, 2 new' })).toBeInTheDocument();
+    otherTab.close();
+  });
+});
