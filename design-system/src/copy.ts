@@ -86,7 +86,7 @@ export const copy = {
   },
   breadcrumb: 'Breadcrumb',
   toasts: 'Messages',
-  picture: { none: 'No picture yet' },
+  picture: { none: 'No picture yet', failed: 'Picture not loaded' },
   form: {
     summary: (count: number) =>
       count === 1 ? 'One field needs another look.' : `${count} fields need another look.`,

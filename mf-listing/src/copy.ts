@@ -10,7 +10,7 @@ export const copy = {
   /** Follows the barangay. */
   townAfterBarangay: `, ${TOWN}`,
   loading: 'Loading the place',
-  back: { toResults: 'Back to results', toAll: 'All places' },
+  back: { toResults: 'Back to results', toProfile: 'Back to the profile', toAll: 'All places' },
   archived: {
     title: 'This place is archived',
     forOwner: 'Only you and admins can see it. Unarchive it to put it back into the search.',
@@ -54,10 +54,6 @@ export const copy = {
     minimumStay: 'Minimum stay',
     pax: 'Person capacity',
     visitors: 'Visitors',
-    type: 'Type',
-    priceRange: { month: 'Price range, a month', night: 'Price range, a night' },
-    onePrice: { month: 'Price, a month', night: 'Price, a night' },
-    location: 'Location',
     address: 'Complete address',
     noCurfew: 'No curfew',
     persons: (count: number) => formatCount(count, 'person', 'persons'),
@@ -65,11 +61,6 @@ export const copy = {
       month: (count: number) => formatCount(count, 'month', 'months'),
       night: (count: number) => formatCount(count, 'night', 'nights'),
     },
-    stayMinimum: {
-      month: (count: number) => `${formatCount(count, 'month', 'months')} minimum`,
-      night: (count: number) => `${formatCount(count, 'night', 'nights')} minimum`,
-    },
-    range: (min: string, max: string) => `${min} – ${max}`,
   },
   contact: {
     label: 'Price and contact',
@@ -103,6 +94,7 @@ export const copy = {
     count: reviewCount,
     none: 'No reviews yet',
     noneHint: 'Lived here? Tell other students what it was like.',
+    noneWritten: 'What students write about this place will stand here.',
     own: 'Your review',
     editOwn: 'Edit',
     deleteOwn: 'Delete',

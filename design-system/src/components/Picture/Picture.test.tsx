@@ -21,10 +21,10 @@ describe('Picture', () => {
     expect(screen.getByText('No picture yet')).toBeInTheDocument();
   });
 
-  it('looks like none when it cannot be loaded, and tries another', () => {
+  it('says so when it cannot be loaded, and tries another', () => {
     const { rerender } = render(<Picture src={SRC} alt="The gate" />);
     fireEvent.error(screen.getByRole('img', { name: 'The gate' }));
-    expect(screen.getByText('No picture yet')).toBeInTheDocument();
+    expect(screen.getByText('Picture not loaded')).toBeInTheDocument();
     expect(screen.getByRole('img', { name: 'The gate' })).not.toHaveAttribute('src');
     rerender(<Picture src="/files/pictures/2/1280.webp" alt="The gate" />);
     expect(screen.getByRole('img', { name: 'The gate' })).toHaveAttribute('src');

@@ -26,8 +26,8 @@ export interface PictureProps extends Omit<ComponentProps<'div'>, 'children'> {
 }
 
 /**
- * A picture of a place in a fixed box, so that nothing moves when it arrives. One that cannot be
- * loaded looks like none.
+ * A picture of a place in a fixed box, so that nothing moves when it arrives. Where there is none,
+ * and where it cannot be loaded, the box says so.
  */
 export function Picture({
   src,
@@ -56,7 +56,7 @@ export function Picture({
       ) : (
         <Placeholder role={alt ? 'img' : undefined} aria-label={alt || undefined}>
           <Icon icon={Image} size="l" />
-          <span aria-hidden="true">{copy.picture.none}</span>
+          <span aria-hidden="true">{src ? copy.picture.failed : copy.picture.none}</span>
         </Placeholder>
       )}
     </Box>

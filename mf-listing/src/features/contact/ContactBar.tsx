@@ -7,6 +7,7 @@ import {
   below,
   border,
   color,
+  formatPeso,
   from,
   layer,
   shadow,
@@ -21,12 +22,13 @@ import { ContactActions } from './ContactActions.tsx';
 
 /** Price and the main action, at the bottom of small screens. */
 export function ContactBar({ accommodation, owner }: AccommodationView) {
-  const { price, priceUnit, minimumStay } = accommodation;
+  const { price, priceUnit } = accommodation;
+  const [min, max] = price;
   return (
     <Bar>
       <div>
-        <Price amount={price[0]} unit={priceUnit} />
-        {minimumStay > 0 && <Stay>{copy.facts.stayMinimum[priceUnit](minimumStay)}</Stay>}
+        <Price amount={min} unit={priceUnit} />
+        {max > min && <UpTo>{copy.contact.upTo(formatPeso(max))}</UpTo>}
       </div>
       <MainAction accommodation={accommodation} owner={owner} />
     </Bar>
@@ -49,9 +51,16 @@ function MainAction({ accommodation, owner }: Pick<AccommodationView, 'accommoda
       </Button>
     );
   }
+  if (!user) {
+    return (
+      <Button variant="primary" onClick={() => openLogin()}>
+        {copy.contact.logIn}
+      </Button>
+    );
+  }
   return (
     <>
-      <Button variant="primary" icon={Phone} onClick={() => (user ? setOpen(true) : openLogin())}>
+      <Button variant="primary" icon={Phone} onClick={() => setOpen(true)}>
         {copy.contact.contactOwner}
       </Button>
       <Dialog open={isOpen} onOpenChange={setOpen} title={copy.contact.dialogTitle} size="s">
@@ -80,16 +89,17 @@ const Bar = styled.div`
   ${below.tablet} {
     margin-inline: calc(${space[16]} * -1);
     padding-inline: ${space[16]};
+    & > div {
+      flex: none;
+    }
     & > button,
     & > a {
-      flex: none;
       padding-inline: ${space[14]};
-      white-space: nowrap;
     }
   }
 `;
 
-const Stay = styled.p`
+const UpTo = styled.p`
   color: ${color.text2};
   ${typeset('caption')}
 `;

@@ -13,12 +13,14 @@ import {
 } from '@elbi/design-system';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
+import { BillInclusions } from '../facts/BillInclusions.tsx';
 import { ContactActions, SafetyTip } from './ContactActions.tsx';
 import { OwnerCard } from './OwnerCard.tsx';
 
 /**
- * Price, ways to reach the owner, and the owner: sticky beside the page on a desktop. Below that,
- * price and contact stand in the bar at the bottom, and here only the owner and the tip.
+ * Price, ways to reach the owner, what the price covers, and the owner: sticky beside the page on a
+ * desktop. Below that, price and contact stand in the bar at the bottom, and here are bills, owner and
+ * the tip.
  */
 export function PriceBox({ accommodation, owner }: AccommodationView) {
   const { price, priceUnit, accommodationName } = accommodation;
@@ -32,6 +34,10 @@ export function PriceBox({ accommodation, owner }: AccommodationView) {
           <ContactActions owner={owner} placeName={accommodationName} />
         </Actions>
       </OnDesktop>
+      <Bills>
+        <BillsTitle>{copy.bills.title}</BillsTitle>
+        <BillInclusions included={accommodation.billInclusions} />
+      </Bills>
       <OwnerCard owner={owner} />
       <OnSmall>
         <SafetyTip />
@@ -62,6 +68,22 @@ const OnDesktop = styled.div`
   border-bottom: ${border.hairline} solid ${color.line};
   ${below.desktop} {
     display: none;
+  }
+`;
+
+const Bills = styled.section`
+  margin-bottom: ${space[20]};
+  padding-bottom: ${space[20]};
+  border-bottom: ${border.hairline} solid ${color.line};
+`;
+
+/** In line with the other sections of a small screen, and quiet in the box. */
+const BillsTitle = styled.h2`
+  margin-bottom: ${space[8]};
+  ${typeset('bodyStrong')}
+  ${below.desktop} {
+    margin-bottom: ${space[12]};
+    ${typeset('sectionTitle')}
   }
 `;
 

@@ -1,18 +1,15 @@
 import type { Accommodation, TenantsCode } from '@elbi/contract/codes';
 import { DescriptionList } from '@elbi/design-system';
 import {
-  Building2,
   CalendarDays,
   Clock,
   DoorOpen,
   type LucideIcon,
-  Map,
   MapPin,
   Mars,
   Users,
   UsersRound,
   Venus,
-  Wallet,
 } from 'lucide-react';
 import { type FactKind, factsOf } from './facts.ts';
 
@@ -21,9 +18,6 @@ const ICONS: Readonly<Record<Exclude<FactKind, 'tenants'>, LucideIcon>> = {
   minimumStay: CalendarDays,
   pax: UsersRound,
   visitors: DoorOpen,
-  type: Building2,
-  price: Wallet,
-  location: Map,
   address: MapPin,
 };
 

@@ -1,24 +1,9 @@
-import {
-  ACCOMMODATION_TYPES,
-  type Accommodation,
-  TENANTS,
-  VISITORS,
-  locationLabel,
-} from '@elbi/contract/codes';
-import { formatPeso, formatTime } from '@elbi/design-system';
+import { type Accommodation, TENANTS, VISITORS } from '@elbi/contract/codes';
+import { formatTime } from '@elbi/design-system';
 import { copy } from '../../copy.ts';
 
 /** What a fact is about; decides its picture. */
-export type FactKind =
-  | 'tenants'
-  | 'curfew'
-  | 'minimumStay'
-  | 'pax'
-  | 'visitors'
-  | 'type'
-  | 'price'
-  | 'location'
-  | 'address';
+export type FactKind = 'tenants' | 'curfew' | 'minimumStay' | 'pax' | 'visitors' | 'address';
 
 export interface Fact {
   kind: FactKind;
@@ -27,19 +12,18 @@ export interface Fact {
   value: string | null;
 }
 
-/** What is known of a place: first what students ask before anything else. */
+/**
+ * What is known of a place: first what students ask before anything else. Type and barangay stand
+ * under its name, and prices beside the way to its owner.
+ */
 export function factsOf(place: Accommodation): Fact[] {
   const { facts } = copy;
-  const priceLabels = place.price[1] > place.price[0] ? facts.priceRange : facts.onePrice;
   return [
     { kind: 'tenants', label: facts.tenants, value: known(TENANTS, place.tenants) },
     { kind: 'curfew', label: facts.curfew, value: curfewOf(place) },
     { kind: 'minimumStay', label: facts.minimumStay, value: minimumStayOf(place) },
     { kind: 'pax', label: facts.pax, value: place.pax > 0 ? facts.persons(place.pax) : null },
     { kind: 'visitors', label: facts.visitors, value: known(VISITORS, place.visitorsAllowed) },
-    { kind: 'type', label: facts.type, value: known(ACCOMMODATION_TYPES, place.type) },
-    { kind: 'price', label: priceLabels[place.priceUnit], value: priceRangeOf(place) },
-    { kind: 'location', label: facts.location, value: locationOf(place) },
     { kind: 'address', label: facts.address, value: place.completeAddress.trim() || null },
   ];
 }
@@ -52,16 +36,6 @@ function curfewOf({ curfew }: Accommodation): string {
 /** `5 months`, in the unit that the price counts. */
 function minimumStayOf({ minimumStay, priceUnit }: Accommodation): string | null {
   return minimumStay > 0 ? copy.facts.stay[priceUnit](minimumStay) : null;
-}
-
-/** `₱3,500 – ₱5,200`, or the one price. */
-function priceRangeOf({ price: [min, max] }: Accommodation): string {
-  return max > min ? copy.facts.range(formatPeso(min), formatPeso(max)) : formatPeso(min);
-}
-
-/** `Batong Malake, Los Baños, Laguna`. */
-function locationOf({ location }: Accommodation): string {
-  return `${locationLabel(location)}${copy.townAfterBarangay}`;
 }
 
 /** The label of a code, or null for one that the tables do not know. */

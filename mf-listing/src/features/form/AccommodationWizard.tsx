@@ -26,12 +26,19 @@ import { type AccommodationFormOptions, useAccommodationForm } from './use-accom
 
 export interface AccommodationWizardProps extends AccommodationFormOptions {
   title: string;
+  /** What was written of the place up to now; the form does not change it. */
+  rating: { average: number; count: number };
   /** Starts over; null when the form did not begin with a draft. */
   onDiscard: (() => void) | null;
 }
 
 /** The three steps of adding or editing a place. */
-export function AccommodationWizard({ title, onDiscard, ...options }: AccommodationWizardProps) {
+export function AccommodationWizard({
+  title,
+  rating,
+  onDiscard,
+  ...options
+}: AccommodationWizardProps) {
   const wizard = useAccommodationForm(options);
   const { step, pictures, problem, isSending } = wizard;
   const { actions, draft, failed, steps } = formCopy;
@@ -75,7 +82,7 @@ export function AccommodationWizard({ title, onDiscard, ...options }: Accommodat
                 </Problem>
               )}
             </div>
-            {step !== 'additional' && <LiveCard pictures={pictures} />}
+            {step !== 'additional' && <LiveCard pictures={pictures} rating={rating} />}
           </Columns>
         </PageLayout>
         <Bar>

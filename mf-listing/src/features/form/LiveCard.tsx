@@ -24,8 +24,14 @@ const SHOWN = [
   'priceUnit',
 ] as const;
 
+interface LiveCardProps {
+  pictures: FormPictures;
+  /** What was written of the place up to now. */
+  rating: { average: number; count: number };
+}
+
 /** The card that students will find, as it is being written. */
-export function LiveCard({ pictures }: { pictures: FormPictures }) {
+export function LiveCard({ pictures, rating }: LiveCardProps) {
   const { control } = useFormContext<AccommodationFormValues>();
   const [name, type, tenants, location, minPrice, unit] = useWatch({ control, name: SHOWN });
   const { card } = formCopy;
@@ -46,7 +52,7 @@ export function LiveCard({ pictures }: { pictures: FormPictures }) {
             tenants === '' ? card.tenants : labelOf(TENANTS, Number(tenants)),
           ]}
           price={{ amount: Number(minPrice) || 0, unit }}
-          rating={{ average: 0, count: 0 }}
+          rating={rating}
           sizes="276px"
         />
       </Card>

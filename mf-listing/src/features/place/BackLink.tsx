@@ -34,15 +34,20 @@ export function BackLink() {
   return (
     <Root variant="quiet" render={<Link to={from ?? '/'} onClick={handleClick} />}>
       <Icon icon={ArrowLeft} />
-      <Words>{from ? copy.back.toResults : copy.back.toAll}</Words>
+      <Words>{wordsOf(from)}</Words>
     </Root>
   );
 }
 
-/** The list that linked here, as its links say in the history's state: an address of the home page. */
+/** The list that linked here, as its links say in the history's state: results, or a profile. */
 function originOf(state: unknown): string | null {
   const from = (state as { from?: unknown } | null)?.from;
-  return typeof from === 'string' && /^\/(\?|$)/.test(from) ? from : null;
+  return typeof from === 'string' && /^\/(profile\/(owner|user))?(\?|$)/.test(from) ? from : null;
+}
+
+function wordsOf(from: string | null): string {
+  if (from === null) return copy.back.toAll;
+  return from.startsWith('/profile/') ? copy.back.toProfile : copy.back.toResults;
 }
 
 /** On phones a disc over the corner of the picture. */

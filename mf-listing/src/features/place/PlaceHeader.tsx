@@ -4,16 +4,7 @@ import {
   labelOf,
   locationLabel,
 } from '@elbi/contract/codes';
-import {
-  Rating,
-  below,
-  color,
-  radius,
-  size,
-  space,
-  typeset,
-  visuallyHidden,
-} from '@elbi/design-system';
+import { Rating, below, color, radius, size, space, typeset } from '@elbi/design-system';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
 import { OwnerActions } from '../owner-actions/OwnerActions.tsx';
@@ -32,10 +23,8 @@ export function PlaceHeader(view: AccommodationView) {
           </li>
           <li>{labelOf(ACCOMMODATION_TYPES, accommodation.type)}</li>
           <li>
-            <span>
-              {locationLabel(accommodation.location)}
-              <Town>{copy.townAfterBarangay}</Town>
-            </span>
+            {locationLabel(accommodation.location)}
+            {copy.townAfterBarangay}
           </li>
         </Meta>
       </Words>
@@ -63,21 +52,27 @@ const Name = styled.h1`
   overflow-wrap: anywhere;
 `;
 
+/** A dot before each: those that would begin a line are cut off, so that none ends a line either. */
+const DOT_SPACE = `calc(${size.dotSmall} + 2 * ${space[8]})`;
+
 const Meta = styled.ul`
   display: flex;
   flex-wrap: wrap;
-  gap: ${space[4]} ${space[8]};
+  row-gap: ${space[4]};
   align-items: center;
-  margin-top: ${space[8]};
+  margin: ${space[8]} 0 0 calc(-1 * ${DOT_SPACE});
+  clip-path: inset(0 0 0 ${DOT_SPACE});
   color: ${color.text2};
   ${typeset('compact')}
   & > li {
-    display: flex;
-    gap: ${space[8]};
-    align-items: center;
+    position: relative;
+    padding-left: ${DOT_SPACE};
   }
-  & > li:not(:last-child)::after {
+  & > li::before {
     content: '';
+    position: absolute;
+    top: calc((1lh - ${size.dotSmall}) / 2);
+    left: ${space[8]};
     width: ${size.dotSmall};
     height: ${size.dotSmall};
     border-radius: ${radius.full};
@@ -85,12 +80,5 @@ const Meta = styled.ul`
   }
   ${below.tablet} {
     margin-top: ${space[4]};
-  }
-`;
-
-/** The card of a phone has no room for what is the same for every place. */
-const Town = styled.span`
-  ${below.tablet} {
-    ${visuallyHidden}
   }
 `;

@@ -2,7 +2,6 @@ import type { ReviewList } from '@elbi/contract/codes';
 import {
   Histogram,
   Rating,
-  below,
   color,
   finePointer,
   formatRating,
@@ -47,14 +46,8 @@ export function RatingSummary({ reviews, onShowStars }: RatingSummaryProps) {
 
 const Root = styled.div`
   display: grid;
-  grid-template-columns: 12rem minmax(0, 1fr);
-  gap: ${space[52]};
-  align-items: center;
-  margin-bottom: ${space[28]};
-  ${below.wide} {
-    grid-template-columns: minmax(0, 1fr);
-    gap: ${space[20]};
-  }
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[20]};
   button {
     min-height: ${size.targetMin};
     ${finePointer} {
@@ -68,19 +61,13 @@ const Root = styled.div`
 `;
 
 const Average = styled.div`
-  ${below.wide} {
-    display: flex;
-    gap: ${space[16]};
-    align-items: center;
-  }
+  display: flex;
+  gap: ${space[16]};
+  align-items: center;
 `;
 
 const Big = styled.p`
   ${typeset('bigNumber')}
-  margin-bottom: ${space[8]};
-  ${below.wide} {
-    margin-bottom: 0;
-  }
 `;
 
 const Count = styled.p`

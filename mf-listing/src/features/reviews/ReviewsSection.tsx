@@ -1,6 +1,6 @@
 import { Suspense, lazy, useRef } from 'react';
 import { type AccommodationView, DETAIL_REVIEWS } from '@elbi/contract/codes';
-import { Button, EmptyState, PageSection, space, typeset } from '@elbi/design-system';
+import { Button, EmptyState, PageSection, below, size, space, typeset } from '@elbi/design-system';
 import { useDialog, useSession } from '@elbi/portal-sdk';
 import type { ReviewFormValues } from '@elbi/portal-sdk/forms';
 import styled from 'styled-components';
@@ -21,6 +21,7 @@ export function ReviewsSection({ accommodation, reviews, ownReview }: Accommodat
   const { user } = useSession();
   const heading = useRef<HTMLHeadingElement>(null);
   const mayWrite = ownReview === null && (accommodation.abilities?.review ?? false);
+  const isAsked = mayWrite || !user;
   const writing = useDialogAfterLogin<ReviewFormValues>('review', mayWrite);
   const all = useDialog<ReviewStart>();
   const others = reviews.reviews.filter(({ _id }) => _id !== ownReview?._id);
@@ -34,26 +35,32 @@ export function ReviewsSection({ accommodation, reviews, ownReview }: Accommodat
         <Title id="reviews-title" ref={heading} tabIndex={-1}>
           {copy.reviews.title}
         </Title>
-        {(mayWrite || !user) && <Button onClick={writing.open}>{copy.reviews.leave}</Button>}
+        {isAsked && <Button onClick={writing.open}>{copy.reviews.leave}</Button>}
       </Head>
       {reviews.count > 0 ? (
-        <RatingSummary
-          reviews={reviews}
-          onShowStars={(stars) => all.open(startAtStars(stars, reviews.histogram))}
-        />
+        <Body>
+          <RatingSummary
+            reviews={reviews}
+            onShowStars={(stars) => all.open(startAtStars(stars, reviews.histogram))}
+          />
+          <div>
+            {ownReview && (
+              <OwnReview review={ownReview} onEdit={writing.open} onDeleted={focusHeading} />
+            )}
+            {others.map((review) => (
+              <ReviewItem key={review._id} review={review} />
+            ))}
+            {reviews.count > DETAIL_REVIEWS && (
+              <ViewAll>
+                <Button onClick={() => all.open(NEWEST_FIRST)}>{copy.reviews.viewAll}</Button>
+              </ViewAll>
+            )}
+          </div>
+        </Body>
       ) : (
         <EmptyState boxed headingLevel={3} title={copy.reviews.none}>
-          {copy.reviews.noneHint}
+          {isAsked ? copy.reviews.noneHint : copy.reviews.noneWritten}
         </EmptyState>
-      )}
-      {ownReview && <OwnReview review={ownReview} onEdit={writing.open} onDeleted={focusHeading} />}
-      {others.map((review) => (
-        <ReviewItem key={review._id} review={review} />
-      ))}
-      {reviews.count > DETAIL_REVIEWS && (
-        <ViewAll>
-          <Button onClick={() => all.open(NEWEST_FIRST)}>{copy.reviews.viewAll}</Button>
-        </ViewAll>
       )}
       <Suspense fallback={null}>
         {writing.round > 0 && (
@@ -93,6 +100,21 @@ const Head = styled.div`
   align-items: center;
   justify-content: space-between;
   margin-bottom: ${space[24]};
+`;
+
+/** What all say at left, and what each says beside it. */
+const Body = styled.div`
+  display: grid;
+  grid-template-columns: ${size.sideCard} minmax(0, 1fr);
+  gap: ${space[88]};
+  align-items: start;
+  ${below.large} {
+    gap: ${space[44]};
+  }
+  ${below.desktop} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${space[28]};
+  }
 `;
 
 const Title = styled.h2`

@@ -5,6 +5,7 @@ import { draftKey } from '../../features/form/draft-store.ts';
 import { EMPTY_VALUES } from '../../features/form/form-values.ts';
 import { useFormActions } from '../../features/form/use-form-actions.ts';
 
+const NO_REVIEWS = { average: 0, count: 0 };
 const START = { values: EMPTY_VALUES, pictures: [], step: 'basic' } as const;
 
 /** `/add/accommodation`: a new place, for owners and admins. */
@@ -18,6 +19,7 @@ export default function AddAccommodationPage() {
     <AccommodationForm
       key={user._id}
       title={formCopy.titles.add}
+      rating={NO_REVIEWS}
       start={{ ...START, pictures: [...START.pictures] }}
       draftKey={draftKey(user._id, 'new')}
       reasonRequired={false}

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FAILURE, VALIDATION } from '@elbi/contract/codes';
 import {
@@ -63,6 +63,8 @@ describe('editing a place', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Edit Accommodation');
     expect(screen.getByRole('textbox', { name: 'Minimum price' })).toHaveValue('3,500');
     expect(screen.getAllByRole('button', { name: /^Remove/ })).toHaveLength(3);
+    const card = screen.getByRole('complementary', { name: 'How students will see it' });
+    expect(within(card).getByText('4.63 out of 5 stars, 38 reviews')).toBeInTheDocument();
     await press(user, 'Proceed');
     expect(await screen.findByLabelText('Curfew')).toHaveValue('22:00');
     const checked = screen.getAllByRole('checkbox', { checked: true });

@@ -36,6 +36,7 @@ function LoadedForm({ place, personId }: { place: Accommodation; personId: strin
   return (
     <AccommodationForm
       title={formCopy.titles.edit}
+      rating={{ average: place.rating, count: place.reviewCount }}
       start={start}
       draftKey={draftKey(personId, place._id)}
       reasonRequired={place.ownerId !== personId}

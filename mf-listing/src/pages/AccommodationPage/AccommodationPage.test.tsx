@@ -31,8 +31,17 @@ describe('the detail page', () => {
     expect(screen.getAllByText('Batong Malake, Los Baños, Laguna')).not.toHaveLength(0);
   });
 
-  it('answers nine questions, each with its label (S2.detail.6, S2.detail.7, S2.detail.8, S9.money.1, S9.curfew.1)', async () => {
+  it('answers what students ask, once (S2.detail.6, S2.detail.7, S2.detail.8, S9.money.1, S9.curfew.1)', async () => {
     open();
+    const name = await screen.findByRole('heading', { level: 1 });
+    const under = within(name.parentElement!).getAllByRole('listitem');
+    expect(under.map(({ textContent }) => textContent).slice(1)).toEqual([
+      'Dormitory',
+      'Batong Malake, Los Baños, Laguna',
+    ]);
+    const box = screen.getByRole('complementary', { name: 'Price and contact' });
+    expect(box).toHaveTextContent('₱3,500');
+    expect(box).toHaveTextContent('Up to ₱5,200');
     const facts = await screen.findByRole('region', { name: 'Facts' });
     const rows = within(facts)
       .getAllByRole('term')
@@ -43,9 +52,6 @@ describe('the detail page', () => {
       'Minimum stay: 5 months',
       'Person capacity: 4 persons',
       'Visitors: No Overnight',
-      'Type: Dormitory',
-      'Price range, a month: ₱3,500 – ₱5,200',
-      'Location: Batong Malake, Los Baños, Laguna',
       'Complete address: 22 Dapdap Street, Batong Malake, Los Baños, Laguna',
     ]);
   });
@@ -65,7 +71,10 @@ describe('the detail page', () => {
     );
     const facts = await screen.findByRole('region', { name: 'Facts' });
     expect(facts).toHaveTextContent('1 night');
-    expect(facts).toHaveTextContent('Price, a night₱900');
+    const box = screen.getByRole('complementary', { name: 'Price and contact' });
+    expect(box).toHaveTextContent('₱900');
+    expect(box).toHaveTextContent('per night');
+    expect(box).not.toHaveTextContent('Up to');
     expect(facts).toHaveTextContent('No curfew');
     expect(facts).toHaveTextContent('Complete addressNot stated');
   });
@@ -99,6 +108,14 @@ describe('the detail page', () => {
     expect(location().pathname).toBe('/accommodation');
   });
 
+  it('leads back to the profile that it came from', async () => {
+    open(undefined, { state: { from: '/profile/owner?id=1&tab=archived' } });
+    expect(await screen.findByRole('link', { name: 'Back to the profile' })).toHaveAttribute(
+      'href',
+      '/profile/owner?id=1&tab=archived',
+    );
+  });
+
   it('does not follow a way back that is none of the portal', async () => {
     open(undefined, { state: { from: '//evil.example' } });
     expect(await screen.findByRole('link', { name: 'All places' })).toHaveAttribute('href', '/');
@@ -113,8 +130,12 @@ describe('the detail page', () => {
 describe('contact', () => {
   it('asks a visitor to log in', async () => {
     const { user, portal } = open();
-    await user.click(await screen.findByRole('button', { name: 'Log in to see contact details' }));
-    expect(portal.openLogin).toHaveBeenCalledOnce();
+    // In the box of a desktop and in the bar of small screens.
+    const ways = await screen.findAllByRole('button', { name: 'Log in to see contact details' });
+    expect(ways).toHaveLength(2);
+    for (const way of ways) await user.click(way);
+    expect(portal.openLogin).toHaveBeenCalledTimes(2);
+    expect(screen.queryByRole('button', { name: 'Contact owner' })).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /Call/ })).not.toBeInTheDocument();
   });
 
@@ -253,6 +274,19 @@ describe('states', () => {
       }),
     );
     expect(await screen.findByRole('heading', { level: 3, name: 'No reviews yet' })).toBeVisible();
+    expect(screen.getByText(/^Lived here\?/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'View Reviews' })).not.toBeInTheDocument();
+  });
+
+  it('does not ask an owner whether they lived there', async () => {
+    open(
+      anAccommodationView({
+        accommodation: anAccommodation({ reviewCount: 0, abilities: NO_ABILITIES }),
+        reviews: aReviewList([]),
+      }),
+      { role: 'owner' },
+    );
+    expect(await screen.findByText(/^What students write about this place/)).toBeVisible();
+    expect(screen.queryByText(/Lived here/)).not.toBeInTheDocument();
   });
 });

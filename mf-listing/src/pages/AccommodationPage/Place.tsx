@@ -5,7 +5,6 @@ import { copy } from '../../copy.ts';
 import { ContactBar } from '../../features/contact/ContactBar.tsx';
 import { PriceBox } from '../../features/contact/PriceBox.tsx';
 import { Amenities } from '../../features/facts/Amenities.tsx';
-import { BillInclusions } from '../../features/facts/BillInclusions.tsx';
 import { Facts } from '../../features/facts/Facts.tsx';
 import { Gallery, isMosaic } from '../../features/gallery/Gallery.tsx';
 import { ArchivedNotice } from '../../features/place/ArchivedNotice.tsx';
@@ -13,7 +12,7 @@ import { BackLink } from '../../features/place/BackLink.tsx';
 import { Description } from '../../features/place/Description.tsx';
 import { PlaceHeader } from '../../features/place/PlaceHeader.tsx';
 import { ReviewsSection } from '../../features/reviews/ReviewsSection.tsx';
-import { Aside, Grid, Main, Pictures, Top } from './place-parts.ts';
+import { Aside, Grid, Main, Pictures, Reviews, Top } from './place-parts.ts';
 
 /** The detail page with its data. */
 export function Place(view: AccommodationView) {
@@ -42,15 +41,13 @@ export function Place(view: AccommodationView) {
             <SectionTitle>{copy.amenities.title}</SectionTitle>
             <Amenities amenities={accommodation.amenities} />
           </PageSection>
-          <PageSection>
-            <SectionTitle>{copy.bills.title}</SectionTitle>
-            <BillInclusions included={accommodation.billInclusions} />
-          </PageSection>
-          <ReviewsSection {...view} />
         </Main>
         <Aside>
           <PriceBox {...view} />
         </Aside>
+        <Reviews>
+          <ReviewsSection {...view} />
+        </Reviews>
       </Grid>
       <ContactBar {...view} />
     </PageLayout>

@@ -26,7 +26,7 @@ export function PlaceSkeleton() {
           </Pictures>
           <Main>
             <Facts>
-              {Array.from({ length: 9 }, (_, index) => (
+              {Array.from({ length: 6 }, (_, index) => (
                 <SkeletonText key={index} lines={2} />
               ))}
             </Facts>

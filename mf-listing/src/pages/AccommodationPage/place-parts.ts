@@ -1,19 +1,21 @@
-import { below, from, size, space } from '@elbi/design-system';
+import { below, border, color, from, size, space } from '@elbi/design-system';
 import styled from 'styled-components';
 
 /**
- * Where the parts of the page stand: title and pictures across both columns, the price box beside
- * the text; a single picture stays in the left column. Small screens have one column, and phones
- * begin with the picture.
+ * Where the parts of the page stand: title, pictures and reviews across both columns, the price box
+ * beside the text; a single picture stays in the left column. Small screens have one column, and
+ * phones begin with the picture.
  */
 export const Grid = styled.div`
   position: relative;
   display: grid;
-  grid-template: 'top top' 'pictures aside' 'main aside' 1fr / minmax(0, 1fr) ${size.priceBox};
+  grid-template:
+    'top top' 'pictures aside' 'main aside' 1fr 'reviews reviews' / minmax(0, 1fr)
+    ${size.priceBox};
   column-gap: ${space[88]};
   padding-bottom: ${space[64]};
   &[data-mosaic] {
-    grid-template-areas: 'top top' 'pictures pictures' 'main aside';
+    grid-template-areas: 'top top' 'pictures pictures' 'main aside' 'reviews reviews';
   }
   ${below.large} {
     column-gap: ${space[44]};
@@ -22,14 +24,14 @@ export const Grid = styled.div`
   ${below.desktop} {
     &,
     &[data-mosaic] {
-      grid-template: 'top' 'pictures' 'main' 'aside' / minmax(0, 1fr);
+      grid-template: 'top' 'pictures' 'main' 'aside' 'reviews' / minmax(0, 1fr);
     }
     padding-bottom: ${space[28]};
   }
   ${below.tablet} {
     &,
     &[data-mosaic] {
-      grid-template: 'pictures' 'top' 'main' 'aside' / minmax(0, 1fr);
+      grid-template: 'pictures' 'top' 'main' 'aside' 'reviews' / minmax(0, 1fr);
     }
   }
   /* What has the focus is not hidden behind the bar at the bottom. */
@@ -71,4 +73,17 @@ export const Main = styled.div`
 export const Aside = styled.div`
   grid-area: aside;
   min-width: 0;
+  ${from.desktop} {
+    padding-bottom: ${space[36]};
+  }
+`;
+
+export const Reviews = styled.div`
+  grid-area: reviews;
+  min-width: 0;
+  padding-top: ${space[36]};
+  border-top: ${border.hairline} solid ${color.line};
+  ${below.tablet} {
+    padding-top: ${space[28]};
+  }
 `;
