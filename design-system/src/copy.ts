@@ -12,6 +12,7 @@ export const copy = {
   required: 'required',
   notStated: 'Not stated',
   removeFilter: (label: string) => `Remove ${label}`,
+  addFilter: (label: string) => `Add ${label}`,
   pagination: {
     label: 'Pages',
     previous: 'Previous page',

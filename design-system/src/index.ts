@@ -25,6 +25,7 @@ export {
   type CheckboxGroupProps,
   type CheckboxOption,
 } from './components/Checkbox/CheckboxGroup.tsx';
+export { AddChip, type AddChipProps } from './components/Chip/AddChip.tsx';
 export { Chip, type ChipProps } from './components/Chip/Chip.tsx';
 export {
   DescriptionList,

@@ -31,7 +31,10 @@ export const copy = {
     showAny: 'Show places',
     active: 'Filters that are on',
     remove: (label: string) => `Remove filter: ${label}`,
+    quick: 'Quick filters',
+    add: (label: string) => `Add filter: ${label}`,
   },
+  unit: { label: 'Price unit', all: 'All' },
   sort: { label: 'Sort by' },
   pages: 'Pages of results',
   empty: {

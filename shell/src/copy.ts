@@ -7,9 +7,10 @@ export const copy = {
   header: {
     label: 'Elbi Stays',
     home: `${PORTAL_NAME}, home`,
-    search: 'Search by name',
+    search: 'Search places',
+    searchHint: 'Name, type, barangay or amenity',
     submitSearch: 'Search',
-    openSearch: 'Search by name',
+    openSearch: 'Search places',
     logIn: 'Log in',
     logOut: 'Logout',
     beAnOwner: 'Be an Owner',

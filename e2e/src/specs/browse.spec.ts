@@ -75,7 +75,7 @@ test.describe('a visitor looks for a place', () => {
     page,
   }) => {
     await page.goto('/');
-    const box = page.getByRole('searchbox', { name: 'Search by name' });
+    const box = page.getByRole('searchbox', { name: 'Search places' });
     await box.fill('salinlahi');
     await box.press('Enter');
     await expect(page).toHaveURL(/accommodationName=salinlahi/);

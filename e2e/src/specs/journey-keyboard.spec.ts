@@ -33,7 +33,7 @@ test.describe('a visitor with the keyboard alone', () => {
     expect(home.slice(0, 6)).toEqual([
       'Skip to content',
       'Elbi Stays, home',
-      'Search by name',
+      'Search places',
       'Search',
       'Switch to the dark theme',
       'Log in',

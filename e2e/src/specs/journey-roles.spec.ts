@@ -142,7 +142,7 @@ test('every page has the header, the footer and one main heading (S2.header.1)',
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       const header = page.getByRole('banner');
       await expect(header.getByRole('link', { name: 'Elbi Stays, home' })).toBeVisible();
-      await expect(header.getByRole('searchbox', { name: 'Search by name' })).toBeVisible();
+      await expect(header.getByRole('searchbox', { name: 'Search places' })).toBeVisible();
       await expect(header.getByRole('button', { name: /^Notifications/ })).toBeVisible();
       await expect(page.getByRole('contentinfo')).toContainText('course project');
     });

@@ -36,7 +36,7 @@ test('the home page has the measures of the specification (S2.home.7, S2.home.8,
   const menu = page.getByRole('dialog', { name: 'Filters' });
   await expect(menu).toBeVisible();
   expect(await css(menu, 'max-height')).toBe('390px');
-  for (const group of ['Price Range', 'Barangay', 'Accepted Tenants', 'Price per']) {
+  for (const group of ['Price Range', 'Barangay', 'Accepted Tenants']) {
     await menu.getByRole('button', { name: group }).click();
   }
   await expect.poll(async () => (await menu.boundingBox())!.height).toBeLessThanOrEqual(390);
@@ -48,6 +48,57 @@ test('the home page has the measures of the specification (S2.home.7, S2.home.8,
     .getByRole('link', { name: 'Page 2' });
   expect(await css(pageLink, 'border-top-style')).toBe('solid');
   expect(parseFloat(await css(pageLink, 'border-top-left-radius'))).toBeGreaterThan(4);
+});
+
+test('a phone shows a whole place before anything is scrolled', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto('/');
+  const card = page.getByRole('main').getByRole('article').first();
+  for (const part of [
+    card.getByRole('img').first(),
+    card.getByRole('heading'),
+    card.getByText(/^from ₱/),
+  ]) {
+    await expect(part).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test('no row of ten cards is a single card', async ({ page }) => {
+  await page.goto('/');
+  const cards = page.getByRole('main').getByRole('article');
+  await expect(cards).toHaveCount(10);
+  for (const [width, lastRow] of [
+    [1920, 5],
+    [1440, 5],
+    [1280, 5],
+    [1024, 2],
+    [768, 2],
+    [480, 2],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    const tops = await cards.evaluateAll((all) =>
+      all.map((card) => Math.round(card.getBoundingClientRect().top)),
+    );
+    expect(tops.filter((top) => top === tops.at(-1)).length, String(width)).toBe(lastRow);
+  }
+});
+
+test('the controls above the results stay where they are when the number of places changes', async ({
+  page,
+}) => {
+  const controls = [
+    page.getByRole('button', { name: /^Filters/ }),
+    page.getByRole('radiogroup', { name: 'Price unit' }),
+    page.getByRole('combobox', { name: /^Sort by/ }),
+  ];
+  const places = () => Promise.all(controls.map((control) => control.boundingBox()));
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: /^\d+ places$/ })).toBeVisible();
+  const before = await places();
+  await page.getByRole('radio', { name: 'Per night' }).click();
+  await expect(page).toHaveURL(/unit=night/);
+  await expect(page.getByRole('main').getByRole('article').first()).toContainText('/ night');
+  expect(await places()).toEqual(before);
 });
 
 test('the notifications scroll within 60 % of the height (S2.notifications.5, S9.notifications.1)', async ({

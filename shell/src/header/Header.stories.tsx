@@ -51,7 +51,7 @@ export const SearchUnfolded = {
   args: { home: false },
   globals: { viewport: { value: 'phone' } },
   play: async () => {
-    const toggle = await screen.findByLabelText('Search by name', { selector: 'button' });
+    const toggle = await screen.findByLabelText('Search places', { selector: 'button' });
     await userEvent.click(toggle);
   },
 };

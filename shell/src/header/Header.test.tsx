@@ -49,7 +49,7 @@ describe('the header of a visitor', () => {
     renderPortal();
     await home();
     expect(header().getByRole('link', { name: 'Elbi Stays, home' })).toHaveAttribute('href', '/');
-    expect(header().getByRole('searchbox', { name: 'Search by name' })).toBeInTheDocument();
+    expect(header().getByRole('searchbox', { name: 'Search places' })).toBeInTheDocument();
     expect(header().getByRole('button', { name: 'Log in' })).toBeInTheDocument();
     expect(header().getByRole('button', { name: 'Switch to the dark theme' })).toBeInTheDocument();
     expect(header().queryByRole('button', { name: /Notifications/ })).not.toBeInTheDocument();
@@ -167,7 +167,7 @@ describe('the search box', () => {
     const { user } = renderPortal({ path: '/accommodation' });
     await screen.findByRole('heading', { name: 'Accommodation' });
     // Styles show it on phones only.
-    const toggle = header().getByLabelText('Search by name', { selector: 'button' });
+    const toggle = header().getByLabelText('Search places', { selector: 'button' });
     expect(toggle).toHaveAttribute('aria-expanded', 'false');
     await user.click(toggle);
     expect(toggle).toHaveAttribute('aria-expanded', 'true');

@@ -22,7 +22,7 @@ interface SearchBoxProps {
   onDone: () => void;
 }
 
-/** Searches for places by name. */
+/** Searches for places by their words. */
 export function SearchBox({ autoFocus, onDone }: SearchBoxProps) {
   const { navigate } = useNavigation();
   const searched = searchTerm(useSearchParams().get(SEARCH_TERM_PARAM));
@@ -53,7 +53,7 @@ export function SearchBox({ autoFocus, onDone }: SearchBoxProps) {
         type="search"
         name={SEARCH_TERM_PARAM}
         aria-label={copy.header.search}
-        placeholder={copy.header.search}
+        placeholder={copy.header.searchHint}
         autoComplete="off"
         enterKeyHint="search"
         value={term}

@@ -119,7 +119,7 @@ describe('choices', () => {
       ],
       ['Barangay', ['Batong Malake', 'San Antonio', 'Mayondon', 'Anos', 'Others']],
       ['Accepted Tenants', ['Females Only', 'Males Only', 'Coed']],
-      ['Price per', ['Month', 'Night']],
+      ['Price unit', ['Per month', 'Per night']],
     ]);
   });
 });

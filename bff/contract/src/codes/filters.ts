@@ -37,8 +37,8 @@ export const FILTER_GROUPS = [
   },
   {
     param: 'unit',
-    label: 'Price per',
-    choices: PRICE_UNITS.map(({ key, label }) => ({ value: key, label })),
+    label: 'Price unit',
+    choices: PRICE_UNITS.map(({ key }) => ({ value: key, label: `Per ${key}` })),
   },
 ] as const satisfies readonly {
   param: string;

@@ -52,7 +52,7 @@ export interface AccommodationCardProps {
 }
 
 const CARD_SIZES =
-  '(min-width: 1280px) 270px, (min-width: 1024px) 25vw, (min-width: 768px) 33vw, (min-width: 480px) 50vw, 100vw';
+  '(min-width: 1280px) 270px, (min-width: 1024px) 25vw, (min-width: 480px) 50vw, 100vw';
 
 /** A place in a list. The whole card is one link; the heart stands apart from it. */
 export function AccommodationCard({

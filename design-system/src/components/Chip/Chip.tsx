@@ -20,21 +20,21 @@ export interface ChipProps {
 /** A filter that is on. The whole chip takes it away: 36 high in a target of 44. */
 export function Chip({ children, onRemove, removeLabel, end, className, ref }: ChipProps) {
   return (
-    <Root
+    <ChipRoot
       ref={ref}
       type="button"
       className={className}
       aria-label={removeLabel ?? copy.removeFilter(children)}
       onClick={onRemove}
     >
-      <Word>{children}</Word>
+      <ChipWord>{children}</ChipWord>
       {end}
       <Cross icon={X} size="s" />
-    </Root>
+    </ChipRoot>
   );
 }
 
-const Word = styled.span`
+export const ChipWord = styled.span`
   ${oneLine}
 `;
 
@@ -42,7 +42,8 @@ const Cross = styled(Icon)`
   color: ${color.text3};
 `;
 
-const Root = styled.button`
+/** The shape of chips. */
+export const ChipRoot = styled.button`
   ${bareButton}
   position: relative;
   display: inline-flex;

@@ -48,7 +48,7 @@ export const Sections: Story = {
       </PageSection>
       <PageSection>
         <SectionTitle>Amenities</SectionTitle>
-        <p>Wifi, CCTV, cooking.</p>
+        <p>Wi‑Fi, CCTV, cooking.</p>
       </PageSection>
     </PageLayout>
   ),
@@ -60,7 +60,7 @@ const boxes = (count: number) =>
 export const Grids: Story = {
   render: () => (
     <PageLayout width="wide">
-      <SectionTitle>Search: 5, 4, 3, 2, 1</SectionTitle>
+      <SectionTitle>Search: 5, 4, 2, 1</SectionTitle>
       <CardGrid>{boxes(10)}</CardGrid>
       <PageSection>
         <SectionTitle>Beside a side card: 3, 2, 1</SectionTitle>

@@ -33,8 +33,8 @@ const Root = styled.div`
 `;
 
 /**
- * The grid of cards of the search page: 5, 4, 3, 2 and 1 columns; the column gap grows from 24 at
- * 1280 to 52 at 1600.
+ * The grid of cards of the search page: 5, 4, 2 and 1 columns, never 3, which leave the last of ten
+ * cards alone in its row. The column gap grows from 24 at 1280 to 52 at 1600.
  */
 export const CardGrid = styled.div`
   display: grid;
@@ -46,11 +46,8 @@ export const CardGrid = styled.div`
     gap: ${space[44]} ${space[24]};
   }
   ${below.desktop} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-    gap: ${space[40]} ${space[24]};
-  }
-  ${below.wide} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: ${space[40]} ${space[24]};
   }
   ${below.tablet} {
     grid-template-columns: minmax(0, 1fr);
@@ -58,14 +55,11 @@ export const CardGrid = styled.div`
   }
 `;
 
-/** The grid of cards beside a side card: 3, 2 and 1 columns. */
+/** The grid of cards beside a side card: 2 columns, on phones 1. */
 export const CardGridNarrow = styled.div`
   display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
+  grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${space[44]} ${space[28]};
-  ${below.desktop} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
   ${below.tablet} {
     grid-template-columns: minmax(0, 1fr);
     gap: ${space[32]};

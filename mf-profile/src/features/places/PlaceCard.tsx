@@ -4,9 +4,9 @@ import { Link, useNavigation, usePlaceCard } from '@elbi/portal-sdk';
 import { copy } from '../../copy.ts';
 
 /** How wide a photo is drawn beside the side card. */
-const SIZES = '(min-width: 1240px) 250px, (min-width: 1024px) 20vw, (min-width: 480px) 46vw, 100vw';
+const SIZES = '(min-width: 1240px) 390px, (min-width: 1024px) 32vw, (min-width: 480px) 46vw, 100vw';
 /** Cards in sight when the page opens on a desktop. */
-const FIRST_ROW = 3;
+const FIRST_ROW = 2;
 
 interface PlaceCardProps {
   place: Accommodation;

@@ -1,11 +1,21 @@
 import { useRef } from 'react';
 import { type HomeView, type Search } from '@elbi/contract/codes';
-import { Skeleton, VisuallyHidden, below, color, size, space, typeset } from '@elbi/design-system';
+import {
+  Skeleton,
+  VisuallyHidden,
+  below,
+  border,
+  color,
+  size,
+  space,
+  typeset,
+} from '@elbi/design-system';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
 import { FilterChips } from './FilterChips.tsx';
 import { FilterMenu } from './FilterMenu.tsx';
 import { SortSelect } from './SortSelect.tsx';
+import { UnitSwitch } from './UnitSwitch.tsx';
 
 interface FilterBarProps {
   state: Search;
@@ -21,6 +31,21 @@ export function FilterBar({ state, onChange, view, failed }: FilterBarProps) {
   const total = view?.search.total;
   return (
     <Bar>
+      <FilterMenu
+        state={state}
+        onChange={onChange}
+        facets={view?.facets}
+        total={total}
+        buttonRef={filterButton}
+      />
+      <Choices>
+        <UnitSwitch state={state} onChange={onChange} />
+        <FilterChips state={state} onChange={onChange} filterButton={filterButton} />
+      </Choices>
+      <Sort>
+        <SortSelect state={state} onChange={onChange} />
+      </Sort>
+      {/* Below the controls, which must not move when the number grows. */}
       <Found>
         <Total aria-live="polite">
           {total !== undefined ? (
@@ -37,46 +62,78 @@ export function FilterBar({ state, onChange, view, failed }: FilterBarProps) {
           <Nightly>{copy.nightly(view.nightly, view.search.total)}</Nightly>
         )}
       </Found>
-      <FilterMenu
-        state={state}
-        onChange={onChange}
-        facets={view?.facets}
-        total={total}
-        buttonRef={filterButton}
-      />
-      <FilterChips state={state} onChange={onChange} filterButton={filterButton} />
-      <Sort>
-        <SortSelect state={state} onChange={onChange} />
-      </Sort>
     </Bar>
   );
 }
 
 const Bar = styled.div`
   display: flex;
-  gap: ${space[10]};
-  align-items: center;
+  flex-wrap: wrap;
+  gap: ${space[12]} ${space[10]};
+  align-items: flex-start;
   padding-block: ${space[20]};
   ${below.desktop} {
-    flex-wrap: wrap;
     padding-block: ${space[16]};
   }
   ${below.tablet} {
+    gap: ${space[8]} ${space[10]};
     padding-block: ${space[12]};
-    & > button {
+  }
+`;
+
+/**
+ * What is pressed at once. On a tablet the chips stand below the switch; on a phone all of it scrolls
+ * sideways, from edge to edge.
+ */
+const Choices = styled.div`
+  display: flex;
+  flex: 1;
+  flex-wrap: wrap;
+  gap: ${space[8]} ${space[12]};
+  align-items: center;
+  min-width: 0;
+  min-height: ${size.targetMin};
+  /* The switch has a border more than the controls beside it. */
+  margin-block: calc(${border.hairline} * -1);
+  ${below.desktop} {
+    display: contents;
+    & > ul {
       order: 1;
+    }
+  }
+  ${below.tablet} {
+    display: flex;
+    flex: 0 0 calc(100% + 2 * ${space[16]});
+    flex-wrap: nowrap;
+    margin-inline: calc(${space[16]} * -1);
+    padding-inline: ${space[16]};
+    overflow-x: auto;
+    scrollbar-width: none;
+    order: 1;
+    & > * {
+      flex: none;
     }
   }
 `;
 
-const Found = styled.div`
-  flex: none;
-  margin-right: ${space[10]};
+const Sort = styled.div`
+  width: ${size.sort};
+  margin-left: auto;
   ${below.tablet} {
-    flex-basis: 100%;
-    order: 3;
+    flex: 1;
+    width: auto;
+    min-width: 0;
     margin: 0;
   }
+`;
+
+const Found = styled.div`
+  display: flex;
+  flex-basis: 100%;
+  flex-wrap: wrap;
+  gap: 0 ${space[12]};
+  align-items: baseline;
+  order: 2;
 `;
 
 const Total = styled.h2`
@@ -86,16 +143,4 @@ const Total = styled.h2`
 const Nightly = styled.p`
   color: ${color.text3};
   ${typeset('caption')}
-`;
-
-const Sort = styled.div`
-  width: ${size.sort};
-  margin-left: auto;
-  ${below.tablet} {
-    flex: 1;
-    order: 2;
-    width: auto;
-    min-width: 0;
-    margin: 0;
-  }
 `;

@@ -1,9 +1,15 @@
 import { type Search } from '@elbi/contract/codes';
 import { type RefObject, useEffect, useRef } from 'react';
-import { Chip, Link, below, space, typeset } from '@elbi/design-system';
+import { AddChip, Chip, Link, below, space, typeset } from '@elbi/design-system';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
-import { activeChoices, clearFilters, toggleChoice } from '../search-state/search-changes.ts';
+import {
+  type FilterChoice,
+  activeChoices,
+  clearFilters,
+  quickChoices,
+  toggleChoice,
+} from '../search-state/search-changes.ts';
 
 interface FilterChipsProps {
   state: Search;
@@ -12,51 +18,75 @@ interface FilterChipsProps {
   filterButton: RefObject<HTMLButtonElement | null>;
 }
 
-/** The filters that are on, each removable; "Clear all" from two on. */
+/** The filters that are on, each removable; "Clear all" from two on; then those that most people want. */
 export function FilterChips({ state, onChange, filterButton }: FilterChipsProps) {
   const choices = activeChoices(state.filters);
+  const quick = quickChoices(state.filters);
   const list = useRef<HTMLUListElement>(null);
-  const removedAt = useRef<number | null>(null);
+  const focusAt = useRef<number | null>(null);
 
-  // When a chip is removed, its neighbour or the filter button gets the focus.
+  // The chip that was pressed is gone: the one that stands for its filter now gets the focus, or the
+  // neighbour of one that was removed, or the filter button.
   useEffect(() => {
-    if (removedAt.current === null) return;
+    if (focusAt.current === null) return;
     const chips = list.current?.querySelectorAll('button') ?? [];
-    const neighbour = chips[Math.min(removedAt.current, choices.length - 1)];
-    (neighbour ?? filterButton.current)?.focus();
-    removedAt.current = null;
+    const next = chips[Math.min(focusAt.current, choices.length - 1)];
+    (next ?? filterButton.current)?.focus();
+    focusAt.current = null;
   }, [choices.length, filterButton]);
 
-  if (choices.length === 0) return null;
+  function handleAdd(choice: FilterChoice) {
+    const next = toggleChoice(state, choice);
+    const isChosen = ({ param, value }: FilterChoice) =>
+      param === choice.param && value === choice.value;
+    focusAt.current = activeChoices(next.filters).findIndex(isChosen);
+    onChange(next);
+  }
+
   return (
-    <Row ref={list} aria-label={copy.filters.active}>
-      {choices.map((choice, index) => (
-        <li key={`${choice.param} ${choice.value}`}>
-          <Chip
-            removeLabel={copy.filters.remove(choice.label)}
-            onRemove={() => {
-              removedAt.current = index;
-              onChange(toggleChoice(state, choice));
-            }}
-          >
-            {choice.label}
-          </Chip>
-        </li>
-      ))}
-      {choices.length >= 2 && (
-        <ClearAll>
-          <Clear
-            render={<button type="button" />}
-            onClick={() => {
-              removedAt.current = 0;
-              onChange(clearFilters(state));
-            }}
-          >
-            {copy.filters.clearAll}
-          </Clear>
-        </ClearAll>
+    <>
+      {choices.length > 0 && (
+        <Row ref={list} aria-label={copy.filters.active}>
+          {choices.map((choice, index) => (
+            <li key={`${choice.param} ${choice.value}`}>
+              <Chip
+                removeLabel={copy.filters.remove(choice.label)}
+                onRemove={() => {
+                  focusAt.current = index;
+                  onChange(toggleChoice(state, choice));
+                }}
+              >
+                {choice.label}
+              </Chip>
+            </li>
+          ))}
+          {choices.length >= 2 && (
+            <ClearAll>
+              <Clear
+                render={<button type="button" />}
+                onClick={() => {
+                  focusAt.current = 0;
+                  onChange(clearFilters(state));
+                }}
+              >
+                {copy.filters.clearAll}
+              </Clear>
+            </ClearAll>
+          )}
+        </Row>
       )}
-    </Row>
+      {quick.length > 0 && (
+        <Row aria-label={copy.filters.quick}>
+          {quick.map((choice) => (
+            <li key={choice.value}>
+              <AddChip addLabel={copy.filters.add(choice.label)} onAdd={() => handleAdd(choice)}>
+                {choice.label}
+              </AddChip>
+            </li>
+          ))}
+        </Row>
+      )}
+    </>
   );
 }
 
@@ -65,17 +95,9 @@ const Row = styled.ul`
   flex-wrap: wrap;
   gap: ${space[8]};
   align-items: center;
-  ${below.desktop} {
-    flex-basis: 100%;
-    order: 5;
-  }
   ${below.tablet} {
-    flex-basis: calc(100% + 2 * ${space[16]});
+    flex: none;
     flex-wrap: nowrap;
-    margin-inline: calc(${space[16]} * -1);
-    padding: ${space[4]} ${space[16]};
-    overflow-x: auto;
-    scrollbar-width: none;
   }
 `;
 

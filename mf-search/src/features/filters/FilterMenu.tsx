@@ -61,6 +61,8 @@ function FilterCount({ active }: { active: number }) {
 
 const Trigger = styled(Button)`
   && {
+    /* Room for the number: what stands beside it must not move when it comes. */
+    min-width: calc(${space[64]} * 2);
     padding-inline: ${space[14]};
     ${typeset('label')}
   }

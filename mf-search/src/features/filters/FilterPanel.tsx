@@ -1,11 +1,5 @@
 import { type RefObject, useState } from 'react';
-import {
-  FILTER_GROUPS,
-  type FilterParam,
-  hasFilters,
-  type HomeView,
-  type Search,
-} from '@elbi/contract/codes';
+import { type FilterParam, hasFilters, type HomeView, type Search } from '@elbi/contract/codes';
 import {
   Button,
   Dialog,
@@ -19,7 +13,7 @@ import {
 import type { PopupProps } from '@elbi/portal-sdk';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
-import { clearFilters, toggleChoice } from '../search-state/search-changes.ts';
+import { MENU_GROUPS, clearFilters, toggleChoice } from '../search-state/search-changes.ts';
 import { FilterGroup } from './FilterGroup.tsx';
 import { useIsPhone } from './use-is-phone.ts';
 
@@ -106,7 +100,7 @@ function Groups({ state, onChange, facets, unfold }: GroupsProps) {
   const [folded, setFolded] = useState<ReadonlySet<FilterParam>>(
     () =>
       new Set(
-        FILTER_GROUPS.map(({ param }) => param).filter(
+        MENU_GROUPS.map(({ param }) => param).filter(
           (param, index) => index > 0 && !(unfold && state.filters[param].length > 0),
         ),
       ),
@@ -117,7 +111,7 @@ function Groups({ state, onChange, facets, unfold }: GroupsProps) {
     else next.add(param);
     setFolded(next);
   }
-  return FILTER_GROUPS.map((group) => (
+  return MENU_GROUPS.map((group) => (
     <FilterGroup
       key={group.param}
       group={group}

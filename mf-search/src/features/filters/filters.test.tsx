@@ -25,7 +25,7 @@ function open(path = '/', options: PortalOptions = {}) {
 }
 
 describe('the filter menu', () => {
-  it('has the five groups, the first open, with a count beside each choice (S2.home.5, S3.filters.1)', async () => {
+  it('has the four groups, the first open, with a count beside each choice (S2.home.5, S3.filters.1)', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Filters' }));
     const menu = await screen.findByRole('dialog', { name: 'Filters' });
@@ -35,7 +35,6 @@ describe('the filter menu', () => {
       'Price Range',
       'Barangay',
       'Accepted Tenants',
-      'Price per',
     ]);
     expect(within(menu).getByRole('checkbox', { name: 'Hotel, 7 places' })).not.toBeChecked();
     expect(within(menu).queryByRole('checkbox', { name: /Anos/ })).not.toBeInTheDocument();
@@ -124,11 +123,56 @@ describe('chips', () => {
     expect(screen.getByRole('button', { name: 'Filters' })).toHaveFocus();
   });
 
+  it('are offered for what most people look for, and become the chip of what is on', async () => {
+    const { user, location } = open('/?type=3&loc=Anos&page=2');
+    const offered = await screen.findByRole('list', { name: 'Quick filters' });
+    const names = () =>
+      within(offered)
+        .getAllByRole('button')
+        .map((chip) => chip.textContent);
+    expect(names()).toEqual(['Bed Space', 'Apartment']);
+    await user.click(within(offered).getByRole('button', { name: 'Add filter: Bed Space' }));
+    expect(location().search).toBe('?type=2,3&loc=Anos');
+    expect(screen.getByRole('button', { name: 'Remove filter: Bed Space' })).toHaveFocus();
+    expect(names()).toEqual(['Apartment']);
+    await user.click(within(offered).getByRole('button', { name: 'Add filter: Apartment' }));
+    expect(offered).not.toBeInTheDocument();
+  });
+
   it('all go at once', async () => {
     const { user, location } = open('/?accommodationName=dorm&type=2,3');
     await user.click(await screen.findByRole('button', { name: 'Clear all' }));
     expect(location().search).toBe('?accommodationName=dorm');
     expect(screen.getByRole('button', { name: 'Filters' })).toHaveFocus();
+  });
+});
+
+describe('the unit of price', () => {
+  it('is chosen in the bar, from page 1, and both units are the plain address', async () => {
+    const { user, location } = open('/?type=0&page=2');
+    const units = await screen.findByRole('radiogroup', { name: 'Price unit' });
+    expect(
+      within(units)
+        .getAllByRole('radio')
+        .map((radio) => radio.closest('label')?.textContent),
+    ).toEqual(['All', 'Per month', 'Per night']);
+    expect(within(units).getByRole('radio', { name: 'All' })).toBeChecked();
+    await user.click(within(units).getByRole('radio', { name: 'Per night' }));
+    expect(location().search).toBe('?type=0&unit=night');
+    await user.click(within(units).getByRole('radio', { name: 'Per month' }));
+    expect(location().search).toBe('?type=0&unit=month');
+    await user.click(within(units).getByRole('radio', { name: 'All' }));
+    expect(location().search).toBe('?type=0');
+  });
+
+  it('follows the address, and stands neither on a chip nor in the menu', async () => {
+    const { unmount } = open('/?unit=night');
+    expect(await screen.findByRole('radio', { name: 'Per night' })).toBeChecked();
+    expect(screen.queryByRole('list', { name: 'Filters that are on' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Filters' })).toBeVisible();
+    unmount();
+    open('/?unit=night,month');
+    expect(await screen.findByRole('radio', { name: 'All' })).toBeChecked();
   });
 });
 

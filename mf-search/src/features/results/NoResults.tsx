@@ -1,5 +1,6 @@
 import {
   type FilterParam,
+  choicesOf,
   hasFilters,
   type HomeView,
   type Search,
@@ -8,7 +9,7 @@ import {
 import { Button, EmptyState, SleepingCat } from '@elbi/design-system';
 import { Link } from '@elbi/portal-sdk';
 import { copy } from '../../copy.ts';
-import { activeChoices, clearFilters, clearGroup } from '../search-state/search-changes.ts';
+import { clearFilters, clearGroup } from '../search-state/search-changes.ts';
 
 interface NoResultsProps {
   state: Search;
@@ -16,7 +17,10 @@ interface NoResultsProps {
   onChange: (state: Search) => void;
 }
 
-/** Nothing to show: says why, and what to drop in order to see something. */
+/**
+ * Nothing to show: says why, and what to drop in order to see something. The main button is the offer
+ * that keeps most of what was asked for.
+ */
 export function NoResults({ state, view, onChange }: NoResultsProps) {
   const isFiltered = hasFilters(state.filters);
   if (view.search.total > 0) return <BeyondLastPage state={state} pages={view.search.pages} />;
@@ -30,11 +34,14 @@ export function NoResults({ state, view, onChange }: NoResultsProps) {
       actions={
         <>
           {drop && (
-            <Button onClick={() => onChange(clearGroup(state, drop.param))}>
+            <Button variant="primary" onClick={() => onChange(clearGroup(state, drop.param))}>
               {copy.empty.drop(drop.labels)}
             </Button>
           )}
-          <Button variant="primary" onClick={() => onChange(clearFilters(state))}>
+          <Button
+            variant={drop ? 'outline' : 'primary'}
+            onClick={() => onChange(clearFilters(state))}
+          >
             {copy.empty.clear}
           </Button>
         </>
@@ -89,9 +96,10 @@ function BeyondLastPage({ state, pages }: { state: Search; pages: number }) {
 /** The group of filters whose removal shows the most, by the words of what is ticked in it. */
 function droppable({ filters }: Search, relax: HomeView['relax']) {
   if (!relax) return null;
-  const labels = activeChoices(filters)
-    .filter(({ param }) => param === relax.param)
+  const param = relax.param as FilterParam;
+  const labels = choicesOf(param)
+    .filter(({ value }) => filters[param].includes(value))
     .map(({ label }) => label);
   if (labels.length === 0) return null;
-  return { param: relax.param as FilterParam, total: relax.total, labels: copy.list(labels) };
+  return { param, total: relax.total, labels: copy.list(labels) };
 }

@@ -15,7 +15,7 @@ interface ResultsGridProps {
   isStale: boolean;
 }
 
-/** The cards of one page: 5, 4, 3, 2 or 1 columns. */
+/** The cards of one page: 5, 4, 2 or 1 columns. */
 export function ResultsGrid({ accommodations, isStale }: ResultsGridProps) {
   return (
     <Cards as="ul" aria-busy={isStale}>

@@ -1,4 +1,6 @@
 import {
+  ACCOMMODATION_TYPES,
+  type AccommodationTypeKey,
   FILTER_GROUPS,
   type FilterParam,
   type Filters,
@@ -15,13 +17,43 @@ export interface FilterChoice {
   label: string;
 }
 
+/** The groups of the menu and of chips. The unit of price has a switch in the bar, always in sight. */
+export const MENU_GROUPS = FILTER_GROUPS.filter(({ param }) => param !== 'unit');
+
+/** What most people look for, offered in the bar: one press in place of three. */
+const QUICK_TYPES: readonly AccommodationTypeKey[] = ['bed space', 'dormitory', 'apartment'];
+const QUICK_CHOICES: readonly FilterChoice[] = QUICK_TYPES.flatMap((quick) =>
+  ACCOMMODATION_TYPES.filter(({ key }) => key === quick).map(({ code, label }) => ({
+    param: 'type' as const,
+    value: String(code),
+    label,
+  })),
+);
+
 /** The ticked choices in the order of the groups: one chip each. */
 export function activeChoices(filters: Filters): FilterChoice[] {
-  return FILTER_GROUPS.flatMap(({ param }) =>
+  return MENU_GROUPS.flatMap(({ param }) =>
     choicesOf(param)
       .filter(({ value }) => filters[param].includes(value))
       .map((choice) => ({ param, ...choice })),
   );
+}
+
+/** The choices that the bar offers and that are not ticked. */
+export function quickChoices(filters: Filters): FilterChoice[] {
+  return QUICK_CHOICES.filter(({ param, value }) => !filters[param].includes(value));
+}
+
+/** The one unit of price that is asked for; null for both. */
+export function unitOf({ unit }: Filters): string | null {
+  const [only, other] = unit;
+  return only === undefined || other !== undefined ? null : only;
+}
+
+/** The search with places of one unit of price, null for both, from its first page. */
+export function withUnit(state: Search, unit: string | null): Search {
+  const units = unit === null ? [] : [unit];
+  return { ...state, filters: { ...state.filters, unit: units }, page: 1 };
 }
 
 /** The search with a choice ticked or unticked, from its first page. */

@@ -245,9 +245,26 @@ describe('states', () => {
       ),
     ).toBeVisible();
     mockApi({ 'GET /api/view/home': paged(4) });
+    const [better, lesser] = screen.getAllByRole('button', { name: /^(Drop|Clear filters)/ });
+    expect(lesser).toHaveTextContent('Clear filters');
+    expect(lesser).not.toHaveAttribute('data-variant', 'primary');
+    expect(better).toHaveAttribute('data-variant', 'primary');
     await user.click(screen.getByRole('button', { name: 'Drop Bed Space and Dormitory' }));
     expect(location().search).toBe('?accommodationName=penthouse&loc=Anos');
     expect(await screen.findByText('4 places')).toBeVisible();
+  });
+
+  it('offers the other unit of price when that helps most', async () => {
+    const { user, location } = openHome(
+      aHomeView({
+        search: aSearchResult({ sorted: [], total: 0 }),
+        relax: { param: 'unit', total: 3 },
+      }),
+      { path: '/?type=3&unit=night' },
+    );
+    mockApi({ 'GET /api/view/home': paged(3) });
+    await user.click(await screen.findByRole('button', { name: 'Drop Per night' }));
+    expect(location().search).toBe('?type=3');
   });
 
   it('clears all filters and keeps the term', async () => {

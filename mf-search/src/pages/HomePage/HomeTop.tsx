@@ -11,7 +11,10 @@ import {
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
 
-/** The top of the page: what it is for and a street in Los Baños, or what was searched for. */
+/**
+ * The top of the page: what it is for and a street in Los Baños, or what was searched for. On a phone
+ * the title alone, so that a whole place is in sight.
+ */
 export function HomeTop({ term }: { term: string }) {
   if (term) {
     return (
@@ -75,7 +78,7 @@ const Words = styled.div`
     padding-block: ${space[40]} ${space[28]};
   }
   ${below.tablet} {
-    padding-block: ${space[20]} 0;
+    padding-block: ${space[16]} ${space[8]};
   }
 `;
 
@@ -89,12 +92,11 @@ const Lead = styled.p`
   color: ${color.text2};
   ${typeset('intro')}
   ${below.tablet} {
-    margin-top: ${space[8]};
-    ${typeset('body')}
+    display: none;
   }
 `;
 
-/** Runs off the right edge of a tablet, and off both edges of a phone. */
+/** Runs off the right edge of a tablet. */
 const Scene = styled.div`
   flex: none;
   width: min(${size.read}, 56%);
@@ -108,7 +110,6 @@ const Scene = styled.div`
     width: ${size.dialog};
   }
   ${below.tablet} {
-    width: 143%;
-    margin: ${space[6]} 0 calc(${border.hairline} * -1) -36%;
+    display: none;
   }
 `;

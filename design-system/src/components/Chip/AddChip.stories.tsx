@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { guide } from '../../../.storybook/guide.ts';
+import { Row } from '../../../.storybook/Row.tsx';
+import { focusFirst, hovered } from '../../../.storybook/states.ts';
+import { AddChip } from './AddChip.tsx';
+import { Chip } from './Chip.tsx';
+
+const meta = {
+  title: 'Components/AddChip',
+  component: AddChip,
+  args: { children: 'Bed Space', onAdd: fn() },
+  parameters: guide({
+    use: ['For the few filters that most people want, beside the chips of those that are on.'],
+    avoid: ['For every filter there is: they stand in the menu.'],
+    do: ['Take it away when its filter is on, and give the focus to the Chip that stands for it.'],
+    dont: ['Offer more than four.'],
+    keyboard: [
+      ['Tab', 'Moves to the chip'],
+      ['Enter, Space', 'Puts the filter on'],
+    ],
+  }),
+} satisfies Meta<typeof AddChip>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Add Bed Space' }));
+    await expect(args.onAdd).toHaveBeenCalledOnce();
+  },
+};
+
+export const BesideChips: Story = {
+  render: (args) => (
+    <Row>
+      <Chip onRemove={fn()}>Batong Malake</Chip>
+      <AddChip {...args}>Bed Space</AddChip>
+      <AddChip {...args}>Dormitory</AddChip>
+    </Row>
+  ),
+};
+
+export const Hover: Story = { ...BesideChips, parameters: hovered };
+
+export const Focus: Story = { play: focusFirst };

@@ -1,0 +1,40 @@
+import { Plus } from 'lucide-react';
+import styled from 'styled-components';
+import { copy } from '../../copy.ts';
+import { color, space } from '../../theme/tokens.ts';
+import { Icon } from '../Icon/Icon.tsx';
+import { ChipRoot, ChipWord } from './Chip.tsx';
+
+export interface AddChipProps {
+  /** The filter's own word. */
+  children: string;
+  onAdd: () => void;
+  /** Names the action; by default "Add Bed Space". */
+  addLabel?: string;
+  className?: string;
+}
+
+/** Offers a filter that is off; the whole chip puts it on. Then `Chip` shows it. */
+export function AddChip({ children, onAdd, addLabel, className }: AddChipProps) {
+  return (
+    <Root
+      type="button"
+      className={className}
+      aria-label={addLabel ?? copy.addFilter(children)}
+      onClick={onAdd}
+    >
+      <Icon icon={Plus} size="s" />
+      <ChipWord>{children}</ChipWord>
+    </Root>
+  );
+}
+
+const Root = styled(ChipRoot)`
+  gap: ${space[6]};
+  padding: 0 ${space[14]} 0 ${space[10]};
+  border-color: ${color.lineStrong};
+  background: ${color.surface};
+  & > svg {
+    color: ${color.text2};
+  }
+`;

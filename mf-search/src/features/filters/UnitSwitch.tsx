@@ -1,0 +1,24 @@
+import { type Search, choicesOf } from '@elbi/contract/codes';
+import { SegmentedControl } from '@elbi/design-system';
+import { copy } from '../../copy.ts';
+import { unitOf, withUnit } from '../search-state/search-changes.ts';
+
+/** What the switch calls both units, which is no filter. */
+const ALL = 'all';
+
+interface UnitSwitchProps {
+  state: Search;
+  onChange: (state: Search) => void;
+}
+
+/** All prices, or those per month or per night alone. */
+export function UnitSwitch({ state, onChange }: UnitSwitchProps) {
+  return (
+    <SegmentedControl
+      label={copy.unit.label}
+      options={[{ value: ALL, label: copy.unit.all }, ...choicesOf('unit')]}
+      value={unitOf(state.filters) ?? ALL}
+      onValueChange={(value) => onChange(withUnit(state, value === ALL ? null : value))}
+    />
+  );
+}
