@@ -95,6 +95,8 @@ export const copy = {
   states: {
     errorTitle: 'Something went wrong',
     errorText: 'Check your connection and try again.',
+    offlineTitle: 'You are offline',
+    offlineText: 'Everything is still here. This comes back by itself when you are online again.',
     deniedTitle: 'You cannot open this',
     deniedText: 'Your account has no access to this page.',
   },

@@ -93,6 +93,7 @@ export {
   ToastProvider,
   useToasts,
 } from './components/Toast/Toast.tsx';
+export { bottomBar } from './components/Toast/bottom-bar.ts';
 export { Tooltip, type TooltipProps } from './components/Tooltip/Tooltip.tsx';
 export { VisuallyHidden } from './components/VisuallyHidden/VisuallyHidden.tsx';
 export { formatCount } from './format/format.ts';

@@ -45,7 +45,11 @@ const meta = {
         'For an error of a field: write it at the field.',
         'For a failed page or list: ErrorState.',
       ],
-      do: ['Say what happened, then what to do.', 'Let errors stay 5 s.'],
+      do: [
+        'Say what happened, then what to do.',
+        'Let errors stay 5 s.',
+        'Give a bar at the bottom of the window the attributes of bottomBar: toasts stay above it.',
+      ],
       dont: ['Ask for a decision in a toast.', 'Say the same thing on the page.'],
       keyboard: [
         ['Tab', 'Moves to Dismiss; meanwhile the toast stays'],

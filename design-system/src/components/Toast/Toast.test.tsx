@@ -67,6 +67,22 @@ describe('Toast', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
+  it('stays above a bar at the bottom of the window, and only while that stands there', () => {
+    const bar = document.body.appendChild(document.createElement('div'));
+    bar.dataset['bottomBar'] = '';
+    const standAt = (top: number, height: number) =>
+      vi.spyOn(bar, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 360, height));
+    standAt(window.innerHeight - 84, 84);
+    render(<Saves />, { wrapper: ToastProvider });
+    fireEvent.click(screen.getByText('save'));
+    const toasts = screen.getByRole('region', { name: 'Messages' });
+    expect(toasts).toHaveStyle({ marginBottom: '84px' });
+    standAt(100, 84);
+    fireEvent.click(screen.getByText('save'));
+    expect(toasts).toHaveStyle({ marginBottom: '0px' });
+    bar.remove();
+  });
+
   it('can lead on', () => {
     function Submits() {
       const toasts = useToasts();

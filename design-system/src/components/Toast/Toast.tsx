@@ -2,7 +2,9 @@ import {
   createContext,
   type ReactNode,
   useContext,
+  useLayoutEffect,
   useMemo,
+  useRef,
   useState,
   useSyncExternalStore,
 } from 'react';
@@ -24,6 +26,7 @@ import {
 } from '../../theme/tokens.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { rendered } from '../../internal/rendered.tsx';
+import { bottomBarHeight } from './bottom-bar.ts';
 import {
   createToastStore,
   serverToasts,
@@ -87,9 +90,14 @@ export function useToasts(): ToastActions {
 
 function ToastViewport({ store }: { store: ToastStore }) {
   const toasts = useSyncExternalStore(store.subscribe, store.list, serverToasts);
+  const viewport = useRef<HTMLElement>(null);
+  // Toasts leave free what people buy and send with.
+  useLayoutEffect(() => {
+    if (viewport.current) viewport.current.style.marginBottom = `${bottomBarHeight()}px`;
+  }, [toasts]);
   if (toasts.length === 0) return null;
   return createPortal(
-    <Viewport aria-label={copy.toasts}>
+    <Viewport ref={viewport} aria-label={copy.toasts}>
       {toasts.map((toast) => (
         <Toast
           key={toast.id}
@@ -146,7 +154,7 @@ const appear = keyframes`
 
 const Viewport = styled.section`
   position: fixed;
-  inset: auto 0 ${space[32]};
+  inset: auto 0 ${space[16]};
   z-index: ${layer.toast};
   display: grid;
   gap: ${space[8]};

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import styled from 'styled-components';
+import { bottomBar } from '../../components/Toast/bottom-bar.ts';
 import { typeset } from '../../theme/mixins.ts';
 import { below, border, color, layer, size, space } from '../../theme/tokens.ts';
 
@@ -45,7 +46,7 @@ export const FormRow = styled.div`
 `;
 
 /** Back at left, the main button at right; it stays at the bottom of the window. */
-export const FormActions = styled.div`
+export const FormActions = styled.div.attrs<Partial<typeof bottomBar>>(bottomBar)`
   position: sticky;
   bottom: 0;
   z-index: ${layer.sticky};

@@ -55,3 +55,17 @@ export const Boxed: Story = {
 export const Retrying: Story = { args: { retrying: true } };
 
 export const WithoutRetry: Story = { args: { onRetry: undefined } };
+
+/** The same place without a connection: it says so, and comes back by itself. */
+export const Offline: Story = {
+  beforeEach: () => {
+    const online = Object.getOwnPropertyDescriptor(Navigator.prototype, 'onLine');
+    Object.defineProperty(Navigator.prototype, 'onLine', { configurable: true, get: () => false });
+    return () => {
+      if (online) Object.defineProperty(Navigator.prototype, 'onLine', online);
+    };
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('heading')).toHaveTextContent('You are offline');
+  },
+};

@@ -5,7 +5,9 @@ import { Button } from '../../components/Button/Button.tsx';
 import { Spinner } from '../../components/Spinner/Spinner.tsx';
 import { copy } from '../../copy.ts';
 import { typeset } from '../../theme/mixins.ts';
+import { LooseWire } from '../../scenes/LooseWire.tsx';
 import { below, border, color, motionDuration, radius, size, space } from '../../theme/tokens.ts';
+import { useOffline } from './use-offline.ts';
 
 interface StateProps {
   /** A drawing, like `<SleepingCat />`. It is decoration. */
@@ -43,7 +45,10 @@ export interface ErrorStateProps extends StateProps {
   actions?: ReactNode;
 }
 
-/** Something could not be loaded. It never stands for "nothing found". */
+/**
+ * Something could not be loaded. It never stands for "nothing found". Offline it says that instead,
+ * and tries again when the connection is back.
+ */
 export function ErrorState({
   title = copy.states.errorTitle,
   children = copy.states.errorText,
@@ -51,8 +56,11 @@ export function ErrorState({
   retrying = false,
   actions,
   boxed,
+  scene,
   ...rest
 }: ErrorStateProps) {
+  // Without a connection nobody else is to blame; with it, what failed comes back by itself.
+  const isOffline = useOffline(() => onRetry?.());
   const retry = onRetry && (
     <Button
       variant={boxed ? 'outline' : 'primary'}
@@ -69,7 +77,8 @@ export function ErrorState({
       {...rest}
       boxed={boxed}
       role="alert"
-      title={title}
+      scene={isOffline && scene ? <LooseWire /> : scene}
+      title={isOffline ? copy.states.offlineTitle : title}
       actions={
         (retry || actions) && (
           <>
@@ -79,7 +88,7 @@ export function ErrorState({
         )
       }
     >
-      {children}
+      {isOffline ? copy.states.offlineText : children}
     </Frame>
   );
 }
@@ -188,6 +197,9 @@ const Scene = styled.div`
 
 const Title = styled.h2`
   ${typeset('sectionTitle')}
+  h1& {
+    ${typeset('pageTitle')}
+  }
   [data-boxed] > & {
     ${typeset('groupTitle')}
   }
