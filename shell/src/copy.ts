@@ -16,6 +16,8 @@ export const copy = {
     beAnOwner: 'Be an Owner',
     applicationPending: 'Application pending',
     profile: 'Profile',
+    moderation: 'Moderation',
+    addPlace: 'Add Accommodation',
     account: (name: string) => `Account of ${name}`,
     accountTitle: 'Account',
   },

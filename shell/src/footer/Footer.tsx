@@ -15,7 +15,7 @@ import styled from 'styled-components';
 import { Link, profilePath, usePortal, useSession } from '@elbi/portal-sdk';
 import { useBoundaries } from '../boundaries/boundaries.ts';
 import { copy } from '../copy.ts';
-import { useProfileOffered } from '../header/use-profile-offered.ts';
+import { useProfileOffered } from '../header/pages-offered.ts';
 
 /** The bottom of every page (S2.footer). */
 export function Footer({ wide }: { wide: boolean }) {

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { KeyRound, LogOut, Moon, Sun, UserRound } from 'lucide-react';
+import { HousePlus, KeyRound, LogOut, Moon, ShieldCheck, Sun, UserRound } from 'lucide-react';
 import { Icon, Popover, color, from, space, typeset } from '@elbi/design-system';
 import styled from 'styled-components';
 import type { SessionUser } from '@elbi/contract/codes';
@@ -9,7 +9,12 @@ import { useLogOut } from '../session/use-log-out.ts';
 import { setTheme, useTheme } from '../theme/theme.ts';
 import { accountRow } from './account-row.ts';
 import type { BecomeOwnerOffer } from './use-become-owner.ts';
-import { useProfileOffered } from './use-profile-offered.ts';
+import {
+  ADD_PLACE_PATH,
+  MODERATION_PATH,
+  usePageOffered,
+  useProfileOffered,
+} from './pages-offered.ts';
 
 export interface AccountPopoverProps extends PopupProps {
   anchor: RefObject<HTMLElement | null>;
@@ -19,7 +24,7 @@ export interface AccountPopoverProps extends PopupProps {
   onApply: () => void;
 }
 
-/** What a person can do with their account: profile, theme, log out; on phones also apply. */
+/** What a person can do with their account; on phones also what the header has no room for. */
 export function AccountPopover({
   anchor,
   open,
@@ -32,6 +37,8 @@ export function AccountPopover({
   const theme = useTheme();
   const logOut = useLogOut();
   const profileOffered = useProfileOffered(user);
+  const moderates = usePageOffered(MODERATION_PATH);
+  const addsPlaces = usePageOffered(ADD_PLACE_PATH);
   const dark = theme === 'dark';
   const close = () => onOpenChange(false);
 
@@ -54,6 +61,22 @@ export function AccountPopover({
             <RowLink to={profilePath(user)} state={{ id: user._id }} onClick={close}>
               <Icon icon={UserRound} />
               {copy.header.profile}
+            </RowLink>
+          </li>
+        )}
+        {moderates && (
+          <OnPhones>
+            <RowLink to={MODERATION_PATH} onClick={close}>
+              <Icon icon={ShieldCheck} />
+              {copy.header.moderation}
+            </RowLink>
+          </OnPhones>
+        )}
+        {addsPlaces && (
+          <li>
+            <RowLink to={ADD_PLACE_PATH} onClick={close}>
+              <Icon icon={HousePlus} />
+              {copy.header.addPlace}
             </RowLink>
           </li>
         )}

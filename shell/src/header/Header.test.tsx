@@ -81,6 +81,27 @@ describe('the header of a person', () => {
     },
   );
 
+  it.each([
+    ['registered', false, false],
+    ['owner', false, true],
+    ['admin', true, true],
+  ] as const)('of role %s leads where that role works', async (role, moderates, addsPlaces) => {
+    const { user } = renderPortal({ role });
+    await home();
+    const offered = (is: boolean) => (is ? 1 : 0);
+    expect(header().queryAllByRole('link', { name: 'Moderation' })).toHaveLength(
+      offered(moderates),
+    );
+    const account = await openAccount(user);
+    expect(account.queryAllByRole('link', { name: 'Moderation' })).toHaveLength(offered(moderates));
+    const add = account.queryAllByRole('link', { name: 'Add Accommodation' });
+    expect(add).toHaveLength(offered(addsPlaces));
+    if (add[0]) {
+      await user.click(add[0]);
+      expect(address()).toBe('/add/accommodation');
+    }
+  });
+
   it('says that an application is pending', async () => {
     renderPortal({ user: aSessionUser({ applicationPending: true }) });
     await home();

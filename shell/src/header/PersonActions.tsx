@@ -1,16 +1,20 @@
 import { useRef, useState } from 'react';
-import { below } from '@elbi/design-system';
+import { Button, below } from '@elbi/design-system';
 import styled from 'styled-components';
 import type { SessionUser } from '@elbi/contract/codes';
+import { Link } from '@elbi/portal-sdk';
+import { copy } from '../copy.ts';
 import { NotificationsButton } from '../notifications/NotificationsButton.tsx';
 import { AccountButton } from './AccountButton.tsx';
 import { BecomeOwner } from './BecomeOwner.tsx';
 import { BecomeOwnerButton } from './BecomeOwnerButton.tsx';
 import { useBecomeOwner } from './use-become-owner.ts';
+import { MODERATION_PATH, usePageOffered } from './pages-offered.ts';
 
 /** What the header offers to somebody who is logged in. */
 export function PersonActions({ user }: { user: SessionUser }) {
   const offer = useBecomeOwner();
+  const moderates = usePageOffered(MODERATION_PATH);
   const [applying, setApplying] = useState(false);
   const applyButton = useRef<HTMLButtonElement>(null);
   const accountButton = useRef<HTMLButtonElement>(null);
@@ -27,6 +31,13 @@ export function PersonActions({ user }: { user: SessionUser }) {
 
   return (
     <>
+      {moderates && (
+        <FromTablet>
+          <Button variant="text" render={<Link to={MODERATION_PATH} />}>
+            {copy.header.moderation}
+          </Button>
+        </FromTablet>
+      )}
       {offer && (
         <FromTablet>
           <BecomeOwnerButton ref={applyButton} offer={offer} onApply={() => setApplying(true)} />

@@ -1,7 +1,11 @@
-import type { SessionUser } from '@elbi/contract/codes';
-import { profilePath } from '@elbi/portal-sdk';
+import { type SessionUser, routeVerdict } from '@elbi/contract/codes';
+import { profilePath, useSession } from '@elbi/portal-sdk';
 import { routeTable } from '../routing/route-table.ts';
 import { useSections } from '../sections/sections.ts';
+
+/** Pages that the header leads to, for those who may open them. */
+export const MODERATION_PATH = '/profile/admin';
+export const ADD_PLACE_PATH = '/add/accommodation';
 
 /** Whether a section owns the page of the person's profile; for a visitor, of any profile. */
 export function useProfileOffered(user: SessionUser | null): boolean {
@@ -10,4 +14,12 @@ export function useProfileOffered(user: SessionUser | null): boolean {
   if (!user) return paths.some((path) => path.startsWith('/profile/'));
   const [own = ''] = profilePath(user).split('?');
   return paths.includes(own);
+}
+
+/** Whether a section owns the page at a path and this person may open it. */
+export function usePageOffered(path: string): boolean {
+  const { registry } = useSections();
+  const { role } = useSession();
+  const route = routeTable(registry).get(path);
+  return route !== undefined && routeVerdict(route.access, role) === 'enter';
 }
