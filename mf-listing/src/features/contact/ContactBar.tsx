@@ -6,6 +6,7 @@ import {
   Price,
   below,
   border,
+  bottomBar,
   color,
   formatPeso,
   from,
@@ -70,7 +71,7 @@ function MainAction({ accommodation, owner }: Pick<AccommodationView, 'accommoda
   );
 }
 
-const Bar = styled.div`
+const Bar = styled.div.attrs<Partial<typeof bottomBar>>(bottomBar)`
   position: sticky;
   bottom: 0;
   z-index: ${layer.sticky};

@@ -28,7 +28,13 @@ export const formCopy = {
   },
   /** For screen readers; the stepper shows the same. */
   stepHeading: (step: string, position: number, of: number) => `${step}, step ${position} of ${of}`,
-  actions: { back: 'Back', proceed: 'Proceed', submit: 'Submit' },
+  actions: {
+    back: 'Back',
+    proceed: 'Proceed',
+    submit: 'Submit',
+    viewOwnPlace: 'View your place',
+    viewPlace: 'View the place',
+  },
   groups: {
     place: 'The place',
     where: 'Where it is',

@@ -1,13 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { DURATIONS } from '@elbi/contract/codes';
+import { DURATIONS, pageAddress } from '@elbi/contract/codes';
 import { ApiError, messageOf, useActAgain, useNavigation, useToast } from '@elbi/portal-sdk';
+import { formCopy } from './copy.ts';
 import { type Draft, clearDraft, saveDraft } from './draft-store.ts';
 import { type Step, STEPS, STEP_FIELDS, parsedValues, stepResolver } from './form-schema.ts';
 import type { AccommodationFormValues, FormField } from './form-values.ts';
 import { usePictures } from './pictures/use-pictures.ts';
 import { placeServerErrors } from './server-errors.ts';
-import type { Submission } from './use-form-actions.ts';
+import type { SavedPlace, Submission } from './use-form-actions.ts';
 import { useDraftKeeper } from './use-draft.ts';
 
 export interface AccommodationFormOptions {
@@ -17,8 +18,7 @@ export interface AccommodationFormOptions {
   draftKey: string;
   /** An admin changes a place of somebody else. */
   reasonRequired: boolean;
-  /** Saves the place and resolves to the server's message. */
-  save: (submission: Submission) => Promise<string>;
+  save: (submission: Submission) => Promise<SavedPlace>;
 }
 
 /** What gets the focus when a step appears. */
@@ -115,7 +115,7 @@ export function useAccommodationForm(options: AccommodationFormOptions) {
       await pictures.list.settled();
       if (!pictures.check()) return goToError(new Set(), true);
       try {
-        const message = await attempt('submit', () =>
+        const { message, placeId } = await attempt('submit', () =>
           save({
             values: parsedValues(values),
             pictures: pictures.list.uploaded(),
@@ -124,7 +124,13 @@ export function useAccommodationForm(options: AccommodationFormOptions) {
         );
         setDone(true);
         clearDraft(draftKey);
-        toast.success(message, { duration: DURATIONS.toastError });
+        toast.success(message, {
+          duration: DURATIONS.toastError,
+          action: {
+            label: reasonRequired ? formCopy.actions.viewPlace : formCopy.actions.viewOwnPlace,
+            to: pageAddress.place(placeId),
+          },
+        });
         navigate('/');
       } catch (error) {
         handleFailure(error);

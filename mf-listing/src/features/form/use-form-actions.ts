@@ -14,26 +14,32 @@ export interface Submission {
 /** Everything cached that shows places; a saved form makes it old. */
 const SHOW_PLACES = ['/api/view/', '/api/accom/'];
 
-/** The calls that the form makes; each answers with the server's message. */
+/** What a save answers: the server's message, and the place to look at. */
+export interface SavedPlace {
+  message: string;
+  placeId: string;
+}
+
+/** The calls that the form makes. */
 export function useFormActions() {
   const refresh = useRefresh();
 
   return {
-    async create(submission: Submission, ownerId: string): Promise<string> {
+    async create(submission: Submission, ownerId: string): Promise<SavedPlace> {
       const body = newAccommodationBody(submission.values, submission.pictures, ownerId);
-      const { message } = await api.call('POST /api/accom/add', { body });
+      const { message, data } = await api.call('POST /api/accom/add', { body });
       await refresh(...SHOW_PLACES);
-      return message;
+      return { message, placeId: data._id };
     },
 
-    async edit(submission: Submission, placeId: string): Promise<string> {
+    async edit(submission: Submission, placeId: string): Promise<SavedPlace> {
       const { values, pictures, reason } = submission;
       const { message } = await api.call('PATCH /api/accom/edit/:id', {
         params: { id: placeId },
         body: accommodationChanges(values, pictures, reason),
       });
       await refresh(...SHOW_PLACES);
-      return message;
+      return { message, placeId };
     },
   };
 }

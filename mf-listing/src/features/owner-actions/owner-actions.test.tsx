@@ -50,12 +50,39 @@ describe('owner actions', () => {
       'GET /api/view/accommodation': ownView(true),
     });
     await user.click(await screen.findByRole('button', { name: 'Archive' }));
-    await waitFor(() => expect(portal.toast.success).toHaveBeenCalledWith('Archived.'));
+    await waitFor(() =>
+      expect(portal.toast.success).toHaveBeenCalledWith('Archived.', {
+        action: { label: 'Undo', onAct: expect.any(Function) as () => void },
+      }),
+    );
     expect(api.requests('PUT /api/accom/archive/:id')[0]?.body).toEqual({ isArchived: true });
     expect(await screen.findByText('This place is archived')).toBeVisible();
     expect(location().pathname).toBe('/accommodation');
     await passRedirectDelay();
     expect(location().pathname).toBe('/');
+  });
+
+  it('undo that from its toast, and stay', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+    const { user, portal, location } = openPlace(ownView(), asOwner);
+    mockApi({
+      'PUT /api/accom/archive/:id': { success: true, message: 'Archived.', isArchived: true },
+      'GET /api/view/accommodation': ownView(true),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Archive' }));
+    await waitFor(() => expect(portal.toast.success).toHaveBeenCalledOnce());
+    const undoing = mockApi({
+      'PUT /api/accom/archive/:id': { success: true, message: 'Back.', isArchived: false },
+      'GET /api/view/accommodation': ownView(false),
+    });
+    const action = portal.toast.success.mock.calls[0]?.[1]?.action;
+    act(() => {
+      if (action && 'onAct' in action) action.onAct();
+    });
+    await waitFor(() => expect(portal.toast.success).toHaveBeenLastCalledWith('Back.'));
+    expect(undoing.requests('PUT /api/accom/archive/:id')[0]?.body).toEqual({ isArchived: false });
+    await passRedirectDelay();
+    expect(location().pathname).toBe('/accommodation');
   });
 
   it('bring an archived place back and stay (S4.archive.1)', async () => {

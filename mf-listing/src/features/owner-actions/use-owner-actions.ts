@@ -2,13 +2,14 @@ import { useEffect, useState } from 'react';
 import { type AccommodationView, type ArchiveOutcome, DURATIONS } from '@elbi/contract/codes';
 import { useDialog, useNavigation, useSending, useSession, useToast } from '@elbi/portal-sdk';
 import { useAccommodationActions } from '../../api/use-accommodation-actions.ts';
+import { copy } from '../../copy.ts';
 
 /** What its owner and admins do with a place. Failures show as toasts, or in the dialog that asked. */
 export function useOwnerActions({ accommodation, owner }: AccommodationView) {
   const { user } = useSession();
   const toast = useToast();
   const { setArchived, deleteAccommodation } = useAccommodationActions(accommodation._id);
-  const { isLeaving, leaveSoon } = useLeaveSoon();
+  const { isLeaving, leaveSoon, stay } = useLeaveSoon();
   const archiveDialog = useDialog();
   const deleteDialog = useDialog();
   const archiving = useSending();
@@ -21,10 +22,24 @@ export function useOwnerActions({ accommodation, owner }: AccommodationView) {
     if (isArchived) leaveSoon();
   }
 
+  /** An owner's own archiving can be undone; an admin would owe another reason. */
+  function handleOwnArchived(outcome: ArchiveOutcome) {
+    if (!outcome.isArchived) return handleArchived(outcome);
+    toast.success(outcome.message, {
+      action: { label: copy.actions.undo, onAct: handleUndo },
+    });
+    leaveSoon();
+  }
+
+  function handleUndo() {
+    stay();
+    void archiving.send(() => setArchived(false), handleArchived, toast.error);
+  }
+
   function handleArchive() {
     // The owner reads an admin's reason, so an admin is asked for one.
     if (user?._id !== owner._id) archiveDialog.open();
-    else void archiving.send(() => setOtherState(), handleArchived, toast.error);
+    else void archiving.send(() => setOtherState(), handleOwnArchived, toast.error);
   }
 
   async function archiveFor(reason: string) {
@@ -61,5 +76,5 @@ function useLeaveSoon() {
     const timer = setTimeout(() => navigate('/'), DURATIONS.redirect);
     return () => clearTimeout(timer);
   }, [isLeaving, navigate]);
-  return { isLeaving, leaveSoon: () => setLeaving(true) };
+  return { isLeaving, leaveSoon: () => setLeaving(true), stay: () => setLeaving(false) };
 }

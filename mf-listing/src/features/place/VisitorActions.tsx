@@ -1,12 +1,12 @@
 import { Suspense, lazy } from 'react';
 import { type AccommodationView, FAILURE } from '@elbi/contract/codes';
-import { Button, Icon } from '@elbi/design-system';
+import { Icon } from '@elbi/design-system';
 import { useHeart, useSession, useToast } from '@elbi/portal-sdk';
 import { Flag, Heart } from 'lucide-react';
 import { copy } from '../../copy.ts';
 import { useDialogAfterLogin } from '../dialogs/use-dialog-after-login.ts';
 import type { ReportValues } from '../report/ReportDialog.tsx';
-import { ActionWords, Actions, SaveButton } from './visitor-action-parts.ts';
+import { ActionWords, Actions, ReportButton, SaveButton } from './visitor-action-parts.ts';
 
 const ReportDialog = lazy(() => import('../report/ReportDialog.tsx'));
 
@@ -34,19 +34,28 @@ export function VisitorActions({ accommodation, reportPending }: AccommodationVi
   return (
     <Actions>
       {showsReport && (
-        <Button variant="text" icon={Flag} onClick={handleReport}>
+        <ReportButton
+          variant="text"
+          icon={Flag}
+          data-reported={reportPending || undefined}
+          onClick={handleReport}
+        >
           <ActionWords>{reportPending ? copy.actions.reported : copy.actions.report}</ActionWords>
-        </Button>
+        </ReportButton>
       )}
       {showsSave && (
         <SaveButton
           variant="text"
-          aria-label={copy.actions.saveLabel(accommodationName)}
+          aria-label={
+            heart.on
+              ? copy.actions.savedLabel(accommodationName)
+              : copy.actions.saveLabel(accommodationName)
+          }
           aria-pressed={heart.on}
           onClick={heart.onToggle}
         >
           <Icon icon={Heart} />
-          <ActionWords>{copy.actions.save}</ActionWords>
+          <ActionWords>{heart.on ? copy.actions.saved : copy.actions.save}</ActionWords>
         </SaveButton>
       )}
       {report.round > 0 && (

@@ -40,6 +40,13 @@ export const ActionWords = styled.span`
   }
 `;
 
+/** What is done already is said quietly. */
+export const ReportButton = styled(Button)`
+  &[data-reported] {
+    color: ${color.text3};
+  }
+`;
+
 export const SaveButton = styled(Button)`
   &[aria-pressed='true'] svg {
     fill: ${color.heart};

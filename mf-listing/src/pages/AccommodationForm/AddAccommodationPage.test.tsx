@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { FAILURE, FILES, VALIDATION } from '@elbi/contract/codes';
+import { FAILURE, FILES, VALIDATION, pageAddress } from '@elbi/contract/codes';
 import {
   type MockAnswers,
   anId,
@@ -80,7 +80,10 @@ describe('adding a place', () => {
 
     await press(user, 'Submit');
     await waitFor(() => expect(location().pathname).toBe('/'));
-    expect(portal.toast.success).toHaveBeenCalledWith(ADDED.message, { duration: 5_000 });
+    expect(portal.toast.success).toHaveBeenCalledWith(ADDED.message, {
+      duration: 5_000,
+      action: { label: 'View your place', to: pageAddress.place(ADDED.data._id) },
+    });
     const body = api.requests('POST /api/accom/add')[0]?.body as FormData;
     expect(body.getAll('price')).toEqual(['2500', '3000']);
     expect(body.get('type')).toBe('2');

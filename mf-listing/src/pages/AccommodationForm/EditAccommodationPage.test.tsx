@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { FAILURE, VALIDATION } from '@elbi/contract/codes';
+import { FAILURE, VALIDATION, pageAddress } from '@elbi/contract/codes';
 import {
   type MockAnswers,
   NO_ABILITIES,
@@ -90,7 +90,10 @@ describe('editing a place', () => {
     await press(user, 'Proceed');
     await press(user, 'Submit');
     await waitFor(() => expect(location().pathname).toBe('/'));
-    expect(portal.toast.success).toHaveBeenCalledWith(EDITED.message, { duration: 5_000 });
+    expect(portal.toast.success).toHaveBeenCalledWith(EDITED.message, {
+      duration: 5_000,
+      action: { label: 'View your place', to: pageAddress.place(place._id) },
+    });
     expect(api.requests('PATCH /api/accom/edit/:id')[0]).toMatchObject({
       params: { id: place._id },
       body: {
