@@ -130,7 +130,7 @@ test.describe('an owner', () => {
     await choosePictures(page, ['garden.png']);
     const pictures = page.getByRole('list', { name: 'Pictures' }).getByRole('listitem');
     await expect(pictures).toHaveCount(2);
-    await page.getByRole('button', { name: 'Move garden.png left' }).click();
+    await page.getByRole('button', { name: 'Move garden.png up' }).click();
     await expect(pictures.first()).toContainText('garden.png');
     await expect(pictures.first()).toContainText('Thumbnail');
     await proceed(page);

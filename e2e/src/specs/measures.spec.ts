@@ -83,6 +83,19 @@ test('no row of ten cards is a single card', async ({ page }) => {
   }
 });
 
+test('the focus ring of a card keeps off its words', async ({ page }) => {
+  await page.goto('/');
+  const link = page.getByRole('main').getByRole('article').first().getByRole('link').first();
+  await link.focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect(link).toBeFocused();
+  const offset = await link.evaluate(
+    (element) => getComputedStyle(element, '::after').outlineOffset,
+  );
+  expect(parseFloat(offset)).toBe(8);
+});
+
 test('the controls above the results stay where they are when the number of places changes', async ({
   page,
 }) => {

@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { BadgeCheck, Heart, Pencil } from 'lucide-react';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
+import { formatTime } from '../../format/format.ts';
 import { rendered } from '../../internal/rendered.tsx';
 import { canHover, motionSafe, oneLine, typeset } from '../../theme/mixins.ts';
 import {
@@ -29,6 +30,8 @@ export interface AccommodationCardProps {
   place: readonly string[];
   /** "Bed Space", "Coed". */
   facts: readonly string[];
+  /** When the gate closes, as `formatTime` takes it; null says that it never does. */
+  curfew?: string | null;
   price: { amount: number; unit: PriceUnit };
   rating: { average: number; count: number };
   verified?: boolean;
@@ -61,6 +64,7 @@ export function AccommodationCard({
   picture,
   place,
   facts,
+  curfew,
   price,
   rating,
   verified = false,
@@ -76,6 +80,7 @@ export function AccommodationCard({
   className,
 }: AccommodationCardProps) {
   const Heading = `h${headingLevel}` as const;
+  const where = curfew === undefined ? place : [...place, curfewWords(curfew)];
   return (
     <Root className={className}>
       <Photo>
@@ -84,7 +89,7 @@ export function AccommodationCard({
       <Name as={Heading} title={name}>
         <CardLink render={link}>{name}</CardLink>
       </Name>
-      <Line>{place.join(' · ')}</Line>
+      <Line>{where.join(' · ')}</Line>
       <Line>{facts.join(' · ')}</Line>
       <PriceLine>
         <Price from amount={price.amount} unit={price.unit} />
@@ -122,6 +127,10 @@ export function AccommodationCard({
       )}
     </Root>
   );
+}
+
+function curfewWords(curfew: string | null): string {
+  return curfew === null ? copy.card.noCurfew : copy.card.curfew(formatTime(curfew));
 }
 
 const Root = styled.article`
@@ -173,7 +182,7 @@ const CardLink = styled(rendered('a'))`
   }
   &:focus-visible::after {
     outline: ${border.strong} solid ${color.text};
-    outline-offset: calc(${size.focusGap} * 2);
+    outline-offset: ${space[8]};
   }
   ${canHover} {
     ${Root}:hover & {

@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight, CircleAlert, FileText, RotateCw, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, CircleAlert, FileText, RotateCw, Trash2 } from 'lucide-react';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
 import { oneLine, typeset } from '../../theme/mixins.ts';
@@ -51,13 +51,13 @@ export function FileRow({
         {onMove && position && position.of > 1 && (
           <>
             <IconButton
-              icon={ArrowLeft}
+              icon={ArrowUp}
               label={copy.upload.moveEarlier(file.name)}
               disabled={disabled || position.index === 0}
               onClick={() => onMove(-1)}
             />
             <IconButton
-              icon={ArrowRight}
+              icon={ArrowDown}
               label={copy.upload.moveLater(file.name)}
               disabled={disabled || position.index === position.of - 1}
               onClick={() => onMove(1)}
@@ -91,6 +91,7 @@ function FileState({ file }: { file: UploadItem }) {
         <Details>{progressWords(file.progress)}</Details>
         <Progress
           aria-label={copy.upload.progress(file.name)}
+          aria-valuetext={progressWords(file.progress)}
           {...(file.progress === undefined ? {} : { value: file.progress, max: 1 })}
         />
       </>

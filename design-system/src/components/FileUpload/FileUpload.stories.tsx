@@ -107,8 +107,8 @@ export const Pictures: Story = {
   },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('button', { name: 'Move bahay-harap.jpg left' })).toBeDisabled();
-    await userEvent.click(canvas.getByRole('button', { name: 'Move bahay-harap.jpg right' }));
+    await expect(canvas.getByRole('button', { name: 'Move bahay-harap.jpg up' })).toBeDisabled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Move bahay-harap.jpg down' }));
     await expect(args.onMove).toHaveBeenCalledWith('house', 1);
   },
 };
@@ -202,6 +202,10 @@ export const Preparing: Story = {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('status')).toHaveTextContent('Preparing 3 of 3');
     await expect(canvas.getByText('Sent, waiting for the portal…')).toBeVisible();
+    await expect(canvas.getByRole('progressbar')).toHaveAttribute(
+      'aria-valuetext',
+      'Sent, waiting for the portal…',
+    );
     await expect(canvas.getByText('Preparing…')).toBeVisible();
   },
 };

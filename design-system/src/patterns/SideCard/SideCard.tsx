@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { Avatar } from '../../components/Avatar/Avatar.tsx';
 import { Badge } from '../../components/Badge/Badge.tsx';
 import { Card } from '../../components/Card/Card.tsx';
+import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { typeset } from '../../theme/mixins.ts';
 import { below, border, color, size, space } from '../../theme/tokens.ts';
 
@@ -54,7 +55,11 @@ export interface SideCardRowProps {
 export function SideCardRow({ icon, term, children, action }: SideCardRowProps) {
   return (
     <Row>
-      <dt aria-label={term}>{icon}</dt>
+      {/* A term takes no name from aria-label. */}
+      <dt>
+        {icon}
+        <VisuallyHidden>{term}</VisuallyHidden>
+      </dt>
       <dd>{children}</dd>
       {action && <dd>{action}</dd>}
     </Row>
@@ -116,6 +121,7 @@ const Row = styled.div`
   min-height: ${size.targetMin};
   ${typeset('compact')}
   & > dt {
+    position: relative;
     display: flex;
     flex: none;
     color: ${color.text3};

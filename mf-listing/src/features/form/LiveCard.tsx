@@ -22,6 +22,8 @@ const SHOWN = [
   'location',
   'minPrice',
   'priceUnit',
+  'curfew',
+  'noCurfew',
 ] as const;
 
 interface LiveCardProps {
@@ -33,7 +35,10 @@ interface LiveCardProps {
 /** The card that students will find, as it is being written. */
 export function LiveCard({ pictures, rating }: LiveCardProps) {
   const { control } = useFormContext<AccommodationFormValues>();
-  const [name, type, tenants, location, minPrice, unit] = useWatch({ control, name: SHOWN });
+  const [name, type, tenants, location, minPrice, unit, curfew, noCurfew] = useWatch({
+    control,
+    name: SHOWN,
+  });
   const { card } = formCopy;
   return (
     <Aside aria-label={card.title}>
@@ -51,6 +56,7 @@ export function LiveCard({ pictures, rating }: LiveCardProps) {
             type === '' ? card.type : labelOf(ACCOMMODATION_TYPES, Number(type)),
             tenants === '' ? card.tenants : labelOf(TENANTS, Number(tenants)),
           ]}
+          curfew={noCurfew ? null : curfew || undefined}
           price={{ amount: Number(minPrice) || 0, unit }}
           rating={rating}
           sizes="276px"

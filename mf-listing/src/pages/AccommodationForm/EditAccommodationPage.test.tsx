@@ -65,6 +65,7 @@ describe('editing a place', () => {
     expect(screen.getAllByRole('button', { name: /^Remove/ })).toHaveLength(3);
     const card = screen.getByRole('complementary', { name: 'How students will see it' });
     expect(within(card).getByText('4.63 out of 5 stars, 38 reviews')).toBeInTheDocument();
+    expect(card).toHaveTextContent('Curfew 10:00 PM');
     await press(user, 'Proceed');
     expect(await screen.findByLabelText('Curfew')).toHaveValue('22:00');
     const checked = screen.getAllByRole('checkbox', { checked: true });
@@ -84,7 +85,7 @@ describe('editing a place', () => {
     await write(user, 'Name', 'Dapdap Hall');
     await user.upload(pictureInput(), aPictureFile('new.jpg'));
     await screen.findByText('20 B, uploaded');
-    await user.click(screen.getByRole('button', { name: /Move new.jpg left/ }));
+    await user.click(screen.getByRole('button', { name: /Move new.jpg up/ }));
     await press(user, 'Proceed');
     await screen.findByLabelText('Curfew');
     await press(user, 'Proceed');

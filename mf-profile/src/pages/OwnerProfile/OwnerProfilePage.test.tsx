@@ -65,6 +65,11 @@ describe("an owner's profile for a registered user", () => {
       'href',
       'mailto:nena@example.com',
     );
+    // A term has no name of its own: its words are its content.
+    expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([
+      'Contact number',
+      'E-mail',
+    ]);
   });
 
   it('saves a place from its card', async () => {

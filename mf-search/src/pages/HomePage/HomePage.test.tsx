@@ -47,6 +47,7 @@ describe('the home page', () => {
       "Dapdap Ladies' Dorm",
       'Batong Malake',
       'Dormitory',
+      'Curfew 10:00 PM',
       'from ₱3,500',
       '4.50',
     ]) {
@@ -55,6 +56,11 @@ describe('the home page', () => {
     expect(within(card).getByRole('img')).toHaveAccessibleName(
       "Dapdap Ladies' Dorm, Dormitory in Batong Malake",
     );
+  });
+
+  it('says on a card that there is no curfew', async () => {
+    openHome(aHomeView({ search: aSearchResult({ sorted: [anAccommodation({ curfew: null })] }) }));
+    expect(await screen.findByRole('article')).toHaveTextContent('No curfew');
   });
 
   it('says what was searched for, without the skyline (S2.home.2)', async () => {

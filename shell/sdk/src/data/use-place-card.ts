@@ -30,6 +30,7 @@ export function usePlaceCard(place: Accommodation) {
       picture: { src: place.pictures[0], alt: pictureAlt(place) },
       place: [locationLabel(place.location)],
       facts: [labelOf(ACCOMMODATION_TYPES, place.type), labelOf(TENANTS, place.tenants)],
+      curfew: place.curfew,
       price: { amount: place.price[0], unit: place.priceUnit },
       rating: { average: place.rating, count: place.reviewCount },
       favourite: isOwn || role === 'admin' ? undefined : heart,
