@@ -40,11 +40,15 @@ const PACKAGES = {
     testsMay: [CONTRACT],
     testsReach: ['^design-system/[.]storybook/'],
   },
-  // Takes pictures in the one browser that npm ships.
+  // Takes pictures in the one browser that npm ships, and says which tokens changed them.
   'design-system-pictures': {
     folder: '^design-system/scripts/pictures/',
     may: ['^tools/src/browser/npm-chromium[.]ts$'],
-    reaches: ['^design-system/scripts/stage/'],
+    reaches: [
+      '^design-system/scripts/(?:stage|tokens)/',
+      '^design-system/scripts/accepted[.]ts$',
+      '^design-system/[.]storybook/sources-plugin[.]ts$',
+    ],
   },
   // Runs the stories at the widths that Storybook offers.
   'design-system-test': {

@@ -1,4 +1,5 @@
 import type { StorybookConfig } from '@storybook/react-webpack5';
+import { SourcesPlugin } from './sources-plugin.ts';
 
 /**
  * The one Storybook of the product. Stories stand beside what they show: components and patterns
@@ -23,7 +24,13 @@ const config: StorybookConfig = {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { check: false, reactDocgen: 'react-docgen' },
   // Storybook is a tool on a designer's machine, not a page that a phone loads.
-  webpackFinal: (webpack) => ({ ...webpack, performance: false }),
+  webpackFinal: (webpack) => ({
+    ...webpack,
+    performance: false,
+    devtool: false,
+    optimization: { ...webpack.optimization, minimize: false },
+    plugins: [...(webpack.plugins ?? []), new SourcesPlugin()],
+  }),
   swc: () => ({ jsc: { transform: { react: { runtime: 'automatic' } } } }),
 };
 

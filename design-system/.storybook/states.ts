@@ -1,6 +1,9 @@
 import { userEvent } from 'storybook/test';
 
-/** Parameters that hold everything in a story as if the pointer were on it. */
+/**
+ * Globals that hold everything in a story as if the pointer were on it. Storybook takes a story's
+ * own globals back when one goes on; what stands in its parameters the addon would keep.
+ */
 export const hovered = { pseudo: { hover: true } } as const;
 
 /** Moves the focus to the first control, as the Tab key does. */

@@ -7,6 +7,14 @@ export interface Bitmap {
   data: Buffer;
 }
 
+/** A rectangle of a picture, in pixels. */
+export interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
 const CHANNELS = 4;
 
 export function blank(width: number, height: number, fill = 255): Bitmap {
@@ -15,17 +23,17 @@ export function blank(width: number, height: number, fill = 255): Bitmap {
   return { width, height, data };
 }
 
+/** The pixels of a picture as one number each, so that two are compared at once. */
+export function pixelsOf({ data }: Bitmap): Uint32Array {
+  return new Uint32Array(data.buffer, data.byteOffset, data.byteLength / CHANNELS);
+}
+
 /** Copies a rectangle of one picture into another. */
 export function copyInto(
   target: Bitmap,
   at: { left: number; top: number },
   source: Bitmap,
-  from: { left: number; top: number; width: number; height: number } = {
-    left: 0,
-    top: 0,
-    width: source.width,
-    height: source.height,
-  },
+  from: Box = { left: 0, top: 0, width: source.width, height: source.height },
 ): void {
   for (let row = 0; row < from.height; row += 1) {
     const start = ((from.top + row) * source.width + from.left) * CHANNELS;
@@ -34,11 +42,30 @@ export function copyInto(
   }
 }
 
-/** Lossless and a quarter of the size of PNG, because git keeps every version. */
-export async function encode({ width, height, data }: Bitmap): Promise<Buffer> {
+/** Takes a rectangle out of a picture, as far as it lies within. */
+export function cut(picture: Bitmap, { left, top, width, height }: Box): Bitmap {
+  const within = {
+    left,
+    top,
+    width: Math.max(0, Math.min(width, picture.width - left)),
+    height: Math.max(0, Math.min(height, picture.height - top)),
+  };
+  const image = blank(within.width, within.height);
+  copyInto(image, { left: 0, top: 0 }, picture, within);
+  return image;
+}
+
+/**
+ * Lossless and a quarter of the size of PNG, because git keeps every version; what is only looked at
+ * once may be larger, and is there at once.
+ */
+export async function encode(
+  { width, height, data }: Bitmap,
+  how: 'small' | 'fast' = 'small',
+): Promise<Buffer> {
   return sharp(data, { raw: { width, height, channels: CHANNELS }, limitInputPixels: false })
     .removeAlpha()
-    .webp({ lossless: true })
+    .webp({ lossless: true, effort: how === 'small' ? 4 : 0 })
     .toBuffer();
 }
 

@@ -4,8 +4,9 @@ export type Theme = 'light' | 'dark';
 
 /** One picture: all stories of a title below each other, in one theme at one width. */
 export interface Sheet {
-  /** Name of the file, without `.png`. */
+  /** Name of the file, without its ending. */
   name: string;
+  title: string;
   theme: Theme;
   width: number;
   stories: readonly StoryEntry[];
@@ -35,6 +36,7 @@ export function planSheets(entries: readonly StoryEntry[]): Sheet[] {
     const hasNarrow = variants.some(({ width }) => width === NARROW);
     return variants.map(({ theme, width }) => ({
       name: `${slug(title)}.${width}.${theme}`,
+      title,
       theme,
       width,
       stories: stories.filter(

@@ -1,57 +1,142 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Bitmap, encode } from './bitmap.ts';
+import type { TokenChange } from '../tokens/diff.ts';
+import { type Bitmap, type Box, cut, decode, encode } from './bitmap.ts';
+import { type ColourChange, mark } from './compare.ts';
+import type { Theme } from './plan.ts';
 
-/** A story that looks otherwise than its accepted picture. */
+/** A picture that is not as it was accepted. */
 export interface Change {
+  /** `components-chip--hover.800.light` */
+  picture: string;
   story: string;
   sheet: string;
-  /** Null for a story that is new, or is gone. */
-  before: Bitmap | null;
-  after: Bitmap | null;
-  difference: Bitmap | null;
+  title: string;
+  /** The story's name. */
+  name: string;
+  theme: Theme;
+  width: number;
+  state: 'changed' | 'new' | 'gone';
   pixels: number;
+  colours: readonly ColourChange[];
+  /** Custom properties of changed tokens that are drawn in it. */
+  drawn: readonly string[];
+  /** Files of the repository that it is made of and that changed. */
+  files: readonly string[];
+  crops: readonly Crop[];
+  /** `group-2`: those that changed for the same reason, which is the cause. */
+  group: string;
+  cause: string;
 }
 
-/** Writes a page that shows before, after and difference side by side; returns its path. */
-export async function writeReport(folder: string, changes: readonly Change[]): Promise<string> {
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  const rows = await Promise.all(changes.map((change, index) => rowOf(folder, change, index)));
-  const path = join(folder, 'index.html');
-  writeFileSync(path, page(changes.length, rows.join('\n')));
-  return path;
+/** A part of a picture, cropped to what changed: names of files in the folder of the report. */
+export interface Crop {
+  before: string | null;
+  after: string | null;
+  difference: string | null;
+  width: number;
+  /** How much of it lies further below. */
+  rest: number;
 }
 
-async function rowOf(folder: string, change: Change, index: number): Promise<string> {
-  const cells = (['before', 'after', 'difference'] as const).map(async (kind) => {
-    const image = change[kind];
-    if (!image) return '<td>–</td>';
-    const file = `${index}-${kind}.webp`;
-    writeFileSync(join(folder, file), await encode(image));
-    return `<td><a href="${file}"><img src="${file}" alt="${kind}"></a></td>`;
-  });
-  const title = `${escape(change.story)} <small>${escape(change.sheet)}, ${summary(change)}</small>`;
-  return `<tr><th colspan="3">${title}</th></tr><tr>${(await Promise.all(cells)).join('')}</tr>`;
+/** A sheet that was compared. */
+export interface ComparedSheet {
+  name: string;
+  title: string;
+  /** What its stories were made of. */
+  sources: string;
+  /** Its stories in their order. */
+  stories: readonly string[];
 }
 
-function summary({ before, after, pixels }: Change): string {
-  if (!before) return 'new';
-  if (!after) return 'gone';
-  return `${pixels.toLocaleString('en-PH')} pixels differ`;
+/** What a run found, until it is accepted. */
+export interface Report {
+  compared: readonly ComparedSheet[];
+  /** Why stories could not be pictured; their sheets count as not compared. */
+  unfinished: readonly string[];
+  changes: readonly Change[];
+  tokens: readonly TokenChange[];
 }
 
-function page(count: number, rows: string): string {
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Pictures: ${count} changed</title>
-<style>body{font:15px system-ui;margin:24px}table{border-collapse:collapse;width:100%;table-layout:fixed}
-th{text-align:left;padding:24px 0 8px}small{font-weight:400;color:#666}td{vertical-align:top;padding:4px;border:1px solid #ddd}
-img{max-width:100%;display:block}</style>
-<h1>${count} ${count === 1 ? 'story looks' : 'stories look'} different</h1>
-<p>Before, after, difference. When all of it is meant: <code>npm run test:pictures -- --accept</code></p>
-<table>${rows}</table></html>
-`;
+const FILE = 'report.json';
+/** Around what changed, so that one sees where it is. */
+const MARGIN = 32;
+/** A crop shows so much of what changed; the whole picture is a click away. */
+const MOST_HEIGHT = 640;
+const MOST_CROPS = 3;
+
+/** The folder of the last report: what was found, the new pictures, and crops to look at. */
+export class ReportFolder {
+  constructor(readonly path: string) {}
+
+  /** Begins a new report. */
+  clear(): void {
+    rmSync(this.path, { recursive: true, force: true });
+    mkdirSync(join(this.path, 'after'), { recursive: true });
+    mkdirSync(join(this.path, 'crops'), { recursive: true });
+  }
+
+  read(): Report | null {
+    const file = join(this.path, FILE);
+    return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : null;
+  }
+
+  write(report: Report): void {
+    writeFileSync(join(this.path, FILE), JSON.stringify(report));
+  }
+
+  /** Keeps a new picture, to be accepted later. */
+  keep(picture: string, png: Buffer): void {
+    writeFileSync(join(this.path, afterOf(picture)), png);
+  }
+
+  async kept(picture: string): Promise<Bitmap> {
+    return decode(readFileSync(join(this.path, afterOf(picture))));
+  }
+
+  /** Writes what changed of a picture, before, after and marked. */
+  async crop(
+    picture: string,
+    bands: readonly Box[],
+    before: Bitmap | null,
+    after: Bitmap | null,
+  ): Promise<Crop[]> {
+    return Promise.all(
+      bands.slice(0, MOST_CROPS).map(async (band, index) => {
+        const box = around(band);
+        const parts = {
+          before: before && cut(before, box),
+          after: after && cut(after, box),
+        };
+        const difference = parts.before && parts.after && mark(parts.before, parts.after);
+        const save = async (kind: string, image: Bitmap | null) => {
+          if (!image || image.width === 0 || image.height === 0) return null;
+          const file = `crops/${picture}.${index}.${kind}.webp`;
+          writeFileSync(join(this.path, file), await encode(image, 'fast'));
+          return file;
+        };
+        return {
+          before: await save('before', parts.before),
+          after: await save('after', parts.after),
+          difference: await save('difference', difference),
+          width: box.width,
+          rest: Math.max(0, band.height + 2 * MARGIN - MOST_HEIGHT),
+        };
+      }),
+    );
+  }
 }
 
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+/** Where a new picture lies in the folder of the report. */
+export function afterOf(picture: string): string {
+  return `after/${picture}.png`;
+}
+
+function around({ left, top, width, height }: Box): Box {
+  const from = { left: Math.max(0, left - MARGIN), top: Math.max(0, top - MARGIN) };
+  return {
+    ...from,
+    width: left + width + MARGIN - from.left,
+    height: Math.min(top + height + MARGIN - from.top, MOST_HEIGHT),
+  };
 }

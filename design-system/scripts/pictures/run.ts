@@ -1,93 +1,188 @@
 import type { Browser } from 'playwright-core';
+import type { StoryEntry } from '../stage/stage.ts';
+import { filesChangedSince, lastAccepted } from '../accepted.ts';
+import { readAllTokens, type TokenChange, tokenChanges } from '../tokens/diff.ts';
 import type { Bitmap } from './bitmap.ts';
-import { Camera } from './camera.ts';
-import { compare } from './compare.ts';
+import { explain, type Unexplained } from './causes.ts';
+import { Camera, type Take, type Verdict } from './camera.ts';
+import { compare, type Difference } from './compare.ts';
+import { variablesDrawn } from './drawn.ts';
 import type { Sheet } from './plan.ts';
-import type { Change } from './report.ts';
-import { cut, layOut, type Shot } from './sheet.ts';
+import type { Report, ReportFolder } from './report.ts';
+import type { Built } from './sources.ts';
 import type { PictureStore } from './store.ts';
 
-/** Concurrency: each sheet keeps a processor busy. */
+/** Concurrency: each camera keeps a processor busy. */
 const WORKERS = 2;
+/** So few pixels may be a word that came late, or a corner. */
+const DOUBTFUL_PIXELS = 400;
+/** As many colours are noted of a picture as tell what became of it. */
+const NOTED_COLOURS = 12;
 
-/** Compares all sheets with the accepted ones. */
+/** What pictures are compared with, and where what differs goes. */
+export interface Album {
+  built: Built;
+  store: PictureStore;
+  folder: ReportFolder;
+}
+
+/** Compares these sheets with the accepted ones; what differs is in the folder of the report. */
 export async function compareAll(
   browser: Browser,
   origin: string,
   sheets: readonly Sheet[],
-  store: PictureStore,
-): Promise<Change[]> {
-  const changes: Change[] = [];
-  await inParallel(browser, origin, sheets, async (camera, sheet) => {
-    const accepted = await acceptedShots(sheet, store);
-    const shots = await camera.takeSheet(sheet, ({ story, image }) => {
-      const before = accepted.get(story);
-      return before !== undefined && compare(before, image) === null;
-    });
-    changes.push(...changesOf(sheet, accepted, shots));
+  album: Album,
+): Promise<Report> {
+  album.folder.clear();
+  const base = lastAccepted();
+  const tokens = base ? tokenChanges(readAllTokens(base), readAllTokens()) : [];
+  const comparison = new Comparison(album, tokens, new Set(base ? filesChangedSince(base) : []));
+  const changes: Unexplained[] = [];
+  await inParallel(browser, origin, sheets, async (camera, ofTitle) => {
+    changes.push(...(await comparison.compareTitle(camera, ofTitle)));
   });
-  return changes;
+  const { unfinished } = comparison;
+  const report: Report = {
+    compared: sheets
+      .filter(({ title }) => !unfinished.has(title))
+      .map(({ name, title, stories }) => ({
+        name,
+        title,
+        sources: album.built.sourcesOf(title),
+        stories: stories.map(({ id }) => id),
+      })),
+    unfinished: [...unfinished.values()],
+    changes: explain(
+      changes.sort((a, b) => (a.picture < b.picture ? -1 : 1)),
+      tokens,
+    ),
+    tokens,
+  };
+  album.folder.write(report);
+  return report;
 }
 
-/** Makes what is seen now the accepted pictures. */
-export async function acceptAll(
+/** Works on the sheets of one title after the other with a few cameras, the largest first. */
+export async function inParallel(
   browser: Browser,
   origin: string,
   sheets: readonly Sheet[],
-  store: PictureStore,
+  work: (camera: Camera, ofTitle: readonly Sheet[]) => Promise<void>,
 ): Promise<void> {
-  await inParallel(browser, origin, sheets, async (camera, sheet) => {
-    const accepted = await acceptedShots(sheet, store);
-    const shots = await camera.takeSheet(sheet);
-    // A sheet that shows what it showed keeps its bytes, so that git has nothing new.
-    if (changesOf(sheet, accepted, shots).length === 0) return;
-    const { image, places } = layOut(shots);
-    await store.write(sheet.name, image, places);
-  });
-}
-
-async function inParallel(
-  browser: Browser,
-  origin: string,
-  sheets: readonly Sheet[],
-  work: (camera: Camera, sheet: Sheet) => Promise<void>,
-): Promise<void> {
-  const waiting = [...sheets];
+  const size = (ofTitle: readonly Sheet[]) =>
+    ofTitle.reduce((sum, { stories, width }) => sum + stories.length * width, 0);
+  const titles = new Set(sheets.map(({ title }) => title));
+  const waiting = [...titles]
+    .map((title) => sheets.filter((sheet) => sheet.title === title))
+    .sort((a, b) => size(b) - size(a));
   const worker = async () => {
     const camera = await Camera.open(browser, origin);
-    for (let sheet = waiting.shift(); sheet; sheet = waiting.shift()) await work(camera, sheet);
+    for (let next = waiting.shift(); next; next = waiting.shift()) await work(camera, next);
   };
   await Promise.all(Array.from({ length: WORKERS }, worker));
 }
 
-async function acceptedShots(sheet: Sheet, store: PictureStore): Promise<Map<string, Bitmap>> {
-  const accepted = await store.read(sheet.name);
-  return new Map(accepted?.places.map((place) => [place.story, cut(accepted.image, place)]) ?? []);
+/** The stories of a title's sheets, each once. */
+export function storiesOf(sheets: readonly Sheet[]): StoryEntry[] {
+  return [...new Set(sheets.flatMap(({ stories }) => stories))];
 }
 
-/** What differs between a sheet and its accepted picture, story by story. */
-function changesOf(
-  sheet: Sheet,
-  accepted: ReadonlyMap<string, Bitmap>,
-  shots: readonly Shot[],
-): Change[] {
-  const change = (story: string, before: Bitmap | null, after: Bitmap | null) => {
-    const difference = before && after && compare(before, after);
+function verdictOn(before: Bitmap | null, after: Bitmap): Verdict {
+  if (before === null) return 'other';
+  const difference = compare(before, after);
+  if (difference === null) return 'same';
+  return difference.pixels <= DOUBTFUL_PIXELS ? 'doubtful' : 'other';
+}
+
+class Comparison {
+  /** Titles with a story that could not be pictured, and why. */
+  readonly unfinished = new Map<string, string>();
+
+  constructor(
+    private readonly album: Album,
+    private readonly tokens: readonly TokenChange[],
+    private readonly filesChanged: ReadonlySet<string>,
+  ) {}
+
+  /** Compares all sheets of one title. */
+  async compareTitle(camera: Camera, sheets: readonly Sheet[]): Promise<Unexplained[]> {
+    const changes: Unexplained[] = [];
+    const accepted = new Map<Sheet, Map<string, Bitmap>>();
+    for (const sheet of sheets) accepted.set(sheet, await this.album.store.read(sheet.name));
+    const before = (sheet: Sheet, { id }: StoryEntry) => accepted.get(sheet)?.get(id) ?? null;
+
+    for (const story of storiesOf(sheets)) {
+      const takes = await this.takesOf(camera, story, sheets, before);
+      const drawn = this.tokens.length > 0 ? await variablesDrawn(camera.page) : new Set<string>();
+      for (const [sheet, { png, image }] of takes) {
+        const old = before(sheet, story);
+        const difference = old && compare(old, image);
+        if (old && !difference) continue;
+        const change = this.changeOf(sheet, story, old ? 'changed' : 'new', difference, drawn);
+        this.album.folder.keep(change.picture, png);
+        changes.push(await this.cropped(change, difference, old, image));
+      }
+    }
+    for (const sheet of sheets) {
+      const left = new Set(sheet.stories.map(({ id }) => id));
+      for (const [id, image] of accepted.get(sheet) ?? []) {
+        if (left.has(id)) continue;
+        const change = this.changeOf(sheet, { id, name: id.split('--')[1] ?? id }, 'gone', null);
+        changes.push(await this.cropped(change, null, image, null));
+      }
+    }
+    return changes;
+  }
+
+  private async takesOf(
+    camera: Camera,
+    story: StoryEntry,
+    sheets: readonly Sheet[],
+    before: (sheet: Sheet, story: StoryEntry) => Bitmap | null,
+  ): Promise<Map<Sheet, Take>> {
+    try {
+      return await camera.takeStory(
+        story,
+        sheets.filter(({ stories }) => stories.includes(story)),
+        (sheet, image) => verdictOn(before(sheet, story), image),
+      );
+    } catch (error) {
+      this.unfinished.set(story.title, error instanceof Error ? error.message : String(error));
+      return new Map();
+    }
+  }
+
+  private changeOf(
+    sheet: Sheet,
+    story: Pick<StoryEntry, 'id' | 'name'>,
+    state: Unexplained['state'],
+    difference: Difference | null,
+    drawn: ReadonlySet<string> = new Set(),
+  ): Omit<Unexplained, 'crops'> {
     return {
-      story,
+      picture: `${story.id}.${sheet.width}.${sheet.theme}`,
+      story: story.id,
       sheet: sheet.name,
-      before,
-      after,
-      difference: difference?.image ?? null,
+      title: sheet.title,
+      name: story.name,
+      theme: sheet.theme,
+      width: sheet.width,
+      state,
       pixels: difference?.pixels ?? 0,
+      colours: difference?.colours.slice(0, NOTED_COLOURS) ?? [],
+      drawn: this.tokens.flatMap(({ variables }) => variables).filter((name) => drawn.has(name)),
+      files: this.album.built.filesOf(sheet.title).filter((file) => this.filesChanged.has(file)),
     };
-  };
-  const taken = new Set(shots.map(({ story }) => story));
-  const changed = shots
-    .map(({ story, image }) => change(story, accepted.get(story) ?? null, image))
-    .filter(({ before, pixels }) => before === null || pixels > 0);
-  const gone = [...accepted]
-    .filter(([story]) => !taken.has(story))
-    .map(([story, image]) => change(story, image, null));
-  return [...changed, ...gone];
+  }
+
+  private async cropped(
+    change: Omit<Unexplained, 'crops'>,
+    difference: Difference | null,
+    before: Bitmap | null,
+    after: Bitmap | null,
+  ): Promise<Unexplained> {
+    const { width, height } = (after ?? before)!;
+    const bands = difference?.bands ?? [{ left: 0, top: 0, width, height }];
+    return { ...change, crops: await this.album.folder.crop(change.picture, bands, before, after) };
+  }
 }

@@ -1,15 +1,11 @@
-import { type Bitmap, blank, copyInto } from './bitmap.ts';
+import { type Bitmap, blank, type Box, copyInto } from './bitmap.ts';
 
 /** WebP ends at 16,383 pixels. */
 const MOST_HEIGHT = 16_000;
 
-/** Where a story lies on its sheet, in pixels. */
-export interface Place {
+/** Where a story lies on its sheet. */
+export interface Place extends Box {
   story: string;
-  left: number;
-  top: number;
-  width: number;
-  height: number;
 }
 
 /** A story as it was drawn. */
@@ -36,11 +32,4 @@ export function layOut(shots: readonly Shot[]): { image: Bitmap; places: Place[]
   const sheet = blank(left + columnWidth, height);
   for (const [index, place] of places.entries()) copyInto(sheet, place, shots[index]!.image);
   return { image: sheet, places };
-}
-
-/** Takes a story out of its sheet. */
-export function cut(sheet: Bitmap, place: Place): Bitmap {
-  const image = blank(place.width, place.height);
-  copyInto(image, { left: 0, top: 0 }, sheet, place);
-  return image;
 }

@@ -22,7 +22,6 @@ export interface StorySettings {
  */
 export class Stage {
   private globals: Readonly<Record<string, unknown>> = {};
-  private keeper: Page | null = null;
 
   private constructor(
     readonly page: Page,
@@ -62,7 +61,6 @@ export class Stage {
 
   /** Shows a story; resolves when its play function and its checks are through. */
   async show(storyId: string): Promise<Ending> {
-    await this.letGo();
     return this.page.evaluate(
       ({ id, patience }) =>
         new Promise<Ending>((resolve) => {
@@ -108,28 +106,6 @@ export class Stage {
     if (this.style) await this.page.addStyleTag({ content: this.style });
     await this.setGlobals(this.globals);
   }
-
-  /**
-   * The mocking worker takes itself away when its last page goes, which the next page does not
-   * expect: a page that stays keeps it.
-   */
-  private async keepWorker(): Promise<Page> {
-    const keeper = await this.page.context().newPage();
-    await keeper.goto(`${this.origin}/mockServiceWorker.js`);
-    // Browsers throttle pages in the background.
-    await this.page.bringToFront();
-    return keeper;
-  }
-
-  /** The addon of pseudo states keeps what the story before held, like the pointer on everything. */
-  private async letGo(): Promise<void> {
-    const holds = await this.page.evaluate(
-      () => document.querySelector('#storybook-root[class*=pseudo-]') !== null,
-    );
-    if (!holds) return;
-    this.keeper ??= await this.keepWorker();
-    await this.load();
-  }
 }
 
 /** A story as Storybook's index lists it. */
@@ -138,6 +114,8 @@ export interface StoryEntry {
   title: string;
   name: string;
   type: string;
+  /** The file of the story, from the folder of the design system. */
+  importPath: string;
   tags?: readonly string[];
 }
 

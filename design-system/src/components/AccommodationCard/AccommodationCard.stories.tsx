@@ -88,7 +88,7 @@ export const Favourite: Story = {
   },
 };
 
-export const Hover: Story = { parameters: hovered };
+export const Hover: Story = { globals: hovered };
 
 export const Focus: Story = { play: focusFirst };
 

@@ -54,7 +54,7 @@ export const States: Story = {
   ),
 };
 
-export const Hover: Story = { ...States, parameters: hovered };
+export const Hover: Story = { ...States, globals: hovered };
 
 export const Focus: Story = { ...States, play: focusFirst };
 

@@ -41,7 +41,7 @@ export const Several: Story = {
   ),
 };
 
-export const Hover: Story = { ...Several, parameters: hovered };
+export const Hover: Story = { ...Several, globals: hovered };
 
 export const Focus: Story = { ...Several, play: focusFirst };
 

@@ -44,7 +44,7 @@ export const Pressable: Story = {
   },
 };
 
-export const Hover: Story = { ...Pressable, play: undefined, parameters: hovered };
+export const Hover: Story = { ...Pressable, play: undefined, globals: hovered };
 
 export const Focus: Story = { ...Pressable, play: focusFirst };
 

@@ -57,7 +57,7 @@ export const Variants: Story = {
   ),
 };
 
-export const Hover: Story = { ...Variants, parameters: hovered };
+export const Hover: Story = { ...Variants, globals: hovered };
 
 export const Focus: Story = { ...Variants, play: focusFirst };
 

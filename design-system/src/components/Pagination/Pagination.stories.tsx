@@ -50,7 +50,7 @@ export const OnPhone: Story = { ...Middle, globals: { viewport: { value: 'phone'
 
 export const Last: Story = { args: { page: 12, pages: 12 } };
 
-export const Hover: Story = { ...Middle, parameters: hovered };
+export const Hover: Story = { ...Middle, globals: hovered };
 
 export const Focus: Story = { ...Middle, play: focusFirst };
 

@@ -69,7 +69,7 @@ export const Default: Story = {
 
 export const Chosen: Story = { args: { value: 4 } };
 
-export const Hover: Story = { ...Chosen, parameters: hovered };
+export const Hover: Story = { ...Chosen, globals: hovered };
 
 export const Focus: Story = { ...Chosen, play: focusFirst };
 

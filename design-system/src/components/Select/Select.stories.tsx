@@ -61,7 +61,7 @@ export const Default: Story = {
 
 export const Chosen: Story = { args: { defaultValue: 'bed space' } };
 
-export const Hover: Story = { ...Chosen, parameters: hovered };
+export const Hover: Story = { ...Chosen, globals: hovered };
 
 export const Focus: Story = { ...Chosen, play: focusFirst };
 

@@ -51,7 +51,7 @@ export const Default: Story = {
   },
 };
 
-export const Hover: Story = { parameters: hovered };
+export const Hover: Story = { globals: hovered };
 
 export const Focus: Story = { play: focusFirst };
 

@@ -48,7 +48,7 @@ export const Filled: Story = { args: { defaultValue: 'Narra Residences' } };
 
 export const Empty: Story = { args: { placeholder: '09XXYYYZZZZ', label: 'Contact number' } };
 
-export const Hover: Story = { ...Filled, parameters: hovered };
+export const Hover: Story = { ...Filled, globals: hovered };
 
 export const Focus: Story = { ...Filled, play: focusFirst };
 

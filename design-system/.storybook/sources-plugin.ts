@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import type { Compilation, Compiler, Module } from 'webpack';
+
+const ROOT = join(import.meta.dirname, '../..');
+const STORIES = /\.stories\.tsx$/;
+const PREVIEW = join(import.meta.dirname, 'preview.tsx');
+
+/** What a file of stories is made of. */
+export interface StorySources {
+  /** Changes with every byte that can be drawn, of packages too. */
+  hash: string;
+  /** Files of this repository, from its root. */
+  files: string[];
+}
+
+/**
+ * Writes `sources.json` into a built Storybook: for each file of stories everything that it is made
+ * of, as webpack put it together. So a picture need not be taken again where nothing changed.
+ */
+export class SourcesPlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('SourcesPlugin', (compilation) => {
+      // By now imports lead past the lists that only pass something on, to what is truly used.
+      compilation.hooks.afterOptimizeDependencies.tap('SourcesPlugin', (modules) => {
+        const text = JSON.stringify(sourcesOf(compilation, [...modules]));
+        compilation.emitAsset('sources.json', new compiler.webpack.sources.RawSource(text));
+      });
+    });
+  }
+}
+
+function sourcesOf(
+  compilation: Compilation,
+  modules: readonly Module[],
+): Record<string, StorySources> {
+  const hashes = new Map<string, string>();
+  const hashOf = (file: string) => {
+    const hash = hashes.get(file) ?? sha256(readFileSync(file));
+    hashes.set(file, hash);
+    return hash;
+  };
+  const preview = modules.filter((module) => fileOf(module) === PREVIEW);
+  const stories = modules.filter((module) => STORIES.test(fileOf(module) ?? ''));
+  const entries = stories.map((module) => {
+    const files = filesBehind(compilation, [module, ...preview]);
+    const sources: StorySources = {
+      hash: sha256(files.map(hashOf).sort().join()),
+      files: files.map(fromRoot).filter((file) => !file.includes('node_modules/')),
+    };
+    return [fromRoot(fileOf(module)!), sources] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+function filesBehind({ moduleGraph }: Compilation, roots: readonly Module[]): string[] {
+  const seen = new Set(roots);
+  for (const module of seen) {
+    for (const connection of moduleGraph.getOutgoingConnections(module)) {
+      if (connection.getActiveState(undefined) !== false) seen.add(connection.module);
+    }
+  }
+  const files = [...seen].map(fileOf).filter((file) => file !== null && existsSync(file));
+  return [...new Set(files as string[])].sort();
+}
+
+function fileOf(module: Module): string | null {
+  const { resource } = module as { resource?: unknown };
+  return typeof resource === 'string' ? resource.replace(/\?.*$/, '') : null;
+}
+
+function fromRoot(file: string): string {
+  return relative(ROOT, file).split(sep).join('/');
+}
+
+function sha256(content: Buffer | string): string {
+  return createHash('sha256').update(content).digest('hex');
+}

@@ -1,0 +1,134 @@
+import type { Browser, Page } from 'playwright-core';
+import type { StoryEntry } from '../stage/stage.ts';
+import { cssDeclarations } from '../tokens/css-value.ts';
+import { componentsOf } from '../tokens/generate.ts';
+import { readTokens, type TokenFile } from '../tokens/read-tokens.ts';
+import type { ColorValue, DimensionValue, Token, TypographyValue } from '../tokens/token-tree.ts';
+import { decode } from './bitmap.ts';
+import type { Camera } from './camera.ts';
+import { compare } from './compare.ts';
+import { variablesDrawn } from './drawn.ts';
+import { type Sheet, widthOf } from './plan.ts';
+import { inParallel, storiesOf } from './run.ts';
+
+/** The pages that show tokens themselves tell every change; a token is for what people use. */
+const SHOWS_TOKENS = /^Foundations\//;
+/** Groups of `base` that are moved, beside all colours and text styles. */
+const MOVED = new Set(['space', 'radius', 'border', 'text']);
+/** How far the opacity of a colour moves, of 1. */
+const OPACITY_STEP = 0.04;
+
+/** A token moved by the smallest step. */
+export interface PlantedStep {
+  token: string;
+  file: TokenFile;
+  declarations: [name: string, value: string][];
+}
+
+/** Every colour, radius, space and text style, moved by its smallest step. */
+export function plantedSteps(): PlantedStep[] {
+  const files = ['base', 'light', 'dark', 'phone'] as const;
+  return files.flatMap((file) => {
+    const tokens = readTokens(file);
+    return tokens
+      .filter(({ type, path }) => (type === 'color' ? path[0] === 'color' : MOVED.has(path[0]!)))
+      .map((token) => ({
+        token: token.path.join('.'),
+        file,
+        declarations: cssDeclarations({ ...token, value: moved(token, tokens) }),
+      }));
+  });
+}
+
+function moved(token: Token, tokens: readonly Token[]): unknown {
+  switch (token.type) {
+    case 'color':
+      return movedColour(token.value as ColorValue);
+    case 'typography': {
+      const type = token.value as TypographyValue;
+      return { ...type, fontSize: { ...type.fontSize, value: type.fontSize.value + 1 } };
+    }
+    default: {
+      const { value, unit } = token.value as DimensionValue;
+      // What is round at any size has no length: its smallest step is to the largest radius.
+      const isRound = token.path.join('.') === 'radius.full';
+      return { value: isRound ? largestRadius(tokens) : value + 1, unit };
+    }
+  }
+}
+
+/** A step of a ramp is many shades; a single one must be told as well. */
+function movedColour(colour: ColorValue): ColorValue {
+  if (colour.alpha !== undefined && colour.alpha < 1) {
+    return { ...colour, alpha: Number((colour.alpha + OPACITY_STEP).toFixed(2)) };
+  }
+  const channel = (start: number) => {
+    const value = Number.parseInt(colour.hex.slice(start, start + 2), 16);
+    return (value < 128 ? value + 1 : value - 1).toString(16).padStart(2, '0');
+  };
+  const hex = `#${channel(1)}${channel(3)}${channel(5)}`;
+  return { ...colour, hex, components: componentsOf(hex) };
+}
+
+function largestRadius(tokens: readonly Token[]): number {
+  const radii = tokens.filter(({ path }) => path[0] === 'radius' && path[1] !== 'full');
+  return Math.max(...radii.map(({ value }) => (value as DimensionValue).value));
+}
+
+/** Plants each step in the stories that draw its token; gives those that no picture told. */
+export async function untoldSteps(
+  browser: Browser,
+  origin: string,
+  sheets: readonly Sheet[],
+  steps: readonly PlantedStep[],
+): Promise<PlantedStep[]> {
+  const waiting = new Set(steps);
+  await inParallel(
+    browser,
+    origin,
+    sheets.filter(({ title }) => !SHOWS_TOKENS.test(title)),
+    async (camera, ofTitle) => {
+      for (const story of storiesOf(ofTitle)) {
+        if (waiting.size > 0) await tryStory(camera, story, ofTitle, waiting);
+      }
+    },
+  );
+  return [...waiting];
+}
+
+async function tryStory(
+  camera: Camera,
+  story: StoryEntry,
+  sheets: readonly Sheet[],
+  waiting: Set<PlantedStep>,
+): Promise<void> {
+  for (const sheet of sheets.filter(({ stories }) => stories.includes(story))) {
+    const width = widthOf(sheet, story);
+    const before = (await camera.takeStory(story, [sheet])).get(sheet)!;
+    const drawn = await variablesDrawn(camera.page);
+    const candidates = [...waiting].filter(
+      ({ file, declarations }) =>
+        isRead(file, sheet, width) && declarations.some(([name]) => drawn.has(name)),
+    );
+    for (const step of candidates) {
+      await plant(camera.page, step.declarations);
+      const after = await decode(await camera.take(width));
+      await plant(camera.page, []);
+      if (compare(before.image, after)) waiting.delete(step);
+    }
+  }
+}
+
+/** Whether the values of a file hold on a sheet. */
+function isRead(file: TokenFile, { theme }: Sheet, width: number): boolean {
+  if (file === 'light' || file === 'dark') return file === theme;
+  return file !== 'phone' || width < 480;
+}
+
+async function plant(page: Page, declarations: PlantedStep['declarations']): Promise<void> {
+  await page.evaluate((wanted) => {
+    const { style } = document.documentElement;
+    for (const name of [...style].filter((one) => one.startsWith('--'))) style.removeProperty(name);
+    for (const [name, value] of wanted) style.setProperty(name, value);
+  }, declarations);
+}

@@ -1,0 +1,79 @@
+import type { color } from '../../src/theme/tokens.ts';
+import { contrast } from './contrast.ts';
+import type { ColorValue, Token } from './token-tree.ts';
+
+export type ColorName = keyof typeof color;
+
+/** Two colours of which one is drawn on the other. */
+export interface Pair {
+  front: ColorName;
+  back: ColorName;
+  /** What WCAG 2.2 asks for: 4.5 for text (1.4.3), 3 for what is no text but must be seen (1.4.11). */
+  least: 4.5 | 3;
+}
+
+const grounds = ['page', 'surface', 'raised', 'sunken'] as const satisfies readonly ColorName[];
+
+type Row = readonly [front: ColorName, backs: readonly ColorName[]];
+
+/** Every text and the grounds that it may stand on. */
+const TEXT: readonly Row[] = [
+  ['text', [...grounds, 'sunken2', 'hover', 'tip', 'rejectedFill', 'selected']],
+  ['text2', [...grounds, 'sunken2', 'hover']],
+  // Never on sunken2: 4.45 in the light theme.
+  ['text3', grounds],
+  ['onAction', ['action', 'actionHover']],
+  ['link', [...grounds, 'hover']],
+  ['selectedText', ['selected', 'raised', 'hover']],
+  ['error', [...grounds, 'hover']],
+  ['raised', ['error', 'errorHover']],
+  ['ok', ['okFill', 'surface', 'page']],
+  ['pending', ['pendingFill']],
+  ['rejected', ['rejectedFill']],
+  ['tipText', ['tip']],
+  ['page', ['text']],
+  ['onToast', ['toast']],
+  ['toastQuiet', ['toast']],
+  ['onAvatar1', ['avatar1']],
+  ['onAvatar2', ['avatar2']],
+  ['onAvatar3', ['avatar3']],
+  ['onAvatar4', ['avatar4']],
+  ['onAvatar5', ['avatar5']],
+];
+
+/** What is no text but must be told from its ground. */
+const SHAPES: readonly Row[] = [
+  ['lineStrong', ['page', 'surface', 'raised']],
+  ['action', ['page', 'raised']],
+  ['brand', ['page', 'sunken']],
+  ['heart', ['page', 'surface']],
+  ['starLine', ['page', 'surface', 'raised']],
+  ['text', grounds],
+  ['error', grounds],
+  ['toastOk', ['toast']],
+  ['toastError', ['toast']],
+];
+
+const pairs = (rows: readonly Row[], least: Pair['least']): Pair[] =>
+  rows.flatMap(([front, backs]) => backs.map((back) => ({ front, back, least })));
+
+/** Every pair of colours that is drawn, and how well one must be told from the other. */
+export const PAIRS: readonly Pair[] = [...pairs(TEXT, 4.5), ...pairs(SHAPES, 3)];
+
+/** A pair with its contrast, from 1 to 21. */
+export interface Ratio extends Pair {
+  ratio: number;
+}
+
+/** The pairs of a colour in these tokens of one theme, the weakest for what it must be first. */
+export function ratiosOf(name: string, tokens: readonly Token[]): Ratio[] {
+  const valueOf = (wanted: string) =>
+    tokens.find(({ path }) => path.join('.') === `color.${wanted}`)?.value as
+      ColorValue | undefined;
+  return PAIRS.filter(({ front, back }) => front === name || back === name)
+    .flatMap((pair) => {
+      const [front, back] = [valueOf(pair.front), valueOf(pair.back)];
+      return front && back ? [{ ...pair, ratio: contrast(front, back) }] : [];
+    })
+    .sort((a, b) => a.ratio / a.least - b.ratio / b.least);
+}
