@@ -149,8 +149,8 @@ export const VARIABLES = {
     standard: '200',
     must: 'must be a whole number of megabytes above 0',
     about:
-      'How many megabytes may be there at once. One account may have a quarter of it; what goes ' +
-      'beyond is answered with 503 and Retry-After.',
+      'How many megabytes may be there at once. One account may have a quarter of it, for ten requests ' +
+      'at once; what goes beyond is answered with 503 and Retry-After.',
   },
   ACCOUNT_MB: {
     schema: wholeNumber(1, 1_000_000).optional(),

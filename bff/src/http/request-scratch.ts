@@ -6,7 +6,10 @@ import type { AppMiddleware } from './context.ts';
 /** Gives each request a place for files, which goes when it is answered or the client is gone. */
 export function requestScratch(scratch: Scratch): AppMiddleware {
   return async function requestScratch(ctx, next) {
-    const room = scratch.room(() => ctx.state.actor.id ?? ctx.ip);
+    const room = scratch.room(() => {
+      const { actor, shipper } = ctx.state;
+      return actor.id ?? shipper?.tokenId ?? ctx.ip;
+    });
     ctx.state.scratch = room;
     try {
       await next();

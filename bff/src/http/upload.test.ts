@@ -1,9 +1,9 @@
-import { request as httpRequest } from 'node:http';
+import { type ClientRequest, request as httpRequest } from 'node:http';
 import { readdir } from 'node:fs/promises';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { BusyError } from '../errors.ts';
 import { form, pdf, picture } from '../testing/files.ts';
-import { type TestApp, startTestApp } from '../testing/test-app.ts';
+import { type SignedIn, type TestApp, startTestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
 
@@ -24,6 +24,17 @@ async function expectNothingLeft(of: TestApp): Promise<void> {
   });
 }
 
+/** An upload whose file has begun. */
+function beginUpload(cookie: string, path = '/api/accom/pictures'): ClientRequest {
+  const upload = httpRequest(app.url + path, {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'multipart/form-data; boundary=b' },
+  });
+  upload.on('error', () => undefined);
+  upload.write('--b\r\ncontent-disposition: form-data; name="files"; filename="a"\r\n\r\nbegun');
+  return upload;
+}
+
 describe('an upload', () => {
   it.each([
     ['is stored', pdf(), 201],
@@ -38,16 +49,28 @@ describe('an upload', () => {
 
   it('leaves nothing on the way when it breaks off', async () => {
     const { cookie } = await app.signInAs('registered');
-    const upload = httpRequest(`${app.url}/api/user/apply`, {
-      method: 'POST',
-      headers: { cookie, 'content-type': 'multipart/form-data; boundary=b' },
-    });
-    upload.on('error', () => undefined);
-    upload.write('--b\r\ncontent-disposition: form-data; name="files"; filename="a"\r\n\r\n');
+    const upload = beginUpload(cookie, '/api/user/apply');
     upload.write(Buffer.alloc(500_000));
     await vi.waitFor(() => expect(app.services.scratch.bytes).toBeGreaterThan(100_000));
     upload.destroy();
     await expectNothingLeft(app);
+  });
+
+  it('is 503 before its files are read when the account sends more at once than a form does', async () => {
+    const owner = await app.signInAs('owner');
+    const open = Array.from({ length: 10 }, () => beginUpload(owner.cookie));
+    await vi.waitFor(async () => expect(await filesLeft(app)).toHaveLength(10));
+    const upload = async (by: SignedIn) => {
+      const body = form({}, [await picture()]);
+      return by.fetch('/api/accom/pictures', { method: 'POST', body });
+    };
+    const refused = await upload(owner);
+    expect(refused.status).toBe(503);
+    expect(refused.headers.get('retry-after')).toBe('10');
+    expect((await upload(await app.signInAs('owner'))).status).toBe(201);
+    for (const one of open) one.destroy();
+    await expectNothingLeft(app);
+    expect((await upload(owner)).status).toBe(201);
   });
 
   it('is 503 with Retry-After when there is no room for it', async () => {

@@ -48,6 +48,17 @@ describe('Scratch', () => {
     await expect(second.keep(content(20))).resolves.toMatchObject({ bytes: 20 });
   });
 
+  it('lets an account have files for ten requests at once', async () => {
+    const scratch = await Scratch.open(folder, 400);
+    const rooms = Array.from({ length: 10 }, () => scratch.room(() => 'ana'));
+    for (const room of rooms) await room.keep(content(1));
+    await rooms[0]!.keep(content(1));
+    await expect(scratch.room(() => 'ana').keep(content(1))).rejects.toThrow(BusyError);
+    await expect(scratch.room(() => 'ben').keep(content(1))).resolves.toMatchObject({ bytes: 1 });
+    await rooms[0]!.remove();
+    await expect(scratch.room(() => 'ana').keep(content(1))).resolves.toMatchObject({ bytes: 1 });
+  });
+
   it('gives all accounts together no more than its budget', async () => {
     const scratch = await Scratch.open(folder, 400);
     for (const owner of ['ana', 'ben', 'cal', 'dan']) {

@@ -3,6 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { FILE_LIMITS } from '@elbi/contract/codes';
 import { BusyError } from '../errors.ts';
 import { isFileSystemError } from './file-system-error.ts';
 
@@ -14,17 +15,27 @@ export interface ScratchFile {
 
 /** One account may fill a quarter: two of the largest forms with the standard settings. */
 const SHARE = 4;
+/** Of one account's requests so many may have files at once: a form sends its pictures one by one. */
+const AT_ONCE = FILE_LIMITS.picturesPerPlace.max;
+
+/** What one account has there. */
+interface Usage {
+  bytes: number;
+  requests: number;
+}
+const NOTHING: Usage = { bytes: 0, requests: 0 };
 
 /**
  * Disk for what lives as long as a request: uploads until they are stored, files that are made until
  * they are sent. All of it together has a budget, and so has each account; both count the bytes that
- * have arrived, so that an upload that only says how large it is takes nothing.
+ * have arrived, so that an upload that only says how large it is takes nothing. Who uploads more at
+ * once than a form does is refused before anything is read: reading is what others would wait for.
  */
 export class Scratch {
   readonly #folder: string;
   /** Bytes that may be in use. */
   readonly budget: number;
-  readonly #used = new Map<string, number>();
+  readonly #used = new Map<string, Usage>();
   #total = 0;
 
   private constructor(folder: string, budget: number) {
@@ -54,16 +65,18 @@ export class Scratch {
    * @param owner whose share they count for; asked when there is something to count
    */
   room(owner: () => string): ScratchRoom {
-    return new ScratchRoom(join(this.#folder, randomUUID()), (bytes) => this.#take(owner(), bytes));
+    return new ScratchRoom(join(this.#folder, randomUUID()), (more) => this.#use(owner(), more));
   }
 
-  #take(owner: string, bytes: number): void {
-    const own = (this.#used.get(owner) ?? 0) + bytes;
-    const total = this.#total + bytes;
-    const isTooMuch = total > this.budget || own > this.budget / SHARE;
-    if (bytes > 0 && isTooMuch) throw new BusyError();
+  #use(owner: string, more: Usage): void {
+    const own = this.#used.get(owner) ?? NOTHING;
+    const next = { bytes: own.bytes + more.bytes, requests: own.requests + more.requests };
+    const total = this.#total + more.bytes;
+    const isFull = total > this.budget || next.bytes > this.budget / SHARE;
+    if (more.bytes > 0 && isFull) throw new BusyError();
+    if (more.requests > 0 && next.requests > AT_ONCE) throw new BusyError();
     this.#total = total;
-    if (own > 0) this.#used.set(owner, own);
+    if (next.requests > 0) this.#used.set(owner, next);
     else this.#used.delete(owner);
   }
 }
@@ -71,12 +84,12 @@ export class Scratch {
 /** The files of one request. */
 export class ScratchRoom {
   readonly #folder: string;
-  readonly #take: (bytes: number) => void;
-  #bytes = 0;
+  readonly #use: (more: Usage) => void;
+  #used = NOTHING;
 
-  constructor(folder: string, take: (bytes: number) => void) {
+  constructor(folder: string, use: (more: Usage) => void) {
     this.#folder = folder;
-    this.#take = take;
+    this.#use = use;
   }
 
   /** Keeps content as it arrives. Throws `BusyError` when there is no room for it. */
@@ -85,7 +98,7 @@ export class ScratchRoom {
     let bytes = 0;
     const counted = async function* (this: ScratchRoom, chunks: AsyncIterable<Buffer>) {
       for await (const chunk of chunks) {
-        this.#claim(chunk.length);
+        this.#claim({ bytes: chunk.length, requests: 0 });
         bytes += chunk.length;
         yield chunk;
       }
@@ -99,25 +112,27 @@ export class ScratchRoom {
     const path = await this.#newPath();
     await write(path);
     const { size } = await stat(path);
-    this.#claim(size);
+    this.#claim({ bytes: size, requests: 0 });
     return { path, bytes: size };
   }
 
   /** Removes all files and gives their room back. */
   async remove(): Promise<void> {
     await rm(this.#folder, { recursive: true, force: true });
-    this.#take(-this.#bytes);
-    this.#bytes = 0;
+    this.#use({ bytes: -this.#used.bytes, requests: -this.#used.requests });
+    this.#used = NOTHING;
   }
 
   async #newPath(): Promise<string> {
+    if (this.#used.requests === 0) this.#claim({ bytes: 0, requests: 1 });
     await mkdir(this.#folder, { recursive: true, mode: 0o700 });
     return join(this.#folder, randomUUID());
   }
 
-  #claim(bytes: number): void {
-    this.#take(bytes);
-    this.#bytes += bytes;
+  #claim(more: Usage): void {
+    this.#use(more);
+    const { bytes, requests } = this.#used;
+    this.#used = { bytes: bytes + more.bytes, requests: requests + more.requests };
   }
 }
 

@@ -1,3 +1,5 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,6 +18,7 @@ import { type Trial, overloadTable } from './overload-table.ts';
 /**
  * `npm run overload`: one account does as much as it may at once to a portal of its own, of one
  * process and with no limits of rates, and somebody else looks on. Each attack meets a new process.
+ * With a text behind it, only the attacks that have it in their names.
  */
 const progress = new Progress();
 try {
@@ -43,7 +46,7 @@ async function overload(say: (line: string) => void): Promise<Trial[]> {
   });
   const trials: Trial[] = [];
   try {
-    for (const attack of ATTACKS) {
+    for (const attack of ATTACKS.filter(({ name }) => name.includes(process.argv[2] ?? ''))) {
       say(`  ${attack.name} …`);
       // Files of releases are written once.
       const version = String(trials.length).padStart(16, 'f');
@@ -60,7 +63,7 @@ async function overload(say: (line: string) => void): Promise<Trial[]> {
       const noticed = await watchDuring(
         { origin: portal.origin, pid: portal.pid, script },
         async () => {
-          ends = await attack.run(`http://localhost:${port}`);
+          ends = await attackFrom(attack.name, `http://localhost:${port}`);
         },
       );
       trials.push({ name: attack.name, ends, noticed });
@@ -70,5 +73,22 @@ async function overload(say: (line: string) => void): Promise<Trial[]> {
   } finally {
     await portal.stop();
     await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Runs an attack in a process of its own: one that sends a gigabyte answers itself late, and the
+ * bystander would count that as the portal's.
+ */
+async function attackFrom(name: string, origin: string): Promise<readonly string[]> {
+  const attacker = fork(new URL('./attacker.ts', import.meta.url), [name, origin]);
+  try {
+    const broken = once(attacker, 'exit').then(() => {
+      throw new Error(`The attack "${name}" broke off.`);
+    });
+    const [ends] = (await Promise.race([once(attacker, 'message'), broken])) as [string[]];
+    return ends;
+  } finally {
+    attacker.removeAllListeners().kill();
   }
 }
