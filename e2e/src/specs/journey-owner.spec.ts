@@ -109,6 +109,52 @@ test.describe('an owner', () => {
     await expect(page.getByRole('main')).toContainText('₱4,500');
   });
 
+  test('turns the steps by Back, and is asked before the form is left with changes', async ({
+    page,
+    admin,
+    newClient,
+  }) => {
+    const email = newEmail('owner');
+    await becomeOwner(await newClient(), admin, email);
+    await signIn(page, email, '/profile/owner');
+    await page.getByRole('link', { name: 'Add Accommodation' }).first().click();
+    await fillBasics(page, newPlaceName());
+    await page.getByRole('textbox', { name: 'Maximum price' }).fill('5200');
+    await page.getByRole('textbox', { name: 'Capacity' }).fill('1.5');
+    await choosePictures(page, ['front.png']);
+    await proceed(page);
+    const capacity = page.getByRole('textbox', { name: 'Capacity' });
+    await expect(capacity).toHaveAccessibleDescription(
+      "The field 'Capacity' must be a positive whole number.",
+    );
+    await expect(capacity).toHaveValue('1.5');
+    await capacity.fill('3');
+    await proceed(page);
+    await expect(step(page, 'Additional Information')).toBeVisible();
+    await expect(page).toHaveURL(/\?step=2$/);
+    await page.goBack();
+    await expect(step(page, 'Basic Information')).toBeVisible();
+    await expect(capacity).toHaveValue('3');
+    await page.goForward();
+    await expect(step(page, 'Additional Information')).toBeFocused();
+
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /Elbi Stays/ })
+      .first()
+      .click();
+    await question.getByRole('button', { name: 'Keep writing' }).click();
+    await expect(question).toBeHidden();
+    await expect(page).toHaveURL(/\/add\/accommodation\?step=2$/);
+    await page.goBack();
+    await expect(step(page, 'Basic Information')).toBeVisible();
+    await page.evaluate(() => window.history.back());
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await expect(page).toHaveURL(/\/profile\/owner/);
+    await expect(page.getByText('ACCOMMODATION OWNER')).toBeVisible();
+  });
+
   test('edits a place: choices, pictures and their order (S2.form.11)', async ({
     page,
     admin,

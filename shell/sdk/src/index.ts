@@ -19,6 +19,7 @@ export {
   useNavigation,
   useSearchParams,
 } from './navigation/navigation.tsx';
+export { useLeaveQuestion } from './navigation/use-leave-question.ts';
 export { useDocumentTitle } from './navigation/use-document-title.ts';
 export {
   Fragment,

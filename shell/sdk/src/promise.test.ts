@@ -34,6 +34,7 @@ const PROMISED: Readonly<Record<string, readonly string[]>> = {
     'useDocumentTitle',
     'useFavourites',
     'useHeart',
+    'useLeaveQuestion',
     'useNavigation',
     'usePlaceCard',
     'usePortal',

@@ -8,7 +8,7 @@ export function AccommodationForm({
   start,
   draftKey,
   ...rest
-}: Omit<AccommodationWizardProps, 'onDiscard'>) {
+}: Omit<AccommodationWizardProps, 'onDiscard' | 'original'>) {
   const stored = useStoredDraft(draftKey);
   const [isDiscarded, setDiscarded] = useState(false);
   const draft = isDiscarded ? null : stored;
@@ -23,6 +23,7 @@ export function AccommodationForm({
       {...rest}
       key={draft ? 'restored' : 'fresh'}
       start={draft ?? start}
+      original={start}
       draftKey={draftKey}
       onDiscard={draft ? handleDiscard : null}
     />

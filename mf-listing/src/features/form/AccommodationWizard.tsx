@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import {
   Button,
   Callout,
+  ConfirmDialog,
   Form,
   FormActions,
   Link,
@@ -40,8 +41,8 @@ export function AccommodationWizard({
   ...options
 }: AccommodationWizardProps) {
   const wizard = useAccommodationForm(options);
-  const { step, pictures, problem, isSending } = wizard;
-  const { actions, draft, failed, steps } = formCopy;
+  const { step, pictures, problem, isSending, leaving } = wizard;
+  const { actions, draft, failed, leave, steps } = formCopy;
   const position = STEPS.indexOf(step);
   return (
     <FormProvider {...wizard.form}>
@@ -94,6 +95,17 @@ export function AccommodationWizard({
           </Main>
         </Bar>
       </Form>
+      <ConfirmDialog
+        open={leaving.isAsked}
+        onOpenChange={(open) => !open && leaving.stay()}
+        title={leave.title}
+        confirmLabel={leave.leave}
+        cancelLabel={leave.stay}
+        tone="default"
+        onConfirm={leaving.leave}
+      >
+        {leave.text}
+      </ConfirmDialog>
     </FormProvider>
   );
 }

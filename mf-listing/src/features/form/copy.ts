@@ -75,6 +75,12 @@ export const formCopy = {
     restored: 'We brought back what you typed before.',
     discard: 'Start over',
   },
+  leave: {
+    title: 'Leave without saving?',
+    text: 'What you typed waits here until you close this tab or log out.',
+    leave: 'Leave',
+    stay: 'Keep writing',
+  },
   card: {
     title: 'How students will see it',
     name: 'Name of your place',

@@ -1,7 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { DURATIONS, pageAddress } from '@elbi/contract/codes';
-import { ApiError, messageOf, useActAgain, useNavigation, useToast } from '@elbi/portal-sdk';
+import {
+  ApiError,
+  messageOf,
+  useActAgain,
+  useLeaveQuestion,
+  useNavigation,
+  useToast,
+} from '@elbi/portal-sdk';
 import { formCopy } from './copy.ts';
 import { type Draft, clearDraft, saveDraft } from './draft-store.ts';
 import { type Step, STEPS, STEP_FIELDS, parsedValues, stepResolver } from './form-schema.ts';
@@ -10,10 +17,13 @@ import { usePictures } from './pictures/use-pictures.ts';
 import { placeServerErrors } from './server-errors.ts';
 import type { SavedPlace, Submission } from './use-form-actions.ts';
 import { useDraftKeeper } from './use-draft.ts';
+import { useStep } from './use-step.ts';
 
 export interface AccommodationFormOptions {
   /** What the form begins with. */
   start: Draft;
+  /** The place as it is stored, or an empty form: what a draft differs from. */
+  original: Omit<Draft, 'step'>;
   /** Where the draft of this person and place is kept. */
   draftKey: string;
   /** An admin changes a place of somebody else. */
@@ -26,17 +36,16 @@ type FocusTarget = FormField | 'heading' | 'pictures';
 
 /** The logic of the wizard: steps, validation, draft, saving. */
 export function useAccommodationForm(options: AccommodationFormOptions) {
-  const { start, draftKey, reasonRequired, save } = options;
+  const { start, original, draftKey, reasonRequired, save } = options;
   const toast = useToast();
-  const { back: leave, location, navigate } = useNavigation();
+  const { navigate } = useNavigation();
   // The draft keeps what was typed; what a log-in may come between is that it is sent.
   const { isDue, attempt } = useActAgain<'submit'>(`submit ${draftKey}`);
-  const [place, setPlace] = useState<{ step: Step; focus: FocusTarget | null }>({
-    step: start.step,
-    focus: null,
-  });
-  const { step } = place;
+  const { step, show, back } = useStep(start.step);
+  const [wanted, setWanted] = useState<{ step: Step; focus: FocusTarget } | null>(null);
   const [isDone, setDone] = useState(false);
+  /** Known at once, while the state still waits for the next rendering. */
+  const isSaved = useRef(false);
   const [problem, setProblem] = useState<string | null>(null);
   const headingRef = useRef<HTMLHeadingElement>(null);
   const pictureButtonRef = useRef<HTMLButtonElement>(null);
@@ -48,21 +57,45 @@ export function useAccommodationForm(options: AccommodationFormOptions) {
   const pictures = usePictures(start.pictures);
   useDraftKeeper(isDone ? null : draftKey, form, pictures.list, step);
 
-  const { setFocus } = form;
-  useEffect(() => {
-    const { focus } = place;
+  const leaving = useLeaveQuestion(() => !isSaved.current && isChanged());
+
+  const moveFocus = useEffectEvent(() => {
+    const focus = wanted?.step === step ? wanted.focus : 'heading';
     if (focus === 'heading') {
       headingRef.current?.focus({ preventScroll: true });
       window.scrollTo({ top: 0 });
     } else if (focus === 'pictures') pictureButtonRef.current?.focus();
-    else if (focus !== null) setFocus(focus);
-  }, [place, setFocus]);
+    else form.setFocus(focus);
+  });
+  const shown = useRef({ step, wanted });
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = { step, wanted };
+    // Also when Back or Forward of the browser has turned the step.
+    if (before.step !== step || before.wanted !== wanted) moveFocus();
+  }, [step, wanted]);
+
+  /** Whether something would be lost: typed or chosen here, or in a draft that came back. */
+  function isChanged(): boolean {
+    const now = { values: form.getValues(), pictures: pictures.list.uploaded() };
+    const before = { values: original.values, pictures: original.pictures };
+    return JSON.stringify(now) !== JSON.stringify(before);
+  }
+
+  function turnTo(next: Step, focus: FocusTarget) {
+    setWanted({ step: next, focus });
+    if (next !== step) show(next);
+  }
 
   /** Shows a step as if it were new: nothing on it is wrong before it was touched. */
-  function goTo(next: Step) {
+  function renew() {
     form.reset(form.getValues(), { keepValues: true, keepDirty: true, keepTouched: true });
     setProblem(null);
-    setPlace({ step: next, focus: 'heading' });
+  }
+
+  function goTo(next: Step) {
+    renew();
+    turnTo(next, 'heading');
     saveDraft(draftKey, {
       values: form.getValues(),
       pictures: pictures.list.uploaded(),
@@ -70,11 +103,9 @@ export function useAccommodationForm(options: AccommodationFormOptions) {
     });
   }
 
-  function back() {
-    const before = STEPS[STEPS.indexOf(step) - 1];
-    if (before) goTo(before);
-    else if (location.key === 'default') navigate('/');
-    else leave();
+  function handleBack() {
+    renew();
+    back();
   }
 
   function goToError(wrong: ReadonlySet<string>, wrongPictures: boolean) {
@@ -84,7 +115,7 @@ export function useAccommodationForm(options: AccommodationFormOptions) {
     );
     if (!withError) return;
     const field = STEP_FIELDS[withError].find((name) => wrong.has(name));
-    setPlace({ step: withError, focus: field ?? 'pictures' });
+    turnTo(withError, field ?? 'pictures');
   }
 
   function handleFailure(error: unknown) {
@@ -101,7 +132,7 @@ export function useAccommodationForm(options: AccommodationFormOptions) {
 
   const proceed = form.handleSubmit(
     () => {
-      if (step === 'basic' && !pictures.check()) setPlace({ step, focus: 'pictures' });
+      if (step === 'basic' && !pictures.check()) turnTo(step, 'pictures');
       else goTo(STEPS[STEPS.indexOf(step) + 1] ?? step);
     },
     () => {
@@ -122,6 +153,7 @@ export function useAccommodationForm(options: AccommodationFormOptions) {
             reason: values.reason,
           }),
         );
+        isSaved.current = true;
         setDone(true);
         clearDraft(draftKey);
         toast.success(message, {
@@ -152,8 +184,9 @@ export function useAccommodationForm(options: AccommodationFormOptions) {
     headingRef,
     pictureButtonRef,
     isSending: form.formState.isSubmitting && step === 'preview',
+    leaving,
     goTo,
-    back,
+    back: handleBack,
     handleSubmit: step === 'preview' ? submit : proceed,
   };
 }

@@ -163,6 +163,48 @@ describe('adding a place', () => {
     expect(previewOf('Amenities')).toBe('None');
   });
 
+  it('has its steps in the address, from where Back finds the one before', async () => {
+    beginAt('basic');
+    const { user, location } = await open();
+    await press(user, 'Proceed');
+    await stepHeading(/^Additional/);
+    expect(location().search).toBe('?step=2');
+    await press(user, 'Proceed');
+    await stepHeading(/^Preview/);
+    expect(location().search).toBe('?step=3');
+    await press(user, 'Back');
+    const heading = await stepHeading(/^Additional/);
+    await waitFor(() => expect(heading).toHaveFocus());
+    expect(location().search).toBe('?step=2');
+    await press(user, 'Back');
+    await stepHeading(/^Basic/);
+    expect(location().search).toBe('');
+  });
+
+  it('shows no step of an address that nobody has filled in the way to', async () => {
+    mockApi({});
+    const { location } = renderSection(formSection, {
+      path: '/add/accommodation?step=3',
+      role: 'owner',
+    });
+    await stepHeading(/^Basic/);
+    expect(location().search).toBe('');
+  });
+
+  it('asks before it is left with changes', async () => {
+    const { user, location } = await open();
+    await write(user, 'Name', 'Grove House');
+    await press(user, 'Back');
+    const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+    await user.click(within(question).getByRole('button', { name: 'Keep writing' }));
+    await waitFor(() => expect(question).not.toBeInTheDocument());
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Grove House');
+    expect(location().pathname).toBe('/add/accommodation');
+    await press(user, 'Back');
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
+  });
+
   it('keeps what was entered on Back (S2.form.3, S4.form.2)', async () => {
     beginAt('additional', { curfew: '', amenities: [], visitorsAllowed: '', billInclusions: [] });
     const { user } = await open();

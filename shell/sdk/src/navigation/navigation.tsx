@@ -33,12 +33,22 @@ export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   ref?: Ref<HTMLAnchorElement>;
 }
 
+/** What a page asks before it is left for another one. */
+export interface LeaveQuestion {
+  /** Whether there is something to ask about, at the moment of leaving. */
+  isNeeded: () => boolean;
+  /** The page is about to be left; `go` leaves it. */
+  onLeave: (go: () => void) => void;
+}
+
 /** What the shell's router gives to sections; only the shell knows the router itself. */
 export interface Navigation {
   location: PortalLocation;
   navigate: (to: string, options?: NavigateOptions) => void;
   /** Goes back one entry of the history. */
   back: () => void;
+  /** Holds the page until the question is answered. Returns how to ask it no more. */
+  askBeforeLeaving: (question: LeaveQuestion) => () => void;
   LinkComponent: ComponentType<LinkProps>;
 }
 

@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useMemo } from 'react';
-import { createPath, useHref, useLocation, useNavigate } from 'react-router-dom';
+import { createPath, parsePath, useHref, useLocation, useNavigate } from 'react-router-dom';
 import {
   type LinkProps,
   type NavigateOptions,
@@ -7,6 +7,7 @@ import {
   NavigationProvider,
   useNavigation,
 } from '../navigation/navigation.tsx';
+import { useLeaveGuard } from './use-leave-guard.ts';
 
 /** Whether a click opens the link here: not in another tab, and nobody has handled it already. */
 function opensHere(event: MouseEvent, target: string | undefined): boolean {
@@ -39,17 +40,20 @@ interface RouterNavigationProps {
 export function RouterNavigation({ children, onNavigate }: RouterNavigationProps) {
   const location = useLocation();
   const navigate = useNavigate();
+  const { guarded, askBeforeLeaving } = useLeaveGuard(location.pathname);
   const navigation = useMemo<Navigation>(
     () => ({
       location,
-      navigate: (to, options = {}) => {
-        onNavigate?.(options);
-        void navigate(to, { replace: options.replace, state: options.state });
-      },
+      navigate: (to, options = {}) =>
+        guarded(parsePath(to).pathname ?? location.pathname, () => {
+          onNavigate?.(options);
+          void navigate(to, { replace: options.replace, state: options.state });
+        }),
       back: () => void navigate(-1),
+      askBeforeLeaving,
       LinkComponent: PortalLink,
     }),
-    [location, navigate, onNavigate],
+    [askBeforeLeaving, guarded, location, navigate, onNavigate],
   );
   return <NavigationProvider value={navigation}>{children}</NavigationProvider>;
 }

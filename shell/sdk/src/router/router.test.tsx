@@ -1,8 +1,9 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
-import { describe, expect, it, vi } from 'vitest';
+import { BrowserRouter, MemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Link, useNavigation, useSearchParams } from '../navigation/navigation.tsx';
+import { useLeaveQuestion } from '../navigation/use-leave-question.ts';
 import { RouterNavigation } from './index.tsx';
 
 function Here() {
@@ -100,5 +101,80 @@ describe('navigate', () => {
   it('needs the portal around it', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(() => render(<Here />)).toThrow('useNavigation needs the portal around it.');
+  });
+});
+
+describe('a page that asks before it is left', () => {
+  /** Asks on `/form`, as long as nothing was saved. */
+  function Form({ isNeeded }: { isNeeded: () => boolean }) {
+    const { isAsked, stay, leave } = useLeaveQuestion(isNeeded);
+    return isAsked ? (
+      <>
+        <button onClick={stay}>Stay</button>
+        <button onClick={leave}>Leave</button>
+      </>
+    ) : null;
+  }
+
+  function Page({ isNeeded }: { isNeeded: () => boolean }) {
+    const { location } = useNavigation();
+    return location.pathname === '/form' ? <Form isNeeded={isNeeded} /> : null;
+  }
+
+  beforeEach(() => window.history.replaceState(null, '', '/'));
+
+  async function openForm(isNeeded: () => boolean = () => true) {
+    render(
+      <BrowserRouter useTransitions={false}>
+        <RouterNavigation>
+          <Here />
+          <Link to="/form?page=2">Next step</Link>
+          <Link to="/elsewhere">Elsewhere</Link>
+          <Page isNeeded={isNeeded} />
+        </RouterNavigation>
+      </BrowserRouter>,
+    );
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Form' }));
+    return user;
+  }
+
+  it('stays or goes, as the answer to a link is', async () => {
+    const user = await openForm();
+    await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+    expect(window.location.pathname).toBe('/form');
+    await user.click(screen.getByRole('button', { name: 'Stay' }));
+    expect(screen.queryByRole('button', { name: 'Leave' })).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+    await user.click(screen.getByRole('button', { name: 'Leave' }));
+    expect(screen.getByText(/^At \/elsewhere/)).toBeInTheDocument();
+  });
+
+  it('stays or goes, as the answer to Back is', async () => {
+    const user = await openForm();
+    window.history.back();
+    await user.click(await screen.findByRole('button', { name: 'Stay' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/form'));
+    expect(screen.getByText(/^At \/form/)).toBeInTheDocument();
+    window.history.back();
+    const leave = await screen.findByRole('button', { name: 'Leave' });
+    await waitFor(() => expect(window.location.pathname).toBe('/form'));
+    await user.click(leave);
+    expect(await screen.findByText(/^At \/, page none/)).toBeInTheDocument();
+  });
+
+  it('moves about in its own address without a question', async () => {
+    const user = await openForm();
+    await user.click(screen.getByRole('link', { name: 'Next step' }));
+    expect(screen.getByText(/^At \/form, page 2/)).toBeInTheDocument();
+    window.history.back();
+    expect(await screen.findByText(/^At \/form, page none/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Leave' })).toBeNull();
+  });
+
+  it('is left without a question when nothing would be lost', async () => {
+    const user = await openForm(() => false);
+    await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+    expect(screen.getByText(/^At \/elsewhere/)).toBeInTheDocument();
   });
 });

@@ -1,0 +1,58 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useNavigation } from '@elbi/portal-sdk';
+import { type Step, STEPS } from './form-schema.ts';
+
+/** The step that an address names, from 1: `?step=2`. */
+function stepOf(search: string): Step | undefined {
+  return STEPS[Number(new URLSearchParams(search).get('step') ?? 1) - 1];
+}
+
+function searchAt(step: Step, search: string): string {
+  const params = new URLSearchParams(search);
+  if (step === STEPS[0]) params.delete('step');
+  else params.set('step', String(STEPS.indexOf(step) + 1));
+  return params.size === 0 ? '' : `?${params}`;
+}
+
+/**
+ * The step of the form, which stands in the address: each has an entry of its own in the history, so
+ * that the browser's Back and Forward turn the steps.
+ * @param start the step that a draft came back with; none further has been reached yet
+ */
+export function useStep(start: Step) {
+  const { back: goBack, location, navigate } = useNavigation();
+  const { key, pathname, search, state } = location;
+  const [opening] = useState(key);
+  const [furthest, setFurthest] = useState(start);
+  const named = stepOf(search) ?? 'basic';
+  const isOpening = key === opening && !new URLSearchParams(search).has('step');
+  // No step that nobody has filled in the way to, whatever the address says.
+  const step = STEPS[Math.min(STEPS.indexOf(isOpening ? start : named), STEPS.indexOf(furthest))]!;
+
+  function turn(next: Step, { replace }: { replace: boolean }) {
+    // The step that it was opened from lies one entry back.
+    const from = { ...(state as object | null), fromStep: replace ? undefined : step };
+    navigate(`${pathname}${searchAt(next, search)}`, { replace, keepScroll: true, state: from });
+  }
+
+  function show(next: Step) {
+    if (STEPS.indexOf(next) > STEPS.indexOf(furthest)) setFurthest(next);
+    turn(next, { replace: false });
+  }
+
+  const correctAddress = useEffectEvent(() => {
+    if (step !== named) turn(step, { replace: true });
+  });
+  useEffect(() => correctAddress(), []);
+
+  /** One step back; from the first step, to where the form was opened from. */
+  function back() {
+    const before = STEPS[STEPS.indexOf(step) - 1];
+    const { fromStep } = (state ?? {}) as { fromStep?: Step };
+    if (before && fromStep !== before) turn(before, { replace: true });
+    else if (!before && opening === 'default') navigate('/');
+    else goBack();
+  }
+
+  return { step, show, back };
+}
