@@ -10,6 +10,7 @@ export default defineSection({
       page: () => import('./pages/Admin/AdminPage.tsx'),
       view: '/api/view/admin',
       title: 'Moderation',
+      skeleton: ['title', 'bar', 'rows'],
       sample: '/profile/admin',
     },
   ],

@@ -13,6 +13,7 @@ export default defineSection({
       page: () => import('./pages/AccommodationPage/AccommodationPage.tsx'),
       view: ACCOMMODATION_VIEW,
       title: copy.title,
+      skeleton: ['title', 'picture', 'text'],
       sample: '/accommodation/?id={/api/view/home:search.sorted.0._id}',
     },
     ...formRoutes,

@@ -10,6 +10,7 @@ export default defineSection({
       page: () => import('./pages/OwnerProfile/OwnerProfilePage.tsx'),
       view: '/api/view/profile/owner',
       title: 'Owner profile',
+      skeleton: ['profile'],
       sample: '/profile/owner?id={/api/view/home:search.sorted.0.ownerId}',
     },
     {
@@ -18,6 +19,7 @@ export default defineSection({
       page: () => import('./pages/UserProfile/UserProfilePage.tsx'),
       view: '/api/view/profile/user',
       title: 'Your profile',
+      skeleton: ['profile'],
       sample: '/profile/user',
     },
   ],

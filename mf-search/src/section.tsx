@@ -12,6 +12,7 @@ export default defineSection({
       page: () => import('./pages/HomePage/HomePage.tsx'),
       view: HOME_VIEW,
       title: copy.title,
+      skeleton: ['title', 'bar', 'cards'],
       sample: '/',
     },
   ],

@@ -67,6 +67,46 @@ describe('pages', () => {
   });
 });
 
+describe('a page on its way', () => {
+  const never = () => new Promise<never>(() => undefined);
+
+  it('is drawn in its own form before the code of its section is there', async () => {
+    const events = aSection('events', [
+      { path: '/events', page: never, skeleton: ['title', 'cards'] },
+    ]);
+    renderPortal({ path: '/events', sections: [...PORTAL_SECTIONS, events] });
+    const region = await screen.findByRole('status');
+    expect(region).toHaveAttribute('aria-busy', 'true');
+    expect(region).toHaveTextContent('The page is loading');
+  });
+
+  it('of a section that says nothing of it shows that it is loading', async () => {
+    const events = aSection('events', [{ path: '/events', page: never }]);
+    renderPortal({ path: '/events', sections: [...PORTAL_SECTIONS, events] });
+    expect(await screen.findByText('The page is loading')).toBeInTheDocument();
+    expect(document.querySelector('[aria-busy]')).toBeNull();
+  });
+});
+
+describe('a role that is new', () => {
+  it('opens the page that the news of it leads to, without a reload', async () => {
+    const student = aSessionUser();
+    const owner = { ...student, ...aSessionUser({ role: 'owner', _id: student._id }) };
+    const home = () => (
+      <>
+        <h1>Discover Accommodations</h1>
+        <Link to="/add/accommodation">You can now add your accommodations</Link>
+      </>
+    );
+    const { user } = renderPortal({ user: student, sections: withHome(home) });
+    const news = await screen.findByRole('link', { name: /You can now add/ });
+    mockApi({ 'GET /api/auth/login/success': { success: true, user: owner, data: owner } });
+    await user.click(news);
+    expect(await heading('Add Accommodation')).toBeInTheDocument();
+    expect(address()).toBe('/add/accommodation');
+  });
+});
+
 describe('the route guard', () => {
   const verdicts: [path: string, title: string, roles: RoleName[]][] = [
     ['/add/accommodation', 'Add Accommodation', ['admin', 'owner']],

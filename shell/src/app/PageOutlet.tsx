@@ -66,7 +66,7 @@ function SectionPage({ route }: { route: PortalRoute }) {
     <SectionMount
       section={route.section}
       part={route.path}
-      loading={<PageLoading />}
+      loading={<PageLoading skeleton={route.skeleton} />}
       failed={({ retry, retrying }) => (
         <PageLayout>
           <ErrorState

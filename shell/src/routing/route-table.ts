@@ -1,4 +1,4 @@
-import type { Registry, RouteAccess } from '@elbi/contract/codes';
+import type { Registry, RouteAccess, SkeletonBlock } from '@elbi/contract/codes';
 
 /** A page of the portal and the section that owns it. */
 export interface PortalRoute {
@@ -8,6 +8,8 @@ export interface PortalRoute {
   title: string;
   /** The endpoint of its data, if it needs any. */
   view: string | null;
+  /** What the page is made of, if its section says so. */
+  skeleton: readonly SkeletonBlock[];
 }
 
 /** Every page that the current releases own, by its path. */
@@ -15,7 +17,8 @@ export function routeTable({ sections }: Registry): ReadonlyMap<string, PortalRo
   return new Map(
     Object.entries(sections).flatMap(([section, { routes }]) =>
       routes.map(
-        ({ path, access, title, view }) => [path, { section, path, access, title, view }] as const,
+        ({ path, access, title, view, skeleton = [] }) =>
+          [path, { section, path, access, title, view, skeleton }] as const,
       ),
     ),
   );

@@ -12,7 +12,7 @@ import { someSections } from './sections.ts';
 
 /** A page of a section: path, what it shows, its data, and who may see it. */
 type PageOf = Pick<SectionRoute, 'path'> &
-  Partial<Pick<SectionRoute, 'access' | 'title' | 'page' | 'view'>>;
+  Partial<Pick<SectionRoute, 'access' | 'title' | 'page' | 'view' | 'skeleton'>>;
 
 /** A section whose pages show their title as a heading. */
 export function aSection(
@@ -23,14 +23,17 @@ export function aSection(
   return {
     name,
     fragments,
-    routes: pages.map(({ path, access = 'everyone', title = path, page, view = null }) => ({
-      path,
-      access,
-      title,
-      view,
-      sample: path,
-      page: page ?? (() => Promise.resolve({ default: () => <h1>{title}</h1> })),
-    })),
+    routes: pages.map(
+      ({ path, access = 'everyone', title = path, page, view = null, skeleton }) => ({
+        path,
+        access,
+        title,
+        view,
+        skeleton,
+        sample: path,
+        page: page ?? (() => Promise.resolve({ default: () => <h1>{title}</h1> })),
+      }),
+    ),
   };
 }
 
@@ -41,7 +44,13 @@ export function registryOf(sections: readonly Section[]): Registry {
       sections.map(({ name, routes, fragments }) => [
         name,
         aRegistrySection(name, {
-          routes: routes.map(({ path, access, view, title }) => ({ path, access, view, title })),
+          routes: routes.map(({ path, access, view, title, skeleton }) => ({
+            path,
+            access,
+            view,
+            title,
+            skeleton,
+          })),
           fragments: Object.keys(fragments),
           lastGood: null,
         }),

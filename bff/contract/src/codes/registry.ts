@@ -9,6 +9,23 @@ export const CONTRACT_VERSION = '1';
 /** Who may see a route: everyone, or the roles listed. */
 export type RouteAccess = 'everyone' | readonly Exclude<RoleName, 'unregistered'>[];
 
+/**
+ * What a page is roughly made of, from top to bottom: a title, a bar of filters or tabs, a grid of
+ * cards, a large picture, text beside a box, the fields of a form, rows of a list, or a person's
+ * card beside their places.
+ */
+export const SKELETON_BLOCKS = [
+  'title',
+  'bar',
+  'cards',
+  'picture',
+  'text',
+  'fields',
+  'rows',
+  'profile',
+] as const;
+export type SkeletonBlock = (typeof SKELETON_BLOCKS)[number];
+
 /** A page that a section owns, as the build writes it into `section.json`. */
 export interface RouteDescription {
   /** Exact path without trailing slash, like `/accommodation`; `/` for the home page. */
@@ -21,6 +38,8 @@ export interface RouteDescription {
   view: string | null;
   /** The document's title until the page sets a better one. */
   title: string;
+  /** What the shell draws until the section's code is there; a spinner without it. */
+  skeleton?: readonly SkeletonBlock[] | undefined;
   /**
    * An address that demo and real data can answer, for the gate and for checks. `{view:path}` is
    * replaced by the value at that dotted path in the body of another view, like

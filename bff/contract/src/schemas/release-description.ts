@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { FRAGMENT_PROPS } from '../codes/fragments.ts';
-import { type SectionDescription, releaseBytes } from '../codes/registry.ts';
+import { SKELETON_BLOCKS, type SectionDescription, releaseBytes } from '../codes/registry.ts';
 import { RELEASE_LIMITS, RELEASE_VERSION, SECTION_NAME, isFilePath } from '../codes/releases.ts';
 
 const FilePath = z
@@ -17,6 +17,7 @@ const Route = z.object({
   ]),
   view: z.nullable(z.string().check(z.regex(/^\/api\/view\/[a-z0-9/-]{1,200}$/))),
   title: text(1, 200),
+  skeleton: z.optional(z.array(z.enum(SKELETON_BLOCKS)).check(z.maxLength(10))),
   sample: text(0, 500),
   preload: z.array(FilePath).check(z.maxLength(100)),
 });

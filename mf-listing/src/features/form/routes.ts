@@ -9,6 +9,7 @@ export const formRoutes: readonly SectionRoute[] = [
     page: () => import('../../pages/AccommodationForm/AddAccommodationPage.tsx'),
     view: null,
     title: copy.form.add,
+    skeleton: ['title', 'fields'],
     sample: '/add/accommodation',
   },
   {
@@ -17,6 +18,7 @@ export const formRoutes: readonly SectionRoute[] = [
     page: () => import('../../pages/AccommodationForm/EditAccommodationPage.tsx'),
     view: null,
     title: copy.form.edit,
+    skeleton: ['title', 'fields'],
     sample: '/edit/accommodation?id={/api/view/home:search.sorted.0._id}',
   },
 ];

@@ -1,5 +1,10 @@
 import type { ComponentType } from 'react';
-import type { FragmentName, PropsOfFragment, RouteAccess } from '@elbi/contract/codes';
+import type {
+  FragmentName,
+  PropsOfFragment,
+  RouteAccess,
+  SkeletonBlock,
+} from '@elbi/contract/codes';
 
 /** A module whose default export is a component: what `() => import('./pages/…')` gives. */
 export type LazyComponent<Props = object> = () => Promise<{ default: ComponentType<Props> }>;
@@ -14,6 +19,8 @@ export interface SectionRoute {
   view: string | null;
   /** Document title until the page sets a better one with `useDocumentTitle`. */
   title: string;
+  /** What the page is made of, drawn until its code is there: `SKELETON_BLOCKS` in the contract. */
+  skeleton?: readonly SkeletonBlock[];
   /** See `RouteDescription.sample` in the contract. */
   sample: string;
 }

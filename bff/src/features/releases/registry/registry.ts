@@ -86,11 +86,12 @@ function toRegistryRelease({ description, compressed_bytes }: Release): Registry
   return {
     version,
     entry: releaseUrl(name, version, entry),
-    routes: routes.map(({ path, access, view, title, preload }) => ({
+    routes: routes.map(({ path, access, view, title, skeleton, preload }) => ({
       path,
       access,
       view,
       title,
+      ...(skeleton && { skeleton }),
       preload,
     })),
     fragments: Object.keys(fragments),
