@@ -17,6 +17,7 @@ const FIELD = ['Focus', 'Error', 'Disabled'] as const satisfies readonly State[]
 /** What the design system must hold, by title in Storybook, and the states that each must show. */
 export const EXPECTED: Readonly<Record<string, readonly State[]>> = {
   'Components/AccommodationCard': ['Hover', 'Focus', 'LongText'],
+  'Components/AddChip': ['Hover', 'Focus', 'LongText'],
   'Components/Avatar': ['LongText'],
   'Components/Badge': ['Variants', 'LongText'],
   'Components/Breadcrumb': ['Focus', 'LongText'],

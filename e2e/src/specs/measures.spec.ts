@@ -99,16 +99,17 @@ test('the focus ring of a card keeps off its words', async ({ page }) => {
 test('the controls above the results stay where they are when the number of places changes', async ({
   page,
 }) => {
+  const units = page.getByRole('radiogroup', { name: 'Price unit' });
   const controls = [
     page.getByRole('button', { name: /^Filters/ }),
-    page.getByRole('radiogroup', { name: 'Price unit' }),
+    units,
     page.getByRole('combobox', { name: /^Sort by/ }),
   ];
   const places = () => Promise.all(controls.map((control) => control.boundingBox()));
   await page.goto('/');
   await expect(page.getByRole('heading', { name: /^\d+ places$/ })).toBeVisible();
   const before = await places();
-  await page.getByRole('radio', { name: 'Per night' }).click();
+  await units.getByText('Per night').click();
   await expect(page).toHaveURL(/unit=night/);
   await expect(page.getByRole('main').getByRole('article').first()).toContainText('/ night');
   expect(await places()).toEqual(before);

@@ -16,6 +16,7 @@ import * as weighPictures from './20261122094000-weigh-pictures.ts';
 import * as scanDocuments from './20261122095000-scan-documents.ts';
 import * as listMonthsFirst from './20261122100000-list-months-first.ts';
 import * as findLabels from './20261122100100-find-labels.ts';
+import * as leaveTypesToTheirCheck from './20261122100200-leave-types-to-their-check.ts';
 import * as linkNotifications from './20261122101000-link-notifications.ts';
 
 /** In the order in which they run. A merged migration is never edited, renamed or reordered. */
@@ -36,6 +37,7 @@ const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
   '20261122095000-scan-documents': scanDocuments,
   '20261122100000-list-months-first': listMonthsFirst,
   '20261122100100-find-labels': findLabels,
+  '20261122100200-leave-types-to-their-check': leaveTypesToTheirCheck,
   '20261122101000-link-notifications': linkNotifications,
 };
 

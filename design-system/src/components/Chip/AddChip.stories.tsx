@@ -45,3 +45,7 @@ export const BesideChips: Story = {
 export const Hover: Story = { ...BesideChips, parameters: hovered };
 
 export const Focus: Story = { play: focusFirst };
+
+export const LongText: Story = {
+  args: { children: 'Apartment o townhouse na buo ang upa' },
+};
