@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { themeCookie } from '@elbi/contract/codes';
 
 export type Theme = 'light' | 'dark';
 
@@ -29,8 +30,9 @@ function subscribe(listener: () => void): () => void {
 /** Chooses a theme, for this page and, by a cookie that the server reads, for every later one. */
 export function setTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
-  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `theme=${theme}; Path=/; Max-Age=${A_YEAR}; SameSite=Lax${secure}`;
+  const isSecure = window.location.protocol === 'https:';
+  const secure = isSecure ? '; Secure' : '';
+  document.cookie = `${themeCookie(isSecure)}=${theme}; Path=/; Max-Age=${A_YEAR}; SameSite=Lax${secure}`;
   for (const listener of listeners) listener();
 }
 

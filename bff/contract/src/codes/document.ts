@@ -25,6 +25,14 @@ export interface PortalBootstrap {
   };
 }
 
+/**
+ * What the cookie of the chosen theme is called. Behind https the prefix makes browsers refuse one
+ * that another host of the domain tries to plant.
+ */
+export function themeCookie(isSecure: boolean): string {
+  return isSecure ? '__Host-theme' : 'theme';
+}
+
 /** A preview that this browser has entered. */
 export interface PreviewInfo {
   /** A section's name, or `shell`. */

@@ -124,7 +124,7 @@ describe('a document', () => {
     expect(Buffer.from(await answer.arrayBuffer())).toEqual(pdf());
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'application/pdf',
-      'content-disposition': 'inline',
+      'content-disposition': 'inline; filename="document.pdf"',
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

@@ -71,7 +71,7 @@ export function applicationRoutes(services: Services): AppRouter {
     ctx.type = document.content_type;
     ctx.length = file.bytes;
     ctx.set({
-      'content-disposition': 'inline',
+      'content-disposition': `inline; filename="document.${document.content_type.split('/')[1]}"`,
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     });

@@ -197,6 +197,16 @@ describe('the document', () => {
   });
 });
 
+it('takes the theme behind https only of the cookie that no other host can plant', async () => {
+  const settings = { publicUrl: 'https://stays.example.com' };
+  const behind = await startTestApp({ settings });
+  await ship(behind, buildRelease('shell'));
+  const themeWith = async (cookie: string) =>
+    /<html[^>]*>/.exec((await open('/', behind, { cookie })).html)?.[0];
+  expect(await themeWith('__Host-theme=dark')).toContain('data-theme="dark"');
+  expect(await themeWith('theme=dark')).not.toContain('data-theme');
+});
+
 describe('hostile text', () => {
   it('stays text in JSON, tags and attributes', async () => {
     const owner = await app.signInAs('owner', { first_name: HOSTILE });

@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto';
-import { NOT_FOUND_TITLE, type PortalBootstrap, UNAUTHORIZED } from '@elbi/contract/codes';
+import {
+  NOT_FOUND_TITLE,
+  type PortalBootstrap,
+  UNAUTHORIZED,
+  themeCookie,
+} from '@elbi/contract/codes';
 import { COPY } from '../../copy.ts';
 import { MethodNotAllowedError, NotFoundError } from '../../errors.ts';
 import { pageOfConsent } from '../releases/preview/preview-cookie.ts';
@@ -9,7 +14,7 @@ import type { View } from '../views/view.ts';
 import { setDocumentPolicy } from '../../http/content-security-policy.ts';
 import type { AppContext, AppMiddleware } from '../../http/context.ts';
 import { notModified } from '../../http/not-modified.ts';
-import { requestOrigin } from '../../http/request-origin.ts';
+import { isSecure, requestOrigin } from '../../http/request-origin.ts';
 import type { Services } from '../../services.ts';
 import { issueLoadId } from '../../document/load-id.ts';
 import { type PageData, isIndexed, loadPage } from './page-data.ts';
@@ -79,7 +84,7 @@ async function sendDocument(
     ctx.redirect(data.redirect);
     return;
   }
-  const theme = themeOf(ctx);
+  const theme = themeOf(settings, ctx);
   // A document of a person, or of one browser, is made anew each time.
   if (actor.id === null && !isPrivate && data.status === 200) {
     const mark = documentMark([shell.version, snapshot.mark, origin, theme, data.mark]);
@@ -172,7 +177,7 @@ function wantsPage(ctx: AppContext): boolean {
   return ctx.accepts('html', 'json') === 'html';
 }
 
-function themeOf(ctx: AppContext): Theme | null {
-  const chosen = ctx.cookies.get('theme');
+function themeOf(settings: Services['settings'], ctx: AppContext): Theme | null {
+  const chosen = ctx.cookies.get(themeCookie(isSecure(settings, ctx)));
   return chosen === 'light' || chosen === 'dark' ? chosen : null;
 }

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { FAILURE } from '@elbi/contract/codes';
 import { ApiError } from '@elbi/portal-sdk';
 import { type PreparePicture, type UploadPicture, PictureList } from './picture-list.ts';
 
@@ -137,6 +138,18 @@ describe('PictureList', () => {
     list.retry(list.snapshot()[9]!.key);
     await list.settled();
     expect(list.uploaded()).toHaveLength(10);
+  });
+
+  it('says that the portal is busy, and offers another try', async () => {
+    const busy = new ApiError(FAILURE.busy, { status: 503, code: 'busy' });
+    const list = listOf(() => Promise.reject(busy));
+    list.add([picture('front.jpg')]);
+    await list.settled();
+    expect(list.snapshot()[0]).toMatchObject({
+      status: 'failed',
+      error: FAILURE.busy,
+      retry: 'always',
+    });
   });
 
   it('keeps a failed one for another try', async () => {

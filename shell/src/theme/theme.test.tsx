@@ -1,0 +1,13 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { setTheme } from './theme.ts';
+
+/** The window of the tests, which Vitest keeps beside its globals. */
+declare const jsdom: { reconfigure: (to: { url: string }) => void };
+
+it('is kept behind https in a cookie that no other host can plant', () => {
+  const before = window.location.href;
+  onTestFinished(() => jsdom.reconfigure({ url: before }));
+  jsdom.reconfigure({ url: 'https://stays.example.com/' });
+  setTheme('dark');
+  expect(document.cookie).toContain('__Host-theme=dark');
+});
