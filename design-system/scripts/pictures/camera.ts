@@ -123,10 +123,10 @@ export class Camera {
   }
 
   /**
-   * Whether a play function passes is for the tests to say; here one that is late gets a second try
-   * on a new page.
+   * Shows a story. Whether its play function passes is for the tests to say; here one that is late
+   * gets a second try on a new page.
    */
-  private async show(id: string): Promise<void> {
+  async show(id: string): Promise<void> {
     for (let tries = 1; ; tries += 1) {
       await this.page.setViewportSize(VIEWPORT_OF_PLAY);
       await this.page.mouse.move(0, 0);
@@ -139,7 +139,7 @@ export class Camera {
   }
 
   /** Puts the story into a theme and a width, and waits for what it loads there. */
-  private async pose(theme: Theme, width: number): Promise<void> {
+  async pose(theme: Theme, width: number): Promise<void> {
     await this.page.setViewportSize({ width, height: WINDOW_HEIGHT });
     await this.page.evaluate(styleAnew, theme);
     await loadEverything(this.page);

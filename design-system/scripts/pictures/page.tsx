@@ -13,7 +13,7 @@ const TOKENS_CSS = join(import.meta.dirname, '../../src/theme/generated/tokens.c
 export function reportPage(report: Report, usersOf: (token: string) => string[]): string {
   const groups = groupsOf(report.changes);
   const markup = renderToStaticMarkup(
-    <html lang="en" data-theme="light">
+    <html lang="en">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width" />

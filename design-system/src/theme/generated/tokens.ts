@@ -11,7 +11,6 @@ export const weight = {
   semibold: 'var(--weight-semibold)',
 } as const;
 export const space = {
-  0: 'var(--space-0)',
   2: 'var(--space-2)',
   4: 'var(--space-4)',
   6: 'var(--space-6)',
