@@ -109,7 +109,7 @@ test('the controls above the results stay where they are when the number of plac
   await page.goto('/');
   await expect(page.getByRole('heading', { name: /^\d+ places$/ })).toBeVisible();
   const before = await places();
-  await units.getByText('Per night').click();
+  await units.locator('label', { hasText: 'Per night' }).click();
   await expect(page).toHaveURL(/unit=night/);
   await expect(page.getByRole('main').getByRole('article').first()).toContainText('/ night');
   expect(await places()).toEqual(before);
