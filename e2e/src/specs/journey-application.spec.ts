@@ -42,7 +42,7 @@ test.describe('a student who owns a place', () => {
     await account.getByRole('link', { name: 'Profile' }).click();
     await expect(page).toHaveURL(/\/profile\/owner\?id=/);
     await expect(page.getByText('ACCOMMODATION OWNER')).toBeVisible();
-    await page.getByRole('link', { name: 'Add Accommodation' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Add Accommodation' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Add Accommodation');
   });
 });
