@@ -122,6 +122,9 @@ const Root = styled.dl`
     }
     &[data-variant='facts'] svg {
       grid-row: span 2;
+      /* In line with the others of its row, however long its own value is. */
+      align-self: start;
+      margin-top: ${space[10]};
       color: ${color.text2};
     }
     &[data-variant='facts'] dd {
