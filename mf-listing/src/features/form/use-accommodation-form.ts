@@ -67,11 +67,16 @@ export function useAccommodationForm(options: AccommodationFormOptions) {
     } else if (focus === 'pictures') pictureButtonRef.current?.focus();
     else form.setFocus(focus);
   });
+  /** A reload comes back to the step that was on the screen, not to the furthest. */
+  const keepStep = useEffectEvent(() => {
+    saveDraft(draftKey, { values: form.getValues(), pictures: pictures.list.uploaded(), step });
+  });
   const shown = useRef({ step, wanted });
   useEffect(() => {
     const before = shown.current;
     shown.current = { step, wanted };
     // Also when Back or Forward of the browser has turned the step.
+    if (before.step !== step) keepStep();
     if (before.step !== step || before.wanted !== wanted) moveFocus();
   }, [step, wanted]);
 
@@ -96,11 +101,6 @@ export function useAccommodationForm(options: AccommodationFormOptions) {
   function goTo(next: Step) {
     renew();
     turnTo(next, 'heading');
-    saveDraft(draftKey, {
-      values: form.getValues(),
-      pictures: pictures.list.uploaded(),
-      step: next,
-    });
   }
 
   function handleBack() {

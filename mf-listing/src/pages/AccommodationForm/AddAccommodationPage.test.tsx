@@ -21,6 +21,7 @@ import {
   provideBrowserParts,
   write,
 } from './form-test-kit.tsx';
+import { draftKey, loadDraft } from '../../features/form/draft-store.ts';
 // Loaded before the tests, which then do not wait for it.
 import './AddAccommodationPage.tsx';
 
@@ -179,6 +180,8 @@ describe('adding a place', () => {
     await press(user, 'Back');
     await stepHeading(/^Basic/);
     expect(location().search).toBe('');
+    // What a reload comes back to.
+    expect(loadDraft(draftKey(anId('owner'), 'new'))?.step).toBe('basic');
   });
 
   it('shows no step of an address that nobody has filled in the way to', async () => {
