@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import type { LeaveQuestion } from '../navigation/navigation.tsx';
 
 /** What the router keeps in an entry of the browser's history: where it stands among the others. */
@@ -30,7 +30,9 @@ export function useLeaveGuard(pathname: string) {
     });
   }, []);
 
-  useEffect(() => {
+  // Browsers tell listeners of the window in the order in which they came: before the router, which
+  // starts to listen when the effects of all that is in it have run.
+  useLayoutEffect(() => {
     let isReturning = false;
     function handleHistory(event: PopStateEvent) {
       if (isReturning) {
@@ -54,7 +56,6 @@ export function useLeaveGuard(pathname: string) {
       event.stopImmediatePropagation();
       window.history.go(index - to);
     }
-    // Before the router hears of it.
     window.addEventListener('popstate', handleHistory, { capture: true });
     return () => window.removeEventListener('popstate', handleHistory, { capture: true });
   }, [guarded]);
