@@ -84,14 +84,17 @@ function messagesOf({ places, reviews, reports, applications }: Events): Message
     ...reports.flatMap((report): Message[] => {
       const { status, decided_at: at } = report;
       if (status === 'pending' || at === null) return [];
+      const listed = byId.get(report.accommodation_id);
+      const isHere = listed?.deleted_at === null;
       const place = { id: report.accommodation_id, name: report.accommodation_name };
+      const forEverybody = { ...place, isShown: isHere && !listed.is_archived };
       const forOwner: Message = [
         report.owner_id,
-        news.reportResolvedForOwner(place, report.reason),
+        news.reportResolvedForOwner({ ...place, isShown: isHere }, report.reason),
         at,
       ];
       return [
-        [report.person_id, news.reportDecidedForReporter(place, status), at],
+        [report.person_id, news.reportDecidedForReporter(forEverybody, status), at],
         ...(status === 'resolved' ? [forOwner] : []),
       ];
     }),

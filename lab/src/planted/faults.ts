@@ -55,14 +55,6 @@ export const FAULTS: readonly Fault[] = [
     parameters: ['Planted'],
   },
   {
-    part: 'storybook',
-    what: 'The ground of a chip is a shade off.',
-    file: 'design-system/src/theme/generated/tokens-css.ts',
-    replace: '--color-sunken:#f6f1ea',
-    by: '--color-sunken:#f6f1eb',
-    parameters: ['Chip'],
-  },
-  {
     part: 'e2e',
     what: 'The home page throws while it renders.',
     file: 'mf-search/src/pages/HomePage/HomePage.tsx',

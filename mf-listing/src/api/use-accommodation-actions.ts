@@ -25,7 +25,8 @@ export function useAccommodationActions(accommodationId: string) {
         body: { isArchived, reason },
       });
       await forgetLists();
-      await refresh(ACCOMMODATION_VIEW);
+      // A place that is back belongs in the list on the screen, too: Undo outlives its page.
+      await refresh(isArchived ? ACCOMMODATION_VIEW : '/api/view/');
       return outcome;
     },
 

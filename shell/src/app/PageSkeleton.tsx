@@ -93,7 +93,7 @@ export function PageSkeleton({ blocks }: { blocks: readonly SkeletonBlock[] }) {
     <PageLayout width={blocks.includes('cards') ? 'wide' : 'normal'}>
       <SkeletonRegion label={copy.section.loading}>
         {blocks.map((block) => (
-          <div key={block}>{DRAWN[block]()}</div>
+          <div key={block}>{DRAWN[block]?.()}</div>
         ))}
       </SkeletonRegion>
     </PageLayout>

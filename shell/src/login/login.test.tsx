@@ -101,6 +101,16 @@ describe('what a visitor wanted', () => {
     expect(api.requests('POST /api/user/favorite')).toHaveLength(1);
   });
 
+  it('of whose session has ended is not done for another person', async () => {
+    const intent = { kind: 'favourite', accommodationId: anId('place'), personId: anId('another') };
+    sessionStorage.setItem('elbi.intent', JSON.stringify(intent));
+    const api = mockApi({});
+    renderPortal({ sections: withHeart, role: 'registered' });
+    await screen.findByRole('button', { name: 'Save' });
+    expect(sessionStorage.getItem('elbi.intent')).toBeNull();
+    expect(api.requests('POST /api/user/favorite')).toEqual([]);
+  });
+
   it('is forgotten when they close the dialog', async () => {
     const visitor = renderPortal({ sections: withHeart });
     await visitor.user.click(await screen.findByRole('button', { name: 'Save' }));

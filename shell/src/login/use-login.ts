@@ -89,6 +89,8 @@ export function useLoginIntent(): void {
     looked.current = true;
     // A visitor who comes back without having logged in wanted something else.
     const intent = loginIntent.take();
-    if (user && intent) void setFavourite(intent.accommodationId, intent.favorite ?? true);
+    const isOthers = intent?.personId !== undefined && intent.personId !== user?._id;
+    if (user && intent && !isOthers)
+      void setFavourite(intent.accommodationId, intent.favorite ?? true);
   }, [setFavourite, user]);
 }

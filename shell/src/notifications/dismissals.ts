@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { createContext, useContext, useEffect, useMemo, useState } from 'react';
 import type { Notification } from '@elbi/contract/codes';
 
 /** Dismissals that can still be undone: not shown any more, and not yet deleted on the server. */
@@ -24,15 +24,20 @@ export function useDismissals(): Dismissals {
   return useContext(DismissalsContext);
 }
 
+/** What makes each dismissal that can still be undone. */
+const waiting = new Set<() => Promise<void>>();
+
+/** Makes all dismissals that are held back: whoever they belong to is about to leave. */
+export async function finishDismissals(): Promise<void> {
+  await Promise.all([...waiting].map((finish) => finish()));
+}
+
 /** The dismissals of a portal. */
 export function useDismissalsValue(): Dismissals {
   const [pending, setPending] = useState<readonly (readonly Notification[])[]>([]);
-  const waiting = useRef(new Set<() => void>());
 
   useEffect(() => {
-    const finishAll = () => {
-      for (const finish of waiting.current) finish();
-    };
+    const finishAll = () => void finishDismissals();
     window.addEventListener('pagehide', finishAll);
     return () => window.removeEventListener('pagehide', finishAll);
   }, []);
@@ -42,15 +47,17 @@ export function useDismissalsValue(): Dismissals {
       pending,
       hold(gone, commit) {
         const show = () => setPending((all) => all.filter((one) => one !== gone));
-        const finish = () => {
-          if (waiting.current.delete(finish)) void commit().then(show);
+        const finish = async () => {
+          if (!waiting.delete(finish)) return;
+          await commit();
+          show();
         };
-        waiting.current.add(finish);
+        waiting.add(finish);
         setPending((all) => [...all, gone]);
         return {
-          finish,
+          finish: () => void finish(),
           undo: () => {
-            if (waiting.current.delete(finish)) show();
+            if (waiting.delete(finish)) show();
           },
         };
       },

@@ -145,6 +145,7 @@ describe('dismissing', () => {
     expect(screen.getByText('All notifications have been dismissed.')).toBeInTheDocument();
     window.dispatchEvent(new Event('pagehide'));
     await waitFor(() => expect(api.requests('DELETE /api/user/notif')).toHaveLength(1));
+    expect(api.requests('DELETE /api/user/notif')[0]?.query.get('ids')).toContain(first._id);
     await waitFor(() => expect(api.requests('GET /api/auth/login/success')).toHaveLength(1));
   });
 

@@ -75,7 +75,9 @@ export function useNotificationActions() {
     const held = dismissals.hold(gone, async () => {
       try {
         await call();
-        await Promise.all([mutate(key), mutate(SESSION_KEY)]);
+        // What is not shown now is not read again: it must not come back from the cache.
+        await mutate<NotificationList>(key, (list) => list && withoutDismissed(list, [gone]));
+        await mutate(SESSION_KEY);
       } catch (error) {
         toast.error(messageOf(error));
       }
@@ -94,7 +96,11 @@ export function useNotificationActions() {
     },
 
     dismissAll(all: readonly Notification[]) {
-      dismissSoon(all, SUCCESS.notificationsDismissed, () => api.call('DELETE /api/user/notif'));
+      // By name: what arrives before they are deleted has not been seen by anybody.
+      const ids = all.map(({ _id }) => _id).join(',');
+      dismissSoon(all, SUCCESS.notificationsDismissed, () =>
+        api.call('DELETE /api/user/notif', { query: { ids } }),
+      );
     },
 
     /** Marks a notification as read: here at once, and on the server when it can. */

@@ -13,6 +13,8 @@ import {
 } from '../testing/render-portal.tsx';
 import { openSessionChannel } from './session-channel.ts';
 
+const ANOTHER_TAB = 2;
+
 standInForBrowser();
 beforeEach(() => {
   vi.spyOn(globalThis, 'setInterval');
@@ -170,7 +172,7 @@ describe('a session that has ended', () => {
 describe('the poll', () => {
   it('brings what is new to an open tab, and tells the other tabs', async () => {
     const told = vi.fn();
-    const otherTab = openSessionChannel(told);
+    const otherTab = openSessionChannel(told, ANOTHER_TAB);
     open();
     await screen.findByLabelText('Report');
     const now = { ...maria, notificationCount: 3 };
@@ -212,7 +214,7 @@ describe('another tab', () => {
     await screen.findByLabelText('Report');
     sessionStorage.setItem('draft', 'of this person');
     mockApi(noSession);
-    const otherTab = openSessionChannel();
+    const otherTab = openSessionChannel(undefined, ANOTHER_TAB);
     otherTab.tell({ loggedOut: true });
     expect(await screen.findByRole('heading', { name: 'Page of a visitor' })).toBeInTheDocument();
     expect(header().getByRole('button', { name: 'Log in' })).toBeInTheDocument();
@@ -223,7 +225,7 @@ describe('another tab', () => {
   it('that has looked at the session spares this one the question', async () => {
     open();
     await screen.findByLabelText('Report');
-    const otherTab = openSessionChannel();
+    const otherTab = openSessionChannel(undefined, ANOTHER_TAB);
     otherTab.tell({
       loggedOut: false,
       session: loginSuccessOf({ ...maria, notificationCount: 2 }),

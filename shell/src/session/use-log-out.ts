@@ -2,6 +2,7 @@ import { useSWRConfig } from 'swr';
 import { routePath } from '@elbi/contract/codes';
 import { SESSION_KEY, api, messageOf, useNavigation, useToast } from '@elbi/portal-sdk';
 import { loginSuccessOf } from '@elbi/portal-sdk/host';
+import { finishDismissals } from '../notifications/dismissals.ts';
 import { routeTable } from '../routing/route-table.ts';
 import { useSections } from '../sections/sections.ts';
 import { useForgetPerson } from './page-person.ts';
@@ -17,9 +18,10 @@ export function useLogOut() {
 
   return async function logOut(): Promise<void> {
     try {
+      await finishDismissals();
       const { message } = await api.call('POST /api/auth/logout');
       const route = routeTable(registry).get(routePath(location.pathname));
-      if (route && route.access !== 'everyone') navigate('/');
+      if (route && route.access !== 'everyone') navigate('/', { unasked: true });
       sessionStorage.clear();
       await mutate(SESSION_KEY, loginSuccessOf(null), { revalidate: false });
       forget();

@@ -2,7 +2,7 @@ import { FILES } from '../codes/messages.ts';
 import { FILE_LIMITS } from '../codes/limits.ts';
 import { APPLICATION_STATUSES, REPORT_STATUSES, REVIEW_SORTS } from '../codes/statuses.ts';
 import * as schemas from '../schemas/index.ts';
-import { defineCalls, id, json, oneOf, page } from './call.ts';
+import { defineCalls, id, json, oneOf, page, words } from './call.ts';
 
 const self = { id: { kind: 'own id', about: 'Id of the person' } } as const;
 const person = { id: id('Id of the person') };
@@ -125,10 +125,11 @@ export const USER_CALLS = defineCalls({
   },
   'DELETE /api/user/notif': {
     tag: 'Users',
-    summary: 'Dismiss all of one’s own notifications',
+    summary: 'Dismiss all of one’s own notifications, or those that are named',
     access: 'logged in',
     noStore: true,
     limit: 'write',
+    query: { ids: words('Only these: ids, separated by commas, a hundred at most') },
     answer: done,
   },
   'POST /api/user/favorite': {

@@ -10,6 +10,8 @@ export interface News {
 interface NamedPlace {
   id: string;
   name: string;
+  /** False when the page would be a 404 for whoever is told; true unless said otherwise. */
+  isShown?: boolean;
 }
 
 /** Where a person who has become an owner begins. */
@@ -17,7 +19,8 @@ const ADD_PLACE = '/add/accommodation';
 const RELEASES = '/profile/admin?tab=releases';
 
 function ofPlace(type: NotificationType, place: NamedPlace, body: string): News {
-  return { type, body, link: pageAddress.place(place.id) };
+  const { id, isShown = true } = place;
+  return { type, body, link: isShown ? pageAddress.place(id) : null };
 }
 
 /** The news of each event; its sentences are the contract's. */

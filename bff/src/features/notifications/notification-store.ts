@@ -5,7 +5,7 @@ import type { NotificationRow } from '../../database/tables.ts';
 import type { News } from './news.ts';
 
 /** The most that one call returns. */
-const MAX_LISTED = 100;
+export const MAX_LISTED = 100;
 
 /**
  * Tells a person something, unless they are erased; give it the transaction of what happened.
@@ -62,9 +62,17 @@ export async function dismissNotification(
   return removed > 0;
 }
 
-/** Removes all notifications of this person. */
-export async function dismissNotifications(db: Knex, personId: string): Promise<void> {
-  await db('notification').where({ person_id: personId }).del();
+/**
+ * Removes notifications of this person.
+ * @param ids only these; null means all, those too that nobody has listed
+ */
+export async function dismissNotifications(
+  db: Knex,
+  personId: string,
+  ids: readonly string[] | null,
+): Promise<void> {
+  const own = db('notification').where({ person_id: personId });
+  await (ids === null ? own : own.whereIn('id', [...ids])).del();
 }
 
 /** Marks a notification of this person as read, from the first time on. False when there is none of that id. */

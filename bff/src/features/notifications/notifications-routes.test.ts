@@ -74,4 +74,25 @@ describe('a notification', () => {
     expect((await listOf(other)).total).toBe(1);
     expect((await student.fetch('/api/user/notif', { method: 'DELETE' })).status).toBe(200);
   });
+
+  it('goes with those that are named, and none that came meanwhile', async () => {
+    const [student, other] = [await app.signInAs('registered'), await app.signInAs('registered')];
+    const [seen, alsoSeen, late] = [await told(student), await told(student), await told(student)];
+    const others = await told(other);
+    const dismiss = (ids: string) =>
+      student.fetch(`/api/user/notif?ids=${ids}`, { method: 'DELETE' });
+    expect((await dismiss([seen.id, alsoSeen.id, others.id].join(','))).status).toBe(200);
+    expect((await listOf(student)).data.map(({ _id }) => _id)).toEqual([late.id]);
+    expect((await listOf(other)).total).toBe(1);
+    for (const ids of ['', 'nonsense', `${late.id},x`])
+      expect((await dismiss(ids)).status).toBe(404);
+    expect((await listOf(student)).total).toBe(1);
+  });
+
+  it('is counted as unread only while the list shows it', async () => {
+    const student = await app.signInAs('registered');
+    for (let count = 0; count < 101; count += 1) await told(student);
+    const { data, total } = await listOf(student);
+    expect([data.length, total, await unreadOf(student)]).toEqual([100, 101, 100]);
+  });
 });

@@ -1,5 +1,6 @@
 import { type Notification, SUCCESS } from '@elbi/contract/codes';
 import { NotFoundError } from '../../errors.ts';
+import { knownId } from '../../http/path-id.ts';
 import { callRouter } from '../../http/call-router.ts';
 import type { AppRouter } from '../../http/context.ts';
 import type { Services } from '../../services.ts';
@@ -31,8 +32,12 @@ export function notificationRoutes({ db, limits }: Pick<Services, 'db' | 'limits
     return { success: true, message: SUCCESS.notificationRead };
   });
 
-  bind('DELETE /api/user/notif', async ({ actor }) => {
-    await dismissNotifications(db, actor.id);
+  bind('DELETE /api/user/notif', async ({ actor, query: { ids } }) => {
+    await dismissNotifications(
+      db,
+      actor.id,
+      ids === undefined ? null : ids.split(',').map(knownId),
+    );
     return { success: true, message: SUCCESS.notificationsDismissed };
   });
 

@@ -25,7 +25,7 @@ async function storedFiles(): Promise<string[]> {
 }
 
 async function upload(db: Knex, then: () => Promise<unknown> = () => Promise.resolve()) {
-  const room = app.services.scratch.room(() => personId);
+  const room = app.services.scratch.room(() => ({ name: personId }));
   const file = await room.keep(Readable.from([await picture()]));
   try {
     return await stagePictures(

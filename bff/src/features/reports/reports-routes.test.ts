@@ -71,6 +71,23 @@ describe('a report', () => {
     });
   });
 
+  it.each([
+    ['is listed', {}, { reporter: true, owner: true }],
+    ['is archived', { is_archived: true }, { reporter: false, owner: true }],
+    ['is deleted', { deleted_at: new Date() }, { reporter: false, owner: false }],
+  ])('leads to a place that %s only whom it is there for', async (_, state, leads) => {
+    const { db } = app.services;
+    const report = await buildReport(db);
+    const { accommodation_id: id, person_id: reporter, owner_id: owner } = report;
+    if (Object.keys(state).length > 0) await db('accommodation').where({ id }).update(state);
+    expect((await decide(report.id, 'resolved')).status).toBe(200);
+    const linkOf = async (person_id: string) =>
+      (await db('notification').where({ person_id }).pluck('link'))[0] as string | null;
+    const there = (isThere: boolean) => (isThere ? `/accommodation/?id=${id}` : null);
+    expect(await linkOf(reporter)).toBe(there(leads.reporter));
+    expect(await linkOf(owner)).toBe(there(leads.owner));
+  });
+
   it('when rejected tells the reporter alone', async () => {
     const report = await buildReport(app.services.db);
     await decide(report.id, 'rejected');

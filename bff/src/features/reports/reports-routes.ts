@@ -4,11 +4,13 @@ import { refuseForeignIdentity } from '../../http/claimed-identity.ts';
 import { callRouter } from '../../http/call-router.ts';
 import type { AppRouter } from '../../http/context.ts';
 import type { Services } from '../../services.ts';
+import type { Actor } from '../../actor.ts';
+import { findPlace } from '../accommodations/accommodation-store.ts';
 import { namedPlace } from '../accommodations/visible-place.ts';
 import { recordAudit } from '../moderation/audit-store.ts';
 import { news } from '../notifications/news.ts';
 import { notify } from '../notifications/notification-store.ts';
-import { canReport } from '../accommodations/accommodation-policy.ts';
+import { canReport, canSee } from '../accommodations/accommodation-policy.ts';
 import { presentReport } from './report-presenter.ts';
 import { listReports } from './report-read-model.ts';
 import { decideReport, insertReport } from './report-store.ts';
@@ -43,10 +45,21 @@ export function reportRoutes({ db, pool, limits }: Services): AppRouter {
       if (report === 'decided') throw new ConflictError(FAILURE.alreadyDecided);
       const { person_id: reporter, owner_id: owner } = report;
       const place = { id: report.accommodation_id, name: report.accommodation_name };
-      await notify(trx, reporter, news.reportDecidedForReporter(place, decision.status));
+      const listed = await findPlace(trx, place.id);
+      const isShownTo = (viewer: Actor) => listed !== undefined && canSee(viewer, listed);
+      const { status: outcome, reason } = decision;
+      await notify(
+        trx,
+        reporter,
+        news.reportDecidedForReporter(
+          { ...place, isShown: isShownTo({ id: reporter, role: 'registered' }) },
+          outcome,
+        ),
+      );
       // The owner hears only of what was found to be right, and never from whom.
-      if (decision.status === 'resolved') {
-        await notify(trx, owner, news.reportResolvedForOwner(place, decision.reason));
+      if (outcome === 'resolved') {
+        const ofOwner = { ...place, isShown: isShownTo({ id: owner, role: 'owner' }) };
+        await notify(trx, owner, news.reportResolvedForOwner(ofOwner, reason));
       }
       await recordAudit(trx, {
         actorId: decision.decidedBy,

@@ -1,3 +1,4 @@
+import { MAX_LISTED } from '../notifications/notification-store.ts';
 import type { SessionUser } from '@elbi/contract/codes';
 import type { Pool } from 'pg';
 import { savedIds } from '../favourites/saved-ids.ts';
@@ -21,8 +22,11 @@ export async function findSessionUser(pool: Pool, personId: string): Promise<Ses
           where application.person_id = person.id and application.status = 'pending'
         ) as application_pending,
         (
-          select count(*)::int from notification
-          where notification.person_id = person.id and notification.read_at is null
+          select count(*)::int from (
+            select read_at from notification where notification.person_id = person.id
+            order by created_at desc, id limit ${MAX_LISTED}
+          ) as listed
+          where listed.read_at is null
         ) as notification_count,
         ${savedIds('person.id')} as favourites
       from person

@@ -50,7 +50,7 @@ export function useStep(start: Step) {
     const before = STEPS[STEPS.indexOf(step) - 1];
     const { fromStep } = (state ?? {}) as { fromStep?: Step };
     if (before && fromStep !== before) turn(before, { replace: true });
-    else if (!before && opening === 'default') navigate('/');
+    else if (!before && (opening === 'default' || key === 'default')) navigate('/');
     else goBack();
   }
 

@@ -24,7 +24,8 @@ export function VisitorActions({ accommodation, reportPending }: AccommodationVi
 
   const showsReport = !user || abilities?.report;
   const showsSave = !user || abilities?.favorite;
-  if (!showsReport && !showsSave) return null;
+  // A report that is being written stays, whatever the session has become meanwhile.
+  if (!showsReport && !showsSave && report.round === 0) return null;
 
   function handleReport() {
     if (reportPending) toast.error(FAILURE.alreadyReported);

@@ -63,7 +63,7 @@ describe('reporting a place', () => {
     const { user, dialog, text } = await openReport();
     await user.click(within(dialog).getByRole('button', { name: 'Submit Report' }));
     await waitFor(() =>
-      expect(text).toHaveAccessibleDescription("The field 'What is wrong?' is required."),
+      expect(text).toHaveAccessibleDescription(/^The field 'What is wrong\?' is required\./),
     );
     expect(text).toHaveFocus();
   });

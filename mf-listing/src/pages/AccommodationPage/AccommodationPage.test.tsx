@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   NO_ABILITIES,
   STUDENT_ABILITIES,
@@ -26,7 +26,7 @@ describe('the detail page', () => {
     expect(
       await screen.findByRole('heading', { level: 1, name: "Dapdap Ladies' Dorm" }),
     ).toBeVisible();
-    expect(document.title).toBe("Dapdap Ladies' Dorm · Elbi Stays");
+    await vi.waitFor(() => expect(document.title).toBe("Dapdap Ladies' Dorm · Elbi Stays"));
     expect(screen.getByText('4.63 out of 5 stars, 38 reviews')).toBeInTheDocument();
     expect(screen.getAllByText('Batong Malake, Los Baños, Laguna')).not.toHaveLength(0);
   });
@@ -84,7 +84,7 @@ describe('the detail page', () => {
     expect(await screen.findByText('CCTV')).toBeVisible();
     expect(screen.queryByText('Pets')).not.toBeInTheDocument();
     const bills = screen.getByRole('heading', { name: 'Bill inclusions' }).parentElement;
-    expect(bills).toHaveTextContent('WifiIncludedWaterIncludedElectricityNot included');
+    expect(bills).toHaveTextContent('Wi‑FiIncludedWaterIncludedElectricityNot included');
   });
 
   it('folds a long description and opens it in place (S2.detail.9)', async () => {

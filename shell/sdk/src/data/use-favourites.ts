@@ -38,7 +38,7 @@ export function useFavourites() {
       return outcome.isFavorite;
     } catch (error) {
       if (isSessionEnd(error)) {
-        openLogin({ intent: { kind: 'favourite', accommodationId, favorite } });
+        openLogin({ intent: { kind: 'favourite', accommodationId, favorite, personId: user._id } });
       } else toast.error(messageOf(error));
       return !favorite;
     }

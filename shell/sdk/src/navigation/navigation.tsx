@@ -22,6 +22,8 @@ export interface NavigateOptions {
   state?: unknown;
   /** Keeps the scroll position and the focus, for changes within a page. */
   keepScroll?: boolean;
+  /** Leaves a page that would ask first: what is in it goes anyway. */
+  unasked?: boolean;
 }
 
 export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {

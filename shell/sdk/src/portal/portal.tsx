@@ -2,7 +2,13 @@ import { type ComponentType, createContext, useContext } from 'react';
 import type { FragmentName, PortalBootstrap, PropsOfFragment } from '@elbi/contract/codes';
 
 /** Something that is done after a log-in: a place is saved, unless `favorite` says otherwise. */
-export type LoginIntent = { kind: 'favourite'; accommodationId: string; favorite?: boolean };
+export type LoginIntent = {
+  kind: 'favourite';
+  accommodationId: string;
+  favorite?: boolean;
+  /** Whose it is, when their session has ended: nobody else's log-in does it. */
+  personId?: string;
+};
 
 /** The one thing that a person may want to do after what a toast says: undo it, or go and look. */
 export type ToastAction = { label: string; onAct: () => void } | { label: string; to: string };

@@ -44,11 +44,14 @@ export function RouterNavigation({ children, onNavigate }: RouterNavigationProps
   const navigation = useMemo<Navigation>(
     () => ({
       location,
-      navigate: (to, options = {}) =>
-        guarded(parsePath(to).pathname ?? location.pathname, () => {
+      navigate: (to, options = {}) => {
+        const go = () => {
           onNavigate?.(options);
           void navigate(to, { replace: options.replace, state: options.state });
-        }),
+        };
+        if (options.unasked) go();
+        else guarded(parsePath(to).pathname ?? location.pathname, go);
+      },
       back: () => void navigate(-1),
       askBeforeLeaving,
       LinkComponent: PortalLink,

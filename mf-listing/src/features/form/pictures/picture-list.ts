@@ -186,7 +186,8 @@ export class PictureList {
     const turn = this.#prepared.then(() =>
       this.#files.has(key) ? this.#prepare(chosen) : Promise.resolve(null),
     );
-    this.#prepared = turn;
+    // One that cannot be prepared holds up no other.
+    this.#prepared = turn.catch(() => undefined);
     const file = await turn;
     this.#batch.done += 1;
     this.#set([...this.#items]);

@@ -18,6 +18,9 @@ function tried(scaling: Promise<Blob | null>): Promise<Blob | null> {
   return scaling.catch(() => null);
 }
 
+/** A phone that is short of memory may end a worker without a word; in milliseconds. */
+const WORKER_PATIENCE = 30_000;
+
 /** Beside the page, which stays quick meanwhile; null where that is not possible. */
 function scaledInWorker(file: File): Promise<Blob | null> {
   if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') {
@@ -27,11 +30,14 @@ function scaledInWorker(file: File): Promise<Blob | null> {
     const address = workerUrl(new URL('./scale-picture.worker.ts', import.meta.url));
     const worker = new Worker(address, { type: 'module' });
     const end = (jpeg: Blob | null) => {
+      clearTimeout(patience);
       worker.terminate();
       resolve(jpeg);
     };
+    const patience = setTimeout(() => end(null), WORKER_PATIENCE);
     worker.onmessage = ({ data }: MessageEvent<Blob | null>) => end(data);
     worker.onerror = () => end(null);
+    worker.onmessageerror = () => end(null);
     worker.postMessage(file);
   });
 }
