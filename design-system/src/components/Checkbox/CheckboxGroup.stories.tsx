@@ -8,7 +8,7 @@ import { CheckboxGroup } from './CheckboxGroup.tsx';
 const AMENITIES = ['Wi‑Fi', 'Air conditioning', 'Pets', 'Parking', 'CCTV', 'Cooking'].map(
   (label) => ({
     label,
-    value: label.toLowerCase(),
+    value: label === 'Wi‑Fi' ? 'wifi' : label.toLowerCase(),
   }),
 );
 

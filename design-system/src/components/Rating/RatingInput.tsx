@@ -67,7 +67,11 @@ export function RatingInput({
               checked={value === stars}
               disabled={disabled}
               aria-label={wordsOf(stars)}
-              onChange={() => onValueChange(stars)}
+              onChange={() => {
+                // What is chosen is shown, by keys too, wherever the pointer rests.
+                setPointed(null);
+                onValueChange(stars);
+              }}
             />
             <Star large fill={shown !== null && stars <= shown ? 1 : 0} />
           </Choice>
