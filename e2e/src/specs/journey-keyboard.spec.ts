@@ -169,7 +169,7 @@ test.describe('a student with the keyboard alone', () => {
     await signIn(page, email, pageOf(place));
 
     // Its name says what is the case, as its words do.
-    const save = button(page, /^Saved? /);
+    const save = button(page, /^Save(d:)? /);
     await press(page, save, 'Space');
     await expect(save).toHaveAttribute('aria-pressed', 'true');
     const report = button(page, 'Report');
