@@ -112,10 +112,15 @@ function installPackages() {
 
   return new Promise((resolve, reject) => {
     const npm = npmCommand();
-    const child = spawn(npm[0], [...npm.slice(1), 'ci', '--no-audit', '--no-fund'], {
-      cwd: ROOT,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+    // NODE_ENV=production, which some commands set, would leave half of them out, for every command.
+    const child = spawn(
+      npm[0],
+      [...npm.slice(1), 'ci', '--include=dev', '--no-audit', '--no-fund'],
+      {
+        cwd: ROOT,
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    );
     let output = '';
     child.stdout.on('data', (chunk) => (output += chunk));
     child.stderr.on('data', (chunk) => (output += chunk));
