@@ -81,7 +81,9 @@ async function overload(say: (line: string) => void): Promise<Trial[]> {
  * bystander would count that as the portal's.
  */
 async function attackFrom(name: string, origin: string): Promise<readonly string[]> {
-  const attacker = fork(new URL('./attacker.ts', import.meta.url), [name, origin]);
+  const attacker = fork(new URL('./attacker.ts', import.meta.url), [name, origin], {
+    execArgv: ['--import', 'tsx'],
+  });
   try {
     const broken = once(attacker, 'exit').then(() => {
       throw new Error(`The attack "${name}" broke off.`);
