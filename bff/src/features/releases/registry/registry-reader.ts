@@ -27,6 +27,7 @@ export class RegistryReader {
   /** Of this revision: what previews and the gate show. */
   readonly #variants = new Map<string, RegistryVariant | null>();
   #revision: number | null = null;
+  #reading: Promise<void> = Promise.resolve();
   #timer: NodeJS.Timeout | null = null;
   #isStopped = false;
 
@@ -51,8 +52,16 @@ export class RegistryReader {
     if (this.#timer) clearTimeout(this.#timer);
   }
 
-  /** Reads the registry now if it has changed: for the process that has changed it. */
-  async refresh(): Promise<void> {
+  /**
+   * Reads the registry now if it has changed: for the process that has changed it. One reading after
+   * the other: of two at once, the older could end last.
+   */
+  refresh(): Promise<void> {
+    this.#reading = this.#reading.catch(() => undefined).then(() => this.#read());
+    return this.#reading;
+  }
+
+  async #read(): Promise<void> {
     const revision = await registryRevision(this.#pool);
     if (revision === this.#revision) return;
     // The revision is read first: a change between the two reads is picked up by the next poll.

@@ -1,0 +1,51 @@
+import type { Knex } from 'knex';
+import { expect, it } from 'vitest';
+import { buildRelease, ship } from '../../../testing/releases.ts';
+import { startTestApp } from '../../../testing/test-app.ts';
+import { RegistryReader } from './registry-reader.ts';
+
+/** A database whose first rows are read at once, and handed over when they are let go. */
+function slowAtFirst(db: Knex) {
+  const events = new EventTarget();
+  const once = (name: string) =>
+    new Promise<void>((resolve) => events.addEventListener(name, () => resolve()));
+  const [hasRead, isLetGo] = [once('read'), once('let go')];
+  let isFirst = true;
+  const slow = new Proxy(db, {
+    apply(target, self, parameters) {
+      const query = Reflect.apply(target, self, parameters) as Knex.QueryBuilder;
+      if (!isFirst) return query;
+      const read = query.then.bind(query);
+      return Object.assign(query, {
+        then: (...handlers: Parameters<Promise<unknown>['then']>) => {
+          isFirst = false;
+          const late = read(async (rows: unknown) => {
+            events.dispatchEvent(new Event('read'));
+            await isLetGo;
+            return rows;
+          });
+          return late.then(...handlers);
+        },
+      });
+    },
+  });
+  return { slow, hasRead, letGo: () => events.dispatchEvent(new Event('let go')) };
+}
+
+it('shows the newest of two readings at once, whichever of them takes longer', async () => {
+  const app = await startTestApp();
+  const { db, pool, log } = app.services;
+  await ship(app, buildRelease('shell'));
+  const { slow, hasRead, letGo } = slowAtFirst(db);
+  const reader = new RegistryReader({ db: slow, pool, log });
+
+  const first = reader.refresh();
+  await hasRead;
+  await ship(app, buildRelease('search'));
+  const second = reader.refresh();
+  // Time enough for the second to be done before the first, if it does not wait for it.
+  await ship(app, buildRelease('listing', { routes: [{ path: '/accommodation' }] }));
+  letGo();
+  await Promise.all([first, second]);
+  expect(reader.snapshot.sections.has('search')).toBe(true);
+});
