@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { FAILURE } from '@elbi/contract/codes';
 import { ErrorResponse } from '@elbi/contract/schemas';
@@ -80,10 +80,14 @@ describe('errors', () => {
     ['broken', Buffer.from('this is no gzip')],
     ['cut off', gzipSync('{"accomID":"x"}').subarray(0, 15)],
     ['of broken JSON', gzipSync('{"accomID":')],
-  ])('answers a compressed body that is %s', async (_what, body) => {
+    ['whole', gzipSync('{"accomID":"x"}')],
+    // It was told to be too long first, and to be cut off when nobody listened any more.
+    ['long and cut off', gzipSync(randomBytes(500_000).toString('hex')).subarray(0, -8)],
+  ])('refuses a compressed body that is %s', async (_what, body) => {
     const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
     const answer = await student.fetch('/api/user/favorite', { method: 'POST', headers, body });
-    expect(answer.status).toBe(400);
+    expect(answer.status).toBe(415);
+    expect((await app.fetch('/healthz')).status).toBe(200);
   });
 
   it.each(['[', '{"accomID":', '{"accomID":['])('answers a body of many %s', async (open) => {

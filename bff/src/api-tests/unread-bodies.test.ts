@@ -62,11 +62,11 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
     headers: () => ({ ...json, ...asStudent() }),
     status: 413,
   },
-  'a compressed body over the limit': {
+  'a compressed body': {
     request: 'POST /api/user/favorite',
     headers: () => ({ ...json, ...asStudent(), 'content-encoding': 'gzip' }),
     body: gzipSync(randomBytes(LARGE)),
-    status: 413,
+    status: 415,
   },
   'a description over the limit': {
     request: 'POST /api/telemetry',

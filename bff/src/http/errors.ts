@@ -10,8 +10,8 @@ import {
   UnavailableError,
   UnsupportedMediaTypeError,
 } from '../errors.ts';
-import { isAway } from '../database/lost-answer.ts';
 import type { AppContext, AppMiddleware } from './context.ts';
+import { isAway } from './is-away.ts';
 import { loggable } from '../observability/loggable.ts';
 
 /** Maps an error of Koa, its parsers or our own code to an HTTP error. */

@@ -119,11 +119,13 @@ async function openOn(url: string, settings: Settings, log: Logger): Promise<Ope
     const tracing = await openTracing(settings, log);
     if (tracing) closers.push(() => tracing.stop());
     const metrics = createMetrics();
-    const files = observedStorage(impatientStorage(await openStorage(settings)), {
+    const storage = await openStorage(settings);
+    const files = observedStorage(impatientStorage(storage), {
       metrics,
       tracing,
     });
-    if (settings.demoData) await loadDemo({ db, files, log });
+    // Nobody waits for the demo data: hundreds of files at once may take a busy machine long.
+    if (settings.demoData) await loadDemo({ db, files: storage, log });
     await applyAdminEmails(db, settings.adminEmails);
     await keepShipToken(settings, db);
     const registry = new RegistryReader({ db, pool, log });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { chmod, link, mkdir, open, opendir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { FileExistsError, type FileStorage, NameTakenError } from './file-storage.ts';
 import { isFileSystemError } from './file-system-error.ts';
 import { isWrittenOnce } from './release-folder.ts';
@@ -24,7 +24,7 @@ export class DiskStorage implements FileStorage {
     this.#root = root;
   }
 
-  async write(key: string, content: Buffer | Readable): Promise<void> {
+  async write(key: string, content: Uint8Array | Readable): Promise<void> {
     const path = this.#path(key);
     const draft = join(this.#root, DRAFTS, randomUUID());
     const isOnce = isWrittenOnce(key);
@@ -43,7 +43,7 @@ export class DiskStorage implements FileStorage {
       if (isOnce) await link(draft, path);
       else await rename(draft, path).catch(nameTaken);
     } catch (error) {
-      if (!Buffer.isBuffer(content)) content.destroy();
+      if (content instanceof Readable) content.destroy();
       throw isOnce && isFileSystemError(error, 'EEXIST') ? new FileExistsError(key) : error;
     } finally {
       await rm(draft, { force: true });

@@ -30,7 +30,7 @@ export interface FileStorage {
    * once (`isWrittenOnce`): then it throws a `FileExistsError`. Throws
    * {@link NameTakenError}.
    */
-  write: (key: string, content: Buffer | Readable) => Promise<void>;
+  write: (key: string, content: Uint8Array | Readable) => Promise<void>;
   /**
    * The content and its size in bytes, or null when there is no such key. The file stays open until
    * the stream is read to its end or destroyed.

@@ -28,7 +28,7 @@ export class GcsStorage implements FileStorage {
     return new GcsStorage(storage.bucket(bucket));
   }
 
-  async write(key: string, content: Buffer | Readable): Promise<void> {
+  async write(key: string, content: Uint8Array | Readable): Promise<void> {
     // Everything here is small: one request instead of a resumable session's two.
     const options = { resumable: false };
     const file = this.#bucket.file(checkedKey(key));

@@ -65,6 +65,20 @@ describe('storage that hangs', () => {
   });
 });
 
+describe('storage that can do nothing', () => {
+  it.each([
+    ['a bucket that is away', 503],
+    ['a bucket that asks for patience', 429],
+    ['a full disk', 'ENOSPC'],
+  ])('answers 503 with Retry-After: %s', async (_name, code) => {
+    const read = () => Promise.reject(Object.assign(new Error('refused'), { code }));
+    const app = await startTestApp({ services: { files: { ...HANGING, read } } });
+    const response = await app.fetch('/sections/search/v1/entry.js');
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('2');
+  });
+});
+
 describe('storage that answers', () => {
   it('gives files whole, empty ones too, and closes what nobody reads', async () => {
     const { files } = giving(['one', 'two', 'three'], 'end');

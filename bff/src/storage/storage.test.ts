@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { FakeGcs } from '../testing/fake-gcs.ts';
 import { DiskStorage } from './disk-storage.ts';
@@ -106,6 +107,17 @@ describe.each([
 });
 
 describe('a disk', () => {
+  it('says why it could not write, whatever it was handed', async () => {
+    const disk = new DiskStorage(root);
+    await disk.write('taken', Buffer.from('x'));
+    const stream = Readable.from([Buffer.from('y')]);
+    // Bytes that another thread made are no Buffer.
+    for (const content of [Buffer.from('y'), new Uint8Array([121]), stream]) {
+      await expect(disk.write('taken/below', content)).rejects.toThrow(NameTakenError);
+    }
+    expect(stream.destroyed).toBe(true);
+  });
+
   it('keeps no draft of what was written', async () => {
     await new DiskStorage(root).write('x', Buffer.from('x'));
     expect(await readdir(join(root, '.drafts'))).toEqual([]);

@@ -90,7 +90,8 @@ export class FakeGcs {
     const url = new URL(request.url ?? '/', this.url);
     if (this.#delayMs > 0) await delay(this.#delayMs);
     const failure = this.#failure ?? (request.method === 'POST' ? this.#writeFailure : null);
-    if (failure !== null) return send(response, failure, { error: { code: 1 } });
+    if (failure !== null)
+      return send(response, failure, { error: { code: failure, message: 'Backend Error' } });
     const upload = `/upload/storage/v1/b/${this.#bucket}/o`;
     const objects = `/storage/v1/b/${this.#bucket}/o`;
     if (request.method === 'POST' && url.pathname === upload) {

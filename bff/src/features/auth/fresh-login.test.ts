@@ -6,7 +6,7 @@ import { FakeGoogle, comeBack, leaveForGoogle } from '../../testing/fake-google.
 import { picture } from '../../testing/files.ts';
 import { type TestApp, startTestApp } from '../../testing/test-app.ts';
 
-const FRESH_LOGIN = '/api/auth/login?fresh=1&next=/profile/admin%3Ftab%3Dreleases';
+const FRESH_LOGIN = '/api/auth/login?fresh=1&next=/releases';
 const TOKENS = '/api/releases/tokens';
 const SUB = 'the-admin';
 
@@ -67,7 +67,7 @@ describe('a log-in for an act', () => {
       id_token: { auth_time: { essential: true } },
     });
     const back = await comeBack(admin, left);
-    expect(back.headers.get('location')).toBe('/profile/admin?tab=releases');
+    expect(back.headers.get('location')).toBe('/releases');
     expect(await makeToken(admin)).toMatchObject({ status: 201 });
     expect((await admin.open(documentPath)).status).toBe(403);
   });
@@ -105,9 +105,7 @@ describe('a log-in for an act', () => {
     expect(back.status).toBe(403);
     const html = await back.text();
     expect(html).toContain('Choose that Google account');
-    expect(html).toContain(
-      'href="/api/auth/login?fresh=1&amp;next=%2Fprofile%2Fadmin%3Ftab%3Dreleases"',
-    );
+    expect(html).toContain('href="/api/auth/login?fresh=1&amp;next=%2Freleases"');
     expect(await app.services.db('person').where({ google_sub: 'somebody-else' })).toEqual([]);
     expect(await makeToken(admin)).toEqual(REFUSED);
   });

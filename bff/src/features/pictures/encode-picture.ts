@@ -17,7 +17,8 @@ export interface EncodedPicture {
   /** Of the largest file, in pixels. */
   width: number;
   height: number;
-  files: readonly { name: string; content: Buffer }[];
+  /** Bytes rather than a Buffer: they come from another thread. */
+  files: readonly { name: string; content: Uint8Array }[];
 }
 
 export interface PictureQuality {

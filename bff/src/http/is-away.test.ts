@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { isAway } from './is-away.ts';
+
+const withCode = (code: string) => Object.assign(new Error(code), { code });
+
+it.each([
+  [withCode('ECONNREFUSED'), true],
+  [withCode('57P03'), true],
+  [withCode('53100'), true],
+  [withCode('ENOSPC'), true],
+  [Object.assign(new Error('of a bucket'), { code: 503 }), true],
+  [Object.assign(new Error('of a bucket'), { code: 404 }), false],
+  [new Error('Connection terminated unexpectedly'), true],
+  [new Error('timeout exceeded when trying to connect'), true],
+  [new Error('Query read timeout'), true],
+  [withCode('23505'), false],
+  [withCode('57014'), false],
+  [withCode('ERR_INVALID_ARG_TYPE'), false],
+  [new TypeError('undefined is not a function'), false],
+  ['a word', false],
+])('that something is away is told by %s: %s', (error, expected) => {
+  expect(isAway(error)).toBe(expected);
+});
