@@ -44,10 +44,15 @@ export async function tryFault(cluster: Cluster, fault: Fault): Promise<Outcome>
       stock,
     );
     load.start();
-    await delay(BEFORE_MS);
-    const remark = await fault.strike(cluster, stock);
-    await delay(AFTER_MS);
-    await load.stop();
+    let remark: string | void;
+    try {
+      await delay(BEFORE_MS);
+      remark = await fault.strike(cluster, stock);
+      await delay(AFTER_MS);
+    } finally {
+      // A fault that could not strike leaves nobody behind who writes beside the next one.
+      await load.stop();
+    }
 
     await sweep({ db, files, pool: stock.pool }, new Date(Date.now() + LATER_MS));
     return {
