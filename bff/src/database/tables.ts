@@ -7,6 +7,7 @@ import type {
   DocumentType,
   FreshAct,
   GatePage,
+  LocationPrecision,
   NotificationType,
   PriceUnit,
   ReleaseEventKind,
@@ -102,6 +103,7 @@ export interface AccommodationRow {
   is_archived: boolean;
   latitude: number | null;
   longitude: number | null;
+  location_precision: LocationPrecision;
   /** Sum and number of the accepted live reviews; a trigger on `review` keeps them. */
   rating_sum: number;
   rating_count: number;
@@ -129,6 +131,7 @@ export type AccommodationInsert = Defaulted<
   | 'is_archived'
   | 'latitude'
   | 'longitude'
+  | 'location_precision'
   | 'created_at'
   | 'updated_at'
   | 'deleted_at'

@@ -10,6 +10,9 @@ export const FIELD_LABELS = {
     description: 'Description',
     completeAddress: 'Complete address',
     location: 'Barangay',
+    latitude: 'Latitude',
+    longitude: 'Longitude',
+    locationPrecision: 'Shown on the map',
     priceUnit: 'Price is per',
     /** In place of the next two where a place has one price. */
     price: 'Price',

@@ -13,6 +13,9 @@ export const LIMITS = {
   price: { min: 1, max: 1_000_000 },
   minimumStay: { min: 1, max: 120 },
   pax: { min: 1, max: 500 },
+  /** Where pins may be, in degrees: Los Baños and a little more. */
+  latitude: { min: 14.1, max: 14.22 },
+  longitude: { min: 121.18, max: 121.29 },
   /** Reviews, reports and reasons. */
   text: { max: 2_000 },
   email: { max: 254 },

@@ -19,6 +19,8 @@ export const VALIDATION = {
   atMost: (label: string, max: number) =>
     `The field '${label}' can be at most ${max.toLocaleString('en-PH')}.`,
   choice: (label: string) => `The field '${label}' must be one of its choices.`,
+  outOfTown: (label: string, { min, max }: { min: number; max: number }) =>
+    `The field '${label}' must be from ${min} to ${max}: a place in Los Baños.`,
   time: (label: string) => `The field '${label}' must be a time, like 22:00.`,
   invalid: (label: string) => `The field '${label}' is not valid.`,
 } as const;

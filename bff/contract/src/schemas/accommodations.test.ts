@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ZodMiniType } from 'zod/mini';
 import { ACCOMMODATION_TYPES } from '../codes/accommodation-codes.ts';
 import { FIELD_LABELS } from '../codes/labels.ts';
+import { LIMITS } from '../codes/limits.ts';
 import { FILES, VALIDATION } from '../codes/messages.ts';
 import {
   AccommodationChanges,
@@ -62,6 +63,37 @@ describe('a new place', () => {
     expect(Object.keys(problems(AdditionalInformation, {})).toSorted()).toEqual(
       Object.keys(ADDITIONAL).toSorted(),
     );
+  });
+
+  it.each([
+    ['out of town', { latitude: 13.9, longitude: 121.24 }, ['latitude']],
+    ['exchanged', { latitude: 121.24, longitude: 14.17 }, ['latitude', 'longitude']],
+    ['not finite', { latitude: Infinity, longitude: NaN }, ['latitude', 'longitude']],
+    ['no numbers', { latitude: '14°10′N', longitude: {} }, ['latitude', 'longitude']],
+    ['one of two', { latitude: 14.17 }, ['longitude']],
+    ['one of two, and one empty', { latitude: '', longitude: '121.24' }, ['latitude']],
+  ])('refuses a pin that is %s, and names it (S7.where.1)', (_name, pin, fields) => {
+    expect(Object.keys(problems(NewAccommodation, { ...PLACE, ...pin })).toSorted()).toEqual(
+      fields,
+    );
+    expect(Object.keys(problems(AccommodationChanges, pin)).toSorted()).toEqual(fields);
+    // Beside other wrong fields, too.
+    expect(problems(NewAccommodation, { ...PLACE, ...pin, pax: 0 })).toMatchObject({
+      pax: VALIDATION.greaterThanZero,
+      [fields[0]!]: expect.any(String) as string,
+    });
+  });
+
+  it('takes a pin at the ends of where it may be', () => {
+    for (const pin of [
+      { latitude: 14.1, longitude: 121.18 },
+      { latitude: 14.22, longitude: 121.29 },
+    ]) {
+      expect(NewAccommodation.parse({ ...PLACE, ...pin })).toMatchObject(pin);
+    }
+    expect(problems(NewAccommodation, { ...PLACE, latitude: 14.221, longitude: 121.2 })).toEqual({
+      latitude: VALIDATION.outOfTown(LABELS.latitude, LIMITS.latitude),
+    });
   });
 
   it('calls one price so', () => {

@@ -12,6 +12,7 @@ import {
   type VisitorsAllowed,
   defaultPriceUnit,
 } from '../codes/accommodation-codes.ts';
+import { CAMPUS_POINTS, LOCATION_PRECISIONS, type LocationPrecision } from '../codes/walk.ts';
 import { FIELD_LABELS } from '../codes/labels.ts';
 import { FILE_LIMITS, LIMITS } from '../codes/limits.ts';
 import { FILES, VALIDATION } from '../codes/messages.ts';
@@ -21,6 +22,7 @@ import {
   choices,
   claimedId,
   codeOf,
+  degrees,
   flag,
   optionalText,
   text,
@@ -35,6 +37,7 @@ const BILL_KEYS = BILL_INCLUSIONS.map(({ key }) => key);
 const VISITOR_KEYS = VISITORS.map(({ key }) => key);
 const LABELS = FIELD_LABELS.place;
 const UNIT_KEYS = PRICE_UNITS.map(({ key }) => key);
+const POINT_KEYS = CAMPUS_POINTS.map(({ key }) => key);
 
 const PictureDetail = z.object({
   _id: Id,
@@ -83,8 +86,15 @@ export const Accommodation = z.object({
   /** Average of the reviews; 0 without any. */
   rating: z.number(),
   reviewCount: Count,
-  latitude: z.optional(z.nullable(z.number())),
-  longitude: z.optional(z.nullable(z.number())),
+  /**
+   * Where it is, as exactly as the reader may know; without a pin the middle of its barangay. Null
+   * where the barangay is none of today's.
+   */
+  latitude: z.nullable(z.number()),
+  longitude: z.nullable(z.number()),
+  locationPrecision: z.enum([...LOCATION_PRECISIONS, 'barangay']),
+  /** On foot to the nearest point of the campus, from what everyone may know. */
+  walk: z.nullable(z.object({ point: z.enum(POINT_KEYS), minutes: z.int(), metres: z.int() })),
   createdAt: Timestamp,
   updatedAt: Timestamp,
   /** Present where a screen needs it: whether the viewer has saved this place. */
@@ -155,6 +165,9 @@ const basicInformation = {
   description: text(LABELS.description, LIMITS.description.max),
   completeAddress: text(LABELS.completeAddress, LIMITS.completeAddress.max),
   location: choice(LABELS.location, BARANGAYS),
+  latitude: z.optional(degrees(LABELS.latitude, LIMITS.latitude)),
+  longitude: z.optional(degrees(LABELS.longitude, LIMITS.longitude)),
+  locationPrecision: z.optional(choice(LABELS.locationPrecision, LOCATION_PRECISIONS)),
   minPrice: wholeNumber(LABELS.minPrice, LIMITS.price),
   maxPrice: wholeNumber(LABELS.maxPrice, LIMITS.price),
   singlePrice: flag('singlePrice'),
@@ -174,12 +187,26 @@ const additionalInformation = {
 
 const pricesAgree = pricesAgreeBeside({});
 
+/** A pin has both coordinates, and is taken away with both. */
+function pinNeeds(name: 'latitude' | 'longitude', beside: 'latitude' | 'longitude') {
+  const isMissing = (pin: Partial<Record<typeof name, number | null>>) =>
+    pin[beside] !== undefined &&
+    (pin[name] === undefined || (pin[name] === null && pin[beside] !== null));
+  return z.refine<Parameters<typeof isMissing>[0]>((pin) => !isMissing(pin), {
+    path: [name],
+    error: VALIDATION.required(LABELS[name]),
+    // Beside other wrong fields, too.
+    when: () => true,
+  });
+}
+const pinIsWhole = [pinNeeds('latitude', 'longitude'), pinNeeds('longitude', 'latitude')] as const;
+
 /** Validated by Proceed on step 1. */
-export const BasicInformation = z.object(basicInformation).check(pricesAgree);
+export const BasicInformation = z.object(basicInformation).check(pricesAgree, ...pinIsWhole);
 /** The same where there is one price, which the form then calls so. */
 export const BasicInformationOfOnePrice = z
   .object({ ...basicInformation, minPrice: wholeNumber(LABELS.price, LIMITS.price) })
-  .check(pricesAgree);
+  .check(pricesAgree, ...pinIsWhole);
 /** Validated by Proceed on step 2. */
 export const AdditionalInformation = z.object(additionalInformation);
 
@@ -204,7 +231,7 @@ export const NewAccommodation = z.pipe(
       pictureIds: z.optional(pictureIds),
       ownerId: claimedId,
     })
-    .check(pricesAgree),
+    .check(pricesAgree, ...pinIsWhole),
 );
 export type NewAccommodation = z.output<typeof NewAccommodation>;
 
@@ -225,21 +252,31 @@ const accommodationChanges = z.object({
   ownerId: claimedId,
 });
 
-/** Body of `PATCH /api/accom/edit/{id}`: absent keeps, null clears (only curfew can be cleared). */
-export const AccommodationChanges = z.pipe(z.transform(withNamedPrices), accommodationChanges);
+/** Body of `PATCH /api/accom/edit/{id}`: absent keeps, null clears (curfew, and the pin as a whole). */
+export const AccommodationChanges = z.pipe(
+  z.transform(withNamedPrices),
+  accommodationChanges.check(...pinIsWhole),
+);
 export type AccommodationChanges = z.output<typeof AccommodationChanges>;
 
 /** As {@link AccommodationChanges}, to a place with these prices: what is changed must fit them. */
 export function accommodationChangesTo(stored: Prices) {
   return z.pipe(
     z.transform(withNamedPrices),
-    accommodationChanges.check(pricesAgreeBeside(stored)),
+    accommodationChanges.check(pricesAgreeBeside(stored), ...pinIsWhole),
   );
 }
 
 /** The price unit of a new place that does not name one. */
 export function priceUnitOf({ priceUnit, type }: Pick<NewAccommodation, 'priceUnit' | 'type'>) {
   return priceUnit ?? defaultPriceUnit(type);
+}
+
+/** How exactly a new place is shown that does not say it: Females Only not to the metre. */
+export function locationPrecisionOf(
+  place: Pick<NewAccommodation, 'locationPrecision' | 'tenants'>,
+): LocationPrecision {
+  return place.locationPrecision ?? (place.tenants === 1 ? 'approximate' : 'exact');
 }
 
 /** Body of `PUT /api/accom/archive/{id}`; without `isArchived` it toggles. */

@@ -82,6 +82,19 @@ export function wholeNumber(label: string, { min, max }: { min: number; max: num
   );
 }
 
+/** Degrees of `min` to `max`, sent as a number or as its digits; what is empty is null. */
+export function degrees(label: string, range: { min: number; max: number }) {
+  const outside = { error: VALIDATION.outOfTown(label, range) };
+  return z.pipe(
+    z.transform((value: unknown) => numberFromFormText(value) ?? null),
+    z.nullable(
+      z
+        .number({ error: VALIDATION.number(label) })
+        .check(z.gte(range.min, outside), z.lte(range.max, outside)),
+    ),
+  );
+}
+
 /** One of the codes of a table, sent as a number or its digits. */
 export function codeOf<const Code extends number>(label: string, codes: readonly Code[]) {
   return z.pipe(

@@ -18,6 +18,7 @@ import * as listMonthsFirst from './20261122100000-list-months-first.ts';
 import * as findLabels from './20261122100100-find-labels.ts';
 import * as leaveTypesToTheirCheck from './20261122100200-leave-types-to-their-check.ts';
 import * as linkNotifications from './20261122101000-link-notifications.ts';
+import * as sayHowExactPinsAre from './20261122102000-say-how-exact-pins-are.ts';
 
 /** In the order in which they run. A merged migration is never edited, renamed or reordered. */
 const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
@@ -39,6 +40,7 @@ const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
   '20261122100100-find-labels': findLabels,
   '20261122100200-leave-types-to-their-check': leaveTypesToTheirCheck,
   '20261122101000-link-notifications': linkNotifications,
+  '20261122102000-say-how-exact-pins-are': sayHowExactPinsAre,
 };
 
 /** Knex's view of the list above: no folder is read, so it works bundled as well. */

@@ -1,9 +1,11 @@
 import {
   ACCOMMODATION_TYPES,
   BARANGAYS,
+  BARANGAY_ANCHORS,
   type AccommodationTypeCode,
   type AccommodationTypeKey,
   type Barangay,
+  type Position,
   TENANTS,
   type TenantsCode,
 } from '@elbi/contract/codes';
@@ -12,7 +14,6 @@ import type { AccommodationInsert, PersonRow } from '../../database/tables.ts';
 import { daysBefore } from '../demo-time.ts';
 import { Dice, dealQuotas, timedId } from '../dice.ts';
 import { addressWriter } from './addresses.ts';
-import { ANCHORS, type Position } from './campus.ts';
 import { PlaceWriter, type UndescribedPlace } from './describe-place.ts';
 import names from './names.json' with { type: 'json' };
 import { USUAL, highestPrice, traitDealer, usualAmenities, usualPrice } from './traits.ts';
@@ -43,6 +44,24 @@ const OWNERS_WITHOUT_PLACE = 2;
 const ARCHIVED = 9;
 const DELETED = 3;
 const WITHOUT_PIN = 6;
+
+/** How many places of the demo are in a barangay. */
+const PLACES_IN: Readonly<Record<Barangay, number>> = {
+  Anos: 12,
+  'Bagong Silang': 1,
+  Bambang: 1,
+  'Batong Malake': 58,
+  Baybayin: 1,
+  Bayog: 4,
+  Lalakay: 1,
+  Maahas: 7,
+  Malinta: 4,
+  Mayondon: 8,
+  'Putho-Tuntungin': 6,
+  'San Antonio': 14,
+  Tadlac: 1,
+  Timugan: 2,
+};
 
 /** Prices at the ends of the brackets, so that both of their sides can be tried. */
 const EXACT_PRICES: Readonly<Partial<Record<AccommodationTypeKey, readonly number[]>>> = {
@@ -104,6 +123,7 @@ export function demoPlaces(owners: readonly PersonRow[], now: Date): DemoPlace[]
       is_archived: rank >= 0 && rank < ARCHIVED,
       latitude: position?.latitude ?? null,
       longitude: position?.longitude ?? null,
+      location_precision: plan.tenants === 'female' ? 'approximate' : 'exact',
       created_at: created,
       updated_at: daysBefore(now, age * dice.between(0, 0.6)),
       deleted_at: isDeleted ? daysBefore(now, age * 0.1) : null,
@@ -119,7 +139,7 @@ export function demoPlaces(owners: readonly PersonRow[], now: Date): DemoPlace[]
 /** Names that say where they are come first, the others share what is left. */
 function dealBarangays(planned: readonly PlannedPlace[], dice: Dice): Barangay[] {
   const left = new Map(
-    Object.entries(ANCHORS).map(([name, { places }]) => [name as Barangay, places]),
+    Object.entries(PLACES_IN).map(([name, places]) => [name as Barangay, places]),
   );
   for (const { barangay } of planned) {
     if (barangay) left.set(barangay, left.get(barangay)! - 1);
@@ -154,7 +174,7 @@ function dealOwners(
 function pinIn(barangay: Barangay, dice: Dice): Position {
   const reach = barangay === 'Batong Malake' ? 0.0035 : 0.0022;
   const off = () => (dice.between(-1, 1) + dice.between(-1, 1)) * 0.5 * reach;
-  const { latitude, longitude } = ANCHORS[barangay];
+  const { latitude, longitude } = BARANGAY_ANCHORS[barangay];
   const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
   return { latitude: round(latitude + off()), longitude: round(longitude + off()) };
 }

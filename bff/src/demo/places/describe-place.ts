@@ -1,8 +1,12 @@
-import type { AccommodationTypeKey } from '@elbi/contract/codes';
+import {
+  type AccommodationTypeKey,
+  type CampusPoint,
+  nearestWalk,
+  publicPin,
+} from '@elbi/contract/codes';
 import type { AccommodationRow } from '../../database/tables.ts';
 import { Decks, type Dice } from '../dice.ts';
 import { fill } from '../fill.ts';
-import { nextGate } from './campus.ts';
 import sentences from './sentences.json' with { type: 'json' };
 
 /** A place without its description. */
@@ -79,13 +83,25 @@ export class PlaceWriter {
   }
 }
 
+/** As people say it in a sentence. */
+const SPOKEN_POINTS: Readonly<Record<CampusPoint, string>> = {
+  'main-gate': 'the Main Gate',
+  'raymundo-gate': 'Raymundo Gate',
+  sacay: 'Sacay',
+  ceat: 'CEAT',
+  forestry: 'Forestry',
+  irri: 'IRRI',
+};
+
 /** What sentences may say of a place. */
 export function factsOf(place: UndescribedPlace, owner: string) {
-  const position =
-    place.latitude !== null && place.longitude !== null
-      ? { latitude: place.latitude, longitude: place.longitude }
+  const { latitude, longitude, location_precision } = place;
+  const walk =
+    latitude !== null && longitude !== null
+      ? nearestWalk(publicPin({ latitude, longitude }, location_precision))
       : null;
-  const { gate, minutes } = position ? nextGate(position) : { gate: 'the campus', minutes: 12 };
+  const gate = walk ? SPOKEN_POINTS[walk.point] : 'the campus';
+  const minutes = walk?.minutes ?? 12;
   const unit = place.minimum_stay === 1 ? place.price_unit : `${place.price_unit}s`;
   return {
     minutes,

@@ -87,6 +87,27 @@ describe('adding a place', () => {
     }
   });
 
+  it('takes a pin, which is approximate for Females Only unless it says otherwise (S7.where.1)', async () => {
+    const pin = { latitude: '14.16812', longitude: '121.24249' };
+    const located = async (fields: object) => place(await add(fields, [await picture()]));
+    expect(await located({ ...pin, tenants: '2' })).toMatchObject({
+      latitude: 14.16812,
+      locationPrecision: 'exact',
+    });
+    expect(await located({ ...pin, tenants: '1' })).toMatchObject({
+      latitude: 14.168,
+      locationPrecision: 'approximate',
+    });
+    expect(await located({ ...pin, tenants: '1', locationPrecision: 'exact' })).toMatchObject({
+      latitude: 14.16812,
+      locationPrecision: 'exact',
+    });
+    // A form sends what is empty as an empty text.
+    expect(await located({ latitude: '', longitude: '' })).toMatchObject({
+      locationPrecision: 'barangay',
+    });
+  });
+
   it('takes nights for hotels, no curfew, and one price when it is said', async () => {
     const id = await add(
       { type: '0', price: ['1800', '1800'], singlePrice: 'true', curfew: 'null' },
@@ -198,6 +219,22 @@ describe('editing a place', () => {
     });
     expect((await edit(id, { curfew: '1970-01-01T23:00:00+08:00' })).status).toBe(200);
     expect((await place(id)).curfew).toBe('1970-01-01T23:00:00+08:00');
+  });
+
+  it('moves a pin, takes it away whole, and keeps it whole (S7.where.1)', async () => {
+    const { id } = await buildAccommodation(app.services.db, {
+      owner_id: owner.person.id,
+      latitude: 14.17,
+      longitude: 121.24,
+    });
+    expect((await edit(id, { latitude: 14.171, longitude: 121.241 })).status).toBe(200);
+    expect((await edit(id, { pax: 3 })).status).toBe(200);
+    expect(await place(id)).toMatchObject({ latitude: 14.171, longitude: 121.241 });
+    for (const half of [{ latitude: null }, { longitude: 121.25 }]) {
+      expect((await edit(id, half)).status).toBe(422);
+    }
+    expect((await edit(id, { latitude: null, longitude: null })).status).toBe(200);
+    expect(await place(id)).toMatchObject({ locationPrecision: 'barangay' });
   });
 
   it('puts pictures in another order, adds staged ones and drops others, all or nothing', async () => {

@@ -1,10 +1,17 @@
 import {
   ACCOMMODATION_TYPES,
   type Accommodation,
+  BARANGAY_ANCHORS,
+  type PictureWidth,
+  type Position,
   labelOf,
   locationLabel,
-  type PictureWidth,
+  nearestWalk,
+  own,
+  publicPin,
 } from '@elbi/contract/codes';
+import type { Actor } from '../../actor.ts';
+import { canEdit } from './accommodation-policy.ts';
 import type { AccommodationRecord } from './accommodation-record.ts';
 
 /** A place as every call returns it (S3.accommodation.1). */
@@ -37,11 +44,42 @@ export function presentAccommodation(row: AccommodationRecord): Accommodation {
     isArchived: row.is_archived,
     rating: row.rating_count === 0 ? 0 : row.rating_sum / row.rating_count,
     reviewCount: row.rating_count,
-    latitude: row.latitude,
-    longitude: row.longitude,
+    ...presentLocation(row),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };
+}
+
+/**
+ * The same for somebody who opens one place: whoever may edit it sees the pin as it was set. The
+ * walk stays everybody's.
+ */
+export function presentAccommodationTo(actor: Actor, row: AccommodationRecord): Accommodation {
+  const place = presentAccommodation(row);
+  const { latitude, longitude } = pinOf(row) ?? place;
+  return canEdit(actor, row) ? { ...place, latitude, longitude } : place;
+}
+
+/** Where a place is, as everyone may know it (S7.where.1), and the walk from there. */
+export function presentLocation(
+  row: AccommodationRecord,
+): Pick<Accommodation, 'latitude' | 'longitude' | 'locationPrecision' | 'walk'> {
+  const pin = pinOf(row);
+  const position = pin ? publicPin(pin, row.location_precision) : anchorOf(row.location);
+  return {
+    latitude: position?.latitude ?? null,
+    longitude: position?.longitude ?? null,
+    locationPrecision: pin ? row.location_precision : 'barangay',
+    walk: position && nearestWalk(position),
+  };
+}
+
+function pinOf({ latitude, longitude }: AccommodationRecord): Position | null {
+  return latitude === null || longitude === null ? null : { latitude, longitude };
+}
+
+function anchorOf(location: string): Position | null {
+  return own(BARANGAY_ANCHORS, location) ?? null;
 }
 
 /** Characters of a description that a card may quote. */

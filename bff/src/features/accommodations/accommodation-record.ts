@@ -30,6 +30,7 @@ const COLUMNS = [
   'is_archived',
   'latitude',
   'longitude',
+  'location_precision',
   'rating_sum',
   'rating_count',
   'created_at',

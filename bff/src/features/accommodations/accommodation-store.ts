@@ -1,11 +1,16 @@
+import type { LocationPrecision, PriceUnit } from '@elbi/contract/codes';
 import type { NewAccommodation } from '@elbi/contract/schemas';
 import type { Knex } from 'knex';
 import { v7 as uuidv7 } from 'uuid';
 import type { AccommodationInsert, AccommodationRow } from '../../database/tables.ts';
 
 /** The fields of a place that its form holds, as the contract's schemas read them. */
-export type PlaceFields = Omit<NewAccommodation, 'pictureIds' | 'ownerId' | 'priceUnit'> & {
-  priceUnit: 'month' | 'night';
+export type PlaceFields = Omit<
+  NewAccommodation,
+  'pictureIds' | 'ownerId' | 'priceUnit' | 'locationPrecision'
+> & {
+  priceUnit: PriceUnit;
+  locationPrecision: LocationPrecision;
 };
 
 type PlaceColumns = Omit<AccommodationInsert, 'id' | 'owner_id'>;
@@ -31,6 +36,9 @@ function columnsOf(fields: Partial<PlaceFields>): Partial<PlaceColumns> {
     visitors_allowed: fields.visitorsAllowed,
     amenities: fields.amenities,
     bill_inclusions: fields.billInclusions,
+    latitude: fields.latitude,
+    longitude: fields.longitude,
+    location_precision: fields.locationPrecision,
   };
 }
 

@@ -124,6 +124,8 @@ describe('GET /api/accom/{id}', () => {
       reviewCount: 2,
       latitude: 14.17,
       longitude: 121.24,
+      locationPrecision: 'exact',
+      walk: { point: 'raymundo-gate', metres: 397, minutes: 6 },
       createdAt: place.created_at.toISOString(),
       updatedAt: place.updated_at.toISOString(),
       abilities: {
@@ -135,6 +137,57 @@ describe('GET /api/accom/{id}', () => {
         report: false,
       },
     });
+  });
+
+  it('knows places without a pin by their barangay, and tells nothing of older ones (S7.where.1)', async () => {
+    const locate = async (fields: { location: string }) => {
+      const { id } = await buildAccommodation(db, fields);
+      return Accommodation.parse(await (await app.fetch(`/api/accom/${id}`)).json());
+    };
+    expect(await locate({ location: 'Batong Malake' })).toMatchObject({
+      latitude: 14.1715,
+      longitude: 121.2418,
+      locationPrecision: 'barangay',
+      walk: { point: 'raymundo-gate', minutes: 8 },
+    });
+    expect(await locate({ location: 'two' })).toMatchObject({
+      latitude: null,
+      longitude: null,
+      locationPrecision: 'barangay',
+      walk: null,
+    });
+  });
+
+  it('shows an approximate pin as it was set to its owner and admins alone (S7.where.1)', async () => {
+    const owner = await app.signInAs('owner');
+    const { id } = await buildAccommodation(db, {
+      owner_id: owner.person.id,
+      latitude: 14.16812,
+      longitude: 121.24249,
+      location_precision: 'approximate',
+    });
+    const rounded = { latitude: 14.168, longitude: 121.242, locationPrecision: 'approximate' };
+    const seen = { ...rounded, latitude: 14.16812, longitude: 121.24249 };
+    const callers = [
+      [app, rounded],
+      [await app.signInAs('registered'), rounded],
+      [await app.signInAs('owner'), rounded],
+      [owner, seen],
+      [await app.signInAs('admin'), seen],
+    ] as const;
+    const walks = new Set<string>();
+    for (const [{ fetch }, expected] of callers) {
+      const place = Accommodation.parse(await (await fetch(`/api/accom/${id}`)).json());
+      const page: unknown = await (await fetch(`/api/view/accommodation?id=${id}`)).json();
+      expect(place).toMatchObject(expected);
+      expect(page).toMatchObject({ accommodation: expected });
+      walks.add(JSON.stringify(place.walk));
+      const listed: unknown = await (await fetch(`/api/accom/owner/${owner.person.id}/`)).json();
+      expect(JSON.stringify(listed)).not.toContain('14.16812');
+    }
+    expect([...walks]).toEqual([
+      JSON.stringify({ point: 'raymundo-gate', minutes: 1, metres: 66 }),
+    ]);
   });
 
   it('shows an archived place to its owner and to admins alone (S4.archive.2)', async () => {

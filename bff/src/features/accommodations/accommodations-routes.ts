@@ -5,7 +5,7 @@ import type { AppRouter } from '../../http/context.ts';
 import { SharedAnswer } from '../../http/visitors-cache.ts';
 import type { Services } from '../../services.ts';
 import { abilitiesOf, canSee } from './accommodation-policy.ts';
-import { presentAccommodation } from './accommodation-presenter.ts';
+import { presentAccommodation, presentAccommodationTo } from './accommodation-presenter.ts';
 import { findAccommodation } from './accommodation-read-model.ts';
 import { searchPlaces } from '../search/search-read-model.ts';
 
@@ -33,7 +33,7 @@ export function accommodationRoutes({ visitorsCache, limits }: Services): AppRou
     const read = async () => {
       const place = await findAccommodation(reads, id);
       if (!place || !canSee(actor, place)) throw new NotFoundError();
-      return { ...presentAccommodation(place), abilities: abilitiesOf(actor, place) };
+      return { ...presentAccommodationTo(actor, place), abilities: abilitiesOf(actor, place) };
     };
     return actor.id === null
       ? visitorsCache.read(reads, `/api/accom/${id}`, read)

@@ -1,5 +1,5 @@
 import { FILES, FILE_LIMITS, type FieldError } from '@elbi/contract/codes';
-import { priceUnitOf } from '@elbi/contract/schemas';
+import { locationPrecisionOf, priceUnitOf } from '@elbi/contract/schemas';
 import type { Knex } from 'knex';
 import { validate as isUuid } from 'uuid';
 import type { SignedIn } from '../../actor.ts';
@@ -32,8 +32,11 @@ export async function addPlace(
   const person = actor.id;
   return stagePictures(services, person, files, async (trx, stored) => {
     const { pictureIds = [], ownerId: _claimed, ...place } = fields;
-    const unit = { priceUnit: priceUnitOf(place) };
-    const id = await insertAccommodation(trx, knownId(ownerId), { ...place, ...unit });
+    const id = await insertAccommodation(trx, knownId(ownerId), {
+      ...place,
+      priceUnit: priceUnitOf(place),
+      locationPrecision: locationPrecisionOf(place),
+    });
     const arranged = [...pictureIds, ...stored.map((picture) => picture.id)];
     if (!(await mayArrangePictures(trx, { id }, person, arranged))) {
       throw new InvalidFieldsError([unknown('files')]);

@@ -7,7 +7,7 @@ import { type TextStyle, textHeight, writeText } from '../../pdf/write-text.ts';
 import { type FileStorage, readWhole } from '../../storage/file-storage.ts';
 import { pictureKey } from '../pictures/picture-files.ts';
 import type { CatalogueEntry } from './catalogue-read-model.ts';
-import { type PrintedFact, printedDate, printedFacts, printedPrice } from './catalogue-text.ts';
+import { type PrintedFact, printedDate, printedFacts, printedLead } from './catalogue-text.ts';
 
 /** The product's colours on paper. */
 const INK = '#261d18';
@@ -131,7 +131,7 @@ function entryHeight(
   { entry, link, rows }: EntryTexts,
 ): number {
   let height = textHeight(document, fonts, entry.name, TEXT_WIDTH, NAME) + 1;
-  height += textHeight(document, fonts, printedPrice(entry), TEXT_WIDTH, PRICE) + 4;
+  height += textHeight(document, fonts, printedLead(entry), TEXT_WIDTH, PRICE) + 4;
   for (const row of rows) height += rowHeight(document, fonts, row);
   height += textHeight(document, fonts, withoutScheme(link), TEXT_WIDTH, LINK);
   return Math.max(height, PICTURE.height);
@@ -147,7 +147,7 @@ async function writeEntry(
   await drawPicture(document, entry, files, top);
   const column = { x: TEXT_X, width: TEXT_WIDTH };
   let y = writeText(document, fonts, entry.name, { ...column, y: top }, NAME) + 1;
-  y = writeText(document, fonts, printedPrice(entry), { ...column, y }, PRICE) + 4;
+  y = writeText(document, fonts, printedLead(entry), { ...column, y }, PRICE) + 4;
   for (const row of rows) {
     const width = factWidth(row);
     for (const [index, { label, value }] of row.entries()) {

@@ -22,7 +22,7 @@ const LONG_NAME = `Señora Peña’s ${'Dormitory for Ladies '.repeat(6)}`.slice
 let app: TestApp;
 
 /** As an upload is stored, of a photo with as much detail as any. */
-let thumbnail: Buffer;
+let thumbnail: Uint8Array;
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -87,7 +87,7 @@ describe('the catalogue', () => {
     expect(LONG_NAME).toHaveLength(120);
     for (const part of [
       LONG_NAME,
-      '₱6,500 to ₱8,000 / month',
+      '₱6,500 to ₱8,000 / month · about 31 min walk to Sacay',
       'Apartment',
       'Coed',
       '6 months',

@@ -8,8 +8,10 @@ import {
   fullNameOf,
   labelOf,
   locationLabel,
+  walkToLabel,
 } from '@elbi/contract/codes';
 import { COPY, PESOS } from '../../copy.ts';
+import { presentLocation } from '../accommodations/accommodation-presenter.ts';
 import { foldText } from '../search/fold-text.ts';
 import type { CatalogueEntry } from './catalogue-read-model.ts';
 
@@ -28,6 +30,12 @@ export function printedPrice({
 }: Pick<CatalogueEntry, 'min_price' | 'max_price' | 'price_unit'>): string {
   const prices = min_price === max_price ? [min_price] : [min_price, max_price];
   return `${prices.map(PESOS.format).join(WORDS.to)} / ${price_unit}`;
+}
+
+/** What students ask first: the price, and how far it is. */
+export function printedLead(entry: CatalogueEntry): string {
+  const walk = walkToLabel(presentLocation(entry));
+  return walk ? `${printedPrice(entry)} · ${walk}` : printedPrice(entry);
 }
 
 /** `10:00 PM`, or "No curfew". */

@@ -16,7 +16,7 @@ interface NamedPlace {
 
 /** Where a person who has become an owner begins. */
 const ADD_PLACE = '/add/accommodation';
-const RELEASES = '/profile/admin?tab=releases';
+const RELEASES = '/releases';
 
 function ofPlace(type: NotificationType, place: NamedPlace, body: string): News {
   const { id, isShown = true } = place;

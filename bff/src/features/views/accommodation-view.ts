@@ -9,7 +9,7 @@ import { COPY } from '../../copy.ts';
 import { NotFoundError } from '../../errors.ts';
 import { knownId } from '../../http/path-id.ts';
 import { abilitiesOf, canSee } from '../accommodations/accommodation-policy.ts';
-import { presentAccommodation } from '../accommodations/accommodation-presenter.ts';
+import { presentAccommodationTo } from '../accommodations/accommodation-presenter.ts';
 import { findPlacePage } from '../accommodations/place-page-read-model.ts';
 import { findPlaceReviews } from '../reviews/place-reviews-read-model.ts';
 import { presentReview } from '../reviews/review-presenter.ts';
@@ -30,7 +30,7 @@ export const accommodationView: View<'/api/view/accommodation'> = {
     if (!place || !canSee(actor, place)) throw new NotFoundError();
     return {
       accommodation: {
-        ...presentAccommodation(place),
+        ...presentAccommodationTo(actor, place),
         isFavorite: place.is_favourite,
         abilities: abilitiesOf(actor, place),
       },

@@ -34,8 +34,9 @@ export function placeStructuredData(place: Accommodation, origin: string): objec
   };
 }
 
-function position({ latitude, longitude }: Accommodation): object {
-  if (typeof latitude !== 'number' || typeof longitude !== 'number') return {};
+/** The middle of a barangay is not where the place is. */
+function position({ latitude, longitude, locationPrecision }: Accommodation): object {
+  if (locationPrecision === 'barangay') return {};
   return { geo: { '@type': 'GeoCoordinates', latitude, longitude } };
 }
 

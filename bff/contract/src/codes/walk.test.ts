@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { LIMITS } from './limits.ts';
+import {
+  BARANGAY_ANCHORS,
+  CAMPUS_POINTS,
+  nearestWalk,
+  publicPin,
+  walkLabel,
+  walkToLabel,
+} from './walk.ts';
+
+/** Metres to the north, in degrees: the radius that the rule reckons with is 6,371 km. */
+const north = (metres: number) => (metres / 6_371_000) * (180 / Math.PI);
+
+describe('the walk to the campus', () => {
+  it('is the great circle made longer by 1.3, in minutes of 75 m, rounded up (S7.where.3)', () => {
+    const [gate] = CAMPUS_POINTS;
+    const from = (metres: number) =>
+      nearestWalk({ ...gate, latitude: gate.latitude - north(metres) });
+    expect(from(0)).toEqual({ point: 'main-gate', metres: 0, minutes: 0 });
+    expect(from(100)).toEqual({ point: 'main-gate', metres: 130, minutes: 2 });
+    expect(from(150 / 1.3)).toMatchObject({ metres: 150, minutes: 2 });
+    expect(from(151 / 1.3)).toMatchObject({ metres: 151, minutes: 3 });
+  });
+
+  it.each(CAMPUS_POINTS)('goes to $label from there (S7.where.2)', ({ key, ...position }) => {
+    expect(nearestWalk(position).point).toBe(key);
+  });
+
+  it.each([
+    ['Batong Malake', 'raymundo-gate', 545],
+    ['San Antonio', 'main-gate', 1_215],
+    ['Mayondon', 'raymundo-gate', 3_459],
+  ] as const)('from %s is to %s', (barangay, point, metres) => {
+    const walk = nearestWalk(BARANGAY_ANCHORS[barangay]);
+    expect(walk.point).toBe(point);
+    expect(Math.abs(walk.metres - metres)).toBeLessThan(metres * 0.01);
+  });
+
+  it('is told in words, and as about so long where nobody set a pin', () => {
+    const walk = { point: 'raymundo-gate', minutes: 6, metres: 430 } as const;
+    expect(walkToLabel({ walk, locationPrecision: 'approximate' })).toBe(
+      '6 min walk to Raymundo Gate',
+    );
+    expect(walkToLabel({ walk, locationPrecision: 'barangay' })).toBe(
+      'about 6 min walk to Raymundo Gate',
+    );
+    expect(walkLabel({ walk: null, locationPrecision: 'barangay' })).toBeNull();
+    expect(walkToLabel({ walk: null, locationPrecision: 'barangay' })).toBeNull();
+  });
+});
+
+describe('a pin', () => {
+  it('is everyone’s to three decimals alone where it is approximate (S7.where.1)', () => {
+    const pin = { latitude: 14.16768, longitude: 121.24261 };
+    expect(publicPin(pin, 'exact')).toEqual(pin);
+    expect(publicPin(pin, 'approximate')).toEqual({ latitude: 14.168, longitude: 121.243 });
+  });
+
+  it.each(Object.entries(BARANGAY_ANCHORS))('may be in %s', (_name, { latitude, longitude }) => {
+    expect(latitude).toBeGreaterThan(LIMITS.latitude.min);
+    expect(latitude).toBeLessThan(LIMITS.latitude.max);
+    expect(longitude).toBeGreaterThan(LIMITS.longitude.min);
+    expect(longitude).toBeLessThan(LIMITS.longitude.max);
+  });
+});

@@ -1,0 +1,98 @@
+import { type Barangay, labelOf } from './accommodation-codes.ts';
+
+/** A place on the map, in degrees of WGS 84. */
+export interface Position {
+  latitude: number;
+  longitude: number;
+}
+
+/** Where students walk to (S7.where.2). */
+export const CAMPUS_POINTS = [
+  { key: 'main-gate', label: 'Main Gate', latitude: 14.16768, longitude: 121.24303 },
+  { key: 'raymundo-gate', label: 'Raymundo Gate', latitude: 14.16774, longitude: 121.24161 },
+  { key: 'sacay', label: 'Sacay', latitude: 14.16644, longitude: 121.23862 },
+  { key: 'ceat', label: 'CEAT', latitude: 14.16087, longitude: 121.24495 },
+  { key: 'forestry', label: 'Forestry', latitude: 14.15492, longitude: 121.23526 },
+  { key: 'irri', label: 'IRRI', latitude: 14.16929, longitude: 121.25497 },
+] as const;
+export type CampusPoint = (typeof CAMPUS_POINTS)[number]['key'];
+
+/** Where a place counts as being whose owner has set no pin: the middle of its barangay. */
+export const BARANGAY_ANCHORS: Readonly<Record<Barangay, Position>> = {
+  Anos: { latitude: 14.1813, longitude: 121.2323 },
+  'Bagong Silang': { latitude: 14.1255, longitude: 121.2266 },
+  Bambang: { latitude: 14.1738, longitude: 121.2171 },
+  'Batong Malake': { latitude: 14.1715, longitude: 121.2418 },
+  Baybayin: { latitude: 14.1812, longitude: 121.2241 },
+  Bayog: { latitude: 14.1885, longitude: 121.2483 },
+  Lalakay: { latitude: 14.1716, longitude: 121.2066 },
+  Maahas: { latitude: 14.1765, longitude: 121.2566 },
+  Malinta: { latitude: 14.1838, longitude: 121.2316 },
+  Mayondon: { latitude: 14.1912, longitude: 121.2363 },
+  'Putho-Tuntungin': { latitude: 14.153, longitude: 121.2519 },
+  'San Antonio': { latitude: 14.1747, longitude: 121.2478 },
+  Tadlac: { latitude: 14.1769, longitude: 121.2096 },
+  Timugan: { latitude: 14.1794, longitude: 121.2246 },
+};
+
+/** How exactly a pin shows where a place is: as it was set, or to about a hundred metres. */
+export const LOCATION_PRECISIONS = ['exact', 'approximate'] as const;
+export type LocationPrecision = (typeof LOCATION_PRECISIONS)[number];
+
+/** What everyone may know of a pin: approximate is about a hundred metres, three decimals. */
+export function publicPin(pin: Position, precision: LocationPrecision): Position {
+  if (precision === 'exact') return pin;
+  const rounded = (degrees: number) => Math.round(degrees * 1_000) / 1_000;
+  return { latitude: rounded(pin.latitude), longitude: rounded(pin.longitude) };
+}
+
+/** The way on foot to a point of the campus. */
+export interface Walk {
+  point: CampusPoint;
+  minutes: number;
+  metres: number;
+}
+
+/** A walk with what it is measured from; as every body of a place has them. */
+interface WalkedFrom {
+  walk: Walk | null;
+  locationPrecision: LocationPrecision | 'barangay';
+}
+
+/** "6 min walk", or "about 6 min walk" from the middle of the barangay; null without a walk. */
+export function walkLabel({ walk, locationPrecision }: WalkedFrom): string | null {
+  if (!walk) return null;
+  return `${locationPrecision === 'barangay' ? 'about ' : ''}${walk.minutes} min walk`;
+}
+
+/** As {@link walkLabel}, and to where: "6 min walk to Raymundo Gate". */
+export function walkToLabel(place: WalkedFrom): string | null {
+  const { walk } = place;
+  return walk && `${walkLabel(place)} to ${labelOf(CAMPUS_POINTS, walk.point)}`;
+}
+
+const EARTH_RADIUS_METRES = 6_371_000;
+/** Streets bend, so a walk is longer than the great circle. */
+const BEND = 1.3;
+const METRES_PER_MINUTE = 75;
+
+/** The way to the nearest point of the campus (S7.where.3). */
+export function nearestWalk(from: Position): Walk {
+  const walks = CAMPUS_POINTS.map(({ key, ...point }) => walkTo(from, key, point));
+  return walks.reduce((nearest, walk) => (walk.metres < nearest.metres ? walk : nearest));
+}
+
+function walkTo(from: Position, point: CampusPoint, to: Position): Walk {
+  const metres = Math.round(greatCircle(from, to) * BEND);
+  return { point, metres, minutes: Math.ceil(metres / METRES_PER_MINUTE) };
+}
+
+/** Metres over the ground, by the haversine formula. */
+function greatCircle(a: Position, b: Position): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const north = Math.sin(radians(b.latitude - a.latitude) / 2);
+  const east = Math.sin(radians(b.longitude - a.longitude) / 2);
+  const chord =
+    north ** 2 + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * east ** 2;
+  return 2 * EARTH_RADIUS_METRES * Math.asin(Math.sqrt(chord));
+}
