@@ -6,7 +6,6 @@ export const copy = {
     label: 'What to moderate',
     reports: 'Reports',
     applications: 'Owner Applications',
-    releases: 'Releases',
     pending: 'pending',
   },
   filter: {
@@ -79,7 +78,6 @@ export const copy = {
   },
   failed: {
     title: 'We could not load what there is to moderate.',
-    releases: 'We could not load the releases.',
     forbiddenTitle: 'This page is for admins',
     forbiddenText: 'Your account may no longer be one. Log in again, or go home.',
     home: 'Return to home',

@@ -1,6 +1,6 @@
 import { defineSection } from '@elbi/portal-sdk';
 
-/** Keeps the place honest: reports and owner applications, decided by admins. */
+/** Keeps the place honest: reports and owner applications, decided by admins, and releases. */
 export default defineSection({
   name: 'admin',
   routes: [
@@ -12,6 +12,15 @@ export default defineSection({
       title: 'Moderation',
       skeleton: ['title', 'bar', 'rows'],
       sample: '/profile/admin',
+    },
+    {
+      path: '/releases',
+      access: ['admin'],
+      page: () => import('./pages/Releases/ReleasesPage.tsx'),
+      view: '/api/view/releases',
+      title: 'Releases',
+      skeleton: ['title', 'text'],
+      sample: '/releases',
     },
   ],
   fragments: {},

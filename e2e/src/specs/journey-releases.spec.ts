@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 test.describe('an admin who looks after releases', () => {
   test.beforeEach(async ({ page }) => {
-    await signIn(page, DEMO.admin, '/profile/admin?tab=releases');
+    await signIn(page, DEMO.admin, '/releases');
     await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
   });
 

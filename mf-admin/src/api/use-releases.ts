@@ -1,18 +1,11 @@
-import { api, type useActAgain, useCall } from '@elbi/portal-sdk';
+import { api, type useActAgain, useView } from '@elbi/portal-sdk';
 
 /** Milliseconds: a ship of somebody else shows while the page is open. */
 const LOOK_AGAIN = 5_000;
 
 /** What is live, how it came to be, and who may ship; read again and again while it is shown. */
 export function useReleasesView() {
-  return useCall(
-    'GET /api/view/releases',
-    {},
-    {
-      refreshInterval: LOOK_AGAIN,
-      keepPreviousData: true,
-    },
-  );
+  return useView('/api/view/releases', '', LOOK_AGAIN);
 }
 
 /** A token as an admin asks for it. */
@@ -21,15 +14,20 @@ export interface NewToken {
   label: string;
 }
 
+/** What a log-in may come between; a tab keeps it meanwhile. */
+export type HeldUp =
+  | ({ kind: 'token' } & NewToken)
+  | { kind: 'take-out'; section: string; version: string; reason: string };
+
 /**
  * What an admin does with releases. Each rejects with an `ApiError`, or resolves once the server
  * has done it.
  * @param refresh reads the view again
- * @param attempt keeps a token that needs a fresh log-in first
+ * @param attempt keeps what needs a log-in first
  */
 export function releaseActions(
   refresh: () => Promise<unknown>,
-  attempt: ReturnType<typeof useActAgain<NewToken>>['attempt'],
+  attempt: ReturnType<typeof useActAgain<HeldUp>>['attempt'],
 ) {
   async function refreshed<Answer>(call: Promise<Answer>): Promise<Answer> {
     const answer = await call;
@@ -43,12 +41,14 @@ export function releaseActions(
       refreshed(
         api.call('POST /api/releases/:name/rollback', { params: { name }, body: { from } }),
       ),
-    takeOut: (name: string, version: string, reason: string) =>
-      refreshed(
-        api.call('POST /api/releases/:name/:version/take-out', {
-          params: { name, version },
-          body: { reason },
-        }),
+    takeOut: (section: string, version: string, reason: string) =>
+      attempt({ kind: 'take-out', section, version, reason }, () =>
+        refreshed(
+          api.call('POST /api/releases/:name/:version/take-out', {
+            params: { name: section, version },
+            body: { reason },
+          }),
+        ),
       ),
     makePreview: (name: string, version: string) =>
       refreshed(
@@ -57,7 +57,9 @@ export function releaseActions(
     makeToken: (wanted: NewToken) => {
       const { section, label } = wanted;
       const body = { section, label: label.trim() || undefined };
-      return attempt(wanted, () => refreshed(api.call('POST /api/releases/tokens', { body })));
+      return attempt({ kind: 'token', ...wanted }, () =>
+        refreshed(api.call('POST /api/releases/tokens', { body })),
+      );
     },
     revokeToken: (id: string) =>
       refreshed(api.call('DELETE /api/releases/tokens/:id', { params: { id } })),

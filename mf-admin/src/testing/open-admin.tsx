@@ -45,7 +45,7 @@ export const view = anAdminView({
   ],
 });
 
-/** Opens the page, whose view answers with {@link view} unless told. */
+/** Opens the page of moderation, whose view answers with {@link view} unless told. */
 export function openAdmin(search = '', answers: MockAnswers = {}) {
   const api = mockApi({ 'GET /api/view/admin': view, ...answers });
   const rendered = renderSection(section, { path: `/profile/admin${search}`, role: 'admin' });

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { UserEvent } from '@testing-library/user-event';
 import { FAILURE } from '@elbi/contract/codes';
@@ -76,6 +76,24 @@ describe('Owner Applications', () => {
     await user.click(screen.getByRole('tab', { name: /^Reports/ }));
     await user.click((await screen.findAllByRole('button', { name: /^Reject:/ }))[0]!);
     expect(within(await screen.findByRole('dialog')).getByRole('textbox')).toHaveValue('');
+  });
+
+  it('makes a decision after the log-in that the end of the session has asked for', async () => {
+    const refused = openAdmin('?tab=applications', {
+      'PATCH /api/admin/reject/:id': apiFailure('unauthenticated'),
+    });
+    await rejectMaria(refused.user, 'The document cannot be read.');
+    expect(await screen.findByText('Log in to do this.')).toBeVisible();
+    refused.unmount();
+
+    const { api } = openAdmin('?tab=applications', {
+      'PATCH /api/admin/reject/:id': { success: true, message: 'The application was rejected.' },
+    });
+    expect(await within(await row('Maria Reyes')).findByText('Rejected')).toBeInTheDocument();
+    expect(api.requests('PATCH /api/admin/reject/:id').map(({ body }) => body)).toEqual([
+      { reason: 'The document cannot be read.' },
+    ]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   it('drops a decision that somebody else has made meanwhile', async () => {

@@ -45,6 +45,11 @@ export function decisionOf(view: AdminView, kept: KeptDecision | null): Decision
   }
 }
 
+/** Whether this is the decision that was kept. */
+export function isOf(decision: Decision, kept: KeptDecision): boolean {
+  return decision.kind === kept.kind && rowIdOf(decision) === kept.rowId;
+}
+
 function pendingOf<Row extends { _id: string; status: string }>(rows: Row[], id: string) {
   return rows.find(({ _id, status }) => _id === id && status === 'pending');
 }

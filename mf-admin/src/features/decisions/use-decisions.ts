@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { AdminView } from '@elbi/contract/codes';
 import { ApiError, useActAgain, useDialog, useToast } from '@elbi/portal-sdk';
 import type { AdminActions } from '../../api/use-admin-actions.ts';
-import { type Decision, type KeptDecision, decisionOf, rowIdOf } from './decision.ts';
+import { type Decision, type KeptDecision, decisionOf, isOf, rowIdOf } from './decision.ts';
 
 /** Opens the dialog of a decision. */
 export type AskForDecision = (decision: Decision) => void;
@@ -25,8 +25,8 @@ function perform(actions: AdminActions, decision: Decision, reason: string): Pro
 /** One decision at a time: asked, confirmed, shown in its row. */
 export function useDecisions(view: AdminView, actions: AdminActions) {
   const toast = useToast();
-  const { again, attempt } = useActAgain<KeptDecision>('decision');
-  const [first] = useState(() => decisionOf(view, again));
+  const { again, isDue, attempt } = useActAgain<KeptDecision>('decision');
+  const first = decisionOf(view, again);
   const { open, ...dialog } = useDialog<Decision>(first !== undefined, first);
   /** Rows that somebody else had already decided. */
   const [conflicts, setConflicts] = useState<ReadonlySet<string>>(new Set());
@@ -68,7 +68,10 @@ export function useDecisions(view: AdminView, actions: AdminActions) {
     closeOnRow(decision);
   }
 
-  /** What was typed before a log-in came between. */
-  const typedBefore = dialog.subject === first ? again?.reason : undefined;
-  return { dialog, typedBefore, ask, headingOf, confirm, conflicts, finalFocus };
+  /** The reason that was typed before a log-in came between, for the decision that it was typed for. */
+  const act =
+    again && dialog.round === 1 && dialog.subject && isOf(dialog.subject, again)
+      ? { again: again.reason, isDue }
+      : undefined;
+  return { dialog, act, ask, headingOf, confirm, conflicts, finalFocus };
 }

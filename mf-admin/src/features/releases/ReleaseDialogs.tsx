@@ -42,6 +42,7 @@ export function ReleaseDialogs({ question, sections, ...dialog }: ReleaseDialogs
           isOpen={dialog.open}
           onClose={dialog.onClose}
           finalFocus={dialog.finalFocus}
+          act={question.act}
           title={copy.dialog.takeOutTitle(question.section, question.version)}
           help={copy.dialog.reasonHelp}
           required={copy.dialog.reasonRequired}

@@ -1,15 +1,27 @@
 import type { RefObject } from 'react';
-import type { NewToken, ReleaseActions } from '../../api/use-releases.ts';
+import type { ActAgain } from '@elbi/portal-sdk';
+import type { HeldUp, NewToken, ReleaseActions } from '../../api/use-releases.ts';
+
+/** A reason that was typed before a log-in came between. */
+type ReasonAct = Pick<ActAgain<string>, 'again' | 'isDue'>;
 
 /** What an admin is asked about before it is done. */
 export type ReleaseQuestion =
-  | { kind: 'roll-back' | 'take-out' | 'preview'; section: string; version: string }
+  | { kind: 'roll-back' | 'preview'; section: string; version: string }
+  | { kind: 'take-out'; section: string; version: string; act?: ReasonAct }
   | { kind: 'token'; typedBefore?: NewToken }
   | { kind: 'revoke'; id: string; label: string };
 
 export type AskOfRelease = (question: ReleaseQuestion) => void;
 
-/** What every dialog of the tab is given. */
+/** The question that a log-in has come between. */
+export function questionOf({ again, isDue }: ActAgain<HeldUp>): ReleaseQuestion | undefined {
+  if (again?.kind !== 'take-out') return again ? { kind: 'token', typedBefore: again } : undefined;
+  const { kind, section, version, reason } = again;
+  return { kind, section, version, act: { again: reason, isDue } };
+}
+
+/** What every dialog of the page is given. */
 export interface ReleaseDialogProps {
   open: boolean;
   actions: ReleaseActions;

@@ -23,8 +23,9 @@ const EVENTS: Record<ReleaseEventKind, string> = {
   'files removed': 'lost its files, unused for long',
 };
 
-/** The words of the Releases tab. */
+/** The words of the page of releases. */
 export const releasesCopy = {
+  title: 'Releases',
   loading: 'Loading releases',
   failed: 'We could not load the releases.',
   empty: 'Nothing has been shipped yet.',

@@ -77,10 +77,10 @@ const Status = styled.div`
 `;
 
 const Aside = styled.div`
-  text-align: right;
+  text-align: end;
   ${below.desktop} {
     grid-column: 2;
-    text-align: left;
+    text-align: start;
   }
 `;
 
@@ -107,7 +107,7 @@ export const RowActions = styled.div`
   ${below.desktop} {
     justify-content: flex-start;
     /* The first one is a text button: its words, not its edge, stand below the text. */
-    margin-left: calc(${space[14]} * -1);
+    margin-inline-start: calc(${space[14]} * -1);
   }
   & + & {
     margin-top: ${space[4]};
@@ -116,5 +116,5 @@ export const RowActions = styled.div`
 
 /** A single quiet action at the end of a row: its words, not its edge, are in line. */
 export const RowQuietAction = styled(RowActions)`
-  margin-right: calc(${space[14]} * -1);
+  margin-inline-end: calc(${space[14]} * -1);
 `;

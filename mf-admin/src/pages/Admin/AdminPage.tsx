@@ -7,7 +7,6 @@ import { copy } from '../../copy.ts';
 import { ApplicationRow } from '../../features/applications/ApplicationRow.tsx';
 import { wordsOf } from '../../features/decisions/decision.ts';
 import { useDecisions } from '../../features/decisions/use-decisions.ts';
-import { DeferredReleases } from '../../features/releases/DeferredReleases.tsx';
 import { ReportRow } from '../../features/reports/ReportRow.tsx';
 import { ModerationList } from '../../features/rows/ModerationList.tsx';
 import { type AdminView, APPLICATION_STATUSES, REPORT_STATUSES } from '@elbi/contract/codes';
@@ -15,7 +14,7 @@ import { PendingCount } from '../../features/rows/PendingCount.tsx';
 import { AdminFailure, AdminSkeleton } from './AdminStates.tsx';
 import { type AdminTab, readAddress, writeAddress } from '../../features/rows/admin-address.ts';
 
-/** `/profile/admin`: reports, owner applications and, for those who ship, releases. */
+/** `/profile/admin`: reports and owner applications. */
 export default function AdminPage() {
   const read = useAdminView();
   const { data: view, error, isValidating, mutate } = read;
@@ -99,7 +98,6 @@ function Moderation({ view, read: { error, isLoading, mutate } }: ModerationProp
         />
       ),
     },
-    { value: 'releases', label: copy.tabs.releases, content: <DeferredReleases /> },
   ];
 
   return (
@@ -118,7 +116,7 @@ function Moderation({ view, read: { error, isLoading, mutate } }: ModerationProp
           isOpen={dialog.isOpen}
           onClose={dialog.close}
           title={words.title}
-          typedBefore={decisions.typedBefore}
+          act={decisions.act}
           help={words.help}
           required={words.required}
           submitLabel={words.submitLabel}

@@ -6,17 +6,20 @@ import {
   aReleasesView,
   anId,
   apiFailure,
+  mockApi,
   noAnswerYet,
+  renderSection,
 } from '@elbi/portal-sdk/testing';
-import { openAdmin } from '../../testing/open-admin.tsx';
+import section from '../../section.tsx';
 // Loaded before the tests, which then do not wait for it.
-import './ReleasesTab.tsx';
+import './ReleasesPage.tsx';
 
 const LIVE = '0e06fd653471';
 const BEFORE = '7a41c0d2be19';
 
 function openReleases(answers: MockAnswers = {}) {
-  return openAdmin('?tab=releases', { 'GET /api/view/releases': aReleasesView(), ...answers });
+  const api = mockApi({ 'GET /api/view/releases': aReleasesView(), ...answers });
+  return { api, ...renderSection(section, { path: '/releases', role: 'admin' }) };
 }
 
 async function release(version: string) {
@@ -35,7 +38,7 @@ async function choose(
   return within(await screen.findByRole('dialog'));
 }
 
-describe('the Releases tab', () => {
+describe('the page of releases', () => {
   it('shows of each version whether it is live, by whom, its size, gate and failures', async () => {
     openReleases();
     const live = await release(LIVE);
@@ -146,6 +149,29 @@ describe('the Releases tab', () => {
       params: { name: 'search', version: LIVE },
       body: { reason: 'It shows wrong prices.' },
     });
+  });
+
+  it('takes a version out after the log-in that the end of the session has asked for', async () => {
+    const refused = openReleases({
+      'POST /api/releases/:name/:version/take-out': apiFailure('unauthenticated'),
+    });
+    const dialog = await choose(refused.user, LIVE, 'Take out');
+    await refused.user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Wrong prices.');
+    await refused.user.click(dialog.getByRole('button', { name: 'Take out' }));
+    expect(await dialog.findByText('Log in to do this.')).toBeVisible();
+    refused.unmount();
+
+    const { api, portal } = openReleases({
+      'POST /api/releases/:name/:version/take-out': {
+        success: true,
+        message: 'It is taken out.',
+        data: { version: LIVE, to: BEFORE },
+      },
+    });
+    await waitFor(() => expect(portal.toast.success).toHaveBeenCalledWith('It is taken out.'));
+    expect(api.requests('POST /api/releases/:name/:version/take-out')).toMatchObject([
+      { params: { name: 'search', version: LIVE }, body: { reason: 'Wrong prices.' } },
+    ]);
   });
 
   it('leaves the focus at the section when what was pressed is gone', async () => {

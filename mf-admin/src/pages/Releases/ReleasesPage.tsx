@@ -1,34 +1,67 @@
 import {
   EmptyState,
   ErrorState,
+  PageHeader,
+  PageLayout,
   Skeleton,
   SkeletonRegion,
   below,
   space,
 } from '@elbi/design-system';
 import { useActAgain, useDialog, useToast } from '@elbi/portal-sdk';
+import type { ReleasesView } from '@elbi/contract/codes';
 import { useRef } from 'react';
 import styled from 'styled-components';
-import { type NewToken, releaseActions, useReleasesView } from '../../api/use-releases.ts';
-import { AdminDenied, isDenied } from '../access/AdminDenied.tsx';
-import { History, Previews, Tokens } from './panels.tsx';
-import { ReleaseDialogs } from './ReleaseDialogs.tsx';
-import { ReleaseSection } from './ReleaseSection.tsx';
-import type { ReleaseQuestion } from './release-question.ts';
-import { releasesCopy as copy } from './releases-copy.ts';
+import { type HeldUp, releaseActions, useReleasesView } from '../../api/use-releases.ts';
+import { AdminDenied, isDenied } from '../../features/access/AdminDenied.tsx';
+import { History, Previews, Tokens } from '../../features/releases/panels.tsx';
+import { ReleaseDialogs } from '../../features/releases/ReleaseDialogs.tsx';
+import { ReleaseSection } from '../../features/releases/ReleaseSection.tsx';
+import { type ReleaseQuestion, questionOf } from '../../features/releases/release-question.ts';
+import { releasesCopy as copy } from '../../features/releases/releases-copy.ts';
 
-/** Which version of which section is live, how it got there, and what to do about it. */
-export function ReleasesTab() {
+/** `/releases`: which version of which section is live, how it got there, and what to do about it. */
+export default function ReleasesPage() {
   const { data: view, error, isValidating, mutate } = useReleasesView();
+  const failure = error && (
+    <ErrorState
+      boxed={view !== undefined}
+      title={copy.failed}
+      onRetry={() => void mutate()}
+      retrying={isValidating}
+    >
+      {error.message}
+    </ErrorState>
+  );
+  return (
+    <PageLayout>
+      <PageHeader title={copy.title} />
+      {error && isDenied(error) ? (
+        <AdminDenied />
+      ) : (
+        <>
+          {failure}
+          {view ? <Releases view={view} refresh={() => mutate()} /> : !error && <Waiting />}
+        </>
+      )}
+    </PageLayout>
+  );
+}
+
+interface ReleasesProps {
+  view: ReleasesView;
+  /** Reads the view again. */
+  refresh: () => Promise<unknown>;
+}
+
+/** The sections with their versions, and the dialog of what is being done to one. */
+function Releases({ view, refresh }: ReleasesProps) {
   const toast = useToast();
   const makeToken = useRef<HTMLButtonElement>(null);
   const headings = useRef(new Map<string, HTMLElement>());
   const finalFocus = useRef<HTMLElement | null>(null);
-  const { again, attempt } = useActAgain<NewToken>('token');
-  const dialog = useDialog<ReleaseQuestion>(
-    again !== null,
-    again ? { kind: 'token', typedBefore: again } : undefined,
-  );
+  const act = useActAgain<HeldUp>('release');
+  const dialog = useDialog<ReleaseQuestion>(act.again !== null, questionOf(act));
 
   function ask(question: ReleaseQuestion) {
     finalFocus.current = null;
@@ -49,17 +82,9 @@ export function ReleasesTab() {
     };
   }
 
-  if (error && isDenied(error)) return <AdminDenied />;
   const { subject } = dialog;
-  const failure = error && (
-    <ErrorState boxed title={copy.failed} onRetry={() => void mutate()} retrying={isValidating}>
-      {error.message}
-    </ErrorState>
-  );
-  if (!view) return failure ?? <Waiting />;
   return (
     <>
-      {failure}
       <Columns>
         <Stack aria-label={copy.sections} role="group">
           {view.sections.length === 0 && <EmptyState boxed title={copy.empty} />}
@@ -85,7 +110,7 @@ export function ReleasesTab() {
           question={subject}
           sections={view.sections.map(({ name }) => name)}
           finalFocus={subject.kind === 'token' ? makeToken : finalFocus}
-          actions={releaseActions(() => mutate(), attempt)}
+          actions={releaseActions(refresh, act.attempt)}
           onClose={dialog.close}
           onDone={(message) => {
             closeAfter(subject);

@@ -2,46 +2,33 @@ import { screen } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import {
   aReleasesView,
-  anAdminView,
   apiFailure,
   apiHandlers,
   inPortal,
   noAnswerYet,
 } from '@elbi/portal-sdk/stories';
-import AdminPage from './AdminPage.tsx';
+import ReleasesPage from './ReleasesPage.tsx';
 
 type Answer = Parameters<typeof apiHandlers>[0]['GET /api/view/releases'];
 
 function story(answer: Answer) {
   return {
-    decorators: [inPortal({ path: '/profile/admin?tab=releases', role: 'admin' })],
+    decorators: [inPortal({ path: '/releases', role: 'admin' })],
     parameters: {
       msw: {
-        handlers: apiHandlers({
-          'GET /api/view/admin': anAdminView({ reports: [], applications: [] }),
-          'GET /api/view/releases': answer,
-        }),
+        handlers: apiHandlers({ 'GET /api/view/releases': answer }),
       },
-    },
-    // The tab's code comes when it is opened.
-    play: async () => {
-      await screen.findByRole('tab', { name: 'Releases', selected: true });
     },
   };
 }
 
 export default {
-  title: 'Pages/Admin releases',
-  component: AdminPage,
+  title: 'Pages/Releases',
+  component: ReleasesPage,
   parameters: { layout: 'fullscreen' },
 };
 
-export const Filled = {
-  ...story(aReleasesView()),
-  play: async () => {
-    await screen.findByRole('heading', { name: 'History' });
-  },
-};
+export const Filled = story(aReleasesView());
 export const Empty = story({ sections: [], events: [], tokens: [], previews: [] });
 export const Loading = story(noAnswerYet());
 export const Failed = story(apiFailure('internal'));
