@@ -1,27 +1,53 @@
 import {
+  ArgTypes,
   Controls,
   Description,
+  DocsContext,
+  DocsStory,
   Heading,
   Markdown,
   Primary,
-  Stories,
   Title,
   useOf,
 } from '@storybook/addon-docs/blocks';
+import { use } from 'react';
 import type { Guide } from './guide.ts';
+import { needsFrame, StoryFrame, useDocsStories } from './StoryFrame.tsx';
 
 /** The page of a component: what it is, when to use it, its controls, and every state. */
 export function DocsPage() {
   const resolved = useOf('meta', ['meta']);
   const guide = resolved.preparedMeta.parameters.guide as Guide | undefined;
+  const names = use(DocsContext)
+    .componentStories()
+    .map(({ name }) => name);
+  const [first, ...others] = useDocsStories();
+  if (!first) return null;
   return (
     <>
       <Title />
       <Description />
-      <Primary />
-      <Controls />
+      {needsFrame(first) ? (
+        <>
+          <StoryFrame story={first} titled={false} />
+          <ArgTypes />
+        </>
+      ) : (
+        <>
+          <Primary />
+          <Controls />
+        </>
+      )}
       {guide && <GuideBlocks guide={guide} />}
-      <Stories includePrimary={false} />
+      {guide && <StatusBlock guide={guide} names={names} />}
+      {others.length > 0 && <Heading>Stories</Heading>}
+      {others.map((story) =>
+        needsFrame(story) ? (
+          <StoryFrame key={story.id} story={story} titled />
+        ) : (
+          <DocsStory key={story.id} of={story.moduleExport} />
+        ),
+      )}
     </>
   );
 }
@@ -40,6 +66,42 @@ function GuideBlocks({ guide }: { guide: Guide }) {
         {guide.keyboard.length > 0
           ? table(['Keys', 'What they do'], guide.keyboard)
           : 'It is not operated, so it takes no focus.'}
+      </Markdown>
+    </>
+  );
+}
+
+const STATUS = {
+  ready: 'Ready: it changes only with a new version, as the list of changes says.',
+  draft: 'Draft: it may change in every version.',
+  deprecated: 'Deprecated: it goes; its description says what to take instead.',
+} as const;
+
+/** How far one may rely on it, and what holds it. */
+function StatusBlock({ guide, names }: { guide: Guide; names: readonly string[] }) {
+  const shownBy = (story: string, otherwise: string) =>
+    names.includes(story) ? `Story ${story}` : otherwise;
+  return (
+    <>
+      <Heading>Status</Heading>
+      <Markdown>{STATUS[guide.status ?? 'ready']}</Markdown>
+      <Markdown>
+        {table(
+          ['What', 'Held by'],
+          [
+            [
+              'Keyboard',
+              guide.keyboard.length > 0
+                ? shownBy('Behaviour', 'The stories that are operated')
+                : 'It takes no focus',
+            ],
+            ['Screen reader', 'Names and roles: axe in every story'],
+            ['Dark', 'axe and pictures of every story in both themes'],
+            ['320 px, zoom 200 %', 'No story scrolls sideways; type is in rem'],
+            ['Right to left', 'Laid out by start and end; no story scrolls sideways'],
+            ['Long Filipino text', shownBy('Long Text', 'No story of its own: its text is short')],
+          ],
+        )}
       </Markdown>
     </>
   );

@@ -10,6 +10,8 @@ export interface Guide {
   dont: readonly string[];
   /** Keys and what they do; empty for what is not operated. */
   keyboard: readonly (readonly [keys: string, effect: string])[];
+  /** Ready unless told: a draft may change in every version, a deprecated one goes. */
+  status?: 'draft' | 'deprecated';
 }
 
 /** The parameters of a component's stories that show its guide. */

@@ -1,5 +1,15 @@
 import type { StorybookConfig } from '@storybook/react-webpack5';
+import webpack from 'webpack';
+import { readTokens } from '../scripts/tokens/read-tokens.ts';
+import { TokenUses } from '../scripts/tokens/uses.ts';
 import { SourcesPlugin } from './sources-plugin.ts';
+
+/** Who names which token in its code, for the pages of foundations. */
+function tokenUses(): Record<string, string[]> {
+  const uses = TokenUses.read();
+  const names = [...readTokens('base'), ...readTokens('light')].map(({ path }) => path.join('.'));
+  return Object.fromEntries(names.map((name) => [name, uses.of(name)]));
+}
 
 /**
  * The one Storybook of the product. Stories stand beside what they show: components and patterns
@@ -20,16 +30,25 @@ const config: StorybookConfig = {
     'storybook-addon-pseudo-states',
   ],
   framework: { name: '@storybook/react-webpack5', options: {} },
-  staticDirs: ['./public'],
+  // The places of the stories of pages look as those of the demo data.
+  staticDirs: ['./public', { from: '../../bff/src/demo/pictures/drawings', to: '/drawings' }],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { check: false, reactDocgen: 'react-docgen' },
   // Storybook is a tool on a designer's machine, not a page that a phone loads.
-  webpackFinal: (webpack) => ({
-    ...webpack,
+  webpackFinal: (config) => ({
+    ...config,
     performance: false,
     devtool: false,
-    optimization: { ...webpack.optimization, minimize: false },
-    plugins: [...(webpack.plugins ?? []), new SourcesPlugin()],
+    optimization: { ...config.optimization, minimize: false },
+    module: {
+      ...config.module,
+      rules: [...(config.module?.rules ?? []), { resourceQuery: /raw/, type: 'asset/source' }],
+    },
+    plugins: [
+      ...(config.plugins ?? []),
+      new webpack.DefinePlugin({ TOKEN_USES: JSON.stringify(tokenUses()) }),
+      new SourcesPlugin(),
+    ],
   }),
   swc: () => ({ jsc: { transform: { react: { runtime: 'automatic' } } } }),
 };

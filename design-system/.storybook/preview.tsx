@@ -3,20 +3,23 @@ import { configure as configureDom } from '@testing-library/dom';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import { setupWorker } from 'msw/browser';
 import { useLayoutEffect } from 'react';
+import type { ArgTypesEnhancer } from 'storybook/internal/types';
 import { configure } from 'storybook/test';
 import { GlobalStyle } from '../src/theme/global.ts';
+import { PageFrameContext } from '@elbi/portal-sdk/stories';
+import { inPageFrame } from '../../shell/src/testing/in-shell.tsx';
 import { DocsPage } from './DocsPage.tsx';
+import { ThemedDocs } from './ThemedDocs.tsx';
+import { THEMES, themeOf } from './themes.ts';
 import { VIEWPORTS } from './viewports.ts';
 
 // Generous for a busy machine: waiting ends as soon as the condition holds. Storybook brings a
 // testing library of its own, and the stories of sections use the one that their tests use.
 for (const set of [configure, configureDom]) set({ asyncUtilTimeout: 10_000 });
 
-const THEMES = { light: 'Light', dark: 'Dark' } as const;
-
 /** Sets the theme as the server does, on the document. */
 const withTheme: Decorator = (Story, { globals }) => {
-  const theme = globals.theme === 'dark' ? 'dark' : 'light';
+  const theme = themeOf(globals);
   useLayoutEffect(() => {
     document.documentElement.dataset.theme = theme;
   }, [theme]);
@@ -28,9 +31,39 @@ const withTheme: Decorator = (Story, { globals }) => {
   );
 };
 
+/** Pages stand between header and footer, as in the portal. */
+const withPageFrame: Decorator = (Story, { title }) =>
+  title.startsWith('Pages/') ? (
+    <PageFrameContext value={inPageFrame}>
+      <Story />
+    </PageFrameContext>
+  ) : (
+    <Story />
+  );
+
+// In a frame of a page of docs, what takes the focus must not pull the page to itself.
+if (new URLSearchParams(location.search).has('framed')) {
+  const { focus } = HTMLElement.prototype;
+  HTMLElement.prototype.focus = function focusInFrame(options) {
+    focus.call(this, { ...options, preventScroll: true });
+  };
+}
+
+/** A prop of a few values says which; by itself Storybook would only say that it is a union. */
+const withValues: ArgTypesEnhancer = ({ argTypes }) =>
+  Object.fromEntries(
+    Object.entries(argTypes).map(([name, argType]) => {
+      const { type, table } = argType;
+      if (typeof type !== 'object' || type.name !== 'enum') return [name, argType];
+      const summary = type.value.map((value) => JSON.stringify(value)).join(' | ');
+      return [name, { ...argType, table: { ...table, type: { summary } } }];
+    }),
+  );
+
 const preview: Preview = {
   tags: ['autodocs'],
-  decorators: [withTheme],
+  decorators: [withPageFrame, withTheme],
+  argTypesEnhancers: [withValues],
   loaders: [
     mswLoader(async () => {
       const worker = setupWorker();
@@ -59,16 +92,26 @@ const preview: Preview = {
     },
     backgrounds: { disable: true },
     viewport: { options: VIEWPORTS },
-    docs: { page: DocsPage },
+    docs: { page: DocsPage, container: ThemedDocs },
     controls: { expanded: true, sort: 'requiredFirst' },
     options: {
       storySort: {
         order: [
           'Start here',
-          ['About', 'How to contribute'],
+          [
+            'About',
+            'Principles',
+            'Build a page in 20 minutes',
+            'Words',
+            'Accessibility',
+            'How to contribute',
+            'What changed',
+            'Other words',
+          ],
           'Foundations',
           'Components',
           'Patterns',
+          'Templates',
           'Pages',
         ],
       },

@@ -88,7 +88,7 @@ export const copy = {
     over: (by: number) => `Too long by ${formatCount(by, 'character', 'characters')}`,
   },
   breadcrumb: 'Breadcrumb',
-  toasts: 'Messages',
+  toasts: 'Messages (F6)',
   picture: { none: 'No picture yet', failed: 'Picture not loaded' },
   form: {
     summary: (count: number) =>

@@ -5,7 +5,10 @@ const BUTTON = `const meta = {
   title: 'Components/Button',
   parameters: guide({ keyboard: [['Enter', 'Presses it']] }),
 };
-export const Default: Story = { play: async () => {} };
+export const Default: Story = {};
+export const Behaviour: Story = {
+  play: async () => {},
+};
 export const Hover: Story = {};`;
 
 describe('the stories', () => {
@@ -18,11 +21,22 @@ describe('the check of the stories', () => {
   it('reads title, names, guide, keys and play functions', () => {
     expect(describeStories(BUTTON)).toEqual({
       title: 'Components/Button',
-      stories: ['Default', 'Hover'],
+      stories: ['Default', 'Behaviour', 'Hover'],
       hasGuide: true,
       hasKeys: true,
       plays: true,
+      rests: true,
     });
+  });
+
+  it.each([
+    'export const Default: Story = { play: async () => {} };',
+    'export const Default: Story = {\n  args: {},\n  play: openIt,\n};',
+  ])('finds steps in Default: %s', (source) => {
+    const file = describeStories(`const meta = {\n  title: 'Components/Button',\n};\n${source}`);
+    expect(storyProblems([file])).toContain(
+      'Components/Button takes steps in Default: they belong into a story Behaviour.',
+    );
   });
 
   it('names what is missing', () => {

@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { unpackedChromium } from '@elbi/tools/npm-browser';
@@ -29,13 +28,11 @@ with one of these words in them. What differs is in a report, cropped and groupe
                      (group-2), a component (Chip) or one picture (components-chip--hover.800.dark)
   --review           serves the last report, with buttons that accept
   --renew            takes the pictures and accepts them unseen; look at the report afterwards
-  --changed          only stories that are made of something else than when they were accepted,
-                     as npm test does
+  --changed          only stories that are made of something else than when they were accepted
   --planted          moves each colour, radius, space and text style by its smallest step, and
                      names those that no picture tells
   --runs <number>    compares several times, to see whether pictures hold still
   --built <folder>   takes this built Storybook, and builds none
-  --result <file>    writes what came out, in the shape of Jest
   --help
 
 Which tokens changed, from what to what: npm run tokens:diff
@@ -51,7 +48,6 @@ const { values, positionals } = parseArgs({
     planted: { type: 'boolean', default: false },
     runs: { type: 'string', default: '1' },
     built: { type: 'string' },
-    result: { type: 'string' },
     help: { type: 'boolean', short: 'h', default: false },
   },
 });
@@ -104,7 +100,6 @@ async function takePictures(): Promise<void> {
   const fine = sheets.length - due.length;
   if (due.length + strangers.length === 0) {
     console.log(`Nothing changed that ${fine} sheets are made of.`);
-    writeResult(fine, 0, 0);
     return;
   }
   const path = await unpackedChromium((line) => console.log(line));
@@ -116,7 +111,6 @@ async function takePictures(): Promise<void> {
     if (browser === null || reason !== null) {
       if (!values.changed) throw new Error(reason ?? '');
       console.log(`Pictures are not compared: ${reason}`);
-      writeResult(fine, 0, due.length);
     } else if (values.planted) await plantSteps(browser, server.origin, due);
     else await compareSheets(browser, server.origin, { built, fine, due, strangers });
   } finally {
@@ -176,7 +170,6 @@ async function compareSheets(
       continue;
     }
     const bad = differing.size + report.unfinished.length + strangers.length;
-    writeResult(fine + due.length - differing.size - report.unfinished.length, bad, 0);
     if (bad > 0) process.exitCode = 1;
     if (strangers.length > 0) {
       console.log(`No story stands for ${strangers.join(', ')}: --renew takes them out.`);
@@ -222,13 +215,6 @@ function sayStored(): void {
   const { files, bytes } = store.size();
   console.log(`${files} accepted sheets, ${(bytes / 1_000_000).toFixed(1)} MB.`);
   if (bytes > MOST_BYTES) throw new Error('The accepted pictures take more than 10 MB.');
-}
-
-/** That the plan is small enough is a check as well, and passed by then. */
-function writeResult(passed: number, failed: number, pending: number): void {
-  if (!values.result) return;
-  const report = { numPassedTests: 1 + passed, numFailedTests: failed, numPendingTests: pending };
-  writeFileSync(values.result, JSON.stringify({ ...report, testResults: [] }));
 }
 
 await main();

@@ -1,5 +1,5 @@
 import { createReadStream, statSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 
@@ -8,7 +8,9 @@ const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
   '.json': 'application/json',
+  '.png': 'image/png',
   '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
   '.woff2': 'font/woff2',
 };
 
@@ -20,17 +22,33 @@ const PHOTO =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3" width="640" height="480">' +
   '<path fill="#cfe0e3" d="M0 0h4v3H0z"/><path fill="#8fb08a" d="M0 2h4v1H0z"/></svg>';
 
-/** Serves a built Storybook on a free port, with one plain picture for every photo. */
-export async function serveStorybook(
+/** A server of the files of a folder, on a free port, for this machine alone. */
+export interface Served {
+  origin: string;
+  close: () => void;
+}
+
+/** Serves a built Storybook, with one plain picture for every photo. */
+export async function serveStorybook(folder: string): Promise<Served> {
+  return serveFiles(folder, ({ url }, response) => {
+    if (!pathOf(url).startsWith('/files/pictures/')) return false;
+    response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(PHOTO);
+    return true;
+  });
+}
+
+/**
+ * Serves a folder.
+ * @param answers gets each request first, and says whether it answers that one
+ */
+export async function serveFiles(
   folder: string,
-): Promise<{ origin: string; close: () => void }> {
+  answers: (request: IncomingMessage, response: ServerResponse) => boolean,
+): Promise<Served> {
   const server = createServer((request, response) => {
-    const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
-    if (path.startsWith('/files/pictures/')) {
-      response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(PHOTO);
-      return;
-    }
-    const file = join(folder, normalize(path));
+    if (answers(request, response)) return;
+    const path = pathOf(request.url);
+    const file = join(folder, normalize(path.endsWith('/') ? `${path}index.html` : path));
     if (!statSync(file, { throwIfNoEntry: false })?.isFile()) {
       response.writeHead(404).end();
       return;
@@ -47,4 +65,8 @@ export async function serveStorybook(
       server.closeAllConnections();
     },
   };
+}
+
+function pathOf(url = '/'): string {
+  return decodeURIComponent(new URL(url, 'http://localhost').pathname);
 }

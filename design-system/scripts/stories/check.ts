@@ -12,6 +12,8 @@ export interface StoryFile {
   hasGuide: boolean;
   hasKeys: boolean;
   plays: boolean;
+  /** Whether `Default` is left as it is at first: a person who looks at it finds no traces of a test. */
+  rests: boolean;
 }
 
 /** What is missing, as sentences; empty when the stories show everything that they should. */
@@ -27,11 +29,12 @@ export function storyProblems(files: readonly StoryFile[] = readStoryFiles()): s
   return [...missing, ...files.flatMap(problemsOf)];
 }
 
-function problemsOf({ title, hasGuide, hasKeys, plays }: StoryFile): string[] {
+function problemsOf({ title, hasGuide, hasKeys, plays, rests }: StoryFile): string[] {
   const [group, name = ''] = title.split('/');
   if (group !== 'Components' && group !== 'Patterns') return [];
   const problems: string[] = [];
   const isDrawing = title === 'Components/Scene';
+  if (!rests) problems.push(`${title} takes steps in Default: they belong into a story Behaviour.`);
   if (!hasGuide && !isDrawing) problems.push(`${title} has no guide.`);
   if (!(title in EXPECTED) && !EXTRA.has(name)) {
     problems.push(`${title} is not in scripts/stories/expected.ts.`);
@@ -63,6 +66,7 @@ export function describeStories(source: string): StoryFile {
     hasGuide: source.includes('guide({'),
     hasKeys: /\bkeyboard: \[\s*\[/.test(source),
     plays: /\bplay: (?:async|\w)/.test(source),
+    rests: !/^export const Default: Story = \{[^\n]*(?:\n {2}[^\n]*)*?\bplay\b/m.test(source),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
+import { drawnPairs, type Theme, unlistedPairs } from './drawn-pairs.ts';
 
 const NARROWEST = 320;
 /** Only what does scroll sideways takes so long. */
@@ -7,12 +8,20 @@ const PATIENCE = 5_000;
 
 /**
  * What every story must hold beside its play function, axe in the light theme and a quiet console:
- * no style element that the policy of the portal would refuse, no sideways scrolling at 320 px, and
- * contrast in the dark theme. Each gives what is wrong, or nothing.
+ * no style element that the policy of the portal would refuse, no pair of colours without a known
+ * contrast, contrast in the dark theme, and no sideways scrolling at 320 px, from right to left
+ * either. Each gives what is wrong, or nothing.
  */
-export async function problemsOf(page: Page, checksAccess: boolean): Promise<string[]> {
-  const problems = [await styleElements(page), await sidewaysScroll(page)];
-  if (checksAccess) problems.push(await contrastInTheDark(page));
+export async function problemsOf(
+  page: Page,
+  { checksAccess }: { checksAccess: boolean },
+): Promise<string[]> {
+  const problems = [await styleElements(page), await unlistedColours(page, 'light')];
+  await inTheDark(page, async () => {
+    problems.push(await unlistedColours(page, 'dark'));
+    if (checksAccess) problems.push(await weakContrast(page));
+  });
+  problems.push(await sidewaysScroll(page), await sidewaysScroll(page, 'rtl'));
   return problems.filter((problem) => problem !== null);
 }
 
@@ -34,7 +43,8 @@ async function styleElements(page: Page): Promise<string | null> {
 }
 
 /** What floats finds its new place a few frames after the window has got narrower. */
-async function sidewaysScroll(page: Page): Promise<string | null> {
+async function sidewaysScroll(page: Page, dir = ''): Promise<string | null> {
+  await page.evaluate((wanted) => (document.documentElement.dir = wanted), dir);
   const before = page.viewportSize();
   const height = before?.height ?? NARROWEST;
   await page.setViewportSize({ width: NARROWEST, height });
@@ -44,31 +54,46 @@ async function sidewaysScroll(page: Page): Promise<string | null> {
     })
     .catch(() => null);
   const width = fits ? NARROWEST : await page.evaluate(() => document.documentElement.scrollWidth);
+  await page.evaluate(() => document.documentElement.removeAttribute('dir'));
   if (before) await page.setViewportSize(before);
   return width > NARROWEST
-    ? `At ${NARROWEST} px the story is ${width} px wide and scrolls sideways.`
+    ? `At ${NARROWEST} px${dir && ' from right to left'} the story is ${width} px wide and scrolls sideways.`
     : null;
 }
 
-async function contrastInTheDark(page: Page): Promise<string | null> {
+/** Colours that are drawn on each other, and that the test of contrast does not know of. */
+async function unlistedColours(page: Page, theme: Theme): Promise<string | null> {
+  const unlisted = unlistedPairs(await drawnPairs(page), theme);
+  return unlisted.length > 0
+    ? `Drawn in the ${theme} theme, and not in scripts/tokens/pairs.ts:\n${unlisted.join('\n')}`
+    : null;
+}
+
+/** Does something while the story stands in the dark theme, with nothing on the way to a colour. */
+async function inTheDark(page: Page, work: () => Promise<void>): Promise<void> {
+  const still = await page.addStyleTag({
+    content: '*,*::before,*::after{transition:none!important;animation:none!important}',
+  });
+  const setTheme = (theme: string) =>
+    page.evaluate((wanted) => {
+      const before = document.documentElement.dataset.theme ?? 'light';
+      document.documentElement.dataset.theme = wanted;
+      return before;
+    }, theme);
+  const before = await setTheme('dark');
+  await work();
+  await still.evaluate((element) => (element as Element).remove());
+  await setTheme(before);
+}
+
+async function weakContrast(page: Page): Promise<string | null> {
   const found = await page.evaluate(async () => {
-    const root = document.documentElement;
-    const theme = root.dataset.theme;
-    const still = document.createElement('style');
-    still.textContent = '*,*::before,*::after{transition:none!important;animation:none!important}';
-    document.head.append(still);
-    root.dataset.theme = 'dark';
     // The addon runs axe again after a re-render, and axe cannot run twice at once.
     while (window.axe._running) await new Promise((resolve) => requestAnimationFrame(resolve));
-    try {
-      return await window.axe.run(document.body, {
-        runOnly: ['color-contrast'],
-        resultTypes: ['violations'],
-      });
-    } finally {
-      still.remove();
-      root.dataset.theme = theme;
-    }
+    return window.axe.run(document.body, {
+      runOnly: ['color-contrast'],
+      resultTypes: ['violations'],
+    });
   });
   const sentences = sentencesOf(found);
   return sentences.length > 0 ? `In the dark theme:\n${sentences.join('\n\n')}` : null;

@@ -50,7 +50,7 @@ export class StoryTester {
     return [
       ...(unchecked ? ['axe has not checked the story.'] : []),
       ...axe.flatMap(({ result }) => sentencesOf(result as AxeResults)),
-      ...(await problemsOf(stage.page, checksAccess)),
+      ...(await problemsOf(stage.page, { checksAccess })),
       ...this.said,
     ];
   }

@@ -1,12 +1,31 @@
 import type { ColorValue } from './token-tree.ts';
 
-/** The contrast of two opaque colours as WCAG 2 counts it, from 1 to 21. */
-export function contrast(one: ColorValue, other: ColorValue): number {
+type Components = ColorValue['components'];
+
+/** What may lie below a ground that lets something through, like a chip on a photo. */
+const BELOW: readonly Components[] = [
+  [0, 0, 0],
+  [1, 1, 1],
+];
+
+/**
+ * The contrast of a colour on a ground as WCAG 2 counts it, from 1 to 21; on a translucent ground
+ * the least that it can be.
+ */
+export function contrast(front: ColorValue, back: ColorValue): number {
+  return Math.min(...BELOW.map((below) => ratio(front.components, laidOver(below, back))));
+}
+
+function laidOver(below: Components, { components, alpha = 1 }: ColorValue): Components {
+  return components.map((part, index) => part * alpha + below[index]! * (1 - alpha)) as Components;
+}
+
+function ratio(one: Components, other: Components): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-function luminance({ components }: ColorValue): number {
+function luminance(components: Components): number {
   const [red, green, blue] = components.map((part) =>
     part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4,
   ) as [number, number, number];

@@ -18,12 +18,11 @@ type Row = readonly [front: ColorName, backs: readonly ColorName[]];
 
 /** Every text and the grounds that it may stand on. */
 const TEXT: readonly Row[] = [
-  ['text', [...grounds, 'sunken2', 'hover', 'tip', 'rejectedFill', 'selected']],
+  ['text', [...grounds, 'sunken2', 'hover', 'tip', 'pendingFill', 'rejectedFill', 'selected']],
   ['text2', [...grounds, 'sunken2', 'hover']],
-  // Never on sunken2: 4.45 in the light theme.
   ['text3', grounds],
   ['onAction', ['action', 'actionHover']],
-  ['link', [...grounds, 'hover']],
+  ['link', [...grounds, 'hover', 'rejectedFill']],
   ['selectedText', ['selected', 'raised', 'hover']],
   ['error', [...grounds, 'hover']],
   ['raised', ['error', 'errorHover']],
@@ -32,6 +31,7 @@ const TEXT: readonly Row[] = [
   ['rejected', ['rejectedFill']],
   ['tipText', ['tip']],
   ['page', ['text']],
+  ['onPhotoChip', ['photoChip']],
   ['onToast', ['toast']],
   ['toastQuiet', ['toast']],
   ['onAvatar1', ['avatar1']],
@@ -47,6 +47,7 @@ const SHAPES: readonly Row[] = [
   ['action', ['page', 'raised']],
   ['brand', ['page', 'sunken']],
   ['heart', ['page', 'surface']],
+  ['photoChipIcon', ['photoChip']],
   ['starLine', ['page', 'surface', 'raised']],
   ['text', grounds],
   ['error', grounds],

@@ -31,21 +31,27 @@ export class TokenUses {
 
   /** Names of the components and pages whose code names this token. */
   of(name: string): string[] {
-    const pattern = patternOf(name);
     const names = [...this.files]
-      .filter(([, text]) => pattern.test(text))
+      .filter(([, text]) => patternOf(name, text).test(text))
       .map(([path]) => basename(path).replace(SOURCE, ''));
     return [...new Set(names)];
   }
 }
 
-function patternOf(name: string): RegExp {
+/** How a file may name a token: a constant may have another name there, a key may end in a number. */
+function patternOf(name: string, text: string): RegExp {
   const path = name.split('.');
   const key = path.at(-1)!;
   const group = path.slice(0, -1).join('.');
   const constant = group.replace(/\.(.)/g, (_, letter: string) => letter.toUpperCase());
-  const constants = OTHER_NAMES[group] ?? [constant];
-  const asMember = constants.map((one) => `\\b${one}(?:\\.${key}\\b|\\[['"]?${key}['"]?\\])`);
+  const constants = (OTHER_NAMES[group] ?? [constant]).map(
+    (one) => new RegExp(`\\b${one} as (\\w+)`).exec(text)?.[1] ?? one,
+  );
+  const counted = /^(.*\D)\d+$/.exec(key)?.[1];
+  const asMember = constants.flatMap((one) => [
+    `\\b${one}(?:\\.${key}\\b|\\[['"]?${key}['"]?\\])`,
+    ...(counted ? [`\\b${one}\\[\`${counted}\\$\\{`] : []),
+  ]);
   const asTextStyle = group === 'text' ? [`'${key}'`] : [];
   return new RegExp([...asMember, ...asTextStyle].join('|'));
 }

@@ -1,11 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import type { DimensionValue } from '../../scripts/tokens/token-tree.ts';
+import styled from 'styled-components';
+import type { DimensionValue, Token } from '../../scripts/tokens/token-tree.ts';
+import { color, layer, radius, space } from '../theme/tokens.ts';
 import { Bar, Box, Entry, Grid, Part } from './parts.tsx';
-import { namesOf, shownTokens } from './shown-tokens.ts';
+import { namesOf, shownTokens, usesOf } from './shown-tokens.ts';
 
 /**
- * Space, shape, depth, motion and widths. Hairlines and space part things; a shadow says that
- * something floats.
+ * Space, shape, depth and widths. Hairlines and space part things; a shadow says that something
+ * floats. Measures that several things share are roles to build with; those of a single component
+ * are listed apart, and nobody else takes them.
  */
 const meta = { title: 'Foundations/Measures', tags: ['!autodocs'] } satisfies Meta;
 
@@ -16,15 +19,21 @@ const lengthOf = (value: unknown) => {
   const { value: amount, unit } = value as DimensionValue;
   return `${amount} ${unit}`;
 };
+const noteOf = ({ value, description }: Token) => `${lengthOf(value)} · ${description}`;
 
 export const Space: Story = {
   render: () => (
-    <Part title="Space">
+    <Part title="Space" note="Steps grow with the distance: a page needs no value in between.">
       <Grid>
         {shownTokens('base', 'space').map((token) => {
           const { name, variable } = namesOf(token);
           return (
-            <Entry key={name} sample={<Bar style={{ width: `var(${variable})` }} />} name={name} />
+            <Entry
+              key={name}
+              sample={<Bar style={{ width: `var(${variable})` }} />}
+              name={name}
+              note={noteOf(token)}
+            />
           );
         })}
       </Grid>
@@ -34,60 +43,157 @@ export const Space: Story = {
 
 export const Shape: Story = {
   render: () => (
-    <Part title="Radius">
-      <Grid>
-        {shownTokens('base', 'radius').map((token) => {
-          const { name, variable } = namesOf(token);
-          return (
-            <Entry
-              key={name}
-              sample={<Box style={{ borderRadius: `var(${variable})` }} />}
-              name={name}
-              note={[lengthOf(token.value), token.description].filter(Boolean).join(' · ')}
-            />
-          );
-        })}
-      </Grid>
-    </Part>
+    <>
+      <Part
+        title="Radius"
+        note="Six between 10 and 24, because things lie in each other: a corner is as much rounder than the one inside it as there is room between them. Take the one that the description names; never one in between."
+      >
+        <Grid>
+          {shownTokens('base', 'radius').map((token) => {
+            const { name, variable } = namesOf(token);
+            return (
+              <Entry
+                key={name}
+                sample={<Box style={{ borderRadius: `var(${variable})` }} />}
+                name={name}
+                note={noteOf(token)}
+              />
+            );
+          })}
+        </Grid>
+      </Part>
+      <Part title="Nested" note="Dialog 24, box 20, panel 14, small 10.">
+        <Nest style={{ borderRadius: radius.dialog }}>
+          <Nest style={{ borderRadius: radius.box }}>
+            <Nest style={{ borderRadius: radius.panel }}>
+              <Nest style={{ borderRadius: radius.small }} />
+            </Nest>
+          </Nest>
+        </Nest>
+      </Part>
+    </>
   ),
 };
 
 export const Depth: Story = {
   render: () => (
-    <Part title="Shadow">
+    <>
+      <Part title="Shadow">
+        <Grid>
+          {shownTokens('light', 'shadow').map((token) => {
+            const { name, variable } = namesOf(token);
+            return (
+              <Entry
+                key={name}
+                sample={<Box style={{ boxShadow: `var(${variable})` }} />}
+                name={name}
+                note={token.description}
+              />
+            );
+          })}
+        </Grid>
+      </Part>
+      <Part title="Layers" note="What lies over what. Each covers those before it.">
+        <Pile>
+          {shownTokens('base', 'layer').map((token, index) => (
+            <li
+              key={token.path.join('.')}
+              style={{
+                zIndex: `var(${namesOf(token).variable})`,
+                marginInlineStart: `${index / 2}rem`,
+              }}
+            >
+              <code>{namesOf(token).name}</code> {token.description}
+            </li>
+          ))}
+        </Pile>
+      </Part>
+    </>
+  ),
+};
+
+export const Breakpoints: Story = {
+  render: () => (
+    <Part
+      title="Breakpoints"
+      note="`from.tablet` is 480 and more, `below.tablet` a phone. Cards stand in 1, 2, 4 and 5 columns, never 3: of ten, one would be alone."
+    >
       <Grid>
-        {shownTokens('light', 'shadow').map((token) => {
-          const { name, variable } = namesOf(token);
-          return (
+        {[...shownTokens('base', 'breakpoint'), ...shownTokens('base', 'container')].map(
+          (token) => (
             <Entry
-              key={name}
-              sample={<Box style={{ boxShadow: `var(${variable})` }} />}
-              name={name}
+              key={token.path.join('.')}
+              sample={
+                <Bar
+                  style={{
+                    width: `${(token.value as DimensionValue).value / 16}%`,
+                    maxWidth: '100%',
+                  }}
+                />
+              }
+              name={namesOf(token).name}
+              note={noteOf(token)}
             />
-          );
-        })}
+          ),
+        )}
       </Grid>
     </Part>
   ),
 };
 
+function Sizes({ tokens }: { tokens: readonly Token[] }) {
+  return (
+    <Grid>
+      {tokens.map((token) => (
+        <Entry
+          key={token.path.join('.')}
+          sample={null}
+          name={namesOf(token).name}
+          note={noteOf(token)}
+        />
+      ))}
+    </Grid>
+  );
+}
+
+const isShared = (token: Token) => usesOf(namesOf(token).name).length > 1;
+
+/** Which are shared is read from the code when this Storybook is built. */
 export const SizesAndWidths: Story = {
+  tags: ['no-picture'],
   render: () => (
     <>
-      {(['size', 'border', 'breakpoint', 'container', 'motion.duration'] as const).map((group) => (
-        <Part key={group} title={group}>
-          <Grid>
-            {shownTokens('base', group).map((token) => (
-              <Entry
-                key={token.path.join('.')}
-                sample={null}
-                name={namesOf(token).name}
-                note={[lengthOf(token.value), token.description].filter(Boolean).join(' · ')}
-              />
-            ))}
-          </Grid>
-        </Part>
-      ))}
+      <Part title="Sizes to build with" note="Several components or pages share them.">
+        <Sizes
+          tokens={[...shownTokens('base', 'size'), ...shownTokens('base', 'border')].filter(
+            isShared,
+          )}
+        />
+      </Part>
+      <Part
+        title="Measures of one component"
+        note="Only the component that they describe has them."
+      >
+        <Sizes tokens={shownTokens('base', 'size').filter((token) => !isShared(token))} />
+      </Part>
     </>
   ),
 };
+
+const Nest = styled.div`
+  padding: ${space[16]};
+  border: 1px solid ${color.lineStrong};
+  background: ${color.surface};
+`;
+
+const Pile = styled.ol`
+  & > li {
+    position: relative;
+    z-index: ${layer.raised};
+    margin-top: -${space[4]};
+    padding: ${space[12]} ${space[16]};
+    border: 1px solid ${color.line};
+    border-radius: ${radius.control};
+    background: ${color.raised};
+  }
+`;

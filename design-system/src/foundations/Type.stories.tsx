@@ -36,7 +36,7 @@ export const Styles: Story = {
             </p>
             <small>
               {name} · {measure(token)}
-              {phone && ` · below 480: ${phone}`}
+              {phone && ` · below 480: ${phone}`} · {token.description}
             </small>
           </li>
         );

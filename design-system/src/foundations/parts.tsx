@@ -2,12 +2,22 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { typeset } from '../theme/mixins.ts';
 import { border, color, radius, size, space, weight } from '../theme/tokens.ts';
+import { usesOf } from './shown-tokens.ts';
 
-/** A titled part of a foundation page. */
-export function Part({ title, children }: { title: string; children: ReactNode }) {
+/** A titled part of a foundation page, and what holds for all of it. */
+export function Part({
+  title,
+  note,
+  children,
+}: {
+  title: string;
+  note?: string;
+  children: ReactNode;
+}) {
   return (
     <Section>
       <h2>{title}</h2>
+      {note && <p>{note}</p>}
       {children}
     </Section>
   );
@@ -18,19 +28,34 @@ export function Entry({
   sample,
   name,
   note,
+  detail,
 }: {
   sample: ReactNode;
   name: string;
   note?: ReactNode;
+  detail?: ReactNode;
 }) {
   return (
     <li>
       {sample}
       <code>{name}</code>
       {note && <small>{note}</small>}
+      {detail && <small>{detail}</small>}
     </li>
   );
 }
+
+/** The components and pages whose code names a token. */
+export function UsedBy({ token }: { token: string }) {
+  const names = usesOf(token);
+  return names.length > 0 ? names.join(', ') : 'Nothing by its name.';
+}
+
+/** Running text of a page of words. */
+export const PageText = styled.p`
+  max-width: ${size.read};
+  ${typeset('body')}
+`;
 
 export const Grid = styled.ul`
   display: grid;
@@ -74,5 +99,11 @@ const Section = styled.section`
   & > h2 {
     margin-bottom: ${space[16]};
     ${typeset('groupTitle')}
+  }
+  & > p {
+    max-width: ${size.read};
+    margin-bottom: ${space[20]};
+    color: ${color.text2};
+    ${typeset('compact')}
   }
 `;

@@ -17,7 +17,7 @@ const meta = {
     link: <a href="#dapdap" />,
     picture: { src: pictures.dapdap, alt: "Dapdap Ladies' Dorm, Dormitory in Batong Malake" },
     place: ['Batong Malake'],
-    facts: ['Dormitory', 'Females only'],
+    facts: ['Dormitory', 'Females Only'],
     curfew: '22:00',
     price: { amount: 3500, unit: 'month' },
     rating: { average: 4.63, count: 38 },
@@ -56,7 +56,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Default: Story = {};
+
+export const Behaviour: Story = {
+  tags: ['!autodocs', 'no-picture'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const link = canvas.getByRole('link', { name: "Dapdap Ladies' Dorm" });
@@ -115,7 +118,7 @@ export const LongText: Story = {
   args: {
     name: LONG_NAME,
     place: ['Putho-Tuntungin', '45 min ride from the Main Gate'],
-    facts: ['Bed Space', 'Females only, no overnight visitors'],
+    facts: ['Bed Space', 'Females Only, no overnight visitors'],
     price: { amount: 1_000_000, unit: 'month' },
     rating: { average: 4.63, count: 1_238 },
   },
@@ -128,11 +131,11 @@ export const Narrow: Story = {
 };
 
 const PLACES = [
-  ["Tita Luring's Bedspace", pictures.luring, 2000, 4.25, 12],
-  ['Casa Peña Bed Spaces', pictures.pena, 2400, 0, 0],
-  ['Dao Street Dormitory', pictures.dao, 3200, 3.92, 13],
-  ["Dapdap Ladies' Dorm", pictures.dapdap, 3500, 4.63, 38],
-  ['Narra Residences', pictures.narra, 4000, 4.08, 25],
+  ["Tita Luring's Bedspace", 'Bed Space', 'Females Only', pictures.luring, 2000, 4.25, 12],
+  ['Casa Peña Bed Spaces', 'Bed Space', 'Coed', pictures.pena, 2400, 0, 0],
+  ['Dao Street Dormitory', 'Dormitory', 'Coed', pictures.dao, 3200, 3.92, 13],
+  ["Dapdap Ladies' Dorm", 'Dormitory', 'Females Only', pictures.dapdap, 3500, 4.63, 38],
+  ['Narra Residences', 'Apartment', 'Coed', pictures.narra, 8500, 4.08, 25],
 ] as const;
 
 export const Grid: Story = {
@@ -140,12 +143,13 @@ export const Grid: Story = {
   render: (args) => (
     <PageLayout width="wide">
       <CardGrid>
-        {PLACES.map(([name, src, amount, average, count]) => (
+        {PLACES.map(([name, type, tenants, src, amount, average, count]) => (
           <AccommodationCard
             {...args}
             key={name}
             name={name}
-            picture={{ src, alt: name }}
+            facts={[type, tenants]}
+            picture={{ src, alt: `${name}, ${type} in Batong Malake` }}
             price={{ amount, unit: 'month' }}
             rating={{ average, count }}
           />

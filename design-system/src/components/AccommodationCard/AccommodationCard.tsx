@@ -215,7 +215,7 @@ const PriceLine = styled.div`
 const Badges = styled.div`
   position: absolute;
   top: ${space[10]};
-  left: ${space[10]};
+  inset-inline-start: ${space[10]};
   display: flex;
   gap: ${space[6]};
   max-width: calc(100% - ${size.targetMin} - ${space[20]});
@@ -237,7 +237,7 @@ const Badges = styled.div`
 const Corner = styled(IconButton)`
   position: absolute;
   top: ${space[4]};
-  right: ${space[4]};
+  inset-inline-end: ${space[4]};
 `;
 
 const HeartButton = styled(Corner)`

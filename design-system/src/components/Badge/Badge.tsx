@@ -65,7 +65,7 @@ const Root = styled.span`
     ${typeset('captionMedium')}
     white-space: nowrap;
     & > svg {
-      margin-left: calc(${space[4]} * -1);
+      margin-inline-start: calc(${space[4]} * -1);
       color: ${color.photoChipIcon};
     }
   }

@@ -103,7 +103,7 @@ export const CheckWords = styled.span`
 
 const Trailing = styled.span`
   align-self: center;
-  margin-left: auto;
+  margin-inline-start: auto;
   color: ${color.text3};
   ${typeset('caption')}
 `;

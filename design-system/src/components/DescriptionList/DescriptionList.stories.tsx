@@ -11,7 +11,7 @@ const meta = {
   component: DescriptionList,
   args: {
     items: [
-      { icon: Venus, term: 'Accepted tenants', value: 'Females only' },
+      { icon: Venus, term: 'Accepted tenants', value: 'Females Only' },
       { icon: Clock, term: 'Curfew', value: '10:00 PM' },
       { icon: CalendarDays, term: 'Minimum stay', value: '5 months' },
       { icon: Users, term: 'Person capacity', value: '4 persons' },

@@ -68,7 +68,7 @@ const rows = `
   dd {
     min-width: 0;
     font-weight: ${weight.medium};
-    text-align: right;
+    text-align: end;
     overflow-wrap: anywhere;
   }
 `;

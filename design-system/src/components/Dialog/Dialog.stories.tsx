@@ -49,30 +49,36 @@ const meta = {
       />
     );
   },
-  parameters: guide({
-    use: ['To ask for one thing without leaving the page: a review, a report, log-in.'],
-    avoid: [
-      'For a question with yes and no: ConfirmDialog.',
-      'For something to look at beside its button: Popover.',
-      'For a message: Toast.',
-    ],
-    do: [
-      'Put the main button last, at the right.',
-      'Mark typed text with `unsaved`, so that closing asks first.',
-      'Use `sheetOnPhone` for filters and long forms.',
-    ],
-    dont: ['Open a dialog from a dialog.', 'Open one that nobody asked for.'],
-    keyboard: [
-      ['Tab, Shift + Tab', 'Move within the dialog'],
-      ['Esc', 'Closes it; the focus goes back to where it was'],
-    ],
-  }),
+  parameters: {
+    ...guide({
+      use: ['To ask for one thing without leaving the page: a review, a report, log-in.'],
+      avoid: [
+        'For a question with yes and no: ConfirmDialog.',
+        'For something to look at beside its button: Popover.',
+        'For a message: Toast.',
+      ],
+      do: [
+        'Put the main button last, at the right.',
+        'Mark typed text with `unsaved`, so that closing asks first.',
+        'Use `sheetOnPhone` for filters and long forms.',
+      ],
+      dont: ['Open a dialog from a dialog.', 'Open one that nobody asked for.'],
+      keyboard: [
+        ['Tab, Shift + Tab', 'Move within the dialog'],
+        ['Esc', 'Closes it; the focus goes back to where it was'],
+      ],
+    }),
+    docs: { story: { inline: false, height: '560px' } },
+  },
 } satisfies Meta<typeof Dialog>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Default: Story = {};
+
+export const Behaviour: Story = {
+  tags: ['!autodocs', 'no-picture'],
   play: async ({ canvasElement, args }) => {
     const trigger = within(canvasElement).getByRole('button', { name: 'Report' });
     await userEvent.click(trigger);

@@ -56,7 +56,10 @@ type Story = StoryObj<typeof meta>;
 const inputOf = (canvas: HTMLElement) =>
   canvas.querySelector<HTMLInputElement>('input[type=file]')!;
 
-export const Default: Story = {
+export const Default: Story = {};
+
+export const Behaviour: Story = {
+  tags: ['!autodocs', 'no-picture'],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('button', { name: /Document/ })).toHaveAccessibleDescription(

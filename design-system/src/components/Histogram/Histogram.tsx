@@ -96,7 +96,7 @@ const Bar = styled.span`
 
 const Count = styled.span`
   min-width: ${space[24]};
-  text-align: right;
+  text-align: end;
 `;
 
 const RowAction = styled(rendered('button'))`
@@ -108,7 +108,7 @@ const RowAction = styled(rendered('button'))`
   border: 0;
   border-radius: ${radius.checkbox};
   background: none;
-  text-align: left;
+  text-align: start;
   text-decoration: none;
   text-underline-offset: ${size.underlineGap};
   cursor: pointer;

@@ -45,4 +45,7 @@ const Shape = styled.svg`
   &[data-filled] {
     fill: currentColor;
   }
+  &:is(.lucide-chevron-left, .lucide-chevron-right, .lucide-arrow-left):dir(rtl) {
+    scale: -1 1;
+  }
 `;

@@ -83,7 +83,7 @@ const Disc = styled.span`
 const Count = styled.span`
   position: absolute;
   top: ${space[2]};
-  right: 0;
+  inset-inline-end: 0;
   min-width: ${sizes.count};
   padding-inline: ${space[4]};
   border-radius: ${radius.full};

@@ -33,7 +33,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Default: Story = {};
+
+export const Behaviour: Story = {
+  tags: ['!autodocs', 'no-picture'],
   play: async ({ canvasElement }) => {
     const picture = within(canvasElement).getByRole('img', { name: /Dapdap/ });
     await expect(picture).toHaveAttribute(

@@ -28,6 +28,8 @@ export interface PopoverProps {
   /** 380, or 270 by at most 390 for a menu of filters. */
   size?: 'm' | 'menu';
   initialFocus?: RefObject<HTMLElement | null>;
+  /** It closes because something opens in its place, which takes the focus; else the anchor does. */
+  leadsOn?: boolean;
   className?: string;
 }
 
@@ -45,6 +47,7 @@ export function Popover({
   align = 'end',
   size = 'm',
   initialFocus,
+  leadsOn = false,
   className,
 }: PopoverProps) {
   const handleOpenChange = (next: boolean, details: Base.Root.ChangeEventDetails) => {
@@ -62,7 +65,7 @@ export function Popover({
             data-size={size}
             className={className}
             initialFocus={initialFocus}
-            finalFocus={anchor}
+            finalFocus={leadsOn ? false : anchor}
           >
             {hideTitle ? (
               <HiddenTitle>{title}</HiddenTitle>

@@ -65,7 +65,7 @@ const Amount = styled.b`
 
 /** In 600 the double bar of ₱ clots. */
 const Sign = styled.span`
-  margin-right: 0.03em;
+  margin-inline-end: 0.03em;
   font-weight: ${weight.regular};
 `;
 

@@ -47,7 +47,10 @@ function lineOfControls(): string {
   return resolved;
 }
 
-export const Default: Story = {
+export const Default: Story = {};
+
+export const Behaviour: Story = {
+  tags: ['!autodocs', 'no-picture'],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('radiogroup', { name: 'Your rating' })).toBeInTheDocument();

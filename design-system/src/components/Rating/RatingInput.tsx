@@ -119,7 +119,7 @@ const Choice = styled.label`
 `;
 
 const Word = styled.span`
-  margin-left: ${space[12]};
+  margin-inline-start: ${space[12]};
   ${typeset('bodyMedium')}
   &[data-hint] {
     color: ${color.text2};

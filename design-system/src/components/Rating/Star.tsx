@@ -52,6 +52,10 @@ const Root = styled.span`
   flex: none;
   width: ${sizes.star};
   height: ${sizes.star};
+  /* It looks the same both ways, and is filled from where reading begins. */
+  &:dir(rtl) {
+    scale: -1 1;
+  }
   &[data-large] {
     width: ${sizes.starInput};
     height: ${sizes.starInput};

@@ -129,8 +129,8 @@ const Body = styled.div`
 const Reply = styled.div`
   max-width: 64ch;
   margin: ${space[14]} 0 0 ${space[20]};
-  padding-left: ${space[16]};
-  border-left: ${border.strong} solid ${color.line};
+  padding-inline-start: ${space[16]};
+  border-inline-start: ${border.strong} solid ${color.line};
   ${typeset('compact')}
 `;
 

@@ -71,7 +71,7 @@ const Root = styled.div`
 `;
 
 const Count = styled.span`
-  margin-left: ${space[4]};
+  margin-inline-start: ${space[4]};
   color: ${color.text3};
   font-weight: ${weight.regular};
   ${below.tablet} {

@@ -107,7 +107,7 @@ const Trigger = styled(Base.Trigger)`
   appearance: none;
   ${controlBox}
   justify-content: space-between;
-  text-align: left;
+  text-align: start;
   cursor: pointer;
   ${focusRing}
   &[data-size='s'] {

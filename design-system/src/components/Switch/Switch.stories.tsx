@@ -26,7 +26,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Default: Story = {};
+
+export const Behaviour: Story = {
+  tags: ['!autodocs', 'no-picture'],
   play: async ({ canvasElement, args }) => {
     const control = within(canvasElement).getByRole('switch', { name: 'Same price for every bed' });
     await userEvent.tab();

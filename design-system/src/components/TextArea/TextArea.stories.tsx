@@ -29,7 +29,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Default: Story = {};
+
+export const Behaviour: Story = {
+  tags: ['!autodocs', 'no-picture'],
   play: async ({ canvasElement, args }) => {
     const area = within(canvasElement).getByRole('textbox', { name: 'Description' });
     await userEvent.type(area, 'Quiet street.{Enter}Near the gate.');

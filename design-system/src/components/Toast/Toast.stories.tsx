@@ -52,7 +52,8 @@ const meta = {
       ],
       dont: ['Ask for a decision in a toast.', 'Say the same thing on the page.'],
       keyboard: [
-        ['Tab', 'Moves to Dismiss; meanwhile the toast stays'],
+        ['F6', 'Goes to the newest toast, which then stays, and back'],
+        ['Tab', 'Moves on within it'],
         ['Enter, Space', 'Dismisses it'],
       ],
     }),
@@ -63,7 +64,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Default: Story = {};
+
+export const Behaviour: Story = {
+  tags: ['!autodocs', 'no-picture'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'It worked' }));

@@ -75,12 +75,45 @@ describe('Toast', () => {
     standAt(window.innerHeight - 84, 84);
     render(<Saves />, { wrapper: ToastProvider });
     fireEvent.click(screen.getByText('save'));
-    const toasts = screen.getByRole('region', { name: 'Messages' });
+    const toasts = screen.getByRole('region', { name: /^Messages/ });
     expect(toasts).toHaveStyle({ marginBottom: '84px' });
     standAt(100, 84);
-    fireEvent.click(screen.getByText('save'));
+    fireEvent.scroll(window);
     expect(toasts).toHaveStyle({ marginBottom: '0px' });
+    standAt(window.innerHeight - 120, 120);
+    fireEvent.click(screen.getByText('save'));
+    expect(toasts).toHaveStyle({ marginBottom: '120px' });
     bar.remove();
+  });
+
+  it('is reached by F6 and left by it, and gives the focus back when it goes', () => {
+    const onAct = vi.fn();
+    function Dismisses() {
+      const toasts = useToasts();
+      const action = { label: 'Undo', onAct };
+      return <button onClick={() => toasts.success('Gone.', { action })}>dismiss</button>;
+    }
+    render(<Dismisses />, { wrapper: ToastProvider });
+    const opener = screen.getByText('dismiss');
+    opener.focus();
+    const pressKey = () => fireEvent.keyDown(document.activeElement!, { key: 'F6' });
+    pressKey();
+    expect(opener).toHaveFocus();
+
+    fireEvent.click(opener);
+    fireEvent.click(opener);
+    expect(screen.getByRole('region', { name: 'Messages (F6)' })).toBeInTheDocument();
+    const newest = screen.getAllByRole('button', { name: 'Undo' })[1]!;
+    pressKey();
+    expect(newest).toHaveFocus();
+    pass(60_000);
+    expect(screen.getAllByRole('status')).toHaveLength(1);
+    pressKey();
+    expect(opener).toHaveFocus();
+    pressKey();
+    fireEvent.click(newest);
+    expect(onAct).toHaveBeenCalledOnce();
+    expect(opener).toHaveFocus();
   });
 
   it('can lead on', () => {

@@ -26,7 +26,7 @@ import {
 } from '../../theme/tokens.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { rendered } from '../../internal/rendered.tsx';
-import { bottomBarHeight } from './bottom-bar.ts';
+import { watchBottomBar } from './bottom-bar.ts';
 import {
   createToastStore,
   serverToasts,
@@ -36,6 +36,7 @@ import {
   type ToastTone,
 } from './toast-store.ts';
 import { useCountdown } from './use-countdown.ts';
+import { useToastKey } from './use-toast-key.ts';
 
 const DEFAULT_DURATION = { success: 3_000, error: 5_000 } as const;
 /** With something to do in it, a toast stays as long as an error. */
@@ -91,9 +92,13 @@ export function useToasts(): ToastActions {
 function ToastViewport({ store }: { store: ToastStore }) {
   const toasts = useSyncExternalStore(store.subscribe, store.list, serverToasts);
   const viewport = useRef<HTMLElement>(null);
+  useToastKey(viewport, toasts);
   // Toasts leave free what people buy and send with.
   useLayoutEffect(() => {
-    if (viewport.current) viewport.current.style.marginBottom = `${bottomBarHeight()}px`;
+    const { current } = viewport;
+    return current
+      ? watchBottomBar((height) => (current.style.marginBottom = `${height}px`))
+      : undefined;
   }, [toasts]);
   if (toasts.length === 0) return null;
   return createPortal(

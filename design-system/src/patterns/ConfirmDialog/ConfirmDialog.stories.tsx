@@ -33,20 +33,23 @@ const meta = {
       </>
     );
   },
-  parameters: guide({
-    use: ['Before something that cannot be undone: deleting, rejecting, leaving typed text.'],
-    avoid: ['For something that can be taken back at once.', 'For a form: Dialog.'],
-    do: [
-      'Ask the question in the title and name the thing.',
-      'Write the verb on the button: "Delete".',
-      'Keep it open with `busy` until the server has answered.',
-    ],
-    dont: ['Write "Yes" and "No".', 'Ask twice.'],
-    keyboard: [
-      ['Tab', 'Moves between Cancel, which has the focus first, and the action'],
-      ['Esc', 'Cancels'],
-    ],
-  }),
+  parameters: {
+    ...guide({
+      use: ['Before something that cannot be undone: deleting, rejecting, leaving typed text.'],
+      avoid: ['For something that can be taken back at once.', 'For a form: Dialog.'],
+      do: [
+        'Ask the question in the title and name the thing.',
+        'Write the verb on the button: "Delete".',
+        'Keep it open with `busy` until the server has answered.',
+      ],
+      dont: ['Write "Yes" and "No".', 'Ask twice.'],
+      keyboard: [
+        ['Tab', 'Moves between Cancel, which has the focus first, and the action'],
+        ['Esc', 'Cancels'],
+      ],
+    }),
+    docs: { story: { inline: false, height: '560px' } },
+  },
 } satisfies Meta<typeof ConfirmDialog>;
 
 export default meta;
@@ -54,6 +57,11 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   args: { open: false },
+};
+
+export const Behaviour: Story = {
+  ...Default,
+  tags: ['!autodocs', 'no-picture'],
   play: async ({ canvasElement, args }) => {
     const trigger = within(canvasElement).getByRole('button', { name: 'Delete' });
     await userEvent.click(trigger);

@@ -33,21 +33,24 @@ const meta = {
       </>
     );
   },
-  parameters: guide({
-    use: ['For up to five fields that a page does not need all the time: a review, a report.'],
-    avoid: ['For more fields than a phone shows: a page.', 'For a question: ConfirmDialog.'],
-    do: [
-      'Write the verb on the button: "Submit".',
-      'Set `isDirty` as soon as something is typed, so that closing asks first.',
-      'Set `failure` only when no field is to blame.',
-    ],
-    dont: ['Clear the fields when sending fails.', 'Close it before the server has answered.'],
-    keyboard: [
-      ['Tab', 'Moves through the fields, Cancel and the main button, and round again'],
-      ['Enter in a field of one line', 'Sends'],
-      ['Esc', 'Closes, or asks first'],
-    ],
-  }),
+  parameters: {
+    ...guide({
+      use: ['For up to five fields that a page does not need all the time: a review, a report.'],
+      avoid: ['For more fields than a phone shows: a page.', 'For a question: ConfirmDialog.'],
+      do: [
+        'Write the verb on the button: "Submit".',
+        'Set `isDirty` as soon as something is typed, so that closing asks first.',
+        'Set `failure` only when no field is to blame.',
+      ],
+      dont: ['Clear the fields when sending fails.', 'Close it before the server has answered.'],
+      keyboard: [
+        ['Tab', 'Moves through the fields, Cancel and the main button, and round again'],
+        ['Enter in a field of one line', 'Sends'],
+        ['Esc', 'Closes, or asks first'],
+      ],
+    }),
+    docs: { story: { inline: false, height: '560px' } },
+  },
 } satisfies Meta<typeof FormDialog>;
 
 export default meta;
@@ -55,6 +58,11 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   args: { isOpen: false },
+};
+
+export const Behaviour: Story = {
+  ...Default,
+  tags: ['!autodocs', 'no-picture'],
   play: async ({ canvasElement, args }) => {
     const trigger = within(canvasElement).getByRole('button', { name: 'Report' });
     await userEvent.click(trigger);

@@ -101,7 +101,7 @@ const Meta = styled.div`
     display: inline-block;
     width: ${size.dotSmall};
     height: ${size.dotSmall};
-    margin-right: ${space[12]};
+    margin-inline-end: ${space[12]};
     border-radius: ${radius.full};
     background: ${color.text3};
     vertical-align: middle;

@@ -132,7 +132,7 @@ const Row = styled.div`
   }
   & > dd + dd {
     flex: none;
-    margin-left: auto;
+    margin-inline-start: auto;
     ${typeset('small')}
   }
 `;

@@ -1,0 +1,40 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+
+/** Goes to the newest message, and back to where one was. The label of the messages names it. */
+const KEY = 'F6';
+
+/**
+ * The way by keyboard into the messages, which stand at the end of the document, and back: by the
+ * key, and when the message that had the focus is gone.
+ * @param viewport holds the messages, the newest last
+ * @param messages those in sight
+ */
+export function useToastKey(
+  viewport: RefObject<HTMLElement | null>,
+  messages: readonly unknown[],
+): void {
+  const cameFrom = useRef<Element | null>(null);
+
+  function goBack() {
+    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+    cameFrom.current = null;
+  }
+
+  useLayoutEffect(() => {
+    if (cameFrom.current && document.activeElement === document.body) goBack();
+  }, [messages]);
+
+  const hasMessages = messages.length > 0;
+  useEffect(() => {
+    if (!hasMessages) return;
+    function handleKey(event: KeyboardEvent) {
+      if (event.key !== KEY || !viewport.current) return;
+      event.preventDefault();
+      if (viewport.current.contains(document.activeElement)) return goBack();
+      cameFrom.current = document.activeElement;
+      viewport.current.lastElementChild?.querySelector<HTMLElement>('a, button')?.focus();
+    }
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, [hasMessages, viewport]);
+}

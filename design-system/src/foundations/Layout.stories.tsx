@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import styled from 'styled-components';
+import { CardGrid, PageLayout } from '../patterns/PageLayout/PageLayout.tsx';
+import { border, color, radius, size, space } from '../theme/tokens.ts';
+import { PageText } from './parts.tsx';
+
+/**
+ * `PageLayout` holds the sides of a page (40, 32, 16) and its greatest width; `CardGrid` has 5, 4,
+ * 2 or 1 columns. Try it: change the width in the toolbar, or drag the edge of the window.
+ */
+const meta = {
+  title: 'Foundations/Layout',
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const BLOCKS = Array.from({ length: 10 }, (_, index) => index + 1);
+
+/** The search page, with a block for each place. */
+export const Cards: Story = {
+  render: () => (
+    <PageLayout width="wide">
+      <PageText>At most 1520 wide; ten places, in 5, 4, 2 or 1 columns.</PageText>
+      <CardGrid>
+        {BLOCKS.map((number) => (
+          <Block key={number}>{number}</Block>
+        ))}
+      </CardGrid>
+    </PageLayout>
+  ),
+};
+
+export const At360: Story = { ...Cards, globals: { viewport: { value: 'phone' } } };
+export const At768: Story = { ...Cards, globals: { viewport: { value: 'tablet' } } };
+export const At1440: Story = { ...Cards, globals: { viewport: { value: 'desktop' } } };
+
+/** Every other page: at most 1240, and a text to read at most 720. */
+export const Widths: Story = {
+  render: () => (
+    <>
+      {(['wide', 'normal', 'read'] as const).map((width) => (
+        <PageLayout key={width} width={width}>
+          <Block>{width}</Block>
+        </PageLayout>
+      ))}
+    </>
+  ),
+};
+
+const Block = styled.div`
+  min-height: ${size.uploadThumb};
+  margin-block: ${space[12]};
+  padding: ${space[12]};
+  border: ${border.hairline} solid ${color.lineStrong};
+  border-radius: ${radius.photo};
+  background: ${color.sunken};
+`;
