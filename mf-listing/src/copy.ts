@@ -57,6 +57,7 @@ export const copy = {
     minimumStay: 'Minimum stay',
     pax: 'Person capacity',
     visitors: 'Visitors',
+    walk: 'To the campus',
     address: 'Complete address',
     noCurfew: 'No curfew',
     persons: (count: number) => formatCount(count, 'person', 'persons'),

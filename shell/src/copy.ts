@@ -17,6 +17,7 @@ export const copy = {
     applicationPending: 'Application pending',
     profile: 'Profile',
     moderation: 'Moderation',
+    releases: 'Releases',
     addPlace: 'Add Accommodation',
     account: (name: string) => `Account of ${name}`,
     accountTitle: 'Account',

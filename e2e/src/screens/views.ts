@@ -112,7 +112,7 @@ export const VIEWS: readonly View[] = [
     as: 'admin',
     path: '/profile/admin?tab=applications',
   },
-  { name: 'releases', title: 'Releases', as: 'admin', path: '/profile/admin?tab=releases' },
+  { name: 'releases', title: 'Releases', as: 'admin', path: '/releases' },
   {
     name: 'resolve',
     title: 'Resolve a report',

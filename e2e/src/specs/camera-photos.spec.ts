@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { FILE_LIMITS } from '@elbi/contract/codes';
 import { cameraPhoto, largePng, sentFiles, watchUploads } from '../fixtures/camera.ts';
-import { becomeOwner, newEmail, signIn } from '../fixtures/people.ts';
+import { newEmail, signIn, signInAsNewOwner } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // Makes and scales pictures of many megapixels.
@@ -51,10 +51,8 @@ test('the form of a place takes photos of a camera, made smaller beside the page
   const drawing = await largePng();
   expect(photo.length).toBeGreaterThan(8_000_000);
   expect(drawing.length).toBeGreaterThan(5_000_000);
-  const email = newEmail('owner');
-  await becomeOwner(await newClient(), admin, email);
   await watchUploads(page);
-  await signIn(page, email, '/add/accommodation');
+  await signInAsNewOwner(page, { admin, newClient }, '/add/accommodation');
 
   await chooseFiles(page, page.getByRole('button', { name: /Choose pictures/ }), [
     { ...JPEG, buffer: photo },
@@ -97,11 +95,9 @@ test('a browser that cannot draw beside the page does it on the page', async ({
   admin,
   newClient,
 }) => {
-  const email = newEmail('owner');
-  await becomeOwner(await newClient(), admin, email);
   await watchUploads(page);
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'OffscreenCanvas'));
-  await signIn(page, email, '/add/accommodation');
+  await signInAsNewOwner(page, { admin, newClient }, '/add/accommodation');
   await chooseFiles(page, page.getByRole('button', { name: /Choose pictures/ }), [
     { ...JPEG, buffer: await cameraPhoto() },
   ]);

@@ -9,7 +9,15 @@ import {
   tabTo,
   type,
 } from '../fixtures/keyboard.ts';
-import { DEMO, apply, becomeOwner, newEmail, signIn, signInClient } from '../fixtures/people.ts';
+import {
+  DEMO,
+  apply,
+  becomeOwner,
+  newEmail,
+  signIn,
+  signInAsNewOwner,
+  signInClient,
+} from '../fixtures/people.ts';
 import { addPlace, newPlaceName, pageOf, report } from '../fixtures/places.ts';
 import { shipSection } from '../fixtures/shipped-section.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -42,9 +50,7 @@ async function pickAccount(page: Page, email: string): Promise<void> {
 
 test.describe('an owner with the keyboard alone', () => {
   test('adds a place in three steps, with a picture', async ({ page, admin, newClient }) => {
-    const email = newEmail('owner');
-    await becomeOwner(await newClient(), admin, email);
-    await signIn(page, email, '/add/accommodation');
+    await signInAsNewOwner(page, { admin, newClient }, '/add/accommodation');
     const textbox = (name: string) => page.getByRole('textbox', { name });
     const name = newPlaceName();
     await type(page, textbox('Name'), name);
@@ -118,6 +124,7 @@ test.describe('an owner with the keyboard alone', () => {
     await press(page, button(dialog(page, 'Notifications'), 'View More'));
     const all = page.getByRole('region', { name: 'Notifications' });
     await expect(all).toBeVisible();
+    await expectFocusWithin(dialog(page, 'Notifications'));
     await press(page, button(all, /^Dismiss/).first());
     await expect(page.getByText(SUCCESS.notificationDismissed)).toBeVisible();
     await expectFocusWithin(dialog(page, 'Notifications'));
@@ -178,7 +185,7 @@ test.describe('an admin with the keyboard alone', () => {
   test('looks after releases, and outlines the sections', async ({ page, request, guard }) => {
     guard.expectConsole(/status of 403/);
     for (const text of ['First.', 'Second.']) await shipSection(request, 'keyboard', { text });
-    await signIn(page, DEMO.admin, '/profile/admin?tab=releases');
+    await signIn(page, DEMO.admin, '/releases');
     const menu = button(page, /^Actions for search /).first();
     await press(page, menu);
     await expect(page.getByRole('menuitem', { name: 'Preview link' })).toBeFocused();
@@ -223,14 +230,14 @@ test.describe('an admin with the keyboard alone', () => {
     await press(page, revoke);
     await press(page, button(question, 'Revoke'));
     await expect(revoke).toBeHidden();
-    await expectFocusWithin(page.getByRole('tabpanel'));
+    await expectFocusWithin(page.getByRole('main'));
 
     const rollBack = button(page, 'Roll back: keyboard');
     await expectToOpenAndClose(page, { opener: rollBack, popup: question });
     await press(page, rollBack);
     await press(page, button(question, 'Roll back'));
     await expect(question).toBeHidden();
-    await expectFocusWithin(page.getByRole('tabpanel'));
+    await expectFocusWithin(page.getByRole('main'));
 
     await press(page, button(page, 'Show sections'));
     await expect(page.getByRole('note', { name: 'The admin section' })).toBeVisible();

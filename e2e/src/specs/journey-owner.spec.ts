@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { SUCCESS } from '@elbi/contract/codes';
 import { onePixelPng } from '../fixtures/files.ts';
-import { becomeOwner, newEmail, signIn } from '../fixtures/people.ts';
+import { becomeOwner, newEmail, signIn, signInAsNewOwner } from '../fixtures/people.ts';
 import { addPlace, newPlaceName, openPlace, pageOf } from '../fixtures/places.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -19,9 +19,7 @@ test.describe('an owner', () => {
     admin,
     newClient,
   }) => {
-    const email = newEmail('owner');
-    await becomeOwner(await newClient(), admin, email);
-    await signIn(page, email, '/profile/owner');
+    await signInAsNewOwner(page, { admin, newClient }, '/profile/owner');
     await page.getByRole('link', { name: 'Add Accommodation' }).first().click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Add Accommodation');
 
@@ -114,9 +112,7 @@ test.describe('an owner', () => {
     admin,
     newClient,
   }) => {
-    const email = newEmail('owner');
-    await becomeOwner(await newClient(), admin, email);
-    await signIn(page, email, '/profile/owner');
+    await signInAsNewOwner(page, { admin, newClient }, '/profile/owner');
     await page.getByRole('link', { name: 'Add Accommodation' }).first().click();
     await fillBasics(page, newPlaceName());
     await page.getByRole('textbox', { name: 'Maximum price' }).fill('5200');
@@ -263,9 +259,7 @@ test.describe('an owner', () => {
     admin,
     newClient,
   }) => {
-    const email = newEmail('owner');
-    await becomeOwner(await newClient(), admin, email);
-    await signIn(page, email, '/profile/owner');
+    await signInAsNewOwner(page, { admin, newClient }, '/profile/owner');
     await expect(page.getByText("You currently don't have a phone number.")).toBeVisible();
     await page.getByRole('button', { name: 'Edit contact number' }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit Contact Number' });

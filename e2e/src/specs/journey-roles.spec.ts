@@ -62,6 +62,16 @@ const ROUTES: readonly Guarded[] = [
       admin: 'page',
     },
   },
+  {
+    route: '/releases',
+    title: /Releases/,
+    landing: {
+      unregistered: 'log-in',
+      registered: 'unauthorized',
+      owner: 'unauthorized',
+      admin: 'page',
+    },
+  },
   { route: '/add/accommodation', title: /Add Accommodation/, landing: ADMIN_AND_OWNER },
   {
     route: '/edit/accommodation?id={place}',

@@ -1,5 +1,5 @@
 export { addressOf, api } from './api/api-client.ts';
-export { ApiError } from './api/api-error.ts';
+export { ApiError, isSessionEnd } from './api/api-error.ts';
 export { useCall } from './data/use-call.ts';
 export { useFavourites, useHeart } from './data/use-favourites.ts';
 export { pictureAlt, usePlaceCard } from './data/use-place-card.ts';

@@ -23,6 +23,7 @@ const PROMISED: Readonly<Record<string, readonly string[]>> = {
     'api.call',
     'deferred',
     'defineSection',
+    'isSessionEnd',
     'messageOf',
     'pictureAlt',
     'preloadOnIntent',

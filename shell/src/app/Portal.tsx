@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import { VisuallyHidden } from '@elbi/design-system';
-import styled from 'styled-components';
 import { type PortalBootstrap, routePath, shellPageOf } from '@elbi/contract/codes';
 import { PortalProvider, useNavigation, DeferredPopup } from '@elbi/portal-sdk';
 import { PagePersonContext } from '@elbi/portal-sdk/host';
@@ -17,9 +16,10 @@ import { routeTable } from '../routing/route-table.ts';
 import { usePageChanges } from '../routing/use-page-changes.ts';
 import { useScroll } from '../routing/use-scroll.ts';
 import { useSections } from '../sections/sections.ts';
-import { ForgetPersonProvider, usePagePerson } from '../session/page-person.ts';
+import { PagePersonProvider, usePagePersonValue } from '../session/page-person.ts';
 import { useFreshSession, useSessionChanges } from '../session/session-changes.ts';
 import { useSessionPoll } from '../session/use-session-poll.ts';
+import { Frame, Main } from './Frame.tsx';
 import { LocalSignInBanner } from './LocalSignInBanner.tsx';
 import { PageOutlet } from './PageOutlet.tsx';
 import { SkipLink } from './SkipLink.tsx';
@@ -47,9 +47,9 @@ export function Portal({ bootstrap, preview, historyEntry }: PortalProps) {
   const announcement = usePageChanges({ location, title, main, historyEntry, byHistory });
   useScroll(location, historyEntry, byHistory);
   useFreshSession();
-  const { person, forget } = usePagePerson();
-  useSessionChanges(person);
-  useSessionPoll(forget);
+  const page = usePagePersonValue();
+  useSessionChanges(page.person);
+  useSessionPoll(page.forget);
   const boundaries = useBoundariesValue(preview !== null);
   const home = path === '/';
 
@@ -61,11 +61,11 @@ export function Portal({ bootstrap, preview, historyEntry }: PortalProps) {
         <Frame>
           {preview && <PreviewBanner preview={preview} />}
           <LocalSignInBanner />
-          <ForgetPersonProvider value={forget}>
+          <PagePersonProvider value={page}>
             <Header home={home} />
-          </ForgetPersonProvider>
+          </PagePersonProvider>
           <Main ref={main} id="main" tabIndex={-1}>
-            <PagePersonContext value={person}>
+            <PagePersonContext value={page.person}>
               <PageOutlet
                 path={path}
                 route={route}
@@ -96,15 +96,3 @@ function LoginIntentRunner() {
   useLoginIntent();
   return null;
 }
-
-const Frame = styled.div`
-  display: flex;
-  flex-direction: column;
-  min-height: 100vh;
-  min-height: 100dvh;
-`;
-
-const Main = styled.main`
-  flex: 1 0 auto;
-  outline: 0;
-`;

@@ -21,7 +21,7 @@ export function SkipLink({ main }: { main: RefObject<HTMLElement | null> }) {
 const Root = styled.a`
   position: fixed;
   top: ${space[8]};
-  left: ${space[8]};
+  inset-inline-start: ${space[8]};
   z-index: ${layer.toast};
   padding: ${space[10]} ${space[16]};
   border-radius: ${radius.control};

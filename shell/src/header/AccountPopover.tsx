@@ -1,5 +1,14 @@
 import type { RefObject } from 'react';
-import { HousePlus, KeyRound, LogOut, Moon, ShieldCheck, Sun, UserRound } from 'lucide-react';
+import {
+  HousePlus,
+  KeyRound,
+  LogOut,
+  Moon,
+  PackageCheck,
+  ShieldCheck,
+  Sun,
+  UserRound,
+} from 'lucide-react';
 import { Icon, Popover, color, from, space, typeset } from '@elbi/design-system';
 import styled from 'styled-components';
 import type { SessionUser } from '@elbi/contract/codes';
@@ -12,6 +21,7 @@ import type { BecomeOwnerOffer } from './use-become-owner.ts';
 import {
   ADD_PLACE_PATH,
   MODERATION_PATH,
+  RELEASES_PATH,
   usePageOffered,
   useProfileOffered,
 } from './pages-offered.ts';
@@ -38,6 +48,7 @@ export function AccountPopover({
   const logOut = useLogOut();
   const profileOffered = useProfileOffered(user);
   const moderates = usePageOffered(MODERATION_PATH);
+  const ships = usePageOffered(RELEASES_PATH);
   const addsPlaces = usePageOffered(ADD_PLACE_PATH);
   const dark = theme === 'dark';
   const close = () => onOpenChange(false);
@@ -71,6 +82,14 @@ export function AccountPopover({
               {copy.header.moderation}
             </RowLink>
           </OnPhones>
+        )}
+        {ships && (
+          <li>
+            <RowLink to={RELEASES_PATH} onClick={close}>
+              <Icon icon={PackageCheck} />
+              {copy.header.releases}
+            </RowLink>
+          </li>
         )}
         {addsPlaces && (
           <li>

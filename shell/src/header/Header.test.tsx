@@ -93,7 +93,8 @@ describe('the header of a person', () => {
       offered(moderates),
     );
     const account = await openAccount(user);
-    expect(account.queryAllByRole('link', { name: 'Moderation' })).toHaveLength(offered(moderates));
+    for (const name of ['Moderation', 'Releases'])
+      expect(account.queryAllByRole('link', { name })).toHaveLength(offered(moderates));
     const add = account.queryAllByRole('link', { name: 'Add Accommodation' });
     expect(add).toHaveLength(offered(addsPlaces));
     if (add[0]) {

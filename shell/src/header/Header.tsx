@@ -14,9 +14,13 @@ import {
 } from '@elbi/design-system';
 import styled from 'styled-components';
 import { Link, useNavigation, useRefresh, useSession } from '@elbi/portal-sdk';
+import { PagePersonContext } from '@elbi/portal-sdk/host';
 import { copy } from '../copy.ts';
+import { usePagePerson } from '../session/page-person.ts';
+import { BecomeOwner } from './BecomeOwner.tsx';
 import { PersonActions } from './PersonActions.tsx';
 import { SearchBox } from './SearchBox.tsx';
+import { useApplying } from './use-become-owner.ts';
 import { VisitorActions } from './VisitorActions.tsx';
 
 interface HeaderProps {
@@ -27,6 +31,8 @@ interface HeaderProps {
 /** The top of every page (S2.header.1). */
 export function Header({ home }: HeaderProps) {
   const { user } = useSession();
+  const { person } = usePagePerson();
+  const applying = useApplying();
   const [searching, setSearching] = useState(false);
   const { pathname } = useNavigation().location;
   const refresh = useRefresh();
@@ -56,7 +62,16 @@ export function Header({ home }: HeaderProps) {
               onClick={() => setSearching(!searching)}
             />
           )}
-          {user ? <PersonActions user={user} /> : <VisitorActions />}
+          {user ? (
+            <PersonActions user={user} applying={applying} />
+          ) : (
+            <VisitorActions logInRef={applying.accountButton} />
+          )}
+          {applying.isOpen && (
+            <PagePersonContext value={person}>
+              <BecomeOwner onClose={applying.close} />
+            </PagePersonContext>
+          )}
         </Actions>
       </Row>
     </Root>
@@ -111,7 +126,7 @@ const Actions = styled.div`
   align-items: center;
   gap: ${space[4]};
   ${below.tablet} {
-    margin-left: auto;
+    margin-inline-start: auto;
   }
 `;
 

@@ -75,7 +75,7 @@ const Root = styled.form`
   display: flex;
   align-items: center;
   height: ${size.field};
-  padding-right: ${space[2]};
+  padding-inline-end: ${space[2]};
   border: ${border.hairline} solid ${color.lineStrong};
   border-radius: ${radius.full};
   background: ${color.surface};
@@ -95,7 +95,8 @@ const Input = styled.input`
   flex: 1;
   min-width: 0;
   height: 100%;
-  padding: 0 ${space[8]} 0 ${space[20]};
+  padding-block: 0;
+  padding-inline: ${space[20]} ${space[8]};
   border: 0;
   border-radius: ${radius.full};
   background: none;

@@ -1,4 +1,6 @@
-import { useSession } from '@elbi/portal-sdk';
+import { useRef } from 'react';
+import { useDialog, useSession } from '@elbi/portal-sdk';
+import { useKeptAct } from '@elbi/portal-sdk/host';
 import { useOffersFragment } from '../sections/sections.ts';
 
 /** The fragment of the profile section with which a person applies. */
@@ -15,3 +17,32 @@ export function useBecomeOwner(): BecomeOwnerOffer {
   if (user.applicationPending) return 'pending';
   return offered ? 'apply' : null;
 }
+
+/**
+ * Applying, from the header. Its dialog stays when the session is found to have ended, and comes
+ * back after the log-in that an application has waited for.
+ */
+export function useApplying() {
+  const offer = useBecomeOwner();
+  const isHeldUp = useKeptAct(BECOME_OWNER_FRAGMENT) !== null;
+  const dialog = useDialog(isHeldUp && offer === 'apply');
+  const applyButton = useRef<HTMLButtonElement>(null);
+  const accountButton = useRef<HTMLButtonElement>(null);
+  return {
+    offer,
+    isOpen: dialog.isOpen,
+    open: dialog.open,
+    close() {
+      dialog.close();
+      // The dialog goes whole and gives nothing back. On phones, and once somebody has applied, the
+      // button that opened it is not there; what is theirs stands behind the one of the account.
+      requestAnimationFrame(() => {
+        applyButton.current?.focus();
+        if (document.activeElement !== applyButton.current) accountButton.current?.focus();
+      });
+    },
+    applyButton,
+    accountButton,
+  };
+}
+export type Applying = ReturnType<typeof useApplying>;

@@ -18,6 +18,7 @@ export function NotificationFeed({ most = Infinity, onOpened }: NotificationFeed
   const { data, error, isLoading, isValidating, mutate } = useNotifications();
   const { dismiss, read } = useNotificationActions();
   const list = useRef<HTMLUListElement>(null);
+  const empty = useRef<HTMLParagraphElement>(null);
 
   function handleDismiss(notification: Notification, index: number) {
     dismiss(notification);
@@ -25,7 +26,7 @@ export function NotificationFeed({ most = Infinity, onOpened }: NotificationFeed
     requestAnimationFrame(() => {
       const items = list.current?.children;
       const next = items?.[Math.min(index, items.length - 1)];
-      [...(next?.querySelectorAll('button') ?? [])].at(-1)?.focus();
+      ([...(next?.querySelectorAll('button') ?? [])].at(-1) ?? empty.current)?.focus();
     });
   }
 
@@ -45,7 +46,13 @@ export function NotificationFeed({ most = Infinity, onOpened }: NotificationFeed
     );
   }
   if (!data || isLoading) return <NotificationSkeleton />;
-  if (data.data.length === 0) return <Empty>{copy.notifications.empty}</Empty>;
+  if (data.data.length === 0) {
+    return (
+      <Empty ref={empty} tabIndex={-1}>
+        {copy.notifications.empty}
+      </Empty>
+    );
+  }
 
   const shown = data.data.slice(0, most);
   const older = most === Infinity && data.total > data.data.length;

@@ -67,7 +67,8 @@ const Root = styled.li`
   grid-template-columns: minmax(0, 1fr) auto;
   gap: ${space[12]};
   align-items: start;
-  padding: ${space[14]} ${space[8]} ${space[14]} ${space[28]};
+  padding-block: ${space[14]};
+  padding-inline: ${space[28]} ${space[8]};
   & + & {
     border-top: ${border.hairline} solid ${color.line};
   }
@@ -75,7 +76,7 @@ const Root = styled.li`
     content: '';
     position: absolute;
     top: ${space[20]};
-    left: ${space[12]};
+    inset-inline-start: ${space[12]};
     width: ${space[8]};
     height: ${space[8]};
     border-radius: ${radius.full};

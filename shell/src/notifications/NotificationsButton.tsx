@@ -4,12 +4,22 @@ import { IconButton } from '@elbi/design-system';
 import { deferred, preloadOnIntent, DeferredPopup } from '@elbi/portal-sdk';
 import { copy } from '../copy.ts';
 import { DismissalsProvider, useDismissalsValue } from './dismissals.ts';
-import { notificationsDialog } from './notifications-dialog.ts';
 import { useNotificationCount } from './use-notifications.ts';
+
+// One file holds both: they are made of the same parts, and the first leads to the second.
 
 /** Up to three notifications under the bell. */
 const notificationsPopover = deferred(
-  async () => (await import('./NotificationsPopover.tsx')).NotificationsPopover,
+  async () =>
+    (await import(/* webpackChunkName: "notifications" */ './NotificationsPopover.tsx'))
+      .NotificationsPopover,
+);
+
+/** Every notification. */
+const notificationsDialog = deferred(
+  async () =>
+    (await import(/* webpackChunkName: "notifications" */ './NotificationsDialog.tsx'))
+      .NotificationsDialog,
 );
 
 /** The bell with its badge; opens the newest notifications, and from there all of them. */
@@ -28,7 +38,11 @@ export function NotificationsButton() {
         part={notificationsPopover}
         open={shown === 'newest'}
         onOpenChange={(open) => setShown(open ? 'newest' : null)}
-        props={{ anchor: button, onViewMore: () => setShown('all') }}
+        props={{
+          anchor: button,
+          onViewMore: () => setShown('all'),
+          leadsOn: shown === 'all',
+        }}
       />
       <DeferredPopup
         part={notificationsDialog}

@@ -1,12 +1,16 @@
+import { pageAddress } from '@elbi/contract/codes';
 import {
   aNotification,
   aNotificationList,
+  anId,
   apiFailure,
   apiHandlers,
   noAnswerYet,
 } from '@elbi/portal-sdk/stories';
 import { inShell } from '../testing/in-shell.tsx';
 import { NotificationsDialog } from './NotificationsDialog.tsx';
+
+const READ = '2026-11-18T09:00:00+08:00';
 
 type Answer = Parameters<typeof apiHandlers>[0]['GET /api/user/notif/:id'];
 
@@ -33,6 +37,17 @@ export const LongText = answering({
     aNotification({
       body: `Sampaguita Women's Dormitory and Study Center Annex was archived by an admin. Reason: ${'The pictures show another house. '.repeat(8)}`,
     }),
+  ],
+});
+/** Unread ones have a dot; what leads nowhere and is read is no link and no button. */
+export const ReadAndUnread = answering({
+  success: true,
+  total: 4,
+  data: [
+    aNotification({ _id: anId('n1'), link: pageAddress.place(anId('place')), readAt: null }),
+    aNotification({ _id: anId('n2'), link: pageAddress.place(anId('place')), readAt: READ }),
+    aNotification({ _id: anId('n3'), link: null, readAt: null }),
+    aNotification({ _id: anId('n4'), link: null, readAt: READ }),
   ],
 });
 export const Empty = answering(aNotificationList(0));

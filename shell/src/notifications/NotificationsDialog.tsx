@@ -1,6 +1,7 @@
-import type { RefObject } from 'react';
+import { type RefObject, useRef } from 'react';
 import { Button, Dialog, space } from '@elbi/design-system';
 import styled from 'styled-components';
+import type { Notification } from '@elbi/contract/codes';
 import type { PopupProps } from '@elbi/portal-sdk';
 import { copy } from '../copy.ts';
 import { NotificationFeed } from './NotificationFeed.tsx';
@@ -15,6 +16,14 @@ export interface NotificationsDialogProps extends PopupProps {
 export function NotificationsDialog({ open, onOpenChange, opener }: NotificationsDialogProps) {
   const { data } = useNotifications(open);
   const { dismissAll } = useNotificationActions();
+  const list = useRef<HTMLDivElement>(null);
+
+  function handleDismissAll(all: readonly Notification[]) {
+    // The button goes with what it dismissed.
+    list.current?.focus();
+    dismissAll(all);
+  }
+
   return (
     <Dialog
       open={open}
@@ -25,13 +34,13 @@ export function NotificationsDialog({ open, onOpenChange, opener }: Notification
       actions={
         data &&
         data.data.length > 0 && (
-          <Button variant="text" onClick={() => dismissAll(data.data)}>
+          <Button variant="text" onClick={() => handleDismissAll(data.data)}>
             {copy.notifications.dismissAll}
           </Button>
         )
       }
     >
-      <Scroll role="region" aria-label={copy.notifications.title} tabIndex={0}>
+      <Scroll ref={list} role="region" aria-label={copy.notifications.title} tabIndex={0}>
         <NotificationFeed onOpened={() => onOpenChange(false)} />
       </Scroll>
     </Dialog>

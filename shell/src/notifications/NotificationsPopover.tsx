@@ -1,15 +1,16 @@
 import type { RefObject } from 'react';
 import { HEADER_NOTIFICATIONS } from '@elbi/contract/codes';
 import { Button, Popover } from '@elbi/design-system';
-import { preloadOnIntent, type PopupProps } from '@elbi/portal-sdk';
+import type { PopupProps } from '@elbi/portal-sdk';
 import { copy } from '../copy.ts';
 import { NotificationFeed } from './NotificationFeed.tsx';
-import { notificationsDialog } from './notifications-dialog.ts';
 import { useNotificationCount, useNotifications } from './use-notifications.ts';
 
 export interface NotificationsPopoverProps extends PopupProps {
   anchor: RefObject<HTMLElement | null>;
   onViewMore: () => void;
+  /** All of them are shown in its place. */
+  leadsOn: boolean;
 }
 
 /** The newest notifications, at most three, and the way to all of them. */
@@ -18,6 +19,7 @@ export function NotificationsPopover({
   open,
   onOpenChange,
   onViewMore,
+  leadsOn,
 }: NotificationsPopoverProps) {
   const count = useNotificationCount();
   const { data } = useNotifications(open);
@@ -26,16 +28,12 @@ export function NotificationsPopover({
       anchor={anchor}
       open={open}
       onOpenChange={onOpenChange}
+      leadsOn={leadsOn}
       title={copy.notifications.title}
       aside={count > 0 && copy.notifications.count(count)}
       footer={
         (data?.total ?? count) > 0 && (
-          <Button
-            variant="text"
-            fullWidth
-            {...preloadOnIntent(notificationsDialog)}
-            onClick={onViewMore}
-          >
+          <Button variant="text" fullWidth onClick={onViewMore}>
             {copy.notifications.viewMore}
           </Button>
         )

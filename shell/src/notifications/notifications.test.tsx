@@ -95,7 +95,7 @@ describe('dismissing', () => {
   const undo = () => screen.findByRole('button', { name: 'Undo' });
   /** What stands in the toasts' place goes; nobody has undone anything then. */
   async function dismissToast(user: { click: (element: Element) => Promise<void> }) {
-    const toasts = screen.getByRole('region', { name: 'Messages' });
+    const toasts = screen.getByRole('region', { name: /^Messages/ });
     await user.click(within(toasts).getByRole('button', { name: 'Dismiss' }));
   }
 
@@ -140,9 +140,22 @@ describe('dismissing', () => {
   it('takes all of them away, too', async () => {
     const { user, api, popover } = await openTwo();
     await user.click(await popover.findByRole('button', { name: 'View More' }));
-    await user.click(await screen.findByRole('button', { name: 'Dismiss all' }));
+    const dismissAll = await screen.findByRole('button', { name: 'Dismiss all' });
+    await waitFor(() =>
+      expect(screen.getByRole('dialog', { name: 'Notifications' })).toContainElement(
+        document.activeElement as HTMLElement,
+      ),
+    );
+    await user.click(dismissAll);
     expect(await screen.findByText('No notifications to show.')).toBeInTheDocument();
     expect(screen.getByText('All notifications have been dismissed.')).toBeInTheDocument();
+    // The button went with what it dismissed; the way to Undo and back is a key.
+    const list = screen.getByRole('region', { name: 'Notifications' });
+    expect(list).toHaveFocus();
+    await user.keyboard('{F6}');
+    expect(await undo()).toHaveFocus();
+    await user.keyboard('{F6}');
+    expect(list).toHaveFocus();
     window.dispatchEvent(new Event('pagehide'));
     await waitFor(() => expect(api.requests('DELETE /api/user/notif')).toHaveLength(1));
     expect(api.requests('DELETE /api/user/notif')[0]?.query.get('ids')).toContain(first._id);

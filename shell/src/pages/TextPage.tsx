@@ -60,6 +60,6 @@ const Heading = styled.h2`
 const List = styled.ul`
   display: grid;
   gap: ${space[6]};
-  padding-left: ${space[20]};
+  padding-inline-start: ${space[20]};
   list-style: disc;
 `;

@@ -2,12 +2,17 @@ import { createContext, useCallback, useContext, useState } from 'react';
 import type { SessionUser } from '@elbi/contract/codes';
 import { useNavigation, useSession } from '@elbi/portal-sdk';
 
+/** Whose the page is, and `forget`, which gives it up at once, as a log-out does. */
+interface PagePerson {
+  person: SessionUser | null;
+  forget: () => void;
+}
+
 /**
  * Whose the page is. When a session is found to have ended, the page stays its person's until they
  * leave it or log in again, while the header is a visitor's: nothing that they typed is lost.
- * @returns `forget` gives the page up at once, as a log-out does
  */
-export function usePagePerson(): { person: SessionUser | null; forget: () => void } {
+export function usePagePersonValue(): PagePerson {
   const { user } = useSession();
   const { pathname } = useNavigation().location;
   const [last, setLast] = useState(user);
@@ -20,10 +25,10 @@ export function usePagePerson(): { person: SessionUser | null; forget: () => voi
   return { person: user ?? (ended?.pathname === pathname ? ended.person : null), forget };
 }
 
-const ForgetPersonContext = createContext<() => void>(() => undefined);
-export const ForgetPersonProvider = ForgetPersonContext.Provider;
+const PageContext = createContext<PagePerson>({ person: null, forget: () => undefined });
+export const PagePersonProvider = PageContext.Provider;
 
-/** Gives up the page of a person who has logged out. */
-export function useForgetPerson(): () => void {
-  return useContext(ForgetPersonContext);
+/** Whose the page is, for the header, which is a visitor's when the session has ended. */
+export function usePagePerson(): PagePerson {
+  return useContext(PageContext);
 }

@@ -169,6 +169,62 @@ describe('a session that has ended', () => {
   });
 });
 
+describe('Become an Owner', () => {
+  /** The fragment of the profile section, in short. */
+  function Applying({ onClose }: { onClose: () => void }) {
+    const { user } = useSession();
+    const { again, attempt } = useActAgain<string>('profile/BecomeOwnerDialog');
+    const apply = () =>
+      attempt('lease.pdf', () => api.call('DELETE /api/user/notif')).catch(() => undefined);
+    return (
+      <div role="dialog" aria-label="Become an Owner">
+        <p>{`${user?.fullName.firstName ?? 'Nobody'} with ${again ?? 'nothing'}`}</p>
+        <input aria-label="Note" />
+        <button onClick={() => void apply()}>Apply</button>
+        <button onClick={onClose}>Cancel</button>
+      </div>
+    );
+  }
+  const sections = [
+    ...PORTAL_SECTIONS.filter(({ name }) => name !== 'profile'),
+    aSection('profile', [{ path: '/profile/user', title: 'Your profile' }], {
+      BecomeOwnerDialog: () => Promise.resolve({ default: Applying }),
+    }),
+  ];
+  const becoming = async () =>
+    within(await screen.findByRole('dialog', { name: 'Become an Owner' }));
+
+  it('stays open with what was typed when the session is found to have ended', async () => {
+    const { user } = renderPortal({ user: maria, sections });
+    await user.click(await screen.findByRole('button', { name: 'Be an Owner' }));
+    const dialog = await becoming();
+    await user.type(dialog.getByLabelText('Note'), 'My house');
+    mockApi(noSession);
+    await lookAgain();
+    expect(await header().findByRole('button', { name: 'Log in' })).toBeInTheDocument();
+    expect(dialog.getByLabelText('Note')).toHaveValue('My house');
+    expect(dialog.getByText('Maria with nothing')).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(header().getByRole('button', { name: 'Log in' })).toHaveFocus());
+  });
+
+  it('opens again after the log-in that an application has waited for, once', async () => {
+    const before = renderPortal({ user: maria, sections });
+    await before.user.click(await screen.findByRole('button', { name: 'Be an Owner' }));
+    mockApi({ ...noSession, 'DELETE /api/user/notif': apiFailure('unauthenticated') });
+    await before.user.click((await becoming()).getByRole('button', { name: 'Apply' }));
+    await logIn();
+    before.unmount();
+
+    const after = renderPortal({ user: maria, sections });
+    expect(await screen.findByText('Maria with lease.pdf')).toBeInTheDocument();
+    after.unmount();
+    renderPortal({ user: maria, sections });
+    await screen.findByRole('button', { name: 'Be an Owner' });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
 describe('the poll', () => {
   it('brings what is new to an open tab, and tells the other tabs', async () => {
     const told = vi.fn();

@@ -1,11 +1,11 @@
 import { useSWRConfig } from 'swr';
 import { routePath } from '@elbi/contract/codes';
 import { SESSION_KEY, api, messageOf, useNavigation, useToast } from '@elbi/portal-sdk';
-import { loginSuccessOf } from '@elbi/portal-sdk/host';
+import { forgetPerson, loginSuccessOf } from '@elbi/portal-sdk/host';
 import { finishDismissals } from '../notifications/dismissals.ts';
 import { routeTable } from '../routing/route-table.ts';
 import { useSections } from '../sections/sections.ts';
-import { useForgetPerson } from './page-person.ts';
+import { usePagePerson } from './page-person.ts';
 import { tellLoggedOut } from './session-channel.ts';
 
 /** Logs out: a page that needs a person is left, and nothing of the person stays in any tab. */
@@ -14,7 +14,7 @@ export function useLogOut() {
   const { mutate } = useSWRConfig();
   const { location, navigate } = useNavigation();
   const { registry } = useSections();
-  const forget = useForgetPerson();
+  const { forget } = usePagePerson();
 
   return async function logOut(): Promise<void> {
     try {
@@ -22,7 +22,7 @@ export function useLogOut() {
       const { message } = await api.call('POST /api/auth/logout');
       const route = routeTable(registry).get(routePath(location.pathname));
       if (route && route.access !== 'everyone') navigate('/', { unasked: true });
-      sessionStorage.clear();
+      forgetPerson();
       await mutate(SESSION_KEY, loginSuccessOf(null), { revalidate: false });
       forget();
       tellLoggedOut();

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useSWRConfig } from 'swr';
 import type { LoginSuccess } from '@elbi/contract/codes';
 import { SESSION_KEY, useSession } from '@elbi/portal-sdk';
-import { loginSuccessOf } from '@elbi/portal-sdk/host';
+import { forgetPerson, loginSuccessOf } from '@elbi/portal-sdk/host';
 import { type SessionNews, openSessionChannel } from './session-channel.ts';
 import { leadWhileVisible } from './lead-while-visible.ts';
 
@@ -21,7 +21,7 @@ export function useSessionPoll(forget: () => void): void {
 
   const handleNews = useEffectEvent((news: SessionNews) => {
     if (!news.loggedOut) return void mutate(SESSION_KEY, news.session, { revalidate: false });
-    sessionStorage.clear();
+    forgetPerson();
     void mutate(SESSION_KEY, loginSuccessOf(null), { revalidate: false }).then(forget);
   });
   useEffect(() => {

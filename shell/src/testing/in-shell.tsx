@@ -1,20 +1,30 @@
 import { type ReactNode, useState } from 'react';
+import type { RouteAccess } from '@elbi/contract/codes';
 import { ToastProvider } from '@elbi/design-system';
-import { type PortalOptions, TestPortal } from '@elbi/portal-sdk/stories';
+import { useNavigation } from '@elbi/portal-sdk';
+import { InPageFrame, type PortalOptions, TestPortal } from '@elbi/portal-sdk/stories';
+import { Frame, Main } from '../app/Frame.tsx';
 import { SectionLoader } from '../federation/section-loader.ts';
+import { Footer } from '../footer/Footer.tsx';
+import { Header } from '../header/Header.tsx';
 import { SectionsProvider } from '../sections/sections.ts';
 import { aRegistry, aRegistrySection } from './registry.ts';
 
-const page = (path: string) => ({ path, access: 'everyone', view: null, title: path }) as const;
+const page = (path: string, access: RouteAccess = 'everyone') => ({
+  path,
+  access,
+  view: null,
+  title: path,
+});
 
 /** A portal in which every entry of the header has somewhere to lead. */
 const registry = aRegistry({
   search: aRegistrySection('search', { routes: [page('/')] }),
   profile: aRegistrySection('profile', {
-    routes: [page('/profile/owner'), page('/profile/user')],
+    routes: [page('/profile/owner'), page('/profile/user', ['registered'])],
     fragments: ['BecomeOwnerDialog'],
   }),
-  admin: aRegistrySection('admin', { routes: [page('/profile/admin')] }),
+  admin: aRegistrySection('admin', { routes: [page('/profile/admin'), page('/releases')] }),
 });
 
 function newSections() {
@@ -53,7 +63,29 @@ interface StoryContext {
 export function inShell(Story: () => ReactNode, { parameters: { portal } }: StoryContext) {
   return (
     <TestPortal {...portal}>
-      <ShellWorld>{Story()}</ShellWorld>
+      <ShellWorld>
+        <InPageFrame>{Story()}</InPageFrame>
+      </ShellWorld>
     </TestPortal>
+  );
+}
+
+/** The frame of a page in the Storybook: the header and footer that the portal has around it. */
+export function inPageFrame(page: ReactNode) {
+  return (
+    <ShellWorld>
+      <PageFrame>{page}</PageFrame>
+    </ShellWorld>
+  );
+}
+
+function PageFrame({ children }: { children: ReactNode }) {
+  const isHome = useNavigation().location.pathname === '/';
+  return (
+    <Frame>
+      <Header home={isHome} />
+      <Main>{children}</Main>
+      <Footer wide={isHome} />
+    </Frame>
   );
 }

@@ -83,7 +83,10 @@ export const PORTAL_SECTIONS: readonly Section[] = [
         }),
     },
   ),
-  aSection('admin', [{ path: '/profile/admin', title: 'Moderation', access: ['admin'] }]),
+  aSection('admin', [
+    { path: '/profile/admin', title: 'Moderation', access: ['admin'] },
+    { path: '/releases', title: 'Releases', access: ['admin'] },
+  ]),
 ];
 
 export interface RenderPortalOptions {

@@ -4,6 +4,7 @@ import {
   CalendarDays,
   Clock,
   DoorOpen,
+  Footprints,
   type LucideIcon,
   MapPin,
   Mars,
@@ -18,6 +19,7 @@ const ICONS: Readonly<Record<Exclude<FactKind, 'tenants'>, LucideIcon>> = {
   minimumStay: CalendarDays,
   pax: UsersRound,
   visitors: DoorOpen,
+  walk: Footprints,
   address: MapPin,
 };
 

@@ -1,9 +1,10 @@
-import { type Accommodation, TENANTS, VISITORS } from '@elbi/contract/codes';
+import { type Accommodation, TENANTS, VISITORS, walkToLabel } from '@elbi/contract/codes';
 import { formatTime } from '@elbi/design-system';
 import { copy } from '../../copy.ts';
 
 /** What a fact is about; decides its picture. */
-export type FactKind = 'tenants' | 'curfew' | 'minimumStay' | 'pax' | 'visitors' | 'address';
+export type FactKind =
+  'tenants' | 'curfew' | 'minimumStay' | 'pax' | 'visitors' | 'walk' | 'address';
 
 export interface Fact {
   kind: FactKind;
@@ -24,6 +25,7 @@ export function factsOf(place: Accommodation): Fact[] {
     { kind: 'minimumStay', label: facts.minimumStay, value: minimumStayOf(place) },
     { kind: 'pax', label: facts.pax, value: place.pax > 0 ? facts.persons(place.pax) : null },
     { kind: 'visitors', label: facts.visitors, value: known(VISITORS, place.visitorsAllowed) },
+    { kind: 'walk', label: facts.walk, value: walkToLabel(place) },
     { kind: 'address', label: facts.address, value: place.completeAddress.trim() || null },
   ];
 }

@@ -150,7 +150,7 @@ const Problem = styled.p`
 const Bar = styled(FormActions)`
   padding-inline: max(${space[40]}, calc((100% - ${size.page}) / 2 + ${space[40]}));
   & > :first-child {
-    margin-left: calc(${space[14]} * -1);
+    margin-inline-start: calc(${space[14]} * -1);
   }
   ${below.desktop} {
     padding-inline: ${space[32]};

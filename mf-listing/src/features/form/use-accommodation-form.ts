@@ -9,6 +9,7 @@ import {
   useNavigation,
   useToast,
 } from '@elbi/portal-sdk';
+import { useTakeUp } from '@elbi/portal-sdk/forms';
 import { formCopy } from './copy.ts';
 import { type Draft, clearDraft, saveDraft } from './draft-store.ts';
 import { type Step, STEPS, STEP_FIELDS, parsedValues, stepResolver } from './form-schema.ts';
@@ -40,7 +41,7 @@ export function useAccommodationForm(options: AccommodationFormOptions) {
   const toast = useToast();
   const { navigate } = useNavigation();
   // The draft keeps what was typed; what a log-in may come between is that it is sent.
-  const { isDue, attempt } = useActAgain<'submit'>(`submit ${draftKey}`);
+  const sending = useActAgain<'submit'>(`submit ${draftKey}`);
   const { step, show, back } = useStep(start.step);
   const [wanted, setWanted] = useState<{ step: Step; focus: FocusTarget } | null>(null);
   const [isDone, setDone] = useState(false);
@@ -54,7 +55,7 @@ export function useAccommodationForm(options: AccommodationFormOptions) {
     mode: 'onTouched',
     resolver: stepResolver(step, { reasonRequired }),
   });
-  const pictures = usePictures(start.pictures);
+  const pictures = usePictures(start.pictures, draftKey);
   useDraftKeeper(isDone ? null : draftKey, form, pictures.list, step);
 
   const leaving = useLeaveQuestion(() => !isSaved.current && isChanged());
@@ -146,7 +147,7 @@ export function useAccommodationForm(options: AccommodationFormOptions) {
       await pictures.list.settled();
       if (!pictures.check()) return goToError(new Set(), true);
       try {
-        const { message, placeId } = await attempt('submit', () =>
+        const { message, placeId } = await sending.attempt('submit', () =>
           save({
             values: parsedValues(values),
             pictures: pictures.list.uploaded(),
@@ -171,10 +172,9 @@ export function useAccommodationForm(options: AccommodationFormOptions) {
     (errors) => goToError(new Set(Object.keys(errors)), false),
   );
 
-  const submitAgain = useEffectEvent(() => {
+  useTakeUp(sending, (_, isDue) => {
     if (isDue && step === 'preview') void submit();
   });
-  useEffect(() => submitAgain(), []);
 
   return {
     form,

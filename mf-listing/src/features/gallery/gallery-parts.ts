@@ -82,7 +82,7 @@ export const Slot = styled.button`
 /** "1 of 6" on the strip. */
 export const Position = styled.span`
   position: absolute;
-  right: ${space[12]};
+  inset-inline-end: ${space[12]};
   bottom: ${space[12]};
   padding: ${space[4]} ${space[10]};
   border-radius: ${radius.full};
@@ -97,7 +97,7 @@ export const Position = styled.span`
 
 export const ShowAll = styled.div`
   position: absolute;
-  right: ${space[16]};
+  inset-inline-end: ${space[16]};
   bottom: ${space[16]};
   border-radius: ${radius.control};
   box-shadow: ${shadow.e2};

@@ -48,6 +48,7 @@ export function OwnerActions(view: AccommodationView) {
             key={archiveDialog.round}
             isOpen={archiveDialog.isOpen}
             onClose={archiveDialog.close}
+            act={archiveDialog.act}
             title={
               isArchived
                 ? copy.archiveForm.unarchiveTitle(accommodationName)

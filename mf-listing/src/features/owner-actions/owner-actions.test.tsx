@@ -163,6 +163,36 @@ describe('an admin', () => {
     });
   });
 
+  it('archives after the log-in that came between, unless somebody else has done so', async () => {
+    const before = openPlace(view, { role: 'admin' });
+    mockApi({ 'PUT /api/accom/archive/:id': apiFailure('unauthenticated') });
+    await before.user.click(await screen.findByRole('button', { name: 'Archive' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await before.user.type(dialog.getByRole('textbox'), 'The address is wrong.');
+    await before.user.click(dialog.getByRole('button', { name: 'Archive' }));
+    expect(await dialog.findByText('Log in to do this.')).toBeVisible();
+    before.unmount();
+
+    const archived = anAccommodationView({
+      owner,
+      accommodation: anAccommodation({ abilities: ADMIN_ABILITIES, isArchived: true }),
+    });
+    const meanwhile = openPlace(archived, { role: 'admin' });
+    expect(await screen.findByRole('button', { name: 'Unarchive' })).toBeEnabled();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    meanwhile.unmount();
+
+    const api = mockApi({
+      'PUT /api/accom/archive/:id': { success: true, message: 'Archived.', isArchived: true },
+      'GET /api/view/accommodation': archived,
+    });
+    const { portal } = openPlace(view, { role: 'admin' });
+    await waitFor(() => expect(portal.toast.success).toHaveBeenCalledWith('Archived.'));
+    expect(api.requests('PUT /api/accom/archive/:id').map(({ body }) => body)).toEqual([
+      { isArchived: true, reason: 'The address is wrong.' },
+    ]);
+  });
+
   it('edits but never deletes the place of another', async () => {
     openPlace(view, { role: 'admin' });
     expect(await screen.findByRole('link', { name: 'Edit' })).toBeVisible();

@@ -1,6 +1,13 @@
 import { useEffect, useState } from 'react';
 import { type AccommodationView, type ArchiveOutcome, DURATIONS } from '@elbi/contract/codes';
-import { useDialog, useNavigation, useSending, useSession, useToast } from '@elbi/portal-sdk';
+import {
+  useActAgain,
+  useDialog,
+  useNavigation,
+  useSending,
+  useSession,
+  useToast,
+} from '@elbi/portal-sdk';
 import { useAccommodationActions } from '../../api/use-accommodation-actions.ts';
 import { copy } from '../../copy.ts';
 
@@ -10,7 +17,11 @@ export function useOwnerActions({ accommodation, owner }: AccommodationView) {
   const toast = useToast();
   const { setArchived, deleteAccommodation } = useAccommodationActions(accommodation._id);
   const { isLeaving, leaveSoon, stay } = useLeaveSoon();
-  const archiveDialog = useDialog();
+  // Names what is wanted: whoever comes back to a place that somebody else has archived undoes nothing.
+  const archivingFor = useActAgain<string>(
+    `${accommodation.isArchived ? 'unarchive' : 'archive'} ${accommodation._id}`,
+  );
+  const archiveDialog = useDialog(archivingFor.again !== null);
   const deleteDialog = useDialog();
   const archiving = useSending();
   const deleting = useSending();
@@ -43,7 +54,7 @@ export function useOwnerActions({ accommodation, owner }: AccommodationView) {
   }
 
   async function archiveFor(reason: string) {
-    handleArchived(await setOtherState(reason));
+    handleArchived(await archivingFor.attempt(reason, () => setOtherState(reason)));
     archiveDialog.close();
   }
 
@@ -58,7 +69,7 @@ export function useOwnerActions({ accommodation, owner }: AccommodationView) {
   return {
     isArchiving: archiving.isSending,
     isLeaving,
-    archiveDialog,
+    archiveDialog: { ...archiveDialog, act: archiveDialog.round === 1 ? archivingFor : undefined },
     deleteDialog,
     deleting,
     archiveFor,

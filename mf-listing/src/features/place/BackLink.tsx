@@ -59,7 +59,7 @@ const Root = styled(TextLink)`
     ${below.tablet} {
       position: absolute;
       top: ${space[12]};
-      left: calc(${space[4]} * -1);
+      inset-inline-start: calc(${space[4]} * -1);
       z-index: ${layer.raised};
       justify-content: center;
       width: ${size.targetMin};

@@ -60,19 +60,23 @@ const Meta = styled.ul`
   flex-wrap: wrap;
   row-gap: ${space[4]};
   align-items: center;
-  margin: ${space[8]} 0 0 calc(-1 * ${DOT_SPACE});
+  margin-block: ${space[8]} 0;
+  margin-inline: calc(-1 * ${DOT_SPACE}) 0;
   clip-path: inset(0 0 0 ${DOT_SPACE});
+  &:dir(rtl) {
+    clip-path: inset(0 ${DOT_SPACE} 0 0);
+  }
   color: ${color.text2};
   ${typeset('compact')}
   & > li {
     position: relative;
-    padding-left: ${DOT_SPACE};
+    padding-inline-start: ${DOT_SPACE};
   }
   & > li::before {
     content: '';
     position: absolute;
     top: calc((1lh - ${size.dotSmall}) / 2);
-    left: ${space[8]};
+    inset-inline-start: ${space[8]};
     width: ${size.dotSmall};
     height: ${size.dotSmall};
     border-radius: ${radius.full};

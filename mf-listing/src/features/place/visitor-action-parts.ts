@@ -15,11 +15,11 @@ import styled from 'styled-components';
 export const Actions = styled.div`
   display: flex;
   gap: ${space[8]};
-  margin-right: calc(${space[14]} * -1);
+  margin-inline-end: calc(${space[14]} * -1);
   ${below.tablet} {
     position: absolute;
     top: ${space[12]};
-    right: calc(${space[4]} * -1);
+    inset-inline-end: calc(${space[4]} * -1);
     z-index: ${layer.raised};
     margin: 0;
     && > button {

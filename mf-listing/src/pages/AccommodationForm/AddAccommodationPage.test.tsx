@@ -6,6 +6,7 @@ import {
   anId,
   apiFailure,
   mockApi,
+  provideCaches,
   renderSection,
 } from '@elbi/portal-sdk/testing';
 import {
@@ -31,6 +32,7 @@ const ADDED = {
   data: { _id: anId('new place') },
 } as const;
 
+provideCaches();
 beforeEach(provideBrowserParts);
 afterEach(() => sessionStorage.clear());
 
@@ -300,6 +302,20 @@ describe('adding a place', () => {
         'Remove the pictures that were not uploaded, or try again where that is offered.',
       ),
     ).toBeInTheDocument();
+  });
+
+  it('sends photos by itself after the log-in that the end of the session has asked for', async () => {
+    beginAt('basic', {}, { pictures: [] });
+    const before = await open({ 'POST /api/accom/pictures': apiFailure('unauthenticated') });
+    await before.user.upload(pictureInput(), [aPictureFile('front.jpg'), aPictureFile('room.jpg')]);
+    expect(await screen.findAllByText('Log in to do this.')).toHaveLength(2);
+    before.unmount();
+
+    const { api } = await open();
+    await waitFor(() => expect(api.requests('POST /api/accom/pictures')).toHaveLength(2));
+    const photos = await screen.findAllByText(/^(front|room)\.jpg$/);
+    expect(photos.map(({ textContent }) => textContent)).toEqual(['front.jpg', 'room.jpg']);
+    expect(screen.queryByText('Log in to do this.')).not.toBeInTheDocument();
   });
 
   it('brings everything back after a reload, and can start over', async () => {

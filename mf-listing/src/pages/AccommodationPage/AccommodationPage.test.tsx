@@ -52,6 +52,7 @@ describe('the detail page', () => {
       'Minimum stay: 5 months',
       'Person capacity: 4 persons',
       'Visitors: No Overnight',
+      'To the campus: 8 min walk to Raymundo Gate',
       'Complete address: 22 Dapdap Street, Batong Malake, Los Baños, Laguna',
     ]);
   });

@@ -1,14 +1,18 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FAILURE, FILES, VALIDATION } from '@elbi/contract/codes';
 import {
   type MockAnswers,
   aSessionUser,
   apiFailure,
   mockApi,
+  provideCaches,
   renderSection,
 } from '@elbi/portal-sdk/testing';
 import BecomeOwnerDialog from './BecomeOwnerDialog.tsx';
+
+provideCaches();
+afterEach(() => sessionStorage.clear());
 
 const applicant = { ...aSessionUser(), applicationPending: true };
 const SENT = { success: true, message: 'Your application has been submitted.' } as const;
@@ -96,6 +100,21 @@ describe('Become an Owner', () => {
     expect(await (body.get('files') as File).text()).toBe('document');
     await user.click(success.getByRole('button', { name: 'Ok' }));
     expect(onClose).toHaveBeenCalled();
+  });
+
+  it('keeps the document when the session has ended, and applies with it after the log-in', async () => {
+    const before = await open({ 'POST /api/user/apply': apiFailure('unauthenticated') });
+    await before.user.upload(input(), aDocument());
+    await before.user.click(before.dialog.getByRole('button', { name: 'Apply' }));
+    expect(await before.dialog.findByRole('alert')).toHaveTextContent('Log in to do this.');
+    expect(before.dialog.getByText('lease.pdf')).toBeVisible();
+    before.unmount();
+
+    const { api } = await open();
+    expect(await screen.findByRole('dialog', { name: 'Success!' })).toBeInTheDocument();
+    const [request] = api.requests('POST /api/user/apply');
+    expect(await ((request?.body as FormData).get('files') as File).text()).toBe('document');
+    expect(await caches.keys()).toEqual([]);
   });
 
   it('forgets the document on Cancel (S2.apply.4)', async () => {

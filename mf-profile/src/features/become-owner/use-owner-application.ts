@@ -1,9 +1,17 @@
 import { useRef, useState } from 'react';
-import { VALIDATION, chosenFileProblem, fileProblem } from '@elbi/contract/codes';
+import {
+  type FragmentName,
+  VALIDATION,
+  chosenFileProblem,
+  fileProblem,
+} from '@elbi/contract/codes';
 import type { UploadItem } from '@elbi/design-system';
 import { ApiError, messageOf } from '@elbi/portal-sdk';
-import { prepareFile } from '@elbi/portal-sdk/forms';
+import { prepareFile, useHeldFiles } from '@elbi/portal-sdk/forms';
 import { useProfileActions } from '../../api/use-profile-actions.ts';
+
+/** The shell opens the dialog again when a log-in has come between an act of this name. */
+const ACT: FragmentName = 'profile/BecomeOwnerDialog';
 
 /** A file from the moment it was chosen. */
 interface Chosen {
@@ -25,6 +33,7 @@ export function useOwnerApplication() {
   const latest = useRef<Promise<File>>(null);
   const buttonRef = useRef<HTMLButtonElement>(null);
   const isSending = progress !== null;
+  const send = useHeldFiles(ACT, ([file]) => file && void submit(choose(file)));
 
   const document: UploadItem | null = chosen && {
     id: 'document',
@@ -35,15 +44,17 @@ export function useOwnerApplication() {
   };
 
   /** Takes a file, or says why it cannot be taken; the one before stays then. */
-  function choose(next: File) {
+  function choose(next: File): Chosen | null {
     const problem = chosenFileProblem(next, 'document');
     setError(problem);
     setFailure(null);
-    if (problem !== null) return;
+    if (problem !== null) return chosen;
     const ready = prepareFile(next);
     latest.current = ready;
-    setChosen({ name: next.name, size: next.size, ready, isReady: false });
+    const taken = { name: next.name, size: next.size, ready, isReady: false };
+    setChosen(taken);
     void ready.then((file) => handleReady(file, ready));
+    return taken;
   }
 
   /** Whether it can be sent turns out here; meanwhile another one may have been chosen. */
@@ -70,17 +81,17 @@ export function useOwnerApplication() {
     buttonRef.current?.focus();
   }
 
-  async function submit() {
+  async function submit(document = chosen) {
     if (isSending) return;
     setFailure(null);
-    if (!chosen) return refuse(error ?? VALIDATION.required('files'));
+    if (!document) return refuse(error ?? VALIDATION.required('files'));
     setError(null);
     setProgress(0);
     try {
-      const file = await chosen.ready;
+      const file = await document.ready;
       const problem = fileProblem(file, 'document');
       if (problem !== null) return refuse(problem);
-      await applyAsOwner(file, setProgress);
+      await send(file, () => applyAsOwner(file, setProgress));
       setSubmitted(true);
     } catch (caught) {
       const refused = caught instanceof ApiError ? caught.fields : [];

@@ -41,6 +41,27 @@ describe('Edit Contact Number', () => {
     expect(api.requests('PATCH /api/user/:id')).toHaveLength(0);
   });
 
+  it('keeps the number when the session has ended, and changes it after the log-in', async () => {
+    const before = await openDialog({ 'PATCH /api/user/:id': apiFailure('unauthenticated') });
+    await before.user.type(before.dialog.getByRole('textbox'), '09171234567');
+    await before.user.click(before.dialog.getByRole('button', { name: 'Edit' }));
+    expect(await before.dialog.findByText('Log in to do this.')).toBeVisible();
+    before.unmount();
+
+    const { api, portal } = openOwner(own, {
+      user: ownerSession,
+      answers: {
+        'GET /api/auth/login/success': { success: true, user: ownerSession, data: ownerSession },
+        'PATCH /api/user/:id': { success: true, message: 'Changed.' },
+      },
+    });
+    await waitFor(() => expect(portal.toast.success).toHaveBeenCalledWith('Changed.'));
+    expect(api.requests('PATCH /api/user/:id').map(({ body }) => body)).toEqual([
+      { contactNumber: '09171234567' },
+    ]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
   it('sends the plain number, says so, and shows it (S2.owner.8)', async () => {
     let current = own.user.contactNumber;
     const { user, dialog, api, portal } = await openDialog({

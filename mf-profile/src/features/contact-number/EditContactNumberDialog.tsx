@@ -1,20 +1,28 @@
 import { CONTACT_NUMBER_EXAMPLE, FIELD_LABELS } from '@elbi/contract/codes';
 import { ContactNumberChange } from '@elbi/contract/schemas';
 import { FormDialog, TextField } from '@elbi/design-system';
+import type { ActAgain } from '@elbi/portal-sdk';
 import { useDialogForm } from '@elbi/portal-sdk/forms';
 import { useProfileActions } from '../../api/use-profile-actions.ts';
 import { copy } from '../../copy.ts';
 
+/** What is typed in the dialog. */
+export interface ContactNumberValues {
+  contactNumber: string;
+}
+
 interface EditContactNumberDialogProps {
   userId: string;
   contactNumber: string | null;
+  /** Takes the act up again after a log-in: `useActAgain`. */
+  act?: ActAgain<ContactNumberValues>;
   isOpen: boolean;
   onClose: () => void;
 }
 
 /** Edit Contact Number: one field. */
 export default function EditContactNumberDialog(props: EditContactNumberDialogProps) {
-  const { userId, contactNumber, isOpen, onClose } = props;
+  const { userId, contactNumber, act, isOpen, onClose } = props;
   const { editContactNumber } = useProfileActions();
   const { form, errors, dialog } = useDialogForm({
     start: { contactNumber: contactNumber ?? '' },
@@ -22,6 +30,7 @@ export default function EditContactNumberDialog(props: EditContactNumberDialogPr
     schema: ContactNumberChange,
     send: (content) => editContactNumber(userId, content.contactNumber),
     onSent: onClose,
+    act,
   });
   return (
     <FormDialog

@@ -8,9 +8,10 @@ import {
   roleOfUserType,
 } from '@elbi/contract/codes';
 import { Button, SideCard } from '@elbi/design-system';
-import { Link, useDialog } from '@elbi/portal-sdk';
+import { Link, useActAgain, useDialog } from '@elbi/portal-sdk';
 import { copy } from '../../copy.ts';
 import { useCatalogue } from '../catalogue/use-catalogue.ts';
+import type { ContactNumberValues } from '../contact-number/EditContactNumberDialog.tsx';
 import { ContactRows } from './ContactRows.tsx';
 
 const EditContactNumberDialog = lazy(() => import('../contact-number/EditContactNumberDialog.tsx'));
@@ -24,7 +25,8 @@ interface ProfileCardProps {
 /** Who this is: picture, name, role badge, contact details, and what the viewer may do here. */
 export function ProfileCard({ user, isOwn, abilities }: ProfileCardProps) {
   const { generate, isGenerating } = useCatalogue();
-  const numberDialog = useDialog();
+  const number = useActAgain<ContactNumberValues>(`contact number ${user._id}`);
+  const numberDialog = useDialog(number.again !== null);
   const role = roleOfUserType(user.type);
   const hasActions = abilities.addAccommodation || abilities.generateCatalog;
   return (
@@ -73,6 +75,7 @@ export function ProfileCard({ user, isOwn, abilities }: ProfileCardProps) {
             key={numberDialog.round}
             userId={user._id}
             contactNumber={user.contactNumber}
+            act={numberDialog.round === 1 ? number : undefined}
             isOpen={numberDialog.isOpen}
             onClose={numberDialog.close}
           />

@@ -31,10 +31,12 @@ describe("an owner's profile for a visitor", () => {
     openOwner(anOwnerProfileView({ owned: anAccommodationPage([{ ...first!, pictures: [] }]) }));
     await ownerName();
     const card = screen.getByRole('article');
-    for (const fact of ["Tita Luring's Bedspace", 'Batong Malake', 'Hotel', '₱']) {
+    for (const fact of ["Tita Luring's Bedspace", 'Batong Malake', 'Bed Space', '₱']) {
       expect(card).toHaveTextContent(fact);
     }
-    expect(within(card).getByRole('img')).toHaveAccessibleName(/^Tita Luring's Bedspace, Hotel/);
+    expect(within(card).getByRole('img')).toHaveAccessibleName(
+      /^Tita Luring's Bedspace, Bed Space/,
+    );
   });
 
   it('has one tab and no actions (S2.owner.5, S2.owner.6, S2.owner.7, S2.owner.9, S6.owner.1, S6.catalogue.1)', async () => {

@@ -82,8 +82,8 @@ const Bar = styled.div`
 `;
 
 /**
- * What is pressed at once. On a tablet the chips stand below the switch; on a phone all of it scrolls
- * sideways, from edge to edge.
+ * What is pressed at once. Where there is no room for all of it beside the controls, the chips have a
+ * row of their own, from the edge of the page; on a phone all of it scrolls sideways.
  */
 const Choices = styled.div`
   display: flex;
@@ -95,10 +95,17 @@ const Choices = styled.div`
   min-height: ${size.targetMin};
   /* The switch has a border more than the controls beside it. */
   margin-block: calc(${border.hairline} * -1);
-  ${below.desktop} {
+  ${below.large} {
     display: contents;
-    & > ul {
+    & > ul,
+    &::before {
       order: 1;
+    }
+    /* Chips that would fit beside the controls begin the row below, too. */
+    &::before {
+      content: '';
+      flex-basis: 100%;
+      margin-bottom: calc(${space[12]} * -1);
     }
   }
   ${below.tablet} {
@@ -110,6 +117,9 @@ const Choices = styled.div`
     overflow-x: auto;
     scrollbar-width: none;
     order: 1;
+    &::before {
+      content: none;
+    }
     & > * {
       flex: none;
     }
@@ -118,7 +128,7 @@ const Choices = styled.div`
 
 const Sort = styled.div`
   width: ${size.sort};
-  margin-left: auto;
+  margin-inline-start: auto;
   ${below.tablet} {
     flex: 1;
     width: auto;

@@ -100,16 +100,16 @@ const Toggle = styled.button`
     color: ${color.text2};
   }
   & > svg:nth-child(1) {
-    margin-left: auto;
+    margin-inline-start: auto;
   }
 `;
 
 const On = styled.span`
-  margin-left: auto;
+  margin-inline-start: auto;
   color: ${color.text3};
   ${typeset('caption')}
   & ~ svg {
-    margin-left: 0;
+    margin-inline-start: 0;
   }
 `;
 

@@ -45,7 +45,7 @@ describe('the home page', () => {
     const card = await screen.findByRole('article');
     for (const fact of [
       "Dapdap Ladies' Dorm",
-      'Batong Malake',
+      'Batong Malake · 8 min walk',
       'Dormitory',
       'Curfew 10:00 PM',
       'from ₱3,500',
@@ -86,7 +86,7 @@ describe('the home page', () => {
     mockApi({ 'GET /api/view/accommodation': apiFailure('unavailable') });
     const link = await screen.findByRole('link', { name: "Tita Luring's Bedspace" });
     expect(link).toHaveAttribute('href', `/accommodation/?id=${anId('accommodation 0')}`);
-    expect(screen.getByRole('img', { name: "Tita Luring's Bedspace, Hotel in Batong Malake" }));
+    expect(screen.getByRole('img', { name: "Tita Luring's Bedspace, Bed Space in Batong Malake" }));
     await user.click(link);
     expect(location()).toMatchObject({
       pathname: '/accommodation/',

@@ -4,6 +4,7 @@ import {
   TENANTS,
   labelOf,
   locationLabel,
+  walkLabel,
 } from '@elbi/contract/codes';
 import { useSession } from '../session/session.ts';
 import { useHeart } from './use-favourites.ts';
@@ -28,7 +29,7 @@ export function usePlaceCard(place: Accommodation) {
     card: {
       name: place.accommodationName,
       picture: { src: place.pictures[0], alt: pictureAlt(place) },
-      place: [locationLabel(place.location)],
+      place: [locationLabel(place.location), walkLabel(place)].filter((words) => words !== null),
       facts: [labelOf(ACCOMMODATION_TYPES, place.type), labelOf(TENANTS, place.tenants)],
       curfew: place.curfew,
       price: { amount: place.price[0], unit: place.priceUnit },

@@ -16,10 +16,12 @@ export const DocumentDataContext = createContext<Set<string>>(new Set());
  * The data of a page: the view endpoint, called with the page's own query string.
  * @param view path of the endpoint, as the section's route names it
  * @param search query string to use instead of the page's own
+ * @param refreshInterval milliseconds after which it is read again, and again, while it is shown
  */
 export function useView<Path extends ViewPath>(
   view: Path,
   search?: string,
+  refreshInterval?: number,
 ): SWRResponse<ViewBody<Path>, ApiError> {
   const { location } = useNavigation();
   const key = viewKey(view, search ?? location.search);
@@ -28,6 +30,7 @@ export function useView<Path extends ViewPath>(
   if (first.current?.key !== key) first.current = { key, fresh: inlined.has(key) };
   return useSWR<ViewBody<Path>, ApiError>(key, readAddress<ViewBody<Path>>, {
     keepPreviousData: true,
+    refreshInterval,
     revalidateOnMount: first.current.fresh ? false : undefined,
     revalidateIfStale: !first.current.fresh,
   });

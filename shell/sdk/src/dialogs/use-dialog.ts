@@ -7,14 +7,18 @@ type About<Subject> = [Subject] extends [undefined] ? [] : [subject: Subject];
  * A dialog that is made when it is first opened. `round` counts the openings: as the dialog's key
  * it lets each begin anew; while it is 0 there is no need to load the dialog at all. `subject` is
  * what it was last opened for, kept while it closes.
- * @param startsOpen at once, for `firstSubject`
+ * @param opensItself once, for `ownSubject`, as soon as this holds
  */
-export function useDialog<Subject = undefined>(startsOpen = false, firstSubject?: Subject) {
+export function useDialog<Subject = undefined>(opensItself = false, ownSubject?: Subject) {
   const [state, set] = useState<{ isOpen: boolean; round: number; subject?: Subject }>({
-    isOpen: startsOpen,
-    round: startsOpen ? 1 : 0,
-    subject: firstSubject,
+    isOpen: false,
+    round: 0,
   });
+  const [openedItself, setOpenedItself] = useState(false);
+  if (opensItself && !openedItself) {
+    setOpenedItself(true);
+    set({ isOpen: true, round: state.round + 1, subject: ownSubject });
+  }
   return {
     ...state,
     open: (...[subject]: About<Subject>) =>

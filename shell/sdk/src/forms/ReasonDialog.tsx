@@ -1,9 +1,10 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { FIELD_LABELS, LIMITS, VALIDATION } from '@elbi/contract/codes';
 import { FormDialog, TextArea, color } from '@elbi/design-system';
-import { ApiError, useSending } from '@elbi/portal-sdk';
+import { type ActAgain, ApiError, useSending } from '@elbi/portal-sdk';
 import styled from 'styled-components';
 import { copy } from './copy.ts';
+import { useTakeUp } from './use-take-up.ts';
 
 interface ReasonDialogProps {
   isOpen: boolean;
@@ -11,8 +12,8 @@ interface ReasonDialogProps {
   title: string;
   /** What will happen. */
   children?: ReactNode;
-  /** What the reason begins with. */
-  typedBefore?: string;
+  /** Takes the reason up again after a log-in: `useActAgain`. */
+  act?: Pick<ActAgain<string>, 'again' | 'isDue'>;
   /** Who reads the reason. */
   help: string;
   /** What is said when the reason is missing; without it, the reason may be left out. */
@@ -27,14 +28,14 @@ interface ReasonDialogProps {
 /** Asks why before something is decided. It waits for the answer: nothing is sent twice. */
 export function ReasonDialog({
   children,
-  typedBefore = '',
+  act,
   help,
   required,
   onSubmit,
   ...dialog
 }: ReasonDialogProps) {
   const { isSending, failure, send } = useSending();
-  const [typed, setTyped] = useState(typedBefore);
+  const [typed, setTyped] = useState(act?.again ?? '');
   const [problem, setProblem] = useState<string | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const reason = typed.trim();
@@ -52,6 +53,8 @@ export function ReasonDialog({
     }
     void send(submit, () => undefined);
   }
+
+  useTakeUp(act, (_, isDue) => isDue && handleSubmit());
 
   async function submit() {
     try {

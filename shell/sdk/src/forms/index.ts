@@ -3,8 +3,10 @@
  * shared runtime by name, so that a page has one `ApiError`.
  */
 export { prepareFile } from './files/prepare-file.ts';
+export { useHeldFiles } from './files/use-held-files.ts';
 export { ReasonDialog } from './ReasonDialog.tsx';
 export { ReviewDialog, type ReviewFormValues } from './ReviewDialog.tsx';
 export { resolved, schemaErrors } from './schema-errors.ts';
 export { useDialogForm } from './use-dialog-form.ts';
+export { useTakeUp } from './use-take-up.ts';
 export { useReviewActions } from './use-review-actions.ts';

@@ -1,4 +1,3 @@
-import { useEffect, useEffectEvent } from 'react';
 import {
   type DefaultValues,
   type FieldPath,
@@ -8,6 +7,7 @@ import {
 } from 'react-hook-form';
 import { type ActAgain, ApiError, messageOf, useToast } from '@elbi/portal-sdk';
 import { type FormSchema, resolved, schemaErrors } from './schema-errors.ts';
+import { useTakeUp } from './use-take-up.ts';
 
 interface DialogFormOptions<Values extends FieldValues, Content> {
   /** What every field begins with; the fields have the names of the wire. */
@@ -48,12 +48,10 @@ export function useDialogForm<Values extends FieldValues, Content>({
       showFailure(error, Object.keys(start) as FieldPath<Values>[], form.setError);
     }
   });
-  const takeUpAgain = useEffectEvent(() => {
-    if (!act?.again) return;
-    form.reset(act.again, { keepDefaultValues: true });
-    if (act.isDue) void submit();
+  useTakeUp(act, (again, isDue) => {
+    form.reset(again, { keepDefaultValues: true });
+    if (isDue) void submit();
   });
-  useEffect(() => takeUpAgain(), []);
   const dialog = {
     onSubmit: submit,
     isDirty,

@@ -2,8 +2,9 @@
 export { onSessionEnd, readAddress } from '../api/api-client.ts';
 export { loginSuccessOf, PortalData } from '../data/PortalData.tsx';
 export { RouterNavigation } from '../router/index.tsx';
-export { forgetActs, keptInTab } from '../session/kept-in-tab.ts';
+export { forgetActs, forgetPerson, keptInTab } from '../session/kept-in-tab.ts';
 export { PagePersonContext } from '../session/session.ts';
+export { useKeptAct } from '../session/use-act-again.ts';
 export { logInAgain } from './log-in-again.ts';
 export { usePortalToasts } from './use-portal-toasts.tsx';
 export { trustWorkers } from '../workers/worker-url.ts';

@@ -1,25 +1,41 @@
+import { HELD_FILES } from './held-files.ts';
+
 /** Something that this tab keeps while the person is at Google. Without storage it is forgotten. */
 export function keptInTab<Kept>(key: string) {
-  return {
-    keep(kept: Kept): void {
+  const kept = {
+    keep(what: Kept): void {
       try {
-        sessionStorage.setItem(key, JSON.stringify(kept));
+        sessionStorage.setItem(key, JSON.stringify(what));
       } catch {
         // The person does it once more after log-in.
       }
     },
 
-    /** Takes it; it can be taken once. */
-    take(): Kept | null {
+    /** What is kept, and stays so. */
+    read(): Kept | null {
       try {
-        const kept = sessionStorage.getItem(key);
-        sessionStorage.removeItem(key);
-        return kept === null ? null : (JSON.parse(kept) as Kept);
+        return JSON.parse(sessionStorage.getItem(key) ?? 'null') as Kept | null;
       } catch {
         return null;
       }
     },
+
+    drop(): void {
+      try {
+        sessionStorage.removeItem(key);
+      } catch {
+        // Without storage there is nothing.
+      }
+    },
+
+    /** Takes it; it can be taken once. */
+    take(): Kept | null {
+      const what = kept.read();
+      kept.drop();
+      return what;
+    },
   };
+  return kept;
 }
 
 const ACT_PREFIX = 'elbi.act.';
@@ -40,10 +56,21 @@ export function keptAct<Act>(name: string) {
 
 /** Forgets all acts that wait for a log-in, when the person does not want one. */
 export function forgetActs(): void {
+  forget(ACT_PREFIX);
+}
+
+/** Forgets everything that this tab keeps of a person who has logged out. */
+export function forgetPerson(): void {
+  forget('');
+}
+
+function forget(prefix: string): void {
   try {
     for (const key of Object.keys(sessionStorage)) {
-      if (key.startsWith(ACT_PREFIX)) sessionStorage.removeItem(key);
+      if (key.startsWith(prefix)) sessionStorage.removeItem(key);
     }
+    // Not there on an insecure origin, and forbidden in some private windows.
+    globalThis.caches?.delete(HELD_FILES).catch(() => undefined);
   } catch {
     // Without storage there is none.
   }

@@ -1,17 +1,38 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { ApiError, isSessionEnd } from '../api/api-error.ts';
 import { usePortal } from '../portal/portal.tsx';
-import { keptAct } from './kept-in-tab.ts';
+import { type KeptAct, keptAct } from './kept-in-tab.ts';
 import { useSession } from './session.ts';
 
 /** What {@link useActAgain} gives. */
 export interface ActAgain<Act> {
-  /** The act that a log-in has come between, to be offered with what was typed; else null. */
+  /**
+   * The act that a log-in has come between, to be offered with what was typed; else null. In a
+   * document that a server has rendered it is known a moment after the first rendering.
+   */
   again: Act | null;
   /** It was on its way when the session was found to have ended: do it, without asking again. */
   isDue: boolean;
   /** Makes the call of an act. Rejects as the call does, also while a log-in comes between. */
   attempt: <Answer>(act: Act, call: () => Promise<Answer>) => Promise<Answer>;
+}
+
+const never = () => () => undefined;
+
+/** The act of a name that waited for this person when the component came; it goes on being kept. */
+export function useKeptAct<Act>(name: string): KeptAct<Act> | null {
+  const { user } = useSession();
+  const [read] = useState(() => {
+    let found: { mine: KeptAct<Act> | null } | null = null;
+    return () => {
+      if (found === null) {
+        const kept = keptAct<Act>(name).read();
+        found = { mine: kept && kept.personId === user?._id ? kept : null };
+      }
+      return found.mine;
+    };
+  });
+  return useSyncExternalStore(never, read, () => null);
 }
 
 /**
@@ -25,9 +46,12 @@ export function useActAgain<Act>(name: string): ActAgain<Act> {
   const { logInAgain } = usePortal();
   const { user } = useSession();
   const [kept] = useState(() => keptAct<Act>(name));
-  // What a visitor typed as a person waits until that person is back.
-  const [taken] = useState(() => (user ? kept.take() : null));
-  const mine = taken && taken.personId === user?._id ? taken : null;
+  const mine = useKeptAct<Act>(name);
+  const drop = useEffectEvent(() => {
+    // What a visitor typed as a person waits until that person is back.
+    if (user) kept.drop();
+  });
+  useEffect(() => drop(), []);
   return {
     again: mine?.act ?? null,
     isDue: mine?.isDue ?? false,

@@ -8,6 +8,7 @@ export {
 } from './api/answers.ts';
 export { type MockedApi, mockApi } from './api/mock-api.ts';
 export * from './builders/index.ts';
+export { provideCaches } from './provide-caches.ts';
 export { type PortalSpies, type RenderedSection, renderSection } from './render-section.tsx';
 export { renderToStreamComplete } from './render-to-stream.tsx';
 export { type PortalOptions, SectionPages, TestPortal, withNeighbours } from './TestPortal.tsx';

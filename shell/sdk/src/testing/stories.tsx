@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, createContext, use } from 'react';
 import { type PortalOptions, SectionPages, TestPortal } from './TestPortal.tsx';
 import { pictureHandler } from './api/picture-handler.ts';
 
@@ -14,6 +14,21 @@ export { pictureHandler, SectionPages, type PortalOptions, TestPortal };
  */
 export function inPortal(options: PortalOptions = {}) {
   return function InPortal(Story: () => ReactNode) {
-    return <TestPortal {...options}>{Story()}</TestPortal>;
+    return (
+      <TestPortal {...options}>
+        <InPageFrame>{Story()}</InPageFrame>
+      </TestPortal>
+    );
   };
+}
+
+/**
+ * What stands around the page of a story: nothing, unless the Storybook of the whole portal gives the
+ * header and footer, which a section cannot import.
+ */
+export const PageFrameContext = createContext<(page: ReactNode) => ReactNode>((page) => page);
+
+/** A page in the frame that the Storybook gives. */
+export function InPageFrame({ children }: { children: ReactNode }) {
+  return use(PageFrameContext)(children);
 }

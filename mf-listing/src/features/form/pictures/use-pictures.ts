@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { VALIDATION } from '@elbi/contract/codes';
-import { prepareFile } from '@elbi/portal-sdk/forms';
+import { prepareFile, useHeldFiles } from '@elbi/portal-sdk/forms';
 import { formCopy } from '../copy.ts';
 import type { UploadedPicture } from '../form-values.ts';
 import { uploadPicture } from '../use-form-actions.ts';
@@ -22,10 +22,19 @@ function problemOf(items: readonly FormPicture[]): string | null {
   return items.length === 0 ? VALIDATION.required(formCopy.fields.pictures) : null;
 }
 
-/** The pictures of the form, which are on the server before the form is sent. */
-export function usePictures(initial: readonly UploadedPicture[]): FormPictures {
+/**
+ * The pictures of the form, which are on the server before the form is sent.
+ * @param initial those that the server already has
+ * @param draftKey whose form of which place this is
+ */
+export function usePictures(initial: readonly UploadedPicture[], draftKey: string): FormPictures {
+  const send = useHeldFiles(`pictures ${draftKey}`, (files) => list.add(files));
   const [list] = useState(
-    () => new PictureList(initial, { prepare: prepareFile, upload: uploadPicture }),
+    () =>
+      new PictureList(initial, {
+        prepare: prepareFile,
+        upload: (file, onProgress) => send(file, () => uploadPicture(file, onProgress)),
+      }),
   );
   const items = useSyncExternalStore(list.subscribe, list.snapshot, list.snapshot);
   const [isChecked, setChecked] = useState(false);

@@ -1,16 +1,16 @@
-import type {
-  Accommodation,
-  AccommodationAbilities,
-  AccommodationPage,
-  SearchResult,
+import {
+  ACCOMMODATION_TYPES,
+  type Accommodation,
+  type AccommodationAbilities,
+  type AccommodationPage,
+  type AccommodationTypeKey,
+  PAGE_SIZE,
+  type SearchResult,
+  TENANTS,
+  defaultPriceUnit,
 } from '@elbi/contract/codes';
-import { ACCOMMODATION_TYPES, PAGE_SIZE, TENANTS, defaultPriceUnit } from '@elbi/contract/codes';
 import { A_MOMENT, anId } from './ids.ts';
-
-/** The address of a picture; stories answer it with a drawing. */
-export function aPicture(seed: string | number = 1): string {
-  return `/files/pictures/${anId(`picture ${seed}`)}/1280.webp`;
-}
+import { type Drawing, aPicture } from './pictures.ts';
 
 export const NO_ABILITIES: AccommodationAbilities = {
   edit: false,
@@ -40,11 +40,12 @@ export const OWNER_ABILITIES: AccommodationAbilities = {
 export function anAccommodation(overrides: Partial<Accommodation> = {}): Accommodation {
   const pictures = overrides.pictures ?? [aPicture(1), aPicture(2), aPicture(3)];
   const name = overrides.accommodationName ?? "Dapdap Ladies' Dorm";
+  const type = overrides.type ?? 3;
   return {
     _id: anId('accommodation'),
     accommodationName: name,
     location: 'Batong Malake',
-    type: 3,
+    type,
     price: [3_500, 5_200],
     priceUnit: 'month',
     singlePrice: false,
@@ -54,7 +55,7 @@ export function anAccommodation(overrides: Partial<Accommodation> = {}): Accommo
       _id: anId(`picture ${index + 1}`),
       width: 1280,
       height: 960,
-      alt: `${name}, Dormitory in Batong Malake`,
+      alt: `${name}, ${ACCOMMODATION_TYPES[type].label} in Batong Malake`,
     })),
     description:
       'A quiet dormitory four minutes from the Main Gate, with a study room on every floor.',
@@ -71,24 +72,101 @@ export function anAccommodation(overrides: Partial<Accommodation> = {}): Accommo
     reviewCount: 38,
     latitude: 14.1715,
     longitude: 121.2418,
+    locationPrecision: 'exact',
+    walk: { point: 'raymundo-gate', minutes: 8, metres: 545 },
     createdAt: A_MOMENT,
     updatedAt: A_MOMENT,
     ...overrides,
   };
 }
 
-const NAMES = [
-  "Tita Luring's Bedspace",
-  'Grove House Beds',
-  'Dao Street Dormitory',
-  'Kalachuchi Court',
-  'Peña Study House',
-  'Ylang-Ylang Bed Spaces',
-  'Narra Residences',
-  'Acacia Hall',
-  "Sampaguita Women's Dormitory and Study Center Annex",
-  'Molave House',
+/** As the home page lists them: those per month first, then those per night, each by price. */
+const PLACES: readonly {
+  name: string;
+  type: AccommodationTypeKey;
+  tenants: (typeof TENANTS)[number]['key'];
+  least: number;
+  drawing: Drawing;
+}[] = [
+  {
+    name: "Tita Luring's Bedspace",
+    type: 'bed space',
+    tenants: 'female',
+    least: 2_000,
+    drawing: 'front-bed-space-01',
+  },
+  {
+    name: 'Grove House Beds',
+    type: 'bed space',
+    tenants: 'male',
+    least: 2_350,
+    drawing: 'front-bed-space-06',
+  },
+  {
+    name: 'Ylang-Ylang Bed Spaces',
+    type: 'bed space',
+    tenants: 'coed',
+    least: 2_700,
+    drawing: 'front-bed-space-12',
+  },
+  {
+    name: 'Dao Street Dormitory',
+    type: 'dormitory',
+    tenants: 'coed',
+    least: 3_200,
+    drawing: 'front-dormitory-02',
+  },
+  {
+    name: 'Peña Study House',
+    type: 'dormitory',
+    tenants: 'female',
+    least: 3_500,
+    drawing: 'front-dormitory-05',
+  },
+  {
+    name: "Sampaguita Women's Dormitory and Study Center Annex",
+    type: 'dormitory',
+    tenants: 'female',
+    least: 4_200,
+    drawing: 'front-dormitory-09',
+  },
+  {
+    name: 'Kalachuchi Court',
+    type: 'apartment',
+    tenants: 'coed',
+    least: 8_500,
+    drawing: 'front-apartment-03',
+  },
+  {
+    name: 'Narra Residences',
+    type: 'apartment',
+    tenants: 'coed',
+    least: 11_000,
+    drawing: 'front-apartment-08',
+  },
+  {
+    name: 'Molave House',
+    type: 'transient',
+    tenants: 'coed',
+    least: 800,
+    drawing: 'front-transient-04',
+  },
+  {
+    name: 'Bukal Springs Hotel',
+    type: 'hotel',
+    tenants: 'coed',
+    least: 2_400,
+    drawing: 'front-hotel-01',
+  },
 ];
+
+/** The code that stands for a key in a code table. */
+function codeOf<Row extends { key: string; code: number }>(
+  table: readonly Row[],
+  key: Row['key'],
+): Row['code'] {
+  return table.find((row) => row.key === key)!.code;
+}
 
 /** Places that differ in name, type, price and tenants, each the same in every run. */
 export function someAccommodations(
@@ -96,17 +174,17 @@ export function someAccommodations(
   overrides: Partial<Accommodation> = {},
 ): Accommodation[] {
   return Array.from({ length: count }, (_, index) => {
-    const type = ACCOMMODATION_TYPES[index % ACCOMMODATION_TYPES.length]?.code ?? 3;
-    const round = Math.floor(index / NAMES.length);
-    const least = 2_000 + index * 350;
+    const place = PLACES[index % PLACES.length]!;
+    const round = Math.floor(index / PLACES.length);
+    const type = codeOf(ACCOMMODATION_TYPES, place.type);
     return anAccommodation({
       _id: anId(`accommodation ${index}`),
-      accommodationName: `${NAMES[index % NAMES.length]}${round ? ` ${round + 1}` : ''}`,
+      accommodationName: `${place.name}${round ? ` ${round + 1}` : ''}`,
       type,
-      tenants: TENANTS[index % TENANTS.length]?.code ?? 2,
-      price: [least, least + 1_000],
+      tenants: codeOf(TENANTS, place.tenants),
+      price: [place.least, place.least * 1.5],
       priceUnit: defaultPriceUnit(type),
-      pictures: [aPicture(`of place ${index}`)],
+      pictures: [aPicture(place.drawing)],
       rating: index % 4 === 3 ? 0 : 4.25,
       reviewCount: index % 4 === 3 ? 0 : 12,
       ...overrides,

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
   Accommodation,
@@ -56,6 +57,28 @@ describe('builders', () => {
     expect(new Set(places.map(({ _id }) => _id)).size).toBe(23);
     expect(new Set(places.map(({ accommodationName }) => accommodationName)).size).toBe(23);
     expect(places.every((place) => Accommodation.safeParse(place).success)).toBe(true);
+  });
+
+  it('call every place what it is', () => {
+    for (const { accommodationName, type, tenants } of builders.someAccommodations(10)) {
+      const says = (word: RegExp, kind: number) => word.test(accommodationName) && type !== kind;
+      expect(says(/bed ?spaces?|beds/i, 2), accommodationName).toBe(false);
+      expect(says(/dorm/i, 3), accommodationName).toBe(false);
+      expect(says(/hotel/i, 0), accommodationName).toBe(false);
+      expect(/women|ladies/i.test(accommodationName) && tenants !== 1, accommodationName).toBe(
+        false,
+      );
+    }
+  });
+
+  it('draw their pictures as the demo data has them', () => {
+    for (const drawing of builders.DRAWINGS) {
+      const file = new URL(
+        `../../../../../bff/src/demo/pictures/drawings/${drawing}.svg`,
+        import.meta.url,
+      );
+      expect(existsSync(file), drawing).toBe(true);
+    }
   });
 
   it('leave nothing of an author in an anonymous review', () => {

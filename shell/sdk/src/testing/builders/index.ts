@@ -1,5 +1,4 @@
 export {
-  aPicture,
   aSearchResult,
   anAccommodation,
   anAccommodationPage,
@@ -16,6 +15,7 @@ export {
   aSessionUser,
   aUser,
 } from './people.ts';
+export { aPicture, DRAWINGS } from './pictures.ts';
 export { aRelease, aReleasesView } from './releases.ts';
 export { aReport, aReview, aReviewList, someReviews } from './reviews-and-reports.ts';
 export {

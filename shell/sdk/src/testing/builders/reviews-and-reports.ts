@@ -1,5 +1,5 @@
 import type { Report, Review, ReviewList } from '@elbi/contract/codes';
-import { aPicture } from './accommodations.ts';
+import { aPicture } from './pictures.ts';
 import { A_MOMENT, anId } from './ids.ts';
 
 /** A review; an anonymous one has no userId and is named Anonymous, as the server sends it. */

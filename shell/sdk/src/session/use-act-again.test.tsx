@@ -1,0 +1,74 @@
+import { act, screen } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { useDialog } from '../dialogs/use-dialog.ts';
+import { aSessionUser, apiFailure, mockApi, renderSection, TestPortal } from '../testing/index.tsx';
+import { api } from '../api/api-client.ts';
+import { useActAgain } from './use-act-again.ts';
+
+const maria = aSessionUser();
+
+afterEach(() => sessionStorage.clear());
+
+/** A button whose act the end of a session holds up, and a dialog that takes it up again. */
+function Reporting() {
+  const { again, isDue, attempt } = useActAgain<string>('report');
+  const dialog = useDialog(again !== null);
+  const send = () => attempt('No water.', () => api.call('DELETE /api/user/notif'));
+  return (
+    <>
+      <button onClick={() => void send().catch(() => undefined)}>Send</button>
+      {dialog.isOpen && <p>{`${again}${isDue ? ' is due' : ''}, round ${dialog.round}`}</p>}
+      {dialog.isOpen && <button onClick={dialog.close}>Close</button>}
+    </>
+  );
+}
+
+/** Sends, in a session that has ended. */
+async function beHeldUp() {
+  mockApi({ 'DELETE /api/user/notif': apiFailure('unauthenticated') });
+  const { user, unmount } = renderSection(<Reporting />, { user: maria });
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await vi.waitFor(() => expect(sessionStorage).toHaveLength(1));
+  unmount();
+}
+
+describe('an act that a log-in has come between', () => {
+  it('is there once, also where React renders everything twice', async () => {
+    await beHeldUp();
+    const subject = (
+      <StrictMode>
+        <Reporting />
+      </StrictMode>
+    );
+    const { user, unmount } = renderSection(subject, { user: maria });
+    expect(screen.getByText('No water. is due, round 1')).toBeInTheDocument();
+    expect(sessionStorage).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByText(/is due/)).not.toBeInTheDocument();
+    unmount();
+    renderSection(subject, { user: maria });
+    expect(screen.queryByText(/is due/)).not.toBeInTheDocument();
+  });
+
+  it('waits for the browser when a server has rendered the page', async () => {
+    await beHeldUp();
+    const page = (
+      <TestPortal user={maria}>
+        <Reporting />
+      </TestPortal>
+    );
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(page);
+    expect(container).not.toHaveTextContent('is due');
+    expect(sessionStorage).toHaveLength(1);
+
+    const root = await act(() => Promise.resolve(hydrateRoot(container, page)));
+    expect(container).toHaveTextContent('No water. is due, round 1');
+    expect(sessionStorage).toHaveLength(0);
+    act(() => root.unmount());
+    container.remove();
+  });
+});
