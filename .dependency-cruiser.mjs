@@ -50,16 +50,25 @@ const PACKAGES = {
       '^design-system/[.]storybook/sources-plugin[.]ts$',
     ],
   },
-  // Runs the stories at the widths that Storybook offers.
+  // Runs the stories at the widths that Storybook offers, and looks at the tokens they are drawn in.
   'design-system-test': {
     folder: '^design-system/scripts/test/',
-    reaches: ['^design-system/scripts/stage/', '^design-system/[.]storybook/viewports[.]ts$'],
+    reaches: [
+      '^design-system/scripts/(?:stage|tokens)/',
+      '^design-system/[.]storybook/viewports[.]ts$',
+    ],
   },
   // Shows the stories of every package, and mounts those of the sections as their tests do.
   storybook: {
     folder: '^design-system/[.]storybook/',
     may: [CONTRACT, DESIGN_SYSTEM, SDK],
-    reaches: [DESIGN_SYSTEM],
+    // Pages stand between the shell's header and footer, which sections cannot import.
+    reaches: [
+      DESIGN_SYSTEM,
+      '^design-system/scripts/tokens/',
+      '^design-system/package[.]json$',
+      '^shell/src/testing/in-shell[.]tsx$',
+    ],
   },
   'portal-sdk': { folder: SDK, may: [CONTRACT, DESIGN_SYSTEM, ROUTER] },
   shell: {
@@ -173,7 +182,8 @@ export default {
     tsPreCompilationDeps: true,
     combinedDependencies: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|storybook-static|[.]cache|[.]data[^/]*)/' },
+    // What we build ourselves. Packages of others hold theirs in dist, too, and are judged.
+    exclude: { path: '^[^/]+/dist/|(^|/)(storybook-static|[.]cache|[.]data[^/]*)/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'types', 'node', 'default'],

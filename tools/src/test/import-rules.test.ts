@@ -133,6 +133,10 @@ it('allows what the table allows, and refuses planted imports', async () => {
     mkdirSync(join(root, 'node_modules/@elbi'), { recursive: true });
     symlinkSync(join(root, folder), join(root, 'node_modules', description.name));
   }
+  // As npm installs it: what it publishes is in dist, like what we build.
+  const router = 'node_modules/react-router-dom';
+  write(`${router}/package.json`, JSON.stringify({ name: 'router', main: 'dist/index.js' }));
+  write(`${router}/dist/index.js`, 'export const Link = null;');
   for (const file of LEAVES) write(file, 'export {};');
   write('mf-listing/src/two.ts', `import './one.ts';`);
   for (const [file = '', content = ''] of [...ALLOWED, ...DENIED]) write(file, content);
