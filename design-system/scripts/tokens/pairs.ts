@@ -20,7 +20,7 @@ type Row = readonly [front: ColorName, backs: readonly ColorName[]];
 const TEXT: readonly Row[] = [
   ['text', [...grounds, 'sunken2', 'hover', 'tip', 'pendingFill', 'rejectedFill', 'selected']],
   ['text2', [...grounds, 'sunken2', 'hover']],
-  ['text3', grounds],
+  ['text3', [...grounds, 'hover']],
   ['onAction', ['action', 'actionHover']],
   ['link', [...grounds, 'hover', 'rejectedFill']],
   ['selectedText', ['selected', 'raised', 'hover']],
