@@ -1,20 +1,19 @@
 import { createRoot } from 'react-dom/client';
-import { roleOfUserType, routePath, routeVerdict } from '@elbi/contract/codes';
 import { App } from './app/App.tsx';
 import { readBootstrap } from './app/bootstrap.ts';
+import { loadFirstPage } from './app/first-page.ts';
 import { fetchAhead, importSection } from './federation/import-section.ts';
 import { hardenPage } from './federation/harden-page.ts';
 import { refetch } from './federation/refetch.ts';
 import { SectionLoader } from './federation/section-loader.ts';
 import { telemetryOf } from './federation/telemetry.ts';
 import { Preview } from './preview/preview.ts';
-import { routeTable } from './routing/route-table.ts';
 import { renewalOf } from './sections/renewal.ts';
 import { reloadWhenReachable } from './sections/sections.ts';
 
 hardenPage();
 const bootstrap = readBootstrap();
-const { registry, user } = bootstrap;
+const { registry } = bootstrap;
 const preview = bootstrap.preview ? new Preview(bootstrap.preview) : null;
 const tellOperator = telemetryOf(bootstrap.loadId);
 const loader = new SectionLoader({
@@ -37,10 +36,7 @@ const PAGE_PATIENCE = 300;
  * before the page would make both later.
  */
 async function pageOrEnough(): Promise<void> {
-  const route = routeTable(registry).get(routePath(window.location.pathname));
-  const role = user ? roleOfUserType(user.type) : 'unregistered';
-  if (!route || bootstrap.status !== 200 || routeVerdict(route.access, role) !== 'enter') return;
-  const page = loader.load(route.section, route.path).catch(() => undefined);
+  const page = loadFirstPage(bootstrap, window.location.pathname, loader).catch(() => undefined);
   await Promise.race([page, new Promise((resolve) => setTimeout(resolve, PAGE_PATIENCE))]);
 }
 

@@ -11,13 +11,8 @@ import {
   useToast,
 } from '@elbi/portal-sdk';
 import { aSessionUser, mockApi } from '@elbi/portal-sdk/testing';
-import {
-  PORTAL_SECTIONS,
-  aSection,
-  address,
-  renderPortal,
-  standInForBrowser,
-} from '../testing/render-portal.tsx';
+import { PORTAL_SECTIONS, aSection } from '../testing/portal-sections.tsx';
+import { address, renderPortal, standInForBrowser } from '../testing/render-portal.tsx';
 
 standInForBrowser();
 

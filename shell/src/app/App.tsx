@@ -15,22 +15,29 @@ interface AppProps {
   sections: Sections;
 }
 
-/** Everything that is on a page: one router, one cache, one place for toasts. */
-export function App({ bootstrap, preview, sections }: AppProps) {
+/** The portal in a browser, whose address decides what is shown. */
+export function App(props: AppProps) {
+  return (
+    // Synchronous, not a transition: the guard must never see the new session with the old address.
+    <BrowserRouter useTransitions={false}>
+      <RoutedApp {...props} />
+    </BrowserRouter>
+  );
+}
+
+/** Everything that is on a page, within a router: one cache, one place for toasts. */
+export function RoutedApp({ bootstrap, preview, sections }: AppProps) {
   const [historyEntry] = useState(newHistoryEntry);
   return (
     <SectionsProvider value={sections}>
       <GlobalStyle />
-      {/* Synchronous, not a transition: the guard must never see the new session with the old address. */}
-      <BrowserRouter useTransitions={false}>
-        <RouterNavigation onNavigate={historyEntry.leave}>
-          <PortalData user={bootstrap.user} data={bootstrap.fallback}>
-            <ToastProvider max={MAX_TOASTS}>
-              <Portal bootstrap={bootstrap} preview={preview} historyEntry={historyEntry} />
-            </ToastProvider>
-          </PortalData>
-        </RouterNavigation>
-      </BrowserRouter>
+      <RouterNavigation onNavigate={historyEntry.leave}>
+        <PortalData user={bootstrap.user} data={bootstrap.fallback}>
+          <ToastProvider max={MAX_TOASTS}>
+            <Portal bootstrap={bootstrap} preview={preview} historyEntry={historyEntry} />
+          </ToastProvider>
+        </PortalData>
+      </RouterNavigation>
     </SectionsProvider>
   );
 }

@@ -2,13 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { anId, mockApi } from '@elbi/portal-sdk/testing';
 import { usePortal } from '@elbi/portal-sdk';
-import {
-  PORTAL_SECTIONS,
-  aSection,
-  address,
-  renderPortal,
-  standInForBrowser,
-} from '../testing/render-portal.tsx';
+import { PORTAL_SECTIONS, aSection } from '../testing/portal-sections.tsx';
+import { address, renderPortal, standInForBrowser } from '../testing/render-portal.tsx';
 
 standInForBrowser();
 

@@ -2,7 +2,8 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Link, type Section, useView } from '@elbi/portal-sdk';
 import { anAccommodation, anAccommodationView, mockApi } from '@elbi/portal-sdk/testing';
-import { aSection, renderPortal, standInForBrowser } from '../testing/render-portal.tsx';
+import { aSection } from '../testing/portal-sections.tsx';
+import { renderPortal, standInForBrowser } from '../testing/render-portal.tsx';
 
 standInForBrowser();
 

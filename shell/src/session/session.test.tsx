@@ -4,13 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Link, api, useActAgain, useFavourites, useSession } from '@elbi/portal-sdk';
 import { loginSuccessOf } from '@elbi/portal-sdk/host';
 import { aSessionUser, anId, apiFailure, mockApi } from '@elbi/portal-sdk/testing';
-import {
-  PORTAL_SECTIONS,
-  aSection,
-  address,
-  renderPortal,
-  standInForBrowser,
-} from '../testing/render-portal.tsx';
+import { PORTAL_SECTIONS, aSection } from '../testing/portal-sections.tsx';
+import { address, renderPortal, standInForBrowser } from '../testing/render-portal.tsx';
 import { openSessionChannel } from './session-channel.ts';
 
 const ANOTHER_TAB = 2;

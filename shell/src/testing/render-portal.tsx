@@ -1,93 +1,14 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { PortalBootstrap, Registry, SessionUser } from '@elbi/contract/codes';
-import type { Section, SectionRoute } from '@elbi/portal-sdk';
+import type { PortalBootstrap, SessionUser } from '@elbi/contract/codes';
+import type { Section } from '@elbi/portal-sdk';
 import { loginSuccessOf } from '@elbi/portal-sdk/host';
 import { aSessionUser, mockApi } from '@elbi/portal-sdk/testing';
 import { App } from '../app/App.tsx';
 import { Preview } from '../preview/preview.ts';
-import { aRegistry, aRegistrySection } from './registry.ts';
+import { PORTAL_SECTIONS, registryOf } from './portal-sections.tsx';
 import { someSections } from './sections.ts';
-
-/** A page of a section: path, what it shows, its data, and who may see it. */
-type PageOf = Pick<SectionRoute, 'path'> &
-  Partial<Pick<SectionRoute, 'access' | 'title' | 'page' | 'view' | 'skeleton'>>;
-
-/** A section whose pages show their title as a heading. */
-export function aSection(
-  name: string,
-  pages: PageOf[],
-  fragments: Section['fragments'] = {},
-): Section {
-  return {
-    name,
-    fragments,
-    routes: pages.map(
-      ({ path, access = 'everyone', title = path, page, view = null, skeleton }) => ({
-        path,
-        access,
-        title,
-        view,
-        skeleton,
-        sample: path,
-        page: page ?? (() => Promise.resolve({ default: () => <h1>{title}</h1> })),
-      }),
-    ),
-  };
-}
-
-/** A registry in which these sections are current. */
-export function registryOf(sections: readonly Section[]): Registry {
-  return aRegistry(
-    Object.fromEntries(
-      sections.map(({ name, routes, fragments }) => [
-        name,
-        aRegistrySection(name, {
-          routes: routes.map(({ path, access, view, title, skeleton }) => ({
-            path,
-            access,
-            view,
-            title,
-            skeleton,
-          })),
-          fragments: Object.keys(fragments),
-          lastGood: null,
-        }),
-      ]),
-    ),
-  );
-}
-
-/** The sections of a whole portal, in short. */
-export const PORTAL_SECTIONS: readonly Section[] = [
-  aSection('search', [{ path: '/', title: 'Discover Accommodations' }]),
-  aSection('listing', [
-    { path: '/accommodation', title: 'Accommodation' },
-    { path: '/add/accommodation', title: 'Add Accommodation', access: ['admin', 'owner'] },
-  ]),
-  aSection(
-    'profile',
-    [
-      { path: '/profile/owner', title: 'Owner profile' },
-      { path: '/profile/user', title: 'Your profile', access: ['registered'] },
-    ],
-    {
-      BecomeOwnerDialog: () =>
-        Promise.resolve({
-          default: ({ onClose }: { onClose: () => void }) => (
-            <div role="dialog" aria-label="Become an Owner">
-              <button onClick={onClose}>Cancel</button>
-            </div>
-          ),
-        }),
-    },
-  ),
-  aSection('admin', [
-    { path: '/profile/admin', title: 'Moderation', access: ['admin'] },
-    { path: '/releases', title: 'Releases', access: ['admin'] },
-  ]),
-];
 
 export interface RenderPortalOptions {
   path?: string;
@@ -129,6 +50,7 @@ export function renderPortal({
         fallback: {},
         status: 200,
         loadId: 'test-load',
+        rendered: null,
         preview: null,
         settings: {
           contactPhone: '0900 000 0000',

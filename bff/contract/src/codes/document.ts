@@ -17,12 +17,50 @@ export interface PortalBootstrap {
   preview: PreviewInfo | null;
   /** Proof that this browser was served this document, for telemetry. */
   loadId: string;
+  /** The markup that the document carries, for the shell to take over; null without. */
+  rendered: RenderedMark | null;
   settings: {
     contactPhone: string | null;
     contactEmail: string | null;
     /** True while the local identity provider stands in for Google. */
     localSignIn: boolean;
   };
+}
+
+/** What the markup of a document was rendered with. */
+export interface RenderedMark {
+  /** The version of the page's section; null for a page of the shell. */
+  version: string | null;
+  /** Milliseconds since the epoch: what relative dates were counted from. */
+  now: number;
+}
+
+/** What a page is rendered from on the server, by `render` of the shell's server build. */
+export interface RenderInput {
+  /** Path and query. */
+  address: string;
+  /** As the document carries it. Each section is taken for the version that it names as current. */
+  bootstrap: PortalBootstrap;
+  /** Milliseconds since the epoch: what relative dates are counted from. */
+  now: number;
+}
+
+/** A page as the server has rendered it. */
+export interface RenderedPage {
+  /** What stands in the portal's root element. */
+  html: string;
+  /** `<style data-styled …>` elements of styled-components, without the nonce of the document. */
+  styles: string;
+  /** The picture that the page has marked as its largest one, to be fetched early; null without. */
+  picture: RenderedPicture | null;
+}
+
+/** A picture as a preload hint names it. */
+export interface RenderedPicture {
+  /** Absent beside a `srcSet`. */
+  src?: string;
+  srcSet?: string;
+  sizes?: string;
 }
 
 /**

@@ -110,6 +110,7 @@ async function sendDocument(
       },
       isPrivate,
     }),
+    rendered: null,
     settings: {
       contactPhone: settings.contact.phone,
       contactEmail: settings.contact.email,

@@ -1,0 +1,34 @@
+import {
+  type PortalBootstrap,
+  UNAUTHORIZED,
+  roleOfUserType,
+  routePath,
+  routeVerdict,
+  shellPageOf,
+} from '@elbi/contract/codes';
+import type { LoadedPart, SectionLoader } from '../federation/section-loader.ts';
+import { SHELL_PARTS } from '../pages/shell-pages.ts';
+import { routeTable } from '../routing/route-table.ts';
+
+/**
+ * Fetches the code of the page that a document shows first, so that its first rendering is whole.
+ * Rejects when it cannot be had.
+ * @returns the page of a section; null where the shell has a page of its own to show
+ */
+export async function loadFirstPage(
+  { registry, user, status }: PortalBootstrap,
+  pathname: string,
+  loader: SectionLoader,
+): Promise<LoadedPart | null> {
+  if (status !== 200) return null;
+  const path = routePath(pathname);
+  const route = routeTable(registry).get(path);
+  if (route) {
+    const role = user ? roleOfUserType(user.type) : 'unregistered';
+    const isOpen = routeVerdict(route.access, role) === 'enter';
+    return isOpen ? loader.load(route.section, route.path) : null;
+  }
+  const page = shellPageOf(path);
+  if (page && page.path !== UNAUTHORIZED.path) await SHELL_PARTS[page.path].preload();
+  return null;
+}

@@ -1,0 +1,117 @@
+import * as React from 'react';
+import * as JsxRuntime from 'react/jsx-runtime';
+import * as ReactDom from 'react-dom';
+import { renderToString } from 'react-dom/server.edge';
+import { StaticRouter } from 'react-router-dom';
+import * as StyledComponents from 'styled-components';
+import * as Swr from 'swr';
+import type {
+  PortalBootstrap,
+  Registry,
+  RenderInput,
+  RenderedPage,
+  RenderedPicture,
+} from '@elbi/contract/codes';
+import * as PortalSdk from '@elbi/portal-sdk';
+import { RoutedApp } from './app/App.tsx';
+import { loadFirstPage } from './app/first-page.ts';
+import { SectionLoader } from './federation/section-loader.ts';
+import { Preview } from './preview/preview.ts';
+
+/** The shell's part of rendering on the server: the entry of its build for Node. */
+
+/** The modules that sections share, by the name a section imports. */
+export const shared: Readonly<Record<string, unknown>> = {
+  react: React,
+  'react/jsx-runtime': JsxRuntime,
+  'react-dom': ReactDom,
+  'styled-components': StyledComponents,
+  swr: Swr,
+  '@elbi/portal-sdk': PortalSdk,
+};
+
+/**
+ * Renders the page of an address. Rejects when its section throws or lacks the page.
+ * @param face of the section whose page it is, in the version that the bootstrap names as current;
+ * null for a page of the shell
+ */
+export async function render(
+  { address, bootstrap, now }: RenderInput,
+  face: PortalSdk.Section | null,
+): Promise<RenderedPage> {
+  const loader = loaderOf(bootstrap.registry, face);
+  const page = await loadFirstPage(bootstrap, address.split('?')[0] ?? address, loader);
+  const sheet = new StyledComponents.ServerStyleSheet();
+  try {
+    const markup = renderToString(
+      sheet.collectStyles(
+        <StaticRouter location={address}>
+          <RoutedApp
+            bootstrap={{ ...bootstrap, rendered: { version: page?.version ?? null, now } }}
+            preview={previewOf(bootstrap)}
+            sections={{ registry: bootstrap.registry, loader, ...UNUSED }}
+          />
+        </StaticRouter>,
+      ),
+    );
+    return { ...withoutHints(markup), styles: sheet.getStyleTags() };
+  } finally {
+    sheet.seal();
+  }
+}
+
+/** What only effects call, which a server does not run. */
+const UNUSED = {
+  reloadWhenReachable: () => Promise.resolve(),
+  renew: () => Promise.resolve(false),
+  renewForNewer: () => Promise.resolve(false),
+};
+
+/** Has one version of one section at hand: which one is tried next is for the BFF to decide. */
+function loaderOf({ sections }: Registry, face: PortalSdk.Section | null): SectionLoader {
+  const onlyCurrent = Object.entries(sections).map(([name, section]) => [
+    name,
+    { ...section, lastGood: null },
+  ]);
+  return new SectionLoader({
+    registry: { sections: Object.fromEntries(onlyCurrent) as Registry['sections'] },
+    importSection: () =>
+      face ? Promise.resolve(face) : Promise.reject(new Error('The section is not here.')),
+    refetch: () => Promise.resolve(),
+    report: ({ message }) => {
+      throw new Error(message);
+    },
+  });
+}
+
+function previewOf({ preview }: PortalBootstrap): Preview | null {
+  return preview && new Preview(preview);
+}
+
+/** Preload hints that React writes before the markup, for pictures that are not lazy. */
+const HINTS = /^(?:<link rel="preload" [^>]*>)+/;
+
+/** Parts the markup from the hints, of which the document's head wants the largest picture's. */
+function withoutHints(markup: string): Pick<RenderedPage, 'html' | 'picture'> {
+  const hints = HINTS.exec(markup)?.[0] ?? '';
+  const largest = /<link [^>]*fetchPriority="high"[^>]*>/.exec(hints)?.[0];
+  return { html: markup.slice(hints.length), picture: largest ? pictureOf(largest) : null };
+}
+
+function pictureOf(hint: string): RenderedPicture {
+  const read = (name: string) => {
+    const written = new RegExp(` ${name}="([^"]*)"`).exec(hint)?.[1];
+    return written === undefined ? undefined : unescaped(written);
+  };
+  return { src: read('href'), srcSet: read('imageSrcSet'), sizes: read('imageSizes') };
+}
+
+/** Undoes what React does to the text of an attribute. */
+function unescaped(text: string): string {
+  return text
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+}

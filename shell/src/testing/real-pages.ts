@@ -1,0 +1,109 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ViewBody, ViewPath } from '@elbi/contract/calls';
+import {
+  type PortalBootstrap,
+  ROLE_NAMES,
+  type RoleName,
+  SHELL_PAGES,
+  routeVerdict,
+  viewKey,
+} from '@elbi/contract/codes';
+import type { Section, SectionRoute } from '@elbi/portal-sdk';
+import {
+  aHomeView,
+  aReleasesView,
+  aSessionUser,
+  aUserProfileView,
+  anAccommodationView,
+  anAdminView,
+  anId,
+  anOwnerProfileView,
+} from '@elbi/portal-sdk/testing';
+import { registryOf } from './portal-sections.tsx';
+
+const ROOT = join(import.meta.dirname, '../../..');
+
+/** Finds the sections of the repository as a build does: by their folders, never by an import. */
+async function realSections(): Promise<Section[]> {
+  const folders = readdirSync(ROOT).filter((name) => name.startsWith('mf-'));
+  return Promise.all(
+    folders.map(async (folder) => {
+      const file = join(ROOT, folder, 'src/section.tsx');
+      return ((await import(file)) as { default: Section }).default;
+    }),
+  );
+}
+
+/** What each view answers, and the query string of the page that asks it. */
+const VIEWS: { [Path in ViewPath]: { search: string; body: ViewBody<Path> } } = {
+  '/api/view/home': { search: '?type=2', body: aHomeView() },
+  '/api/view/accommodation': {
+    search: `?id=${anId('accommodation')}`,
+    body: anAccommodationView(),
+  },
+  '/api/view/profile/owner': { search: `?id=${anId('owner')}`, body: anOwnerProfileView() },
+  '/api/view/profile/user': { search: `?id=${anId('registered')}`, body: aUserProfileView() },
+  '/api/view/admin': { search: '', body: anAdminView() },
+  '/api/view/releases': { search: '', body: aReleasesView() },
+};
+
+/** A page as a role opens it: what its document carries, and the section that it belongs to. */
+export interface RealPage {
+  /** Path, role and whatever sets the case apart, for the name of a test. */
+  name: string;
+  address: string;
+  bootstrap: PortalBootstrap;
+  face: Section | null;
+}
+
+/** Every page of the portal for each role that may open it. */
+export async function realPages(): Promise<RealPage[]> {
+  const sections = await realSections();
+  const registry = registryOf(sections);
+  const bootstrapFor = (role: RoleName, overrides: Partial<PortalBootstrap>): PortalBootstrap => ({
+    registry,
+    user: role === 'unregistered' ? null : aSessionUser({ role }),
+    fallback: {},
+    status: 200,
+    preview: null,
+    loadId: 'test-load',
+    rendered: null,
+    settings: {
+      contactPhone: '0900 000 0000',
+      contactEmail: 'hello@example.com',
+      localSignIn: false,
+    },
+    ...overrides,
+  });
+  const ofSection = (face: Section, { path, view }: SectionRoute, role: RoleName): RealPage => {
+    const { search, body } = view === null ? { search: '', body: null } : VIEWS[view as ViewPath];
+    const fallback = view === null ? {} : { [viewKey(view, search)]: body };
+    return {
+      name: `${path} for ${role}`,
+      address: path + search,
+      bootstrap: bootstrapFor(role, { fallback }),
+      face,
+    };
+  };
+  const pages = sections.flatMap((face) =>
+    face.routes.flatMap((route) =>
+      ROLE_NAMES.filter((role) => routeVerdict(route.access, role) === 'enter').map((role) =>
+        ofSection(face, route, role),
+      ),
+    ),
+  );
+  const ofShell = SHELL_PAGES.map(({ path, status }): RealPage => ({
+    name: path,
+    address: path,
+    bootstrap: bootstrapFor('unregistered', { status }),
+    face: null,
+  }));
+  const notFound: RealPage = {
+    name: 'what does not exist',
+    address: '/nowhere',
+    bootstrap: bootstrapFor('unregistered', { status: 404 }),
+    face: null,
+  };
+  return [...pages, ...ofShell, notFound];
+}
