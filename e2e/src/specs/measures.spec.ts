@@ -63,6 +63,17 @@ test('a phone shows a whole place before anything is scrolled', async ({ page })
   }
 });
 
+test('a card in a row of five says its way, kind and curfew in full', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/');
+  const card = page.getByRole('main').getByRole('article').first();
+  for (const words of [/ min walk$/, / · /, /urfew/]) {
+    const line = card.getByText(words).first();
+    const isWhole = await line.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth);
+    expect(isWhole, String(words)).toBe(true);
+  }
+});
+
 test('no row of ten cards is a single card', async ({ page }) => {
   await page.goto('/');
   const cards = page.getByRole('main').getByRole('article');

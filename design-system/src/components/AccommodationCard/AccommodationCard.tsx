@@ -80,7 +80,6 @@ export function AccommodationCard({
   className,
 }: AccommodationCardProps) {
   const Heading = `h${headingLevel}` as const;
-  const where = curfew === undefined ? place : [...place, curfewWords(curfew)];
   return (
     <Root className={className}>
       <Photo>
@@ -89,8 +88,9 @@ export function AccommodationCard({
       <Name as={Heading} title={name}>
         <CardLink render={link}>{name}</CardLink>
       </Name>
-      <Line>{where.join(' · ')}</Line>
+      <Line>{place.join(' · ')}</Line>
       <Line>{facts.join(' · ')}</Line>
+      {curfew !== undefined && <Line>{curfewWords(curfew)}</Line>}
       <PriceLine>
         <Price from amount={price.amount} unit={price.unit} />
         <Rating value={rating.average} count={rating.count} />

@@ -16,6 +16,9 @@ export function AccommodationCardSkeleton() {
       <TextLine>
         <Skeleton width="46%" />
       </TextLine>
+      <TextLine>
+        <Skeleton width="38%" />
+      </TextLine>
       <PriceLine>
         <Skeleton width="84%" />
       </PriceLine>
