@@ -69,7 +69,9 @@ test('a card in a row of five says its way, kind and curfew in full', async ({ p
   const card = page.getByRole('main').getByRole('article').first();
   for (const words of [/ min walk$/, / · /, /urfew/]) {
     const line = card.getByText(words).first();
-    const isWhole = await line.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth);
+    const isWhole = await line.evaluate(
+      ({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth,
+    );
     expect(isWhole, String(words)).toBe(true);
   }
 });
