@@ -49,7 +49,6 @@ export const border = {
 export const size = {
   targetMin: 'var(--size-target-min)',
   controlS: 'var(--size-control-s)',
-  controlBar: 'var(--size-control-bar)',
   controlM: 'var(--size-control-m)',
   field: 'var(--size-field)',
   controlL: 'var(--size-control-l)',
@@ -58,7 +57,6 @@ export const size = {
   switchWidth: 'var(--size-switch-width)',
   switchHeight: 'var(--size-switch-height)',
   switchThumb: 'var(--size-switch-thumb)',
-  iconXs: 'var(--size-icon-xs)',
   iconS: 'var(--size-icon-s)',
   iconM: 'var(--size-icon-m)',
   iconL: 'var(--size-icon-l)',
@@ -110,7 +108,6 @@ export const size = {
   page: 'var(--size-page)',
   read: 'var(--size-read)',
   header: 'var(--size-header)',
-  search: 'var(--size-search)',
   actionBar: 'var(--size-action-bar)',
   scene: 'var(--size-scene)',
   sceneSmall: 'var(--size-scene-small)',
@@ -130,7 +127,6 @@ export const motionDuration = {
   spin: 'var(--motion-duration-spin)',
 } as const;
 export const motionEase = {
-  out: 'var(--motion-ease-out)',
   standard: 'var(--motion-ease-standard)',
 } as const;
 export const layer = {
@@ -248,14 +244,12 @@ export const from = {
   wide: '@media (min-width: 768px)',
   desktop: '@media (min-width: 1024px)',
   large: '@media (min-width: 1280px)',
-  grid: '@media (min-width: 1600px)',
 } as const;
 export const below = {
   tablet: '@media (max-width: 479.98px)',
   wide: '@media (max-width: 767.98px)',
   desktop: '@media (max-width: 1023.98px)',
   large: '@media (max-width: 1279.98px)',
-  grid: '@media (max-width: 1599.98px)',
 } as const;
 /** Queries of a container: `narrower` than a width. */
 export const narrower = {
@@ -267,5 +261,4 @@ export const breakpoint = {
   wide: 768,
   desktop: 1024,
   large: 1280,
-  grid: 1600,
 } as const;
