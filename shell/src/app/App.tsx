@@ -3,7 +3,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { ToastProvider } from '@elbi/design-system';
 import { GlobalStyle } from '@elbi/design-system/global';
 import { MAX_TOASTS, type PortalBootstrap } from '@elbi/contract/codes';
-import { PortalData, RouterNavigation } from '@elbi/portal-sdk/host';
+import { PortalData, RenderedAtContext, RouterNavigation } from '@elbi/portal-sdk/host';
 import type { Preview } from '../preview/preview.ts';
 import { newHistoryEntry } from '../routing/history-entry.ts';
 import { type Sections, SectionsProvider } from '../sections/sections.ts';
@@ -33,9 +33,11 @@ export function RoutedApp({ bootstrap, preview, sections }: AppProps) {
       <GlobalStyle />
       <RouterNavigation onNavigate={historyEntry.leave}>
         <PortalData user={bootstrap.user} data={bootstrap.fallback}>
-          <ToastProvider max={MAX_TOASTS}>
-            <Portal bootstrap={bootstrap} preview={preview} historyEntry={historyEntry} />
-          </ToastProvider>
+          <RenderedAtContext value={bootstrap.rendered?.now ?? null}>
+            <ToastProvider max={MAX_TOASTS}>
+              <Portal bootstrap={bootstrap} preview={preview} historyEntry={historyEntry} />
+            </ToastProvider>
+          </RenderedAtContext>
         </PortalData>
       </RouterNavigation>
     </SectionsProvider>

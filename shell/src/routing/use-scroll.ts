@@ -32,14 +32,22 @@ export function useScroll(
   const { hash } = location;
 
   useEffect(() => {
-    window.history.scrollRestoration = 'manual';
+    const takeOver = () => (window.history.scrollRestoration = 'manual');
     // Both come before the page changes, while the position is still the one of the old entry.
     const leave = () => historyEntry.leave({});
+    const leaveDocument = () => {
+      leave();
+      // A document that comes with its page is put where it was by the browser, before any script.
+      window.history.scrollRestoration = 'auto';
+    };
+    takeOver();
     window.addEventListener('popstate', leave);
-    window.addEventListener('pagehide', leave);
+    window.addEventListener('pagehide', leaveDocument);
+    window.addEventListener('pageshow', takeOver);
     return () => {
       window.removeEventListener('popstate', leave);
-      window.removeEventListener('pagehide', leave);
+      window.removeEventListener('pagehide', leaveDocument);
+      window.removeEventListener('pageshow', takeOver);
     };
   }, [historyEntry]);
 
@@ -47,6 +55,8 @@ export function useScroll(
     if (historyEntry.id === id) return undefined;
     const first = historyEntry.id === null;
     historyEntry.id = id;
+    // Where the browser or the person has put a page that came with its document, it stays.
+    if (first && window.scrollY > 0) return undefined;
     if (first ? documentCameBack() : byHistory) {
       return restoreScroll(scrollMemory.get(id) ?? 0);
     }

@@ -52,6 +52,7 @@ const VIEWS: { [Path in ViewPath]: { search: string; body: ViewBody<Path> } } = 
 export interface RealPage {
   /** Path, role and whatever sets the case apart, for the name of a test. */
   name: string;
+  role: RoleName;
   address: string;
   bootstrap: PortalBootstrap;
   face: Section | null;
@@ -81,6 +82,7 @@ export async function realPages(): Promise<RealPage[]> {
     const fallback = view === null ? {} : { [viewKey(view, search)]: body };
     return {
       name: `${path} for ${role}`,
+      role,
       address: path + search,
       bootstrap: bootstrapFor(role, { fallback }),
       face,
@@ -95,12 +97,14 @@ export async function realPages(): Promise<RealPage[]> {
   );
   const ofShell = SHELL_PAGES.map(({ path, status }): RealPage => ({
     name: path,
+    role: 'unregistered',
     address: path,
     bootstrap: bootstrapFor('unregistered', { status }),
     face: null,
   }));
   const notFound: RealPage = {
     name: 'what does not exist',
+    role: 'unregistered',
     address: '/nowhere',
     bootstrap: bootstrapFor('unregistered', { status: 404 }),
     face: null,

@@ -1,10 +1,12 @@
 import { formatDateTime, formatRelative } from '@elbi/design-system';
+import { useNow } from '@elbi/portal-sdk';
 
 /** How long ago, with the exact date and time as a tooltip. */
 export function Age({ date }: { date: string }) {
+  const now = useNow();
   return (
     <time dateTime={date} title={formatDateTime(date)}>
-      {formatRelative(date)}
+      {formatRelative(date, now)}
     </time>
   );
 }

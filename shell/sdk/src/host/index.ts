@@ -1,6 +1,7 @@
 /** For what hosts sections: the shell, the stand-alone mount and tests. Sections do not use it. */
 export { onSessionEnd, readAddress } from '../api/api-client.ts';
 export { loginSuccessOf, PortalData } from '../data/PortalData.tsx';
+export { RenderedAtContext } from '../data/use-now.ts';
 export { RouterNavigation } from '../router/index.tsx';
 export { forgetActs, forgetPerson, keptInTab } from '../session/kept-in-tab.ts';
 export { PagePersonContext } from '../session/session.ts';

@@ -1,0 +1,35 @@
+import { act, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server.edge';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { RenderedAtContext, useNow } from './use-now.ts';
+
+const RENDERED_AT = Date.parse('2026-11-20T10:00:40+08:00');
+
+function Clock() {
+  return <time>{useNow().toISOString()}</time>;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  document.body.replaceChildren();
+});
+
+it('is the time of the document while its markup is taken over, and then the time it is', async () => {
+  const page = (
+    <RenderedAtContext value={RENDERED_AT}>
+      <Clock />
+    </RenderedAtContext>
+  );
+  vi.setSystemTime(RENDERED_AT);
+  document.body.innerHTML = renderToString(page);
+  expect(document.body).toHaveTextContent('2026-11-20T02:00:40.000Z');
+  vi.setSystemTime(RENDERED_AT + 86_400_000);
+  // React would tell the console of a difference, and the test would fail.
+  const root = await act(async () => hydrateRoot(document.body, page));
+  expect(screen.getByRole('time')).toHaveTextContent('2026-11-21T02:00:00.000Z');
+  act(() => root.unmount());
+});

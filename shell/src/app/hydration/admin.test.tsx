@@ -1,0 +1,3 @@
+import { describeTakingOver } from '../../testing/takes-over.tsx';
+
+await describeTakingOver('admin');

@@ -1,0 +1,97 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import type { Section } from '@elbi/portal-sdk';
+import { aHomeView, mockApi } from '@elbi/portal-sdk/testing';
+import { documentOf, mountIn } from '../testing/document-of.tsx';
+import { aSection } from '../testing/portal-sections.tsx';
+import { realPages } from '../testing/real-pages.ts';
+import { aRegistry } from '../testing/registry.ts';
+import { standInForBrowser } from '../testing/render-portal.tsx';
+
+standInForBrowser();
+
+const home = (await realPages()).find(({ name }) => name === '/ for unregistered')!;
+const HEADING = 'Discover Accommodations';
+
+function homeOf(title: string): Section {
+  return aSection('search', [{ path: '/', title }]);
+}
+
+describe('a page that came with its document', () => {
+  it('works as one that the browser has drawn', async () => {
+    const { place, bootstrap } = await documentOf(home);
+    await mountIn(place, bootstrap, { v2: home.face });
+    mockApi({ 'GET /api/view/home': aHomeView() });
+    await userEvent.click(screen.getByRole('button', { name: 'Add filter: Apartment' }));
+    expect(window.location.search).toBe('?type=1,2');
+  });
+
+  it('leaves focus and scroll position to the person', async () => {
+    const { place, bootstrap } = await documentOf(home);
+    const link = screen.getByRole('link', { name: 'Terms of use' });
+    link.focus();
+    vi.stubGlobal('scrollY', 320);
+    await mountIn(place, bootstrap, { v2: home.face });
+    expect(screen.getByRole('link', { name: 'Terms of use' })).toBe(link);
+    expect(link).toHaveFocus();
+    expect(window.scrollTo).not.toHaveBeenCalled();
+  });
+
+  it('gives way when another version of its section had to be taken', async () => {
+    const { place, bootstrap } = await documentOf(home);
+    await mountIn(
+      place,
+      { ...bootstrap, registry: aRegistry() },
+      { v1: homeOf('As it was before') },
+    );
+    expect(screen.queryByRole('heading', { name: HEADING })).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: 'As it was before' })).toBeVisible();
+    expect(screen.getAllByRole('banner')).toHaveLength(1);
+  });
+
+  it('gives way to what failed when no version can be had', async () => {
+    const { place, bootstrap } = await documentOf(home);
+    await mountIn(place, bootstrap, {});
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: HEADING })).not.toBeInTheDocument();
+  });
+
+  it('gives way to what failed when it throws in the browser', async () => {
+    const { place, bootstrap } = await documentOf(home);
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const Throws = () => {
+      throw new Error('Broken on purpose');
+    };
+    const broken = aSection('search', [
+      { path: '/', page: () => Promise.resolve({ default: Throws }) },
+    ]);
+    const { reports } = await mountIn(place, bootstrap, { v2: broken });
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
+    expect(reports).toContainEqual(expect.objectContaining({ outcome: 'failed', phase: 'render' }));
+  });
+});
+
+describe('a document without markup', () => {
+  it('is filled by the browser', async () => {
+    const { place, bootstrap } = await documentOf(home);
+    place.replaceChildren();
+    await mountIn(place, { ...bootstrap, rendered: null }, { v2: home.face });
+    expect(await screen.findByRole('heading', { level: 1, name: HEADING })).toBeVisible();
+  });
+
+  it('shows the header when the page takes long', async () => {
+    const { place, bootstrap } = await documentOf(home);
+    place.replaceChildren();
+    let arrive: (face: Section) => void = () => undefined;
+    const late = new Promise<Section>((resolve) => (arrive = resolve));
+    await mountIn(place, { ...bootstrap, rendered: null }, { v2: late });
+    expect(screen.getByRole('banner')).toBeVisible();
+    expect(screen.queryByRole('heading', { name: HEADING })).not.toBeInTheDocument();
+    await act(async () => {
+      arrive(home.face!);
+      await late;
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: HEADING })).toBeVisible();
+  });
+});

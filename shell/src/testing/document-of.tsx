@@ -1,0 +1,58 @@
+import { act } from '@testing-library/react';
+import type { Root } from 'react-dom/client';
+import { afterEach } from 'vitest';
+import type { PortalBootstrap } from '@elbi/contract/codes';
+import type { Section } from '@elbi/portal-sdk';
+import { loginSuccessOf } from '@elbi/portal-sdk/host';
+import { mockApi } from '@elbi/portal-sdk/testing';
+import { mountPortal } from '../app/mount.tsx';
+import { Preview } from '../preview/preview.ts';
+import { render } from '../server.tsx';
+import type { RealPage } from './real-pages.ts';
+import { someSections } from './sections.ts';
+
+/** When the documents of tests were rendered. */
+export const RENDERED_AT = Date.parse('2026-11-20T10:00:00+08:00');
+
+/** A document as the server answers it: the page's markup in the root element. */
+export async function documentOf(page: RealPage) {
+  const { html } = await render({ ...page, now: RENDERED_AT }, page.face);
+  window.history.replaceState(null, '', page.address);
+  mockApi({ 'GET /api/auth/login/success': loginSuccessOf(page.bootstrap.user) });
+  const place = document.body.appendChild(document.createElement('div'));
+  place.innerHTML = html;
+  const rendered = { version: page.face && 'v2', now: RENDERED_AT };
+  return { place, bootstrap: { ...page.bootstrap, rendered } };
+}
+
+let mounted: Root | undefined;
+
+afterEach(() => {
+  act(() => mounted?.unmount());
+  mounted = undefined;
+  document.body.replaceChildren();
+});
+
+/**
+ * Mounts the portal in a document, as its script does.
+ * @param containers what the server has of the page's section, by version
+ */
+export async function mountIn(
+  place: Element,
+  bootstrap: PortalBootstrap,
+  containers: Record<string, Section | Promise<Section> | null>,
+) {
+  const sections = someSections({
+    registry: bootstrap.registry,
+    containers: Object.fromEntries(
+      Object.entries(containers).flatMap(([version, face]) =>
+        face ? [[version, () => Promise.resolve(face)]] : [],
+      ),
+    ),
+  });
+  const preview = bootstrap.preview && new Preview(bootstrap.preview);
+  await act(async () => {
+    mounted = await mountPortal(place, { bootstrap, preview, sections });
+  });
+  return sections;
+}
