@@ -17,18 +17,18 @@ async function takenOffPortal(name: string): Promise<string> {
   }
 }
 
-/** `npm run create-section -- mf-events --route /events`, `npm run remove-section -- mf-events`. */
+/** `npm run create-section -- mf-events --route /events --page list`, `npm run remove-section -- mf-events`. */
 async function run(): Promise<void> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { route: { type: 'string' } },
+    options: { route: { type: 'string' }, page: { type: 'string' } },
   });
   const [command, word] = positionals;
   const section = sectionName(word);
   const { name, folder } = section;
   if (command === 'create-section') {
     const route = values.route ?? `/${name}`;
-    await createSection({ section, route });
+    await createSection({ section, route, page: values.page });
     console.log(`✓ Made ${folder} with the page ${route}; its owner stands in CODEOWNERS.`);
     console.log(`  Work on it:  npm run dev:portal -- ${name}`);
     console.log(`  Test it:     npx vitest run ${folder}`);

@@ -8,8 +8,15 @@ import { setOwner } from './code-owners.ts';
 import { linkWorkspace } from './link-workspace.ts';
 import type { SectionName } from './section-name.ts';
 
-/** A section as small as one can be; the name `template` stands for the new one. */
-const TEMPLATE = join(ROOT, 'tools/templates/section');
+/** The name `template` stands for the new section. */
+const TEMPLATES = join(ROOT, 'tools/templates');
+/** A section as small as one can be; what its first page is replaces some of its files. */
+const SMALLEST = 'section';
+
+/** What the first page of a section can begin as, beside a title and a sentence. */
+export const FIRST_PAGES: readonly string[] = readdirSync(TEMPLATES).filter(
+  (name) => name !== SMALLEST,
+);
 
 /** The same as the registry takes. */
 const ROUTE = /^\/[a-z0-9-]+(\/[a-z0-9-]+)*$/;
@@ -18,6 +25,8 @@ interface NewSection {
   section: SectionName;
   /** Path of its first page, like `/events`. */
   route: string;
+  /** One of {@link FIRST_PAGES}; a title and a sentence without it. */
+  page?: string | undefined;
   root?: string;
 }
 
@@ -25,17 +34,25 @@ interface NewSection {
  * Writes the folder of a new section, the line of its owner and the states of its page, and links it
  * as npm would. Throws what to do instead when the name or the page is taken.
  */
-export async function createSection({ section, route, root = ROOT }: NewSection): Promise<void> {
+export async function createSection({
+  section,
+  route,
+  page,
+  root = ROOT,
+}: NewSection): Promise<void> {
   const folder = join(root, section.folder);
   if (existsSync(folder)) throw new StartError(`${section.folder} is there already.`);
   if (!ROUTE.test(route)) {
     throw new StartError('Give its page a path in small letters: --route /events.');
   }
+  if (page !== undefined && !FIRST_PAGES.includes(page)) {
+    throw new StartError(`Its page can be ${FIRST_PAGES.join(', ')}: --page ${FIRST_PAGES[0]}.`);
+  }
   const other = ownerOfRoute(root, route);
   if (other) throw new StartError(`${route} is a page of ${other}: choose another path.`);
 
-  for (const file of filesOf(TEMPLATE)) {
-    const target = join(folder, named(relative(TEMPLATE, file), section, route));
+  for (const [path, file] of templateFiles(page)) {
+    const target = join(folder, named(path, section, route));
     mkdirSync(dirname(target), { recursive: true });
     const text = named(readFileSync(file, 'utf8'), section, route);
     // Longer names make longer lines; the text is formatted as all others are.
@@ -45,6 +62,16 @@ export async function createSection({ section, route, root = ROOT }: NewSection)
   setOwner(root, section.folder, `@elbi-stays/${section.name}`);
   linkWorkspace(root, section.folder);
   writeStatesDocument(root);
+}
+
+/** The files of the template by their path in the section; those of the page come last and win. */
+function templateFiles(page: string | undefined): Map<string, string> {
+  const folders = [SMALLEST, ...(page === undefined ? [] : [page])].map((name) =>
+    join(TEMPLATES, name),
+  );
+  return new Map(
+    folders.flatMap((from) => filesOf(from).map((file) => [relative(from, file), file] as const)),
+  );
 }
 
 /** The template's text with the names of the section in it. */

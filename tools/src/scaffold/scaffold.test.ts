@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildPackage } from '../build/build-package.ts';
 import { CACHE_FOLDER, describeFolder } from '../project.ts';
-import { createSection } from './create-section.ts';
+import { FIRST_PAGES, createSection } from './create-section.ts';
 import { removeSection } from './remove-section.ts';
 import { sectionName } from './section-name.ts';
 
@@ -82,6 +82,15 @@ describe('a new section', () => {
     );
   });
 
+  it.each(FIRST_PAGES)('begins with a page of the kind %s, with its own words', async (page) => {
+    await createSection({ section: lostAndFound, route: '/lost/things', page, root });
+    const source = read('mf-lost-and-found/src/pages/LostAndFoundPage/LostAndFoundPage.tsx');
+    expect(source).toContain('export default function LostAndFoundPage(');
+    const copy = read('mf-lost-and-found/src/copy.ts');
+    for (const [, word] of source.matchAll(/\{[^}]*\bcopy\.(\w+)/g))
+      expect(copy).toContain(`${word}:`);
+  });
+
   it(
     'builds, and tells the portal its page, its owner and its budget',
     async () => {
@@ -102,6 +111,9 @@ describe('a new section', () => {
   it('is refused when its name or its page is taken, or cannot be', async () => {
     await expect(create('/finder')).rejects.toEqual(sentence(/\/finder is a page of mf-search/));
     await expect(create('Events')).rejects.toEqual(sentence(/--route \/events/));
+    await expect(
+      createSection({ section: lostAndFound, route: '/lost/things', page: 'map', root }),
+    ).rejects.toEqual(sentence(/details, form, list/));
     await create();
     await expect(create()).rejects.toEqual(sentence(/is there already/));
     for (const name of [undefined, 'Events', 'mf-', '../x']) {
