@@ -114,7 +114,7 @@ const Root = styled(rendered('button'))`
   }
   &[data-size='l'] {
     min-height: ${sizes.controlL};
-    ${typeset('buttonL')}
+    ${typeset('bodyStrong')}
   }
   &[data-full-width] {
     width: 100%;

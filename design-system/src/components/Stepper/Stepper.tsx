@@ -62,7 +62,7 @@ const Step = styled.li`
   gap: ${space[10]};
   align-items: center;
   color: ${color.text3};
-  ${typeset('labelBook')}
+  ${typeset('label')}
   white-space: nowrap;
   & + &::before {
     content: '';

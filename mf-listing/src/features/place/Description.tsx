@@ -26,7 +26,7 @@ export function Description({ text }: { text: string }) {
 
 const Words = styled.p`
   max-width: 62ch;
-  ${typeset('lead')}
+  ${typeset('intro')}
   white-space: pre-line;
   overflow-wrap: anywhere;
 `;
