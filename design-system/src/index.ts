@@ -164,6 +164,7 @@ export {
   motionReduced,
   motionSafe,
   oneLine,
+  shownInTheme,
   type TextStyle,
   touchTarget,
   typeset,

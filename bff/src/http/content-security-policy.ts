@@ -37,6 +37,8 @@ export function setDocumentPolicy(ctx: AppContext): Nonces {
   setPolicy(ctx, [
     `script-src 'self' 'nonce-${nonces.script}'`,
     `style-src 'nonce-${nonces.style}'`,
+    // Of the markup that the server renders: what one names comes from here, like any picture.
+    "style-src-attr 'unsafe-inline'",
     "worker-src 'self'",
     "form-action 'self'",
     `trusted-types ${TRUSTED_TYPES_POLICY}`,

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
+import { shownInTheme } from '../theme/mixins.ts';
 
 export interface SceneProps extends Omit<ComponentProps<'span'>, 'children'> {
   /** What is to be seen. Empty, as by default, where the words beside it say everything. */
@@ -16,8 +17,7 @@ interface SceneFiles {
 
 /**
  * Makes the component of one drawing. It takes the width of its place and shows the file of the
- * theme. Both stand in the document, so that the server need not know the theme; the other one is
- * `display: none`, and a lazy image without a box is never fetched.
+ * theme. The other one is `display: none`, and a lazy image without a box is never fetched.
  *
  * Every drawing is a component of its own, so that a section carries only the files that it shows.
  */
@@ -40,19 +40,5 @@ const Root = styled.span`
 const Image = styled.img`
   width: 100%;
   height: auto;
-  &[data-theme-of='dark'],
-  [data-theme='dark'] &[data-theme-of='light'] {
-    display: none;
-  }
-  [data-theme='dark'] &[data-theme-of='dark'] {
-    display: block;
-  }
-  @media (prefers-color-scheme: dark) {
-    :root:not([data-theme]) &[data-theme-of='light'] {
-      display: none;
-    }
-    :root:not([data-theme]) &[data-theme-of='dark'] {
-      display: block;
-    }
-  }
+  ${shownInTheme}
 `;

@@ -95,3 +95,25 @@ export const touchTarget = css`
 `;
 /** High contrast colours of the system, which drop backgrounds and shadows. */
 export const forcedColours = '@media (forced-colors: active)';
+
+/**
+ * Of two elements marked `data-theme-of` light and dark, shows the one of the theme: both stand in
+ * the document, so that the server need not know the theme.
+ */
+export const shownInTheme = css`
+  &[data-theme-of='dark'],
+  [data-theme='dark'] &[data-theme-of='light'] {
+    display: none;
+  }
+  [data-theme='dark'] &[data-theme-of='dark'] {
+    display: block;
+  }
+  @media (prefers-color-scheme: dark) {
+    :root:not([data-theme]) &[data-theme-of='light'] {
+      display: none;
+    }
+    :root:not([data-theme]) &[data-theme-of='dark'] {
+      display: block;
+    }
+  }
+`;

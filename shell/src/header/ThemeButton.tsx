@@ -1,5 +1,7 @@
-import { Moon, Sun } from 'lucide-react';
-import { IconButton } from '@elbi/design-system';
+import { type LucideProps, Moon, Sun } from 'lucide-react';
+import { IconButton, shownInTheme } from '@elbi/design-system';
+import { forwardRef } from 'react';
+import styled from 'styled-components';
 import { copy } from '../copy.ts';
 import { setTheme, useTheme } from '../theme/theme.ts';
 
@@ -9,9 +11,27 @@ export function ThemeButton() {
   const other = theme === 'dark' ? 'light' : 'dark';
   return (
     <IconButton
-      icon={theme === 'dark' ? Sun : Moon}
+      icon={OtherTheme}
       label={theme === 'dark' ? copy.theme.toLight : copy.theme.toDark}
       onClick={() => setTheme(other)}
     />
   );
 }
+
+/** What the button leads to, shown by the theme on the screen before any script knows it. */
+const OtherTheme = forwardRef<SVGSVGElement, LucideProps>(function OtherTheme(props, ref) {
+  return (
+    <>
+      <LightsMoon {...props} ref={ref} data-theme-of="light" />
+      <DarksSun {...props} data-theme-of="dark" />
+    </>
+  );
+});
+
+const LightsMoon = styled(Moon)`
+  ${shownInTheme}
+`;
+
+const DarksSun = styled(Sun)`
+  ${shownInTheme}
+`;

@@ -143,6 +143,7 @@ describe('the document', () => {
       'default-src': "'none'",
       'script-src': `'self' 'nonce-${script}'`,
       'style-src': `'nonce-${style}'`,
+      'style-src-attr': "'unsafe-inline'",
       'img-src': "'self' data: blob:",
       'font-src': "'self'",
       'connect-src': "'self'",

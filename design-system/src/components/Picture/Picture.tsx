@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { Image } from 'lucide-react';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
@@ -40,10 +40,16 @@ export function Picture({
   ...rest
 }: PictureProps) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
+  const image = useRef<HTMLImageElement>(null);
+  // One that came with the document may have failed before anybody listened.
+  useEffect(() => {
+    if (src && image.current?.complete && image.current.naturalWidth === 0) setFailedSrc(src);
+  }, [src]);
   return (
     <Box {...rest} data-ratio={ratio} data-rounded={rounded}>
       {src && src !== failedSrc ? (
         <img
+          ref={image}
           src={pictureAtWidth(src, 640)}
           srcSet={isSized(src) ? srcSetOf(src) : undefined}
           sizes={isSized(src) ? sizes : undefined}
