@@ -1,7 +1,7 @@
 import { type Bitmap, blank, type Box, copyInto } from './bitmap.ts';
 
 /** WebP ends at 16,383 pixels. */
-const MOST_HEIGHT = 16_000;
+const MOST_WIDTH = 16_000;
 
 /** Where a story lies on its sheet. */
 export interface Place extends Box {
@@ -14,22 +14,27 @@ export interface Shot {
   image: Bitmap;
 }
 
-/** Puts pictures below each other, in as many columns as they need. */
+/**
+ * Puts pictures beside each other, in as many rows as they need. WebP looks for what repeats only a
+ * million pixels back: the same header, page or photo of the story before is that near beside it, and
+ * far away below it.
+ */
 export function layOut(shots: readonly Shot[]): { image: Bitmap; places: Place[] } {
-  const columnWidth = Math.max(...shots.map(({ image }) => image.width));
   const places: Place[] = [];
   let left = 0;
   let top = 0;
+  let bottom = 0;
   for (const { story, image } of shots) {
-    if (top > 0 && top + image.height > MOST_HEIGHT) {
-      left += columnWidth;
-      top = 0;
+    if (left > 0 && left + image.width > MOST_WIDTH) {
+      left = 0;
+      top = bottom;
     }
     places.push({ story, left, top, width: image.width, height: image.height });
-    top += image.height;
+    left += image.width;
+    bottom = Math.max(bottom, top + image.height);
   }
-  const height = Math.max(...places.map((place) => place.top + place.height));
-  const sheet = blank(left + columnWidth, height);
+  const width = Math.max(...places.map((place) => place.left + place.width));
+  const sheet = blank(width, bottom);
   for (const [index, place] of places.entries()) copyInto(sheet, place, shots[index]!.image);
   return { image: sheet, places };
 }
