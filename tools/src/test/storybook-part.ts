@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from '../browser/find-browser.ts';
 import { CACHE_FOLDER, ROOT } from '../project.ts';
-import type { Part } from './part.ts';
+import { type Part, total } from './part.ts';
 import { readJestReport } from './reports.ts';
 import { runCommand } from './run-command.ts';
 import { serveFolder } from './static-server.ts';
@@ -10,7 +10,10 @@ import { serveFolder } from './static-server.ts';
 const FOLDER = join(ROOT, 'design-system');
 const REPORT = join(CACHE_FOLDER, 'test/storybook.json');
 
-/** Every story is rendered in a browser: its play function passes, and axe finds nothing. */
+/**
+ * Every story is rendered in a browser: its play function passes, and axe finds nothing. Then those
+ * that are made of something else than their accepted pictures are compared with these, as one test.
+ */
 export const storybookPart: Part = {
   name: 'storybook',
   run: async ({ parameters, write }) => {
@@ -38,7 +41,15 @@ export const storybookPart: Part = {
         ],
         { cwd: FOLDER, env: { CHROMIUM_PATH: browser }, write },
       );
-      return readJestReport(REPORT, code);
+      const stories = readJestReport(REPORT, code);
+      if (parameters.length > 0) return stories;
+      const differ = await runCommand(
+        'node',
+        ['--import', 'tsx', 'scripts/pictures/main.ts', '--changed', `--built=${output}`],
+        { cwd: FOLDER, write },
+      );
+      const pictures = { passed: Number(differ === 0), failed: Number(differ !== 0), skipped: 0 };
+      return { ...stories, ...total([stories, pictures]) };
     } finally {
       server.close();
     }
