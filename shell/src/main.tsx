@@ -8,6 +8,7 @@ import { mountPortal } from './app/mount.tsx';
 import { Preview } from './preview/preview.ts';
 import { renewalOf } from './sections/renewal.ts';
 import { reloadWhenReachable } from './sections/sections.ts';
+import { reportVitals } from './vitals/report-vitals.ts';
 
 hardenPage();
 const bootstrap = readBootstrap();
@@ -40,3 +41,4 @@ void mountPortal(root, {
     }),
   },
 });
+reportVitals(tellOperator);

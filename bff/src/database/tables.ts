@@ -16,6 +16,7 @@ import type {
   StoredRoleName,
   TenantsCode,
   VisitorsAllowed,
+  WebVital,
 } from '@elbi/contract/codes';
 import type { Knex } from 'knex';
 
@@ -366,8 +367,8 @@ export interface ReleaseReportRow {
   load_id: string;
   section: string;
   version: string;
-  outcome: 'shown' | 'failed';
-  /** A keyed hash, so that addresses cannot be guessed by trial. */
+  outcome: 'shown' | 'failed' | 'measured';
+  /** A keyed hash, so that addresses cannot be guessed by trial; empty where it does not matter. */
   address_hash: string;
   /** Whether the document itself named this version as the one of its page. */
   is_named: boolean;
@@ -375,6 +376,19 @@ export interface ReleaseReportRow {
   created_at: Date;
 }
 export type ReleaseReportInsert = Defaulted<ReleaseReportRow, 'created_at'>;
+
+/** Page loads of a day by a vital of theirs: a bucket of a histogram. */
+export interface PageVitalRow {
+  section: string;
+  version: string;
+  route: string;
+  vital: WebVital;
+  /** Its beginning, in UTC. */
+  day: Date;
+  /** The upper bound of the bucket; infinite for the last. */
+  up_to: number;
+  page_loads: number;
+}
 
 /** The history of the registry: who changed what a section runs, from which version to which. */
 export interface ReleaseEventRow {
@@ -486,6 +500,7 @@ declare module 'knex/types/tables.js' {
     release_report: Table<ReleaseReportRow, ReleaseReportInsert>;
     release_upload: Table<ReleaseUploadRow, ReleaseUploadInsert>;
     release_traffic: Table<ReleaseTrafficRow>;
+    page_vital: Table<PageVitalRow>;
     release_token: Table<ReleaseTokenRow, ReleaseTokenInsert, ReleaseTokenUpdate>;
     registry_revision: Table<RegistryRevisionRow>;
     audit_event: Table<AuditEventRow, AuditEventInsert>;

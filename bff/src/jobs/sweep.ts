@@ -4,6 +4,7 @@ import { DOCUMENT_PREFIX } from '../features/applications/document-files.ts';
 import { removeOldGates } from '../features/releases/gate/gate-store.ts';
 import { removeOldReports } from '../features/releases/health/report-store.ts';
 import { foldTraffic } from '../features/releases/health/traffic-store.ts';
+import { removeOldVitals } from '../features/releases/health/vital-store.ts';
 import { removeUnusedFiles } from '../features/releases/shipping/remove-unused-files.ts';
 import { removeSpentLimits } from '../http/rate-limit.ts';
 import { PICTURE_PREFIX } from '../features/pictures/picture-files.ts';
@@ -22,8 +23,8 @@ export interface Swept {
 
 /**
  * Removes what nothing needs any more: pictures of deleted places, staged pictures that were never
- * claimed, files without a row, spent rate limits, old reports and gates, and the files of releases
- * that nobody uses. What it has to do stands in the database and in storage alone, so it may end at
+ * claimed, files without a row, spent rate limits, old reports, gates and vitals, and the files of
+ * releases that nobody uses. What it has to do stands in the database and in storage alone, so it may end at
  * any moment and go on after a restart, and several replicas may sweep at once.
  */
 export async function sweep(
@@ -41,6 +42,7 @@ export async function sweep(
   await removeOldReports(pool);
   await removeOldGates(db, now);
   await foldTraffic(pool);
+  await removeOldVitals(pool);
   const releases = await removeUnusedFiles({ db, files }, now);
   return { pictureRows, files: folders + documents, releases };
 }

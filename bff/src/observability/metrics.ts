@@ -1,4 +1,6 @@
+import { WEB_VITALS, type WebVital } from '@elbi/contract/codes';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { VITAL_SCALES } from './web-vitals.ts';
 
 /** Figures of one process, read by Prometheus at `/metrics`. */
 export interface Metrics {
@@ -9,6 +11,8 @@ export interface Metrics {
   requestsInFlight: Gauge;
   /** How versions of sections fared in browsers. */
   sectionLoads: Counter<'section' | 'version' | 'outcome'>;
+  /** How quick pages of versions were in browsers. */
+  webVitals: Readonly<Record<WebVital, Histogram<'section' | 'version' | 'route'>>>;
   /** What visitors read, and whether it was kept from before. */
   visitorsReads: Counter<'outcome'>;
   /** Times that a write made the replica forget what visitors read. */
@@ -51,6 +55,14 @@ export function createMetrics(): Metrics {
       labelNames: ['section', 'version', 'outcome'],
       registers,
     }),
+    webVitals: Object.fromEntries(
+      WEB_VITALS.map((vital) => {
+        const { name, help, perUnit, bounds } = VITAL_SCALES[vital];
+        const buckets = bounds.map((bound) => bound / perUnit);
+        const labelNames = ['section', 'version', 'route'] as const;
+        return [vital, new Histogram({ name, help, labelNames, buckets, registers })];
+      }),
+    ) as Metrics['webVitals'],
     visitorsReads: new Counter({
       name: 'visitors_cache_reads_total',
       help: 'Reads of visitors by outcome: hit (kept from before) or miss (asked of the database)',

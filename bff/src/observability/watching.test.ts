@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { WEB_VITALS } from '@elbi/contract/codes';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { CHECKOUT } from '../data-dir.ts';
@@ -48,6 +49,12 @@ beforeAll(async () => {
   await ship(app, buildRelease('search', { routes: [{}] }));
   await app.fetch('/');
   await app.fetch('/api/accom');
+  for (const vital of WEB_VITALS) {
+    app.services.metrics.webVitals[vital].observe(
+      { section: 'search', version: 'v', route: '/' },
+      1,
+    );
+  }
   app.services.metrics.sectionLoads.inc({ section: 'search', version: 'v', outcome: 'failed' });
   await startJobs(app.services)();
   const text = await (await app.fetch('/metrics')).text();

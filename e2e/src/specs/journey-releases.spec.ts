@@ -21,6 +21,23 @@ test.describe('an admin who looks after releases', () => {
     await expectAccessible(page);
   });
 
+  test('sees how quick a page was for a person who has looked at it', async ({ page, openAs }) => {
+    const person = await openAs(null, '/terms');
+    await person.waitForResponse(/\/vitals\.\w+\.js$/);
+    const told = person.waitForRequest('**/api/telemetry');
+    await person.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/vitals.')),
+    );
+    await person.goto('about:blank');
+    await told;
+    const shell = page.getByRole('list', { name: 'Releases of shell' });
+    await expect(async () => {
+      await page.reload();
+      await expect(shell.getByText(/^\/terms p75 of \d+ page load/)).toBeVisible();
+    }).toPass();
+    await expect(shell.getByText(/LCP .+, .+ · CLS .+ · TTFB /).first()).toBeVisible();
+  });
+
   test('makes a preview link, which leads to the version and out again', async ({
     page,
     expectAccessible,

@@ -9,6 +9,8 @@ const PATIENCE_MS = 40_000;
 
 /** Ignored: telemetry and favicons. */
 const NOT_OF_THE_PAGE = new Set(['Ping', 'Preflight', 'Manifest', 'Other']);
+/** Ignored too: what measures the page, fetched when it is loaded and idle. */
+const MEASURES = /\/vitals\.\w+\.js$/;
 
 interface LoggedRequest extends TimedRequest {
   type: string;
@@ -111,7 +113,7 @@ export class RequestLog {
 
   #ofThePage(): LoggedRequest[] {
     return [...this.#requests.values()].filter(
-      ({ type, isCached }) => !isCached && !NOT_OF_THE_PAGE.has(type),
+      ({ type, url, isCached }) => !isCached && !NOT_OF_THE_PAGE.has(type) && !MEASURES.test(url),
     );
   }
 }

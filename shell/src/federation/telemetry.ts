@@ -1,20 +1,22 @@
-import { TELEMETRY_PATH, type TelemetryReport } from '@elbi/contract/codes';
+import {
+  type SectionReport,
+  TELEMETRY_PATH,
+  type TelemetryReport,
+  type VitalsReport,
+} from '@elbi/contract/codes';
 
 const MESSAGE_LENGTH = 500;
 
-export type Report = Omit<TelemetryReport, 'loadId'>;
+export type Report = Omit<SectionReport, 'loadId'>;
 
 /**
- * Tells the operator how the sections of this page load fared. Fire and forget: its own failure is
- * ignored.
+ * Tells the operator how this page load went: how its sections fared, and how quick it was. Fire and
+ * forget: its own failure is ignored.
  */
 export function telemetryOf(loadId: string) {
-  return function report({ message, ...rest }: Report): void {
-    const body: TelemetryReport = {
-      loadId,
-      ...rest,
-      ...(message === undefined ? {} : { message: message.slice(0, MESSAGE_LENGTH) }),
-    };
+  return function report(about: Report | Omit<VitalsReport, 'loadId'>): void {
+    const body: TelemetryReport = { loadId, ...about };
+    if ('message' in body) body.message = body.message?.slice(0, MESSAGE_LENGTH);
     navigator.sendBeacon(
       TELEMETRY_PATH,
       new Blob([JSON.stringify(body)], { type: 'application/json' }),

@@ -119,7 +119,7 @@ export const PORTAL_CALLS = defineCalls({
   },
   'POST /api/telemetry': {
     tag: 'Portal',
-    summary: 'Report how a version of a section fared in one page load',
+    summary: 'Report how a version of a section fared in one page load, or how quick the load was',
     access: 'everyone',
     limit: 'telemetry',
     body: json(schemas.TelemetryReport),

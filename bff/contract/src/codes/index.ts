@@ -18,6 +18,7 @@ export * from './roles.ts';
 export * from './search-address.ts';
 export * from './statuses.ts';
 export * from './walk.ts';
+export * from './web-vitals.ts';
 export * from './writes.ts';
 export type * from '../schemas/accommodations.ts';
 export type * from '../schemas/admin.ts';

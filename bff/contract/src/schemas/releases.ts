@@ -7,6 +7,7 @@ import {
   RELEASE_EVENT_KINDS,
   TOKEN_DAYS,
 } from '../codes/releases.ts';
+import { VITAL_RATINGS, WEB_VITALS } from '../codes/web-vitals.ts';
 import { Count, Id, Timestamp } from './common.ts';
 import { optionalText, text } from './fields.ts';
 
@@ -197,6 +198,26 @@ export const IssuedPreview = z.object({
 });
 export type IssuedPreview = z.infer<typeof IssuedPreview>;
 
+/** How quick a page of a version was in browsers, in the last {@link VITAL_DAYS}. */
+export const PageVitals = z.object({
+  route: z.string(),
+  /** Page loads that were measured. */
+  pageLoads: Count,
+  vitals: z.array(
+    z.object({
+      name: z.enum(WEB_VITALS),
+      /** The 75th percentile: milliseconds, but for layout shift. */
+      p75: z.number(),
+      rating: z.enum(VITAL_RATINGS),
+    }),
+  ),
+});
+export type PageVitals = z.infer<typeof PageVitals>;
+
+/** A version as the admin page lists it: with what browsers measured of its pages. */
+export const MeasuredRelease = z.extend(ReleaseRecord, { pages: z.array(PageVitals) });
+export type MeasuredRelease = z.infer<typeof MeasuredRelease>;
+
 /** Body of `GET /api/view/releases`, for admins: what is live, and how it came to be. */
 export const ReleasesView = z.object({
   sections: z.array(
@@ -206,7 +227,7 @@ export const ReleasesView = z.object({
       current: z.nullable(z.string()),
       lastGood: z.nullable(z.string()),
       /** The newest twenty, newest first. */
-      releases: z.array(ReleaseRecord),
+      releases: z.array(MeasuredRelease),
     }),
   ),
   /** The newest fifty, newest first. */

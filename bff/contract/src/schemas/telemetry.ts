@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
+import type { WebVital } from '../codes/web-vitals.ts';
 
-/** Body of `POST /api/telemetry`: how a version of a section fared in one page load; answered 204. */
-export const TelemetryReport = z.object({
-  /** The one that the document carried. */
-  loadId: z.string().check(z.maxLength(500)),
+/** The one that the document carried. */
+const loadId = z.string().check(z.maxLength(500));
+
+/** How a version of a section fared in one page load. */
+export const SectionReport = z.object({
+  loadId,
   section: z.string().check(z.maxLength(63)),
   version: z.string().check(z.maxLength(128)),
   outcome: z.enum(['shown', 'failed']),
@@ -11,4 +14,24 @@ export const TelemetryReport = z.object({
   phase: z.optional(z.enum(['load', 'render'])),
   message: z.optional(z.string().check(z.maxLength(500))),
 });
+export type SectionReport = z.infer<typeof SectionReport>;
+
+/** No page load is measured for longer than its load id lasts. */
+const milliseconds = z.optional(z.number().check(z.gte(0), z.lte(600_000)));
+
+/** How quick one page load was. Whose page it was, in which version, its load id says. */
+export const VitalsReport = z.object({
+  loadId,
+  outcome: z.literal('measured'),
+  vitals: z.strictObject({
+    lcp: milliseconds,
+    inp: milliseconds,
+    cls: z.optional(z.number().check(z.gte(0), z.lte(100))),
+    ttfb: milliseconds,
+  } satisfies Record<WebVital, unknown>),
+});
+export type VitalsReport = z.infer<typeof VitalsReport>;
+
+/** Body of `POST /api/telemetry`, answered 204. */
+export const TelemetryReport = z.discriminatedUnion('outcome', [SectionReport, VitalsReport]);
 export type TelemetryReport = z.infer<typeof TelemetryReport>;

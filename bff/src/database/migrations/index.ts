@@ -19,6 +19,7 @@ import * as findLabels from './20261122100100-find-labels.ts';
 import * as leaveTypesToTheirCheck from './20261122100200-leave-types-to-their-check.ts';
 import * as linkNotifications from './20261122101000-link-notifications.ts';
 import * as sayHowExactPinsAre from './20261122102000-say-how-exact-pins-are.ts';
+import * as measurePages from './20261122103000-measure-pages.ts';
 
 /** In the order in which they run. A merged migration is never edited, renamed or reordered. */
 const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
@@ -41,6 +42,7 @@ const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
   '20261122100200-leave-types-to-their-check': leaveTypesToTheirCheck,
   '20261122101000-link-notifications': linkNotifications,
   '20261122102000-say-how-exact-pins-are': sayHowExactPinsAre,
+  '20261122103000-measure-pages': measurePages,
 };
 
 /** Knex's view of the list above: no folder is read, so it works bundled as well. */

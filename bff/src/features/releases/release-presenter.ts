@@ -1,10 +1,19 @@
-import type {
-  IssuedPreview,
-  ReleaseEvent,
-  ReleaseRecord,
-  ReleaseToken,
+import {
+  type IssuedPreview,
+  type PageVitals,
+  type ReleaseEvent,
+  type MeasuredRelease as MeasuredReleaseBody,
+  type ReleaseRecord,
+  type ReleaseToken,
+  WEB_VITALS,
 } from '@elbi/contract/codes';
-import type { ListedRelease, ReleaseHistory } from './release-read-model.ts';
+import { p75Of, pageLoadsOf, ratingOf } from '../../observability/web-vitals.ts';
+import type {
+  ListedRelease,
+  MeasuredRelease,
+  MeasuredVital,
+  ReleaseHistory,
+} from './release-read-model.ts';
 
 /** A release as the shipping tools and the admin page read it. */
 export function presentRelease(release: ListedRelease): ReleaseRecord {
@@ -29,6 +38,34 @@ export function presentRelease(release: ListedRelease): ReleaseRecord {
     takenOutReason: release.taken_out_reason,
     loads: release.loads,
     failures: release.failures,
+  };
+}
+
+/** The same with how quick its pages were in browsers. */
+export function presentMeasuredRelease(release: MeasuredRelease): MeasuredReleaseBody {
+  const routes = [...new Set(release.vitals.map(({ route }) => route))];
+  return {
+    ...presentRelease(release),
+    pages: routes.map((path) =>
+      presentPage(
+        path,
+        release.vitals.filter(({ route }) => route === path),
+      ),
+    ),
+  };
+}
+
+function presentPage(route: string, measured: readonly MeasuredVital[]): PageVitals {
+  return {
+    route,
+    // Not every browser measures all of them.
+    pageLoads: Math.max(...measured.map(({ buckets }) => pageLoadsOf(buckets))),
+    vitals: measured
+      .toSorted((a, b) => WEB_VITALS.indexOf(a.vital) - WEB_VITALS.indexOf(b.vital))
+      .map(({ vital, buckets }) => {
+        const p75 = p75Of(vital, buckets);
+        return { name: vital, p75, rating: ratingOf(vital, p75) };
+      }),
   };
 }
 

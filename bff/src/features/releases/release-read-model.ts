@@ -1,5 +1,7 @@
+import { VITAL_DAYS, type WebVital } from '@elbi/contract/codes';
 import type { Pool } from 'pg';
 import type { ReleaseEventRow, ReleaseRow, ReleaseTokenRow } from '../../database/tables.ts';
+import type { VitalBucket } from '../../observability/web-vitals.ts';
 
 /** A release as it is listed: with what became of it in browsers. */
 export interface ListedRelease extends Omit<
@@ -36,21 +38,67 @@ const LISTED = `
   ) traffic using (section, version)
   window oldest_first as (partition by release.section order by release.shipped_at, release.id)`;
 
-/**
- * The releases of every section, the newest first; with `newest`, so many of each, and beside them
- * the current and the last good one.
- */
-export async function listReleases(
-  pool: Pool,
-  { newest = 1_000 }: { newest?: number } = {},
-): Promise<ListedRelease[]> {
-  const { rows } = await pool.query<ListedRelease>(
-    `select * from (${LISTED}) listed
-     where listed.rank <= $1 or listed.is_current or listed.is_last_good
-     order by listed.section, listed.rank`,
-    [newest],
-  );
+/** So many of each section, the newest first, and beside them the current and the last good one. */
+const NEWEST = `
+  where listed.rank <= $1 or listed.is_current or listed.is_last_good
+  order by listed.section, listed.rank`;
+const ALL = 1_000;
+
+/** The releases of every section, the newest first. */
+export async function listReleases(pool: Pool): Promise<ListedRelease[]> {
+  const { rows } = await pool.query<ListedRelease>(`select * from (${LISTED}) listed ${NEWEST}`, [
+    ALL,
+  ]);
   return rows;
+}
+
+/** What browsers measured of a vital on a page. */
+export interface MeasuredVital {
+  route: string;
+  vital: WebVital;
+  buckets: VitalBucket[];
+}
+
+export interface MeasuredRelease extends ListedRelease {
+  /** In the order of routes. */
+  vitals: MeasuredVital[];
+}
+
+const VITALS = `
+  select json_agg(of_page order by of_page.route) as vitals
+  from (
+    select route, vital,
+      json_agg(json_build_object('upTo', up_to::text, 'pageLoads', page_loads)) as buckets
+    from (
+      select route, vital, up_to, sum(page_loads)::int as page_loads
+      from page_vital
+      where section = listed.section and version = listed.version
+        and day > now() - make_interval(days => $2)
+      group by route, vital, up_to
+    ) bucket
+    group by route, vital
+  ) of_page`;
+
+/** So many of the newest releases of each section, with what browsers measured of their pages. */
+export async function listMeasuredReleases(pool: Pool, newest: number): Promise<MeasuredRelease[]> {
+  interface InBuckets extends ListedRelease {
+    vitals: (Omit<MeasuredVital, 'buckets'> & {
+      // JSON has no number for the bound of the last bucket.
+      buckets: { upTo: string; pageLoads: number }[];
+    })[];
+  }
+  const { rows } = await pool.query<InBuckets>(
+    `select listed.*, coalesce(measured.vitals, '[]') as vitals
+     from (${LISTED}) listed left join lateral (${VITALS}) measured on true ${NEWEST}`,
+    [newest, VITAL_DAYS],
+  );
+  return rows.map(({ vitals, ...release }) => ({
+    ...release,
+    vitals: vitals.map(({ buckets, ...vital }) => ({
+      ...vital,
+      buckets: buckets.map(({ upTo, pageLoads }) => ({ upTo: Number(upTo), pageLoads })),
+    })),
+  }));
 }
 
 /** One release; null when there is none. */

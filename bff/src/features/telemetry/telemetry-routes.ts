@@ -1,50 +1,70 @@
-import { own } from '@elbi/contract/codes';
+import {
+  type SectionReport,
+  type VitalsReport,
+  WEB_VITALS,
+  own,
+  shellPageOf,
+} from '@elbi/contract/codes';
 import { type DocumentLoad, readLoadId } from '../../document/load-id.ts';
 import { ForbiddenError } from '../../errors.ts';
 import { callRouter } from '../../http/call-router.ts';
-import type { AppRouter } from '../../http/context.ts';
+import type { AppContext, AppRouter } from '../../http/context.ts';
+import { VITAL_SCALES, bucketOf } from '../../observability/web-vitals.ts';
 import type { Services } from '../../services.ts';
+import { SHELL } from '../../storage/release-folder.ts';
 import { addressMark, keepReport } from '../releases/health/report-store.ts';
 import type { RegistrySnapshot } from '../releases/registry/registry.ts';
 import { takeOutFailing } from '../releases/health/take-out-failing.ts';
 import { isPreviewOf, leavePreview } from '../releases/preview/preview-cookie.ts';
 
-/** How versions of sections fare in browsers: counted, and too many failures take one out. */
+/** What browsers report of a page load: how versions fared in it, and how quick it was. */
 export function telemetryRoutes(services: Services): AppRouter {
-  const { pool, settings, limits, metrics, registry, traffic } = services;
+  const { settings, limits } = services;
   const { router, bind } = callRouter(limits);
 
   bind('POST /api/telemetry', async ({ input }, ctx) => {
-    const { loadId, section, version, outcome, phase, message } = input();
-    const load = readLoadId(settings.appSecrets, loadId);
+    const report = input();
+    const load = readLoadId(settings.appSecrets, report.loadId);
     if (!load) throw new ForbiddenError();
-    const hasFailed = outcome === 'failed';
-    const { gate } = ctx.state;
-    if (gate) {
-      const what = `${section} ${version}: ${message ?? phase ?? 'it failed'}`;
-      if (hasFailed) {
-        await gate.noteProblem({ kind: 'render', message: what });
-      }
-      return;
-    }
-    if (hasFailed && isPreviewOf(services, ctx, { section, version })) {
-      leavePreview(services, ctx);
-    }
-    // Only versions that this document can have loaded, each once: forged reports do not count.
-    if (load === 'stale' || !isServed(registry.snapshot, load, section, version)) return;
-    const addressHash = addressMark(settings.appSecrets, ctx.ip);
-    if (!(await keepReport(pool, { load, section, version, outcome, addressHash }))) return;
-    metrics.sectionLoads.inc({ section, version, outcome });
-    if (hasFailed) {
-      // Without the message: a browser may quote in it whatever the page showed.
-      ctx.state.log.warn({ section, version, phase }, 'section failed in a browser');
-    }
-    if (load.isPrivate) return;
-    traffic.add({ name: section, version }, hasFailed ? 'failures' : 'loads');
-    if (hasFailed) await takeOutFailing(services, { section, version });
+    if (report.outcome !== 'measured') await countOutcome(services, ctx, load, report);
+    else if (load !== 'stale' && !ctx.state.gate) await countVitals(services, load, report);
   });
 
   return router;
+}
+
+/** Counts how a version fared; too many failures take it out. */
+async function countOutcome(
+  services: Services,
+  ctx: AppContext,
+  load: DocumentLoad | 'stale',
+  { section, version, outcome, phase, message }: SectionReport,
+): Promise<void> {
+  const { pool, settings, metrics, registry, traffic } = services;
+  const hasFailed = outcome === 'failed';
+  const { gate } = ctx.state;
+  if (gate) {
+    const what = `${section} ${version}: ${message ?? phase ?? 'it failed'}`;
+    if (hasFailed) {
+      await gate.noteProblem({ kind: 'render', message: what });
+    }
+    return;
+  }
+  if (hasFailed && isPreviewOf(services, ctx, { section, version })) {
+    leavePreview(services, ctx);
+  }
+  // Only versions that this document can have loaded, each once: forged reports do not count.
+  if (load === 'stale' || !isServed(registry.snapshot, load, section, version)) return;
+  const addressHash = addressMark(settings.appSecrets, ctx.ip);
+  if (!(await keepReport(pool, { load, section, version, outcome, addressHash }))) return;
+  metrics.sectionLoads.inc({ section, version, outcome });
+  if (hasFailed) {
+    // Without the message: a browser may quote in it whatever the page showed.
+    ctx.state.log.warn({ section, version, phase }, 'section failed in a browser');
+  }
+  if (load.isPrivate) return;
+  traffic.add({ name: section, version }, hasFailed ? 'failures' : 'loads');
+  if (hasFailed) await takeOutFailing(services, { section, version });
 }
 
 /** Whether a page load can have met this version: its document named it, or it is served now. */
@@ -59,4 +79,34 @@ function isServed(
     snapshot.sections.get(section)?.version,
     snapshot.lastGood.get(section)?.version,
   ].includes(version);
+}
+
+/**
+ * Counts how quick a page load was, once. Page and version are what the load id proves, so whatever
+ * is reported makes no new series; nothing is kept of who reports.
+ */
+async function countVitals(
+  { pool, metrics, traffic }: Services,
+  load: DocumentLoad,
+  { outcome, vitals }: VitalsReport,
+): Promise<void> {
+  const page = pageOfLoad(load);
+  if (!page || load.isPrivate) return;
+  if (!(await keepReport(pool, { load, ...page, outcome, addressHash: '' }))) return;
+  for (const vital of WEB_VITALS) {
+    const value = vitals[vital];
+    if (value === undefined) continue;
+    metrics.webVitals[vital].observe(page, value / VITAL_SCALES[vital].perUnit);
+    traffic.measure({ ...page, vital, up_to: bucketOf(vital, value) });
+  }
+}
+
+/** Whose page a document was; null for an address that is none. */
+function pageOfLoad({ route, versions }: DocumentLoad) {
+  const { [SHELL]: shell, ...sections } = versions;
+  const [ofSection] = Object.entries(sections);
+  if (ofSection) return { section: ofSection[0], version: ofSection[1], route };
+  return shell !== undefined && shellPageOf(route)
+    ? { section: SHELL, version: shell, route }
+    : null;
 }

@@ -1,7 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import type { MeasuredRelease, ReleasesView } from '@elbi/contract/codes';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { issueLoadId, readLoadId } from '../../document/load-id.ts';
-import { buildRelease, ship } from '../../testing/releases.ts';
+import { sweep } from '../../jobs/sweep.ts';
+import { buildRelease, callRelease, ship, upload } from '../../testing/releases.ts';
 import { type TestApp, startTestApp } from '../../testing/test-app.ts';
+import { Traffic } from '../releases/health/traffic.ts';
 
 let app: TestApp;
 
@@ -90,6 +93,194 @@ describe('POST /api/telemetry', () => {
       statuses.push((await limited.fetch('/api/telemetry', { method: 'POST', json })).status);
     }
     expect(statuses).toEqual([403, 403, 403, 429, 429]);
+  });
+});
+
+describe('how quick a page load was', () => {
+  let measured: TestApp;
+
+  beforeAll(async () => {
+    measured = await startTestApp();
+    await ship(measured, buildRelease('shell'));
+    await ship(measured, buildRelease('search', { routes: [{}] }));
+  });
+
+  async function documentAt(path: string, cookie = ''): Promise<string> {
+    const headers = { accept: 'text/html', cookie };
+    const html = await (await measured.fetch(path, { headers })).text();
+    return /"loadId":"([^"]+)"/.exec(html)?.[1] ?? '';
+  }
+
+  async function tell(loadId: string, vitals: object, headers = {}): Promise<number> {
+    const json = { loadId, outcome: 'measured', vitals };
+    return (await measured.fetch('/api/telemetry', { method: 'POST', json, headers })).status;
+  }
+
+  /** Series of `/metrics` whose names begin like this, with their values. */
+  async function series(name: string): Promise<string[]> {
+    const text = await (await measured.fetch('/metrics')).text();
+    return text.split('\n').filter((line) => line.startsWith(name));
+  }
+
+  /** What the page of releases says, once everything is written. */
+  async function releases(name: string): Promise<MeasuredRelease[]> {
+    await measured.services.traffic.flush();
+    const admin = await measured.signInAs('admin');
+    const view = (await (await admin.fetch('/api/view/releases')).json()) as ReleasesView;
+    return view.sections.find((section) => section.name === name)?.releases ?? [];
+  }
+
+  it('is counted by section, version and page, and told to admins as p75', async () => {
+    for (const lcp of [1_100, 1_200, 1_300, 5_000]) {
+      expect(await tell(await documentAt('/?type=2'), { lcp, inp: 240, cls: 0, ttfb: 90 })).toBe(
+        204,
+      );
+    }
+    const labels = 'section="search",version="v1",route="/"';
+    expect(await series('web_vitals_lcp_seconds')).toEqual(
+      expect.arrayContaining([
+        `web_vitals_lcp_seconds_bucket{le="1",${labels}} 0`,
+        `web_vitals_lcp_seconds_bucket{le="1.5",${labels}} 3`,
+        `web_vitals_lcp_seconds_bucket{le="+Inf",${labels}} 4`,
+        `web_vitals_lcp_seconds_sum{${labels}} 8.6`,
+      ]),
+    );
+    expect(await series('web_vitals_cls')).toContain(`web_vitals_cls_bucket{le="0",${labels}} 4`);
+    expect(await releases('search')).toMatchObject([
+      {
+        version: 'v1',
+        pages: [
+          {
+            route: '/',
+            pageLoads: 4,
+            vitals: [
+              { name: 'lcp', p75: 1_500, rating: 'good' },
+              { name: 'inp', p75: 275, rating: 'needs-improvement' },
+              { name: 'cls', p75: 0, rating: 'good' },
+              { name: 'ttfb', p75: 75, rating: 'good' },
+            ],
+          },
+        ],
+      },
+    ]);
+  });
+
+  it('is told alike by every replica, after more than one has counted', async () => {
+    const { traffic, pool } = measured.services;
+    const load = { section: 'shell', version: 'v1', route: '/terms', vital: 'lcp' } as const;
+    traffic.measure({ ...load, up_to: 500 });
+    traffic.measure({ ...load, up_to: Infinity });
+    await traffic.flush();
+    const other = new Traffic({ pool, log: measured.services.log });
+    for (let count = 0; count < 2; count += 1) other.measure({ ...load, up_to: Infinity });
+    await other.flush();
+    const [shell] = await releases('shell');
+    expect(shell?.pages).toEqual([
+      {
+        route: '/terms',
+        pageLoads: 4,
+        // Beyond the highest bound there is no saying how far.
+        vitals: [{ name: 'lcp', p75: 30_000, rating: 'poor' }],
+      },
+    ]);
+  });
+
+  it('counts once for a page load, and only what was measured', async () => {
+    const id = await documentAt('/privacy');
+    expect(await tell(id, { ttfb: 4_100 })).toBe(204);
+    expect(await tell(id, { ttfb: 90, lcp: 90 })).toBe(204);
+    const [shell] = await releases('shell');
+    expect(shell?.pages.find(({ route }) => route === '/privacy')).toMatchObject({
+      pageLoads: 1,
+      vitals: [{ name: 'ttfb', rating: 'poor' }],
+    });
+  });
+
+  it('keeps nothing of who reports', async () => {
+    await tell(await documentAt('/terms'), { lcp: 900 });
+    const reports = await measured.services.db('release_report').where({ outcome: 'measured' });
+    expect(new Set(reports.map(({ address_hash }) => address_hash))).toEqual(new Set(['']));
+  });
+
+  it('says nothing of pages that do not exist, and of previews', async () => {
+    const shown = buildRelease('search', { version: 'shown', routes: [{}] });
+    await upload(measured, shown);
+    const { data } = (await (await callRelease(measured, shown, 'preview')).json()) as {
+      data: { url: string };
+    };
+    const { pathname } = new URL(data.url);
+    const entered = await measured.fetch(pathname, { method: 'POST' });
+    const cookie = entered.headers
+      .getSetCookie()
+      .map((one) => one.split(';')[0])
+      .join('; ');
+    expect(cookie).not.toBe('');
+    const before = [await series('web_vitals_'), await releases('search')];
+    expect(await tell(await documentAt('/', cookie), { lcp: 900 }, { cookie })).toBe(204);
+    expect(await tell(await documentAt('/made-up'), { lcp: 900 })).toBe(204);
+    expect(await tell(await documentAt('/__proto__'), { lcp: 900 })).toBe(204);
+    expect([await series('web_vitals_'), await releases('search')]).toEqual(before);
+  });
+
+  it('changes nothing for 200 reports with load ids that are forged or too old', async () => {
+    const before = [await series('web_vitals_'), await releases('search')];
+    const secrets = measured.services.settings.appSecrets;
+    const load = { route: '/', versions: { shell: 'v1', search: 'v1' }, isPrivate: false };
+    const forged = issueLoadId(['another secret'], load);
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() - 11 * 60_000);
+    const old = issueLoadId(secrets, load);
+    vi.restoreAllMocks();
+    for (const [loadId, status] of [
+      [forged, 403],
+      [`${old}x`, 403],
+      [old, 204],
+    ] as const) {
+      const answers = await Promise.all(
+        Array.from({ length: 200 }, () => tell(loadId, { lcp: 29_000 })),
+      );
+      expect(new Set(answers)).toEqual(new Set([status]));
+    }
+    expect([await series('web_vitals_'), await releases('search')]).toEqual(before);
+  });
+
+  it.each<object>([
+    { lcp: -1 },
+    { lcp: 600_001 },
+    { lcp: '900' },
+    { lcp: null },
+    { inp: -0.5 },
+    { cls: 101 },
+    { ttfb: [1] },
+    { fcp: 900 },
+    { lcp: 900, constructor: 1 },
+  ])('refuses %j whole', async (vitals) => {
+    const id = await documentAt('/');
+    expect(await tell(id, vitals)).toBe(422);
+  });
+
+  it.each(['1e999', 'NaN', '-Infinity'])('refuses %s, which is no number', async (value) => {
+    const body = `{"loadId":"x","outcome":"measured","vitals":{"lcp":${value}}}`;
+    const headers = { 'content-type': 'application/json' };
+    const answer = await measured.fetch('/api/telemetry', { method: 'POST', body, headers });
+    expect([400, 422]).toContain(answer.status);
+  });
+
+  it.each(['owner', 'registered'] as const)('is not told to a person who is %s', async (role) => {
+    const person = await measured.signInAs(role);
+    expect((await person.fetch('/api/view/releases')).status).toBe(403);
+  });
+
+  it('is forgotten after four weeks', async () => {
+    const { db, traffic } = measured.services;
+    await traffic.flush();
+    const row = { section: 'search', version: 'v1', route: '/', vital: 'inp', up_to: 50 } as const;
+    const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
+    await db('page_vital').insert([
+      { ...row, day: ago(27), page_loads: 7 },
+      { ...row, day: ago(29), page_loads: 9 },
+    ]);
+    await sweep(measured.services);
+    expect(await db('page_vital').where(row).pluck('page_loads')).toEqual([7]);
   });
 });
 

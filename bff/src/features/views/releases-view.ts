@@ -1,13 +1,13 @@
 import {
   presentEvent,
+  presentMeasuredRelease,
   presentPreview,
-  presentRelease,
   presentToken,
 } from '../releases/release-presenter.ts';
 import {
-  type ListedRelease,
+  type MeasuredRelease,
   findReleaseHistory,
-  listReleases,
+  listMeasuredReleases,
 } from '../releases/release-read-model.ts';
 import type { View } from './view.ts';
 
@@ -19,7 +19,7 @@ export const releasesView: View<'/api/view/releases'> = {
   path: '/api/view/releases',
   async load({ pool }) {
     const [releases, history] = await Promise.all([
-      listReleases(pool, { newest: NEWEST }),
+      listMeasuredReleases(pool, NEWEST),
       findReleaseHistory(pool),
     ]);
     return {
@@ -28,7 +28,7 @@ export const releasesView: View<'/api/view/releases'> = {
         owner: (known.find(({ is_current }) => is_current) ?? known[0])?.owner ?? null,
         current: known.find(({ is_current }) => is_current)?.version ?? null,
         lastGood: known.find(({ is_last_good }) => is_last_good)?.version ?? null,
-        releases: known.filter(({ rank }) => rank <= NEWEST).map(presentRelease),
+        releases: known.filter(({ rank }) => rank <= NEWEST).map(presentMeasuredRelease),
       })),
       events: history.events.map(presentEvent),
       tokens: history.tokens.map(presentToken),
@@ -37,8 +37,8 @@ export const releasesView: View<'/api/view/releases'> = {
   },
 };
 
-function bySection(releases: readonly ListedRelease[]): Map<string, ListedRelease[]> {
-  const sections = new Map<string, ListedRelease[]>();
+function bySection(releases: readonly MeasuredRelease[]): Map<string, MeasuredRelease[]> {
+  const sections = new Map<string, MeasuredRelease[]>();
   for (const release of releases) {
     const known = sections.get(release.section);
     if (known) known.push(release);

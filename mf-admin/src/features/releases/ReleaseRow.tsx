@@ -1,18 +1,19 @@
 import { Badge, IconButton, Menu, type MenuItem, color, space, typeset } from '@elbi/design-system';
-import type { ReleaseRecord } from '@elbi/contract/codes';
+import type { MeasuredRelease } from '@elbi/contract/codes';
 import { Ban, Ellipsis, Eye } from 'lucide-react';
 import styled from 'styled-components';
 import { Age } from '../rows/Age.tsx';
 import type { AskOfRelease } from './release-question.ts';
 import { releasesCopy as copy } from './releases-copy.ts';
+import { VitalsOfPages } from './VitalsOfPages.tsx';
 
 interface ReleaseRowProps {
-  release: ReleaseRecord;
+  release: MeasuredRelease;
   isLastGood: boolean;
   onAsk: AskOfRelease;
 }
 
-/** One version: when, by whom, how large, how it fares, and what can be done with it. */
+/** One version: when, by whom, how large, how it fares, how quick, and what can be done with it. */
 export function ReleaseRow({ release, isLastGood, onAsk }: ReleaseRowProps) {
   const { section, version, isCurrent, takenOutAt, takenOutReason } = release;
   const items: MenuItem[] = [
@@ -50,6 +51,7 @@ export function ReleaseRow({ release, isLastGood, onAsk }: ReleaseRowProps) {
           ].join(copy.separator)}
         </Facts>
         {takenOutReason && <Facts>{takenOutReason}</Facts>}
+        <VitalsOfPages label={copy.vitals.label(section, version)} pages={release.pages} />
       </div>
       {!takenOutAt && (
         <Menu

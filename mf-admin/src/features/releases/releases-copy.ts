@@ -1,4 +1,10 @@
-import type { GateResult, ReleaseEventKind } from '@elbi/contract/codes';
+import {
+  type GateResult,
+  type ReleaseEventKind,
+  VITAL_DAYS,
+  type VitalRating,
+  type WebVital,
+} from '@elbi/contract/codes';
 import { formatBytes, formatCount, formatNumber } from '@elbi/design-system';
 
 const GATE = {
@@ -21,6 +27,19 @@ const EVENTS: Record<ReleaseEventKind, string> = {
   'token made': 'got a token',
   'token revoked': 'lost a token',
   'files removed': 'lost its files, unused for long',
+};
+
+const VITALS: Record<WebVital, { short: string; long: string }> = {
+  lcp: { short: 'LCP', long: 'Largest contentful paint' },
+  inp: { short: 'INP', long: 'Interaction to next paint' },
+  cls: { short: 'CLS', long: 'Cumulative layout shift' },
+  ttfb: { short: 'TTFB', long: 'Time to first byte' },
+};
+
+const RATINGS: Record<VitalRating, string> = {
+  good: 'good',
+  'needs-improvement': 'needs improvement',
+  poor: 'poor',
 };
 
 /** The words of the page of releases. */
@@ -55,6 +74,17 @@ export const releasesCopy = {
     const share = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 });
     const failed = formatCount(failures, 'failure', 'failures');
     return `${formatCount(loads, 'load', 'loads')}, ${failed} (${share.format(failures / all)})`;
+  },
+  vitals: {
+    label: (section: string, version: string) => `How quick ${section} ${version} is`,
+    of: (pageLoads: number) =>
+      `p75 of ${formatCount(pageLoads, 'page load', 'page loads')}, last ${VITAL_DAYS} days`,
+    name: (vital: WebVital) => VITALS[vital],
+    value: (vital: WebVital, value: number) => {
+      if (vital === 'cls') return value.toFixed(2);
+      return value < 1_000 ? `${Math.round(value)} ms` : `${(value / 1_000).toFixed(1)} s`;
+    },
+    rating: (rating: VitalRating) => RATINGS[rating],
   },
   separator: ' · ',
   dialog: {

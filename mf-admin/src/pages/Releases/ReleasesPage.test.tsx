@@ -58,6 +58,20 @@ describe('the page of releases', () => {
     expect(out.queryByRole('button')).not.toBeInTheDocument();
   });
 
+  it('shows how quick the pages of a version are, in the words of web.dev', async () => {
+    openReleases();
+    const pages = within(
+      (await release(LIVE)).getByRole('list', { name: `How quick search ${LIVE} is` }),
+    );
+    expect(pages.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '/ p75 of 1,130 page loads, last 28 days' +
+        'LCP 2.1 s, good · INP 263 ms, needs improvement · CLS 0.31, poor · TTFB 480 ms, good',
+      '/compare p75 of 1 page load, last 28 days' + 'LCP 875 ms, good',
+    ]);
+    expect(pages.getAllByTitle('Largest contentful paint')).toHaveLength(2);
+    expect((await release(BEFORE)).queryByRole('list')).toBeNull();
+  });
+
   it('shows history, previews and tokens', async () => {
     openReleases();
     const part = async (name: string) => within(await screen.findByRole('region', { name }));

@@ -335,6 +335,17 @@ describe('a gate session', () => {
     });
   });
 
+  it('measures nothing', async () => {
+    const visitor = await enter('visitor');
+    const html = await (await visitor.fetch('/', { headers: { accept: 'text/html' } })).text();
+    const loadId = /"loadId":"([^"]+)"/.exec(html)?.[1];
+    const json = { loadId, outcome: 'measured', vitals: { lcp: 900 } };
+    expect((await visitor.fetch('/api/telemetry', { method: 'POST', json })).status).toBe(204);
+    await app.services.traffic.flush();
+    expect(await app.services.db('page_vital')).toEqual([]);
+    expect((await callRelease(app, release, 'gate', report())).status).toBe(200);
+  });
+
   it('enters only as somebody whom the release has a page for', async () => {
     const { enter: address } = gate.pages[0]!;
     for (const role of ['owner', 'admin', 'root', '']) {

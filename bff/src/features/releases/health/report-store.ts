@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { own } from '@elbi/contract/codes';
+import { type TelemetryReport, own } from '@elbi/contract/codes';
 import type { Pool } from 'pg';
 import type { DocumentLoad } from '../../../document/load-id.ts';
 import { networkOf } from '../../../http/network-of.ts';
@@ -7,12 +7,13 @@ import { networkOf } from '../../../http/network-of.ts';
 /** Reports are kept until no load id that made one is accepted any more. */
 const KEPT = '15 minutes';
 
-/** How a version fared in one page load. */
+/** How a version fared in one page load, or that its page was measured. */
 export interface BrowserReport {
   load: DocumentLoad;
   section: string;
   version: string;
-  outcome: 'shown' | 'failed';
+  outcome: TelemetryReport['outcome'];
+  /** Empty where it does not matter who says so. */
   addressHash: string;
 }
 

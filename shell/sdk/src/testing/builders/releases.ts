@@ -1,8 +1,8 @@
-import type { ReleaseRecord, ReleasesView } from '@elbi/contract/codes';
+import type { MeasuredRelease, ReleasesView } from '@elbi/contract/codes';
 import { A_MOMENT, anId } from './ids.ts';
 
 /** A version of the search section that is live and passed the gate. */
-export function aRelease(overrides: Partial<ReleaseRecord> = {}): ReleaseRecord {
+export function aRelease(overrides: Partial<MeasuredRelease> = {}): MeasuredRelease {
   const section = overrides.section ?? 'search';
   return {
     section,
@@ -21,6 +21,7 @@ export function aRelease(overrides: Partial<ReleaseRecord> = {}): ReleaseRecord 
     takenOutReason: null,
     loads: 1_204,
     failures: 3,
+    pages: [],
     ...overrides,
   };
 }
@@ -36,7 +37,25 @@ export function aReleasesView(overrides: Partial<ReleasesView> = {}): ReleasesVi
         current: '0e06fd653471',
         lastGood: '7a41c0d2be19',
         releases: [
-          aRelease(),
+          aRelease({
+            pages: [
+              {
+                route: '/',
+                pageLoads: 1_130,
+                vitals: [
+                  { name: 'lcp', p75: 2_140.6, rating: 'good' },
+                  { name: 'inp', p75: 262.5, rating: 'needs-improvement' },
+                  { name: 'cls', p75: 0.31, rating: 'poor' },
+                  { name: 'ttfb', p75: 480, rating: 'good' },
+                ],
+              },
+              {
+                route: '/compare',
+                pageLoads: 1,
+                vitals: [{ name: 'lcp', p75: 875, rating: 'good' }],
+              },
+            ],
+          }),
           aRelease({
             ...before,
             version: '7a41c0d2be19',

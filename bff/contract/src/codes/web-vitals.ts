@@ -1,0 +1,13 @@
+/**
+ * What browsers measure of a page load (https://web.dev/articles/vitals): largest contentful paint,
+ * interaction to next paint, cumulative layout shift and time to first byte.
+ */
+export const WEB_VITALS = ['lcp', 'inp', 'cls', 'ttfb'] as const;
+export type WebVital = (typeof WEB_VITALS)[number];
+
+/** Days that measures are kept, and shown. */
+export const VITAL_DAYS = 28;
+
+/** How web.dev rates a value. */
+export const VITAL_RATINGS = ['good', 'needs-improvement', 'poor'] as const;
+export type VitalRating = (typeof VITAL_RATINGS)[number];

@@ -1,0 +1,93 @@
+import type { VitalRating, WebVital } from '@elbi/contract/codes';
+
+/** How a vital is counted and rated. */
+interface VitalScale {
+  name: string;
+  help: string;
+  /** How many of its units are one of what Prometheus is told. */
+  perUnit: number;
+  /** Up to here it is good, and above the other poor: https://web.dev/articles/vitals. */
+  good: number;
+  poor: number;
+  /** Upper bounds of the buckets that it is counted in; the last one has none. */
+  bounds: readonly number[];
+}
+
+/** Times are in milliseconds, as browsers have them. The thresholds are bounds, so ratings are exact. */
+export const VITAL_SCALES = {
+  lcp: {
+    name: 'web_vitals_lcp_seconds',
+    help: 'Largest contentful paint',
+    perUnit: 1_000,
+    good: 2_500,
+    poor: 4_000,
+    bounds: [500, 1_000, 1_500, 2_000, 2_500, 3_000, 4_000, 5_000, 7_000, 10_000, 15_000, 30_000],
+  },
+  inp: {
+    name: 'web_vitals_inp_seconds',
+    help: 'Interaction to next paint',
+    perUnit: 1_000,
+    good: 200,
+    poor: 500,
+    bounds: [25, 50, 75, 100, 150, 200, 300, 400, 500, 750, 1_000, 2_000, 5_000],
+  },
+  cls: {
+    name: 'web_vitals_cls',
+    help: 'Cumulative layout shift',
+    perUnit: 1,
+    good: 0.1,
+    poor: 0.25,
+    bounds: [0, 0.01, 0.025, 0.05, 0.075, 0.1, 0.15, 0.2, 0.25, 0.5, 1],
+  },
+  ttfb: {
+    name: 'web_vitals_ttfb_seconds',
+    help: 'Time to first byte',
+    perUnit: 1_000,
+    good: 800,
+    poor: 1_800,
+    bounds: [100, 200, 300, 400, 600, 800, 1_000, 1_300, 1_800, 2_500, 4_000, 8_000, 15_000],
+  },
+} as const satisfies Record<WebVital, VitalScale>;
+
+/** The upper bound of the bucket that a value falls into; infinite for the last. */
+export function bucketOf(vital: WebVital, value: number): number {
+  return VITAL_SCALES[vital].bounds.find((bound) => value <= bound) ?? Infinity;
+}
+
+/** How web.dev rates a value of a vital. */
+export function ratingOf(vital: WebVital, value: number): VitalRating {
+  const { good, poor } = VITAL_SCALES[vital];
+  if (value <= good) return 'good';
+  return value <= poor ? 'needs-improvement' : 'poor';
+}
+
+/** How many page loads fell into the bucket up to this bound. */
+export interface VitalBucket {
+  upTo: number;
+  pageLoads: number;
+}
+
+/** All page loads of a histogram. */
+export function pageLoadsOf(buckets: readonly VitalBucket[]): number {
+  return buckets.reduce((sum, { pageLoads }) => sum + pageLoads, 0);
+}
+
+/**
+ * The 75th percentile of what was counted, as Prometheus' `histogram_quantile` reads it: straight
+ * lines within a bucket, and the highest bound for whatever is above it.
+ */
+export function p75Of(vital: WebVital, buckets: readonly VitalBucket[]): number {
+  const { bounds } = VITAL_SCALES[vital];
+  const rank = 0.75 * pageLoadsOf(buckets);
+  let below = 0;
+  for (const { upTo, pageLoads } of buckets.toSorted((a, b) => a.upTo - b.upTo)) {
+    if (below + pageLoads < rank) {
+      below += pageLoads;
+      continue;
+    }
+    if (upTo === Infinity) break;
+    const from = Math.max(0, ...bounds.filter((bound) => bound < upTo));
+    return from + ((upTo - from) * (rank - below)) / pageLoads;
+  }
+  return Math.max(...bounds);
+}

@@ -1,0 +1,58 @@
+import { Fragment } from 'react';
+import type { PageVitals } from '@elbi/contract/codes';
+import { color, space, typeset } from '@elbi/design-system';
+import styled from 'styled-components';
+import { releasesCopy as copy } from './releases-copy.ts';
+
+interface VitalsOfPagesProps {
+  label: string;
+  pages: readonly PageVitals[];
+}
+
+/** How quick the pages of a version were in browsers; nothing where nobody has measured it. */
+export function VitalsOfPages({ label, pages }: VitalsOfPagesProps) {
+  if (pages.length === 0) return null;
+  return (
+    <List aria-label={label}>
+      {pages.map(({ route, pageLoads, vitals }) => (
+        <li key={route}>
+          <p>
+            <Route>{route}</Route> {copy.vitals.of(pageLoads)}
+          </p>
+          <p>
+            {vitals.map((vital, index) => (
+              <Fragment key={vital.name}>
+                {index > 0 && copy.separator}
+                <Vital {...vital} />
+              </Fragment>
+            ))}
+          </p>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+function Vital({ name, p75, rating }: PageVitals['vitals'][number]) {
+  const { short, long } = copy.vitals.name(name);
+  const words = copy.vitals.rating(rating);
+  return (
+    <>
+      <abbr title={long}>{short}</abbr> {copy.vitals.value(name, p75)},{' '}
+      {rating === 'good' ? words : <strong>{words}</strong>}
+    </>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space[6]};
+  margin-top: ${space[6]};
+  color: ${color.text2};
+  overflow-wrap: anywhere;
+  ${typeset('small')}
+`;
+
+const Route = styled.span`
+  ${typeset('smallMedium')}
+`;

@@ -1,0 +1,80 @@
+import { VitalsReport } from '@elbi/contract/schemas';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { measureVitals } from './measure-vitals.ts';
+
+/** Has the browser measure something; jsdom paints nothing. */
+const browser = vi.hoisted(() => new Map<string, (metric: { value: number }) => void>());
+
+vi.mock('web-vitals', () => {
+  const listenFor = (name: string) => (listener: (metric: { value: number }) => void) =>
+    void browser.set(name, listener);
+  return {
+    onLCP: listenFor('LCP'),
+    onINP: listenFor('INP'),
+    onCLS: listenFor('CLS'),
+    onTTFB: listenFor('TTFB'),
+  };
+});
+
+const measured = (name: string, value: number) => browser.get(name)?.({ value });
+
+function turn(visibilityState: DocumentVisibilityState) {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibilityState);
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+const report = vi.fn();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  measureVitals(report);
+});
+
+afterEach(() => {
+  turn('hidden');
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  report.mockReset();
+});
+
+describe('the measures of a page load', () => {
+  it('are reported once, with the last values, when the page is out of sight', () => {
+    measured('TTFB', 312.4);
+    measured('LCP', 1_200);
+    measured('LCP', 2_345.6);
+    measured('INP', 88);
+    measured('CLS', 0.012_345);
+    turn('visible');
+    expect(report).not.toHaveBeenCalled();
+    turn('hidden');
+    expect(report).toHaveBeenCalledExactlyOnceWith({
+      outcome: 'measured',
+      vitals: { ttfb: 312, lcp: 2_346, inp: 88, cls: 0.0123 },
+    });
+    turn('visible');
+    measured('CLS', 0.5);
+    turn('hidden');
+    vi.advanceTimersByTime(3_600_000);
+    expect(report).toHaveBeenCalledOnce();
+  });
+
+  it('are what the contract asks for, without those that the browser does not know', () => {
+    measured('LCP', 900);
+    turn('hidden');
+    const [sent] = report.mock.calls[0] as [object];
+    expect(VitalsReport.parse({ loadId: 'load-1', ...sent })).toMatchObject({
+      vitals: { lcp: 900 },
+    });
+  });
+
+  it('are reported before the load id is too old, of a page that stays in sight', () => {
+    measured('LCP', 900);
+    vi.advanceTimersByTime(4 * 60_000);
+    expect(report).toHaveBeenCalledOnce();
+  });
+
+  it('are not reported when there are none', () => {
+    turn('hidden');
+    expect(report).not.toHaveBeenCalled();
+  });
+});
