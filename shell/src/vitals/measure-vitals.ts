@@ -1,5 +1,7 @@
+import type { VitalsReport } from '@elbi/contract/codes';
 import { onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
-import type { ReportVitals } from './report-vitals.ts';
+
+export type ReportVitals = (report: Omit<VitalsReport, 'loadId'>) => void;
 
 /**
  * When a page that stays in sight is reported, in milliseconds: a load id lasts ten minutes, and a
@@ -13,7 +15,7 @@ const IN_SIGHT = 4 * 60_000;
  * of it.
  */
 export function measureVitals(report: ReportVitals): void {
-  const vitals: Parameters<ReportVitals>[0]['vitals'] = {};
+  const vitals: VitalsReport['vitals'] = {};
   const options = { reportAllChanges: true };
   onLCP(({ value }) => (vitals.lcp = Math.round(value)), options);
   onINP(({ value }) => (vitals.inp = Math.round(value)), options);

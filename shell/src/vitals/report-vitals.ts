@@ -1,6 +1,4 @@
-import type { VitalsReport } from '@elbi/contract/codes';
-
-export type ReportVitals = (report: Omit<VitalsReport, 'loadId'>) => void;
+import type { ReportVitals } from './measure-vitals.ts';
 
 /** Safari knows no idle time; there the load of the page has to do. */
 const whenIdle = (act: () => void) =>
