@@ -50,6 +50,8 @@ export async function openBrowser(executablePath: string): Promise<Browser> {
 
 /** A page of the browser in which stories are pictured one after another. */
 export class Camera {
+  private contrast = false;
+
   private constructor(
     private readonly browser: Browser,
     private readonly origin: string,
@@ -128,21 +130,32 @@ export class Camera {
    */
   async show(id: string): Promise<void> {
     for (let tries = 1; ; tries += 1) {
+      await this.setContrast(false);
       await this.page.setViewportSize(VIEWPORT_OF_PLAY);
       await this.page.mouse.move(0, 0);
       const { failure } = await this.stage.show(id);
       if (!failure) return;
       await this.page.context().close();
       ({ stage: this.stage, session: this.session } = await openStage(this.browser, this.origin));
+      this.contrast = false;
       if (tries === MOST_TRIES) throw new Error(`${id} does not finish: ${failure}`);
     }
   }
 
   /** Puts the story into a theme and a width, and waits for what it loads there. */
   async pose(theme: Theme, width: number): Promise<void> {
+    await this.setContrast(theme === 'contrast');
     await this.page.setViewportSize({ width, height: WINDOW_HEIGHT });
-    await this.page.evaluate(styleAnew, theme);
+    await this.page.evaluate(styleAnew, theme === 'dark');
     await loadEverything(this.page);
+  }
+
+  /** Forced colours, from right to left, or neither. */
+  private async setContrast(on: boolean): Promise<void> {
+    if (this.contrast === on) return;
+    this.contrast = on;
+    await this.page.emulateMedia({ forcedColors: on ? 'active' : 'none' });
+    await this.page.evaluate((dir) => (document.documentElement.dir = dir), on ? 'rtl' : '');
   }
 
   /** Popups are positioned, and fetched parts arrive, within a few frames. */
@@ -180,9 +193,9 @@ async function openStage(
  * while its children have the new one. And where the play function has scrolled to depends on what
  * was there by then.
  */
-function styleAnew(theme: Theme): void {
+function styleAnew(dark: boolean): void {
   const root = document.documentElement;
-  root.dataset.theme = theme;
+  root.dataset.theme = dark ? 'dark' : 'light';
   root.style.display = 'none';
   root.getBoundingClientRect();
   root.style.display = '';
@@ -199,7 +212,12 @@ function heightOfStory(): number {
   const floats = document.querySelector(
     '[role=dialog],[role=menu],[role=listbox],[data-base-ui-portal]',
   );
-  return floats ? Math.max(scrollHeight, clientHeight) : document.body.scrollHeight;
+  if (floats) return Math.max(scrollHeight, clientHeight);
+  // The body is as high as the window at least, whatever the story needs.
+  const story = document.querySelector('#storybook-root');
+  if (!story) return document.body.scrollHeight;
+  const padding = Number.parseFloat(getComputedStyle(document.body).paddingBottom);
+  return Math.ceil(story.getBoundingClientRect().bottom + padding);
 }
 
 /** Waits for code that is loaded on demand, faces and pictures. */

@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { TOKEN_FILES } from '../tokens/read-tokens.ts';
 import type { TokenChange } from '../tokens/diff.ts';
 import { behave } from './page-behaviour.ts';
+import { THEMES } from './plan.ts';
 import { afterOf, type Change, type Crop, type Report } from './report.ts';
 
 const COMMAND = 'npm run test:pictures --';
@@ -66,7 +67,7 @@ function Head({ report, groups }: { report: Report; groups: readonly Group[] }) 
         meant is accepted here or by the command beside it, and committed with the change.
       </p>
       <form>
-        <Choice label="Theme" name="theme" values={['light', 'dark']} />
+        <Choice label="Theme" name="theme" values={THEMES} />
         <Choice label="Width" name="width" values={widths.map(String)} />
         <Choice label="Component" name="title" values={titles} />
       </form>

@@ -1,6 +1,9 @@
 import type { StoryEntry } from '../stage/stage.ts';
 
-export type Theme = 'light' | 'dark';
+/** `contrast` is for those who have their system force its own colours, here from right to left. */
+export type Theme = 'light' | 'dark' | 'contrast';
+
+export const THEMES = ['light', 'dark', 'contrast'] as const satisfies readonly Theme[];
 
 /** One picture: all stories of a title below each other, in one theme at one width. */
 export interface Sheet {
@@ -24,7 +27,10 @@ const ON_PHONE = /\bOn Phone$/;
 /** What the plan may hold at most, so that git stays small. */
 export const MOST_PICTURES = 400;
 
-/** Components at one width in both themes; patterns and pages wide and light, narrow and dark. */
+/**
+ * Components at one width in both themes, and in forced colours from right to left; patterns and
+ * pages wide and light, narrow and dark.
+ */
 export function planSheets(entries: readonly StoryEntry[]): Sheet[] {
   const byTitle = new Map<string, StoryEntry[]>();
   for (const entry of entries) {
@@ -52,12 +58,12 @@ export function widthOf(sheet: Sheet, story: StoryEntry): number {
 }
 
 function variantsOf(title: string): { theme: Theme; width: number }[] {
-  if (/^(?:Components|Foundations)\//.test(title)) {
-    return [
-      { theme: 'light', width: COMPONENT_WIDTH },
-      { theme: 'dark', width: COMPONENT_WIDTH },
-    ];
-  }
+  const themes = /^Components\//.test(title)
+    ? THEMES
+    : /^Foundations\//.test(title)
+      ? (['light', 'dark'] as const)
+      : null;
+  if (themes) return themes.map((theme) => ({ theme, width: COMPONENT_WIDTH }));
   return [
     { theme: 'light', width: WIDE },
     { theme: 'dark', width: NARROW },
