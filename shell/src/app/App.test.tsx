@@ -330,7 +330,7 @@ describe('the footer', () => {
   it('asks a visitor who wants their profile to log in (S2.footer.1)', async () => {
     const { user } = renderPortal();
     const footer = within(screen.getByRole('contentinfo'));
-    await user.click(footer.getByRole('button', { name: 'Profile' }));
+    await user.click(footer.getByRole('link', { name: 'Profile' }));
     expect(await screen.findByRole('dialog', { name: 'Log In' })).toBeInTheDocument();
   });
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { ToastProvider } from '@elbi/design-system';
 import { GlobalStyle } from '@elbi/design-system/global';
@@ -13,6 +13,8 @@ interface AppProps {
   bootstrap: PortalBootstrap;
   preview: Preview | null;
   sections: Sections;
+  /** Called when all of it is on the page and hears what is done to it. */
+  onReady?: () => void;
 }
 
 /** The portal in a browser, whose address decides what is shown. */
@@ -26,8 +28,9 @@ export function App(props: AppProps) {
 }
 
 /** Everything that is on a page, within a router: one cache, one place for toasts. */
-export function RoutedApp({ bootstrap, preview, sections }: AppProps) {
+export function RoutedApp({ bootstrap, preview, sections, onReady }: AppProps) {
   const [historyEntry] = useState(newHistoryEntry);
+  useEffect(() => onReady?.(), [onReady]);
   return (
     <SectionsProvider value={sections}>
       <GlobalStyle />

@@ -11,7 +11,9 @@ import { standInForBrowser } from '../testing/render-portal.tsx';
 
 standInForBrowser();
 
-const home = (await realPages()).find(({ name }) => name === '/ for unregistered')!;
+const pages = await realPages();
+const home = pages.find(({ name }) => name === '/ for unregistered')!;
+const detail = pages.find(({ name }) => name === '/accommodation for unregistered')!;
 const HEADING = 'Discover Accommodations';
 
 function homeOf(title: string): Section {
@@ -36,6 +38,16 @@ describe('a page that came with its document', () => {
     expect(screen.getByRole('link', { name: 'Terms of use' })).toBe(link);
     expect(link).toHaveFocus();
     expect(window.scrollTo).not.toHaveBeenCalled();
+  });
+
+  it('draws what the entry of the history carries when it is taken over', async () => {
+    const { place, bootstrap } = await documentOf(detail);
+    window.history.replaceState({ usr: { from: '/?type=2' }, key: 'k', idx: 1 }, '');
+    await mountIn(place, bootstrap, { v2: detail.face });
+    expect(screen.getByRole('link', { name: 'Back to results' })).toHaveAttribute(
+      'href',
+      '/?type=2',
+    );
   });
 
   it('gives way when another version of its section had to be taken', async () => {

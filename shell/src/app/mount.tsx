@@ -1,7 +1,8 @@
-import { type ReactNode, startTransition } from 'react';
+import { startTransition } from 'react';
 import { type Root, createRoot, hydrateRoot } from 'react-dom/client';
 import type { PortalBootstrap } from '@elbi/contract/codes';
 import { App } from './App.tsx';
+import { doEarlyActs, takeEarlyActs } from './early-acts.ts';
 import { loadFirstPage } from './first-page.ts';
 import type { Preview } from '../preview/preview.ts';
 import type { Sections } from '../sections/sections.ts';
@@ -23,25 +24,25 @@ export async function mountPortal(place: Element, parts: PortalParts): Promise<R
   const { bootstrap, sections } = parts;
   const { rendered } = bootstrap;
   const page = loadFirstPage(bootstrap, window.location.pathname, sections.loader);
-  const app = <App {...parts} />;
   if (rendered) {
     const version = await page.then(
       (loaded) => loaded?.version ?? null,
       () => undefined,
     );
-    if (version === rendered.version) return hydrated(place, app);
+    if (version === rendered.version) return hydrated(place, parts);
     place.replaceChildren();
   } else await orEnough(page);
   const root = createRoot(place);
-  root.render(app);
+  root.render(<App {...parts} />);
   return root;
 }
 
 /** Takes markup over in pieces, between which the browser answers to what the person does. */
-function hydrated(place: Element, app: ReactNode): Root {
+function hydrated(place: Element, parts: PortalParts): Root {
+  const acts = takeEarlyActs();
   let root: Root | undefined;
   startTransition(() => {
-    root = hydrateRoot(place, app);
+    root = hydrateRoot(place, <App {...parts} onReady={() => doEarlyActs(acts)} />);
   });
   return root!;
 }

@@ -1,0 +1,36 @@
+declare global {
+  /** Left by the document's script (`bff/src/document/keep-early-acts.js`): stops it and hands over. */
+  var elbiEarlyActs: (() => EarlyActs) | undefined;
+}
+
+/** What a person has done to a page before the portal could answer, in its order. */
+export interface EarlyActs {
+  pressed: readonly HTMLElement[];
+  typed: readonly (HTMLInputElement | HTMLTextAreaElement)[];
+}
+
+/** Takes what was done so far. From now on the portal hears for itself. */
+export function takeEarlyActs(): EarlyActs {
+  return globalThis.elbiEarlyActs?.() ?? { pressed: [], typed: [] };
+}
+
+/** Does it once more, now that somebody listens; what is not on the page any more is left out. */
+export function doEarlyActs({ pressed, typed }: EarlyActs): void {
+  for (const field of typed) if (field.isConnected) typeAgain(field);
+  for (const control of pressed) if (control.isConnected) control.click();
+}
+
+/** React hears of a change only when a field was something else by its own account before. */
+function typeAgain(field: HTMLInputElement | HTMLTextAreaElement): void {
+  if (field instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(field.type)) {
+    field.checked = !field.checked;
+    field.click();
+    return;
+  }
+  const { value, selectionStart, selectionEnd } = field;
+  field.value = '';
+  const prototype = Object.getPrototypeOf(field) as HTMLInputElement;
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
+  field.setSelectionRange(selectionStart, selectionEnd);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
