@@ -169,6 +169,7 @@ export {
   touchTarget,
   typeset,
   visuallyHidden,
+  withoutScripts,
 } from './theme/mixins.ts';
 export {
   below,

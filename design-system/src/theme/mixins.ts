@@ -93,6 +93,8 @@ export const touchTarget = css`
     }
   }
 `;
+/** A browser that runs no script: what only a script can do is not offered. */
+export const withoutScripts = '@media (scripting: none)';
 /** High contrast colours of the system, which drop backgrounds and shadows. */
 export const forcedColours = '@media (forced-colors: active)';
 

@@ -15,10 +15,12 @@ export interface View {
   over?: true;
 }
 
-const press = (name: string | RegExp) => async (page: Page) => {
-  await page.getByRole('button', { name }).first().click();
-  await page.getByRole('dialog').or(page.getByRole('alertdialog')).last().waitFor();
-};
+const press =
+  (name: string | RegExp, role: 'button' | 'link' = 'button') =>
+  async (page: Page) => {
+    await page.getByRole(role, { name }).first().click();
+    await page.getByRole('dialog').or(page.getByRole('alertdialog')).last().waitFor();
+  };
 
 /** The first place of a search, opened from its card. */
 const firstPlace = async (page: Page) => {
@@ -60,7 +62,7 @@ export const VIEWS: readonly View[] = [
     },
     over: true,
   },
-  { name: 'log-in', title: 'Log In', path: '/', prepare: press('Log in'), over: true },
+  { name: 'log-in', title: 'Log In', path: '/', prepare: press('Log in', 'link'), over: true },
   { name: 'student', title: 'Profile of a student', as: 'student', path: '/profile/user' },
   {
     name: 'student-reviews',

@@ -62,7 +62,7 @@ test.describe('a visitor with the keyboard alone', () => {
     await page.goto('/');
     const logIn = dialog(page, 'Log In');
     await expectToOpenAndClose(page, {
-      opener: button(page.getByRole('banner'), 'Log in'),
+      opener: page.getByRole('banner').getByRole('link', { name: 'Log in' }),
       popup: logIn,
     });
 

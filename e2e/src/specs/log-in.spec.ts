@@ -7,7 +7,7 @@ test.describe('logging in', () => {
     expectAccessible,
   }) => {
     await page.goto('/');
-    await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
     const dialog = page.getByRole('dialog', { name: 'Log In' });
     await expect(dialog.getByText('Join the Community')).toBeVisible();
     await expectAccessible(page);
@@ -17,14 +17,14 @@ test.describe('logging in', () => {
     await expectAccessible(page);
     await page.getByText('student@example.com').click();
     await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/$/);
-    await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeHidden();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeHidden();
 
     const logOut = page.getByRole('button', { name: 'Logout' });
     if (!(await logOut.isVisible())) {
       await page.getByRole('button', { name: /^Account of/ }).click();
     }
     await logOut.click();
-    await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
   });
 
   test('comes back to the page that needed it (S2.guard.3)', async ({ page }) => {

@@ -11,10 +11,12 @@ import {
   typeset,
 } from '@elbi/design-system';
 import { PRIVACY, TERMS } from '@elbi/contract/codes';
+import type { MouseEvent } from 'react';
 import styled from 'styled-components';
 import { Link, profilePath, usePortal, useSession } from '@elbi/portal-sdk';
 import { useBoundaries } from '../boundaries/boundaries.ts';
 import { copy } from '../copy.ts';
+import { useSignInAddress } from '../login/use-login.ts';
 import { useProfileOffered } from '../header/pages-offered.ts';
 
 /** The bottom of every page (S2.footer). */
@@ -76,12 +78,19 @@ export function Footer({ wide }: { wide: boolean }) {
 function ProfileItem() {
   const { user } = useSession();
   const { openLogin } = usePortal();
+  const signIn = useSignInAddress();
   const offered = useProfileOffered(user);
   if (!offered) return null;
+
+  function handleLogIn(event: MouseEvent) {
+    event.preventDefault();
+    openLogin();
+  }
+
   const link = user ? (
     <Link to={profilePath(user)} state={{ id: user._id }} />
   ) : (
-    <button type="button" onClick={() => openLogin()} />
+    <a href={signIn} data-kept="" onClick={handleLogIn} />
   );
   return (
     <li>

@@ -45,7 +45,7 @@ describe('the header of a visitor', () => {
     await home();
     expect(header().getByRole('link', { name: 'Elbi Stays, home' })).toHaveAttribute('href', '/');
     expect(header().getByRole('searchbox', { name: 'Search places' })).toBeInTheDocument();
-    expect(header().getByRole('button', { name: 'Log in' })).toBeInTheDocument();
+    expect(header().getByRole('link', { name: 'Log in' })).toBeInTheDocument();
     expect(header().getByRole('button', { name: 'Switch to the dark theme' })).toBeInTheDocument();
     expect(header().queryByRole('button', { name: /Notifications/ })).not.toBeInTheDocument();
     expect(header().queryByRole('button', { name: 'Be an Owner' })).not.toBeInTheDocument();
@@ -63,7 +63,7 @@ describe('the header of a person', () => {
       const person = aSessionUser({ role });
       const { user } = renderPortal({ user: person });
       await home();
-      expect(header().queryByRole('button', { name: 'Log in' })).not.toBeInTheDocument();
+      expect(header().queryByRole('link', { name: 'Log in' })).not.toBeInTheDocument();
       expect(header().queryAllByRole('button', { name: 'Be an Owner' })).toHaveLength(
         mayApply ? 1 : 0,
       );
@@ -156,7 +156,7 @@ describe('the header of a person', () => {
     expect(await screen.findByText('You have been logged out.')).toBeInTheDocument();
     expect(await home()).toBeInTheDocument();
     expect(address()).toBe('/');
-    expect(header().getByRole('button', { name: 'Log in' })).toBeInTheDocument();
+    expect(header().getByRole('link', { name: 'Log in' })).toBeInTheDocument();
     expect(sessionStorage.getItem('draft')).toBeNull();
   });
 });

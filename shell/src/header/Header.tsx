@@ -11,6 +11,7 @@ import {
   layer,
   size,
   space,
+  withoutScripts,
 } from '@elbi/design-system';
 import styled from 'styled-components';
 import { Link, useNavigation, useRefresh, useSession } from '@elbi/portal-sdk';
@@ -116,6 +117,9 @@ const SearchSlot = styled.div`
     padding-block: ${space[6]} ${space[4]};
     :not([data-searching]) > & {
       display: none;
+      ${withoutScripts} {
+        display: block;
+      }
     }
   }
 `;
@@ -134,5 +138,8 @@ const SearchToggle = styled(IconButton)`
   display: none;
   ${below.tablet} {
     display: inline-grid;
+    ${withoutScripts} {
+      display: none;
+    }
   }
 `;

@@ -39,7 +39,7 @@ async function returnAddress() {
 describe('the log-in dialog', () => {
   it('says what the specification says, and comes back to the page (S2.login.1, S2.login.2)', async () => {
     const { user } = renderPortal({ path: '/accommodation?id=1' });
-    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    await user.click(screen.getByRole('link', { name: 'Log in' }));
     expect((await dialog()).getByRole('heading', { name: 'Join the Community' })).toBeVisible();
     expect((await dialog()).getByText(/It is free/)).toBeVisible();
     expect(await returnAddress()).toBe('/accommodation?id=1');
@@ -47,7 +47,7 @@ describe('the log-in dialog', () => {
 
   it('closes, and gives the focus back (S2.login.3)', async () => {
     const { user } = renderPortal();
-    const button = screen.getByRole('button', { name: 'Log in' });
+    const button = screen.getByRole('link', { name: 'Log in' });
     await user.click(button);
     await user.click((await dialog()).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -1,4 +1,4 @@
-import { LOGIN_PARAMS, internalAddress } from '@elbi/contract/codes';
+import { LOGIN_PARAMS, internalAddress, signInAddress } from '@elbi/contract/codes';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import {
@@ -20,22 +20,36 @@ function forgetWanted(): void {
   forgetActs();
 }
 
+/** What the address says of logging in: whether to ask for it, and where the person goes then. */
+function useLoginAddress() {
+  const { location } = useNavigation();
+  const params = new URLSearchParams(location.search);
+  const asks = params.has(LOGIN_PARAMS.open);
+  const next = internalAddress(params.get(LOGIN_PARAMS.next));
+  for (const name of Object.values(LOGIN_PARAMS)) if (asks) params.delete(name);
+  const here = `${location.pathname}${params.size ? `?${params.toString()}` : ''}${location.hash}`;
+  return { asks, next, here };
+}
+
+/** The address of the log-in itself, for a link that works before any script does. */
+export function useSignInAddress(): string {
+  const { next, here } = useLoginAddress();
+  return signInAddress(next ?? here);
+}
+
 /**
  * The log-in dialog: open because somebody asked, because their session has ended while they were
  * doing something, or because the address says so.
  * @returns `next` is where the person comes back to
  */
 export function useLogin() {
-  const { location, navigate } = useNavigation();
+  const { navigate } = useNavigation();
+  const { asks: byAddress, next: nextByAddress, here } = useLoginAddress();
   const { user } = useSession();
   const { mutate } = useSWRConfig();
   const [asked, setAsked] = useState<{ next: string | null; ended: boolean } | null>(null);
 
-  const params = new URLSearchParams(location.search);
-  const byAddress = params.has(LOGIN_PARAMS.open);
-  const next = internalAddress(asked ? asked.next : params.get(LOGIN_PARAMS.next));
-  for (const name of Object.values(LOGIN_PARAMS)) if (byAddress) params.delete(name);
-  const here = `${location.pathname}${params.size ? `?${params.toString()}` : ''}${location.hash}`;
+  const next = asked ? internalAddress(asked.next) : nextByAddress;
 
   // A person who is already logged in is redirected at once.
   useEffect(() => {

@@ -87,7 +87,7 @@ describe('a session that has ended', () => {
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
       expect(screen.getByLabelText('Report')).toHaveValue('No water.');
       expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Page of Maria');
-      expect(header().getByRole('button', { name: 'Log in' })).toBeInTheDocument();
+      expect(header().getByRole('link', { name: 'Log in' })).toBeInTheDocument();
 
       // The next page is a visitor's.
       await user.click(screen.getByRole('link', { name: 'On' }));
@@ -196,11 +196,11 @@ describe('Become an Owner', () => {
     await user.type(dialog.getByLabelText('Note'), 'My house');
     mockApi(noSession);
     await lookAgain();
-    expect(await header().findByRole('button', { name: 'Log in' })).toBeInTheDocument();
+    expect(await header().findByRole('link', { name: 'Log in' })).toBeInTheDocument();
     expect(dialog.getByLabelText('Note')).toHaveValue('My house');
     expect(dialog.getByText('Maria with nothing')).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(header().getByRole('button', { name: 'Log in' })).toHaveFocus());
+    await waitFor(() => expect(header().getByRole('link', { name: 'Log in' })).toHaveFocus());
   });
 
   it('opens again after the log-in that an application has waited for, once', async () => {
@@ -241,7 +241,7 @@ describe('the poll', () => {
     await user.type(await screen.findByLabelText('Report'), 'No water.');
     mockApi(noSession);
     await lookAgain();
-    expect(await header().findByRole('button', { name: 'Log in' })).toBeInTheDocument();
+    expect(await header().findByRole('link', { name: 'Log in' })).toBeInTheDocument();
     expect(screen.getByLabelText('Report')).toHaveValue('No water.');
   });
 
@@ -268,7 +268,7 @@ describe('another tab', () => {
     const otherTab = openSessionChannel(undefined, ANOTHER_TAB);
     otherTab.tell({ loggedOut: true });
     expect(await screen.findByRole('heading', { name: 'Page of a visitor' })).toBeInTheDocument();
-    expect(header().getByRole('button', { name: 'Log in' })).toBeInTheDocument();
+    expect(header().getByRole('link', { name: 'Log in' })).toBeInTheDocument();
     expect(sessionStorage.getItem('draft')).toBeNull();
     otherTab.close();
   });

@@ -14,7 +14,7 @@ export const VIEW_CALLS = defineCalls({
     tag: 'Views',
     summary: 'The page of a place',
     access: 'everyone',
-    query: { id: words('Id of the place') },
+    query: { id: words('Id of the place'), reviews: page },
     answer: { status: 200, body: schemas.AccommodationView, about: 'All that it shows' },
     errors: ['not_found'],
   },

@@ -4,6 +4,7 @@
  */
 export const pageAddress = {
   place: (id: string) => `/accommodation/?id=${id}`,
+  placeReviews: (id: string, page = 1) => `/accommodation/?id=${id}&reviews=${page}`,
   editPlace: (id: string) => `/edit/accommodation?id=${id}`,
   owner: (id: string) => `/profile/owner?id=${id}`,
 } as const;

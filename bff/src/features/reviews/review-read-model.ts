@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import type { Queryable } from '../../database/reads.ts';
 import { PAGE_SIZE, type ReviewSort } from '@elbi/contract/codes';
 import { manilaDay } from '../../database/manila-day.ts';
 import type { ReviewWithNames } from './review-presenter.ts';
@@ -32,7 +33,7 @@ const ORDER: Record<ReviewSort, string> = {
 
 /** Reviews of a place: one page of them, or the newest fifty. */
 export async function listReviewsOfPlace(
-  pool: Pool,
+  pool: Queryable,
   accommodationId: string,
   { sort = 'newest', page, limit }: { sort?: ReviewSort; page?: number; limit?: number } = {},
 ): Promise<ReviewWithNames[]> {

@@ -39,6 +39,20 @@ describe('/api/view/accommodation', () => {
     expect(accommodation).toMatchObject({ rating: 3.2, reviewCount: 5 });
   });
 
+  it('lists all reviews page by page where the address asks for it', async () => {
+    const { id: accommodation_id } = await buildAccommodation(db);
+    for (let index = 0; index < 12; index += 1) {
+      await buildReview(db, { accommodation_id, created_at: daysAgo(index) });
+    }
+    const pages = [await view(app, `${accommodation_id}&reviews=1`)];
+    pages.push(await view(app, `${accommodation_id}&reviews=2`));
+    const ids = pages.map(({ reviews }) => reviews.reviews.map(({ _id }) => _id));
+    expect(ids.map(({ length }) => length)).toEqual([10, 2]);
+    expect(new Set(ids.flat()).size).toBe(12);
+    const { reviews } = await view(app, accommodation_id);
+    expect(reviews.reviews.map(({ _id }) => _id)).toEqual(ids[0]?.slice(0, 3));
+  });
+
   it('is the same without any review', async () => {
     const { id } = await buildAccommodation(db);
     expect((await view(app, id)).reviews).toEqual({

@@ -3,6 +3,7 @@ import {
   type Accommodation,
   labelOf,
   pageAddress,
+  pageNumber,
   pagesOf,
 } from '@elbi/contract/codes';
 import { COPY } from '../../copy.ts';
@@ -13,19 +14,24 @@ import { presentAccommodationTo } from '../accommodations/accommodation-presente
 import { findPlacePage } from '../accommodations/place-page-read-model.ts';
 import { findPlaceReviews } from '../reviews/place-reviews-read-model.ts';
 import { presentReview } from '../reviews/review-presenter.ts';
+import { listReviewsOfPlace } from '../reviews/review-read-model.ts';
 import { canSeeContact } from '../users/user-policy.ts';
 import { presentUser } from '../users/user-presenter.ts';
 import { placeStructuredData } from './place-structured-data.ts';
 import type { View } from './view.ts';
 
-/** The detail page of a place (S2.detail). Both statements run in parallel. */
+/**
+ * The detail page of a place (S2.detail); its statements run in parallel. Who runs no script reads
+ * the reviews page by page in its address.
+ */
 export const accommodationView: View<'/api/view/accommodation'> = {
   path: '/api/view/accommodation',
   async load({ reads }, actor, query) {
     const id = knownId(query.id);
-    const [place, reviews] = await Promise.all([
+    const [place, reviews, listed] = await Promise.all([
       findPlacePage(reads, id, actor.id),
       findPlaceReviews(reads, id, actor.id),
+      query.reviews ? listReviewsOfPlace(reads, id, { page: query.reviews }) : null,
     ]);
     if (!place || !canSee(actor, place)) throw new NotFoundError();
     return {
@@ -38,14 +44,14 @@ export const accommodationView: View<'/api/view/accommodation'> = {
       reviews: {
         success: true,
         ...reviews.summary,
-        reviews: reviews.first.map((review) => presentReview(review, actor)),
+        reviews: (listed ?? reviews.first).map((review) => presentReview(review, actor)),
         pages: pagesOf(reviews.summary.count),
       },
       ownReview: reviews.own ? presentReview(reviews.own, actor) : null,
       reportPending: place.report_pending,
     };
   },
-  cacheKey: (query) => query.get('id') ?? '',
+  cacheKey: (query) => `${query.get('id') ?? ''} ${pageNumber(query.get('reviews')) ?? ''}`,
   meta: ({ accommodation: place }, { origin }) => ({
     title: place.accommodationName,
     description: description(place),

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
-import { touchTarget } from '../../theme/mixins.ts';
+import { touchTarget, withoutScripts } from '../../theme/mixins.ts';
 import { Link } from '../Link/Link.tsx';
 import { cutText } from './cut-text.ts';
 
@@ -27,18 +27,28 @@ export function ReviewText({
   if (short === null) return <Text className={className}>{text}</Text>;
   return (
     <Text className={className}>
-      {open ? text : short}{' '}
-      <Toggle
-        render={<button type="button" />}
-        aria-expanded={open}
-        aria-label={of ? `${open ? lessLabel : moreLabel}: ${of}` : undefined}
-        onClick={() => setOpen(!open)}
-      >
-        {open ? lessLabel : moreLabel}
-      </Toggle>
+      <Folded>
+        {open ? text : short}{' '}
+        <Toggle
+          render={<button type="button" />}
+          aria-expanded={open}
+          aria-label={of ? `${open ? lessLabel : moreLabel}: ${of}` : undefined}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? lessLabel : moreLabel}
+        </Toggle>
+      </Folded>
+      <noscript>{text}</noscript>
     </Text>
   );
 }
+
+/** Opened by a script alone: without one the whole text stands in its place. */
+const Folded = styled.span`
+  ${withoutScripts} {
+    display: none;
+  }
+`;
 
 const Toggle = styled(Link)`
   ${touchTarget}

@@ -1,7 +1,22 @@
 import { Suspense, lazy, useRef } from 'react';
-import { type AccommodationView, DETAIL_REVIEWS } from '@elbi/contract/codes';
-import { Button, EmptyState, PageSection, below, size, space, typeset } from '@elbi/design-system';
-import { useDialog, useSession } from '@elbi/portal-sdk';
+import {
+  type AccommodationView,
+  DETAIL_REVIEWS,
+  pageAddress,
+  pageNumber,
+} from '@elbi/contract/codes';
+import {
+  Button,
+  EmptyState,
+  PageSection,
+  Pagination,
+  below,
+  size,
+  space,
+  typeset,
+  withoutScripts,
+} from '@elbi/design-system';
+import { Link, useDialog, useSearchParams, useSession } from '@elbi/portal-sdk';
 import type { ReviewFormValues } from '@elbi/portal-sdk/forms';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
@@ -15,6 +30,8 @@ const ReviewDialog = lazy(async () => ({
   default: (await import('@elbi/portal-sdk/forms')).ReviewDialog,
 }));
 const AllReviewsDialog = lazy(() => import('./AllReviewsDialog.tsx'));
+
+const TITLE_ID = 'reviews-title';
 
 /** What people who lived there say: average, spread, the viewer's own review, and the first others. */
 export function ReviewsSection({ accommodation, reviews, ownReview }: AccommodationView) {
@@ -30,9 +47,9 @@ export function ReviewsSection({ accommodation, reviews, ownReview }: Accommodat
   const focusHeading = () => requestAnimationFrame(() => heading.current?.focus());
 
   return (
-    <PageSection aria-labelledby="reviews-title">
+    <PageSection aria-labelledby={TITLE_ID}>
       <Head>
-        <Title id="reviews-title" ref={heading} tabIndex={-1}>
+        <Title id={TITLE_ID} ref={heading} tabIndex={-1}>
           {copy.reviews.title}
         </Title>
         {isAsked && <Button onClick={writing.open}>{copy.reviews.leave}</Button>}
@@ -52,7 +69,8 @@ export function ReviewsSection({ accommodation, reviews, ownReview }: Accommodat
             ))}
             {reviews.count > DETAIL_REVIEWS && (
               <ViewAll>
-                <Button onClick={() => all.open(NEWEST_FIRST)}>{copy.reviews.viewAll}</Button>
+                <OpenAll onClick={() => all.open(NEWEST_FIRST)}>{copy.reviews.viewAll}</OpenAll>
+                <PlainReviewPages placeId={accommodation._id} pages={reviews.pages} />
               </ViewAll>
             )}
           </div>
@@ -93,6 +111,27 @@ export function ReviewsSection({ accommodation, reviews, ownReview }: Accommodat
   );
 }
 
+/** The way to all reviews for a browser that runs no script; the server's markup alone holds it. */
+function PlainReviewPages({ placeId, pages }: { placeId: string; pages: number }) {
+  const page = pageNumber(useSearchParams().get('reviews'));
+  const hrefFor = (target: number) => `${pageAddress.placeReviews(placeId, target)}#${TITLE_ID}`;
+  return (
+    <noscript>
+      {page === undefined ? (
+        <Button render={<Link to={hrefFor(1)} />}>{copy.reviews.viewAll}</Button>
+      ) : (
+        <Pagination
+          label={copy.allReviews.pages}
+          page={page}
+          pages={pages}
+          hrefFor={hrefFor}
+          renderLink={(href) => <Link to={href} />}
+        />
+      )}
+    </noscript>
+  );
+}
+
 const Head = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -121,6 +160,12 @@ const Title = styled.h2`
   ${typeset('sectionTitle')}
   &:focus {
     outline: 0;
+  }
+`;
+
+const OpenAll = styled(Button)`
+  ${withoutScripts} {
+    display: none;
   }
 `;
 

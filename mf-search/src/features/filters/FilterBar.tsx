@@ -9,11 +9,13 @@ import {
   size,
   space,
   typeset,
+  withoutScripts,
 } from '@elbi/design-system';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
 import { FilterChips } from './FilterChips.tsx';
 import { FilterMenu } from './FilterMenu.tsx';
+import { PlainSearch } from './PlainSearch.tsx';
 import { SortSelect } from './SortSelect.tsx';
 import { UnitSwitch } from './UnitSwitch.tsx';
 
@@ -45,6 +47,7 @@ export function FilterBar({ state, onChange, view, failed }: FilterBarProps) {
       <Sort>
         <SortSelect state={state} onChange={onChange} />
       </Sort>
+      <PlainSearch state={state} />
       {/* Below the controls, which must not move when the number grows. */}
       <Found>
         <Total aria-live="polite">
@@ -124,6 +127,9 @@ const Choices = styled.div`
       flex: none;
     }
   }
+  ${withoutScripts} {
+    display: none;
+  }
 `;
 
 const Sort = styled.div`
@@ -134,6 +140,9 @@ const Sort = styled.div`
     width: auto;
     min-width: 0;
     margin: 0;
+  }
+  ${withoutScripts} {
+    display: none;
   }
 `;
 

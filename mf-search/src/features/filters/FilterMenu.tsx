@@ -1,6 +1,14 @@
 import { type RefObject, useState } from 'react';
 import { type HomeView, type Search } from '@elbi/contract/codes';
-import { Badge, Button, VisuallyHidden, formatNumber, space, typeset } from '@elbi/design-system';
+import {
+  Badge,
+  Button,
+  VisuallyHidden,
+  formatNumber,
+  space,
+  typeset,
+  withoutScripts,
+} from '@elbi/design-system';
 import { DeferredPopup, deferred, preloadOnIntent } from '@elbi/portal-sdk';
 import { SlidersHorizontal } from 'lucide-react';
 import styled from 'styled-components';
@@ -65,5 +73,8 @@ const Trigger = styled(Button)`
     min-width: calc(${space[64]} * 2);
     padding-inline: ${space[14]};
     ${typeset('label')}
+    ${withoutScripts} {
+      display: none;
+    }
   }
 `;

@@ -14,14 +14,13 @@ import { clearFilters, clearGroup } from '../search-state/search-changes.ts';
 interface NoResultsProps {
   state: Search;
   view: HomeView;
-  onChange: (state: Search) => void;
 }
 
 /**
  * Nothing to show: says why, and what to drop in order to see something. The main button is the offer
  * that keeps most of what was asked for.
  */
-export function NoResults({ state, view, onChange }: NoResultsProps) {
+export function NoResults({ state, view }: NoResultsProps) {
   const isFiltered = hasFilters(state.filters);
   if (view.search.total > 0) return <BeyondLastPage state={state} pages={view.search.pages} />;
   if (!isFiltered) return <NothingFound term={state.term} />;
@@ -34,14 +33,11 @@ export function NoResults({ state, view, onChange }: NoResultsProps) {
       actions={
         <>
           {drop && (
-            <Button variant="primary" onClick={() => onChange(clearGroup(state, drop.param))}>
+            <Button variant="primary" render={leadTo(clearGroup(state, drop.param))}>
               {copy.empty.drop(drop.labels)}
             </Button>
           )}
-          <Button
-            variant={drop ? 'outline' : 'primary'}
-            onClick={() => onChange(clearFilters(state))}
-          >
+          <Button variant={drop ? 'outline' : 'primary'} render={leadTo(clearFilters(state))}>
             {copy.empty.clear}
           </Button>
         </>
@@ -57,6 +53,11 @@ export function NoResults({ state, view, onChange }: NoResultsProps) {
       )}
     </EmptyState>
   );
+}
+
+/** A link to another search, which keeps focus and scroll position. */
+function leadTo(search: Search) {
+  return <Link to={searchAddress(search)} keepScroll />;
 }
 
 function NothingFound({ term }: { term: string }) {

@@ -251,11 +251,11 @@ describe('states', () => {
       ),
     ).toBeVisible();
     mockApi({ 'GET /api/view/home': paged(4) });
-    const [better, lesser] = screen.getAllByRole('button', { name: /^(Drop|Clear filters)/ });
+    const [better, lesser] = screen.getAllByRole('link', { name: /^(Drop|Clear filters)/ });
     expect(lesser).toHaveTextContent('Clear filters');
     expect(lesser).not.toHaveAttribute('data-variant', 'primary');
     expect(better).toHaveAttribute('data-variant', 'primary');
-    await user.click(screen.getByRole('button', { name: 'Drop Bed Space and Dormitory' }));
+    await user.click(screen.getByRole('link', { name: 'Drop Bed Space and Dormitory' }));
     expect(location().search).toBe('?accommodationName=penthouse&loc=Anos');
     expect(await screen.findByText('4 places')).toBeVisible();
   });
@@ -269,7 +269,7 @@ describe('states', () => {
       { path: '/?type=3&unit=night' },
     );
     mockApi({ 'GET /api/view/home': paged(3) });
-    await user.click(await screen.findByRole('button', { name: 'Drop Per night' }));
+    await user.click(await screen.findByRole('link', { name: 'Drop Per night' }));
     expect(location().search).toBe('?type=3');
   });
 
@@ -279,7 +279,7 @@ describe('states', () => {
       { path: '/?accommodationName=penthouse&type=2&page=3' },
     );
     mockApi({ 'GET /api/view/home': paged(4) });
-    await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
+    await user.click(await screen.findByRole('link', { name: 'Clear filters' }));
     expect(location().search).toBe('?accommodationName=penthouse');
   });
 

@@ -54,7 +54,7 @@ export default function HomePage() {
           ) : !view ? (
             <ResultsSkeleton />
           ) : view.search.sorted.length === 0 ? (
-            <NoResults state={state} view={view} onChange={change} />
+            <NoResults state={state} view={view} />
           ) : (
             <ResultsGrid accommodations={view.search.sorted} isStale={isStale} />
           )}

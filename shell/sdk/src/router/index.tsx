@@ -1,10 +1,11 @@
-import { type MouseEvent, type ReactNode, useMemo } from 'react';
+import { type MouseEvent, type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import { createPath, parsePath, useHref, useLocation, useNavigate } from 'react-router-dom';
 import {
   type LinkProps,
   type NavigateOptions,
   type Navigation,
   NavigationProvider,
+  type PortalLocation,
   useNavigation,
 } from '../navigation/navigation.tsx';
 import { useLeaveGuard } from './use-leave-guard.ts';
@@ -30,6 +31,22 @@ function PortalLink({ to, state, replace, keepScroll, onClick, ...props }: LinkP
   return <a {...props} href={href} onClick={handleClick} />;
 }
 
+const never = () => () => undefined;
+
+/**
+ * Where the portal is. What an entry of the history carries is known to the browser alone, so it
+ * comes a moment after the markup of a document has been taken over.
+ */
+function useKnownLocation(): PortalLocation {
+  const location = useLocation();
+  const state: unknown = useSyncExternalStore(
+    never,
+    () => location.state as unknown,
+    () => null,
+  );
+  return useMemo(() => ({ ...location, state }), [location, state]);
+}
+
 interface RouterNavigationProps {
   children: ReactNode;
   /** Told right before the router navigates. */
@@ -38,7 +55,7 @@ interface RouterNavigationProps {
 
 /** Gives sections the navigation of the router around it. For the shell, stand-alone mounts and tests. */
 export function RouterNavigation({ children, onNavigate }: RouterNavigationProps) {
-  const location = useLocation();
+  const location = useKnownLocation();
   const navigate = useNavigate();
   const { guarded, askBeforeLeaving } = useLeaveGuard(location.pathname);
   const navigation = useMemo<Navigation>(

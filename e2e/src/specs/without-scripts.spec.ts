@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+
+test.use({ javaScriptEnabled: false });
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+
+/** Opens the first place of the home page. */
+async function openFirstPlace(page: Page): Promise<void> {
+  await page.goto('/');
+  await cards(page).first().getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/accommodation\//);
+}
+
+test.describe('without scripts', () => {
+  test('a visitor browses, pages, sorts, switches the unit, filters and searches', async ({
+    page,
+    expectAccessible,
+  }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Discover Accommodations');
+    await expect(cards(page)).toHaveCount(10);
+    await expectAccessible(page);
+
+    await page.getByRole('link', { name: 'Page 2', exact: true }).click();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(page.getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+
+    await page.getByRole('link', { name: 'Price: High to Low' }).click();
+    await expect(page).toHaveURL(/order=-1/);
+    await page.getByRole('link', { name: 'Per night' }).click();
+    await expect(page).toHaveURL(/unit=night/);
+    for (const card of await cards(page).all()) await expect(card).toContainText('per night');
+
+    await page.getByText('Filters', { exact: true }).last().click();
+    await page.getByRole('checkbox', { name: 'Hotel' }).check();
+    await page.getByRole('button', { name: 'Show places' }).click();
+    await expect(page).toHaveURL(/order=-1.*unit=night.*type=0/);
+    for (const card of await cards(page).all()) await expect(card).toContainText('Hotel');
+
+    await page.getByRole('searchbox', { name: 'Search places' }).fill('dorm');
+    await page.getByRole('searchbox').press('Enter');
+    await expect(page).toHaveURL(/accommodationName=dorm$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for: "dorm"');
+    await expectAccessible(page);
+  });
+
+  test('a place is read whole, with all of its reviews', async ({ page, expectAccessible }) => {
+    await openFirstPlace(page);
+    await expect(page.getByRole('region', { name: 'Facts' })).toBeVisible();
+    await expectAccessible(page);
+    const reviews = page.getByRole('region', { name: 'Reviews' });
+    const few = await reviews.getByRole('article').count();
+    await reviews.getByRole('link', { name: 'View Reviews' }).click();
+    await expect(page).toHaveURL(/reviews=1#reviews-title$/);
+    expect(await reviews.getByRole('article').count()).toBeGreaterThan(few);
+    await expect(reviews.getByRole('button', { name: /^Read more/ })).toHaveCount(0);
+    await expectAccessible(page);
+  });
+
+  test('the texts are read, and the log-in begins', async ({ page }) => {
+    await page.goto('/');
+    for (const name of ['Privacy notice', 'Terms of use']) {
+      await page.getByRole('contentinfo').getByRole('link', { name }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    }
+    await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
+    // The stand-in for Google answers at another host.
+    await expect(page).toHaveURL(/^http:\/\/127\.0\.0\.1/);
+    await page.getByText('student@example.com').click();
+    await expect(page).toHaveURL(/\/terms$/);
+    await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
+  });
+
+  test('a phone has the search on every page', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await openFirstPlace(page);
+    await expect(page.getByRole('searchbox', { name: 'Search places' })).toBeVisible();
+  });
+});

@@ -1,0 +1,122 @@
+import {
+  SEARCH_TERM_PARAM,
+  SORT_OPTIONS,
+  type Search,
+  choicesOf,
+  hasFilters,
+  searchAddress,
+} from '@elbi/contract/codes';
+import { Button, Link as TextLink, size, space, typeset } from '@elbi/design-system';
+import { Link } from '@elbi/portal-sdk';
+import styled from 'styled-components';
+import { copy } from '../../copy.ts';
+import { MENU_GROUPS, unitOf, withOrder, withUnit } from '../search-state/search-changes.ts';
+
+/**
+ * Order, unit and filters for a browser that runs no script. Only the server's markup holds it:
+ * React draws nothing inside `noscript` in a browser.
+ */
+export function PlainSearch({ state }: { state: Search }) {
+  const unit = unitOf(state.filters);
+  const orders = SORT_OPTIONS.map(({ order, label }) => ({
+    label,
+    isOn: state.order === order,
+    to: searchAddress(withOrder(state, order)),
+  }));
+  const units = [{ value: null, label: copy.unit.all }, ...choicesOf('unit')].map(
+    ({ value, label }) => ({
+      label,
+      isOn: unit === value,
+      to: searchAddress(withUnit(state, value)),
+    }),
+  );
+  return (
+    <noscript>
+      <Choices label={copy.sort.label} choices={orders} />
+      <Choices label={copy.unit.label} choices={units} />
+      <details open={hasFilters(state.filters)}>
+        <Summary>{copy.filters.title}</Summary>
+        <form action="/">
+          {state.term && <input type="hidden" name={SEARCH_TERM_PARAM} value={state.term} />}
+          {state.order !== null && <input type="hidden" name="order" value={state.order} />}
+          {unit && <input type="hidden" name="unit" value={unit} />}
+          {MENU_GROUPS.map(({ param, label, choices }) => (
+            <Group key={param}>
+              <legend>{label}</legend>
+              {choices.map((choice) => (
+                <label key={choice.value}>
+                  <input
+                    type="checkbox"
+                    name={param}
+                    value={choice.value}
+                    defaultChecked={state.filters[param].includes(choice.value)}
+                  />
+                  {choice.label}
+                </label>
+              ))}
+            </Group>
+          ))}
+          <Button type="submit">{copy.filters.showAny}</Button>
+        </form>
+      </details>
+    </noscript>
+  );
+}
+
+interface ChoicesProps {
+  label: string;
+  choices: readonly { label: string; isOn: boolean; to: string }[];
+}
+
+function Choices({ label, choices }: ChoicesProps) {
+  return (
+    <Row aria-label={label}>
+      {choices.map((choice) => (
+        <Choice
+          key={choice.label}
+          aria-current={choice.isOn ? 'true' : undefined}
+          render={<Link to={choice.to} />}
+        >
+          {choice.label}
+        </Choice>
+      ))}
+    </Row>
+  );
+}
+
+const Row = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space[20]};
+`;
+
+const Choice = styled(TextLink)`
+  display: inline-flex;
+  align-items: center;
+  min-height: ${size.targetMin};
+  &[aria-current] {
+    ${typeset('bodyStrong')}
+  }
+`;
+
+const Summary = styled.summary`
+  min-height: ${size.targetMin};
+  line-height: ${size.targetMin};
+  cursor: pointer;
+`;
+
+const Group = styled.fieldset`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space[20]};
+  padding-block: ${space[8]};
+  & > legend {
+    ${typeset('bodyStrong')}
+  }
+  & > label {
+    display: inline-flex;
+    gap: ${space[8]};
+    align-items: center;
+    min-height: ${size.targetMin};
+  }
+`;
