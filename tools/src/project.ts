@@ -26,6 +26,8 @@ export interface ShippingNotes {
   owner: string;
   /** Bytes that all its scripts may have together, compressed with brotli. */
   budget: number;
+  /** Bytes that its server build may have. */
+  serverBudget?: number;
 }
 
 /** A package that is built, shipped and served by its own version: the shell, or a section. */
@@ -56,7 +58,12 @@ export function shippedPackages(root = ROOT): ShippedPackage[] {
     .filter((candidate) => existsSync(entryFile(candidate)));
 }
 
-/** The module that a build starts from. */
+/** The module that a build for browsers starts from. */
 export function entryFile({ kind, folder }: ShippedPackage): string {
   return join(folder, 'src', kind === 'shell' ? 'main.tsx' : 'section.tsx');
+}
+
+/** The module that a build for the server starts from: a section is rendered from its face. */
+export function serverEntryFile({ kind, folder }: ShippedPackage): string {
+  return join(folder, 'src', kind === 'shell' ? 'server.tsx' : 'section.tsx');
 }

@@ -6,7 +6,7 @@ import {
   PICTURE_PREFIX,
   pictureKey,
 } from '../features/pictures/picture-files.ts';
-import { RELEASE_PREFIXES, releaseFolder } from '../storage/release-folder.ts';
+import { RELEASE_PREFIXES, releaseFolder, serverBuildFolder } from '../storage/release-folder.ts';
 
 /** Everything below these outlives a process; uploads that are under way do not matter. */
 export const KEPT_PREFIXES = [PICTURE_PREFIX, DOCUMENT_PREFIX, ...RELEASE_PREFIXES] as const;
@@ -38,9 +38,11 @@ export async function neededFiles(client: Client): Promise<NeededFiles> {
     'select description from release where files_removed_at is null',
   );
   for (const { description } of releases) {
-    const folder = releaseFolder(description.name, description.version);
+    const { name, version, server } = description;
+    const folder = releaseFolder(name, version);
     folders.add(folder);
     for (const file of Object.keys(description.files)) keys.add(`${folder}/${file}`);
+    if (server) keys.add(`${serverBuildFolder(name, version)}/${server.file}`);
   }
   return {
     keys,

@@ -10,6 +10,9 @@ import type { TestApp } from './test-app.ts';
 
 export const SHIP_TOKEN = 'a-token-that-ships-everything';
 
+/** The server build of a made-up release. */
+const SERVER_FILE = 'server.cjs';
+
 export interface TestRelease {
   description: SectionDescription;
   contents: Readonly<Record<string, string>>;
@@ -22,16 +25,19 @@ export function buildRelease(
     version?: string;
     routes?: readonly Partial<RouteDescription>[];
     contents?: Readonly<Record<string, string>>;
+    /** The code of its server build; none unless told. */
+    server?: string;
     description?: Partial<SectionDescription>;
   } = {},
 ): TestRelease {
-  const contents = {
+  const served = {
     'entry.js': `export default ${JSON.stringify(name)};${' '.repeat(2_000)}`,
     'page.js': 'export const page = 1;',
     ...options.contents,
   };
+  const { server } = options;
   return {
-    contents,
+    contents: { ...served, ...(server !== undefined && { [SERVER_FILE]: server }) },
     description: {
       name,
       version: options.version ?? 'v1',
@@ -49,16 +55,18 @@ export function buildRelease(
       fragments: {},
       shared: {},
       files: Object.fromEntries(
-        Object.entries(contents).map(([file, content]) => [
-          file,
-          {
-            bytes: Buffer.byteLength(content),
-            integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
-          },
-        ]),
+        Object.entries(served).map(([file, content]) => [file, describeFile(content)]),
       ),
+      ...(server !== undefined && { server: { file: SERVER_FILE, ...describeFile(server) } }),
       ...options.description,
     },
+  };
+}
+
+function describeFile(content: string) {
+  return {
+    bytes: Buffer.byteLength(content),
+    integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
   };
 }
 

@@ -1,7 +1,12 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Registry, ReleaseRecord, ShipOutcome } from '@elbi/contract/codes';
+import {
+  type Registry,
+  releaseFiles,
+  type ReleaseRecord,
+  type ShipOutcome,
+} from '@elbi/contract/codes';
 import { type Env, ROOT, type Run, run, start } from './run.ts';
 import type { Variant } from './variants.ts';
 
@@ -78,7 +83,7 @@ export async function startShipPortal(notSet: Env, worker: number): Promise<Ship
       run(command, words, { folder, env: { ...env, ...more } }),
     force: async ({ folder, description }) => {
       const path = `/${description.name}/${description.version}`;
-      for (const file of Object.keys(description.files)) {
+      for (const file of Object.keys(releaseFiles(description))) {
         const content = new Uint8Array(await readFile(join(folder, file)));
         await call('PUT', `${path}/files/${file}`, new Blob([content]));
       }

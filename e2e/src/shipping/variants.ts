@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { SectionDescription } from '@elbi/contract/codes';
+import { releaseFiles, type SectionDescription } from '@elbi/contract/codes';
 import { ROOT } from './run.ts';
 
 /** How a version differs from the one in the checkout. */
@@ -38,7 +38,7 @@ export function variantOf(name: string, change: Change = {}): Variant {
   ) as SectionDescription;
   const version = randomBytes(6).toString('hex');
   let isReplaced = change.replace === undefined;
-  for (const file of Object.keys(built.files).filter((path) => path.endsWith('.js'))) {
+  for (const file of Object.keys(releaseFiles(built)).filter((path) => /\.c?js$/.test(path))) {
     let text = readFileSync(join(folder, file), 'utf8').replaceAll(built.version, version);
     const { replace, entry } = change;
     if (replace && text.includes(replace.text)) {
@@ -50,7 +50,13 @@ export function variantOf(name: string, change: Change = {}): Variant {
   }
   if (!isReplaced) throw new Error(`The build of ${name} has no "${change.replace?.text}".`);
 
-  const changed = { ...built, version, files: describeFiles(folder) };
+  const { [built.server?.file ?? '']: server, ...files } = describeFiles(folder);
+  const changed = {
+    ...built,
+    version,
+    files,
+    ...(built.server && server && { server: { file: built.server.file, ...server } }),
+  };
   const description = { ...changed, ...change.describe?.(changed) };
   writeFileSync(join(folder, 'section.json'), JSON.stringify(description));
   return { version, folder, description };

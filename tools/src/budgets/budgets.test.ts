@@ -49,6 +49,14 @@ describe('budgets', () => {
     ]);
   });
 
+  it('count what the server loads by themselves', () => {
+    const elbi = { owner: 'us', budget: 80_000, serverBudget: 300_000 };
+    write('mf-search/package.json', JSON.stringify({ elbi }));
+    expect(budgetProblems(root)).toEqual([
+      expect.stringMatching(/^The budget of search on the server is 300000 bytes, but .* nothing/),
+    ]);
+  });
+
   it('cannot be raised by a line without a reason', () => {
     budget('mf-search', 90_000);
     record(['first page', 250_000], ['shell', 200_000], ['search', 80_000], ['search', 90_000, '']);

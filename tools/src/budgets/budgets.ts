@@ -24,9 +24,19 @@ export function budgetsInForce(root = ROOT): ReadonlyMap<string, number> {
   return new Map(
     named.flatMap(({ name, folder }) => {
       const { elbi } = readManifest(folder);
-      return elbi === undefined ? [] : [[name, elbi.budget] as const];
+      if (elbi === undefined) return [];
+      const { budget, serverBudget: server } = elbi;
+      return [
+        [name, budget] as const,
+        ...(server === undefined ? [] : [[serverBudget(name), server] as const]),
+      ];
     }),
   );
+}
+
+/** The name of the budget of a package's server build. */
+export function serverBudget(name: string): string {
+  return `${name} on the server`;
 }
 
 /** The budgets that do not stand in the record as they are, a sentence for each. */
@@ -39,7 +49,8 @@ export function budgetProblems(root = ROOT): string[] {
     if (groups?.why) recorded.set(groups.name ?? '', Number(groups.bytes));
   }
   return [...budgetsInForce(root)].flatMap(([name, bytes]) => {
-    const known = recorded.get(name) ?? recorded.get(NEW_SECTION);
+    const ofNew = name.endsWith(serverBudget('')) ? serverBudget(NEW_SECTION) : NEW_SECTION;
+    const known = recorded.get(name) ?? recorded.get(ofNew);
     if (known === bytes) return [];
     const said = known === undefined ? 'nothing of it' : `${known}`;
     return [

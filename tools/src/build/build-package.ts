@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SectionDescription } from '@elbi/contract/codes';
+import { releaseFiles, type SectionDescription } from '@elbi/contract/codes';
 import type { ShippedPackage } from '../project.ts';
 
 /** Name of the file that describes a build, beside its files. */
@@ -44,7 +44,7 @@ export function existingBuild(shipped: ShippedPackage, version: string): Section
   const file = join(folder, DESCRIPTION_FILE);
   if (!existsSync(file)) return null;
   const description = JSON.parse(readFileSync(file, 'utf8')) as SectionDescription;
-  const whole = Object.entries(description.files).every(
+  const whole = Object.entries(releaseFiles(description)).every(
     ([path, { bytes }]) => statSync(join(folder, path), { throwIfNoEntry: false })?.size === bytes,
   );
   return whole && description.version === version ? description : null;

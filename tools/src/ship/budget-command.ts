@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BUDGET_RECORD, budgetRow } from '../budgets/budgets.ts';
+import { BUDGET_RECORD, budgetRow, serverBudget } from '../budgets/budgets.ts';
 import { distFolder } from '../build/build-package.ts';
 import { type PackageManifest, type ShippedPackage } from '../project.ts';
 import { Builds } from '../start/builds.ts';
@@ -12,7 +12,7 @@ import { brotliBytes, kilobytes } from './bytes.ts';
 const ROOM = 1.05;
 
 /**
- * `npm run budget -w mf-search`: measures the build and writes a budget of 5 % more into
+ * `npm run budget -w mf-search`: measures both builds and writes budgets of 5 % more into
  * package.json, where the review sees that it was raised.
  */
 export async function budgetCommand(shipped: ShippedPackage, progress: Progress): Promise<void> {
@@ -22,14 +22,22 @@ export async function budgetCommand(shipped: ShippedPackage, progress: Progress)
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as PackageManifest;
   const { elbi } = manifest;
   if (!elbi) throw new StartError(`${file} has no "elbi" with an owner yet; see docs/teams.md.`);
-  const before = elbi.budget;
-  elbi.budget = Math.ceil(measured * ROOM);
+  const budgets = [
+    { name: shipped.name, key: 'budget', measured },
+    { name: serverBudget(shipped.name), key: 'serverBudget', measured: description.server?.bytes },
+  ] as const;
+  const rows = budgets.flatMap(({ name, key, measured: bytes }) => {
+    const before = elbi[key] ?? 0;
+    if (bytes === undefined) return [];
+    const budget = Math.ceil(bytes * ROOM);
+    elbi[key] = budget;
+    console.log(
+      `${name}: ${kilobytes(bytes)} measured; budget ${kilobytes(budget)}, was ${kilobytes(before)}`,
+    );
+    return budget === before ? [] : [budgetRow(name, budget, 'why')];
+  });
   writeFileSync(file, `${JSON.stringify(manifest, null, 2)}\n`);
-  console.log(
-    `${shipped.name}: ${kilobytes(measured)} measured; budget ${kilobytes(elbi.budget)}, was ${kilobytes(before)}`,
-  );
-  if (elbi.budget !== before) {
-    const row = budgetRow(shipped.name, elbi.budget, 'why');
-    console.log(`Now add a line that says why to ${BUDGET_RECORD}:\n${row}`);
+  if (rows.length > 0) {
+    console.log(`Now add what says why to ${BUDGET_RECORD}:\n${rows.join('\n')}`);
   }
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { GateTicket, SectionDescription } from '@elbi/contract/codes';
+import { type GateTicket, releaseFiles, type SectionDescription } from '@elbi/contract/codes';
 import pMap from 'p-map';
 import type { ReleaseClient } from './release-client.ts';
 
@@ -23,7 +23,7 @@ export async function uploadPackage(
   if (!(await client.has(description))) {
     const upload = async (path: string) =>
       client.putFile(description, path, await readFile(join(folder, path)));
-    await pMap(Object.keys(description.files), upload, { concurrency: PARALLEL_UPLOADS });
+    await pMap(Object.keys(releaseFiles(description)), upload, { concurrency: PARALLEL_UPLOADS });
   }
   const { gate } = await client.register(description);
   return gate ?? null;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
+import { releasePath } from '@elbi/contract/codes';
 import { CACHE_FOLDER } from '../project.ts';
 
 const require = createRequire(import.meta.url);
@@ -27,7 +28,6 @@ export interface BuildInput {
 /** What all targets have in common: language, assets, names of files, cache. */
 export function commonConfig(input: BuildInput, mode: BuildMode): Configuration {
   const { folder, output, name, version } = input;
-  const cacheFolder = input.cacheFolder === undefined ? CACHE_FOLDER : input.cacheFolder;
   return {
     name,
     mode,
@@ -40,7 +40,8 @@ export function commonConfig(input: BuildInput, mode: BuildMode): Configuration 
       uniqueName: uniqueName(name, version),
       filename: '[name].[contenthash:8].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
-      publicPath: 'auto',
+      // Where the registry serves them, so that a server build writes the same addresses.
+      publicPath: releasePath(name, version),
       crossOriginLoading: 'anonymous',
       module: true,
       chunkFormat: 'module',
@@ -55,14 +56,22 @@ export function commonConfig(input: BuildInput, mode: BuildMode): Configuration 
     },
     performance: { hints: false },
     infrastructureLogging: { level: 'error' },
-    cache: cacheFolder
-      ? {
-          type: 'filesystem',
-          cacheDirectory: join(cacheFolder, 'webpack'),
-          name: `${name}-${mode}`,
-        }
-      : false,
+    cache: cacheConfig(input, mode),
   };
+}
+
+/** Webpack's own cache, one for each kind of build. */
+export function cacheConfig(
+  { name, cacheFolder = CACHE_FOLDER }: BuildInput,
+  kind: string,
+): Configuration['cache'] {
+  return cacheFolder === null
+    ? false
+    : {
+        type: 'filesystem',
+        cacheDirectory: join(cacheFolder, 'webpack'),
+        name: `${name}-${kind}`,
+      };
 }
 
 /**

@@ -2,8 +2,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import vm from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SectionDescription } from '@elbi/contract/codes';
+import { releaseFiles, type SectionDescription } from '@elbi/contract/codes';
 import { buildPackage } from '../build/build-package.ts';
 import { describeFolder } from '../project.ts';
 import { installedVersion, SHARED_MODULES } from '../shared-packages.ts';
@@ -57,8 +58,9 @@ describe('the build of a section', () => {
 
   it('lists every file with its size and integrity', () => {
     const { 'section.json': _, ...files } = contents('first');
-    expect(Object.keys(description.files)).toEqual(Object.keys(files).sort());
-    for (const [file, { bytes, integrity }] of Object.entries(description.files)) {
+    const described = releaseFiles(description);
+    expect(Object.keys(described).sort()).toEqual(Object.keys(files).sort());
+    for (const [file, { bytes, integrity }] of Object.entries(described)) {
       expect(Buffer.from(files[file] ?? '', 'base64')).toHaveLength(bytes);
       expect(integrity).toMatch(/^sha384-[A-Za-z0-9+/]{64}$/);
     }
@@ -70,7 +72,7 @@ describe('the build of a section', () => {
     const worker = Object.keys(description.files).find((file) => /rank_worker.*\.js$/.test(file));
     expect(text(worker ?? '')).toContain('postMessage');
     const page = description.routes[1]?.preload.at(-1) ?? '';
-    expect(text(page)).toContain(`(new URL("./${worker}",import.meta.url)`);
+    expect(text(page)).toContain(`(new URL("/sections/sample/v1/${worker}",import.meta.url)`);
   });
 
   it('carries no copy of what the shell provides', () => {
@@ -102,12 +104,14 @@ describe('the build of a section', () => {
 
 describe('the classes of styled components', () => {
   const idsIn = (folder: string) =>
-    Object.values(contents(folder)).flatMap(
-      (file) =>
-        Buffer.from(file, 'base64')
-          .toString()
-          .match(/(?<=componentId:")\w+/g) ?? [],
-    );
+    Object.entries(contents(folder))
+      .filter(([file]) => file.endsWith('.js'))
+      .flatMap(
+        ([, file]) =>
+          Buffer.from(file, 'base64')
+            .toString()
+            .match(/(?<=componentId:")\w+/g) ?? [],
+      );
 
   it(
     'are made at build: the same each time, others in another version',
@@ -118,6 +122,45 @@ describe('the classes of styled components', () => {
       expect(idsIn('again')).toEqual(idsIn('first'));
       expect(idsIn('next')).toHaveLength(1);
       expect(idsIn('next')).not.toEqual(idsIn('again'));
+    },
+    COLD_BUILD,
+  );
+});
+
+describe('the build for the server', () => {
+  /** What a build exports, as the renderer takes it. */
+  function evaluate<Exports>({ server }: SectionDescription, folder: string, require: object) {
+    const file = join(scratch, folder, server?.file ?? '');
+    const module = { exports: {} as Exports };
+    vm.compileFunction(readFileSync(file, 'utf8'), ['require', 'module'])((name: string) => {
+      if (!Object.hasOwn(require, name)) throw new Error(`There is no ${name}.`);
+      return (require as Record<string, unknown>)[name];
+    }, module);
+    return module.exports;
+  }
+
+  it(
+    'renders what a browser would: the same classes, and the same addresses of files',
+    async () => {
+      type Shell = {
+        shared: object;
+        render: (input: unknown, face: unknown) => Promise<{ html: string; styles: string }>;
+      };
+      const section = await build('mf-sample', 'with-server');
+      const { shared, render } = evaluate<Shell>(await build('shell', 'shell'), 'shell', {});
+      const { default: face } = evaluate<{ default: unknown }>(section, 'with-server', shared);
+      const { html, styles } = await render({}, face);
+      const picture = Object.keys(section.files).find((file) => file.endsWith('.svg'));
+      expect(html).toContain(
+        `<img src="/sections/sample/v1/${picture}" alt=""/><button>0</button>`,
+      );
+      const name = /<main class="(s\w{7}) /.exec(html)?.[1] ?? 'no class';
+      expect(styles).toContain(`g1[id="${name}"]`);
+      const scripts = Object.entries(contents('with-server')).filter(([file]) =>
+        /\.js$/.test(file),
+      );
+      const texts = scripts.map(([, content]) => Buffer.from(content, 'base64').toString());
+      expect(texts.join('\n')).toContain(`componentId:"${name}"`);
     },
     COLD_BUILD,
   );

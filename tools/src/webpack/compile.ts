@@ -2,20 +2,29 @@ import webpack, { type Compilation, type Configuration } from 'webpack';
 import type { SectionDescription } from '@elbi/contract/codes';
 import type { ShippedPackage } from '../project.ts';
 import type { BuildInput } from './common.ts';
-import { describeSection, describeShell, describeSinglePage } from './describe.ts';
+import {
+  describeSection,
+  describeServerBuild,
+  describeShell,
+  describeSinglePage,
+} from './describe.ts';
 import { sectionConfig } from './section-config.ts';
+import { serverConfig } from './server-config.ts';
 import { shellConfig } from './shell-config.ts';
 import { PAGES, singlePageConfig } from './single-page-config.ts';
 
 /** Runs webpack for a package that ships, and says what came out. */
 export async function compileAndDescribe(
-  { kind }: ShippedPackage,
+  shipped: ShippedPackage,
   input: BuildInput,
 ): Promise<SectionDescription> {
-  if (kind === 'shell') {
-    return compile(shellConfig(input), (compilation) => describeShell(input, compilation));
-  }
-  return compile(sectionConfig(input), (compilation) => describeSection(input, compilation));
+  const description =
+    shipped.kind === 'shell'
+      ? await compile(shellConfig(input), (compilation) => describeShell(input, compilation))
+      : await compile(sectionConfig(input), (compilation) => describeSection(input, compilation));
+  // Second: the build for browsers empties the folder.
+  const server = await compile(serverConfig(shipped, input), describeServerBuild);
+  return { ...description, server };
 }
 
 /** Compiles the whole portal without federation; see {@link singlePageConfig}. */

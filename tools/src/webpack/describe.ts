@@ -7,6 +7,7 @@ import type { AsyncDependenciesBlock, Chunk, Compilation, Dependency, Module } f
 import {
   CONTRACT_VERSION,
   fragmentProps,
+  type ReleaseFileDescription,
   type RouteDescription,
   type SectionDescription,
 } from '@elbi/contract/codes';
@@ -125,24 +126,37 @@ function describeRelease(
     name,
     version,
     contract: CONTRACT_VERSION,
-    ...(elbi && { owner: elbi.owner, budget: { bytes: elbi.budget } }),
+    ...(elbi && {
+      owner: elbi.owner,
+      budget: { bytes: elbi.budget, serverBytes: elbi.serverBudget },
+    }),
     entry,
     uses: usesOf(folder, { name, routes }),
     files: describeFiles(compilation),
   };
 }
 
+/** Describes the one file that a server build is. */
+export function describeServerBuild(
+  compilation: Compilation,
+): NonNullable<SectionDescription['server']> {
+  const [file, ...others] = Object.keys(compilation.assets);
+  if (!file || others.length > 0) throw new Error('A server build must be one file.');
+  return { file, ...describeFile(compilation, file) };
+}
+
 function describeFiles(compilation: Compilation): SectionDescription['files'] {
-  const folder = compilation.outputOptions.path ?? '';
   return Object.fromEntries(
     Object.keys(compilation.assets)
       .sort()
-      .map((file) => {
-        const content = readFileSync(join(folder, file));
-        const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
-        return [file, { bytes: content.length, integrity }];
-      }),
+      .map((file) => [file, describeFile(compilation, file)]),
   );
+}
+
+function describeFile(compilation: Compilation, file: string): ReleaseFileDescription {
+  const content = readFileSync(join(compilation.outputOptions.path ?? '', file));
+  const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+  return { bytes: content.length, integrity };
 }
 
 /** Reads the face of the section in a folder from its sources, as they are now. */

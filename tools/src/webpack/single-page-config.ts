@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Configuration, RuleSetRule } from 'webpack';
+import { releasePath, SHELL } from '@elbi/contract/codes';
 import { entryFile, type ShippedPackage } from '../project.ts';
 import { type BuildInput, commonConfig } from './common.ts';
 import { WorkerUrls } from './worker-urls.ts';
@@ -35,14 +36,14 @@ export function singlePageConfig(
     ...common,
     entry: { shell: './src/main.tsx' },
     plugins: [new WorkerUrls()],
-    output: { ...common.output, publicPath: `/sections/${PAGES}/${input.version}/` },
+    output: { ...common.output, publicPath: releasePath(PAGES, input.version) },
     module: {
       rules: [
         ...(common.module?.rules ?? []),
         standIn(importSection, bundledSections(sections.map(entryFile))),
         standIn(bootstrap, bundledRegistry({ bootstrap, importSection, version: input.version })),
       ],
-      generator: { 'asset/resource': { publicPath: `/shell/${input.version}/` } },
+      generator: { 'asset/resource': { publicPath: releasePath(SHELL, input.version) } },
     },
   };
 }

@@ -6,6 +6,14 @@ import type { RoleName } from './roles.ts';
 /** The version of this contract; a section names the one it was built against. */
 export const CONTRACT_VERSION = '1';
 
+/** The name under which the shell ships; everything else is a section. */
+export const SHELL = 'shell';
+
+/** The path below which browsers find the files of a release, with a slash at both ends. */
+export function releasePath(name: string, version: string): string {
+  return name === SHELL ? `/shell/${version}/` : `/sections/${name}/${version}/`;
+}
+
 /** Who may see a route: everyone, or the roles listed. */
 export type RouteAccess = 'everyone' | readonly Exclude<RoleName, 'unregistered'>[];
 
@@ -65,21 +73,42 @@ export interface SectionDescription {
   shared: Readonly<Record<string, string>>;
   /** The team that looks after the section. */
   owner?: string | undefined;
-  /** Size budget: brotli bytes of all scripts and styles. */
-  budget?: { bytes: number } | undefined;
+  /**
+   * Size budgets: brotli bytes of all scripts and styles, and bytes of the server build as it is
+   * loaded.
+   */
+  budget?: { bytes: number; serverBytes?: number | undefined } | undefined;
   /**
    * Pages of others that this release leads to, and fragments that it shows by their full name, with
    * the properties that it passes; they cannot go while it is live.
    */
   uses?:
     { routes: readonly string[]; fragments: Readonly<Record<string, FragmentProps>> } | undefined;
-  /** Every file of the release: its size in bytes and its integrity (`sha384-…`). */
-  files: Readonly<Record<string, { bytes: number; integrity: string }>>;
+  /** Every file of the release that browsers may ask for. */
+  files: Readonly<Record<string, ReleaseFileDescription>>;
+  /** The same sources built to be rendered on the server: one file, which is never served. */
+  server?: ({ file: string } & ReleaseFileDescription) | undefined;
+}
+
+/** What is promised of a file of a release: its size in bytes and its integrity (`sha384-…`). */
+export interface ReleaseFileDescription {
+  bytes: number;
+  integrity: string;
+}
+
+/** Every file that a release consists of, the one that is never served among them. */
+export function releaseFiles({
+  files,
+  server,
+}: Pick<SectionDescription, 'files' | 'server'>): SectionDescription['files'] {
+  if (!server) return files;
+  const { file, bytes, integrity } = server;
+  return { ...files, [file]: { bytes, integrity } };
 }
 
 /** Bytes of all files of a release, as they are sent without compression. */
-export function releaseBytes({ files }: Pick<SectionDescription, 'files'>): number {
-  return Object.values(files).reduce((sum, { bytes }) => sum + bytes, 0);
+export function releaseBytes(release: Pick<SectionDescription, 'files' | 'server'>): number {
+  return Object.values(releaseFiles(release)).reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
 /** A page as the registry serves it: with the files that it needs, to be fetched all at once. */

@@ -14,6 +14,9 @@ export type ReleaseCheck = (typeof RELEASE_CHECKS)[number];
 /** Brotli bytes of scripts and styles that a section may have when it names no budget. */
 export const MAX_SECTION_BYTES = 400_000;
 
+/** Bytes of a server build that a section may have when it names no budget. */
+export const MAX_SERVER_BYTES = 2_000_000;
+
 /** Whom the gate renders a page as. */
 export const GATE_ROLES = ['visitor', 'registered', 'owner', 'admin'] as const;
 export type GateRole = (typeof GATE_ROLES)[number];

@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 import { FRAGMENT_PROPS } from '../codes/fragments.ts';
-import { SKELETON_BLOCKS, type SectionDescription, releaseBytes } from '../codes/registry.ts';
+import {
+  SKELETON_BLOCKS,
+  type SectionDescription,
+  releaseBytes,
+  releaseFiles,
+} from '../codes/registry.ts';
 import { RELEASE_LIMITS, RELEASE_VERSION, SECTION_NAME, isFilePath } from '../codes/releases.ts';
 
 const FilePath = z
@@ -33,6 +38,13 @@ function fragments(name: RegExp) {
     .check(z.refine((given) => Object.keys(given).length <= 100, 'are too many'));
 }
 
+const file = {
+  bytes: z.int().check(z.gte(0), z.lte(RELEASE_LIMITS.fileBytes)),
+  integrity: z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/)),
+};
+
+const budget = z.int().check(z.gte(1), z.lte(RELEASE_LIMITS.bytes));
+
 /** The folders that a file of a release stands in. */
 function foldersOf(file: string): string[] {
   const parts = file.split('/');
@@ -50,7 +62,7 @@ export const ReleaseDescription = z
     fragments: fragments(/^[A-Za-z][A-Za-z0-9-]{0,99}$/),
     shared: z.record(text(0, 200), text(0, 100)),
     owner: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))),
-    budget: z.optional(z.object({ bytes: z.int().check(z.gte(1), z.lte(RELEASE_LIMITS.bytes)) })),
+    budget: z.optional(z.object({ bytes: budget, serverBytes: z.optional(budget) })),
     uses: z.optional(
       z.object({
         routes: z
@@ -59,20 +71,21 @@ export const ReleaseDescription = z
         fragments: fragments(/^[a-z][a-z0-9-]{0,62}\/[A-Za-z][A-Za-z0-9-]{0,99}$/),
       }),
     ),
-    files: z
-      .record(
-        FilePath,
-        z.object({
-          bytes: z.int().check(z.gte(0), z.lte(RELEASE_LIMITS.fileBytes)),
-          integrity: z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/)),
-        }),
-      )
-      .check(
-        z.refine((files) => Object.keys(files).length <= RELEASE_LIMITS.files, 'are too many'),
-        z.refine((files) => releaseBytes({ files }) <= RELEASE_LIMITS.bytes, 'are too large'),
-      ),
+    files: z.record(FilePath, z.object(file)).check(
+      z.refine((files) => Object.keys(files).length <= RELEASE_LIMITS.files, 'are too many'),
+      z.refine((files) => releaseBytes({ files }) <= RELEASE_LIMITS.bytes, 'are too large'),
+    ),
+    server: z.optional(z.object({ file: FilePath, ...file })),
   })
   .check(({ value, issues }) => {
+    if (value.server && Object.hasOwn(value.files, value.server.file)) {
+      issues.push({
+        code: 'custom',
+        path: ['server'],
+        message: `${value.server.file} is never served, so it cannot be among the files too.`,
+        input: value,
+      });
+    }
     const needed = [value.entry, ...value.routes.flatMap((route) => route.preload)];
     for (const file of new Set(needed.filter((name) => !Object.hasOwn(value.files, name)))) {
       issues.push({
@@ -82,8 +95,9 @@ export const ReleaseDescription = z
         input: value,
       });
     }
-    const folders = new Set(Object.keys(value.files).flatMap(foldersOf));
-    for (const file of [...folders].filter((name) => Object.hasOwn(value.files, name))) {
+    const all = releaseFiles(value);
+    const folders = new Set(Object.keys(all).flatMap(foldersOf));
+    for (const file of [...folders].filter((name) => Object.hasOwn(all, name))) {
       issues.push({
         code: 'custom',
         path: ['files'],

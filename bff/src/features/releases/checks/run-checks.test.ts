@@ -237,6 +237,17 @@ describe('a release is refused, and its team told what to do', () => {
     expect(refusal?.message).toContain(sentence);
   });
 
+  it.each([
+    ['its budget', { bytes: 5_000, serverBytes: 10_000 }, 10_001, '10.0 kB'],
+    ['any server build without a budget', undefined, 2_000_001, '2000.0 kB'],
+  ])('more bytes on the server than %s', (_name, budget, bytes, limit) => {
+    const server = { file: 'server.cjs', bytes, integrity: '' };
+    const [refusal, ...others] = refusalsOf(describeSection('events', { budget, server }));
+    expect(refusal?.field).toBe('size-budget');
+    expect(refusal?.message).toContain(`over its budget of ${limit}.`);
+    expect(others).toEqual([]);
+  });
+
   it('with everything that is wrong at once', () => {
     const description = describeSection('events', { contract: '99', shared: { react: '^18' } }, [
       '/',

@@ -1,16 +1,24 @@
-import { MAX_SECTION_BYTES } from '@elbi/contract/codes';
+import { MAX_SECTION_BYTES, MAX_SERVER_BYTES } from '@elbi/contract/codes';
 import type { Check } from './check.ts';
 
-/** A section may grow only on purpose: its budget stands in its package.json. */
-export const sizeBudget: Check = ({ description: { name, budget }, compressedBytes }) => {
+/** A section may grow only on purpose: its budgets stand in its package.json. */
+export const sizeBudget: Check = ({ description: { name, budget, server }, compressedBytes }) => {
+  const advice =
+    'drop a package, or raise the budget with `npm run budget` and say why in ' +
+    'docs/decisions/0007-budgets.md.';
   const limit = budget?.bytes ?? MAX_SECTION_BYTES;
-  if (compressedBytes <= limit) return [];
+  const serverLimit = budget?.serverBytes ?? MAX_SERVER_BYTES;
+  const serverBytes = server?.bytes ?? 0;
   return [
-    `${name} has ${kilobytes(compressedBytes)} of scripts and styles (brotli), ` +
-      `${kilobytes(compressedBytes - limit)} over its budget of ${kilobytes(limit)}. ` +
-      'Load rarely needed parts with import(), drop a package, or raise the budget with ' +
-      '`npm run budget` and say why in docs/decisions/0007-budgets.md.',
-  ];
+    compressedBytes > limit &&
+      `${name} has ${kilobytes(compressedBytes)} of scripts and styles (brotli), ` +
+        `${kilobytes(compressedBytes - limit)} over its budget of ${kilobytes(limit)}. ` +
+        `Load rarely needed parts with import(), ${advice}`,
+    serverBytes > serverLimit &&
+      `The server build of ${name} has ${kilobytes(serverBytes)}, ` +
+        `${kilobytes(serverBytes - serverLimit)} over its budget of ${kilobytes(serverLimit)}. ` +
+        `Keep what only a browser runs out of it, ${advice}`,
+  ].filter((message) => message !== false);
 };
 
 function kilobytes(bytes: number): string {

@@ -30,6 +30,7 @@ export class RegistryReader {
   #reading: Promise<void> = Promise.resolve();
   #timer: NodeJS.Timeout | null = null;
   #isStopped = false;
+  #onChange: (snapshot: RegistrySnapshot) => void = () => undefined;
 
   constructor({ db, pool, log }: { db: Knex; pool: Pool; log: Logger }) {
     this.#db = db;
@@ -39,6 +40,12 @@ export class RegistryReader {
 
   get snapshot(): RegistrySnapshot {
     return this.#snapshot;
+  }
+
+  /** Calls back now and with each change. */
+  onChange(listener: (snapshot: RegistrySnapshot) => void): void {
+    this.#onChange = listener;
+    listener(this.#snapshot);
   }
 
   /** Reads the registry, and again whenever it has changed, until {@link stop}. */
@@ -69,6 +76,7 @@ export class RegistryReader {
     this.#snapshot = makeSnapshot(this.#releases);
     this.#variants.clear();
     this.#revision = revision;
+    this.#onChange(this.#snapshot);
   }
 
   /**

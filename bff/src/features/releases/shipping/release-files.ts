@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { FieldError, SectionDescription } from '@elbi/contract/codes';
+import { type FieldError, type SectionDescription, releaseFiles } from '@elbi/contract/codes';
 import pMap from 'p-map';
 import { ConflictError, InvalidFieldsError } from '../../../errors.ts';
 import type { UploadedFile } from '../../../http/upload.ts';
@@ -12,7 +11,8 @@ import {
   NameTakenError,
   readWhole,
 } from '../../../storage/file-storage.ts';
-import { releaseFolder } from '../../../storage/release-folder.ts';
+import { differenceOf } from '../../../storage/integrity.ts';
+import { releaseFolder, serverBuildFolder } from '../../../storage/release-folder.ts';
 import type { Services } from '../../../services.ts';
 import { forgetUploads, forgetUploadsBefore } from './upload-store.ts';
 
@@ -62,6 +62,8 @@ export async function storeUpload(
 /** A file of a release with its compressed variants; null where compressing is not worth it. */
 export interface ReleaseFile {
   path: string;
+  /** Where it stands in storage from then on. */
+  folder: string;
   content: Buffer;
   brotli: Buffer | null;
   gzip: Buffer | null;
@@ -78,7 +80,7 @@ export async function readUploads(
   const { name, version } = description;
   const contents = new Map<string, Buffer>();
   const problems: FieldError[] = [];
-  for (const [file, expected] of Object.entries(description.files)) {
+  for (const [file, expected] of Object.entries(releaseFiles(description))) {
     const content = await readWhole(files, `${uploadFolder(name, version)}${file}`);
     const problem = differenceOf(content, expected);
     if (problem) problems.push({ field: file, message: problem });
@@ -88,13 +90,21 @@ export async function readUploads(
 
   return pMap(
     contents,
-    async ([path, content]) => ({ path, content, ...(await compressed(path, content)) }),
+    async ([path, content]) => {
+      const isServed = path !== description.server?.file;
+      return {
+        path,
+        content,
+        folder: isServed ? releaseFolder(name, version) : serverBuildFolder(name, version),
+        ...(isServed ? await compressed(path, content) : { brotli: null, gzip: null }),
+      };
+    },
     { concurrency: AT_ONCE },
   );
 }
 
 /**
- * Puts the files of a registered release where they are served from, for good: one that is there
+ * Puts the files of a registered release where they are used from, for good: one that is there
  * already must be the same. Throws `ConflictError` when it is not.
  */
 export async function publishFiles(
@@ -102,8 +112,7 @@ export async function publishFiles(
   release: { name: string; version: string },
   published: readonly ReleaseFile[],
 ): Promise<void> {
-  const folder = releaseFolder(release.name, release.version);
-  const publish = async ({ path, content, brotli, gzip: gzipped }: ReleaseFile) => {
+  const publish = async ({ path, folder, content, brotli, gzip: gzipped }: ReleaseFile) => {
     const isNew = await writeOnce(files, `${folder}/${path}`, content);
     if (!isNew && !(await readWhole(files, `${folder}/${path}`))?.equals(content)) {
       throw new ConflictError(
@@ -158,8 +167,8 @@ export async function removeReleaseFiles(
   files: FileStorage,
   { name, version }: { name: string; version: string },
 ): Promise<void> {
-  for await (const { key } of files.list(`${releaseFolder(name, version)}/`)) {
-    await files.remove(key);
+  for (const folder of [releaseFolder(name, version), serverBuildFolder(name, version)]) {
+    for await (const { key } of files.list(`${folder}/`)) await files.remove(key);
   }
 }
 
@@ -182,17 +191,4 @@ export async function removeOldUploads(
     if (changedAt < oldest) await files.remove(key);
   }
   await forgetUploadsBefore(db, oldest);
-}
-
-/** Why a file is not the one that a description names; null when it is. */
-export function differenceOf(
-  content: Buffer | null,
-  expected: { bytes: number; integrity: string },
-): string | null {
-  if (!content) return 'The file was not uploaded.';
-  if (content.length !== expected.bytes) {
-    return `The file has ${content.length} bytes, not the ${expected.bytes} described.`;
-  }
-  const hash = createHash('sha384').update(content).digest('base64');
-  return `sha384-${hash}` === expected.integrity ? null : 'The file differs from its integrity.';
 }

@@ -1,4 +1,4 @@
-import { type SectionDescription, releaseBytes } from '@elbi/contract/codes';
+import { type SectionDescription, releaseBytes, releaseFiles } from '@elbi/contract/codes';
 import type { Knex } from 'knex';
 import type { ReleaseRow } from '../../../database/tables.ts';
 import type { FileStorage } from '../../../storage/file-storage.ts';
@@ -104,9 +104,9 @@ async function register(
 }
 
 function haveSameFiles(one: SectionDescription, other: SectionDescription): boolean {
-  const integrities = ({ files }: SectionDescription) =>
+  const integrities = (description: SectionDescription) =>
     JSON.stringify(
-      Object.entries(files)
+      Object.entries(releaseFiles(description))
         .map(([path, { integrity }]) => [path, integrity])
         .toSorted(),
     );

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { RELEASE_LIMITS, own } from '@elbi/contract/codes';
+import { RELEASE_LIMITS, own, releaseFiles } from '@elbi/contract/codes';
 import { ConflictError, TooLargeError } from '../../../errors.ts';
 import type { Shipper } from '../../../http/context.ts';
 import type { UploadedFile } from '../../../http/upload.ts';
 import type { Services } from '../../../services.ts';
 import { findRelease } from '../release-store.ts';
-import { differenceOf, storeUpload } from './release-files.ts';
+import { differenceOf } from '../../../storage/integrity.ts';
+import { storeUpload } from './release-files.ts';
 import { noteUpload, storedBytes } from './upload-store.ts';
 
 interface Upload {
@@ -26,7 +27,7 @@ export async function stageUpload(
 ): Promise<void> {
   const known = await findRelease(db, name, version);
   if (known && !known.files_removed_at) {
-    const expected = own(known.description.files, file);
+    const expected = own(releaseFiles(known.description), file);
     // Two machines that ship the same version at once send the same bytes.
     if (expected && differenceOf(await readFile(given.path), expected) === null) return;
     throw new ConflictError(

@@ -1,0 +1,41 @@
+import webpack, { type Configuration, type ExternalItem } from 'webpack';
+import { serverEntryFile, type ShippedPackage } from '../project.ts';
+import { SHARED_MODULES } from '../shared-packages.ts';
+import { type BuildInput, cacheConfig, commonConfig } from './common.ts';
+
+/**
+ * A package for the renderer (decision record 27): one file of CommonJS from the same sources, with
+ * the same names of classes and the same addresses of pictures as the build for browsers, beside
+ * whose files it is written. The shell brings what is shared; a section asks for it with `require`.
+ */
+export function serverConfig(shipped: ShippedPackage, input: BuildInput): Configuration {
+  const common = commonConfig(input, 'production');
+  return {
+    ...common,
+    target: 'node20',
+    entry: { server: serverEntryFile(shipped) },
+    output: {
+      ...common.output,
+      clean: false,
+      filename: 'server.[contenthash:8].cjs',
+      library: { type: 'commonjs2' },
+      module: false,
+      chunkFormat: 'commonjs',
+      chunkLoading: 'require',
+    },
+    experiments: {},
+    externals: shipped.kind === 'section' ? [fromTheShell] : [],
+    module: {
+      ...common.module,
+      // Pages and dialogs are in the one file; a worker is only named.
+      parser: { javascript: { dynamicImportMode: 'eager', url: 'relative' } },
+      generator: { 'asset/resource': { emit: false } },
+    },
+    optimization: { ...common.optimization, splitChunks: false },
+    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    cache: cacheConfig(input, 'server'),
+  };
+}
+
+const fromTheShell: ExternalItem = ({ request = '' }, callback) =>
+  SHARED_MODULES.includes(request) ? callback(undefined, `commonjs ${request}`) : callback();
