@@ -29,11 +29,13 @@ const SECTION = {
 const PACKAGES = {
   contract: { folder: CONTRACT },
   bff: {
-    folder: '^bff/(?!contract/)',
+    folder: '^bff/(?!contract/|renderer/)',
     may: [CONTRACT],
-    // The catalogue is printed as the pages write it.
-    testsMay: ['^design-system/src/format/format[.]ts$'],
+    // Started as a process of its own; nothing else of it is in this one.
+    reaches: ['^bff/renderer/src/spawn-renderer[.]'],
   },
+  // Runs code of sections, so it has none of ours but its own.
+  renderer: { folder: '^bff/renderer/' },
   'design-system': {
     folder: '^design-system/(?![.]storybook/|scripts/(pictures|test)/)',
     // The brand token is pinned to the contract's name of the product.
@@ -108,7 +110,7 @@ const FLOORS = [
   '(services[.]ts$|features/)',
   'document/',
   'http/',
-  '(antivirus|database|storage|pdf|workers)/',
+  '(antivirus|database|storage|pdf|rendering|workers)/',
   '((settings|variables|data-dir|errors|actor|copy)[.]ts$|observability/)',
 ].map((floor) => `^bff/src/${floor}`);
 const ON_NO_FLOOR = { path: '^bff/src/', pathNot: [TESTS, ...FLOORS] };

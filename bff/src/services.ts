@@ -12,6 +12,7 @@ import type { Tracing } from './observability/tracing.ts';
 import type { Replica } from './database/replica.ts';
 import type { Settings } from './settings.ts';
 import type { FileStorage } from './storage/file-storage.ts';
+import type { Renderers } from './rendering/renderers.ts';
 import type { Workers } from './workers/workers.ts';
 import type { Scratch } from './storage/scratch.ts';
 
@@ -33,6 +34,8 @@ export interface Services {
   scanner: Clamd | null;
   /** Pictures and PDFs are made there. */
   workers: Workers;
+  /** Renders pages in processes of their own; null where browsers alone do. */
+  renderers: Renderers | null;
   /** Disk for what lives as long as a request. */
   scratch: Scratch;
   log: Logger;

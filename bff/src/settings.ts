@@ -76,6 +76,8 @@ export interface Settings {
   lastGoodMinutes: number;
   /** When a failing version is taken out for everyone. */
   takeOut: { loads: number; addresses: number; percent: number; minutes: number };
+  /** Rendering pages on the server; a socket of null: the portal starts the processes itself. */
+  rendering: { processes: number; deadlineMs: number; socket: string | null };
   contact: { phone: string | null; email: string | null };
   /** Opens `/metrics`; null: it is open where the portal answers this machine only, else shut. */
   metricsToken: string | null;
@@ -187,6 +189,11 @@ export function readSettings(
       addresses: values.TAKE_OUT_ADDRESSES ?? 3,
       percent: values.TAKE_OUT_PERCENT ?? 20,
       minutes: values.TAKE_OUT_MINUTES ?? 5,
+    },
+    rendering: {
+      processes: values.RENDERERS ?? 0,
+      deadlineMs: values.RENDER_DEADLINE_MS ?? 150,
+      socket: values.RENDERER_SOCKET ?? null,
     },
     contact: {
       phone: values.CONTACT_PHONE ?? (demoData ? DEMO_CONTACT.phone : null),

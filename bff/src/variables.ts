@@ -283,6 +283,28 @@ export const VARIABLES = {
     must: 'must be a whole number from 1 to 9',
     about: 'Both are counted over so many minutes; reports are accepted for ten.',
   },
+  RENDERERS: {
+    schema: wholeNumber(0, 16).optional(),
+    standard: '0',
+    must: 'must be a whole number from 0 to 16',
+    about:
+      'How many processes render pages for documents, so that they can be read before any script ' +
+      'has run. With 0 pages are rendered in browsers alone.',
+  },
+  RENDER_DEADLINE_MS: {
+    schema: wholeNumber(1, 60_000).optional(),
+    standard: '150',
+    must: 'must be a whole number of milliseconds above 0',
+    about: 'How long a document waits for its page; without it the browser renders the page.',
+  },
+  RENDERER_SOCKET: {
+    schema: z.string().startsWith('/').optional(),
+    standard: '',
+    must: 'must be the path of a socket',
+    about:
+      'Socket of a container that starts these processes (bff/renderer/src/serve.mjs). Without it ' +
+      'the portal starts them itself.',
+  },
   CONTACT_PHONE: {
     schema: z.string().max(40).optional(),
     standard: '',

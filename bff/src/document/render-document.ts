@@ -1,6 +1,7 @@
 import {
   BOOTSTRAP_ELEMENT_ID,
   type PortalBootstrap,
+  type RenderedPage,
   type SectionDescription,
 } from '@elbi/contract/codes';
 import { COPY } from '../copy.ts';
@@ -20,6 +21,8 @@ export interface DocumentInput {
   /** The page's section and the files of it that the page needs; null for pages of the shell. */
   page: { section: SectionDescription; preload: readonly string[] } | null;
   bootstrap: PortalBootstrap;
+  /** What is in the document before any script has run; null leaves the page to the browser. */
+  rendered: RenderedPage | null;
   /** The person's choice; null leaves it to their system. */
   theme: Theme | null;
 }
@@ -37,7 +40,7 @@ const GROUND =
 
 /** The whole document: the shell, what this page needs, and its first data. */
 export function renderDocument(input: DocumentInput): string {
-  const { shell, nonces, head, bootstrap, theme } = input;
+  const { shell, nonces, head, bootstrap, rendered, theme } = input;
   const entry = releaseUrl(shell.name, shell.version, shell.entry);
   return joinHtml([
     '<!doctype html>',
@@ -55,9 +58,10 @@ export function renderDocument(input: DocumentInput): string {
     '<link rel="apple-touch-icon" href="/icon-180.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
     `<style nonce="${nonces.style}">${GROUND}</style>`,
+    rendered?.styles.replaceAll('<style ', `<style nonce="${nonces.style}" `),
     '</head>',
     '<body>',
-    '<div id="elbi-root"></div>',
+    `<div id="elbi-root">${rendered?.html ?? ''}</div>`,
     `<noscript>${escapeHtml(COPY.noScript)}</noscript>`,
     `<script type="application/json" id="${BOOTSTRAP_ELEMENT_ID}">${jsonInScript(bootstrap)}</script>`,
     `<script type="module" src="${escapeHtml(entry)}"></script>`,

@@ -19,6 +19,10 @@ export interface Metrics {
   visitorsClears: Counter;
   /** Reading, writing and removing files. */
   storageSeconds: Histogram<'operation' | 'outcome'>;
+  /** Pages of documents by what came of rendering them here. */
+  renders: Counter<'result'>;
+  /** Rendering a page, from the moment that a process has begun with it. */
+  renderSeconds: Histogram;
   /** Documents by what the virus scanner said. */
   virusScans: Counter<'verdict'>;
   /** Work that repeats itself. Not labelled `job`: that is Prometheus' own name of what it reads. */
@@ -78,6 +82,18 @@ export function createMetrics(): Metrics {
       name: 'storage_operation_duration_seconds',
       help: 'Duration of read (until the first byte), write and remove, by outcome',
       labelNames: ['operation', 'outcome'],
+      buckets: BUCKETS,
+      registers,
+    }),
+    renders: new Counter({
+      name: 'page_renders_total',
+      help: 'Pages by what came of rendering them on the server: rendered, skipped (no time, or not loaded), late or failed',
+      labelNames: ['result'],
+      registers,
+    }),
+    renderSeconds: new Histogram({
+      name: 'page_render_duration_seconds',
+      help: 'Duration of rendering a page on the server',
       buckets: BUCKETS,
       registers,
     }),

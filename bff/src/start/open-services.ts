@@ -25,6 +25,7 @@ import type { Tracing } from '../observability/tracing.ts';
 import type { Services } from '../services.ts';
 import type { Settings } from '../settings.ts';
 import { openStorage } from '../storage/open-storage.ts';
+import { openRenderers } from '../features/documents/open-renderers.ts';
 import { Workers } from '../workers/workers.ts';
 import { Scratch } from '../storage/scratch.ts';
 import { startJobs } from '../jobs/jobs.ts';
@@ -135,6 +136,8 @@ async function openOn(url: string, settings: Settings, log: Logger): Promise<Ope
     closers.push(() => traffic.stop());
     const workers = new Workers(log);
     closers.push(() => workers.close());
+    const renderers = openRenderers({ settings, files, metrics, log }, registry);
+    if (renderers) closers.push(() => renderers.close());
     const services: Services = {
       settings,
       db,
@@ -145,6 +148,7 @@ async function openOn(url: string, settings: Settings, log: Logger): Promise<Ope
       files,
       scanner: settings.clamav && new Clamd(settings.clamav, { log, metrics }),
       workers,
+      renderers,
       scratch: await Scratch.open(settings.scratch.folder, settings.scratch.bytes),
       log,
       limits: createRateLimits(pool, settings.rateLimitFactor),

@@ -7,6 +7,7 @@ import pino from 'pino';
 import { Clamd } from '../antivirus/clamd.ts';
 import { type AppOptions, createApp } from '../app.ts';
 import type { PersonInsert, PersonRow } from '../database/tables.ts';
+import { openRenderers } from '../features/documents/open-renderers.ts';
 import { createSession } from '../features/auth/session-store.ts';
 import { Traffic } from '../features/releases/health/traffic.ts';
 import { RegistryReader } from '../features/releases/registry/registry-reader.ts';
@@ -86,6 +87,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const metrics = createMetrics();
   const tracing = options.services?.tracing ?? null;
   const disk = new DiskStorage(join(dataDir, 'files'));
+  const files =
+    options.services?.files ?? observedStorage(impatientStorage(disk), { metrics, tracing });
   const services: Services = {
     settings,
     db,
@@ -93,9 +96,10 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     databaseAnswers: answers,
     replica: null,
     gate: { db, pool },
-    files: observedStorage(impatientStorage(disk), { metrics, tracing }),
+    files,
     scanner: settings.clamav && new Clamd(settings.clamav, { log, metrics }),
     workers: new Workers(log),
+    renderers: openRenderers({ settings, files, metrics, log }, registry),
     scratch: await Scratch.open(settings.scratch.folder, settings.scratch.bytes),
     log,
     limits: createRateLimits(pool, settings.rateLimitFactor),
@@ -124,6 +128,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   afterFile(async () => {
     await listener.close(0);
     await services.workers.close();
+    await services.renderers?.close();
     registry.stop();
     await traffic.stop();
     await rm(dataDir, { recursive: true, force: true });

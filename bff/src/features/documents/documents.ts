@@ -19,6 +19,7 @@ import type { Services } from '../../services.ts';
 import { issueLoadId } from '../../document/load-id.ts';
 import { type PageData, isIndexed, loadPage } from './page-data.ts';
 import { type Page, pageOf } from './page-of.ts';
+import { PageRendering } from './page-rendering.ts';
 import { sendPlainPage } from '../../http/plain-page.ts';
 import { type Theme, renderDocument } from '../../document/render-document.ts';
 
@@ -28,6 +29,7 @@ const RETRY_SECONDS = 2;
 /** Answers every path that nothing else answers: with the document of the page, or with a 404. */
 export function documents(services: Services, views: readonly View[]): AppMiddleware {
   const viewsByPath = new Map(views.map((view) => [view.path, view]));
+  const rendering = new PageRendering(services);
 
   return async function documents(ctx) {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw new MethodNotAllowedError();
@@ -36,9 +38,13 @@ export function documents(services: Services, views: readonly View[]): AppMiddle
       ctx.redirect(consent);
       return;
     }
-    const shown = await shownRegistry(services, ctx);
+    let shown = await shownRegistry(services, ctx);
+    let page = pageOf(shown.snapshot, ctx.path);
+    if (page.kind === 'section') {
+      shown = await rendering.withWhatRenders(shown, page.section.name);
+      page = pageOf(shown.snapshot, ctx.path);
+    }
     const { snapshot } = shown;
-    const page = pageOf(snapshot, ctx.path);
     ctx.state.route = `document ${page.kind === 'unknown' ? 'unknown' : ctx.path}`;
     if (page.kind === 'unknown' && !wantsPage(ctx)) throw new NotFoundError();
     if (!snapshot.shell) {
@@ -51,7 +57,7 @@ export function documents(services: Services, views: readonly View[]): AppMiddle
       });
       return;
     }
-    await sendDocument(services, viewsByPath, ctx, { page, shown });
+    await sendDocument(services, viewsByPath, ctx, { page, shown, rendering });
   };
 }
 
@@ -59,7 +65,7 @@ async function sendDocument(
   services: Services,
   views: ReadonlyMap<string, View>,
   ctx: AppContext,
-  { page, shown }: { page: Page; shown: ShownRegistry },
+  { page, shown, rendering }: { page: Page; shown: ShownRegistry; rendering: PageRendering },
 ): Promise<void> {
   const { settings, pool, traffic } = services;
   const { actor } = ctx.state;
@@ -121,6 +127,18 @@ async function sendDocument(
     traffic.add(shell, 'documents');
     if (section) traffic.add(section, 'documents');
   }
+  const isShared = actor.id === null && !isPrivate;
+  const rendered =
+    // Without its data a page would only show that it waits for them.
+    data.status === 500
+      ? null
+      : await rendering.render(ctx, {
+          shell,
+          section: data.status === 200 ? section : null,
+          bootstrap,
+          sharedBy: isShared ? JSON.stringify([snapshot.mark, shell.version, data.mark]) : null,
+          isPrivate,
+        });
   ctx.status = data.status;
   ctx.type = 'html';
   ctx.body = renderDocument({
@@ -129,7 +147,8 @@ async function sendDocument(
     nonces: setDocumentPolicy(ctx),
     head: headOf(page, data, { path: ctx.path, origin, isPrivate }),
     page: page.kind === 'section' ? { section: page.section, preload: page.route.preload } : null,
-    bootstrap,
+    bootstrap: { ...bootstrap, rendered: rendered?.mark ?? null },
+    rendered: rendered?.page ?? null,
     theme,
   });
 }

@@ -12,9 +12,9 @@ import type { AppContext, AppRouter } from '../../http/context.ts';
 import { VITAL_SCALES, bucketOf } from '../../observability/web-vitals.ts';
 import type { Services } from '../../services.ts';
 import { SHELL } from '../../storage/release-folder.ts';
-import { addressMark, keepReport } from '../releases/health/report-store.ts';
+import { countReport } from '../releases/health/count-report.ts';
+import { keepReport } from '../releases/health/report-store.ts';
 import type { RegistrySnapshot } from '../releases/registry/registry.ts';
-import { takeOutFailing } from '../releases/health/take-out-failing.ts';
 import { isPreviewOf, leavePreview } from '../releases/preview/preview-cookie.ts';
 
 /** What browsers report of a page load: how versions fared in it, and how quick it was. */
@@ -40,7 +40,7 @@ async function countOutcome(
   load: DocumentLoad | 'stale',
   { section, version, outcome, phase, message }: SectionReport,
 ): Promise<void> {
-  const { pool, settings, metrics, registry, traffic } = services;
+  const { registry } = services;
   const hasFailed = outcome === 'failed';
   const { gate } = ctx.state;
   if (gate) {
@@ -55,16 +55,14 @@ async function countOutcome(
   }
   // Only versions that this document can have loaded, each once: forged reports do not count.
   if (load === 'stale' || !isServed(registry.snapshot, load, section, version)) return;
-  const addressHash = addressMark(settings.appSecrets, ctx.ip);
-  if (!(await keepReport(pool, { load, section, version, outcome, addressHash }))) return;
-  metrics.sectionLoads.inc({ section, version, outcome });
-  if (hasFailed) {
-    // Without the message: a browser may quote in it whatever the page showed.
-    ctx.state.log.warn({ section, version, phase }, 'section failed in a browser');
-  }
-  if (load.isPrivate) return;
-  traffic.add({ name: section, version }, hasFailed ? 'failures' : 'loads');
-  if (hasFailed) await takeOutFailing(services, { section, version });
+  await countReport(services, {
+    load,
+    release: { name: section, version },
+    outcome,
+    phase,
+    address: ctx.ip,
+    log: ctx.state.log,
+  });
 }
 
 /** Whether a page load can have met this version: its document named it, or it is served now. */

@@ -1,0 +1,35 @@
+// Renderers for a portal in another container: one for each connection to a socket, which ends with
+// it. `node serve.mjs /run/renderer/socket`
+import { rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { isAlone, spawnRenderer } from './spawn-renderer.mjs';
+
+/** Two replicas with a few each; a connection more is closed at once. */
+const MOST = 16;
+
+const [, , path] = process.argv;
+if (!path) throw new Error('Which socket? node serve.mjs <path>');
+// Left behind by a process that was killed.
+rmSync(path, { force: true });
+
+const server = createServer((connection) => {
+  const renderer = spawnRenderer();
+  connection.pipe(renderer.stdin);
+  renderer.stdout.pipe(connection);
+  const end = () => {
+    renderer.kill('SIGKILL');
+    connection.destroy();
+  };
+  for (const part of [connection, renderer.stdin, renderer.stdout]) part.on('error', end);
+  connection.once('close', end);
+  renderer.once('error', end);
+  renderer.once('exit', end);
+});
+server.maxConnections = MOST;
+server.listen(path, () => {
+  const where = isAlone ? 'in namespaces of their own' : 'as the container holds them';
+  process.stdout.write(`Renderers start at ${path}, ${where}.\n`);
+});
+for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT'])) {
+  process.once(signal, () => process.exit());
+}

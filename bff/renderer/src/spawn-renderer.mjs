@@ -1,0 +1,66 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const RENDERER = fileURLToPath(new URL('renderer.mjs', import.meta.url));
+
+/** Megabytes; the code of all live versions and one page at a time. */
+const HEAP_MB = 256;
+
+const NODE = [
+  `--max-old-space-size=${HEAP_MB}`,
+  '--disallow-code-generation-from-strings',
+  '--frozen-intrinsics',
+  '--no-addons',
+  '--no-warnings',
+  // Neither files (but its own code) nor child processes nor threads.
+  process.allowedNodeEnvironmentFlags.has('--permission')
+    ? '--permission'
+    : '--experimental-permission',
+];
+
+/** Ends the renderer with the process that has started it, even when it loops. */
+const WITH_PARENT = ['setpriv', '--pdeathsig', 'KILL', '--no-new-privs'];
+/** Neither a network nor anybody to send a signal to. */
+const ALONE = ['unshare', '--user', '--map-root-user', '--net', '--pid', '--fork', '--kill-child'];
+
+/** What stands before the program, by how much it takes away. */
+const WRAPPERS = [
+  { wrapper: [...WITH_PARENT, ...ALONE], isAlone: true },
+  { wrapper: WITH_PARENT, isAlone: false },
+  { wrapper: [], isAlone: false },
+];
+
+const PATH = '/usr/sbin:/usr/bin:/sbin:/bin';
+
+/** What works on this machine. */
+const { wrapper, isAlone } = WRAPPERS.find(
+  ({ wrapper: [program, ...words] }) =>
+    program === undefined ||
+    spawnSync(program, [...words, 'true'], { env: { PATH }, stdio: 'ignore' }).status === 0,
+) ?? { wrapper: [], isAlone: false };
+
+/** Whether the renderers of this machine have no network and see no other process. */
+export { isAlone };
+
+/**
+ * Starts a renderer with an empty environment and as few rights as this machine can take from it.
+ * Its stdin and stdout carry the messages; what it says on stderr is lost.
+ */
+export function spawnRenderer() {
+  return spawnConfined(RENDERER);
+}
+
+/**
+ * Starts any program as renderers are: tests find out what one can reach.
+ * @param {string} file
+ */
+export function spawnConfined(file) {
+  const node = [process.execPath, ...NODE, `--allow-fs-read=${join(dirname(file), '*')}`, file];
+  const [program = process.execPath, ...words] = [...wrapper, ...node];
+  return spawn(program, words, {
+    env: wrapper.length > 0 ? { PATH } : {},
+    stdio: ['pipe', 'pipe', 'ignore'],
+    windowsHide: true,
+  });
+}

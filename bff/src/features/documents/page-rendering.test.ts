@@ -1,0 +1,254 @@
+import { BOOTSTRAP_ELEMENT_ID, type PortalBootstrap } from '@elbi/contract/codes';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildRelease, callRelease, ship, upload } from '../../testing/releases.ts';
+import { type TestApp, startTestApp } from '../../testing/test-app.ts';
+
+/** Long enough for a busy machine, short enough to be waited for. */
+const DEADLINE_MS = 500;
+/** How long a document may take whose page is not there in time. */
+const ANSWERED_MS = DEADLINE_MS + 2_000;
+const STARTED = { timeout: 30_000, interval: 50 };
+
+const SHELL = `
+  exports.shared = { react: { name: 'React' } };
+  exports.render = async (input, face) => ({
+    html: '<main>' + (face ? await face.page(input) : 'the page of the shell') + '</main>',
+    styles: '<style data-styled="true">main{color:red}</style>',
+    picture: null,
+  });
+`;
+
+/** A section whose page is what this expression gives; \`input\` is at hand. */
+const page = (expression: string) => `exports.default = { page: (input) => ${expression} };`;
+
+let app: TestApp;
+/** Each test ships a section of its own, on a path of its own. */
+let number = 0;
+let name: string;
+let path: string;
+
+beforeAll(async () => {
+  app = await startTestApp({
+    settings: { rendering: { processes: 1, deadlineMs: DEADLINE_MS, socket: null } },
+  });
+  await ship(app, buildRelease('shell', { server: SHELL }));
+});
+
+beforeEach(() => {
+  number += 1;
+  name = `section-${number}`;
+  path = `/${name}`;
+});
+
+function release(server: string | undefined, version = 'v1') {
+  return buildRelease(name, {
+    version,
+    routes: [{ path, sample: path }],
+    ...(server !== undefined && { server }),
+  });
+}
+
+async function open(address = path, headers: Record<string, string> = {}) {
+  const started = performance.now();
+  const response = await app.fetch(address, { headers: { accept: 'text/html', ...headers } });
+  const html = await response.text();
+  const [, json = '{}'] =
+    new RegExp(`id="${BOOTSTRAP_ELEMENT_ID}">(.*?)</script>`).exec(html) ?? [];
+  return {
+    response,
+    html,
+    ms: performance.now() - started,
+    root: /<div id="elbi-root">(.*?)<\/div>\n/s.exec(html)?.[1],
+    bootstrap: JSON.parse(json) as PortalBootstrap,
+  };
+}
+
+/** The document once the renderer has loaded what is live. */
+function rendered(address = path) {
+  return vi.waitFor(async () => {
+    const document = await open(address);
+    expect(document.root).toContain('<main>');
+    return document;
+  }, STARTED);
+}
+
+/** Until this version has failed on the server. */
+function failed(version = 'v1') {
+  return vi.waitFor(() => {
+    const release = { name, version };
+    expect(app.services.renderers?.isFailing(release)).toBe(true);
+  }, STARTED);
+}
+
+/** Until the renderer is there and has loaded everything: the shell's own page is rendered. */
+const isUp = () => rendered('/terms');
+
+describe('a document', () => {
+  it('carries the page, its styles under the nonce, and with what it was rendered', async () => {
+    await ship(app, release(page('input.address + " " + require("react").name')));
+    const { html, root, bootstrap } = await rendered(`${path}?a=1`);
+    expect(root).toBe(`<main>${path}?a=1 React</main>`);
+    expect(html).toMatch(/<style nonce="[^"]+" data-styled="true">main\{color:red\}<\/style>/);
+    expect(bootstrap.rendered).toEqual({ version: 'v1', now: expect.any(Number) as number });
+  });
+
+  it('carries the pages of the shell too', async () => {
+    const { root, bootstrap } = await rendered('/terms');
+    expect(root).toBe('<main>the page of the shell</main>');
+    expect(bootstrap.rendered).toMatchObject({ version: null });
+  });
+
+  it('is rendered for a person with what is theirs, and for nobody else', async () => {
+    await ship(app, release(page('input.bootstrap.user?.fullName.firstName ?? "a visitor"')));
+    await rendered();
+    const ana = await app.signInAs('registered', { first_name: 'Ana' });
+    const html = await (await ana.fetch(path, { headers: { accept: 'text/html' } })).text();
+    expect(html).toContain('<main>Ana</main>');
+    expect((await open()).root).toBe('<main>a visitor</main>');
+  });
+
+  it('is rendered without the proof that it was served', async () => {
+    await ship(app, release(page('"[" + input.bootstrap.loadId + "]"')));
+    const { root, bootstrap } = await rendered();
+    expect(root).toBe('<main>[]</main>');
+    expect(bootstrap.loadId).not.toBe('');
+  });
+
+  it('leaves its page to the browser when the release has no server build', async () => {
+    await ship(app, release(undefined));
+    await isUp();
+    const { root, bootstrap } = await open();
+    expect(root).toBe('');
+    expect(bootstrap.rendered).toBeNull();
+  });
+});
+
+describe('code of a section on the server', () => {
+  it.each([
+    ['process', 'typeof process'],
+    ['fetch', 'typeof fetch'],
+    ['Buffer', 'typeof Buffer'],
+    ['WebSocket', 'typeof WebSocket'],
+  ])('has no %s', async (_, expression) => {
+    await ship(app, release(page(expression)));
+    expect((await rendered()).root).toBe('<main>undefined</main>');
+  });
+
+  it.each([
+    ['through require', 'require("node:fs").readFileSync("/etc/hostname")'],
+    ['through its own constructor', 'globalThis.constructor.constructor("return process")()'],
+    ['through a class of ours', 'URL.constructor("return process")().env'],
+    ['through a timer', 'setTimeout.constructor("return process")().kill(1)'],
+    [
+      'through an error of ours',
+      '{}; try { new URL("") } catch (e) { return e.constructor.constructor("return process")() }',
+    ],
+    ['through text', 'eval("1")'],
+  ])('leaves its context for nothing of Node: %s', async (_, expression) => {
+    const body = expression.startsWith('{}') ? `{${expression.slice(3)}}` : expression;
+    await ship(app, release(`exports.default = { page: (input) => ${body} };`));
+    await isUp();
+    await open();
+    await failed();
+  });
+
+  it('changes nothing that other sections use', async () => {
+    await ship(
+      app,
+      release(
+        page('{ URL.prototype.toString = () => "changed"; Object.getPrototypeOf(URL).x = 1; }')
+          .replace('=> {', '=> { "use strict"; try {')
+          .replace('= 1; }', '= 1; } catch (e) { return e.name } return "changed" }'),
+      ),
+    );
+    expect((await rendered()).root).toBe('<main>TypeError</main>');
+  });
+});
+
+describe('a version that fails on the server', () => {
+  const LOOPS = '{ for (;;); }';
+  const ALLOCATES = '{ const all = []; for (;;) all.push(new Array(1e5).fill({})); }';
+
+  it.each([
+    ['throws', '{ throw new Error("no") }'],
+    ['never comes to an end', 'new Promise(() => undefined)'],
+    ['loops', LOOPS],
+    ['takes all memory', ALLOCATES],
+    ['gives no text', '({ toString() { throw 1 } })'],
+  ])('and %s is answered in time, counted, and left alone', async (_, expression) => {
+    await isUp();
+    const good = buildRelease(`${name}-good`, {
+      routes: [{ path: `${path}-good`, sample: '/' }],
+      server: page('"good"'),
+    });
+    await ship(app, good);
+    await rendered(`${path}-good`);
+    await ship(app, release(page(expression)));
+    const { ms, root, response } = await open();
+    expect(response.status).toBe(200);
+    expect(root).toBe('');
+    expect(ms).toBeLessThan(ANSWERED_MS);
+    await vi.waitFor(async () => {
+      await open();
+      expect(app.services.renderers?.isFailing({ name, version: 'v1' })).toBe(true);
+    }, STARTED);
+    // The others go on, in a new process if need be.
+    await rendered(`${path}-good`);
+    await vi.waitFor(async () => {
+      const [row] = await app.services.db('release_report').where({ section: name });
+      expect(row).toMatchObject({ version: 'v1', outcome: 'failed', is_named: true });
+    }, STARTED);
+  });
+
+  it('gives way to the last good one', async () => {
+    await ship(app, release(page('"good"')));
+    await app.services.db('release').where({ section: name }).update({ last_good_at: new Date() });
+    await ship(app, release(page('{ throw new Error("no") }'), 'v2'));
+    const { root, bootstrap } = await rendered();
+    expect(root).toBe('<main>good</main>');
+    expect(bootstrap.rendered).toMatchObject({ version: 'v1' });
+    expect(bootstrap.registry.sections[name]?.version).toBe('v1');
+  });
+
+  it('fails when it is loaded, too', async () => {
+    await ship(app, release('this is no script'));
+    await failed();
+    expect((await open()).root).toBe('');
+  });
+
+  it('is not loaded when storage holds another file', async () => {
+    const shipped = release(page('"as shipped"'));
+    await upload(app, shipped);
+    const { files } = app.services;
+    const key = `server-builds/${name}/v1/server.cjs`;
+    await files.remove(key);
+    await files.write(key, Buffer.from(page('"as changed"')));
+    await callRelease(app, shipped, 'current');
+    await ship(app, shipped);
+    await isUp();
+    expect((await open()).root).toBe('');
+  });
+});
+
+describe('a server build', () => {
+  it('is served to nobody', async () => {
+    await ship(app, release(page('"secret"')));
+    await rendered();
+    for (const address of [
+      `/sections/${name}/v1/server.cjs`,
+      `/server-builds/${name}/v1/server.cjs`,
+    ]) {
+      expect((await app.fetch(address)).status).toBe(404);
+    }
+  });
+
+  it('must be the one that was described', async () => {
+    const shipped = release(page('"as described"'));
+    const answer = await upload(app, {
+      ...shipped,
+      contents: { ...shipped.contents, 'server.cjs': page('"as uploaded"') },
+    });
+    expect(answer.status).toBe(422);
+    expect(await answer.text()).toContain('server.cjs');
+  });
+});

@@ -1,0 +1,375 @@
+import { EventEmitter, once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { RenderedPage, RenderInput, SectionDescription } from '@elbi/contract/codes';
+import { LRUCache } from 'lru-cache';
+import type { Logger } from 'pino';
+import * as z from 'zod';
+import type { Metrics } from '../observability/metrics.ts';
+import { type FileStorage, readWhole } from '../storage/file-storage.ts';
+import { differenceOf } from '../storage/integrity.ts';
+import { serverBuildFolder } from '../storage/release-folder.ts';
+import { type RendererAnswer, RendererEndedError, RendererProcess } from './renderer-process.ts';
+
+/** A release as it is rendered. */
+type Release = Pick<SectionDescription, 'name' | 'version' | 'server'>;
+
+/** What makes a page: the shell, and a section unless the page is the shell's own. */
+export interface RenderedPair {
+  shell: Release;
+  section: Release | null;
+}
+
+export interface RenderRequest extends RenderedPair {
+  input: RenderInput;
+  /** A preview, or the gate: code that is loaded for nobody else is waited for. */
+  isPrivate: boolean;
+  /** Called once if a version fails with this page, perhaps when nobody waits for it any more. */
+  onFailure: (failure: ServerFailure) => void;
+}
+
+/** A version whose code threw on the server, or came to no end. */
+export interface ServerFailure {
+  name: string;
+  version: string;
+  message: string;
+}
+
+/** What came of a page: `skipped` when no process had time for it, or its code. */
+type Outcome =
+  | { result: 'rendered'; page: RenderedPage }
+  | { result: 'skipped' | 'late' | 'failed'; page: null };
+
+const SKIPPED: Outcome = { result: 'skipped', page: null };
+const LATE: Outcome = { result: 'late', page: null };
+const FAILED: Outcome = { result: 'failed', page: null };
+
+interface RenderersOptions {
+  processes: number;
+  /** How long a document waits for its page, in milliseconds. */
+  deadlineMs: number;
+  /** Where another container starts the processes; null: this process does. */
+  socket: string | null;
+  files: FileStorage;
+  metrics: Pick<Metrics, 'renders' | 'renderSeconds'>;
+  log: Logger;
+}
+
+/** So many times the deadline a page may take before it counts as one that comes to no end. */
+const OVERRUN = 10;
+/** Loading and starting a version, which happens once for each process. */
+const LOAD_MS = 10_000;
+/** Pages that wait for a process; with more of them waiting, a document does without. */
+const WAITING_PER_PROCESS = 4;
+/** So long a version is not rendered again after it failed. */
+const FAILING_MS = 60_000;
+/** What previews and the gate show stays loaded for a while: a shell with each of its sections. */
+const PRIVATE = { max: 8, ttl: 10 * 60_000 };
+/** A process that did not live long is not replaced at once. */
+const SHORT_LIFE_MS = 5_000;
+const RESTART_MS = 1_000;
+
+/** What code of sections gives is looked at like any input. */
+const Page = z.object({
+  html: z.string(),
+  styles: z.string(),
+  picture: z.nullable(
+    z.object({
+      src: z.string().optional(),
+      srcSet: z.string().optional(),
+      sizes: z.string().optional(),
+    }),
+  ),
+});
+
+/** A process, and what it can render. */
+interface Seat {
+  process: RendererProcess | null;
+  loaded: Map<string, Release>;
+  /** Pairs that have been started. */
+  ready: Set<string>;
+  /** Which {@link Renderers.#wanted} it was given last. */
+  furnishedFor: number;
+  isBusy: boolean;
+}
+
+/** A page whose turn has not come. */
+interface Waiting {
+  pair: string;
+  begin: (seat: Seat) => void;
+}
+
+/**
+ * Renders pages in processes of their own: code of sections never runs in this one (decision record
+ * 27). A page that is not there in time is done without.
+ */
+export class Renderers {
+  readonly #options: RenderersOptions;
+  readonly #seats: readonly Seat[];
+  readonly #lives: readonly Promise<void>[];
+  readonly #waiting: Waiting[] = [];
+  #live: readonly RenderedPair[] = [];
+  readonly #private = new LRUCache<string, RenderedPair>(PRIVATE);
+  /** Counts the changes of what is wanted. */
+  #wanted = 0;
+  readonly #failing = new LRUCache<string, true>({ max: 1_000, ttl: FAILING_MS });
+  readonly #events = new EventEmitter().setMaxListeners(0);
+  readonly #stop = new AbortController();
+
+  constructor(options: RenderersOptions) {
+    this.#options = options;
+    this.#seats = Array.from({ length: options.processes }, newSeat);
+    this.#lives = this.#seats.map((seat) => this.#keepAlive(seat));
+  }
+
+  /** Loads what is live now, and drops what is not wanted any more. */
+  keep(live: readonly RenderedPair[]): void {
+    this.#live = live.filter(canBeRendered);
+    this.#change();
+  }
+
+  /** Whether a version failed here not long ago. */
+  isFailing(release: Release): boolean {
+    return this.#failing.has(keyOf(release));
+  }
+
+  /** The page, or null when it cannot be had in time. */
+  async render(request: RenderRequest): Promise<RenderedPage | null> {
+    const { result, page } = await this.#outcomeOf(request);
+    this.#options.metrics.renders.inc({ result });
+    return page;
+  }
+
+  /** Ends the processes; nothing is rendered any more. */
+  async close(): Promise<void> {
+    this.#stop.abort();
+    for (const { process } of this.#seats) await process?.close();
+    await Promise.all(this.#lives);
+  }
+
+  async #outcomeOf(request: RenderRequest): Promise<Outcome> {
+    const { deadlineMs } = this.#options;
+    const isHopeless = releasesOf(request).some((release) => this.isFailing(release));
+    if (isHopeless || !canBeRendered(request)) return SKIPPED;
+    if (request.isPrivate) await this.#prepare(request);
+    const started = performance.now();
+    const seat = await this.#turn(keyOfPair(request), deadlineMs);
+    if (!seat) return SKIPPED;
+    const left = Math.max(0, deadlineMs - (performance.now() - started));
+    return inTime(this.#renderIn(seat, request), left, LATE);
+  }
+
+  /** A process for a page, which is then its alone; null when none is free in time, or soon. */
+  async #turn(pair: string, ms: number): Promise<Seat | null> {
+    const able = this.#seats.filter(({ ready }) => ready.has(pair));
+    const free = able.find(({ isBusy }) => !isBusy);
+    if (free) {
+      free.isBusy = true;
+      return free;
+    }
+    const most = WAITING_PER_PROCESS * this.#seats.length;
+    if (able.length === 0 || this.#waiting.length >= most) return null;
+    let place: Waiting | null = null;
+    const turn = new Promise<Seat>((begin) => {
+      place = { pair, begin };
+      this.#waiting.push(place);
+    });
+    const seat = await inTime(turn, ms, null);
+    if (!seat && place) this.#waiting.splice(this.#waiting.indexOf(place), 1);
+    return seat;
+  }
+
+  async #renderIn(seat: Seat, request: RenderRequest): Promise<Outcome> {
+    const { shell, section, input } = request;
+    const { deadlineMs, metrics } = this.#options;
+    const { process } = seat;
+    const stopClock = metrics.renderSeconds.startTimer();
+    try {
+      const given = { shell: idOf(shell), section: section && idOf(section), input };
+      const answer = await process!.do('render', given, deadlineMs * OVERRUN);
+      stopClock();
+      const page = Page.safeParse(answer.page);
+      if (answer.ok && page.success) return { result: 'rendered', page: page.data };
+      this.#fail(request, answer.ok ? { message: 'It gave no page.' } : answer);
+    } catch (error) {
+      if (!(error instanceof RendererEndedError)) throw error;
+      if (!this.#stop.signal.aborted) this.#fail(request, error);
+    } finally {
+      if (seat.process === process) this.#free(seat);
+    }
+    return FAILED;
+  }
+
+  /** Remembers which version failed, and says so. */
+  #fail(
+    { shell, section, onFailure }: RenderedPair & { onFailure?: RenderRequest['onFailure'] },
+    { of, message = '' }: Pick<RendererAnswer, 'of' | 'message'>,
+  ): void {
+    const { name, version } = (of === 'shell' ? null : section) ?? shell;
+    this.#failing.set(keyOf({ name, version }), true);
+    // Without the message: code may quote in it whatever the page shows.
+    this.#options.log.warn({ section: name, version, phase: 'server' }, 'version failed');
+    onFailure?.({ name, version, message });
+  }
+
+  /** Waits until code is there that is rendered for one browser alone. */
+  async #prepare(pair: RenderedPair): Promise<void> {
+    const key = keyOfPair(pair);
+    const isReady = () => this.#seats.some(({ ready }) => ready.has(key));
+    const isNew = this.#private.get(key) === undefined;
+    this.#private.set(key, { shell: pair.shell, section: pair.section });
+    if (isNew && !isReady()) this.#change();
+    const signal = AbortSignal.any([AbortSignal.timeout(LOAD_MS), this.#stop.signal]);
+    while (!isReady() && !signal.aborted && !releasesOf(pair).some((one) => this.isFailing(one))) {
+      await once(this.#events, 'furnished', { signal }).catch(() => undefined);
+    }
+  }
+
+  #change(): void {
+    this.#wanted += 1;
+    for (const seat of this.#seats) if (!seat.isBusy) this.#free(seat);
+  }
+
+  /** Gives a process that has nothing to do what comes next. */
+  #free(seat: Seat): void {
+    if (!seat.process) return;
+    seat.isBusy = true;
+    if (seat.furnishedFor !== this.#wanted) {
+      void this.#furnish(seat);
+      return;
+    }
+    const next = this.#waiting.findIndex(({ pair }) => seat.ready.has(pair));
+    if (next >= 0) this.#waiting.splice(next, 1)[0]?.begin(seat);
+    else seat.isBusy = false;
+  }
+
+  /** Has a process running in this seat until {@link close}. */
+  async #keepAlive(seat: Seat): Promise<void> {
+    const { signal } = this.#stop;
+    while (!signal.aborted) {
+      const born = performance.now();
+      Object.assign(seat, newSeat(), { process: RendererProcess.open(this.#options.socket) });
+      void this.#furnish(seat);
+      await seat.process?.ended;
+      Object.assign(seat, newSeat());
+      const isShort = performance.now() - born < SHORT_LIFE_MS;
+      if (isShort) await delay(RESTART_MS, null, { signal }).catch(() => undefined);
+    }
+  }
+
+  /** Loads into a process what is wanted, and takes out what is not. */
+  async #furnish(seat: Seat): Promise<void> {
+    const { process } = seat;
+    if (!process) return;
+    seat.furnishedFor = this.#wanted;
+    const pairs = new Map(
+      [...this.#live, ...this.#private.values()].map((pair) => [keyOfPair(pair), pair]),
+    );
+    const releases = new Map(
+      [...pairs.values()].flatMap(releasesOf).map((release) => [keyOf(release), release]),
+    );
+    try {
+      for (const [key, release] of seat.loaded) {
+        if (releases.has(key)) continue;
+        await process.do('drop', idOf(release), LOAD_MS);
+        seat.loaded.delete(key);
+      }
+      for (const key of seat.ready) if (!pairs.has(key)) seat.ready.delete(key);
+      for (const [key, release] of releases) {
+        if (!seat.loaded.has(key) && !this.isFailing(release)) await this.#load(seat, release);
+      }
+      for (const pair of pairs.values()) await this.#start(seat, pair);
+    } finally {
+      if (seat.process === process) this.#free(seat);
+      this.#events.emit('furnished');
+    }
+  }
+
+  async #load(seat: Seat, release: Release): Promise<void> {
+    const pair = { shell: release, section: null };
+    const code = await this.#codeOf(release);
+    if (code === null) return;
+    const answer = await tried(seat.process, 'load', { ...idOf(release), code });
+    if (answer.ok) seat.loaded.set(keyOf(release), release);
+    else this.#fail(pair, answer);
+  }
+
+  /** Runs the code of a pair, so that its first page does not wait for that. */
+  async #start(seat: Seat, pair: RenderedPair): Promise<void> {
+    const key = keyOfPair(pair);
+    const isLoaded = releasesOf(pair).every((one) => seat.loaded.has(keyOf(one)));
+    if (seat.ready.has(key) || !isLoaded) return;
+    const { shell, section } = pair;
+    const given = { shell: idOf(shell), section: section && idOf(section) };
+    const answer = await tried(seat.process, 'open', given);
+    if (answer.ok) seat.ready.add(key);
+    else this.#fail(pair, answer);
+  }
+
+  /** The server build of a release; null when it is not the one that was shipped. */
+  async #codeOf(release: Release): Promise<string | null> {
+    const { files, log } = this.#options;
+    const { name, version, server } = release;
+    if (!server) return null;
+    const content = await readWhole(
+      files,
+      `${serverBuildFolder(name, version)}/${server.file}`,
+    ).catch(() => null);
+    const problem = differenceOf(content, server);
+    if (problem === null) return content?.toString() ?? null;
+    log.error({ section: name, version, problem }, 'server build not loaded');
+    return null;
+  }
+}
+
+function newSeat(): Seat {
+  return { process: null, loaded: new Map(), ready: new Set(), furnishedFor: -1, isBusy: true };
+}
+
+/** One task of loading; a process that ends with it has failed it. */
+async function tried(
+  process: RendererProcess | null,
+  task: string,
+  given: object,
+): Promise<RendererAnswer> {
+  try {
+    if (process) return await process.do(task, given, LOAD_MS);
+  } catch (error) {
+    if (!(error instanceof RendererEndedError)) throw error;
+  }
+  return { ok: false, message: 'The renderer ended as it loaded this.' };
+}
+
+/** Releases that were shipped before there were server builds have none. */
+function canBeRendered(pair: RenderedPair): boolean {
+  return releasesOf(pair).every(({ server }) => server !== undefined);
+}
+
+function releasesOf({ shell, section }: RenderedPair): Release[] {
+  return section ? [shell, section] : [shell];
+}
+
+function idOf({ name, version }: Release) {
+  return { name, version };
+}
+
+function keyOf({ name, version }: Pick<Release, 'name' | 'version'>): string {
+  return `${name} ${version}`;
+}
+
+function keyOfPair(pair: RenderedPair): string {
+  return releasesOf(pair).map(keyOf).join(' ');
+}
+
+/** The result of some work, or another value when it takes longer. */
+async function inTime<Value, Other>(
+  work: Promise<Value>,
+  ms: number,
+  other: Other,
+): Promise<Value | Other> {
+  const timer = new AbortController();
+  try {
+    return await Promise.race([work, delay(ms, other, { signal: timer.signal })]);
+  } finally {
+    timer.abort();
+  }
+}
