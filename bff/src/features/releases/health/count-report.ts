@@ -29,7 +29,8 @@ export async function countReport(
   const hasFailed = outcome === 'failed';
   if (hasFailed) {
     // Without the message: it may quote whatever the page showed.
-    log.warn({ section, version, phase }, 'section failed');
+    const where = phase === 'server' ? 'on the server' : 'in a browser';
+    log.warn({ section, version, phase }, `section failed ${where}`);
   }
   if (load.isPrivate) return;
   traffic.add(release, hasFailed ? 'failures' : 'loads');
