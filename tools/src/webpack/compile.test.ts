@@ -132,10 +132,12 @@ describe('the build for the server', () => {
   function evaluate<Exports>({ server }: SectionDescription, folder: string, require: object) {
     const file = join(scratch, folder, server?.file ?? '');
     const module = { exports: {} as Exports };
-    vm.compileFunction(readFileSync(file, 'utf8'), ['require', 'module'])((name: string) => {
+    const run = vm.compileFunction(readFileSync(file, 'utf8'), ['require', 'module']);
+    const provide = (name: string) => {
       if (!Object.hasOwn(require, name)) throw new Error(`There is no ${name}.`);
       return (require as Record<string, unknown>)[name];
-    }, module);
+    };
+    Reflect.apply(run, undefined, [provide, module]);
     return module.exports;
   }
 
