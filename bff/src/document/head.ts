@@ -1,4 +1,10 @@
-import { PORTAL_NAME, type SectionDescription, own } from '@elbi/contract/codes';
+import {
+  PORTAL_NAME,
+  type RenderedPage,
+  type RenderedPicture,
+  type SectionDescription,
+  own,
+} from '@elbi/contract/codes';
 import { COPY } from '../copy.ts';
 import type { Nonces } from '../http/content-security-policy.ts';
 import { escapeHtml, joinHtml, jsonInScript } from '../http/escape.ts';
@@ -69,19 +75,21 @@ export function resourceTags({
   nonces,
   head,
   page,
+  rendered,
 }: {
   shell: SectionDescription;
   releases: readonly SectionDescription[];
   nonces: Nonces;
   head: Pick<HeadOfPage, 'showsPrices'>;
   page: { section: SectionDescription; preload: readonly string[] } | null;
+  rendered: RenderedPage | null;
 }): string {
   const shellFiles = Object.keys(shell.files);
   const urlOf = (release: SectionDescription) => (file: string) =>
     escapeHtml(releaseUrl(release.name, release.version, file));
   // With the integrity of the import map: without it browsers fetch the file twice.
   const hintOf = (release: SectionDescription) => (file: string) =>
-    `<link rel="modulepreload" href="${urlOf(release)(file)}" integrity="${own(release.files, file)?.integrity ?? ''}">`;
+    `<link rel="modulepreload" href="${urlOf(release)(file)}" integrity="${own(release.files, file)?.integrity ?? ''}"${fetchPriorityOfScripts(rendered)}>`;
   const hints = [
     hintOf(shell)(shell.entry),
     ...(page ? page.preload.filter((file) => SCRIPT.test(file)).map(hintOf(page.section)) : []),
@@ -89,6 +97,7 @@ export function resourceTags({
   return joinHtml([
     // The import map must come before the first module script.
     `<script type="importmap" nonce="${nonces.script}">${jsonInScript({ integrity: integrities(releases) })}</script>`,
+    rendered?.picture && pictureHint(rendered.picture),
     ...hints,
     ...shellFiles
       .filter((file) => FIRST_FONT.test(file) || (head.showsPrices && PRICE_FONT.test(file)))
@@ -99,6 +108,20 @@ export function resourceTags({
       .map(urlOf(shell))
       .map((url) => `<link rel="stylesheet" href="${url}" nonce="${nonces.style}">`),
   ]);
+}
+
+/** Asks for the largest picture of a page before its markup is read. */
+function pictureHint({ src, srcSet, sizes }: RenderedPicture): string {
+  const attributes = { href: src, imagesrcset: srcSet, imagesizes: sizes };
+  const written = Object.entries(attributes)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => ` ${name}="${escapeHtml(value!)}"`);
+  return `<link rel="preload" as="image" fetchpriority="high"${written.join('')}>`;
+}
+
+/** Scripts give way to what a rendered page is drawn from; else they are what it waits for. */
+export function fetchPriorityOfScripts(rendered: RenderedPage | null): string {
+  return rendered ? ' fetchpriority="low"' : '';
 }
 
 /** The hash of every script of these releases, by its address. */

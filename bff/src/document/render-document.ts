@@ -8,7 +8,8 @@ import { COPY } from '../copy.ts';
 import type { Nonces } from '../http/content-security-policy.ts';
 import { escapeHtml, joinHtml, jsonInScript } from '../http/escape.ts';
 import { releaseUrl } from '../storage/release-folder.ts';
-import { type HeadOfPage, metaTags, resourceTags } from './head.ts';
+import { KEEP_EARLY_ACTS } from './early-acts.ts';
+import { type HeadOfPage, fetchPriorityOfScripts, metaTags, resourceTags } from './head.ts';
 
 export type Theme = 'light' | 'dark';
 
@@ -36,7 +37,7 @@ const GROUND =
   '@media(prefers-color-scheme:dark){:root{background:#171310}}' +
   ':root[data-theme=light]{color-scheme:light;background:#fdfbf8}' +
   ':root[data-theme=dark]{color-scheme:dark;background:#171310}' +
-  'noscript{display:block;max-width:62ch;margin:64px auto;padding:0 16px;font:16px/24px system-ui,sans-serif}';
+  'body>noscript{display:block;max-width:62ch;margin:64px auto;padding:0 16px;font:16px/24px system-ui,sans-serif}';
 
 /** The whole document: the shell, what this page needs, and its first data. */
 export function renderDocument(input: DocumentInput): string {
@@ -59,12 +60,13 @@ export function renderDocument(input: DocumentInput): string {
     '<link rel="manifest" href="/manifest.webmanifest">',
     `<style nonce="${nonces.style}">${GROUND}</style>`,
     rendered?.styles.replaceAll('<style ', `<style nonce="${nonces.style}" `),
+    rendered && `<script nonce="${nonces.script}">${KEEP_EARLY_ACTS}</script>`,
     '</head>',
     '<body>',
     `<div id="elbi-root">${rendered?.html ?? ''}</div>`,
-    `<noscript>${escapeHtml(COPY.noScript)}</noscript>`,
+    !rendered && `<noscript>${escapeHtml(COPY.noScript)}</noscript>`,
     `<script type="application/json" id="${BOOTSTRAP_ELEMENT_ID}">${jsonInScript(bootstrap)}</script>`,
-    `<script type="module" src="${escapeHtml(entry)}"></script>`,
+    `<script type="module" src="${escapeHtml(entry)}"${fetchPriorityOfScripts(rendered)}></script>`,
     '</body>',
     '</html>',
   ]);

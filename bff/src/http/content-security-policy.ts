@@ -4,7 +4,7 @@ import type { AppContext } from './context.ts';
 
 /** What marks the inline elements of one document. */
 export interface Nonces {
-  /** Of the import map alone. What has it is taken away before code of a section runs. */
+  /** Of inline scripts alone. What has it is taken away before code of a section runs. */
   script: string;
   /** Of styles; stays readable, because styled-components needs it. */
   style: string;
@@ -29,8 +29,7 @@ const OURS = [
 const STYLES_FROM_HERE = "style-src 'self' 'unsafe-inline'";
 
 /**
- * Gives an answer the policies of a document that the shell runs in. No script but the import map
- * has a nonce: modules hand theirs on to what they import, from wherever that is.
+ * Gives an answer the policies of a document that the shell runs in. No module has a nonce: modules hand theirs on to what they import, from wherever that is.
  */
 export function setDocumentPolicy(ctx: AppContext): Nonces {
   const nonces = { script: newNonce(), style: newNonce() };

@@ -14,7 +14,7 @@ const SHELL = `
   exports.render = async (input, face) => ({
     html: '<main>' + (face ? await face.page(input) : 'the page of the shell') + '</main>',
     styles: '<style data-styled="true">main{color:red}</style>',
-    picture: null,
+    picture: face?.picture ?? null,
   });
 `;
 
@@ -90,6 +90,29 @@ describe('a document', () => {
     expect(root).toBe(`<main>${path}?a=1 React</main>`);
     expect(html).toMatch(/<style nonce="[^"]+" data-styled="true">main\{color:red\}<\/style>/);
     expect(bootstrap.rendered).toEqual({ version: 'v1', now: expect.any(Number) as number });
+  });
+
+  it('asks early for the largest picture, and later for its scripts', async () => {
+    const sizes = '(min-width: 480px) 50vw, "100vw"';
+    const picture = JSON.stringify({ srcSet: '/a.webp 320w, /b.webp 640w', sizes });
+    await ship(app, release(`${page('"a place"')} exports.default.picture = ${picture};`));
+    const { html } = await rendered();
+    expect(html).toContain(
+      '<link rel="preload" as="image" fetchpriority="high" imagesrcset="/a.webp 320w, /b.webp 640w"' +
+        ' imagesizes="(min-width: 480px) 50vw, &quot;100vw&quot;">',
+    );
+    const scripts = html.match(/<(script type="module"|link rel="modulepreload")[^>]*>/g) ?? [];
+    expect(scripts.length).toBeGreaterThan(1);
+    for (const tag of scripts) expect(tag).toContain('fetchpriority="low"');
+  });
+
+  it('keeps what is done to it until its scripts are there, and does not ask for them', async () => {
+    await ship(app, release(page('"readable"')));
+    const { html, response } = await rendered();
+    const policy = response.headers.get('content-security-policy') ?? '';
+    const nonce = /script-src 'self' 'nonce-([^']+)'/.exec(policy)?.[1];
+    expect(html).toMatch(new RegExp(`<script nonce="${nonce}">.*elbiEarlyActs.*</script>`, 's'));
+    expect(html).not.toContain('needs JavaScript');
   });
 
   it('carries the pages of the shell too', async () => {
