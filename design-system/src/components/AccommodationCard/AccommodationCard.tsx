@@ -32,7 +32,8 @@ export interface AccommodationCardProps {
   facts: readonly string[];
   /** When the gate closes, as `formatTime` takes it; null says that it never does. */
   curfew?: string | null;
-  price: { amount: number; unit: PriceUnit };
+  /** Null while a place that is being written has none. */
+  price: { amount: number; unit: PriceUnit } | null;
   rating: { average: number; count: number };
   verified?: boolean;
   /** "3 beds left". With `verified` it is the second badge; there are never more. */
@@ -92,7 +93,7 @@ export function AccommodationCard({
       <Line>{facts.join(' · ')}</Line>
       {curfew !== undefined && <Line>{curfewWords(curfew)}</Line>}
       <PriceLine>
-        <Price from amount={price.amount} unit={price.unit} />
+        {price && <Price from amount={price.amount} unit={price.unit} />}
         <Rating value={rating.average} count={rating.count} />
       </PriceLine>
       {footer}

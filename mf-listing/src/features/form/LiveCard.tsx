@@ -57,7 +57,7 @@ export function LiveCard({ pictures, rating }: LiveCardProps) {
             tenants === '' ? card.tenants : labelOf(TENANTS, Number(tenants)),
           ]}
           curfew={noCurfew ? null : curfew || undefined}
-          price={{ amount: Number(minPrice) || 0, unit }}
+          price={Number(minPrice) > 0 ? { amount: Number(minPrice), unit } : null}
           rating={rating}
           sizes="276px"
         />

@@ -277,10 +277,12 @@ describe('adding a place', () => {
     const { user } = await open();
     const card = within(screen.getByRole('complementary', { name: 'How students will see it' }));
     expect(card.getByText('Name of your place')).toBeInTheDocument();
+    expect(card.queryByText(/₱|month/)).toBeNull();
     await write(user, 'Name', 'Grove House');
     await write(user, 'Minimum price', '2650');
     expect(card.getByText('Grove House')).toBeInTheDocument();
     expect(card.getByText('2,650', { exact: false })).toBeInTheDocument();
+    expect(card.getByText('per month')).toBeInTheDocument();
   });
 
   it('refuses a file that is too large without losing the others', async () => {
