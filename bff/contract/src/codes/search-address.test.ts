@@ -128,5 +128,5 @@ it('knows whether any filter is on', () => {
 });
 
 it('says what was searched for in the title', () => {
-  expect(resultsTitle('dapdap')).toBe('Search results for: "dapdap"');
+  expect(resultsTitle('dapdap')).toBe('Search results for: “dapdap”');
 });

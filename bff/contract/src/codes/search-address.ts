@@ -64,9 +64,9 @@ export function searchAddress({ term = '', filters, order = null, page = 1 }: Pa
   return query ? `/?${query}` : '/';
 }
 
-/** The title of the home page while a term is searched for. */
+/** The title of the home page while a term is searched for, in the quotes of all our texts. */
 export function resultsTitle(term: string): string {
-  return `Search results for: "${term}"`;
+  return `Search results for: “${term}”`;
 }
 
 /**

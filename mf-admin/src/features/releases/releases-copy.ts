@@ -110,7 +110,7 @@ export const releasesCopy = {
     token: 'Token',
     makeToken: 'Make token',
     revokeTitle: 'Revoke this token?',
-    revokeText: (label: string) => `Whoever ships with "${label}" can no longer do so.`,
+    revokeText: (label: string) => `Whoever ships with “${label}” can no longer do so.`,
     revoke: 'Revoke',
     close: 'Close',
     copy: 'Copy',
