@@ -134,6 +134,70 @@ describe('owner actions', () => {
   });
 });
 
+describe('what the end of the session held up', () => {
+  const archived = { success: true, message: 'Archived.', isArchived: true } as const;
+
+  it('is archived after the log-in, unless it is already; nobody else does it', async () => {
+    const before = openPlace(ownView(), asOwner);
+    mockApi({ 'PUT /api/accom/archive/:id': apiFailure('unauthenticated') });
+    await before.user.click(await screen.findByRole('button', { name: 'Archive' }));
+    await waitFor(() => expect(before.portal.toast.error).toHaveBeenCalledOnce());
+    before.unmount();
+
+    const meanwhile = openPlace(ownView(true), asOwner);
+    expect(await screen.findByRole('button', { name: 'Unarchive' })).toBeEnabled();
+    meanwhile.unmount();
+
+    const api = mockApi({
+      'PUT /api/accom/archive/:id': archived,
+      'GET /api/view/accommodation': ownView(true),
+    });
+    const { portal, unmount } = openPlace(ownView(), asOwner);
+    await waitFor(() =>
+      expect(portal.toast.success).toHaveBeenCalledWith('Archived.', {
+        action: { label: 'Undo', onAct: expect.any(Function) as () => void },
+      }),
+    );
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    unmount();
+    openPlace(ownView(), asOwner);
+    expect(await screen.findByRole('button', { name: 'Archive' })).toBeEnabled();
+    expect(api.requests('PUT /api/accom/archive/:id').map(({ body }) => body)).toEqual([
+      { isArchived: true },
+    ]);
+  });
+
+  it('is deleted after the log-in, without being asked again', async () => {
+    const before = openPlace(ownView(), asOwner);
+    mockApi({ 'DELETE /api/accom/delete/:id': apiFailure('unauthenticated') });
+    await before.user.click(await screen.findByRole('button', { name: 'Delete' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await before.user.click(question.getByRole('button', { name: 'Delete' }));
+    expect(await question.findByRole('alert')).toHaveTextContent('Log in to do this.');
+    before.unmount();
+
+    const api = mockApi({ 'DELETE /api/accom/delete/:id': { success: true, message: 'Deleted.' } });
+    const { portal } = openPlace(ownView(), asOwner);
+    await waitFor(() => expect(portal.toast.success).toHaveBeenCalledWith('Deleted.'));
+    expect(api.requests('DELETE /api/accom/delete/:id')).toHaveLength(1);
+  });
+
+  it('says why it could not be deleted after all, where the question was', async () => {
+    const before = openPlace(ownView(), asOwner);
+    mockApi({ 'DELETE /api/accom/delete/:id': apiFailure('unauthenticated') });
+    await before.user.click(await screen.findByRole('button', { name: 'Delete' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await before.user.click(question.getByRole('button', { name: 'Delete' }));
+    expect(await question.findByRole('alert')).toBeVisible();
+    before.unmount();
+
+    mockApi({ 'DELETE /api/accom/delete/:id': apiFailure('unavailable') });
+    openPlace(ownView(), asOwner);
+    const again = within(await screen.findByRole('alertdialog'));
+    expect(await again.findByRole('alert')).toBeVisible();
+  });
+});
+
 describe('an admin', () => {
   const view = anAccommodationView({
     owner,

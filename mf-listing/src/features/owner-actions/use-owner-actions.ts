@@ -8,6 +8,7 @@ import {
   useSession,
   useToast,
 } from '@elbi/portal-sdk';
+import { useTakeUp } from '@elbi/portal-sdk/forms';
 import { useAccommodationActions } from '../../api/use-accommodation-actions.ts';
 import { copy } from '../../copy.ts';
 
@@ -21,8 +22,11 @@ export function useOwnerActions({ accommodation, owner }: AccommodationView) {
   const archivingFor = useActAgain<string>(
     `${accommodation.isArchived ? 'unarchive' : 'archive'} ${accommodation._id}`,
   );
-  const archiveDialog = useDialog(archivingFor.again !== null);
-  const deleteDialog = useDialog();
+  const deletion = useActAgain<'delete'>(`delete ${accommodation._id}`);
+  // The owner reads an admin's reason, so an admin is asked for one.
+  const owesReason = user?._id !== owner._id;
+  const archiveDialog = useDialog(owesReason && archivingFor.again !== null);
+  const deleteDialog = useDialog(deletion.again !== null);
   const archiving = useSending();
   const deleting = useSending();
 
@@ -47,10 +51,14 @@ export function useOwnerActions({ accommodation, owner }: AccommodationView) {
     void archiving.send(() => setArchived(false), handleArchived, toast.error);
   }
 
+  function archiveOwn() {
+    const act = () => archivingFor.attempt('', () => setOtherState());
+    void archiving.send(act, handleOwnArchived, toast.error);
+  }
+
   function handleArchive() {
-    // The owner reads an admin's reason, so an admin is asked for one.
-    if (user?._id !== owner._id) archiveDialog.open();
-    else void archiving.send(() => setOtherState(), handleOwnArchived, toast.error);
+    if (owesReason) archiveDialog.open();
+    else archiveOwn();
   }
 
   async function archiveFor(reason: string) {
@@ -59,12 +67,16 @@ export function useOwnerActions({ accommodation, owner }: AccommodationView) {
   }
 
   function handleDelete() {
-    void deleting.send(deleteAccommodation, (message) => {
+    const act = () => deletion.attempt('delete', deleteAccommodation);
+    void deleting.send(act, (message) => {
       toast.success(message);
       deleteDialog.close();
       leaveSoon();
     });
   }
+
+  useTakeUp(owesReason ? undefined : archivingFor, (_, isDue) => isDue && archiveOwn());
+  useTakeUp(deletion, (_, isDue) => isDue && handleDelete());
 
   return {
     isArchiving: archiving.isSending,
