@@ -112,6 +112,38 @@ test('no row of ten cards is a single card', async ({ page }) => {
   }
 });
 
+test('a last page of fewer cards leaves none alone where there is room for another column', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const cards = page.getByRole('main').getByRole('article');
+  await expect(cards).toHaveCount(10);
+  for (const [width, count, lastRow] of [
+    [1440, 9, 4],
+    [1024, 9, 3],
+    [768, 9, 3],
+    [1440, 6, 2],
+    [1024, 6, 2],
+    [768, 6, 2],
+    [1280, 5, 5],
+    [1024, 5, 2],
+    [768, 5, 2],
+    [1440, 1, 1],
+    [1024, 1, 1],
+  ] as const) {
+    // The demo data has no search for each of these.
+    await cards.evaluateAll((all, most) => {
+      for (const card of all.slice(most)) card.closest('li')?.remove();
+    }, count);
+    await page.setViewportSize({ width, height: 900 });
+    const tops = await cards.evaluateAll((all) =>
+      all.map((card) => Math.round(card.getBoundingClientRect().top)),
+    );
+    const last = tops.filter((top) => top === tops.at(-1));
+    expect(last.length, `${count} cards at ${width}`).toBe(lastRow);
+  }
+});
+
 test('the focus ring of a card keeps off its words', async ({ page }) => {
   await page.goto('/');
   const link = page.getByRole('main').getByRole('article').first().getByRole('link').first();

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
-import { below, border, breakpoint, color, size, space } from '../../theme/tokens.ts';
+import { below, border, breakpoint, color, from, size, space } from '../../theme/tokens.ts';
 import { typeset } from '../../theme/mixins.ts';
 
 export interface PageLayoutProps extends ComponentProps<'div'> {
@@ -32,25 +32,48 @@ const Root = styled.div`
   }
 `;
 
+const columns = (count: number) => `grid-template-columns: repeat(${count}, minmax(0, 1fr));`;
+
+/** Holds for cards whose last one would be alone in its row: more than one row, and one too many. */
+const leavesOne = (count: number) =>
+  `&:has(> :nth-child(${count}n + 1):last-child:not(:first-child))`;
+
 /**
  * The grid of cards of the search page: 5, 4, 2 and 1 columns, never 3, which leave the last of ten
- * cards alone in its row. The column gap grows from 24 at 1280 to 52 at 1600.
+ * cards alone in its row. A last page with fewer cards takes the number of columns beside it when
+ * that leaves none alone. The column gap grows from 24 at 1280 to 52 at 1600.
  */
 export const CardGrid = styled.div`
   display: grid;
-  grid-template-columns: repeat(5, minmax(0, 1fr));
+  ${columns(5)}
   gap: ${space[52]}
     clamp(${space[24]}, calc(${space[24]} + (100vw - ${breakpoint.large}px) * 0.0875), ${space[52]});
+  ${from.large} {
+    ${leavesOne(5)} {
+      ${columns(4)}
+    }
+  }
   ${below.large} {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
+    ${columns(4)}
     gap: ${space[44]} ${space[24]};
+    ${from.desktop} {
+      ${leavesOne(4)} {
+        ${columns(3)}
+      }
+    }
   }
   ${below.desktop} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+    ${columns(2)}
     gap: ${space[40]} ${space[24]};
+    ${from.wide} {
+      /* Of seven, three columns leave one as well. */
+      ${leavesOne(2)}:not(:has(> :nth-child(7):last-child)) {
+        ${columns(3)}
+      }
+    }
   }
   ${below.tablet} {
-    grid-template-columns: minmax(0, 1fr);
+    ${columns(1)}
     gap: ${space[32]};
   }
 `;
