@@ -40,6 +40,7 @@ function sandboxOf({ shell, section }) {
 
 /** What can be asked, by name; each gives what the answer holds. */
 const TASKS = {
+  hello() {},
   /** @param {Release & { code: string }} task */
   load({ code, ...release }) {
     const key = keyOf(release);

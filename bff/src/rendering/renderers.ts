@@ -23,7 +23,10 @@ export interface RenderRequest extends RenderedPair {
   input: RenderInput;
   /** A preview, or the gate: code that is loaded for nobody else is waited for. */
   isPrivate: boolean;
-  /** Called once if a version fails with this page, perhaps when nobody waits for it any more. */
+  /**
+   * Called once if a version fails with this page, perhaps when nobody waits for it any more; for a
+   * private one also when it has failed before.
+   */
   onFailure: (failure: ServerFailure) => void;
 }
 
@@ -56,8 +59,10 @@ interface RenderersOptions {
 
 /** So many times the deadline a page may take before it counts as one that comes to no end. */
 const OVERRUN = 10;
-/** Loading and starting a version, which happens once for each process. */
-const LOAD_MS = 10_000;
+/** Each step of loading and starting a version, which happens once for each process. */
+const LOAD_MS = 3_000;
+/** How long a preview or the gate waits for what only they show; two attempts and a new process. */
+const PREPARE_MS = 10_000;
 /** Pages that wait for a process; with more of them waiting, a document does without. */
 const WAITING_PER_PROCESS = 4;
 /** So long a version is not rendered again after it failed. */
@@ -111,7 +116,9 @@ export class Renderers {
   readonly #private = new LRUCache<string, RenderedPair>(PRIVATE);
   /** Counts the changes of what is wanted. */
   #wanted = 0;
-  readonly #failing = new LRUCache<string, true>({ max: 1_000, ttl: FAILING_MS });
+  readonly #failing = new LRUCache<string, ServerFailure>({ max: 1_000, ttl: FAILING_MS });
+  /** What a process ended with while it was loaded; the second time it is to blame. */
+  readonly #suspects = new Set<string>();
   readonly #events = new EventEmitter().setMaxListeners(0);
   readonly #stop = new AbortController();
 
@@ -147,10 +154,16 @@ export class Renderers {
   }
 
   async #outcomeOf(request: RenderRequest): Promise<Outcome> {
-    const { deadlineMs } = this.#options;
-    const isHopeless = releasesOf(request).some((release) => this.isFailing(release));
-    if (isHopeless || !canBeRendered(request)) return SKIPPED;
-    if (request.isPrivate) await this.#prepare(request);
+    if (!canBeRendered(request)) return SKIPPED;
+    const { isPrivate, onFailure } = request;
+    if (isPrivate) await this.#prepare(request);
+    const [failure] = releasesOf(request).flatMap((one) => this.#failing.get(keyOf(one)) ?? []);
+    if (failure) {
+      if (isPrivate) onFailure(failure);
+      return SKIPPED;
+    }
+    // What one browser alone looks at is cold.
+    const deadlineMs = this.#options.deadlineMs * (isPrivate ? OVERRUN : 1);
     const started = performance.now();
     const seat = await this.#turn(keyOfPair(request), deadlineMs);
     if (!seat) return SKIPPED;
@@ -205,10 +218,11 @@ export class Renderers {
     { of, message = '' }: Pick<RendererAnswer, 'of' | 'message'>,
   ): void {
     const { name, version } = (of === 'shell' ? null : section) ?? shell;
-    this.#failing.set(keyOf({ name, version }), true);
+    const failure = { name, version, message };
+    this.#failing.set(keyOf(failure), failure);
     // Without the message: code may quote in it whatever the page shows.
     this.#options.log.warn({ section: name, version, phase: 'server' }, 'version failed');
-    onFailure?.({ name, version, message });
+    onFailure?.(failure);
   }
 
   /** Waits until code is there that is rendered for one browser alone. */
@@ -218,7 +232,7 @@ export class Renderers {
     const isNew = this.#private.get(key) === undefined;
     this.#private.set(key, { shell: pair.shell, section: pair.section });
     if (isNew && !isReady()) this.#change();
-    const signal = AbortSignal.any([AbortSignal.timeout(LOAD_MS), this.#stop.signal]);
+    const signal = AbortSignal.any([AbortSignal.timeout(PREPARE_MS), this.#stop.signal]);
     while (!isReady() && !signal.aborted && !releasesOf(pair).some((one) => this.isFailing(one))) {
       await once(this.#events, 'furnished', { signal }).catch(() => undefined);
     }
@@ -268,16 +282,21 @@ export class Renderers {
       [...pairs.values()].flatMap(releasesOf).map((release) => [keyOf(release), release]),
     );
     try {
+      // One that cannot be reached says nothing of what it would load.
+      if (!(await answered(process, 'hello'))) return;
       for (const [key, release] of seat.loaded) {
         if (releases.has(key)) continue;
-        await process.do('drop', idOf(release), LOAD_MS);
+        await answered(process, 'drop', idOf(release));
         seat.loaded.delete(key);
       }
       for (const key of seat.ready) if (!pairs.has(key)) seat.ready.delete(key);
       for (const [key, release] of releases) {
+        if (seat.process !== process) return;
         if (!seat.loaded.has(key) && !this.isFailing(release)) await this.#load(seat, release);
       }
-      for (const pair of pairs.values()) await this.#start(seat, pair);
+      for (const pair of pairs.values()) {
+        if (seat.process === process) await this.#start(seat, pair);
+      }
     } finally {
       if (seat.process === process) this.#free(seat);
       this.#events.emit('furnished');
@@ -288,9 +307,8 @@ export class Renderers {
     const pair = { shell: release, section: null };
     const code = await this.#codeOf(release);
     if (code === null) return;
-    const answer = await tried(seat.process, 'load', { ...idOf(release), code });
-    if (answer.ok) seat.loaded.set(keyOf(release), release);
-    else this.#fail(pair, answer);
+    const answer = await answered(seat.process, 'load', { ...idOf(release), code });
+    if (this.#hasLoaded(pair, answer)) seat.loaded.set(keyOf(release), release);
   }
 
   /** Runs the code of a pair, so that its first page does not wait for that. */
@@ -300,9 +318,22 @@ export class Renderers {
     if (seat.ready.has(key) || !isLoaded) return;
     const { shell, section } = pair;
     const given = { shell: idOf(shell), section: section && idOf(section) };
-    const answer = await tried(seat.process, 'open', given);
-    if (answer.ok) seat.ready.add(key);
-    else this.#fail(pair, answer);
+    const answer = await answered(seat.process, 'open', given);
+    if (this.#hasLoaded(pair, answer)) seat.ready.add(key);
+  }
+
+  /** Whether loading went well; who is to blame is remembered. */
+  #hasLoaded(pair: RenderedPair, answer: RendererAnswer | null): boolean {
+    const key = keyOfPair(pair);
+    if (answer) {
+      this.#suspects.delete(key);
+      if (!answer.ok) this.#fail(pair, answer);
+      return answer.ok;
+    }
+    // A container may be started anew just then.
+    if (this.#suspects.has(key)) this.#fail(pair, { message: 'The renderer ended with it.' });
+    this.#suspects.add(key);
+    return false;
   }
 
   /** The server build of a release; null when it is not the one that was shipped. */
@@ -325,18 +356,18 @@ function newSeat(): Seat {
   return { process: null, loaded: new Map(), ready: new Set(), furnishedFor: -1, isBusy: true };
 }
 
-/** One task of loading; a process that ends with it has failed it. */
-async function tried(
+/** The answer to a task of loading; null when the process has ended with it, or before. */
+async function answered(
   process: RendererProcess | null,
   task: string,
-  given: object,
-): Promise<RendererAnswer> {
+  given: object = {},
+): Promise<RendererAnswer | null> {
   try {
-    if (process) return await process.do(task, given, LOAD_MS);
+    return (await process?.do(task, given, LOAD_MS)) ?? null;
   } catch (error) {
     if (!(error instanceof RendererEndedError)) throw error;
+    return null;
   }
-  return { ok: false, message: 'The renderer ended as it loaded this.' };
 }
 
 /** Releases that were shipped before there were server builds have none. */

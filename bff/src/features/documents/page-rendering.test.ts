@@ -1,7 +1,12 @@
-import { BOOTSTRAP_ELEMENT_ID, type PortalBootstrap } from '@elbi/contract/codes';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { BOOTSTRAP_ELEMENT_ID, type PortalBootstrap, type ShipOutcome } from '@elbi/contract/codes';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildRelease, callRelease, ship, upload } from '../../testing/releases.ts';
-import { type TestApp, startTestApp } from '../../testing/test-app.ts';
+import { type TestApp, callerOf, startTestApp } from '../../testing/test-app.ts';
 
 /** Long enough for a busy machine, short enough to be waited for. */
 const DEADLINE_MS = 500;
@@ -233,8 +238,13 @@ describe('a version that fails on the server', () => {
     expect(bootstrap.registry.sections[name]?.version).toBe('v1');
   });
 
-  it('fails when it is loaded, too', async () => {
-    await ship(app, release('this is no script'));
+  it.each([
+    ['is no script', 'this is no script'],
+    ['throws', 'throw new Error("no")'],
+    ['asks for what is not shared', 'require("node:fs")'],
+    ['loops', 'for (;;);'],
+  ])('fails when it %s as it is loaded, too', async (_, server) => {
+    await ship(app, release(server));
     await failed();
     expect((await open()).root).toBe('');
   });
@@ -250,6 +260,99 @@ describe('a version that fails on the server', () => {
     await ship(app, shipped);
     await isUp();
     expect((await open()).root).toBe('');
+  });
+});
+
+describe('a portal in which too much waits', () => {
+  it('answers at once without the pages that nobody has time for', async () => {
+    await ship(app, release(page('new Promise((resolve) => setTimeout(resolve, 100, "slow"))')));
+    await rendered();
+    const addresses = Array.from({ length: 20 }, (_, index) => `${path}?place=${index}`);
+    const documents = await Promise.all(addresses.map((address) => open(address)));
+    expect(documents.map(({ response }) => response.status)).toEqual(Array(20).fill(200));
+    expect(documents.filter(({ root }) => root === '').length).toBeGreaterThan(5);
+    expect(documents.some(({ root }) => root === '<main>slow</main>')).toBe(true);
+    // Nobody's fault: the version goes on.
+    expect(app.services.renderers?.isFailing({ name, version: 'v1' })).toBe(false);
+    const metrics = await app.services.metrics.registry.metrics();
+    expect(metrics).toMatch(/page_renders_total\{result="skipped"\} [1-9]/);
+    expect(metrics).toMatch(/page_render_duration_seconds_count [1-9]/);
+  });
+});
+
+describe('the gate', () => {
+  /** What the gate says of a version after a browser of it has looked at the page. */
+  async function judged(server: string): Promise<string> {
+    const shipped = release(server);
+    const { data } = (await (await upload(app, shipped)).json()) as ShipOutcome;
+    const { ticket, pages } = data.gate!;
+    const entered = await app.fetch(pages[0]!.enter);
+    const browser = callerOf(app.url, entered.headers.getSetCookie()[0]?.split(';')[0]);
+    await (await browser.fetch(path, { headers: { accept: 'text/html' } })).text();
+    const answer = await callRelease(app, shipped, 'gate', {
+      ticket,
+      browser: 'Chromium 156',
+      passed: true,
+      pages: pages.map((each) => ({ path: each.path, role: each.role, problems: [] })),
+    });
+    return answer.text();
+  }
+
+  it.each([
+    ['throws', page('{ throw new Error("window is not defined") }'), 'window is not defined'],
+    ['is no script', 'this is no script', 'Unexpected identifier'],
+  ])('refuses what %s on the server, with what it said', async (_, server, said) => {
+    await isUp();
+    const verdict = await judged(server);
+    expect(verdict).toContain(`${name} v1 on the server: `);
+    expect(verdict).toContain(said);
+  });
+
+  it('lets pass what renders there', async () => {
+    await isUp();
+    expect(await judged(page('"fine"'))).toContain('"success":true');
+  });
+});
+
+describe('renderers of another container', () => {
+  const SERVE = fileURLToPath(new URL('../../../renderer/src/serve.mjs', import.meta.url));
+
+  it('render over its socket, and again after it was away', async () => {
+    const socket = join(tmpdir(), `elbi-renderer-${process.pid}.sock`);
+    const serve = async () => {
+      const child = spawn(process.execPath, [SERVE, socket], {
+        stdio: ['ignore', 'pipe', 'ignore'],
+      });
+      await once(child.stdout, 'data');
+      return child;
+    };
+    const first = await serve();
+    const other = await startTestApp({
+      settings: { rendering: { processes: 1, deadlineMs: DEADLINE_MS, socket } },
+    });
+    await ship(other, buildRelease('shell', { server: SHELL }));
+    const terms = async () => {
+      const answer = await other.fetch('/terms', { headers: { accept: 'text/html' } });
+      expect(answer.status).toBe(200);
+      return answer.text();
+    };
+    const isRendered = () =>
+      vi.waitFor(async () => expect(await terms()).toContain('<main>'), STARTED);
+    await isRendered();
+    first.kill('SIGKILL');
+    await vi.waitFor(async () => expect(await terms()).not.toContain('<main>'), STARTED);
+    const second = await serve();
+    onTestFinished(() => void second.kill());
+    await isRendered();
+  });
+});
+
+describe('a portal without renderers', () => {
+  it('leaves every page to the browser', async () => {
+    const other = await startTestApp();
+    await ship(other, buildRelease('shell', { server: SHELL }));
+    const answer = await other.fetch('/terms', { headers: { accept: 'text/html' } });
+    expect(await answer.text()).toContain('<div id="elbi-root"></div>');
   });
 });
 
