@@ -153,6 +153,24 @@ const FIELDS: readonly BadInput[] = [
     status: 422,
     fields: ['reason'],
   }),
+  ...badField('PUT /api/accom/vacancy/:id', 'status', [
+    ['absent', undefined],
+    ['unknown', 'free'],
+    ['a list', ['full']],
+    ['null', null],
+  ]),
+  ...badField(
+    'PUT /api/accom/vacancy/:id',
+    'slots',
+    [
+      ['negative', -1],
+      ['a fraction', 1.5],
+      ['words', 'two'],
+      ['more than the place holds', 400],
+      ['without end', 1e9],
+    ],
+    { status: 'available' },
+  ),
   ...badField('PUT /api/accom/archive/:id', 'isArchived', [...NO_FLAG, ['null', null]]),
 ];
 

@@ -68,6 +68,15 @@ export const SAMPLES: { readonly [Name in CallName]: SamplesFor<Calls[Name]['par
       answers: { otherOwner: 403 },
     },
   ],
+  'PUT /api/accom/vacancy/:id': [
+    { params: place, body: () => ({ status: 'few', slots: 1 }), answers: { otherOwner: 403 } },
+    {
+      of: 'archived',
+      params: archived,
+      body: () => ({ status: 'full' }),
+      answers: { otherOwner: 404 },
+    },
+  ],
   'DELETE /api/accom/delete/:id': [{ params: place, answers: { otherOwner: 403, admin: 403 } }],
 
   'GET /api/user/review/:id': [

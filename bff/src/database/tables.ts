@@ -8,6 +8,7 @@ import type {
   FreshAct,
   GatePage,
   LocationPrecision,
+  VacancyStatus,
   NotificationType,
   PriceUnit,
   ReleaseEventKind,
@@ -105,6 +106,10 @@ export interface AccommodationRow {
   latitude: number | null;
   longitude: number | null;
   location_precision: LocationPrecision;
+  vacancy_status: VacancyStatus;
+  /** Of `available` and `few` alone, where it was said; may be above a pax that was lowered since. */
+  vacancy_slots: number | null;
+  vacancy_confirmed_at: Date | null;
   /** Sum and number of the accepted live reviews; a trigger on `review` keeps them. */
   rating_sum: number;
   rating_count: number;
@@ -133,6 +138,9 @@ export type AccommodationInsert = Defaulted<
   | 'latitude'
   | 'longitude'
   | 'location_precision'
+  | 'vacancy_status'
+  | 'vacancy_slots'
+  | 'vacancy_confirmed_at'
   | 'created_at'
   | 'updated_at'
   | 'deleted_at'

@@ -122,6 +122,15 @@ export const ACCOMMODATION_CALLS = defineCalls({
     body: json(schemas.ArchiveRequest),
     answer: { status: 200, body: schemas.ArchiveOutcome, about: 'What it is now' },
   },
+  'PUT /api/accom/vacancy/:id': {
+    tag: 'Accommodations',
+    summary: 'Say whether a place is free; the same again confirms it as of today',
+    access: ownerOrAdmin,
+    limit: 'write',
+    params: place,
+    body: json(schemas.VacancyRequest),
+    answer: { status: 200, body: schemas.Outcome, about: 'Done' },
+  },
   'DELETE /api/accom/delete/:id': {
     tag: 'Accommodations',
     summary: 'Delete a place of one’s own',

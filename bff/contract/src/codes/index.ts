@@ -17,6 +17,7 @@ export * from './releases.ts';
 export * from './roles.ts';
 export * from './search-address.ts';
 export * from './statuses.ts';
+export * from './vacancy.ts';
 export * from './walk.ts';
 export * from './web-vitals.ts';
 export * from './writes.ts';

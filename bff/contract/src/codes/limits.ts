@@ -13,6 +13,8 @@ export const LIMITS = {
   price: { min: 1, max: 1_000_000 },
   minimumStay: { min: 1, max: 120 },
   pax: { min: 1, max: 500 },
+  /** Of a vacancy; never more than the place’s pax. */
+  slots: { min: 0, max: 500 },
   /** Where pins may be, in degrees: Los Baños and a little more. */
   latitude: { min: 14.1, max: 14.22 },
   longitude: { min: 121.18, max: 121.29 },

@@ -56,6 +56,7 @@ export const SUCCESS = {
   accommodationArchived: 'The accommodation has been archived.',
   accommodationUnarchived: 'The accommodation is no longer archived.',
   accommodationDeleted: 'The accommodation has been deleted.',
+  vacancyConfirmed: 'Students read it as of today.',
   contactNumberChanged: 'Your contact number has been changed.',
   notificationRead: 'The notification has been marked as read.',
   notificationDismissed: 'The notification has been dismissed.',

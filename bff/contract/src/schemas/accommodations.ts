@@ -12,6 +12,7 @@ import {
   type VisitorsAllowed,
   defaultPriceUnit,
 } from '../codes/accommodation-codes.ts';
+import { VACANCY_STATUSES } from '../codes/vacancy.ts';
 import { CAMPUS_POINTS, LOCATION_PRECISIONS, type LocationPrecision } from '../codes/walk.ts';
 import { FIELD_LABELS } from '../codes/labels.ts';
 import { FILE_LIMITS, LIMITS } from '../codes/limits.ts';
@@ -38,6 +39,7 @@ const VISITOR_KEYS = VISITORS.map(({ key }) => key);
 const LABELS = FIELD_LABELS.place;
 const UNIT_KEYS = PRICE_UNITS.map(({ key }) => key);
 const POINT_KEYS = CAMPUS_POINTS.map(({ key }) => key);
+const VACANCY_KEYS = VACANCY_STATUSES.map(({ key }) => key);
 
 const PictureDetail = z.object({
   _id: Id,
@@ -95,6 +97,12 @@ export const Accommodation = z.object({
   locationPrecision: z.enum([...LOCATION_PRECISIONS, 'barangay']),
   /** On foot to the nearest point of the campus, from what everyone may know. */
   walk: z.nullable(z.object({ point: z.enum(POINT_KEYS), minutes: z.int(), metres: z.int() })),
+  /** Whether it can be moved into, as of when; unknown where nobody has said so for 120 days. */
+  vacancy: z.object({
+    status: z.enum(VACANCY_KEYS),
+    slots: z.nullable(Count),
+    confirmedAt: z.nullable(Timestamp),
+  }),
   createdAt: Timestamp,
   updatedAt: Timestamp,
   /** Present where a screen needs it: whether the viewer has saved this place. */
@@ -287,6 +295,13 @@ export const ArchiveRequest = z.object({
 
 export const ArchiveOutcome = z.extend(Outcome, { isArchived: z.boolean() });
 export type ArchiveOutcome = z.infer<typeof ArchiveOutcome>;
+
+/** Body of `PUT /api/accom/vacancy/{id}`; the same again says that it is still so. */
+export const VacancyRequest = z.object({
+  status: choice(FIELD_LABELS.vacancy.status, VACANCY_KEYS),
+  slots: z.optional(z.nullable(wholeNumber(FIELD_LABELS.vacancy.slots, LIMITS.slots))),
+});
+export type VacancyRequest = z.output<typeof VacancyRequest>;
 
 /** Body of `POST /api/accom/pictures`: a staged picture. */
 export const StagedPicture = z.object({

@@ -76,7 +76,9 @@ export function wholeNumber(label: string, { min, max }: { min: number; max: num
     z.number({ error: requiredOr(label, VALIDATION.number(label)) }).check(
       // First: 0.5 is greater than 0, and no whole number.
       z.multipleOf(1, { error: VALIDATION.wholeNumber(label) }),
-      z.gte(min, { error: VALIDATION.greaterThanZero }),
+      z.gte(min, {
+        error: min === 0 ? VALIDATION.wholeNumber(label) : VALIDATION.greaterThanZero,
+      }),
       z.lte(max, { error: VALIDATION.atMost(label, max) }),
     ),
   );

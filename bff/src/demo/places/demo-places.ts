@@ -8,6 +8,8 @@ import {
   type Position,
   TENANTS,
   type TenantsCode,
+  type VacancyStatus,
+  hasSlots,
 } from '@elbi/contract/codes';
 import * as z from 'zod';
 import type { AccommodationInsert, PersonRow } from '../../database/tables.ts';
@@ -45,6 +47,19 @@ const ARCHIVED = 9;
 const DELETED = 3;
 const WITHOUT_PIN = 6;
 
+/** What owners say of their places, the usual more often. */
+const SAID: readonly VacancyStatus[] = [
+  'available',
+  'available',
+  'available',
+  'few',
+  'few',
+  'waitlist',
+  'full',
+  'full',
+  'unknown',
+];
+
 /** How many places of the demo are in a barangay. */
 const PLACES_IN: Readonly<Record<Barangay, number>> = {
   Anos: 12,
@@ -72,6 +87,7 @@ const EXACT_PRICES: Readonly<Partial<Record<AccommodationTypeKey, readonly numbe
 /** The places of the demo, the oldest first. */
 export function demoPlaces(owners: readonly PersonRow[], now: Date): DemoPlace[] {
   const dice = new Dice('places');
+  const vacancies = new Dice('vacancies');
   const planned = dice.sample(PLANNED, Infinity);
   const barangays = dealBarangays(planned, dice);
   const ownerOf = dealOwners(planned, owners, dice);
@@ -102,7 +118,7 @@ export function demoPlaces(owners: readonly PersonRow[], now: Date): DemoPlace[]
     const isDeleted = rank >= ARCHIVED && rank < ARCHIVED + DELETED;
     const position = rank >= ARCHIVED + DELETED ? null : pinIn(barangay, dice);
     const amenities = usualAmenities(plan.type, dice);
-    const place: UndescribedPlace = {
+    const place: Omit<UndescribedPlace, keyof Free> = {
       id: timedId(dice, index),
       owner_id: owner.id,
       name: plan.name.normalize('NFC'),
@@ -128,12 +144,29 @@ export function demoPlaces(owners: readonly PersonRow[], now: Date): DemoPlace[]
       updated_at: daysBefore(now, age * dice.between(0, 0.6)),
       deleted_at: isDeleted ? daysBefore(now, age * 0.1) : null,
     };
+    const described = { ...place, ...freeOf(place.pax, now, vacancies) };
     return {
-      ...place,
-      description: writer.describe(place, plan.type, owner.first_name).normalize('NFC'),
+      ...described,
+      description: writer.describe(described, plan.type, owner.first_name).normalize('NFC'),
       pictures: pictures[index]!,
     };
   });
+}
+
+type Free = Pick<UndescribedPlace, 'vacancy_status' | 'vacancy_slots' | 'vacancy_confirmed_at'>;
+
+/** Most owners have said lately whether there is room, some long ago, some never. */
+function freeOf(pax: number, now: Date, dice: Dice): Free {
+  const vacancy_status = dice.sample(SAID, 1)[0]!;
+  const vacancy_confirmed_at = daysBefore(now, dice.between(0, dice.chance(0.7) ? 28 : 150));
+  const most = vacancy_status === 'few' ? Math.min(3, pax) : pax;
+  const slots = Math.ceil(dice.between(0, most));
+  const isCounted = dice.chance(0.7) && hasSlots(vacancy_status);
+  return {
+    vacancy_status,
+    vacancy_slots: isCounted ? slots : null,
+    vacancy_confirmed_at: vacancy_status === 'unknown' ? null : vacancy_confirmed_at,
+  };
 }
 
 /** Names that say where they are come first, the others share what is left. */

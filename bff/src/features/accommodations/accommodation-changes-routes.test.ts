@@ -374,6 +374,70 @@ describe('archiving a place', () => {
   });
 });
 
+describe('saying whether a place is free', () => {
+  const confirm = (id: string, json: object, by = owner) =>
+    by.fetch(`/api/accom/vacancy/${id}`, { method: 'PUT', json });
+
+  it('is read by everybody, and the same again confirms it (S7.free.1)', async () => {
+    const { id } = await buildAccommodation(app.services.db, { owner_id: owner.person.id, pax: 4 });
+    expect((await place(id)).vacancy).toEqual({
+      status: 'unknown',
+      slots: null,
+      confirmedAt: null,
+    });
+    expect((await confirm(id, { status: 'available', slots: 4 })).status).toBe(200);
+    const { vacancy, updatedAt } = await place(id);
+    expect(vacancy).toMatchObject({ status: 'available', slots: 4 });
+    const long = new Date(Date.now() - 40 * 86_400_000);
+    await app.services.db('accommodation').where({ id }).update({ vacancy_confirmed_at: long });
+    await confirm(id, { status: 'available', slots: 4 });
+    const again = await place(id, owner);
+    expect(Date.parse(again.vacancy.confirmedAt!)).toBeGreaterThan(Date.now() - 60_000);
+    // The place itself has not changed.
+    expect(again.updatedAt).toBe(updatedAt);
+  });
+
+  it('counts slots only where there are some, and no more than the place holds', async () => {
+    const { id } = await buildAccommodation(app.services.db, { owner_id: owner.person.id, pax: 4 });
+    await confirm(id, { status: 'full', slots: 2 });
+    expect((await place(id)).vacancy).toMatchObject({ status: 'full', slots: null });
+    const answer = await confirm(id, { status: 'few', slots: 5 });
+    expect(ErrorResponse.parse(await answer.json()).fields).toEqual([
+      { field: 'slots', message: "The field 'Slots left' can be at most 4." },
+    ]);
+    await confirm(id, { status: 'few', slots: 4 });
+    await edit(id, { pax: 2 });
+    expect((await place(id)).vacancy).toMatchObject({ status: 'few', slots: 2 });
+  });
+
+  it('holds for 120 days (S7.free.2)', async () => {
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+    const said = { vacancy_status: 'available', vacancy_slots: 1 } as const;
+    const [old, older] = await Promise.all(
+      [119, 121].map((days) =>
+        buildAccommodation(app.services.db, { ...said, vacancy_confirmed_at: daysAgo(days) }),
+      ),
+    );
+    expect((await place(old!.id)).vacancy.status).toBe('available');
+    expect((await place(older!.id)).vacancy).toEqual({
+      status: 'unknown',
+      slots: null,
+      confirmedAt: null,
+    });
+  });
+
+  it('is taken back by saying that it is unknown', async () => {
+    const { id } = await buildAccommodation(app.services.db, { owner_id: owner.person.id });
+    await confirm(id, { status: 'waitlist' });
+    await confirm(id, { status: 'unknown' });
+    expect((await place(id)).vacancy).toEqual({
+      status: 'unknown',
+      slots: null,
+      confirmedAt: null,
+    });
+  });
+});
+
 describe('deleting a place', () => {
   it('takes it away from everyone, its owner included', async () => {
     const id = await add({}, [await picture()]);

@@ -1,4 +1,4 @@
-import { SUCCESS } from '@elbi/contract/codes';
+import { FIELD_LABELS, SUCCESS, VALIDATION } from '@elbi/contract/codes';
 import { ForbiddenError, InvalidFieldsError } from '../../errors.ts';
 import { callRouter } from '../../http/call-router.ts';
 import type { AppRouter } from '../../http/context.ts';
@@ -7,7 +7,7 @@ import { news } from '../notifications/news.ts';
 import { notify } from '../notifications/notification-store.ts';
 import { stagePictures } from '../pictures/picture-uploads.ts';
 import { canArchive, canDelete, canEdit, mustGiveReason } from './accommodation-policy.ts';
-import { deleteAccommodations, setArchived } from './accommodation-store.ts';
+import { deleteAccommodations, setArchived, setVacancy } from './accommodation-store.ts';
 import { addPlace } from './add-place.ts';
 import { editPlace, missingReason, recordChange } from './edit-place.ts';
 import { picturePath } from './accommodation-presenter.ts';
@@ -61,6 +61,20 @@ export function accommodationChangesRoutes(services: Services): AppRouter {
     });
     const message = isArchived ? SUCCESS.accommodationArchived : SUCCESS.accommodationUnarchived;
     return { success: true, message, isArchived };
+  });
+
+  bind('PUT /api/accom/vacancy/:id', async ({ actor, params, input }) => {
+    await db.transaction(async (trx) => {
+      const place = await visiblePlace(trx, actor, params.id, { lock: true });
+      if (!canEdit(actor, place)) throw new ForbiddenError();
+      const vacancy = input();
+      if ((vacancy.slots ?? 0) > place.pax) {
+        const message = VALIDATION.atMost(FIELD_LABELS.vacancy.slots, place.pax);
+        throw new InvalidFieldsError([{ field: 'slots', message }]);
+      }
+      await setVacancy(trx, place.id, vacancy);
+    });
+    return { success: true, message: SUCCESS.vacancyConfirmed };
   });
 
   bind('DELETE /api/accom/delete/:id', async ({ actor, params }) => {

@@ -4,11 +4,13 @@ import {
   BARANGAY_ANCHORS,
   type PictureWidth,
   type Position,
+  type Vacancy,
   labelOf,
   locationLabel,
   nearestWalk,
   own,
   publicPin,
+  vacancyAt,
 } from '@elbi/contract/codes';
 import type { Actor } from '../../actor.ts';
 import { canEdit } from './accommodation-policy.ts';
@@ -45,6 +47,7 @@ export function presentAccommodation(row: AccommodationRecord): Accommodation {
     rating: row.rating_count === 0 ? 0 : row.rating_sum / row.rating_count,
     reviewCount: row.rating_count,
     ...presentLocation(row),
+    vacancy: presentVacancy(row),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };
@@ -72,6 +75,16 @@ export function presentLocation(
     locationPrecision: pin ? row.location_precision : 'barangay',
     walk: position && nearestWalk(position),
   };
+}
+
+/** What its owner has said of it, as far as that still holds (S7.free.2). */
+function presentVacancy(row: AccommodationRecord): Vacancy {
+  const vacancy = {
+    status: row.vacancy_status,
+    slots: row.vacancy_slots === null ? null : Math.min(row.vacancy_slots, row.pax),
+    confirmedAt: row.vacancy_confirmed_at?.toISOString() ?? null,
+  };
+  return vacancyAt(vacancy, Date.now());
 }
 
 function pinOf({ latitude, longitude }: AccommodationRecord): Position | null {

@@ -1,5 +1,5 @@
-import type { LocationPrecision, PriceUnit } from '@elbi/contract/codes';
-import type { NewAccommodation } from '@elbi/contract/schemas';
+import { type LocationPrecision, type PriceUnit, hasSlots } from '@elbi/contract/codes';
+import type { NewAccommodation, VacancyRequest } from '@elbi/contract/schemas';
 import type { Knex } from 'knex';
 import { v7 as uuidv7 } from 'uuid';
 import type { AccommodationInsert, AccommodationRow } from '../../database/tables.ts';
@@ -79,6 +79,21 @@ export async function updateAccommodation(
   await db('accommodation')
     .where({ id })
     .update({ ...columnsOf(fields), updated_at: new Date() });
+}
+
+/** Stores whether a place is free, as of now. It is no change of the place itself. */
+export async function setVacancy(
+  db: Knex,
+  id: string,
+  { status, slots = null }: VacancyRequest,
+): Promise<void> {
+  await db('accommodation')
+    .where({ id })
+    .update({
+      vacancy_status: status,
+      vacancy_slots: hasSlots(status) ? slots : null,
+      vacancy_confirmed_at: status === 'unknown' ? null : new Date(),
+    });
 }
 
 /** Archives a place, or brings it back. */

@@ -125,6 +125,7 @@ describe('GET /api/accom/{id}', () => {
       latitude: 14.17,
       longitude: 121.24,
       locationPrecision: 'exact',
+      vacancy: { status: 'unknown', slots: null, confirmedAt: null },
       walk: { point: 'raymundo-gate', metres: 397, minutes: 6 },
       createdAt: place.created_at.toISOString(),
       updatedAt: place.updated_at.toISOString(),

@@ -73,6 +73,7 @@ export function anAccommodation(overrides: Partial<Accommodation> = {}): Accommo
     latitude: 14.1715,
     longitude: 121.2418,
     locationPrecision: 'exact',
+    vacancy: { status: 'available', slots: 3, confirmedAt: '2026-11-10T02:00:00.000Z' },
     walk: { point: 'raymundo-gate', minutes: 8, metres: 545 },
     createdAt: A_MOMENT,
     updatedAt: A_MOMENT,

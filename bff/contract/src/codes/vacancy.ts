@@ -1,0 +1,63 @@
+/** Whether a place can be moved into, as its owner says (S7.free.1). */
+export const VACANCY_STATUSES = [
+  { key: 'available', label: 'Available' },
+  { key: 'few', label: 'Few slots left' },
+  { key: 'waitlist', label: 'Waiting list' },
+  { key: 'full', label: 'Full' },
+  { key: 'unknown', label: 'Ask first' },
+] as const;
+export type VacancyStatus = (typeof VACANCY_STATUSES)[number]['key'];
+
+export interface Vacancy {
+  status: VacancyStatus;
+  /** How many more people can move in; null where that was not said. */
+  slots: number | null;
+  /** When the owner said so last, as an ISO date-time; null where nobody has. */
+  confirmedAt: string | null;
+}
+
+export const UNKNOWN_VACANCY: Vacancy = { status: 'unknown', slots: null, confirmedAt: null };
+
+/** Only of these it can be said how many slots are left. */
+const WITH_SLOTS: ReadonlySet<VacancyStatus> = new Set(['available', 'few']);
+
+/** Whether slots say anything beside a status. */
+export function hasSlots(status: VacancyStatus): boolean {
+  return WITH_SLOTS.has(status);
+}
+
+/** Days after which what an owner has said is worth less (S7.free.2). */
+export const VACANCY_DAYS = {
+  /** From then on one had better ask. */
+  askFirst: 30,
+  /** From then on nothing is known. */
+  unknown: 120,
+} as const;
+
+const DAY_MS = 86_400_000;
+
+function isOlder({ confirmedAt }: Vacancy, days: number, now: number): boolean {
+  return confirmedAt === null || now - Date.parse(confirmedAt) > days * DAY_MS;
+}
+
+/** What is left of a vacancy at a time: after 120 days nothing. @param now ms since the epoch */
+export function vacancyAt(vacancy: Vacancy, now: number): Vacancy {
+  return isOlder(vacancy, VACANCY_DAYS.unknown, now) ? UNKNOWN_VACANCY : vacancy;
+}
+
+/**
+ * A vacancy in two or three words, like "3 slots left"; "Ask first" when it is old, null when nothing
+ * is known. @param now ms since the epoch
+ */
+export function vacancyLabel(vacancy: Vacancy, now: number): string | null {
+  const { status, slots } = vacancyAt(vacancy, now);
+  if (status === 'unknown') return null;
+  if (isOlder(vacancy, VACANCY_DAYS.askFirst, now)) return labels.unknown;
+  if (slots === null || slots === 0) return labels[status];
+  return slots === 1 ? '1 slot left' : `${slots} slots left`;
+}
+
+const labels = Object.fromEntries(VACANCY_STATUSES.map(({ key, label }) => [key, label])) as Record<
+  VacancyStatus,
+  string
+>;
