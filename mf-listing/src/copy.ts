@@ -66,6 +66,17 @@ export const copy = {
       night: (count: number) => formatCount(count, 'night', 'nights'),
     },
   },
+  vacancy: {
+    title: 'Is it free?',
+    unknown: 'Not stated: ask the owner',
+    confirmed: (date: string) => `Confirmed by the owner ${date}`,
+    slotsHelp: (pax: number) => `Of ${pax}. Leave it empty if you do not count them.`,
+    say: 'Say whether it is free',
+    change: 'Change',
+    save: 'Save',
+    still: 'Still accurate',
+    sending: 'Saving',
+  },
   contact: {
     label: 'Price and contact',
     upTo: (price: string) => `Up to ${price}`,

@@ -1,9 +1,9 @@
 import { useSWRConfig } from 'swr';
-import type { ArchiveOutcome } from '@elbi/contract/codes';
+import type { ArchiveOutcome, VacancyRequest } from '@elbi/contract/codes';
 import { api, useRefresh } from '@elbi/portal-sdk';
 import { ACCOMMODATION_VIEW } from './use-accommodation-view.ts';
 
-/** Archiving and deleting a place. Both reject with an `ApiError`. */
+/** Archiving and deleting a place, and saying whether it is free. All reject with an `ApiError`. */
 export function useAccommodationActions(accommodationId: string) {
   const { mutate } = useSWRConfig();
   const refresh = useRefresh();
@@ -28,6 +28,16 @@ export function useAccommodationActions(accommodationId: string) {
       // A place that is back belongs in the list on the screen, too: Undo outlives its page.
       await refresh(isArchived ? ACCOMMODATION_VIEW : '/api/view/');
       return outcome;
+    },
+
+    /** Says whether the place is free, as of now. Resolves to the server's message. */
+    async setVacancy(vacancy: VacancyRequest): Promise<string> {
+      const { message } = await api.call('PUT /api/accom/vacancy/:id', {
+        params: { id: accommodationId },
+        body: vacancy,
+      });
+      await refresh('/api/view/');
+      return message;
     },
 
     /** Resolves to the server's message. */

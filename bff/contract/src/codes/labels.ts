@@ -26,7 +26,7 @@ export const FIELD_LABELS = {
     curfew: 'Curfew',
     visitorsAllowed: 'Visitors',
   },
-  vacancy: { status: 'Is it free?', slots: 'Slots left' },
+  vacancy: { status: 'What students read', slots: 'Slots left' },
   review: { rating: 'Your rating', desc: 'Your review' },
   report: { description: 'What is wrong?' },
   contactNumber: 'Contact Number',

@@ -28,6 +28,7 @@ import {
   optionalText,
   text,
   wholeNumber,
+  wholeNumberOrNone,
 } from './fields.ts';
 import { type Prices, pricesAgreeBeside, withNamedPrices } from './prices.ts';
 
@@ -299,7 +300,7 @@ export type ArchiveOutcome = z.infer<typeof ArchiveOutcome>;
 /** Body of `PUT /api/accom/vacancy/{id}`; the same again says that it is still so. */
 export const VacancyRequest = z.object({
   status: choice(FIELD_LABELS.vacancy.status, VACANCY_KEYS),
-  slots: z.optional(z.nullable(wholeNumber(FIELD_LABELS.vacancy.slots, LIMITS.slots))),
+  slots: z.optional(wholeNumberOrNone(FIELD_LABELS.vacancy.slots, LIMITS.slots)),
 });
 export type VacancyRequest = z.output<typeof VacancyRequest>;
 

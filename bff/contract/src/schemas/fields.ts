@@ -84,6 +84,14 @@ export function wholeNumber(label: string, { min, max }: { min: number; max: num
   );
 }
 
+/** As {@link wholeNumber}; what is empty is null. */
+export function wholeNumberOrNone(label: string, range: { min: number; max: number }) {
+  return z.pipe(
+    z.transform((value: unknown): unknown => fromFormText(value) ?? null),
+    z.nullable(wholeNumber(label, range)),
+  );
+}
+
 /** Degrees of `min` to `max`, sent as a number or as its digits; what is empty is null. */
 export function degrees(label: string, range: { min: number; max: number }) {
   const outside = { error: VALIDATION.outOfTown(label, range) };

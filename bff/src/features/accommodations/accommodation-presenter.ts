@@ -78,7 +78,7 @@ export function presentLocation(
 }
 
 /** What its owner has said of it, as far as that still holds (S7.free.2). */
-function presentVacancy(row: AccommodationRecord): Vacancy {
+export function presentVacancy(row: AccommodationRecord): Vacancy {
   const vacancy = {
     status: row.vacancy_status,
     slots: row.vacancy_slots === null ? null : Math.min(row.vacancy_slots, row.pax),

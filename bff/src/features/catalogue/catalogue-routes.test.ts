@@ -77,6 +77,8 @@ describe('the catalogue', () => {
       body: form({ ...NEW_PLACE, accommodationName: LONG_NAME }, [await picture()]),
     });
     const { data } = (await added.json()) as { data: { _id: string } };
+    const vacancy = { status: 'few', slots: 2 };
+    await owner.fetch(`/api/accom/vacancy/${data._id}`, { method: 'PUT', json: vacancy });
     await buildReview(db, { accommodation_id: data._id, rating: 5, is_anonymous: true });
     const student = await app.signInAs('registered');
     await buildFavourite(db, { person_id: student.person.id, accommodation_id: data._id });
@@ -87,7 +89,7 @@ describe('the catalogue', () => {
     expect(LONG_NAME).toHaveLength(120);
     for (const part of [
       LONG_NAME,
-      '₱6,500 to ₱8,000 / month · about 31 min walk to Sacay',
+      '₱6,500 to ₱8,000 / month · about 31 min walk to Sacay · 2 slots left',
       'Apartment',
       'Coed',
       '6 months',

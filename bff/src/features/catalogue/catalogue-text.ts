@@ -8,10 +8,11 @@ import {
   fullNameOf,
   labelOf,
   locationLabel,
+  vacancyLabel,
   walkToLabel,
 } from '@elbi/contract/codes';
 import { COPY, PESOS } from '../../copy.ts';
-import { presentLocation } from '../accommodations/accommodation-presenter.ts';
+import { presentLocation, presentVacancy } from '../accommodations/accommodation-presenter.ts';
 import { foldText } from '../search/fold-text.ts';
 import type { CatalogueEntry } from './catalogue-read-model.ts';
 
@@ -32,10 +33,11 @@ export function printedPrice({
   return `${prices.map(PESOS.format).join(WORDS.to)} / ${price_unit}`;
 }
 
-/** What students ask first: the price, and how far it is. */
+/** What students ask first: the price, how far it is, and whether it is free. */
 export function printedLead(entry: CatalogueEntry): string {
   const walk = walkToLabel(presentLocation(entry));
-  return walk ? `${printedPrice(entry)} · ${walk}` : printedPrice(entry);
+  const vacancy = vacancyLabel(presentVacancy(entry), Date.now());
+  return [printedPrice(entry), walk, vacancy].filter((part) => part !== null).join(' · ');
 }
 
 /** `10:00 PM`, or "No curfew". */

@@ -14,6 +14,7 @@ import {
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
 import { BillInclusions } from '../facts/BillInclusions.tsx';
+import { Vacancy } from '../vacancy/Vacancy.tsx';
 import { ContactActions, SafetyTip } from './ContactActions.tsx';
 import { OwnerCard } from './OwnerCard.tsx';
 
@@ -34,6 +35,7 @@ export function PriceBox({ accommodation, owner }: AccommodationView) {
           <ContactActions owner={owner} placeName={accommodationName} />
         </Actions>
       </OnDesktop>
+      <Vacancy accommodation={accommodation} />
       <Bills>
         <BillsTitle>{copy.bills.title}</BillsTitle>
         <BillInclusions included={accommodation.billInclusions} />

@@ -4,10 +4,12 @@ import {
   TENANTS,
   labelOf,
   locationLabel,
+  vacancyLabel,
   walkLabel,
 } from '@elbi/contract/codes';
 import { useSession } from '../session/session.ts';
 import { useHeart } from './use-favourites.ts';
+import { useNow } from './use-now.ts';
 
 /** Says what a picture of a place shows, for those who cannot see it. */
 export function pictureAlt(place: Accommodation): string {
@@ -23,6 +25,7 @@ export function pictureAlt(place: Accommodation): string {
 export function usePlaceCard(place: Accommodation) {
   const { user, role } = useSession();
   const heart = useHeart(place);
+  const now = useNow();
   const isOwn = user?._id === place.ownerId;
   return {
     isOwn,
@@ -33,6 +36,7 @@ export function usePlaceCard(place: Accommodation) {
       facts: [labelOf(ACCOMMODATION_TYPES, place.type), labelOf(TENANTS, place.tenants)],
       curfew: place.curfew,
       price: { amount: place.price[0], unit: place.priceUnit },
+      vacancy: vacancyLabel(place.vacancy, now.getTime()) ?? undefined,
       rating: { average: place.rating, count: place.reviewCount },
       favourite: isOwn || role === 'admin' ? undefined : heart,
     },

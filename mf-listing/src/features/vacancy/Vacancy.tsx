@@ -1,0 +1,95 @@
+import { Suspense, lazy } from 'react';
+import { type AccommodationView, vacancyLabel } from '@elbi/contract/codes';
+import { Button, border, color, formatDate, space, typeset } from '@elbi/design-system';
+import { useActAgain, useDialog, useNow, useSending, useToast } from '@elbi/portal-sdk';
+import styled from 'styled-components';
+import { useAccommodationActions } from '../../api/use-accommodation-actions.ts';
+import { copy } from '../../copy.ts';
+import type { VacancyValues } from './VacancyDialog.tsx';
+
+const VacancyDialog = lazy(() => import('./VacancyDialog.tsx'));
+
+/** Whether the place is free and as of when; who may edit it says so here (S7.free.1, S7.free.2). */
+export function Vacancy({ accommodation }: Pick<AccommodationView, 'accommodation'>) {
+  const { vacancy, abilities } = accommodation;
+  const label = vacancyLabel(vacancy, useNow().getTime());
+  return (
+    <Root>
+      <Title>{copy.vacancy.title}</Title>
+      <p>{label ?? copy.vacancy.unknown}</p>
+      {vacancy.confirmedAt && (
+        <AsOf>{copy.vacancy.confirmed(formatDate(vacancy.confirmedAt))}</AsOf>
+      )}
+      {abilities?.edit && <VacancyActions accommodation={accommodation} />}
+    </Root>
+  );
+}
+
+/** One tap says that it is still so; a dialog changes it. */
+function VacancyActions({ accommodation }: Pick<AccommodationView, 'accommodation'>) {
+  const { _id, vacancy, pax } = accommodation;
+  const toast = useToast();
+  const { setVacancy } = useAccommodationActions(_id);
+  const { isSending, send } = useSending();
+  const act = useActAgain<VacancyValues>(`vacancy ${_id}`);
+  const dialog = useDialog(act.again !== null);
+
+  function handleConfirm() {
+    const { status, slots } = vacancy;
+    void send(() => setVacancy({ status, slots }), toast.success, toast.error);
+  }
+
+  return (
+    <Actions>
+      {vacancy.status !== 'unknown' && (
+        <Button
+          size="s"
+          loading={isSending}
+          loadingLabel={copy.vacancy.sending}
+          onClick={handleConfirm}
+        >
+          {copy.vacancy.still}
+        </Button>
+      )}
+      <Button size="s" variant="text" onClick={() => dialog.open()}>
+        {vacancy.status === 'unknown' ? copy.vacancy.say : copy.vacancy.change}
+      </Button>
+      {dialog.round > 0 && (
+        <Suspense fallback={null}>
+          <VacancyDialog
+            key={dialog.round}
+            vacancy={vacancy}
+            pax={pax}
+            onSave={setVacancy}
+            act={dialog.round === 1 ? act : undefined}
+            isOpen={dialog.isOpen}
+            onClose={dialog.close}
+          />
+        </Suspense>
+      )}
+    </Actions>
+  );
+}
+
+const Root = styled.section`
+  margin-bottom: ${space[20]};
+  padding-bottom: ${space[20]};
+  border-bottom: ${border.hairline} solid ${color.line};
+`;
+
+const Title = styled.h2`
+  margin-bottom: ${space[4]};
+  ${typeset('label')}
+`;
+
+const AsOf = styled.p`
+  color: ${color.text2};
+  ${typeset('small')}
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[8]};
+  margin-top: ${space[12]};
+`;

@@ -1,0 +1,84 @@
+import {
+  FIELD_LABELS,
+  VACANCY_STATUSES,
+  type Vacancy,
+  type VacancyStatus,
+  hasSlots,
+} from '@elbi/contract/codes';
+import { VacancyRequest } from '@elbi/contract/schemas';
+import { FormDialog, NumberField, RadioGroup } from '@elbi/design-system';
+import type { ActAgain } from '@elbi/portal-sdk';
+import { useDialogForm } from '@elbi/portal-sdk/forms';
+import { Controller, useWatch } from 'react-hook-form';
+import { copy } from '../../copy.ts';
+
+/** What is chosen in the dialog, and the slots as they are typed. */
+export interface VacancyValues {
+  status: VacancyStatus;
+  slots: string;
+}
+
+interface VacancyDialogProps {
+  vacancy: Vacancy;
+  /** How many people the place holds. */
+  pax: number;
+  /** Resolves to the server's message. */
+  onSave: (vacancy: VacancyRequest) => Promise<string>;
+  /** Takes the act up again after a log-in: `useActAgain`. */
+  act?: ActAgain<VacancyValues>;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+const OPTIONS = VACANCY_STATUSES.map(({ key, label }) => ({ value: key, label }));
+
+/** Is it free: one choice, and how many slots are left where there are some. */
+export default function VacancyDialog(props: VacancyDialogProps) {
+  const { vacancy, pax, onSave, act, isOpen, onClose } = props;
+  const { form, errors, dialog } = useDialogForm<VacancyValues, VacancyRequest>({
+    start: { status: vacancy.status, slots: vacancy.slots === null ? '' : String(vacancy.slots) },
+    schema: VacancyRequest,
+    send: onSave,
+    onSent: onClose,
+    act,
+  });
+  const status = useWatch({ control: form.control, name: 'status' });
+  return (
+    <FormDialog
+      {...dialog}
+      isOpen={isOpen}
+      onClose={onClose}
+      title={copy.vacancy.title}
+      submitLabel={copy.vacancy.save}
+    >
+      <Controller
+        control={form.control}
+        name="status"
+        render={({ field }) => (
+          <RadioGroup
+            {...field}
+            onValueChange={field.onChange}
+            label={FIELD_LABELS.vacancy.status}
+            options={OPTIONS}
+            error={errors.status?.message}
+          />
+        )}
+      />
+      {hasSlots(status) && (
+        <Controller
+          control={form.control}
+          name="slots"
+          render={({ field }) => (
+            <NumberField
+              {...field}
+              onValueChange={field.onChange}
+              label={FIELD_LABELS.vacancy.slots}
+              help={copy.vacancy.slotsHelp(pax)}
+              error={errors.slots?.message}
+            />
+          )}
+        />
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Vacancy } from '@elbi/contract/codes';
+import {
+  OWNER_ABILITIES,
+  aSessionUser,
+  aUser,
+  anAccommodation,
+  anAccommodationView,
+  apiFailure,
+  mockApi,
+} from '@elbi/portal-sdk/testing';
+import { openPlace } from '../../testing/open-place.tsx';
+
+const owner = aUser();
+const asOwner = { user: aSessionUser({ role: 'owner', _id: owner._id }) };
+const SAVED = { success: true, message: 'Saved.' } as const;
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+const viewOf = (vacancy: Partial<Vacancy>, abilities?: typeof OWNER_ABILITIES) =>
+  anAccommodationView({
+    owner,
+    accommodation: anAccommodation({
+      ownerId: owner._id,
+      pax: 4,
+      vacancy: { status: 'available', slots: 3, confirmedAt: daysAgo(2), ...vacancy },
+      ...(abilities && { abilities }),
+    }),
+  });
+const ownView = (vacancy: Partial<Vacancy> = {}) => viewOf(vacancy, OWNER_ABILITIES);
+
+const section = async () =>
+  (await screen.findByRole('heading', { name: 'Is it free?' })).parentElement!;
+
+describe('whether a place is free', () => {
+  it('says how many slots are left, and as of when (S7.free.1)', async () => {
+    openPlace(viewOf({}));
+    expect(await section()).toHaveTextContent(/^Is it free\?3 slots leftConfirmed by the owner /);
+    expect(screen.queryByRole('button', { name: 'Still accurate' })).not.toBeInTheDocument();
+  });
+
+  it('is to be asked for after a month, and when nobody has said it (S7.free.2)', async () => {
+    openPlace(viewOf({ confirmedAt: daysAgo(31) }));
+    expect(await section()).toHaveTextContent('Ask first');
+  });
+
+  it('is not stated where nobody has said it', async () => {
+    openPlace(viewOf({ status: 'unknown', slots: null, confirmedAt: null }));
+    expect(await section()).toHaveTextContent('Is it free?Not stated: ask the owner');
+  });
+
+  it('is confirmed by its owner with one tap', async () => {
+    const { user, portal } = openPlace(ownView({ confirmedAt: daysAgo(31) }), asOwner);
+    const api = mockApi({
+      'PUT /api/accom/vacancy/:id': SAVED,
+      'GET /api/view/accommodation': ownView(),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Still accurate' }));
+    await waitFor(() => expect(portal.toast.success).toHaveBeenCalledWith('Saved.'));
+    expect(api.requests('PUT /api/accom/vacancy/:id')[0]?.body).toEqual({
+      status: 'available',
+      slots: 3,
+    });
+    expect(await section()).toHaveTextContent('3 slots left');
+  });
+
+  it('is changed in a dialog, where slots count only of what is free', async () => {
+    const { user, portal } = openPlace(ownView(), asOwner);
+    const api = mockApi({
+      'PUT /api/accom/vacancy/:id': SAVED,
+      'GET /api/view/accommodation': ownView({ status: 'full', slots: null }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Change' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Is it free?' }));
+    expect(dialog.getByRole('textbox', { name: 'Slots left' })).toHaveValue('3');
+    await user.click(dialog.getByRole('radio', { name: 'Full' }));
+    expect(dialog.queryByRole('textbox')).not.toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(portal.toast.success).toHaveBeenCalledWith('Saved.'));
+    expect(api.requests('PUT /api/accom/vacancy/:id')[0]?.body).toMatchObject({ status: 'full' });
+    expect(await section()).toHaveTextContent('Full');
+  });
+
+  it.each([
+    ['two', "The field 'Slots left' must be a number."],
+    ['1.5', "The field 'Slots left' must be a positive whole number."],
+    ['-1', "The field 'Slots left' must be a positive whole number."],
+  ])('refuses %j as slots and keeps it', async (typed, message) => {
+    const { user } = openPlace(ownView(), asOwner);
+    await user.click(await screen.findByRole('button', { name: 'Change' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const slots = dialog.getByRole('textbox', { name: 'Slots left' });
+    await user.clear(slots);
+    await user.type(slots, typed);
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText(message)).toBeVisible();
+    expect(slots).toHaveValue(typed);
+  });
+
+  it('says at the field that a place does not hold so many', async () => {
+    const { user } = openPlace(ownView(), asOwner);
+    mockApi({
+      'PUT /api/accom/vacancy/:id': apiFailure('invalid_fields', {
+        fields: [{ field: 'slots', message: 'At most 4.' }],
+      }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Change' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText('At most 4.')).toBeVisible();
+  });
+});
