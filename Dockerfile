@@ -46,7 +46,8 @@ ENV NODE_ENV=production \
     DATA_DIR=/app/.data
 COPY --from=packages /app ./
 COPY bff bff
-RUN mkdir .data && chown node:node .data
+# A volume takes over whose the folder of the socket is.
+RUN mkdir .data /run/renderer && chown node:node .data /run/renderer
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=5s --timeout=3s --start-period=20s \

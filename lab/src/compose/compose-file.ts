@@ -11,7 +11,9 @@ export interface Service {
   environment?: Record<string, string>;
   volumes?: string[];
   ports?: string[];
-  healthcheck?: { test: string[] };
+  healthcheck?: { test: string[] } | { disable: true };
+  network_mode?: string;
+  read_only?: boolean;
   depends_on?: Record<string, { condition: string }>;
 }
 

@@ -92,6 +92,20 @@ describe('the services of the portal', () => {
     expect(readStoreSettings(environment).databaseUrl).toContain('@postgres:5432/');
   });
 
+  it('speak to the renderer over a socket, which is all that it shares with anybody', () => {
+    const { network_mode, read_only, environment, volumes, command } = named('renderer');
+    expect({ network_mode, read_only, environment }).toEqual({
+      network_mode: 'none',
+      read_only: true,
+      environment: undefined,
+    });
+    expect(volumes).toEqual(['renderer:/run/renderer']);
+    for (const name of ['bff-1', 'bff-2']) {
+      expect(named(name).volumes).toEqual(volumes);
+      expect(named(name).environment?.RENDERER_SOCKET).toBe(command?.at(-1));
+    }
+  });
+
   it('ship to a replica with the token that it knows', () => {
     const { environment = {} } = named('ship');
     expect(Object.keys(environment).sort()).toEqual(OF_SHIPPING.sort());

@@ -32,7 +32,7 @@ interface Pod {
     serviceAccountName: string;
     securityContext: { runAsNonRoot: boolean; runAsUser: number };
     terminationGracePeriodSeconds?: number;
-    containers: [Container];
+    containers: [Container, ...Omit<Container, 'env'>[]];
     volumes: { name: string; persistentVolumeClaim?: { claimName: string } }[];
   };
 }
@@ -120,6 +120,24 @@ describe.each(pods)('the pod of the %s', (_, { spec }) => {
       kustomization.images;
     expect([name, `${newName}:${newTag}`]).toContain(container.image);
     expect(read('docker-compose.yml')).toContain(`image: ${name}:`);
+  });
+});
+
+describe('the renderer beside the portal', () => {
+  const [container, renderer] = portal.spec.containers;
+
+  it('has the same image and rights, and none of the secrets', () => {
+    expect(renderer?.image).toBe(container.image);
+    expect(renderer?.securityContext).toEqual(container.securityContext);
+    expect(renderer).not.toHaveProperty('env');
+    expect(renderer).not.toHaveProperty('envFrom');
+  });
+
+  it('listens where the portal looks for it', () => {
+    expect(renderer?.command?.at(-1)).toBe(config.RENDERER_SOCKET);
+    expect(existsSync(join(CHECKOUT, renderer?.command?.[1] ?? ''))).toBe(true);
+    expect(renderer?.volumeMounts).toEqual([{ name: 'renderer', mountPath: '/run/renderer' }]);
+    expect(container.volumeMounts).toContainEqual(renderer?.volumeMounts[0]);
   });
 });
 
