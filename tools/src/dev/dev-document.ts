@@ -74,6 +74,8 @@ function withSection(
   const isNewPage = routes.some(({ path }) => path === (pathname.replace(/\/+$/, '') || '/'));
   return {
     ...bootstrap,
+    // What was rendered is of the shipped shell; this one draws the page anew.
+    rendered: null,
     status: bootstrap.status === 404 && isNewPage ? 200 : bootstrap.status,
     registry: { ...bootstrap.registry, sections: { ...sections, [name]: developed } },
   };

@@ -78,6 +78,11 @@ describe('a document in development', () => {
     ]);
   });
 
+  it('has the page drawn anew, which another shell has rendered', () => {
+    const rendered = { version: 'v1', now: 1 };
+    expect(bootstrapOf(devDocument(aDocument({ rendered }), SECTION, '/')).rendered).toBeNull();
+  });
+
   it('knows pages that were never shipped', () => {
     const section = { ...SECTION, name: 'events' };
     const status = (pathname: string) =>

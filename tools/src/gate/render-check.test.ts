@@ -20,8 +20,17 @@ function page({ version = 'v2', body = '', script = '' }) {
     <script nonce="n">${script}</script></body></html>`;
 }
 
+/** A document that carries its page, and the script that takes it over. */
+function rendered(heading: string, script: string) {
+  const own = page({ body: `<h2>${heading}</h2>`, script });
+  return own.replace('<main>', '<div id="elbi-root"><main>').replace('</main>', '</main></div>');
+}
+const MENDS = 'document.querySelector("h2").textContent = "Places"';
+
 const PAGES: Readonly<Record<string, string>> = {
   '/good': page({}),
+  '/rendered': rendered('Places', MENDS),
+  '/rendered-otherwise': rendered('No places', MENDS),
   '/older': page({ version: 'v1' }),
   '/busy': page({ body: '<ul aria-busy="true"><li>One</li></ul>' }),
   '/hangs': page({ script: 'for (;;);' }),
@@ -69,12 +78,13 @@ beforeAll(async () => {
 }, BROWSER_START);
 afterAll(() => portal.close());
 
-it.each([['/good'], ['/beacon']])('finds nothing wrong with %s', (path) => {
+it.each([['/good'], ['/rendered'], ['/beacon']])('finds nothing wrong with %s', (path) => {
   expect(reports.get(path)).toEqual([]);
 });
 
 it.each([
   ['/older', 'render', /fell back to version v1/],
+  ['/rendered-otherwise', 'render', /^The server renders the heading "No places"/],
   ['/failed', 'render', /"Search could not be loaded"/],
   ['/missing', 'render', /cannot be looked at/],
   ['/busy', 'timeout', /^Not settled after 3 s: 1 part\(s\) .* still busy/],

@@ -6,7 +6,7 @@ import { findBrowser } from '../browser/find-browser.ts';
 import type { ReleaseId } from '../ship/release-client.ts';
 import { accessibilityProblems } from './accessibility.ts';
 import { type PageProblem, type PageReport, PageWatch, type RenderReport } from './page-watch.ts';
-import { missingRelease, whatIsShown } from './shown-part.ts';
+import { lostHeadings, missingRelease, whatIsShown } from './shown-part.ts';
 
 /** Concurrency: each page keeps a processor busy. */
 const PARALLEL_PAGES = 3;
@@ -84,7 +84,14 @@ async function look(page: Page, enter: string, release: ReleaseId): Promise<Page
   }
   const missing = await missingRelease(page, release);
   if (missing) return [{ kind: 'render', message: missing }];
-  return accessibilityProblems(page);
+  const lost = await lostHeadings(page, (await answer?.text()) ?? '');
+  return [
+    ...lost.map((heading) => ({
+      kind: 'render' as const,
+      message: `The server renders the heading "${heading}", which the page in the browser has not.`,
+    })),
+    ...(await accessibilityProblems(page)),
+  ];
 }
 
 /** What it means that a page could not be looked at. */

@@ -23,6 +23,33 @@ export async function missingRelease(page: Page, release: ReleaseId): Promise<st
   return `The page shows no ${release.name}; its heading is "${shown.heading}".`;
 }
 
+/**
+ * Headings of the page as the server has rendered it that are not on the settled page: then readers
+ * without scripts read another page. Smaller differences are errors of hydration, which the console
+ * tells. Empty where the document carries no page.
+ * @param html the document as it came
+ */
+export async function lostHeadings(page: Page, html: string): Promise<string[]> {
+  const shown = await headingsOf(page);
+  const context = await page.context().browser()?.newContext({
+    javaScriptEnabled: false,
+    offline: true,
+  });
+  if (!context) return [];
+  try {
+    const document = await context.newPage();
+    await document.setContent(html, { waitUntil: 'commit' });
+    return (await headingsOf(document)).filter((heading) => !shown.includes(heading));
+  } finally {
+    await context.close();
+  }
+}
+
+async function headingsOf(page: Page): Promise<string[]> {
+  const texts = await page.locator('#elbi-root :is(h1, h2, h3)').allTextContents();
+  return texts.map((text) => text.replaceAll(/\s+/g, ' ').trim());
+}
+
 /** What a page that has not settled in time shows. */
 export async function whatIsShown(page: Page): Promise<string> {
   return page.evaluate(() => {
