@@ -38,8 +38,14 @@ export default defineConfig({
   webServer: {
     command: 'node start-portal.mjs start',
     url: `http://localhost:${PORT}/readyz`,
-    // All tests share one address, so the rate limits are raised.
-    env: { ...NOT_SET, PORT: String(PORT), DATA_DIR: '.data-e2e', RATE_LIMIT_FACTOR: '100' },
+    // All tests share one address, so the rate limits are raised; on a busy machine a page takes its time.
+    env: {
+      ...NOT_SET,
+      PORT: String(PORT),
+      DATA_DIR: '.data-e2e',
+      RATE_LIMIT_FACTOR: '100',
+      RENDER_DEADLINE_MS: '3000',
+    },
     reuseExistingServer: false,
     timeout: 300_000,
     stdout: 'pipe',
