@@ -29,7 +29,8 @@ const OURS = [
 const STYLES_FROM_HERE = "style-src 'self' 'unsafe-inline'";
 
 /**
- * Gives an answer the policies of a document that the shell runs in. No module has a nonce: modules hand theirs on to what they import, from wherever that is.
+ * Gives an answer the policies of a document that the shell runs in. No module has a nonce: modules
+ * hand theirs on to what they import, from wherever that is.
  */
 export function setDocumentPolicy(ctx: AppContext): Nonces {
   const nonces = { script: newNonce(), style: newNonce() };

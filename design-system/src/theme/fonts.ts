@@ -6,6 +6,43 @@ import peso from '../assets/peso.woff2';
 export const preloadedFonts: readonly string[] = [latin, peso];
 
 /**
+ * Fonts of systems in the widths of Outfit, so that nothing moves when it comes: for each the names
+ * of its regular and bold face, and how much narrower Outfit is, in percent, measured on the words of
+ * the home page. Of several that a system has the last one is taken.
+ */
+const STAND_INS = [
+  { regular: ['DejaVu Sans'], bold: ['DejaVu Sans Bold'], narrower: [86.9, 78.4] },
+  { regular: ['Roboto'], bold: ['Roboto Bold'], narrower: [98.8, 99.1] },
+  {
+    regular: ['Arial', 'Liberation Sans'],
+    bold: ['Arial Bold', 'Liberation Sans Bold'],
+    narrower: [98.3, 93.2],
+  },
+] as const;
+
+/** Of Outfit, in percent of the font size. */
+const [ASCENT, DESCENT] = [100, 26];
+
+const standIns = STAND_INS.flatMap(({ regular, bold, narrower }) => [
+  standIn(regular, '100 549', narrower[0]),
+  standIn(bold, '550 900', narrower[1]),
+]).join('');
+
+function standIn(names: readonly string[], weight: string, percent: number): string {
+  const override = (metric: number) => `${((100 * metric) / percent).toFixed(1)}%`;
+  return `
+@font-face {
+  font-family: 'Outfit Stand-in';
+  font-weight: ${weight};
+  src: ${names.map((name) => `local('${name}')`).join(', ')};
+  size-adjust: ${percent}%;
+  ascent-override: ${override(ASCENT)};
+  descent-override: ${override(DESCENT)};
+  line-gap-override: 0%;
+}`;
+}
+
+/**
  * Outfit has ñ but no ₱, so a face of 0.7 kB with that one glyph of Inter (weight 400, which is
  * how ₱ is set everywhere) stands behind it.
  */
@@ -35,4 +72,5 @@ export const fontFaces = `
   src: url(${peso}) format('woff2');
   unicode-range: U+20B1;
 }
+${standIns}
 `;

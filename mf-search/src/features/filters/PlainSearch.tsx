@@ -3,14 +3,19 @@ import {
   SORT_OPTIONS,
   type Search,
   choicesOf,
-  hasFilters,
   searchAddress,
 } from '@elbi/contract/codes';
 import { Button, Link as TextLink, size, space, typeset } from '@elbi/design-system';
 import { Link } from '@elbi/portal-sdk';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
-import { MENU_GROUPS, unitOf, withOrder, withUnit } from '../search-state/search-changes.ts';
+import {
+  MENU_GROUPS,
+  activeChoices,
+  unitOf,
+  withOrder,
+  withUnit,
+} from '../search-state/search-changes.ts';
 
 /**
  * Order, unit and filters for a browser that runs no script. Only the server's markup holds it:
@@ -34,7 +39,7 @@ export function PlainSearch({ state }: { state: Search }) {
     <noscript>
       <Choices label={copy.sort.label} choices={orders} />
       <Choices label={copy.unit.label} choices={units} />
-      <details open={hasFilters(state.filters)}>
+      <details open={activeChoices(state.filters).length > 0}>
         <Summary>{copy.filters.title}</Summary>
         <form action="/">
           {state.term && <input type="hidden" name={SEARCH_TERM_PARAM} value={state.term} />}
