@@ -110,6 +110,7 @@ export interface AccommodationRow {
   /** Of `available` and `few` alone, where it was said; may be above a pax that was lowered since. */
   vacancy_slots: number | null;
   vacancy_confirmed_at: Date | null;
+  vacancy_reminded_at: Date | null;
   /** Sum and number of the accepted live reviews; a trigger on `review` keeps them. */
   rating_sum: number;
   rating_count: number;
@@ -141,6 +142,7 @@ export type AccommodationInsert = Defaulted<
   | 'vacancy_status'
   | 'vacancy_slots'
   | 'vacancy_confirmed_at'
+  | 'vacancy_reminded_at'
   | 'created_at'
   | 'updated_at'
   | 'deleted_at'

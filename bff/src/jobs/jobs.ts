@@ -1,3 +1,4 @@
+import { remindOfVacancies } from '../features/accommodations/remind-of-vacancies.ts';
 import { foldPlaceCounts } from '../features/search/place-counts.ts';
 import { deleteOldFinishedLogins } from '../features/auth/finished-login-store.ts';
 import { deleteExpiredSessions } from '../features/auth/session-store.ts';
@@ -22,6 +23,7 @@ const JOBS: readonly Job[] = [
   { name: 'log-ins', everyMs: HOUR, run: ({ db }) => deleteOldFinishedLogins(db) },
   { name: 'place counts', everyMs: 5_000, run: ({ pool }) => foldPlaceCounts(pool) },
   { name: 'judge', everyMs: 10_000, run: async (services) => void (await judgeReleases(services)) },
+  { name: 'vacancies', everyMs: HOUR, run: async ({ db }) => void (await remindOfVacancies(db)) },
   { name: 'uploads', everyMs: HOUR, run: (services) => removeOldUploads(services) },
   {
     name: 'sweep',

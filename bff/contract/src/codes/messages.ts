@@ -97,6 +97,8 @@ export const NOTIFICATIONS = {
     `Your owner application was rejected.${reason ? ` Reason: ${reason}` : ''}`,
   tokenMade: ({ section, by, days }: { section: string; by: string; days: number }) =>
     `${by} made a token that can ship ${section === '*' ? 'every section' : section} for ${days} days. If nobody expected that, revoke it under Releases.`,
+  vacancyToConfirm: (place: string) =>
+    `Is ${place} still as you said? Students read “Ask first” until you confirm it.`,
   placeReviewed: (place: string) => `${place} received a new review.`,
   reportResolvedForOwner: (place: string, reason: string | null) =>
     `A report about ${place} was resolved by an admin.${reason ? ` Note: ${reason}` : ''}`,

@@ -20,6 +20,7 @@ export const NOTIFICATION_TYPES = [
   'archived',
   'unarchived',
   'token',
+  'vacancy',
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 

@@ -30,6 +30,8 @@ export function hasSlots(status: VacancyStatus): boolean {
 export const VACANCY_DAYS = {
   /** From then on one had better ask. */
   askFirst: 30,
+  /** Then its owner is asked to confirm it. */
+  remind: 60,
   /** From then on nothing is known. */
   unknown: 120,
 } as const;

@@ -21,6 +21,7 @@ import * as linkNotifications from './20261122101000-link-notifications.ts';
 import * as sayHowExactPinsAre from './20261122102000-say-how-exact-pins-are.ts';
 import * as measurePages from './20261122103000-measure-pages.ts';
 import * as sayWhatIsFree from './20261122104000-say-what-is-free.ts';
+import * as remindOfVacancies from './20261122105000-remind-of-vacancies.ts';
 
 /** In the order in which they run. A merged migration is never edited, renamed or reordered. */
 const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
@@ -45,6 +46,7 @@ const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
   '20261122102000-say-how-exact-pins-are': sayHowExactPinsAre,
   '20261122103000-measure-pages': measurePages,
   '20261122104000-say-what-is-free': sayWhatIsFree,
+  '20261122105000-remind-of-vacancies': remindOfVacancies,
 };
 
 /** Knex's view of the list above: no folder is read, so it works bundled as well. */

@@ -19,6 +19,7 @@ export type UndescribedPlace = Omit<
   | 'barangay_choice'
   | 'rating_sum'
   | 'rating_count'
+  | 'vacancy_reminded_at'
 >;
 
 /** The longest walk to class. */

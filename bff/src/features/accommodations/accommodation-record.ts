@@ -3,7 +3,7 @@ import type { AccommodationRow, PictureRow } from '../../database/tables.ts';
 /** A place with its pictures in their order, as the queries below read it. */
 export interface AccommodationRecord extends Omit<
   AccommodationRow,
-  'search_name' | 'search_text' | 'price_class' | 'barangay_choice'
+  'vacancy_reminded_at' | 'search_name' | 'search_text' | 'price_class' | 'barangay_choice'
 > {
   pictures: Pick<PictureRow, 'id' | 'width' | 'height' | 'alt'>[];
 }

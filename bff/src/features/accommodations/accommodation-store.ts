@@ -93,6 +93,7 @@ export async function setVacancy(
       vacancy_status: status,
       vacancy_slots: hasSlots(status) ? slots : null,
       vacancy_confirmed_at: status === 'unknown' ? null : new Date(),
+      vacancy_reminded_at: null,
     });
 }
 

@@ -40,6 +40,8 @@ export const news = {
     body: NOTIFICATIONS.tokenMade(token),
     link: RELEASES,
   }),
+  vacancyToConfirm: (place: NamedPlace) =>
+    ofPlace('vacancy', place, NOTIFICATIONS.vacancyToConfirm(place.name)),
   placeReviewed: (place: NamedPlace) =>
     ofPlace('review', place, NOTIFICATIONS.placeReviewed(place.name)),
   reportResolvedForOwner: (place: NamedPlace, reason: string | null) =>
