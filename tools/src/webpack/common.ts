@@ -40,8 +40,7 @@ export function commonConfig(input: BuildInput, mode: BuildMode): Configuration 
       uniqueName: uniqueName(name, version),
       filename: '[name].[contenthash:8].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
-      // Where the registry serves them, so that a server build writes the same addresses.
-      publicPath: releasePath(name, version),
+      publicPath: 'auto',
       crossOriginLoading: 'anonymous',
       module: true,
       chunkFormat: 'module',
@@ -58,6 +57,15 @@ export function commonConfig(input: BuildInput, mode: BuildMode): Configuration 
     infrastructureLogging: { level: 'error' },
     cache: cacheConfig(input, mode),
   };
+}
+
+/**
+ * Gives the assets of a release the address that the registry serves them at, so that a server build
+ * writes the same one. Chunks stay relative to their container: their address would stand in the
+ * code of modules, and webpack's cache takes that from one version into the next.
+ */
+export function releasedAssets({ name, version }: BuildInput) {
+  return { 'asset/resource': { publicPath: releasePath(name, version) } };
 }
 
 /** Webpack's own cache, one for each kind of build. */
@@ -104,13 +112,16 @@ function sourceRules(mode: BuildMode): RuleSetRule[] {
   }));
 }
 
-/** Runs on the sources, before their types are taken out. */
+/**
+ * Runs on the sources, before their types are taken out. The version stands in the request: what
+ * webpack's cache keeps of another version would have its names.
+ */
 function styledIds(version: string): RuleSetRule {
   return {
     enforce: 'pre',
     test: /\.tsx?$/,
     exclude: /node_modules/,
-    use: { loader: STYLED_IDS, options: { version } },
+    use: `${STYLED_IDS}?${new URLSearchParams({ version })}`,
   };
 }
 

@@ -38,7 +38,19 @@ describe('the build of a section', () => {
   let description: SectionDescription;
   beforeAll(async () => {
     description = await build('mf-sample', 'first');
+    await build('mf-sample', 'fresh-v2', null, 'v2');
   }, COLD_BUILD);
+
+  it(
+    'takes nothing of another version out of the cache',
+    async () => {
+      const cache = join(scratch, 'cache');
+      await build('mf-sample', 'cached-v1', cache, 'v1');
+      await build('mf-sample', 'cached-v2', cache, 'v2');
+      expect(contents('cached-v2')).toEqual(contents('fresh-v2'));
+    },
+    COLD_BUILD,
+  );
 
   it('says what each route needs: container, section, page', () => {
     expect(description).toMatchObject({
@@ -72,7 +84,7 @@ describe('the build of a section', () => {
     const worker = Object.keys(description.files).find((file) => /rank_worker.*\.js$/.test(file));
     expect(text(worker ?? '')).toContain('postMessage');
     const page = description.routes[1]?.preload.at(-1) ?? '';
-    expect(text(page)).toContain(`(new URL("/sections/sample/v1/${worker}",import.meta.url)`);
+    expect(text(page)).toContain(`(new URL("./${worker}",import.meta.url)`);
   });
 
   it('carries no copy of what the shell provides', () => {

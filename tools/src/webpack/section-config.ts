@@ -1,13 +1,15 @@
 import type { Configuration } from 'webpack';
-import { type BuildInput, commonConfig, uniqueName } from './common.ts';
+import { type BuildInput, commonConfig, releasedAssets, uniqueName } from './common.ts';
 import { sectionFederation } from './federation.ts';
 import { StableRuntimeId } from './stable-runtime-id.ts';
 import { WorkerUrls } from './worker-urls.ts';
 
 /** A section as it ships: one container that exposes `./section`, its pages as lazy chunks. */
 export function sectionConfig(input: BuildInput): Configuration {
+  const common = commonConfig(input, 'production');
   return {
-    ...commonConfig(input, 'production'),
+    ...common,
+    module: { ...common.module, generator: releasedAssets(input) },
     entry: {},
     // The container carries the version in its name too: the runtime keeps one instance per name.
     plugins: [

@@ -1,7 +1,7 @@
 import webpack, { type Configuration, type ExternalItem } from 'webpack';
 import { serverEntryFile, type ShippedPackage } from '../project.ts';
 import { SHARED_MODULES } from '../shared-packages.ts';
-import { type BuildInput, cacheConfig, commonConfig } from './common.ts';
+import { type BuildInput, cacheConfig, commonConfig, releasedAssets } from './common.ts';
 
 /**
  * A package for the renderer (decision record 27): one file of CommonJS from the same sources, with
@@ -18,6 +18,7 @@ export function serverConfig(shipped: ShippedPackage, input: BuildInput): Config
       ...common.output,
       clean: false,
       filename: 'server.[contenthash:8].cjs',
+      publicPath: '',
       library: { type: 'commonjs2' },
       module: false,
       chunkFormat: 'commonjs',
@@ -29,7 +30,9 @@ export function serverConfig(shipped: ShippedPackage, input: BuildInput): Config
       ...common.module,
       // Pages and dialogs are in the one file; a worker is only named.
       parser: { javascript: { dynamicImportMode: 'eager', url: 'relative' } },
-      generator: { 'asset/resource': { emit: false } },
+      generator: {
+        'asset/resource': { ...releasedAssets(input)['asset/resource'], emit: false },
+      },
     },
     optimization: { ...common.optimization, splitChunks: false },
     plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Configuration } from 'webpack';
 import { SHARED_MODULES } from '../shared-packages.ts';
-import { type BuildInput, commonConfig } from './common.ts';
+import { type BuildInput, commonConfig, releasedAssets } from './common.ts';
 import { shellFederation } from './federation.ts';
 import { StableRuntimeId } from './stable-runtime-id.ts';
 
@@ -10,8 +10,10 @@ const RUNTIME_PLUGIN = 'src/federation/provide-runtime-core.ts';
 
 /** The shell as it ships: one module that mounts the portal and provides what is shared. */
 export function shellConfig(input: BuildInput): Configuration {
+  const common = commonConfig(input, 'production');
   return {
-    ...commonConfig(input, 'production'),
+    ...common,
+    module: { ...common.module, generator: releasedAssets(input) },
     // Bundled even if the shell itself never imports it, because sections rely on it.
     entry: { shell: [...SHARED_MODULES, './src/main.tsx'] },
     plugins: [
