@@ -82,7 +82,7 @@ const PACKAGES = {
   // Every section is held to the same, so that a new one needs no line here.
   section: { folder: '^(mf-[^/]+)/', own: '^$1/', ...SECTION },
   // What a new section starts from, and what stands for one in the tests of the build.
-  'section-template': { folder: '^tools/templates/section/', ...SECTION },
+  'section-template': { folder: '^tools/templates/', ...SECTION },
   'section-fixture': { folder: '^tools/fixtures/mf-sample/', ...SECTION },
   'shell-fixture': {
     folder: '^tools/fixtures/(shell|portal)/',
@@ -90,7 +90,7 @@ const PACKAGES = {
     may: ['^shell/sdk/src/index[.]ts$', FEDERATION],
   },
   tools: {
-    folder: '^tools/(?!templates/section/|fixtures/(mf-sample|shell|portal)/)',
+    folder: '^tools/(?!templates/|fixtures/(mf-sample|shell|portal)/)',
     may: [CONTRACT, FEDERATION],
     // The start reads the settings with the reader of the server that it starts.
     reaches: ['^bff/src/settings[.]ts$'],
