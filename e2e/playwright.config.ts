@@ -44,6 +44,7 @@ export default defineConfig({
       PORT: String(PORT),
       DATA_DIR: '.data-e2e',
       RATE_LIMIT_FACTOR: '100',
+      RENDERERS: '1',
       RENDER_DEADLINE_MS: '3000',
     },
     reuseExistingServer: false,
