@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
+import { aHomeView, aSearchResult, anAccommodation } from '@elbi/portal-sdk/testing';
 import { render, shared } from './server.tsx';
 import { realPages } from './testing/real-pages.ts';
 
@@ -21,6 +22,16 @@ describe('a page on the server', () => {
     expect(html).not.toContain('<link');
     expect(picture?.srcSet).toContain('320w');
     expect(html).toContain(`srcSet="${picture?.srcSet}" sizes="${picture?.sizes}"`);
+  });
+
+  it('takes no text of people for markup', async () => {
+    const accommodationName = `</script><script>alert(1)</script><!-- " onload='x' \u2028 ${'ñ'.repeat(90)}`;
+    const search = aSearchResult({ sorted: [anAccommodation({ accommodationName })] });
+    const fallback = { '/api/view/home?type=2': aHomeView({ search }) };
+    const bootstrap = { ...home.bootstrap, fallback };
+    const { html } = await render({ ...home, bootstrap, now: NOW }, home.face);
+    expect(html).toContain('&lt;/script&gt;&lt;script&gt;alert(1)');
+    expect(html).not.toMatch(/<\/?script|<!-- "|" onload=/);
   });
 
   it('fails with the reason when its section does not have it', async () => {
