@@ -191,7 +191,7 @@ export function readSettings(
       minutes: values.TAKE_OUT_MINUTES ?? 5,
     },
     rendering: {
-      processes: values.RENDERERS ?? 0,
+      processes: values.RENDERERS ?? 1,
       deadlineMs: values.RENDER_DEADLINE_MS ?? 150,
       socket: values.RENDERER_SOCKET ?? null,
     },

@@ -285,7 +285,7 @@ export const VARIABLES = {
   },
   RENDERERS: {
     schema: wholeNumber(0, 16).optional(),
-    standard: '0',
+    standard: '1',
     must: 'must be a whole number from 0 to 16',
     about:
       'How many processes render pages for documents, so that they can be read before any script ' +

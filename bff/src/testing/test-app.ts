@@ -75,7 +75,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   if (through) afterFile(() => through.close());
   const dataDir = await mkdtemp(join(tmpdir(), 'elbi-app-'));
   const settings: Settings = {
-    ...readSettings({ DATA_DIR: dataDir }),
+    // Pages are rendered where a test wants them to be.
+    ...readSettings({ DATA_DIR: dataDir, RENDERERS: '0' }),
     appSecrets: ['test-secret-test-secret-test-secret'],
     rateLimitFactor: NO_LIMIT,
     ...options.settings,
