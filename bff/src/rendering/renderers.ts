@@ -35,6 +35,8 @@ export interface ServerFailure {
   name: string;
   version: string;
   message: string;
+  /** Of the page that failed, path and query; null where none can be rendered. */
+  address: string | null;
 }
 
 /** What came of a page: `skipped` when no process had time for it, or its code. */
@@ -139,6 +141,12 @@ export class Renderers {
     return this.#failing.has(keyOf(release));
   }
 
+  /** Whether it failed with this page (path and query), or with each. */
+  failsAt(release: Release, address: string): boolean {
+    const failure = this.#failing.get(keyOf(release));
+    return failure !== undefined && (failure.address ?? address) === address;
+  }
+
   /** The page, or null when it cannot be had in time. */
   async render(request: RenderRequest): Promise<RenderedPage | null> {
     const { result, page } = await this.#outcomeOf(request);
@@ -214,11 +222,11 @@ export class Renderers {
 
   /** Remembers which version failed, and says so. */
   #fail(
-    { shell, section, onFailure }: RenderedPair & { onFailure?: RenderRequest['onFailure'] },
+    { shell, section, input, onFailure }: RenderedPair & Partial<RenderRequest>,
     { of, message = '' }: Pick<RendererAnswer, 'of' | 'message'>,
   ): void {
     const { name, version } = (of === 'shell' ? null : section) ?? shell;
-    const failure = { name, version, message };
+    const failure = { name, version, message, address: input?.address ?? null };
     this.#failing.set(keyOf(failure), failure);
     // Without the message: code may quote in it whatever the page shows.
     this.#options.log.warn({ section: name, version, phase: 'server' }, 'version failed');

@@ -118,7 +118,7 @@ for (const role of ['unregistered', 'registered', 'owner', 'admin'] as const) {
       const ownerId = await idOf(owner);
       await become(page, role, owner);
       await page.goto('/');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await untilItAnswers(page);
       for (const { route, landing } of ROUTES.filter((each) => each.landing[role] !== 'page')) {
         await test.step(`${route} → ${landing[role]}`, async () => {
           await followInside(page, addressOf(route, place, ownerId));
@@ -245,6 +245,12 @@ async function expectShown(page: Page, landing: Landing): Promise<void> {
   if (landing === 'page') await expect(heading).toBeVisible();
   else await expect(heading).toHaveText(HEADING[landing]);
   await expect(dialog).toBeHidden();
+}
+
+/** The page can be read before its scripts have run; this waits until they have. */
+async function untilItAnswers(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Switch to the dark theme' }).click();
+  await expect(page.getByRole('button', { name: 'Switch to the light theme' })).toBeVisible();
 }
 
 /** Follows an address without a new document, as a link of the portal or the Back button does. */

@@ -30,6 +30,9 @@ const MENDS = 'document.querySelector("h2").textContent = "Places"';
 const PAGES: Readonly<Record<string, string>> = {
   '/good': page({}),
   '/rendered': rendered('Places', MENDS),
+  '/rendered-in-waiting': rendered('Edit', MENDS)
+    .replace('<h2>', '<h2 aria-busy="true">')
+    .replace(MENDS, `${MENDS}; document.querySelector("h2").ariaBusy = "false"`),
   '/rendered-otherwise': rendered('No places', MENDS),
   '/older': page({ version: 'v1' }),
   '/busy': page({ body: '<ul aria-busy="true"><li>One</li></ul>' }),
@@ -78,9 +81,12 @@ beforeAll(async () => {
 }, BROWSER_START);
 afterAll(() => portal.close());
 
-it.each([['/good'], ['/rendered'], ['/beacon']])('finds nothing wrong with %s', (path) => {
-  expect(reports.get(path)).toEqual([]);
-});
+it.each([['/good'], ['/rendered'], ['/rendered-in-waiting'], ['/beacon']])(
+  'finds nothing wrong with %s',
+  (path) => {
+    expect(reports.get(path)).toEqual([]);
+  },
+);
 
 it.each([
   ['/older', 'render', /fell back to version v1/],

@@ -26,7 +26,8 @@ export async function missingRelease(page: Page, release: ReleaseId): Promise<st
 /**
  * Headings of the page as the server has rendered it that are not on the settled page: then readers
  * without scripts read another page. Smaller differences are errors of hydration, which the console
- * tells. Empty where the document carries no page.
+ * tells. Empty where the document carries no page, or one that still waits for its data: what comes
+ * in its place may be something else, like the answer that one may not edit this.
  * @param html the document as it came
  */
 export async function lostHeadings(page: Page, html: string): Promise<string[]> {
@@ -39,6 +40,7 @@ export async function lostHeadings(page: Page, html: string): Promise<string[]> 
   try {
     const document = await context.newPage();
     await document.setContent(html, { waitUntil: 'commit' });
+    if ((await document.locator('#elbi-root [aria-busy="true"]').count()) > 0) return [];
     return (await headingsOf(document)).filter((heading) => !shown.includes(heading));
   } finally {
     await context.close();

@@ -2,13 +2,15 @@ import { createHash } from 'node:crypto';
 import {
   NOT_FOUND_TITLE,
   type PortalBootstrap,
+  type RenderedPage,
+  type SectionDescription,
   UNAUTHORIZED,
   themeCookie,
 } from '@elbi/contract/codes';
 import { COPY } from '../../copy.ts';
 import { MethodNotAllowedError, NotFoundError } from '../../errors.ts';
 import { pageOfConsent } from '../releases/preview/preview-cookie.ts';
-import { type ShownRegistry, shownRegistry } from '../releases/preview/shown-registry.ts';
+import { shownRegistry } from '../releases/preview/shown-registry.ts';
 import { findSessionUser } from '../users/session-user-read-model.ts';
 import type { View } from '../views/view.ts';
 import { setDocumentPolicy } from '../../http/content-security-policy.ts';
@@ -19,7 +21,7 @@ import type { Services } from '../../services.ts';
 import { issueLoadId } from '../../document/load-id.ts';
 import { type PageData, isIndexed, loadPage } from './page-data.ts';
 import { type Page, pageOf } from './page-of.ts';
-import { PageRendering } from './page-rendering.ts';
+import { PageRendering, type RenderableRegistry } from './page-rendering.ts';
 import { sendPlainPage } from '../../http/plain-page.ts';
 import { type Theme, renderDocument } from '../../document/render-document.ts';
 
@@ -40,8 +42,13 @@ export function documents(services: Services, views: readonly View[]): AppMiddle
     }
     let shown = await shownRegistry(services, ctx);
     let page = pageOf(shown.snapshot, ctx.path);
+    let spared: SectionDescription | null = null;
     if (page.kind === 'section') {
-      shown = await rendering.withWhatRenders(shown, page.section.name);
+      ({ shown, spared } = await rendering.withWhatRenders(
+        shown,
+        page.section.name,
+        ctx.originalUrl,
+      ));
       page = pageOf(shown.snapshot, ctx.path);
     }
     const { snapshot } = shown;
@@ -57,15 +64,20 @@ export function documents(services: Services, views: readonly View[]): AppMiddle
       });
       return;
     }
-    await sendDocument(services, viewsByPath, ctx, { page, shown, rendering });
+    await sendDocument(services, viewsByPath, ctx, { page, shown, spared, rendering });
   };
+}
+
+interface DocumentOfPage extends RenderableRegistry {
+  page: Page;
+  rendering: PageRendering;
 }
 
 async function sendDocument(
   services: Services,
   views: ReadonlyMap<string, View>,
   ctx: AppContext,
-  { page, shown, rendering }: { page: Page; shown: ShownRegistry; rendering: PageRendering },
+  { page, shown, spared, rendering }: DocumentOfPage,
 ): Promise<void> {
   const { settings, pool, traffic } = services;
   const { actor } = ctx.state;
@@ -101,6 +113,8 @@ async function sendDocument(
     }
   }
   const section = page.kind === 'section' ? page.section : null;
+  // A version that this page load is spared has failed in it.
+  const met = spared ?? section;
   const bootstrap: PortalBootstrap = {
     registry: snapshot.registry,
     user,
@@ -112,7 +126,7 @@ async function sendDocument(
       route: ctx.path.slice(0, 60),
       versions: {
         shell: shell.version,
-        ...(section ? { [section.name]: section.version } : {}),
+        ...(met ? { [met.name]: met.version } : {}),
       },
       isPrivate,
     }),
@@ -125,7 +139,8 @@ async function sendDocument(
   };
   if (ctx.method === 'GET' && !isPrivate) {
     traffic.add(shell, 'documents');
-    if (section) traffic.add(section, 'documents');
+    if (met) traffic.add(met, 'documents');
+    if (spared) rendering.countFailure(ctx, bootstrap.loadId, spared);
   }
   const isShared = actor.id === null && !isPrivate;
   const rendered =
@@ -148,9 +163,17 @@ async function sendDocument(
     head: headOf(page, data, { path: ctx.path, origin, isPrivate }),
     page: page.kind === 'section' ? { section: page.section, preload: page.route.preload } : null,
     bootstrap: { ...bootstrap, rendered: rendered?.mark ?? null },
-    rendered: rendered?.page ?? null,
+    rendered: rendered && withHintOnFirstVisits(rendered.page, isShared),
     theme,
   });
+}
+
+/**
+ * Who is logged in has mostly seen the pictures before: a browser then shows the larger one that it
+ * has, and the hint would fetch another in vain.
+ */
+function withHintOnFirstVisits(page: RenderedPage, isVisitor: boolean): RenderedPage {
+  return isVisitor ? page : { ...page, picture: null };
 }
 
 /** An ETag lasts no longer than the proof of loading in the document is good for. */

@@ -238,6 +238,24 @@ describe('a version that fails on the server', () => {
     expect(bootstrap.registry.sections[name]?.version).toBe('v1');
   });
 
+  it('fails in each page load that is spared it, so that it is taken out in the end', async () => {
+    await ship(app, release(page('"good"')));
+    await app.services.db('release').where({ section: name }).update({ last_good_at: new Date() });
+    await ship(app, release(page('{ throw new Error("no") }'), 'v2'));
+    await rendered();
+    const failures = () =>
+      app.services.db('release_report').where({ section: name, version: 'v2', outcome: 'failed' });
+    await vi.waitFor(async () => expect(await failures()).not.toHaveLength(0), STARTED);
+    const before = (await failures()).length;
+    await open();
+    await vi.waitFor(async () => expect(await failures()).toHaveLength(before + 1), STARTED);
+    for (const failure of await failures()) expect(failure).toMatchObject({ is_named: true });
+    // Nobody knows how it fares on another page.
+    await open(`${path}?another=1`);
+    await open();
+    await vi.waitFor(async () => expect(await failures()).toHaveLength(before + 2), STARTED);
+  });
+
   it.each([
     ['is no script', 'this is no script'],
     ['throws', 'throw new Error("no")'],

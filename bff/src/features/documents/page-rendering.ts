@@ -24,6 +24,13 @@ export interface Rendered {
   mark: RenderedMark;
 }
 
+/** What a document is made from, and what it is spared. */
+export interface RenderableRegistry {
+  shown: ShownRegistry;
+  /** The version that fails with this very page, in whose place the last good one stands. */
+  spared: SectionDescription | null;
+}
+
 interface PageToRender {
   shell: SectionDescription;
   /** Null for pages of the shell. */
@@ -49,15 +56,23 @@ export class PageRendering {
   /**
    * The registry with the last good version in the place of one that failed here just now, where a
    * page can be rendered from it.
+   * @param address path and query of the document
    */
-  async withWhatRenders(shown: ShownRegistry, section: string): Promise<ShownRegistry> {
+  async withWhatRenders(
+    shown: ShownRegistry,
+    section: string,
+    address: string,
+  ): Promise<RenderableRegistry> {
+    const asItIs = { shown, spared: null };
     const { registry, renderers } = this.#services;
     const { sections, lastGood } = shown.snapshot;
     const [current, good] = [sections.get(section), lastGood.get(section)];
-    if (!renderers || shown.isPrivate || !current || !good) return shown;
-    if (!renderers.isFailing(current) || renderers.isFailing(good)) return shown;
+    if (!renderers || shown.isPrivate || !current || !good) return asItIs;
+    if (!renderers.isFailing(current) || renderers.isFailing(good)) return asItIs;
     const variant = await registry.variant(section, good.version, { hasFallback: true });
-    return variant ? { ...shown, snapshot: variant.snapshot } : shown;
+    if (!variant) return asItIs;
+    const spared = renderers.failsAt(current, address) ? current : null;
+    return { shown: { ...shown, snapshot: variant.snapshot }, spared };
   }
 
   /** The page of a document; null when it cannot be had in time. */
@@ -77,7 +92,6 @@ export class PageRendering {
     ctx: AppContext,
     { shell, section, bootstrap, isPrivate }: PageToRender,
   ): Promise<Rendered | null> {
-    const { log } = ctx.state;
     const now = Date.now();
     const mark = { version: section?.version ?? null, now };
     const page = await this.#services.renderers?.render({
@@ -87,19 +101,27 @@ export class PageRendering {
       input: { address: ctx.originalUrl, bootstrap: { ...bootstrap, loadId: '' }, now },
       isPrivate,
       onFailure: (failure) => {
-        this.#report(ctx, bootstrap.loadId, failure).catch((error: unknown) => {
-          log.error({ error: loggable(error) }, 'failure of rendering not counted');
-        });
+        this.countFailure(ctx, bootstrap.loadId, failure);
       },
     });
     return page ? { page, mark } : null;
   }
 
   /** Counts a failure like one in the browser that this document is for. */
+  countFailure(
+    ctx: AppContext,
+    loadId: string,
+    failure: Pick<ServerFailure, 'name' | 'version'> & { message?: string },
+  ): void {
+    this.#report(ctx, loadId, failure).catch((error: unknown) => {
+      ctx.state.log.error({ error: loggable(error) }, 'failure of rendering not counted');
+    });
+  }
+
   async #report(
     { state: { gate, log }, ip }: AppContext,
     loadId: string,
-    { name, version, message }: ServerFailure,
+    { name, version, message }: Pick<ServerFailure, 'name' | 'version'> & { message?: string },
   ): Promise<void> {
     const load = readLoadId(this.#services.settings.appSecrets, loadId);
     if (gate) {
