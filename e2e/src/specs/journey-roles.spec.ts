@@ -249,8 +249,11 @@ async function expectShown(page: Page, landing: Landing): Promise<void> {
 
 /** The page can be read before its scripts have run; this waits until they have. */
 async function untilItAnswers(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Switch to the dark theme' }).click();
-  await expect(page.getByRole('button', { name: 'Switch to the light theme' })).toBeVisible();
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const menu = page.getByRole('dialog', { name: 'Filters' });
+  await expect(menu).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
 }
 
 /** Follows an address without a new document, as a link of the portal or the Back button does. */
