@@ -10,7 +10,7 @@ function idOf({ key, pathname, search }: PortalLocation): string {
 
 /** Whether the document was left before and is shown again. */
 function documentCameBack(): boolean {
-  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const [entry] = performance.getEntriesByType('navigation');
   return entry?.type === 'reload' || entry?.type === 'back_forward';
 }
 
