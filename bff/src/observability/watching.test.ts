@@ -138,7 +138,7 @@ describe('/metrics', () => {
     );
     const tasks = series.get('job_last_success_timestamp_seconds')?.get('task');
     expect(tasks).toEqual(
-      new Set(['log-ins', 'sessions', 'place counts', 'judge', 'uploads', 'sweep']),
+      new Set(['log-ins', 'sessions', 'place counts', 'judge', 'vacancies', 'uploads', 'sweep']),
     );
   });
 });

@@ -116,7 +116,8 @@ describe('a document', () => {
     const { html, response } = await rendered();
     const policy = response.headers.get('content-security-policy') ?? '';
     const nonce = /script-src 'self' 'nonce-([^']+)'/.exec(policy)?.[1];
-    expect(html).toMatch(new RegExp(`<script nonce="${nonce}">.*elbiEarlyActs.*</script>`, 's'));
+    const [, script = ''] = html.split(`<script nonce="${nonce}">`);
+    expect(script.split('</script>')[0]).toContain('elbiEarlyActs');
     expect(html).not.toContain('needs JavaScript');
   });
 
