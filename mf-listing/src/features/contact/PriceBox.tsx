@@ -15,6 +15,7 @@ import styled from 'styled-components';
 import { copy } from '../../copy.ts';
 import { BillInclusions } from '../facts/BillInclusions.tsx';
 import { Vacancy } from '../vacancy/Vacancy.tsx';
+import { BoxSection, BoxTitle } from './box-parts.ts';
 import { ContactActions, SafetyTip } from './ContactActions.tsx';
 import { OwnerCard } from './OwnerCard.tsx';
 
@@ -36,10 +37,10 @@ export function PriceBox({ accommodation, owner }: AccommodationView) {
         </Actions>
       </OnDesktop>
       <Vacancy accommodation={accommodation} />
-      <Bills>
-        <BillsTitle>{copy.bills.title}</BillsTitle>
+      <BoxSection>
+        <BoxTitle>{copy.bills.title}</BoxTitle>
         <BillInclusions included={accommodation.billInclusions} />
-      </Bills>
+      </BoxSection>
       <OwnerCard owner={owner} />
       <OnSmall>
         <SafetyTip />
@@ -70,22 +71,6 @@ const OnDesktop = styled.div`
   border-bottom: ${border.hairline} solid ${color.line};
   ${below.desktop} {
     display: none;
-  }
-`;
-
-const Bills = styled.section`
-  margin-bottom: ${space[20]};
-  padding-bottom: ${space[20]};
-  border-bottom: ${border.hairline} solid ${color.line};
-`;
-
-/** In line with the other sections of a small screen, and quiet in the box. */
-const BillsTitle = styled.h2`
-  margin-bottom: ${space[8]};
-  ${typeset('bodyStrong')}
-  ${below.desktop} {
-    margin-bottom: ${space[12]};
-    ${typeset('sectionTitle')}
   }
 `;
 

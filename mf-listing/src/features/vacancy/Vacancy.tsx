@@ -1,10 +1,11 @@
 import { Suspense, lazy } from 'react';
 import { type AccommodationView, vacancyLabel } from '@elbi/contract/codes';
-import { Button, border, color, formatDate, space, typeset } from '@elbi/design-system';
+import { Button, color, formatDate, space, typeset } from '@elbi/design-system';
 import { useActAgain, useDialog, useNow, useSending, useToast } from '@elbi/portal-sdk';
 import styled from 'styled-components';
 import { useAccommodationActions } from '../../api/use-accommodation-actions.ts';
 import { copy } from '../../copy.ts';
+import { BoxSection, BoxTitle } from '../contact/box-parts.ts';
 import type { VacancyValues } from './VacancyDialog.tsx';
 
 const VacancyDialog = lazy(() => import('./VacancyDialog.tsx'));
@@ -14,14 +15,14 @@ export function Vacancy({ accommodation }: Pick<AccommodationView, 'accommodatio
   const { vacancy, abilities } = accommodation;
   const label = vacancyLabel(vacancy, useNow().getTime());
   return (
-    <Root>
-      <Title>{copy.vacancy.title}</Title>
+    <BoxSection>
+      <BoxTitle>{copy.vacancy.title}</BoxTitle>
       <p>{label ?? copy.vacancy.unknown}</p>
       {vacancy.confirmedAt && (
         <AsOf>{copy.vacancy.confirmed(formatDate(vacancy.confirmedAt))}</AsOf>
       )}
       {abilities?.edit && <VacancyActions accommodation={accommodation} />}
-    </Root>
+    </BoxSection>
   );
 }
 
@@ -70,17 +71,6 @@ function VacancyActions({ accommodation }: Pick<AccommodationView, 'accommodatio
     </Actions>
   );
 }
-
-const Root = styled.section`
-  margin-bottom: ${space[20]};
-  padding-bottom: ${space[20]};
-  border-bottom: ${border.hairline} solid ${color.line};
-`;
-
-const Title = styled.h2`
-  margin-bottom: ${space[4]};
-  ${typeset('label')}
-`;
 
 const AsOf = styled.p`
   color: ${color.text2};
