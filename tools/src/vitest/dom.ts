@@ -20,7 +20,8 @@ function makeNodeFilesOfNodeParts(): void {
 }
 
 // Generous for a busy machine: waiting ends as soon as the condition holds.
-configure({ asyncUtilTimeout: 10_000 });
+// With scripts, as here, a browser shows nothing of `noscript`.
+configure({ asyncUtilTimeout: 10_000, defaultIgnore: 'script, style, noscript' });
 // A test that begins with `@vitest-environment node` renders without a window.
 if (typeof window !== 'undefined') {
   answerWithOwnStyles();
