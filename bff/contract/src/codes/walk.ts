@@ -1,4 +1,4 @@
-import { type Barangay, labelOf } from './accommodation-codes.ts';
+import { type Barangay, type TenantsCode, labelOf } from './accommodation-codes.ts';
 
 /** A place on the map, in degrees of WGS 84. */
 export interface Position {
@@ -38,6 +38,11 @@ export const BARANGAY_ANCHORS: Readonly<Record<Barangay, Position>> = {
 /** How exactly a pin shows where a place is: as it was set, or to about a hundred metres. */
 export const LOCATION_PRECISIONS = ['exact', 'approximate'] as const;
 export type LocationPrecision = (typeof LOCATION_PRECISIONS)[number];
+
+/** How exactly a new place is shown: Females Only not to the metre (S7.where.1). */
+export function defaultLocationPrecision(tenants: TenantsCode): LocationPrecision {
+  return tenants === 1 ? 'approximate' : 'exact';
+}
 
 /** What everyone may know of a pin: approximate is about a hundred metres, three decimals. */
 export function publicPin(pin: Position, precision: LocationPrecision): Position {

@@ -13,7 +13,12 @@ import {
   defaultPriceUnit,
 } from '../codes/accommodation-codes.ts';
 import { VACANCY_STATUSES } from '../codes/vacancy.ts';
-import { CAMPUS_POINTS, LOCATION_PRECISIONS, type LocationPrecision } from '../codes/walk.ts';
+import {
+  CAMPUS_POINTS,
+  LOCATION_PRECISIONS,
+  type LocationPrecision,
+  defaultLocationPrecision,
+} from '../codes/walk.ts';
 import { FIELD_LABELS } from '../codes/labels.ts';
 import { FILE_LIMITS, LIMITS } from '../codes/limits.ts';
 import { FILES, VALIDATION } from '../codes/messages.ts';
@@ -281,11 +286,11 @@ export function priceUnitOf({ priceUnit, type }: Pick<NewAccommodation, 'priceUn
   return priceUnit ?? defaultPriceUnit(type);
 }
 
-/** How exactly a new place is shown that does not say it: Females Only not to the metre. */
+/** How exactly a new place is shown that does not say it. */
 export function locationPrecisionOf(
   place: Pick<NewAccommodation, 'locationPrecision' | 'tenants'>,
 ): LocationPrecision {
-  return place.locationPrecision ?? (place.tenants === 1 ? 'approximate' : 'exact');
+  return place.locationPrecision ?? defaultLocationPrecision(place.tenants);
 }
 
 /** Body of `PUT /api/accom/archive/{id}`; without `isArchived` it toggles. */

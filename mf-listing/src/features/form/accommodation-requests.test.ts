@@ -29,6 +29,12 @@ describe('newAccommodationBody', () => {
     });
   });
 
+  it('sends a place without a pin (S7.where.4)', () => {
+    const unpinned = parsedValues({ ...valuesOf(place), latitude: '', longitude: '' });
+    const body = read(newAccommodationBody(unpinned, pictures, anId('owner')));
+    expect(NewAccommodation.parse(body)).toMatchObject({ latitude: null, longitude: null });
+  });
+
   it('says "no curfew", no bills and one picture in a form that knows no null and no list', () => {
     const plain = parsedValues({
       ...valuesOf(place),
@@ -47,6 +53,14 @@ describe('newAccommodationBody', () => {
 });
 
 describe('accommodationChanges', () => {
+  it('takes a pin away (S7.where.4)', () => {
+    const unpinned = parsedValues({ ...valuesOf(place), latitude: '', longitude: '' });
+    expect(AccommodationChanges.parse(accommodationChanges(unpinned, pictures, ''))).toMatchObject({
+      latitude: null,
+      longitude: null,
+    });
+  });
+
   it('is what the contract reads, with the pictures in order', () => {
     const body = accommodationChanges(values, pictures.toReversed(), '');
     expect(body).not.toHaveProperty('reason');

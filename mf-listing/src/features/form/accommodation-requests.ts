@@ -12,11 +12,12 @@ export function newAccommodationBody(
   const { minPrice, maxPrice, billInclusions, amenities, curfew, ...plain } = values;
   const body = new FormData();
   for (const [name, value] of Object.entries(plain)) {
-    if (value !== undefined) body.append(name, String(value));
+    // Multipart knows no null: an empty coordinate is none.
+    if (value !== undefined) body.append(name, value === null ? '' : String(value));
   }
   body.append('price', String(minPrice));
   body.append('price', String(maxPrice));
-  // Multipart knows no null: the contract reads this word as "no curfew".
+  // The contract reads this word as "no curfew".
   body.append('curfew', curfew ?? 'null');
   for (const name of billInclusions) body.append('billInclusions', name);
   for (const name of amenities) body.append('amenities', name);

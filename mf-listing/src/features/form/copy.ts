@@ -1,4 +1,9 @@
-import { FIELD_LABELS, FILE_LIMITS } from '@elbi/contract/codes';
+import {
+  FIELD_LABELS,
+  FILE_LIMITS,
+  type LocationPrecision,
+  type Position,
+} from '@elbi/contract/codes';
 import { copy } from '../../copy.ts';
 
 /** Whom or what one price is for in a place of this type, by the code of the type. */
@@ -42,6 +47,7 @@ export const formCopy = {
     rules: 'House rules',
   },
   groupHelp: {
+    pin: 'Students ask first how far it is to campus. A pin is optional: without one, they see the middle of the barangay.',
     bills: 'Tick what the price already covers.',
     amenities: 'Tick what students can use. What stays unticked is not shown.',
   },
@@ -53,8 +59,18 @@ export const formCopy = {
   },
   help: {
     description: 'Say what a student would ask: the rooms, the water, the way to campus.',
+    latitude: 'Like 14.1681',
+    longitude: 'Like 121.2424',
     curfew: 'The time when the gate closes.',
     reason: 'This place is not yours. The owner reads why you changed it.',
+  },
+  pin: {
+    precisions: [
+      { value: 'exact', label: 'Exactly where the pin is' },
+      { value: 'approximate', label: 'About there, to 100 metres' },
+    ],
+    exchanged: 'Latitude and longitude look exchanged.',
+    exchange: 'Exchange them',
   },
   placeholders: { choose: 'Choose one' },
   units: {
@@ -102,11 +118,15 @@ export const formCopy = {
       amenities: 'Amenities',
       thumbnail: 'Thumbnail',
       town: 'Town',
+      pin: 'On the map',
       minimumStay: 'Minimum Stay',
       capacity: 'Capacity',
       curfew: 'Curfew',
       visitors: 'Visitors',
     },
+    pin: ({ latitude, longitude }: Position, precision: LocationPrecision) =>
+      `${latitude}, ${longitude}${precision === 'approximate' ? ', shown to 100 metres' : ''}`,
+    noPin: 'Add where it is: students ask first.',
     none: 'None',
     noCurfew: 'No curfew',
     stay: copy.facts.stay,

@@ -34,9 +34,13 @@ function useFormField<Name extends FormField>(name: Name) {
   return { field, error: fieldState.error?.message };
 }
 
-export function FormTextField({ name, ...props }: Named<TextName, TextFieldProps>) {
+export function FormTextField({
+  name,
+  onEdited,
+  ...props
+}: Named<TextName, TextFieldProps> & { onEdited?: () => void }) {
   const { field, error } = useFormField(name);
-  return <TextField {...props} {...field} error={error} />;
+  return <TextField {...props} {...field} error={error} onValueChange={onEdited} />;
 }
 
 export function FormTextArea({ name, ...props }: Named<TextName, TextAreaProps>) {

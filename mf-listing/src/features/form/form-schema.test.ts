@@ -57,6 +57,18 @@ describe('step 1', () => {
     },
   );
 
+  it.each([
+    [{ latitude: '', longitude: '' }, {}],
+    [{ latitude: '', longitude: '121.24' }, { latitude: "The field 'Latitude' is required." }],
+    [{ longitude: 'east' }, { longitude: "The field 'Longitude' must be a number." }],
+    [
+      { latitude: '13.9' },
+      { latitude: "The field 'Latitude' must be from 14.1 to 14.22: a place in Los Baños." },
+    ],
+  ])('the pin %j gets %j (S7.where.1)', async (change, expected) => {
+    expect(await messages('basic', change)).toEqual(expected);
+  });
+
   it('takes the minimum price for both with "Same price"', async () => {
     const same = { singlePrice: true, maxPrice: '' };
     expect(await messages('basic', same)).toEqual({});

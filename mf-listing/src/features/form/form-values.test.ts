@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { anAccommodation } from '@elbi/portal-sdk/testing';
-import { picturesOf, unitAfterTypeChange, valuesOf } from './form-values.ts';
+import {
+  areExchanged,
+  picturesOf,
+  pinOf,
+  precisionAfterTenantsChange,
+  unitAfterTypeChange,
+  valuesOf,
+} from './form-values.ts';
 
 describe('valuesOf', () => {
   it('writes what a place has as the text of the fields', () => {
@@ -20,6 +27,19 @@ describe('valuesOf', () => {
     expect(valuesOf(anAccommodation({ curfew: null }))).toMatchObject({
       curfew: '',
       noCurfew: true,
+    });
+  });
+
+  it('has a pin only where its owner has set one (S7.where.1)', () => {
+    expect(valuesOf(anAccommodation())).toMatchObject({
+      latitude: '14.1715',
+      longitude: '121.2418',
+      locationPrecision: 'exact',
+    });
+    expect(valuesOf(anAccommodation({ locationPrecision: 'barangay' }))).toMatchObject({
+      latitude: '',
+      longitude: '',
+      locationPrecision: 'approximate',
     });
   });
 });
@@ -53,5 +73,35 @@ describe('unitAfterTypeChange', () => {
 
   it('stays what somebody has chosen', () => {
     expect(unitAfterTypeChange('0', '4', 'month')).toBe('month');
+    expect(unitAfterTypeChange('', '1', 'night')).toBe('night');
+  });
+});
+
+describe('precisionAfterTenantsChange', () => {
+  it('is approximate for Females Only, unless somebody has chosen otherwise (S7.where.1)', () => {
+    expect(precisionAfterTenantsChange('', '1', 'exact')).toBe('approximate');
+    expect(precisionAfterTenantsChange('1', '2', 'approximate')).toBe('exact');
+    expect(precisionAfterTenantsChange('1', '2', 'exact')).toBe('exact');
+    expect(precisionAfterTenantsChange('', '2', 'approximate')).toBe('approximate');
+  });
+});
+
+describe('pinOf', () => {
+  it('is the two coordinates, or nothing while they are no place in town (S7.where.1)', () => {
+    expect(pinOf({ latitude: ' 14.17', longitude: '121.24' })).toEqual({
+      latitude: 14.17,
+      longitude: 121.24,
+    });
+    for (const latitude of ['', '14.1x', '13.9', 'Infinity', '121.24']) {
+      expect(pinOf({ latitude, longitude: '121.24' })).toBeNull();
+    }
+  });
+});
+
+describe('areExchanged', () => {
+  it('is true where each would be in town in the place of the other (S7.where.4)', () => {
+    expect(areExchanged({ latitude: '121.24', longitude: '14.17' })).toBe(true);
+    expect(areExchanged({ latitude: '14.17', longitude: '121.24' })).toBe(false);
+    expect(areExchanged({ latitude: '121.24', longitude: '' })).toBe(false);
   });
 });

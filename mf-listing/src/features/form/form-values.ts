@@ -1,6 +1,11 @@
 import {
   type Accommodation,
+  LIMITS,
+  type LocationPrecision,
+  type Position,
   type PriceUnit,
+  type TenantsCode,
+  defaultLocationPrecision,
   defaultPriceUnit,
   locationLabel,
 } from '@elbi/contract/codes';
@@ -12,6 +17,10 @@ export interface AccommodationFormValues {
   description: string;
   completeAddress: string;
   location: string;
+  /** Of the pin, in degrees; both are empty without one. */
+  latitude: string;
+  longitude: string;
+  locationPrecision: LocationPrecision;
   minPrice: string;
   maxPrice: string;
   singlePrice: boolean;
@@ -45,6 +54,9 @@ export const EMPTY_VALUES: AccommodationFormValues = {
   description: '',
   completeAddress: '',
   location: '',
+  latitude: '',
+  longitude: '',
+  locationPrecision: 'exact',
   minPrice: '',
   maxPrice: '',
   singlePrice: false,
@@ -68,6 +80,7 @@ export function valuesOf(place: Accommodation): AccommodationFormValues {
     description: place.description,
     completeAddress: place.completeAddress,
     location: locationLabel(place.location),
+    ...pinValuesOf(place),
     minPrice: String(place.price[0]),
     maxPrice: String(place.price[1]),
     singlePrice: place.singlePrice,
@@ -84,6 +97,13 @@ export function valuesOf(place: Accommodation): AccommodationFormValues {
   };
 }
 
+/** The pin's values. What the server says of a place without one is the middle of its barangay. */
+function pinValuesOf({ latitude, longitude, locationPrecision, tenants }: Accommodation) {
+  return locationPrecision === 'barangay'
+    ? { latitude: '', longitude: '', locationPrecision: defaultLocationPrecision(tenants) }
+    : { latitude: String(latitude), longitude: String(longitude), locationPrecision };
+}
+
 /** The pictures of a place, in their order. */
 export function picturesOf(place: Accommodation): UploadedPicture[] {
   return (place.pictureDetails ?? []).flatMap(({ _id, alt }, index) => {
@@ -92,15 +112,58 @@ export function picturesOf(place: Accommodation): UploadedPicture[] {
   });
 }
 
-/**
- * The unit after the type has changed: it follows the type, until somebody has chosen another one
- * than the type's own.
- */
+/** The unit after the type has changed. */
 export function unitAfterTypeChange(before: string, after: string, unit: PriceUnit): PriceUnit {
-  if (after === '' || (before !== '' && unit !== unitOfType(before))) return unit;
-  return unitOfType(after);
+  return following(unitOfType, before, after, unit);
+}
+
+/** How exactly a place is shown after the accepted tenants have changed. */
+export function precisionAfterTenantsChange(
+  before: string,
+  after: string,
+  precision: LocationPrecision,
+): LocationPrecision {
+  return following(precisionOfTenants, before, after, precision);
+}
+
+/** What follows another field, until somebody has chosen something else than that field's own. */
+function following<Value>(
+  valueOf: (field: string) => Value,
+  before: string,
+  after: string,
+  value: Value,
+): Value {
+  return after !== '' && value === valueOf(before) ? valueOf(after) : value;
 }
 
 function unitOfType(type: string): PriceUnit {
+  if (type === '') return EMPTY_VALUES.priceUnit;
   return defaultPriceUnit(Number(type) as Accommodation['type']);
+}
+
+function precisionOfTenants(tenants: string): LocationPrecision {
+  if (tenants === '') return EMPTY_VALUES.locationPrecision;
+  return defaultLocationPrecision(Number(tenants) as TenantsCode);
+}
+
+/** Whether both coordinates would be in town if each stood in the other's place. */
+export function areExchanged({
+  latitude,
+  longitude,
+}: Pick<AccommodationFormValues, 'latitude' | 'longitude'>): boolean {
+  return isWithin(LIMITS.latitude, longitude) && isWithin(LIMITS.longitude, latitude);
+}
+
+/** The pin, or null while the two coordinates are none. */
+export function pinOf({
+  latitude,
+  longitude,
+}: Pick<AccommodationFormValues, 'latitude' | 'longitude'>): Position | null {
+  return isWithin(LIMITS.latitude, latitude) && isWithin(LIMITS.longitude, longitude)
+    ? { latitude: Number(latitude), longitude: Number(longitude) }
+    : null;
+}
+
+function isWithin({ min, max }: { min: number; max: number }, degrees: string): boolean {
+  return degrees.trim() !== '' && Number(degrees) >= min && Number(degrees) <= max;
 }

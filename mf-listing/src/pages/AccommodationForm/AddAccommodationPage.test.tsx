@@ -139,6 +139,47 @@ describe('adding a place', () => {
     await stepHeading(/^Additional/);
   });
 
+  it('takes a pin, in whichever order its coordinates come, and says how exactly it shows (S7.where.4)', async () => {
+    beginAt('basic');
+    const { user, api } = await open({ 'POST /api/accom/add': ADDED });
+    await write(user, 'Latitude', '121.2424');
+    await write(user, 'Longitude', '14.1681');
+    expect(screen.getByText(/^Latitude and longitude look exchanged/)).toBeInTheDocument();
+    await press(user, 'Exchange them');
+    expect(screen.getByRole('textbox', { name: 'Latitude' })).toHaveValue('14.1681');
+    expect(screen.queryByText(/look exchanged/)).toBeNull();
+    // As for all places that take females only.
+    await user.click(screen.getByRole('radio', { name: 'About there, to 100 metres' }));
+    await press(user, 'Proceed');
+    await stepHeading(/^Additional/);
+    await press(user, 'Proceed');
+    await stepHeading(/^Preview/);
+    expect(previewOf('On the map')).toBe('14.1681, 121.2424, shown to 100 metres');
+    await press(user, 'Submit');
+    await waitFor(() => expect(api.requests('POST /api/accom/add')).toHaveLength(1));
+    const body = api.requests('POST /api/accom/add')[0]?.body as FormData;
+    expect(Object.fromEntries(body)).toMatchObject({
+      latitude: '14.1681',
+      longitude: '121.2424',
+      locationPrecision: 'approximate',
+    });
+  });
+
+  it('is added without a pin, and says what that misses (S7.where.4)', async () => {
+    beginAt('preview');
+    await open();
+    expect(previewOf('On the map')).toBe('Add where it is: students ask first.');
+  });
+
+  it('asks for the other coordinate, and no more once both are empty (S7.where.1)', async () => {
+    beginAt('basic', { latitude: '14.1681' });
+    const { user } = await open();
+    await press(user, 'Proceed');
+    expect(await screen.findByText(VALIDATION.required('Longitude'))).toBeInTheDocument();
+    await write(user, 'Latitude', '');
+    await waitFor(() => expect(screen.queryByText(VALIDATION.required('Longitude'))).toBeNull());
+  });
+
   it('prices hotels per night unless somebody says otherwise', async () => {
     const { user } = await open();
     await choose(user, /^Type/, 'Hotel');

@@ -11,7 +11,12 @@ import {
   FormTextArea,
   FormTextField,
 } from '../fields.tsx';
-import { type AccommodationFormValues, unitAfterTypeChange } from '../form-values.ts';
+import {
+  type AccommodationFormValues,
+  precisionAfterTenantsChange,
+  unitAfterTypeChange,
+} from '../form-values.ts';
+import { PinFields } from '../pin/PinFields.tsx';
 import { PictureUploader } from '../pictures/PictureUploader.tsx';
 import type { FormPictures } from '../pictures/use-pictures.ts';
 
@@ -33,7 +38,7 @@ export function BasicStep({ pictures, pictureButtonRef }: BasicStepProps) {
     control,
     name: ['type', 'priceUnit', 'singlePrice'],
   });
-  const { groups, fields, help, placeholders, units } = formCopy;
+  const { groups, groupHelp, fields, help, placeholders, units } = formCopy;
   // Whether the maximum price is right depends on the others; it is not shown as wrong before it was.
   const checkMaximum = () => void (getFieldState('maxPrice').invalid && trigger('maxPrice'));
 
@@ -56,6 +61,12 @@ export function BasicStep({ pictures, pictureButtonRef }: BasicStepProps) {
             label={fields.tenants}
             options={TENANT_OPTIONS}
             placeholder={placeholders.choose}
+            onEdited={(before, after) =>
+              setValue(
+                'locationPrecision',
+                precisionAfterTenantsChange(before, after, getValues('locationPrecision')),
+              )
+            }
           />
         </FormRow>
         <FormTextArea
@@ -66,7 +77,7 @@ export function BasicStep({ pictures, pictureButtonRef }: BasicStepProps) {
         />
       </FormSection>
 
-      <FormSection title={groups.where}>
+      <FormSection title={groups.where} description={groupHelp.pin}>
         <FormRow>
           <FormTextField
             name="completeAddress"
@@ -80,6 +91,7 @@ export function BasicStep({ pictures, pictureButtonRef }: BasicStepProps) {
             placeholder={placeholders.choose}
           />
         </FormRow>
+        <PinFields />
       </FormSection>
 
       <FormSection title={groups.price}>

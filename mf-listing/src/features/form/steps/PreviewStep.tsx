@@ -27,7 +27,7 @@ import {
 import { formCopy } from '../copy.ts';
 import { FormTextArea } from '../fields.tsx';
 import type { Step } from '../form-schema.ts';
-import type { AccommodationFormValues } from '../form-values.ts';
+import { type AccommodationFormValues, pinOf } from '../form-values.ts';
 import type { FormPictures } from '../pictures/use-pictures.ts';
 
 interface PreviewStepProps {
@@ -82,12 +82,17 @@ export function PreviewStep({ pictures, onEdit, reasonRequired }: PreviewStepPro
 function basicRows(values: AccommodationFormValues, pictures: FormPictures): DescriptionItem[] {
   const { rows, stay, persons } = preview;
   const unit = values.priceUnit;
+  const pin = pinOf(values);
   return [
     { term: rows.name, value: values.accommodationName },
     { term: rows.type, value: labelOfCode(ACCOMMODATION_TYPES, values.type) },
     { term: rows.description, value: values.description },
     { term: rows.address, value: values.completeAddress },
     { term: rows.town, value: values.location },
+    {
+      term: rows.pin,
+      value: pin ? preview.pin(pin, values.locationPrecision) : preview.noPin,
+    },
     {
       term: rows.priceRange,
       value: values.minPrice !== '' && (
