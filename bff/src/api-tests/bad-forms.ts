@@ -141,6 +141,14 @@ const PLACE_FIELDS: readonly BadInput[] = (
     ['amenities', ['pool', 'WIFI']],
     ['singlePrice', ['maybe']],
     ['priceUnit', ['week']],
+    ['priceBasis', ['bed']],
+    ['bills', ['wifi', '{', '[]', '{"wifi":{"kind":"fixed","amount":-1}}']],
+    ['advanceMonths', ['-1', '1.5', '13']],
+    ['depositMonths', ['some']],
+    ['contract', ['maybe']],
+    ['receipt', ['true']],
+    ['facts', ['haunted']],
+    ['flooded', ['often']],
   ] as const
 ).flatMap(([field, values]) =>
   values.map((value) =>

@@ -1,8 +1,10 @@
 import type {
   AccommodationTypeCode,
   Amenity,
+  Answer,
   ApplicationStatus,
   BillInclusion,
+  Bills,
   DocumentScan,
   DocumentType,
   FreshAct,
@@ -10,6 +12,8 @@ import type {
   LocationPrecision,
   VacancyStatus,
   NotificationType,
+  PlaceFact,
+  PriceBasis,
   PriceUnit,
   ReleaseEventKind,
   ReportStatus,
@@ -94,6 +98,7 @@ export interface AccommodationRow {
   max_price: number;
   price_unit: PriceUnit;
   single_price: boolean;
+  price_basis: PriceBasis;
   tenants: TenantsCode;
   minimum_stay: number;
   pax: number;
@@ -102,6 +107,16 @@ export interface AccommodationRow {
   visitors_allowed: VisitorsAllowed;
   amenities: Amenity[];
   bill_inclusions: BillInclusion[];
+  /** Of the bills that are not included: how they are paid, where that is stated. */
+  bill_terms: Readonly<Partial<Bills>>;
+  advance_months: number | null;
+  deposit_months: number | null;
+  contract: Answer;
+  receipt: Answer;
+  /** The least that a student pays in a month (`monthlyEstimate` of the contract); null by the night. */
+  monthly_low: number | null;
+  facts: PlaceFact[];
+  flooded: Answer;
   is_archived: boolean;
   latitude: number | null;
   longitude: number | null;
@@ -135,6 +150,13 @@ export type AccommodationInsert = Defaulted<
   | 'curfew'
   | 'amenities'
   | 'bill_inclusions'
+  | 'bill_terms'
+  | 'advance_months'
+  | 'deposit_months'
+  | 'contract'
+  | 'receipt'
+  | 'facts'
+  | 'flooded'
   | 'is_archived'
   | 'latitude'
   | 'longitude'
@@ -189,13 +211,15 @@ export interface ReviewRow {
   body: string;
   is_anonymous: boolean;
   is_accepted: boolean;
+  /** Answers to facts that the owner states. */
+  confirms: Readonly<Partial<Record<PlaceFact, boolean>>>;
   created_at: Date;
   updated_at: Date;
   deleted_at: Date | null;
 }
 export type ReviewInsert = Defaulted<
   ReviewRow,
-  'is_anonymous' | 'is_accepted' | 'created_at' | 'updated_at' | 'deleted_at'
+  'is_anonymous' | 'is_accepted' | 'confirms' | 'created_at' | 'updated_at' | 'deleted_at'
 >;
 export type ReviewUpdate = Changes<
   ReviewRow,

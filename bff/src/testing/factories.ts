@@ -17,6 +17,7 @@ import type {
   ReviewInsert,
   ReviewRow,
 } from '../database/tables.ts';
+import { monthlyLow } from '../features/accommodations/place-terms.ts';
 
 /**
  * Rows for tests. Each builder inserts one row and returns it as stored; parents that are not
@@ -43,31 +44,36 @@ export async function buildPerson(
   return inserted(row);
 }
 
-/** A live bed space in Batong Malake from ₱2,500 a month, unless told. */
+/** A live bed space in Batong Malake from ₱2,500 a month per head, unless told. */
 export async function buildAccommodation(
   db: Knex,
   overrides: Partial<AccommodationInsert> = {},
 ): Promise<AccommodationRow> {
   const owner_id = overrides.owner_id ?? (await buildPerson(db, { role: 'owner' })).id;
   const min_price = overrides.min_price ?? 2_500;
+  const { bill_inclusions = [], bill_terms = {} } = overrides;
+  const place = {
+    id: uuidv7(),
+    name: 'Kalachuchi Court',
+    type: 2,
+    description: 'Quiet rooms on a side street.',
+    complete_address: '12 Mabini St.',
+    location: 'Batong Malake',
+    max_price: overrides.single_price ? min_price : min_price + 1_000,
+    price_unit: 'month',
+    price_basis: 'head',
+    tenants: 2,
+    minimum_stay: 5,
+    pax: 4,
+    visitors_allowed: 'no overnight',
+    ...overrides,
+    bill_inclusions,
+    bill_terms,
+    owner_id,
+    min_price,
+  } as const;
   const [row] = await db('accommodation')
-    .insert({
-      id: uuidv7(),
-      name: 'Kalachuchi Court',
-      type: 2,
-      description: 'Quiet rooms on a side street.',
-      complete_address: '12 Mabini St.',
-      location: 'Batong Malake',
-      max_price: overrides.single_price ? min_price : min_price + 1_000,
-      price_unit: 'month',
-      tenants: 2,
-      minimum_stay: 5,
-      pax: 4,
-      visitors_allowed: 'no overnight',
-      ...overrides,
-      owner_id,
-      min_price,
-    })
+    .insert({ ...monthlyLow(place), ...place })
     .returning('*');
   return inserted(row);
 }

@@ -13,6 +13,10 @@ export const LIMITS = {
   price: { min: 1, max: 1_000_000 },
   minimumStay: { min: 1, max: 120 },
   pax: { min: 1, max: 500 },
+  /** Whole pesos a month. */
+  billAmount: { min: 1, max: 1_000_000 },
+  /** Rent that is paid before moving in. */
+  months: { min: 0, max: 12 },
   /** Of a vacancy; never more than the place’s pax. */
   slots: { min: 0, max: 500 },
   /** Where pins may be, in degrees: Los Baños and a little more. */

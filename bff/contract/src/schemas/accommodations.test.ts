@@ -44,6 +44,7 @@ describe('a new place', () => {
       ...PLACE,
       billInclusions: [],
       amenities: [],
+      facts: [],
       singlePrice: undefined,
       priceUnit: undefined,
     });

@@ -12,6 +12,17 @@ import {
   type VisitorsAllowed,
   defaultPriceUnit,
 } from '../codes/accommodation-codes.ts';
+import {
+  ANSWERS,
+  BILL_KINDS,
+  type BillKind,
+  type Bills,
+  PRICE_BASES,
+  type PriceBasis,
+  billsOf,
+  defaultPriceBasis,
+} from '../codes/cost.ts';
+import { PLACE_FACTS } from '../codes/facts.ts';
 import { VACANCY_STATUSES } from '../codes/vacancy.ts';
 import {
   CAMPUS_POINTS,
@@ -30,6 +41,7 @@ import {
   codeOf,
   degrees,
   flag,
+  jsonRecord,
   optionalText,
   text,
   wholeNumber,
@@ -45,6 +57,10 @@ const VISITOR_KEYS = VISITORS.map(({ key }) => key);
 const LABELS = FIELD_LABELS.place;
 const UNIT_KEYS = PRICE_UNITS.map(({ key }) => key);
 const POINT_KEYS = CAMPUS_POINTS.map(({ key }) => key);
+const BASIS_KEYS = PRICE_BASES.map(({ key }) => key);
+const BILL_KIND_KEYS = BILL_KINDS.map(({ key }) => key);
+const ANSWER_KEYS = ANSWERS.map(({ key }) => key);
+const FACT_KEYS = PLACE_FACTS.map(({ key }) => key);
 const VACANCY_KEYS = VACANCY_STATUSES.map(({ key }) => key);
 
 const PictureDetail = z.object({
@@ -65,6 +81,21 @@ export const AccommodationAbilities = z.object({
 });
 export type AccommodationAbilities = z.infer<typeof AccommodationAbilities>;
 
+const BillState = z.object({ kind: z.enum(BILL_KIND_KEYS), amount: z.nullable(Count) });
+
+const MonthlyEstimate = z.object({
+  low: Count,
+  high: Count,
+  parts: z.array(
+    z.object({
+      what: z.enum(['rent', ...BILL_KEYS]),
+      low: Count,
+      high: Count,
+      stated: z.boolean(),
+    }),
+  ),
+});
+
 /** An accommodation as every call returns it (S3.accommodation.1). */
 export const Accommodation = z.object({
   _id: Id,
@@ -75,6 +106,7 @@ export const Accommodation = z.object({
   price: z.tuple([z.int(), z.int()]),
   priceUnit: z.enum(UNIT_KEYS),
   singlePrice: z.boolean(),
+  priceBasis: z.enum(BASIS_KEYS),
   ownerId: Id,
   /** Same-origin paths of the 1280 px wide WebP; the first is the thumbnail. */
   pictures: z.array(z.string()),
@@ -89,7 +121,20 @@ export const Accommodation = z.object({
   curfew: z.nullable(z.string()),
   visitorsAllowed: z.enum(VISITOR_KEYS),
   amenities: z.array(z.enum(AMENITY_KEYS)),
+  /** Those of `bills` that are included. */
   billInclusions: z.array(z.enum(BILL_KEYS)),
+  bills: z.object({ wifi: BillState, water: BillState, electricity: BillState }),
+  /** Months of rent to be paid before moving in; null where that is not stated. */
+  advanceMonths: z.nullable(Count),
+  depositMonths: z.nullable(Count),
+  contract: z.enum(ANSWER_KEYS),
+  receipt: z.enum(ANSWER_KEYS),
+  /** What one student pays in a month; null for places that are paid by the night. */
+  monthlyEstimate: z.nullable(MonthlyEstimate),
+  /** What one student must bring on the first day; null where it does not follow from the terms. */
+  moveInCash: z.nullable(Count),
+  facts: z.array(z.enum(FACT_KEYS)),
+  flooded: z.enum(ANSWER_KEYS),
   isArchived: z.boolean(),
   /** Average of the reviews; 0 without any. */
   rating: z.number(),
@@ -172,6 +217,33 @@ const Visitors = z.pipe(
   choice<VisitorsAllowed>(LABELS.visitorsAllowed, VISITOR_KEYS),
 );
 
+/** How one bill is paid; a fixed one has an amount, and no other. */
+function bill({ kind, amount }: { kind: string; amount: string }) {
+  const hasOne = (given: { kind: BillKind; amount: number | null }) => given.amount !== null;
+  return z
+    .object({
+      kind: choice(kind, BILL_KIND_KEYS),
+      amount: z._default(wholeNumberOrNone(amount, LIMITS.billAmount), null),
+    })
+    .check(
+      z.refine((given) => given.kind !== 'fixed' || hasOne(given), {
+        path: ['amount'],
+        error: VALIDATION.required(amount),
+      }),
+      z.refine((given) => given.kind === 'fixed' || !hasOne(given), {
+        path: ['amount'],
+        error: VALIDATION.onlyFixed(amount),
+      }),
+    );
+}
+
+/** Bills that are stated; one that is absent stays as it is, or as `billInclusions` has it. */
+const statedBills = jsonRecord(LABELS.bills, {
+  wifi: z.optional(bill(FIELD_LABELS.bills.wifi)),
+  water: z.optional(bill(FIELD_LABELS.bills.water)),
+  electricity: z.optional(bill(FIELD_LABELS.bills.electricity)),
+});
+
 /** Step 1 of the form, without the pictures (S5.form.1). */
 const basicInformation = {
   accommodationName: text(LABELS.accommodationName, LIMITS.accommodationName.max),
@@ -186,6 +258,7 @@ const basicInformation = {
   maxPrice: wholeNumber(LABELS.maxPrice, LIMITS.price),
   singlePrice: flag('singlePrice'),
   priceUnit: z.optional(choice(LABELS.priceUnit, UNIT_KEYS)),
+  priceBasis: z.optional(choice(LABELS.priceBasis, BASIS_KEYS)),
   tenants: codeOf(LABELS.tenants, TENANT_CODES),
   minimumStay: wholeNumber(LABELS.minimumStay, LIMITS.minimumStay),
   pax: wholeNumber(LABELS.pax, LIMITS.pax),
@@ -194,9 +267,16 @@ const basicInformation = {
 /** Step 2 of the form. */
 const additionalInformation = {
   billInclusions: choices<BillInclusion>(LABELS.billInclusions, BILL_KEYS),
+  bills: z.optional(statedBills),
+  advanceMonths: z.optional(wholeNumberOrNone(LABELS.advanceMonths, LIMITS.months)),
+  depositMonths: z.optional(wholeNumberOrNone(LABELS.depositMonths, LIMITS.months)),
+  contract: z.optional(choice(LABELS.contract, ANSWER_KEYS)),
+  receipt: z.optional(choice(LABELS.receipt, ANSWER_KEYS)),
   curfew: Curfew,
   amenities: choices<Amenity>(LABELS.amenities, AMENITY_KEYS),
   visitorsAllowed: Visitors,
+  facts: choices(LABELS.facts, FACT_KEYS),
+  flooded: z.optional(choice(LABELS.flooded, ANSWER_KEYS)),
 };
 
 const pricesAgree = pricesAgreeBeside({});
@@ -284,6 +364,31 @@ export function accommodationChangesTo(stored: Prices) {
 /** The price unit of a new place that does not name one. */
 export function priceUnitOf({ priceUnit, type }: Pick<NewAccommodation, 'priceUnit' | 'type'>) {
   return priceUnit ?? defaultPriceUnit(type);
+}
+
+/** What the price of a new place is for that does not say it. */
+export function priceBasisOf({
+  priceBasis,
+  type,
+}: Pick<NewAccommodation, 'priceBasis' | 'type'>): PriceBasis {
+  return priceBasis ?? defaultPriceBasis(type);
+}
+
+/**
+ * The bills after a request. `billInclusions` alone says which are included and that nothing is known
+ * of the others; what `bills` says comes before it. Undefined when the request speaks of none.
+ */
+export function billsAfter(
+  stored: Bills,
+  { billInclusions, bills }: Pick<AccommodationChanges, 'billInclusions' | 'bills'>,
+): Bills | undefined {
+  if (!billInclusions && !bills) return undefined;
+  const before = billInclusions ? billsOf(billInclusions) : stored;
+  return {
+    wifi: bills?.wifi ?? before.wifi,
+    water: bills?.water ?? before.water,
+    electricity: bills?.electricity ?? before.electricity,
+  };
 }
 
 /** How exactly a new place is shown that does not say it. */

@@ -133,6 +133,21 @@ export function choices<const Value extends string>(label: string, values: reado
   );
 }
 
+/** A record of these fields and no other; a multipart form sends it as a JSON text. */
+export function jsonRecord<const Shape extends z.core.$ZodShape>(label: string, shape: Shape) {
+  return z.pipe(
+    z.transform((value: unknown): unknown => {
+      if (typeof value !== 'string') return value;
+      try {
+        return value.trim() === '' ? {} : JSON.parse(value);
+      } catch {
+        return value;
+      }
+    }),
+    z.strictObject(shape, { error: VALIDATION.invalid(label) }),
+  );
+}
+
 /** A true or false that multipart forms send as text; absent is undefined. */
 export function flag(label: string) {
   return z.pipe(

@@ -22,6 +22,7 @@ import * as sayHowExactPinsAre from './20261122102000-say-how-exact-pins-are.ts'
 import * as measurePages from './20261122103000-measure-pages.ts';
 import * as sayWhatIsFree from './20261122104000-say-what-is-free.ts';
 import * as remindOfVacancies from './20261122105000-remind-of-vacancies.ts';
+import * as sayWhatItCosts from './20261122110000-say-what-it-costs.ts';
 
 /** In the order in which they run. A merged migration is never edited, renamed or reordered. */
 const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
@@ -47,6 +48,7 @@ const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
   '20261122103000-measure-pages': measurePages,
   '20261122104000-say-what-is-free': sayWhatIsFree,
   '20261122105000-remind-of-vacancies': remindOfVacancies,
+  '20261122110000-say-what-it-costs': sayWhatItCosts,
 };
 
 /** Knex's view of the list above: no folder is read, so it works bundled as well. */

@@ -18,6 +18,7 @@ import { Dice, dealQuotas, timedId } from '../dice.ts';
 import { addressWriter } from './addresses.ts';
 import { PlaceWriter, type UndescribedPlace } from './describe-place.ts';
 import names from './names.json' with { type: 'json' };
+import { type DemoTerms, termsDealer } from './terms.ts';
 import { USUAL, highestPrice, traitDealer, usualAmenities, usualPrice } from './traits.ts';
 
 export type DemoPlace = AccommodationInsert &
@@ -88,6 +89,7 @@ const EXACT_PRICES: Readonly<Partial<Record<AccommodationTypeKey, readonly numbe
 export function demoPlaces(owners: readonly PersonRow[], now: Date): DemoPlace[] {
   const dice = new Dice('places');
   const vacancies = new Dice('vacancies');
+  const termsOf = termsDealer(new Dice('terms'));
   const planned = dice.sample(PLANNED, Infinity);
   const barangays = dealBarangays(planned, dice);
   const ownerOf = dealOwners(planned, owners, dice);
@@ -118,7 +120,7 @@ export function demoPlaces(owners: readonly PersonRow[], now: Date): DemoPlace[]
     const isDeleted = rank >= ARCHIVED && rank < ARCHIVED + DELETED;
     const position = rank >= ARCHIVED + DELETED ? null : pinIn(barangay, dice);
     const amenities = usualAmenities(plan.type, dice);
-    const place: Omit<UndescribedPlace, keyof Free> = {
+    const place: Omit<UndescribedPlace, keyof (Free & DemoTerms)> = {
       id: timedId(dice, index),
       owner_id: owner.id,
       name: plan.name.normalize('NFC'),
@@ -144,7 +146,11 @@ export function demoPlaces(owners: readonly PersonRow[], now: Date): DemoPlace[]
       updated_at: daysBefore(now, age * dice.between(0, 0.6)),
       deleted_at: isDeleted ? daysBefore(now, age * 0.1) : null,
     };
-    const described = { ...place, ...freeOf(place.pax, now, vacancies) };
+    const described = {
+      ...place,
+      ...termsOf(place),
+      ...freeOf(place.pax, now, vacancies),
+    };
     return {
       ...described,
       description: writer.describe(described, plan.type, owner.first_name).normalize('NFC'),

@@ -44,6 +44,7 @@ export function demoReviews(
   now: Date,
 ): ReviewRow[] {
   const dice = new Dice('reviews');
+  const answers = new Dice('answers');
   const writer = new ReviewWriter(dice);
   const slots = dealSlots(places, dice);
   const authors = authorDealer(people, dice);
@@ -61,6 +62,7 @@ export function demoReviews(
       body: writer.write(place, stars).normalize('NFC'),
       is_anonymous: false,
       is_accepted: true,
+      confirms: answersTo(place, stars, answers),
       created_at: written,
       updated_at: written,
       deleted_at: null,
@@ -69,6 +71,13 @@ export function demoReviews(
   markAnonymous(reviews, people, dice);
   writeAtTheCut(reviews, now);
   return reviews;
+}
+
+/** Half of those who lived there answer; the happier they were, the more they agree. */
+function answersTo({ facts }: DemoPlace, stars: number, dice: Dice): ReviewRow['confirms'] {
+  if (dice.chance(0.5)) return {};
+  const answered = facts.filter(() => dice.chance(0.8));
+  return Object.fromEntries(answered.map((fact) => [fact, dice.chance(0.6 + stars * 0.07)]));
 }
 
 /** Which places are reviewed how often, from the worst impression to the best. */

@@ -1,3 +1,4 @@
+import { TYPICAL_BILLS } from '@elbi/contract/codes';
 import {
   Accommodation,
   Created,
@@ -105,6 +106,66 @@ describe('adding a place', () => {
     // A form sends what is empty as an empty text.
     expect(await located({ latitude: '', longitude: '' })).toMatchObject({
       locationPrecision: 'barangay',
+    });
+  });
+
+  it('says how rent and bills are paid, and what follows from that (S7.cost.2, S7.cost.3)', async () => {
+    const bills = {
+      wifi: { kind: 'fixed', amount: '600' },
+      electricity: { kind: 'metered' },
+    };
+    const id = await add(
+      {
+        billInclusions: ['wifi', 'water'],
+        bills: JSON.stringify(bills),
+        advanceMonths: '1',
+        depositMonths: '2',
+        contract: 'yes',
+        facts: ['guard', 'generator'],
+        flooded: 'no',
+      },
+      [await picture()],
+    );
+    const added = await place(id);
+    // What `bills` says comes before the list of those that are included.
+    expect(added).toMatchObject({
+      priceBasis: 'unit',
+      billInclusions: ['water'],
+      bills: {
+        wifi: { kind: 'fixed', amount: 600 },
+        water: { kind: 'included', amount: null },
+        electricity: { kind: 'metered', amount: null },
+      },
+      advanceMonths: 1,
+      depositMonths: 2,
+      contract: 'yes',
+      receipt: 'unknown',
+      moveInCash: 4_875,
+      facts: ['guard', 'generator'],
+      flooded: 'no',
+    });
+    expect(added.monthlyEstimate).toMatchObject({ low: 2_175, high: 3_350 });
+    expect(added.monthlyEstimate?.parts).toContainEqual({
+      what: 'wifi',
+      low: 150,
+      high: 150,
+      stated: true,
+    });
+  });
+
+  it('knows nothing of what is not said (S7.cost.3, S7.facts.1)', async () => {
+    const id = await add({ bills: '', advanceMonths: '', type: '3' }, [await picture()]);
+    expect(await place(id)).toMatchObject({
+      priceBasis: 'head',
+      bills: { electricity: { kind: 'unknown', amount: null } },
+      billInclusions: ['wifi', 'water'],
+      advanceMonths: null,
+      depositMonths: null,
+      contract: 'unknown',
+      receipt: 'unknown',
+      moveInCash: null,
+      facts: [],
+      flooded: 'unknown',
     });
   });
 
@@ -336,6 +397,71 @@ describe('editing a place', () => {
     expect(await db('audit_event').where({ subject_id: id }).pluck('action')).toEqual([
       'accommodation.edited',
     ]);
+  });
+});
+
+describe('changing how bills are paid (S7.cost.2)', () => {
+  const fixed = (amount: number) => ({ kind: 'fixed', amount });
+  const lowOf = async (id: string) =>
+    (await app.services.db('accommodation').where({ id }).first())?.monthly_low;
+
+  it('leaves alone what is not named, and keeps the budget it fits in right', async () => {
+    const { id } = await buildAccommodation(app.services.db, {
+      owner_id: owner.person.id,
+      bill_inclusions: ['water'],
+      bill_terms: { wifi: { kind: 'fixed', amount: 200 } },
+    });
+    expect(await lowOf(id)).toBe(2_500 + 200 + TYPICAL_BILLS.electricity.low);
+    expect((await edit(id, { bills: { electricity: fixed(500) } })).status).toBe(200);
+    const { bills, monthlyEstimate } = await place(id);
+    expect(bills).toEqual({
+      wifi: fixed(200),
+      water: { kind: 'included', amount: null },
+      electricity: fixed(500),
+    });
+    expect(monthlyEstimate?.low).toBe(3_200);
+    expect(await lowOf(id)).toBe(3_200);
+    for (const [changes, low] of [
+      [{ priceBasis: 'room', pax: 2 }, 1_250 + 100 + 250],
+      [{ price: [3_000, 4_000] }, 1_500 + 100 + 250],
+      [{ description: 'Painted again.' }, 1_500 + 100 + 250],
+      [{ priceUnit: 'night' }, null],
+    ] as const) {
+      expect((await edit(id, changes)).status).toBe(200);
+      expect(await lowOf(id)).toBe(low);
+    }
+  });
+
+  it('by the list alone says which are included, and that the others are unknown', async () => {
+    const { id } = await buildAccommodation(app.services.db, {
+      owner_id: owner.person.id,
+      bill_terms: { wifi: { kind: 'shared', amount: null }, water: { kind: 'fixed', amount: 9 } },
+    });
+    await edit(id, { billInclusions: ['electricity'] });
+    const { bills, billInclusions } = await place(id);
+    expect(billInclusions).toEqual(['electricity']);
+    expect(Object.values(bills).map(({ kind }) => kind)).toEqual([
+      'unknown',
+      'unknown',
+      'included',
+    ]);
+    await edit(id, { bills: { electricity: { kind: 'unknown' }, wifi: { kind: 'included' } } });
+    expect((await place(id)).billInclusions).toEqual(['wifi']);
+  });
+
+  it('takes terms back with null', async () => {
+    const { id } = await buildAccommodation(app.services.db, {
+      owner_id: owner.person.id,
+      advance_months: 1,
+      deposit_months: 2,
+    });
+    expect((await place(id)).moveInCash).toBe(7_500);
+    await edit(id, { depositMonths: null });
+    expect(await place(id)).toMatchObject({
+      advanceMonths: 1,
+      depositMonths: null,
+      moveInCash: null,
+    });
   });
 });
 

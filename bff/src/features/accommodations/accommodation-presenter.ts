@@ -7,6 +7,8 @@ import {
   type Vacancy,
   labelOf,
   locationLabel,
+  monthlyEstimate,
+  moveInCash,
   nearestWalk,
   own,
   publicPin,
@@ -15,6 +17,7 @@ import {
 import type { Actor } from '../../actor.ts';
 import { canEdit } from './accommodation-policy.ts';
 import type { AccommodationRecord } from './accommodation-record.ts';
+import { termsOf } from './place-terms.ts';
 
 /** A place as every call returns it (S3.accommodation.1). */
 export function presentAccommodation(row: AccommodationRecord): Accommodation {
@@ -26,6 +29,7 @@ export function presentAccommodation(row: AccommodationRecord): Accommodation {
     price: [row.min_price, row.max_price],
     priceUnit: row.price_unit,
     singlePrice: row.single_price,
+    priceBasis: row.price_basis,
     ownerId: row.owner_id,
     pictures: row.pictures.map(({ id }) => picturePath(id)),
     pictureDetails: row.pictures.map(({ id, width, height, alt }) => ({
@@ -43,6 +47,9 @@ export function presentAccommodation(row: AccommodationRecord): Accommodation {
     visitorsAllowed: row.visitors_allowed,
     amenities: row.amenities,
     billInclusions: row.bill_inclusions,
+    ...presentTerms(row),
+    facts: row.facts,
+    flooded: row.flooded,
     isArchived: row.is_archived,
     rating: row.rating_count === 0 ? 0 : row.rating_sum / row.rating_count,
     reviewCount: row.rating_count,
@@ -74,6 +81,31 @@ export function presentLocation(
     longitude: position?.longitude ?? null,
     locationPrecision: pin ? row.location_precision : 'barangay',
     walk: position && nearestWalk(position),
+  };
+}
+
+/** How bills and rent are paid, and what follows from that (S7.cost). */
+function presentTerms(
+  row: AccommodationRecord,
+): Pick<
+  Accommodation,
+  | 'bills'
+  | 'advanceMonths'
+  | 'depositMonths'
+  | 'contract'
+  | 'receipt'
+  | 'monthlyEstimate'
+  | 'moveInCash'
+> {
+  const terms = termsOf(row);
+  const months = { advanceMonths: row.advance_months, depositMonths: row.deposit_months };
+  return {
+    bills: terms.bills,
+    ...months,
+    contract: row.contract,
+    receipt: row.receipt,
+    monthlyEstimate: monthlyEstimate(terms),
+    moveInCash: moveInCash({ ...terms, ...months }),
   };
 }
 

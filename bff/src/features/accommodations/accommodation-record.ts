@@ -3,7 +3,12 @@ import type { AccommodationRow, PictureRow } from '../../database/tables.ts';
 /** A place with its pictures in their order, as the queries below read it. */
 export interface AccommodationRecord extends Omit<
   AccommodationRow,
-  'vacancy_reminded_at' | 'search_name' | 'search_text' | 'price_class' | 'barangay_choice'
+  | 'vacancy_reminded_at'
+  | 'monthly_low'
+  | 'search_name'
+  | 'search_text'
+  | 'price_class'
+  | 'barangay_choice'
 > {
   pictures: Pick<PictureRow, 'id' | 'width' | 'height' | 'alt'>[];
 }
@@ -20,6 +25,7 @@ const COLUMNS = [
   'max_price',
   'price_unit',
   'single_price',
+  'price_basis',
   'tenants',
   'minimum_stay',
   'pax',
@@ -27,6 +33,13 @@ const COLUMNS = [
   'visitors_allowed',
   'amenities',
   'bill_inclusions',
+  'bill_terms',
+  'advance_months',
+  'deposit_months',
+  'contract',
+  'receipt',
+  'facts',
+  'flooded',
   'is_archived',
   'latitude',
   'longitude',

@@ -1,19 +1,35 @@
-import { type LocationPrecision, type PriceUnit, hasSlots } from '@elbi/contract/codes';
+import {
+  type Bills,
+  type LocationPrecision,
+  type PriceBasis,
+  type PriceUnit,
+  hasSlots,
+} from '@elbi/contract/codes';
 import type { NewAccommodation, VacancyRequest } from '@elbi/contract/schemas';
 import type { Knex } from 'knex';
 import { v7 as uuidv7 } from 'uuid';
 import type { AccommodationInsert, AccommodationRow } from '../../database/tables.ts';
+import { billColumns, monthlyLow } from './place-terms.ts';
 
 /** The fields of a place that its form holds, as the contract's schemas read them. */
 export type PlaceFields = Omit<
   NewAccommodation,
-  'pictureIds' | 'ownerId' | 'priceUnit' | 'locationPrecision'
+  | 'pictureIds'
+  | 'ownerId'
+  | 'priceUnit'
+  | 'priceBasis'
+  | 'locationPrecision'
+  | 'billInclusions'
+  | 'bills'
 > & {
   priceUnit: PriceUnit;
+  priceBasis: PriceBasis;
+  bills: Bills;
   locationPrecision: LocationPrecision;
 };
 
-type PlaceColumns = Omit<AccommodationInsert, 'id' | 'owner_id'>;
+type PlaceColumns = Omit<AccommodationInsert, 'id' | 'owner_id' | 'monthly_low'> &
+  ReturnType<typeof billColumns>;
 
 /** Columns of the fields that are given. */
 function columnsOf(fields: PlaceFields): PlaceColumns;
@@ -29,13 +45,20 @@ function columnsOf(fields: Partial<PlaceFields>): Partial<PlaceColumns> {
     max_price: fields.maxPrice,
     price_unit: fields.priceUnit,
     single_price: fields.singlePrice,
+    price_basis: fields.priceBasis,
     tenants: fields.tenants,
     minimum_stay: fields.minimumStay,
     pax: fields.pax,
     curfew: fields.curfew,
     visitors_allowed: fields.visitorsAllowed,
     amenities: fields.amenities,
-    bill_inclusions: fields.billInclusions,
+    ...(fields.bills && billColumns(fields.bills)),
+    advance_months: fields.advanceMonths,
+    deposit_months: fields.depositMonths,
+    contract: fields.contract,
+    receipt: fields.receipt,
+    facts: fields.facts,
+    flooded: fields.flooded,
     latitude: fields.latitude,
     longitude: fields.longitude,
     location_precision: fields.locationPrecision,
@@ -62,8 +85,10 @@ export async function insertAccommodation(
   fields: PlaceFields,
 ): Promise<string> {
   const id = uuidv7();
+  const columns = columnsOf(fields);
   await db('accommodation').insert({
-    ...columnsOf(fields),
+    ...columns,
+    ...monthlyLow(columns),
     id,
     owner_id: ownerId,
   });
@@ -73,12 +98,14 @@ export async function insertAccommodation(
 /** Changes the given fields of a place. */
 export async function updateAccommodation(
   db: Knex,
-  id: string,
+  place: AccommodationRow,
   fields: Partial<PlaceFields>,
 ): Promise<void> {
+  const given = Object.entries(columnsOf(fields)).filter(([, value]) => value !== undefined);
+  const changes = Object.fromEntries(given) as Partial<PlaceColumns>;
   await db('accommodation')
-    .where({ id })
-    .update({ ...columnsOf(fields), updated_at: new Date() });
+    .where({ id: place.id })
+    .update({ ...changes, ...monthlyLow({ ...place, ...changes }), updated_at: new Date() });
 }
 
 /** Stores whether a place is free, as of now. It is no change of the place itself. */

@@ -1,5 +1,5 @@
-import { FILES, FILE_LIMITS, type FieldError } from '@elbi/contract/codes';
-import { locationPrecisionOf, priceUnitOf } from '@elbi/contract/schemas';
+import { FILES, FILE_LIMITS, type FieldError, billsOf } from '@elbi/contract/codes';
+import { billsAfter, locationPrecisionOf, priceBasisOf, priceUnitOf } from '@elbi/contract/schemas';
 import type { Knex } from 'knex';
 import { validate as isUuid } from 'uuid';
 import type { SignedIn } from '../../actor.ts';
@@ -31,10 +31,12 @@ export async function addPlace(
   ]);
   const person = actor.id;
   return stagePictures(services, person, files, async (trx, stored) => {
-    const { pictureIds = [], ownerId: _claimed, ...place } = fields;
+    const { pictureIds = [], ownerId: _claimed, billInclusions, bills, ...place } = fields;
     const id = await insertAccommodation(trx, knownId(ownerId), {
       ...place,
       priceUnit: priceUnitOf(place),
+      priceBasis: priceBasisOf(place),
+      bills: billsAfter(billsOf([]), { billInclusions, bills }) ?? billsOf([]),
       locationPrecision: locationPrecisionOf(place),
     });
     const arranged = [...pictureIds, ...stored.map((picture) => picture.id)];

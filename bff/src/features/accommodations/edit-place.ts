@@ -1,5 +1,5 @@
-import { FAILURE, type FieldError, locationLabel } from '@elbi/contract/codes';
-import { accommodationChangesTo } from '@elbi/contract/schemas';
+import { FAILURE, type FieldError, billsOf, locationLabel } from '@elbi/contract/codes';
+import { accommodationChangesTo, billsAfter } from '@elbi/contract/schemas';
 import type { Knex } from 'knex';
 import { validate as isUuid } from 'uuid';
 import type { Actor } from '../../actor.ts';
@@ -32,8 +32,12 @@ export async function editPlace(
     ...(owesReason ? missingReason(body) : []),
     ...(await pictureProblems(trx, place, person, body)),
   ]);
-  const { pictures, reason, ownerId: _claimed, ...fields } = changes;
-  await updateAccommodation(trx, place.id, fields);
+  const { pictures, reason, ownerId: _claimed, billInclusions, bills, ...fields } = changes;
+  const stored = billsOf(place.bill_inclusions, place.bill_terms);
+  await updateAccommodation(trx, place, {
+    ...fields,
+    bills: billsAfter(stored, { billInclusions, bills }),
+  });
   if (pictures) await arrangePictures(trx, place, pictures);
   if (owesReason) {
     await notify(trx, place.owner_id, news.placeEditedByAdmin(place, reason!));

@@ -7,7 +7,12 @@ import {
   PAGE_SIZE,
   type SearchResult,
   TENANTS,
+  billsOf,
+  defaultPriceBasis,
   defaultPriceUnit,
+  includedBills,
+  monthlyEstimate,
+  moveInCash,
 } from '@elbi/contract/codes';
 import { A_MOMENT, anId } from './ids.ts';
 import { type Drawing, aPicture } from './pictures.ts';
@@ -41,14 +46,19 @@ export function anAccommodation(overrides: Partial<Accommodation> = {}): Accommo
   const pictures = overrides.pictures ?? [aPicture(1), aPicture(2), aPicture(3)];
   const name = overrides.accommodationName ?? "Dapdap Ladies' Dorm";
   const type = overrides.type ?? 3;
+  const { price = [3_500, 5_200], priceUnit = 'month', pax = 4 } = overrides;
+  const { priceBasis = defaultPriceBasis(type), billInclusions = ['wifi', 'water'] } = overrides;
+  const { bills = billsOf(billInclusions), advanceMonths = 1, depositMonths = 1 } = overrides;
+  const terms = { price, priceUnit, priceBasis, pax, bills };
   return {
     _id: anId('accommodation'),
     accommodationName: name,
     location: 'Batong Malake',
     type,
-    price: [3_500, 5_200],
-    priceUnit: 'month',
+    price,
+    priceUnit,
     singlePrice: false,
+    priceBasis,
     ownerId: anId('owner'),
     pictures,
     pictureDetails: pictures.map((_, index) => ({
@@ -62,11 +72,20 @@ export function anAccommodation(overrides: Partial<Accommodation> = {}): Accommo
     completeAddress: '22 Dapdap Street, Batong Malake, Los Baños, Laguna',
     minimumStay: 5,
     tenants: 1,
-    pax: 4,
+    pax,
     curfew: '1970-01-01T22:00:00+08:00',
     visitorsAllowed: 'no overnight',
     amenities: ['wifi', 'cctv', 'cooking'],
-    billInclusions: ['water', 'wifi'],
+    billInclusions: includedBills(bills),
+    bills,
+    advanceMonths,
+    depositMonths,
+    contract: 'yes',
+    receipt: 'unknown',
+    monthlyEstimate: monthlyEstimate(terms),
+    moveInCash: moveInCash({ ...terms, advanceMonths, depositMonths }),
+    facts: ['caretaker', 'gate-locked', 'water-tank'],
+    flooded: 'no',
     isArchived: false,
     rating: 4.63,
     reviewCount: 38,

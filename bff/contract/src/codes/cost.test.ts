@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type Bills,
+  TYPICAL_BILLS,
+  type Terms,
+  billsOf,
+  defaultPriceBasis,
+  exceedsRentLaw,
+  includedBills,
+  monthlyEstimate,
+  moveInCash,
+} from './cost.ts';
+
+const TERMS: Terms = {
+  price: [2_500, 3_000],
+  priceUnit: 'month',
+  priceBasis: 'head',
+  pax: 4,
+  bills: billsOf(['wifi', 'water', 'electricity']),
+};
+const fixed = (amount: number) => ({ kind: 'fixed', amount }) as const;
+const WHOLE: Bills = { wifi: fixed(1_499), water: fixed(600), electricity: fixed(2_001) };
+
+describe('bills', () => {
+  it('are included, as stated, or unknown', () => {
+    expect(billsOf(['wifi'], { water: fixed(150), wifi: fixed(9) })).toEqual({
+      wifi: { kind: 'included', amount: null },
+      water: { kind: 'fixed', amount: 150 },
+      electricity: { kind: 'unknown', amount: null },
+    });
+    expect(includedBills(billsOf(['electricity', 'wifi']))).toEqual(['wifi', 'electricity']);
+  });
+});
+
+describe('what the price of a new place is for', () => {
+  it.each([
+    [0, 'room'],
+    [1, 'unit'],
+    [2, 'head'],
+    [3, 'head'],
+    [4, 'head'],
+  ] as const)('type %i: %s (S7.cost.1)', (type, basis) => {
+    expect(defaultPriceBasis(type)).toBe(basis);
+  });
+});
+
+describe('the estimate of a month', () => {
+  const part = (estimate: ReturnType<typeof monthlyEstimate>, what: string) =>
+    estimate?.parts.find((given) => given.what === what);
+
+  it('is the rent where every bill is included (S7.cost.4)', () => {
+    const estimate = monthlyEstimate(TERMS);
+    expect(estimate).toMatchObject({ low: 2_500, high: 3_000 });
+    expect(estimate?.parts.map(({ what }) => what)).toEqual([
+      'rent',
+      'wifi',
+      'water',
+      'electricity',
+    ]);
+    expect(part(estimate, 'water')).toEqual({ what: 'water', low: 0, high: 0, stated: true });
+  });
+
+  it('adds what is fixed, as it is per head', () => {
+    const estimate = monthlyEstimate({ ...TERMS, bills: WHOLE });
+    expect(estimate).toMatchObject({ low: 6_600, high: 7_100 });
+  });
+
+  it.each(['room', 'unit'] as const)(
+    'divides a %s by whom it holds, and rounds up (S7.cost.4)',
+    (basis) => {
+      const estimate = monthlyEstimate({
+        ...TERMS,
+        priceBasis: basis,
+        price: [9_999, 12_000],
+        bills: WHOLE,
+      });
+      expect(part(estimate, 'rent')).toEqual({
+        what: 'rent',
+        low: 2_500,
+        high: 3_000,
+        stated: true,
+      });
+      expect(part(estimate, 'wifi')).toMatchObject({ low: 375, high: 375, stated: true });
+      expect(part(estimate, 'electricity')).toMatchObject({ low: 501, high: 501 });
+      expect(estimate).toMatchObject({
+        low: 2_500 + 375 + 150 + 501,
+        high: 3_000 + 375 + 150 + 501,
+      });
+    },
+  );
+
+  it.each(['metered', 'shared', 'unknown'] as const)(
+    'takes what students usually pay for a bill that is %s, and says so (S7.cost.4)',
+    (kind) => {
+      const bills = { ...TERMS.bills, electricity: { kind, amount: null } };
+      const usual = TYPICAL_BILLS.electricity;
+      for (const basis of ['head', 'unit'] as const) {
+        const estimate = monthlyEstimate({ ...TERMS, priceBasis: basis, pax: 1, bills });
+        expect(part(estimate, 'electricity')).toEqual({
+          what: 'electricity',
+          ...usual,
+          stated: false,
+        });
+        expect(estimate).toMatchObject({ low: 2_500 + usual.low, high: 3_000 + usual.high });
+      }
+    },
+  );
+
+  it('is none where nights are paid', () => {
+    expect(monthlyEstimate({ ...TERMS, priceUnit: 'night' })).toBeNull();
+  });
+});
+
+describe('what is paid on the first day', () => {
+  it.each([
+    [1, 2, 7_500],
+    [0, 1, 5_000],
+    [0, 0, 2_500],
+    [2, 0, 5_000],
+    [12, 12, 60_000],
+    [null, 1, null],
+    [1, null, null],
+  ])('advance %s, deposit %s: %s (S7.cost.5)', (advanceMonths, depositMonths, cash) => {
+    expect(moveInCash({ ...TERMS, advanceMonths, depositMonths })).toBe(cash);
+  });
+
+  it('is a share of a unit, in whole pesos, and unknown by the night', () => {
+    const months = { advanceMonths: 1, depositMonths: 2 };
+    const unit: Terms = { ...TERMS, priceBasis: 'unit', price: [10_000, 10_000], pax: 3 };
+    expect(moveInCash({ ...unit, ...months })).toBe(3_334 * 3);
+    expect(moveInCash({ ...unit, ...months, priceUnit: 'night' })).toBeNull();
+  });
+});
+
+describe('the rent law', () => {
+  it.each([
+    [1, 2, 10_000, false],
+    [2, 2, 10_000, true],
+    [1, 3, 10_000, true],
+    [0, 3, 10_000, true],
+    [null, 3, 10_000, true],
+    [2, null, 10_000, true],
+    [null, null, 10_000, false],
+    [2, 3, 10_001, false],
+  ])(
+    'advance %s, deposit %s at a rent of %i: %s (S7.cost.6)',
+    (advanceMonths, depositMonths, rent, exceeds) => {
+      const terms = { price: [rent, rent + 1] as const, advanceMonths, depositMonths };
+      expect(exceedsRentLaw({ ...terms, priceUnit: 'month' }, 10_000)).toBe(exceeds);
+      expect(exceedsRentLaw({ ...terms, priceUnit: 'night' }, 10_000)).toBe(false);
+    },
+  );
+});

@@ -1,0 +1,153 @@
+import {
+  type AccommodationTypeCode,
+  BILL_INCLUSIONS,
+  type BillInclusion,
+  type PriceUnit,
+} from './accommodation-codes.ts';
+
+/** Whom or what a price is for (S7.cost.1). */
+export const PRICE_BASES = [
+  { key: 'head', label: 'Head' },
+  { key: 'room', label: 'Room' },
+  { key: 'unit', label: 'Unit' },
+] as const;
+export type PriceBasis = (typeof PRICE_BASES)[number]['key'];
+
+/** What the price of a new place of this type is for: apartments are let whole, hotels by the room. */
+export function defaultPriceBasis(type: AccommodationTypeCode): PriceBasis {
+  if (type === 1) return 'unit';
+  return type === 0 ? 'room' : 'head';
+}
+
+/** How a bill is paid (S7.cost.2). */
+export const BILL_KINDS = [
+  { key: 'included', label: 'Included' },
+  { key: 'fixed', label: 'Fixed amount' },
+  { key: 'metered', label: 'By the meter' },
+  { key: 'shared', label: 'Shared by tenants' },
+  { key: 'unknown', label: 'Not stated' },
+] as const;
+export type BillKind = (typeof BILL_KINDS)[number]['key'];
+
+export interface Bill {
+  kind: BillKind;
+  /** Whole pesos a month of a fixed one, for what the price is for; null for every other kind. */
+  amount: number | null;
+}
+export type Bills = Record<BillInclusion, Bill>;
+
+/** Bills of which those are included, and the others as stated; what nobody stated is unknown. */
+export function billsOf(
+  included: readonly BillInclusion[],
+  others: Readonly<Partial<Bills>> = {},
+): Bills {
+  const billOf = (key: BillInclusion): Bill =>
+    included.includes(key)
+      ? { kind: 'included', amount: null }
+      : (others[key] ?? { kind: 'unknown', amount: null });
+  return { wifi: billOf('wifi'), water: billOf('water'), electricity: billOf('electricity') };
+}
+
+/** Which of the bills the price includes. */
+export function includedBills(bills: Bills): BillInclusion[] {
+  return BILL_INCLUSIONS.map(({ key }) => key).filter((key) => bills[key].kind === 'included');
+}
+
+/** Whether something is given or done; `unknown` where its owner has not said. */
+export const ANSWERS = [
+  { key: 'yes', label: 'Yes' },
+  { key: 'no', label: 'No' },
+  { key: 'unknown', label: 'Not stated' },
+] as const;
+export type Answer = (typeof ANSWERS)[number]['key'];
+
+/**
+ * What a student usually pays, in pesos a month, where a bill is not stated. Changing it takes a
+ * migration that works out `accommodation.monthly_low` anew.
+ */
+export const TYPICAL_BILLS: Readonly<Record<BillInclusion, { low: number; high: number }>> = {
+  wifi: { low: 150, high: 400 },
+  water: { low: 100, high: 300 },
+  electricity: { low: 400, high: 1_200 },
+};
+
+/** What the costs of a place follow from; as every body of a place has it. */
+export interface Terms {
+  /** Minimum and maximum, whole pesos. */
+  price: readonly [number, number];
+  priceUnit: PriceUnit;
+  priceBasis: PriceBasis;
+  pax: number;
+  bills: Bills;
+}
+
+/** Months of rent that are paid before moving in; null where that is not stated. */
+export interface MonthsBefore {
+  advanceMonths: number | null;
+  depositMonths: number | null;
+}
+
+export interface EstimatePart {
+  what: 'rent' | BillInclusion;
+  low: number;
+  high: number;
+  /** Whether it follows from what the owner says; else it is what students usually pay. */
+  stated: boolean;
+}
+
+/** What one student pays in a month, in whole pesos, with what it is the sum of. */
+export interface MonthlyEstimate {
+  low: number;
+  high: number;
+  parts: EstimatePart[];
+}
+
+/** What living there costs one student a month (S7.cost.4); null for places that are paid by the night. */
+export function monthlyEstimate(terms: Terms): MonthlyEstimate | null {
+  if (terms.priceUnit !== 'month') return null;
+  const [low, high] = terms.price.map((price) => perHead(price, terms)) as [number, number];
+  const parts: EstimatePart[] = [
+    { what: 'rent', low, high, stated: true },
+    ...BILL_INCLUSIONS.map(({ key }) => billPart(key, terms)),
+  ];
+  const sum = (end: 'low' | 'high') => parts.reduce((total, part) => total + part[end], 0);
+  return { low: sum('low'), high: sum('high'), parts };
+}
+
+function billPart(what: BillInclusion, terms: Terms): EstimatePart {
+  const { kind, amount } = terms.bills[what];
+  if (kind !== 'included' && amount === null)
+    return { what, ...TYPICAL_BILLS[what], stated: false };
+  const paid = perHead(amount ?? 0, terms);
+  return { what, low: paid, high: paid, stated: true };
+}
+
+/** A student's share of an amount; what is for a room or a unit is shared by all whom it holds. */
+function perHead(amount: number, { priceBasis, pax }: Pick<Terms, 'priceBasis' | 'pax'>): number {
+  return priceBasis === 'head' ? amount : Math.ceil(amount / pax);
+}
+
+/**
+ * What one student must bring on the first day (S7.cost.5): the deposit and the rent in advance, which
+ * is at least that of the first month. Null by the night, and where a term is not stated.
+ */
+export function moveInCash(terms: Omit<Terms, 'bills'> & MonthsBefore): number | null {
+  const { advanceMonths, depositMonths } = terms;
+  if (terms.priceUnit !== 'month' || advanceMonths === null || depositMonths === null) return null;
+  return perHead(terms.price[0], terms) * (Math.max(1, advanceMonths) + depositMonths);
+}
+
+/** The most that the Rent Control Act lets a landlord ask for before moving in, in months of rent. */
+export const RENT_LAW = { name: 'RA 9653', advanceMonths: 1, depositMonths: 2 } as const;
+
+/** Whether a place asks for more than the law allows (S7.cost.6). @param ceiling the highest rent that it covers */
+export function exceedsRentLaw(
+  terms: Pick<Terms, 'price' | 'priceUnit'> & MonthsBefore,
+  ceiling: number,
+): boolean {
+  if (terms.priceUnit !== 'month' || terms.price[0] > ceiling) return false;
+  return (
+    (terms.advanceMonths ?? 0) > RENT_LAW.advanceMonths ||
+    (terms.depositMonths ?? 0) > RENT_LAW.depositMonths
+  );
+}
