@@ -4,6 +4,7 @@ import type { RenderedPage, RenderInput, SectionDescription } from '@elbi/contra
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import * as z from 'zod';
+import { loggable } from '../observability/loggable.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import { type FileStorage, readWhole } from '../storage/file-storage.ts';
 import { differenceOf } from '../storage/integrity.ts';
@@ -54,6 +55,8 @@ interface RenderersOptions {
   deadlineMs: number;
   /** Where another container starts the processes; null: this process does. */
   socket: string | null;
+  /** Pages that a live pair has rendered before anybody waits for one; none if it is not current. */
+  samplesOf: (pair: RenderedPair) => Promise<readonly RenderInput[]>;
   files: FileStorage;
   metrics: Pick<Metrics, 'renders' | 'renderSeconds'>;
   log: Logger;
@@ -67,6 +70,8 @@ const LOAD_MS = 3_000;
 const PREPARE_MS = 10_000;
 /** Pages that wait for a process; with more of them waiting, a document does without. */
 const WAITING_PER_PROCESS = 4;
+/** Renders of each sample: the first of all takes five times as long as the fourth. */
+const WARM_UP_ROUNDS = 3;
 /** So long a version is not rendered again after it failed. */
 const FAILING_MS = 60_000;
 /** What previews and the gate show stays loaded for a while: a shell with each of its sections. */
@@ -94,9 +99,17 @@ interface Seat {
   loaded: Map<string, Release>;
   /** Pairs that have been started. */
   ready: Set<string>;
+  /** Samples that warm it up, the next one first. */
+  cold: Sample[];
   /** Which {@link Renderers.#wanted} it was given last. */
   furnishedFor: number;
   isBusy: boolean;
+}
+
+/** A page that nobody waits for. */
+interface Sample {
+  pair: RenderedPair;
+  input: RenderInput;
 }
 
 /** A page whose turn has not come. */
@@ -121,6 +134,8 @@ export class Renderers {
   readonly #failing = new LRUCache<string, ServerFailure>({ max: 1_000, ttl: FAILING_MS });
   /** What a process ended with while it was loaded; the second time it is to blame. */
   readonly #suspects = new Set<string>();
+  /** Pairs that failed, or that a process ended with while it was warmed up. */
+  readonly #staysCold = new Set<string>();
   readonly #events = new EventEmitter().setMaxListeners(0);
   readonly #stop = new AbortController();
 
@@ -200,12 +215,11 @@ export class Renderers {
   }
 
   async #renderIn(seat: Seat, request: RenderRequest): Promise<Outcome> {
-    const { shell, section, input } = request;
     const { deadlineMs, metrics } = this.#options;
     const { process } = seat;
     const stopClock = metrics.renderSeconds.startTimer();
     try {
-      const given = { shell: idOf(shell), section: section && idOf(section), input };
+      const given = { ...idsOf(request), input: request.input };
       const answer = await process!.do('render', given, deadlineMs * OVERRUN);
       stopClock();
       const page = Page.safeParse(answer.page);
@@ -228,6 +242,7 @@ export class Renderers {
     const { name, version } = (of === 'shell' ? null : section) ?? shell;
     const failure = { name, version, message, address: input?.address ?? null };
     this.#failing.set(keyOf(failure), failure);
+    this.#staysCold.add(keyOfPair({ shell, section }));
     // Without the message: code may quote in it whatever the page shows.
     this.#options.log.warn({ section: name, version, phase: 'server' }, 'version failed');
     onFailure?.(failure);
@@ -261,7 +276,25 @@ export class Renderers {
     }
     const next = this.#waiting.findIndex(({ pair }) => seat.ready.has(pair));
     if (next >= 0) this.#waiting.splice(next, 1)[0]?.begin(seat);
+    else if (seat.cold.length > 0) void this.#warmUp(seat);
     else seat.isBusy = false;
+  }
+
+  /**
+   * Renders the next sample. What fails with it fails for nobody: the pages that are asked for tell.
+   */
+  async #warmUp(seat: Seat): Promise<void> {
+    const { process } = seat;
+    const { pair, input } = seat.cold.shift()!;
+    const { deadlineMs, metrics } = this.#options;
+    try {
+      await process?.do('render', { ...idsOf(pair), input }, deadlineMs * OVERRUN);
+      metrics.renders.inc({ result: 'warm-up' });
+    } catch (error) {
+      if (!(error instanceof RendererEndedError)) throw error;
+      this.#staysCold.add(keyOfPair(pair));
+    }
+    if (seat.process === process) this.#free(seat);
   }
 
   /** Has a process running in this seat until {@link close}. */
@@ -298,6 +331,7 @@ export class Renderers {
         seat.loaded.delete(key);
       }
       for (const key of seat.ready) if (!pairs.has(key)) seat.ready.delete(key);
+      seat.cold = seat.cold.filter(({ pair }) => pairs.has(keyOfPair(pair)));
       for (const [key, release] of releases) {
         if (seat.process !== process) return;
         if (!seat.loaded.has(key) && !this.isFailing(release)) await this.#load(seat, release);
@@ -324,10 +358,21 @@ export class Renderers {
     const key = keyOfPair(pair);
     const isLoaded = releasesOf(pair).every((one) => seat.loaded.has(keyOf(one)));
     if (seat.ready.has(key) || !isLoaded) return;
-    const { shell, section } = pair;
-    const given = { shell: idOf(shell), section: section && idOf(section) };
-    const answer = await answered(seat.process, 'open', given);
-    if (this.#hasLoaded(pair, answer)) seat.ready.add(key);
+    const answer = await answered(seat.process, 'open', idsOf(pair));
+    if (!this.#hasLoaded(pair, answer)) return;
+    seat.ready.add(key);
+    if (this.#live.includes(pair) && !this.#staysCold.has(key))
+      await this.#gatherSamples(seat, pair);
+  }
+
+  async #gatherSamples(seat: Seat, pair: RenderedPair): Promise<void> {
+    const { samplesOf, log } = this.#options;
+    try {
+      const samples = (await samplesOf(pair)).map((input) => ({ pair, input }));
+      for (let round = 0; round < WARM_UP_ROUNDS; round += 1) seat.cold.push(...samples);
+    } catch (error) {
+      log.warn({ error: loggable(error) }, 'no pages to warm up with');
+    }
   }
 
   /** Whether loading went well; who is to blame is remembered. */
@@ -361,7 +406,14 @@ export class Renderers {
 }
 
 function newSeat(): Seat {
-  return { process: null, loaded: new Map(), ready: new Set(), furnishedFor: -1, isBusy: true };
+  return {
+    process: null,
+    loaded: new Map(),
+    ready: new Set(),
+    cold: [],
+    furnishedFor: -1,
+    isBusy: true,
+  };
 }
 
 /** The answer to a task of loading; null when the process has ended with it, or before. */
@@ -389,6 +441,11 @@ function releasesOf({ shell, section }: RenderedPair): Release[] {
 
 function idOf({ name, version }: Release) {
   return { name, version };
+}
+
+/** A pair as a renderer knows it. */
+function idsOf({ shell, section }: RenderedPair) {
+  return { shell: idOf(shell), section: section && idOf(section) };
 }
 
 function keyOf({ name, version }: Pick<Release, 'name' | 'version'>): string {

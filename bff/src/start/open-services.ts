@@ -136,7 +136,7 @@ async function openOn(url: string, settings: Settings, log: Logger): Promise<Ope
     closers.push(() => traffic.stop());
     const workers = new Workers(log);
     closers.push(() => workers.close());
-    const renderers = openRenderers({ settings, files, metrics, log }, registry);
+    const renderers = openRenderers({ settings, gate, files, metrics, log }, registry);
     if (renderers) closers.push(() => renderers.close());
     const services: Services = {
       settings,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import {
   NOT_FOUND_TITLE,
-  type PortalBootstrap,
   type RenderedPage,
   type SectionDescription,
   UNAUTHORIZED,
@@ -21,6 +21,7 @@ import type { Services } from '../../services.ts';
 import { issueLoadId } from '../../document/load-id.ts';
 import { type PageData, isIndexed, loadPage } from './page-data.ts';
 import { type Page, pageOf } from './page-of.ts';
+import { portalBootstrap } from './portal-bootstrap.ts';
 import { PageRendering, type RenderableRegistry } from './page-rendering.ts';
 import { sendPlainPage } from '../../http/plain-page.ts';
 import { type Theme, renderDocument } from '../../document/render-document.ts';
@@ -115,7 +116,7 @@ async function sendDocument(
   const section = page.kind === 'section' ? page.section : null;
   // A version that this page load is spared has failed in it.
   const met = spared ?? section;
-  const bootstrap: PortalBootstrap = {
+  const bootstrap = portalBootstrap(settings, {
     registry: snapshot.registry,
     user,
     fallback: data.fallback,
@@ -130,22 +131,17 @@ async function sendDocument(
       },
       isPrivate,
     }),
-    rendered: null,
-    settings: {
-      contactPhone: settings.contact.phone,
-      contactEmail: settings.contact.email,
-      localSignIn: settings.google === null,
-    },
-  };
+  });
   if (ctx.method === 'GET' && !isPrivate) {
     traffic.add(shell, 'documents');
     if (met) traffic.add(met, 'documents');
     if (spared) rendering.countFailure(ctx, bootstrap.loadId, spared);
   }
   const isShared = actor.id === null && !isPrivate;
+  const isHead = ctx.method === 'HEAD';
   const rendered =
     // Without its data a page would only show that it waits for them.
-    data.status === 500
+    data.status === 500 || isHead
       ? null
       : await rendering.render(ctx, {
           shell,
@@ -156,10 +152,16 @@ async function sendDocument(
         });
   ctx.status = data.status;
   ctx.type = 'html';
+  const nonces = setDocumentPolicy(ctx);
+  if (isHead) {
+    // A stream has no length: that of the page is not known.
+    ctx.body = Readable.from([]);
+    return;
+  }
   ctx.body = renderDocument({
     shell,
     releases: [...new Set([shell, ...snapshot.sections.values(), ...snapshot.lastGood.values()])],
-    nonces: setDocumentPolicy(ctx),
+    nonces,
     head: headOf(page, data, { path: ctx.path, origin, isPrivate }),
     page: page.kind === 'section' ? { section: page.section, preload: page.route.preload } : null,
     bootstrap: { ...bootstrap, rendered: rendered?.mark ?? null },

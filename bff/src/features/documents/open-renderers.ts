@@ -2,14 +2,28 @@ import { type RenderedPair, Renderers } from '../../rendering/renderers.ts';
 import type { Services } from '../../services.ts';
 import type { RegistryReader } from '../releases/registry/registry-reader.ts';
 import type { RegistrySnapshot } from '../releases/registry/registry.ts';
+import { samplePages } from './sample-pages.ts';
 
 /** Starts the processes that render pages, with what is live at each moment; null without any. */
 export function openRenderers(
-  { settings, files, metrics, log }: Pick<Services, 'settings' | 'files' | 'metrics' | 'log'>,
+  services: Pick<Services, 'settings' | 'gate' | 'files' | 'metrics' | 'log'>,
   registry: RegistryReader,
 ): Renderers | null {
+  const { settings, files, metrics, log } = services;
   if (settings.rendering.processes === 0) return null;
-  const renderers = new Renderers({ ...settings.rendering, files, metrics, log });
+  const renderers = new Renderers({
+    ...settings.rendering,
+    files,
+    metrics,
+    log,
+    samplesOf: async ({ section }) => {
+      const { snapshot } = registry;
+      const current = section && snapshot.sections.get(section.name);
+      return current && current.version === section.version
+        ? samplePages(services, current, snapshot)
+        : [];
+    },
+  });
   registry.onChange((snapshot) => renderers.keep(livePairs(snapshot)));
   return renderers;
 }

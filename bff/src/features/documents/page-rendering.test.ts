@@ -152,6 +152,52 @@ describe('a document', () => {
   });
 });
 
+describe('code that was just loaded', () => {
+  /** Slower than a document waits, until it has run a few times. */
+  const COLD = `
+    let runs = 0;
+    const run = () => {
+      runs += 1;
+      const end = performance.now() + (runs > 3 ? 0 : ${DEADLINE_MS + 200});
+      while (performance.now() < end);
+      return 'warm';
+    };
+    ${page('run()')}
+  `;
+  const warmUps = async () => {
+    const metrics = await app.services.metrics.registry.metrics();
+    return Number(/page_renders_total\{result="warm-up"\} (\d+)/.exec(metrics)?.[1] ?? 0);
+  };
+
+  it('is warmed up with samples, so that its first page is in time', async () => {
+    await isUp();
+    const before = await warmUps();
+    await ship(app, release(COLD));
+    await vi.waitFor(async () => expect(await warmUps()).toBe(before + 3), STARTED);
+    expect((await open()).root).toBe('<main>warm</main>');
+  });
+});
+
+describe('a request for nothing but the headers', () => {
+  it('has no page rendered, and is told no length', async () => {
+    await ship(app, release(page('"a page"')));
+    await rendered();
+    const results = async () => {
+      const metrics = await app.services.metrics.registry.metrics();
+      return metrics.split('\n').filter((line) => /^page_renders_total.*"(?!warm)/.test(line));
+    };
+    const before = await results();
+    const response = await app.fetch(`${path}?head`, {
+      method: 'HEAD',
+      headers: { accept: 'text/html' },
+    });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(response.headers.has('content-length')).toBe(false);
+    expect(await results()).toEqual(before);
+  });
+});
+
 describe('code of a section on the server', () => {
   it.each([
     ['process', 'typeof process'],

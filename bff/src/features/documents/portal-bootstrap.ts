@@ -1,0 +1,18 @@
+import type { PortalBootstrap } from '@elbi/contract/codes';
+import type { Settings } from '../../settings.ts';
+
+/** What the portal starts from in a browser, and on the server before its page is rendered. */
+export function portalBootstrap(
+  { contact, google }: Pick<Settings, 'contact' | 'google'>,
+  parts: Omit<PortalBootstrap, 'rendered' | 'settings'>,
+): PortalBootstrap {
+  return {
+    ...parts,
+    rendered: null,
+    settings: {
+      contactPhone: contact.phone,
+      contactEmail: contact.email,
+      localSignIn: google === null,
+    },
+  };
+}
