@@ -29,6 +29,7 @@ describe('readSettings', () => {
       trustedProxies: 0,
       rateLimitFactor: 1,
       contact: { phone: '0900 000 0000', email: 'hello@example.com' },
+      rentLawCeiling: 10_000,
     });
   });
 
@@ -50,6 +51,7 @@ describe('readSettings', () => {
       TRUST_PROXY: 'on',
       RATE_LIMIT_FACTOR: '2.5',
       PORT: '0',
+      RENT_LAW_CEILING: '12000',
     });
     expect([...settings.adminEmails]).toEqual(['ana@example.com', 'ben@example.com']);
     expect(settings.publicUrl).toBe('https://stays.example.com');
@@ -57,6 +59,7 @@ describe('readSettings', () => {
     expect(settings.trustedProxies).toBe(1);
     expect(settings.rateLimitFactor).toBe(2.5);
     expect(settings.port).toBe(0);
+    expect(settings.rentLawCeiling).toBe(12_000);
   });
 
   it.each([
@@ -86,6 +89,7 @@ describe('readSettings', () => {
     ['RATE_LIMIT_FACTOR', '0'],
     ['RATE_LIMIT_FACTOR', '-2'],
     ['CONTACT_EMAIL', 'hello'],
+    ['RENT_LAW_CEILING', '₱10,000'],
     ['LOG_LEVEL', 'loud'],
   ])('refuses %s=%s in one sentence that names it', (name, value) => {
     const sentences = sentencesOf({ [name]: value });

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { own } from '@elbi/contract/codes';
+import { RENT_LAW, own } from '@elbi/contract/codes';
 import type * as z from 'zod';
 import { CHECKOUT, standardDataDir } from './data-dir.ts';
 import { VARIABLES } from './variables.ts';
@@ -79,6 +79,8 @@ export interface Settings {
   /** Rendering pages on the server; a socket of null: the portal starts the processes itself. */
   rendering: { processes: number; deadlineMs: number; socket: string | null };
   contact: { phone: string | null; email: string | null };
+  /** The highest rent in pesos that the rent law covers. */
+  rentLawCeiling: number;
   /** Opens `/metrics`; null: it is open where the portal answers this machine only, else shut. */
   metricsToken: string | null;
   /** Where spans are sent; null: nothing is traced. */
@@ -199,6 +201,7 @@ export function readSettings(
       phone: values.CONTACT_PHONE ?? (demoData ? DEMO_CONTACT.phone : null),
       email: values.CONTACT_EMAIL ?? (demoData ? DEMO_CONTACT.email : null),
     },
+    rentLawCeiling: values.RENT_LAW_CEILING ?? RENT_LAW.ceiling,
     metricsToken: values.METRICS_TOKEN ?? null,
     tracesEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     logLevel: values.LOG_LEVEL ?? 'info',

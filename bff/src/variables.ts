@@ -317,6 +317,18 @@ export const VARIABLES = {
     must: 'must be an e-mail address',
     about: 'E-mail address shown in the footer; none is shown when absent.',
   },
+  RENT_LAW_CEILING: {
+    schema: z
+      .string()
+      .regex(/^\d{1,7}$/)
+      .transform(Number)
+      .optional(),
+    standard: '10000',
+    must: 'must be whole pesos',
+    about:
+      'The highest monthly rent, in pesos, that the Rent Control Act (RA 9653) covers. Up to it the ' +
+      'page of a place says so where more is asked in advance or as a deposit than the act allows.',
+  },
   METRICS_TOKEN: {
     schema: z
       .string()

@@ -336,7 +336,14 @@ describe('the footer', () => {
 
   it('shows no contact that is not set (S2.footer.2)', async () => {
     renderPortal({
-      bootstrap: { settings: { contactPhone: null, contactEmail: null, localSignIn: true } },
+      bootstrap: {
+        settings: {
+          contactPhone: null,
+          contactEmail: null,
+          rentLawCeiling: 10_000,
+          localSignIn: true,
+        },
+      },
     });
     await heading('Discover Accommodations');
     const footer = within(screen.getByRole('contentinfo'));

@@ -73,6 +73,7 @@ export async function realPages(): Promise<RealPage[]> {
     settings: {
       contactPhone: '0900 000 0000',
       contactEmail: 'hello@example.com',
+      rentLawCeiling: 10_000,
       localSignIn: false,
     },
     ...overrides,

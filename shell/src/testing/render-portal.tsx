@@ -55,6 +55,7 @@ export function renderPortal({
         settings: {
           contactPhone: '0900 000 0000',
           contactEmail: 'hello@example.com',
+          rentLawCeiling: 10_000,
           localSignIn: false,
         },
         ...bootstrap,

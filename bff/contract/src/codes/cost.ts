@@ -137,8 +137,16 @@ export function moveInCash(terms: Omit<Terms, 'bills'> & MonthsBefore): number |
   return perHead(terms.price[0], terms) * (Math.max(1, advanceMonths) + depositMonths);
 }
 
-/** The most that the Rent Control Act lets a landlord ask for before moving in, in months of rent. */
-export const RENT_LAW = { name: 'RA 9653', advanceMonths: 1, depositMonths: 2 } as const;
+/**
+ * The most that the Rent Control Act lets a landlord ask for before moving in, in months of rent. It
+ * covers rents up to a ceiling that is set anew now and then: an operator's RENT_LAW_CEILING.
+ */
+export const RENT_LAW = {
+  name: 'RA 9653',
+  advanceMonths: 1,
+  depositMonths: 2,
+  ceiling: 10_000,
+} as const;
 
 /** Whether a place asks for more than the law allows (S7.cost.6). @param ceiling the highest rent that it covers */
 export function exceedsRentLaw(

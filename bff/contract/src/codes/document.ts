@@ -22,6 +22,8 @@ export interface PortalBootstrap {
   settings: {
     contactPhone: string | null;
     contactEmail: string | null;
+    /** The highest rent in pesos that the rent law covers. */
+    rentLawCeiling: number;
     /** True while the local identity provider stands in for Google. */
     localSignIn: boolean;
   };

@@ -85,7 +85,7 @@ export function presentLocation(
 }
 
 /** How bills and rent are paid, and what follows from that (S7.cost). */
-function presentTerms(
+export function presentTerms(
   row: AccommodationRecord,
 ): Pick<
   Accommodation,

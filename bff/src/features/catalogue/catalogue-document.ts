@@ -17,16 +17,16 @@ const LINE = '#e8e0d6';
 const SUNKEN = '#f6f1ea';
 
 /** Points; A4 is 595 wide and 842 high. */
-const PAGE = { width: 595.28, height: 841.89, margin: 40, foot: 18 };
+const PAGE = { width: 595.28, height: 841.89, margin: 36, foot: 18 };
 const PICTURE = { width: 132, height: 99, radius: 8 };
 const GUTTER = 16;
 const LABEL_WIDTH = 62;
-const ENTRY_GAP = 16;
+const ENTRY_GAP = 12;
 
 const TITLE: TextStyle = { weight: 'semibold', size: 26, color: INK };
 const COVER: TextStyle = { weight: 'regular', size: 11, color: QUIET_INK };
 const NAME: TextStyle = { weight: 'semibold', size: 12.5, color: INK };
-const PRICE: TextStyle = { weight: 'semibold', size: 11, color: CORAL };
+const PRICE: TextStyle = { weight: 'semibold', size: 10, color: CORAL };
 const FACT: TextStyle = { weight: 'regular', size: 8.5, color: INK };
 const LABEL: TextStyle = { ...FACT, color: QUIET_INK };
 const LINK: TextStyle = { ...FACT, color: CORAL };

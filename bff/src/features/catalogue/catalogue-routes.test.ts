@@ -65,7 +65,7 @@ async function save(student: SignedIn, count: number, overrides: object = {}) {
 }
 
 describe('the catalogue', () => {
-  it('says everything of one place, with ñ, ₱ and a name of 120 characters whole', async () => {
+  it('says everything of one place, with ñ, ₱ and a name of 120 characters whole (S7.cost.4, S7.facts.1)', async () => {
     const { db } = app.services;
     const owner = await app.signInAs('owner', {
       first_name: 'Nena',
@@ -74,7 +74,18 @@ describe('the catalogue', () => {
     });
     const added = await owner.fetch('/api/accom/add', {
       method: 'POST',
-      body: form({ ...NEW_PLACE, accommodationName: LONG_NAME }, [await picture()]),
+      body: form(
+        {
+          ...NEW_PLACE,
+          accommodationName: LONG_NAME,
+          bills: JSON.stringify({ electricity: { kind: 'fixed', amount: 2_000 } }),
+          advanceMonths: '1',
+          depositMonths: '2',
+          facts: ['guard', 'fire-exit'],
+          flooded: 'yes',
+        },
+        [await picture()],
+      ),
     });
     const { data } = (await added.json()) as { data: { _id: string } };
     const vacancy = { status: 'few', slots: 2 };
@@ -89,7 +100,7 @@ describe('the catalogue', () => {
     expect(LONG_NAME).toHaveLength(120);
     for (const part of [
       LONG_NAME,
-      '₱6,500 to ₱8,000 / month · about 31 min walk to Sacay · 2 slots left',
+      '₱6,500 to ₱8,000 / month per unit · about 31 min walk to Sacay · 2 slots left',
       'Apartment',
       'Coed',
       '6 months',
@@ -97,8 +108,10 @@ describe('the catalogue', () => {
       '4 Rambutan Street, Anos, Los Baños, Laguna',
       '5.00 of 5 (1 review)',
       '10:00 PM',
-      'Wi-Fi, Water',
-      'CCTV',
+      '₱2,125 to ₱2,500 a student',
+      '₱4,875 a student',
+      'Wi-Fi: included, Water: included, Electricity: ₱2,000 a month per unit',
+      'CCTV, Guard on duty, Fire exit, floods in the rainy season',
       'Nena Alcántara · 09000001234',
       '1 place around Los Baños, Laguna',
       'Page 1',

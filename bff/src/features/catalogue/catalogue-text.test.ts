@@ -32,10 +32,10 @@ describe('what is printed reads as it does on the pages', () => {
     expect(address).toBe(`${own}${own && ', '}Batong Malake, Los Baños, Laguna`);
   });
 
-  it('a price with its unit, and both where they differ', () => {
+  it('a price with its unit and whom it is for, and both where they differ', () => {
     const price = (min_price: number, max_price: number, price_unit: 'month' | 'night') =>
-      printedPrice({ min_price, max_price, price_unit });
-    expect(price(2_500, 2_500, 'month')).toBe('₱2,500 / month');
-    expect(price(900, 1_200, 'night')).toBe('₱900 to ₱1,200 / night');
+      printedPrice({ min_price, max_price, price_unit, price_basis: 'head' });
+    expect(price(2_500, 2_500, 'month')).toBe('₱2,500 / month per head');
+    expect(price(900, 1_200, 'night')).toBe('₱900 to ₱1,200 / night per head');
   });
 });

@@ -2,6 +2,10 @@ import {
   ACCOMMODATION_TYPES,
   AMENITIES,
   BILL_INCLUSIONS,
+  BILL_KINDS,
+  type Bill,
+  PLACE_FACTS,
+  type PriceBasis,
   TENANTS,
   TOWN,
   VISITORS,
@@ -12,7 +16,11 @@ import {
   walkToLabel,
 } from '@elbi/contract/codes';
 import { COPY, PESOS } from '../../copy.ts';
-import { presentLocation, presentVacancy } from '../accommodations/accommodation-presenter.ts';
+import {
+  presentLocation,
+  presentTerms,
+  presentVacancy,
+} from '../accommodations/accommodation-presenter.ts';
 import { foldText } from '../search/fold-text.ts';
 import type { CatalogueEntry } from './catalogue-read-model.ts';
 
@@ -23,14 +31,28 @@ export function printedDate(date: Date): string {
   return day.format(date);
 }
 
-/** `₱2,500 to ₱3,500 / month`, or one price. */
+/** `₱2,500 to ₱3,500`, or one amount. */
+function printedRange(low: number, high: number): string {
+  return (low === high ? [low] : [low, high]).map(PESOS.format).join(WORDS.to);
+}
+
+/** `₱2,500 to ₱3,500 / month per head`, or one price. */
 export function printedPrice({
   min_price,
   max_price,
   price_unit,
-}: Pick<CatalogueEntry, 'min_price' | 'max_price' | 'price_unit'>): string {
-  const prices = min_price === max_price ? [min_price] : [min_price, max_price];
-  return `${prices.map(PESOS.format).join(WORDS.to)} / ${price_unit}`;
+  price_basis,
+}: Pick<CatalogueEntry, 'min_price' | 'max_price' | 'price_unit' | 'price_basis'>): string {
+  return `${printedRange(min_price, max_price)} / ${price_unit} per ${price_basis}`;
+}
+
+/** `Electricity: by the meter`, or what it is where that is fixed. */
+function printedBill(label: string, { kind, amount }: Bill, basis: PriceBasis): string {
+  const how =
+    amount === null
+      ? labelOf(BILL_KINDS, kind).toLowerCase()
+      : WORDS.fixedBill(PESOS.format(amount), basis);
+  return `${label}: ${how}`;
 }
 
 /** What students ask first: the price, how far it is, and whether it is free. */
@@ -68,8 +90,12 @@ export interface PrintedFact {
 
 /** The rows below the name of a place: two short facts beside each other, or a long one. */
 export function printedFacts(entry: CatalogueEntry): readonly (readonly PrintedFact[])[] {
-  const bills = entry.bill_inclusions.map((key) => labelOf(BILL_INCLUSIONS, key));
-  const amenities = entry.amenities.map((key) => labelOf(AMENITIES, key));
+  const { bills, monthlyEstimate, moveInCash } = presentTerms(entry);
+  const has = [
+    ...entry.amenities.map((key) => labelOf(AMENITIES, key)),
+    ...entry.facts.map((key) => labelOf(PLACE_FACTS, key)),
+    WORDS.flooded[entry.flooded],
+  ].filter((part) => part !== null);
   const rating = entry.rating_sum / entry.rating_count;
   const contact = [entry.owner_contact_number, entry.owner_email].filter((part) => part !== null);
   return [
@@ -95,8 +121,30 @@ export function printedFacts(entry: CatalogueEntry): readonly (readonly PrintedF
       },
     ],
     [{ label: WORDS.address, value: printedAddress(entry) }],
-    [{ label: WORDS.bills, value: bills.join(', ') || WORDS.none }],
-    [{ label: WORDS.amenities, value: amenities.join(', ') || WORDS.none }],
+    ...(monthlyEstimate
+      ? [
+          [
+            {
+              label: WORDS.month,
+              value: WORDS.perStudent(printedRange(monthlyEstimate.low, monthlyEstimate.high)),
+            },
+            {
+              label: WORDS.moveIn,
+              value:
+                moveInCash === null ? WORDS.notStated : WORDS.perStudent(PESOS.format(moveInCash)),
+            },
+          ],
+        ]
+      : []),
+    [
+      {
+        label: WORDS.bills,
+        value: BILL_INCLUSIONS.map(({ key, label }) =>
+          printedBill(label, bills[key], entry.price_basis),
+        ).join(', '),
+      },
+    ],
+    [{ label: WORDS.amenities, value: has.join(', ') || WORDS.none }],
     [
       {
         label: WORDS.owner,

@@ -3,7 +3,7 @@ import type { Settings } from '../../settings.ts';
 
 /** What the portal starts from in a browser, and on the server before its page is rendered. */
 export function portalBootstrap(
-  { contact, google }: Pick<Settings, 'contact' | 'google'>,
+  { contact, google, rentLawCeiling }: Pick<Settings, 'contact' | 'google' | 'rentLawCeiling'>,
   parts: Omit<PortalBootstrap, 'rendered' | 'settings'>,
 ): PortalBootstrap {
   return {
@@ -12,6 +12,7 @@ export function portalBootstrap(
     settings: {
       contactPhone: contact.phone,
       contactEmail: contact.email,
+      rentLawCeiling,
       localSignIn: google === null,
     },
   };

@@ -2,7 +2,7 @@ import { type ComponentType, Suspense, lazy, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { ToastProvider } from '@elbi/design-system';
 import { GlobalStyle } from '@elbi/design-system/global';
-import { routePath, routeVerdict, type SessionUser, signInAddress } from '@elbi/contract/codes';
+import { RENT_LAW, type SessionUser, routePath, routeVerdict, signInAddress } from '@elbi/contract/codes';
 import { PortalData } from '../data/PortalData.tsx';
 import { useNavigation } from '../navigation/navigation.tsx';
 import { logInAgain } from '../host/log-in-again.ts';
@@ -79,7 +79,12 @@ function standalonePortal(section: Section, toast: Portal['toast']): Portal {
     ]),
   );
   return {
-    settings: { contactPhone: null, contactEmail: null, localSignIn: true },
+    settings: {
+      contactPhone: null,
+      contactEmail: null,
+      rentLawCeiling: RENT_LAW.ceiling,
+      localSignIn: true,
+    },
     toast,
     openLogin: ({ next } = {}) => {
       const { pathname, search } = window.location;
