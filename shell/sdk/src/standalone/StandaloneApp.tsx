@@ -2,7 +2,13 @@ import { type ComponentType, Suspense, lazy, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { ToastProvider } from '@elbi/design-system';
 import { GlobalStyle } from '@elbi/design-system/global';
-import { RENT_LAW, type SessionUser, routePath, routeVerdict, signInAddress } from '@elbi/contract/codes';
+import {
+  RENT_LAW,
+  type SessionUser,
+  routePath,
+  routeVerdict,
+  signInAddress,
+} from '@elbi/contract/codes';
 import { PortalData } from '../data/PortalData.tsx';
 import { useNavigation } from '../navigation/navigation.tsx';
 import { logInAgain } from '../host/log-in-again.ts';
