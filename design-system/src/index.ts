@@ -83,6 +83,7 @@ export {
 } from './components/StatusBadge/StatusBadge.tsx';
 export { Stepper, type StepperProps } from './components/Stepper/Stepper.tsx';
 export { Switch, type SwitchProps } from './components/Switch/Switch.tsx';
+export { MapFrame, type MapFrameProps } from './components/TownMap/MapFrame.tsx';
 export { type TabItem, Tabs, type TabsProps } from './components/Tabs/Tabs.tsx';
 export { TextArea, type TextAreaProps } from './components/TextArea/TextArea.tsx';
 export { TextField, type TextFieldProps } from './components/TextField/TextField.tsx';

@@ -77,6 +77,14 @@ export const copy = {
     still: 'Still accurate',
     sending: 'Saving',
   },
+  map: {
+    title: 'Where it is',
+    label: (name: string) => `Map of where ${name} is`,
+    about: (name: string) => `About where ${name} is`,
+    approximate: 'Shown to about 100 metres. The owner tells you the way.',
+    barangay: (barangay: string) => `The owner has set no pin: this is the middle of ${barangay}.`,
+    failed: 'We could not load the map',
+  },
   contact: {
     label: 'Price and contact',
     upTo: (price: string) => `Up to ${price}`,

@@ -12,6 +12,13 @@ export interface Pair {
   least: 4.5 | 3;
 }
 
+/** Of the map. */
+const town = [
+  'mapLand',
+  'mapBeyond',
+  'mapWater',
+  'mapGreen',
+] as const satisfies readonly ColorName[];
 const grounds = ['page', 'surface', 'raised', 'sunken'] as const satisfies readonly ColorName[];
 
 type Row = readonly [front: ColorName, backs: readonly ColorName[]];
@@ -19,7 +26,7 @@ type Row = readonly [front: ColorName, backs: readonly ColorName[]];
 /** Every text and the grounds that it may stand on. */
 const TEXT: readonly Row[] = [
   ['text', [...grounds, 'sunken2', 'hover', 'tip', 'pendingFill', 'rejectedFill', 'selected']],
-  ['text2', [...grounds, 'sunken2', 'hover']],
+  ['text2', [...grounds, ...town, 'sunken2', 'hover']],
   ['text3', [...grounds, 'hover']],
   ['onAction', ['action', 'actionHover']],
   ['link', [...grounds, 'hover', 'rejectedFill']],
@@ -49,7 +56,7 @@ const SHAPES: readonly Row[] = [
   ['heart', ['page', 'surface']],
   ['photoChipIcon', ['photoChip']],
   ['starLine', ['page', 'surface', 'raised']],
-  ['text', grounds],
+  ['text', [...grounds, ...town]],
   ['error', grounds],
   ['toastOk', ['toast']],
   ['toastError', ['toast']],

@@ -56,6 +56,11 @@ export const COLOUR_GROUPS: readonly ColourGroup[] = [
     names: ['photoChip', 'onPhotoChip', 'photoChipIcon', 'photoLine', 'photoRing'],
   },
   {
+    title: 'Map',
+    rule: 'Quiet grounds that any ink can be read on: the pins are what one looks for.',
+    names: ['mapLand', 'mapBeyond', 'mapWater', 'mapGreen', 'mapRoad'],
+  },
+  {
     title: 'Toasts and tooltips',
     rule: 'Dark in both themes: they lie over everything.',
     names: ['toast', 'onToast', 'toastQuiet', 'toastOk', 'toastError', 'toastLine'],

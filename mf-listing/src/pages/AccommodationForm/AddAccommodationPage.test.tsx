@@ -165,6 +165,27 @@ describe('adding a place', () => {
     });
   });
 
+  it('sets, moves and removes a pin on the map, by keyboard too (S7.where.4)', async () => {
+    beginAt('basic');
+    const { user } = await open();
+    const map = within(await screen.findByRole('region', { name: 'Map to set the pin' }));
+    await press(user, 'Set a pin');
+    const latitude = screen.getByRole('textbox', { name: 'Latitude' });
+    const longitude = screen.getByRole('textbox', { name: 'Longitude' });
+    // The middle of the barangay, to begin with.
+    expect(latitude).toHaveValue('14.1715');
+    expect(longitude).toHaveValue('121.2418');
+    map.getByRole('button', { name: 'Pin at 14.1715, 121.2418' }).focus();
+    await user.keyboard('{ArrowUp}{ArrowRight}');
+    expect(latitude).toHaveValue('14.1716');
+    expect(longitude).toHaveValue('121.2419');
+    await write(user, 'Latitude', '14.18');
+    expect(map.getByRole('button', { name: 'Pin at 14.18, 121.2419' })).toBeInTheDocument();
+    await press(user, 'Remove the pin');
+    expect(latitude).toHaveValue('');
+    expect(map.queryByRole('button', { name: /^Pin at/ })).toBeNull();
+  });
+
   it('is added without a pin, and says what that misses (S7.where.4)', async () => {
     beginAt('preview');
     await open();

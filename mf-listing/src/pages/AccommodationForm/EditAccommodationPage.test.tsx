@@ -62,7 +62,9 @@ describe('editing a place', () => {
     expect(await nameField()).toHaveValue("Dapdap Ladies' Dorm");
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Edit Accommodation');
     expect(screen.getByRole('textbox', { name: 'Minimum price' })).toHaveValue('3,500');
-    expect(screen.getAllByRole('button', { name: /^Remove/ })).toHaveLength(3);
+    expect(screen.getByRole('textbox', { name: 'Latitude' })).toHaveValue('14.1715');
+    expect(screen.getByRole('radio', { name: 'Exactly where the pin is' })).toBeChecked();
+    expect(screen.getAllByRole('button', { name: /^Remove Dapdap/ })).toHaveLength(3);
     const card = screen.getByRole('complementary', { name: 'How students will see it' });
     expect(within(card).getByText('4.63 out of 5 stars, 38 reviews')).toBeInTheDocument();
     expect(card).toHaveTextContent('Curfew 10:00 PM');

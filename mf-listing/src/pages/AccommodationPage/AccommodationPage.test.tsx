@@ -128,6 +128,36 @@ describe('the detail page', () => {
   });
 });
 
+describe('the map', () => {
+  const where = () => screen.findByRole('region', { name: "Map of where Dapdap Ladies' Dorm is" });
+
+  it('shows where an exact pin is (S7.where.5)', async () => {
+    open();
+    const map = within(await where());
+    expect(map.getByRole('img', { name: "Dapdap Ladies' Dorm" })).toBeInTheDocument();
+    expect(map.getByText('Schematic, to about 300 m')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['approximate', 'Shown to about 100 metres. The owner tells you the way.'],
+    ['barangay', 'The owner has set no pin: this is the middle of Batong Malake.'],
+  ] as const)('shows an area and says why: %s (S7.where.5)', async (locationPrecision, reason) => {
+    open(anAccommodationView({ accommodation: anAccommodation({ locationPrecision }) }));
+    const map = within(await where());
+    expect(
+      map.getByRole('img', { name: "About where Dapdap Ladies' Dorm is" }),
+    ).toBeInTheDocument();
+    expect(screen.getByText(reason)).toBeInTheDocument();
+  });
+
+  it('is not there where nobody knows', async () => {
+    const nowhere = { latitude: null, longitude: null, walk: null } as const;
+    open(anAccommodationView({ accommodation: anAccommodation(nowhere) }));
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('heading', { name: 'Where it is' })).toBeNull();
+  });
+});
+
 describe('contact', () => {
   it('asks a visitor to log in', async () => {
     const { user, portal } = open();

@@ -7,6 +7,7 @@ import { PriceBox } from '../../features/contact/PriceBox.tsx';
 import { Amenities } from '../../features/facts/Amenities.tsx';
 import { Facts } from '../../features/facts/Facts.tsx';
 import { Gallery, isMosaic } from '../../features/gallery/Gallery.tsx';
+import { PlaceMap } from '../../features/map/PlaceMap.tsx';
 import { ArchivedNotice } from '../../features/place/ArchivedNotice.tsx';
 import { BackLink } from '../../features/place/BackLink.tsx';
 import { Description } from '../../features/place/Description.tsx';
@@ -43,7 +44,10 @@ export function Place(view: AccommodationView) {
           </PageSection>
         </Main>
         <Aside>
-          <PriceBox {...view} />
+          <div>
+            <PriceBox {...view} />
+          </div>
+          <PlaceMap place={accommodation} />
         </Aside>
         <Reviews>
           <ReviewsSection {...view} />

@@ -70,10 +70,17 @@ export const Main = styled.div`
   }
 `;
 
+/**
+ * The box, which goes along as the page scrolls, and the map, which ends the column: the box never
+ * comes over it.
+ */
 export const Aside = styled.div`
   grid-area: aside;
   min-width: 0;
   ${from.desktop} {
+    display: grid;
+    grid-template-rows: 1fr auto;
+    gap: ${space[28]};
     padding-bottom: ${space[36]};
   }
 `;

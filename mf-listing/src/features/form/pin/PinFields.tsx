@@ -1,27 +1,67 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { Callout, FormRow, Link } from '@elbi/design-system';
+import {
+  BARANGAY_ANCHORS,
+  type Barangay,
+  CAMPUS_POINTS,
+  type Position,
+} from '@elbi/contract/codes';
+import { Button, Callout, FormRow, Link, MapFrame, size, space } from '@elbi/design-system';
+import { deferred, useDeferred } from '@elbi/portal-sdk';
+import styled from 'styled-components';
 import { formCopy } from '../copy.ts';
 import { FormRadioGroup, FormTextField } from '../fields.tsx';
 import { type AccommodationFormValues, areExchanged, pinOf } from '../form-values.ts';
 
+const pinMap = deferred(async () => (await import('./PinMap.tsx')).PinMap);
+
 /** Where the place is on the map, which nobody has to say (S7.where.4). */
 export function PinFields() {
   const { control, getFieldState, setValue, trigger } = useFormContext<AccommodationFormValues>();
-  const [latitude, longitude] = useWatch({ control, name: ['latitude', 'longitude'] });
-  const { fields, help, pin } = formCopy;
+  const [latitude, longitude, location] = useWatch({
+    control,
+    name: ['latitude', 'longitude', 'location'],
+  });
+  const { Component: PinMap, failed, retry } = useDeferred(pinMap);
+  const { fields, help, pin: words } = formCopy;
+  const pin = pinOf({ latitude, longitude });
+  const anchor = BARANGAY_ANCHORS[location as Barangay] ?? CAMPUS_POINTS[0];
 
   /** A coordinate is wrong alone: the other one is asked for, and no more once both are empty. */
   const checkBeside = (name: 'latitude' | 'longitude') =>
     void (getFieldState(name).invalid && trigger(name));
 
-  function handleExchange() {
-    setValue('latitude', longitude, { shouldDirty: true });
-    setValue('longitude', latitude, { shouldDirty: true });
+  function setCoordinates(coordinates: { latitude: string; longitude: string }) {
+    setValue('latitude', coordinates.latitude, { shouldDirty: true });
+    setValue('longitude', coordinates.longitude, { shouldDirty: true });
     void trigger(['latitude', 'longitude']);
+  }
+
+  function handleMove(to: Position) {
+    setCoordinates({ latitude: String(to.latitude), longitude: String(to.longitude) });
   }
 
   return (
     <>
+      <div>
+        <Room failure={failed ? words.failed : null} onRetry={retry}>
+          {PinMap && <PinMap pin={pin} anchor={anchor} onMove={handleMove} />}
+        </Room>
+        <Setting>
+          {pin ? (
+            <Button
+              variant="outline"
+              size="s"
+              onClick={() => setCoordinates({ latitude: '', longitude: '' })}
+            >
+              {words.remove}
+            </Button>
+          ) : (
+            <Button variant="outline" size="s" onClick={() => handleMove(anchor)}>
+              {words.set}
+            </Button>
+          )}
+        </Setting>
+      </div>
       <FormRow>
         <FormTextField
           name="latitude"
@@ -41,20 +81,31 @@ export function PinFields() {
       <div role="status">
         {areExchanged({ latitude, longitude }) && (
           <Callout>
-            {pin.exchanged}{' '}
-            <Link render={<button type="button" />} onClick={handleExchange}>
-              {pin.exchange}
+            {words.exchanged}{' '}
+            <Link
+              render={<button type="button" />}
+              onClick={() => setCoordinates({ latitude: longitude, longitude: latitude })}
+            >
+              {words.exchange}
             </Link>
           </Callout>
         )}
       </div>
-      {pinOf({ latitude, longitude }) && (
+      {pin && (
         <FormRadioGroup
           name="locationPrecision"
           label={fields.locationPrecision}
-          options={pin.precisions}
+          options={words.precisions}
         />
       )}
     </>
   );
 }
+
+const Room = styled(MapFrame)`
+  height: ${size.placeMap};
+`;
+
+const Setting = styled.div`
+  margin-top: ${space[12]};
+`;

@@ -1,0 +1,214 @@
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { Minus, Plus } from 'lucide-react';
+import styled from 'styled-components';
+import { typeset, visuallyHidden } from '../../theme/mixins.ts';
+import { border, color, layer, radius, shadow, space } from '../../theme/tokens.ts';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { BaseMap } from './BaseMap.tsx';
+import { mapCopy } from './copy.ts';
+import { MapContext } from './map-context.ts';
+import {
+  type MapBox,
+  type MapPosition,
+  type MapSize,
+  type MapView,
+  boxOf,
+  fitted,
+  moved,
+  project,
+  toMetre,
+  unproject,
+} from './projection.ts';
+import { type MapMove, ZOOM_STEP, pointIn, useMapGestures } from './use-map-gestures.ts';
+
+export interface TownMapProps {
+  /** What it shows, for screen readers. */
+  label: string;
+  /** What is in sight at first, and again when this changes. */
+  shows: MapBox;
+  /** What people find their way by: the points of the campus. */
+  landmarks?: readonly (MapPosition & { label: string })[];
+  /**
+   * The map stands in a page that scrolls: one finger and the wheel scroll the page, two fingers and
+   * Ctrl with the wheel move the map.
+   */
+  cooperative?: boolean;
+  /** Somebody has moved the map, which now shows this. */
+  onMoved?: (box: MapBox) => void;
+  /** Somebody has pressed a place of the map. */
+  onPress?: (position: MapPosition) => void;
+  /** Pins: `PlacePin`, `PlaceArea`, `MovablePin`, `PricePins`. */
+  children?: ReactNode;
+  className?: string;
+}
+
+/**
+ * The schematic map of the town, to be dragged, pinched, and moved by wheel and keys. It is as large
+ * as its container makes it, and drawn in a browser alone: a page loads it in a chunk of its own.
+ */
+export function TownMap({
+  label,
+  shows,
+  landmarks = [],
+  cooperative = false,
+  onMoved,
+  onPress,
+  children,
+  className,
+}: TownMapProps) {
+  const root = useRef<HTMLElement>(null);
+  const helpId = useId();
+  const size = useSize(root);
+  const { view, latest, setView } = useView(shows, size);
+  const show = (next: MapView) => {
+    setView(next);
+    onMoved?.(boxOf(next, size));
+  };
+  const handleMove = (move: MapMove) => show(moved(latest(), size, move));
+  const gestures = useMapGestures(root, {
+    size,
+    cooperative,
+    onMove: handleMove,
+    onPress: onPress && ((point) => onPress(toMetre(unproject(point, latest(), size)))),
+  });
+  const zoomBy = (by: number) =>
+    handleMove({ from: { x: size.width / 2, y: size.height / 2 }, by });
+
+  return (
+    <Root ref={root} aria-label={label} className={className}>
+      <Ground
+        {...gestures}
+        role="application"
+        tabIndex={0}
+        aria-label={label}
+        aria-describedby={helpId}
+        data-cooperative={cooperative || undefined}
+        data-press={onPress ? '' : undefined}
+      >
+        <BaseMap view={view} size={size} landmarks={landmarks} />
+      </Ground>
+      <Help id={helpId}>{mapCopy.keys}</Help>
+      <MapContext
+        value={{
+          view,
+          size,
+          project: (position) => project(position, view, size),
+          positionAt: (event) => toMetre(unproject(pointIn(root.current!, event), view, size)),
+          show,
+        }}
+      >
+        <Pins>{children}</Pins>
+      </MapContext>
+      <Note>{mapCopy.note}</Note>
+      <Zoom>
+        <IconButton icon={Plus} label={mapCopy.nearer} onClick={() => zoomBy(ZOOM_STEP)} />
+        <IconButton icon={Minus} label={mapCopy.farther} onClick={() => zoomBy(-ZOOM_STEP)} />
+      </Zoom>
+    </Root>
+  );
+}
+
+/** What is looked at: what the map has to show, until somebody moves it. */
+function useView(shows: MapBox, size: MapSize) {
+  const wanted = [shows.south, shows.west, shows.north, shows.east].join();
+  const [moved, setMoved] = useState<{ from: string; view: MapView } | null>(null);
+  const current = moved?.from === wanted ? moved.view : fitted(shows, size);
+  // Fingers move faster than the map is drawn: each move goes on from the last one.
+  const latest = useRef(current);
+  useLayoutEffect(() => {
+    latest.current = current;
+  });
+  const setView = (view: MapView) => {
+    latest.current = view;
+    setMoved({ from: wanted, view });
+  };
+  return { view: current, latest: () => latest.current, setView };
+}
+
+/** How large an element is drawn; a guess where nothing is laid out. */
+function useSize(ref: { current: HTMLElement | null }): MapSize {
+  const [size, setSize] = useState<MapSize>({ width: 640, height: 400 });
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element || typeof ResizeObserver === 'undefined') return;
+    const measure = () => {
+      const { clientWidth: width, clientHeight: height } = element;
+      if (width > 0 && height > 0) setSize({ width, height });
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [ref]);
+  return size;
+}
+
+const Root = styled.section`
+  position: relative;
+  /* Clipped, not hidden: what is hidden scrolls when a pin at the edge gets the focus. */
+  overflow: clip;
+  min-width: 0;
+  height: 100%;
+  border: ${border.hairline} solid ${color.line};
+  border-radius: ${radius.box};
+  background: ${color.mapBeyond};
+`;
+
+const Ground = styled.div`
+  position: absolute;
+  inset: 0;
+  overflow: clip;
+  border-radius: inherit;
+  cursor: grab;
+  touch-action: none;
+  user-select: none;
+  &[data-cooperative] {
+    touch-action: pan-x pan-y;
+  }
+  &[data-press] {
+    cursor: crosshair;
+  }
+  &:active {
+    cursor: grabbing;
+  }
+  &:focus-visible {
+    outline: ${border.strong} solid ${color.text};
+    outline-offset: calc(${border.strong} * -1);
+  }
+`;
+
+const Help = styled.p`
+  ${visuallyHidden}
+`;
+
+const Pins = styled.div`
+  position: absolute;
+  inset: 0;
+  pointer-events: none;
+  & > * {
+    pointer-events: auto;
+  }
+`;
+
+const Note = styled.p`
+  position: absolute;
+  inset-block-end: ${space[8]};
+  inset-inline-start: ${space[8]};
+  padding: ${space[2]} ${space[8]};
+  border-radius: ${radius.full};
+  background: ${color.surface};
+  color: ${color.text2};
+  pointer-events: none;
+  ${typeset('caption')}
+`;
+
+const Zoom = styled.div`
+  position: absolute;
+  inset-block-end: ${space[8]};
+  inset-inline-end: ${space[8]};
+  z-index: ${layer.raised};
+  display: grid;
+  border-radius: ${radius.full};
+  background: ${color.surface};
+  box-shadow: ${shadow.e2};
+`;

@@ -1,0 +1,16 @@
+import { formatCount } from '../../format/format.ts';
+
+/** The words of the map; they stand apart because no other component needs them. */
+export const mapCopy = {
+  note: 'Schematic, to about 300 m',
+  lake: 'Laguna de Bay',
+  mountain: 'Mount Makiling',
+  nearer: 'Zoom in',
+  farther: 'Zoom out',
+  keys: 'Arrow keys move the map, plus and minus zoom.',
+  pinKeys: 'Arrow keys move the pin by 10 metres, with Shift by 100.',
+  pricePin: (name: string, price: string) => `${name}, ${price}`,
+  places: (count: number) => formatCount(count, 'place', 'places'),
+  group: (names: readonly string[]) =>
+    `${formatCount(names.length, 'place', 'places')}: ${names.join(', ')}`,
+} as const;

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { groupPins } from './group-pins.ts';
+
+const group = (...points: [x: number, y: number][]) =>
+  groupPins(points, ([x, y]) => ({ x, y })).map(({ pins, at }) => ({ count: pins.length, at }));
+
+describe('groupPins', () => {
+  it('leaves pins alone that do not touch', () => {
+    expect(group([0, 0], [100, 0], [0, 50])).toHaveLength(3);
+  });
+
+  it('draws those that touch as one, in their middle', () => {
+    expect(group([0, 0], [60, 20], [30, 10])).toEqual([{ count: 3, at: { x: 30, y: 10 } }]);
+  });
+
+  it('lets groups join that have come to touch', () => {
+    expect(group([0, 0], [80, 0], [40, 0])).toEqual([{ count: 3, at: { x: 40, y: 0 } }]);
+  });
+
+  it('has no groups without pins', () => {
+    expect(group()).toEqual([]);
+  });
+});

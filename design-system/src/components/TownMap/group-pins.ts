@@ -1,0 +1,45 @@
+import type { MapPoint } from './projection.ts';
+
+/** Pins that would lie on each other, drawn as one. */
+export interface PinGroup<Pin> {
+  pins: Pin[];
+  /** The middle of its pins. */
+  at: MapPoint;
+}
+
+/** What a pin takes up, in pixels. */
+const REACH: MapPoint = { x: 72, y: 36 };
+
+/** Groups pins that touch; a group may come to touch another one, which then joins it. */
+export function groupPins<Pin>(
+  pins: readonly Pin[],
+  pointOf: (pin: Pin) => MapPoint,
+): PinGroup<Pin>[] {
+  let groups: PinGroup<Pin>[] = pins.map((pin) => ({ pins: [pin], at: pointOf(pin) }));
+  for (;;) {
+    const joined: PinGroup<Pin>[] = [];
+    for (const group of groups) {
+      const beside = joined.findIndex(({ at }) => touch(at, group.at));
+      if (beside === -1) joined.push(group);
+      else joined[beside] = together(joined[beside]!, group);
+    }
+    if (joined.length === groups.length) return joined;
+    groups = joined;
+  }
+}
+
+function touch(one: MapPoint, other: MapPoint): boolean {
+  return Math.abs(one.x - other.x) < REACH.x && Math.abs(one.y - other.y) < REACH.y;
+}
+
+function together<Pin>(one: PinGroup<Pin>, other: PinGroup<Pin>): PinGroup<Pin> {
+  const pins = [...one.pins, ...other.pins];
+  const share = other.pins.length / pins.length;
+  return {
+    pins,
+    at: {
+      x: one.at.x + (other.at.x - one.at.x) * share,
+      y: one.at.y + (other.at.y - one.at.y) * share,
+    },
+  };
+}

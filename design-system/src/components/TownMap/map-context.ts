@@ -1,0 +1,26 @@
+import { createContext, use } from 'react';
+import type { MapPoint, MapPosition, MapSize, MapView } from './projection.ts';
+
+/** The map that a pin stands on. */
+export interface MapSurface {
+  view: MapView;
+  size: MapSize;
+  project: (position: MapPosition) => MapPoint;
+  /** The place under a point of the window. */
+  positionAt: (event: { clientX: number; clientY: number }) => MapPosition;
+  show: (view: MapView) => void;
+}
+
+export const MapContext = createContext<MapSurface | null>(null);
+
+/** The map around a pin. */
+export function useMap(): MapSurface {
+  const map = use(MapContext);
+  if (!map) throw new Error('Pins stand on a TownMap.');
+  return map;
+}
+
+/** Moves what is drawn from the map's corner to a point of it. */
+export function drawnAt({ x, y }: MapPoint) {
+  return { transform: `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)` };
+}

@@ -1,0 +1,235 @@
+import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { MapPin } from 'lucide-react';
+import styled from 'styled-components';
+import { bareButton, focusRing, forcedColours, typeset } from '../../theme/mixins.ts';
+import { border, color, radius, shadow, size, space } from '../../theme/tokens.ts';
+import { Icon } from '../Icon/Icon.tsx';
+import { mapCopy } from './copy.ts';
+import { groupPins } from './group-pins.ts';
+import { drawnAt, useMap } from './map-context.ts';
+import { type MapPosition, boxAround, fitted, pixelsOf, project, toMetre } from './projection.ts';
+
+interface PlacePinProps {
+  /** What stands there. */
+  label: string;
+  position: MapPosition;
+}
+
+/** Where something is. */
+export function PlacePin({ label, position }: PlacePinProps) {
+  return (
+    <Tip role="img" aria-label={label} style={drawnAt(useMap().project(position))}>
+      <Icon icon={MapPin} size="l" filled />
+    </Tip>
+  );
+}
+
+/** Around where something is, when nobody is to know it better. */
+export function PlaceArea({ label, position, metres }: PlacePinProps & { metres: number }) {
+  const map = useMap();
+  const width = `${2 * pixelsOf(metres, map.view)}px`;
+  return (
+    <Area
+      role="img"
+      aria-label={label}
+      style={{ ...drawnAt(map.project(position)), width, height: width }}
+    />
+  );
+}
+
+export interface MovablePinProps extends PlacePinProps {
+  onMove: (position: MapPosition) => void;
+}
+
+/** About 10 m; with Shift about 100. */
+const STEP = 0.0001;
+const STRIDE = 0.001;
+
+const STEPS: Readonly<Record<string, MapPosition>> = {
+  ArrowUp: { latitude: 1, longitude: 0 },
+  ArrowDown: { latitude: -1, longitude: 0 },
+  ArrowLeft: { latitude: 0, longitude: -1 },
+  ArrowRight: { latitude: 0, longitude: 1 },
+};
+
+/** A pin to be dragged, or moved by arrow keys. */
+export function MovablePin({ label, position, onMove }: MovablePinProps) {
+  const map = useMap();
+  const [isHeld, setHeld] = useState(false);
+
+  function handlePointerDown(event: PointerEvent<HTMLButtonElement>) {
+    event.currentTarget.setPointerCapture(event.pointerId);
+    setHeld(true);
+  }
+
+  function handlePointerMove(event: PointerEvent<HTMLButtonElement>) {
+    if (isHeld) onMove(map.positionAt(event));
+  }
+
+  function handleKeyDown(event: KeyboardEvent<HTMLButtonElement>) {
+    const step = STEPS[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const by = event.shiftKey ? STRIDE : STEP;
+    onMove(
+      toMetre({
+        latitude: position.latitude + step.latitude * by,
+        longitude: position.longitude + step.longitude * by,
+      }),
+    );
+  }
+
+  return (
+    <Handle
+      type="button"
+      aria-label={label}
+      aria-description={mapCopy.pinKeys}
+      data-held={isHeld || undefined}
+      style={drawnAt(map.project(position))}
+      onPointerDown={handlePointerDown}
+      onPointerMove={handlePointerMove}
+      onPointerUp={() => setHeld(false)}
+      onPointerCancel={() => setHeld(false)}
+      onKeyDown={handleKeyDown}
+    >
+      <Icon icon={MapPin} size="l" filled />
+    </Handle>
+  );
+}
+
+export interface PricePin {
+  id: string;
+  position: MapPosition;
+  /** "₱2,500". */
+  price: string;
+  /** The place's name. */
+  name: string;
+}
+
+export interface PricePinsProps {
+  pins: readonly PricePin[];
+  /** The ids of the pins that were pressed last. */
+  selected: readonly string[];
+  /** One pin, or those that lie together however near one looks. */
+  onSelect: (ids: string[]) => void;
+}
+
+/** Prices where they are to be paid; those that would touch are one pin with their number. */
+export function PricePins({ pins, selected, onSelect }: PricePinsProps) {
+  const map = useMap();
+  const groups = groupPins(pins, ({ position }) => map.project(position)).filter(({ at }) =>
+    [at.x, map.size.width - at.x, at.y, map.size.height - at.y].every((room) => room >= 0),
+  );
+
+  function handlePress(group: readonly PricePin[]) {
+    const nearer = fitted(boxAround(group.map(({ position }) => position)), map.size);
+    const then = groupPins(group, ({ position }) => project(position, nearer, map.size));
+    if (then.length === 1) onSelect(group.map(({ id }) => id));
+    else map.show(nearer);
+  }
+
+  return groups.map(({ pins: group, at }) => {
+    const [first] = group;
+    const isSelected = group.some(({ id }) => selected.includes(id));
+    return (
+      <PriceTag
+        key={first!.id}
+        type="button"
+        aria-label={
+          group.length === 1
+            ? mapCopy.pricePin(first!.name, first!.price)
+            : mapCopy.group(group.map(({ name }) => name))
+        }
+        aria-pressed={isSelected}
+        style={drawnAt(at)}
+        onClick={() => handlePress(group)}
+      >
+        {group.length === 1 ? first!.price : mapCopy.places(group.length)}
+      </PriceTag>
+    );
+  });
+}
+
+const Tip = styled.span`
+  position: absolute;
+  inset: 0 auto auto 0;
+  margin: calc(${size.iconL} * -1) 0 0 calc(${size.iconL} / -2);
+  color: ${color.text};
+  line-height: 0;
+  & svg {
+    stroke: ${color.mapLand};
+    stroke-width: 1.25;
+  }
+`;
+
+const Handle = styled.button`
+  ${bareButton}
+  position: absolute;
+  inset: 0 auto auto 0;
+  display: grid;
+  place-items: end center;
+  width: ${size.targetMin};
+  height: ${size.targetMin};
+  /* The tip of the pin is in the middle of its lower edge. */
+  margin: calc(${size.targetMin} * -1) 0 0 calc(${size.targetMin} / -2);
+  border-radius: ${radius.full};
+  color: ${color.action};
+  cursor: grab;
+  touch-action: none;
+  ${focusRing}
+  & svg {
+    stroke: ${color.mapLand};
+    stroke-width: 1.25;
+  }
+  &[data-held] {
+    cursor: grabbing;
+  }
+`;
+
+const Area = styled.span`
+  position: absolute;
+  inset: 0 auto auto 0;
+  && {
+    pointer-events: none;
+  }
+  &::before {
+    content: '';
+    position: absolute;
+    inset: -50% 50% 50% -50%;
+    border: ${border.strong} solid ${color.text};
+    border-radius: ${radius.full};
+    background: color-mix(in srgb, ${color.text} 14%, transparent);
+  }
+`;
+
+const PriceTag = styled.button`
+  ${bareButton}
+  position: absolute;
+  inset: 0 auto auto 0;
+  translate: -50% -50%;
+  padding: ${space[4]} ${space[10]};
+  border: ${border.hairline} solid ${color.lineStrong};
+  border-radius: ${radius.full};
+  background: ${color.surface};
+  box-shadow: ${shadow.e1};
+  color: ${color.text};
+  white-space: nowrap;
+  ${typeset('captionMedium')}
+  ${focusRing}
+  &:hover,
+  &:focus-visible {
+    z-index: 1;
+  }
+  &[aria-pressed='true'] {
+    z-index: 1;
+    border-color: ${color.text};
+    background: ${color.text};
+    color: ${color.page};
+  }
+  ${forcedColours} {
+    border-color: ButtonText;
+    &[aria-pressed='true'] {
+      border-width: ${border.strong};
+    }
+  }
+`;

@@ -1,0 +1,77 @@
+import type { MapPoint, MapSize } from './projection.ts';
+
+/** A name to be written on the map, where there is room for it. */
+export interface MapLabel {
+  name: string;
+  at: MapPoint;
+  /** It names a dot and stands beside it; else it stands in the middle. */
+  dot?: boolean;
+}
+
+export interface PlacedLabel extends MapLabel {
+  /** Where the text stands, and to which side it runs. */
+  text: MapPoint;
+  anchor: 'start' | 'middle' | 'end';
+}
+
+interface Box {
+  minX: number;
+  maxX: number;
+  minY: number;
+  maxY: number;
+}
+
+const DOT = 5;
+const LETTER = 7;
+const LINE = 16;
+/** From a dot to its name. */
+const GAP = 8;
+
+/** The labels that fit, in the order given: who comes first is written first, and none on another. */
+export function placeLabels(labels: readonly MapLabel[], size: MapSize): PlacedLabel[] {
+  const taken: Box[] = labels.flatMap(({ dot, at }) => (dot ? [around(at, DOT, DOT)] : []));
+  return labels.flatMap((label) => {
+    const free = sidesOf(label).find(({ box }) => {
+      return isInside(box, size) && !taken.some((other) => overlap(box, other));
+    });
+    if (!free) return [];
+    taken.push(free.box);
+    return [{ ...label, text: free.text, anchor: free.anchor }];
+  });
+}
+
+/** Where a label may stand, the best place first. */
+function sidesOf({ name, at, dot }: MapLabel) {
+  const width = name.length * LETTER;
+  const middle = (y: number) => ({
+    anchor: 'middle' as const,
+    text: { x: at.x, y },
+    box: around({ x: at.x, y }, width / 2, LINE / 2),
+  });
+  if (!dot) return [middle(at.y)];
+  const beside = (anchor: 'start' | 'end', side: 1 | -1) => ({
+    anchor,
+    text: { x: at.x + side * GAP, y: at.y },
+    box: around({ x: at.x + side * (GAP + width / 2), y: at.y }, width / 2, LINE / 2),
+  });
+  return [
+    beside('start', 1),
+    beside('end', -1),
+    middle(at.y + GAP + LINE / 2),
+    middle(at.y - GAP - LINE / 2),
+  ];
+}
+
+function around({ x, y }: MapPoint, halfWidth: number, halfHeight: number): Box {
+  return { minX: x - halfWidth, maxX: x + halfWidth, minY: y - halfHeight, maxY: y + halfHeight };
+}
+
+function overlap(one: Box, other: Box): boolean {
+  return (
+    one.minX < other.maxX && other.minX < one.maxX && one.minY < other.maxY && other.minY < one.maxY
+  );
+}
+
+function isInside({ minX, maxX, minY, maxY }: Box, { width, height }: MapSize): boolean {
+  return minX >= 0 && maxX <= width && minY >= 0 && maxY <= height;
+}

@@ -1,0 +1,152 @@
+/** A place on the map, in degrees of WGS 84. */
+export interface MapPosition {
+  latitude: number;
+  longitude: number;
+}
+
+/** What lies between two parallels and two meridians, in degrees. */
+export interface MapBox {
+  south: number;
+  west: number;
+  north: number;
+  east: number;
+}
+
+/** What is looked at: the middle of the map, and how near. One level nearer shows twice as large. */
+export interface MapView extends MapPosition {
+  zoom: number;
+}
+
+/** In pixels. */
+export interface MapPoint {
+  x: number;
+  y: number;
+}
+export interface MapSize {
+  width: number;
+  height: number;
+}
+
+/** Where the middle of the map may be: the town and a little more. */
+const TOWN: MapBox = { south: 14.1, west: 121.18, north: 14.22, east: 121.29 };
+const ZOOM = { min: 12, max: 17.5 };
+/** Pixels of the whole world at zoom 0, as map tiles have it. */
+const WORLD = 256;
+const EQUATOR_METRES = 40_075_017;
+
+/** Web Mercator, in pixels from the north-west corner of the world. */
+export function toWorld({ latitude, longitude }: MapPosition, zoom: number): MapPoint {
+  const scale = WORLD * 2 ** zoom;
+  const sine = Math.sin((latitude * Math.PI) / 180);
+  return {
+    x: (longitude / 360 + 0.5) * scale,
+    y: (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * scale,
+  };
+}
+
+function fromWorld({ x, y }: MapPoint, zoom: number): MapPosition {
+  const scale = WORLD * 2 ** zoom;
+  return {
+    latitude: (Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / scale))) * 180) / Math.PI,
+    longitude: (x / scale - 0.5) * 360,
+  };
+}
+
+/** Where a place is drawn on a map of this size. */
+export function project(position: MapPosition, view: MapView, size: MapSize): MapPoint {
+  const at = toWorld(position, view.zoom);
+  const middle = toWorld(view, view.zoom);
+  return { x: at.x - middle.x + size.width / 2, y: at.y - middle.y + size.height / 2 };
+}
+
+/** Which place a point of the map shows. */
+export function unproject(point: MapPoint, view: MapView, size: MapSize): MapPosition {
+  const middle = toWorld(view, view.zoom);
+  return fromWorld(
+    { x: middle.x + point.x - size.width / 2, y: middle.y + point.y - size.height / 2 },
+    view.zoom,
+  );
+}
+
+/** To five decimals, a metre; more would say what nobody has measured. */
+export function toMetre({ latitude, longitude }: MapPosition): MapPosition {
+  return { latitude: Number(latitude.toFixed(5)), longitude: Number(longitude.toFixed(5)) };
+}
+
+/** The view that holds the place under a point where it is while the map comes nearer or moves. */
+export function moved(
+  view: MapView,
+  size: MapSize,
+  { from, to = from, by = 0 }: { from: MapPoint; to?: MapPoint; by?: number },
+): MapView {
+  const held = unproject(from, view, size);
+  const zoom = clamp(view.zoom + by, ZOOM);
+  const at = toWorld(held, zoom);
+  const middle = fromWorld(
+    { x: at.x - to.x + size.width / 2, y: at.y - to.y + size.height / 2 },
+    zoom,
+  );
+  return inTown({ ...middle, zoom });
+}
+
+/** The view that shows a box as near as it fits, with some room around it. */
+export function fitted(box: MapBox, size: MapSize, room = 32): MapView {
+  const northWest = toWorld({ latitude: box.north, longitude: box.west }, 0);
+  const southEast = toWorld({ latitude: box.south, longitude: box.east }, 0);
+  const middle = fromWorld(
+    { x: (northWest.x + southEast.x) / 2, y: (northWest.y + southEast.y) / 2 },
+    0,
+  );
+  const times = (given: number, needed: number) =>
+    Math.max(1, given - 2 * room) / Math.max(needed, Number.EPSILON);
+  const scale = Math.min(
+    times(size.width, southEast.x - northWest.x),
+    times(size.height, southEast.y - northWest.y),
+  );
+  return inTown({ ...middle, zoom: clamp(Math.log2(scale), ZOOM) });
+}
+
+/** What a map of this size shows. */
+export function boxOf(view: MapView, size: MapSize): MapBox {
+  const northWest = unproject({ x: 0, y: 0 }, view, size);
+  const southEast = unproject({ x: size.width, y: size.height }, view, size);
+  return {
+    south: southEast.latitude,
+    west: northWest.longitude,
+    north: northWest.latitude,
+    east: southEast.longitude,
+  };
+}
+
+/** The smallest box around some places, with so many metres around it. */
+export function boxAround(positions: readonly MapPosition[], metres = 0): MapBox {
+  const latitudes = positions.map(({ latitude }) => latitude);
+  const longitudes = positions.map(({ longitude }) => longitude);
+  // Near the equator a degree is nearly as long to the east as to the north.
+  const room = (metres / EQUATOR_METRES) * 360;
+  return {
+    south: Math.min(...latitudes) - room,
+    west: Math.min(...longitudes) - room,
+    north: Math.max(...latitudes) + room,
+    east: Math.max(...longitudes) + room,
+  };
+}
+
+/** Pixels of so many metres on the ground. */
+export function pixelsOf(metres: number, { latitude, zoom }: MapView): number {
+  const metresPerPixel =
+    (EQUATOR_METRES * Math.cos((latitude * Math.PI) / 180)) / (WORLD * 2 ** zoom);
+  return metres / metresPerPixel;
+}
+
+function inTown(view: MapView): MapView {
+  return {
+    latitude: clamp(view.latitude, { min: TOWN.south, max: TOWN.north }),
+    longitude: clamp(view.longitude, { min: TOWN.west, max: TOWN.east }),
+    zoom: view.zoom,
+  };
+}
+
+function clamp(value: number, { min, max }: { min: number; max: number }): number {
+  return Math.min(max, Math.max(min, value));
+}

@@ -1,0 +1,12 @@
+/** The map. It is no part of the index: whoever shows it loads it in a chunk of its own. */
+export {
+  MovablePin,
+  type MovablePinProps,
+  PlaceArea,
+  PlacePin,
+  type PricePin,
+  PricePins,
+  type PricePinsProps,
+} from './components/TownMap/pins.tsx';
+export { type MapBox, type MapPosition, boxAround } from './components/TownMap/projection.ts';
+export { TownMap, type TownMapProps } from './components/TownMap/TownMap.tsx';

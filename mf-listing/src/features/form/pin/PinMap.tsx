@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { CAMPUS_POINTS, type Position } from '@elbi/contract/codes';
+import { MovablePin, TownMap, boxAround } from '@elbi/design-system/map';
+import { formCopy } from '../copy.ts';
+
+/** Metres in sight around the pin, and where one is looked for. */
+const IN_SIGHT = { pin: 450, anchor: 900 };
+
+interface PinMapProps {
+  pin: Position | null;
+  /** Where to look while there is no pin. */
+  anchor: Position;
+  onMove: (pin: Position) => void;
+}
+
+/** The map of the form: a press sets the pin, dragging and arrow keys move it. */
+export function PinMap({ pin, anchor, onMove }: PinMapProps) {
+  // What was set here is in sight already: the map goes only to a pin that was typed.
+  const [own, setOwn] = useState<Position | null>(null);
+  const [around, setAround] = useState(() => boxFor(pin, anchor));
+  const [seen, setSeen] = useState({ pin, anchor });
+  if (!isSame(seen.pin, pin) || !isSame(seen.anchor, anchor)) {
+    setSeen({ pin, anchor });
+    if (!pin || !isSame(own, pin)) setAround(boxFor(pin, anchor));
+  }
+
+  function handleMove(position: Position) {
+    setOwn(position);
+    onMove(position);
+  }
+
+  return (
+    <TownMap
+      cooperative
+      label={formCopy.pin.map}
+      shows={around}
+      landmarks={CAMPUS_POINTS}
+      onPress={handleMove}
+    >
+      {pin && (
+        <MovablePin
+          label={formCopy.pin.at(pin.latitude, pin.longitude)}
+          position={pin}
+          onMove={handleMove}
+        />
+      )}
+    </TownMap>
+  );
+}
+
+function boxFor(pin: Position | null, anchor: Position) {
+  return pin ? boxAround([pin], IN_SIGHT.pin) : boxAround([anchor], IN_SIGHT.anchor);
+}
+
+function isSame(one: Position | null, other: Position | null): boolean {
+  return one?.latitude === other?.latitude && one?.longitude === other?.longitude;
+}

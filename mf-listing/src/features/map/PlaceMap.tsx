@@ -1,0 +1,62 @@
+import type { Accommodation } from '@elbi/contract/codes';
+import {
+  MapFrame,
+  below,
+  border,
+  color,
+  size,
+  space,
+  typeset,
+  withoutScripts,
+} from '@elbi/design-system';
+import { deferred, useDeferred } from '@elbi/portal-sdk';
+import styled from 'styled-components';
+import { copy } from '../../copy.ts';
+import { BoxTitle } from '../contact/box-parts.ts';
+
+const placePoint = deferred(async () => (await import('./PlacePoint.tsx')).PlacePoint);
+
+/** Where a place is, as exactly as its reader may know; nothing where nobody knows. */
+export function PlaceMap({ place }: { place: Accommodation }) {
+  const { Component, failed, retry } = useDeferred(placePoint);
+  const { latitude, longitude, locationPrecision, accommodationName } = place;
+  if (latitude === null || longitude === null) return null;
+  return (
+    <Root aria-labelledby={TITLE_ID}>
+      <BoxTitle id={TITLE_ID}>{copy.map.title}</BoxTitle>
+      <Room failure={failed ? copy.map.failed : null} onRetry={retry}>
+        {Component && (
+          <Component
+            name={accommodationName}
+            position={{ latitude, longitude }}
+            precision={locationPrecision}
+          />
+        )}
+      </Room>
+      {locationPrecision === 'approximate' && <Note>{copy.map.approximate}</Note>}
+      {locationPrecision === 'barangay' && <Note>{copy.map.barangay(place.location)}</Note>}
+    </Root>
+  );
+}
+
+const TITLE_ID = 'place-map';
+
+const Root = styled.section`
+  ${below.desktop} {
+    padding-block: ${space[28]};
+    border-top: ${border.hairline} solid ${color.line};
+  }
+  ${withoutScripts} {
+    display: none;
+  }
+`;
+
+const Room = styled(MapFrame)`
+  height: ${size.placeMap};
+`;
+
+const Note = styled.p`
+  margin-top: ${space[8]};
+  color: ${color.text2};
+  ${typeset('small')}
+`;

@@ -1,0 +1,32 @@
+import { type Accommodation, CAMPUS_POINTS, type Position } from '@elbi/contract/codes';
+import { PlaceArea, PlacePin, TownMap, boxAround } from '@elbi/design-system/map';
+import { copy } from '../../copy.ts';
+
+/** Metres around what is shown within which the place is. */
+const AREA = { approximate: 100, barangay: 400 };
+/** Metres around it that are in sight at first: as far as a short walk. */
+const IN_SIGHT = 550;
+
+interface PlacePointProps {
+  name: string;
+  position: Position;
+  precision: Accommodation['locationPrecision'];
+}
+
+/** A place on the map: a pin, or an area where it is not to be known better. */
+export function PlacePoint({ name, position, precision }: PlacePointProps) {
+  return (
+    <TownMap
+      cooperative
+      label={copy.map.label(name)}
+      shows={boxAround([position], IN_SIGHT)}
+      landmarks={CAMPUS_POINTS}
+    >
+      {precision === 'exact' ? (
+        <PlacePin label={name} position={position} />
+      ) : (
+        <PlaceArea label={copy.map.about(name)} position={position} metres={AREA[precision]} />
+      )}
+    </TownMap>
+  );
+}
