@@ -137,13 +137,11 @@ export interface AccommodationRow {
   search_name: string;
   /** The same of name, barangay, address and description; words with an apostrophe in both forms. */
   search_text: string;
-  /** Index of the class of `min_price` that price brackets are made of; generated. */
-  price_class: number;
-  /** Index in the barangay filter; generated. */
-  barangay_choice: number;
+  /** The transaction that wrote it last; a trigger keeps it. */
+  changed_by: string;
 }
 type AccommodationGenerated =
-  'rating_sum' | 'rating_count' | 'search_name' | 'search_text' | 'price_class' | 'barangay_choice';
+  'rating_sum' | 'rating_count' | 'search_name' | 'search_text' | 'changed_by';
 export type AccommodationInsert = Defaulted<
   Omit<AccommodationRow, AccommodationGenerated>,
   | 'single_price'
@@ -501,11 +499,15 @@ export interface RateLimitRow {
   expire: string | null;
 }
 
-/** Words of all places, for finding typos; a trigger on `accommodation` adds them. */
-export interface SearchWordRow {
-  word: string;
-  /** The word and everything that is left of it without one letter. */
-  variants: string[];
+/** A place that was deleted whole; null for all of them at once. A trigger adds it. */
+export interface RemovedAccommodationRow {
+  accommodation_id: string | null;
+  removed_by: string;
+}
+
+/** The mean of all ratings, in its only row. */
+export interface MeanRatingRow {
+  mean: number;
 }
 
 type Table<
@@ -540,6 +542,7 @@ declare module 'knex/types/tables.js' {
     audit_event: Table<AuditEventRow, AuditEventInsert>;
     installation_fact: Table<InstallationFactRow, InstallationFactInsert>;
     rate_limit: Table<RateLimitRow>;
-    search_word: Table<SearchWordRow>;
+    removed_accommodation: Table<RemovedAccommodationRow>;
+    mean_rating: Table<MeanRatingRow>;
   }
 }

@@ -1,5 +1,5 @@
 import { remindOfVacancies } from '../features/accommodations/remind-of-vacancies.ts';
-import { foldPlaceCounts } from '../features/search/place-counts.ts';
+import { renewMeanRating } from '../features/search/mean-rating.ts';
 import { deleteOldFinishedLogins } from '../features/auth/finished-login-store.ts';
 import { deleteExpiredSessions } from '../features/auth/session-store.ts';
 import { judgeReleases } from '../features/releases/health/judge-releases.ts';
@@ -21,7 +21,7 @@ const HOUR = 60 * MINUTE;
 const JOBS: readonly Job[] = [
   { name: 'sessions', everyMs: HOUR, run: ({ db }) => deleteExpiredSessions(db) },
   { name: 'log-ins', everyMs: HOUR, run: ({ db }) => deleteOldFinishedLogins(db) },
-  { name: 'place counts', everyMs: 5_000, run: ({ pool }) => foldPlaceCounts(pool) },
+  { name: 'mean rating', everyMs: MINUTE, run: ({ pool }) => renewMeanRating(pool) },
   { name: 'judge', everyMs: 10_000, run: async (services) => void (await judgeReleases(services)) },
   { name: 'vacancies', everyMs: HOUR, run: async ({ db }) => void (await remindOfVacancies(db)) },
   { name: 'uploads', everyMs: HOUR, run: (services) => removeOldUploads(services) },

@@ -25,18 +25,10 @@ export interface Measured {
     portalIdle: number;
     portalLoaded: number;
     database: number;
-    /** Of it the tables and indexes that search keeps. */
+    /** Of it what search keeps. */
     search: number;
   };
 }
-
-const SEARCH_TABLES = [
-  'accommodation_search',
-  'search_word',
-  'search_suffix',
-  'accommodation_count',
-  'accommodation_count_change',
-];
 
 /** Measures one size on a database of its own. @param report told what is being done */
 export async function measure(
@@ -76,10 +68,7 @@ export async function measure(
     }
     const { rows } = await pool.query<{ database: number; search: number }>(
       `select pg_database_size(current_database())::float8 as database,
-         (
-           select sum(pg_total_relation_size(name::regclass)) from unnest($1::text[]) name
-         )::float8 + pg_relation_size('accommodation_filter_index') as search`,
-      [SEARCH_TABLES],
+         pg_relation_size('accommodation_changed_by_index')::float8 as search`,
     );
     report('writes');
     const writes = await measureWrites(databaseUrl, questions.places, options);

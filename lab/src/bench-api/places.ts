@@ -41,11 +41,7 @@ const LISTS = [
 ];
 
 /** What makes writing slow, and is quicker made in one go when the rows are there. */
-const INDEXES = [
-  'accommodation_owner_id_index',
-  'accommodation_price_index',
-  'accommodation_filter_index',
-];
+const INDEXES = ['accommodation_owner_id_index', 'accommodation_changed_by_index'];
 
 /**
  * Adds places to an empty portal, spread over types, tenants, barangays, prices and words as real
@@ -75,19 +71,9 @@ export async function addPlaces(
   }
   await client.query('alter table accommodation enable trigger all');
   for (const { definition } of definitions.rows) await client.query(definition);
-  await client.query('select rebuild_search_index()');
-  await client.query(RECOUNT);
-  for (const table of ['accommodation', 'accommodation_search', 'search_word', 'search_suffix']) {
-    await client.query(`vacuum analyze ${table}`);
-  }
+  await client.query('vacuum analyze accommodation');
   await client.query('checkpoint');
 }
-
-const KEY = 'type, price_class, barangay_choice, tenants, price_unit';
-const RECOUNT = `
-  insert into accommodation_count (${KEY}, places)
-  select ${KEY}, count(*) from accommodation
-  where deleted_at is null and not is_archived group by ${KEY}`;
 
 /** A share of 0 to 1 that is the same for the same place and purpose, and looks random. */
 const share = (purpose: number) =>
@@ -95,12 +81,18 @@ const share = (purpose: number) =>
 const oneOf = (list: string, purpose: number) =>
   `(${list})[1 + floor(${share(purpose)} * cardinality(${list}))::int]`;
 const syllable = (purpose: number) => oneOf('$6::text[]', purpose);
+/** Each value with an even chance. */
+const someOf = (values: readonly string[], purpose: number) =>
+  `array_remove(array[${values
+    .map((value, at) => `case when ${share(purpose + at)} < 0.5 then '${value}' end`)
+    .join(', ')}], null)`;
 const sentence = (purpose: number) => oneOf('$7::text[]', purpose);
 
 const INSERT = `
   insert into accommodation (
     id, owner_id, name, type, description, complete_address, location, min_price, max_price,
-    price_unit, tenants, minimum_stay, pax, visitors_allowed, amenities, is_archived
+    price_unit, tenants, minimum_stay, pax, visitors_allowed, amenities, bill_inclusions, curfew,
+    vacancy_status, vacancy_confirmed_at, latitude, longitude, is_archived
   )
   select gen_random_uuid(), '${OWNER_ID}',
     case when ${share(1)} < 0.4 then ${oneOf('$4::text[]', 2)} || ' ' else '' end
@@ -117,5 +109,14 @@ const INSERT = `
     15000,
     case when ${share(4)} >= 0.85 then 'night' else 'month' end,
     case when ${share(9)} < 0.38 then 1 when ${share(9)} < 0.52 then 0 else 2 end,
-    1, 1 + n % 6, 'no overnight', '{wifi,cctv}', ${share(10)} < 0.05
+    1, 1 + n % 6,
+    case when ${share(18)} < 0.3 then 'not allowed' when ${share(18)} < 0.8 then 'no overnight'
+      else 'overnight allowed' end,
+    ${someOf(['wifi', 'air conditioning', 'pets', 'parking', 'cctv', 'cooking'], 19)},
+    ${someOf(['wifi', 'water', 'electricity'], 29)},
+    case when ${share(33)} < 0.5 then null else make_time(20 + floor(${share(34)} * 4)::int, 0, 0) end,
+    case when ${share(35)} < 0.3 then 'available' when ${share(35)} < 0.5 then 'few'
+      when ${share(35)} < 0.7 then 'full' else 'unknown' end,
+    case when ${share(35)} < 0.7 then now() end,
+    14.15 + ${share(36)} * 0.05, 121.22 + ${share(37)} * 0.05, ${share(10)} < 0.05
   from generate_series($1::bigint, $2::bigint) n`;

@@ -1,13 +1,12 @@
 import type { Pool } from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { openDatabase } from '../../../bff/src/database/connection.ts';
-import { foldPlaceCounts } from '../../../bff/src/features/search/place-counts.ts';
 import type { Slices } from './options.ts';
 import { median } from '../quantile.ts';
 import { OWNER_ID } from './places.ts';
 import { withClient } from './scratch.ts';
 
-/** How many writes a second there are with the indexes of search, as a ratio to without. */
+/** How many writes a second there are with what search keeps, as a ratio to without. */
 export interface WriteCost {
   name: string;
   alone: number;
@@ -18,9 +17,8 @@ export interface WriteCost {
 }
 
 const CROWD = 8;
-const FOLD_MS = 1_000;
-const INDEX = 'accommodation_filter_index';
-const TRIGGERS = ['accommodation_indexed', 'accommodation_forgotten'];
+const INDEX = 'accommodation_changed_by_index';
+const TRIGGERS = ['accommodation_changed', 'accommodation_removed'];
 
 type Write = (pool: Pool, ids: readonly string[], serial: number) => Promise<unknown>;
 
@@ -55,8 +53,8 @@ const WRITES: Readonly<Record<string, Write>> = {
 };
 
 /**
- * Measures writes with and without what search keeps: counts by filters, the index of filters, and
- * the index of words. Every write is a transaction of its own, on disk before it is answered.
+ * Measures writes with and without what search keeps: which transaction wrote a place last, and an
+ * index of that. Every write is a transaction of its own, on disk before it is answered.
  */
 export async function measureWrites(
   databaseUrl: string,
@@ -64,7 +62,6 @@ export async function measureWrites(
   slices: Slices,
 ): Promise<WriteCost[]> {
   const { pool, close } = openDatabase(databaseUrl, { maxConnections: CROWD });
-  const folding = setInterval(() => void foldPlaceCounts(pool).catch(() => {}), FOLD_MS);
   try {
     const costs: WriteCost[] = [];
     for (const [name, write] of Object.entries(WRITES)) {
@@ -80,7 +77,6 @@ export async function measureWrites(
     }
     return costs;
   } finally {
-    clearInterval(folding);
     await close();
   }
 }

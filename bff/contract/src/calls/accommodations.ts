@@ -2,6 +2,7 @@ import { FILTER_GROUPS, type FilterParam, SORT_OPTIONS } from '../codes/filters.
 import { FILES } from '../codes/messages.ts';
 import { FILE_LIMITS, LIMITS } from '../codes/limits.ts';
 import { SEARCH_TERM_PARAM } from '../codes/search-address.ts';
+import { CAMPUS_POINTS } from '../codes/walk.ts';
 import * as schemas from '../schemas/index.ts';
 import { defineCalls, id, json, oneOf, page, words } from './call.ts';
 
@@ -14,9 +15,16 @@ const CHOSEN: Readonly<Record<FilterParam, string>> = {
   loc: 'Barangays of the filter, by name or index',
   tenant: 'Codes of accepted tenants',
   unit: 'month, night or both',
+  vacant: '1 for places that are free or have a waiting list, as confirmed in the last 60 days',
+  walk: 'At most so many minutes on foot to the point',
+  amenities: 'Amenities, all of which it must have',
+  bills: 'Bills, all of which must be included',
+  visitors: 'none, day or overnight',
+  curfew: 'none, or HH:mm for a gate that closes then, later or never',
 };
 const chosen = FILTER_GROUPS.map(
-  ({ param }) => [param, words(`${CHOSEN[param]}, as a comma list`)] as const,
+  ({ param, match }) =>
+    [param, words(match === 'one' ? CHOSEN[param] : `${CHOSEN[param]}, as a comma list`)] as const,
 );
 
 /** The parameters of the home page and of the search. */
@@ -25,9 +33,18 @@ export const SEARCH_QUERY = {
     'Words to find in name, barangay, address, description, type, amenities or bills',
   ),
   ...(Object.fromEntries(chosen) as Record<FilterParam, ReturnType<typeof words>>),
+  point: oneOf(
+    'Where minutes and the nearest are counted to; without it the nearest of all',
+    CAMPUS_POINTS.map(({ key }) => key),
+  ),
+  box: words('The part of the map in degrees: south,west,north,east'),
   order: oneOf(
     'Price upwards or downwards',
-    SORT_OPTIONS.map(({ order }) => order),
+    SORT_OPTIONS.flatMap(({ order }) => (typeof order === 'number' ? order : [])),
+  ),
+  sort: oneOf(
+    'Another order, which wins over that of prices',
+    SORT_OPTIONS.flatMap(({ order }) => (typeof order === 'string' ? order : [])),
   ),
   page,
 };

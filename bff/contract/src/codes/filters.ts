@@ -1,33 +1,83 @@
 import {
   ACCOMMODATION_TYPES,
+  AMENITIES,
+  BILL_INCLUSIONS,
   FILTER_BARANGAYS,
   PRICE_BRACKETS,
   PRICE_UNITS,
 } from './accommodation-codes.ts';
+import { LIMITS } from './limits.ts';
+
+/** A choice of a filter: what the URL and the search call carry, and what people read. */
+interface FilterOption {
+  value: string;
+  label: string;
+}
+
+/** How the choices of a filter go together. */
+interface FilterGroup {
+  param: string;
+  label: string;
+  /**
+   * `any`: alternatives, a place needs one of those that are ticked. `all`: it needs each of them.
+   * `one`: there is one at most.
+   */
+  match: 'any' | 'all' | 'one';
+  choices: readonly FilterOption[];
+  /** Of `one`: reads a value that is not among the choices; null for what means nothing. */
+  read?: (text: string) => FilterOption | null;
+}
+
+const keyed = (table: readonly { key: string; label: string }[]): FilterOption[] =>
+  table.map(({ key, label }) => ({ value: key, label }));
+
+/** Reads whole numbers from 1 to `max`. */
+const wholeNumber =
+  (max: number, labelOf: (number: number) => string) =>
+  (text: string): FilterOption | null => {
+    const number = Number(text);
+    const isRead = /^[1-9]\d*$/.test(text) && number <= max;
+    return isRead ? { value: text, label: labelOf(number) } : null;
+  };
+
+const walkLabel = (minutes: number) => `At most ${minutes} min`;
+
+const TIME = /^(?<hours>[01]\d|2[0-3]):(?<minutes>[0-5]\d)$/;
+
+function curfewLabel(time: string): string {
+  const { hours = '0', minutes = '00' } = TIME.exec(time)?.groups ?? {};
+  const hour = Number(hours);
+  const past = minutes === '00' ? '' : `:${minutes}`;
+  return `${hour % 12 || 12}${past} ${hour < 12 ? 'am' : 'pm'} or later`;
+}
 
 /**
- * The filter groups of the home page (S3.filters.1), in their order.
- * `value` is what the URL and the search call carry.
+ * The filters of the home page (S3.filters.1, S7.find.1), in their order. Menu, address, counts and
+ * search are made from this table.
  */
 export const FILTER_GROUPS = [
   {
     param: 'type',
     label: 'Accommodation Type',
+    match: 'any',
     choices: ACCOMMODATION_TYPES.map(({ code, label }) => ({ value: String(code), label })),
   },
   {
     param: 'price',
     label: 'Price Range',
+    match: 'any',
     choices: PRICE_BRACKETS.map(({ code, label }) => ({ value: String(code), label })),
   },
   {
     param: 'loc',
     label: 'Barangay',
+    match: 'any',
     choices: FILTER_BARANGAYS.map((name) => ({ value: name, label: name })),
   },
   {
     param: 'tenant',
     label: 'Accepted Tenants',
+    match: 'any',
     // Females first (S3.filters.1); the codes are mapped by key, never by position.
     choices: [
       { value: '1', label: 'Females Only' },
@@ -38,23 +88,87 @@ export const FILTER_GROUPS = [
   {
     param: 'unit',
     label: 'Price unit',
+    match: 'any',
     choices: PRICE_UNITS.map(({ key }) => ({ value: key, label: `Per ${key}` })),
   },
-] as const satisfies readonly {
-  param: string;
-  label: string;
-  choices: readonly { value: string; label: string }[];
-}[];
+  {
+    param: 'vacant',
+    label: 'Vacancy',
+    match: 'any',
+    choices: [{ value: '1', label: 'Free, or with a waiting list' }],
+  },
+  {
+    param: 'walk',
+    label: 'Walk to campus',
+    match: 'one',
+    choices: [5, 10, 15, 20, 30].map((minutes) => ({
+      value: String(minutes),
+      label: walkLabel(minutes),
+    })),
+    read: wholeNumber(LIMITS.walkMinutes.max, walkLabel),
+  },
+  { param: 'amenities', label: 'Amenities', match: 'all', choices: keyed(AMENITIES) },
+  { param: 'bills', label: 'Bills included', match: 'all', choices: keyed(BILL_INCLUSIONS) },
+  {
+    param: 'visitors',
+    label: 'Visitors',
+    match: 'any',
+    choices: [
+      { value: 'none', label: 'No visitors' },
+      { value: 'day', label: 'By day' },
+      { value: 'overnight', label: 'Overnight' },
+    ],
+  },
+  {
+    param: 'curfew',
+    label: 'Curfew',
+    match: 'one',
+    choices: [
+      { value: 'none', label: 'No curfew' },
+      ...['21:00', '22:00', '23:00', '00:00'].map((value) => ({
+        value,
+        label: curfewLabel(value),
+      })),
+    ],
+    read: (text) => (TIME.test(text) ? { value: text, label: curfewLabel(text) } : null),
+  },
+] as const satisfies readonly FilterGroup[];
 export type FilterParam = (typeof FILTER_GROUPS)[number]['param'];
 
-/** The choices of a group. */
-export function choicesOf(param: FilterParam): readonly { value: string; label: string }[] {
-  return FILTER_GROUPS.find((group) => group.param === param)?.choices ?? [];
+/** The group of a parameter. */
+export function filterGroup(param: FilterParam): FilterGroup & { param: FilterParam } {
+  return FILTER_GROUPS.find((group) => group.param === param)!;
 }
 
-/** Sort choices; "Best match" exists only while there is a search term, and is its default. */
+/** The choices of a group. */
+export function choicesOf(param: FilterParam): readonly FilterOption[] {
+  return filterGroup(param).choices;
+}
+
+/** What a value of a group reads as; null for one that means nothing. */
+export function filterOption(param: FilterParam, value: string): FilterOption | null {
+  const { choices, read } = filterGroup(param);
+  return choices.find((choice) => choice.value === value) ?? read?.(value) ?? null;
+}
+
+/**
+ * Minutes of a curfew after noon, so that one after midnight is later than one before it
+ * (S7.find.1). @param time HH:mm, seconds may follow
+ */
+export function curfewMinutes(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return ((hours + 12) % 24) * 60 + minutes;
+}
+
+/**
+ * Orders of a search: by price (S9.sort.1), or by what else students compare (S7.find.2). "Best match"
+ * exists only while there is a search term, and is its default.
+ */
 export const SORT_OPTIONS = [
   { order: 1, label: 'Price: Low to High' },
   { order: -1, label: 'Price: High to Low' },
+  { order: 'nearest', label: 'Nearest' },
+  { order: 'rating', label: 'Best rated' },
+  { order: 'newest', label: 'Newest' },
 ] as const;
 export const BEST_MATCH_LABEL = 'Best match';

@@ -27,6 +27,8 @@ export const LIMITS = {
   email: { max: 254 },
   /** Only this many characters of a search term are used. */
   searchTerm: { max: 100 },
+  /** On foot, that a search may ask for. */
+  walkMinutes: { max: 180 },
   rating: { min: 1, max: 5 },
   /** Of a list. No list goes so far; the bound keeps offsets small. */
   page: { min: 1, max: 1_000_000 },

@@ -1,6 +1,14 @@
-import { FILTER_GROUPS, type FilterParam, SORT_OPTIONS, choicesOf } from './filters.ts';
+import {
+  FILTER_GROUPS,
+  type FilterParam,
+  SORT_OPTIONS,
+  choicesOf,
+  filterGroup,
+  filterOption,
+} from './filters.ts';
 import { LIMITS } from './limits.ts';
 import { pageNumber } from './paging.ts';
+import { CAMPUS_POINTS, type CampusPoint } from './walk.ts';
 
 /**
  * What somebody looks for, as the address of the home page and the query of `GET /api/accom/` say
@@ -10,7 +18,13 @@ export interface Search {
   /** The text searched for, or `''`. */
   term: string;
   filters: Filters;
+  /** Where minutes and `nearest` lead to; null is the nearest point of the campus. */
+  point: CampusPoint | null;
+  /** The part of the map that is shown; null is everywhere. */
+  box: MapBox | null;
   order: SearchOrder;
+  /** On a phone the results are a list or a map. */
+  view: SearchView;
   /** From 1; may lie beyond the last page. */
   page: number;
 }
@@ -18,8 +32,18 @@ export interface Search {
 /** Chosen values of each filter group, in the order of its choices. A group without any is off. */
 export type Filters = Readonly<Record<FilterParam, readonly string[]>>;
 
-/** A price order; null is the best match, which exists only while there is a term. */
+/** An order of results; null is the best match, which exists only while there is a term. */
 export type SearchOrder = (typeof SORT_OPTIONS)[number]['order'] | null;
+
+export type SearchView = 'list' | 'map';
+
+/** A part of the map, in degrees of WGS 84. */
+export interface MapBox {
+  south: number;
+  west: number;
+  north: number;
+  east: number;
+}
 
 /** The parameter that carries the term. */
 export const SEARCH_TERM_PARAM = 'accommodationName';
@@ -37,31 +61,60 @@ export function hasFilters(filters: Filters): boolean {
  */
 export function parseSearch(query: URLSearchParams): Search {
   const term = searchTerm(query.get(SEARCH_TERM_PARAM));
-  const given = query.get('order')?.trim();
+  const given = (param: string) => query.get(param)?.trim();
+  const point = CAMPUS_POINTS.find(({ key }) => key === given('point'));
   return {
     term,
     filters: filtersBy((param) => chosenValues(param, query.getAll(param))),
-    order: SORT_OPTIONS.find(({ order }) => String(order) === given)?.order ?? defaultOrder(term),
+    point: point?.key ?? null,
+    box: mapBox(given('box') ?? ''),
+    order: namedOrder(given('sort')) ?? priceOrder(given('order')) ?? defaultOrder(term),
+    view: given('view') === 'map' ? 'map' : 'list',
     page: pageNumber(query.get('page')) ?? 1,
   };
 }
+
+/** Of the orders, prices have the parameter of the specification; `sort` wins over it. */
+const namedOrder = (text: string | undefined) =>
+  SORT_OPTIONS.find(({ order }) => typeof order === 'string' && order === text)?.order;
+const priceOrder = (text: string | undefined) =>
+  SORT_OPTIONS.find(({ order }) => typeof order === 'number' && String(order) === text)?.order;
 
 /**
  * The address of a search: parameters always in the same order and without defaults, so that one
  * search has one address.
  */
-export function searchAddress({ term = '', filters, order = null, page = 1 }: Partial<Search>) {
-  const chosenOrder = order ?? defaultOrder(term);
+export function searchAddress({
+  term = '',
+  filters,
+  point = null,
+  box = null,
+  order = null,
+  view = 'list',
+  page = 1,
+}: Partial<Search>) {
   const query = [
     [SEARCH_TERM_PARAM, term ? [term] : []] as const,
     ...Object.entries<readonly string[]>(filters ?? {}),
-    ['order', chosenOrder === defaultOrder(term) ? [] : [String(chosenOrder)]] as const,
+    ['point', point ? [point] : []] as const,
+    ['box', box ? [box.south, box.west, box.north, box.east].map(String) : []] as const,
+    ...orderParams(order ?? defaultOrder(term), term),
+    ['view', view === 'map' ? [view] : []] as const,
     ['page', page > 1 ? [String(page)] : []] as const,
   ]
     .filter(([, values]) => values.length > 0)
     .map(([name, values]) => `${name}=${values.map(encodeURIComponent).join(',')}`)
     .join('&');
   return query ? `/?${query}` : '/';
+}
+
+/** The parameter that says an order, as a form without scripts sends it too; none for the default. */
+export function orderParams(
+  order: SearchOrder,
+  term: string,
+): readonly (readonly [param: string, values: readonly string[]])[] {
+  if (order === defaultOrder(term)) return [];
+  return [[typeof order === 'string' ? 'sort' : 'order', [String(order)]]];
 }
 
 /** The title of the home page while a term is searched for, in the quotes of all our texts. */
@@ -89,12 +142,28 @@ function filtersBy(valuesOf: (param: FilterParam) => readonly string[]): Filters
 
 function chosenValues(param: FilterParam, lists: readonly string[]): string[] {
   const given = lists.flatMap((list) => list.split(',')).map((value) => value.trim());
+  if (filterGroup(param).match === 'one') {
+    return given.flatMap((value) => filterOption(param, value)?.value ?? []).slice(0, 1);
+  }
   const isNamed = (name: string, index: number) => (value: string) =>
     value === name ||
     (param === 'loc' && (value === String(index) || lettersOf(value) === lettersOf(name)));
   return choicesOf(param)
     .map(({ value }) => value)
     .filter((value, index) => given.some(isNamed(value, index)));
+}
+
+/** Decimals of a shown box: about a metre. */
+const BOX_SCALE = 100_000;
+
+/** Reads `south,west,north,east`; null for what is no such part of the earth. */
+function mapBox(text: string): MapBox | null {
+  if (!/^-?\d+(?:\.\d+)?(?:,-?\d+(?:\.\d+)?){3}$/.test(text)) return null;
+  const [south = NaN, west = NaN, north = NaN, east = NaN] = text
+    .split(',')
+    .map((degrees) => Math.round(Number(degrees) * BOX_SCALE) / BOX_SCALE);
+  const isPart = -90 <= south && south < north && north <= 90;
+  return isPart && -180 <= west && west < east && east <= 180 ? { south, west, north, east } : null;
 }
 
 /** Letters and digits without case and accents, so that `batong  malake` is `Batong Malake`. */

@@ -81,15 +81,24 @@ const EARTH_RADIUS_METRES = 6_371_000;
 const BEND = 1.3;
 const METRES_PER_MINUTE = 75;
 
-/** The way to the nearest point of the campus (S7.where.3). */
+/** The ways to all points of the campus, in their order (S7.where.3). */
+export function walksFrom(from: Position): Walk[] {
+  return CAMPUS_POINTS.map(({ key, ...point }) => walkTo(from, key, point));
+}
+
+/** The way to the nearest point of the campus. */
 export function nearestWalk(from: Position): Walk {
-  const walks = CAMPUS_POINTS.map(({ key, ...point }) => walkTo(from, key, point));
-  return walks.reduce((nearest, walk) => (walk.metres < nearest.metres ? walk : nearest));
+  return walksFrom(from).reduce((nearest, walk) => (walk.metres < nearest.metres ? walk : nearest));
 }
 
 function walkTo(from: Position, point: CampusPoint, to: Position): Walk {
   const metres = Math.round(greatCircle(from, to) * BEND);
-  return { point, metres, minutes: Math.ceil(metres / METRES_PER_MINUTE) };
+  return { point, metres, minutes: minutesOnFoot(metres) };
+}
+
+/** Whole minutes for a way, rounded up. */
+export function minutesOnFoot(metres: number): number {
+  return Math.ceil(metres / METRES_PER_MINUTE);
 }
 
 /** Metres over the ground, by the haversine formula. */

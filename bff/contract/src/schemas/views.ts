@@ -23,6 +23,12 @@ export const HomeView = z.object({
     loc: FacetCounts,
     tenant: FacetCounts,
     unit: FacetCounts,
+    vacant: FacetCounts,
+    walk: FacetCounts,
+    amenities: FacetCounts,
+    bills: FacetCounts,
+    visitors: FacetCounts,
+    curfew: FacetCounts,
   }),
   /** When nothing matches: the filter group whose removal would show the most places. */
   relax: z.nullable(z.object({ param: z.string(), total: Count })),

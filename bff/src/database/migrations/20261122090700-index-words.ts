@@ -55,6 +55,13 @@ export async function up(knex: Knex): Promise<void> {
         )
       ) stored;
 
+  `);
+  await indexWords(knex);
+}
+
+/** What searches were answered from until each process of the portal kept an index of its own. */
+export async function indexWords(knex: Knex): Promise<void> {
+  await knex.raw(`
     -- Two words are one edit apart only when their variants overlap: an index finds the candidates.
     create function search_variants(word text) returns text[]
     language sql immutable strict parallel safe

@@ -19,11 +19,15 @@ const searchColumns = (name: string, text: string, watched: string) => `
     alter table accommodation
       add column search_name text not null generated always as (${name}) stored,
       add column search_text text not null generated always as (search_fold_both(${text})) stored;
+    ${watchWords(watched)}
+    select rebuild_search_index();`;
+
+const watchWords = (watched: string) => `
     create or replace trigger accommodation_indexed
       after insert or update of name, complete_address, description, location, type, min_price,
         tenants, price_unit, is_archived, deleted_at${watched} on accommodation
-      for each row execute function index_place();
-    select rebuild_search_index();`;
+      for each row execute function index_place();`;
+export const WATCH_LABELS = watchWords(', amenities, bill_inclusions');
 
 /**
  * What a place is and has counts as words of it: "dorm wifi" finds dormitories with Wi-Fi that say

@@ -23,6 +23,7 @@ import * as measurePages from './20261122103000-measure-pages.ts';
 import * as sayWhatIsFree from './20261122104000-say-what-is-free.ts';
 import * as remindOfVacancies from './20261122105000-remind-of-vacancies.ts';
 import * as sayWhatItCosts from './20261122110000-say-what-it-costs.ts';
+import * as tellWhatHasChanged from './20261122111000-tell-what-has-changed.ts';
 
 /** In the order in which they run. A merged migration is never edited, renamed or reordered. */
 const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
@@ -49,6 +50,7 @@ const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
   '20261122104000-say-what-is-free': sayWhatIsFree,
   '20261122105000-remind-of-vacancies': remindOfVacancies,
   '20261122110000-say-what-it-costs': sayWhatItCosts,
+  '20261122111000-tell-what-has-changed': tellWhatHasChanged,
 };
 
 /** Knex's view of the list above: no folder is read, so it works bundled as well. */

@@ -1,23 +1,20 @@
 import {
   ACCOMMODATION_TYPES,
   type Accommodation,
-  BARANGAY_ANCHORS,
   type PictureWidth,
-  type Position,
   type Vacancy,
   labelOf,
   locationLabel,
   monthlyEstimate,
   moveInCash,
   nearestWalk,
-  own,
-  publicPin,
   vacancyAt,
 } from '@elbi/contract/codes';
 import type { Actor } from '../../actor.ts';
 import { canEdit } from './accommodation-policy.ts';
 import type { AccommodationRecord } from './accommodation-record.ts';
 import { termsOf } from './place-terms.ts';
+import { pinOf, publicPosition } from './public-position.ts';
 
 /** A place as every call returns it (S3.accommodation.1). */
 export function presentAccommodation(row: AccommodationRecord): Accommodation {
@@ -74,12 +71,11 @@ export function presentAccommodationTo(actor: Actor, row: AccommodationRecord): 
 export function presentLocation(
   row: AccommodationRecord,
 ): Pick<Accommodation, 'latitude' | 'longitude' | 'locationPrecision' | 'walk'> {
-  const pin = pinOf(row);
-  const position = pin ? publicPin(pin, row.location_precision) : anchorOf(row.location);
+  const position = publicPosition(row);
   return {
     latitude: position?.latitude ?? null,
     longitude: position?.longitude ?? null,
-    locationPrecision: pin ? row.location_precision : 'barangay',
+    locationPrecision: pinOf(row) ? row.location_precision : 'barangay',
     walk: position && nearestWalk(position),
   };
 }
@@ -117,14 +113,6 @@ export function presentVacancy(row: AccommodationRecord): Vacancy {
     confirmedAt: row.vacancy_confirmed_at?.toISOString() ?? null,
   };
   return vacancyAt(vacancy, Date.now());
-}
-
-function pinOf({ latitude, longitude }: AccommodationRecord): Position | null {
-  return latitude === null || longitude === null ? null : { latitude, longitude };
-}
-
-function anchorOf(location: string): Position | null {
-  return own(BARANGAY_ANCHORS, location) ?? null;
 }
 
 /** Characters of a description that a card may quote. */

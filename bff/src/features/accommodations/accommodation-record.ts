@@ -3,12 +3,7 @@ import type { AccommodationRow, PictureRow } from '../../database/tables.ts';
 /** A place with its pictures in their order, as the queries below read it. */
 export interface AccommodationRecord extends Omit<
   AccommodationRow,
-  | 'vacancy_reminded_at'
-  | 'monthly_low'
-  | 'search_name'
-  | 'search_text'
-  | 'price_class'
-  | 'barangay_choice'
+  'vacancy_reminded_at' | 'monthly_low' | 'search_name' | 'search_text' | 'changed_by'
 > {
   pictures: Pick<PictureRow, 'id' | 'width' | 'height' | 'alt'>[];
 }

@@ -37,24 +37,3 @@ describe('foldText', () => {
     expect(foldText('dorm\ud83c anos\u0000bayog')).toBe('dorm anos bayog');
   });
 });
-
-describe('search_within_one_edit', () => {
-  it.each([
-    ['mayondon', 'mayodnon', true],
-    ['mayondon', 'mayondn', true],
-    ['mayondn', 'mayondon', true],
-    ['mayondon', 'mayondan', true],
-    ['mayondon', 'amyondon', true],
-    ['mayondon', 'mayondno', true],
-    ['mayondon', 'mayondon', true],
-    ['dorms', 'dorm', true],
-    ['abc', 'cab', false],
-    ['abcd', 'badc', false],
-    ['abcd', 'abdce', false],
-    ['dorm', 'mrod', false],
-    ['dorm', 'do', false],
-  ])('of %s and %s is %s', async (a, b, expected) => {
-    const { rows } = await pool.query('select search_within_one_edit($1, $2) as near', [a, b]);
-    expect(rows).toEqual([{ near: expected }]);
-  });
-});

@@ -62,7 +62,8 @@ describe('filters', () => {
         .filter(({ price_unit }) => price_unit === unit)
         .toSorted(
           (a, b) =>
-            (a.min_price - b.min_price) * (order ?? 1) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0),
+            (a.min_price - b.min_price) * (order === -1 ? -1 : 1) ||
+            (a.id < b.id ? -1 : a.id > b.id ? 1 : 0),
         ),
     );
     return {

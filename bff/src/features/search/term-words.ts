@@ -1,70 +1,47 @@
-import type { Queryable } from '../../database/reads.ts';
-import { forgivesTypo } from './search-conditions.ts';
+import { TOWN } from '@elbi/contract/codes';
+import { foldText, foldedWords } from './fold-text.ts';
 
-/** A word of a term, and the words of places that it finds. */
-export interface TermWord {
-  word: string;
-  /** Words that contain it; null when they are so many that texts are better looked at. */
-  containing: readonly string[] | null;
-  /** Words one typing mistake away that do not contain it. */
-  mistaken: readonly string[];
+/** A word of at least this many letters is also found with one typing mistake. */
+const TYPO_LETTERS = 4;
+const MANY_LETTERS = new RegExp(`^\\P{Nd}{${TYPO_LETTERS},}$`, 'u');
+
+/** Whether a word is also found with one typing mistake. */
+export function forgivesTypo(word: string): boolean {
+  return MANY_LETTERS.test(word);
 }
 
-/** Words of places are kept up to this length; the function `search_words` holds the same number. */
-const LONGEST = 32;
+/** Where every place is: ` los banos`, ` laguna` or ` philippines` before another word or the end. */
+const WHERE_ALL_ARE = new RegExp(
+  ` (?:${[...TOWN.split(', '), 'Philippines'].map(foldText).join('|')})(?= )`,
+  'g',
+);
+
+const folded = (term: string) => ` ${foldText(term)} `.replaceAll(' wi fi ', ' wifi ');
 
 /**
- * An index of words takes its time with many alternatives, more than their number: beyond this,
- * reading the texts is quicker.
+ * The folded words that a term asks for; none when it is made of signs alone. "Wi-Fi" is one word, as
+ * `search_fold_both` has it in texts. The town, which most places do not repeat in theirs, is left out
+ * of a term that has other words.
  */
-const MOST_WORDS = 64;
-
-/** Looks up which words of places the words of a term find: the first of two statements. */
-export async function findTermWords(
-  pool: Queryable,
-  words: readonly string[],
-): Promise<TermWord[]> {
-  const asked = [...new Set(words)];
-  const { rows } = await pool.query<{ place: number; word: string; is_mistaken: boolean }>({
-    name: 'search-words',
-    text: `select asked.place::int, found.word, found.is_mistaken
-      from unnest($1::text[], $2::text[]) with ordinality as asked (word, variants, place)
-      cross join lateral (
-        (
-          select search_suffix.word, false as is_mistaken
-          from search_suffix
-          where search_suffix.suffix >= asked.word
-            and search_suffix.suffix < asked.word || U&'\\+10FFFF'
-          limit ${MOST_WORDS + 1}
-        )
-        union all
-        (
-          select search_word.word, true
-          from search_word
-          where search_word.variants && asked.variants::text[]
-            and search_within_one_edit(search_word.word, asked.word)
-            and strpos(search_word.word, asked.word) = 0
-        )
-      ) found`,
-    values: [asked, asked.map((word) => (forgivesTypo(word) ? variantsOf(word) : null))],
-  });
-  return asked.map((word, index) => {
-    const found = rows.filter(({ place }) => place === index + 1);
-    const containing = found.filter(({ is_mistaken }) => !is_mistaken).map((row) => row.word);
-    const mistaken = found.filter(({ is_mistaken }) => is_mistaken).map((row) => row.word);
-    const isLoose = containing.length > MOST_WORDS;
-    // "banana" contains "an" twice.
-    return { word, containing: isLoose ? null : [...new Set(containing)], mistaken };
-  });
+export function termWords(term: string): string[] {
+  const others = foldedWords(folded(term).replace(WHERE_ALL_ARE, ''));
+  return others.length > 0 ? others : foldedWords(folded(term));
 }
 
-/**
- * The word, and what is left of it without one of its letters, as an array of Postgres: what
- * `search_variants` of the database says, without a call of it for each word.
- */
-function variantsOf(word: string): string | null {
-  const letters = [...word];
-  if (letters.length > LONGEST + 1) return null;
-  const shorter = letters.map((_, index) => letters.toSpliced(index, 1).join(''));
-  return `{${[word, ...shorter].map((variant) => `"${variant}"`).join(',')}}`;
+/** A term as it may stand in a name, the best match first: with the town, and without. */
+export function searchPhrases(term: string): string[] {
+  return [...new Set([foldedWords(folded(term)).join(' '), termWords(term).join(' ')])];
+}
+
+/** Whether a letter more, less or another, or two that are swapped, make one word of the other. */
+export function isWithinOneEdit(one: string, other: string): boolean {
+  const [a, b] = one.length > other.length ? [other, one] : [one, other];
+  if (b.length - a.length > 1) return false;
+  let same = 0;
+  while (same < a.length && a[same] === b[same]) same += 1;
+  if (b.length > a.length) return a.slice(same) === b.slice(same + 1);
+  return (
+    a.slice(same + 1) === b.slice(same + 1) ||
+    (a[same] === b[same + 1] && a[same + 1] === b[same] && a.slice(same + 2) === b.slice(same + 2))
+  );
 }

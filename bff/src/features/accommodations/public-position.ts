@@ -1,0 +1,19 @@
+import { BARANGAY_ANCHORS, type Position, own, publicPin } from '@elbi/contract/codes';
+import type { AccommodationRow } from '../../database/tables.ts';
+
+type Pinned = Pick<AccommodationRow, 'latitude' | 'longitude'>;
+
+/** The pin of a place as it was set; null without one. */
+export function pinOf({ latitude, longitude }: Pinned): Position | null {
+  return latitude === null || longitude === null ? null : { latitude, longitude };
+}
+
+/** Where a place is, as everyone may know it (S7.where.1); null where nobody does. */
+export function publicPosition(
+  place: Pinned & Pick<AccommodationRow, 'location_precision' | 'location'>,
+): Position | null {
+  const pin = pinOf(place);
+  return pin
+    ? publicPin(pin, place.location_precision)
+    : (own(BARANGAY_ANCHORS, place.location) ?? null);
+}

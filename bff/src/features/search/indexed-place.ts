@@ -1,0 +1,83 @@
+import {
+  FILTER_BARANGAYS,
+  type FilterParam,
+  PRICE_BRACKETS,
+  type VacancyStatus,
+  type VisitorsAllowed,
+} from '@elbi/contract/codes';
+import type { AccommodationRow } from '../../database/tables.ts';
+
+/** What a search has to know of a place. Dates are milliseconds since the epoch. */
+export interface IndexedPlace extends Pick<
+  AccommodationRow,
+  | 'id'
+  | 'type'
+  | 'min_price'
+  | 'price_unit'
+  | 'tenants'
+  | 'location'
+  | 'amenities'
+  | 'bill_inclusions'
+  | 'visitors_allowed'
+  | 'curfew'
+  | 'vacancy_status'
+  | 'latitude'
+  | 'longitude'
+  | 'location_precision'
+  | 'rating_sum'
+  | 'rating_count'
+  | 'search_name'
+  | 'search_text'
+> {
+  is_listed: boolean;
+  /** The transaction that wrote it last. */
+  changed_by: string;
+  created_at: number;
+  /** What its owner has said of its vacancy is so old that they were asked again (S7.free.3). */
+  is_stale: boolean;
+}
+
+/** The select list of {@link IndexedPlace}. */
+export const INDEXED_COLUMNS = `
+  id, type, min_price, price_unit, tenants, location, amenities, bill_inclusions,
+  visitors_allowed, curfew, vacancy_status, latitude, longitude, location_precision,
+  rating_sum, rating_count, search_name, search_text, changed_by::text,
+  deleted_at is null and not is_archived as is_listed,
+  extract(epoch from created_at) * 1000 as created_at,
+  vacancy_reminded_at is not null as is_stale`;
+
+const VISITOR_CHOICES: Readonly<Record<VisitorsAllowed, readonly string[]>> = {
+  'not allowed': ['none'],
+  allowed: ['day'],
+  'no overnight': ['day'],
+  'overnight allowed': ['day', 'overnight'],
+};
+
+const HAS_ROOM: ReadonlySet<VacancyStatus> = new Set(['available', 'few', 'waitlist']);
+const NAMED_BARANGAYS: readonly string[] = FILTER_BARANGAYS;
+
+/** Filters whose choices a place has by itself; the others compare it with a number. */
+type OwnParam = Exclude<FilterParam, 'walk' | 'curfew'>;
+
+const CHOICES: Readonly<Record<OwnParam, (place: IndexedPlace) => readonly string[]>> = {
+  type: ({ type }) => [String(type)],
+  price: ({ min_price: price }) =>
+    PRICE_BRACKETS.flatMap(({ code, min, max }) =>
+      min <= price && price <= max ? String(code) : [],
+    ),
+  loc: ({ location }) => [NAMED_BARANGAYS.includes(location) ? location : 'Others'],
+  tenant: ({ tenants }) => [String(tenants)],
+  unit: ({ price_unit }) => [price_unit],
+  vacant: ({ vacancy_status: status, is_stale }) =>
+    HAS_ROOM.has(status) && !is_stale ? ['1'] : [],
+  amenities: ({ amenities }) => amenities,
+  bills: ({ bill_inclusions }) => bill_inclusions,
+  visitors: ({ visitors_allowed }) => VISITOR_CHOICES[visitors_allowed],
+};
+
+/** The choices of filters that a place is under. */
+export function choicesOfPlace(place: IndexedPlace): { param: OwnParam; value: string }[] {
+  return (Object.keys(CHOICES) as OwnParam[]).flatMap((param) =>
+    CHOICES[param](place).map((value) => ({ param, value })),
+  );
+}

@@ -1,0 +1,37 @@
+import { SlotList } from './slot-list.ts';
+
+/** Slots in an order that is kept while more are added. */
+export class OrderedSlots {
+  readonly #compare: (a: number, b: number) => number;
+  #list: SlotList;
+
+  /** @param compare never 0 for two slots */
+  constructor(slots: Uint32Array, compare: (a: number, b: number) => number) {
+    this.#compare = compare;
+    this.#list = SlotList.of(slots.toSorted(compare));
+  }
+
+  add(slot: number): void {
+    const { slots } = this.#list;
+    let [low, high] = [0, slots.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.#compare(slots[middle]!, slot) < 0) low = middle + 1;
+      else high = middle;
+    }
+    this.#list.insert(low, slot);
+  }
+
+  /** Slots that pass a test, in order: those after the first `skip`, at most `limit`. */
+  page(passes: (slot: number) => boolean, skip: number, limit: number): number[] {
+    const found: number[] = [];
+    let left = skip;
+    for (const slot of this.#list.slots) {
+      if (found.length >= limit) break;
+      if (!passes(slot)) continue;
+      if (left > 0) left -= 1;
+      else found.push(slot);
+    }
+    return found;
+  }
+}

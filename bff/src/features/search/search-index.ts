@@ -1,0 +1,199 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Pool, QueryResultRow } from 'pg';
+import type { Queryable } from '../../database/reads.ts';
+import { INDEXED_COLUMNS, type IndexedPlace } from './indexed-place.ts';
+import { PlaceIndex } from './place-index.ts';
+
+/** Places that are read at once when all are: more would keep requests waiting. */
+const BATCH = 1_000;
+/** An index with more dead slots than these, and than places, is read anew. */
+const MOST_DEAD = 10_000;
+
+/** Which transactions a statement saw: all before the horizon, none from the end on. */
+interface Snapshot {
+  horizon: bigint;
+  end: bigint;
+  /** How many in between had not come to their end. */
+  open: number;
+}
+
+/** What a statement of a search tells of the writes of others. */
+interface Sight {
+  snapshot: string;
+  is_replica: boolean;
+  /** The last transactions that wrote or removed a place; null before the first. */
+  last_change: string | null;
+  last_removal: string | null;
+  mean_rating: number;
+}
+
+const SIGHT = `
+  pg_current_snapshot()::text as snapshot, pg_is_in_recovery() as is_replica,
+  (select changed_by::text from accommodation order by accommodation.changed_by desc limit 1)
+    as last_change,
+  (select removed_by::text from removed_accommodation
+    order by removed_accommodation.removed_by desc limit 1) as last_removal,
+  (select mean from mean_rating) as mean_rating`;
+
+interface Changes extends Sight {
+  changed: IndexedPlace[] | null;
+  /** Null among them for all places at once. */
+  removed: (string | null)[] | null;
+}
+
+const CHANGES = `
+  select ${SIGHT},
+    (
+      select json_agg(place) from (
+        select ${INDEXED_COLUMNS} from accommodation where changed_by >= $1::xid8
+      ) place
+    ) as changed,
+    (
+      select json_agg(accommodation_id) from removed_accommodation where removed_by >= $1::xid8
+    ) as removed`;
+
+/**
+ * The index of a database's places in this process. Every statement of a search tells whether
+ * somebody has written since the index was made, and then it is brought up to date before anything
+ * is answered: what a person was told to be saved is found at once, whichever replica of the portal
+ * wrote it.
+ */
+export class SearchIndex {
+  readonly #pool: Pool;
+  #places: PlaceIndex | null = null;
+  #loading: Promise<void> | null = null;
+  /** What the index has in it. */
+  #seen: Snapshot = { horizon: 0n, end: 0n, open: 0 };
+
+  /** @param pool of the primary */
+  constructor(pool: Pool) {
+    this.#pool = pool;
+  }
+
+  /** The index as it is known here, read whole when nobody has yet. */
+  async places(): Promise<PlaceIndex> {
+    if (this.#places === null) {
+      await this.#load();
+      return this.places();
+    }
+    // Searches go on with the old one meanwhile; what fails is tried again.
+    const { dead, size } = this.#places;
+    if (dead > Math.max(MOST_DEAD, size)) this.#load().catch(() => undefined);
+    return this.#places;
+  }
+
+  /**
+   * Sends a statement, and brings the index up to date with what others had written by then.
+   * @param text selects rows, and their order as `place`
+   */
+  async ask<Row extends QueryResultRow>(
+    reads: Queryable,
+    { name, text, values }: { name: string; text: string; values: readonly unknown[] },
+  ): Promise<Row[]> {
+    const known = this.#seen;
+    const { rows } = await reads.query<Sight & { place: string | null }>({
+      name,
+      text: `select sight.*, own.* from (select ${SIGHT}) sight left join (${text}) own on true
+        order by own.place`,
+      values: [...values],
+    });
+    const [sight] = rows;
+    if (sight) await this.#catchUp(reads, sight, known);
+    return rows.flatMap(
+      ({ snapshot, is_replica, last_change, last_removal, mean_rating, place, ...row }) =>
+        place === null ? [] : [row as unknown as Row],
+    );
+  }
+
+  /** @param known what the index had in it when the statement was sent */
+  async #catchUp(reads: Queryable, sight: Sight, known: Snapshot): Promise<void> {
+    const isNew = (by: string | null) => by !== null && BigInt(by) >= known.horizon;
+    if (isNew(sight.last_change) || isNew(sight.last_removal)) {
+      const since = this.#seen;
+      const { rows } = await reads.query<Changes>(CHANGES, [String(since.horizon)]);
+      if (rows[0]) this.#apply(rows[0], since);
+    } else if (this.#seen === known) {
+      this.#apply({ ...sight, changed: null, removed: null }, known);
+    }
+  }
+
+  /** @param since what the index had in it when they were asked for */
+  #apply(changes: Changes, since: Snapshot): void {
+    const places = this.#places;
+    const snapshot = snapshotOf(changes.snapshot);
+    const isWhole = changes.removed?.includes(null) !== true;
+    // A primary never shows less than before: this one was put back to an earlier state.
+    const isPutBack = !changes.is_replica && isOlder(snapshot, since);
+    if (!places || !isWhole || isPutBack) {
+      this.#places = null;
+      return;
+    }
+    // Overtaken by another answer, or asked for an index that was replaced meanwhile.
+    if (isOlder(snapshot, this.#seen) || since.horizon > this.#seen.horizon) return;
+    this.#seen = snapshot;
+    places.meanRating = changes.mean_rating;
+    for (const id of changes.removed ?? []) if (id !== null) places.remove(id);
+    for (const place of changes.changed ?? []) places.put(place);
+  }
+
+  #load(): Promise<void> {
+    this.#loading ??= this.#readAll().finally(() => {
+      this.#loading = null;
+    });
+    return this.#loading;
+  }
+
+  async #readAll(): Promise<void> {
+    // Transactions begin again at low numbers where a backup was loaded: nothing may be newer than now.
+    await this.#pool.query(`update accommodation set changed_by = default
+      where changed_by >= pg_snapshot_xmax(pg_current_snapshot())`);
+    const { rows } = await this.#pool.query<Sight>(`select ${SIGHT}`);
+    const [sight] = rows;
+    if (!sight) throw new Error('A select without a table is one row.');
+    const places = new PlaceIndex();
+    places.meanRating = sight.mean_rating;
+    for (let last: string | undefined; ;) {
+      const { rows: batch } = await this.#pool.query<{ places: IndexedPlace[] | null }>({
+        name: 'search-index-batch',
+        text: `select json_agg(place) as places from (
+            select ${INDEXED_COLUMNS} from accommodation
+            where id > coalesce($1, '00000000-0000-0000-0000-000000000000')::uuid
+            order by id limit ${BATCH}
+          ) place`,
+        values: [last],
+      });
+      const read = batch[0]?.places ?? [];
+      read.forEach((place) => places.put(place));
+      last = read.at(-1)?.id;
+      if (read.length < BATCH) break;
+    }
+    for (const _ of places.prepare()) await setImmediate();
+    this.#places = places;
+    this.#seen = snapshotOf(sight.snapshot);
+  }
+}
+
+/** Reads `horizon:end:open,open`. */
+function snapshotOf(text: string): Snapshot {
+  const [horizon = '0', end = '0', open = ''] = text.split(':');
+  return {
+    horizon: BigInt(horizon),
+    end: BigInt(end),
+    open: open === '' ? 0 : open.split(',').length,
+  };
+}
+
+/** Whether one snapshot saw less than another: transactions only ever end. */
+function isOlder(one: Snapshot, other: Snapshot): boolean {
+  return one.end < other.end || (one.end === other.end && one.open > other.open);
+}
+
+const indexes = new WeakMap<Queryable, SearchIndex>();
+
+/** The index of the database that a request reads. */
+export function searchIndexOf(reads: Queryable): SearchIndex {
+  const primary = reads.primary ?? reads;
+  let index = indexes.get(primary);
+  if (!index) indexes.set(primary, (index = new SearchIndex(primary as Pool)));
+  return index;
+}

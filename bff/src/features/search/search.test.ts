@@ -1,0 +1,315 @@
+import {
+  AMENITIES,
+  BILL_INCLUSIONS,
+  CAMPUS_POINTS,
+  FILTER_GROUPS,
+  VISITORS,
+  parseSearch,
+} from '@elbi/contract/codes';
+import type { Knex } from 'knex';
+import type { Pool } from 'pg';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { openDatabase } from '../../database/connection.ts';
+import { type AccommodationInsert } from '../../database/tables.ts';
+import { afterFile } from '../../testing/after-file.ts';
+import { buildAccommodation, buildPerson, buildReview } from '../../testing/factories.ts';
+import { randomNumbers } from '../../testing/random-numbers.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
+import { plainSearch, preparePlainSearch } from '../../testing/plain-search.ts';
+import { renewMeanRating } from './mean-rating.ts';
+import { searchPlaces } from './search-read-model.ts';
+
+const { db, pool, url } = await createTestDatabase();
+
+const NAMES = [
+  'Dapdap',
+  'Kalachuchi',
+  'Niña’s',
+  "Luring's",
+  'Salinlahi',
+  'Dapdpa',
+  'B.',
+  '12',
+  'Inn',
+];
+const KINDS = ['Dormitory', 'Dorm', 'Apartments', 'House', 'Houses', 'Bed Space', '🌸'];
+const TEXTS = [
+  'Near the gate.',
+  'Neat rooms, year-round water',
+  'Wi-Fi at 100 Mbps',
+  'x'.repeat(40),
+  `dapdap${'y'.repeat(30)}house`,
+  'Straße',
+  'Anos and Ano',
+];
+const LOCATIONS = ['Batong Malake', 'San Antonio', 'Mayondon', 'Anos', 'Bayog', 'one'];
+const LABELS = ['Wifi', 'conditioning', 'aircon', 'water', 'dorm', 'bedspace', 'Hotel'];
+const TOWNS = ['', '', '', ' Los Baños', ' laguna', ', Los Banos, Laguna', ' Philippines los'];
+
+type Pick = <Value>(values: readonly Value[]) => Value;
+
+function picker(next: () => number): Pick {
+  return (values) => values[Math.floor(next() * values.length)]!;
+}
+
+function aPlace(next: () => number): Partial<AccommodationInsert> {
+  const one = picker(next);
+  const min_price = one([1, 1_999, 2_000, 3_999, 4_000, 4_001, 6_000, 6_001]);
+  const isPinned = next() < 0.7;
+  const vacancy_status = one(['available', 'few', 'waitlist', 'full', 'unknown'] as const);
+  return {
+    name: `${one(NAMES)} ${one(NAMES)} ${one(KINDS)}`,
+    description: `${one(TEXTS)} ${one(TEXTS)}`,
+    complete_address: `${1 + Math.floor(next() * 30)} ${one(['Mabini', 'Ruby', 'Rubi'])} St.`,
+    location: one(LOCATIONS),
+    type: one([0, 1, 2, 3, 4] as const),
+    tenants: one([0, 1, 2] as const),
+    price_unit: one(['month', 'night'] as const),
+    min_price,
+    max_price: min_price + 1,
+    amenities: AMENITIES.map(({ key }) => key).filter(() => next() < 0.3),
+    bill_inclusions: BILL_INCLUSIONS.map(({ key }) => key).filter(() => next() < 0.3),
+    visitors_allowed: one(VISITORS).key,
+    curfew: one([null, '21:00', '22:30', '23:59', '00:00', '01:30', '11:59', '12:00']),
+    latitude: isPinned ? 14.14 + next() * 0.05 : null,
+    longitude: isPinned ? 121.22 + next() * 0.05 : null,
+    location_precision: one(['exact', 'approximate'] as const),
+    vacancy_status,
+    vacancy_confirmed_at: vacancy_status === 'unknown' ? null : new Date(),
+    vacancy_reminded_at: vacancy_status !== 'unknown' && next() < 0.3 ? new Date() : null,
+    created_at: new Date(Date.UTC(2026, 0, 1 + Math.floor(next() * 40))),
+    is_archived: next() < 0.1,
+    deleted_at: next() < 0.05 ? new Date() : null,
+  };
+}
+
+/** A word as somebody types it: whole, in part, or with a mistake. */
+function typedWord(next: () => number): string {
+  const one = picker(next);
+  const own = [...NAMES, ...KINDS, ...TEXTS, ...LOCATIONS, ...LABELS];
+  const whole = one([...own, 'mabini', 'ruby', '7', 'zq', 'laguna'])
+    .split(' ')
+    .at(-1)!;
+  const letters = [...whole];
+  const at = Math.floor(next() * letters.length);
+  switch (Math.floor(next() * 7)) {
+    case 0:
+      return letters.slice(at, at + 1 + Math.floor(next() * 4)).join('');
+    case 1:
+      return letters.toSpliced(at, 1).join('');
+    case 2:
+      return letters.toSpliced(at, 0, one(['a', 'z', 'o'])).join('');
+    case 3:
+      return letters.toSpliced(at, 1, one(['a', 'z', 'o'])).join('');
+    case 4:
+      return letters.toSpliced(at, 2, ...letters.slice(at, at + 2).reverse()).join('');
+    default:
+      return whole;
+  }
+}
+
+function aQuery(next: () => number): URLSearchParams {
+  const one = picker(next);
+  const filters = FILTER_GROUPS.map(({ param, match, choices }) => {
+    const values = choices.map(({ value }): string => value);
+    const chosen =
+      next() < 0.8
+        ? []
+        : match === 'one'
+          ? [one([...values, ...(OTHER_VALUES[param] ?? [])])]
+          : values.filter(() => next() < (match === 'all' ? 0.3 : 0.6));
+    return [param, chosen.join(',')] as const;
+  });
+  const words = Array.from({ length: one([0, 0, 1, 1, 2, 3]) }, () => typedWord(next));
+  return new URLSearchParams({
+    ...Object.fromEntries(filters),
+    accommodationName: words.join(' ') + (words.length > 0 ? one(TOWNS) : ''),
+    point: one(['', '', '', ...CAMPUS_POINTS.map(({ key }) => key)]),
+    box: next() < 0.9 ? '' : '14.15,121.23,14.18,121.26',
+    order: one(['', '', '1', '-1']),
+    sort: one(['', '', '', 'nearest', 'rating', 'newest']),
+    page: one(['1', '1', '1', '2', '3', '9']),
+  });
+}
+
+/** Values that are not offered and may be asked for. */
+const OTHER_VALUES: Readonly<Partial<Record<string, readonly string[]>>> = {
+  walk: ['1', '8', '12', '45'],
+  curfew: ['21:30', '23:59', '01:00', '12:00'],
+};
+
+/** Writes something that changes what a term finds. */
+async function writeSomething(trx: Knex, next: () => number, ids: readonly string[]) {
+  const one = picker(next);
+  const id = one(ids);
+  const place = aPlace(next);
+  const { name, description, location, is_archived, deleted_at, min_price, max_price } = place;
+  const { type, amenities, bill_inclusions, price_unit, curfew, visitors_allowed } = place;
+  const { latitude, longitude, location_precision } = place;
+  const { vacancy_status, vacancy_confirmed_at, vacancy_reminded_at } = place;
+  const changes = one([
+    { name },
+    { description, location },
+    { is_archived },
+    { deleted_at },
+    { min_price, max_price },
+    { type },
+    { amenities },
+    { bill_inclusions },
+    { price_unit },
+    { curfew, visitors_allowed },
+    { latitude, longitude, location_precision },
+    { vacancy_status, vacancy_confirmed_at, vacancy_reminded_at, vacancy_slots: null },
+  ]);
+  await trx('accommodation').where({ id }).update(changes);
+}
+
+/** What the index finds, and what the plain search does. */
+async function bothFind(query: URLSearchParams) {
+  const search = parseSearch(query);
+  return [await searchPlaces(pool, search, null), await plainSearch(pool, search)] as const;
+}
+
+let ids: string[];
+beforeAll(async () => {
+  await preparePlainSearch(pool);
+  const owner = await buildPerson(db, { role: 'owner' });
+  const next = randomNumbers(5);
+  ids = [];
+  for (let i = 0; i < 200; i += 1) {
+    const { id } = await buildAccommodation(db, { ...aPlace(next), owner_id: owner.id });
+    ids.push(id);
+    if (next() < 0.4) await buildReview(db, { accommodation_id: id });
+  }
+  await renewMeanRating(pool);
+});
+
+describe('the search', () => {
+  it('finds what the plain search finds, for 700 combinations, while places change', async () => {
+    const next = randomNumbers(6);
+    let found = 0;
+    for (let i = 0; i < 700; i += 1) {
+      if (i % 5 === 4) await writeSomething(db, next, ids);
+      const query = aQuery(next);
+      const [indexed, plain] = await bothFind(query);
+      expect(indexed, query.toString()).toEqual(plain);
+      if (plain.total > 0) found += 1;
+    }
+    expect(found).toBeGreaterThan(250);
+  });
+
+  it.each([
+    ['the same word twice', 'house house'],
+    ['a mistake in a word of the name with its apostrophe', 'lurnig'],
+    ['a mistake in the name, and a word that is not', 'dapdpa anos'],
+    ['the town alone', 'Los Baños, Laguna'],
+    ['a phrase across words', 'nas hou'],
+    ['a name that is no word', 'constructor'],
+    ['a hundred letters', 'z'.repeat(100)],
+    ['signs', '.'],
+  ])('finds the same for %s', async (_, accommodationName) => {
+    for (const order of ['', '-1']) {
+      const [indexed, plain] = await bothFind(new URLSearchParams({ accommodationName, order }));
+      expect(indexed).toEqual(plain);
+    }
+  });
+
+  it('asks one statement while nobody writes', async () => {
+    const reads = await openReads();
+    await searchPlaces(reads, parseSearch(new URLSearchParams('type=2')), null);
+    const asked = vi.spyOn(reads, 'query');
+    await searchPlaces(reads, parseSearch(new URLSearchParams('type=2&sort=nearest')), null);
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  it('finds every place that was written, wherever and by whomever, when its writer was answered', async () => {
+    const readers = [await openReads(), await openReads()];
+    const owner = await buildPerson(db, { role: 'owner' });
+    const total = async (reads: Pool, accommodationName: string) =>
+      (await searchPlaces(reads, parseSearch(new URLSearchParams({ accommodationName })), null))
+        .total;
+    await Promise.all(
+      Array.from({ length: 8 }, async (_, writer) => {
+        for (let i = 0; i < 12; i += 1) {
+          const name = `writer${writer}x${i}y`;
+          const { id } = await buildAccommodation(db, { name, owner_id: owner.id });
+          for (const reads of readers) expect(await total(reads, name)).toBe(1);
+          if (i % 3 === 0) await db('accommodation').where({ id }).del();
+          else
+            await db('accommodation')
+              .where({ id })
+              .update({ name: `${name} moved`, is_archived: i % 3 === 1 });
+          for (const reads of readers) expect(await total(reads, name)).toBe(i % 3 === 2 ? 1 : 0);
+        }
+      }),
+    );
+  });
+
+  it('sees what a transaction wrote that was long under way, and nothing of one that failed', async () => {
+    const reads = await openReads();
+    const names = async () => {
+      const { page } = await searchPlaces(
+        reads,
+        parseSearch(new URLSearchParams('accommodationName=overtaken')),
+        null,
+      );
+      return page.map(({ name }) => name).sort();
+    };
+    const owner = await buildPerson(db, { role: 'owner' });
+    const slow = await db.transaction();
+    const failing = await db.transaction();
+    await buildAccommodation(slow, { name: 'Overtaken one', owner_id: owner.id });
+    await buildAccommodation(failing, { name: 'Overtaken never', owner_id: owner.id });
+    await buildAccommodation(db, { name: 'Overtaken two', owner_id: owner.id });
+    expect(await names()).toEqual(['Overtaken two']);
+    await failing.rollback();
+    await slow.commit();
+    expect(await names()).toEqual(['Overtaken one', 'Overtaken two']);
+  });
+
+  it('begins anew with another database, and where transactions begin at low numbers again', async () => {
+    const other = await createTestDatabase();
+    const { id } = await buildAccommodation(other.db, { name: 'Brought back' });
+    await other.pool.query('alter table accommodation disable trigger user');
+    await other.pool.query(`update accommodation set changed_by = '9000000000'`);
+    await other.pool.query('alter table accommodation enable trigger user');
+    const find = async () =>
+      (await searchPlaces(other.pool, parseSearch(new URLSearchParams()), null)).page.map(
+        (place) => place.id,
+      );
+    expect(await find()).toEqual([id]);
+    await other.db.raw('truncate accommodation cascade');
+    expect(await find()).toEqual([]);
+    const place = await buildAccommodation(other.db);
+    expect(await find()).toEqual([place.id]);
+  });
+
+  it('weighs ratings against the mean of all once that has moved', async () => {
+    const other = await createTestDatabase();
+    const [few, many, low] = await Promise.all([1, 2, 3].map(() => buildAccommodation(other.db)));
+    const rate = async (place: { id: string } | undefined, ratings: readonly (1 | 5)[]) => {
+      for (const rating of ratings) {
+        await buildReview(other.db, { accommodation_id: place!.id, rating });
+      }
+    };
+    await rate(few, [5]);
+    await rate(many, [5, 5, 5, 5, 5]);
+    await rate(low, [1, 1, 1, 1]);
+    const best = async () =>
+      (
+        await searchPlaces(other.pool, parseSearch(new URLSearchParams('sort=rating')), null)
+      ).page.map(({ id }) => id);
+    await renewMeanRating(other.pool);
+    expect(await best()).toEqual([many, few, low].map((place) => place!.id));
+    await rate(many, [1, 1, 1, 1, 1]);
+    await renewMeanRating(other.pool);
+    expect(await best()).toEqual([few, many, low].map((place) => place!.id));
+  });
+});
+
+/** A pool of its own, as another replica of the portal has. */
+async function openReads(): Promise<Pool> {
+  const database = openDatabase(url, { maxConnections: 4 });
+  afterFile(() => database.close());
+  return Promise.resolve(database.pool);
+}

@@ -1,0 +1,101 @@
+import { forgivesTypo, isWithinOneEdit, searchPhrases, termWords } from './term-words.ts';
+import { SlotList } from './slot-list.ts';
+import { SlotSet } from './slot-set.ts';
+
+/** The places that a term finds, the best matches first; what an earlier set holds a later may too. */
+export type Tiers = readonly SlotSet[];
+
+/** Where a word of places stands. */
+interface Postings {
+  /** Anywhere in their texts. */
+  text: SlotList;
+  name: SlotList;
+}
+
+/** Between words; folded texts have it nowhere else. */
+const GAP = ' ';
+
+/** Which places have which words. */
+export class WordIndex {
+  readonly #postings = new Map<string, Postings>();
+  readonly #byLength: string[][] = [];
+  /** Every word once. */
+  #vocabulary = GAP;
+  readonly #names: string[] = [];
+
+  /** Adds a place; slots come in rising order. @param name and text: folded */
+  add(slot: number, name: string, text: string): void {
+    this.#names[slot] = name;
+    for (const word of text.split(GAP)) this.#postingsOf(word)?.text.append(slot);
+    for (const word of name.split(GAP)) this.#postingsOf(word)?.name.append(slot);
+  }
+
+  #postingsOf(word: string): Postings | null {
+    if (word === '') return null;
+    const known = this.#postings.get(word);
+    if (known) return known;
+    const postings = { text: new SlotList(), name: new SlotList() };
+    this.#postings.set(word, postings);
+    (this.#byLength[word.length] ??= []).push(word);
+    this.#vocabulary += word + GAP;
+    return postings;
+  }
+
+  /**
+   * The places that a term finds: with a phrase of it in the name, all words in the name, all
+   * anywhere, typing mistakes only in the name, with one elsewhere. @param term has words
+   */
+  find(term: string): Tiers {
+    const found = [...new Set(termWords(term))].map((word) => {
+      const exact = this.#containing(word);
+      const mistaken = forgivesTypo(word) ? this.#oneEditFrom(word) : [];
+      return {
+        name: setOf(exact, 'name'),
+        text: setOf(exact, 'text'),
+        mistakenName: setOf(mistaken, 'name'),
+        mistakenText: setOf(mistaken, 'text'),
+      };
+    });
+    const inName = SlotSet.common(found.map(({ name }) => name));
+    const phrases = searchPhrases(term).map((phrase) =>
+      inName.filter((slot) => this.#names[slot]!.includes(phrase)),
+    );
+    const inText = found.map(({ text }) => text);
+    const orInName = found.map(({ text, mistakenName }) => SlotSet.union([text, mistakenName]));
+    const orAnywhere = found.map(({ text, mistakenText }) => SlotSet.union([text, mistakenText]));
+    return [
+      ...phrases,
+      inName,
+      ...[inText, orInName, orAnywhere].map((each) => SlotSet.common(each)),
+    ];
+  }
+
+  /** Words that have the letters in them, side by side. */
+  #containing(letters: string): Postings[] {
+    const words: Postings[] = [];
+    let at = this.#vocabulary.indexOf(letters);
+    while (at >= 0) {
+      const end = this.#vocabulary.indexOf(GAP, at);
+      const word = this.#vocabulary.slice(this.#vocabulary.lastIndexOf(GAP, at) + 1, end);
+      words.push(this.#postings.get(word)!);
+      at = this.#vocabulary.indexOf(letters, end);
+    }
+    return words;
+  }
+
+  /** Words that are one typing mistake away. */
+  #oneEditFrom(word: string): Postings[] {
+    return [-1, 0, 1]
+      .flatMap((longer) => this.#byLength[word.length + longer] ?? [])
+      .filter((other) => isWithinOneEdit(word, other))
+      .map((other) => this.#postings.get(other)!);
+  }
+}
+
+function setOf(words: readonly Postings[], where: keyof Postings): SlotSet {
+  const set = new SlotSet();
+  for (const { [where]: list } of words) {
+    for (const slot of list.slots) set.add(slot);
+  }
+  return set;
+}

@@ -1,0 +1,289 @@
+import {
+  BARANGAY_ANCHORS,
+  CAMPUS_POINTS,
+  FILTER_BARANGAYS,
+  FILTER_GROUPS,
+  type FilterParam,
+  PAGE_SIZE,
+  PRICE_BRACKETS,
+  type Search,
+} from '@elbi/contract/codes';
+import type { Pool } from 'pg';
+import { IS_LISTED } from '../features/accommodations/accommodation-record.ts';
+import { type FoundPlace, foundPlaceColumns } from '../features/search/found-place.ts';
+import type { FoundPlaces } from '../features/search/search-read-model.ts';
+import { forgivesTypo, searchPhrases, termWords } from '../features/search/term-words.ts';
+
+/** What {@link plainSearch} asks of the database besides its tables. */
+const FUNCTIONS = `
+  create or replace function within_one_edit(a text, b text) returns boolean
+  language plpgsql immutable as $$
+  declare
+    same integer := 0;
+  begin
+    while same < least(char_length(a), char_length(b))
+      and substr(a, same + 1, 1) = substr(b, same + 1, 1)
+    loop
+      same := same + 1;
+    end loop;
+    return case char_length(a) - char_length(b)
+      when 1 then substr(a, same + 2) = substr(b, same + 1)
+      when -1 then substr(a, same + 1) = substr(b, same + 2)
+      when 0 then substr(a, same + 2) = substr(b, same + 2)
+        or (substr(a, same + 3) = substr(b, same + 3)
+          and substr(a, same + 1, 1) = substr(b, same + 2, 1)
+          and substr(a, same + 2, 1) = substr(b, same + 1, 1))
+      else false
+    end;
+  end
+  $$;
+  create or replace function metres_on_foot(lat float8, long float8, to_lat float8, to_long float8)
+  returns float8 language sql immutable
+  return round(1.3 * 2 * 6371000 * asin(sqrt(
+    sin(radians(to_lat - lat) / 2) ^ 2
+      + cos(radians(lat)) * cos(radians(to_lat)) * sin(radians(to_long - long) / 2) ^ 2
+  )));`;
+
+/** Makes a database ready for {@link plainSearch}. */
+export const preparePlainSearch = (pool: Pool) => pool.query(FUNCTIONS);
+
+/** The values of a statement; `add` answers with the placeholder that stands for the value. */
+class Values {
+  readonly list: unknown[] = [];
+
+  add(value: unknown): string {
+    return `$${this.list.push(value)}`;
+  }
+}
+
+/**
+ * What a search means, as plainly as SQL can say it: every place is read. The index of the portal
+ * must find the same.
+ */
+export async function plainSearch(pool: Pool, search: Search): Promise<FoundPlaces> {
+  const values = new Values();
+  const conditions = filterConditions(search, values);
+  const places = placesOf(search, values);
+  const all = (except?: FilterParam) =>
+    ['true', ...[...conditions].flatMap(([param, sql]) => (param === except ? [] : [sql]))].join(
+      ' and ',
+    );
+  const counts = FILTER_GROUPS.flatMap(({ param, match, choices }) =>
+    choices.map(({ value }) => {
+      const within = match === 'all' ? all() : all(param);
+      return `count(*) filter (where ${within} and ${condition(search, param, [value], values)})`;
+    }),
+  );
+  const relaxed = [...conditions.keys()].map((param) => `count(*) filter (where ${all(param)})`);
+  const { rows } = await pool.query<unknown[]>({
+    rowMode: 'array',
+    text: `${places} select count(*) filter (where ${all()}),
+      count(*) filter (where ${all()} and price_unit = 'night'), ${[...counts, ...relaxed].join(', ')}
+      from places accommodation`,
+    values: values.list,
+  } as never);
+  const numbers = (rows[0] ?? []).map(Number);
+  const [total = 0, nightly = 0] = numbers;
+  const [beside, without] = [numbers.slice(2, 2 + counts.length), numbers.slice(2 + counts.length)];
+  const facets = Object.fromEntries(
+    FILTER_GROUPS.map(({ param, choices }) => [
+      param,
+      Object.fromEntries(choices.map(({ value }) => [value, beside.shift()])),
+    ]),
+  ) as FoundPlaces['facets'];
+  const helping = [...conditions.keys()]
+    .map((param, at) => ({ param, total: without[at]! }))
+    .filter((each) => each.total > 0)
+    .sort((a, b) => b.total - a.total);
+  const relax = total === 0 ? (helping[0] ?? null) : null;
+  return { page: await pageOf(pool, search), total, nightly, facets, relax };
+}
+
+async function pageOf(pool: Pool, search: Search): Promise<FoundPlace[]> {
+  const values = new Values();
+  const conditions = ['true', ...filterConditions(search, values).values()];
+  const { rows } = await pool.query<FoundPlace>(
+    `${placesOf(search, values)},
+     page as (
+       select id, row_number() over (order by ${orderOf(search, values)}) as place
+       from places accommodation where ${conditions.join(' and ')}
+       order by place limit ${PAGE_SIZE} offset ${(search.page - 1) * PAGE_SIZE}
+     )
+     select ${foundPlaceColumns('null::uuid')}
+     from page join accommodation on accommodation.id = page.id order by page.place`,
+    values.list,
+  );
+  return rows;
+}
+
+const anchors = Object.entries(BARANGAY_ANCHORS)
+  .map(([name, { latitude, longitude }]) => `('${name}', ${latitude}, ${longitude})`)
+  .join(', ');
+const toPoints = CAMPUS_POINTS.map(
+  ({ key, latitude, longitude }) =>
+    `metres_on_foot(lat, long, ${latitude}, ${longitude}) as "${key}"`,
+).join(', ');
+
+/** Listed places with the words and in the box of a search, their public position and metres from it. */
+function placesOf(search: Search, values: Values): string {
+  const conditions = [
+    'true',
+    ...termConditions(search.term, values),
+    ...boxConditions(search, values),
+  ];
+  return `
+    with vocabulary as materialized (
+      select distinct word from accommodation, unnest(string_to_array(search_text, ' ')) word
+    ),
+    located as (
+      select accommodation.*,
+        case when accommodation.latitude is null then anchor.lat
+          when location_precision = 'exact' then accommodation.latitude
+          else round(accommodation.latitude::numeric, 3)::float8 end as lat,
+        case when accommodation.latitude is null then anchor.long
+          when location_precision = 'exact' then accommodation.longitude
+          else round(accommodation.longitude::numeric, 3)::float8 end as long
+      from accommodation
+        left join (values ${anchors}) anchor (name, lat, long) on anchor.name = accommodation.location
+      where ${IS_LISTED}
+    ),
+    places as materialized (
+      select *, ${toPoints} from located where ${conditions.join(' and ')}
+    )`;
+}
+
+const metresTo = ({ point }: Search) =>
+  point === null ? `least(${CAMPUS_POINTS.map(({ key }) => `"${key}"`).join(', ')})` : `"${point}"`;
+
+function filterConditions(search: Search, values: Values): Map<FilterParam, string> {
+  const on = FILTER_GROUPS.filter(({ param }) => search.filters[param].length > 0);
+  return new Map(
+    on.map(({ param }) => [param, condition(search, param, search.filters[param], values)]),
+  );
+}
+
+/** Minutes after noon: a gate that closes after midnight closes later than one before it. */
+const afterNoon = (time: string) => `mod(extract(epoch from ${time})::int / 60 + 720, 1440)`;
+
+/** The condition of one filter; choices of amenities and bills hold together, others are alternatives. */
+function condition(
+  search: Search,
+  param: FilterParam,
+  chosen: readonly string[],
+  values: Values,
+): string {
+  const either = (conditions: readonly string[]) => `(${conditions.join(' or ')})`;
+  const named = FILTER_BARANGAYS.slice(0, -1);
+  switch (param) {
+    case 'type':
+      return `type = any(${values.add(chosen)}::smallint[])`;
+    case 'price':
+      return either(
+        PRICE_BRACKETS.filter(({ code }) => chosen.includes(String(code))).map(
+          ({ min, max }) => `min_price between ${min} and ${max}`,
+        ),
+      );
+    case 'loc':
+      return either([
+        `location = any(${values.add(chosen)})`,
+        ...(chosen.includes('Others') ? [`location <> all(${values.add(named)})`] : []),
+      ]);
+    case 'tenant':
+      return `tenants = any(${values.add(chosen)}::smallint[])`;
+    case 'unit':
+      return `price_unit = any(${values.add(chosen)})`;
+    case 'vacant':
+      return `(vacancy_status in ('available', 'few', 'waitlist') and vacancy_reminded_at is null)`;
+    case 'walk':
+      return `coalesce(ceil(${metresTo(search)} / 75) <= ${Number(chosen[0])}, false)`;
+    case 'amenities':
+      return `amenities @> ${values.add(chosen)}`;
+    case 'bills':
+      return `bill_inclusions @> ${values.add(chosen)}`;
+    case 'visitors':
+      return either(
+        chosen.map((choice) =>
+          choice === 'none'
+            ? `visitors_allowed = 'not allowed'`
+            : choice === 'day'
+              ? `visitors_allowed <> 'not allowed'`
+              : `visitors_allowed = 'overnight allowed'`,
+        ),
+      );
+    case 'curfew':
+      return chosen[0] === 'none'
+        ? 'curfew is null'
+        : `coalesce(${afterNoon('curfew')} >= ${afterNoon(`time '${chosen[0]}'`)}, true)`;
+  }
+}
+
+function boxConditions({ box }: Search, values: Values): string[] {
+  if (!box) return [];
+  const { south, west, north, east } = box;
+  return [
+    `coalesce(lat between ${values.add(south)}::float8 and ${values.add(north)}::float8
+      and long between ${values.add(west)}::float8 and ${values.add(east)}::float8, false)`,
+  ];
+}
+
+/** Conditions under which a place has the words of a term, or its signs. */
+function termConditions(term: string, values: Values): string[] {
+  if (term === '') return [];
+  const words = termWords(term);
+  return words.length === 0
+    ? [
+        `strpos(concat_ws(' ', name, location, complete_address, description), ${values.add(term)}) > 0`,
+      ]
+    : words.map(
+        (word) => `(${has('search_text', word, values)} or ${typoIn('search_text', word, values)})`,
+      );
+}
+
+const has = (column: string, words: string, values: Values) =>
+  `${column} like ${values.add(`%${words}%`)}`;
+
+const typoIn = (column: string, word: string, values: Values) =>
+  forgivesTypo(word)
+    ? `string_to_array(${column}, ' ') && array(
+        select word from vocabulary where within_one_edit(word, ${values.add(word)})
+      )`
+    : 'false';
+
+function orderOf(search: Search, values: Values): string {
+  const months = `price_unit = 'night'`;
+  const stale = 'vacancy_reminded_at is not null';
+  const rest = [stale, months, 'min_price', 'id'];
+  switch (search.order) {
+    case 1:
+      return [months, 'min_price', stale, 'id'].join(', ');
+    case -1:
+      return [months, 'min_price desc', stale, 'id'].join(', ');
+    case 'nearest':
+      return [`${metresTo(search)} asc nulls last`, ...rest].join(', ');
+    case 'rating':
+      return [
+        `(5 * (select mean from mean_rating) + rating_sum) / (5 + rating_count) desc`,
+        ...rest,
+      ].join(', ');
+    case 'newest':
+      return ['created_at desc', ...rest].join(', ');
+    case null:
+      return [matchTier(search.term, values), months, 'min_price', stale, 'id'].join(', ');
+  }
+}
+
+/** How well a place matches; the best is least. */
+function matchTier(term: string, values: Values): string {
+  const words = termWords(term);
+  if (words.length === 0) return '0';
+  const all = (conditionOf: (word: string) => string) => words.map(conditionOf).join(' and ');
+  const tiers = [
+    ...searchPhrases(term).map((phrase) => has('search_name', phrase, values)),
+    all((word) => has('search_name', word, values)),
+    all((word) => has('search_text', word, values)),
+    all(
+      (word) => `(${has('search_text', word, values)} or ${typoIn('search_name', word, values)})`,
+    ),
+  ];
+  return `case ${tiers.map((tier, at) => `when ${tier} then ${at}`).join(' ')} else 9 end`;
+}
