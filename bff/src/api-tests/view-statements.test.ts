@@ -55,6 +55,8 @@ async function load(path: string, actor: Actor, query = '') {
   const { pool } = app.services;
   const counting = new Proxy(pool, {
     get(target, name) {
+      // As the reads of a request have it: what a process knows of a database is shared.
+      if (name === 'primary') return target;
       if (name !== 'query') return Reflect.get(target, name) as unknown;
       return (...parameters: Parameters<Pool['query']>) => {
         statements += 1;

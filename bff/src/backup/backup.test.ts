@@ -94,7 +94,7 @@ describe('a backup, restored into an empty place', () => {
       'select name from migration order by id',
     );
     expect(rows.map(({ name }) => name)).toEqual(names);
-    const people = (await rowsOf(place.pool, manifest)).person;
+    const people = (await rowsOf(place.pool, portal.made.manifest)).person;
     expect(people).toEqual((await rowsOf(portal.app.services.pool, portal.made.manifest)).person);
   });
 });

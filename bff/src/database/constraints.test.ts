@@ -233,25 +233,3 @@ describe('the registry revision', () => {
     expect([shipped > before, (await revision()) > shipped]).toEqual([true, true]);
   });
 });
-
-describe('the vocabulary', () => {
-  it('has the words of every place, and what they are without a letter', async () => {
-    await buildAccommodation(db, { name: 'Bahay Tsokolate', description: 'x'.repeat(4_000) });
-    const row = await db('search_word').where({ word: 'bahay' }).first();
-    expect(row?.variants).toEqual(['ahay', 'baay', 'baha', 'bahay', 'bahy', 'bhay']);
-    expect(await db('search_word').whereRaw('char_length(word) > 32')).toEqual([]);
-  });
-
-  it('learns the same new words from many writers at once', async () => {
-    const owner = await buildPerson(db, { role: 'owner' });
-    await Promise.all(
-      Array.from({ length: 12 }, (_, i) =>
-        buildAccommodation(db, {
-          owner_id: owner.id,
-          name: i % 2 === 0 ? 'Kapeng Barako Bulalo' : 'Bulalo Barako Kapeng',
-        }),
-      ),
-    );
-    expect(await db('search_word').whereIn('word', ['kapeng', 'barako', 'bulalo'])).toHaveLength(3);
-  });
-});

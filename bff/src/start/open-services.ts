@@ -15,6 +15,7 @@ import { RegistryReader } from '../features/releases/registry/registry-reader.ts
 import { EVERY_SECTION } from '@elbi/contract/codes';
 import { ensureReleaseToken } from '../features/releases/tokens/release-token-store.ts';
 import { loggable } from '../observability/loggable.ts';
+import { searchIndexOf } from '../features/search/search-index.ts';
 import { createMetrics } from '../observability/metrics.ts';
 import { createRateLimits } from '../http/rate-limit.ts';
 import { VisitorsCache } from '../http/visitors-cache.ts';
@@ -127,6 +128,8 @@ async function openOn(url: string, settings: Settings, log: Logger): Promise<Ope
     });
     // Nobody waits for the demo data: hundreds of files at once may take a busy machine long.
     if (settings.demoData) await loadDemo({ db, files: storage, log });
+    // No visitor waits until all places are read.
+    await searchIndexOf(pool).places();
     await applyAdminEmails(db, settings.adminEmails);
     await keepShipToken(settings, db);
     const registry = new RegistryReader({ db, pool, log });

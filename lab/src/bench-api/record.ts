@@ -14,6 +14,8 @@ export async function recordStatements(
   const recording = new Proxy(pool, {
     get(target, name) {
       const value = Reflect.get(target, name, target) as unknown;
+      // As the reads of a request have it: what a process knows of a database is shared.
+      if (name === 'primary') return target;
       if (name !== 'query') return value;
       return (statement: string | Statement, values?: unknown[]) => {
         const sent = typeof statement === 'string' ? { text: statement, values } : statement;

@@ -342,11 +342,9 @@ describe('when something is missing', () => {
 
   it('still brings the shell when the page’s data cannot be had', async () => {
     const { db } = app.services;
-    await db.raw('alter table search_word rename to search_word_away');
     await db.raw('alter table accommodation rename to accommodation_away');
     const { html, status } = await open('/');
     await db.raw('alter table accommodation_away rename to accommodation');
-    await db.raw('alter table search_word_away rename to search_word');
     expect(status).toBe(500);
     expect(bootstrapOf(html)).toMatchObject({ status: 200, fallback: {} });
   });
