@@ -23,6 +23,7 @@ export const copy = {
     open: 'Filters',
     openWithCount: (count: number) => `Filters, ${formatCount(count, 'filter', 'filters')} on`,
     title: 'Filters',
+    any: 'Any',
     on: (count: number) => `${formatNumber(count)} on`,
     /** Read out after the words of a choice. */
     afterChoice: (count: number) => `, ${places(count)}`,

@@ -200,6 +200,10 @@ function condition(
       return `amenities @> ${values.add(chosen)}`;
     case 'bills':
       return `bill_inclusions @> ${values.add(chosen)}`;
+    case 'budget':
+      return `coalesce(monthly_low <= ${Number(chosen[0])}, false)`;
+    case 'facts':
+      return `facts @> ${values.add(chosen)}`;
     case 'visitors':
       return either(
         chosen.map((choice) =>

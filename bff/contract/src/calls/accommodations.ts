@@ -16,9 +16,11 @@ const CHOSEN: Readonly<Record<FilterParam, string>> = {
   tenant: 'Codes of accepted tenants',
   unit: 'month, night or both',
   vacant: '1 for places that are free or have a waiting list, as confirmed in the last 60 days',
+  budget: 'Pesos a month that the least estimate of a person may be, bills included',
   walk: 'At most so many minutes on foot to the point',
   amenities: 'Amenities, all of which it must have',
   bills: 'Bills, all of which must be included',
+  facts: 'What its owner states of it, all of which must hold',
   visitors: 'none, day or overnight',
   curfew: 'none, or HH:mm for a gate that closes then, later or never',
 };

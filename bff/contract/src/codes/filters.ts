@@ -6,6 +6,7 @@ import {
   PRICE_BRACKETS,
   PRICE_UNITS,
 } from './accommodation-codes.ts';
+import { PLACE_FACTS } from './facts.ts';
 import { LIMITS } from './limits.ts';
 
 /** A choice of a filter: what the URL and the search call carry, and what people read. */
@@ -40,6 +41,7 @@ const wholeNumber =
     return isRead ? { value: text, label: labelOf(number) } : null;
   };
 
+const budgetLabel = (pesos: number) => `Up to ₱${pesos.toLocaleString('en-PH')} a month`;
 const walkLabel = (minutes: number) => `At most ${minutes} min`;
 
 const TIME = /^(?<hours>[01]\d|2[0-3]):(?<minutes>[0-5]\d)$/;
@@ -98,6 +100,16 @@ export const FILTER_GROUPS = [
     choices: [{ value: '1', label: 'Free, or with a waiting list' }],
   },
   {
+    param: 'budget',
+    label: 'Budget, with bills',
+    match: 'one',
+    choices: [2_000, 3_000, 4_000, 5_000, 7_000].map((pesos) => ({
+      value: String(pesos),
+      label: budgetLabel(pesos),
+    })),
+    read: wholeNumber(LIMITS.price.max, budgetLabel),
+  },
+  {
     param: 'walk',
     label: 'Walk to campus',
     match: 'one',
@@ -109,6 +121,7 @@ export const FILTER_GROUPS = [
   },
   { param: 'amenities', label: 'Amenities', match: 'all', choices: keyed(AMENITIES) },
   { param: 'bills', label: 'Bills included', match: 'all', choices: keyed(BILL_INCLUSIONS) },
+  { param: 'facts', label: 'Good to know', match: 'all', choices: keyed(PLACE_FACTS) },
   {
     param: 'visitors',
     label: 'Visitors',

@@ -8,22 +8,52 @@ import {
   searchTerm,
 } from './search-address.ts';
 
+/** A search that asks for nothing. */
+const EVERYTHING = {
+  term: '',
+  filters: NO_FILTERS,
+  point: null,
+  box: null,
+  order: 1,
+  view: 'list',
+  page: 1,
+};
+
 const parse = (query: string) => parseSearch(new URLSearchParams(query));
 
 describe('parseSearch', () => {
   it('reads a plain address as all places, cheapest first', () => {
-    expect(parse('')).toEqual({ term: '', filters: NO_FILTERS, order: 1, page: 1 });
+    expect(parse('')).toEqual(EVERYTHING);
   });
 
   it('reads every parameter', () => {
     expect(
       parse(
-        'accommodationName=dapdap&type=2,3&price=1&loc=Anos&tenant=1&unit=night&order=-1&page=3',
+        'accommodationName=dapdap&type=2,3&price=1&loc=Anos&tenant=1&unit=night&vacant=1&budget=3500' +
+          '&walk=15&amenities=wifi,air conditioning&bills=water&facts=guard&visitors=day&curfew=22:30' +
+          '&point=raymundo-gate&box=14.15,121.2301,14.18,121.26&sort=nearest&order=-1&view=map&page=3',
       ),
     ).toEqual({
       term: 'dapdap',
-      filters: { type: ['2', '3'], price: ['1'], loc: ['Anos'], tenant: ['1'], unit: ['night'] },
-      order: -1,
+      filters: {
+        type: ['2', '3'],
+        price: ['1'],
+        loc: ['Anos'],
+        tenant: ['1'],
+        unit: ['night'],
+        vacant: ['1'],
+        budget: ['3500'],
+        walk: ['15'],
+        amenities: ['wifi', 'air conditioning'],
+        bills: ['water'],
+        facts: ['guard'],
+        visitors: ['day'],
+        curfew: ['22:30'],
+      },
+      point: 'raymundo-gate',
+      box: { south: 14.15, west: 121.2301, north: 14.18, east: 121.26 },
+      order: 'nearest',
+      view: 'map',
       page: 3,
     });
   });
@@ -45,14 +75,37 @@ describe('parseSearch', () => {
     expect(
       parse(
         'type=99,2,x,-1,1e0,01&price=4,&tenant=female&loc=Atlantis,7,-1,Anos&unit=year,NIGHT,month' +
-          '&order=2&page=abc&nonsense=1&__proto__=1&type[]=3',
+          '&order=2&page=abc&nonsense=1&__proto__=1&type[]=3&vacant=yes&budget=-1,0,1e3,4000' +
+          '&walk=0,1.5,999,20&curfew=24:00,nine,&facts=ghosts&point=moon&sort=price&view=globe',
       ),
     ).toEqual({
-      term: '',
-      filters: { ...NO_FILTERS, type: ['2'], loc: ['Anos'], unit: ['month'] },
-      order: 1,
-      page: 1,
+      ...EVERYTHING,
+      filters: {
+        ...NO_FILTERS,
+        type: ['2'],
+        loc: ['Anos'],
+        unit: ['month'],
+        budget: ['4000'],
+        walk: ['20'],
+      },
     });
+  });
+
+  it.each([
+    ['turned around', '14.18,121.23,14.15,121.26'],
+    ['wrapped', '14.15,121.26,14.18,121.23'],
+    ['of three sides', '14.15,121.23,14.18'],
+    ['off the earth', '14.15,121.23,94.18,121.26'],
+    ['of no numbers', 'NaN,121.23,Infinity,121.26'],
+    ['of nothing', ','],
+  ])('ignores a box %s', (_, box) => {
+    expect(parse(`box=${box}`).box).toBeNull();
+  });
+
+  it('lets sort win over order', () => {
+    expect(parse('sort=newest&order=-1').order).toBe('newest');
+    expect(parse('sort=worst&order=-1').order).toBe(-1);
+    expect(parse('accommodationName=a&sort=rating').order).toBe('rating');
   });
 
   it.each(['', '   ', '%00%07', '%09%0A', '%E2%80%8B%C2%AD'])('reads "%s" as no term', (term) => {
@@ -109,6 +162,8 @@ describe('searchAddress', () => {
 
   it.each([
     '?type=2,3&loc=Batong%20Malake,Others&order=-1&page=4',
+    '?vacant=1&budget=3500&walk=15&amenities=wifi,air%20conditioning&curfew=22%3A30&point=ceat&sort=nearest',
+    '?facts=guard,generator&box=14.15,121.2301,14.18,121.26&view=map&page=2',
     "?accommodationName=50%25%20%26%20%22o'clock%22%20%F0%9F%8F%A0&price=0&unit=night",
   ])('writes what it reads: %s', (query) => {
     expect(searchAddress(parse(query))).toBe(`/${query}`);

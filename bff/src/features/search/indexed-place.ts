@@ -18,6 +18,8 @@ export interface IndexedPlace extends Pick<
   | 'location'
   | 'amenities'
   | 'bill_inclusions'
+  | 'facts'
+  | 'monthly_low'
   | 'visitors_allowed'
   | 'curfew'
   | 'vacancy_status'
@@ -39,7 +41,7 @@ export interface IndexedPlace extends Pick<
 
 /** The select list of {@link IndexedPlace}. */
 export const INDEXED_COLUMNS = `
-  id, type, min_price, price_unit, tenants, location, amenities, bill_inclusions,
+  id, type, min_price, price_unit, tenants, location, amenities, bill_inclusions, facts, monthly_low,
   visitors_allowed, curfew, vacancy_status, latitude, longitude, location_precision,
   rating_sum, rating_count, search_name, search_text, changed_by::text,
   deleted_at is null and not is_archived as is_listed,
@@ -57,7 +59,7 @@ const HAS_ROOM: ReadonlySet<VacancyStatus> = new Set(['available', 'few', 'waitl
 const NAMED_BARANGAYS: readonly string[] = FILTER_BARANGAYS;
 
 /** Filters whose choices a place has by itself; the others compare it with a number. */
-type OwnParam = Exclude<FilterParam, 'walk' | 'curfew'>;
+type OwnParam = Exclude<FilterParam, 'walk' | 'curfew' | 'budget'>;
 
 const CHOICES: Readonly<Record<OwnParam, (place: IndexedPlace) => readonly string[]>> = {
   type: ({ type }) => [String(type)],
@@ -72,6 +74,7 @@ const CHOICES: Readonly<Record<OwnParam, (place: IndexedPlace) => readonly strin
     HAS_ROOM.has(status) && !is_stale ? ['1'] : [],
   amenities: ({ amenities }) => amenities,
   bills: ({ bill_inclusions }) => bill_inclusions,
+  facts: ({ facts }) => facts,
   visitors: ({ visitors_allowed }) => VISITOR_CHOICES[visitors_allowed],
 };
 

@@ -1,6 +1,7 @@
 import {
   CAMPUS_POINTS,
   type CampusPoint,
+  FILTER_GROUPS,
   type FilterParam,
   type MapBox,
   type SearchOrder,
@@ -27,6 +28,7 @@ const FIELDS = [
   'latitude',
   'longitude',
   'curfew',
+  'monthlyLow',
   'changedBy',
 ] as const;
 type Field = (typeof FIELDS)[number];
@@ -89,13 +91,9 @@ export class PlaceIndex {
     this.#listed.add(slot);
     this.#setNumbers(slot, place);
     for (const { param, value } of choicesOfPlace(place)) this.#choice(param, value).add(slot);
-    for (const value of choicesOf('curfew').map((choice) => choice.value)) {
-      if (this.#isOpenUntil(slot, value)) this.#choice('curfew', value).add(slot);
-    }
-    for (const { value } of choicesOf('walk')) {
-      for (const point of POINTS) {
-        if (this.#isNear(slot, point, value)) this.#choice(walkKey(point), value).add(slot);
-      }
+    for (const { param, value, point } of LIMITS_OFFERED) {
+      if (this.#passes(slot, param, value, point))
+        this.#choice(keyOf(param, point), value).add(slot);
     }
     this.#words.add(slot, place.search_name, place.search_text);
     for (const order of this.#orders.values()) order.add(slot);
@@ -135,11 +133,9 @@ export class PlaceIndex {
   /** The places under a value of a filter. */
   under(param: FilterParam, value: string, point: Point): SlotSet {
     if (choicesOf(param).some((choice) => choice.value === value)) {
-      return this.#choice(param === 'walk' ? walkKey(point) : param, value);
+      return this.#choice(keyOf(param, point), value);
     }
-    return this.#listed.filter((slot) =>
-      param === 'walk' ? this.#isNear(slot, point, value) : this.#isOpenUntil(slot, value),
-    );
+    return this.#listed.filter((slot) => this.#passes(slot, param, value, point));
   }
 
   /** The places in a part of the map. */
@@ -217,6 +213,7 @@ export class PlaceIndex {
       latitude: position?.latitude ?? NaN,
       longitude: position?.longitude ?? NaN,
       curfew: place.curfew === null ? Infinity : curfewMinutes(place.curfew),
+      monthlyLow: place.monthly_low ?? Infinity,
       changedBy: Number(place.changed_by),
     };
     const metres = position ? walksFrom(position).map((walk) => walk.metres) : UNKNOWN;
@@ -243,14 +240,21 @@ export class PlaceIndex {
     return nearest;
   }
 
-  #isNear(slot: number, point: Point, minutes: string): boolean {
-    return minutesOnFoot(this.#metres(slot, point)) <= Number(minutes);
-  }
-
-  /** Whether the gate lets somebody in until a time; `none` is at any. */
-  #isOpenUntil(slot: number, time: string): boolean {
-    const asked = time === 'none' ? Infinity : curfewMinutes(time);
-    return this.#number(slot, 'curfew') >= asked;
+  /** Whether a place passes a filter that is a limit: minutes on foot, pesos, or a time. */
+  #passes(slot: number, param: FilterParam, value: string, point: Point): boolean {
+    switch (param) {
+      case 'walk':
+        return minutesOnFoot(this.#metres(slot, point)) <= Number(value);
+      case 'budget':
+        return this.#number(slot, 'monthlyLow') <= Number(value);
+      case 'curfew': {
+        // A gate that is never closed is open at any time.
+        const asked = value === 'none' ? Infinity : curfewMinutes(value);
+        return this.#number(slot, 'curfew') >= asked;
+      }
+      default:
+        return false;
+    }
   }
 
   #score(slot: number): number {
@@ -265,6 +269,17 @@ const POINT_KEYS: readonly CampusPoint[] = CAMPUS_POINTS.map(({ key }) => key);
 const POINTS: readonly Point[] = [null, ...POINT_KEYS];
 const UNKNOWN = POINT_KEYS.map(() => Infinity);
 
-const walkKey = (point: Point) => `walk to ${point}`;
+/** Limits that people are offered, and are counted beside. */
+const LIMITS_OFFERED = FILTER_GROUPS.filter(({ match }) => match === 'one').flatMap(
+  ({ param, choices }) =>
+    (param === 'walk' ? POINTS : [null]).flatMap((point) =>
+      choices.map(({ value }) => ({ param, value, point })),
+    ),
+);
+
+/** Minutes are to a point; other filters do not know of it. */
+const keyOf = (param: FilterParam, point: Point) =>
+  param === 'walk' && point ? `walk to ${point}` : param;
+
 /** Infinity less itself is no number. */
 const finite = (metres: number) => Math.min(metres, Number.MAX_SAFE_INTEGER);

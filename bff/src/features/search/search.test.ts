@@ -3,6 +3,7 @@ import {
   BILL_INCLUSIONS,
   CAMPUS_POINTS,
   FILTER_GROUPS,
+  PLACE_FACTS,
   VISITORS,
   parseSearch,
 } from '@elbi/contract/codes';
@@ -69,6 +70,8 @@ function aPlace(next: () => number): Partial<AccommodationInsert> {
     max_price: min_price + 1,
     amenities: AMENITIES.map(({ key }) => key).filter(() => next() < 0.3),
     bill_inclusions: BILL_INCLUSIONS.map(({ key }) => key).filter(() => next() < 0.3),
+    facts: PLACE_FACTS.map(({ key }) => key).filter(() => next() < 0.3),
+    monthly_low: one([null, 1_500, 2_000, 2_001, 3_500, 6_900, 7_000, 9_000]),
     visitors_allowed: one(VISITORS).key,
     curfew: one([null, '21:00', '22:30', '23:59', '00:00', '01:30', '11:59', '12:00']),
     latitude: isPinned ? 14.14 + next() * 0.05 : null,
@@ -134,6 +137,7 @@ function aQuery(next: () => number): URLSearchParams {
 
 /** Values that are not offered and may be asked for. */
 const OTHER_VALUES: Readonly<Partial<Record<string, readonly string[]>>> = {
+  budget: ['1', '2500', '1000000'],
   walk: ['1', '8', '12', '45'],
   curfew: ['21:30', '23:59', '01:00', '12:00'],
 };
@@ -145,7 +149,7 @@ async function writeSomething(trx: Knex, next: () => number, ids: readonly strin
   const place = aPlace(next);
   const { name, description, location, is_archived, deleted_at, min_price, max_price } = place;
   const { type, amenities, bill_inclusions, price_unit, curfew, visitors_allowed } = place;
-  const { latitude, longitude, location_precision } = place;
+  const { latitude, longitude, location_precision, facts, monthly_low } = place;
   const { vacancy_status, vacancy_confirmed_at, vacancy_reminded_at } = place;
   const changes = one([
     { name },
@@ -158,6 +162,7 @@ async function writeSomething(trx: Knex, next: () => number, ids: readonly strin
     { bill_inclusions },
     { price_unit },
     { curfew, visitors_allowed },
+    { facts, monthly_low },
     { latitude, longitude, location_precision },
     { vacancy_status, vacancy_confirmed_at, vacancy_reminded_at, vacancy_slots: null },
   ]);

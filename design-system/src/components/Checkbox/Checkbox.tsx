@@ -69,7 +69,7 @@ export function Checkbox({
           onChange={handleChange}
         />
         <CheckWords>{label}</CheckWords>
-        {trailing !== undefined && <Trailing>{trailing}</Trailing>}
+        {trailing !== undefined && <CheckTrailing>{trailing}</CheckTrailing>}
       </CheckRow>
       <FieldMessages field={field} help={help} error={error} />
     </div>
@@ -101,7 +101,8 @@ export const CheckWords = styled.span`
   overflow-wrap: anywhere;
 `;
 
-const Trailing = styled.span`
+/** At the end of the row. */
+export const CheckTrailing = styled.span`
   align-self: center;
   margin-inline-start: auto;
   color: ${color.text3};

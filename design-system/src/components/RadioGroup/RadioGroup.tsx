@@ -3,13 +3,15 @@ import styled from 'styled-components';
 import { typeset } from '../../theme/mixins.ts';
 import { color, space } from '../../theme/tokens.ts';
 import { NativeBox } from '../Checkbox/check-box.ts';
-import { CheckRow, CheckWords } from '../Checkbox/Checkbox.tsx';
+import { CheckRow, CheckTrailing, CheckWords } from '../Checkbox/Checkbox.tsx';
 import { type FieldProps, FieldFrame, useField } from '../Field/Field.tsx';
 
 export interface RadioOption<Value extends string | number = string> {
   value: Value;
   label: ReactNode;
   description?: ReactNode;
+  /** At the end of the row, like a number of results. */
+  trailing?: ReactNode;
   disabled?: boolean;
 }
 
@@ -21,6 +23,8 @@ export interface RadioGroupProps<Value extends string | number = string> extends
   onBlur?: FocusEventHandler<HTMLDivElement>;
   name?: string;
   orientation?: 'vertical' | 'horizontal';
+  /** Rows close together where there is a mouse, as in menus. */
+  dense?: boolean;
   id?: string;
   required?: boolean;
   disabled?: boolean;
@@ -42,6 +46,7 @@ export function RadioGroup<Value extends string | number = string>({
   onBlur,
   name,
   orientation = 'vertical',
+  dense = false,
   id,
   required,
   disabled,
@@ -61,10 +66,15 @@ export function RadioGroup<Value extends string | number = string>({
         aria-invalid={error ? true : undefined}
         aria-required={required}
         data-orientation={orientation}
+        data-dense={dense || undefined}
         onBlur={onBlur}
       >
         {options.map((option, index) => (
-          <CheckRow key={option.value} data-disabled={disabled || option.disabled || undefined}>
+          <CheckRow
+            key={option.value}
+            data-dense={dense || undefined}
+            data-disabled={disabled || option.disabled || undefined}
+          >
             <NativeBox
               type="radio"
               ref={index === 0 ? ref : undefined}
@@ -78,6 +88,7 @@ export function RadioGroup<Value extends string | number = string>({
               {option.label}
               {option.description && <Description>{option.description}</Description>}
             </CheckWords>
+            {option.trailing !== undefined && <CheckTrailing>{option.trailing}</CheckTrailing>}
           </CheckRow>
         ))}
       </List>
@@ -88,6 +99,9 @@ export function RadioGroup<Value extends string | number = string>({
 const List = styled.div`
   display: grid;
   justify-items: start;
+  &[data-dense] {
+    justify-items: stretch;
+  }
   &:focus-visible {
     outline: 0;
   }

@@ -1,8 +1,9 @@
 import { useId } from 'react';
-import type { FILTER_GROUPS, HomeView } from '@elbi/contract/codes';
+import { type FILTER_GROUPS, type HomeView, filterOption } from '@elbi/contract/codes';
 import {
   Checkbox,
   Icon,
+  RadioGroup,
   VisuallyHidden,
   bareButton,
   border,
@@ -55,18 +56,51 @@ export function FilterGroup({
         </Toggle>
       </h3>
       <Choices id={id} role="group" aria-labelledby={`${id}-toggle`} hidden={!open}>
-        {group.choices.map(({ value, label }) => (
-          <Checkbox
-            key={value}
-            label={label}
-            dense
-            checked={values.includes(value)}
-            onCheckedChange={() => onToggle(value)}
-            trailing={<ChoiceCount count={counts?.[value]} />}
-          />
-        ))}
+        {group.match === 'one' ? (
+          <OneChoice {...{ group, values, counts, onToggle }} />
+        ) : (
+          group.choices.map(({ value, label }) => (
+            <Checkbox
+              key={value}
+              label={label}
+              dense
+              checked={values.includes(value)}
+              onCheckedChange={() => onToggle(value)}
+              trailing={<ChoiceCount count={counts?.[value]} />}
+            />
+          ))
+        )}
       </Choices>
     </Root>
+  );
+}
+
+type OneChoiceProps = Pick<FilterGroupProps, 'group' | 'values' | 'counts' | 'onToggle'>;
+
+/** What the button of no choice stands for; no filter has such a value. */
+const ANY = '';
+
+function OneChoice({ group, values: [chosen], counts, onToggle }: OneChoiceProps) {
+  // A value of the address that is not offered stands among the choices while it is on.
+  const own = chosen === undefined ? null : filterOption(group.param, chosen);
+  const offered = group.choices.map(({ value, label }) => ({ value, label }));
+  const isOffered = offered.some(({ value }) => value === chosen);
+  return (
+    <RadioGroup
+      label={group.label}
+      hideLabel
+      dense
+      options={[
+        { value: ANY, label: copy.filters.any },
+        ...offered.map((choice) => ({
+          ...choice,
+          trailing: <ChoiceCount count={counts?.[choice.value]} />,
+        })),
+        ...(own && !isOffered ? [own] : []),
+      ]}
+      value={chosen ?? ANY}
+      onValueChange={(value) => onToggle(value === ANY ? (chosen ?? ANY) : value)}
+    />
   );
 }
 

@@ -3,6 +3,7 @@ import {
   SORT_OPTIONS,
   type Search,
   choicesOf,
+  orderParams,
   searchAddress,
 } from '@elbi/contract/codes';
 import { Button, Link as TextLink, size, space, typeset } from '@elbi/design-system';
@@ -43,15 +44,18 @@ export function PlainSearch({ state }: { state: Search }) {
         <Summary>{copy.filters.title}</Summary>
         <form action="/">
           {state.term && <input type="hidden" name={SEARCH_TERM_PARAM} value={state.term} />}
-          {state.order !== null && <input type="hidden" name="order" value={state.order} />}
+          {orderParams(state.order, state.term).map(([name, values]) => (
+            <input key={name} type="hidden" name={name} value={values.join()} />
+          ))}
+          {state.point && <input type="hidden" name="point" value={state.point} />}
           {unit && <input type="hidden" name="unit" value={unit} />}
-          {MENU_GROUPS.map(({ param, label, choices }) => (
+          {MENU_GROUPS.map(({ param, label, match, choices }) => (
             <Group key={param}>
               <legend>{label}</legend>
               {choices.map((choice) => (
                 <label key={choice.value}>
                   <input
-                    type="checkbox"
+                    type={match === 'one' ? 'radio' : 'checkbox'}
                     name={param}
                     value={choice.value}
                     defaultChecked={state.filters[param].includes(choice.value)}

@@ -25,7 +25,7 @@ function open(path = '/', options: PortalOptions = {}) {
 }
 
 describe('the filter menu', () => {
-  it('has the four groups, the first open, with a count beside each choice (S2.home.5, S3.filters.1)', async () => {
+  it('has the groups of the specification before the others, the first open, with a count beside each choice (S2.home.5, S3.filters.1)', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Filters' }));
     const menu = await screen.findByRole('dialog', { name: 'Filters' });
@@ -35,6 +35,14 @@ describe('the filter menu', () => {
       'Price Range',
       'Barangay',
       'Accepted Tenants',
+      'Vacancy',
+      'Budget, with bills',
+      'Walk to campus',
+      'Amenities',
+      'Bills included',
+      'Good to know',
+      'Visitors',
+      'Curfew',
     ]);
     expect(within(menu).getByRole('checkbox', { name: 'Hotel, 7 places' })).not.toBeChecked();
     expect(within(menu).queryByRole('checkbox', { name: /Anos/ })).not.toBeInTheDocument();
@@ -42,6 +50,18 @@ describe('the filter menu', () => {
     expect(within(menu).getByRole('checkbox', { name: /Anos/ })).toBeVisible();
     await user.click(within(menu).getByRole('button', { name: 'Accommodation Type' }));
     expect(within(menu).queryByRole('checkbox', { name: /Hotel/ })).not.toBeInTheDocument();
+  });
+
+  it('has one choice at most where it is a limit, another value of the address included', async () => {
+    const { user, location } = open('/?walk=12&page=3');
+    await user.click(await screen.findByRole('button', { name: 'Filters, 1 filter on' }));
+    const menu = await screen.findByRole('dialog', { name: 'Filters' });
+    await user.click(within(menu).getByRole('button', { name: /^Walk to campus/ }));
+    expect(within(menu).getByRole('radio', { name: 'At most 12 min' })).toBeChecked();
+    await user.click(within(menu).getByRole('radio', { name: 'At most 10 min, 7 places' }));
+    expect(location().search).toBe('?walk=10');
+    await user.click(within(menu).getByRole('radio', { name: 'Any' }));
+    expect(location().search).toBe('');
   });
 
   it('filters at once, from page 1, and keeps the focus on the choice (S3.filters.2)', async () => {
@@ -184,6 +204,9 @@ describe('the order', () => {
     expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
       'Price: Low to High',
       'Price: High to Low',
+      'Nearest',
+      'Best rated',
+      'Newest',
     ]);
     await user.click(screen.getByRole('option', { name: 'Price: High to Low' }));
     expect(location().search).toBe('?type=2&order=-1');

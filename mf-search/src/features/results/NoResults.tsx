@@ -1,6 +1,6 @@
 import {
   type FilterParam,
-  choicesOf,
+  filterOption,
   hasFilters,
   type HomeView,
   type Search,
@@ -98,9 +98,7 @@ function BeyondLastPage({ state, pages }: { state: Search; pages: number }) {
 function droppable({ filters }: Search, relax: HomeView['relax']) {
   if (!relax) return null;
   const param = relax.param as FilterParam;
-  const labels = choicesOf(param)
-    .filter(({ value }) => filters[param].includes(value))
-    .map(({ label }) => label);
+  const labels = filters[param].flatMap((value) => filterOption(param, value)?.label ?? []);
   if (labels.length === 0) return null;
   return { param, total: relax.total, labels: copy.list(labels) };
 }

@@ -7,7 +7,8 @@ import {
   NO_FILTERS,
   type Search,
   type SearchOrder,
-  choicesOf,
+  filterGroup,
+  filterOption,
 } from '@elbi/contract/codes';
 
 /** A filter choice as a person sees it. */
@@ -33,9 +34,10 @@ const QUICK_CHOICES: readonly FilterChoice[] = QUICK_TYPES.flatMap((quick) =>
 /** The ticked choices in the order of the groups: one chip each. */
 export function activeChoices(filters: Filters): FilterChoice[] {
   return MENU_GROUPS.flatMap(({ param }) =>
-    choicesOf(param)
-      .filter(({ value }) => filters[param].includes(value))
-      .map((choice) => ({ param, ...choice })),
+    filters[param].flatMap((value) => {
+      const option = filterOption(param, value);
+      return option ? { param, ...option } : [];
+    }),
   );
 }
 
@@ -61,12 +63,14 @@ export function toggleChoice(
   state: Search,
   { param, value }: Pick<FilterChoice, 'param' | 'value'>,
 ): Search {
+  const { match, choices } = filterGroup(param);
   const values = state.filters[param];
+  // Where there is one choice at most, another takes its place.
+  const others = match === 'one' ? [] : values.filter((other) => other !== value);
+  const place = (of: string) => choices.findIndex((choice) => choice.value === of);
   const next = values.includes(value)
-    ? values.filter((other) => other !== value)
-    : choicesOf(param)
-        .map((choice) => choice.value)
-        .filter((other) => other === value || values.includes(other));
+    ? others
+    : [...others, value].toSorted((a, b) => place(a) - place(b));
   return { ...state, filters: { ...state.filters, [param]: next }, page: 1 };
 }
 
