@@ -37,6 +37,7 @@ export const copy = {
     from: 'from',
     per: { month: '/ month', night: '/ night' },
     spoken: { month: 'per month', night: 'per night' },
+    basis: { head: 'per head', room: 'per room', unit: 'per unit' },
   },
   card: {
     curfew: (time: string) => `Curfew ${time}`,

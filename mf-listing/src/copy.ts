@@ -1,4 +1,4 @@
-import { TOWN } from '@elbi/contract/codes';
+import { type PriceBasis, type RENT_LAW, TOWN } from '@elbi/contract/codes';
 import { formatCount } from '@elbi/design-system/format';
 
 const reviewCount = (count: number) => formatCount(count, 'review', 'reviews');
@@ -107,8 +107,30 @@ export const copy = {
   amenities: { title: 'Amenities', none: 'The owner has not listed any amenities.' },
   bills: {
     title: 'Bill inclusions',
-    included: 'Included',
-    notIncluded: 'Not included',
+    fixed: (amount: string, basis: PriceBasis) => `${amount} a month per ${basis}`,
+  },
+  costs: {
+    title: 'What it costs',
+    /** In the price box. */
+    about: (range: string) => `About ${range} a month for one student, with bills`,
+    range: (low: string, high: string) => `${low} – ${high}`,
+    rent: 'Rent',
+    rentShare: (pax: number) => `Rent, shared by ${pax}`,
+    billShare: (amount: string, pax: number) => `${amount}, shared by ${pax}`,
+    usually: (kind: string, range: string) => `${kind}, usually ${range}`,
+    month: 'A month for one student',
+    moveIn: 'On the first day',
+    advance: (count: number) => `${formatCount(count, 'month', 'months')} in advance`,
+    deposit: (count: number) => `${formatCount(count, 'month', 'months')} of deposit`,
+    advanceUnknown: 'months in advance not stated',
+    depositUnknown: 'deposit not stated',
+    contract: 'Written contract',
+    receipt: 'Receipt for each payment',
+    rentLaw: ({ name, advanceMonths, depositMonths }: typeof RENT_LAW) =>
+      `The owner asks for more than ${name} allows at this rent: at most ` +
+      `${formatCount(advanceMonths, 'month', 'months')} in advance and ` +
+      `${formatCount(depositMonths, 'month', 'months')} of deposit. Ask about it before you pay. ` +
+      'This is a hint, not legal advice.',
   },
   reviews: {
     title: 'Reviews',

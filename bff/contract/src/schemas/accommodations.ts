@@ -376,13 +376,12 @@ export function priceBasisOf({
 
 /**
  * The bills after a request. `billInclusions` alone says which are included and that nothing is known
- * of the others; what `bills` says comes before it. Undefined when the request speaks of none.
+ * of the others; what `bills` says comes before it.
  */
 export function billsAfter(
   stored: Bills,
   { billInclusions, bills }: Pick<AccommodationChanges, 'billInclusions' | 'bills'>,
-): Bills | undefined {
-  if (!billInclusions && !bills) return undefined;
+): Bills {
   const before = billInclusions ? billsOf(billInclusions) : stored;
   return {
     wifi: bills?.wifi ?? before.wifi,

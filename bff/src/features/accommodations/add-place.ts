@@ -36,7 +36,7 @@ export async function addPlace(
       ...place,
       priceUnit: priceUnitOf(place),
       priceBasis: priceBasisOf(place),
-      bills: billsAfter(billsOf([]), { billInclusions, bills }) ?? billsOf([]),
+      bills: billsAfter(billsOf([]), { billInclusions, bills }),
       locationPrecision: locationPrecisionOf(place),
     });
     const arranged = [...pictureIds, ...stored.map((picture) => picture.id)];

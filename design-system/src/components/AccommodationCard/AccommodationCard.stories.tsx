@@ -19,7 +19,7 @@ const meta = {
     place: ['Batong Malake'],
     facts: ['Dormitory', 'Females Only'],
     curfew: '22:00',
-    price: { amount: 3500, unit: 'month' },
+    price: { amount: 3500, unit: 'month', basis: 'head' },
     rating: { average: 4.63, count: 38 },
     favourite: { on: false, onToggle: toggle },
     eager: true,
@@ -119,7 +119,7 @@ export const LongText: Story = {
     name: LONG_NAME,
     place: ['Putho-Tuntungin', '45 min ride from the Main Gate'],
     facts: ['Bed Space', 'Females Only, no overnight visitors'],
-    price: { amount: 1_000_000, unit: 'month' },
+    price: { amount: 1_000_000, unit: 'month', basis: 'room' },
     rating: { average: 4.63, count: 1_238 },
   },
 };
@@ -150,7 +150,7 @@ export const Grid: Story = {
             name={name}
             facts={[type, tenants]}
             picture={{ src, alt: `${name}, ${type} in Batong Malake` }}
-            price={{ amount, unit: 'month' }}
+            price={{ amount, unit: 'month', basis: 'head' }}
             rating={{ average, count }}
           />
         ))}

@@ -18,7 +18,7 @@ import {
 import { Badge } from '../Badge/Badge.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Picture } from '../Picture/Picture.tsx';
-import { Price, type PriceUnit } from '../Price/Price.tsx';
+import { Price, type PriceBasis, type PriceUnit } from '../Price/Price.tsx';
 import { Rating } from '../Rating/Rating.tsx';
 
 export interface AccommodationCardProps {
@@ -33,7 +33,7 @@ export interface AccommodationCardProps {
   /** When the gate closes, as `formatTime` takes it; null says that it never does. */
   curfew?: string | null;
   /** Null while a place that is being written has none. */
-  price: { amount: number; unit: PriceUnit } | null;
+  price: { amount: number; unit: PriceUnit; basis?: PriceBasis } | null;
   rating: { average: number; count: number };
   verified?: boolean;
   /** "3 beds left". With `verified` it is the second badge; there are never more. */
@@ -93,7 +93,7 @@ export function AccommodationCard({
       <Line>{facts.join(' · ')}</Line>
       {curfew !== undefined && <Line>{curfewWords(curfew)}</Line>}
       <PriceLine>
-        {price && <Price from amount={price.amount} unit={price.unit} />}
+        {price && <Price from {...price} />}
         <Rating value={rating.average} count={rating.count} />
       </PriceLine>
       {footer}
@@ -206,7 +206,7 @@ const PriceLine = styled.div`
   justify-content: space-between;
   gap: ${space[2]} ${space[8]};
   margin-top: ${space[10]};
-  ${narrower.cardNarrow} {
+  ${narrower.cardStacked} {
     flex-direction: column;
     align-items: flex-start;
     margin-top: ${space[8]};

@@ -30,7 +30,7 @@ export const Variants: Story = {
       <Price amount={2500} unit="month" from />
       <Price amount={1200} unit="night" from />
       <Price amount={3500} to={5200} unit="month" />
-      <Price amount={3500} unit="month" size="l" />
+      <Price amount={3500} unit="month" basis="head" size="l" />
       <Price amount={3500} to={5200} unit={null} size="s" />
     </Row>
   ),

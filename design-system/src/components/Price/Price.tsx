@@ -7,12 +7,17 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 
 export type PriceUnit = 'month' | 'night';
 
+/** Whom or what a price is for. */
+export type PriceBasis = 'head' | 'room' | 'unit';
+
 export interface PriceProps {
   amount: number;
   /** With a second amount it is a range. */
   to?: number;
   /** Always given: a price is never shown without its unit. `null` only where the unit stands beside it. */
   unit: PriceUnit | null;
+  /** Follows the unit: "/ month per head". */
+  basis?: PriceBasis;
   /** Begins with "from". */
   from?: boolean;
   size?: 's' | 'm' | 'l';
@@ -20,7 +25,15 @@ export interface PriceProps {
 }
 
 /** Money with its unit: ₱ in weight 400 beside a number in 600. */
-export function Price({ amount, to, unit, from = false, size = 'm', className }: PriceProps) {
+export function Price({
+  amount,
+  to,
+  unit,
+  basis,
+  from = false,
+  size = 'm',
+  className,
+}: PriceProps) {
   return (
     <Root className={className} data-size={size}>
       {from && <>{copy.price.from} </>}
@@ -38,6 +51,12 @@ export function Price({ amount, to, unit, from = false, size = 'm', className }:
           {' '}
           <Whole aria-hidden="true">{copy.price.per[unit]}</Whole>
           <VisuallyHidden>{copy.price.spoken[unit]}</VisuallyHidden>
+        </>
+      )}
+      {basis && (
+        <>
+          {' '}
+          <Whole>{copy.price.basis[basis]}</Whole>
         </>
       )}
     </Root>

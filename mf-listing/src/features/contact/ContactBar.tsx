@@ -23,12 +23,12 @@ import { ContactActions } from './ContactActions.tsx';
 
 /** Price and the main action, at the bottom of small screens. */
 export function ContactBar({ accommodation, owner }: AccommodationView) {
-  const { price, priceUnit } = accommodation;
+  const { price, priceUnit, priceBasis } = accommodation;
   const [min, max] = price;
   return (
     <Bar>
       <div>
-        <Price amount={min} unit={priceUnit} />
+        <Price amount={min} unit={priceUnit} basis={priceBasis} />
         {max > min && <UpTo>{copy.contact.upTo(formatPeso(max))}</UpTo>}
       </div>
       <MainAction accommodation={accommodation} owner={owner} />

@@ -13,6 +13,7 @@ import {
 } from '@elbi/design-system';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
+import { rangeWords } from '../costs/cost-words.ts';
 import { BillInclusions } from '../facts/BillInclusions.tsx';
 import { Vacancy } from '../vacancy/Vacancy.tsx';
 import { BoxSection, BoxTitle } from './box-parts.ts';
@@ -25,13 +26,14 @@ import { OwnerCard } from './OwnerCard.tsx';
  * the tip.
  */
 export function PriceBox({ accommodation, owner }: AccommodationView) {
-  const { price, priceUnit, accommodationName } = accommodation;
+  const { price, priceUnit, priceBasis, monthlyEstimate, accommodationName } = accommodation;
   const [min, max] = price;
   return (
     <Box aria-label={copy.contact.label}>
       <OnDesktop>
-        <Price amount={min} unit={priceUnit} size="l" />
-        {max > min && <UpTo>{copy.contact.upTo(formatPeso(max))}</UpTo>}
+        <Price amount={min} unit={priceUnit} basis={priceBasis} size="l" />
+        {max > min && <Beside>{copy.contact.upTo(formatPeso(max))}</Beside>}
+        {monthlyEstimate && <Beside>{copy.costs.about(rangeWords(monthlyEstimate))}</Beside>}
         <Actions>
           <ContactActions owner={owner} placeName={accommodationName} />
         </Actions>
@@ -39,7 +41,7 @@ export function PriceBox({ accommodation, owner }: AccommodationView) {
       <Vacancy accommodation={accommodation} />
       <BoxSection>
         <BoxTitle>{copy.bills.title}</BoxTitle>
-        <BillInclusions included={accommodation.billInclusions} />
+        <BillInclusions place={accommodation} />
       </BoxSection>
       <OwnerCard owner={owner} />
       <OnSmall>
@@ -81,7 +83,8 @@ const OnSmall = styled.div`
   }
 `;
 
-const UpTo = styled.p`
+/** What else is to be known of the price. */
+const Beside = styled.p`
   color: ${color.text2};
   ${typeset('small')}
 `;

@@ -1,8 +1,14 @@
-import { BILL_INCLUSIONS, type BillInclusion } from '@elbi/contract/codes';
+import {
+  type Accommodation,
+  BILL_INCLUSIONS,
+  BILL_KINDS,
+  type BillInclusion,
+  labelOf,
+} from '@elbi/contract/codes';
 import { Icon, color, space, typeset, weight } from '@elbi/design-system';
 import { Droplets, type LucideIcon, Wifi, Zap } from 'lucide-react';
 import styled from 'styled-components';
-import { copy } from '../../copy.ts';
+import { billWords } from '../costs/cost-words.ts';
 
 const ICONS: Readonly<Record<BillInclusion, LucideIcon>> = {
   wifi: Wifi,
@@ -10,24 +16,25 @@ const ICONS: Readonly<Record<BillInclusion, LucideIcon>> = {
   electricity: Zap,
 };
 
-/** Which bills the price covers; each of the three is answered. */
-export function BillInclusions({ included }: { included: readonly BillInclusion[] }) {
+/** How each bill is paid; what the price covers stands out. */
+export function BillInclusions({
+  place: { bills, priceBasis },
+}: {
+  place: Pick<Accommodation, 'bills' | 'priceBasis'>;
+}) {
   return (
     <List>
-      {BILL_INCLUSIONS.map(({ key, label }) => {
-        const isIncluded = included.includes(key);
-        return (
-          <div key={key}>
-            <dt>
-              <Icon icon={ICONS[key]} />
-              {label}
-            </dt>
-            <dd data-included={isIncluded || undefined}>
-              {isIncluded ? copy.bills.included : copy.bills.notIncluded}
-            </dd>
-          </div>
-        );
-      })}
+      {BILL_INCLUSIONS.map(({ key, label }) => (
+        <div key={key}>
+          <dt>
+            <Icon icon={ICONS[key]} />
+            {label}
+          </dt>
+          <dd data-included={bills[key].kind === 'included' || undefined}>
+            {billWords(bills[key], priceBasis) ?? labelOf(BILL_KINDS, 'unknown')}
+          </dd>
+        </div>
+      ))}
     </List>
   );
 }

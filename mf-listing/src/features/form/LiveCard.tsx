@@ -22,6 +22,7 @@ const SHOWN = [
   'location',
   'minPrice',
   'priceUnit',
+  'priceBasis',
   'curfew',
   'noCurfew',
 ] as const;
@@ -35,7 +36,7 @@ interface LiveCardProps {
 /** The card that students will find, as it is being written. */
 export function LiveCard({ pictures, rating }: LiveCardProps) {
   const { control } = useFormContext<AccommodationFormValues>();
-  const [name, type, tenants, location, minPrice, unit, curfew, noCurfew] = useWatch({
+  const [name, type, tenants, location, minPrice, unit, basis, curfew, noCurfew] = useWatch({
     control,
     name: SHOWN,
   });
@@ -57,7 +58,7 @@ export function LiveCard({ pictures, rating }: LiveCardProps) {
             tenants === '' ? card.tenants : labelOf(TENANTS, Number(tenants)),
           ]}
           curfew={noCurfew ? null : curfew || undefined}
-          price={Number(minPrice) > 0 ? { amount: Number(minPrice), unit } : null}
+          price={Number(minPrice) > 0 ? { amount: Number(minPrice), unit, basis } : null}
           rating={rating}
           sizes="276px"
         />

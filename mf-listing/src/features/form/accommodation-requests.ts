@@ -3,13 +3,13 @@ import type { UploadedPicture } from './form-values.ts';
 
 type Parsed = ReturnType<typeof parsedValues>;
 
-/** The multipart body of `POST /api/accom/add`: price twice, lists repeated, pictures by their ids. */
+/** The multipart body of `POST /api/accom/add`: price twice, lists repeated, bills as JSON, pictures by their ids. */
 export function newAccommodationBody(
   values: Parsed,
   pictures: readonly UploadedPicture[],
   ownerId: string,
 ): FormData {
-  const { minPrice, maxPrice, billInclusions, amenities, curfew, ...plain } = values;
+  const { minPrice, maxPrice, billInclusions, bills, amenities, facts, curfew, ...plain } = values;
   const body = new FormData();
   for (const [name, value] of Object.entries(plain)) {
     // Multipart knows no null: an empty coordinate is none.
@@ -20,7 +20,9 @@ export function newAccommodationBody(
   // The contract reads this word as "no curfew".
   body.append('curfew', curfew ?? 'null');
   for (const name of billInclusions) body.append('billInclusions', name);
+  body.append('bills', JSON.stringify(bills));
   for (const name of amenities) body.append('amenities', name);
+  for (const name of facts) body.append('facts', name);
   for (const { _id } of pictures) body.append('pictureIds', _id);
   body.append('ownerId', ownerId);
   return body;

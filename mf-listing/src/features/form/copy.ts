@@ -3,6 +3,7 @@ import {
   FILE_LIMITS,
   type LocationPrecision,
   type Position,
+  type PriceBasis,
 } from '@elbi/contract/codes';
 import { copy } from '../../copy.ts';
 
@@ -45,14 +46,19 @@ export const formCopy = {
     where: 'Where it is',
     price: 'Price and capacity',
     rules: 'House rules',
+    terms: 'Before moving in',
   },
   groupHelp: {
     pin: 'Students ask first how far it is to campus. A pin is optional: without one, they see the middle of the barangay.',
-    bills: 'Tick what the price already covers.',
+    bills:
+      'Tick what the price already covers. Students add up the rest: say how it is paid, if you can.',
+    terms: 'Optional. Students ask how much to bring on the first day.',
+    facts: 'Optional. Those who lived there can confirm it in their reviews.',
     amenities: 'Tick what students can use. What stays unticked is not shown.',
   },
   fields: {
     ...FIELD_LABELS.place,
+    bills: FIELD_LABELS.bills,
     singlePrice: (type: string) => `Same price for ${pricedBy(type)}`,
     noCurfew: 'No curfew',
     reason: 'Reason for the change',
@@ -83,6 +89,8 @@ export const formCopy = {
     perUnit: (unit: 'month' | 'night') => `/ ${unit}`,
     stay: (unit: 'month' | 'night') => (unit === 'month' ? 'months' : 'nights'),
     persons: 'persons',
+    perMonthFor: (basis: PriceBasis) => `/ month per ${basis}`,
+    months: 'months',
   },
   pictures: {
     label: 'Pictures',
@@ -120,6 +128,13 @@ export const formCopy = {
       priceRange: 'Price Range',
       tenants: 'Tenants',
       billInclusions: 'Bill Inclusions',
+      otherBills: 'Other bills',
+      estimate: 'A month for one student',
+      moveIn: 'On the first day',
+      contract: 'Written contract',
+      receipt: 'Receipt',
+      facts: 'Safety and comfort',
+      flooded: 'Floods',
       amenities: 'Amenities',
       thumbnail: 'Thumbnail',
       town: 'Town',

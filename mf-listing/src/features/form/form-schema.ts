@@ -1,9 +1,17 @@
 import type { FieldErrors, Resolver } from 'react-hook-form';
-import { LIMITS, VALIDATION } from '@elbi/contract/codes';
+import {
+  type BillInclusion,
+  LIMITS,
+  type MonthsBefore,
+  type Terms,
+  VALIDATION,
+  billsOf,
+} from '@elbi/contract/codes';
 import {
   AdditionalInformation,
   BasicInformation,
   BasicInformationOfOnePrice,
+  billsAfter,
 } from '@elbi/contract/schemas';
 import { resolved, schemaErrors } from '@elbi/portal-sdk/forms';
 import { formCopy } from './copy.ts';
@@ -25,13 +33,32 @@ export const STEP_FIELDS: Readonly<Record<Step, readonly FormField[]>> = {
     'longitude',
     'locationPrecision',
     'priceUnit',
+    'priceBasis',
     'minPrice',
     'maxPrice',
     'singlePrice',
     'minimumStay',
     'pax',
   ],
-  additional: ['billInclusions', 'curfew', 'noCurfew', 'amenities', 'visitorsAllowed'],
+  additional: [
+    'billInclusions',
+    'wifiKind',
+    'wifiAmount',
+    'waterKind',
+    'waterAmount',
+    'electricityKind',
+    'electricityAmount',
+    'amenities',
+    'curfew',
+    'noCurfew',
+    'visitorsAllowed',
+    'advanceMonths',
+    'depositMonths',
+    'contract',
+    'receipt',
+    'facts',
+    'flooded',
+  ],
   preview: ['reason'],
 };
 
@@ -41,6 +68,41 @@ export function schemaInput(values: AccommodationFormValues) {
     ...values,
     maxPrice: values.singlePrice ? values.minPrice : values.maxPrice,
     curfew: values.noCurfew ? null : values.curfew,
+    bills: {
+      wifi: billInput(values, 'wifi'),
+      water: billInput(values, 'water'),
+      electricity: billInput(values, 'electricity'),
+    },
+  };
+}
+
+/** An amount stays in the form while another kind is tried; it counts only where it is shown. */
+function billInput(values: AccommodationFormValues, bill: BillInclusion) {
+  if (values.billInclusions.includes(bill)) return { kind: 'included' };
+  const kind = values[`${bill}Kind`];
+  return { kind, amount: kind === 'fixed' ? values[`${bill}Amount`] : null };
+}
+
+/** The field of the form that a complaint of the schema is about. */
+function fieldOf([field, bill, part]: readonly PropertyKey[]): string {
+  if (field !== 'bills' || bill === undefined) return String(field);
+  return `${String(bill)}${part === 'amount' ? 'Amount' : 'Kind'}`;
+}
+
+/** What the costs of the place follow from; null while something that they need is missing or wrong. */
+export function termsOf(values: AccommodationFormValues): (Terms & MonthsBefore) | null {
+  const basic = BasicInformation.safeParse(schemaInput(values)).data;
+  const additional = AdditionalInformation.safeParse(schemaInput(values)).data;
+  if (!basic || !additional) return null;
+  const { billInclusions, bills, advanceMonths = null, depositMonths = null } = additional;
+  return {
+    price: [basic.minPrice, basic.maxPrice],
+    priceUnit: values.priceUnit,
+    priceBasis: values.priceBasis,
+    pax: basic.pax,
+    bills: billsAfter(billsOf([]), { billInclusions, bills }),
+    advanceMonths,
+    depositMonths,
   };
 }
 
@@ -83,7 +145,7 @@ export function stepResolver(
     const steps = step === 'preview' ? (['basic', 'additional'] as const) : [step];
     const errors = Object.assign(
       step === 'preview' ? reasonErrors(values, reasonRequired) : {},
-      ...steps.map((name) => schemaErrors(schemaOf(name, values), input)),
+      ...steps.map((name) => schemaErrors(schemaOf(name, values), input, fieldOf)),
     ) as FieldErrors<AccommodationFormValues>;
     return resolved(values, errors);
   };

@@ -1,17 +1,27 @@
 import {
   type Accommodation,
+  type Answer,
+  type Bill,
+  type BillInclusion,
+  type BillKind,
   LIMITS,
   type LocationPrecision,
   type Position,
+  type PriceBasis,
   type PriceUnit,
   type TenantsCode,
   defaultLocationPrecision,
+  defaultPriceBasis,
   defaultPriceUnit,
   locationLabel,
 } from '@elbi/contract/codes';
 
+/** How a bill is paid that the price does not include, and how much it is where that is fixed. */
+type BillValues = Record<`${BillInclusion}Kind`, Exclude<BillKind, 'included'>> &
+  Record<`${BillInclusion}Amount`, string>;
+
 /** What the fields of the form hold while a person types: numbers and codes are text. */
-export interface AccommodationFormValues {
+export interface AccommodationFormValues extends BillValues {
   accommodationName: string;
   type: string;
   description: string;
@@ -25,15 +35,22 @@ export interface AccommodationFormValues {
   maxPrice: string;
   singlePrice: boolean;
   priceUnit: PriceUnit;
+  priceBasis: PriceBasis;
   tenants: string;
   minimumStay: string;
   pax: string;
   billInclusions: string[];
+  advanceMonths: string;
+  depositMonths: string;
+  contract: Answer;
+  receipt: Answer;
   /** `HH:mm`, or empty. */
   curfew: string;
   noCurfew: boolean;
   amenities: string[];
   visitorsAllowed: string;
+  facts: string[];
+  flooded: Answer;
   /** Why an admin changes a place that is not theirs. */
   reason: string;
 }
@@ -61,14 +78,27 @@ export const EMPTY_VALUES: AccommodationFormValues = {
   maxPrice: '',
   singlePrice: false,
   priceUnit: 'month',
+  priceBasis: 'head',
   tenants: '',
   minimumStay: '',
   pax: '',
   billInclusions: [],
+  wifiKind: 'unknown',
+  wifiAmount: '',
+  waterKind: 'unknown',
+  waterAmount: '',
+  electricityKind: 'unknown',
+  electricityAmount: '',
+  advanceMonths: '',
+  depositMonths: '',
+  contract: 'unknown',
+  receipt: 'unknown',
   curfew: '',
   noCurfew: false,
   amenities: [],
   visitorsAllowed: '',
+  facts: [],
+  flooded: 'unknown',
   reason: '',
 };
 
@@ -85,15 +115,40 @@ export function valuesOf(place: Accommodation): AccommodationFormValues {
     maxPrice: String(place.price[1]),
     singlePrice: place.singlePrice,
     priceUnit: place.priceUnit,
+    priceBasis: place.priceBasis,
     tenants: String(place.tenants),
     minimumStay: String(place.minimumStay),
     pax: String(place.pax),
     billInclusions: [...place.billInclusions],
+    ...billValuesOf(place),
+    advanceMonths: textOf(place.advanceMonths),
+    depositMonths: textOf(place.depositMonths),
+    contract: place.contract,
+    receipt: place.receipt,
     curfew: place.curfew?.slice(11, 16) ?? '',
     noCurfew: place.curfew === null,
     amenities: [...place.amenities],
     visitorsAllowed: place.visitorsAllowed,
+    facts: [...place.facts],
+    flooded: place.flooded,
     reason: '',
+  };
+}
+
+function textOf(amount: number | null): string {
+  return amount === null ? '' : String(amount);
+}
+
+function billValuesOf({ bills: { wifi, water, electricity } }: Accommodation): BillValues {
+  // Whether a bill is included stands in the list of those that are.
+  const kindOf = ({ kind }: Bill) => (kind === 'included' ? 'unknown' : kind);
+  return {
+    wifiKind: kindOf(wifi),
+    wifiAmount: textOf(wifi.amount),
+    waterKind: kindOf(water),
+    waterAmount: textOf(water.amount),
+    electricityKind: kindOf(electricity),
+    electricityAmount: textOf(electricity.amount),
   };
 }
 
@@ -115,6 +170,11 @@ export function picturesOf(place: Accommodation): UploadedPicture[] {
 /** The unit after the type has changed. */
 export function unitAfterTypeChange(before: string, after: string, unit: PriceUnit): PriceUnit {
   return following(unitOfType, before, after, unit);
+}
+
+/** Whom or what the price is for after the type has changed. */
+export function basisAfterTypeChange(before: string, after: string, basis: PriceBasis): PriceBasis {
+  return following(basisOfType, before, after, basis);
 }
 
 /** How exactly a place is shown after the accepted tenants have changed. */
@@ -139,6 +199,11 @@ function following<Value>(
 function unitOfType(type: string): PriceUnit {
   if (type === '') return EMPTY_VALUES.priceUnit;
   return defaultPriceUnit(Number(type) as Accommodation['type']);
+}
+
+function basisOfType(type: string): PriceBasis {
+  if (type === '') return EMPTY_VALUES.priceBasis;
+  return defaultPriceBasis(Number(type) as Accommodation['type']);
 }
 
 function precisionOfTenants(tenants: string): LocationPrecision {

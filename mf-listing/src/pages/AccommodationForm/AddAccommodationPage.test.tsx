@@ -201,6 +201,72 @@ describe('adding a place', () => {
     await waitFor(() => expect(screen.queryByText(VALIDATION.required('Longitude'))).toBeNull());
   });
 
+  it('says how bills and rent are paid, and shows what that comes to (S7.cost.2, S7.cost.3)', async () => {
+    beginAt('additional', { minPrice: '6000', maxPrice: '7200', priceBasis: 'room' });
+    const { user, api } = await open({ 'POST /api/accom/add': ADDED });
+    await choose(user, /^Electricity bill/, 'By the meter');
+    await choose(user, /^Wi‑Fi bill/, 'Fixed amount');
+    await press(user, 'Proceed');
+    expect(await screen.findByText(VALIDATION.required('Wi‑Fi a month'))).toBeInTheDocument();
+    await write(user, /^Wi‑Fi a month/, '900');
+    await write(user, /^Months in advance/, '1');
+    await write(user, /^Months of deposit/, '2');
+    await choose(user, /^Receipt/, 'Yes');
+    await press(user, 'Proceed');
+    await stepHeading(/^Preview/);
+    expect(previewOf('Price Range')).toContain('per room');
+    expect(previewOf('Bill Inclusions')).toBe('Water');
+    expect(previewOf('Other bills')).toBe(
+      'Wi‑Fi: ₱900 a month per room, Electricity: By the meter',
+    );
+    expect(previewOf('A month for one student')).toBe('₱1,550 – ₱2,550');
+    expect(previewOf('On the first day')).toBe('₱3,000: 1 month in advance, 2 months of deposit');
+    expect(previewOf('Written contract')).toBe('Not stated');
+    expect(previewOf('Receipt')).toBe('Yes');
+    await press(user, 'Submit');
+    await waitFor(() => expect(api.requests('POST /api/accom/add')).toHaveLength(1));
+    const body = api.requests('POST /api/accom/add')[0]?.body as FormData;
+    expect(JSON.parse(String(body.get('bills')))).toEqual({
+      wifi: { kind: 'fixed', amount: 900 },
+      water: { kind: 'included', amount: null },
+      electricity: { kind: 'metered', amount: null },
+    });
+    expect(Object.fromEntries(body)).toMatchObject({
+      priceBasis: 'room',
+      advanceMonths: '1',
+      depositMonths: '2',
+      receipt: 'yes',
+    });
+  });
+
+  it('states facts, and whether it floods (S7.facts.1)', async () => {
+    beginAt('additional');
+    const { user, api } = await open({ 'POST /api/accom/add': ADDED });
+    await user.click(screen.getByRole('checkbox', { name: 'Fire exit' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Guard on duty' }));
+    const floods = screen.getByRole('radiogroup', { name: 'Floods in the rainy season' });
+    await user.click(within(floods).getByRole('radio', { name: 'No' }));
+    await press(user, 'Proceed');
+    await stepHeading(/^Preview/);
+    expect(previewOf('Safety and comfort')).toBe('Guard on duty, Fire exit');
+    expect(previewOf('Floods')).toBe('No');
+    await press(user, 'Submit');
+    await waitFor(() => expect(api.requests('POST /api/accom/add')).toHaveLength(1));
+    const body = api.requests('POST /api/accom/add')[0]?.body as FormData;
+    expect(body.getAll('facts').toSorted()).toEqual(['fire-exit', 'guard']);
+    expect(body.get('flooded')).toBe('no');
+  });
+
+  it('prices apartments by the unit unless somebody says otherwise (S7.cost.1)', async () => {
+    const { user } = await open();
+    expect(screen.getByRole('radio', { name: 'Head' })).toBeChecked();
+    await choose(user, /^Type/, 'Apartment');
+    expect(screen.getByRole('radio', { name: 'Unit' })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: 'Room' }));
+    await choose(user, /^Type/, 'Dormitory');
+    expect(screen.getByRole('radio', { name: 'Room' })).toBeChecked();
+  });
+
   it('prices hotels per night unless somebody says otherwise', async () => {
     const { user } = await open();
     await choose(user, /^Type/, 'Hotel');

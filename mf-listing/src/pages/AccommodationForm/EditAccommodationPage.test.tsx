@@ -77,6 +77,9 @@ describe('editing a place', () => {
       'wifi',
       'cctv',
       'cooking',
+      'caretaker',
+      'gate-locked',
+      'water-tank',
     ]);
     expect(screen.getByRole('radio', { name: 'No Overnight' })).toBeChecked();
   });

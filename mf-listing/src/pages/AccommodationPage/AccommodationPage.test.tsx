@@ -20,6 +20,13 @@ import {
 } from '../../testing/open-place.tsx';
 import section from '../../section.tsx';
 
+const SETTINGS = {
+  contactPhone: null,
+  contactEmail: null,
+  rentLawCeiling: 10_000,
+  localSignIn: false,
+};
+
 describe('the detail page', () => {
   it('shows the place: name, rating, type and barangay (S2.detail.1)', async () => {
     open();
@@ -85,7 +92,54 @@ describe('the detail page', () => {
     expect(await screen.findByText('CCTV')).toBeVisible();
     expect(screen.queryByText('Pets')).not.toBeInTheDocument();
     const bills = screen.getByRole('heading', { name: 'Bill inclusions' }).parentElement;
-    expect(bills).toHaveTextContent('Wi‑FiIncludedWaterIncludedElectricityNot included');
+    expect(bills).toHaveTextContent('Wi‑FiIncludedWaterIncludedElectricityNot stated');
+  });
+
+  it('says what a month and the first day cost, and how that comes about (S7.cost.4, S7.cost.5)', async () => {
+    const accommodation = anAccommodation({
+      price: [12_000, 12_000],
+      singlePrice: true,
+      priceBasis: 'unit',
+      pax: 4,
+      bills: {
+        wifi: { kind: 'included', amount: null },
+        water: { kind: 'fixed', amount: 800 },
+        electricity: { kind: 'metered', amount: null },
+      },
+      advanceMonths: 1,
+      depositMonths: 2,
+    });
+    open(anAccommodationView({ accommodation }));
+    const costs = (await screen.findByRole('heading', { name: 'What it costs' })).parentElement!;
+    const rows = within(costs)
+      .getAllByRole('term')
+      .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
+    expect(rows).toEqual([
+      'Rent, shared by 4: ₱3,000',
+      'Wi‑Fi: Included',
+      'Water: ₱200, shared by 4',
+      'Electricity: By the meter, usually ₱400 – ₱1,200',
+      'A month for one student: ₱3,600 – ₱4,400',
+      'On the first day: ₱9,0001 month in advance, 2 months of deposit',
+      'Written contract: Yes',
+      'Receipt for each payment: Not stated',
+    ]);
+    const box = screen.getByRole('complementary', { name: 'Price and contact' });
+    expect(box).toHaveTextContent('About ₱3,600 – ₱4,400 a month for one student, with bills');
+    expect(box).toHaveTextContent('₱800 a month per unit');
+    expect(screen.getAllByText('per unit').length).toBeGreaterThan(0);
+    expect(screen.queryByText(/RA 9653/)).toBeNull();
+  });
+
+  it('names the rent law where more is asked before moving in, up to its ceiling (S7.cost.6)', async () => {
+    const accommodation = anAccommodation({ price: [9_000, 9_500], depositMonths: 3 });
+    const view = anAccommodationView({ accommodation });
+    const { unmount } = open(view);
+    expect(await screen.findByText(/RA 9653 allows at this rent: at most 1 month/)).toBeVisible();
+    unmount();
+    open(view, { portal: { settings: { ...SETTINGS, rentLawCeiling: 8_999 } } });
+    await screen.findByRole('heading', { name: 'What it costs' });
+    expect(screen.queryByText(/RA 9653/)).toBeNull();
   });
 
   it('folds a long description and opens it in place (S2.detail.9)', async () => {

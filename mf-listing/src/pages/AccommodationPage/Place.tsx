@@ -4,6 +4,7 @@ import { useSession } from '@elbi/portal-sdk';
 import { copy } from '../../copy.ts';
 import { ContactBar } from '../../features/contact/ContactBar.tsx';
 import { PriceBox } from '../../features/contact/PriceBox.tsx';
+import { Costs } from '../../features/costs/Costs.tsx';
 import { Amenities } from '../../features/facts/Amenities.tsx';
 import { Facts } from '../../features/facts/Facts.tsx';
 import { Gallery, isMosaic } from '../../features/gallery/Gallery.tsx';
@@ -38,6 +39,7 @@ export function Place(view: AccommodationView) {
             <SectionTitle>{copy.about.title}</SectionTitle>
             <Description text={accommodation.description} />
           </PageSection>
+          <Costs place={accommodation} />
           <PageSection>
             <SectionTitle>{copy.amenities.title}</SectionTitle>
             <Amenities amenities={accommodation.amenities} />

@@ -35,7 +35,7 @@ export function usePlaceCard(place: Accommodation) {
       place: [locationLabel(place.location), walkLabel(place)].filter((words) => words !== null),
       facts: [labelOf(ACCOMMODATION_TYPES, place.type), labelOf(TENANTS, place.tenants)],
       curfew: place.curfew,
-      price: { amount: place.price[0], unit: place.priceUnit },
+      price: { amount: place.price[0], unit: place.priceUnit, basis: place.priceBasis },
       vacancy: vacancyLabel(place.vacancy, now.getTime()) ?? undefined,
       rating: { average: place.rating, count: place.reviewCount },
       favourite: isOwn || role === 'admin' ? undefined : heart,

@@ -8,14 +8,18 @@ export interface FormSchema<Content = unknown> {
   };
 }
 
-/** What a schema has against what was typed: its first complaint about each field. */
+/**
+ * What a schema has against what was typed: its first complaint about each field.
+ * @param fieldOf the field that a path of the schema is typed into, where that is not its first name
+ */
 export function schemaErrors<Values extends FieldValues>(
   schema: FormSchema,
   typed: unknown,
+  fieldOf = (path: readonly PropertyKey[]) => String(path[0]),
 ): FieldErrors<Values> {
   const errors: FieldErrors = {};
   for (const { path, message } of schema.safeParse(typed).error?.issues ?? []) {
-    errors[String(path[0])] ??= { type: 'schema', message };
+    errors[fieldOf(path)] ??= { type: 'schema', message };
   }
   return errors as FieldErrors<Values>;
 }

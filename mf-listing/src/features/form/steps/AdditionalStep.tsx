@@ -1,17 +1,18 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { AMENITIES, BILL_INCLUSIONS, VISITORS } from '@elbi/contract/codes';
+import { AMENITIES, VISITORS } from '@elbi/contract/codes';
 import { FormRow, FormSection } from '@elbi/design-system';
 import { formCopy } from '../copy.ts';
 import { FormCheckbox, FormCheckboxGroup, FormRadioGroup, FormTimeField } from '../fields.tsx';
 import type { AccommodationFormValues } from '../form-values.ts';
+import { BillFields } from './BillFields.tsx';
+import { FactFields } from './FactFields.tsx';
+import { TermsFields } from './TermsFields.tsx';
+import { optionsOf } from './options.ts';
 
-const optionsOf = (list: readonly { key: string; label: string }[]) =>
-  list.map(({ key, label }) => ({ value: key, label }));
-const BILL_OPTIONS = optionsOf(BILL_INCLUSIONS);
 const AMENITY_OPTIONS = optionsOf(AMENITIES);
 const VISITOR_OPTIONS = optionsOf(VISITORS);
 
-/** Step 2: what the price covers, what can be used, and the rules of the house. */
+/** Step 2: what the price covers, what can be used, the rules of the house, and what it is like. */
 export function AdditionalStep() {
   const { control, getFieldState, trigger } = useFormContext<AccommodationFormValues>();
   const hasNoCurfew = useWatch({ control, name: 'noCurfew' });
@@ -19,15 +20,7 @@ export function AdditionalStep() {
 
   return (
     <>
-      <FormSection title={fields.billInclusions} description={groupHelp.bills}>
-        <FormCheckboxGroup
-          name="billInclusions"
-          label={fields.billInclusions}
-          hideLabel
-          options={BILL_OPTIONS}
-          columns={3}
-        />
-      </FormSection>
+      <BillFields />
 
       <FormSection title={fields.amenities} description={groupHelp.amenities}>
         <FormCheckboxGroup
@@ -61,6 +54,9 @@ export function AdditionalStep() {
           />
         </FormRow>
       </FormSection>
+
+      <TermsFields />
+      <FactFields />
     </>
   );
 }

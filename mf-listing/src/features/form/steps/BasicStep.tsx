@@ -1,6 +1,13 @@
 import type { Ref } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { ACCOMMODATION_TYPES, BARANGAYS, LIMITS, PRICE_UNITS, TENANTS } from '@elbi/contract/codes';
+import {
+  ACCOMMODATION_TYPES,
+  BARANGAYS,
+  LIMITS,
+  PRICE_BASES,
+  PRICE_UNITS,
+  TENANTS,
+} from '@elbi/contract/codes';
 import { FormRow, FormSection } from '@elbi/design-system';
 import { formCopy } from '../copy.ts';
 import {
@@ -13,17 +20,20 @@ import {
 } from '../fields.tsx';
 import {
   type AccommodationFormValues,
+  basisAfterTypeChange,
   precisionAfterTenantsChange,
   unitAfterTypeChange,
 } from '../form-values.ts';
 import { PinFields } from '../pin/PinFields.tsx';
 import { PictureUploader } from '../pictures/PictureUploader.tsx';
 import type { FormPictures } from '../pictures/use-pictures.ts';
+import { optionsOf } from './options.ts';
 
 const TYPE_OPTIONS = ACCOMMODATION_TYPES.map(({ code, label }) => ({ value: String(code), label }));
 const TENANT_OPTIONS = TENANTS.map(({ code, label }) => ({ value: String(code), label }));
 const BARANGAY_OPTIONS = BARANGAYS.map((name) => ({ value: name, label: name }));
-const UNIT_OPTIONS = PRICE_UNITS.map(({ key, label }) => ({ value: key, label }));
+const UNIT_OPTIONS = optionsOf(PRICE_UNITS);
+const BASIS_OPTIONS = optionsOf(PRICE_BASES);
 
 interface BasicStepProps {
   pictures: FormPictures;
@@ -52,9 +62,10 @@ export function BasicStep({ pictures, pictureButtonRef }: BasicStepProps) {
             label={fields.type}
             options={TYPE_OPTIONS}
             placeholder={placeholders.choose}
-            onEdited={(before, after) =>
-              setValue('priceUnit', unitAfterTypeChange(before, after, getValues('priceUnit')))
-            }
+            onEdited={(before, after) => {
+              setValue('priceUnit', unitAfterTypeChange(before, after, getValues('priceUnit')));
+              setValue('priceBasis', basisAfterTypeChange(before, after, getValues('priceBasis')));
+            }}
           />
           <FormSelect
             name="tenants"
@@ -95,12 +106,20 @@ export function BasicStep({ pictures, pictureButtonRef }: BasicStepProps) {
       </FormSection>
 
       <FormSection title={groups.price}>
-        <FormRadioGroup
-          name="priceUnit"
-          label={fields.priceUnit}
-          options={UNIT_OPTIONS}
-          orientation="horizontal"
-        />
+        <FormRow>
+          <FormRadioGroup
+            name="priceUnit"
+            label={fields.priceUnit}
+            options={UNIT_OPTIONS}
+            orientation="horizontal"
+          />
+          <FormRadioGroup
+            name="priceBasis"
+            label={fields.priceBasis}
+            options={BASIS_OPTIONS}
+            orientation="horizontal"
+          />
+        </FormRow>
         <FormRow>
           <FormNumberField
             name="minPrice"

@@ -5,9 +5,14 @@ import {
   AMENITIES,
   BILL_INCLUSIONS,
   LIMITS,
+  type MonthsBefore,
+  PLACE_FACTS,
   TENANTS,
+  type Terms,
   VISITORS,
   labelOf,
+  monthlyEstimate,
+  moveInCash,
 } from '@elbi/contract/codes';
 import {
   Card,
@@ -19,14 +24,16 @@ import {
   below,
   border,
   color,
+  formatPeso,
   size,
   space,
   touchTarget,
   typeset,
 } from '@elbi/design-system';
+import { answerWords, monthsWords, otherBillWords, rangeWords } from '../../costs/cost-words.ts';
 import { formCopy } from '../copy.ts';
 import { FormTextArea } from '../fields.tsx';
-import type { Step } from '../form-schema.ts';
+import { type Step, termsOf } from '../form-schema.ts';
 import { type AccommodationFormValues, pinOf } from '../form-values.ts';
 import type { FormPictures } from '../pictures/use-pictures.ts';
 
@@ -101,6 +108,7 @@ function basicRows(values: AccommodationFormValues, pictures: FormPictures): Des
           amount={Number(values.minPrice)}
           to={values.singlePrice ? undefined : Number(values.maxPrice)}
           unit={unit}
+          basis={values.priceBasis}
         />
       ),
     },
@@ -127,14 +135,34 @@ function basicRows(values: AccommodationFormValues, pictures: FormPictures): Des
 
 function additionalRows(values: AccommodationFormValues): DescriptionItem[] {
   const { rows } = preview;
+  const terms = termsOf(values);
   return [
     { term: rows.billInclusions, value: listed(BILL_INCLUSIONS, values.billInclusions) },
+    ...(terms ? costRows(terms) : []),
     { term: rows.amenities, value: listed(AMENITIES, values.amenities) },
     { term: rows.curfew, value: values.noCurfew ? preview.noCurfew : values.curfew },
     {
       term: rows.visitors,
       value: values.visitorsAllowed && labelOf(VISITORS, values.visitorsAllowed),
     },
+    { term: rows.contract, value: answerWords(values.contract) },
+    { term: rows.receipt, value: answerWords(values.receipt) },
+    { term: rows.facts, value: listed(PLACE_FACTS, values.facts) },
+    { term: rows.flooded, value: answerWords(values.flooded) },
+  ];
+}
+
+/** What a student will read of the costs; nothing where nights are paid. */
+function costRows(terms: Terms & MonthsBefore): DescriptionItem[] {
+  const { rows } = preview;
+  const estimate = monthlyEstimate(terms);
+  if (!estimate) return [];
+  const cash = moveInCash(terms);
+  const first = [cash === null ? null : formatPeso(cash), monthsWords(terms)];
+  return [
+    { term: rows.otherBills, value: otherBillWords(terms.bills, terms.priceBasis).join(', ') },
+    { term: rows.estimate, value: rangeWords(estimate) },
+    { term: rows.moveIn, value: first.filter((words) => words !== null).join(': ') },
   ];
 }
 
