@@ -226,7 +226,7 @@ describe('adding a place', () => {
     await press(user, 'Submit');
     await waitFor(() => expect(api.requests('POST /api/accom/add')).toHaveLength(1));
     const body = api.requests('POST /api/accom/add')[0]?.body as FormData;
-    expect(JSON.parse(String(body.get('bills')))).toEqual({
+    expect(JSON.parse(body.get('bills') as string)).toEqual({
       wifi: { kind: 'fixed', amount: 900 },
       water: { kind: 'included', amount: null },
       electricity: { kind: 'metered', amount: null },
