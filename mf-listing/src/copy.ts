@@ -105,6 +105,15 @@ export const copy = {
   },
   about: { title: 'About this place', more: 'Read more', less: 'Read less' },
   amenities: { title: 'Amenities', none: 'The owner has not listed any amenities.' },
+  placeFacts: {
+    title: 'Safety and comfort',
+    none: 'The owner has not said anything about it.',
+    flooded: {
+      yes: 'Floods in the rainy season',
+      no: 'Does not flood in the rainy season',
+      unknown: 'Whether it floods is not stated',
+    },
+  },
   bills: {
     title: 'Bill inclusions',
     fixed: (amount: string, basis: PriceBasis) => `${amount} a month per ${basis}`,

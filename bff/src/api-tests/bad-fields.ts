@@ -39,6 +39,17 @@ const FIELDS: readonly BadInput[] = [
   ...badField('POST /api/user/review', 'rating', noCount(5)),
   ...badField('POST /api/user/review', 'desc', noText(LIMITS.text.max)),
   ...badField('POST /api/user/review', 'isAnonymous', NO_FLAG),
+  ...(['POST /api/user/review', 'PATCH /api/user/review/:id'] as const).flatMap((call) =>
+    badField(call, 'confirms', [
+      ['a list', ['guard']],
+      ['null', null],
+      ['words', 'guard'],
+      ['an unknown fact', { haunted: true }],
+      ['an inherited name', { constructor: true }],
+      ['no yes or no', { guard: 'yes' }],
+      ['a fact that is not stated', { generator: true }],
+    ]),
+  ),
   ...badField('PATCH /api/user/review/:id', 'rating', given(noCount(5))),
   ...badField('PATCH /api/user/review/:id', 'desc', given(noText(LIMITS.text.max))),
   ...badField('POST /api/report/', 'description', noText(LIMITS.text.max)),

@@ -10,3 +10,22 @@ export const PLACE_FACTS = [
   { key: 'generator', label: 'Generator' },
 ] as const;
 export type PlaceFact = (typeof PLACE_FACTS)[number]['key'];
+
+/** What those who lived there answer to facts that are stated: whether each is so. */
+export type Confirms = Partial<Record<PlaceFact, boolean>>;
+
+/** How many reviewers say that a stated fact is so, and that it is not. */
+export interface FactAnswers {
+  fact: PlaceFact;
+  yes: number;
+  no: number;
+}
+
+/** One or two answers say too little to be shown as a share. */
+const MIN_ANSWERS = 3;
+
+/** "4 of 5 reviewers agree", from three answers on (S7.facts.2); null before. */
+export function agreementLabel({ yes, no }: Pick<FactAnswers, 'yes' | 'no'>): string | null {
+  const answers = yes + no;
+  return answers < MIN_ANSWERS ? null : `${yes} of ${answers} reviewers agree`;
+}

@@ -41,7 +41,7 @@ export const FIELD_LABELS = {
     electricity: { kind: 'Electricity bill', amount: 'Electricity a month' },
   },
   vacancy: { status: 'What students read', slots: 'Slots left' },
-  review: { rating: 'Your rating', desc: 'Your review' },
+  review: { rating: 'Your rating', desc: 'Your review', confirms: 'What the owner states' },
   report: { description: 'What is wrong?' },
   contactNumber: 'Contact Number',
   /** Why an admin decides as they do; the owner reads it. */

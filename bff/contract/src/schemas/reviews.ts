@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type Confirms, PLACE_FACTS } from '../codes/facts.ts';
 import { FIELD_LABELS } from '../codes/labels.ts';
 import { LIMITS } from '../codes/limits.ts';
 import { VALIDATION } from '../codes/messages.ts';
@@ -16,6 +17,17 @@ function saysNothingOfItsAuthor({ isAnonymous, isOwn, userId, userPicture }: Aut
   return !isAnonymous || isOwn === true || (userId === undefined && userPicture === undefined);
 }
 
+const isSo = z.optional(z.boolean({ error: VALIDATION.invalid(FIELD_LABELS.review.confirms) }));
+
+/** Answers to facts; which of them a place states, its record alone knows. */
+const Confirms = z.strictObject(
+  Object.fromEntries(PLACE_FACTS.map(({ key }) => [key, isSo])) as Record<
+    keyof Required<Confirms>,
+    typeof isSo
+  >,
+  { error: VALIDATION.invalid(FIELD_LABELS.review.confirms) },
+);
+
 /** A review; an anonymous one has no userId and is named Anonymous, for everyone but its author. */
 export const Review = z
   .object({
@@ -26,6 +38,8 @@ export const Review = z
     desc: z.string(),
     isAnonymous: z.boolean(),
     isAccepted: z.boolean(),
+    /** Whether facts that the owner states are so. */
+    confirms: Confirms,
     /** Cut to the day when anonymous. */
     createdAt: Timestamp,
     userName: z.string(),
@@ -61,6 +75,7 @@ export const ReviewContent = z.object({
   rating: Rating,
   desc: text(FIELD_LABELS.review.desc, LIMITS.text.max),
   isAnonymous: flag('isAnonymous'),
+  confirms: z.optional(Confirms),
 });
 
 /** Body of `POST /api/user/review`; userId is compared, isAccepted is never read. */
@@ -75,4 +90,5 @@ export const ReviewChanges = z.object({
   rating: z.optional(Rating),
   desc: z.optional(text(FIELD_LABELS.review.desc, LIMITS.text.max)),
   isAnonymous: flag('isAnonymous'),
+  confirms: z.optional(Confirms),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PLACE_FACTS } from '../codes/facts.ts';
 import { Accommodation, SearchResult } from './accommodations.ts';
 import { OwnerApplication } from './admin.ts';
 import { Count, Pages } from './common.ts';
@@ -7,6 +8,8 @@ import { Review, ReviewList } from './reviews.ts';
 import { User } from './users.ts';
 
 /** View endpoints: the data of one whole page in one request (decision record 11). */
+
+const FACT_KEYS = PLACE_FACTS.map(({ key }) => key);
 
 /** Number of places behind each choice of a filter group, by the choice's `value`. */
 const FacetCounts = z.record(z.string(), Count);
@@ -42,6 +45,8 @@ export const AccommodationView = z.object({
   /** With `isFavorite` and `abilities`. */
   accommodation: Accommodation,
   owner: User,
+  /** What reviewers say of the facts that the owner states, as far as any has answered. */
+  factAnswers: z.array(z.object({ fact: z.enum(FACT_KEYS), yes: Count, no: Count })),
   /** The first reviews, newest first, with average, count and histogram. */
   reviews: ReviewList,
   /** The viewer's own review of this place. */

@@ -1,4 +1,4 @@
-import { DETAIL_REVIEWS } from '@elbi/contract/codes';
+import { DETAIL_REVIEWS, type FactAnswers } from '@elbi/contract/codes';
 import type { Queryable } from '../../database/reads.ts';
 import type { ReviewWithNames } from './review-presenter.ts';
 import {
@@ -12,6 +12,8 @@ import {
 /** The reviews that a place's page shows at first. */
 export interface PlaceReviews {
   summary: RatingSummary;
+  /** What they say of facts, those too that the owner states no more. */
+  answers: FactAnswers[];
   /** The newest ones. */
   first: ReviewWithNames[];
   /** The viewer's own, or undefined. */
@@ -24,12 +26,16 @@ export async function findPlaceReviews(
   accommodationId: string,
   viewerId: string | null,
 ): Promise<PlaceReviews> {
-  // The histogram is in every row, and in one row without a review when there is none.
+  // Histogram and answers are in every row, and in one row without a review when there is none.
   const { rows } = await pool.query<
-    ReviewWithNames & { stars: { rating: number; count: number }[]; part: 'first' | 'own' | null }
+    ReviewWithNames & {
+      stars: { rating: number; count: number }[];
+      answers: FactAnswers[];
+      part: 'first' | 'own' | null;
+    }
   >({
     name: 'place-reviews',
-    text: `select summary.stars, listed.*
+    text: `select summary.stars, answered.answers, listed.*
       from (
         select coalesce(json_agg(by_rating), '[]') as stars
         from (
@@ -37,6 +43,16 @@ export async function findPlaceReviews(
           where review.accommodation_id = $1 and ${SHOWN_REVIEW} group by review.rating
         ) by_rating
       ) summary
+      cross join (
+        select coalesce(json_agg(by_fact), '[]') as answers
+        from (
+          select answer.key as fact,
+            (count(*) filter (where answer.value = 'true'))::int as yes,
+            (count(*) filter (where answer.value = 'false'))::int as no
+          from review, jsonb_each_text(review.confirms) answer
+          where review.accommodation_id = $1 and ${SHOWN_REVIEW} group by answer.key
+        ) by_fact
+      ) answered
       left join lateral (
         (
           select 'first' as part, ${REVIEW_COLUMNS} from ${REVIEW_JOINS}
@@ -52,6 +68,7 @@ export async function findPlaceReviews(
   });
   return {
     summary: ratingSummary(rows[0]?.stars ?? []),
+    answers: rows[0]?.answers ?? [],
     first: rows.filter(({ part }) => part === 'first'),
     own: rows.find(({ part }) => part === 'own'),
   };

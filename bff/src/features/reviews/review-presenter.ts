@@ -27,6 +27,7 @@ export function presentReview(row: ReviewWithNames, viewer: Actor): Review {
     desc: row.body,
     isAnonymous: row.is_anonymous,
     isAccepted: row.is_accepted,
+    confirms: row.confirms,
     createdAt: row.shown_at.toISOString(),
     accommodationName: row.accommodation_name,
     ...author(row, viewer),

@@ -1,9 +1,12 @@
+import type { Confirms, PlaceFact } from '@elbi/contract/codes';
 import type { Knex } from 'knex';
 import { v4 as uuid } from 'uuid';
 import { manilaDay } from '../../database/manila-day.ts';
 import type { ReviewRow } from '../../database/tables.ts';
 
 export interface ReviewContent {
+  /** Answers to facts that the owner states. */
+  confirms?: Confirms | undefined;
   rating: number;
   body: string;
   isAnonymous: boolean;
@@ -17,7 +20,7 @@ export async function insertReview(
   db: Knex,
   accommodationId: string,
   personId: string,
-  { rating, body, isAnonymous }: ReviewContent,
+  { rating, body, isAnonymous, confirms }: ReviewContent,
 ): Promise<string | null> {
   const [row] = await db('review')
     .insert({
@@ -27,6 +30,7 @@ export async function insertReview(
       rating,
       body,
       is_anonymous: isAnonymous,
+      confirms,
     })
     .onConflict(db.raw('(accommodation_id, person_id) where deleted_at is null'))
     .ignore()
@@ -47,26 +51,29 @@ export async function hasReviewedToday(
   return earlier !== undefined;
 }
 
-/** A live review of a place that is not deleted, or undefined. */
-export async function findReview(db: Knex, id: string): Promise<ReviewRow | undefined> {
+/** A live review of a place that is not deleted, with the facts of the place, or undefined. */
+export async function findReview(
+  db: Knex,
+  id: string,
+): Promise<(ReviewRow & { facts: PlaceFact[] }) | undefined> {
   return db('review')
     .join('accommodation', 'accommodation.id', 'review.accommodation_id')
     .where('review.id', id)
     .whereNull('review.deleted_at')
     .whereNull('accommodation.deleted_at')
-    .first('review.*');
+    .first('review.*', 'accommodation.facts');
 }
 
 /** Changes what is given of a live review. False when it is gone by now. */
 export async function updateReview(
   db: Knex,
   id: string,
-  { rating, body, isAnonymous }: Partial<ReviewContent>,
+  { rating, body, isAnonymous, confirms }: Partial<ReviewContent>,
 ): Promise<boolean> {
   const changed = await db('review')
     .where({ id })
     .whereNull('deleted_at')
-    .update({ rating, body, is_anonymous: isAnonymous, updated_at: new Date() });
+    .update({ rating, body, is_anonymous: isAnonymous, confirms, updated_at: new Date() });
   return changed > 0;
 }
 

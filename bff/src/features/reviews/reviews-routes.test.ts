@@ -35,6 +35,34 @@ describe('a review', () => {
     expect(own.reviews).toMatchObject([{ userName: 'Ana Ñunez', isOwn: true }]);
   });
 
+  it('confirms and denies what the owner states, and nothing else (S7.facts.2)', async () => {
+    const { db } = app.services;
+    const place = await buildAccommodation(db, { facts: ['guard', 'generator'] });
+    const student = await app.signInAs('registered');
+    for (const confirms of [{ caretaker: true }, { guard: true, caretaker: false }]) {
+      const refused = await student.fetch('/api/user/review', write(place.id, { confirms }));
+      expect(refused.status).toBe(422);
+      expect(await refused.json()).toMatchObject({ fields: [{ field: 'confirms' }] });
+    }
+    const confirms = { guard: true, generator: false };
+    await student.fetch('/api/user/review', write(place.id, { confirms }));
+    const answered = async () => (await reviewsOf(student, place.id)).reviews[0]!;
+    expect((await answered()).confirms).toEqual(confirms);
+
+    const edit = async (json: object) => {
+      const path = `/api/user/review/${(await answered())._id}`;
+      return (await student.fetch(path, { method: 'PATCH', json })).status;
+    };
+    expect(await edit({ rating: 5 })).toBe(200);
+    expect((await answered()).confirms).toEqual(confirms);
+    expect(await edit({ confirms: { guard: false } })).toBe(200);
+    expect((await answered()).confirms).toEqual({ guard: false });
+    await db('accommodation')
+      .where({ id: place.id })
+      .update({ facts: ['generator'] });
+    expect(await edit({ confirms: { guard: true } })).toBe(422);
+  });
+
   it('never becomes hidden because a client says isAccepted false', async () => {
     const place = await buildAccommodation(app.services.db);
     const student = await app.signInAs('registered');

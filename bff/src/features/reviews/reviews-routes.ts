@@ -1,8 +1,16 @@
-import { FAILURE, SUCCESS, pagesOf } from '@elbi/contract/codes';
+import {
+  type Confirms,
+  FAILURE,
+  FIELD_LABELS,
+  type PlaceFact,
+  SUCCESS,
+  VALIDATION,
+  pagesOf,
+} from '@elbi/contract/codes';
 import type { Knex } from 'knex';
 import type { Actor } from '../../actor.ts';
 import type { ReviewRow } from '../../database/tables.ts';
-import { ConflictError, ForbiddenError, NotFoundError } from '../../errors.ts';
+import { ConflictError, ForbiddenError, InvalidFieldsError, NotFoundError } from '../../errors.ts';
 import { callRouter } from '../../http/call-router.ts';
 import { refuseForeignIdentity } from '../../http/claimed-identity.ts';
 import type { AppRouter } from '../../http/context.ts';
@@ -48,10 +56,11 @@ export function reviewRoutes({ db, pool, limits }: Services): AppRouter {
     refuseForeignIdentity(actor, raw.userId);
     const place = await namedPlace(db, actor, raw.accommodationId);
     if (place && !canWriteReview(actor, place)) throw new ForbiddenError();
-    const { rating, desc, isAnonymous = false } = input();
+    const { rating, desc, isAnonymous = false, confirms } = input();
     if (!place) throw new NotFoundError();
+    refuseUnstated(confirms, place.facts);
     await db.transaction(async (trx) => {
-      const review = { rating, body: desc, isAnonymous };
+      const review = { rating, body: desc, isAnonymous, confirms };
       const id = await insertReview(trx, place.id, actor.id, review);
       if (id === null) throw new ConflictError(FAILURE.alreadyReviewed);
       // Deleting a review and writing it again is no news.
@@ -63,9 +72,15 @@ export function reviewRoutes({ db, pool, limits }: Services): AppRouter {
   });
 
   bind('PATCH /api/user/review/:id', async ({ actor, params, input }) => {
-    const { rating, desc, isAnonymous } = input();
+    const { rating, desc, isAnonymous, confirms } = input();
     const review = await ownReview(db, actor, params.id);
-    const changed = await updateReview(db, review.id, { rating, body: desc, isAnonymous });
+    refuseUnstated(confirms, review.facts);
+    const changed = await updateReview(db, review.id, {
+      rating,
+      body: desc,
+      isAnonymous,
+      confirms,
+    });
     if (!changed) throw new NotFoundError();
     return { success: true, message: SUCCESS.reviewEdited };
   });
@@ -79,8 +94,20 @@ export function reviewRoutes({ db, pool, limits }: Services): AppRouter {
   return router;
 }
 
+/** Only what the owner states can be confirmed or denied (S7.facts.2). */
+function refuseUnstated(confirms: Confirms | undefined, stated: readonly PlaceFact[]): void {
+  const answered = Object.keys(confirms ?? {}) as PlaceFact[];
+  if (answered.every((fact) => stated.includes(fact))) return;
+  const message = VALIDATION.choice(FIELD_LABELS.review.confirms);
+  throw new InvalidFieldsError([{ field: 'confirms', message }]);
+}
+
 /** The actor's own review; somebody else's is a 404, as if it did not exist. */
-async function ownReview(db: Knex, actor: Actor, id: string): Promise<ReviewRow> {
+async function ownReview(
+  db: Knex,
+  actor: Actor,
+  id: string,
+): Promise<ReviewRow & { facts: PlaceFact[] }> {
   const review = await findReview(db, id);
   if (!review || !canChangeReview(actor, review)) throw new NotFoundError();
   return review;

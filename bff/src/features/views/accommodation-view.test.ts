@@ -53,6 +53,24 @@ describe('/api/view/accommodation', () => {
     expect(reviews.reviews.map(({ _id }) => _id)).toEqual(ids[0]?.slice(0, 3));
   });
 
+  it('counts what reviewers say of the facts that are stated (S7.facts.2)', async () => {
+    const { id: accommodation_id } = await buildAccommodation(db, {
+      facts: ['guard', 'fire-exit'],
+    });
+    for (const guard of [true, true, false]) {
+      await buildReview(db, { accommodation_id, confirms: { guard, caretaker: true } });
+    }
+    await buildReview(db, { accommodation_id, confirms: { 'fire-exit': false } });
+    const gone = { accommodation_id, confirms: { guard: true } };
+    await buildReview(db, { ...gone, deleted_at: new Date() });
+    await buildReview(db, { ...gone, is_accepted: false });
+    const { factAnswers } = await view(app, accommodation_id);
+    expect(factAnswers.toSorted((a, b) => b.yes - a.yes)).toEqual([
+      { fact: 'guard', yes: 2, no: 1 },
+      { fact: 'fire-exit', yes: 0, no: 1 },
+    ]);
+  });
+
   it('is the same without any review', async () => {
     const { id } = await buildAccommodation(db);
     expect((await view(app, id)).reviews).toEqual({

@@ -41,6 +41,7 @@ export const accommodationView: View<'/api/view/accommodation'> = {
         abilities: abilitiesOf(actor, place),
       },
       owner: presentUser(place.owner, { contact: canSeeContact(actor, place.owner) }),
+      factAnswers: reviews.answers.filter(({ fact }) => place.facts.includes(fact)),
       reviews: {
         success: true,
         ...reviews.summary,

@@ -1,5 +1,5 @@
 import { AMENITIES, type Amenity } from '@elbi/contract/codes';
-import { Icon, below, color, space, typeset } from '@elbi/design-system';
+import { Icon } from '@elbi/design-system';
 import {
   AirVent,
   Cctv,
@@ -9,8 +9,8 @@ import {
   SquareParking,
   Wifi,
 } from 'lucide-react';
-import styled from 'styled-components';
 import { copy } from '../../copy.ts';
+import { IconList, NothingSaid } from './icon-list.ts';
 
 const ICONS: Readonly<Record<Amenity, LucideIcon>> = {
   wifi: Wifi,
@@ -26,37 +26,15 @@ const ICONS: Readonly<Record<Amenity, LucideIcon>> = {
  * tick it has not said that it is missing.
  */
 export function Amenities({ amenities }: { amenities: readonly Amenity[] }) {
-  if (amenities.length === 0) return <None>{copy.amenities.none}</None>;
+  if (amenities.length === 0) return <NothingSaid>{copy.amenities.none}</NothingSaid>;
   return (
-    <List>
+    <IconList>
       {AMENITIES.filter(({ key }) => amenities.includes(key)).map(({ key, label }) => (
         <li key={key}>
           <Icon icon={ICONS[key]} />
           {label}
         </li>
       ))}
-    </List>
+    </IconList>
   );
 }
-
-const None = styled.p`
-  color: ${color.text2};
-`;
-
-const List = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: ${space[14]} ${space[44]};
-  ${below.tablet} {
-    grid-template-columns: minmax(0, 1fr);
-  }
-  & > li {
-    display: flex;
-    gap: ${space[14]};
-    align-items: center;
-    ${typeset('body')}
-  }
-  & svg {
-    color: ${color.text2};
-  }
-`;

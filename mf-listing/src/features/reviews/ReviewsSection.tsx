@@ -85,6 +85,7 @@ export function ReviewsSection({ accommodation, reviews, ownReview }: Accommodat
           <ReviewDialog
             key={writing.round}
             accommodationId={accommodation._id}
+            facts={accommodation.facts}
             review={ownReview}
             title={ownReview ? copy.reviewForm.editTitle : copy.reviewForm.title}
             lead={copy.reviewForm.lead(accommodation.accommodationName)}

@@ -137,11 +137,37 @@ describe('leaving a review', () => {
       rating: 4,
       desc: 'Quiet at night.',
       isAnonymous: true,
+      confirms: {},
     });
     expect(portal.toast.success).toHaveBeenCalledWith('Your review has been posted.');
     expect(await screen.findByText('Quiet at night.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Leave a Review' })).not.toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Reviews' })).toHaveFocus());
+  });
+
+  it('confirms and denies what the owner states, as far as one knows (S7.facts.2)', async () => {
+    const { user, dialog } = await openForm();
+    const api = mockApi({
+      'POST /api/user/review': { success: true, message: 'Posted.' },
+      'GET /api/view/accommodation': aStudentsView(),
+    });
+    const asked = within(dialog);
+    expect(asked.queryByRole('radiogroup', { name: 'Generator' })).not.toBeInTheDocument();
+    const answer = (fact: string, words: string) =>
+      user.click(
+        within(asked.getByRole('radiogroup', { name: fact })).getByRole('radio', { name: words }),
+      );
+    await user.click(asked.getByRole('radio', { name: '4 Good' }));
+    await user.type(asked.getByRole('textbox', { name: 'Your review' }), 'Quiet.');
+    await answer('Gate locked at night', 'Yes');
+    await answer('Water tank', 'No');
+    await answer('Caretaker lives there', 'Yes');
+    await answer('Caretaker lives there', 'Not sure');
+    await user.click(asked.getByRole('button', { name: 'Post review' }));
+    await waitFor(() => expect(api.requests('POST /api/user/review')).toHaveLength(1));
+    expect(api.requests('POST /api/user/review')[0]?.body).toMatchObject({
+      confirms: { 'gate-locked': true, 'water-tank': false },
+    });
   });
 
   it('is kept when the session has ended, and posted after the log-in', async () => {
@@ -161,7 +187,13 @@ describe('leaving a review', () => {
     const { portal } = openPlace(aStudentsView(), { role: 'registered' });
     await waitFor(() => expect(portal.toast.success).toHaveBeenCalledWith('Posted.'));
     expect(api.requests('POST /api/user/review').map(({ body }) => body)).toEqual([
-      { accommodationId: PLACE_ID, rating: 4, desc: 'Quiet.', isAnonymous: false },
+      {
+        accommodationId: PLACE_ID,
+        rating: 4,
+        desc: 'Quiet.',
+        isAnonymous: false,
+        confirms: {},
+      },
     ]);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
@@ -264,7 +296,7 @@ describe("one's own review", () => {
     await waitFor(() => expect(portal.toast.success).toHaveBeenCalledWith('Changed.'));
     expect(api.requests('PATCH /api/user/review/:id')[0]).toMatchObject({
       params: { id: own._id },
-      body: { rating: 3, desc: 'Other words.', isAnonymous: false },
+      body: { rating: 3, desc: 'Other words.', isAnonymous: false, confirms: {} },
     });
   });
 

@@ -142,6 +142,26 @@ describe('the detail page', () => {
     expect(screen.queryByText(/RA 9653/)).toBeNull();
   });
 
+  it('lists what the owner states, and how many reviewers agree from three answers on (S7.facts.1, S7.facts.2)', async () => {
+    const accommodation = anAccommodation({
+      facts: ['guard', 'fire-exit', 'generator'],
+      flooded: 'no',
+    });
+    const factAnswers = [
+      { fact: 'guard', yes: 4, no: 1 },
+      { fact: 'generator', yes: 2, no: 0 },
+    ] as const;
+    open(anAccommodationView({ accommodation, factAnswers: [...factAnswers] }));
+    const title = await screen.findByRole('heading', { name: 'Safety and comfort' });
+    const stated = within(title.parentElement!).getAllByRole('listitem');
+    expect(stated.map(({ textContent }) => textContent)).toEqual([
+      'Guard on duty4 of 5 reviewers agree',
+      'Fire exit',
+      'Generator',
+      'Does not flood in the rainy season',
+    ]);
+  });
+
   it('folds a long description and opens it in place (S2.detail.9)', async () => {
     const description = `${'A sentence about the garden. '.repeat(30)}The end.`;
     const { user } = open(anAccommodationView({ accommodation: anAccommodation({ description }) }));

@@ -6,6 +6,7 @@ import { ContactBar } from '../../features/contact/ContactBar.tsx';
 import { PriceBox } from '../../features/contact/PriceBox.tsx';
 import { Costs } from '../../features/costs/Costs.tsx';
 import { Amenities } from '../../features/facts/Amenities.tsx';
+import { PlaceFacts } from '../../features/facts/PlaceFacts.tsx';
 import { Facts } from '../../features/facts/Facts.tsx';
 import { Gallery, isMosaic } from '../../features/gallery/Gallery.tsx';
 import { PlaceMap } from '../../features/map/PlaceMap.tsx';
@@ -44,6 +45,7 @@ export function Place(view: AccommodationView) {
             <SectionTitle>{copy.amenities.title}</SectionTitle>
             <Amenities amenities={accommodation.amenities} />
           </PageSection>
+          <PlaceFacts {...view} />
         </Main>
         <Aside>
           <div>

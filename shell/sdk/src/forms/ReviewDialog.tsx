@@ -1,14 +1,23 @@
 import { useController } from 'react-hook-form';
-import { FIELD_LABELS, LIMITS, type Review } from '@elbi/contract/codes';
+import {
+  type Confirms,
+  FIELD_LABELS,
+  LIMITS,
+  type PlaceFact,
+  type Review,
+} from '@elbi/contract/codes';
 import type { ActAgain } from '@elbi/portal-sdk';
 import { ReviewContent } from '@elbi/contract/schemas';
 import { Checkbox, FormDialog, RatingInput, type Stars, TextArea } from '@elbi/design-system';
 import { copy } from './copy.ts';
+import { FactQuestions } from './FactQuestions.tsx';
 import { useDialogForm } from './use-dialog-form.ts';
 import { type ReviewInput, useReviewActions } from './use-review-actions.ts';
 
 interface ReviewDialogProps {
   accommodationId: string;
+  /** What the owner states of the place, to be confirmed or denied; without it nothing is asked. */
+  facts?: readonly PlaceFact[];
   /** The viewer's review, to change it; null to write one. */
   review: Review | null;
   title: string;
@@ -27,17 +36,19 @@ export interface ReviewFormValues {
   rating: Stars | null;
   desc: string;
   isAnonymous: boolean;
+  confirms?: Confirms;
 }
 
 /** Writes a review, and changes the one that was written: stars, words, and whether to sign it. */
 export function ReviewDialog(props: ReviewDialogProps) {
-  const { accommodationId, review, title, lead, act, isOpen, onClose, onSaved } = props;
+  const { accommodationId, facts = [], review, title, lead, act, isOpen, onClose, onSaved } = props;
   const { postReview, editReview } = useReviewActions();
   const { form, errors, dialog } = useDialogForm<ReviewFormValues, ReviewInput>({
     start: {
       rating: (review?.rating as Stars | undefined) ?? null,
       desc: review?.desc ?? '',
       isAnonymous: review?.isAnonymous ?? false,
+      ...(facts.length > 0 && { confirms: answersTo(facts, review) }),
     },
     schema: ReviewContent as never,
     send: (content) =>
@@ -73,6 +84,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
         limit={LIMITS.text.max}
         error={errors.desc?.message}
       />
+      {facts.length > 0 && <FactQuestions facts={facts} control={form.control} />}
       <Checkbox
         {...form.register('isAnonymous')}
         label={copy.review.anonymous}
@@ -81,4 +93,9 @@ export function ReviewDialog(props: ReviewDialogProps) {
       />
     </FormDialog>
   );
+}
+
+/** The answers of a review to what is still stated. */
+function answersTo(facts: readonly PlaceFact[], review: Review | null): Confirms {
+  return Object.fromEntries(facts.map((fact) => [fact, review?.confirms[fact]]));
 }

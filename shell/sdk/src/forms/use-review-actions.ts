@@ -1,4 +1,4 @@
-import type { Outcome } from '@elbi/contract/codes';
+import type { Confirms, Outcome } from '@elbi/contract/codes';
 import { api, useRefresh } from '@elbi/portal-sdk';
 
 /** What a person says of a place. */
@@ -6,6 +6,8 @@ export interface ReviewInput {
   rating: number;
   desc: string;
   isAnonymous: boolean;
+  /** Answers to facts that the owner states. */
+  confirms?: Confirms;
 }
 
 /**

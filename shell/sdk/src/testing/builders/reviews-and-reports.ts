@@ -12,6 +12,7 @@ export function aReview(overrides: Partial<Review> = {}): Review {
     desc: 'Clean rooms and a kind caretaker. The water is weak on Sunday mornings.',
     isAnonymous: false,
     isAccepted: true,
+    confirms: {},
     createdAt: A_MOMENT,
     userName: overrides.isAnonymous ? 'Anonymous' : 'Maria R.',
     accommodationName: "Dapdap Ladies' Dorm",

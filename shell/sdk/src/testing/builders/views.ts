@@ -35,6 +35,7 @@ export function anAccommodationView(overrides: Partial<AccommodationView> = {}):
     accommodation: anAccommodation({ isFavorite: false, abilities: NO_ABILITIES }),
     owner: aUser({ contactNumber: null, email: null }),
     reviews: aReviewList(),
+    factAnswers: [],
     ownReview: null,
     reportPending: false,
     ...overrides,

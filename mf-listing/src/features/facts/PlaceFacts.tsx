@@ -1,0 +1,90 @@
+import {
+  type AccommodationView,
+  type Answer,
+  PLACE_FACTS,
+  type PlaceFact,
+  agreementLabel,
+} from '@elbi/contract/codes';
+import { Icon, PageSection, SectionTitle, color, typeset } from '@elbi/design-system';
+import {
+  Droplets,
+  FireExtinguisher,
+  Lightbulb,
+  Lock,
+  type LucideIcon,
+  PlugZap,
+  Shield,
+  UserRound,
+  Venus,
+  Waves,
+} from 'lucide-react';
+import styled from 'styled-components';
+import { copy } from '../../copy.ts';
+import { IconList, NothingSaid } from './icon-list.ts';
+
+const ICONS: Readonly<Record<PlaceFact, LucideIcon>> = {
+  guard: Shield,
+  caretaker: UserRound,
+  'gate-locked': Lock,
+  'lit-street': Lightbulb,
+  'women-floor': Venus,
+  'fire-exit': FireExtinguisher,
+  'water-tank': Droplets,
+  generator: PlugZap,
+};
+
+/** What the owner states of safety and comfort, and how many reviewers agree (S7.facts.2). */
+export function PlaceFacts({
+  accommodation: { facts, flooded },
+  factAnswers,
+}: Pick<AccommodationView, 'accommodation' | 'factAnswers'>) {
+  const { title, none } = copy.placeFacts;
+  const agreementOn = (fact: PlaceFact) => {
+    const answers = factAnswers.find((answered) => answered.fact === fact);
+    return answers ? agreementLabel(answers) : null;
+  };
+  return (
+    <PageSection>
+      <SectionTitle>{title}</SectionTitle>
+      {facts.length === 0 && flooded === 'unknown' ? (
+        <NothingSaid>{none}</NothingSaid>
+      ) : (
+        <IconList>
+          {PLACE_FACTS.filter(({ key }) => facts.includes(key)).map(({ key, label }) => (
+            <Stated key={key} icon={ICONS[key]} label={label} agreement={agreementOn(key)} />
+          ))}
+          <Floods flooded={flooded} />
+        </IconList>
+      )}
+    </PageSection>
+  );
+}
+
+function Floods({ flooded }: { flooded: Answer }) {
+  return <Stated icon={Waves} label={copy.placeFacts.flooded[flooded]} agreement={null} />;
+}
+
+interface StatedProps {
+  icon: LucideIcon;
+  label: string;
+  /** "4 of 5 reviewers agree". */
+  agreement: string | null;
+}
+
+function Stated({ icon, label, agreement }: StatedProps) {
+  return (
+    <li>
+      <Icon icon={icon} />
+      <span>
+        {label}
+        {agreement && <Agreement>{agreement}</Agreement>}
+      </span>
+    </li>
+  );
+}
+
+const Agreement = styled.small`
+  display: block;
+  color: ${color.text2};
+  ${typeset('small')}
+`;
