@@ -1,5 +1,5 @@
 import { readBootstrap } from './app/bootstrap.ts';
-import { fetchAhead, importSection } from './federation/import-section.ts';
+import { fetchAhead, fetchForLater, importSection } from './federation/import-section.ts';
 import { hardenPage } from './federation/harden-page.ts';
 import { refetch } from './federation/refetch.ts';
 import { SectionLoader } from './federation/section-loader.ts';
@@ -20,6 +20,7 @@ const loader = new SectionLoader({
   importSection,
   refetch,
   fetchAhead,
+  fetchForLater,
   report: (report) => {
     tellOperator(report);
     preview?.note(report);

@@ -16,6 +16,7 @@ import { routeTable } from '../routing/route-table.ts';
 import { usePageChanges } from '../routing/use-page-changes.ts';
 import { useScroll } from '../routing/use-scroll.ts';
 import { useSections } from '../sections/sections.ts';
+import { useCodeAhead } from '../sections/use-code-ahead.ts';
 import { PagePersonProvider, usePagePersonValue } from '../session/page-person.ts';
 import { useFreshSession, useSessionChanges } from '../session/session-changes.ts';
 import { useSessionPoll } from '../session/use-session-poll.ts';
@@ -46,6 +47,7 @@ export function Portal({ bootstrap, preview, historyEntry }: PortalProps) {
   const title = route?.title ?? shellPageOf(path)?.title;
   const announcement = usePageChanges({ location, title, main, historyEntry, byHistory });
   useScroll(location, historyEntry, byHistory);
+  useCodeAhead(main);
   useFreshSession();
   const page = usePagePersonValue();
   useSessionChanges(page.person);

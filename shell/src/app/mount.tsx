@@ -1,6 +1,6 @@
 import { startTransition } from 'react';
 import { type Root, createRoot, hydrateRoot } from 'react-dom/client';
-import type { PortalBootstrap } from '@elbi/contract/codes';
+import { PAGE_READY_MARK, type PortalBootstrap } from '@elbi/contract/codes';
 import { App } from './App.tsx';
 import { doEarlyActs, takeEarlyActs } from './early-acts.ts';
 import { loadFirstPage } from './first-page.ts';
@@ -33,18 +33,27 @@ export async function mountPortal(place: Element, parts: PortalParts): Promise<R
     place.replaceChildren();
   } else await orEnough(page);
   const root = createRoot(place);
-  root.render(<App {...parts} />);
+  root.render(<App {...parts} onReady={markReady} />);
   return root;
 }
 
 /** Takes markup over in pieces, between which the browser answers to what the person does. */
 function hydrated(place: Element, parts: PortalParts): Root {
   const acts = takeEarlyActs();
+  const handleReady = () => {
+    doEarlyActs(acts);
+    markReady();
+  };
   let root: Root | undefined;
   startTransition(() => {
-    root = hydrateRoot(place, <App {...parts} onReady={() => doEarlyActs(acts)} />);
+    root = hydrateRoot(place, <App {...parts} onReady={handleReady} />);
   });
   return root!;
+}
+
+/** Says to who looks at a page from outside that it can be used; it could be read before. */
+function markReady(): void {
+  performance.mark(PAGE_READY_MARK);
 }
 
 /**

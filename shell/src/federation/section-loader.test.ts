@@ -233,3 +233,32 @@ describe('SectionLoader', () => {
     expect(reports).toEqual([{ section: 'search', version: 'v2', outcome: 'shown' }]);
   });
 });
+
+describe('code that may be asked for soon', () => {
+  it('is fetched once, of the version that would be loaded, and not run', async () => {
+    const fetchForLater = vi.fn(() => Promise.resolve());
+    const { loader, ids } = aLoader({}, { fetchForLater });
+    await loader.fetchForLater('search', '/');
+    await loader.fetchForLater('search', '/');
+    expect(fetchForLater.mock.calls).toEqual([['/sections/search/v2/section.js', []]]);
+    expect(ids).toEqual([]);
+  });
+
+  it('is no failure of its version when it does not come, and may be fetched again', async () => {
+    const fetchForLater = vi.fn(() => Promise.reject(new Error('offline')));
+    const { loader, reports } = aLoader({ v2: () => Promise.resolve(working) }, { fetchForLater });
+    await loader.fetchForLater('search', '/');
+    await loader.fetchForLater('search', '/');
+    expect(fetchForLater).toHaveBeenCalledTimes(2);
+    expect(await loader.load('search', '/')).toMatchObject({ version: 'v2' });
+    expect(reports).toEqual([]);
+  });
+
+  it('is left alone when it is here already', async () => {
+    const fetchForLater = vi.fn(() => Promise.resolve());
+    const { loader } = aLoader({ v2: () => Promise.resolve(working) }, { fetchForLater });
+    await loader.load('search', '/');
+    await loader.fetchForLater('search', '/');
+    expect(fetchForLater).not.toHaveBeenCalled();
+  });
+});

@@ -41,6 +41,8 @@ export interface SectionLoaderParts {
   refetch: (entry: string) => Promise<void>;
   /** Fetches files beside a container that it will ask for. */
   fetchAhead?: (entry: string, files: readonly string[]) => void;
+  /** Has the browser keep such files, without running them. */
+  fetchForLater?: (entry: string, files: readonly string[]) => Promise<void>;
   report: (report: Report) => void;
 }
 
@@ -50,6 +52,11 @@ function candidatesOf(registry: Registry, section: string): RegistryRelease[] {
   if (!current) return [];
   const { lastGood } = current;
   return lastGood && lastGood.version !== current.version ? [current, lastGood] : [current];
+}
+
+/** The files that a page needs, beside those of its section's container. */
+function filesOf({ routes }: RegistryRelease, part: SectionPart): readonly string[] {
+  return routes.find(({ path }) => path === part)?.preload ?? [];
 }
 
 function withTimeout<T>(promise: Promise<T>, milliseconds: number): Promise<T> {
@@ -87,6 +94,7 @@ export class SectionLoader {
   /** Versions that somebody has asked for once more. */
   readonly #again = new Set<string>();
   readonly #shown = new Set<string>();
+  readonly #forLater = new Map<string, Promise<void>>();
   #imports = 0;
 
   constructor(parts: SectionLoaderParts) {
@@ -111,6 +119,22 @@ export class SectionLoader {
     loading.catch(() => undefined);
     this.#loading.set(key, loading);
     return loading;
+  }
+
+  /**
+   * Fetches the code of a part that may be asked for soon. Nothing comes of a failure: the part is
+   * then loaded when it is asked for.
+   */
+  fetchForLater(section: string, part: SectionPart): Promise<void> {
+    const key = keyOf(section, part);
+    const known = this.#forLater.get(key);
+    if (known || this.#loading.has(key)) return known ?? Promise.resolve();
+    const [first] = this.#candidates(section);
+    const files = first ? filesOf(first, part) : [];
+    const fetching = this.#parts.fetchForLater?.(first?.entry ?? '', files) ?? Promise.resolve();
+    const settled = fetching.catch(() => void this.#forLater.delete(key));
+    this.#forLater.set(key, settled);
+    return settled;
   }
 
   /** Says that a version threw while it rendered: from now on another one is tried. */
@@ -145,13 +169,11 @@ export class SectionLoader {
 
   async #tryCandidates(section: string, part: SectionPart): Promise<LoadedPart> {
     const begin = performance.now();
-    const candidates = candidatesOf(this.#parts.registry, section).filter(
-      ({ version }) => !this.#bad.has(`${section}/${version}`),
-    );
-    for (const [index, { version, entry, routes }] of candidates.entries()) {
+    const candidates = this.#candidates(section);
+    for (const [index, release] of candidates.entries()) {
+      const { version, entry } = release;
       const isLast = index === candidates.length - 1;
-      const files = routes.find(({ path }) => path === part)?.preload ?? [];
-      this.#parts.fetchAhead?.(entry, files);
+      this.#parts.fetchAhead?.(entry, filesOf(release, part));
       try {
         const Component = await withTimeout(
           this.#face(section, version, entry).then((face) => componentOf(face, part)),
@@ -163,6 +185,13 @@ export class SectionLoader {
       }
     }
     throw new SectionUnavailableError(section);
+  }
+
+  /** The versions that have not failed in this page load. */
+  #candidates(section: string): RegistryRelease[] {
+    return candidatesOf(this.#parts.registry, section).filter(
+      ({ version }) => !this.#bad.has(`${section}/${version}`),
+    );
   }
 
   #face(section: string, version: string, entry: string): Promise<Section> {

@@ -17,9 +17,11 @@ export function someSections({
   containers?: Record<string, () => Promise<Section>>;
 }) {
   const reports: Report[] = [];
+  const fetchForLater = vi.fn<(entry: string) => Promise<void>>(() => Promise.resolve());
   const loader = new SectionLoader({
     registry,
     refetch: () => Promise.resolve(),
+    fetchForLater,
     importSection: (_, entry) => {
       const [, , section = '', version = ''] = entry.split('/');
       const container = containers[`${section}/${version}`] ?? containers[version];
@@ -31,6 +33,7 @@ export function someSections({
     registry,
     loader,
     reports,
+    fetchForLater,
     reloadWhenReachable: vi.fn(() => Promise.resolve()),
     renew: vi.fn(() => Promise.resolve(false)),
     renewForNewer: vi.fn(() => Promise.resolve(false)),

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { PAGE_READY_MARK } from '@elbi/contract/codes';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { PageReport } from './page-watch.ts';
 import { renderCheck } from './render-check.ts';
@@ -17,12 +18,13 @@ const POLICY =
 function page({ version = 'v2', body = '', script = '' }) {
   return `<!doctype html><html lang="en"><head><title>T</title><link rel="icon" href="data:,"></head>
     <body><main><div data-section="search" data-version="${version}"><h1>Hello</h1>${body}</div></main>
-    <script nonce="n">${script}</script></body></html>`;
+    <script nonce="n">${script};performance.mark("${PAGE_READY_MARK}")</script></body></html>`;
 }
 
-/** A document that carries its page, and the script that takes it over. */
-function rendered(heading: string, script: string) {
-  const own = page({ body: `<h2>${heading}</h2>`, script });
+/** A document that carries its page, and the script that takes it over in the end. */
+function rendered(heading: string, takesOver: string) {
+  const script = `const over = () => { ${takesOver} }; over()`;
+  const own = page({ body: `<h2>${heading}</h2><noscript>Plain words</noscript>`, script });
   return own.replace('<main>', '<div id="elbi-root"><main>').replace('</main>', '</main></div>');
 }
 const MENDS = 'document.querySelector("h2").textContent = "Places"';
@@ -34,6 +36,10 @@ const PAGES: Readonly<Record<string, string>> = {
     .replace('<h2>', '<h2 aria-busy="true">')
     .replace(MENDS, `${MENDS}; document.querySelector("h2").ariaBusy = "false"`),
   '/rendered-otherwise': rendered('No places', MENDS),
+  '/taken-over-late': rendered('No places', MENDS)
+    .replace('; over();', '; setTimeout(() => { over(); ')
+    .replace(')</script>', ') }, 500)</script>'),
+  '/unmarked': page({}).replace(/;performance.*?\)/, ''),
   '/older': page({ version: 'v1' }),
   '/busy': page({ body: '<ul aria-busy="true"><li>One</li></ul>' }),
   '/hangs': page({ script: 'for (;;);' }),
@@ -81,7 +87,7 @@ beforeAll(async () => {
 }, BROWSER_START);
 afterAll(() => portal.close());
 
-it.each([['/good'], ['/rendered'], ['/rendered-in-waiting'], ['/beacon']])(
+it.each([['/good'], ['/unmarked'], ['/rendered'], ['/rendered-in-waiting'], ['/beacon']])(
   'finds nothing wrong with %s',
   (path) => {
     expect(reports.get(path)).toEqual([]);
@@ -90,7 +96,8 @@ it.each([['/good'], ['/rendered'], ['/rendered-in-waiting'], ['/beacon']])(
 
 it.each([
   ['/older', 'render', /fell back to version v1/],
-  ['/rendered-otherwise', 'render', /^The server renders the heading "No places"/],
+  ['/rendered-otherwise', 'render', /^The server renders "No places"/],
+  ['/taken-over-late', 'render', /^The server renders "No places"/],
   ['/failed', 'render', /"Search could not be loaded"/],
   ['/missing', 'render', /cannot be looked at/],
   ['/busy', 'timeout', /^Not settled after 3 s: 1 part\(s\) .* still busy/],

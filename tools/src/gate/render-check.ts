@@ -6,7 +6,7 @@ import { findBrowser } from '../browser/find-browser.ts';
 import type { ReleaseId } from '../ship/release-client.ts';
 import { accessibilityProblems } from './accessibility.ts';
 import { type PageProblem, type PageReport, PageWatch, type RenderReport } from './page-watch.ts';
-import { lostHeadings, missingRelease, whatIsShown } from './shown-part.ts';
+import { lostLines, missingRelease, takenOver, whatIsShown } from './shown-part.ts';
 
 /** Concurrency: each page keeps a processor busy. */
 const PARALLEL_PAGES = 3;
@@ -63,7 +63,7 @@ async function reportOf(
     const page = await context.newPage();
     page.setDefaultTimeout(patience);
     const watch = new PageWatch(page);
-    const found = await look(page, enter, release).catch((error: unknown) =>
+    const found = await look(page, { enter, release, patience }).catch((error: unknown) =>
       problemsOf(page, error, patience),
     );
     return {
@@ -76,19 +76,26 @@ async function reportOf(
   }
 }
 
+interface Look {
+  enter: string;
+  release: ReleaseId;
+  patience: number;
+}
+
 /** Opens a page and waits until it has settled; then axe looks at it. */
-async function look(page: Page, enter: string, release: ReleaseId): Promise<PageProblem[]> {
+async function look(page: Page, { enter, release, patience }: Look): Promise<PageProblem[]> {
   const answer = await page.goto(enter, { waitUntil: 'commit' });
   if (answer && !answer.ok()) {
     return [{ kind: 'render', message: `The address answers ${answer.status()}.` }];
   }
+  await takenOver(page, patience);
   const missing = await missingRelease(page, release);
   if (missing) return [{ kind: 'render', message: missing }];
-  const lost = await lostHeadings(page, (await answer?.text()) ?? '');
+  const lost = await lostLines(page, (await answer?.text()) ?? '');
   return [
-    ...lost.map((heading) => ({
+    ...lost.map((line) => ({
       kind: 'render' as const,
-      message: `The server renders the heading "${heading}", which the page in the browser has not.`,
+      message: `The server renders "${line}", which the page in the browser has not.`,
     })),
     ...(await accessibilityProblems(page)),
   ];

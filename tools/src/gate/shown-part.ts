@@ -1,4 +1,5 @@
-import type { Page } from 'playwright-core';
+import { PAGE_READY_MARK } from '@elbi/contract/codes';
+import { errors, type Page } from 'playwright-core';
 import type { ReleaseId } from '../ship/release-client.ts';
 
 /** What stands on a page that has settled. */
@@ -24,32 +25,51 @@ export async function missingRelease(page: Page, release: ReleaseId): Promise<st
 }
 
 /**
- * Headings of the page as the server has rendered it that are not on the settled page: then readers
- * without scripts read another page. Smaller differences are errors of hydration, which the console
- * tells. Empty where the document carries no page, or one that still waits for its data: what comes
- * in its place may be something else, like the answer that one may not edit this.
+ * Waits until its scripts have taken a page over. Shells from before there was a mark of it give
+ * none: their pages are looked at all the same, a little later.
+ */
+export async function takenOver(page: Page, patience: number): Promise<void> {
+  const isMarked = (mark: string) => performance.getEntriesByName(mark).length > 0;
+  await page
+    .waitForFunction(isMarked, PAGE_READY_MARK, { timeout: patience / 3 })
+    .catch((error: unknown) => {
+      if (!(error instanceof errors.TimeoutError)) throw error;
+    });
+}
+
+/**
+ * Lines that a person reads on the page as the server has rendered it and not on the settled page:
+ * then readers without scripts read another page. Empty where the document carries no page, or one
+ * that still waits for its data: what comes in its place may be something else, like the answer that
+ * one may not edit this.
  * @param html the document as it came
  */
-export async function lostHeadings(page: Page, html: string): Promise<string[]> {
-  const shown = await headingsOf(page);
-  const context = await page.context().browser()?.newContext({
-    javaScriptEnabled: false,
-    offline: true,
-  });
+export async function lostLines(page: Page, html: string): Promise<string[]> {
+  const shown = new Set(await linesOf(page));
+  // With scripts, so that what is only for readers without them stays hidden; but none of its own.
+  const context = await page.context().browser()?.newContext({ offline: true });
   if (!context) return [];
   try {
     const document = await context.newPage();
-    await document.setContent(html, { waitUntil: 'commit' });
+    await document.setContent(html.replaceAll(SCRIPT, ''), { waitUntil: 'commit' });
     if ((await document.locator('#elbi-root [aria-busy="true"]').count()) > 0) return [];
-    return (await headingsOf(document)).filter((heading) => !shown.includes(heading));
+    return (await linesOf(document)).filter((line) => !shown.has(line));
   } finally {
     await context.close();
   }
 }
 
-async function headingsOf(page: Page): Promise<string[]> {
-  const texts = await page.locator('#elbi-root :is(h1, h2, h3)').allTextContents();
-  return texts.map((text) => text.replaceAll(/\s+/g, ' ').trim());
+const SCRIPT = /<script\b.*?<\/script>/gs;
+
+/** What a person reads on a page, line by line. */
+async function linesOf(page: Page): Promise<string[]> {
+  const [text = ''] = await page
+    .locator('#elbi-root')
+    .evaluateAll((roots) => roots.map((root) => (root as HTMLElement).innerText));
+  return text
+    .split('\n')
+    .map((line) => line.replaceAll(/\s+/g, ' ').trim())
+    .filter((line) => line !== '');
 }
 
 /** What a page that has not settled in time shows. */

@@ -88,6 +88,9 @@ export interface PreviewInfo {
 /** The id of the script element that carries {@link PortalBootstrap}. */
 export const BOOTSTRAP_ELEMENT_ID = 'elbi-bootstrap';
 
+/** The performance mark of the moment in which a page hears what is done to it. */
+export const PAGE_READY_MARK = 'elbi-ready';
+
 /** The one policy of Trusted Types that a document allows; the shell makes it before sections load. */
 export const TRUSTED_TYPES_POLICY = 'elbi';
 
