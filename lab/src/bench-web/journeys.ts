@@ -9,6 +9,7 @@ import {
   layoutShift,
   notedBy,
   paintedWhen,
+  ready,
   type Sign,
 } from './page-timings.ts';
 import { RequestLog } from './request-log.ts';
@@ -21,6 +22,8 @@ const PATIENCE_MS = 40_000;
 const TOTAL = '#main h2';
 /** Of a section's page, not of what stands in its place. */
 const TITLE = '[data-section] h1';
+/** What opens when a visitor taps on a heart, or on Filters. */
+const DIALOG: Sign = { selector: '[role="dialog"]', saysNoMore: null };
 const HOME_VIEW = '/api/view/home';
 
 /** Tells of every request when somebody wonders about a number. */
@@ -60,12 +63,16 @@ export async function runJourneys(
     await first.page.close();
     return { cold, warm: await load(await tab(), 'detail deep link, warm', home.address) };
   });
+  const tapped = (name: JourneyName, path: string, control: RegExp) =>
+    visit(async (tab) => tapAtOnce(await tab(), name, { path, control }));
   return {
     'home, cold': home.cold,
+    'home, first tap': await tapped('home, first tap', '/', /^Filters/),
     'home, warm': home.warm,
     'home to detail': home.detail,
     'filter change': home.filter,
     'detail deep link, cold': deep.cold,
+    'detail, first tap': await tapped('detail, first tap', home.address, /^Save/),
     'detail deep link, warm': deep.warm,
   };
 }
@@ -87,6 +94,7 @@ async function load({ page, log, trace }: Tab, name: JourneyName, path: string):
   log.clear();
   await page.goto(path, { waitUntil: 'commit' });
   await page.locator(TITLE).waitFor();
+  await ready(page);
   await log.quiet();
   trace(name, log.addresses());
   const { fcp, lcp, shifts, tasks } = await notedBy(page);
@@ -94,6 +102,27 @@ async function load({ page, log, trace }: Tab, name: JourneyName, path: string):
     ...log.traffic(),
     fcp,
     lcp,
+    layoutShift: layoutShift(shifts),
+    blockingTime: blockingTime(tasks),
+  };
+}
+
+/** Taps on a control of a cold page as soon as it can be seen. */
+async function tapAtOnce(
+  { page, log, trace }: Tab,
+  name: JourneyName,
+  { path, control }: { path: string; control: RegExp },
+): Promise<Measures> {
+  log.clear();
+  await page.goto(path, { waitUntil: 'commit' });
+  const tap = page.getByRole('button', { name: control }).first().tap();
+  const [tapAnswered] = await Promise.all([paintedWhen(page, DIALOG), tap]);
+  await log.quiet();
+  trace(name, log.addresses());
+  const { shifts, tasks } = await notedBy(page);
+  return {
+    ...log.traffic(),
+    tapAnswered,
     layoutShift: layoutShift(shifts),
     blockingTime: blockingTime(tasks),
   };

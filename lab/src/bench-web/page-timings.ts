@@ -1,3 +1,4 @@
+import { PAGE_READY_MARK } from '@elbi/contract/codes';
 import type { Page } from 'playwright-core';
 
 /** What `in-page.js` has noted; times in milliseconds since the page began to load. */
@@ -25,6 +26,14 @@ declare global {
 
 /** Everything noted since the page began to load. */
 export const notedBy = (page: Page): Promise<Noted> => page.evaluate(() => elbiBench.noted);
+
+/** Until the page hears what is done to it, not only shows it. */
+export const ready = async (page: Page): Promise<void> => {
+  await page.waitForFunction(
+    (mark) => performance.getEntriesByName(mark).length > 0,
+    PAGE_READY_MARK,
+  );
+};
 
 /** When the frame with the sign was painted. */
 export const paintedWhen = (page: Page, sign: Sign): Promise<number> =>

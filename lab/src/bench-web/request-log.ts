@@ -11,6 +11,8 @@ const PATIENCE_MS = 40_000;
 const NOT_OF_THE_PAGE = new Set(['Ping', 'Preflight', 'Manifest', 'Other']);
 /** Ignored too: what measures the page, fetched when it is loaded and idle. */
 const MEASURES = /\/vitals\.\w+\.js$/;
+/** Scripts that are fetched as data are kept for the next page. */
+const SCRIPT = /\.js$/;
 
 interface LoggedRequest extends TimedRequest {
   type: string;
@@ -27,6 +29,8 @@ export interface Traffic {
   bytes: number;
   /** The same without pictures, which both variants load alike. */
   bytesWithoutPictures: number;
+  /** Of the next pages, fetched while this one was idle; in none of the other figures. */
+  bytesAhead: number;
   /** Of all that makes up the page but pictures. */
   waves: number;
   wavesWithPictures: number;
@@ -94,6 +98,7 @@ export class RequestLog {
       requests: sent.length,
       bytes: bytesOf(sent),
       bytesWithoutPictures: bytesOf(plain),
+      bytesAhead: bytesOf(this.#overTheWire().filter(isAhead)),
       waves: wavesOf(plain),
       wavesWithPictures: wavesOf(sent),
     };
@@ -101,7 +106,7 @@ export class RequestLog {
 
   /** The addresses in the order of asking, for who wonders about a wave. */
   addresses(): string[] {
-    return this.#ofThePage().map(
+    return this.#overTheWire().map(
       ({ type, url, asked, answered, bytes }) =>
         `${asked.toFixed(3)} ${answered.toFixed(3)} ${type} ${bytes} ${new URL(url).pathname}`,
     );
@@ -112,10 +117,18 @@ export class RequestLog {
   }
 
   #ofThePage(): LoggedRequest[] {
+    return this.#overTheWire().filter((request) => !isAhead(request));
+  }
+
+  #overTheWire(): LoggedRequest[] {
     return [...this.#requests.values()].filter(
       ({ type, url, isCached }) => !isCached && !NOT_OF_THE_PAGE.has(type) && !MEASURES.test(url),
     );
   }
+}
+
+function isAhead({ type, url }: LoggedRequest): boolean {
+  return type === 'Fetch' && SCRIPT.test(new URL(url).pathname);
 }
 
 function bytesOf(requests: readonly LoggedRequest[]): number {

@@ -2,10 +2,12 @@ import { median } from '../quantile.ts';
 /** Something a visitor does, and what came of it. */
 export type JourneyName =
   | 'home, cold'
+  | 'home, first tap'
   | 'filter change'
   | 'home, warm'
   | 'home to detail'
   | 'detail deep link, cold'
+  | 'detail, first tap'
   | 'detail deep link, warm';
 
 /** What a step measured; times in milliseconds. Not every step has every measure. */
@@ -15,8 +17,12 @@ export interface Measures {
   wavesWithPictures: number;
   bytes: number;
   bytesWithoutPictures: number;
+  /** Of the next pages. */
+  bytesAhead: number;
   fcp?: number;
   lcp?: number;
+  /** From the beginning of the load until a tap, made as soon as it can be, is answered. */
+  tapAnswered?: number;
   /** From the click to the new content. */
   shown?: number;
   responseToPaint?: number;
