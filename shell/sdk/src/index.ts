@@ -40,5 +40,6 @@ export {
   type SectionRoute,
 } from './section/define-section.ts';
 export { type ActAgain, useActAgain } from './session/use-act-again.ts';
+export { useLogInLink } from './session/use-log-in-link.tsx';
 export { workerUrl } from './workers/worker-url.ts';
 export { profilePath, type Session, SESSION_KEY, useSession } from './session/session.ts';

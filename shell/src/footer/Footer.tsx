@@ -11,12 +11,10 @@ import {
   typeset,
 } from '@elbi/design-system';
 import { PRIVACY, TERMS } from '@elbi/contract/codes';
-import type { MouseEvent } from 'react';
 import styled from 'styled-components';
-import { Link, profilePath, usePortal, useSession } from '@elbi/portal-sdk';
+import { Link, profilePath, useLogInLink, usePortal, useSession } from '@elbi/portal-sdk';
 import { useBoundaries } from '../boundaries/boundaries.ts';
 import { copy } from '../copy.ts';
-import { useSignInAddress } from '../login/use-login.ts';
 import { useProfileOffered } from '../header/pages-offered.ts';
 
 /** The bottom of every page (S2.footer). */
@@ -77,24 +75,16 @@ export function Footer({ wide }: { wide: boolean }) {
 /** One's own profile; a visitor is asked to log in first. */
 function ProfileItem() {
   const { user } = useSession();
-  const { openLogin } = usePortal();
-  const signIn = useSignInAddress();
+  const logInLink = useLogInLink();
   const offered = useProfileOffered(user);
   if (!offered) return null;
 
-  function handleLogIn(event: MouseEvent) {
-    event.preventDefault();
-    openLogin();
-  }
-
-  const link = user ? (
-    <Link to={profilePath(user)} state={{ id: user._id }} />
-  ) : (
-    <a href={signIn} data-kept="" onClick={handleLogIn} />
-  );
+  const link = user
+    ? { render: <Link to={profilePath(user)} state={{ id: user._id }} /> }
+    : logInLink;
   return (
     <li>
-      <Item variant="quiet" render={link}>
+      <Item variant="quiet" {...link}>
         {copy.footer.profile}
       </Item>
     </li>

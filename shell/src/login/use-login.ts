@@ -1,4 +1,4 @@
-import { LOGIN_PARAMS, internalAddress, signInAddress } from '@elbi/contract/codes';
+import { internalAddress } from '@elbi/contract/codes';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import {
@@ -9,7 +9,13 @@ import {
   useNavigation,
   useSession,
 } from '@elbi/portal-sdk';
-import { forgetActs, keptInTab, loginSuccessOf, onSessionEnd } from '@elbi/portal-sdk/host';
+import {
+  forgetActs,
+  keptInTab,
+  loginSuccessOf,
+  onSessionEnd,
+  useLoginAddress,
+} from '@elbi/portal-sdk/host';
 
 /** What a visitor wanted, done once they have logged in. */
 const loginIntent = keptInTab<LoginIntent>('elbi.intent');
@@ -18,23 +24,6 @@ const loginIntent = keptInTab<LoginIntent>('elbi.intent');
 function forgetWanted(): void {
   loginIntent.take();
   forgetActs();
-}
-
-/** What the address says of logging in: whether to ask for it, and where the person goes then. */
-function useLoginAddress() {
-  const { location } = useNavigation();
-  const params = new URLSearchParams(location.search);
-  const asks = params.has(LOGIN_PARAMS.open);
-  const next = internalAddress(params.get(LOGIN_PARAMS.next));
-  for (const name of Object.values(LOGIN_PARAMS)) if (asks) params.delete(name);
-  const here = `${location.pathname}${params.size ? `?${params.toString()}` : ''}${location.hash}`;
-  return { asks, next, here };
-}
-
-/** The address of the log-in itself, for a link that works before any script does. */
-export function useSignInAddress(): string {
-  const { next, here } = useLoginAddress();
-  return signInAddress(next ?? here);
 }
 
 /**

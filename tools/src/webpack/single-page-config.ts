@@ -62,6 +62,9 @@ function bundledSections(files: readonly string[]): string {
   return `
 ${files.map((file, index) => `import face${index} from ${JSON.stringify(file)};`).join('\n')}
 export function fetchAhead() {}
+export function fetchForLater() {
+  return Promise.resolve();
+}
 export const faces = [${files.map((_, index) => `face${index}`).join(', ')}];
 export async function importSection(id: string) {
   return faces.find(({ name }) => name === id.split('--')[0]);

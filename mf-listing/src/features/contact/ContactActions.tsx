@@ -1,6 +1,6 @@
 import type { User } from '@elbi/contract/codes';
 import { Button, Callout, color, space, typeset } from '@elbi/design-system';
-import { usePortal, useSession } from '@elbi/portal-sdk';
+import { useLogInLink, useSession } from '@elbi/portal-sdk';
 import { Mail, Phone, ShieldCheck } from 'lucide-react';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
@@ -34,11 +34,11 @@ export function SafetyTip() {
 
 function Ways({ owner: { contactNumber, email }, placeName }: ContactActionsProps) {
   const { user } = useSession();
-  const { openLogin } = usePortal();
+  const logInLink = useLogInLink();
 
   if (!user) {
     return (
-      <Button variant="primary" size="l" fullWidth onClick={() => openLogin()}>
+      <Button variant="primary" size="l" fullWidth {...logInLink}>
         {copy.contact.logIn}
       </Button>
     );

@@ -15,7 +15,7 @@ import {
   space,
   typeset,
 } from '@elbi/design-system';
-import { Link, usePortal, useSession } from '@elbi/portal-sdk';
+import { Link, useLogInLink, useSession } from '@elbi/portal-sdk';
 import { Pencil, Phone } from 'lucide-react';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
@@ -38,7 +38,7 @@ export function ContactBar({ accommodation, owner }: AccommodationView) {
 
 function MainAction({ accommodation, owner }: Pick<AccommodationView, 'accommodation' | 'owner'>) {
   const { user } = useSession();
-  const { openLogin } = usePortal();
+  const logInLink = useLogInLink();
   const [isOpen, setOpen] = useState(false);
 
   if (user?._id === owner._id) {
@@ -54,7 +54,7 @@ function MainAction({ accommodation, owner }: Pick<AccommodationView, 'accommoda
   }
   if (!user) {
     return (
-      <Button variant="primary" onClick={() => openLogin()}>
+      <Button variant="primary" {...logInLink}>
         {copy.contact.logIn}
       </Button>
     );

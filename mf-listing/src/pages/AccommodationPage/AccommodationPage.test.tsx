@@ -236,8 +236,15 @@ describe('contact', () => {
   it('asks a visitor to log in', async () => {
     const { user, portal } = open();
     // In the box of a desktop and in the bar of small screens.
-    const ways = await screen.findAllByRole('button', { name: 'Log in to see contact details' });
+    const ways = await screen.findAllByRole('link', { name: 'Log in to see contact details' });
     expect(ways).toHaveLength(2);
+    // Before any script runs it leads to the log-in, and back here.
+    for (const way of ways) {
+      expect(way).toHaveAttribute(
+        'href',
+        `/api/auth/login?next=${encodeURIComponent(`/accommodation?id=${ID}`)}`,
+      );
+    }
     for (const way of ways) await user.click(way);
     expect(portal.openLogin).toHaveBeenCalledTimes(2);
     expect(screen.queryByRole('button', { name: 'Contact owner' })).not.toBeInTheDocument();

@@ -2,7 +2,7 @@ import { LogIn, Mail, Phone } from 'lucide-react';
 import styled from 'styled-components';
 import type { User } from '@elbi/contract/codes';
 import { Icon, Link, SideCardRow, touchTarget } from '@elbi/design-system';
-import { usePortal, useSession } from '@elbi/portal-sdk';
+import { useLogInLink, useSession } from '@elbi/portal-sdk';
 import { copy } from '../../copy.ts';
 
 interface ContactRowsProps {
@@ -17,15 +17,13 @@ interface ContactRowsProps {
 /** How to reach a person; visitors are asked to log in first. */
 export function ContactRows({ user, isOwn, hasContactNumber, onEditNumber }: ContactRowsProps) {
   const session = useSession();
-  const { openLogin } = usePortal();
+  const logInLink = useLogInLink();
   const { contactNumber, email } = user;
 
   if (!session.user) {
     return (
       <SideCardRow icon={<Icon icon={LogIn} />} term={copy.card.contact}>
-        <TextAction render={<button type="button" />} onClick={() => openLogin()}>
-          {copy.card.loginForContact}
-        </TextAction>
+        <TextAction {...logInLink}>{copy.card.loginForContact}</TextAction>
       </SideCardRow>
     );
   }

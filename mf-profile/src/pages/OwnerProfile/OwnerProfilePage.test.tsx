@@ -16,7 +16,7 @@ describe("an owner's profile for a visitor", () => {
     const { user, portal } = openOwner(anOwnerProfileView());
     await ownerName();
     expect(screen.getByText('ACCOMMODATION OWNER')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Log in to see contact details' }));
+    await user.click(screen.getByRole('link', { name: 'Log in to see contact details' }));
     expect(portal.openLogin).toHaveBeenCalled();
     expect(screen.getAllByRole('article')).toHaveLength(10);
     expect(screen.getByRole('link', { name: "Tita Luring's Bedspace" })).toHaveAttribute(

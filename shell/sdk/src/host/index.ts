@@ -9,3 +9,4 @@ export { useKeptAct } from '../session/use-act-again.ts';
 export { logInAgain } from './log-in-again.ts';
 export { usePortalToasts } from './use-portal-toasts.tsx';
 export { trustWorkers } from '../workers/worker-url.ts';
+export { useLoginAddress } from '../session/use-log-in-link.tsx';
