@@ -16,7 +16,7 @@ declare global {
 }
 
 /**
- * Fetches the code of pages that the person may open next (decision record 28): of every link in
+ * Fetches the code of pages that the person may open next (decision record 29): of every link in
  * view when the first page is loaded and idle, unless bytes are dear, and of a link that they are
  * about to follow.
  * @param main the place of the page

@@ -22,7 +22,6 @@ export function useLogInLink() {
   const { openLogin } = usePortal();
   const { next, here } = useLoginAddress();
   return {
-    // eslint-disable-next-line jsx-a11y/anchor-has-content -- what it is given to has its words
     render: <a href={signInAddress(next ?? here)} data-kept="" />,
     onClick: (event: MouseEvent) => {
       event.preventDefault();
