@@ -36,6 +36,10 @@ const PAGES: Readonly<Record<string, string>> = {
     .replace('<h2>', '<h2 aria-busy="true">')
     .replace(MENDS, `${MENDS}; document.querySelector("h2").ariaBusy = "false"`),
   '/rendered-otherwise': rendered('No places', MENDS),
+  '/time-goes-on': rendered(
+    'Places',
+    'document.querySelector("time").textContent = "2 minutes"',
+  ).replace('</h2>', '</h2><time>1 minute</time>'),
   '/taken-over-late': rendered('No places', MENDS)
     .replace('; over();', '; setTimeout(() => { over(); ')
     .replace(')</script>', ') }, 500)</script>'),
@@ -87,12 +91,16 @@ beforeAll(async () => {
 }, BROWSER_START);
 afterAll(() => portal.close());
 
-it.each([['/good'], ['/unmarked'], ['/rendered'], ['/rendered-in-waiting'], ['/beacon']])(
-  'finds nothing wrong with %s',
-  (path) => {
-    expect(reports.get(path)).toEqual([]);
-  },
-);
+it.each([
+  ['/good'],
+  ['/unmarked'],
+  ['/rendered'],
+  ['/time-goes-on'],
+  ['/rendered-in-waiting'],
+  ['/beacon'],
+])('finds nothing wrong with %s', (path) => {
+  expect(reports.get(path)).toEqual([]);
+});
 
 it.each([
   ['/older', 'render', /fell back to version v1/],

@@ -61,11 +61,16 @@ export async function lostLines(page: Page, html: string): Promise<string[]> {
 
 const SCRIPT = /<script\b.*?<\/script>/gs;
 
-/** What a person reads on a page, line by line. */
+/** What a person reads on a page, line by line; without times, which go on between two looks. */
 async function linesOf(page: Page): Promise<string[]> {
-  const [text = ''] = await page
-    .locator('#elbi-root')
-    .evaluateAll((roots) => roots.map((root) => (root as HTMLElement).innerText));
+  const text = await page.evaluate(() => {
+    const root = document.querySelector<HTMLElement>('#elbi-root');
+    const times = [...(root?.querySelectorAll('time') ?? [])];
+    for (const { style } of times) style.display = 'none';
+    const read = root?.innerText ?? '';
+    for (const { style } of times) style.display = '';
+    return read;
+  });
   return text
     .split('\n')
     .map((line) => line.replaceAll(/\s+/g, ' ').trim())
