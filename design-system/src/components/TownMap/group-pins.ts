@@ -8,7 +8,7 @@ export interface PinGroup<Pin> {
 }
 
 /** What a pin takes up, in pixels. */
-const REACH: MapPoint = { x: 72, y: 36 };
+const REACH: MapPoint = { x: 88, y: 36 };
 
 /** Groups pins that touch; a group may come to touch another one, which then joins it. */
 export function groupPins<Pin>(

@@ -19,9 +19,8 @@ describe('placeLabels', () => {
   });
 
   it('leaves out who comes later and finds no room, and what would be cut off', () => {
-    const name = (text: string, x: number) => ({ name: text, at: { x, y: 150 } });
-    expect(anchors(name('Anos', 200), name('Malinta', 210), name('Maahas', 5))).toEqual([
-      'Anos: middle',
-    ]);
+    const name = (text: string, x: number, y = 150) => ({ name: text, at: { x, y } });
+    const labels = [name('Anos', 200), name('Malinta', 210), name('Maahas', 5)];
+    expect(anchors(...labels, name('Under the note', 100, 280))).toEqual(['Anos: middle']);
   });
 });

@@ -27,9 +27,18 @@ const LINE = 16;
 /** From a dot to its name. */
 const GAP = 8;
 
+/** The note and the buttons, which lie over the lower edge of the map. */
+const NOTE_HEIGHT = 40;
+const BUTTONS: MapSize = { width: 60, height: 110 };
+
 /** The labels that fit, in the order given: who comes first is written first, and none on another. */
 export function placeLabels(labels: readonly MapLabel[], size: MapSize): PlacedLabel[] {
-  const taken: Box[] = labels.flatMap(({ dot, at }) => (dot ? [around(at, DOT, DOT)] : []));
+  const { width, height } = size;
+  const taken: Box[] = [
+    { minX: 0, maxX: width, minY: height - NOTE_HEIGHT, maxY: height },
+    { minX: width - BUTTONS.width, maxX: width, minY: height - BUTTONS.height, maxY: height },
+    ...labels.flatMap(({ dot, at }) => (dot ? [around(at, DOT, DOT)] : [])),
+  ];
   return labels.flatMap((label) => {
     const free = sidesOf(label).find(({ box }) => {
       return isInside(box, size) && !taken.some((other) => overlap(box, other));

@@ -99,6 +99,7 @@ export const size = {
   sideCard: 'var(--size-side-card)',
   priceBox: 'var(--size-price-box)',
   placeMap: 'var(--size-place-map)',
+  resultsMap: 'var(--size-results-map)',
   statusColumn: 'var(--size-status-column)',
   actionsColumn: 'var(--size-actions-column)',
   mainButton: 'var(--size-main-button)',

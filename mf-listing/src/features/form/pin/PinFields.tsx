@@ -62,34 +62,36 @@ export function PinFields() {
           )}
         </Setting>
       </div>
-      <FormRow>
-        <FormTextField
-          name="latitude"
-          label={fields.latitude}
-          help={help.latitude}
-          onEdited={() => checkBeside('longitude')}
-          inputMode="decimal"
-        />
-        <FormTextField
-          name="longitude"
-          label={fields.longitude}
-          help={help.longitude}
-          onEdited={() => checkBeside('latitude')}
-          inputMode="decimal"
-        />
-      </FormRow>
-      <div role="status">
-        {areExchanged({ latitude, longitude }) && (
-          <Callout>
-            {words.exchanged}{' '}
-            <Link
-              render={<button type="button" />}
-              onClick={() => setCoordinates({ latitude: longitude, longitude: latitude })}
-            >
-              {words.exchange}
-            </Link>
-          </Callout>
-        )}
+      <div>
+        <FormRow>
+          <FormTextField
+            name="latitude"
+            label={fields.latitude}
+            help={help.latitude}
+            onEdited={() => checkBeside('longitude')}
+            inputMode="decimal"
+          />
+          <FormTextField
+            name="longitude"
+            label={fields.longitude}
+            help={help.longitude}
+            onEdited={() => checkBeside('latitude')}
+            inputMode="decimal"
+          />
+        </FormRow>
+        <div role="status">
+          {areExchanged({ latitude, longitude }) && (
+            <Hint>
+              {words.exchanged}{' '}
+              <Link
+                render={<button type="button" />}
+                onClick={() => setCoordinates({ latitude: longitude, longitude: latitude })}
+              >
+                {words.exchange}
+              </Link>
+            </Hint>
+          )}
+        </div>
       </div>
       {pin && (
         <FormRadioGroup
@@ -107,5 +109,9 @@ const Room = styled(MapFrame)`
 `;
 
 const Setting = styled.div`
+  margin-top: ${space[12]};
+`;
+
+const Hint = styled(Callout)`
   margin-top: ${space[12]};
 `;
