@@ -37,11 +37,27 @@ export const copy = {
   },
   unit: { label: 'Price unit', all: 'All' },
   sort: { label: 'Sort by' },
+  walk: { label: 'Walk to', nearest: 'Nearest point', to: (point: string) => `To ${point}` },
+  map: {
+    viewLabel: 'Show places as',
+    views: { list: 'List', map: 'Map' },
+    label: 'Map of the places on this page',
+    /** On a pin: short, and never without its unit. */
+    price: (price: string, unit: 'month' | 'night') =>
+      `${price}${unit === 'month' ? '/mo' : '/night'}`,
+    area: 'Area on the map',
+    searchArea: 'Search this area',
+    searchTown: 'Search the whole town',
+    chosen: 'Chosen on the map',
+    close: 'Close',
+    failed: 'We could not load the map',
+  },
   pages: 'Pages of results',
   empty: {
     title: 'Nothing to see here.',
     plain: 'There are no places here yet. Come back soon.',
     filters: 'No place matches these filters.',
+    area: 'No place stands in this area of the map.',
     term: (term: string) => `No place matches “${term}”.`,
     termAndFilters: (term: string) => `No place matches “${term}” with these filters.`,
     beyond: (pages: number) =>
@@ -53,6 +69,7 @@ export const copy = {
     drop: (label: string) => `Drop ${label}`,
     clear: 'Clear filters',
     seeAll: 'See all places',
+    wholeTown: 'Search the whole town',
     firstPage: 'Go to the first page',
   },
   failed: {

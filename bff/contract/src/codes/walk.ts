@@ -91,6 +91,16 @@ export function nearestWalk(from: Position): Walk {
   return walksFrom(from).reduce((nearest, walk) => (walk.metres < nearest.metres ? walk : nearest));
 }
 
+/** A place with the way to this point in place of the nearest one; as it is without a point. */
+export function walkedTo<
+  Place extends { walk: Walk | null; latitude: number | null; longitude: number | null },
+>(place: Place, point: CampusPoint | null): Place {
+  const { latitude, longitude } = place;
+  if (point === null || latitude === null || longitude === null) return place;
+  const walk = walksFrom({ latitude, longitude }).find((way) => way.point === point);
+  return walk ? { ...place, walk } : place;
+}
+
 function walkTo(from: Position, point: CampusPoint, to: Position): Walk {
   const metres = Math.round(greatCircle(from, to) * BEND);
   return { point, metres, minutes: minutesOnFoot(metres) };

@@ -17,6 +17,8 @@ import { FilterChips } from './FilterChips.tsx';
 import { FilterMenu } from './FilterMenu.tsx';
 import { PlainSearch } from './PlainSearch.tsx';
 import { SortSelect } from './SortSelect.tsx';
+import { ViewSwitch } from '../map/ViewSwitch.tsx';
+import { withView } from '../search-state/search-changes.ts';
 import { UnitSwitch } from './UnitSwitch.tsx';
 
 interface FilterBarProps {
@@ -64,6 +66,9 @@ export function FilterBar({ state, onChange, view, failed }: FilterBarProps) {
         {view && view.nightly > 0 && view.nightly < view.search.total && (
           <Nightly>{copy.nightly(view.nightly, view.search.total)}</Nightly>
         )}
+        <View>
+          <ViewSwitch view={state.view} onChange={(chosen) => onChange(withView(state, chosen))} />
+        </View>
       </Found>
     </Bar>
   );
@@ -151,8 +156,17 @@ const Found = styled.div`
   flex-basis: 100%;
   flex-wrap: wrap;
   gap: 0 ${space[12]};
-  align-items: baseline;
+  align-items: center;
   order: 2;
+`;
+
+/** Hardly higher than the line that it stands in. */
+const View = styled.div`
+  margin-block: calc(${space[6]} * -1);
+  margin-inline-start: auto;
+  ${withoutScripts} {
+    display: none;
+  }
 `;
 
 const Total = styled.h2`

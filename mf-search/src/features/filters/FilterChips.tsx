@@ -6,6 +6,7 @@ import { copy } from '../../copy.ts';
 import {
   type FilterChoice,
   activeChoices,
+  chosenWhere,
   clearFilters,
   quickChoices,
   toggleChoice,
@@ -21,6 +22,8 @@ interface FilterChipsProps {
 /** The filters that are on, each removable; "Clear all" from two on; then those that most people want. */
 export function FilterChips({ state, onChange, filterButton }: FilterChipsProps) {
   const choices = activeChoices(state.filters);
+  const where = chosenWhere(state);
+  const count = choices.length + where.length;
   const quick = quickChoices(state.filters);
   const list = useRef<HTMLUListElement>(null);
   const focusAt = useRef<number | null>(null);
@@ -30,10 +33,10 @@ export function FilterChips({ state, onChange, filterButton }: FilterChipsProps)
   useEffect(() => {
     if (focusAt.current === null) return;
     const chips = list.current?.querySelectorAll('button') ?? [];
-    const next = chips[Math.min(focusAt.current, choices.length - 1)];
+    const next = chips[Math.min(focusAt.current, count - 1)];
     (next ?? filterButton.current)?.focus();
     focusAt.current = null;
-  }, [choices.length, filterButton]);
+  }, [count, filterButton]);
 
   function handleAdd(choice: FilterChoice) {
     const next = toggleChoice(state, choice);
@@ -45,7 +48,7 @@ export function FilterChips({ state, onChange, filterButton }: FilterChipsProps)
 
   return (
     <>
-      {choices.length > 0 && (
+      {count > 0 && (
         <Row ref={list} aria-label={copy.filters.active}>
           {choices.map((choice, index) => (
             <li key={`${choice.param} ${choice.value}`}>
@@ -60,7 +63,20 @@ export function FilterChips({ state, onChange, filterButton }: FilterChipsProps)
               </Chip>
             </li>
           ))}
-          {choices.length >= 2 && (
+          {where.map(({ label, without }, index) => (
+            <li key={label}>
+              <Chip
+                removeLabel={copy.filters.remove(label)}
+                onRemove={() => {
+                  focusAt.current = choices.length + index;
+                  onChange(without);
+                }}
+              >
+                {label}
+              </Chip>
+            </li>
+          ))}
+          {count >= 2 && (
             <ClearAll>
               <Clear
                 render={<button type="button" />}

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { type FILTER_GROUPS, type HomeView, filterOption } from '@elbi/contract/codes';
 import {
   Checkbox,
@@ -25,6 +25,8 @@ interface FilterGroupProps {
   values: readonly string[];
   /** Places behind each choice; absent until they are known. */
   counts: HomeView['facets'][Group['param']] | undefined;
+  /** Above the choices, what they are about. */
+  lead?: ReactNode;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onToggle: (value: string) => void;
@@ -35,6 +37,7 @@ export function FilterGroup({
   group,
   values,
   counts,
+  lead,
   open,
   onOpenChange,
   onToggle,
@@ -56,6 +59,7 @@ export function FilterGroup({
         </Toggle>
       </h3>
       <Choices id={id} role="group" aria-labelledby={`${id}-toggle`} hidden={!open}>
+        {lead}
         {group.match === 'one' ? (
           <OneChoice {...{ group, values, counts, onToggle }} />
         ) : (

@@ -15,6 +15,7 @@ import styled from 'styled-components';
 import { copy } from '../../copy.ts';
 import { MENU_GROUPS, clearFilters, toggleChoice } from '../search-state/search-changes.ts';
 import { FilterGroup } from './FilterGroup.tsx';
+import { PointSelect } from './PointSelect.tsx';
 import { useIsPhone } from './use-is-phone.ts';
 
 interface FilterPanelProps extends PopupProps {
@@ -117,6 +118,7 @@ function Groups({ state, onChange, facets, unfold }: GroupsProps) {
       group={group}
       values={state.filters[group.param]}
       counts={facets?.[group.param]}
+      lead={group.param === 'walk' && <PointSelect state={state} onChange={onChange} />}
       open={!folded.has(group.param)}
       onOpenChange={(open) => handleOpenChange(group.param, open)}
       onToggle={(value) => onChange(toggleChoice(state, { param: group.param, value }))}

@@ -64,6 +64,26 @@ describe('the filter menu', () => {
     expect(location().search).toBe('');
   });
 
+  it('leads minutes to the point that is chosen (S7.where.7)', async () => {
+    const { user, location } = open('/?walk=10&page=2');
+    await user.click(await screen.findByRole('button', { name: 'Filters, 1 filter on' }));
+    await user.click(await screen.findByRole('button', { name: /^Walk to campus/ }));
+    await user.click(screen.getByRole('combobox', { name: /^Walk to/ }));
+    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+      'Nearest point',
+      'Main Gate',
+      'Raymundo Gate',
+      'Sacay',
+      'CEAT',
+      'Forestry',
+      'IRRI',
+    ]);
+    await user.click(screen.getByRole('option', { name: 'CEAT' }));
+    expect(location().search).toBe('?walk=10&point=ceat');
+    await user.click(screen.getByRole('button', { name: 'Remove filter: To CEAT' }));
+    expect(location().search).toBe('?walk=10');
+  });
+
   it('filters at once, from page 1, and keeps the focus on the choice (S3.filters.2)', async () => {
     const { user, location } = open('/?page=3');
     await user.click(await screen.findByRole('button', { name: 'Filters' }));
@@ -201,7 +221,7 @@ describe('the order', () => {
     const { user, location } = open('/?type=2&page=2');
     const sort = await screen.findByRole('combobox', { name: 'Sort by Price: Low to High' });
     await user.click(sort);
-    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+    expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual([
       'Price: Low to High',
       'Price: High to Low',
       'Nearest',

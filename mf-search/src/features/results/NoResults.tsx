@@ -9,7 +9,7 @@ import {
 import { Button, EmptyState, SleepingCat } from '@elbi/design-system';
 import { Link } from '@elbi/portal-sdk';
 import { copy } from '../../copy.ts';
-import { clearFilters, clearGroup } from '../search-state/search-changes.ts';
+import { clearFilters, clearGroup, withBox } from '../search-state/search-changes.ts';
 
 interface NoResultsProps {
   state: Search;
@@ -23,6 +23,7 @@ interface NoResultsProps {
 export function NoResults({ state, view }: NoResultsProps) {
   const isFiltered = hasFilters(state.filters);
   if (view.search.total > 0) return <BeyondLastPage state={state} pages={view.search.pages} />;
+  if (!isFiltered && state.box) return <NothingInArea state={state} />;
   if (!isFiltered) return <NothingFound term={state.term} />;
 
   const drop = droppable(state, view.relax);
@@ -74,6 +75,22 @@ function NothingFound({ term }: { term: string }) {
       }
     >
       {term ? copy.empty.term(term) : copy.empty.plain}
+    </EmptyState>
+  );
+}
+
+function NothingInArea({ state }: { state: Search }) {
+  return (
+    <EmptyState
+      scene={<SleepingCat />}
+      title={copy.empty.title}
+      actions={
+        <Button variant="primary" render={leadTo(withBox(state, null))}>
+          {copy.empty.wholeTown}
+        </Button>
+      }
+    >
+      {copy.empty.area}
     </EmptyState>
   );
 }

@@ -1,6 +1,7 @@
 import {
   ACCOMMODATION_TYPES,
   type AccommodationTypeKey,
+  CAMPUS_POINTS,
   FILTER_GROUPS,
   type FilterParam,
   type Filters,
@@ -9,7 +10,9 @@ import {
   type SearchOrder,
   filterGroup,
   filterOption,
+  labelOf,
 } from '@elbi/contract/codes';
+import { copy } from '../../copy.ts';
 
 /** A filter choice as a person sees it. */
 export interface FilterChoice {
@@ -79,9 +82,40 @@ export function clearGroup(state: Search, param: FilterParam): Search {
   return { ...state, filters: { ...state.filters, [param]: [] }, page: 1 };
 }
 
-/** The search without any filter; term and order stay. */
+/** The search without any filter, everywhere; term and order stay. */
 export function clearFilters(state: Search): Search {
-  return { ...state, filters: NO_FILTERS, page: 1 };
+  return { ...state, filters: NO_FILTERS, box: null, page: 1 };
+}
+
+/** The same places as a list, or on the map. */
+export function withView(state: Search, view: Search['view']): Search {
+  return { ...state, view };
+}
+
+/** The search in a part of the map, from its first page; null looks everywhere. */
+export function withBox(state: Search, box: Search['box']): Search {
+  return { ...state, box, page: 1 };
+}
+
+/** The search with ways to one point of the campus; null is the nearest of each place. */
+export function withPoint(state: Search, point: Search['point']): Search {
+  return { ...state, point, page: 1 };
+}
+
+/** Where is looked and where ways lead to, as far as that is chosen: one chip each. */
+export function chosenWhere(state: Search): { label: string; without: Search }[] {
+  const { point, box } = state;
+  return [
+    ...(point
+      ? [
+          {
+            label: copy.walk.to(labelOf(CAMPUS_POINTS, point)),
+            without: withPoint(state, null),
+          },
+        ]
+      : []),
+    ...(box ? [{ label: copy.map.area, without: withBox(state, null) }] : []),
+  ];
 }
 
 /** The search in another order, from its first page. */

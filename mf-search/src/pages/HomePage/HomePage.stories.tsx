@@ -38,6 +38,19 @@ const filled = aHomeView({
   search: aSearchResult({ sorted: places, total: 38, pages: 4 }),
   nightly: 8,
 });
+/** The same places, each somewhere else; two of them in one spot. */
+const onMap = aHomeView({
+  search: aSearchResult({
+    sorted: places.map((place, index) => ({
+      ...place,
+      latitude: 14.1665 + ((Math.max(1, index) * 37) % 11) * 0.0012,
+      longitude: 121.236 + ((Math.max(1, index) * 53) % 13) * 0.0011,
+    })),
+    total: 38,
+    pages: 4,
+  }),
+  nightly: 8,
+});
 const nothing = aSearchResult({ sorted: [], total: 0 });
 const FILTERED = '/?type=2,3&price=1&loc=Batong%20Malake&page=2';
 
@@ -69,6 +82,8 @@ export const FilledWithFew = story(
   aHomeView({ search: aSearchResult({ sorted: places.slice(0, 3) }) }),
   { path: '/?loc=Anos' },
 );
+export const FilledOnMap = story(onMap, { path: '/?view=map' });
+export const FilledOnMapOnPhone = { ...FilledOnMap, globals: { viewport: { value: 'phone' } } };
 export const FilledOnPhone = { ...FilledByFilters, globals: { viewport: { value: 'phone' } } };
 
 export const FiltersOpen = {

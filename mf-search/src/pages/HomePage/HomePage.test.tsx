@@ -302,3 +302,88 @@ describe('states', () => {
     );
   });
 });
+
+describe('the map of results', () => {
+  const at = (latitude: number, longitude: number, overrides = {}) =>
+    anAccommodation({
+      _id: anId(`at ${latitude}`),
+      accommodationName: `Place at ${latitude}`,
+      latitude,
+      longitude,
+      ...overrides,
+    });
+  const placed = aHomeView({
+    search: aSearchResult({
+      sorted: [
+        at(14.165, 121.24, { price: [2_500, 3_000] }),
+        at(14.18, 121.25, { price: [800, 900], priceUnit: 'night' }),
+        at(14.17, 0, { longitude: null }),
+      ],
+      total: 38,
+      pages: 4,
+    }),
+  });
+  const shown = async () => within(await screen.findByRole('region', { name: /^Map of the/ }));
+
+  it('is chosen by the switch, and is in the address (S7.where.6)', async () => {
+    mockApi({ 'GET /api/view/home': placed });
+    const { user, location } = openHome(placed, { path: '/?type=2&page=2' });
+    expect(await screen.findByRole('radio', { name: 'List' })).toBeChecked();
+    expect(screen.queryByRole('region', { name: /^Map of the/ })).toBeNull();
+    await user.click(screen.getByRole('radio', { name: 'Map' }));
+    expect(location().search).toBe('?type=2&view=map&page=2');
+    expect((await shown()).getAllByRole('button', { name: /^Place at/ })).toHaveLength(2);
+    await user.click(screen.getByRole('radio', { name: 'List' }));
+    expect(location().search).toBe('?type=2&page=2');
+  });
+
+  it('has a pin with the price and its unit, which leads to the place (S7.where.6)', async () => {
+    mockApi({ 'GET /api/view/accommodation': apiFailure('unavailable') });
+    const { user, location } = openHome(placed, { path: '/?view=map' });
+    const map = await shown();
+    expect(map.getByRole('button', { name: 'Place at 14.18, ₱800/night' })).toBeInTheDocument();
+    const pin = map.getByRole('button', { name: 'Place at 14.165, ₱2,500/mo' });
+    await user.click(pin);
+    expect(pin).toHaveAttribute('aria-pressed', 'true');
+    const chosen = within(map.getByRole('region', { name: 'Chosen on the map' }));
+    await user.click(chosen.getByRole('link', { name: 'Place at 14.165' }));
+    expect(location()).toMatchObject({
+      pathname: '/accommodation/',
+      state: { from: '/?view=map' },
+    });
+  });
+
+  it('searches the part that is shown, from page 1, and the whole town again (S7.where.6)', async () => {
+    const api = mockApi({ 'GET /api/view/home': placed });
+    const { user, location } = openHome(placed, { path: '/?type=2&view=map&page=2' });
+    const map = await shown();
+    expect(map.queryByRole('button', { name: 'Search this area' })).toBeNull();
+    map.getByRole('application').focus();
+    await user.keyboard('{ArrowUp}');
+    await user.click(map.getByRole('button', { name: 'Search this area' }));
+    const { search } = location();
+    expect(search).toMatch(/^\?type=2&box=14\.\d+,121\.\d+,14\.\d+,121\.\d+&view=map$/);
+    await waitFor(() => expect(api.requests('GET /api/view/home')).toHaveLength(1));
+    expect(map.queryByRole('button', { name: 'Search this area' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Remove filter: Area on the map' })).toBeVisible();
+    await user.click(map.getByRole('button', { name: 'Search the whole town' }));
+    expect(location().search).toBe('?type=2&view=map');
+  });
+
+  it('says that an area has no place, and looks everywhere instead (S7.where.6)', async () => {
+    const nothing = aHomeView({ search: aSearchResult({ sorted: [], total: 0, pages: 0 }) });
+    openHome(nothing, { path: '/?box=14.1,121.2,14.11,121.21' });
+    expect(await screen.findByText('No place stands in this area of the map.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Search the whole town' })).toHaveAttribute(
+      'href',
+      '/',
+    );
+  });
+
+  it('counts the minutes on cards to the chosen point (S7.where.7)', async () => {
+    openHome(aHomeView({ search: aSearchResult({ sorted: [anAccommodation()] }) }), {
+      path: '/?point=irri',
+    });
+    expect(await screen.findByRole('article')).toHaveTextContent('Batong Malake · 25 min walk');
+  });
+});

@@ -1,13 +1,24 @@
-import { searchAddress } from '@elbi/contract/codes';
+import { searchAddress, walkedTo } from '@elbi/contract/codes';
 import { type MouseEvent, useRef } from 'react';
-import { Brownout, ErrorState, PageLayout, Pagination, space } from '@elbi/design-system';
+import {
+  Brownout,
+  ErrorState,
+  PageLayout,
+  Pagination,
+  below,
+  from,
+  space,
+  withoutScripts,
+} from '@elbi/design-system';
 import { Link, useDocumentTitle } from '@elbi/portal-sdk';
 import styled from 'styled-components';
 import { useHomeView } from '../../api/use-home-view.ts';
 import { copy } from '../../copy.ts';
 import { FilterBar } from '../../features/filters/FilterBar.tsx';
+import { ResultsMap } from '../../features/map/ResultsMap.tsx';
 import { NoResults } from '../../features/results/NoResults.tsx';
 import { ResultsGrid, ResultsSkeleton } from '../../features/results/ResultsGrid.tsx';
+import { withBox } from '../../features/search-state/search-changes.ts';
 import { useSearchState } from '../../features/search-state/use-search-state.ts';
 import { HomeTop } from './HomeTop.tsx';
 
@@ -16,6 +27,7 @@ export default function HomePage() {
   const { state, change } = useSearchState();
   const { view, isStale, error, isLoading, retry } = useHomeView();
   const results = useRef<HTMLElement>(null);
+  const places = view?.search.sorted.map((place) => walkedTo(place, state.point)) ?? [];
   useDocumentTitle(state.term ? copy.resultsTitle(state.term) : copy.title);
 
   function showResults() {
@@ -42,31 +54,42 @@ export default function HomePage() {
       >
         <PageLayout width="wide">
           <FilterBar state={state} onChange={change} view={view} failed={error !== undefined} />
-          {error ? (
-            <ErrorState
-              scene={<Brownout />}
-              title={copy.failed.title}
-              onRetry={() => void handleRetry()}
-              retrying={isLoading}
-            >
-              {error.message}
-            </ErrorState>
-          ) : !view ? (
-            <ResultsSkeleton />
-          ) : view.search.sorted.length === 0 ? (
-            <NoResults state={state} view={view} />
-          ) : (
-            <ResultsGrid accommodations={view.search.sorted} isStale={isStale} />
-          )}
-          <Pages>
-            <Pagination
-              label={copy.pages}
-              page={state.page}
-              pages={view?.search.pages ?? 0}
-              hrefFor={(page) => searchAddress({ ...state, page })}
-              renderLink={(href) => <Link to={href} keepScroll onClick={handlePageClick} />}
-            />
-          </Pages>
+          <Shown data-view={state.view}>
+            <List data-places={places.length > 0 || undefined}>
+              {error ? (
+                <ErrorState
+                  scene={<Brownout />}
+                  title={copy.failed.title}
+                  onRetry={() => void handleRetry()}
+                  retrying={isLoading}
+                >
+                  {error.message}
+                </ErrorState>
+              ) : !view ? (
+                <ResultsSkeleton />
+              ) : places.length === 0 ? (
+                <NoResults state={state} view={view} />
+              ) : (
+                <ResultsGrid accommodations={places} isStale={isStale} />
+              )}
+            </List>
+            {state.view === 'map' && (
+              <ResultsMap
+                places={places}
+                box={state.box}
+                onSearch={(box) => change(withBox(state, box))}
+              />
+            )}
+            <Pages>
+              <Pagination
+                label={copy.pages}
+                page={state.page}
+                pages={view?.search.pages ?? 0}
+                hrefFor={(page) => searchAddress({ ...state, page })}
+                renderLink={(href) => <Link to={href} keepScroll onClick={handlePageClick} />}
+              />
+            </Pages>
+          </Shown>
         </PageLayout>
       </Results>
     </>
@@ -80,6 +103,43 @@ const Results = styled.section`
   }
 `;
 
+const List = styled.div`
+  min-width: 0;
+`;
+
 const Pages = styled.div`
   padding-block: ${space[64]} ${space[88]};
+`;
+
+/**
+ * The list, and the map when that is chosen: beside the list where there is room, else in its place.
+ * A list without a place stays, since it says what to drop.
+ */
+const Shown = styled.div`
+  &[data-view='map'] {
+    ${from.desktop} {
+      display: grid;
+      grid-template: auto auto / repeat(2, minmax(0, 1fr));
+      column-gap: ${space[32]};
+      align-items: start;
+      & > :nth-child(2) {
+        grid-area: 1 / 2 / span 2;
+      }
+      ${List} > ul {
+        grid-template-columns: repeat(2, minmax(0, 1fr));
+        column-gap: ${space[24]};
+      }
+    }
+    ${below.desktop} {
+      ${List}[data-places] {
+        display: none;
+        ${withoutScripts} {
+          display: block;
+        }
+      }
+      ${Pages} {
+        padding-block: ${space[28]} ${space[64]};
+      }
+    }
+  }
 `;

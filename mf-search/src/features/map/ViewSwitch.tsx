@@ -1,0 +1,27 @@
+import { SegmentedControl } from '@elbi/design-system';
+import { copy } from '../../copy.ts';
+
+/** How results are shown: as a list, or on the map (beside a list where there is room). */
+export type ResultsView = 'list' | 'map';
+
+const OPTIONS = (['list', 'map'] as const).map((value) => ({
+  value,
+  label: copy.map.views[value],
+}));
+
+interface ViewSwitchProps {
+  view: ResultsView;
+  onChange: (view: ResultsView) => void;
+}
+
+/** List or map. */
+export function ViewSwitch({ view, onChange }: ViewSwitchProps) {
+  return (
+    <SegmentedControl
+      label={copy.map.viewLabel}
+      options={OPTIONS}
+      value={view}
+      onValueChange={onChange}
+    />
+  );
+}
