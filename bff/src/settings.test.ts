@@ -30,6 +30,7 @@ describe('readSettings', () => {
       rateLimitFactor: 1,
       contact: { phone: '0900 000 0000', email: 'hello@example.com' },
       rentLawCeiling: 10_000,
+      mapTiles: null,
     });
   });
 
@@ -90,11 +91,23 @@ describe('readSettings', () => {
     ['RATE_LIMIT_FACTOR', '-2'],
     ['CONTACT_EMAIL', 'hello'],
     ['RENT_LAW_CEILING', '₱10,000'],
+    ['MAP_TILES_URL', 'https://tiles.example.com/map.png'],
+    ['MAP_TILES_URL', '/tiles/{z}/{x}/{y}.png'],
+    ['MAP_TILES_URL', 'https://tiles.example.com; img-src *;/{z}/{x}/{y}.png'],
     ['LOG_LEVEL', 'loud'],
   ])('refuses %s=%s in one sentence that names it', (name, value) => {
     const sentences = sentencesOf({ [name]: value });
     expect(sentences).toHaveLength(1);
     expect(sentences[0]).toMatch(new RegExp(`^${name} must .*\\.$`));
+  });
+
+  it('reads map tiles, which are never shown without whose they are (S7.where.8)', () => {
+    const url = 'https://tiles.example.com/{z}/{x}/{y}.png';
+    const tiles = { MAP_TILES_URL: url, MAP_ATTRIBUTION: '© Example Maps' };
+    expect(readSettings(tiles).mapTiles).toEqual({ url, attribution: '© Example Maps' });
+    expect(sentencesOf({ MAP_TILES_URL: url })).toEqual([
+      'MAP_TILES_URL and MAP_ATTRIBUTION must be set together.',
+    ]);
   });
 
   it('names every wrong setting, and shows no secret', () => {

@@ -81,6 +81,8 @@ export interface Settings {
   contact: { phone: string | null; email: string | null };
   /** The highest rent in pesos that the rent law covers. */
   rentLawCeiling: number;
+  /** Tiles in place of the schematic map; null: the schematic map. */
+  mapTiles: { url: string; attribution: string } | null;
   /** Opens `/metrics`; null: it is open where the portal answers this machine only, else shut. */
   metricsToken: string | null;
   /** Where spans are sent; null: nothing is traced. */
@@ -119,6 +121,9 @@ function contradictions(values: Values, production: boolean): string[] {
     sentences.push(
       'Production needs Google sign-in: set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET.',
     );
+  }
+  if (Boolean(values.MAP_TILES_URL) !== Boolean(values.MAP_ATTRIBUTION)) {
+    sentences.push('MAP_TILES_URL and MAP_ATTRIBUTION must be set together.');
   }
   if (production && !values.APP_SECRET) {
     sentences.push('Production needs APP_SECRET: set it to a secret that all replicas share.');
@@ -202,6 +207,10 @@ export function readSettings(
       email: values.CONTACT_EMAIL ?? (demoData ? DEMO_CONTACT.email : null),
     },
     rentLawCeiling: values.RENT_LAW_CEILING ?? RENT_LAW.ceiling,
+    mapTiles:
+      values.MAP_TILES_URL && values.MAP_ATTRIBUTION
+        ? { url: values.MAP_TILES_URL, attribution: values.MAP_ATTRIBUTION }
+        : null,
     metricsToken: values.METRICS_TOKEN ?? null,
     tracesEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     logLevel: values.LOG_LEVEL ?? 'info',

@@ -329,6 +329,24 @@ export const VARIABLES = {
       'The highest monthly rent, in pesos, that the Rent Control Act (RA 9653) covers. Up to it the ' +
       'page of a place says so where more is asked in advance or as a deposit than the act allows.',
   },
+  MAP_TILES_URL: {
+    schema: z
+      .string()
+      .regex(/^https?:\/\/[\w.-]+(:\d+)?\/\S*$/)
+      .refine((url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)))
+      .optional(),
+    standard: '',
+    must: 'must be an address with {z}, {x} and {y}, like https://tiles.example.com/{z}/{x}/{y}.png',
+    about:
+      'Map tiles (Web Mercator, 256 px) that take the place of the schematic map. Documents then let ' +
+      'pictures come from this origin, too; ask whoever keeps it before people use it.',
+  },
+  MAP_ATTRIBUTION: {
+    schema: z.string().max(120).optional(),
+    standard: '',
+    must: 'must have at most 120 characters',
+    about: 'Whose tiles they are, shown on the map; needed with MAP_TILES_URL.',
+  },
   METRICS_TOKEN: {
     schema: z
       .string()

@@ -13,7 +13,6 @@ export interface Nonces {
 /** Everything that a page may load is its own. Without `upgrade-insecure-requests`, which breaks plain http. */
 const OURS = [
   "default-src 'none'",
-  "img-src 'self' data: blob:",
   "font-src 'self'",
   "connect-src 'self'",
   "manifest-src 'self'",
@@ -21,6 +20,8 @@ const OURS = [
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
 ];
+
+const PICTURES = "img-src 'self' data: blob:";
 
 /**
  * A second policy, which holds beside the first: a style sheet that has the nonce may come from
@@ -31,10 +32,12 @@ const STYLES_FROM_HERE = "style-src 'self' 'unsafe-inline'";
 /**
  * Gives an answer the policies of a document that the shell runs in. No module has a nonce: modules
  * hand theirs on to what they import, from wherever that is.
+ * @param tiles address of the map's tiles, whose origin may give pictures; null without
  */
-export function setDocumentPolicy(ctx: AppContext): Nonces {
+export function setDocumentPolicy(ctx: AppContext, tiles: string | null): Nonces {
   const nonces = { script: newNonce(), style: newNonce() };
   setPolicy(ctx, [
+    tiles === null ? PICTURES : `${PICTURES} ${new URL(tiles).origin}`,
     `script-src 'self' 'nonce-${nonces.script}'`,
     `style-src 'nonce-${nonces.style}'`,
     // Of the markup that the server renders: what one names comes from here, like any picture.
@@ -55,6 +58,7 @@ export function setDocumentPolicy(ctx: AppContext): Nonces {
 export function setPlainPolicy(ctx: AppContext, formTargets: readonly string[] = []): string {
   const nonce = newNonce();
   setPolicy(ctx, [
+    PICTURES,
     `style-src 'nonce-${nonce}'`,
     `form-action ${["'self'", ...formTargets].join(' ')}`,
     "trusted-types 'none'",

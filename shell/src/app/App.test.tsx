@@ -341,6 +341,7 @@ describe('the footer', () => {
           contactPhone: null,
           contactEmail: null,
           rentLawCeiling: 10_000,
+          mapTiles: null,
           localSignIn: true,
         },
       },

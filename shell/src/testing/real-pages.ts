@@ -74,6 +74,7 @@ export async function realPages(): Promise<RealPage[]> {
       contactPhone: '0900 000 0000',
       contactEmail: 'hello@example.com',
       rentLawCeiling: 10_000,
+      mapTiles: null,
       localSignIn: false,
     },
     ...overrides,

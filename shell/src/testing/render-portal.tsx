@@ -56,6 +56,7 @@ export function renderPortal({
           contactPhone: '0900 000 0000',
           contactEmail: 'hello@example.com',
           rentLawCeiling: 10_000,
+          mapTiles: null,
           localSignIn: false,
         },
         ...bootstrap,

@@ -24,6 +24,8 @@ export interface PortalBootstrap {
     contactEmail: string | null;
     /** The highest rent in pesos that the rent law covers. */
     rentLawCeiling: number;
+    /** Tiles in place of the schematic map; null without. */
+    mapTiles: { url: string; attribution: string } | null;
     /** True while the local identity provider stands in for Google. */
     localSignIn: boolean;
   };

@@ -91,6 +91,7 @@ describe('the document', () => {
         contactPhone: '0900 000 0000',
         contactEmail: 'hello@example.com',
         rentLawCeiling: 10_000,
+        mapTiles: null,
         localSignIn: true,
       },
     });
@@ -159,6 +160,18 @@ describe('the document', () => {
     // Narrows the first: a style sheet with the nonce comes from here, too.
     expect(second).toEqual({ 'style-src': "'self' 'unsafe-inline'" });
     expect(response.headers.get('integrity-policy')).toBe('blocked-destinations=(script)');
+  });
+
+  it('lets pictures come from the origin of map tiles, when there are any (S7.where.8)', async () => {
+    const mapTiles = { url: 'https://tiles.example.com/{z}/{x}/{y}.png', attribution: '© Maps' };
+    const mapped = await startTestApp({ settings: { mapTiles } });
+    await ship(mapped, buildRelease('shell'));
+    await ship(mapped, buildRelease('search'));
+    const { response, html } = await open('/', mapped);
+    expect(policyOf(response).directives['img-src']).toBe(
+      "'self' data: blob: https://tiles.example.com",
+    );
+    expect(bootstrapOf(html).settings.mapTiles).toEqual(mapTiles);
   });
 
   it('is another one in the cache for a script that asks for it, so that its nonces stay its own', async () => {

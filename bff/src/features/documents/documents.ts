@@ -152,7 +152,7 @@ async function sendDocument(
         });
   ctx.status = data.status;
   ctx.type = 'html';
-  const nonces = setDocumentPolicy(ctx);
+  const nonces = setDocumentPolicy(ctx, settings.mapTiles?.url ?? null);
   if (isHead) {
     // A stream has no length: that of the page is not known.
     ctx.body = Readable.from([]);

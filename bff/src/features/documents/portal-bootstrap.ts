@@ -3,7 +3,12 @@ import type { Settings } from '../../settings.ts';
 
 /** What the portal starts from in a browser, and on the server before its page is rendered. */
 export function portalBootstrap(
-  { contact, google, rentLawCeiling }: Pick<Settings, 'contact' | 'google' | 'rentLawCeiling'>,
+  {
+    contact,
+    google,
+    rentLawCeiling,
+    mapTiles,
+  }: Pick<Settings, 'contact' | 'google' | 'rentLawCeiling' | 'mapTiles'>,
   parts: Omit<PortalBootstrap, 'rendered' | 'settings'>,
 ): PortalBootstrap {
   return {
@@ -13,6 +18,7 @@ export function portalBootstrap(
       contactPhone: contact.phone,
       contactEmail: contact.email,
       rentLawCeiling,
+      mapTiles,
       localSignIn: google === null,
     },
   };

@@ -12,6 +12,7 @@ import {
   project,
   toWorld,
 } from './projection.ts';
+import { type MapTiles, Tiles } from './Tiles.tsx';
 import { BARANGAYS, CAMPUS, LAKE, LANDMARKS, MAKILING, WAYS } from './town.ts';
 
 interface BaseMapProps {
@@ -19,6 +20,8 @@ interface BaseMapProps {
   size: MapSize;
   /** What people find their way by, beside what the map knows itself. */
   landmarks: readonly (MapPosition & { label: string })[];
+  /** In place of our own drawing and its names. */
+  tiles: MapTiles | null;
 }
 
 /** The paths are drawn once, at this zoom and from this corner, and then only moved and scaled. */
@@ -26,16 +29,20 @@ const DRAWN = { zoom: 14, corner: { latitude: 14.22, longitude: 121.18 } };
 /** From here on there is room for names of buildings. */
 const NEAR = 14;
 
-/** The schematic map of the town, in the colours of the theme. */
-export function BaseMap({ view, size, landmarks }: BaseMapProps) {
+/** The schematic map of the town, in the colours of the theme; or tiles, if there are any. */
+export function BaseMap({ view, size, landmarks, tiles }: BaseMapProps) {
   const corner = project(DRAWN.corner, view, size);
   const scale = 2 ** (view.zoom - DRAWN.zoom);
-  const names = namesFor(view, size, landmarks);
+  const names = placeLabels(namesOf(view, size, landmarks, tiles === null), size);
   return (
     <Drawing width={size.width} height={size.height} aria-hidden="true">
-      <g transform={`translate(${corner.x} ${corner.y}) scale(${scale})`}>
-        <Town />
-      </g>
+      {tiles ? (
+        <Tiles url={tiles.url} view={view} size={size} />
+      ) : (
+        <g transform={`translate(${corner.x} ${corner.y}) scale(${scale})`}>
+          <Town />
+        </g>
+      )}
       {names.map(({ name, at, dot, text, anchor }) => (
         <g key={name}>
           {dot && <Dot cx={at.x} cy={at.y} r="3.5" />}
@@ -48,17 +55,23 @@ export function BaseMap({ view, size, landmarks }: BaseMapProps) {
   );
 }
 
-function namesFor(view: MapView, size: MapSize, landmarks: BaseMapProps['landmarks']) {
+function namesOf(
+  view: MapView,
+  size: MapSize,
+  landmarks: BaseMapProps['landmarks'],
+  withOwn: boolean,
+): MapLabel[] {
   const at = (position: MapPosition) => project(position, view, size);
-  const labels: MapLabel[] = [
-    ...landmarks.map((point) => ({ name: point.label, at: at(point), dot: true })),
+  const given = landmarks.map((point) => ({ name: point.label, at: at(point), dot: true }));
+  if (!withOwn) return given;
+  return [
+    ...given,
     ...SURROUNDINGS.map(({ name, position }) => ({ name, at: at(position) })),
     ...BARANGAY_NAMES.map(({ name, position }) => ({ name, at: at(position) })),
     ...(view.zoom < NEAR
       ? []
       : OWN_LANDMARKS.map(({ name, position }) => ({ name, at: at(position), dot: true }))),
   ];
-  return placeLabels(labels, size);
 }
 
 const Town = memo(function Town() {

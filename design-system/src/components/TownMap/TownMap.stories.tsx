@@ -70,6 +70,22 @@ export const Prices: Story = {
   },
 };
 
+/** Four drawings from here stand in for tiles. */
+export const WithTiles: Story = {
+  args: {
+    tiles: { url: '/files/pictures/dao/320.webp?{z}/{x}/{y}', attribution: '© Example Maps' },
+    children: <PlacePin label="Here" position={PLACE} />,
+  },
+  tags: ['no-picture'],
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('© Example Maps')).toBeVisible();
+    await expect(canvasElement.querySelector('image')).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\?16\/548\d\d\/301\d\d$/),
+    );
+  },
+};
+
 export const Movable: Story = {
   render: function Movable(args) {
     const [position, setPosition] = useState(PLACE);

@@ -19,6 +19,7 @@ import {
   toMetre,
   unproject,
 } from './projection.ts';
+import type { MapTiles } from './Tiles.tsx';
 import { type MapMove, ZOOM_STEP, pointIn, useMapGestures } from './use-map-gestures.ts';
 
 export interface TownMapProps {
@@ -28,6 +29,8 @@ export interface TownMapProps {
   shows: MapBox;
   /** What people find their way by: the points of the campus. */
   landmarks?: readonly (MapPosition & { label: string })[];
+  /** A map of somebody else in place of the schematic one. */
+  tiles?: MapTiles | null;
   /**
    * The map stands in a page that scrolls: one finger and the wheel scroll the page, two fingers and
    * Ctrl with the wheel move the map.
@@ -50,6 +53,7 @@ export function TownMap({
   label,
   shows,
   landmarks = [],
+  tiles = null,
   cooperative = false,
   onMoved,
   onPress,
@@ -85,7 +89,7 @@ export function TownMap({
         data-cooperative={cooperative || undefined}
         data-press={onPress ? '' : undefined}
       >
-        <BaseMap view={view} size={size} landmarks={landmarks} />
+        <BaseMap view={view} size={size} landmarks={landmarks} tiles={tiles} />
       </Ground>
       <Help id={helpId}>{mapCopy.keys}</Help>
       <MapContext
@@ -99,7 +103,7 @@ export function TownMap({
       >
         <Pins>{children}</Pins>
       </MapContext>
-      <Note>{mapCopy.note}</Note>
+      <Note>{tiles ? tiles.attribution : mapCopy.note}</Note>
       <Zoom>
         <IconButton icon={Plus} label={mapCopy.nearer} onClick={() => zoomBy(ZOOM_STEP)} />
         <IconButton icon={Minus} label={mapCopy.farther} onClick={() => zoomBy(-ZOOM_STEP)} />

@@ -1,5 +1,6 @@
 import { type Accommodation, CAMPUS_POINTS, type Position } from '@elbi/contract/codes';
 import { PlaceArea, PlacePin, TownMap, boxAround } from '@elbi/design-system/map';
+import { usePortal } from '@elbi/portal-sdk';
 import { copy } from '../../copy.ts';
 
 /** Metres around what is shown within which the place is. */
@@ -15,12 +16,14 @@ interface PlacePointProps {
 
 /** A place on the map: a pin, or an area where it is not to be known better. */
 export function PlacePoint({ name, position, precision }: PlacePointProps) {
+  const { mapTiles } = usePortal().settings;
   return (
     <TownMap
       cooperative
       label={copy.map.label(name)}
       shows={boxAround([position], IN_SIGHT)}
       landmarks={CAMPUS_POINTS}
+      tiles={mapTiles}
     >
       {precision === 'exact' ? (
         <PlacePin label={name} position={position} />

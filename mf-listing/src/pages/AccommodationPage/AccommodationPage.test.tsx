@@ -24,6 +24,7 @@ const SETTINGS = {
   contactPhone: null,
   contactEmail: null,
   rentLawCeiling: 10_000,
+  mapTiles: null,
   localSignIn: false,
 };
 
@@ -222,6 +223,14 @@ describe('the map', () => {
       map.getByRole('img', { name: "About where Dapdap Ladies' Dorm is" }),
     ).toBeInTheDocument();
     expect(screen.getByText(reason)).toBeInTheDocument();
+  });
+
+  it('shows the tiles of an operator, and whose they are (S7.where.8)', async () => {
+    const mapTiles = { url: 'https://tiles.example.com/{z}/{x}/{y}.png', attribution: '© Maps' };
+    open(undefined, { portal: { settings: { ...SETTINGS, mapTiles } } });
+    const map = within(await where());
+    expect(map.getByText('© Maps')).toBeInTheDocument();
+    expect(map.queryByText(/^Schematic/)).toBeNull();
   });
 
   it('is not there where nobody knows', async () => {

@@ -1,6 +1,7 @@
 import { type Accommodation, CAMPUS_POINTS } from '@elbi/contract/codes';
 import { Button, formatPeso, space } from '@elbi/design-system';
 import { type MapBox, type PricePin, PricePins, TownMap, boxAround } from '@elbi/design-system/map';
+import { usePortal } from '@elbi/portal-sdk';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
@@ -24,6 +25,7 @@ const AROUND_CAMPUS = boxAround(CAMPUS_POINTS, ROOM);
 
 /** The map of the results: their prices, what is chosen of them, and a search where one looks. */
 export function PlacesMap({ places, box, onSearch }: PlacesMapProps) {
+  const { mapTiles } = usePortal().settings;
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const pins = places.flatMap(pinOf);
   const shows =
@@ -42,6 +44,7 @@ export function PlacesMap({ places, box, onSearch }: PlacesMapProps) {
       label={copy.map.label}
       shows={shows}
       landmarks={CAMPUS_POINTS}
+      tiles={mapTiles}
       onMoved={(to) => setMoved({ from: shows, to })}
     >
       <PricePins pins={pins} selected={chosen} onSelect={setChosen} />

@@ -89,6 +89,7 @@ function standalonePortal(section: Section, toast: Portal['toast']): Portal {
       contactPhone: null,
       contactEmail: null,
       rentLawCeiling: RENT_LAW.ceiling,
+      mapTiles: null,
       localSignIn: true,
     },
     toast,

@@ -32,6 +32,7 @@ const SETTINGS: PortalBootstrap['settings'] = {
   contactPhone: '0900 000 0000',
   contactEmail: 'hello@example.com',
   rentLawCeiling: 10_000,
+  mapTiles: null,
   localSignIn: false,
 };
 

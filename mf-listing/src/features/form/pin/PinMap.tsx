@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { CAMPUS_POINTS, type Position } from '@elbi/contract/codes';
 import { MovablePin, TownMap, boxAround } from '@elbi/design-system/map';
+import { usePortal } from '@elbi/portal-sdk';
 import { formCopy } from '../copy.ts';
 
 /** Metres in sight around the pin, and where one is looked for. */
@@ -15,6 +16,7 @@ interface PinMapProps {
 
 /** The map of the form: a press sets the pin, dragging and arrow keys move it. */
 export function PinMap({ pin, anchor, onMove }: PinMapProps) {
+  const { mapTiles } = usePortal().settings;
   // What was set here is in sight already: the map goes only to a pin that was typed.
   const [own, setOwn] = useState<Position | null>(null);
   const [around, setAround] = useState(() => boxFor(pin, anchor));
@@ -35,6 +37,7 @@ export function PinMap({ pin, anchor, onMove }: PinMapProps) {
       label={formCopy.pin.map}
       shows={around}
       landmarks={CAMPUS_POINTS}
+      tiles={mapTiles}
       onPress={handleMove}
     >
       {pin && (
