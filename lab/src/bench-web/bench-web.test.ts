@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { frameAtSteps } from './film.ts';
 import { judge } from './goals.ts';
 import { blockingTime, interactionDelay, layoutShift } from './page-timings.ts';
 import { BEGIN, END, reportOf, withReport } from './report.ts';
@@ -90,6 +91,20 @@ describe('what a browser notes', () => {
   it('takes the slowest interaction, and no browser tells of quick ones', () => {
     expect(interactionDelay([{ at: 5, duration: 48 }], 0)).toBe(48);
     expect(interactionDelay([{ at: 5, duration: 48 }], 6)).toBe(16);
+  });
+});
+
+describe('a film', () => {
+  it('shows at each step what was on the screen then, and nothing of the page before', () => {
+    const frames = [
+      { at: -30, picture: 'before' },
+      { at: 250, picture: 'text' },
+      { at: 390, picture: 'more text' },
+      { at: 1_000, picture: 'picture' },
+    ];
+    const steps = frameAtSteps(frames).map((frame) => frame?.picture ?? null);
+    expect(steps.slice(0, 5)).toEqual([null, 'more text', 'more text', 'more text', 'picture']);
+    expect(new Set(steps.slice(5))).toEqual(new Set(['picture']));
   });
 });
 

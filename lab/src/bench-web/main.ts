@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from 'playwright-core';
 import { distFolder } from '../../../tools/src/build/build-package.ts';
@@ -10,12 +10,14 @@ import { Progress } from '../../../tools/src/start/progress.ts';
 import { explain, StartError } from '../../../tools/src/start/start-error.ts';
 import { stopRequest } from '../../../tools/src/start/stop-request.ts';
 import { type BenchPortal, type BuiltRelease, startBenchPortal } from './bench-portal.ts';
+import { filmStrip } from './film.ts';
 import { runJourneys, type Trace } from './journeys.ts';
 import { reportOf, withReport } from './report.ts';
 import { type Runs, summarise, type Variant } from './results.ts';
 import { SINGLE_PAGE_FOLDER, singlePageBuild } from './single-page-build.ts';
 
 const DOCUMENT = join(ROOT, 'docs/performance.md');
+const FILM = join(ROOT, 'docs/images/first-page.webp');
 const PORT = 3_400;
 /** Fewer runs give no useful median. */
 const RUNS = 7;
@@ -49,7 +51,7 @@ async function singlePageReleases(
   return [shell, pages].map((description) => ({ description, folder: SINGLE_PAGE_FOLDER }));
 }
 
-/** `npm run bench:web -- [--runs 7] [--port 3400] [--write] [--trace]` */
+/** `npm run bench:web -- [--runs 7] [--port 3400] [--write] [--trace]`, or `-- --film` */
 async function bench(progress: Progress): Promise<void> {
   const { values } = parseArgs({
     options: {
@@ -57,6 +59,7 @@ async function bench(progress: Progress): Promise<void> {
       port: { type: 'string', default: String(PORT) },
       write: { type: 'boolean', default: false },
       trace: { type: 'boolean', default: false },
+      film: { type: 'boolean', default: false },
     },
   });
   const [count, port] = [Number(values.runs), Number(values.port)];
@@ -84,6 +87,15 @@ async function bench(progress: Progress): Promise<void> {
   open.push(() => browser.close());
 
   const died = Promise.race([portals.federated.died, portals.singlePage.died]);
+  if (values.film) {
+    const origins = { federated: portals.federated.origin, singlePage: portals.singlePage.origin };
+    const strip = await progress.step('Filming', 'Filmed', () =>
+      Promise.race([died, filmStrip(browser, origins)]),
+    );
+    writeFileSync(FILM, strip);
+    console.log(`Written to ${relative(ROOT, FILM)}.`);
+    return;
+  }
   const trace: Trace = (journey, addresses) =>
     values.trace && progress.line(`${journey}\n  ${addresses.join('\n  ')}`);
   const runs = await Promise.race([died, measure({ browser, portals, count, trace, progress })]);
