@@ -4,7 +4,7 @@ import type { Variant } from './results.ts';
 
 /** One picture each so many milliseconds, for so long. */
 const STEP_MS = 200;
-const FILM_MS = 5_000;
+const FILM_MS = 6_000;
 /** Pixels of a picture in the strip. */
 const WIDTH = 68;
 /** A strip that is part of a document stays below this. */
