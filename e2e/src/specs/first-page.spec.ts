@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { ViewBody } from '@elbi/contract/calls';
+import type { Registry } from '@elbi/contract/codes';
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -8,11 +11,16 @@ const ROOT_MANIFEST = join(import.meta.dirname, '../../../package.json');
 /** What a page is made of; pictures depend on the places that it shows. */
 const COUNTED = new Set(['document', 'script', 'stylesheet', 'font', 'fetch', 'xhr']);
 
-/** Opens a page with an empty cache and gives what it loaded, once it wants no more. */
+/** Scripts of the next pages are fetched as data, when this one is idle. */
+function isAhead(request: Request): boolean {
+  return request.resourceType() === 'fetch' && request.url().endsWith('.js');
+}
+
+/** Opens a page with an empty cache and gives what it loaded for itself, once it wants no more. */
 async function loadedBy(page: Page, path: string): Promise<Request[]> {
   const requests: Request[] = [];
   page.on('requestfinished', (request) => {
-    if (COUNTED.has(request.resourceType())) requests.push(request);
+    if (COUNTED.has(request.resourceType()) && !isAhead(request)) requests.push(request);
   });
   await page.goto(path, { waitUntil: 'networkidle' });
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -48,4 +56,55 @@ test('the first home page asks at once for everything but its pictures', async (
     .map((request) => new URL(request.url()).pathname)
     .filter((path) => path !== '/' && !hinted.includes(path) && !MEASURES.test(path));
   expect(later).toEqual([]);
+});
+
+test('the code of a place is here before it is opened', async ({ page }) => {
+  const fetched = page.waitForEvent('requestfinished', {
+    predicate: (request) => isAhead(request) && request.url().includes('/sections/listing/'),
+  });
+  await page.goto('/');
+  await fetched;
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('article').first().getByRole('link').first().click();
+  await expect(
+    page.locator('[data-section="listing"]').getByRole('heading', { level: 1 }),
+  ).toBeVisible();
+  const overTheWire = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /\/sections\/listing\/.*\.js$/.test(name))
+      .filter(({ initiatorType, transferSize }) => initiatorType !== 'fetch' && transferSize > 0)
+      .map(({ name }) => name),
+  );
+  expect(overTheWire).toEqual([]);
+});
+
+const MOST_COMPRESSED_BYTES = 40_000;
+
+test('every document of every role stays below 40 kB compressed', async ({ request }) => {
+  const { sections } = (await (await request.get('/api/registry')).json()) as Registry;
+  const paths = Object.values(sections).flatMap(({ routes }) => routes.map(({ path }) => path));
+  const { search } = (await (
+    await request.get('/api/view/home')
+  ).json()) as ViewBody<'/api/view/home'>;
+  const { _id: place, ownerId } = search.sorted[0]!;
+  const parameters: Readonly<Record<string, string>> = {
+    '/accommodation': `?id=${place}&reviews=1`,
+    '/edit/accommodation': `?id=${place}`,
+    '/profile/owner': `?id=${ownerId}`,
+  };
+  for (const who of [null, 'student', 'owner', 'admin']) {
+    if (who) await request.get(`/api/auth/login?login_hint=${who}@example.com`);
+    for (const path of [...paths, '/privacy', '/terms', '/nowhere']) {
+      const address = `${path}${parameters[path] ?? ''}`;
+      const document = await (
+        await request.get(address, { headers: { accept: 'text/html' } })
+      ).body();
+      expect(document.toString()).toContain('<h1');
+      const bytes = gzipSync(document).length;
+      expect(bytes, `${address} of ${who ?? 'a visitor'}`).toBeLessThanOrEqual(
+        MOST_COMPRESSED_BYTES,
+      );
+    }
+  }
 });
