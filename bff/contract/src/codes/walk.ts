@@ -103,12 +103,12 @@ export function walkedTo<
 
 function walkTo(from: Position, point: CampusPoint, to: Position): Walk {
   const metres = Math.round(greatCircle(from, to) * BEND);
-  return { point, metres, minutes: minutesOnFoot(metres) };
+  return { point, metres, minutes: Math.ceil(metres / METRES_PER_MINUTE) };
 }
 
-/** Whole minutes for a way, rounded up. */
-export function minutesOnFoot(metres: number): number {
-  return Math.ceil(metres / METRES_PER_MINUTE);
+/** How far one comes in so many minutes. */
+export function metresIn(minutes: number): number {
+  return minutes * METRES_PER_MINUTE;
 }
 
 /** Metres over the ground, by the haversine formula. */

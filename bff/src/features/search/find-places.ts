@@ -4,24 +4,52 @@ import {
   type HomeView,
   PAGE_SIZE,
   type Search,
+  searchAddress,
 } from '@elbi/contract/codes';
 import type { PlaceIndex } from './place-index.ts';
 import { SlotSet } from './slot-set.ts';
 import { termWords } from './term-words.ts';
 
-/** A page of what a search finds, and what the home page counts around it. */
-export interface FoundIds extends Pick<HomeView, 'nightly' | 'facets' | 'relax'> {
-  ids: string[];
+/** What the home page counts around the places that a search finds. */
+export interface SearchCounts extends Pick<HomeView, 'nightly' | 'facets' | 'relax'> {
   total: number;
 }
 
-/** Finds places in the index. @param signs those that a term without words finds */
-export function findPlaces(index: PlaceIndex, search: Search, signs: SlotSet | null): FoundIds {
-  const tiers = signs
-    ? [signs]
-    : termWords(search.term).length > 0
-      ? index.withWords(search.term)
-      : [];
+/** What all pages and orders of a search have in common. */
+interface Found {
+  places: SlotSet;
+  /** The matches of a term, the best ones first. */
+  tiers: readonly SlotSet[];
+  counts: SearchCounts;
+}
+
+/** Some hundred numbers with their names. */
+const BYTES_OF_COUNTS = 8_000;
+
+/**
+ * A page of the places that a search finds, by their ids.
+ * @param signs the places that a term without words finds; null for any other term
+ */
+export function findPlaces(
+  index: PlaceIndex,
+  search: Search,
+  signs: SlotSet | null,
+): { ids: string[]; counts: SearchCounts } {
+  const asked = searchAddress({ ...search, order: null, view: 'list', page: 1 });
+  const found = index.kept(asked, () => {
+    const made = find(index, search, signs);
+    const bytes = made.places.bytes * (1 + made.tiers.length) + BYTES_OF_COUNTS;
+    return { made, bytes };
+  });
+  return {
+    ids: pageOf(index, search, found).map((slot) => index.idOf(slot)),
+    counts: found.counts,
+  };
+}
+
+function find(index: PlaceIndex, search: Search, signs: SlotSet | null): Found {
+  const hasWords = termWords(search.term).length > 0;
+  const tiers = signs ? [signs] : hasWords ? index.withWords(search.term) : [];
   const everywhere = [
     index.listed,
     ...tiers.slice(-1),
@@ -33,17 +61,17 @@ export function findPlaces(index: PlaceIndex, search: Search, signs: SlotSet | n
       ...everywhere,
       ...[...passing].flatMap(([other, slots]) => (other === param ? [] : [slots])),
     ]);
-  const found = without(null);
-  const total = found.size;
-  return {
-    ids: pageOf(index, search, tiers, found).map((slot) => index.idOf(slot)),
+  const places = without(null);
+  const total = places.size;
+  const counts = {
     total,
-    nightly: found.overlaps([index.under('unit', 'night', null)])[0] ?? 0,
+    nightly: places.overlap(index.under('unit', 'night', null)),
     facets: countChoices(index, search, (group) =>
-      group.match !== 'all' && passing.has(group.param) ? without(group.param) : found,
+      group.match !== 'all' && passing.has(group.param) ? without(group.param) : places,
     ),
     relax: total === 0 ? mostHelpful(passing, without) : null,
   };
+  return { places, tiers, counts };
 }
 
 /** The places that pass each filter that is on. */
@@ -65,8 +93,8 @@ function countChoices(
 ): HomeView['facets'] {
   const counted = FILTER_GROUPS.map((group) => {
     const values = group.choices.map(({ value }) => value);
-    const slots = values.map((value) => index.under(group.param, value, point));
-    const counts = within(group).overlaps(slots);
+    const places = within(group);
+    const counts = values.map((value) => places.overlap(index.under(group.param, value, point)));
     return [group.param, Object.fromEntries(values.map((value, at) => [value, counts[at]]))];
   });
   return Object.fromEntries(counted) as HomeView['facets'];
@@ -76,15 +104,14 @@ function countChoices(
 function pageOf(
   index: PlaceIndex,
   { order, point, page }: Search,
-  tiers: readonly SlotSet[],
-  found: SlotSet,
+  { places, tiers, counts }: Found,
 ): number[] {
   const inOrder = index.inOrder(order ?? 1, point);
   let skip = (page - 1) * PAGE_SIZE;
-  if (skip >= found.size) return [];
-  if (order !== null) return inOrder.page((slot) => found.has(slot), skip, PAGE_SIZE);
+  if (skip >= counts.total) return [];
+  if (order !== null) return inOrder.page((slot) => places.has(slot), skip, PAGE_SIZE);
   const slots: number[] = [];
-  let left = found;
+  let left = places;
   for (const tier of tiers) {
     const here = SlotSet.common([left, tier]);
     const size = here.size;

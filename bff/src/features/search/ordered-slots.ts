@@ -26,8 +26,9 @@ export class OrderedSlots {
   page(passes: (slot: number) => boolean, skip: number, limit: number): number[] {
     const found: number[] = [];
     let left = skip;
-    for (const slot of this.#list.slots) {
-      if (found.length >= limit) break;
+    const { slots } = this.#list;
+    for (let at = 0; at < slots.length && found.length < limit; at += 1) {
+      const slot = slots[at]!;
       if (!passes(slot)) continue;
       if (left > 0) left -= 1;
       else found.push(slot);

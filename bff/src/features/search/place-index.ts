@@ -8,16 +8,20 @@ import {
   SORT_OPTIONS,
   choicesOf,
   curfewMinutes,
-  minutesOnFoot,
+  metresIn,
   walksFrom,
 } from '@elbi/contract/codes';
+import { LRUCache } from 'lru-cache';
 import { publicPosition } from '../accommodations/public-position.ts';
 import { type IndexedPlace, choicesOfPlace } from './indexed-place.ts';
 import { OrderedSlots } from './ordered-slots.ts';
 import { SlotSet } from './slot-set.ts';
 import { WordIndex } from './word-index.ts';
 
-/** Numbers of a place by which it is ordered or compared; metres to each point follow them. */
+/**
+ * Numbers of a place by which it is ordered or compared. Metres to each point of the campus follow
+ * them, and to the nearest.
+ */
 const FIELDS = [
   'price',
   'isNight',
@@ -27,15 +31,18 @@ const FIELDS = [
   'ratingCount',
   'latitude',
   'longitude',
-  'curfew',
+  'closedFor',
   'monthlyLow',
   'changedBy',
 ] as const;
 type Field = (typeof FIELDS)[number];
 
 const FIRST_POINT = FIELDS.length;
-const STRIDE = FIRST_POINT + CAMPUS_POINTS.length;
+const STRIDE = FIRST_POINT + CAMPUS_POINTS.length + 1;
 const FIELD = Object.fromEntries(FIELDS.map((field, at) => [field, at])) as Record<Field, number>;
+
+/** Bytes of what searches are answered from again while nobody writes. */
+const MOST_KEPT = 16_000_000;
 
 /** How many reviews of the mean rating of all a place's own are weighed against (S7.find.2). */
 const WEIGHT_OF_MEAN = 5;
@@ -52,11 +59,29 @@ export class PlaceIndex {
   readonly #slotOf = new Map<string, number>();
   readonly #ids: string[] = [];
   readonly #listed = new SlotSet();
-  readonly #choices = new Map<string, SlotSet>();
+  /** By what is asked for, and its value. */
+  readonly #choices = new Map<string, Map<string, SlotSet>>();
   readonly #orders = new Map<string, OrderedSlots>();
   readonly #words = new WordIndex();
   #numbers = new Float64Array(STRIDE * 256);
   #meanRating = 0;
+  readonly #kept = new LRUCache<string, { made: object; bytes: number }>({
+    maxSize: MOST_KEPT,
+    sizeCalculation: ({ bytes }) => bytes,
+  });
+  #keptVersion = 0;
+
+  /** Limits that people are offered, and are counted beside. */
+  readonly #offered = FILTER_GROUPS.filter(({ match }) => match === 'one').flatMap(
+    ({ param, choices }) =>
+      (param === 'walk' ? POINTS : [null]).flatMap((point) =>
+        choices.map(({ value }) => ({
+          key: keyOf(param, point),
+          value,
+          passes: this.#test(param, value, point),
+        })),
+      ),
+  );
 
   /** Rises with every change. */
   version = 0;
@@ -72,6 +97,15 @@ export class PlaceIndex {
 
   get listed(): SlotSet {
     return this.#listed;
+  }
+
+  /** Something made from the places as they are, kept until one changes. @param make tells its size */
+  kept<Made extends object>(key: string, make: () => { made: Made; bytes: number }): Made {
+    if (this.#keptVersion !== this.version) this.#kept.clear();
+    this.#keptVersion = this.version;
+    const known = this.#kept.get(key) ?? make();
+    this.#kept.set(key, known);
+    return known.made as Made;
   }
 
   idOf(slot: number): string {
@@ -91,9 +125,8 @@ export class PlaceIndex {
     this.#listed.add(slot);
     this.#setNumbers(slot, place);
     for (const { param, value } of choicesOfPlace(place)) this.#choice(param, value).add(slot);
-    for (const { param, value, point } of LIMITS_OFFERED) {
-      if (this.#passes(slot, param, value, point))
-        this.#choice(keyOf(param, point), value).add(slot);
+    for (const { key, value, passes } of this.#offered) {
+      if (passes(slot)) this.#choice(key, value).add(slot);
     }
     this.#words.add(slot, place.search_name, place.search_text);
     for (const order of this.#orders.values()) order.add(slot);
@@ -135,7 +168,7 @@ export class PlaceIndex {
     if (choicesOf(param).some((choice) => choice.value === value)) {
       return this.#choice(keyOf(param, point), value);
     }
-    return this.#listed.filter((slot) => this.#passes(slot, param, value, point));
+    return this.#listed.filter(this.#test(param, value, point));
   }
 
   /** The places in a part of the map. */
@@ -175,8 +208,9 @@ export class PlaceIndex {
     const byId = (a: number, b: number) => (this.idOf(a) < this.idOf(b) ? -1 : 1);
     const [nights, price, stale] = [byNumber('isNight'), byNumber('price'), byNumber('isStale')];
     const byScore = (a: number, b: number) => this.#score(a) - this.#score(b);
+    const at = fieldOfPoint(point);
     const byDistance = (a: number, b: number) =>
-      finite(this.#metres(a, point)) - finite(this.#metres(b, point));
+      this.#numbers[a * STRIDE + at]! - this.#numbers[b * STRIDE + at]!;
     // Prices compare like with like: months first. What is stale comes last among equals (S7.free.4).
     const first = {
       1: [nights, price, stale],
@@ -195,9 +229,10 @@ export class PlaceIndex {
   }
 
   #choice(param: string, value: string): SlotSet {
-    const key = `${param}=${value}`;
-    let slots = this.#choices.get(key);
-    if (!slots) this.#choices.set(key, (slots = new SlotSet()));
+    let choices = this.#choices.get(param);
+    if (!choices) this.#choices.set(param, (choices = new Map()));
+    let slots = choices.get(value);
+    if (!slots) choices.set(value, (slots = new SlotSet()));
     return slots;
   }
 
@@ -212,7 +247,8 @@ export class PlaceIndex {
       ratingCount: place.rating_count,
       latitude: position?.latitude ?? NaN,
       longitude: position?.longitude ?? NaN,
-      curfew: place.curfew === null ? Infinity : curfewMinutes(place.curfew),
+      // The later the gate is closed, the less.
+      closedFor: place.curfew === null ? -Infinity : -curfewMinutes(place.curfew),
       monthlyLow: place.monthly_low ?? Infinity,
       changedBy: Number(place.changed_by),
     };
@@ -223,37 +259,30 @@ export class PlaceIndex {
       more.set(this.#numbers);
       this.#numbers = more;
     }
-    this.#numbers.set([...FIELDS.map((field) => numbers[field]), ...metres], start);
+    this.#numbers.set(
+      [...FIELDS.map((field) => numbers[field]), ...metres, Math.min(...metres)],
+      start,
+    );
   }
 
   #number(slot: number, field: Field): number {
     return this.#numbers[slot * STRIDE + FIELD[field]]!;
   }
 
-  #metres(slot: number, point: Point): number {
-    const start = slot * STRIDE + FIRST_POINT;
-    if (point !== null) return this.#numbers[start + POINT_KEYS.indexOf(point)]!;
-    let nearest = Infinity;
-    for (let at = start; at < start + CAMPUS_POINTS.length; at += 1) {
-      nearest = Math.min(nearest, this.#numbers[at]!);
-    }
-    return nearest;
-  }
-
-  /** Whether a place passes a filter that is a limit: minutes on foot, pesos, or a time. */
-  #passes(slot: number, param: FilterParam, value: string, point: Point): boolean {
+  /** Whether places pass a filter that is a limit: minutes on foot, pesos, or a time. */
+  #test(param: FilterParam, value: string, point: Point): (slot: number) => boolean {
+    const atMost = (field: number, most: number) => (slot: number) =>
+      this.#numbers[slot * STRIDE + field]! <= most;
     switch (param) {
       case 'walk':
-        return minutesOnFoot(this.#metres(slot, point)) <= Number(value);
+        return atMost(fieldOfPoint(point), metresIn(Number(value)));
       case 'budget':
-        return this.#number(slot, 'monthlyLow') <= Number(value);
-      case 'curfew': {
+        return atMost(FIELD.monthlyLow, Number(value));
+      case 'curfew':
         // A gate that is never closed is open at any time.
-        const asked = value === 'none' ? Infinity : curfewMinutes(value);
-        return this.#number(slot, 'curfew') >= asked;
-      }
+        return atMost(FIELD.closedFor, value === 'none' ? -Infinity : -curfewMinutes(value));
       default:
-        return false;
+        return () => false;
     }
   }
 
@@ -267,19 +296,12 @@ export class PlaceIndex {
 
 const POINT_KEYS: readonly CampusPoint[] = CAMPUS_POINTS.map(({ key }) => key);
 const POINTS: readonly Point[] = [null, ...POINT_KEYS];
-const UNKNOWN = POINT_KEYS.map(() => Infinity);
+/** Where nobody knows the way it is no number that a search can ask for. */
+const UNKNOWN = POINT_KEYS.map(() => Number.MAX_SAFE_INTEGER);
 
-/** Limits that people are offered, and are counted beside. */
-const LIMITS_OFFERED = FILTER_GROUPS.filter(({ match }) => match === 'one').flatMap(
-  ({ param, choices }) =>
-    (param === 'walk' ? POINTS : [null]).flatMap((point) =>
-      choices.map(({ value }) => ({ param, value, point })),
-    ),
-);
+const fieldOfPoint = (point: Point) =>
+  FIRST_POINT + (point === null ? CAMPUS_POINTS.length : POINT_KEYS.indexOf(point));
 
 /** Minutes are to a point; other filters do not know of it. */
 const keyOf = (param: FilterParam, point: Point) =>
   param === 'walk' && point ? `walk to ${point}` : param;
-
-/** Infinity less itself is no number. */
-const finite = (metres: number) => Math.min(metres, Number.MAX_SAFE_INTEGER);

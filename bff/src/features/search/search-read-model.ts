@@ -2,12 +2,12 @@ import type { Search } from '@elbi/contract/codes';
 import type { QueryResultRow } from 'pg';
 import type { Queryable } from '../../database/reads.ts';
 import { IS_LISTED } from '../accommodations/accommodation-record.ts';
-import { type FoundIds, findPlaces } from './find-places.ts';
+import { type SearchCounts, findPlaces } from './find-places.ts';
 import { type FoundPlace, foundPlaceColumns } from './found-place.ts';
 import { type SearchIndex, searchIndexOf } from './search-index.ts';
 import { termWords } from './term-words.ts';
 
-export interface FoundPlaces extends Omit<FoundIds, 'ids'> {
+export interface FoundPlaces extends SearchCounts {
   page: FoundPlace[];
 }
 
@@ -26,7 +26,7 @@ export async function searchPlaces(
   const attempt = async () => {
     const places = await index.places();
     const { version } = places;
-    const { ids, ...counts } = findPlaces(places, search, signs && places.slotsOf(signs));
+    const { ids, counts } = findPlaces(places, search, signs && places.slotsOf(signs));
     const page = await readPage(reads, index, ids, viewerId);
     const isTrue = (await index.places()) === places && places.version === version;
     return { found: { page, ...counts }, isTrue: isTrue && page.length === ids.length };

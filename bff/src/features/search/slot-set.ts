@@ -7,13 +7,31 @@ export class SlotSet {
   }
 
   add(slot: number): void {
-    const word = slot >>> 5;
-    if (word >= this.#words.length) {
-      const more = new Uint32Array(Math.max(word + 1, this.#words.length * 2));
-      more.set(this.#words);
-      this.#words = more;
+    this.#reach(slot);
+    this.#words[slot >>> 5]! |= 1 << (slot & 31);
+  }
+
+  /** Adds slots that stand in rising order. */
+  addAll(slots: Uint32Array): void {
+    this.#reach(slots.at(-1) ?? 0);
+    const words = this.#words;
+    for (let at = 0; at < slots.length; at += 1) {
+      const slot = slots[at]!;
+      words[slot >>> 5]! |= 1 << (slot & 31);
     }
-    this.#words[word]! |= 1 << (slot & 31);
+  }
+
+  #reach(slot: number): void {
+    const word = slot >>> 5;
+    if (word < this.#words.length) return;
+    const more = new Uint32Array(Math.max(word + 1, this.#words.length * 2));
+    more.set(this.#words);
+    this.#words = more;
+  }
+
+  /** Memory, in bytes. */
+  get bytes(): number {
+    return this.#words.byteLength;
   }
 
   delete(slot: number): void {
@@ -26,29 +44,22 @@ export class SlotSet {
 
   /** How many it holds. */
   get size(): number {
-    return this.#words.reduce((sum, word) => sum + bitsOf(word), 0);
+    return overlapOf(this.#words, this.#words);
   }
 
-  /** How many it has in common with each of others. */
-  overlaps(others: readonly SlotSet[]): number[] {
-    const counts = others.map(() => 0);
-    const bits = others.map((other) => other.#words);
-    for (let at = 0; at < this.#words.length; at += 1) {
-      const word = this.#words[at]!;
-      if (word === 0) continue;
-      for (let other = 0; other < bits.length; other += 1) {
-        const common = word & (bits[other]![at] ?? 0);
-        if (common !== 0) counts[other]! += bitsOf(common);
-      }
-    }
-    return counts;
+  /** How many it has in common with another. */
+  overlap(other: SlotSet): number {
+    return overlapOf(this.#words, other.#words);
   }
 
   /** What all of them hold; at least one. */
   static common([first, ...others]: readonly SlotSet[]): SlotSet {
     const words = first!.#words.slice();
     for (const other of others) {
-      for (let at = 0; at < words.length; at += 1) words[at]! &= other.#words[at] ?? 0;
+      const more = other.#words;
+      const both = Math.min(words.length, more.length);
+      for (let at = 0; at < both; at += 1) words[at]! &= more[at]!;
+      words.fill(0, both);
     }
     return new SlotSet(words);
   }
@@ -57,7 +68,8 @@ export class SlotSet {
   static union(sets: readonly SlotSet[]): SlotSet {
     const words = new Uint32Array(Math.max(0, ...sets.map((set) => set.#words.length)));
     for (const set of sets) {
-      for (let at = 0; at < set.#words.length; at += 1) words[at]! |= set.#words[at]!;
+      const more = set.#words;
+      for (let at = 0; at < more.length; at += 1) words[at]! |= more[at]!;
     }
     return new SlotSet(words);
   }
@@ -70,19 +82,30 @@ export class SlotSet {
   /** The slots of it that pass a test. */
   filter(passes: (slot: number) => boolean): SlotSet {
     const words = this.#words.slice();
-    words.forEach((word, at) => {
-      for (let left = word; left !== 0; left &= left - 1) {
+    for (let at = 0; at < words.length; at += 1) {
+      for (let left = words[at]!; left !== 0; left &= left - 1) {
         const bit = left & -left;
         if (!passes(at * 32 + 31 - Math.clz32(bit))) words[at]! &= ~bit;
       }
-    });
+    }
     return new SlotSet(words);
   }
+}
+
+/** How many bits two sets share. Searches spend most of their time here. */
+function overlapOf(one: Uint32Array, other: Uint32Array): number {
+  const length = Math.min(one.length, other.length);
+  let count = 0;
+  for (let at = 0; at < length; at += 1) {
+    const word = one[at]! & other[at]!;
+    if (word !== 0) count += bitsOf(word);
+  }
+  return count;
 }
 
 /** How many bits of a 32-bit number are set. */
 function bitsOf(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);
   const nibbles = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
-  return (((nibbles + (nibbles >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
+  return Math.imul((nibbles + (nibbles >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }

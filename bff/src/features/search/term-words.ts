@@ -38,7 +38,7 @@ export function isWithinOneEdit(one: string, other: string): boolean {
   const [a, b] = one.length > other.length ? [other, one] : [one, other];
   if (b.length - a.length > 1) return false;
   let same = 0;
-  while (same < a.length && a[same] === b[same]) same += 1;
+  while (same < a.length && a.charCodeAt(same) === b.charCodeAt(same)) same += 1;
   if (b.length > a.length) return a.slice(same) === b.slice(same + 1);
   return (
     a.slice(same + 1) === b.slice(same + 1) ||

@@ -94,8 +94,6 @@ export class WordIndex {
 
 function setOf(words: readonly Postings[], where: keyof Postings): SlotSet {
   const set = new SlotSet();
-  for (const { [where]: list } of words) {
-    for (const slot of list.slots) set.add(slot);
-  }
+  for (const { [where]: list } of words) set.addAll(list.slots);
   return set;
 }
