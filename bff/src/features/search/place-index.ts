@@ -230,7 +230,7 @@ export class PlaceIndex {
 
   #choice(param: string, value: string): SlotSet {
     let choices = this.#choices.get(param);
-    if (!choices) this.#choices.set(param, (choices = new Map()));
+    if (!choices) this.#choices.set(param, (choices = new Map<string, SlotSet>()));
     let slots = choices.get(value);
     if (!slots) choices.set(value, (slots = new SlotSet()));
     return slots;
