@@ -18,7 +18,7 @@ export interface SearchCounts extends Pick<HomeView, 'nightly' | 'facets' | 'rel
 /** What all pages and orders of a search have in common. */
 interface Found {
   places: SlotSet;
-  /** The matches of a term, the best ones first. */
+  /** The same by how well they match a term, the best ones first; one without a term. */
   tiers: readonly SlotSet[];
   counts: SearchCounts;
 }
@@ -49,10 +49,10 @@ export function findPlaces(
 
 function find(index: PlaceIndex, search: Search, signs: SlotSet | null): Found {
   const hasWords = termWords(search.term).length > 0;
-  const tiers = signs ? [signs] : hasWords ? index.withWords(search.term) : [];
+  const matches = signs ? [signs] : hasWords ? index.withWords(search.term) : [];
   const everywhere = [
     index.listed,
-    ...tiers.slice(-1),
+    ...matches.slice(-1),
     ...(search.box ? [index.within(search.box)] : []),
   ];
   const passing = passingFilters(index, search);
@@ -71,7 +71,7 @@ function find(index: PlaceIndex, search: Search, signs: SlotSet | null): Found {
     ),
     relax: total === 0 ? mostHelpful(passing, without) : null,
   };
-  return { places, tiers, counts };
+  return { places, tiers: tiersOf(places, matches), counts };
 }
 
 /** The places that pass each filter that is on. */
@@ -107,22 +107,29 @@ function pageOf(
   { places, tiers, counts }: Found,
 ): number[] {
   const inOrder = index.inOrder(order ?? 1, point);
-  let skip = (page - 1) * PAGE_SIZE;
-  if (skip >= counts.total) return [];
-  if (order !== null) return inOrder.page((slot) => places.has(slot), skip, PAGE_SIZE);
   const slots: number[] = [];
-  let left = places;
-  for (const tier of tiers) {
-    const here = SlotSet.common([left, tier]);
-    const size = here.size;
+  let skip = (page - 1) * PAGE_SIZE;
+  if (skip >= counts.total) return slots;
+  for (const tier of order === null ? tiers : [places]) {
+    const size = tier.size;
     if (skip < size) {
-      slots.push(...inOrder.page((slot) => here.has(slot), skip, PAGE_SIZE - slots.length));
+      slots.push(...inOrder.page((slot) => tier.has(slot), skip, PAGE_SIZE - slots.length));
       if (slots.length === PAGE_SIZE) break;
     }
     skip = Math.max(0, skip - size);
-    left = left.without(here);
   }
   return slots;
+}
+
+/** Places in the first of the sets that hold them; sets without any are left out. */
+function tiersOf(places: SlotSet, matches: readonly SlotSet[]): SlotSet[] {
+  let left = places;
+  const tiers = matches.map((match) => {
+    const tier = SlotSet.common([left, match]);
+    left = left.without(tier);
+    return tier;
+  });
+  return tiers.filter(({ size }) => size > 0);
 }
 
 /** The filter whose removal alone shows the most places; null when none shows any. */

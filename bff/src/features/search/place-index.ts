@@ -2,6 +2,7 @@ import {
   CAMPUS_POINTS,
   type CampusPoint,
   FILTER_GROUPS,
+  LIMITS,
   type FilterParam,
   type MapBox,
   type SearchOrder,
@@ -43,6 +44,9 @@ const FIELD = Object.fromEntries(FIELDS.map((field, at) => [field, at])) as Reco
 
 /** Bytes of what searches are answered from again while nobody writes. */
 const MOST_KEPT = 16_000_000;
+
+/** More than any price. */
+const ABOVE_PRICES = 2 * LIMITS.price.max;
 
 /** How many reviews of the mean rating of all a place's own are weighed against (S7.find.2). */
 const WEIGHT_OF_MEAN = 5;
@@ -200,32 +204,24 @@ export class PlaceIndex {
     }
   }
 
+  /** Orders by a first number, then a second, then the id. */
   #comparison(order: Order, point: Point): (a: number, b: number) => number {
-    const byNumber = (field: Field) => (a: number, b: number) =>
-      this.#number(a, field) - this.#number(b, field);
-    const downwards = (compare: (a: number, b: number) => number) => (a: number, b: number) =>
-      compare(b, a);
-    const byId = (a: number, b: number) => (this.idOf(a) < this.idOf(b) ? -1 : 1);
-    const [nights, price, stale] = [byNumber('isNight'), byNumber('price'), byNumber('isStale')];
-    const byScore = (a: number, b: number) => this.#score(a) - this.#score(b);
-    const at = fieldOfPoint(point);
-    const byDistance = (a: number, b: number) =>
-      this.#numbers[a * STRIDE + at]! - this.#numbers[b * STRIDE + at]!;
-    // Prices compare like with like: months first. What is stale comes last among equals (S7.free.4).
-    const first = {
-      1: [nights, price, stale],
-      [-1]: [nights, downwards(price), stale],
-      nearest: [byDistance, stale, nights, price],
-      rating: [downwards(byScore), stale, nights, price],
-      newest: [downwards(byNumber('createdAt')), stale, nights, price],
-    }[order];
-    return (a, b) => {
-      for (const compare of first) {
-        const difference = compare(a, b);
-        if (difference !== 0) return difference;
-      }
-      return byId(a, b);
-    };
+    const at = (field: number) => (slot: number) => this.#numbers[slot * STRIDE + field]!;
+    const [price, isNight, isStale] = [at(FIELD.price), at(FIELD.isNight), at(FIELD.isStale)];
+    const createdAt = at(FIELD.createdAt);
+    // Prices compare like with like: months first.
+    const byPrice = (slot: number) => isNight(slot) * ABOVE_PRICES + price(slot);
+    // What is stale comes last among equals (S7.free.4).
+    const staleLast = (slot: number) => isStale(slot) * 2 * ABOVE_PRICES + byPrice(slot);
+    const [first, then] = {
+      1: [byPrice, isStale],
+      [-1]: [(slot: number) => isNight(slot) * ABOVE_PRICES - price(slot), isStale],
+      nearest: [at(fieldOfPoint(point)), staleLast],
+      rating: [(slot: number) => -this.#score(slot), staleLast],
+      newest: [(slot: number) => -createdAt(slot), staleLast],
+    }[order] as [(slot: number) => number, (slot: number) => number];
+    return (a, b) =>
+      first(a) - first(b) || then(a) - then(b) || (this.#ids[a]! < this.#ids[b]! ? -1 : 1);
   }
 
   #choice(param: string, value: string): SlotSet {

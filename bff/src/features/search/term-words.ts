@@ -35,13 +35,18 @@ export function searchPhrases(term: string): string[] {
 
 /** Whether a letter more, less or another, or two that are swapped, make one word of the other. */
 export function isWithinOneEdit(one: string, other: string): boolean {
-  const [a, b] = one.length > other.length ? [other, one] : [one, other];
+  const a = one.length > other.length ? other : one;
+  const b = one.length > other.length ? one : other;
   if (b.length - a.length > 1) return false;
-  let same = 0;
-  while (same < a.length && a.charCodeAt(same) === b.charCodeAt(same)) same += 1;
-  if (b.length > a.length) return a.slice(same) === b.slice(same + 1);
-  return (
-    a.slice(same + 1) === b.slice(same + 1) ||
-    (a[same] === b[same + 1] && a[same + 1] === b[same] && a.slice(same + 2) === b.slice(same + 2))
-  );
+  let head = 0;
+  while (head < a.length && a.charCodeAt(head) === b.charCodeAt(head)) head += 1;
+  const most = a.length - head;
+  let tail = 0;
+  while (tail < most && a.charCodeAt(a.length - 1 - tail) === b.charCodeAt(b.length - 1 - tail)) {
+    tail += 1;
+  }
+  const different = most - tail;
+  if (b.length > a.length) return different === 0;
+  if (different < 2) return true;
+  return different === 2 && a[head] === b[head + 1] && a[head + 1] === b[head];
 }

@@ -18,7 +18,8 @@ const GAP = ' ';
 /** Which places have which words. */
 export class WordIndex {
   readonly #postings = new Map<string, Postings>();
-  readonly #byLength: string[][] = [];
+  /** Words by their length and an end: one typing mistake leaves the first letter or the last. */
+  readonly #byEnd = new Map<string, string[]>();
   /** Every word once. */
   #vocabulary = GAP;
   readonly #names: string[] = [];
@@ -36,7 +37,11 @@ export class WordIndex {
     if (known) return known;
     const postings = { text: new SlotList(), name: new SlotList() };
     this.#postings.set(word, postings);
-    (this.#byLength[word.length] ??= []).push(word);
+    for (const end of endsOf(word, word.length)) {
+      const alike = this.#byEnd.get(end);
+      if (alike) alike.push(word);
+      else this.#byEnd.set(end, [word]);
+    }
     this.#vocabulary += word + GAP;
     return postings;
   }
@@ -86,11 +91,18 @@ export class WordIndex {
   /** Words that are one typing mistake away. */
   #oneEditFrom(word: string): Postings[] {
     return [-1, 0, 1]
-      .flatMap((longer) => this.#byLength[word.length + longer] ?? [])
+      .flatMap((longer) => endsOf(word, word.length + longer))
+      .flatMap((end) => this.#byEnd.get(end) ?? [])
       .filter((other) => isWithinOneEdit(word, other))
       .map((other) => this.#postings.get(other)!);
   }
 }
+
+/** What words of a length have in common with a word: its first letter, and its last. */
+const endsOf = (word: string, length: number): [string, string] => [
+  `${word.at(0)}${length}`,
+  `${length}${word.at(-1)}`,
+];
 
 function setOf(words: readonly Postings[], where: keyof Postings): SlotSet {
   const set = new SlotSet();
