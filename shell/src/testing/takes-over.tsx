@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RoleName } from '@elbi/contract/codes';
 import { RENDERED_AT, documentOf, mountIn } from './document-of.tsx';
-import { realPages } from './real-pages.ts';
+import { type RealPage, realPages } from './real-pages.ts';
 import { standInForBrowser } from './render-portal.tsx';
 
 const PREVIEW = {
@@ -18,7 +18,6 @@ const PREVIEW = {
  * remembers for each key, across caches, what a document began with.
  */
 export async function describeTakingOver(role: RoleName): Promise<void> {
-  standInForBrowser();
   const pages = (await realPages()).filter((page) => page.role === role);
   const cases = pages.flatMap((page) => [
     page,
@@ -28,6 +27,12 @@ export async function describeTakingOver(role: RoleName): Promise<void> {
       bootstrap: { ...page.bootstrap, preview: PREVIEW },
     },
   ]);
+  describeTakingOverOf(cases);
+}
+
+/** Tests that these pages are taken over from the server's markup. */
+export function describeTakingOverOf(cases: readonly RealPage[]): void {
+  standInForBrowser();
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'], now: RENDERED_AT });
   });
