@@ -45,6 +45,7 @@ export const copy = {
     save: (name: string) => `Save ${name}`,
     saved: (name: string) => `Remove ${name} from favorites`,
     edit: (name: string) => `Edit ${name}`,
+    compare: (name: string) => `Compare ${name}`,
     verified: 'Verified',
   },
   review: {

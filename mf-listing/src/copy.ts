@@ -26,6 +26,7 @@ export const copy = {
   },
   actions: {
     report: 'Report',
+    compare: 'Compare',
     reported: 'Reported',
     save: 'Save',
     saveLabel: (name: string) => `Save ${name}`,

@@ -1,8 +1,9 @@
 import { defineSection } from '@elbi/portal-sdk';
+import { COMPARE_VIEW } from './api/use-compare-view.ts';
 import { HOME_VIEW } from './api/use-home-view.ts';
 import { copy } from './copy.ts';
 
-/** The section "search": finding a place to stay. */
+/** The section "search": finding a place to stay, and comparing some. */
 export default defineSection({
   name: 'search',
   routes: [
@@ -14,6 +15,15 @@ export default defineSection({
       title: copy.title,
       skeleton: ['title', 'bar', 'cards'],
       sample: '/',
+    },
+    {
+      path: '/compare',
+      access: 'everyone',
+      page: () => import('./pages/ComparePage/ComparePage.tsx'),
+      view: COMPARE_VIEW,
+      title: copy.compare.title,
+      skeleton: ['title', 'text'],
+      sample: '/compare?ids={/api/view/home:search.sorted.0._id}',
     },
   ],
   fragments: {},

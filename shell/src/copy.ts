@@ -1,4 +1,5 @@
 import { BADGE_MAX, NOT_FOUND_TITLE, PORTAL_NAME, TOWN, UNAUTHORIZED } from '@elbi/contract/codes';
+import { formatCount } from '@elbi/design-system/format';
 
 /** The sentences of the shell; those of docs/spec-coverage.md word for word. */
 export const copy = {
@@ -125,6 +126,12 @@ export const copy = {
     town: `${TOWN}, Philippines`,
   },
 
+  compare: {
+    label: 'Places to compare',
+    chosen: (count: number) => formatCount(count, 'place', 'places'),
+    clear: 'Clear',
+    open: 'Compare',
+  },
   localSignInLabel: 'Local sign-in',
   localSignIn: 'Local sign-in is on: anyone can log in as anyone.',
 } as const;

@@ -154,6 +154,7 @@ export const SAMPLES: { readonly [Name in CallName]: SamplesFor<Calls[Name]['par
     { query: (w) => `?id=${w.placeId}` },
     { of: 'archived', query: (w) => `?id=${w.archivedId}`, answers: ARCHIVED },
   ],
+  'GET /api/view/compare': [{ query: (w) => `?ids=${w.placeId},${w.archivedId}` }],
   'GET /api/view/profile/owner': [{ query: (w) => `?id=${w.people.owner.person.id}` }],
   'GET /api/view/profile/user': [
     {},

@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import {
   AccommodationView,
   AdminView,
+  CompareView,
   HomeView,
   OwnerProfileView,
   ReleasesView,
@@ -80,6 +81,7 @@ describe('every view has its shape and costs at most two statements', () => {
     expect(views.map(({ path }) => path).toSorted()).toEqual([
       '/api/view/accommodation',
       '/api/view/admin',
+      '/api/view/compare',
       '/api/view/home',
       '/api/view/profile/owner',
       '/api/view/profile/user',
@@ -103,6 +105,16 @@ describe('every view has its shape and costs at most two statements', () => {
       ownReview: { isOwn: true },
       reportPending: true,
     });
+    expect(statements).toBeLessThanOrEqual(MOST);
+  });
+
+  it('places side by side', async () => {
+    const { body, statements } = await load(
+      '/api/view/compare',
+      actorOf(student),
+      `ids=${placeId}`,
+    );
+    expect(CompareView.parse(body).places).toHaveLength(1);
     expect(statements).toBeLessThanOrEqual(MOST);
   });
 

@@ -1,6 +1,7 @@
 export { addressOf, api } from './api/api-client.ts';
 export { ApiError, isSessionEnd } from './api/api-error.ts';
 export { useCall } from './data/use-call.ts';
+export { type Compared, useCompared, useCompareToggle } from './data/use-compared.ts';
 export { useNow } from './data/use-now.ts';
 export { useFavourites, useHeart } from './data/use-favourites.ts';
 export { pictureAlt, usePlaceCard } from './data/use-place-card.ts';

@@ -1,3 +1,4 @@
+import { size } from '@elbi/design-system';
 import styled from 'styled-components';
 
 /** Header, page and footer below each other; the footer is at the bottom of the window, or below it. */
@@ -6,6 +7,10 @@ export const Frame = styled.div`
   flex-direction: column;
   min-height: 100vh;
   min-height: 100dvh;
+  /* Bars at the bottom of a page stand above the tray. */
+  &:has(> [data-tray]) {
+    --tray-height: ${size.controlL};
+  }
 `;
 
 /** The page between them. It takes the focus when another page is opened. */

@@ -5,6 +5,7 @@ import { type PortalBootstrap, routePath, shellPageOf } from '@elbi/contract/cod
 import { PortalProvider, useNavigation, DeferredPopup } from '@elbi/portal-sdk';
 import { PagePersonContext } from '@elbi/portal-sdk/host';
 import { BoundariesProvider, useBoundariesValue } from '../boundaries/boundaries.ts';
+import { CompareTray } from '../compare/CompareTray.tsx';
 import { Footer } from '../footer/Footer.tsx';
 import { Header } from '../header/Header.tsx';
 import { logInDialog } from '../login/log-in-dialog.ts';
@@ -75,6 +76,7 @@ export function Portal({ bootstrap, preview, historyEntry }: PortalProps) {
               />
             </PagePersonContext>
           </Main>
+          {path !== '/compare' && <CompareTray />}
           <Footer wide={home} />
         </Frame>
       </BoundariesProvider>

@@ -11,6 +11,7 @@ import {
 } from '@elbi/contract/codes';
 import type { Section, SectionRoute } from '@elbi/portal-sdk';
 import {
+  aCompareView,
   aHomeView,
   aReleasesView,
   aSessionUser,
@@ -42,6 +43,7 @@ const VIEWS: { [Path in ViewPath]: { search: string; body: ViewBody<Path> } } = 
     search: `?id=${anId('accommodation')}`,
     body: anAccommodationView(),
   },
+  '/api/view/compare': { search: `?ids=${anId('accommodation')}`, body: aCompareView() },
   '/api/view/profile/owner': { search: `?id=${anId('owner')}`, body: anOwnerProfileView() },
   '/api/view/profile/user': { search: `?id=${anId('registered')}`, body: aUserProfileView() },
   '/api/view/admin': { search: '', body: anAdminView() },

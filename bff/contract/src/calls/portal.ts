@@ -18,6 +18,13 @@ export const VIEW_CALLS = defineCalls({
     answer: { status: 200, body: schemas.AccommodationView, about: 'All that it shows' },
     errors: ['not_found'],
   },
+  'GET /api/view/compare': {
+    tag: 'Views',
+    summary: 'Places side by side',
+    access: 'everyone',
+    query: { ids: words('Ids of up to four places, with commas between them') },
+    answer: { status: 200, body: schemas.CompareView, about: 'Those that can be seen' },
+  },
   'GET /api/view/profile/owner': {
     tag: 'Views',
     summary: 'The profile of an owner',

@@ -1,4 +1,5 @@
 export * from './accommodation-codes.ts';
+export * from './compare.ts';
 export * from './cost.ts';
 export * from './document.ts';
 export * from './errors.ts';

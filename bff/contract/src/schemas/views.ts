@@ -56,6 +56,15 @@ export const AccommodationView = z.object({
 });
 export type AccommodationView = z.infer<typeof AccommodationView>;
 
+/** Body of `GET /api/view/compare?ids=`. */
+export const CompareView = z.object({
+  /** In the order of the address. */
+  places: z.array(Accommodation),
+  /** How many more it names that are unknown, archived or deleted. */
+  unavailable: Count,
+});
+export type CompareView = z.infer<typeof CompareView>;
+
 const AccommodationPage = z.object({
   items: z.array(Accommodation),
   pages: Pages,

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../database/reads.ts';
-import { ACCOMMODATION_COLUMNS, type AccommodationRecord } from './accommodation-record.ts';
+import { ACCOMMODATION_COLUMNS, type AccommodationRecord, IS_LISTED } from './accommodation-record.ts';
 
 /** A place by its id, archived and deleted ones too: who may see it is the policy's to say. */
 export async function findAccommodation(
@@ -12,4 +12,18 @@ export async function findAccommodation(
     values: [id],
   });
   return rows[0];
+}
+
+/** Those of some places that everyone may see, in no order. */
+export async function listAccommodations(
+  pool: Queryable,
+  ids: readonly string[],
+): Promise<AccommodationRecord[]> {
+  const { rows } = await pool.query<AccommodationRecord>({
+    name: 'accommodations-by-ids',
+    text: `select ${ACCOMMODATION_COLUMNS} from accommodation
+      where accommodation.id = any($1::uuid[]) and ${IS_LISTED}`,
+    values: [ids],
+  });
+  return rows;
 }

@@ -1,5 +1,6 @@
 import { accommodationView } from './accommodation-view.ts';
 import { adminView } from './admin-view.ts';
+import { compareView } from './compare-view.ts';
 import { homeView } from './home-view.ts';
 import { ownerProfileView } from './owner-profile-view.ts';
 import { releasesView } from './releases-view.ts';
@@ -10,6 +11,7 @@ import type { View } from './view.ts';
 export const views: readonly View[] = [
   homeView,
   accommodationView,
+  compareView,
   ownerProfileView,
   userProfileView,
   adminView,

@@ -22,6 +22,7 @@ const meta = {
     price: { amount: 3500, unit: 'month', basis: 'head' },
     rating: { average: 4.63, count: 38 },
     favourite: { on: false, onToggle: toggle },
+    compare: { on: false, onToggle: toggle },
     eager: true,
   },
   argTypes: { link: { control: false }, editLink: { control: false }, footer: { control: false } },

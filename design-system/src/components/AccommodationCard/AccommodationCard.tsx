@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { BadgeCheck, Heart, Pencil } from 'lucide-react';
+import { BadgeCheck, Columns3, Heart, Pencil } from 'lucide-react';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
 import { formatTime } from '../../format/format.ts';
@@ -40,6 +40,8 @@ export interface AccommodationCardProps {
   vacancy?: string;
   /** The heart. On one's own place give `editLink` instead; with neither there is none. */
   favourite?: { on: boolean; onToggle: () => void };
+  /** Chooses the place to be compared. */
+  compare?: { on: boolean; onToggle: () => void };
   /** The pencil of one's own place. */
   editLink?: ReactElement;
   /** A word on the photo instead of the badges, like "Archived". */
@@ -71,6 +73,7 @@ export function AccommodationCard({
   verified = false,
   vacancy,
   favourite,
+  compare,
   editLink,
   ribbon,
   headingLevel = 3,
@@ -125,6 +128,15 @@ export function AccommodationCard({
             onClick={favourite.onToggle}
           />
         )
+      )}
+      {compare && (
+        <CompareButton
+          icon={Columns3}
+          variant="onPhoto"
+          label={copy.card.compare(name)}
+          pressed={compare.on}
+          onClick={compare.onToggle}
+        />
       )}
     </Root>
   );
@@ -239,6 +251,14 @@ const Corner = styled(IconButton)`
   position: absolute;
   top: ${space[4]};
   inset-inline-end: ${space[4]};
+`;
+
+/** Below the corner. */
+const CompareButton = styled(Corner)`
+  top: calc(${size.targetMin} + ${space[4]});
+  &[aria-pressed='true'] svg {
+    stroke: ${color.heartLine};
+  }
 `;
 
 const HeartButton = styled(Corner)`

@@ -48,7 +48,7 @@ export const FormRow = styled.div`
 /** Back at left, the main button at right; it stays at the bottom of the window. */
 export const FormActions = styled.div.attrs<Partial<typeof bottomBar>>(bottomBar)`
   position: sticky;
-  bottom: 0;
+  bottom: var(--tray-height, 0px);
   z-index: ${layer.sticky};
   display: flex;
   gap: ${space[12]};

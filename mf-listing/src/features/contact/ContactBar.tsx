@@ -73,7 +73,7 @@ function MainAction({ accommodation, owner }: Pick<AccommodationView, 'accommoda
 
 const Bar = styled.div.attrs<Partial<typeof bottomBar>>(bottomBar)`
   position: sticky;
-  bottom: 0;
+  bottom: var(--tray-height, 0px);
   z-index: ${layer.sticky};
   display: flex;
   gap: ${space[12]};
@@ -90,11 +90,9 @@ const Bar = styled.div.attrs<Partial<typeof bottomBar>>(bottomBar)`
   ${below.tablet} {
     margin-inline: calc(${space[16]} * -1);
     padding-inline: ${space[16]};
-    & > div {
-      flex: none;
-    }
     & > button,
     & > a {
+      flex: none;
       padding-inline: ${space[14]};
     }
   }

@@ -1,17 +1,23 @@
 import { Suspense, lazy } from 'react';
 import { type AccommodationView, FAILURE } from '@elbi/contract/codes';
 import { Icon } from '@elbi/design-system';
-import { useHeart, useSession, useToast } from '@elbi/portal-sdk';
-import { Flag, Heart } from 'lucide-react';
+import { useCompareToggle, useHeart, useSession, useToast } from '@elbi/portal-sdk';
+import { Columns3, Flag, Heart } from 'lucide-react';
 import { copy } from '../../copy.ts';
 import { useDialogAfterLogin } from '../dialogs/use-dialog-after-login.ts';
 import type { ReportValues } from '../report/ReportDialog.tsx';
-import { ActionWords, Actions, ReportButton, SaveButton } from './visitor-action-parts.ts';
+import {
+  ActionWords,
+  Actions,
+  CompareButton,
+  ReportButton,
+  SaveButton,
+} from './visitor-action-parts.ts';
 
 const ReportDialog = lazy(() => import('../report/ReportDialog.tsx'));
 
 /**
- * Report and Save, as far as this person may. Visitors see both: the buttons explain themselves by
+ * Compare, for everyone, and Report and Save, as far as this person may. Visitors see both: the buttons explain themselves by
  * opening log-in.
  */
 export function VisitorActions({ accommodation, reportPending }: AccommodationView) {
@@ -19,14 +25,12 @@ export function VisitorActions({ accommodation, reportPending }: AccommodationVi
   const { user } = useSession();
   const toast = useToast();
   const heart = useHeart(accommodation);
+  const compare = useCompareToggle(accommodation);
   const mayReport = (abilities?.report ?? false) && !reportPending;
   const report = useDialogAfterLogin<ReportValues>('report', mayReport);
 
   const showsReport = !user || abilities?.report;
   const showsSave = !user || abilities?.favorite;
-  // A report that is being written stays, whatever the session has become meanwhile.
-  if (!showsReport && !showsSave && report.round === 0) return null;
-
   function handleReport() {
     if (reportPending) toast.error(FAILURE.alreadyReported);
     else report.open();
@@ -34,6 +38,14 @@ export function VisitorActions({ accommodation, reportPending }: AccommodationVi
 
   return (
     <Actions>
+      <CompareButton
+        variant="text"
+        icon={Columns3}
+        aria-pressed={compare.on}
+        onClick={compare.onToggle}
+      >
+        <ActionWords>{copy.actions.compare}</ActionWords>
+      </CompareButton>
       {showsReport && (
         <ReportButton
           variant="text"

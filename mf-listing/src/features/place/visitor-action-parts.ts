@@ -53,3 +53,9 @@ export const SaveButton = styled(Button)`
     stroke: ${color.heartLine};
   }
 `;
+
+export const CompareButton = styled(Button)`
+  &[aria-pressed='true'] svg {
+    stroke: ${color.heartLine};
+  }
+`;

@@ -1,6 +1,6 @@
 import { type Accommodation, pageAddress, searchAddress } from '@elbi/contract/codes';
 import { AccommodationCard } from '@elbi/design-system';
-import { Link, usePlaceCard } from '@elbi/portal-sdk';
+import { Link, useCompareToggle, usePlaceCard } from '@elbi/portal-sdk';
 import { useSearchState } from '../search-state/use-search-state.ts';
 import { usePointedAt } from './use-pointed-at.ts';
 
@@ -19,12 +19,14 @@ export function ResultCard({ accommodation, index }: ResultCardProps) {
   const { state } = useSearchState();
   const { card, isOwn } = usePlaceCard(accommodation);
   const pointing = usePointedAt(_id);
+  const compare = useCompareToggle(accommodation);
   return (
     <AccommodationCard
       {...card}
       link={
         <Link to={pageAddress.place(_id)} state={{ from: searchAddress(state) }} {...pointing} />
       }
+      compare={compare}
       editLink={isOwn ? <Link to={pageAddress.editPlace(_id)} /> : undefined}
       eager={index < FIRST_ROW}
       priority={index === 0}

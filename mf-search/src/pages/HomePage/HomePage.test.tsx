@@ -153,7 +153,7 @@ describe('hearts', () => {
     unmount();
     openHome(view, { role: 'admin' });
     const card = await screen.findByRole('article');
-    expect(within(card).queryByRole('button')).not.toBeInTheDocument();
+    expect(within(card).queryByRole('button', { name: /^Save/ })).not.toBeInTheDocument();
     expect(within(card).getAllByRole('link')).toHaveLength(1);
   });
 });

@@ -19,6 +19,7 @@ export { aPicture, DRAWINGS } from './pictures.ts';
 export { aRelease, aReleasesView } from './releases.ts';
 export { aReport, aReview, aReviewList, someReviews } from './reviews-and-reports.ts';
 export {
+  aCompareView,
   aHomeView,
   anAccommodationView,
   anAdminView,

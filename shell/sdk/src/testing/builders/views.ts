@@ -1,6 +1,7 @@
 import {
   type AccommodationView,
   type AdminView,
+  type CompareView,
   FILTER_GROUPS,
   type HomeView,
   type OwnerApplication,
@@ -40,6 +41,11 @@ export function anAccommodationView(overrides: Partial<AccommodationView> = {}):
     reportPending: false,
     ...overrides,
   };
+}
+
+/** Body of the view that compares places. */
+export function aCompareView(overrides: Partial<CompareView> = {}): CompareView {
+  return { places: someAccommodations(3), unavailable: 0, ...overrides };
 }
 
 /** Body of an owner's profile as a visitor gets it; `own: true` as the owner does. */

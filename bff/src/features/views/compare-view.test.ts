@@ -1,0 +1,35 @@
+import { CompareView } from '@elbi/contract/schemas';
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { buildAccommodation } from '../../testing/factories.ts';
+import { parseExactly } from '../../testing/parse-exactly.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+
+const app = await startTestApp();
+const { db } = app.services;
+
+async function compare(ids: readonly string[]) {
+  const answer = await app.fetch(`/api/view/compare?ids=${ids.join(',')}`);
+  expect(answer.status).toBe(200);
+  const { places, unavailable } = parseExactly(CompareView, await answer.json());
+  return { ids: places.map(({ _id }) => _id), unavailable };
+}
+
+describe('/api/view/compare', () => {
+  it('has places in the order of the address, each once, and no more than four (S7.compare.1)', async () => {
+    const built = [];
+    for (let index = 0; index < 5; index += 1) built.push((await buildAccommodation(db)).id);
+    const [a, b, c, d, e] = built as [string, string, string, string, string];
+    expect(await compare([c, a.toUpperCase(), c])).toEqual({ ids: [c, a], unavailable: 0 });
+    expect(await compare([e, d, c, b, a])).toEqual({ ids: [e, d, c, b], unavailable: 0 });
+  });
+
+  it('leaves out what is unknown, archived, deleted or no id, and says how many', async () => {
+    const { id } = await buildAccommodation(db);
+    const archived = await buildAccommodation(db, { is_archived: true });
+    const deleted = await buildAccommodation(db, { deleted_at: new Date() });
+    expect(await compare([archived.id, id, deleted.id])).toEqual({ ids: [id], unavailable: 2 });
+    expect(await compare([randomUUID(), "x'--", id])).toEqual({ ids: [id], unavailable: 2 });
+    expect(await compare([])).toEqual({ ids: [], unavailable: 0 });
+  });
+});

@@ -1,0 +1,31 @@
+import { pageAddress, readComparedIds } from '@elbi/contract/codes';
+import { validate as isUuid } from 'uuid';
+import { presentAccommodationCard } from '../accommodations/accommodation-presenter.ts';
+import { listAccommodations } from '../accommodations/accommodation-read-model.ts';
+import type { View } from './view.ts';
+
+/**
+ * Places side by side (S7.compare.1), in the order of the address. What is unknown, archived or
+ * deleted is left out and counted.
+ */
+export const compareView: View<'/api/view/compare'> = {
+  path: '/api/view/compare',
+  async load({ reads }, _actor, query) {
+    const { ids } = readComparedIds(query.ids);
+    const found = await listAccommodations(
+      reads,
+      ids.filter((id) => isUuid(id)),
+    );
+    const places = ids.flatMap((id) => found.filter((place) => place.id === id));
+    return {
+      places: places.map((place) => presentAccommodationCard(place)),
+      unavailable: ids.length - places.length,
+    };
+  },
+  cacheKey: (query) => readComparedIds(query.get('ids')).ids.join(','),
+  meta: ({ places }) => ({
+    canonical: pageAddress.compare(places.map(({ _id }) => _id).join(',')),
+    image: places[0]?.pictures[0],
+    showsPrices: places.length > 0,
+  }),
+};

@@ -1,0 +1,40 @@
+import {
+  aCompareView,
+  apiFailure,
+  apiHandlers,
+  inPortal,
+  noAnswerYet,
+  pictureHandler,
+  someAccommodations,
+} from '@elbi/portal-sdk/stories';
+import ComparePage from './ComparePage.tsx';
+
+type Answer = Parameters<typeof apiHandlers>[0]['GET /api/view/compare'];
+
+const places = someAccommodations(4);
+const path = `/compare?ids=${places.map(({ _id }) => _id).join(',')}`;
+
+function story(answer: Answer, address = path) {
+  return {
+    decorators: [inPortal({ path: address })],
+    parameters: {
+      msw: { handlers: [...apiHandlers({ 'GET /api/view/compare': answer }), pictureHandler] },
+    },
+  };
+}
+
+export default {
+  title: 'Pages/Compare',
+  component: ComparePage,
+  parameters: { layout: 'fullscreen' },
+};
+
+export const Filled = story(aCompareView({ places }));
+export const FilledOnPhone = { ...Filled, globals: { viewport: { value: 'phone' } } };
+export const FilledInPart = story(
+  aCompareView({ places: places.slice(0, 2), unavailable: 2 }),
+  `${path},fifth`,
+);
+export const Empty = story(aCompareView({ places: [] }), '/compare');
+export const Loading = story(noAnswerYet());
+export const Failed = story(apiFailure('internal'));

@@ -1,0 +1,61 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { viewKey } from '@elbi/contract/codes';
+import { aCompareView, renderSection, someAccommodations } from '@elbi/portal-sdk/testing';
+import { COMPARE_VIEW } from '../../api/use-compare-view.ts';
+import section from '../../section.tsx';
+// The page is a chunk of its own; it is loaded before the clock of a test starts.
+import './ComparePage.tsx';
+
+const [first, second] = someAccommodations(2);
+const places = [
+  { ...first!, price: [2_000, 2_500] as [number, number], contract: 'no' as const },
+  { ...second!, price: [2_350, 2_350] as [number, number], contract: 'unknown' as const },
+];
+
+function open(view = aCompareView({ places }), search = '?ids=a,b') {
+  return renderSection(section, {
+    path: `/compare${search}`,
+    data: { [viewKey(COMPARE_VIEW, search)]: view },
+  });
+}
+
+describe('the page that compares places', () => {
+  it('has a column for each place, and marks the rows that differ (S7.compare.1)', async () => {
+    open();
+    const table = within(await screen.findByRole('table'));
+    const columns = table.getAllByRole('columnheader');
+    expect(columns.map((head) => within(head).getAllByRole('link')[0]?.textContent)).toEqual([
+      "Tita Luring's Bedspace",
+      'Grove House Beds',
+    ]);
+    const rowOf = (name: RegExp) =>
+      table.getByRole('rowheader', { name }).closest('tr')!.textContent;
+    expect(rowOf(/^Price/)).toBe(
+      'Price, differs₱2,000 – ₱2,500 / month per head₱2,350 / month per head',
+    );
+    expect(rowOf(/^Type/)).toBe('TypeBed SpaceBed Space');
+    expect(rowOf(/^Written contract/)).toBe('Written contract, differsNoNot stated');
+  });
+
+  it('leads to the others when one is removed', async () => {
+    open();
+    await screen.findByRole('table');
+    expect(screen.getByRole('link', { name: 'Remove Grove House Beds' })).toHaveAttribute(
+      'href',
+      `/compare?ids=${first!._id}`,
+    );
+  });
+
+  it('says what is left out: more than four, and what is gone (S7.compare.1)', async () => {
+    open(aCompareView({ places, unavailable: 2 }), '?ids=a,b,c,d,e');
+    expect(await screen.findByText(/Up to 4 places can be compared; 1 more is/)).toBeVisible();
+    expect(screen.getByText('2 places are no longer available.')).toBeVisible();
+  });
+
+  it('says how to choose places where there are none', async () => {
+    open(aCompareView({ places: [] }), '');
+    expect(await screen.findByText('Nothing to compare yet')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Browse places' })).toHaveAttribute('href', '/');
+  });
+});

@@ -1,0 +1,152 @@
+import { type Accommodation, pageAddress } from '@elbi/contract/codes';
+import {
+  Button,
+  Picture,
+  VisuallyHidden,
+  border,
+  color,
+  focusRing,
+  layer,
+  size,
+  space,
+  typeset,
+  weight,
+} from '@elbi/design-system';
+import { Link, pictureAlt, useCompared, useNow } from '@elbi/portal-sdk';
+import { Printer } from 'lucide-react';
+import styled from 'styled-components';
+import { copy } from '../../copy.ts';
+import { type ComparedRow, comparedRows } from './compared-rows.ts';
+
+const { compare } = copy;
+
+/** A column for each place. The first column stays in sight, and rows that differ are marked. */
+export function ComparedTable({ places }: { places: readonly Accommodation[] }) {
+  const now = useNow().getTime();
+  return (
+    <>
+      <Bar>
+        <p>{compare.legend}</p>
+        <Button size="s" icon={Printer} onClick={() => window.print()}>
+          {compare.print}
+        </Button>
+      </Bar>
+      <Scrolled role="region" aria-label={compare.title} tabIndex={0}>
+        <Table>
+          <thead>
+            <tr>
+              <td />
+              {places.map((place) => (
+                <PlaceHead key={place._id} place={place} places={places} />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {comparedRows(places, now).map((row) => (
+              <Row key={row.label} row={row} places={places} />
+            ))}
+          </tbody>
+        </Table>
+      </Scrolled>
+    </>
+  );
+}
+
+interface PlaceHeadProps {
+  place: Accommodation;
+  places: readonly Accommodation[];
+}
+
+function PlaceHead({ place, places }: PlaceHeadProps) {
+  const { remove } = useCompared();
+  const { _id, accommodationName } = place;
+  const others = places.filter((other) => other._id !== _id).map((other) => other._id);
+  return (
+    <th scope="col">
+      <Picture src={place.pictures[0]} alt={pictureAlt(place)} rounded="small" sizes="240px" />
+      <Name to={pageAddress.place(_id)}>{accommodationName}</Name>
+      <Link
+        to={pageAddress.compare(others.join(','))}
+        keepScroll
+        aria-label={compare.removeNamed(accommodationName)}
+        onClick={() => remove(_id)}
+      >
+        {compare.remove}
+      </Link>
+    </th>
+  );
+}
+
+function Row({ row, places }: { row: ComparedRow; places: readonly Accommodation[] }) {
+  return (
+    <tr data-differs={row.differs || undefined}>
+      <th scope="row">
+        {row.label}
+        {row.differs && <VisuallyHidden>{compare.differs}</VisuallyHidden>}
+      </th>
+      {places.map(({ _id }, index) => (
+        <td key={_id}>{row.values[index] ?? compare.notStated}</td>
+      ))}
+    </tr>
+  );
+}
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[12]};
+  align-items: center;
+  justify-content: space-between;
+  margin-bottom: ${space[12]};
+  color: ${color.text2};
+  ${typeset('small')}
+  @media print {
+    display: none;
+  }
+`;
+
+const Scrolled = styled.div`
+  overflow-x: auto;
+  ${focusRing}
+  @media print {
+    overflow: visible;
+  }
+`;
+
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  ${typeset('compact')}
+  th,
+  td {
+    min-width: ${size.sort};
+    padding: ${space[12]} ${space[16]} ${space[12]} 0;
+    border-bottom: ${border.hairline} solid ${color.line};
+    text-align: start;
+    vertical-align: top;
+  }
+  tr > :first-child {
+    position: sticky;
+    inset-inline-start: 0;
+    z-index: ${layer.raised};
+    min-width: ${size.mainButton};
+    background: ${color.page};
+    color: ${color.text2};
+    font-weight: ${weight.regular};
+  }
+  tr[data-differs] > th {
+    box-shadow: inset ${border.tab} 0 ${color.text};
+    padding-inline-start: ${space[12]};
+    color: ${color.text};
+    font-weight: ${weight.semibold};
+  }
+  tr[data-differs] > td {
+    font-weight: ${weight.medium};
+  }
+`;
+
+const Name = styled(Link)`
+  display: block;
+  margin-block: ${space[10]} ${space[4]};
+  ${typeset('cardTitle')}
+`;

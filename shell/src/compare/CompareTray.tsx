@@ -1,0 +1,52 @@
+import { pageAddress } from '@elbi/contract/codes';
+import { Button, border, color, layer, shadow, size, space, typeset } from '@elbi/design-system';
+import { Link, useCompared } from '@elbi/portal-sdk';
+import styled from 'styled-components';
+import { copy } from '../copy.ts';
+
+/**
+ * How many places are chosen to be compared, and the way there; it stays while one looks on
+ * (S7.compare.2). Nothing while none is chosen.
+ */
+export function CompareTray() {
+  const { places, clear } = useCompared();
+  if (places.length === 0) return null;
+  const names = places.map(({ name }) => name).join(', ');
+  return (
+    <Root aria-label={copy.compare.label} data-tray="">
+      <Chosen title={names}>{copy.compare.chosen(places.length)}</Chosen>
+      <Button size="s" variant="text" onClick={clear}>
+        {copy.compare.clear}
+      </Button>
+      <Button
+        size="s"
+        render={<Link to={pageAddress.compare(places.map(({ _id }) => _id).join(','))} />}
+      >
+        {copy.compare.open}
+      </Button>
+    </Root>
+  );
+}
+
+const Root = styled.aside`
+  position: sticky;
+  bottom: 0;
+  z-index: ${layer.sticky};
+  display: flex;
+  gap: ${space[12]};
+  align-items: center;
+  justify-content: flex-end;
+  height: ${size.controlL};
+  padding-inline: ${space[16]};
+  border-top: ${border.hairline} solid ${color.line};
+  background: ${color.surface};
+  box-shadow: ${shadow.bar};
+  ${typeset('small')}
+  @media print {
+    display: none;
+  }
+`;
+
+const Chosen = styled.p`
+  margin-inline-end: auto;
+`;
