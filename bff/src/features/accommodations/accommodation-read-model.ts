@@ -1,5 +1,9 @@
 import type { Queryable } from '../../database/reads.ts';
-import { ACCOMMODATION_COLUMNS, type AccommodationRecord, IS_LISTED } from './accommodation-record.ts';
+import {
+  ACCOMMODATION_COLUMNS,
+  type AccommodationRecord,
+  IS_LISTED,
+} from './accommodation-record.ts';
 
 /** A place by its id, archived and deleted ones too: who may see it is the policy's to say. */
 export async function findAccommodation(
