@@ -90,9 +90,11 @@ const Bar = styled.div.attrs<Partial<typeof bottomBar>>(bottomBar)`
   ${below.tablet} {
     margin-inline: calc(${space[16]} * -1);
     padding-inline: ${space[16]};
+    & > div {
+      flex: none;
+    }
     & > button,
     & > a {
-      flex: none;
       padding-inline: ${space[14]};
     }
   }

@@ -63,7 +63,7 @@ function PlaceHead({ place, places }: PlaceHeadProps) {
   const others = places.filter((other) => other._id !== _id).map((other) => other._id);
   return (
     <th scope="col">
-      <Picture src={place.pictures[0]} alt={pictureAlt(place)} rounded="small" sizes="240px" />
+      <Photo src={place.pictures[0]} alt={pictureAlt(place)} rounded="small" sizes="200px" />
       <Name to={pageAddress.place(_id)}>{accommodationName}</Name>
       <Link
         to={pageAddress.compare(others.join(','))}
@@ -106,6 +106,7 @@ const Bar = styled.div`
 `;
 
 const Scrolled = styled.div`
+  margin-bottom: ${space[44]};
   overflow-x: auto;
   ${focusRing}
   @media print {
@@ -143,6 +144,11 @@ const Table = styled.table`
   tr[data-differs] > td {
     font-weight: ${weight.medium};
   }
+`;
+
+/** As wide in every column, however much stands below it. */
+const Photo = styled(Picture)`
+  max-width: ${size.sort};
 `;
 
 const Name = styled(Link)`
