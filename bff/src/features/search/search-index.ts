@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Pool, QueryResultRow } from 'pg';
+import type { Pool } from 'pg';
 import type { Queryable } from '../../database/reads.ts';
 import { INDEXED_COLUMNS, type IndexedPlace } from './indexed-place.ts';
 import { PlaceIndex } from './place-index.ts';
@@ -84,25 +84,23 @@ export class SearchIndex {
 
   /**
    * Sends a statement, and brings the index up to date with what others had written by then.
-   * @param text selects rows, and their order as `place`
+   * @param text selects rows
+   * @returns them as JSON has them: dates are texts. One text is read quicker than many columns are.
    */
-  async ask<Row extends QueryResultRow>(
+  async ask<Row>(
     reads: Queryable,
     { name, text, values }: { name: string; text: string; values: readonly unknown[] },
   ): Promise<Row[]> {
     const known = this.#seen;
-    const { rows } = await reads.query<Sight & { place: string | null }>({
+    const { rows } = await reads.query<Sight & { own: Row[] | null }>({
       name,
-      text: `select sight.*, own.* from (select ${SIGHT}) sight left join (${text}) own on true
-        order by own.place`,
+      text: `select ${SIGHT}, (select json_agg(own) from (${text}) own) as own`,
       values: [...values],
     });
-    const [sight] = rows;
-    if (sight) await this.#catchUp(reads, sight, known);
-    return rows.flatMap(
-      ({ snapshot, is_replica, last_change, last_removal, mean_rating, place, ...row }) =>
-        place === null ? [] : [row as unknown as Row],
-    );
+    const [answer] = rows;
+    if (!answer) throw new Error('A select without a table is one row.');
+    await this.#catchUp(reads, answer, known);
+    return answer.own ?? [];
   }
 
   /** @param known what the index had in it when the statement was sent */

@@ -1,9 +1,13 @@
 import type { Search } from '@elbi/contract/codes';
-import type { QueryResultRow } from 'pg';
 import type { Queryable } from '../../database/reads.ts';
 import { IS_LISTED } from '../accommodations/accommodation-record.ts';
 import { type SearchCounts, findPlaces } from './find-places.ts';
-import { type FoundPlace, foundPlaceColumns } from './found-place.ts';
+import {
+  type FoundPlace,
+  type FoundPlaceJson,
+  foundPlaceColumns,
+  foundPlaceOf,
+} from './found-place.ts';
 import { type SearchIndex, searchIndexOf } from './search-index.ts';
 import { termWords } from './term-words.ts';
 
@@ -43,13 +47,15 @@ async function readPage(
   ids: readonly string[],
   viewerId: string | null,
 ): Promise<FoundPlace[]> {
-  return index.ask<FoundPlace & QueryResultRow>(reads, {
+  const rows = await index.ask<FoundPlaceJson>(reads, {
     name: 'search-page',
-    text: `select ${foundPlaceColumns('$2')}, asked.place
+    text: `select ${foundPlaceColumns('$2')}
       from unnest($1::uuid[]) with ordinality as asked (id, place)
-      join accommodation on accommodation.id = asked.id and ${IS_LISTED}`,
+      join accommodation on accommodation.id = asked.id and ${IS_LISTED}
+      order by asked.place`,
     values: [ids, viewerId],
   });
+  return rows.map(foundPlaceOf);
 }
 
 /**
