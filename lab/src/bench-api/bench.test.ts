@@ -4,10 +4,10 @@ import { bench, withTables } from './bench.ts';
 import { readOptions } from './options.ts';
 
 describe('npm run bench:api', () => {
-  it('measures every call, the load and the writes', { timeout: 60_000 }, async () => {
+  it('measures every call, the load and the writes', { timeout: 180_000 }, async () => {
     const told: string[] = [];
     const { all, tables } = await bench(
-      { sizes: [500], write: false, sliceSeconds: 0.02, rounds: 1, samples: 4 },
+      { sizes: [500], write: false, peers: true, sliceSeconds: 0.02, rounds: 1, samples: 4 },
       (line) => told.push(line),
     );
     const [measured] = all;
@@ -20,7 +20,17 @@ describe('npm run bench:api', () => {
       const figures = [bare.requestsPerSecond, miss.requests, miss.cpu, hit?.requests ?? 1];
       for (const figure of figures) expect(figure, name).toBeGreaterThan(0);
     }
-    expect(measured?.throughput).toHaveLength(9);
+    expect(measured?.throughput).toHaveLength(11);
+    const peers = measured?.throughput.flatMap((one) => (one.peers ? [one] : [])) ?? [];
+    expect(peers.map(({ name }) => name)).toEqual([
+      'search, no filter',
+      'search, filtered',
+      'words with filters',
+      'place',
+    ]);
+    for (const { name, peers: paces } of peers) {
+      for (const pace of Object.values(paces ?? {})) expect(pace, name).toBeGreaterThan(0);
+    }
     expect(measured?.writes.map(({ name }) => name)).toEqual([
       'insert',
       'edit of texts and price',

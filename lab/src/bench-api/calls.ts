@@ -10,6 +10,8 @@ import { accommodationView } from '../../../bff/src/features/views/accommodation
 import { homeView } from '../../../bff/src/features/views/home-view.ts';
 import { readView } from '../../../bff/src/features/views/load-view.ts';
 import type { View } from '../../../bff/src/features/views/view.ts';
+import { plainPlace, plainSearch } from './plain-statements.ts';
+import type { Statement } from './record.ts';
 import { type Questions, TERM_KINDS, type TermKind } from './questions.ts';
 
 /** Somebody who is logged in. */
@@ -27,6 +29,8 @@ export interface Call {
   ask: (pool: Pool, asked: string) => Promise<unknown>;
   /** The address in the portal; absent for what is measured at the database alone. */
   path?: (asked: string) => string;
+  /** The same question in plain SQL, of those that are compared with peers. */
+  plain?: (asked: string) => Statement[];
   /** Sent by somebody who is logged in: never answered from the cache. */
   isPersonal?: boolean;
   /** Opened as a page. */
@@ -34,7 +38,7 @@ export interface Call {
 }
 
 /** Every call that is measured, in the order of the tables. */
-export function callsOf({ filtered, terms, places }: Questions, person: Person): Call[] {
+export function callsOf({ filtered, any, terms, places }: Questions, person: Person): Call[] {
   const search = (pool: Pool, query: string) =>
     searchPlaces(pool, parseSearch(new URLSearchParams(query)), null);
   const actor: Actor = { id: person.id, role: 'registered' };
@@ -49,10 +53,23 @@ export function callsOf({ filtered, terms, places }: Questions, person: Person):
     terms[kind].slice(0, terms[kind].length / 5),
   );
   return [
-    { name: 'search, no filter', asked: [''], ask: search, path: (query) => `/api/accom?${query}` },
+    {
+      name: 'search, no filter',
+      asked: [''],
+      ask: search,
+      path: (query) => `/api/accom?${query}`,
+      plain: plainSearch,
+    },
     {
       name: 'search, filtered',
       asked: filtered,
+      ask: search,
+      path: (query) => `/api/accom?${query}`,
+      plain: plainSearch,
+    },
+    {
+      name: 'search, any filters and order',
+      asked: any,
       ask: search,
       path: (query) => `/api/accom?${query}`,
     },
@@ -64,6 +81,13 @@ export function callsOf({ filtered, terms, places }: Questions, person: Person):
     },
     ...words.map(([kind, name]) => ({ name: `… ${name}`, asked: terms[kind], ask: search })),
     {
+      name: 'words with filters',
+      asked: terms.filtered,
+      ask: search,
+      path: (query) => `/api/accom?${query}`,
+      plain: plainSearch,
+    },
+    {
       name: 'home page’s view, filtered',
       asked: filtered,
       ask: view(homeView, VISITOR),
@@ -74,6 +98,7 @@ export function callsOf({ filtered, terms, places }: Questions, person: Person):
       asked: places,
       ask: (pool, id) => findAccommodation(pool, id),
       path: (id) => `/api/accom/${id}?`,
+      plain: plainPlace,
     },
     {
       name: 'place’s page’s view',

@@ -1,5 +1,6 @@
 import type { Measured } from './measure.ts';
 import { sizeName } from './options.ts';
+import { TERM_KINDS } from './questions.ts';
 
 export interface Goal {
   name: string;
@@ -7,6 +8,8 @@ export interface Goal {
   measured: string;
   isMet: boolean;
 }
+
+const ANY = 'search, any filters and order';
 
 /** The goals that this run says something about. */
 export function goalsOf(all: readonly Measured[]): Goal[] {
@@ -32,7 +35,21 @@ export function goalsOf(all: readonly Measured[]): Goal[] {
     );
   }
   if (middle) {
-    goals.push(atMost('search by name, p50, 100k', latency(middle, 'search by name', 'p50'), 20));
+    goals.push(
+      atMost('search by name, p50, 100k', latency(middle, 'search by name', 'p50'), 20),
+      atMost('any filters and order, p50, 100k', latency(middle, ANY, 'p50'), 60),
+      atMost('the same, p95', latency(middle, ANY, 'p95'), 150),
+    );
+  }
+  if (largest.size === 1_000_000) {
+    goals.push(
+      atMost(
+        'a word of 1 % of places, p50, 1M',
+        latency(largest, `… ${TERM_KINDS.medium}`, 'p50'),
+        60,
+      ),
+      atMost('a word of 13 %, p50, 1M', latency(largest, `… ${TERM_KINDS.common}`, 'p50'), 250),
+    );
   }
   const search = largest.throughput.find(({ name }) => name === 'search, filtered');
   if (search) {

@@ -4,6 +4,8 @@ export interface BenchOptions {
   sizes: readonly number[];
   /** Writes the tables into docs/performance.md as well. */
   write: boolean;
+  /** Also measures what others would answer the same questions with. */
+  peers: boolean;
   /** Seconds of one measurement under load. */
   sliceSeconds: number;
   /** Each of them is taken so often, and the median counts. */
@@ -12,17 +14,19 @@ export interface BenchOptions {
   samples: number;
 }
 
-export const HELP = `npm run bench:api -- [--sizes 10k,100k,1m] [--write]
+export const HELP = `npm run bench:api -- [--sizes 10k,100k,1m] [--peers] [--write]
 
 Measures the calls of the API on scratch databases in a temporary folder and prints tables of ratios.
 
   --sizes    numbers of places, with commas between them; the standard takes some eight minutes
+  --peers    also compares with the same questions in plain SQL, by a bare server and by Koa with Knex
   --write    also writes the tables into docs/performance.md
 `;
 
 const STANDARD: BenchOptions = {
   sizes: [10_000, 100_000, 1_000_000],
   write: false,
+  peers: false,
   sliceSeconds: 0.5,
   rounds: 3,
   samples: 200,
@@ -39,6 +43,7 @@ export function readOptions(args: readonly string[]): BenchOptions | string {
   const rest = [...args];
   for (let arg = rest.shift(); arg !== undefined; arg = rest.shift()) {
     if (arg === '--write') options = { ...options, write: true };
+    else if (arg === '--peers') options = { ...options, peers: true };
     else if (arg === '--sizes') {
       const sizes = (rest.shift() ?? '').split(',').map(readSize);
       if (sizes.some((size) => size === null)) return '--sizes takes numbers like 10k,100k,1m.';

@@ -1,4 +1,4 @@
-import { FILTER_BARANGAYS } from '@elbi/contract/codes';
+import { CAMPUS_POINTS, FILTER_BARANGAYS, FILTER_GROUPS, SORT_OPTIONS } from '@elbi/contract/codes';
 import type { Pool } from 'pg';
 import { randomNumbers } from '../../../bff/src/testing/random-numbers.ts';
 
@@ -6,6 +6,8 @@ import { randomNumbers } from '../../../bff/src/testing/random-numbers.ts';
 export interface Questions {
   /** Queries of searches with one to three filters, most of them for the first page. */
   filtered: readonly string[];
+  /** Queries with two to five filters of any kind, in any order, near a point or in a part of the map. */
+  any: readonly string[];
   /** Terms by what makes them easy or hard, as queries. */
   terms: Readonly<Record<TermKind, readonly string[]>>;
   /** Ids of listed places. */
@@ -36,6 +38,7 @@ export async function makeQuestions(pool: Pool): Promise<Questions> {
     `accommodationName=${encodeURIComponent(words.join(' '))}${filters}`;
   return {
     filtered: Array.from({ length: AMOUNT }, () => filters(next)),
+    any: Array.from({ length: AMOUNT }, () => anyFilters(next)),
     terms: {
       rare: named.map(([, family]) => term([family])),
       name: named.map((words) => term(words)),
@@ -61,6 +64,26 @@ function filters(next: () => number): string {
   if (chosen.length === 0) return filters(next);
   const query = new URLSearchParams(chosen);
   if (next() < 0.3) query.set('order', '-1');
+  if (next() < 0.2) query.set('page', String(1 + Math.floor(next() * 20)));
+  return query.toString();
+}
+
+/** A query of two to five filters of any kind, offered values and others, in any order. */
+function anyFilters(next: () => number): string {
+  const one = <Value>(values: readonly Value[]) =>
+    values[Math.floor(next() * values.length)] as Value;
+  const query = new URLSearchParams();
+  for (let left = 2 + Math.floor(next() * 4); left > 0; left -= 1) {
+    const { param, match, choices } = one(FILTER_GROUPS);
+    const values = choices.map(({ value }): string => value);
+    const other = { walk: '12', budget: '3500', curfew: '22:30' }[param as string];
+    if (match === 'one') query.set(param, next() < 0.3 && other ? other : one(values));
+    else query.set(param, [one(values), one(values)].join());
+  }
+  if (next() < 0.3) query.set('point', one(CAMPUS_POINTS).key);
+  if (next() < 0.2) query.set('box', '14.16,121.23,14.18,121.25');
+  const { order } = one(SORT_OPTIONS);
+  query.set(typeof order === 'string' ? 'sort' : 'order', String(order));
   if (next() < 0.2) query.set('page', String(1 + Math.floor(next() * 20)));
   return query.toString();
 }

@@ -9,6 +9,7 @@ export function tablesOf(all: readonly Measured[], date: Date): string {
     `Measured on ${date.toISOString().slice(0, 10)}: ${machine()}.`,
     latencyTable(all),
     ...all.map(throughputTable),
+    ...all.flatMap(peersTable),
     writesTable(all),
     sizesTable(all),
     goalsTable(all),
@@ -88,10 +89,34 @@ function throughputTable({ size, throughput }: Measured): string {
   ].join('\n\n');
 }
 
+/** What others would answer the same questions with; nothing where that was not measured. */
+function peersTable({ size, throughput }: Measured): string[] {
+  const rows = throughput.flatMap(({ name, peers }) => (peers ? [{ name, ...peers }] : []));
+  if (rows.length === 0) return [];
+  return [
+    [
+      `**Beside peers, ${sizeName(size)} places** (16 connections): requests a second as ratios to the ` +
+        'bare server with the same questions in plain SQL, planned anew or named, whichever is better. ' +
+        'Words are found by `ilike` there, without typing mistakes, and nothing is counted beside filters.',
+      table(
+        ['', 'plain SQL, requests/s', 'Koa with Knex', 'portal, miss', 'portal, hit'],
+        rows.map(({ name, plainPerSecond, koa, miss, hit }) => [
+          name,
+          plainPerSecond.toFixed(0),
+          ratio(koa),
+          ratio(miss),
+          ratio(hit),
+        ]),
+      ),
+    ].join('\n\n'),
+  ];
+}
+
 function writesTable(all: readonly Measured[]): string {
   return [
-    '**Writes**: with the counts, the index of filters and the index of words, as a ratio to the ' +
-      'writes a second without them (more is better). Each write is a transaction.',
+    '**Writes**: with what search keeps, which is the transaction that wrote a place last and an ' +
+      'index of it, as a ratio to the writes a second without (more is better). Each write is a ' +
+      'transaction.',
     table(
       [
         '',

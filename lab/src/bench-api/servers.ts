@@ -19,7 +19,8 @@ export interface Usage {
   memoryBytes: number;
 }
 
-const READY_MS = 30_000;
+/** A million places are read before it is ready. */
+const READY_MS = 180_000;
 
 /** Starts the portal itself, as `npm start` does, on a database that is there. */
 export async function startPortal(databaseUrl: string, dataDir: string): Promise<Server> {
@@ -60,14 +61,16 @@ export async function startPortal(databaseUrl: string, dataDir: string): Promise
 /**
  * Starts the least server that can answer with what the same statements find.
  * @param statements of each path
+ * @param by Koa and Knex, as a peer has them
  */
 export async function startBareServer(
   databaseUrl: string,
   statements: Readonly<Record<string, readonly Statement[]>>,
+  by: 'pg' | 'koa' = 'pg',
 ): Promise<Server> {
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', join(import.meta.dirname, 'bare-server.ts')],
+    ['--import', 'tsx', join(import.meta.dirname, 'bare-server.ts'), by],
     {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     },

@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { Call } from './calls.ts';
 import { load, requestText } from './load.ts';
-import type { Slices } from './options.ts';
+import type { BenchOptions, Slices } from './options.ts';
 import { median } from '../quantile.ts';
 import { type Statement, recordStatements } from './record.ts';
 import { type Server, startBareServer } from './servers.ts';
@@ -21,6 +22,16 @@ export interface Throughput {
   miss: Ratios;
   /** The same address again and again; null where nothing is shared. */
   hit: Ratios | null;
+  /** Requests a second as ratios to plain SQL by the bare server; null where nobody asked. */
+  peers: Peers | null;
+}
+
+export interface Peers {
+  /** Requests a second of the bare server, with its statements planned anew or named, as is better. */
+  plainPerSecond: number;
+  koa: number;
+  miss: number;
+  hit: number;
 }
 
 export interface Ratios {
@@ -44,33 +55,58 @@ export interface Setting {
 export async function measureThroughput(
   setting: Setting,
   all: readonly Call[],
-  { sliceSeconds, rounds }: Slices,
+  { sliceSeconds, rounds, peers }: Slices & Pick<BenchOptions, 'peers'>,
 ): Promise<Throughput[]> {
   const calls = all.filter(({ path }) => path !== undefined);
   const statements: Record<string, Statement[]> = {};
   for (const [index, call] of calls.entries()) {
     for (const [number, asked] of askedOf(call).entries()) {
       statements[barePath(index, number)] = await recordStatements(setting.pool, call, asked);
+      if (peers) Object.assign(statements, plainStatements(call, index, number, asked));
     }
   }
   const bare = await startBareServer(setting.databaseUrl, statements);
+  const koa = peers ? await startBareServer(setting.databaseUrl, statements, 'koa') : null;
   try {
     const results: Throughput[] = [];
     for (const [index, call] of calls.entries()) {
-      results.push(await compare(setting, bare, call, index, { sliceSeconds, rounds }));
+      results.push(await compare(setting, { bare, koa }, call, index, { sliceSeconds, rounds }));
     }
     return results;
   } finally {
     await bare.stop();
+    await koa?.stop();
   }
 }
 
 const askedOf = (call: Call) => call.asked.slice(0, ADDRESSES);
 const barePath = (call: number, asked: number) => `/${call}/${asked}`;
+const plainPath = (call: number, asked: number, how: 'plain' | 'named') =>
+  `/${how}${barePath(call, asked)}`;
+
+/** The same question in plain SQL, planned anew each time and as a named statement. */
+function plainStatements(
+  { plain }: Call,
+  index: number,
+  number: number,
+  asked: string,
+): Record<string, Statement[]> {
+  const statements = plain?.(asked) ?? [];
+  const named = statements.map(({ text, values }) => ({
+    // One name for each text, as a prepared statement has it.
+    name: createHash('sha1').update(text).digest('hex'),
+    text,
+    values,
+  }));
+  return {
+    [plainPath(index, number, 'plain')]: statements,
+    [plainPath(index, number, 'named')]: named,
+  };
+}
 
 async function compare(
   { portal, cookie }: Setting,
-  bare: Server,
+  { bare, koa }: { bare: Server; koa: Server | null },
   call: Call,
   index: number,
   { sliceSeconds, rounds }: Slices,
@@ -88,12 +124,27 @@ async function compare(
     miss: numbered((number) => requestText(`${pathOf(number)}&_=${number}`, headers)),
     hit: () => first,
   };
-  const paces: { bare: Pace; miss: Pace; hit: Pace | null }[] = [];
+  const plainly = (how: 'plain' | 'named') =>
+    numbered((number) => requestText(plainPath(index, number % asked.length, how)));
+  const paces: {
+    bare: Pace;
+    miss: Pace;
+    hit: Pace | null;
+    peers: { plain: Pace; named: Pace; koa: Pace } | null;
+  }[] = [];
   for (let round = 0; round <= rounds; round += 1) {
     const pace = {
       bare: await paceOf(bare, requests.bare, sliceSeconds),
       miss: await paceOf(portal, requests.miss, sliceSeconds),
       hit: call.isPersonal ? null : await paceOf(portal, requests.hit, sliceSeconds),
+      peers:
+        koa && call.plain
+          ? {
+              plain: await paceOf(bare, plainly('plain'), sliceSeconds),
+              named: await paceOf(bare, plainly('named'), sliceSeconds),
+              koa: await paceOf(koa, plainly('plain'), sliceSeconds),
+            }
+          : null,
     };
     // The first round is warm-up.
     if (round > 0) paces.push(pace);
@@ -111,6 +162,28 @@ async function compare(
     },
     miss: ratios('miss'),
     hit: call.isPersonal ? null : ratios('hit'),
+    peers: koa && call.plain ? besidePeers(paces) : null,
+  };
+}
+
+function besidePeers(
+  paces: readonly {
+    miss: Pace;
+    hit: Pace | null;
+    peers: { plain: Pace; named: Pace; koa: Pace } | null;
+  }[],
+): Peers {
+  const middle = (of: (pace: (typeof paces)[number]) => Pace | null | undefined) =>
+    median(paces.map((pace) => of(pace)?.requestsPerSecond ?? 0));
+  const plainPerSecond = Math.max(
+    middle(({ peers }) => peers?.plain),
+    middle(({ peers }) => peers?.named),
+  );
+  return {
+    plainPerSecond,
+    koa: middle(({ peers }) => peers?.koa) / plainPerSecond,
+    miss: middle(({ miss }) => miss) / plainPerSecond,
+    hit: middle(({ hit }) => hit) / plainPerSecond,
   };
 }
 
