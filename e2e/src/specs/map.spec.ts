@@ -1,0 +1,110 @@
+import type { Locator, Page } from '@playwright/test';
+import { SUCCESS } from '@elbi/contract/codes';
+import { signInAsNewOwner } from '../fixtures/people.ts';
+import { addPlace, pageOf } from '../fixtures/places.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const resultsMap = (page: Page) => page.getByRole('region', { name: /^Map of the places/ });
+const pins = (map: Locator) => map.getByRole('button', { name: /₱|^\d+ places/ });
+const moveMap = (map: Locator) => map.getByRole('application').press('ArrowUp');
+
+test.describe('the map', () => {
+  test('shows results beside the list, and looks where one looks (S7.where.6)', async ({
+    page,
+    expectAccessible,
+  }) => {
+    await page.goto('/?type=2');
+    const all = await page.getByRole('heading', { level: 2 }).first().textContent();
+    await page.getByText('Map', { exact: true }).click();
+    await expect(page).toHaveURL(/type=2&view=map/);
+    const map = resultsMap(page);
+    await expect(pins(map).first()).toBeVisible();
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    await expectAccessible(page);
+
+    for (let zooms = 0; zooms < 3; zooms += 1) {
+      await map.getByRole('button', { name: 'Zoom in' }).click();
+    }
+    await map.getByRole('button', { name: 'Search this area' }).click();
+    await expect(page).toHaveURL(/type=2&box=[\d.]+,[\d.]+,[\d.]+,[\d.]+&view=map/);
+    await expect(page.getByRole('heading', { level: 2 }).first()).not.toHaveText(all!);
+    await page.goBack();
+    await expect(page).toHaveURL(/type=2&view=map$/);
+    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(all!);
+    await page.goForward();
+    await expect(
+      page.getByRole('button', { name: 'Remove filter: Area on the map' }),
+    ).toBeVisible();
+  });
+
+  test('is dragged, and takes the place of the list on a phone (S7.where.6)', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/?view=map');
+    const map = resultsMap(page);
+    await expect(pins(map).first()).toBeVisible();
+    await expect(page.getByRole('main').getByRole('article').first()).toBeHidden();
+    const ground = await map.getByRole('application').boundingBox();
+    const from = { x: ground!.x + 20, y: ground!.y + ground!.height / 2 };
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 90, from.y, { steps: 4 });
+    await page.mouse.up();
+    await expect(map.getByRole('button', { name: 'Search this area' })).toBeVisible();
+    await page.getByText('List', { exact: true }).click();
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  });
+
+  test('leads from a price to the place and its own map, by keyboard (S7.where.5, S7.where.6)', async ({
+    page,
+  }) => {
+    await page.goto('/?view=map&loc=Batong%20Malake&sort=nearest');
+    const map = resultsMap(page);
+    const price = map.getByRole('button', { name: /₱/ }).first();
+    await moveMap(map);
+    await price.press('Enter');
+    const chosen = map.getByRole('region', { name: 'Chosen on the map' });
+    const link = chosen.getByRole('link').first();
+    const name = await link.textContent();
+    await link.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name!);
+    await expect(page.getByRole('region', { name: `Map of where ${name} is` })).toBeVisible();
+  });
+
+  test('takes a pin in the form, which the page then shows (S7.where.4, S7.where.5)', async ({
+    page,
+    admin,
+    newClient,
+    expectAccessible,
+  }) => {
+    await signInAsNewOwner(page, { admin, newClient }, '/profile/owner');
+    const place = await addPlace(page.request);
+    await page.goto(pageOf(place));
+    await expect(page.getByText(/^The owner has set no pin/)).toBeVisible();
+    await page.goto(`/edit/accommodation?id=${place._id}`);
+    const map = page.getByRole('region', { name: 'Map to set the pin' });
+    await map.getByRole('application').click();
+    const pin = map.getByRole('button', { name: /^Pin at/ });
+    const latitude = page.getByRole('textbox', { name: 'Latitude' });
+    await expect(pin).toBeVisible();
+    const pressed = Number(await latitude.inputValue());
+    await pin.press('ArrowUp');
+    await expect(latitude).toHaveValue(String(Number((pressed + 0.0001).toFixed(5))));
+    const held = await pin.boundingBox();
+    await pin.hover();
+    await page.mouse.down();
+    await page.mouse.move(held!.x + 60, held!.y + 60, { steps: 4 });
+    await page.mouse.up();
+    await expect(latitude).not.toHaveValue(String(Number((pressed + 0.0001).toFixed(5))));
+    await expectAccessible(page);
+
+    await page.getByRole('button', { name: 'Proceed' }).click();
+    await page.getByRole('button', { name: 'Proceed' }).click();
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByText(SUCCESS.accommodationEdited)).toBeVisible();
+    await page.goto(pageOf(place));
+    await expect(
+      page.getByRole('region', { name: /^Map of where/ }).getByRole('img', { name: place.name }),
+    ).toBeVisible();
+    await expect(page.getByText(/^The owner has set no pin/)).toBeHidden();
+  });
+});
