@@ -73,7 +73,7 @@ test.describe('an owner with the keyboard alone', () => {
     const step = (title: string) => page.getByRole('heading', { level: 2, name: title });
     await expect(step('Additional Information')).toBeFocused();
     await press(page, page.getByRole('checkbox', { name: 'No curfew' }), 'Space');
-    await press(page, page.getByRole('checkbox', { name: 'Water' }), 'Space');
+    await press(page, page.getByRole('checkbox', { name: 'Water', exact: true }), 'Space');
     await tabTo(page, page.getByRole('radio', { name: 'Not Allowed' }));
     await page.keyboard.press('Space');
     await press(page, button(page, 'Proceed'));

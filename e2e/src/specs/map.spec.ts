@@ -6,6 +6,11 @@ import { expect, test } from '../fixtures/test.ts';
 
 const resultsMap = (page: Page) => page.getByRole('region', { name: /^Map of the places/ });
 const pins = (map: Locator) => map.getByRole('button', { name: /₱|^\d+ places/ });
+const showAs = (page: Page, view: string) =>
+  page
+    .getByRole('radiogroup', { name: 'Show places as' })
+    .locator('label', { hasText: view })
+    .click();
 const moveMap = (map: Locator) => map.getByRole('application').press('ArrowUp');
 
 test.describe('the map', () => {
@@ -15,7 +20,7 @@ test.describe('the map', () => {
   }) => {
     await page.goto('/?type=2');
     const all = await page.getByRole('heading', { level: 2 }).first().textContent();
-    await page.getByText('Map', { exact: true }).click();
+    await showAs(page, 'Map');
     await expect(page).toHaveURL(/type=2&view=map/);
     const map = resultsMap(page);
     await expect(pins(map).first()).toBeVisible();
@@ -50,7 +55,7 @@ test.describe('the map', () => {
     await page.mouse.move(from.x + 90, from.y, { steps: 4 });
     await page.mouse.up();
     await expect(map.getByRole('button', { name: 'Search this area' })).toBeVisible();
-    await page.getByText('List', { exact: true }).click();
+    await showAs(page, 'List');
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   });
 

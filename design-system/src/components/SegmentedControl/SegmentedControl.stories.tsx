@@ -67,3 +67,5 @@ export const LongText: Story = {
   },
   globals: { viewport: { value: 'phone' } },
 };
+
+export const Small: Story = { args: { size: 's' } };

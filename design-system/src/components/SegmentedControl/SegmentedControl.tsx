@@ -27,6 +27,8 @@ export interface SegmentedControlProps<Value extends string = string> {
   options: readonly SegmentOption<Value>[];
   value: Value;
   onValueChange: (value: Value) => void;
+  /** `s` stands in a line of text. */
+  size?: 'm' | 's';
   className?: string;
 }
 
@@ -36,11 +38,12 @@ export function SegmentedControl<Value extends string = string>({
   options,
   value,
   onValueChange,
+  size: height = 'm',
   className,
 }: SegmentedControlProps<Value>) {
   const name = useId();
   return (
-    <Root role="radiogroup" aria-label={label} className={className}>
+    <Root role="radiogroup" aria-label={label} data-size={height} className={className}>
       {options.map((option) => (
         <Segment key={option.value}>
           <input
@@ -68,6 +71,9 @@ const Root = styled.div`
   border: ${border.hairline} solid ${color.line};
   border-radius: ${radius.control};
   background: ${color.sunken};
+  &[data-size='s'] {
+    padding: ${space[2]};
+  }
 `;
 
 const Count = styled.span`
@@ -100,6 +106,9 @@ const Segment = styled.label`
     content: '';
     position: absolute;
     inset: calc((${size.controlS} - ${size.targetMin}) / 2) 0;
+  }
+  [data-size='s'] > & > span {
+    min-height: ${size.denseRow};
   }
   &:hover > span {
     color: ${color.text};

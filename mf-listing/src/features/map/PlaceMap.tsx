@@ -30,6 +30,7 @@ export function PlaceMap({ place }: { place: Accommodation }) {
             name={accommodationName}
             position={{ latitude, longitude }}
             precision={locationPrecision}
+            walk={place.walk}
           />
         )}
       </Room>

@@ -52,20 +52,22 @@ export function FilterBar({ state, onChange, view, failed }: FilterBarProps) {
       <PlainSearch state={state} />
       {/* Below the controls, which must not move when the number grows. */}
       <Found>
-        <Total aria-live="polite">
-          {total !== undefined ? (
-            copy.count(total)
-          ) : (
-            // The heading is never empty: while loading and after a failure it says so.
-            <>
-              <VisuallyHidden>{failed ? copy.failed.title : copy.counting}</VisuallyHidden>
-              {!failed && <Skeleton width="5em" />}
-            </>
+        <Numbers>
+          <Total aria-live="polite">
+            {total !== undefined ? (
+              copy.count(total)
+            ) : (
+              // The heading is never empty: while loading and after a failure it says so.
+              <>
+                <VisuallyHidden>{failed ? copy.failed.title : copy.counting}</VisuallyHidden>
+                {!failed && <Skeleton width="5em" />}
+              </>
+            )}
+          </Total>
+          {view && view.nightly > 0 && view.nightly < view.search.total && (
+            <Nightly>{copy.nightly(view.nightly, view.search.total)}</Nightly>
           )}
-        </Total>
-        {view && view.nightly > 0 && view.nightly < view.search.total && (
-          <Nightly>{copy.nightly(view.nightly, view.search.total)}</Nightly>
-        )}
+        </Numbers>
         <View>
           <ViewSwitch view={state.view} onChange={(chosen) => onChange(withView(state, chosen))} />
         </View>
@@ -154,16 +156,24 @@ const Sort = styled.div`
 const Found = styled.div`
   display: flex;
   flex-basis: 100%;
-  flex-wrap: wrap;
-  gap: 0 ${space[12]};
+  gap: ${space[12]};
   align-items: center;
+  justify-content: space-between;
   order: 2;
 `;
 
-/** Hardly higher than the line that it stands in. */
+const Numbers = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space[12]};
+  align-items: baseline;
+  min-width: 0;
+`;
+
+/** No higher than the line that it stands in. */
 const View = styled.div`
+  flex: none;
   margin-block: calc(${space[6]} * -1);
-  margin-inline-start: auto;
   ${withoutScripts} {
     display: none;
   }

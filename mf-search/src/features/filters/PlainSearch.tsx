@@ -24,6 +24,7 @@ import {
  */
 export function PlainSearch({ state }: { state: Search }) {
   const unit = unitOf(state.filters);
+  const { box } = state;
   const orders = SORT_OPTIONS.map(({ order, label }) => ({
     label,
     isOn: state.order === order,
@@ -48,6 +49,13 @@ export function PlainSearch({ state }: { state: Search }) {
             <input key={name} type="hidden" name={name} value={values.join()} />
           ))}
           {state.point && <input type="hidden" name="point" value={state.point} />}
+          {box && (
+            <input
+              type="hidden"
+              name="box"
+              value={[box.south, box.west, box.north, box.east].join()}
+            />
+          )}
           {unit && <input type="hidden" name="unit" value={unit} />}
           {MENU_GROUPS.map(({ param, label, match, choices }) => (
             <Group key={param}>

@@ -18,6 +18,7 @@ interface ViewSwitchProps {
 export function ViewSwitch({ view, onChange }: ViewSwitchProps) {
   return (
     <SegmentedControl
+      size="s"
       label={copy.map.viewLabel}
       options={OPTIONS}
       value={view}
