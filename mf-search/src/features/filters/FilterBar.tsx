@@ -6,6 +6,9 @@ import {
   below,
   border,
   color,
+  layer,
+  radius,
+  shadow,
   size,
   space,
   typeset,
@@ -170,10 +173,19 @@ const Numbers = styled.div`
   min-width: 0;
 `;
 
-/** No higher than the line that it stands in. */
+/** No higher than the line that it stands in; on phones, which have no room there, over the page. */
 const View = styled.div`
   flex: none;
   margin-block: calc(${space[6]} * -1);
+  ${below.tablet} {
+    position: fixed;
+    inset: auto 0 ${space[16]};
+    z-index: ${layer.sticky};
+    width: max-content;
+    margin: 0 auto;
+    border-radius: ${radius.control};
+    box-shadow: ${shadow.e3};
+  }
   ${withoutScripts} {
     display: none;
   }
