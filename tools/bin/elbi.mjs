@@ -33,6 +33,7 @@ const COMMANDS = {
   planted: ['lab/src/planted/main.ts'],
   'bench-api': ['lab/src/bench-api/main.ts'],
   'bench-web': ['lab/src/bench-web/main.ts'],
+  'bench-documents': ['lab/src/bench-documents/main.ts'],
   measure: ['lab/src/measure.ts'],
 };
 

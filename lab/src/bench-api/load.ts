@@ -4,6 +4,8 @@ import { type Socket, connect } from 'node:net';
 export interface LoadResult {
   requests: number;
   seconds: number;
+  /** Of each answer, in milliseconds. */
+  latencies: readonly number[];
 }
 
 const CONNECTIONS = 16;
@@ -13,15 +15,22 @@ const CONNECTIONS = 16;
  * that the machine works for the server; an answer that is not 200 ends it.
  * @param next text of the next request
  */
-export async function load(port: number, next: () => string, seconds: number): Promise<LoadResult> {
+export async function load(
+  port: number,
+  next: () => string,
+  seconds: number,
+  connections = CONNECTIONS,
+): Promise<LoadResult> {
   const started = performance.now();
   const until = started + seconds * 1_000;
-  const counts = await Promise.all(
-    Array.from({ length: CONNECTIONS }, () => askUntil(port, next, until)),
+  const all = await Promise.all(
+    Array.from({ length: connections }, () => askUntil(port, next, until)),
   );
+  const latencies = all.flat();
   return {
-    requests: counts.reduce((sum, count) => sum + count, 0),
+    requests: latencies.length,
     seconds: (performance.now() - started) / 1_000,
+    latencies,
   };
 }
 
@@ -33,17 +42,20 @@ export function requestText(path: string, headers: Readonly<Record<string, strin
   return `GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`;
 }
 
-async function askUntil(port: number, next: () => string, until: number): Promise<number> {
+async function askUntil(port: number, next: () => string, until: number): Promise<number[]> {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true });
-  let answers = 0;
+  const latencies: number[] = [];
+  let asked = performance.now();
   try {
     await new Promise<void>((resolve, reject) => {
       socket.on('error', reject);
       socket.on('close', () => reject(new Error('The server closed the connection.')));
       onAnswer(socket, (status) => {
         if (status !== 200) return reject(new Error(`The server answered ${status}.`));
-        answers += 1;
-        if (performance.now() >= until) resolve();
+        const now = performance.now();
+        latencies.push(now - asked);
+        asked = now;
+        if (now >= until) resolve();
         else socket.write(next());
       });
       socket.write(next());
@@ -52,7 +64,7 @@ async function askUntil(port: number, next: () => string, until: number): Promis
     socket.removeAllListeners('close');
     socket.destroy();
   }
-  return answers;
+  return latencies;
 }
 
 const HEAD_END = '\r\n\r\n';

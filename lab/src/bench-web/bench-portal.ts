@@ -2,8 +2,10 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SectionDescription } from '@elbi/contract/codes';
-import { CACHE_FOLDER } from '../../../tools/src/project.ts';
+import { distFolder } from '../../../tools/src/build/build-package.ts';
+import { CACHE_FOLDER, shippedPackages } from '../../../tools/src/project.ts';
 import { type BffProcess, startBff } from '../../../tools/src/start/bff-process.ts';
+import type { Builds } from '../../../tools/src/start/builds.ts';
 import { requireFreePort } from '../../../tools/src/start/ports.ts';
 import type { Progress } from '../../../tools/src/start/progress.ts';
 import { Shipping } from '../../../tools/src/start/ship-changed.ts';
@@ -31,6 +33,16 @@ export interface BuiltRelease {
   folder: string;
 }
 
+/** The portal as it ships: the shell and each section. */
+export function federatedReleases(builds: Builds): Promise<BuiltRelease[]> {
+  return Promise.all(
+    shippedPackages().map(async (shipped) => ({
+      description: await builds.build(shipped),
+      folder: distFolder(shipped),
+    })),
+  );
+}
+
 /** A portal with data of its own, which go when it stops. */
 export interface BenchPortal {
   origin: string;
@@ -44,15 +56,20 @@ export interface BenchPortal {
 /**
  * Starts a portal with the demo data.
  * @param name tells its log from that of others
+ * @param settings of this portal alone
  */
-export async function startBenchPortal(name: string, port: number): Promise<BenchPortal> {
+export async function startBenchPortal(
+  name: string,
+  port: number,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<BenchPortal> {
   await requireFreePort(port);
   const origin = `http://localhost:${port}`;
   const dataDir = mkdtempSync(join(tmpdir(), `elbi-bench-${name}-`));
   // Postgres runs as a user of its own, who has to get in.
   chmodSync(dataDir, 0o755);
   const bff = startBff(origin, () => undefined, {
-    env: { ...process.env, ...ENVIRONMENT, PORT: String(port), DATA_DIR: dataDir },
+    env: { ...process.env, ...ENVIRONMENT, ...settings, PORT: String(port), DATA_DIR: dataDir },
     logFile: join(CACHE_FOLDER, `logs/bench-${name}.log`),
   });
   return {

@@ -2,14 +2,18 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from 'playwright-core';
-import { distFolder } from '../../../tools/src/build/build-package.ts';
 import { findBrowser } from '../../../tools/src/browser/find-browser.ts';
-import { ROOT, shippedPackages } from '../../../tools/src/project.ts';
+import { ROOT } from '../../../tools/src/project.ts';
 import { Builds } from '../../../tools/src/start/builds.ts';
 import { Progress } from '../../../tools/src/start/progress.ts';
 import { explain, StartError } from '../../../tools/src/start/start-error.ts';
 import { stopRequest } from '../../../tools/src/start/stop-request.ts';
-import { type BenchPortal, type BuiltRelease, startBenchPortal } from './bench-portal.ts';
+import {
+  type BenchPortal,
+  type BuiltRelease,
+  federatedReleases,
+  startBenchPortal,
+} from './bench-portal.ts';
 import { filmStrip } from './film.ts';
 import { runJourneys, type Trace } from './journeys.ts';
 import { reportOf, withReport } from './report.ts';
@@ -24,18 +28,6 @@ const RUNS = 7;
 
 /** What is to be taken away again at the end, the last one first. */
 const open: (() => unknown)[] = [];
-
-/** The builds of the portal as it ships. */
-async function federatedReleases(progress: Progress): Promise<BuiltRelease[]> {
-  const builds = new Builds(progress);
-  open.push(() => builds.stop());
-  return Promise.all(
-    shippedPackages().map(async (shipped) => ({
-      description: await builds.build(shipped),
-      folder: distFolder(shipped),
-    })),
-  );
-}
 
 /** The same sources as a single page. */
 async function singlePageReleases(
@@ -65,7 +57,9 @@ async function bench(progress: Progress): Promise<void> {
   const [count, port] = [Number(values.runs), Number(values.port)];
   if (!Number.isInteger(count) || count < 1) throw new StartError('--runs must be 1 or more.');
 
-  const federated = await federatedReleases(progress);
+  const builds = new Builds(progress);
+  open.push(() => builds.stop());
+  const federated = await federatedReleases(builds);
   const singlePage = await singlePageReleases(federated, progress);
   const start = async (name: Variant, at: number, releases: BuiltRelease[]) => {
     const portal = await startBenchPortal(name, at);
