@@ -2,7 +2,7 @@ import { type Control, useController } from 'react-hook-form';
 import { PLACE_FACTS, type PlaceFact } from '@elbi/contract/codes';
 import { FormSection, RadioGroup } from '@elbi/design-system';
 import { copy } from './copy.ts';
-import type { ReviewFormValues } from './ReviewDialog.tsx';
+import type { ReviewFormValues } from './review-form-values.ts';
 
 interface FactQuestionsProps {
   facts: readonly PlaceFact[];

@@ -11,6 +11,7 @@ import { ReviewContent } from '@elbi/contract/schemas';
 import { Checkbox, FormDialog, RatingInput, type Stars, TextArea } from '@elbi/design-system';
 import { copy } from './copy.ts';
 import { FactQuestions } from './FactQuestions.tsx';
+import type { ReviewFormValues } from './review-form-values.ts';
 import { useDialogForm } from './use-dialog-form.ts';
 import { type ReviewInput, useReviewActions } from './use-review-actions.ts';
 
@@ -28,15 +29,6 @@ interface ReviewDialogProps {
   isOpen: boolean;
   onClose: () => void;
   onSaved: () => void;
-}
-
-/** What is chosen and typed in the dialog. */
-export interface ReviewFormValues {
-  /** No star is chosen in advance. */
-  rating: Stars | null;
-  desc: string;
-  isAnonymous: boolean;
-  confirms?: Confirms;
 }
 
 /** Writes a review, and changes the one that was written: stars, words, and whether to sign it. */

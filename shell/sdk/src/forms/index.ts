@@ -5,7 +5,8 @@
 export { prepareFile } from './files/prepare-file.ts';
 export { useHeldFiles } from './files/use-held-files.ts';
 export { ReasonDialog } from './ReasonDialog.tsx';
-export { ReviewDialog, type ReviewFormValues } from './ReviewDialog.tsx';
+export { ReviewDialog } from './ReviewDialog.tsx';
+export type { ReviewFormValues } from './review-form-values.ts';
 export { resolved, schemaErrors } from './schema-errors.ts';
 export { useDialogForm } from './use-dialog-form.ts';
 export { useTakeUp } from './use-take-up.ts';

@@ -1,0 +1,11 @@
+import type { Confirms } from '@elbi/contract/codes';
+import type { Stars } from '@elbi/design-system';
+
+/** What is chosen and typed in the dialog of a review. */
+export interface ReviewFormValues {
+  /** No star is chosen in advance. */
+  rating: Stars | null;
+  desc: string;
+  isAnonymous: boolean;
+  confirms?: Confirms;
+}
