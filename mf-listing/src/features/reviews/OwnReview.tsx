@@ -1,7 +1,6 @@
 import type { Review } from '@elbi/contract/codes';
 import { Button, ConfirmDialog } from '@elbi/design-system';
-import { useDialog, useSending, useToast } from '@elbi/portal-sdk';
-import { useReviewActions } from '@elbi/portal-sdk/forms';
+import { useReviewDeletion } from '@elbi/portal-sdk/forms';
 import { copy } from '../../copy.ts';
 import { ReviewItem } from './ReviewItem.tsx';
 
@@ -13,21 +12,7 @@ interface OwnReviewProps {
 
 /** The viewer's review, above the others, with Edit and Delete. */
 export function OwnReview({ review, onEdit, onDeleted }: OwnReviewProps) {
-  const { deleteReview } = useReviewActions();
-  const toast = useToast();
-  const question = useDialog();
-  const { isSending, failure, send } = useSending();
-
-  function handleDelete() {
-    void send(
-      () => deleteReview(review._id),
-      (message) => {
-        question.close();
-        toast.success(message);
-        onDeleted();
-      },
-    );
-  }
+  const { question, isSending, failure, handleDelete } = useReviewDeletion(review._id, onDeleted);
 
   return (
     <>

@@ -318,4 +318,22 @@ describe("one's own review", () => {
     await waitFor(() => expect(portal.toast.success).toHaveBeenCalledWith('Deleted.'));
     expect(await screen.findByRole('button', { name: 'Leave a Review' })).toBeVisible();
   });
+
+  it('is deleted after the log-in that the end of the session asks for, without another question', async () => {
+    const before = openPlace(view, { role: 'registered' });
+    mockApi({ 'DELETE /api/user/review/:id': apiFailure('unauthenticated') });
+    await before.user.click(await screen.findByRole('button', { name: 'Delete' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await before.user.click(question.getByRole('button', { name: 'Delete' }));
+    expect(await question.findByRole('alert')).toHaveTextContent('Log in to do this.');
+    before.unmount();
+
+    const api = mockApi({
+      'DELETE /api/user/review/:id': { success: true, message: 'Deleted.' },
+      'GET /api/view/accommodation': aStudentsView(),
+    });
+    const { portal } = openPlace(view, { role: 'registered' });
+    await waitFor(() => expect(portal.toast.success).toHaveBeenCalledWith('Deleted.'));
+    expect(api.requests('DELETE /api/user/review/:id')).toHaveLength(1);
+  });
 });

@@ -1,8 +1,8 @@
 import { Suspense, lazy } from 'react';
 import { type Review, pageAddress } from '@elbi/contract/codes';
 import { Button, ConfirmDialog, ReviewCard } from '@elbi/design-system';
-import { Link, useActAgain, useDialog, useSending, useToast } from '@elbi/portal-sdk';
-import { type ReviewFormValues, useReviewActions } from '@elbi/portal-sdk/forms';
+import { Link, useActAgain, useDialog } from '@elbi/portal-sdk';
+import { type ReviewFormValues, useReviewDeletion } from '@elbi/portal-sdk/forms';
 import { copy } from '../../copy.ts';
 
 const ReviewDialog = lazy(async () => ({
@@ -17,24 +17,10 @@ interface UserReviewProps {
 
 /** A review that the person wrote, with the place it is about; their own can be changed. */
 export function UserReview({ review, onDeleted }: UserReviewProps) {
-  const { deleteReview } = useReviewActions();
-  const toast = useToast();
   const act = useActAgain<ReviewFormValues>(`review ${review._id}`);
   const editing = useDialog(act.again !== null);
-  const question = useDialog();
-  const deleting = useSending();
+  const deletion = useReviewDeletion(review._id, onDeleted);
   const place = review.accommodationName;
-
-  function handleDelete() {
-    void deleting.send(
-      () => deleteReview(review._id),
-      (message) => {
-        toast.success(message);
-        question.close();
-        onDeleted();
-      },
-    );
-  }
 
   return (
     <>
@@ -61,7 +47,7 @@ export function UserReview({ review, onDeleted }: UserReviewProps) {
                 size="s"
                 variant="danger"
                 aria-label={copy.reviews.deleteNamed(place)}
-                onClick={question.open}
+                onClick={deletion.question.open}
               >
                 {copy.reviews.delete}
               </Button>
@@ -84,14 +70,14 @@ export function UserReview({ review, onDeleted }: UserReviewProps) {
         </Suspense>
       )}
       <ConfirmDialog
-        open={question.isOpen}
-        onOpenChange={(open) => !open && question.close()}
+        open={deletion.question.isOpen}
+        onOpenChange={(open) => !open && deletion.question.close()}
         title={copy.reviews.deleteQuestion(place)}
         confirmLabel={copy.reviews.delete}
-        onConfirm={handleDelete}
-        busy={deleting.isSending}
+        onConfirm={deletion.handleDelete}
+        busy={deletion.isSending}
         busyLabel={copy.reviews.deleting}
-        error={deleting.failure}
+        error={deletion.failure}
       />
     </>
   );

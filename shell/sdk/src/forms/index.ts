@@ -10,4 +10,4 @@ export type { ReviewFormValues } from './review-form-values.ts';
 export { resolved, schemaErrors } from './schema-errors.ts';
 export { useDialogForm } from './use-dialog-form.ts';
 export { useTakeUp } from './use-take-up.ts';
-export { useReviewActions } from './use-review-actions.ts';
+export { useReviewDeletion } from './use-review-deletion.ts';
