@@ -26,7 +26,7 @@ describe('parseSearch', () => {
     expect(parse('')).toEqual(EVERYTHING);
   });
 
-  it('reads every parameter', () => {
+  it('reads every parameter (S7.find.3)', () => {
     expect(
       parse(
         'accommodationName=dapdap&type=2,3&price=1&loc=Anos&tenant=1&unit=night&vacant=1&budget=3500' +

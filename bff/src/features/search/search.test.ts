@@ -190,7 +190,7 @@ beforeAll(async () => {
 });
 
 describe('the search', () => {
-  it('finds what the plain search finds, for 700 combinations, while places change', async () => {
+  it('finds what the plain search finds, for 700 combinations, while places change (S7.find.1, S7.free.4)', async () => {
     const next = randomNumbers(6);
     let found = 0;
     for (let i = 0; i < 700; i += 1) {
@@ -289,7 +289,7 @@ describe('the search', () => {
     expect(await find()).toEqual([place.id]);
   });
 
-  it('weighs ratings against the mean of all once that has moved', async () => {
+  it('weighs ratings against the mean of all once that has moved (S7.find.2)', async () => {
     const other = await createTestDatabase();
     const [few, many, low] = await Promise.all([1, 2, 3].map(() => buildAccommodation(other.db)));
     const rate = async (place: { id: string } | undefined, ratings: readonly (1 | 5)[]) => {
