@@ -5,7 +5,7 @@ import knex, { type Knex } from 'knex';
 import Koa from 'koa';
 import { Pool } from 'pg';
 import { connectionConfig } from '../../../bff/src/database/connection.ts';
-import type { Statement } from './record.ts';
+import type { Statement } from './statement.ts';
 import type { Usage } from './servers.ts';
 
 /**

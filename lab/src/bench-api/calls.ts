@@ -11,7 +11,7 @@ import { homeView } from '../../../bff/src/features/views/home-view.ts';
 import { readView } from '../../../bff/src/features/views/load-view.ts';
 import type { View } from '../../../bff/src/features/views/view.ts';
 import { plainPlace, plainSearch } from './plain-statements.ts';
-import type { Statement } from './record.ts';
+import type { Statement } from './statement.ts';
 import { type Questions, TERM_KINDS, type TermKind } from './questions.ts';
 
 /** Somebody who is logged in. */

@@ -5,7 +5,7 @@ import {
   PRICE_BRACKETS,
   parseSearch,
 } from '@elbi/contract/codes';
-import type { Statement } from './record.ts';
+import type { Statement } from './statement.ts';
 
 /**
  * A search as somebody writes it who has an hour: the page and its exact total, words by `ilike`, no

@@ -1,8 +1,6 @@
-import type { Pool, QueryConfig } from 'pg';
+import type { Pool } from 'pg';
 import type { Call } from './calls.ts';
-
-/** A statement that a call sends: text, values, and its name where it has one. */
-export type Statement = Pick<QueryConfig<unknown[]>, 'name' | 'text' | 'values'>;
+import type { Statement } from './statement.ts';
 
 /** The statements of a call once the process knows what it may keep between requests. */
 export async function recordStatements(

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ROOT } from '../../../tools/src/project.ts';
-import type { Statement } from './record.ts';
+import type { Statement } from './statement.ts';
 
 /** A server in a process of its own. */
 export interface Server {

@@ -4,7 +4,8 @@ import type { Call } from './calls.ts';
 import { load, requestText } from './load.ts';
 import type { BenchOptions, Slices } from './options.ts';
 import { median } from '../quantile.ts';
-import { type Statement, recordStatements } from './record.ts';
+import { recordStatements } from './record.ts';
+import type { Statement } from './statement.ts';
 import { type Server, startBareServer } from './servers.ts';
 
 /** Of a server under load. */
