@@ -10,9 +10,10 @@ const INDEX = join(PACKAGE, 'src/index.ts');
 const SHARED = ['react', 'react/jsx-runtime', 'react-dom', 'styled-components'];
 /**
  * What a component may cost by itself, in bytes after brotli. Those that float or parse numbers
- * carry behaviour of Base UI; the rest is ours alone.
+ * carry behaviour of Base UI; the rest is ours alone. The largest of ours is the card of a place, which
+ * says what its price is for and whether it is free.
  */
-const LIMITS = { ours: 8_800, withBaseUi: 42_000 } as const;
+const LIMITS = { ours: 9_200, withBaseUi: 42_000 } as const;
 
 /** Base UI behaviour; `useRender` alone is too small to count. */
 const BASE_UI =

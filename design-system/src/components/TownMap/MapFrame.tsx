@@ -18,7 +18,7 @@ export interface MapFrameProps {
  */
 export function MapFrame({ failure, onRetry, children, className }: MapFrameProps) {
   return (
-    <Room className={className}>
+    <Room className={className} data-drawn-later>
       {failure === null ? children : <ErrorState boxed title={failure} onRetry={onRetry} />}
     </Room>
   );
