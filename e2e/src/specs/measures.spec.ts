@@ -1,3 +1,4 @@
+import { PAGE_READY_MARK } from '@elbi/contract/codes';
 import type { Locator } from '@playwright/test';
 import { DEMO, signIn } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -118,6 +119,11 @@ test('a last page of fewer cards leaves none alone where there is room for anoth
   await page.goto('/');
   const cards = page.getByRole('main').getByRole('article');
   await expect(cards).toHaveCount(10);
+  // What the server has drawn may not change before it is taken over.
+  await page.waitForFunction(
+    (mark) => performance.getEntriesByName(mark).length > 0,
+    PAGE_READY_MARK,
+  );
   for (const [width, count, lastRow] of [
     [1440, 9, 4],
     [1024, 9, 3],
