@@ -1,3 +1,4 @@
+import { PLACE_FACTS } from '@elbi/contract/codes';
 import type { Client } from 'pg';
 
 /** Places of one statement: often enough to show progress, rarely enough to cost nothing. */
@@ -88,11 +89,14 @@ const someOf = (values: readonly string[], purpose: number) =>
     .join(', ')}], null)`;
 const sentence = (purpose: number) => oneOf('$7::text[]', purpose);
 
+const PRICE = `(500 + floor(${share(7)} * ${share(8)} * 140) * 100)::int`;
+const FACTS = PLACE_FACTS.map(({ key }) => key);
+
 const INSERT = `
   insert into accommodation (
     id, owner_id, name, type, description, complete_address, location, min_price, max_price,
     price_unit, tenants, minimum_stay, pax, visitors_allowed, amenities, bill_inclusions, curfew,
-    vacancy_status, vacancy_confirmed_at, latitude, longitude, is_archived
+    vacancy_status, vacancy_confirmed_at, latitude, longitude, facts, monthly_low, is_archived
   )
   select gen_random_uuid(), '${OWNER_ID}',
     case when ${share(1)} < 0.4 then ${oneOf('$4::text[]', 2)} || ' ' else '' end
@@ -105,7 +109,7 @@ const INSERT = `
     case when ${share(6)} < 0.5 then 'Batong Malake' when ${share(6)} < 0.65 then 'San Antonio'
       when ${share(6)} < 0.75 then 'Mayondon' when ${share(6)} < 0.85 then 'Anos'
       else ${oneOf('$8::text[]', 17)} end,
-    (500 + floor(${share(7)} * ${share(8)} * 140) * 100)::int,
+    ${PRICE},
     15000,
     case when ${share(4)} >= 0.85 then 'night' else 'month' end,
     case when ${share(9)} < 0.38 then 1 when ${share(9)} < 0.52 then 0 else 2 end,
@@ -118,5 +122,6 @@ const INSERT = `
     case when ${share(35)} < 0.3 then 'available' when ${share(35)} < 0.5 then 'few'
       when ${share(35)} < 0.7 then 'full' else 'unknown' end,
     case when ${share(35)} < 0.7 then now() end,
-    14.15 + ${share(36)} * 0.05, 121.22 + ${share(37)} * 0.05, ${share(10)} < 0.05
+    14.15 + ${share(36)} * 0.05, 121.22 + ${share(37)} * 0.05,
+    ${someOf(FACTS, 40)}, case when ${share(4)} < 0.85 then ${PRICE} end, ${share(10)} < 0.05
   from generate_series($1::bigint, $2::bigint) n`;
