@@ -84,8 +84,7 @@ export const Favourite: Story = {
     return <AccommodationCard {...args} favourite={{ on, onToggle: () => setOn(!on) }} />;
   },
   play: async ({ canvasElement }) => {
-    const heart = within(canvasElement).getByRole('button');
-    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    const heart = within(canvasElement).getByRole('button', { pressed: true });
     await userEvent.click(heart);
     await expect(heart).toHaveAttribute('aria-pressed', 'false');
     await userEvent.click(heart);

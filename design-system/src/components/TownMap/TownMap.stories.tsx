@@ -81,7 +81,7 @@ export const WithTiles: Story = {
     await expect(within(canvasElement).getByText('© Example Maps')).toBeVisible();
     await expect(canvasElement.querySelector('image')).toHaveAttribute(
       'href',
-      expect.stringMatching(/\?16\/548\d\d\/301\d\d$/),
+      expect.stringMatching(/\?15\/274\d\d\/150\d\d$/),
     );
   },
 };
