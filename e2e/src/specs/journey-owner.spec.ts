@@ -60,7 +60,7 @@ test.describe('an owner', () => {
     await expect(page.getByText("The field 'Curfew' is required.")).toBeVisible();
     await expect(page.getByText("The field 'Visitors' is required.")).toBeVisible();
     await page.getByLabel('Curfew', { exact: true }).fill('21:30');
-    await page.getByRole('checkbox', { name: 'Water' }).check();
+    await page.getByRole('checkbox', { name: 'Water', exact: true }).check();
     await page.getByRole('checkbox', { name: 'Electricity' }).check();
     await page.getByRole('checkbox', { name: 'Air conditioning' }).check();
     await page.getByRole('radio', { name: 'No Overnight' }).check();
@@ -72,7 +72,7 @@ test.describe('an owner', () => {
     await expectBasics(page, name);
     await proceed(page);
     await expect(page.getByLabel('Curfew', { exact: true })).toHaveValue('21:30');
-    await expect(page.getByRole('checkbox', { name: 'Water' })).toBeChecked();
+    await expect(page.getByRole('checkbox', { name: 'Water', exact: true })).toBeChecked();
     await proceed(page);
 
     await expect(step(page, 'Preview')).toBeVisible();
@@ -184,7 +184,8 @@ test.describe('an owner', () => {
       ['CCTV', true],
       ['Parking', false],
     ] as const) {
-      await expect(page.getByRole('checkbox', { name: label }), label).toBeChecked({ checked });
+      const box = page.getByRole('checkbox', { name: label, exact: true });
+      await expect(box, label).toBeChecked({ checked });
     }
     await expect(page.getByRole('checkbox', { name: 'Wi‑Fi' }).first()).toBeChecked();
     await expect(page.getByLabel('Curfew', { exact: true })).toHaveValue('22:00');
