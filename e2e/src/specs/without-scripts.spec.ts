@@ -83,7 +83,7 @@ test.describe('without scripts', () => {
     const few = await reviews.getByRole('article').count();
     await reviews.getByRole('link', { name: 'View Reviews' }).click();
     await expect(page).toHaveURL(/reviews=1#reviews-title$/);
-    expect(await reviews.getByRole('article').count()).toBeGreaterThan(few);
+    await expect.poll(() => reviews.getByRole('article').count()).toBeGreaterThan(few);
     await expect(reviews.getByRole('button', { name: /^Read more/ })).toHaveCount(0);
     await expectReadable(page);
   });
