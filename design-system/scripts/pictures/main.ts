@@ -17,7 +17,8 @@ import { PictureStore } from './store.ts';
 import { acceptCard, drawsAsAccepted } from './test-card.ts';
 
 const PACKAGE = join(import.meta.dirname, '../..');
-const MOST_BYTES = 10_000_000;
+/** They are in everybody's clone; the map and comparing brought the last million. */
+const MOST_BYTES = 12_000_000;
 
 const HELP = `npm run test:pictures [-- options] [title …]
 
@@ -214,7 +215,7 @@ function sayGroups({ changes }: Report): void {
 function sayStored(): void {
   const { files, bytes } = store.size();
   console.log(`${files} accepted sheets, ${(bytes / 1_000_000).toFixed(1)} MB.`);
-  if (bytes > MOST_BYTES) throw new Error('The accepted pictures take more than 10 MB.');
+  if (bytes > MOST_BYTES) throw new Error(`The accepted pictures take more than ${MOST_BYTES / 1_000_000} MB.`);
 }
 
 await main();
