@@ -215,7 +215,8 @@ function sayGroups({ changes }: Report): void {
 function sayStored(): void {
   const { files, bytes } = store.size();
   console.log(`${files} accepted sheets, ${(bytes / 1_000_000).toFixed(1)} MB.`);
-  if (bytes > MOST_BYTES) throw new Error(`The accepted pictures take more than ${MOST_BYTES / 1_000_000} MB.`);
+  if (bytes > MOST_BYTES)
+    throw new Error(`The accepted pictures take more than ${MOST_BYTES / 1_000_000} MB.`);
 }
 
 await main();
