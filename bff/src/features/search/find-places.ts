@@ -18,7 +18,7 @@ export interface SearchCounts extends Pick<HomeView, 'nightly' | 'facets' | 'rel
 /** What all pages and orders of a search have in common. */
 interface Found {
   places: SlotSet;
-  /** The same by how well they match a term, the best ones first; one without a term. */
+  /** The same by how well they match a term, the best ones first; none without a term. */
   tiers: readonly SlotSet[];
   counts: SearchCounts;
 }

@@ -143,8 +143,11 @@ export class SearchIndex {
 
   async #readAll(): Promise<void> {
     // Transactions begin again at low numbers where a backup was loaded: nothing may be newer than now.
-    await this.#pool.query(`update accommodation set changed_by = default
-      where changed_by >= pg_snapshot_xmax(pg_current_snapshot())`);
+    const notYet = '>= pg_snapshot_xmax(pg_current_snapshot())';
+    await this.#pool.query(
+      `update accommodation set changed_by = default where changed_by ${notYet}`,
+    );
+    await this.#pool.query(`delete from removed_accommodation where removed_by ${notYet}`);
     const { rows } = await this.#pool.query<Sight>(`select ${SIGHT}`);
     const [sight] = rows;
     if (!sight) throw new Error('A select without a table is one row.');

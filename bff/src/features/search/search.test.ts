@@ -293,6 +293,21 @@ describe('the search', () => {
     expect(await find()).toEqual([place.id]);
   });
 
+  it('does not read removals again and again that a backup brought from later transactions', async () => {
+    const other = await createTestDatabase();
+    const { id } = await buildAccommodation(other.db);
+    await other.pool.query(
+      `insert into removed_accommodation values (null, '9000000000'), ('${id}', '9000000001')`,
+    );
+    const asked = vi.spyOn(other.pool, 'query');
+    const find = async () => {
+      asked.mockClear();
+      const { page } = await searchPlaces(other.pool, parseSearch(new URLSearchParams()), null);
+      return [page.map((place) => place.id), asked.mock.calls.length];
+    };
+    await expect.poll(find, { timeout: 20_000 }).toEqual([[id], 1]);
+  });
+
   it('weighs ratings against the mean of all once that has moved (S7.find.2)', async () => {
     const other = await createTestDatabase();
     const [few, many, low] = await Promise.all([1, 2, 3].map(() => buildAccommodation(other.db)));

@@ -2,9 +2,6 @@ import { forgivesTypo, isWithinOneEdit, searchPhrases, termWords } from './term-
 import { SlotList } from './slot-list.ts';
 import { SlotSet } from './slot-set.ts';
 
-/** The places that a term finds, the best matches first; what an earlier set holds a later may too. */
-export type Tiers = readonly SlotSet[];
-
 /** Where a word of places stands. */
 interface Postings {
   /** Anywhere in their texts. */
@@ -48,9 +45,10 @@ export class WordIndex {
 
   /**
    * The places that a term finds: with a phrase of it in the name, all words in the name, all
-   * anywhere, typing mistakes only in the name, with one elsewhere. @param term has words
+   * anywhere, typing mistakes only in the name, with one elsewhere. What an earlier set holds a later
+   * one may hold too. @param term has words
    */
-  find(term: string): Tiers {
+  find(term: string): SlotSet[] {
     const found = [...new Set(termWords(term))].map((word) => {
       const exact = this.#containing(word);
       const mistaken = forgivesTypo(word) ? this.#oneEditFrom(word) : [];
