@@ -38,7 +38,7 @@ export interface Call {
 }
 
 /** Every call that is measured, in the order of the tables. */
-export function callsOf({ filtered, any, terms, places }: Questions, person: Person): Call[] {
+export function callsOf({ filtered, mixed, terms, places }: Questions, person: Person): Call[] {
   const search = (pool: Pool, query: string) =>
     searchPlaces(pool, parseSearch(new URLSearchParams(query)), null);
   const actor: Actor = { id: person.id, role: 'registered' };
@@ -69,7 +69,7 @@ export function callsOf({ filtered, any, terms, places }: Questions, person: Per
     },
     {
       name: 'search, any filters and order',
-      asked: any,
+      asked: mixed,
       ask: search,
       path: (query) => `/api/accom?${query}`,
     },

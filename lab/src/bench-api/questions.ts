@@ -7,7 +7,7 @@ export interface Questions {
   /** Queries of searches with one to three filters, most of them for the first page. */
   filtered: readonly string[];
   /** Queries with two to five filters of any kind, in any order, near a point or in a part of the map. */
-  any: readonly string[];
+  mixed: readonly string[];
   /** Terms by what makes them easy or hard, as queries. */
   terms: Readonly<Record<TermKind, readonly string[]>>;
   /** Ids of listed places. */
@@ -38,7 +38,7 @@ export async function makeQuestions(pool: Pool): Promise<Questions> {
     `accommodationName=${encodeURIComponent(words.join(' '))}${filters}`;
   return {
     filtered: Array.from({ length: AMOUNT }, () => filters(next)),
-    any: Array.from({ length: AMOUNT }, () => anyFilters(next)),
+    mixed: Array.from({ length: AMOUNT }, () => mixedFilters(next)),
     terms: {
       rare: named.map(([, family]) => term([family])),
       name: named.map((words) => term(words)),
@@ -69,7 +69,7 @@ function filters(next: () => number): string {
 }
 
 /** A query of two to five filters of any kind, offered values and others, in any order. */
-function anyFilters(next: () => number): string {
+function mixedFilters(next: () => number): string {
   const one = <Value>(values: readonly Value[]) =>
     values[Math.floor(next() * values.length)] as Value;
   const query = new URLSearchParams();
