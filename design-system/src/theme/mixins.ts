@@ -40,6 +40,20 @@ export const visuallyHidden = css`
   border: 0;
 `;
 
+/**
+ * A native box that lies unseen over what is drawn in its place, so that a finger which explores
+ * with a screen reader finds it where it is seen. What holds it is positioned.
+ */
+export const unseenOver = css`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  margin: 0;
+  opacity: 0;
+  cursor: inherit;
+`;
+
 /** One line that ends in an ellipsis. */
 export const oneLine = css`
   overflow: hidden;

@@ -80,7 +80,7 @@ test.describe('an admin', () => {
     await expectDecided(toReject, 'Rejected');
     await expect(toReject).toContainText('Taste is no reason.');
 
-    await page.getByRole('radio', { name: /^Resolved/ }).check({ force: true });
+    await page.getByRole('radio', { name: /^Resolved/ }).check();
     await expect(page).toHaveURL(/status=resolved/);
     await expect(row(page, wrong.name)).toBeVisible();
     await expect(row(page, fine.name)).toHaveCount(0);

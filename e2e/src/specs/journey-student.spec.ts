@@ -82,7 +82,7 @@ test.describe('a student', () => {
     await expect(form.getByRole('textbox', { name: 'Your review' })).toHaveAccessibleDescription(
       /The field 'Your review' is required\./,
     );
-    await form.getByRole('radio', { name: '4 Good' }).check({ force: true });
+    await form.getByRole('radio', { name: '4 Good' }).check();
     await form.getByRole('textbox', { name: 'Your review' }).fill('Quiet at night, warm showers.');
     await form.getByRole('button', { name: 'Post review' }).click();
     await expect(page.getByText(SUCCESS.reviewPosted)).toBeVisible();
@@ -96,7 +96,7 @@ test.describe('a student', () => {
     await ownReview(page).getByRole('button', { name: 'Edit' }).click();
     const edit = page.getByRole('dialog', { name: 'Edit your review' });
     await expect(edit.getByRole('radio', { name: '4 Good' })).toBeChecked();
-    await edit.getByRole('radio', { name: '2 Fair' }).check({ force: true });
+    await edit.getByRole('radio', { name: '2 Fair' }).check();
     await edit.getByRole('textbox', { name: 'Your review' }).fill('The showers went cold in May.');
     await edit.getByRole('button', { name: 'Save changes' }).click();
     await expect(page.getByText(SUCCESS.reviewEdited)).toBeVisible();
@@ -134,7 +134,7 @@ test.describe('a student', () => {
     await signIn(page, newEmail('lorena-dizon'), pageOf(place));
     await page.getByRole('button', { name: 'Leave a Review' }).click();
     const form = page.getByRole('dialog', { name: 'Leave a Review' });
-    await form.getByRole('radio', { name: '5 Excellent' }).check({ force: true });
+    await form.getByRole('radio', { name: '5 Excellent' }).check();
     await form.getByRole('textbox', { name: 'Your review' }).fill('The landlady cooks for exams.');
     await form.getByRole('checkbox', { name: 'Post anonymously' }).check();
     await form.getByRole('button', { name: 'Post review' }).click();

@@ -1,7 +1,7 @@
 import { type Ref, useId, useState } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
-import { visuallyHidden, typeset } from '../../theme/mixins.ts';
+import { typeset, unseenOver } from '../../theme/mixins.ts';
 import { border, color, radius, size, space } from '../../theme/tokens.ts';
 import { type FieldProps, FieldFrame, useField } from '../Field/Field.tsx';
 import { Star } from './Star.tsx';
@@ -107,7 +107,7 @@ const Choice = styled.label`
   border-radius: ${radius.control};
   cursor: pointer;
   & > input {
-    ${visuallyHidden}
+    ${unseenOver}
   }
   &:has(:focus-visible) {
     outline: ${border.strong} solid ${color.text};

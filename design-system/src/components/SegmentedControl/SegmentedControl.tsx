@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import styled from 'styled-components';
 import { formatNumber } from '../../format/format.ts';
-import { forcedColours, visuallyHidden, typeset } from '../../theme/mixins.ts';
+import { forcedColours, typeset, unseenOver, visuallyHidden } from '../../theme/mixins.ts';
 import {
   below,
   border,
@@ -88,8 +88,11 @@ const Count = styled.span`
 const Segment = styled.label`
   position: relative;
   cursor: pointer;
+  /* The target is taller than what is drawn. */
   & > input {
-    ${visuallyHidden}
+    ${unseenOver}
+    inset-block-start: calc((${size.controlS} - ${size.targetMin}) / 2);
+    height: ${size.targetMin};
   }
   & > span {
     display: flex;
@@ -100,12 +103,6 @@ const Segment = styled.label`
     color: ${color.text2};
     ${typeset('smallMedium')}
     transition: background-color ${motionDuration.colour} ease-out;
-  }
-  /* The target is taller than what is drawn. */
-  &::before {
-    content: '';
-    position: absolute;
-    inset: calc((${size.controlS} - ${size.targetMin}) / 2) 0;
   }
   [data-size='s'] > & > span {
     min-height: ${size.denseRow};
