@@ -34,7 +34,7 @@ export function FilterPanel(props: FilterPanelProps) {
   const isPhone = useIsPhone();
   const isFiltered = hasFilters(state.filters);
   const show = total === undefined ? copy.filters.showAny : copy.filters.show(total);
-  const groups = <Groups state={state} onChange={onChange} facets={facets} unfold={isPhone} />;
+  const groups = <Groups state={state} onChange={onChange} facets={facets} />;
   const handleClear = () => onChange(clearFilters(state));
   const handleShow = () => onOpenChange(false);
 
@@ -92,20 +92,15 @@ export function FilterPanel(props: FilterPanelProps) {
   );
 }
 
-interface GroupsProps extends Pick<FilterPanelProps, 'state' | 'onChange' | 'facets'> {
-  /** There is room for every group in which something is ticked; else only the first is open. */
-  unfold: boolean;
-}
+type GroupsProps = Pick<FilterPanelProps, 'state' | 'onChange' | 'facets'>;
 
-function Groups({ state, onChange, facets, unfold }: GroupsProps) {
-  const [folded, setFolded] = useState<ReadonlySet<FilterParam>>(
-    () =>
-      new Set(
-        MENU_GROUPS.map(({ param }) => param).filter(
-          (param, index) => index > 0 && !(unfold && state.filters[param].length > 0),
-        ),
-      ),
-  );
+/** Every group of the menu, closed but those in use: the first alone where none is. */
+function Groups({ state, onChange, facets }: GroupsProps) {
+  const [folded, setFolded] = useState<ReadonlySet<FilterParam>>(() => {
+    const params = MENU_GROUPS.map(({ param }) => param);
+    const unused = params.filter((param) => state.filters[param].length === 0);
+    return new Set(unused.length === params.length ? unused.slice(1) : unused);
+  });
   function handleOpenChange(param: FilterParam, open: boolean) {
     const next = new Set(folded);
     if (open) next.delete(param);

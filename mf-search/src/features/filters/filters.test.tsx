@@ -56,7 +56,6 @@ describe('the filter menu', () => {
     const { user, location } = open('/?walk=12&page=3');
     await user.click(await screen.findByRole('button', { name: 'Filters, 1 filter on' }));
     const menu = await screen.findByRole('dialog', { name: 'Filters' });
-    await user.click(within(menu).getByRole('button', { name: /^Walk to campus/ }));
     expect(within(menu).getByRole('radio', { name: 'At most 12 min' })).toBeChecked();
     await user.click(within(menu).getByRole('radio', { name: 'At most 10 min, 7 places' }));
     expect(location().search).toBe('?walk=10');
@@ -67,7 +66,6 @@ describe('the filter menu', () => {
   it('leads minutes to the point that is chosen (S7.where.7)', async () => {
     const { user, location } = open('/?walk=10&page=2');
     await user.click(await screen.findByRole('button', { name: 'Filters, 1 filter on' }));
-    await user.click(await screen.findByRole('button', { name: /^Walk to campus/ }));
     await user.click(screen.getByRole('combobox', { name: /^Walk to/ }));
     expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
       'Nearest point',
@@ -82,6 +80,16 @@ describe('the filter menu', () => {
     expect(location().search).toBe('?walk=10&point=ceat');
     await user.click(screen.getByRole('button', { name: 'Remove filter: To CEAT' }));
     expect(location().search).toBe('?walk=10');
+  });
+
+  it('opens the groups that are in use, and the first alone when none is', async () => {
+    const { user } = open('/?loc=Anos&walk=10');
+    await user.click(await screen.findByRole('button', { name: 'Filters, 2 filters on' }));
+    const menu = await screen.findByRole('dialog', { name: 'Filters' });
+    const openGroups = within(menu)
+      .getAllByRole('button', { expanded: true })
+      .map((group) => group.textContent);
+    expect(openGroups).toEqual(['Barangay1 on', 'Walk to campus1 on']);
   });
 
   it('filters at once, from page 1, and keeps the focus on the choice (S3.filters.2)', async () => {
@@ -130,6 +138,7 @@ describe('the filter menu', () => {
     await user.click(await screen.findByRole('button', { name: 'Filters, 1 filter on' }));
     const sheet = await screen.findByRole('dialog', { name: 'Filters' });
     expect(within(sheet).getByRole('button', { name: 'Close' })).toBeVisible();
+    await user.click(within(sheet).getByRole('button', { name: 'Accommodation Type' }));
     await user.click(within(sheet).getByRole('checkbox', { name: /Transient/ }));
     expect(location().search).toBe('?type=4&price=1');
     await user.click(await within(sheet).findByRole('button', { name: 'Show 12 places' }));
