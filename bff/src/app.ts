@@ -32,6 +32,7 @@ import { releaseTokenRoutes } from './features/releases/tokens/release-token-rou
 import { shippedFiles } from './features/releases/shipping/shipped-files.ts';
 import { reportRoutes } from './features/reports/reports-routes.ts';
 import { reviewRoutes } from './features/reviews/reviews-routes.ts';
+import { savedSearchRoutes } from './features/saved-searches/saved-searches-routes.ts';
 import { telemetryRoutes } from './features/telemetry/telemetry-routes.ts';
 import { userRoutes } from './features/users/users-routes.ts';
 import { viewRoutes } from './features/views/views-routes.ts';
@@ -125,6 +126,8 @@ function apiRoutes(services: Services, options: AppOptions): AppRouter {
     accommodationRoutes(services),
     accommodationChangesRoutes(services),
     ownerAccommodationRoutes(services),
+    // Before those of people: `search` would be taken for an id.
+    savedSearchRoutes(services),
     userRoutes(services),
     favouriteRoutes(services),
     catalogueRoutes(services),

@@ -30,7 +30,7 @@ async function atOnce(
 }
 
 async function count(
-  table: 'review' | 'report' | 'owner_application' | 'favourite',
+  table: 'review' | 'report' | 'owner_application' | 'favourite' | 'saved_search',
   where: object,
 ): Promise<number> {
   return (await app.services.db(table).where(where)).length;
@@ -85,6 +85,16 @@ describe('the same write from twenty connections at once', () => {
     expect(await count('favourite', where)).toBe(1);
     expect(await atOnce(other, '/api/user/favorite', request(false))).toEqual({ 200: CONNECTIONS });
     expect(await count('favourite', where)).toBe(0);
+  });
+
+  it('keeps ten searches', async () => {
+    const { other } = world.people;
+    const statuses = await atOnce(other, '/api/user/search', () => ({
+      method: 'POST',
+      json: { name: 'Bed spaces', query: 'type=2' },
+    }));
+    expect(statuses).toEqual({ 201: 10, 409: CONNECTIONS - 10 });
+    expect(await count('saved_search', { person_id: other.person.id })).toBe(10);
   });
 
   it('toggles without an error and ends in one row or none', async () => {

@@ -132,6 +132,11 @@ export const SAMPLES: { readonly [Name in CallName]: SamplesFor<Calls[Name]['par
     { body: (w) => ({ accomID: w.untouchedId }), answers: { owner: 403 } },
   ],
   'GET /api/user/favorite/:id': [{ params: idOf('student') }],
+  'GET /api/user/search': [{}],
+  'POST /api/user/search': [{ body: () => ({ name: 'Bed spaces', query: 'type=2&budget=4000' }) }],
+  'DELETE /api/user/search/:id': [
+    { params: (w) => ({ id: w.savedSearchId }), answers: { student: 200, others: 404 } },
+  ],
   'GET /api/user/catalogue/:id': [
     { params: idOf('student') },
     { of: 'an admin', params: idOf('admin'), answers: 403 },

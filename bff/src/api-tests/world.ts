@@ -7,6 +7,7 @@ import {
   buildPicture,
   buildReport,
   buildReview,
+  buildSavedSearch,
 } from '../testing/factories.ts';
 import { picture } from '../testing/files.ts';
 import type { Caller, SignedIn, TestApp } from '../testing/test-app.ts';
@@ -29,6 +30,7 @@ export interface World {
   applicationId: string;
   documentId: string;
   notificationId: string;
+  savedSearchId: string;
   pictureId: string;
 }
 
@@ -51,6 +53,7 @@ export async function buildWorld(app: TestApp): Promise<World> {
   const report = await buildReport(db, { accommodation_id, person_id });
   const application = await buildApplication(db);
   const notification = await buildNotification(db, { person_id });
+  const savedSearch = await buildSavedSearch(db, { person_id });
   const shown = await buildPicture(db, { accommodation_id, person_id: owner_id, position: 0 });
   const document = { id: randomUUID(), storage_key: `documents/${randomUUID()}` };
   await files.write(document.storage_key, await picture());
@@ -73,6 +76,7 @@ export async function buildWorld(app: TestApp): Promise<World> {
     applicationId: application.id,
     documentId: document.id,
     notificationId: notification.id,
+    savedSearchId: savedSearch.id,
     pictureId: shown.id,
   };
 }

@@ -10,6 +10,7 @@ import {
   buildPicture,
   buildReport,
   buildReview,
+  buildSavedSearch,
 } from '../testing/factories.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 
@@ -75,6 +76,9 @@ const CASES: readonly Case[] = [
   ['review_body_check', review({ body: ' ' })],
   ['review_confirms_check', review({ confirms: '[]' })],
   ['review_body_check', review({ body: 'x'.repeat(2_001) })],
+  ['saved_search_name_check', (trx) => buildSavedSearch(trx, { name: ' ' })],
+  ['saved_search_name_check', (trx) => buildSavedSearch(trx, { name: 'x'.repeat(61) })],
+  ['saved_search_query_check', (trx) => buildSavedSearch(trx, { query: 'x'.repeat(901) })],
   ['report_status_check', (trx) => buildReport(trx, { status: 'accepted' as never })],
   ['report_decision_check', (trx) => buildReport(trx, { decided_at: new Date() })],
   ['report_decision_check', (trx) => buildReport(trx, { reason: 'Because.' })],

@@ -126,6 +126,15 @@ export interface AccommodationRow {
   vacancy_slots: number | null;
   vacancy_confirmed_at: Date | null;
   vacancy_reminded_at: Date | null;
+  /**
+   * What it offered when that was last noted: what it costs, for which unit, and whether it was free.
+   * All null while it is not listed.
+   */
+  offered_cost: number | null;
+  offered_unit: PriceUnit | null;
+  offered_free: boolean | null;
+  /** When that last became better: it was listed, cheaper or free again. */
+  offered_at: Date | null;
   /** Sum and number of the accepted live reviews; a trigger on `review` keeps them. */
   rating_sum: number;
   rating_count: number;
@@ -163,6 +172,10 @@ export type AccommodationInsert = Defaulted<
   | 'vacancy_slots'
   | 'vacancy_confirmed_at'
   | 'vacancy_reminded_at'
+  | 'offered_cost'
+  | 'offered_unit'
+  | 'offered_free'
+  | 'offered_at'
   | 'created_at'
   | 'updated_at'
   | 'deleted_at'
@@ -237,6 +250,24 @@ interface Decision {
   decided_by: string | null;
   reason: string | null;
 }
+
+/** A search that a person keeps, to be told of what is new in it. */
+export interface SavedSearchRow {
+  id: string;
+  person_id: string;
+  name: string;
+  /** Parameters of its address. */
+  query: string;
+  created_at: Date;
+  /** What was offered up to then has been looked through, and is no news any more. */
+  looked_until: Date;
+  /** The day in Manila on which its person was last told. */
+  told_on: string | null;
+}
+export type SavedSearchInsert = Defaulted<
+  SavedSearchRow,
+  'created_at' | 'looked_until' | 'told_on'
+>;
 
 export interface ReportRow extends Decision {
   id: string;
@@ -505,6 +536,11 @@ export interface RemovedAccommodationRow {
   removed_by: string;
 }
 
+/** When offers were last noted to have become better, in its only row. */
+export interface OfferRoundRow {
+  noted_at: Date;
+}
+
 /** The mean of all ratings, in its only row. */
 export interface MeanRatingRow {
   mean: number;
@@ -525,6 +561,7 @@ declare module 'knex/types/tables.js' {
     picture: Table<PictureRow, PictureInsert, PictureUpdate>;
     review: Table<ReviewRow, ReviewInsert, ReviewUpdate>;
     favourite: Table<FavouriteRow, FavouriteInsert>;
+    saved_search: Table<SavedSearchRow, SavedSearchInsert>;
     report: Table<ReportRow, ReportInsert, ReportUpdate>;
     owner_application: Table<OwnerApplicationRow, OwnerApplicationInsert, OwnerApplicationUpdate>;
     application_document: Table<ApplicationDocumentRow, ApplicationDocumentInsert>;
@@ -544,5 +581,6 @@ declare module 'knex/types/tables.js' {
     rate_limit: Table<RateLimitRow>;
     removed_accommodation: Table<RemovedAccommodationRow>;
     mean_rating: Table<MeanRatingRow>;
+    offer_round: Table<OfferRoundRow>;
   }
 }

@@ -4,6 +4,7 @@ import { deleteOldFinishedLogins } from '../features/auth/finished-login-store.t
 import { deleteExpiredSessions } from '../features/auth/session-store.ts';
 import { judgeReleases } from '../features/releases/health/judge-releases.ts';
 import { removeOldUploads } from '../features/releases/shipping/release-files.ts';
+import { tellOfOffers } from '../features/saved-searches/tell-of-offers.ts';
 import { loggable } from '../observability/loggable.ts';
 import { sweep } from './sweep.ts';
 import type { Services } from '../services.ts';
@@ -24,6 +25,11 @@ const JOBS: readonly Job[] = [
   { name: 'mean rating', everyMs: MINUTE, run: ({ pool }) => renewMeanRating(pool) },
   { name: 'judge', everyMs: 10_000, run: async (services) => void (await judgeReleases(services)) },
   { name: 'vacancies', everyMs: HOUR, run: async ({ db }) => void (await remindOfVacancies(db)) },
+  {
+    name: 'saved searches',
+    everyMs: MINUTE,
+    run: async (services) => void (await tellOfOffers(services)),
+  },
   { name: 'uploads', everyMs: HOUR, run: (services) => removeOldUploads(services) },
   {
     name: 'sweep',

@@ -16,6 +16,8 @@ import type {
   ReportRow,
   ReviewInsert,
   ReviewRow,
+  SavedSearchInsert,
+  SavedSearchRow,
 } from '../database/tables.ts';
 import { monthlyLow } from '../features/accommodations/place-terms.ts';
 
@@ -129,6 +131,17 @@ export async function buildFavourite(
 }
 
 /** A pending report; decided when `status` says so. */
+export async function buildSavedSearch(
+  db: Knex,
+  overrides: Partial<SavedSearchInsert> = {},
+): Promise<SavedSearchRow> {
+  const person_id = overrides.person_id ?? (await buildPerson(db)).id;
+  const [row] = await db('saved_search')
+    .insert({ id: randomUUID(), name: 'Bed spaces', query: 'type=2', ...overrides, person_id })
+    .returning('*');
+  return inserted(row);
+}
+
 export async function buildReport(
   db: Knex,
   overrides: Partial<ReportInsert> = {},

@@ -218,6 +218,11 @@ function condition(
       return chosen[0] === 'none'
         ? 'curfew is null'
         : `coalesce(${afterNoon('curfew')} >= ${afterNoon(`time '${chosen[0]}'`)}, true)`;
+    case 'offered': {
+      const [after, until] = chosen[0]!.split('-').map(Number);
+      const at = 'extract(epoch from offered_at) * 1000';
+      return `coalesce(${at} > ${after} and ${at} <= ${until}, false)`;
+    }
   }
 }
 

@@ -45,6 +45,8 @@ export interface SignedIn extends Caller {
 export interface TestApp extends Caller {
   /** Address without a slash at the end. */
   url: string;
+  /** Of its database, for those who open it themselves. */
+  databaseUrl: string;
   services: Services;
   /** A new person of this role, logged in. */
   signInAs: (role: StoredRoleName, overrides?: Partial<PersonInsert>) => Promise<SignedIn>;
@@ -143,6 +145,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   return {
     ...callerOf(url),
     url,
+    databaseUrl,
     services,
     signIn,
     signInAs: async (role, overrides) => signIn(await buildPerson(db, { role, ...overrides })),

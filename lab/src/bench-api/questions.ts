@@ -68,13 +68,15 @@ function filters(next: () => number): string {
   return query.toString();
 }
 
+const OFFERED_GROUPS = FILTER_GROUPS.filter(({ choices }) => choices.length > 0);
+
 /** A query of two to five filters of any kind, offered values and others, in any order. */
 function mixedFilters(next: () => number): string {
   const one = <Value>(values: readonly Value[]) =>
     values[Math.floor(next() * values.length)] as Value;
   const query = new URLSearchParams();
   for (let left = 2 + Math.floor(next() * 4); left > 0; left -= 1) {
-    const { param, match, choices } = one(FILTER_GROUPS);
+    const { param, match, choices } = one(OFFERED_GROUPS);
     const values = choices.map(({ value }): string => value);
     const other = { walk: '12', budget: '3500', curfew: '22:30' }[param as string];
     if (match === 'one') query.set(param, next() < 0.3 && other ? other : one(values));

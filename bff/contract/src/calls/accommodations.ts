@@ -23,6 +23,8 @@ const CHOSEN: Readonly<Record<FilterParam, string>> = {
   facts: 'What its owner states of it, all of which must hold',
   visitors: 'none, day or overnight',
   curfew: 'none, or HH:mm for a gate that closes then, later or never',
+  offered:
+    'New, cheaper or free again within a time: two moments in milliseconds, with a hyphen between',
 };
 const chosen = FILTER_GROUPS.map(
   ({ param, match }) =>

@@ -53,6 +53,23 @@ function curfewLabel(time: string): string {
   return `${hour % 12 || 12}${past} ${hour < 12 ? 'am' : 'pm'} or later`;
 }
 
+/** A time between two moments, in milliseconds since the epoch: after the first, up to the second. */
+export interface TimeSpan {
+  after: number;
+  until: number;
+}
+
+/** The value of `offered` for places that became new, cheaper or free again within a time. */
+export function offeredValue({ after, until }: TimeSpan): string {
+  return `${after}-${until}`;
+}
+
+/** Reads a value of `offered`; null for what is none. */
+export function offeredBetween(text: string): TimeSpan | null {
+  const [, after, until] = /^(\d{1,15})-(\d{1,15})$/.exec(text) ?? [];
+  return after && until ? { after: Number(after), until: Number(until) } : null;
+}
+
 /**
  * The filters of the home page (S3.filters.1, S7.find.1), in their order. Menu, address, counts and
  * search are made from this table.
@@ -144,6 +161,14 @@ export const FILTER_GROUPS = [
       })),
     ],
     read: (text) => (TIME.test(text) ? { value: text, label: curfewLabel(text) } : null),
+  },
+  {
+    // Only notifications of saved searches ask for it (S7.saved.3).
+    param: 'offered',
+    label: 'New, cheaper or free again',
+    match: 'one',
+    choices: [],
+    read: (text) => offeredBetween(text) && { value: text, label: 'New, cheaper or free again' },
   },
 ] as const satisfies readonly FilterGroup[];
 export type FilterParam = (typeof FILTER_GROUPS)[number]['param'];

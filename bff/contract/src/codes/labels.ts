@@ -43,6 +43,7 @@ export const FIELD_LABELS = {
   vacancy: { status: 'What students read', slots: 'Slots left' },
   review: { rating: 'Your rating', desc: 'Your review', confirms: 'What the owner states' },
   report: { description: 'What is wrong?' },
+  savedSearch: { name: 'Name', query: 'Search' },
   contactNumber: 'Contact Number',
   /** Why an admin decides as they do; the owner reads it. */
   reason: 'Reason',

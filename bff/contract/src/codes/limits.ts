@@ -29,6 +29,10 @@ export const LIMITS = {
   searchTerm: { max: 100 },
   /** On foot, that a search may ask for. */
   walkMinutes: { max: 180 },
+  savedSearchName: { max: 60 },
+  /** Of the parameters of a saved search, in their one form. */
+  savedSearchQuery: { max: 900 },
+  savedSearches: { max: 10 },
   rating: { min: 1, max: 5 },
   /** Of a list. No list goes so far; the bound keeps offsets small. */
   page: { min: 1, max: 1_000_000 },

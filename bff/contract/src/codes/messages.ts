@@ -1,4 +1,4 @@
-import { CONTACT_NUMBER_EXAMPLE, FILE_LIMITS } from './limits.ts';
+import { CONTACT_NUMBER_EXAMPLE, FILE_LIMITS, LIMITS } from './limits.ts';
 
 /**
  * Sentences that the server says and that forms show (S5 and S8 of docs/spec-coverage.md, word for word
@@ -58,6 +58,8 @@ export const SUCCESS = {
   accommodationUnarchived: 'The accommodation is no longer archived.',
   accommodationDeleted: 'The accommodation has been deleted.',
   vacancyConfirmed: 'Students read it as of today.',
+  searchSaved: 'The search has been saved.',
+  searchDeleted: 'The saved search has been deleted.',
   contactNumberChanged: 'Your contact number has been changed.',
   notificationRead: 'The notification has been marked as read.',
   notificationDismissed: 'The notification has been dismissed.',
@@ -88,6 +90,7 @@ export const FAILURE = {
   alreadyDecided: 'Somebody has already decided this.',
   ownPlace: 'You cannot save your own place.',
   reasonRequired: 'Say why, so that the owner can put it right.',
+  tooManySearches: `You can keep ${LIMITS.savedSearches.max} searches. Delete one to save another.`,
   noFavourites: 'There are no accommodations to generate. Try to save one first!',
 } as const;
 
@@ -100,6 +103,10 @@ export const NOTIFICATIONS = {
     `${by} made a token that can ship ${section === '*' ? 'every section' : section} for ${days} days. If nobody expected that, revoke it under Releases.`,
   vacancyToConfirm: (place: string) =>
     `Is ${place} still as you said? Students read “Ask first” until you confirm it.`,
+  offersInSearch: (count: number, search: string) =>
+    count === 1
+      ? `A place in your search “${search}” is new, cheaper or free again.`
+      : `${count.toLocaleString('en-PH')} places in your search “${search}” are new, cheaper or free again.`,
   placeReviewed: (place: string) => `${place} received a new review.`,
   reportResolvedForOwner: (place: string, reason: string | null) =>
     `A report about ${place} was resolved by an admin.${reason ? ` Note: ${reason}` : ''}`,

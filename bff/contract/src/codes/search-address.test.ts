@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import {
   NO_FILTERS,
   hasFilters,
+  offersOf,
   parseSearch,
   resultsTitle,
+  savedQuery,
   searchAddress,
   searchTerm,
 } from './search-address.ts';
@@ -31,7 +33,7 @@ describe('parseSearch', () => {
       parse(
         'accommodationName=dapdap&type=2,3&price=1&loc=Anos&tenant=1&unit=night&vacant=1&budget=3500' +
           '&walk=15&amenities=wifi,air conditioning&bills=water&facts=guard&visitors=day&curfew=22:30' +
-          '&point=raymundo-gate&box=14.15,121.2301,14.18,121.26&sort=nearest&order=-1&view=map&page=3',
+          '&offered=1-2&point=raymundo-gate&box=14.15,121.2301,14.18,121.26&sort=nearest&order=-1&view=map&page=3',
       ),
     ).toEqual({
       term: 'dapdap',
@@ -49,6 +51,7 @@ describe('parseSearch', () => {
         facts: ['guard'],
         visitors: ['day'],
         curfew: ['22:30'],
+        offered: ['1-2'],
       },
       point: 'raymundo-gate',
       box: { south: 14.15, west: 121.2301, north: 14.18, east: 121.26 },
@@ -184,4 +187,28 @@ it('knows whether any filter is on', () => {
 
 it('says what was searched for in the title', () => {
   expect(resultsTitle('dapdap')).toBe('Search results for: “dapdap”');
+});
+
+describe('a saved search', () => {
+  it('has one form, in which saving it again changes nothing', () => {
+    const query = savedQuery('?loc=anos&page=4&type=3,2&offered=1-2&view=map');
+    expect(query).toBe('type=2,3&loc=Anos&view=map');
+    expect(savedQuery(query)).toBe(query);
+    expect(savedQuery('nothing=1')).toBe('');
+  });
+
+  it('is narrowed to offers of a time by an address that reads the same (S7.saved.3)', () => {
+    const span = { after: 1_763_820_000_123, until: 1_763_823_600_000 };
+    const search = offersOf('type=2&sort=newest', span);
+    const address = searchAddress(search);
+    expect(address).toBe('/?type=2&offered=1763820000123-1763823600000&sort=newest');
+    expect(parseSearch(new URLSearchParams(address.slice(2)))).toEqual(search);
+  });
+
+  it.each(['', '5', '-5', '5-', 'a-b', '1-2-3', '1.5-2', '9'.repeat(16) + '-1'])(
+    'is not narrowed by %j',
+    (offered) => {
+      expect(parseSearch(new URLSearchParams({ offered })).filters.offered).toEqual([]);
+    },
+  );
 });

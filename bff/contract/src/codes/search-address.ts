@@ -2,9 +2,11 @@ import {
   FILTER_GROUPS,
   type FilterParam,
   SORT_OPTIONS,
+  type TimeSpan,
   choicesOf,
   filterGroup,
   filterOption,
+  offeredValue,
 } from './filters.ts';
 import { LIMITS } from './limits.ts';
 import { pageNumber } from './paging.ts';
@@ -115,6 +117,22 @@ export function orderParams(
 ): readonly (readonly [param: string, values: readonly string[]])[] {
   if (order === defaultOrder(term)) return [];
   return [[typeof order === 'string' ? 'sort' : 'order', [String(order)]]];
+}
+
+/**
+ * The parameters of a search that a person keeps, in their one form: without its page, and without
+ * what only a notification asked for. What means nothing is left out.
+ */
+export function savedQuery(query: string): string {
+  const search = parseSearch(new URLSearchParams(query));
+  const filters = { ...search.filters, offered: [] };
+  return searchAddress({ ...search, filters, page: 1 }).slice('/?'.length);
+}
+
+/** A saved search, narrowed to what became new, cheaper or free again within a time. */
+export function offersOf(query: string, span: TimeSpan): Search {
+  const search = parseSearch(new URLSearchParams(query));
+  return { ...search, filters: { ...search.filters, offered: [offeredValue(span)] } };
 }
 
 /** The title of the home page while a term is searched for, in the quotes of all our texts. */

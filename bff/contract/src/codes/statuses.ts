@@ -21,6 +21,7 @@ export const NOTIFICATION_TYPES = [
   'unarchived',
   'token',
   'vacancy',
+  'search',
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 

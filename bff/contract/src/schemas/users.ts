@@ -2,10 +2,11 @@ import * as z from 'zod/mini';
 import { FIELD_LABELS } from '../codes/labels.ts';
 import { CONTACT_NUMBER, LIMITS, normaliseContactNumber } from '../codes/limits.ts';
 import { VALIDATION } from '../codes/messages.ts';
+import { savedQuery } from '../codes/search-address.ts';
 import { NOTIFICATION_TYPES } from '../codes/statuses.ts';
 import { Accommodation } from './accommodations.ts';
 import { Count, Id, Outcome, Timestamp } from './common.ts';
-import { claimedId } from './fields.ts';
+import { claimedId, text } from './fields.ts';
 
 const UserTypeSchema = z.literal([1, 2, 3]);
 
@@ -100,3 +101,29 @@ export type FavoriteOutcome = z.infer<typeof FavoriteOutcome>;
 
 /** Body of `GET /api/user/favorite/{userId}`: a bare array. */
 export const FavoriteList = z.array(Accommodation);
+
+const SEARCH = FIELD_LABELS.savedSearch;
+
+/** Body of `POST /api/user/search`; `query` is what follows the question mark of its address. */
+export const NewSavedSearch = z.object({
+  name: text(SEARCH.name, LIMITS.savedSearchName.max),
+  query: z.string({ error: VALIDATION.required(SEARCH.query) }).check(
+    z.overwrite(savedQuery),
+    z.maxLength(LIMITS.savedSearchQuery.max, {
+      error: VALIDATION.tooLong(SEARCH.query, LIMITS.savedSearchQuery.max),
+    }),
+  ),
+});
+
+/** A search that a person keeps, to be told of what is new in it. */
+export const SavedSearch = z.object({
+  _id: Id,
+  name: z.string(),
+  query: z.string(),
+  createdAt: Timestamp,
+});
+export type SavedSearch = z.infer<typeof SavedSearch>;
+
+/** Body of `GET /api/user/search`. */
+export const SavedSearchList = z.object({ success: z.literal(true), data: z.array(SavedSearch) });
+export type SavedSearchList = z.infer<typeof SavedSearchList>;

@@ -34,6 +34,7 @@ export const HomeView = z.object({
     facts: FacetCounts,
     visitors: FacetCounts,
     curfew: FacetCounts,
+    offered: FacetCounts,
   }),
   /** When nothing matches: the filter group whose removal would show the most places. */
   relax: z.nullable(z.object({ param: z.string(), total: Count })),

@@ -24,6 +24,7 @@ import * as sayWhatIsFree from './20261122104000-say-what-is-free.ts';
 import * as remindOfVacancies from './20261122105000-remind-of-vacancies.ts';
 import * as sayWhatItCosts from './20261122110000-say-what-it-costs.ts';
 import * as tellWhatHasChanged from './20261122111000-tell-what-has-changed.ts';
+import * as saveSearches from './20261122112000-save-searches.ts';
 
 /** In the order in which they run. A merged migration is never edited, renamed or reordered. */
 const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
@@ -51,6 +52,7 @@ const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
   '20261122105000-remind-of-vacancies': remindOfVacancies,
   '20261122110000-say-what-it-costs': sayWhatItCosts,
   '20261122111000-tell-what-has-changed': tellWhatHasChanged,
+  '20261122112000-save-searches': saveSearches,
 };
 
 /** Knex's view of the list above: no folder is read, so it works bundled as well. */

@@ -19,6 +19,10 @@ export type UndescribedPlace = Omit<
   | 'rating_sum'
   | 'rating_count'
   | 'vacancy_reminded_at'
+  | 'offered_cost'
+  | 'offered_unit'
+  | 'offered_free'
+  | 'offered_at'
 >;
 
 /** The longest walk to class. */

@@ -1,4 +1,10 @@
-import { NOTIFICATIONS, type NotificationType, pageAddress } from '@elbi/contract/codes';
+import {
+  NOTIFICATIONS,
+  type NotificationType,
+  type Search,
+  pageAddress,
+  searchAddress,
+} from '@elbi/contract/codes';
 
 /** What somebody is told: the act, a sentence, and the page that it speaks of. */
 export interface News {
@@ -42,6 +48,11 @@ export const news = {
   }),
   vacancyToConfirm: (place: NamedPlace) =>
     ofPlace('vacancy', place, NOTIFICATIONS.vacancyToConfirm(place.name)),
+  offersInSearch: (name: string, search: Search, count: number): News => ({
+    type: 'search',
+    body: NOTIFICATIONS.offersInSearch(count, name),
+    link: searchAddress(search),
+  }),
   placeReviewed: (place: NamedPlace) =>
     ofPlace('review', place, NOTIFICATIONS.placeReviewed(place.name)),
   reportResolvedForOwner: (place: NamedPlace, reason: string | null) =>

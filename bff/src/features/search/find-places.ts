@@ -47,7 +47,14 @@ export function findPlaces(
   };
 }
 
-function find(index: PlaceIndex, search: Search, signs: SlotSet | null): Found {
+/** How many places a search finds, and nothing else of it. @param signs as of {@link findPlaces} */
+export function countPlaces(index: PlaceIndex, search: Search, signs: SlotSet | null): number {
+  const { everywhere, passing } = conditionsOf(index, search, signs);
+  return SlotSet.common([...everywhere, ...passing.values()]).size;
+}
+
+/** What every place has to be among, and what each filter leaves. */
+function conditionsOf(index: PlaceIndex, search: Search, signs: SlotSet | null) {
   const hasWords = termWords(search.term).length > 0;
   const matches = signs ? [signs] : hasWords ? index.withWords(search.term) : [];
   const everywhere = [
@@ -55,7 +62,11 @@ function find(index: PlaceIndex, search: Search, signs: SlotSet | null): Found {
     ...matches.slice(-1),
     ...(search.box ? [index.within(search.box)] : []),
   ];
-  const passing = passingFilters(index, search);
+  return { matches, everywhere, passing: passingFilters(index, search) };
+}
+
+function find(index: PlaceIndex, search: Search, signs: SlotSet | null): Found {
+  const { matches, everywhere, passing } = conditionsOf(index, search, signs);
   const without = (param: FilterParam | null) =>
     SlotSet.common([
       ...everywhere,

@@ -35,6 +35,8 @@ export interface IndexedPlace extends Pick<
   /** The transaction that wrote it last. */
   changed_by: string;
   created_at: number;
+  /** When it was last listed, or became cheaper or free again; null for what was so from the start. */
+  offered_at: number | null;
   /** What its owner has said of its vacancy is so old that they were asked again (S7.free.3). */
   is_stale: boolean;
 }
@@ -46,6 +48,7 @@ export const INDEXED_COLUMNS = `
   rating_sum, rating_count, search_name, search_text, changed_by::text,
   deleted_at is null and not is_archived as is_listed,
   extract(epoch from created_at) * 1000 as created_at,
+  extract(epoch from offered_at) * 1000 as offered_at,
   vacancy_reminded_at is not null as is_stale`;
 
 const VISITOR_CHOICES: Readonly<Record<VisitorsAllowed, readonly string[]>> = {
@@ -59,7 +62,7 @@ const HAS_ROOM: ReadonlySet<VacancyStatus> = new Set(['available', 'few', 'waitl
 const NAMED_BARANGAYS: readonly string[] = FILTER_BARANGAYS;
 
 /** Filters whose choices a place has by itself; the others compare it with a number. */
-type OwnParam = Exclude<FilterParam, 'walk' | 'curfew' | 'budget'>;
+type OwnParam = Exclude<FilterParam, 'walk' | 'curfew' | 'budget' | 'offered'>;
 
 const CHOICES: Readonly<Record<OwnParam, (place: IndexedPlace) => readonly string[]>> = {
   type: ({ type }) => [String(type)],

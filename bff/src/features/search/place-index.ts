@@ -10,6 +10,7 @@ import {
   choicesOf,
   curfewMinutes,
   metresIn,
+  offeredBetween,
   walksFrom,
 } from '@elbi/contract/codes';
 import { LRUCache } from 'lru-cache';
@@ -28,6 +29,7 @@ const FIELDS = [
   'isNight',
   'isStale',
   'createdAt',
+  'offeredAt',
   'ratingSum',
   'ratingCount',
   'latitude',
@@ -239,6 +241,7 @@ export class PlaceIndex {
       isNight: place.price_unit === 'night' ? 1 : 0,
       isStale: place.is_stale ? 1 : 0,
       createdAt: place.created_at,
+      offeredAt: place.offered_at ?? NaN,
       ratingSum: place.rating_sum,
       ratingCount: place.rating_count,
       latitude: position?.latitude ?? NaN,
@@ -265,7 +268,7 @@ export class PlaceIndex {
     return this.#numbers[slot * STRIDE + FIELD[field]]!;
   }
 
-  /** Whether places pass a filter that is a limit: minutes on foot, pesos, or a time. */
+  /** Whether places pass a filter that is a limit: minutes on foot, pesos, or a time of day or of late. */
   #test(param: FilterParam, value: string, point: Point): (slot: number) => boolean {
     const atMost = (field: number, most: number) => (slot: number) =>
       this.#numbers[slot * STRIDE + field]! <= most;
@@ -277,6 +280,11 @@ export class PlaceIndex {
       case 'curfew':
         // A gate that is never closed is open at any time.
         return atMost(FIELD.closedFor, value === 'none' ? -Infinity : -curfewMinutes(value));
+      case 'offered': {
+        const span = offeredBetween(value);
+        const at = (slot: number) => this.#number(slot, 'offeredAt');
+        return (slot) => span !== null && span.after < at(slot) && at(slot) <= span.until;
+      }
       default:
         return () => false;
     }

@@ -1,7 +1,7 @@
 import type { Search } from '@elbi/contract/codes';
 import type { Queryable } from '../../database/reads.ts';
 import { IS_LISTED } from '../accommodations/accommodation-record.ts';
-import { type SearchCounts, findPlaces } from './find-places.ts';
+import { type SearchCounts, countPlaces, findPlaces } from './find-places.ts';
 import {
   type FoundPlace,
   type FoundPlaceJson,
@@ -38,6 +38,16 @@ export async function searchPlaces(
   const first = await attempt();
   // The statement of the page told of writes that the index did not have yet; now it has them.
   return first.isTrue ? first.found : (await attempt()).found;
+}
+
+/**
+ * How many places a search finds by the index as this process knows it: without a statement, but for
+ * one where the term is signs alone.
+ */
+export async function countFound(reads: Queryable, search: Search): Promise<number> {
+  const signs = await placesWithSigns(reads, search.term);
+  const places = await searchIndexOf(reads).places();
+  return countPlaces(places, search, signs && places.slotsOf(signs));
 }
 
 /** Reads places in their order; those that are no longer listed are left out. */

@@ -81,6 +81,7 @@ function aPlace(next: () => number): Partial<AccommodationInsert> {
     vacancy_confirmed_at: vacancy_status === 'unknown' ? null : new Date(),
     vacancy_reminded_at: vacancy_status !== 'unknown' && next() < 0.3 ? new Date() : null,
     created_at: new Date(Date.UTC(2026, 0, 1 + Math.floor(next() * 40))),
+    offered_at: next() < 0.3 ? new Date(Date.UTC(2026, 1, 1 + Math.floor(next() * 3))) : null,
     is_archived: next() < 0.1,
     deleted_at: next() < 0.05 ? new Date() : null,
   };
@@ -140,6 +141,7 @@ const OTHER_VALUES: Readonly<Partial<Record<string, readonly string[]>>> = {
   budget: ['1', '2500', '1000000'],
   walk: ['1', '8', '12', '45'],
   curfew: ['21:30', '23:59', '01:00', '12:00'],
+  offered: [1, 2, 3].map((day) => `${Date.UTC(2026, 1, day)}-${Date.UTC(2026, 1, day + 1)}`),
 };
 
 /** Writes something that changes what a term finds. */
@@ -149,7 +151,7 @@ async function writeSomething(trx: Knex, next: () => number, ids: readonly strin
   const place = aPlace(next);
   const { name, description, location, is_archived, deleted_at, min_price, max_price } = place;
   const { type, amenities, bill_inclusions, price_unit, curfew, visitors_allowed } = place;
-  const { latitude, longitude, location_precision, facts, monthly_low } = place;
+  const { latitude, longitude, location_precision, facts, monthly_low, offered_at } = place;
   const { vacancy_status, vacancy_confirmed_at, vacancy_reminded_at } = place;
   const changes = one([
     { name },
@@ -163,6 +165,7 @@ async function writeSomething(trx: Knex, next: () => number, ids: readonly strin
     { price_unit },
     { curfew, visitors_allowed },
     { facts, monthly_low },
+    { offered_at },
     { latitude, longitude, location_precision },
     { vacancy_status, vacancy_confirmed_at, vacancy_reminded_at, vacancy_slots: null },
   ]);

@@ -9,6 +9,7 @@ import {
   buildPicture,
   buildReport,
   buildReview,
+  buildSavedSearch,
 } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { erasePerson, erasePersonCommand } from './erase-person.ts';
@@ -42,6 +43,7 @@ describe('erasePerson', () => {
     const keys = [await buildDocument(decided.id), await buildDocument(pending.id)];
     await buildFavourite(db, { person_id });
     await buildNotification(db, { person_id });
+    await buildSavedSearch(db, { person_id });
     await buildPicture(db, { person_id, accommodation_id: null });
     await db('session').insert({
       id_hash: 'a'.repeat(64),
@@ -51,7 +53,13 @@ describe('erasePerson', () => {
 
     const removed = await erasePerson(services, person_id, person_id);
 
-    expect(removed).toMatchObject({ places: 0, favourites: 1, notifications: 1, sessions: 1 });
+    expect(removed).toMatchObject({
+      places: 0,
+      favourites: 1,
+      searches: 1,
+      notifications: 1,
+      sessions: 1,
+    });
     expect(removed?.documents.map((document) => document.storage_key).toSorted()).toEqual(
       keys.toSorted(),
     );
@@ -65,7 +73,13 @@ describe('erasePerson', () => {
       contact_number: null,
     });
     expect(erased?.deleted_at).toBeInstanceOf(Date);
-    for (const table of ['favourite', 'notification', 'session', 'picture'] as const) {
+    for (const table of [
+      'favourite',
+      'saved_search',
+      'notification',
+      'session',
+      'picture',
+    ] as const) {
       expect(await db(table).where({ person_id }), table).toEqual([]);
     }
     expect(await db('application_document')).toEqual([]);
@@ -133,7 +147,7 @@ describe('npm run erase-person', () => {
     await buildFavourite(db, { person_id: id });
     expect(await run(' Ana@Example.com ')).toBe(
       `Erased Ana Cruz (registered, ${id}), with 0 archived places, 0 documents, 1 favourite, ` +
-        "0 notifications and 0 sessions. Reviews and reports stay as a former user's.",
+        "0 saved searches, 0 notifications and 0 sessions. Reviews and reports stay as a former user's.",
     );
     expect(await isThere(id)).toBe(false);
     expect(await db('audit_event').where({ subject_id: id }).first()).toMatchObject({

@@ -15,7 +15,7 @@ interface Stores {
 
 /**
  * Erases a person (RA 10173): what says who they were is gone, and so are their sessions,
- * favourites, notifications, documents and staged pictures; their archived places are deleted. Their
+ * favourites, saved searches, notifications, documents and staged pictures; their archived places are deleted. Their
  * reviews and reports stay, as those of a "Former user", and so does the record of decisions.
  * Throws `ConflictError` while visitors can still find one of their places.
  * @param actorId who did it: the person themselves or an admin; null for an operator
@@ -74,11 +74,12 @@ export async function erasePersonCommand(stores: Stores, words: string[]): Promi
   }
   const removed = await erasePerson(stores, person.id, null);
   if (!removed) throw new NotFoundError(`${person.id} was erased meanwhile.`);
-  const { places, documents, favourites, notifications, sessions } = removed;
+  const { places, documents, favourites, searches, notifications, sessions } = removed;
   return (
     `Erased ${name}, with ${counted(places, 'archived place', 'archived places')}, ` +
     `${counted(documents.length, 'document', 'documents')}, ` +
     `${counted(favourites, 'favourite', 'favourites')}, ` +
+    `${counted(searches, 'saved search', 'saved searches')}, ` +
     `${counted(notifications, 'notification', 'notifications')} and ` +
     `${counted(sessions, 'session', 'sessions')}. Reviews and reports stay as a former user's.`
   );

@@ -22,6 +22,7 @@ export async function countListedPlaces(db: Knex, personId: string): Promise<num
 export interface RemovedRows {
   places: number;
   favourites: number;
+  searches: number;
   notifications: number;
   sessions: number;
   /** Keys of documents in storage; their rows are gone. */
@@ -63,6 +64,7 @@ export async function removePerson(db: Knex, personId: string): Promise<RemovedR
     documents,
     places: await deleteAccommodations(db, { owner_id: personId }),
     favourites: await db('favourite').where(own).del(),
+    searches: await db('saved_search').where(own).del(),
     notifications: await db('notification').where(own).del(),
     sessions: await db('session').where(own).del(),
   };

@@ -57,6 +57,9 @@ export function PlainSearch({ state }: { state: Search }) {
             />
           )}
           {unit && <input type="hidden" name="unit" value={unit} />}
+          {state.filters.offered.map((value) => (
+            <input key={value} type="hidden" name="offered" value={value} />
+          ))}
           {MENU_GROUPS.map(({ param, label, match, choices }) => (
             <Group key={param}>
               <legend>{label}</legend>

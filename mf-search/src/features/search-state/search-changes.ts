@@ -21,8 +21,11 @@ export interface FilterChoice {
   label: string;
 }
 
-/** The groups of the menu and of chips. The unit of price has a switch in the bar, always in sight. */
-export const MENU_GROUPS = FILTER_GROUPS.filter(({ param }) => param !== 'unit');
+/** The groups of chips. The unit of price has a switch in the bar, always in sight. */
+const CHIP_GROUPS = FILTER_GROUPS.filter(({ param }) => param !== 'unit');
+
+/** The groups of the menu: those that offer something. */
+export const MENU_GROUPS = CHIP_GROUPS.filter(({ choices }) => choices.length > 0);
 
 /** What most people look for, offered in the bar: one press in place of three. */
 const QUICK_TYPES: readonly AccommodationTypeKey[] = ['bed space', 'dormitory', 'apartment'];
@@ -36,7 +39,7 @@ const QUICK_CHOICES: readonly FilterChoice[] = QUICK_TYPES.flatMap((quick) =>
 
 /** The ticked choices in the order of the groups: one chip each. */
 export function activeChoices(filters: Filters): FilterChoice[] {
-  return MENU_GROUPS.flatMap(({ param }) =>
+  return CHIP_GROUPS.flatMap(({ param }) =>
     filters[param].flatMap((value) => {
       const option = filterOption(param, value);
       return option ? { param, ...option } : [];

@@ -1,0 +1,117 @@
+import { LIMITS } from '@elbi/contract/codes';
+import type { Knex } from 'knex';
+import type { Pool } from 'pg';
+import { v4 as uuid } from 'uuid';
+import type { SavedSearchRow } from '../../database/tables.ts';
+import type { News } from '../notifications/news.ts';
+
+/** A person's saved searches, newest first. */
+export async function listSavedSearches(db: Knex, personId: string): Promise<SavedSearchRow[]> {
+  return db('saved_search')
+    .where({ person_id: personId })
+    .orderBy([{ column: 'created_at', order: 'desc' }, 'id']);
+}
+
+/**
+ * Saves a search of a person, who is told of nothing that was noted before. Give it a transaction: it
+ * locks the person, so that nobody gets more than ten by asking at once.
+ * @returns its id, or null when they keep as many as they may
+ */
+export async function insertSavedSearch(
+  trx: Knex.Transaction,
+  personId: string,
+  { name, query }: Pick<SavedSearchRow, 'name' | 'query'>,
+): Promise<string | null> {
+  await trx('person').where({ id: personId }).forUpdate().select('id');
+  const kept = await trx('saved_search').where({ person_id: personId }).pluck('id');
+  if (kept.length >= LIMITS.savedSearches.max) return null;
+  const id = uuid();
+  await trx.raw(
+    `insert into saved_search (id, person_id, name, query, looked_until)
+     select ?, ?, ?, ?, noted_at from offer_round`,
+    [id, personId, name, query],
+  );
+  return id;
+}
+
+/** Deletes a saved search of this person. False when there is none of that id. */
+export async function deleteSavedSearch(db: Knex, personId: string, id: string): Promise<boolean> {
+  return (await db('saved_search').where({ id, person_id: personId }).del()) > 0;
+}
+
+/** Deletes all of a person's; returns how many. */
+export async function deleteSavedSearches(db: Knex, personId: string): Promise<number> {
+  return db('saved_search').where({ person_id: personId }).del();
+}
+
+/** A saved search in which something may have become better. Times are milliseconds since the epoch. */
+export interface DueSearch extends Pick<SavedSearchRow, 'id' | 'name' | 'query'> {
+  looked_until: number;
+  /** What was noted up to then is to be looked through. */
+  noted_at: number;
+}
+
+const milliseconds = (column: string) =>
+  `(extract(epoch from ${column}) * 1000)::float8 as ${column}`;
+/** The day in Manila of a moment. */
+const dayOf = (moment: string) => `(${moment}::timestamptz at time zone 'Asia/Manila')::date`;
+const isUntoldOn = (moment: string) => `(told_on is null or told_on < ${dayOf(moment)})`;
+
+/**
+ * The searches of registered users to look through at a moment ($1), in batches: those after an id
+ * ($2) in the order of ids.
+ */
+export const DUE_SEARCHES = {
+  name: 'searches-to-look-through',
+  text: `select saved_search.id, name, query, ${milliseconds('looked_until')}, ${milliseconds('noted_at')}
+    from saved_search
+    join person on person.id = person_id and role = 'registered' and deleted_at is null
+    join offer_round on looked_until < noted_at
+    where ${isUntoldOn('$1')}
+      and saved_search.id > coalesce($2, '00000000-0000-0000-0000-000000000000')::uuid
+    order by saved_search.id limit 500`,
+} as const;
+
+/** A search that was looked through, and what its person is told of it. */
+export interface LookedThrough extends Pick<DueSearch, 'id' | 'noted_at'> {
+  news: News | null;
+}
+
+/**
+ * Marks searches as looked through, and tells their people. A search that somebody else is marking,
+ * or has marked, is left alone.
+ * @returns how many were told
+ */
+export async function storeLookedThrough(
+  pool: Pool,
+  searches: readonly LookedThrough[],
+  now: Date,
+): Promise<number> {
+  const { rowCount } = await pool.query({
+    name: 'searches-looked-through',
+    text: `with given as (
+        select * from json_to_recordset($1::json)
+          as given (id uuid, noted_at float8, type text, body text, link text)
+      ),
+      due as (
+        select saved_search.id from saved_search join given using (id)
+        where looked_until < to_timestamp(given.noted_at / 1000) and ${isUntoldOn('$2')}
+        for update of saved_search skip locked
+      ),
+      looked as (
+        update saved_search set
+          looked_until = to_timestamp(given.noted_at / 1000),
+          told_on = case when given.body is null then told_on else ${dayOf('$2')} end
+        from due join given using (id)
+        where saved_search.id = due.id
+        returning saved_search.person_id, given.type, given.body, given.link
+      )
+      insert into notification (id, person_id, type, body, link)
+      select gen_random_uuid(), person_id, type, body, link from looked where body is not null`,
+    values: [
+      JSON.stringify(searches.map(({ id, noted_at, news }) => ({ id, noted_at, ...news }))),
+      now,
+    ],
+  });
+  return rowCount ?? 0;
+}

@@ -1,0 +1,89 @@
+import { SavedSearchList } from '@elbi/contract/schemas';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { HOSTILE_TEXTS } from '../../api-tests/bad-input.ts';
+import { buildSavedSearch } from '../../testing/factories.ts';
+import { type SignedIn, type TestApp, startTestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+
+const save = (person: SignedIn, json: object) =>
+  person.fetch('/api/user/search', { method: 'POST', json });
+
+const listOf = async (person: SignedIn) =>
+  SavedSearchList.parse(await (await person.fetch('/api/user/search')).json()).data;
+
+describe('a saved search', () => {
+  it('is kept with its name and parameters, newest first, the same one twice too (S7.saved.1)', async () => {
+    const student = await app.signInAs('registered');
+    const query = 'type=2&vacant=1&budget=4000&walk=10&point=raymundo-gate';
+    const answer = await save(student, { name: '  Near Raymundo ', query });
+    expect(answer.status).toBe(201);
+    const { data, message } = (await answer.json()) as { data: { _id: string }; message: string };
+    expect(message).toBe('The search has been saved.');
+    await save(student, { name: 'Again', query });
+    expect(await listOf(student)).toMatchObject([
+      { name: 'Again', query },
+      { _id: data._id, name: 'Near Raymundo', query },
+    ]);
+  });
+
+  it.each([
+    ['what means nothing', 'type=2,99&rooms=4&sort=loudest', 'type=2'],
+    ['the page', 'type=2&page=3', 'type=2'],
+    ['what a notification asked for', 'type=2&offered=1-2', 'type=2'],
+    ['the question mark', '?view=map&type=2', 'type=2&view=map'],
+    ['everything of no search', 'open=1&next=/profile/user', ''],
+  ])('is kept without %s', async (_, query, kept) => {
+    const student = await app.signInAs('registered');
+    expect((await save(student, { name: 'Mine', query })).status).toBe(201);
+    expect(await listOf(student)).toMatchObject([{ query: kept }]);
+  });
+
+  it('is kept as it was when a filter of it is no more (S7.saved.1)', async () => {
+    const student = await app.signInAs('registered');
+    const query = 'garden=1&type=2';
+    await buildSavedSearch(app.services.db, { person_id: student.person.id, query });
+    expect(await listOf(student)).toMatchObject([{ query }]);
+  });
+
+  it('is the tenth at most, until one is deleted (S7.saved.1)', async () => {
+    const student = await app.signInAs('registered');
+    for (let count = 0; count < 10; count += 1) {
+      expect((await save(student, { name: `${count}`, query: '' })).status).toBe(201);
+    }
+    const refused = await save(student, { name: 'Eleven', query: '' });
+    expect(refused.status).toBe(409);
+    expect(await refused.json()).toMatchObject({
+      code: 'conflict',
+      message: 'You can keep 10 searches. Delete one to save another.',
+    });
+    const [newest] = await listOf(student);
+    const gone = await student.fetch(`/api/user/search/${newest!._id}`, { method: 'DELETE' });
+    expect(await gone.json()).toEqual({
+      success: true,
+      message: 'The saved search has been deleted.',
+    });
+    expect((await save(student, { name: 'Eleven', query: '' })).status).toBe(201);
+  });
+
+  it('is nobody else’s to see or delete', async () => {
+    const [student, other] = [await app.signInAs('registered'), await app.signInAs('registered')];
+    const own = await buildSavedSearch(app.services.db, { person_id: student.person.id });
+    expect(await listOf(other)).toEqual([]);
+    const answer = await other.fetch(`/api/user/search/${own.id}`, { method: 'DELETE' });
+    expect(answer.status).toBe(404);
+    expect(await listOf(student)).toHaveLength(1);
+  });
+
+  it.each(HOSTILE_TEXTS)('is named $text as a person wrote it, or is refused', async (hostile) => {
+    const student = await app.signInAs('registered');
+    const { text, status } = hostile;
+    const answer = await save(student, { name: text, query: `accommodationName=${text}` });
+    expect(answer.status).toBe(status === 200 ? 201 : 422);
+    if (status === 200) expect(await listOf(student)).toMatchObject([{ name: text.trim() }]);
+  });
+});

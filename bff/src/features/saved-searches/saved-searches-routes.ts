@@ -1,0 +1,44 @@
+import { FAILURE, SUCCESS, type SavedSearch } from '@elbi/contract/codes';
+import type { SavedSearchRow } from '../../database/tables.ts';
+import { ConflictError, NotFoundError } from '../../errors.ts';
+import { callRouter } from '../../http/call-router.ts';
+import type { AppRouter } from '../../http/context.ts';
+import type { Services } from '../../services.ts';
+import { noteOffers } from './note-offers.ts';
+import { deleteSavedSearch, insertSavedSearch, listSavedSearches } from './saved-search-store.ts';
+
+/** A person's own saved searches (S7.saved.1). */
+export function savedSearchRoutes({ db, limits }: Pick<Services, 'db' | 'limits'>): AppRouter {
+  const { router, bind } = callRouter(limits);
+
+  bind('GET /api/user/search', async ({ actor }) => {
+    const rows = await listSavedSearches(db, actor.id);
+    return { success: true, data: rows.map(presentSavedSearch) };
+  });
+
+  bind('POST /api/user/search', async ({ actor, input }) => {
+    const search = input();
+    // What the person sees by now is no news to them.
+    await noteOffers(db);
+    const _id = await db.transaction((trx) => insertSavedSearch(trx, actor.id, search));
+    if (_id === null) throw new ConflictError(FAILURE.tooManySearches);
+    return { success: true, message: SUCCESS.searchSaved, data: { _id } };
+  });
+
+  bind('DELETE /api/user/search/:id', async ({ actor, params }) => {
+    if (!(await deleteSavedSearch(db, actor.id, params.id))) throw new NotFoundError();
+    return { success: true, message: SUCCESS.searchDeleted };
+  });
+
+  return router;
+}
+
+/** A saved search as on the wire. */
+export function presentSavedSearch(row: SavedSearchRow): SavedSearch {
+  return {
+    _id: row.id,
+    name: row.name,
+    query: row.query,
+    createdAt: row.created_at.toISOString(),
+  };
+}
