@@ -40,12 +40,16 @@ export interface ServerFailure {
   address: string | null;
 }
 
-/** What came of a page: `skipped` when no process had time for it, or its code. */
+/**
+ * What came of a page: `skipped` when no process had time for it, or its code; `crowded` when none
+ * has had for most of those before it.
+ */
 type Outcome =
   | { result: 'rendered'; page: RenderedPage }
-  | { result: 'skipped' | 'late' | 'failed'; page: null };
+  | { result: 'skipped' | 'crowded' | 'late' | 'failed'; page: null };
 
 const SKIPPED: Outcome = { result: 'skipped', page: null };
+const CROWDED: Outcome = { result: 'crowded', page: null };
 const LATE: Outcome = { result: 'late', page: null };
 const FAILED: Outcome = { result: 'failed', page: null };
 
@@ -70,6 +74,13 @@ const LOAD_MS = 3_000;
 const PREPARE_MS = 10_000;
 /** Pages that wait for a process; with more of them waiting, a document does without. */
 const WAITING_PER_PROCESS = 4;
+/**
+ * Waiting gets a burst through. In a crowd that does not end it would cost documents the deadline
+ * and win nothing: so many of them, roughly the last ones, tell which of the two it is.
+ */
+const CROWD_OF = 32;
+/** Of those, the share that found no process free in a crowd: where there is more than fits. */
+const CROWDED_FROM = 2 / 3;
 /** Renders of each sample: the first of all takes five times as long as the fourth. */
 const WARM_UP_ROUNDS = 3;
 /** So long a version is not rendered again after it failed. */
@@ -127,6 +138,8 @@ export class Renderers {
   readonly #seats: readonly Seat[];
   readonly #lives: readonly Promise<void>[];
   readonly #waiting: Waiting[] = [];
+  /** The share of pages that found no process free: the newest count most. */
+  #crowd = 0;
   #live: readonly RenderedPair[] = [];
   readonly #private = new LRUCache<string, RenderedPair>(PRIVATE);
   /** Counts the changes of what is wanted. */
@@ -188,22 +201,22 @@ export class Renderers {
     // What one browser alone looks at is cold.
     const deadlineMs = this.#options.deadlineMs * (isPrivate ? OVERRUN : 1);
     const started = performance.now();
-    const seat = await this.#turn(keyOfPair(request), deadlineMs);
+    const pair = keyOfPair(request);
+    const able = this.#seats.filter(({ ready }) => ready.has(pair));
+    if (able.length === 0) return SKIPPED;
+    const free = able.find(({ isBusy }) => !isBusy);
+    this.#crowd += (Number(!free) - this.#crowd) / CROWD_OF;
+    if (free) free.isBusy = true;
+    else if (!isPrivate && this.#crowd > CROWDED_FROM) return CROWDED;
+    const seat = free ?? (await this.#turn(pair, deadlineMs));
     if (!seat) return SKIPPED;
     const left = Math.max(0, deadlineMs - (performance.now() - started));
     return inTime(this.#renderIn(seat, request), left, LATE);
   }
 
-  /** A process for a page, which is then its alone; null when none is free in time, or soon. */
+  /** The process that is free next, which is then this page's alone; null when too many wait. */
   async #turn(pair: string, ms: number): Promise<Seat | null> {
-    const able = this.#seats.filter(({ ready }) => ready.has(pair));
-    const free = able.find(({ isBusy }) => !isBusy);
-    if (free) {
-      free.isBusy = true;
-      return free;
-    }
-    const most = WAITING_PER_PROCESS * this.#seats.length;
-    if (able.length === 0 || this.#waiting.length >= most) return null;
+    if (this.#waiting.length >= WAITING_PER_PROCESS * this.#seats.length) return null;
     let place: Waiting | null = null;
     const turn = new Promise<Seat>((begin) => {
       place = { pair, begin };

@@ -343,6 +343,29 @@ describe('a portal in which too much waits', () => {
     expect(metrics).toMatch(/page_renders_total\{result="skipped"\} [1-9]/);
     expect(metrics).toMatch(/page_render_duration_seconds_count [1-9]/);
   });
+
+  it('waits for nobody in a crowd that does not end, and in bursts again when it has', async () => {
+    const slow = 'new Promise((resolve) => setTimeout(resolve, 300, "slow"))';
+    await ship(app, release(page(`input.address.includes('slow') ? ${slow} : 'quick'`)));
+    await rendered();
+    const results = async (result: string) => {
+      const metrics = await app.services.metrics.registry.metrics();
+      const line = new RegExp(`page_renders_total\\{result="${result}"\\} (\\d+)`).exec(metrics);
+      return Number(line?.[1] ?? 0);
+    };
+    const crowd = async (size: number, of: string) => {
+      const [crowded, all] = [await results('crowded'), await results('rendered')];
+      await Promise.all(Array.from({ length: size }, (_, n) => open(`${path}?${of}${n}`)));
+      return {
+        crowded: (await results('crowded')) - crowded,
+        rendered: (await results('rendered')) - all,
+      };
+    };
+    for (const round of ['a', 'b', 'c']) await crowd(20, `slow-${round}`);
+    expect((await crowd(20, 'slow-d')).crowded).toBeGreaterThan(10);
+    for (let calm = 0; calm < 40; calm += 1) await open(`${path}?calm${calm}`);
+    expect(await crowd(4, 'burst')).toEqual({ crowded: 0, rendered: 4 });
+  });
 });
 
 describe('the gate', () => {
