@@ -15,12 +15,15 @@ export function requestScratch(scratch: Scratch): AppMiddleware {
     try {
       await next();
     } finally {
-      // What the answer is streamed from is needed until its last byte.
-      finished(ctx.res, () => {
-        room.remove().catch((error: unknown) => {
-          ctx.state.log.error({ error: loggable(error) }, 'scratch files are left');
+      // Most requests need no disk: they must not pay for looking whether there is a folder.
+      if (!room.isEmpty) {
+        // What the answer is streamed from is needed until its last byte.
+        finished(ctx.res, () => {
+          room.remove().catch((error: unknown) => {
+            ctx.state.log.error({ error: loggable(error) }, 'scratch files are left');
+          });
         });
-      });
+      }
     }
   };
 }

@@ -99,6 +99,11 @@ export class ScratchRoom {
     this.#use = use;
   }
 
+  /** Whether no file was ever put here: there is nothing to remove. */
+  get isEmpty(): boolean {
+    return this.#used.requests === 0;
+  }
+
   /** Keeps content as it arrives. Throws `BusyError` when there is no room for it. */
   async keep(content: AsyncIterable<Buffer>): Promise<ScratchFile> {
     const path = await this.#newPath();

@@ -162,6 +162,32 @@ export const Accommodation = z.object({
 });
 export type Accommodation = z.infer<typeof Accommodation>;
 
+/** What the list of a page shows of a place: its card, its pin on the map and what is compared. */
+export const AccommodationSummary = z.pick(Accommodation, {
+  _id: true,
+  accommodationName: true,
+  location: true,
+  type: true,
+  price: true,
+  priceUnit: true,
+  priceBasis: true,
+  ownerId: true,
+  /** The thumbnail alone. */
+  pictures: true,
+  tenants: true,
+  curfew: true,
+  isArchived: true,
+  rating: true,
+  reviewCount: true,
+  latitude: true,
+  longitude: true,
+  locationPrecision: true,
+  walk: true,
+  vacancy: true,
+  isFavorite: true,
+});
+export type AccommodationSummary = z.infer<typeof AccommodationSummary>;
+
 /** Body of `GET /api/accom/`. */
 export const SearchResult = z.object({
   success: z.literal(true),

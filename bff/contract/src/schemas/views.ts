@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { PLACE_FACTS } from '../codes/facts.ts';
-import { Accommodation, SearchResult } from './accommodations.ts';
+import { Accommodation, AccommodationSummary, SearchResult } from './accommodations.ts';
 import { OwnerApplication } from './admin.ts';
 import { Count, Pages } from './common.ts';
 import { Report } from './reports.ts';
@@ -16,7 +16,7 @@ const FacetCounts = z.record(z.string(), Count);
 
 /** Body of `GET /api/view/home`, called with the page's search parameters. */
 export const HomeView = z.object({
-  search: SearchResult,
+  search: z.extend(SearchResult, { sorted: z.array(AccommodationSummary) }),
   /** How many of the results are priced per night. */
   nightly: Count,
   /** Counts beside the choices of each filter group, the other groups applied. */
@@ -57,17 +57,21 @@ export const AccommodationView = z.object({
 });
 export type AccommodationView = z.infer<typeof AccommodationView>;
 
+/** A place beside others, without what is too long for a table. */
+export const ComparedPlace = z.omit(Accommodation, { description: true, pictureDetails: true });
+export type ComparedPlace = z.infer<typeof ComparedPlace>;
+
 /** Body of `GET /api/view/compare?ids=`. */
 export const CompareView = z.object({
   /** In the order of the address. */
-  places: z.array(Accommodation),
+  places: z.array(ComparedPlace),
   /** How many more it names that are unknown, archived or deleted. */
   unavailable: Count,
 });
 export type CompareView = z.infer<typeof CompareView>;
 
 const AccommodationPage = z.object({
-  items: z.array(Accommodation),
+  items: z.array(AccommodationSummary),
   pages: Pages,
   total: Count,
 });

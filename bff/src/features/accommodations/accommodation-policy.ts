@@ -5,7 +5,9 @@ import type { AccommodationRow } from '../../database/tables.ts';
 import { canWriteReview } from '../reviews/review-policy.ts';
 
 /** What the rules below need to know of a place. */
-export type JudgedPlace = Pick<AccommodationRow, 'owner_id' | 'is_archived' | 'deleted_at'>;
+export interface JudgedPlace extends Pick<AccommodationRow, 'owner_id' | 'is_archived'> {
+  deleted_at: Date | string | null;
+}
 
 /** Whether the place exists for the actor (S4.archive.2); if not, it is a 404. */
 export function canSee(actor: Actor, place: JudgedPlace): boolean {

@@ -1,6 +1,8 @@
 import {
   ACCOMMODATION_TYPES,
   type Accommodation,
+  type AccommodationSummary,
+  type ComparedPlace,
   type PictureWidth,
   type Vacancy,
   labelOf,
@@ -12,22 +14,21 @@ import {
 } from '@elbi/contract/codes';
 import type { Actor } from '../../actor.ts';
 import { canEdit } from './accommodation-policy.ts';
-import type { AccommodationRecord } from './accommodation-record.ts';
+import type { AccommodationRecord, SummaryRecord } from './accommodation-record.ts';
 import { termsOf } from './place-terms.ts';
 import { pinOf, publicPosition } from './public-position.ts';
+
+/** A place as the lists of pages show it: with its thumbnail alone. */
+export function presentSummary(row: SummaryRecord): AccommodationSummary {
+  const { thumbnail_id: thumbnail } = row;
+  return { ...presentShown(row), pictures: thumbnail === null ? [] : [picturePath(thumbnail)] };
+}
 
 /** A place as every call returns it (S3.accommodation.1). */
 export function presentAccommodation(row: AccommodationRecord): Accommodation {
   return {
-    _id: row.id,
-    accommodationName: row.name,
-    location: locationLabel(row.location),
-    type: row.type,
-    price: [row.min_price, row.max_price],
-    priceUnit: row.price_unit,
+    ...presentShown(row),
     singlePrice: row.single_price,
-    priceBasis: row.price_basis,
-    ownerId: row.owner_id,
     pictures: row.pictures.map(({ id }) => picturePath(id)),
     pictureDetails: row.pictures.map(({ id, width, height, alt }) => ({
       _id: id,
@@ -38,22 +39,44 @@ export function presentAccommodation(row: AccommodationRecord): Accommodation {
     description: row.description,
     completeAddress: row.complete_address,
     minimumStay: row.minimum_stay,
-    tenants: row.tenants,
     pax: row.pax,
-    curfew: presentCurfew(row.curfew),
     visitorsAllowed: row.visitors_allowed,
     amenities: row.amenities,
     billInclusions: row.bill_inclusions,
     ...presentTerms(row),
     facts: row.facts,
     flooded: row.flooded,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  };
+}
+
+/** A place beside others: with its thumbnail alone. */
+export function presentCompared(row: AccommodationRecord): ComparedPlace {
+  const { description: _, pictureDetails: __, ...place } = presentAccommodation(row);
+  return { ...place, pictures: place.pictures.slice(0, 1) };
+}
+
+/** What lists show of a place, but for its pictures. */
+function presentShown(
+  row: Omit<SummaryRecord, 'thumbnail_id'>,
+): Omit<AccommodationSummary, 'pictures'> {
+  return {
+    _id: row.id,
+    accommodationName: row.name,
+    location: locationLabel(row.location),
+    type: row.type,
+    price: [row.min_price, row.max_price],
+    priceUnit: row.price_unit,
+    priceBasis: row.price_basis,
+    ownerId: row.owner_id,
+    tenants: row.tenants,
+    curfew: presentCurfew(row.curfew),
     isArchived: row.is_archived,
     rating: row.rating_count === 0 ? 0 : row.rating_sum / row.rating_count,
     reviewCount: row.rating_count,
     ...presentLocation(row),
     vacancy: presentVacancy(row),
-    createdAt: row.created_at.toISOString(),
-    updatedAt: row.updated_at.toISOString(),
   };
 }
 
@@ -69,7 +92,7 @@ export function presentAccommodationTo(actor: Actor, row: AccommodationRecord): 
 
 /** Where a place is, as everyone may know it (S7.where.1), and the walk from there. */
 export function presentLocation(
-  row: AccommodationRecord,
+  row: Pick<SummaryRecord, 'latitude' | 'longitude' | 'location' | 'location_precision'>,
 ): Pick<Accommodation, 'latitude' | 'longitude' | 'locationPrecision' | 'walk'> {
   const position = publicPosition(row);
   return {
@@ -106,24 +129,15 @@ export function presentTerms(
 }
 
 /** What its owner has said of it, as far as that still holds (S7.free.2). */
-export function presentVacancy(row: AccommodationRecord): Vacancy {
+export function presentVacancy(
+  row: Pick<SummaryRecord, 'vacancy_status' | 'vacancy_slots' | 'vacancy_confirmed_at' | 'pax'>,
+): Vacancy {
   const vacancy = {
     status: row.vacancy_status,
     slots: row.vacancy_slots === null ? null : Math.min(row.vacancy_slots, row.pax),
-    confirmedAt: row.vacancy_confirmed_at?.toISOString() ?? null,
+    confirmedAt: row.vacancy_confirmed_at,
   };
   return vacancyAt(vacancy, Date.now());
-}
-
-/** Characters of a description that a card may quote. */
-const CARD_DESCRIPTION = 160;
-
-/**
- * The slimmer form for cards in views: the thumbnail alone, and the beginning of the description.
- */
-export function presentAccommodationCard(row: AccommodationRecord): Accommodation {
-  const description = [...row.description].slice(0, CARD_DESCRIPTION).join('');
-  return presentAccommodation({ ...row, description, pictures: row.pictures.slice(0, 1) });
 }
 
 /** A local time of day as the wire's date-time in Manila, or null for no curfew. */

@@ -10,12 +10,15 @@ export async function findAccommodation(
   pool: Queryable,
   id: string,
 ): Promise<AccommodationRecord | undefined> {
-  const { rows } = await pool.query<AccommodationRecord>({
+  const { rows } = await pool.query<{ place: AccommodationRecord }>({
     name: 'accommodation-by-id',
-    text: `select ${ACCOMMODATION_COLUMNS} from accommodation where accommodation.id = $1`,
+    // One text is read quicker than a row of forty columns.
+    text: `select row_to_json(place) as place from (
+        select ${ACCOMMODATION_COLUMNS} from accommodation where accommodation.id = $1
+      ) place`,
     values: [id],
   });
-  return rows[0];
+  return rows[0]?.place;
 }
 
 /** Those of some places that everyone may see, in no order. */

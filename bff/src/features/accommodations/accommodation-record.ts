@@ -1,30 +1,34 @@
 import type { AccommodationRow, PictureRow } from '../../database/tables.ts';
 
-/** A place with its pictures in their order, as the queries below read it. */
-export interface AccommodationRecord extends Omit<
-  AccommodationRow,
-  'vacancy_reminded_at' | 'monthly_low' | 'search_name' | 'search_text' | 'changed_by'
-> {
-  pictures: Pick<PictureRow, 'id' | 'width' | 'height' | 'alt'>[];
-}
-
-const COLUMNS = [
+const SUMMARY = [
   'id',
   'owner_id',
   'name',
   'type',
-  'description',
-  'complete_address',
   'location',
   'min_price',
   'max_price',
   'price_unit',
-  'single_price',
   'price_basis',
   'tenants',
-  'minimum_stay',
   'pax',
   'curfew',
+  'is_archived',
+  'latitude',
+  'longitude',
+  'location_precision',
+  'vacancy_status',
+  'vacancy_slots',
+  'vacancy_confirmed_at',
+  'rating_sum',
+  'rating_count',
+] as const satisfies readonly (keyof AccommodationRow)[];
+
+const DETAILS = [
+  'description',
+  'complete_address',
+  'single_price',
+  'minimum_stay',
   'visitors_allowed',
   'amenities',
   'bill_inclusions',
@@ -35,22 +39,47 @@ const COLUMNS = [
   'receipt',
   'facts',
   'flooded',
-  'is_archived',
-  'latitude',
-  'longitude',
-  'location_precision',
-  'vacancy_status',
-  'vacancy_slots',
-  'vacancy_confirmed_at',
-  'rating_sum',
-  'rating_count',
   'created_at',
   'updated_at',
   'deleted_at',
-] as const satisfies readonly (keyof AccommodationRecord)[];
+] as const satisfies readonly (keyof AccommodationRow)[];
 
-/** The select list of {@link AccommodationRecord}, from a table or alias named `accommodation`. */
-export const ACCOMMODATION_COLUMNS = `${COLUMNS.map((name) => `accommodation.${name}`).join(', ')},
+/** A column as the queries below read it: times as every answer writes them. */
+type Read<Value> = Value extends Date ? string : Value;
+type Columns<Name extends keyof AccommodationRow> = {
+  [Column in Name]: Read<AccommodationRow[Column]>;
+};
+
+/** What lists show of a place. */
+export interface SummaryRecord extends Columns<(typeof SUMMARY)[number]> {
+  /** Its first picture; null without any. */
+  thumbnail_id: string | null;
+}
+
+/** A place with its pictures in their order. */
+export interface AccommodationRecord extends Columns<(typeof SUMMARY | typeof DETAILS)[number]> {
+  pictures: Pick<PictureRow, 'id' | 'width' | 'height' | 'alt'>[];
+}
+
+/** A select list of a table or alias named `accommodation`, and the rows that it reads. */
+export type SelectList<Row> = string & { readonly row?: Row };
+
+const select = (names: readonly string[]) =>
+  names
+    .map((name) =>
+      name.endsWith('_at')
+        ? `to_char(accommodation.${name} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${name}`
+        : `accommodation.${name}`,
+    )
+    .join(', ');
+
+export const SUMMARY_COLUMNS: SelectList<SummaryRecord> = `${select(SUMMARY)},
+    (
+      select picture.id from picture
+      where picture.accommodation_id = accommodation.id and picture.position = 0
+    ) as thumbnail_id`;
+
+export const ACCOMMODATION_COLUMNS: SelectList<AccommodationRecord> = `${select([...SUMMARY, ...DETAILS])},
     (
       select coalesce(json_agg(json_build_object(
         'id', picture.id, 'width', picture.width, 'height', picture.height, 'alt', picture.alt

@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts';
 import { abilitiesOf, canSee } from './accommodation-policy.ts';
 import { presentAccommodation, presentAccommodationTo } from './accommodation-presenter.ts';
 import { findAccommodation } from './accommodation-read-model.ts';
-import { searchPlaces } from '../search/search-read-model.ts';
+import { listFoundPlaces } from '../search/search-read-model.ts';
 
 /** The calls that read places (S6.browse.1). */
 export function accommodationRoutes({ visitorsCache, limits }: Services): AppRouter {
@@ -18,7 +18,7 @@ export function accommodationRoutes({ visitorsCache, limits }: Services): AppRou
     const { reads } = ctx.state;
     const search = parseSearch(new URLSearchParams(ctx.querystring));
     return visitorsCache.read(reads, `/api/accom?${searchAddress(search)}`, async () => {
-      const { page, total } = await searchPlaces(reads, search, null);
+      const { page, total } = await listFoundPlaces(reads, search);
       return {
         success: true,
         sorted: page.map(presentAccommodation),

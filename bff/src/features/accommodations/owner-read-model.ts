@@ -1,23 +1,25 @@
 import { PAGE_SIZE } from '@elbi/contract/codes';
 import type { Pool } from 'pg';
-import { ACCOMMODATION_COLUMNS, type AccommodationRecord } from './accommodation-record.ts';
+import type { SelectList, SummaryRecord } from './accommodation-record.ts';
 
-export interface OwnedPlaces {
-  rows: AccommodationRecord[];
+export interface OwnedPlaces<Row> {
+  rows: Row[];
   total: number;
 }
 
 /**
  * An owner's places, last changed first: a page of those that everyone sees and a page of the
  * archived ones, each with its total. Undefined when there is no such person.
+ * @param columns what is read of each
  */
-export async function listOwnedPlaces(
+export async function listOwnedPlaces<Row extends Pick<SummaryRecord, 'id'>>(
   pool: Pool,
   ownerId: string,
+  columns: SelectList<Row>,
   { page = 1, archivedPage = 1 }: { page?: number; archivedPage?: number },
-): Promise<{ listed: OwnedPlaces; archived: OwnedPlaces } | undefined> {
+): Promise<{ listed: OwnedPlaces<Row>; archived: OwnedPlaces<Row> } | undefined> {
   // One row per place, and for each of the two lists its total even when its page is empty.
-  const { rows } = await pool.query<AccommodationRecord & { total: number; archived: boolean }>(
+  const { rows } = await pool.query<Row & { total: number; archived: boolean }>(
     `select counted.archived, counted.total, page.*
      from (
        select which.archived, count(accommodation.id)::int as total
@@ -28,7 +30,7 @@ export async function listOwnedPlaces(
        group by which.archived
      ) counted
      left join lateral (
-       select ${ACCOMMODATION_COLUMNS} from accommodation
+       select ${columns} from accommodation
        where accommodation.owner_id = $1 and accommodation.deleted_at is null
          and accommodation.is_archived = counted.archived
        order by accommodation.updated_at desc, accommodation.id
@@ -38,7 +40,7 @@ export async function listOwnedPlaces(
     [ownerId, page, archivedPage],
   );
   if (rows.length === 0) return undefined;
-  const list = (archived: boolean): OwnedPlaces => {
+  const list = (archived: boolean): OwnedPlaces<Row> => {
     const own = rows.filter((row) => row.archived === archived);
     return { rows: own.filter((row) => row.id !== null), total: own[0]?.total ?? 0 };
   };

@@ -5,6 +5,7 @@ import type { AppRouter } from '../../http/context.ts';
 import type { Services } from '../../services.ts';
 import { canSeeArchivedOf } from './accommodation-policy.ts';
 import { presentAccommodation } from './accommodation-presenter.ts';
+import { ACCOMMODATION_COLUMNS } from './accommodation-record.ts';
 import { listOwnedPlaces } from './owner-read-model.ts';
 
 /** The places of an owner; the archived ones are empty for everyone else but admins (S4.archive.2). */
@@ -13,7 +14,10 @@ export function ownerAccommodationRoutes({ pool, limits }: Services): AppRouter 
 
   bind('GET /api/accom/owner/:id', async ({ actor, params: { id: ownerId }, query }) => {
     const { page, pageA: archivedPage } = query;
-    const owned = await listOwnedPlaces(pool, ownerId, { page, archivedPage });
+    const owned = await listOwnedPlaces(pool, ownerId, ACCOMMODATION_COLUMNS, {
+      page,
+      archivedPage,
+    });
     if (!owned) throw new NotFoundError();
     const { listed, archived } = owned;
     const seesArchived = canSeeArchivedOf(actor, ownerId);

@@ -23,27 +23,29 @@ export async function findPlacePage(
   id: string,
   viewerId: string | null,
 ): Promise<PlacePage | undefined> {
-  const { rows } = await pool.query<PlacePage>({
+  const { rows } = await pool.query<{ page: PlacePage }>({
     name: 'place-page',
-    text: `select ${ACCOMMODATION_COLUMNS},
-        (
-          select json_build_object(
-            'id', person.id, 'first_name', person.first_name, 'last_name', person.last_name,
-            'role', person.role, 'contact_number', person.contact_number, 'email', person.email,
-            'picture_url', person.picture_url
-          ) from person where person.id = accommodation.owner_id
-        ) as owner,
-        exists (
-          select from favourite
-          where favourite.accommodation_id = accommodation.id and favourite.person_id = $2
-        ) as is_favourite,
-        exists (
-          select from report
-          where report.accommodation_id = accommodation.id and report.person_id = $2
-            and report.status = 'pending'
-        ) as report_pending
-      from accommodation where accommodation.id = $1`,
+    text: `select row_to_json(page) as page from (
+        select ${ACCOMMODATION_COLUMNS},
+          (
+            select json_build_object(
+              'id', person.id, 'first_name', person.first_name, 'last_name', person.last_name,
+              'role', person.role, 'contact_number', person.contact_number, 'email', person.email,
+              'picture_url', person.picture_url
+            ) from person where person.id = accommodation.owner_id
+          ) as owner,
+          exists (
+            select from favourite
+            where favourite.accommodation_id = accommodation.id and favourite.person_id = $2
+          ) as is_favourite,
+          exists (
+            select from report
+            where report.accommodation_id = accommodation.id and report.person_id = $2
+              and report.status = 'pending'
+          ) as report_pending
+        from accommodation where accommodation.id = $1
+      ) page`,
     values: [id, viewerId],
   });
-  return rows[0];
+  return rows[0]?.page;
 }

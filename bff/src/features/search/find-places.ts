@@ -15,36 +15,32 @@ export interface SearchCounts extends Pick<HomeView, 'nightly' | 'facets' | 'rel
   total: number;
 }
 
+/** A page by the ids of its places, and what is known of all that the search finds. */
+export interface FoundPage {
+  ids: string[];
+  total: number;
+  /** Counts when it is called, which takes longer than to find the page. */
+  counts: () => SearchCounts;
+}
+
 /** What all pages and orders of a search have in common. */
-interface Found {
+interface Found extends Pick<FoundPage, 'total' | 'counts'> {
   places: SlotSet;
   /** The same by how well they match a term, the best ones first; none without a term. */
   tiers: readonly SlotSet[];
-  counts: SearchCounts;
 }
 
 /** Some hundred numbers with their names. */
 const BYTES_OF_COUNTS = 8_000;
 
 /**
- * A page of the places that a search finds, by their ids.
+ * A page of the places that a search finds. Good as long as the index does not change.
  * @param signs the places that a term without words finds; null for any other term
  */
-export function findPlaces(
-  index: PlaceIndex,
-  search: Search,
-  signs: SlotSet | null,
-): { ids: string[]; counts: SearchCounts } {
+export function findPlaces(index: PlaceIndex, search: Search, signs: SlotSet | null): FoundPage {
   const asked = searchAddress({ ...search, order: null, view: 'list', page: 1 });
-  const found = index.kept(asked, () => {
-    const made = find(index, search, signs);
-    const bytes = made.places.bytes * (1 + made.tiers.length) + BYTES_OF_COUNTS;
-    return { made, bytes };
-  });
-  return {
-    ids: pageOf(index, search, found).map((slot) => index.idOf(slot)),
-    counts: found.counts,
-  };
+  const found = index.kept(asked, () => find(index, search, signs));
+  return { ...found, ids: pageOf(index, search, found).map((slot) => index.idOf(slot)) };
 }
 
 /** How many places a search finds, and nothing else of it. @param signs as of {@link findPlaces} */
@@ -65,7 +61,11 @@ function conditionsOf(index: PlaceIndex, search: Search, signs: SlotSet | null) 
   return { matches, everywhere, passing: passingFilters(index, search) };
 }
 
-function find(index: PlaceIndex, search: Search, signs: SlotSet | null): Found {
+function find(
+  index: PlaceIndex,
+  search: Search,
+  signs: SlotSet | null,
+): { made: Found; bytes: number } {
   const { matches, everywhere, passing } = conditionsOf(index, search, signs);
   const without = (param: FilterParam | null) =>
     SlotSet.common([
@@ -73,16 +73,22 @@ function find(index: PlaceIndex, search: Search, signs: SlotSet | null): Found {
       ...[...passing].flatMap(([other, slots]) => (other === param ? [] : [slots])),
     ]);
   const places = without(null);
+  const tiers = tiersOf(places, matches);
   const total = places.size;
-  const counts = {
+  let counts: SearchCounts | null = null;
+  const count = () => ({
     total,
     nightly: places.overlap(index.under('unit', 'night', null)),
     facets: countChoices(index, search, (group) =>
       group.match !== 'all' && passing.has(group.param) ? without(group.param) : places,
     ),
     relax: total === 0 ? mostHelpful(passing, without) : null,
+  });
+  const sets = 1 + tiers.length + everywhere.length + passing.size;
+  return {
+    made: { places, tiers, total, counts: () => (counts ??= count()) },
+    bytes: places.bytes * sets + BYTES_OF_COUNTS,
   };
-  return { places, tiers: tiersOf(places, matches), counts };
 }
 
 /** The places that pass each filter that is on. */
@@ -115,12 +121,12 @@ function countChoices(
 function pageOf(
   index: PlaceIndex,
   { order, point, page }: Search,
-  { places, tiers, counts }: Found,
+  { places, tiers, total }: Found,
 ): number[] {
   const inOrder = index.inOrder(order ?? 1, point);
   const slots: number[] = [];
   let skip = (page - 1) * PAGE_SIZE;
-  if (skip >= counts.total) return slots;
+  if (skip >= total) return slots;
   for (const tier of order === null ? tiers : [places]) {
     const size = tier.size;
     if (skip < size) {

@@ -1,13 +1,13 @@
 import type { Search } from '@elbi/contract/codes';
 import type { Queryable } from '../../database/reads.ts';
-import { IS_LISTED } from '../accommodations/accommodation-record.ts';
-import { type SearchCounts, countPlaces, findPlaces } from './find-places.ts';
 import {
-  type FoundPlace,
-  type FoundPlaceJson,
-  foundPlaceColumns,
-  foundPlaceOf,
-} from './found-place.ts';
+  ACCOMMODATION_COLUMNS,
+  type AccommodationRecord,
+  IS_LISTED,
+  type SelectList,
+} from '../accommodations/accommodation-record.ts';
+import { type FoundPage, type SearchCounts, countPlaces, findPlaces } from './find-places.ts';
+import { type FoundPlace, foundPlaceColumns } from './found-place.ts';
 import { type SearchIndex, searchIndexOf } from './search-index.ts';
 import { termWords } from './term-words.ts';
 
@@ -16,8 +16,9 @@ export interface FoundPlaces extends SearchCounts {
 }
 
 /**
- * A page of the places that a search finds, and what the home page counts around it: one statement
- * while nobody writes, and what it finds has every write that was answered before it was asked.
+ * A page of the places that a search finds, as lists show them, and what the home page counts around
+ * it: one statement while nobody writes, and what it finds has every write that was answered before
+ * it was asked.
  * @param viewerId whose favourites are marked; null for a visitor
  */
 export async function searchPlaces(
@@ -25,19 +26,50 @@ export async function searchPlaces(
   search: Search,
   viewerId: string | null,
 ): Promise<FoundPlaces> {
+  const statement = { name: 'search-page', columns: foundPlaceColumns('$2'), values: [viewerId] };
+  const { page, found } = await findPage(reads, search, statement, ({ counts }) => counts());
+  return { page, ...found };
+}
+
+/** The same with everything that is known of each place, and their number alone. */
+export async function listFoundPlaces(
+  reads: Queryable,
+  search: Search,
+): Promise<{ page: AccommodationRecord[]; total: number }> {
+  const statement = { name: 'search-page-whole', columns: ACCOMMODATION_COLUMNS, values: [] };
+  const { page, found } = await findPage(reads, search, statement, ({ total }) => total);
+  return { page, total: found };
+}
+
+/** What is read of each place of a page. */
+interface PageStatement<Row> {
+  name: string;
+  columns: SelectList<Row>;
+  /** From `$2` on. */
+  values: readonly unknown[];
+}
+
+/** @param take what is wanted of the index beside the page; called while the index holds still */
+async function findPage<Row, Found>(
+  reads: Queryable,
+  search: Search,
+  statement: PageStatement<Row>,
+  take: (page: FoundPage) => Found,
+): Promise<{ page: Row[]; found: Found }> {
   const index = searchIndexOf(reads);
   const signs = await placesWithSigns(reads, search.term);
   const attempt = async () => {
     const places = await index.places();
     const { version } = places;
-    const { ids, counts } = findPlaces(places, search, signs && places.slotsOf(signs));
-    const page = await readPage(reads, index, ids, viewerId);
+    const asked = findPlaces(places, search, signs && places.slotsOf(signs));
+    const found = take(asked);
+    const page = await readPage(reads, index, asked.ids, statement);
     const isTrue = (await index.places()) === places && places.version === version;
-    return { found: { page, ...counts }, isTrue: isTrue && page.length === ids.length };
+    return { page, found, isTrue: isTrue && page.length === asked.ids.length };
   };
   const first = await attempt();
   // The statement of the page told of writes that the index did not have yet; now it has them.
-  return first.isTrue ? first.found : (await attempt()).found;
+  return first.isTrue ? first : attempt();
 }
 
 /**
@@ -51,21 +83,20 @@ export async function countFound(reads: Queryable, search: Search): Promise<numb
 }
 
 /** Reads places in their order; those that are no longer listed are left out. */
-async function readPage(
+async function readPage<Row>(
   reads: Queryable,
   index: SearchIndex,
   ids: readonly string[],
-  viewerId: string | null,
-): Promise<FoundPlace[]> {
-  const rows = await index.ask<FoundPlaceJson>(reads, {
-    name: 'search-page',
-    text: `select ${foundPlaceColumns('$2')}
+  { name, columns, values }: PageStatement<Row>,
+): Promise<Row[]> {
+  return index.ask<Row>(reads, {
+    name,
+    text: `select ${columns}
       from unnest($1::uuid[]) with ordinality as asked (id, place)
       join accommodation on accommodation.id = asked.id and ${IS_LISTED}
       order by asked.place`,
-    values: [ids, viewerId],
+    values: [ids, ...values],
   });
-  return rows.map(foundPlaceOf);
 }
 
 /**

@@ -1,8 +1,8 @@
 import { PAGE_SIZE } from '@elbi/contract/codes';
 import type { Pool } from 'pg';
 import {
-  ACCOMMODATION_COLUMNS,
-  type AccommodationRecord,
+  SUMMARY_COLUMNS,
+  type SummaryRecord,
   IS_LISTED,
 } from '../accommodations/accommodation-record.ts';
 import type { PresentablePerson } from './user-presenter.ts';
@@ -12,7 +12,7 @@ export interface Profile {
   /** Ids of what the viewer has saved and everyone may see, newest first. */
   savedIds: string[];
   /** A page of those places when the viewer looks at their own profile; else empty. */
-  favourites: AccommodationRecord[];
+  favourites: SummaryRecord[];
 }
 
 /**
@@ -31,7 +31,7 @@ export async function findProfile(
       where favourite.person_id = $2 and ${IS_LISTED}`;
   const newestFirst = 'order by favourite.created_at desc, favourite.accommodation_id';
   const { rows } = await pool.query<
-    AccommodationRecord & { person: PresentablePerson; saved_ids: string[] }
+    SummaryRecord & { person: PresentablePerson; saved_ids: string[] }
   >(
     `select row_to_json(shown) as person, viewer.saved_ids, page.*
      from (
@@ -43,7 +43,7 @@ export async function findProfile(
        select array(select accommodation.id::text from ${saved} ${newestFirst}) as saved_ids
      ) viewer
      left join lateral (
-       select ${ACCOMMODATION_COLUMNS} from ${saved} and $1::uuid = $2::uuid
+       select ${SUMMARY_COLUMNS} from ${saved} and $1::uuid = $2::uuid
        ${newestFirst} limit ${PAGE_SIZE} offset $3
      ) page on true`,
     [personId, viewerId, (favouritesPage - 1) * PAGE_SIZE],

@@ -1,6 +1,6 @@
 import { pageAddress, readComparedIds } from '@elbi/contract/codes';
 import { validate as isUuid } from 'uuid';
-import { presentAccommodationCard } from '../accommodations/accommodation-presenter.ts';
+import { presentCompared } from '../accommodations/accommodation-presenter.ts';
 import { listAccommodations } from '../accommodations/accommodation-read-model.ts';
 import type { View } from './view.ts';
 
@@ -18,7 +18,7 @@ export const compareView: View<'/api/view/compare'> = {
     );
     const places = ids.flatMap((id) => found.filter((place) => place.id === id));
     return {
-      places: places.map((place) => presentAccommodationCard(place)),
+      places: places.map(presentCompared),
       unavailable: ids.length - places.length,
     };
   },

@@ -11,8 +11,7 @@ import {
 } from '@elbi/contract/codes';
 import { COPY } from '../../copy.ts';
 import type { PageMeta } from '../../document/head.ts';
-import { abilitiesOf } from '../accommodations/accommodation-policy.ts';
-import { presentAccommodationCard } from '../accommodations/accommodation-presenter.ts';
+import { presentSummary } from '../accommodations/accommodation-presenter.ts';
 import { searchPlaces } from '../search/search-read-model.ts';
 import type { PageAddress, View } from './view.ts';
 
@@ -26,9 +25,8 @@ export const homeView: View<'/api/view/home'> = {
       search: {
         success: true,
         sorted: page.map((place) => ({
-          ...presentAccommodationCard(place),
+          ...presentSummary(place),
           isFavorite: place.is_favourite,
-          abilities: abilitiesOf(actor, place),
         })),
         pages: pagesOf(total),
         total,

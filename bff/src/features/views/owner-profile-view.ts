@@ -2,8 +2,8 @@ import { type AccommodationPage, pagesOf } from '@elbi/contract/codes';
 import { NotFoundError } from '../../errors.ts';
 import { knownId } from '../../http/path-id.ts';
 import { canAdd } from '../accommodations/accommodation-policy.ts';
-import { presentAccommodationCard } from '../accommodations/accommodation-presenter.ts';
-import type { AccommodationRecord } from '../accommodations/accommodation-record.ts';
+import { presentSummary } from '../accommodations/accommodation-presenter.ts';
+import { SUMMARY_COLUMNS, type SummaryRecord } from '../accommodations/accommodation-record.ts';
 import { listOwnedPlaces } from '../accommodations/owner-read-model.ts';
 import {
   canEditContactNumber,
@@ -17,12 +17,12 @@ import type { View } from './view.ts';
 
 /** A page of cards. */
 export function accommodationPage(
-  list: { rows: readonly AccommodationRecord[]; total: number },
+  list: { rows: readonly SummaryRecord[]; total: number },
   savedIds: ReadonlySet<string>,
 ): AccommodationPage {
   return {
     items: list.rows.map((row) => ({
-      ...presentAccommodationCard(row),
+      ...presentSummary(row),
       isFavorite: savedIds.has(row.id),
     })),
     pages: pagesOf(list.total),
@@ -38,7 +38,7 @@ export const ownerProfileView: View<'/api/view/profile/owner'> = {
     const isOwn = actor.id === id;
     const [profile, owned] = await Promise.all([
       findProfile(pool, id, actor.id, { favouritesPage: pageF }),
-      listOwnedPlaces(pool, id, { page, archivedPage: pageA }),
+      listOwnedPlaces(pool, id, SUMMARY_COLUMNS, { page, archivedPage: pageA }),
     ]);
     if (!profile || !owned) throw new NotFoundError();
     // Archived places are visible to their owner and admins only, and do not make a profile visible

@@ -1,4 +1,4 @@
-import { type Accommodation, pageAddress } from '@elbi/contract/codes';
+import { type AccommodationSummary, pageAddress } from '@elbi/contract/codes';
 import { AccommodationCard } from '@elbi/design-system';
 import { Link, useNavigation, usePlaceCard } from '@elbi/portal-sdk';
 import { copy } from '../../copy.ts';
@@ -9,7 +9,7 @@ const SIZES = '(min-width: 1240px) 390px, (min-width: 1024px) 32vw, (min-width: 
 const FIRST_ROW = 2;
 
 interface PlaceCardProps {
-  place: Accommodation;
+  place: AccommodationSummary;
   /** Place in the list, from 0: the first row is loaded at once. */
   index: number;
 }

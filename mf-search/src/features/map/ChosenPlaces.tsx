@@ -1,4 +1,9 @@
-import { type Accommodation, pageAddress, searchAddress, walkToLabel } from '@elbi/contract/codes';
+import {
+  type AccommodationSummary,
+  pageAddress,
+  searchAddress,
+  walkToLabel,
+} from '@elbi/contract/codes';
 import {
   IconButton,
   Picture,
@@ -20,7 +25,7 @@ import { copy } from '../../copy.ts';
 import { useSearchState } from '../search-state/use-search-state.ts';
 
 interface ChosenPlacesProps {
-  places: readonly Accommodation[];
+  places: readonly AccommodationSummary[];
   onClose: () => void;
 }
 

@@ -1,4 +1,4 @@
-import { type Accommodation, CAMPUS_POINTS } from '@elbi/contract/codes';
+import { type AccommodationSummary, CAMPUS_POINTS } from '@elbi/contract/codes';
 import { Button, formatPeso, space } from '@elbi/design-system';
 import { type MapBox, type PricePin, PricePins, TownMap, boxAround } from '@elbi/design-system/map';
 import { usePortal } from '@elbi/portal-sdk';
@@ -15,7 +15,7 @@ export interface AreaSearch {
 }
 
 interface PlacesMapProps extends AreaSearch {
-  places: readonly Accommodation[];
+  places: readonly AccommodationSummary[];
 }
 
 /** Metres around the places. */
@@ -68,7 +68,7 @@ export function PlacesMap({ places, box, onSearch }: PlacesMapProps) {
   );
 }
 
-function pinOf(place: Accommodation): PricePin[] {
+function pinOf(place: AccommodationSummary): PricePin[] {
   const { _id, accommodationName: name, latitude, longitude, price, priceUnit } = place;
   if (latitude === null || longitude === null) return [];
   const pinned = copy.map.price(formatPeso(price[0]), priceUnit);

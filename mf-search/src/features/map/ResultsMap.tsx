@@ -1,4 +1,4 @@
-import type { Accommodation } from '@elbi/contract/codes';
+import type { AccommodationSummary } from '@elbi/contract/codes';
 import { MapFrame, below, size, space, withoutScripts } from '@elbi/design-system';
 import { deferred, useDeferred } from '@elbi/portal-sdk';
 import styled from 'styled-components';
@@ -9,7 +9,7 @@ const placesMap = deferred(async () => (await import('./PlacesMap.tsx')).PlacesM
 
 interface ResultsMapProps extends AreaSearch {
   /** Those of the page in view. */
-  places: readonly Accommodation[];
+  places: readonly AccommodationSummary[];
 }
 
 /** The results where they are; the map itself comes in a chunk of its own. */

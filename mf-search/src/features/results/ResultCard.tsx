@@ -1,11 +1,11 @@
-import { type Accommodation, pageAddress, searchAddress } from '@elbi/contract/codes';
+import { type AccommodationSummary, pageAddress, searchAddress } from '@elbi/contract/codes';
 import { AccommodationCard } from '@elbi/design-system';
 import { Link, useCompareToggle, usePlaceCard } from '@elbi/portal-sdk';
 import { useSearchState } from '../search-state/use-search-state.ts';
 import { usePointedAt } from './use-pointed-at.ts';
 
 interface ResultCardProps {
-  accommodation: Accommodation;
+  accommodation: AccommodationSummary;
   /** Place in the list, from 0: the first row is loaded at once. */
   index: number;
 }

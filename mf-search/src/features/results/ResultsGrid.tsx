@@ -1,4 +1,4 @@
-import { type Accommodation, PAGE_SIZE } from '@elbi/contract/codes';
+import { type AccommodationSummary, PAGE_SIZE } from '@elbi/contract/codes';
 import {
   AccommodationCardSkeleton,
   CardGrid,
@@ -10,7 +10,7 @@ import { copy } from '../../copy.ts';
 import { ResultCard } from './ResultCard.tsx';
 
 interface ResultsGridProps {
-  accommodations: readonly Accommodation[];
+  accommodations: readonly AccommodationSummary[];
   /** Another page is on its way: these are dimmed meanwhile, not taken away. */
   isStale: boolean;
 }

@@ -1,4 +1,4 @@
-import { type Accommodation, pageAddress } from '@elbi/contract/codes';
+import { type ComparedPlace, pageAddress } from '@elbi/contract/codes';
 import {
   Button,
   Picture,
@@ -21,7 +21,7 @@ import { type ComparedRow, comparedRows } from './compared-rows.ts';
 const { compare } = copy;
 
 /** A column for each place. The first column stays in sight, and rows that differ are marked. */
-export function ComparedTable({ places }: { places: readonly Accommodation[] }) {
+export function ComparedTable({ places }: { places: readonly ComparedPlace[] }) {
   const now = useNow().getTime();
   return (
     <>
@@ -53,8 +53,8 @@ export function ComparedTable({ places }: { places: readonly Accommodation[] }) 
 }
 
 interface PlaceHeadProps {
-  place: Accommodation;
-  places: readonly Accommodation[];
+  place: ComparedPlace;
+  places: readonly ComparedPlace[];
 }
 
 function PlaceHead({ place, places }: PlaceHeadProps) {
@@ -77,7 +77,7 @@ function PlaceHead({ place, places }: PlaceHeadProps) {
   );
 }
 
-function Row({ row, places }: { row: ComparedRow; places: readonly Accommodation[] }) {
+function Row({ row, places }: { row: ComparedRow; places: readonly ComparedPlace[] }) {
   return (
     <tr data-differs={row.differs || undefined}>
       <th scope="row">

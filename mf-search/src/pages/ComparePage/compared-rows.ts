@@ -2,7 +2,7 @@ import {
   ACCOMMODATION_TYPES,
   AMENITIES,
   ANSWERS,
-  type Accommodation,
+  type ComparedPlace,
   BILL_INCLUSIONS,
   BILL_KINDS,
   type Bill,
@@ -28,8 +28,8 @@ export interface ComparedRow {
 const { rows } = copy.compare;
 
 /** Everything that is compared; first what students ask first (S7.compare.1). @param now ms since the epoch */
-export function comparedRows(places: readonly Accommodation[], now: number): ComparedRow[] {
-  const row = (label: string, wordsOf: (place: Accommodation) => string | null): ComparedRow => {
+export function comparedRows(places: readonly ComparedPlace[], now: number): ComparedRow[] {
+  const row = (label: string, wordsOf: (place: ComparedPlace) => string | null): ComparedRow => {
     const values = places.map(wordsOf);
     return { label, values, differs: new Set(values).size > 1 };
   };
@@ -70,7 +70,7 @@ function rangeWords(low: number, high: number): string {
   return low === high ? formatPeso(low) : copy.compare.range(formatPeso(low), formatPeso(high));
 }
 
-function priceWords({ price: [min, max], priceUnit, priceBasis }: Accommodation): string {
+function priceWords({ price: [min, max], priceUnit, priceBasis }: ComparedPlace): string {
   return copy.compare.price(rangeWords(min, max), priceUnit, priceBasis);
 }
 
@@ -79,7 +79,7 @@ function billWords({ kind, amount }: Bill): string | null {
   return amount === null ? labelOf(BILL_KINDS, kind) : copy.compare.monthly(formatPeso(amount));
 }
 
-function stated(answer: Accommodation['flooded']): string | null {
+function stated(answer: ComparedPlace['flooded']): string | null {
   return answer === 'unknown' ? null : labelOf(ANSWERS, answer);
 }
 

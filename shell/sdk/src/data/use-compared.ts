@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { type Accommodation, MAX_COMPARED } from '@elbi/contract/codes';
+import { type AccommodationSummary, MAX_COMPARED } from '@elbi/contract/codes';
 import { usePortal } from '../portal/portal.tsx';
 
 /** A place that was chosen to be compared. */
@@ -75,7 +75,7 @@ export function useCompared() {
 const FULL = `Up to ${MAX_COMPARED} places can be compared. Remove one first.`;
 
 /** Whether a place is chosen to be compared, and the way to change that; a fifth one is refused. */
-export function useCompareToggle({ _id, accommodationName }: Accommodation) {
+export function useCompareToggle({ _id, accommodationName }: AccommodationSummary) {
   const { toast } = usePortal();
   const { places, remove } = useCompared();
   const on = places.some((place) => place._id === _id);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Accommodation } from '@elbi/contract/codes';
+import type { AccommodationSummary } from '@elbi/contract/codes';
 import { api } from '../api/api-client.ts';
 import { isSessionEnd } from '../api/api-error.ts';
 import { usePortal } from '../portal/portal.tsx';
@@ -54,7 +54,7 @@ export function useFavourites() {
 }
 
 /** The heart of a place: it turns at once, and back when saving failed. */
-export function useHeart({ _id, isFavorite = false }: Accommodation) {
+export function useHeart({ _id, isFavorite = false }: AccommodationSummary) {
   const { setFavourite } = useFavourites();
   const [wanted, setWanted] = useState<boolean | null>(null);
   const on = wanted ?? isFavorite;

@@ -1,6 +1,6 @@
 import {
   ACCOMMODATION_TYPES,
-  type Accommodation,
+  type AccommodationSummary,
   TENANTS,
   labelOf,
   locationLabel,
@@ -12,7 +12,7 @@ import { useHeart } from './use-favourites.ts';
 import { useNow } from './use-now.ts';
 
 /** Says what a picture of a place shows, for those who cannot see it. */
-export function pictureAlt(place: Accommodation): string {
+export function pictureAlt(place: AccommodationSummary): string {
   const type = labelOf(ACCOMMODATION_TYPES, place.type);
   return `${place.accommodationName}, ${type} in ${locationLabel(place.location)}`;
 }
@@ -22,7 +22,7 @@ export function pictureAlt(place: Accommodation): string {
  * place, and `isOwn`, for the pencil in the corner. Everybody else has the heart there, but admins,
  * who have no favourites.
  */
-export function usePlaceCard(place: Accommodation) {
+export function usePlaceCard(place: AccommodationSummary) {
   const { user, role } = useSession();
   const heart = useHeart(place);
   const now = useNow();
