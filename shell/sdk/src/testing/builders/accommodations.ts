@@ -3,9 +3,10 @@ import {
   type Accommodation,
   type AccommodationAbilities,
   type AccommodationPage,
+  type AccommodationSummary,
   type AccommodationTypeKey,
+  type HomeView,
   PAGE_SIZE,
-  type SearchResult,
   TENANTS,
   billsOf,
   defaultPriceBasis,
@@ -212,17 +213,46 @@ export function someAccommodations(
   });
 }
 
+const SUMMARY: readonly (keyof AccommodationSummary)[] = [
+  '_id',
+  'accommodationName',
+  'location',
+  'type',
+  'price',
+  'priceUnit',
+  'priceBasis',
+  'ownerId',
+  'pictures',
+  'tenants',
+  'curfew',
+  'isArchived',
+  'rating',
+  'reviewCount',
+  'latitude',
+  'longitude',
+  'locationPrecision',
+  'walk',
+  'vacancy',
+  'isFavorite',
+];
+
+/** A place as lists show it. */
+function summaryOf(place: AccommodationSummary): AccommodationSummary {
+  const shown = SUMMARY.filter((name) => name in place).map((name) => [name, place[name]]);
+  return Object.fromEntries(shown) as AccommodationSummary;
+}
+
 /** One page of a search; `total` and `pages` follow from the places unless told. */
-export function aSearchResult(overrides: Partial<SearchResult> = {}): SearchResult {
-  const sorted = overrides.sorted ?? someAccommodations();
-  const total = overrides.total ?? sorted.length;
-  return { success: true, sorted, total, pages: Math.ceil(total / PAGE_SIZE), ...overrides };
+export function aSearchResult(overrides: Partial<HomeView['search']> = {}): HomeView['search'] {
+  const sorted = (overrides.sorted ?? someAccommodations()).map(summaryOf);
+  const { total = sorted.length, pages = Math.ceil(total / PAGE_SIZE) } = overrides;
+  return { success: true, sorted, total, pages };
 }
 
 /** One page of a profile's list. */
 export function anAccommodationPage(
-  items: Accommodation[] = someAccommodations(),
+  items: readonly AccommodationSummary[] = someAccommodations(),
   total: number = items.length,
 ): AccommodationPage {
-  return { items, total, pages: Math.ceil(total / PAGE_SIZE) };
+  return { items: items.map(summaryOf), total, pages: Math.ceil(total / PAGE_SIZE) };
 }

@@ -45,7 +45,10 @@ export function anAccommodationView(overrides: Partial<AccommodationView> = {}):
 
 /** Body of the view that compares places. */
 export function aCompareView(overrides: Partial<CompareView> = {}): CompareView {
-  return { places: someAccommodations(3), unavailable: 0, ...overrides };
+  const places = someAccommodations(3).map(
+    ({ description: _, pictureDetails: __, ...place }) => place,
+  );
+  return { places, unavailable: 0, ...overrides };
 }
 
 /** Body of an owner's profile as a visitor gets it; `own: true` as the owner does. */
