@@ -13,7 +13,7 @@ const VIEWPORT_OF_PLAY = { width: 1280, height: WINDOW_HEIGHT };
 /** Higher pages are cut here. */
 const MOST_HEIGHT = 2600;
 const MOST_TRIES = 2;
-/** A story whose picture is doubtful is shown so often. */
+/** A story whose picture is doubtful is shown so often at most. */
 const MOST_SHOWS = 3;
 /** A story shows nothing for so long at most. */
 const MOST_BLANK_MS = 2_000;
@@ -71,39 +71,44 @@ export class Camera {
   /**
    * Shows a story and pictures it as each of these sheets has it: again until it stands still,
    * unless it is as expected at once. Where the difference is so small that a late step of the story
-   * may have made it, the story is shown again: what changed never comes out as it was.
+   * may have made it, the story is shown again, until a picture is as expected or as it was the time
+   * before.
    */
   async takeStory(
     story: StoryEntry,
     sheets: readonly Sheet[],
     judge: (sheet: Sheet, image: Bitmap) => Verdict = () => 'other',
   ): Promise<Map<Sheet, Take>> {
-    for (let shows = 1; ; shows += 1) {
-      const { takes, verdicts } = await this.takeOnce(story, sheets, judge);
-      if (!verdicts.has('doubtful') || shows === MOST_SHOWS) return takes;
+    const takes = new Map<Sheet, Take>();
+    let due = sheets;
+    for (let shows = 1; due.length > 0 && shows <= MOST_SHOWS; shows += 1) {
+      // Its play function asks for what stands on a wide page; then the window gets narrower.
+      await this.show(story.id);
+      const doubtful: Sheet[] = [];
+      for (const sheet of due) {
+        const { take, verdict } = await this.takeSheet(story, sheet, judge);
+        const asBefore = takes.get(sheet)?.image.data.equals(take.image.data);
+        if (verdict === 'doubtful' && !asBefore) doubtful.push(sheet);
+        takes.set(sheet, take);
+      }
+      due = doubtful;
     }
+    return takes;
   }
 
-  private async takeOnce(
+  private async takeSheet(
     story: StoryEntry,
-    sheets: readonly Sheet[],
+    sheet: Sheet,
     judge: (sheet: Sheet, image: Bitmap) => Verdict,
-  ): Promise<{ takes: Map<Sheet, Take>; verdicts: Set<Verdict> }> {
-    // Its play function asks for what stands on a wide page; then the window gets narrower.
-    await this.show(story.id);
-    const takes = new Map<Sheet, Take>();
-    const verdicts = new Set<Verdict>();
-    for (const sheet of sheets) {
-      await this.pose(sheet.theme, widthOf(sheet, story));
-      const png = await this.take(widthOf(sheet, story));
-      let take = { png, image: await decode(png) };
-      if (judge(sheet, take.image) !== 'same') {
-        take = await this.takeUntilStill(take, sheet, story);
-      }
-      takes.set(sheet, take);
-      verdicts.add(judge(sheet, take.image));
-    }
-    return { takes, verdicts };
+  ): Promise<{ take: Take; verdict: Verdict }> {
+    const width = widthOf(sheet, story);
+    await this.pose(sheet.theme, width);
+    const png = await this.take(width);
+    const first = { png, image: await decode(png) };
+    const verdict = judge(sheet, first.image);
+    if (verdict === 'same') return { take: first, verdict };
+    const take = await this.takeUntilStill(first, width);
+    return { take, verdict: take === first ? verdict : judge(sheet, take.image) };
   }
 
   /** Pictures what is there, at this width. */
@@ -159,10 +164,10 @@ export class Camera {
   }
 
   /** Popups are positioned, and fetched parts arrive, within a few frames. */
-  private async takeUntilStill(first: Take, sheet: Sheet, story: StoryEntry): Promise<Take> {
+  private async takeUntilStill(first: Take, width: number): Promise<Take> {
     let last = first.png;
     for (let takes = 1; takes < MOST_TAKES; takes += 1) {
-      const next = await this.take(widthOf(sheet, story));
+      const next = await this.take(width);
       if (next.equals(last)) break;
       last = next;
     }

@@ -59,7 +59,9 @@ export class Stage {
     }, storyId);
   }
 
-  /** Shows a story; resolves when its play function and its checks are through. */
+  /**
+   * Shows a story from its beginning; resolves when its play function and its checks are through.
+   */
   async show(storyId: string): Promise<Ending> {
     return this.page.evaluate(
       ({ id, patience }) =>
@@ -69,6 +71,14 @@ export class Stage {
             storyFinished: (data) => {
               if (data.storyId === id) end({ failure: null, reporters: data.reporters ?? [] });
             },
+            // The preview leaves a story as it is that it shows already.
+            storyUnchanged: () => channel.emit('forceRemount', { storyId: id }),
+            // Globals that a story sets by itself stay for all that follow; its own `globals` do not.
+            updateGlobals: ({ globals }) =>
+              end({
+                failure: `it sets globals for the stories after it: ${JSON.stringify(globals)}`,
+                reporters: [],
+              }),
           };
           for (const event of [
             'storyErrored',
@@ -124,6 +134,7 @@ interface StoryEvent {
   message?: string;
   description?: string;
   title?: string;
+  globals?: Readonly<Record<string, unknown>>;
   reporters?: Ending['reporters'];
 }
 

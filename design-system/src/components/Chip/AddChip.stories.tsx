@@ -45,7 +45,7 @@ export const BesideChips: Story = {
   ),
 };
 
-export const Hover: Story = { ...BesideChips, parameters: hovered };
+export const Hover: Story = { ...BesideChips, globals: hovered };
 
 export const Focus: Story = { play: focusFirst };
 
