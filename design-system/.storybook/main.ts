@@ -32,7 +32,12 @@ const config: StorybookConfig = {
   framework: { name: '@storybook/react-webpack5', options: {} },
   // The places of the stories of pages look as those of the demo data.
   staticDirs: ['./public', { from: '../../bff/src/demo/pictures/drawings', to: '/drawings' }],
-  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  core: {
+    disableTelemetry: true,
+    disableWhatsNewNotifications: true,
+    // After a small change most of what is built is there already.
+    builder: { name: '@storybook/builder-webpack5', options: { fsCache: true } },
+  },
   typescript: { check: false, reactDocgen: 'react-docgen' },
   // Storybook is a tool on a designer's machine, not a page that a phone loads.
   webpackFinal: (config) => ({

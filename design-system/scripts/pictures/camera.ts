@@ -229,9 +229,15 @@ function heightOfStory(): number {
 async function loadEverything(page: Page): Promise<void> {
   await page
     .waitForFunction(
-      () =>
-        document.body.innerText.trim() !== '' ||
-        document.querySelector('#storybook-root :is(img, svg, input, [aria-busy])') !== null,
+      () => {
+        // The frame of a page is there before its code.
+        const place = document.querySelector<HTMLElement>('main') ?? document.body;
+        return (
+          place.innerText.trim() !== '' ||
+          place.querySelector(':is(main, #storybook-root) :is(img, svg, input, [aria-busy])') !==
+            null
+        );
+      },
       null,
       { timeout: MOST_BLANK_MS },
     )

@@ -12,8 +12,8 @@ import type { Report, ReportFolder } from './report.ts';
 import type { Built } from './sources.ts';
 import type { PictureStore } from './store.ts';
 
-/** Concurrency: each camera keeps a processor busy. */
-const WORKERS = 2;
+/** Concurrency: each waits between its steps; three keep two processors busy. */
+const WORKERS = 3;
 /** So few pixels may be a word that came late, or a corner. */
 const DOUBTFUL_PIXELS = 400;
 /** As many colours are noted of a picture as tell what became of it. */
