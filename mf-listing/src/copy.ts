@@ -132,7 +132,7 @@ export const copy = {
     moveIn: 'On the first day',
     advance: (count: number) => `${formatCount(count, 'month', 'months')} in advance`,
     deposit: (count: number) => `${formatCount(count, 'month', 'months')} of deposit`,
-    advanceUnknown: 'months in advance not stated',
+    advanceUnknown: 'Advance not stated',
     depositUnknown: 'deposit not stated',
     contract: 'Written contract',
     receipt: 'Receipt for each payment',

@@ -51,6 +51,23 @@ test('the home page has the measures of the specification (S2.home.7, S2.home.8,
   expect(parseFloat(await css(pageLink, 'border-top-left-radius'))).toBeGreaterThan(4);
 });
 
+test('header and footer stand still between pages', async ({ page }) => {
+  const edges = () =>
+    Promise.all(
+      [
+        page.getByRole('banner').getByRole('link').first(),
+        page.getByRole('contentinfo').getByRole('heading').first(),
+      ].map(async (target) => (await target.boundingBox())!.x),
+    );
+  await page.goto('/');
+  const atHome = await edges();
+  const place = page.getByRole('article').first().getByRole('link').first();
+  for (const address of [(await place.getAttribute('href'))!, '/privacy', '/compare']) {
+    await page.goto(address);
+    expect(await edges(), address).toEqual(atHome);
+  }
+});
+
 test('a phone shows a whole place before anything is scrolled', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/');

@@ -77,7 +77,7 @@ export function Portal({ bootstrap, preview, historyEntry }: PortalProps) {
             </PagePersonContext>
           </Main>
           {path !== '/compare' && <CompareTray />}
-          <Footer wide={home} />
+          <Footer />
         </Frame>
       </BoundariesProvider>
       <DeferredPopup

@@ -17,12 +17,12 @@ import { useBoundaries } from '../boundaries/boundaries.ts';
 import { copy } from '../copy.ts';
 import { useProfileOffered } from '../header/pages-offered.ts';
 
-/** The bottom of every page (S2.footer). */
-export function Footer({ wide }: { wide: boolean }) {
+/** The bottom of every page (S2.footer), as wide as the header. */
+export function Footer() {
   const { contactPhone, contactEmail } = usePortal().settings;
   return (
     <Root>
-      <Columns width={wide ? 'wide' : 'normal'}>
+      <Columns width="wide">
         <About>
           <Logo />
           <Heading>{copy.footer.about}</Heading>

@@ -25,11 +25,11 @@ import { useApplying } from './use-become-owner.ts';
 import { VisitorActions } from './VisitorActions.tsx';
 
 interface HeaderProps {
-  /** The home page is wider than others, and the search box always shows there. */
+  /** On the home page the search box always shows. */
   home: boolean;
 }
 
-/** The top of every page (S2.header.1), as wide as its page, so that logo and content share an edge. */
+/** The top of every page (S2.header.1), as wide on all of them, so that it stands still between two. */
 export function Header({ home }: HeaderProps) {
   const { user } = useSession();
   const { person } = usePagePerson();
@@ -46,7 +46,7 @@ export function Header({ home }: HeaderProps) {
 
   return (
     <Root>
-      <Row width={home ? 'wide' : 'normal'} data-searching={searchShown || undefined}>
+      <Row width="wide" data-searching={searchShown || undefined}>
         <Home to="/" aria-label={copy.header.home} onClick={handleHome}>
           <Logo />
         </Home>

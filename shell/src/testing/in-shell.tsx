@@ -85,7 +85,7 @@ function PageFrame({ children }: { children: ReactNode }) {
     <Frame>
       <Header home={isHome} />
       <Main>{children}</Main>
-      <Footer wide={isHome} />
+      <Footer />
     </Frame>
   );
 }
