@@ -31,6 +31,7 @@ export const copy = {
     archived: 'Archived',
     favorites: 'Favorites',
     reviews: 'User Reviews',
+    searches: 'Saved Searches',
   },
   lists: {
     loading: 'Loading the profile',
@@ -42,6 +43,8 @@ export const copy = {
     emptyArchived: 'Places that you archive wait here until you show them again.',
     emptyFavorites: 'Tap the heart on a place and it will hang here.',
     emptyReviews: 'What you write about a place stands here.',
+    emptySearches:
+      'Save what you look for, and we tell you once a day which places in it are new, cheaper or free again.',
     browse: 'Browse places',
     beyond: 'There is nothing on this page.',
     firstPage: 'Go to the first page',
@@ -66,6 +69,13 @@ export const copy = {
     deleteQuestion: (place: string) => `Are you sure you want to delete your review of ${place}?`,
     editTitle: (place: string) => `Your review of ${place}`,
     anonymousName: ANONYMOUS_NAME,
+  },
+  searches: {
+    everything: 'All places',
+    saved: (date: string) => `Saved ${date}`,
+    delete: 'Delete',
+    deleteNamed: (search: string) => `Delete the search ${search}`,
+    undo: 'Undo',
   },
   becomeOwner: {
     title: 'Become an Owner',

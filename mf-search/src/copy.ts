@@ -1,4 +1,4 @@
-import { resultsTitle } from '@elbi/contract/codes';
+import { LIMITS, SEARCH_WORDS, resultsTitle } from '@elbi/contract/codes';
 import { formatCount, formatNumber } from '@elbi/design-system/format';
 
 /** `1 place`, `38 places`. */
@@ -37,7 +37,7 @@ export const copy = {
   },
   unit: { label: 'Price unit', all: 'All' },
   sort: { label: 'Sort by' },
-  walk: { label: 'Walk to', nearest: 'Nearest point', to: (point: string) => `To ${point}` },
+  walk: { label: 'Walk to', nearest: 'Nearest point', to: SEARCH_WORDS.to },
   map: {
     viewLabel: 'Show places as',
     views: { list: 'List', map: 'Map' },
@@ -45,7 +45,7 @@ export const copy = {
     /** On a pin: short, and never without its unit. */
     price: (price: string, unit: 'month' | 'night') =>
       `${price}${unit === 'month' ? '/mo' : '/night'}`,
-    area: 'Area on the map',
+    area: SEARCH_WORDS.area,
     searchArea: 'Search this area',
     searchTown: 'Search the whole town',
     chosen: 'Chosen on the map',
@@ -53,6 +53,15 @@ export const copy = {
     failed: 'We could not load the map',
   },
   pages: 'Pages of results',
+  save: {
+    open: 'Save search',
+    title: 'Save this search',
+    lead: 'We tell you, once a day, which places in it are new, cheaper or free again.',
+    submit: 'Save',
+    /** What a search is called until its person says otherwise. */
+    suggested: (words: readonly string[]) =>
+      words.join(', ').slice(0, LIMITS.savedSearchName.max).trim() || 'All places',
+  },
   compare: {
     title: 'Compare places',
     legend: 'Rows in bold differ.',

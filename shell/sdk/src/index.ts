@@ -11,6 +11,7 @@ export { DocumentDataContext, useView } from './data/use-view.ts';
 export { deferred, type Deferred, preloadOnIntent, useDeferred } from './deferred/deferred.ts';
 export { DeferredPopup, type PopupProps } from './deferred/DeferredPopup.tsx';
 export { useDialog } from './dialogs/use-dialog.ts';
+export { useDialogAfterLogin } from './dialogs/use-dialog-after-login.ts';
 export {
   Link,
   type LinkProps,

@@ -1,3 +1,4 @@
+import { labelOf } from './accommodation-codes.ts';
 import {
   FILTER_GROUPS,
   type FilterParam,
@@ -133,6 +134,24 @@ export function savedQuery(query: string): string {
 export function offersOf(query: string, span: TimeSpan): Search {
   const search = parseSearch(new URLSearchParams(query));
   return { ...search, filters: { ...search.filters, offered: [offeredValue(span)] } };
+}
+
+/** Where is looked and where ways lead to, in the words that people read. */
+export const SEARCH_WORDS = {
+  to: (point: CampusPoint) => `To ${labelOf(CAMPUS_POINTS, point)}`,
+  area: 'Area on the map',
+} as const;
+
+/** What a search asks for, as people read it; nothing for one that asks for nothing. */
+export function searchWords({ term, filters, point, box }: Search): string[] {
+  return [
+    ...(term ? [`“${term}”`] : []),
+    ...FILTER_GROUPS.flatMap(({ param }) =>
+      filters[param].flatMap((value) => filterOption(param, value)?.label ?? []),
+    ),
+    ...(point ? [SEARCH_WORDS.to(point)] : []),
+    ...(box ? [SEARCH_WORDS.area] : []),
+  ];
 }
 
 /** The title of the home page while a term is searched for, in the quotes of all our texts. */

@@ -5,7 +5,7 @@ import { OwnerApplication } from './admin.ts';
 import { Count, Pages } from './common.ts';
 import { Report } from './reports.ts';
 import { Review, ReviewList } from './reviews.ts';
-import { User } from './users.ts';
+import { SavedSearch, User } from './users.ts';
 
 /** View endpoints: the data of one whole page in one request (decision record 11). */
 
@@ -102,6 +102,7 @@ export const UserProfileView = z.object({
   abilities: ProfileAbilities,
   favorites: AccommodationPage,
   reviews: z.object({ items: z.array(Review), pages: Pages, total: Count }),
+  searches: z.array(SavedSearch),
 });
 export type UserProfileView = z.infer<typeof UserProfileView>;
 

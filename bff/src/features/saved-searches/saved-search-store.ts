@@ -5,11 +5,31 @@ import { v4 as uuid } from 'uuid';
 import type { SavedSearchRow } from '../../database/tables.ts';
 import type { News } from '../notifications/news.ts';
 
+/** A saved search as Postgres writes it as JSON. */
+export interface SavedSearchJson extends Pick<SavedSearchRow, 'id' | 'name' | 'query'> {
+  created_at: string;
+}
+
+/**
+ * SQL for a person's saved searches, newest first, as a list of {@link SavedSearchJson}.
+ * @param personId an SQL expression
+ */
+export function savedSearchesOf(personId: string): string {
+  return `(
+    select coalesce(json_agg(kept order by kept.created_at desc, kept.id), '[]')
+    from (
+      select id, name, query, created_at from saved_search where person_id = ${personId}
+    ) kept
+  )`;
+}
+
 /** A person's saved searches, newest first. */
-export async function listSavedSearches(db: Knex, personId: string): Promise<SavedSearchRow[]> {
-  return db('saved_search')
-    .where({ person_id: personId })
-    .orderBy([{ column: 'created_at', order: 'desc' }, 'id']);
+export async function listSavedSearches(pool: Pool, personId: string): Promise<SavedSearchJson[]> {
+  const { rows } = await pool.query<{ searches: SavedSearchJson[] }>(
+    `select ${savedSearchesOf('$1')} as searches`,
+    [personId],
+  );
+  return rows[0]?.searches ?? [];
 }
 
 /**
@@ -37,11 +57,6 @@ export async function insertSavedSearch(
 /** Deletes a saved search of this person. False when there is none of that id. */
 export async function deleteSavedSearch(db: Knex, personId: string, id: string): Promise<boolean> {
   return (await db('saved_search').where({ id, person_id: personId }).del()) > 0;
-}
-
-/** Deletes all of a person's; returns how many. */
-export async function deleteSavedSearches(db: Knex, personId: string): Promise<number> {
-  return db('saved_search').where({ person_id: personId }).del();
 }
 
 /** A saved search in which something may have become better. Times are milliseconds since the epoch. */

@@ -1,18 +1,18 @@
-import { FAILURE, SUCCESS, type SavedSearch } from '@elbi/contract/codes';
-import type { SavedSearchRow } from '../../database/tables.ts';
+import { FAILURE, SUCCESS } from '@elbi/contract/codes';
 import { ConflictError, NotFoundError } from '../../errors.ts';
 import { callRouter } from '../../http/call-router.ts';
 import type { AppRouter } from '../../http/context.ts';
 import type { Services } from '../../services.ts';
 import { noteOffers } from './note-offers.ts';
+import { presentSavedSearch } from './saved-search-presenter.ts';
 import { deleteSavedSearch, insertSavedSearch, listSavedSearches } from './saved-search-store.ts';
 
 /** A person's own saved searches (S7.saved.1). */
-export function savedSearchRoutes({ db, limits }: Pick<Services, 'db' | 'limits'>): AppRouter {
+export function savedSearchRoutes({ db, pool, limits }: Services): AppRouter {
   const { router, bind } = callRouter(limits);
 
   bind('GET /api/user/search', async ({ actor }) => {
-    const rows = await listSavedSearches(db, actor.id);
+    const rows = await listSavedSearches(pool, actor.id);
     return { success: true, data: rows.map(presentSavedSearch) };
   });
 
@@ -31,14 +31,4 @@ export function savedSearchRoutes({ db, limits }: Pick<Services, 'db' | 'limits'
   });
 
   return router;
-}
-
-/** A saved search as on the wire. */
-export function presentSavedSearch(row: SavedSearchRow): SavedSearch {
-  return {
-    _id: row.id,
-    name: row.name,
-    query: row.query,
-    createdAt: row.created_at.toISOString(),
-  };
 }

@@ -5,6 +5,7 @@ import {
   type SummaryRecord,
   IS_LISTED,
 } from '../accommodations/accommodation-record.ts';
+import { type SavedSearchJson, savedSearchesOf } from '../saved-searches/saved-search-store.ts';
 import type { PresentablePerson } from './user-presenter.ts';
 
 export interface Profile {
@@ -13,6 +14,8 @@ export interface Profile {
   savedIds: string[];
   /** A page of those places when the viewer looks at their own profile; else empty. */
   favourites: SummaryRecord[];
+  /** Saved searches of the viewer, newest first. */
+  searches: SavedSearchJson[];
 }
 
 /**
@@ -31,16 +34,21 @@ export async function findProfile(
       where favourite.person_id = $2 and ${IS_LISTED}`;
   const newestFirst = 'order by favourite.created_at desc, favourite.accommodation_id';
   const { rows } = await pool.query<
-    SummaryRecord & { person: PresentablePerson; saved_ids: string[] }
+    SummaryRecord & {
+      person: PresentablePerson;
+      saved_ids: string[];
+      searches: SavedSearchJson[];
+    }
   >(
-    `select row_to_json(shown) as person, viewer.saved_ids, page.*
+    `select row_to_json(shown) as person, viewer.saved_ids, viewer.searches, page.*
      from (
        select person.id, person.first_name, person.last_name, person.role, person.email,
          person.contact_number, person.picture_url
        from person where person.id = $1 and person.deleted_at is null
      ) shown
      cross join (
-       select array(select accommodation.id::text from ${saved} ${newestFirst}) as saved_ids
+       select array(select accommodation.id::text from ${saved} ${newestFirst}) as saved_ids,
+         ${savedSearchesOf('$2')} as searches
      ) viewer
      left join lateral (
        select ${SUMMARY_COLUMNS} from ${saved} and $1::uuid = $2::uuid
@@ -53,6 +61,7 @@ export async function findProfile(
   return {
     person: first.person,
     savedIds: first.saved_ids,
+    searches: first.searches,
     favourites: rows.filter((row) => row.id !== null),
   };
 }

@@ -2,6 +2,7 @@ import { pagesOf } from '@elbi/contract/codes';
 import { ForbiddenError, UnauthenticatedError } from '../../errors.ts';
 import { presentReview } from '../reviews/review-presenter.ts';
 import { listReviewsOfPerson } from '../reviews/review-read-model.ts';
+import { presentSavedSearch } from '../saved-searches/saved-search-presenter.ts';
 import { findProfile } from '../users/profile-read-model.ts';
 import { canGenerateCatalogue } from '../users/user-policy.ts';
 import { presentUser } from '../users/user-presenter.ts';
@@ -18,7 +19,7 @@ export const userProfileView: View<'/api/view/profile/user'> = {
       listReviewsOfPerson(pool, actor.id, { page }),
     ]);
     if (!profile) throw new UnauthenticatedError();
-    const { person, savedIds, favourites } = profile;
+    const { person, savedIds, favourites, searches } = profile;
     return {
       user: presentUser(person, { contact: true, favourites: savedIds }),
       abilities: {
@@ -32,6 +33,7 @@ export const userProfileView: View<'/api/view/profile/user'> = {
         pages: pagesOf(reviews.total),
         total: reviews.total,
       },
+      searches: searches.map(presentSavedSearch),
     };
   },
 };

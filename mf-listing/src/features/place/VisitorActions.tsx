@@ -1,10 +1,15 @@
 import { Suspense, lazy } from 'react';
 import { type AccommodationView, FAILURE } from '@elbi/contract/codes';
 import { Icon } from '@elbi/design-system';
-import { useCompareToggle, useHeart, useSession, useToast } from '@elbi/portal-sdk';
+import {
+  useCompareToggle,
+  useDialogAfterLogin,
+  useHeart,
+  useSession,
+  useToast,
+} from '@elbi/portal-sdk';
 import { Columns3, Flag, Heart } from 'lucide-react';
 import { copy } from '../../copy.ts';
-import { useDialogAfterLogin } from '../dialogs/use-dialog-after-login.ts';
 import type { ReportValues } from '../report/ReportDialog.tsx';
 import {
   ActionWords,

@@ -16,11 +16,16 @@ import {
   typeset,
   withoutScripts,
 } from '@elbi/design-system';
-import { Link, useDialog, useSearchParams, useSession } from '@elbi/portal-sdk';
+import {
+  Link,
+  useDialog,
+  useDialogAfterLogin,
+  useSearchParams,
+  useSession,
+} from '@elbi/portal-sdk';
 import type { ReviewFormValues } from '@elbi/portal-sdk/forms';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
-import { useDialogAfterLogin } from '../dialogs/use-dialog-after-login.ts';
 import { OwnReview } from './OwnReview.tsx';
 import { RatingSummary } from './RatingSummary.tsx';
 import { ReviewItem } from './ReviewItem.tsx';

@@ -1,5 +1,7 @@
 import {
+  aSavedSearch,
   aUserProfileView,
+  anId,
   anAccommodationPage,
   apiFailure,
   apiHandlers,
@@ -46,6 +48,22 @@ export const EmptyReviews = story(
   { ...view, reviews: { items: [], pages: 0, total: 0 } },
   '?tab=reviews',
 );
+export const FilledSearches = story(
+  {
+    ...view,
+    searches: [
+      aSavedSearch(),
+      aSavedSearch({ _id: anId('everything'), name: 'Anything new in town', query: '' }),
+      aSavedSearch({
+        _id: anId('long'),
+        name: 'Quiet rooms for four of us, with a desk, near the library',
+        query: 'accommodationName=quiet&type=1,3&amenities=wifi,air%20conditioning&curfew=none',
+      }),
+    ],
+  },
+  '?tab=searches',
+);
+export const EmptySearches = story({ ...view, searches: [] }, '?tab=searches');
 export const Loading = story(noAnswerYet());
 export const Failed = story(apiFailure('internal'));
 export const Denied = story(apiFailure('forbidden'));

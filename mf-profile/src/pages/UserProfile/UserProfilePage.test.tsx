@@ -6,6 +6,7 @@ import {
   aReview,
   aUserProfileView,
   anAccommodationPage,
+  aSavedSearch,
   anId,
   apiFailure,
   mockApi,
@@ -58,6 +59,7 @@ describe("a registered user's profile", () => {
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
       'Favorites4',
       'User Reviews2',
+      'Saved Searches1',
     ]);
     expect(screen.getAllByRole('article')).toHaveLength(4);
   });
@@ -212,5 +214,76 @@ describe('User Reviews', () => {
     const dialog = within(await screen.findByRole('alertdialog'));
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent(FAILURE.internal);
+  });
+});
+
+describe('Saved Searches', () => {
+  const SEARCHES = '?tab=searches';
+  const name = 'Near Raymundo Gate';
+
+  it('lead to what they find, in words (S7.saved.5)', async () => {
+    open(SEARCHES, {}, () =>
+      aUserProfileView({
+        searches: [
+          aSavedSearch(),
+          aSavedSearch({ _id: anId('everything'), name: 'Everything', query: '' }),
+          aSavedSearch({ _id: anId('old'), name: 'Old', query: 'garden=1&type=3' }),
+        ],
+      }),
+    );
+    await person();
+    expect(await screen.findByRole('link', { name })).toHaveAttribute(
+      'href',
+      '/?type=2&vacant=1&budget=4000&walk=10&point=raymundo-gate',
+    );
+    expect(screen.getByRole('link', { name: 'Everything' })).toHaveAttribute('href', '/');
+    expect(
+      screen.getAllByRole('listitem').flatMap((item) => item.querySelector('p')?.textContent ?? []),
+    ).toEqual([
+      'Bed Space · Free, or with a waiting list · Up to ₱4,000 a month · At most 10 min · To Raymundo Gate',
+      'All places',
+      'Dormitory',
+    ]);
+  });
+
+  it('are deleted, and saved again by Undo (S7.saved.5)', async () => {
+    let searches = [aSavedSearch()];
+    const { user, api, portal } = open(
+      SEARCHES,
+      {
+        'DELETE /api/user/search/:id': () => {
+          searches = [];
+          return { success: true, message: 'Deleted.' };
+        },
+        'POST /api/user/search': () => {
+          searches = [aSavedSearch()];
+          return { success: true, message: 'Saved.', data: { _id: anId('saved search') } };
+        },
+      },
+      () => aUserProfileView({ searches }),
+    );
+    await person();
+    await user.click(screen.getByRole('button', { name: `Delete the search ${name}` }));
+    expect(await screen.findByText(/^Save what you look for/)).toBeVisible();
+    expect(api.requests('DELETE /api/user/search/:id')[0]?.params).toEqual({
+      id: anId('saved search'),
+    });
+    const [, options] = portal.toast.success.mock.calls[0]!;
+    const { action } = options as { action: { label: string; onAct: () => void } };
+    expect(action.label).toBe('Undo');
+    action.onAct();
+    expect(await screen.findByRole('link', { name })).toBeVisible();
+    const { query } = aSavedSearch();
+    expect(api.requests('POST /api/user/search')[0]?.body).toEqual({ name, query });
+  });
+
+  it('stay when they cannot be deleted', async () => {
+    const { user, portal } = open(SEARCHES, {
+      'DELETE /api/user/search/:id': apiFailure('unavailable'),
+    });
+    await person();
+    await user.click(screen.getByRole('button', { name: `Delete the search ${name}` }));
+    await waitFor(() => expect(portal.toast.error).toHaveBeenCalledWith(FAILURE.unavailable));
+    expect(screen.getByRole('link', { name })).toBeVisible();
   });
 });

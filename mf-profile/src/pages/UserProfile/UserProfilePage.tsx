@@ -7,11 +7,12 @@ import { ProfileLayout } from '../../features/layout/ProfileLayout.tsx';
 import { ProfileTabs } from '../../features/lists/ProfileTabs.tsx';
 import { favouritesTab } from '../../features/places/PlaceList.tsx';
 import { UserReviewList } from '../../features/reviews/UserReviewList.tsx';
+import { SavedSearchList } from '../../features/searches/SavedSearchList.tsx';
 import { ProfileCard } from '../../features/side-card/ProfileCard.tsx';
 import { ProfileFailure } from '../../features/states/ProfileFailure.tsx';
 import { ProfileSkeleton } from '../../features/states/ProfileSkeleton.tsx';
 
-/** `/profile/user`: what a registered user has saved and written. */
+/** `/profile/user`: what a registered user has saved, written and looks for. */
 export default function UserProfilePage() {
   const { data: view, error, isLoading, isValidating, mutate } = useUserProfile();
   const retry = () => void mutate();
@@ -21,7 +22,7 @@ export default function UserProfilePage() {
     if (!error) return <ProfileSkeleton />;
     return <ProfileFailure error={error} onRetry={retry} isRetrying={isValidating} isOwn />;
   }
-  const { user, abilities, favorites, reviews } = view;
+  const { user, abilities, favorites, reviews, searches } = view;
   const state = { isStale: isLoading, error: error ?? null, onRetry: retry };
   const items: TabItem[] = [
     favouritesTab(favorites, state),
@@ -30,6 +31,12 @@ export default function UserProfilePage() {
       label: copy.tabs.reviews,
       count: reviews.total,
       content: <UserReviewList reviews={reviews} state={state} />,
+    },
+    {
+      value: 'searches',
+      label: copy.tabs.searches,
+      count: searches.length,
+      content: <SavedSearchList searches={searches} state={state} />,
     },
   ];
   return (

@@ -21,6 +21,7 @@ import { FilterMenu } from './FilterMenu.tsx';
 import { PlainSearch } from './PlainSearch.tsx';
 import { SortSelect } from './SortSelect.tsx';
 import { ViewSwitch } from '../map/ViewSwitch.tsx';
+import { SaveSearch } from '../saved-searches/SaveSearch.tsx';
 import { withView } from '../search-state/search-changes.ts';
 import { UnitSwitch } from './UnitSwitch.tsx';
 
@@ -71,9 +72,15 @@ export function FilterBar({ state, onChange, view, failed }: FilterBarProps) {
             <Nightly>{copy.nightly(view.nightly, view.search.total)}</Nightly>
           )}
         </Numbers>
-        <View>
-          <ViewSwitch view={state.view} onChange={(chosen) => onChange(withView(state, chosen))} />
-        </View>
+        <Acts>
+          <SaveSearch state={state} />
+          <View>
+            <ViewSwitch
+              view={state.view}
+              onChange={(chosen) => onChange(withView(state, chosen))}
+            />
+          </View>
+        </Acts>
       </Found>
     </Bar>
   );
@@ -173,10 +180,20 @@ const Numbers = styled.div`
   min-width: 0;
 `;
 
-/** No higher than the line that it stands in; on phones, which have no room there, over the page. */
-const View = styled.div`
+/** No higher than the line that it stands in. */
+const Acts = styled.div`
+  display: flex;
   flex: none;
+  gap: ${space[12]};
+  align-items: center;
   margin-block: calc(${space[6]} * -1);
+  ${withoutScripts} {
+    display: none;
+  }
+`;
+
+/** On phones, which have no room in that line, over the page. */
+const View = styled.div`
   ${below.tablet} {
     position: fixed;
     inset: auto 0 ${space[16]};
@@ -185,9 +202,6 @@ const View = styled.div`
     margin: 0 auto;
     border-radius: ${radius.control};
     box-shadow: ${shadow.e3};
-  }
-  ${withoutScripts} {
-    display: none;
   }
 `;
 

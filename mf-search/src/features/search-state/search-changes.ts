@@ -1,7 +1,6 @@
 import {
   ACCOMMODATION_TYPES,
   type AccommodationTypeKey,
-  CAMPUS_POINTS,
   FILTER_GROUPS,
   type FilterParam,
   type Filters,
@@ -10,7 +9,6 @@ import {
   type SearchOrder,
   filterGroup,
   filterOption,
-  labelOf,
 } from '@elbi/contract/codes';
 import { copy } from '../../copy.ts';
 
@@ -112,7 +110,7 @@ export function chosenWhere(state: Search): { label: string; without: Search }[]
     ...(point
       ? [
           {
-            label: copy.walk.to(labelOf(CAMPUS_POINTS, point)),
+            label: copy.walk.to(point),
             without: withPoint(state, null),
           },
         ]

@@ -126,7 +126,7 @@ describe('hearts', () => {
       }),
     });
     const { user, portal } = openHome(view, { role: 'registered' });
-    const heart = await screen.findByRole('button', { name: /^Save/ });
+    const heart = await screen.findByRole('button', { name: /^Save Dapdap/ });
     await user.click(heart);
     expect(heart).toHaveAttribute('aria-pressed', 'true');
     await waitFor(() => expect(portal.toast.success).toHaveBeenCalledWith('Saved.'));
@@ -136,7 +136,7 @@ describe('hearts', () => {
   it('turn back when saving failed', async () => {
     mockApi({ 'POST /api/user/favorite': noConnection() });
     const { user, portal } = openHome(view, { role: 'registered' });
-    const heart = await screen.findByRole('button', { name: /^Save/ });
+    const heart = await screen.findByRole('button', { name: /^Save Dapdap/ });
     await user.click(heart);
     await waitFor(() => expect(portal.toast.error).toHaveBeenCalledOnce());
     await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'false'));
@@ -153,7 +153,7 @@ describe('hearts', () => {
     unmount();
     openHome(view, { role: 'admin' });
     const card = await screen.findByRole('article');
-    expect(within(card).queryByRole('button', { name: /^Save/ })).not.toBeInTheDocument();
+    expect(within(card).queryByRole('button', { name: /^Save Dapdap/ })).not.toBeInTheDocument();
     expect(within(card).getAllByRole('link')).toHaveLength(1);
   });
 });

@@ -12,6 +12,7 @@ export {
   aNotification,
   aNotificationList,
   anOwnerApplication,
+  aSavedSearch,
   aSessionUser,
   aUser,
 } from './people.ts';

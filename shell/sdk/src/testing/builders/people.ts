@@ -2,6 +2,7 @@ import {
   type Notification,
   type NotificationList,
   type OwnerApplication,
+  type SavedSearch,
   type SessionUser,
   type StoredRoleName,
   type User,
@@ -83,6 +84,16 @@ export function anOwnerApplication(overrides: Partial<OwnerApplication> = {}): O
     decidedAt: null,
     decidedBy: null,
     reason: null,
+    ...overrides,
+  };
+}
+
+export function aSavedSearch(overrides: Partial<SavedSearch> = {}): SavedSearch {
+  return {
+    _id: anId('saved search'),
+    name: 'Near Raymundo Gate',
+    query: 'type=2&vacant=1&budget=4000&walk=10&point=raymundo-gate',
+    createdAt: A_MOMENT,
     ...overrides,
   };
 }

@@ -16,7 +16,7 @@ import {
   anAccommodationPage,
   someAccommodations,
 } from './accommodations.ts';
-import { aSessionUser, aUser, anOwnerApplication } from './people.ts';
+import { aSavedSearch, aSessionUser, aUser, anOwnerApplication } from './people.ts';
 import { aReport, aReviewList, someReviews } from './reviews-and-reports.ts';
 
 /** Body of the home page's view; facet counts are 7 for every choice. */
@@ -75,6 +75,7 @@ export function aUserProfileView(overrides: Partial<UserProfileView> = {}): User
     abilities: { editContactNumber: false, addAccommodation: false, generateCatalog: true },
     favorites: anAccommodationPage(someAccommodations(4, { isFavorite: true })),
     reviews: { items: someReviews(2, { userId: user._id, isOwn: true }), pages: 1, total: 2 },
+    searches: [aSavedSearch()],
     ...overrides,
   };
 }

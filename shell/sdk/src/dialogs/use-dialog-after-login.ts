@@ -1,20 +1,18 @@
-import {
-  type ActAgain,
-  useActAgain,
-  useDialog,
-  useNavigation,
-  usePortal,
-  useSession,
-} from '@elbi/portal-sdk';
+import { useNavigation } from '../navigation/navigation.tsx';
+import { usePortal } from '../portal/portal.tsx';
+import { useSession } from '../session/session.ts';
+import { type ActAgain, useActAgain } from '../session/use-act-again.ts';
+import { useDialog } from './use-dialog.ts';
 
 /**
  * A dialog for people who are logged in. A visitor who asks for it logs in first, and finds it open
  * afterwards: the address they come back to names it. So does a person whose session ended while
  * they were using it, with what they typed.
+ * @param name of the dialog, one of its own on its page
  * @param isAllowed whether this person may use it
  * @returns the dialog, and `act` for its form
  */
-export function useDialogAfterLogin<Typed>(name: 'review' | 'report', isAllowed: boolean) {
+export function useDialogAfterLogin<Typed>(name: string, isAllowed: boolean) {
   const { location, navigate } = useNavigation();
   const { user } = useSession();
   const { openLogin } = usePortal();

@@ -1,0 +1,82 @@
+import { type SavedSearch, parseSearch, searchWords } from '@elbi/contract/codes';
+import {
+  Button,
+  Link as TextLink,
+  border,
+  color,
+  formatDate,
+  space,
+  typeset,
+} from '@elbi/design-system';
+import { Link, useSending, useToast } from '@elbi/portal-sdk';
+import styled from 'styled-components';
+import { useSavedSearchActions } from '../../api/use-saved-search-actions.ts';
+import { copy } from '../../copy.ts';
+
+interface SavedSearchItemProps {
+  search: SavedSearch;
+  /** It is gone, and the focused element with it. */
+  onDeleted: () => void;
+}
+
+/** A saved search: its name, which leads to it, and what it asks for. */
+export function SavedSearchItem({ search, onDeleted }: SavedSearchItemProps) {
+  const { name, query, createdAt } = search;
+  const { remove } = useSavedSearchActions();
+  const { isSending, send } = useSending();
+  const toast = useToast();
+  const words = searchWords(parseSearch(new URLSearchParams(query)));
+  const handleDelete = () => void send(() => remove(search), onDeleted, toast.error);
+  return (
+    <Root>
+      <Words>
+        <h3>
+          <Name render={<Link to={query ? `/?${query}` : '/'} />}>{name}</Name>
+        </h3>
+        <p>{words.length > 0 ? words.join(' · ') : copy.searches.everything}</p>
+        <Saved>
+          <time dateTime={createdAt}>{copy.searches.saved(formatDate(createdAt, 'short'))}</time>
+        </Saved>
+      </Words>
+      <Button
+        size="s"
+        variant="danger"
+        aria-label={copy.searches.deleteNamed(name)}
+        disabled={isSending}
+        onClick={handleDelete}
+      >
+        {copy.searches.delete}
+      </Button>
+    </Root>
+  );
+}
+
+const Root = styled.li`
+  display: flex;
+  gap: ${space[16]};
+  align-items: flex-start;
+  justify-content: space-between;
+  padding-block: ${space[20]};
+  & + & {
+    border-top: ${border.hairline} solid ${color.line};
+  }
+  /* The line of the tabs is above the first one already. */
+  &:first-child {
+    padding-top: 0;
+  }
+`;
+
+const Words = styled.div`
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
+
+const Name = styled(TextLink)`
+  ${typeset('cardTitle')}
+`;
+
+const Saved = styled.p`
+  margin-top: ${space[4]};
+  color: ${color.text3};
+  ${typeset('caption')}
+`;

@@ -1,0 +1,37 @@
+import { Suspense, lazy } from 'react';
+import type { Search } from '@elbi/contract/codes';
+import { Button } from '@elbi/design-system';
+import { useDialogAfterLogin, useSession } from '@elbi/portal-sdk';
+import { BellPlus } from 'lucide-react';
+import { copy } from '../../copy.ts';
+import type { SavedSearchValues } from './SaveSearchDialog.tsx';
+
+const SaveSearchDialog = lazy(() => import('./SaveSearchDialog.tsx'));
+
+/**
+ * Keeps the search, to be told of what is new in it (S7.saved.4). For registered users; to a visitor it
+ * explains itself by opening log-in.
+ */
+export function SaveSearch({ state }: { state: Search }) {
+  const { role } = useSession();
+  const saving = useDialogAfterLogin<SavedSearchValues>('save-search', role === 'registered');
+  if (role !== 'registered' && role !== 'unregistered') return null;
+  return (
+    <>
+      <Button variant="text" size="s" icon={BellPlus} onClick={saving.open}>
+        {copy.save.open}
+      </Button>
+      {saving.round > 0 && (
+        <Suspense fallback={null}>
+          <SaveSearchDialog
+            key={saving.round}
+            state={state}
+            act={saving.act}
+            isOpen={saving.isOpen}
+            onClose={saving.close}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

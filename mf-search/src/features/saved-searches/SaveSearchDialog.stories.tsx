@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/dom';
+import userEvent from '@testing-library/user-event';
+import { parseSearch } from '@elbi/contract/codes';
+import { apiFailure, apiHandlers, inPortal, noAnswerYet } from '@elbi/portal-sdk/stories';
+import SaveSearchDialog from './SaveSearchDialog.tsx';
+
+function answering(answers: Parameters<typeof apiHandlers>[0]) {
+  return {
+    parameters: { msw: { handlers: apiHandlers(answers) } },
+    play: async () => {
+      await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+    },
+  };
+}
+
+export default {
+  title: 'Sections/Save search dialog',
+  component: SaveSearchDialog,
+  args: {
+    isOpen: true,
+    onClose: () => undefined,
+    state: parseSearch(new URLSearchParams('type=2&vacant=1&budget=4000&point=raymundo-gate')),
+    act: { again: null, isDue: false, attempt: (_: unknown, call: () => unknown) => call() },
+  },
+  parameters: { layout: 'fullscreen' },
+  decorators: [inPortal({ role: 'registered' })],
+};
+
+export const Default = {};
+export const Sending = answering({ 'POST /api/user/search': noAnswerYet() });
+export const Full = answering({
+  'POST /api/user/search': apiFailure('conflict', {
+    message: 'You can keep 10 searches. Delete one to save another.',
+  }),
+});

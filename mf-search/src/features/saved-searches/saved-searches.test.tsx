@@ -1,0 +1,120 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { aHomeView, apiFailure, mockApi } from '@elbi/portal-sdk/testing';
+import { openHome } from '../../testing/open-home.tsx';
+// Loaded before the tests, which then do not wait for it.
+import './SaveSearchDialog.tsx';
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = vi.fn();
+  vi.stubGlobal('matchMedia', () => new EventTarget());
+});
+
+const PATH = '/?type=2&budget=4000&view=map&point=raymundo-gate&page=2';
+const SAVED = {
+  success: true,
+  message: 'The search has been saved.',
+  data: { _id: '0190f2b4-0000-7000-8000-000000000001' },
+} as const;
+
+async function openDialog(path = PATH) {
+  const rendered = openHome(undefined, { role: 'registered', path });
+  await rendered.user.click(await screen.findByRole('button', { name: 'Save search' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Save this search' });
+  const name = within(dialog).getByRole('textbox', { name: 'Name' });
+  const save = () => rendered.user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  return { ...rendered, dialog, name, save };
+}
+
+describe('saving a search', () => {
+  it('asks a visitor to log in and to come back to the dialog (S7.saved.4)', async () => {
+    const { user, portal } = openHome(undefined, { path: PATH });
+    await user.click(await screen.findByRole('button', { name: 'Save search' }));
+    expect(portal.openLogin).toHaveBeenCalledWith({ next: `${PATH}#save-search` });
+  });
+
+  it('is open for a student who comes back from the log-in (S7.saved.4)', async () => {
+    const { location } = openHome(undefined, { role: 'registered', path: `${PATH}#save-search` });
+    const dialog = await screen.findByRole('dialog', { name: 'Save this search' });
+    expect(dialog).toHaveTextContent('We tell you, once a day, which places in it are new');
+    expect(location().hash).toBe('#save-search');
+  });
+
+  it('suggests a name, and saves what the address says without its page (S7.saved.4)', async () => {
+    const { name, user, dialog, save, portal } = await openDialog();
+    expect(name).toHaveValue('Bed Space, Up to ₱4,000 a month, To Raymundo Gate');
+    const api = mockApi({ 'POST /api/user/search': SAVED });
+    await user.clear(name);
+    await user.type(name, 'Near the gate');
+    await save();
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(api.requests('POST /api/user/search')[0]?.body).toEqual({
+      name: 'Near the gate',
+      query: 'type=2&budget=4000&point=raymundo-gate&view=map',
+    });
+    expect(portal.toast.success).toHaveBeenCalledWith('The search has been saved.');
+  });
+
+  it('calls a search for everything all places, and keeps suggestions short', async () => {
+    const { name, unmount } = await openDialog('/');
+    expect(name).toHaveValue('All places');
+    unmount();
+    const long = await openDialog(`/?accommodationName=${'dorm%20'.repeat(19)}`);
+    expect((long.name as HTMLInputElement).value).toHaveLength(60);
+  });
+
+  it('needs a name', async () => {
+    const { name, user, save } = await openDialog();
+    await user.clear(name);
+    await save();
+    await waitFor(() => expect(name).toHaveAccessibleDescription("The field 'Name' is required."));
+  });
+
+  it('says that there are ten already, and keeps the name', async () => {
+    const message = 'You can keep 10 searches. Delete one to save another.';
+    mockApi({ 'POST /api/user/search': apiFailure('conflict', { message }) });
+    const { dialog, name, save } = await openDialog();
+    await save();
+    expect(await within(dialog).findByText(message)).toBeVisible();
+    expect(name).toHaveValue('Bed Space, Up to ₱4,000 a month, To Raymundo Gate');
+  });
+
+  it('is sent after a log-in that came between', async () => {
+    mockApi({ 'POST /api/user/search': apiFailure('unauthenticated') });
+    const before = await openDialog();
+    await before.save();
+    expect(await within(before.dialog).findByText('Log in to do this.')).toBeVisible();
+    before.unmount();
+    const api = mockApi({ 'POST /api/user/search': SAVED });
+    const { portal } = openHome(undefined, { role: 'registered', path: PATH });
+    await waitFor(() =>
+      expect(portal.toast.success).toHaveBeenCalledWith('The search has been saved.'),
+    );
+    expect(api.requests('POST /api/user/search')).toHaveLength(1);
+  });
+
+  it.each(['owner', 'admin'] as const)('is not offered to an %s', async (role) => {
+    openHome(undefined, { role, path: `${PATH}#save-search` });
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('button', { name: 'Save search' })).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('the search that a notification leads to', () => {
+  it('says that it is narrowed, and shows all of it again (S7.saved.3)', async () => {
+    mockApi({ 'GET /api/view/home': aHomeView() });
+    const { user, location } = openHome(undefined, { path: '/?type=2&offered=1-2' });
+    await user.click(
+      await screen.findByRole('button', { name: 'Remove filter: New, cheaper or free again' }),
+    );
+    expect(location().search).toBe('?type=2');
+  });
+
+  it('offers no such filter in the menu', async () => {
+    const { user } = openHome();
+    await user.click(await screen.findByRole('button', { name: 'Filters' }));
+    await screen.findByRole('button', { name: /^Curfew/ });
+    expect(screen.queryByRole('button', { name: /^New, cheaper/ })).toBeNull();
+  });
+});
