@@ -1,3 +1,4 @@
+import { useRef, useState } from 'react';
 import {
   FIELD_LABELS,
   type Search,
@@ -5,16 +6,14 @@ import {
   searchAddress,
   searchWords,
 } from '@elbi/contract/codes';
-import { NewSavedSearch } from '@elbi/contract/schemas';
 import { FormDialog, TextField } from '@elbi/design-system';
-import { type ActAgain, api, useRefresh } from '@elbi/portal-sdk';
-import { useDialogForm } from '@elbi/portal-sdk/forms';
+import { type ActAgain, ApiError, api, useRefresh, useSending, useToast } from '@elbi/portal-sdk';
+import { useTakeUp } from '@elbi/portal-sdk/forms';
 import { copy } from '../../copy.ts';
 
-/** What is typed in the dialog, and the search that it was opened for. */
+/** What is typed in the dialog. */
 export interface SavedSearchValues {
   name: string;
-  query: string;
 }
 
 interface SaveSearchDialogProps {
@@ -25,36 +24,66 @@ interface SaveSearchDialogProps {
   onClose: () => void;
 }
 
-/** Save this search: its name, which is suggested. */
+/**
+ * Save this search: its name, which is suggested. The server alone checks it: a form library and its
+ * schema would be a third of this section.
+ */
 export default function SaveSearchDialog({ state, act, isOpen, onClose }: SaveSearchDialogProps) {
+  const suggested = copy.save.suggested(searchWords(state));
+  const [name, setName] = useState(act.again?.name ?? suggested);
+  const [problem, setProblem] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  const { isSending, failure, send } = useSending();
   const refresh = useRefresh();
-  const { form, errors, dialog } = useDialogForm<SavedSearchValues, SavedSearchValues>({
-    start: {
-      name: copy.save.suggested(searchWords(state)),
-      query: savedQuery(searchAddress(state).slice('/'.length)),
-    },
-    schema: NewSavedSearch,
-    act,
-    send: async (body) => {
-      const { message } = await api.call('POST /api/user/search', { body });
+  const toast = useToast();
+
+  async function save() {
+    const body = { name, query: savedQuery(searchAddress(state).slice('/'.length)) };
+    try {
+      const { message } = await act.attempt({ name }, () =>
+        api.call('POST /api/user/search', { body }),
+      );
+      toast.success(message);
+      onClose();
       await refresh('/api/view/profile/user');
-      return message;
-    },
-    onSent: onClose,
-  });
+    } catch (error) {
+      const fields = error instanceof ApiError ? error.fields : [];
+      const named = fields.find((one) => one.field === 'name');
+      if (!named) throw error;
+      setProblem(named.message);
+      field.current?.focus();
+    }
+  }
+
+  function handleSubmit() {
+    setProblem(undefined);
+    void send(save, () => undefined);
+  }
+
+  useTakeUp(act, (_, isDue) => isDue && handleSubmit());
+
   return (
     <FormDialog
-      {...dialog}
       isOpen={isOpen}
       onClose={onClose}
+      onSubmit={(event) => {
+        event.preventDefault();
+        handleSubmit();
+      }}
+      isDirty={name !== suggested}
+      isSending={isSending}
+      failure={failure}
       title={copy.save.title}
       submitLabel={copy.save.submit}
     >
       <p>{copy.save.lead}</p>
       <TextField
-        {...form.register('name')}
+        ref={field}
         label={FIELD_LABELS.savedSearch.name}
-        error={errors.name?.message}
+        value={name}
+        onValueChange={setName}
+        error={problem}
+        readOnly={isSending}
       />
     </FormDialog>
   );

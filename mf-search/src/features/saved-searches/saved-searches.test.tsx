@@ -64,10 +64,12 @@ describe('saving a search', () => {
   });
 
   it('needs a name', async () => {
+    mockApi({ 'POST /api/user/search': SAVED });
     const { name, user, save } = await openDialog();
     await user.clear(name);
     await save();
     await waitFor(() => expect(name).toHaveAccessibleDescription("The field 'Name' is required."));
+    expect(name).toHaveFocus();
   });
 
   it('says that there are ten already, and keeps the name', async () => {
