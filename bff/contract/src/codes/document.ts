@@ -96,7 +96,14 @@ export const PAGE_READY_MARK = 'elbi-ready';
 /** The one policy of Trusted Types that a document allows; the shell makes it before sections load. */
 export const TRUSTED_TYPES_POLICY = 'elbi';
 
-/** SWR key (and address) of a view for a page's query string (`''` or `?…`). */
+/**
+ * SWR key (and address) of a view for a page's query string (`''` or `?…`). How a page shows its data,
+ * its parameter `view`, is no part of it: a list and a map of the same places are one.
+ */
 export function viewKey(view: string, search: string): string {
-  return `${view}${search === '?' ? '' : search}`;
+  const asked = search
+    .slice(1)
+    .split('&')
+    .filter((part) => part !== '' && !part.startsWith('view='));
+  return asked.length > 0 ? `${view}?${asked.join('&')}` : view;
 }

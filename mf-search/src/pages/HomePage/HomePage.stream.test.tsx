@@ -17,7 +17,7 @@ describe('the home page on a server', () => {
   it('has the list in it where the map is to come, for browsers without scripts', async () => {
     const html = await renderToStreamComplete(section, {
       path: '/?view=map',
-      data: { '/api/view/home?view=map': aHomeView() },
+      data: { '/api/view/home': aHomeView() },
     });
     expect(html).toContain('Tita Luring&#x27;s Bedspace');
     expect(html).not.toContain('Map of the places');

@@ -325,8 +325,8 @@ describe('the map of results', () => {
   });
   const shown = async () => within(await screen.findByRole('region', { name: /^Map of the/ }));
 
-  it('is chosen by the switch, and is in the address (S7.where.6)', async () => {
-    mockApi({ 'GET /api/view/home': placed });
+  it('is chosen by the switch, is in the address, and asks for nothing anew (S7.where.6)', async () => {
+    const api = mockApi({ 'GET /api/view/home': placed });
     const { user, location } = openHome(placed, { path: '/?type=2&page=2' });
     expect(await screen.findByRole('radio', { name: 'List' })).toBeChecked();
     expect(screen.queryByRole('region', { name: /^Map of the/ })).toBeNull();
@@ -335,6 +335,7 @@ describe('the map of results', () => {
     expect((await shown()).getAllByRole('button', { name: /^Place at/ })).toHaveLength(2);
     await user.click(screen.getByRole('radio', { name: 'List' }));
     expect(location().search).toBe('?type=2&page=2');
+    expect(api.requests('GET /api/view/home')).toEqual([]);
   });
 
   it('has a pin with the price and its unit, which leads to the place (S7.where.6)', async () => {
