@@ -51,6 +51,7 @@ import { rateLimit } from './http/rate-limit.ts';
 import { requestId } from './http/request-id.ts';
 import { requestScratch } from './http/request-scratch.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { COMPRESSED_FROM_BYTES } from './http/shared-answer.ts';
 import { VisitorsCache } from './http/visitors-cache.ts';
 import { writesClearCache } from './http/writes-clear-cache.ts';
 import { metricsRoutes } from './features/health/metrics-routes.ts';
@@ -88,7 +89,7 @@ export function createApp(services: Services, options: AppOptions): Koa<AppState
 
   app.use(rateLimit(limits.address));
   app.use(originCheck(settings));
-  app.use(compress({ threshold: 1_024 }));
+  app.use(compress({ threshold: COMPRESSED_FROM_BYTES }));
   app.use(siteFiles(services).routes());
   if (!settings.google) app.use(localIdentityRoutes(services).routes());
   app.use(session(services));

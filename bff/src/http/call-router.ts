@@ -26,10 +26,9 @@ import type { AppMiddleware, AppRouter, RouteContext, Shipper } from './context.
 import { newRouter } from './new-router.ts';
 import { pathId } from './path-id.ts';
 import { type RateLimits, loginLimit, rateLimit } from './rate-limit.ts';
-import { notModified } from './not-modified.ts';
 import { type UploadedFile, readFileBody, readUpload } from './upload.ts';
 import { type RawBody, parse, readJsonBody } from './validate.ts';
-import { SharedAnswer } from './visitors-cache.ts';
+import { SharedAnswer } from './shared-answer.ts';
 
 /** Who may make a call: somebody who is logged in, unless it is open to others. */
 export type ActorOf<Name extends CallName> = (typeof CALLS)[Name]['access'] extends
@@ -116,8 +115,7 @@ function answerCall<Name extends CallName>(name: Name, handle: CallHandler<Name>
     if (isKept) ctx.set('cache-control', 'private, no-cache');
     const answer: unknown = await handle((await readRequest(call, ctx)) as CallRequest<Name>, ctx);
     if (answer instanceof SharedAnswer) {
-      ctx.type = 'json';
-      if (!notModified(ctx, answer.mark)) ctx.body = answer.text;
+      await answer.send(ctx);
       return;
     }
     const isSent = typeof call.answer.body === 'string' || ctx.status === 304;

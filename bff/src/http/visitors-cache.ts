@@ -1,31 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { Reads } from '../database/reads.ts';
 import type { Metrics } from '../observability/metrics.ts';
+import { SharedAnswer } from './shared-answer.ts';
 
-/** An answer that is the same for every visitor, with its ETag. */
-export class SharedAnswer<Body = unknown> {
-  readonly body: Body;
-  #text: string | null = null;
-  #mark: string | null = null;
-
-  constructor(body: Body) {
-    this.body = body;
-  }
-
-  /** The body as JSON; written once however often it is sent. */
-  get text(): string {
-    this.#text ??= JSON.stringify(this.body);
-    return this.#text;
-  }
-
-  /** Changes exactly when the text does. */
-  get mark(): string {
-    this.#mark ??= createHash('sha1').update(this.text).digest('base64url');
-    return this.#mark;
-  }
-}
-
-const MAX_ENTRIES = 500;
+/** Bytes of answers that are kept. */
+const MAX_BYTES = 32_000_000;
 
 /** Metrics of cache hits and misses. */
 type Counted = Pick<Metrics, 'visitorsReads' | 'visitorsClears'>;
@@ -33,6 +11,8 @@ type Counted = Pick<Metrics, 'visitorsReads' | 'visitorsClears'>;
 interface Entry {
   answer: Promise<SharedAnswer>;
   until: number;
+  /** What it takes; 0 while it is pending. */
+  bytes: number;
 }
 
 /**
@@ -44,6 +24,7 @@ export class VisitorsCache {
   readonly #momentMs: number;
   readonly #metrics: Counted | undefined;
   #entries = new Map<string, Entry>();
+  #bytes = 0;
 
   /** @param momentMs how long an answer is kept, in milliseconds; 0 keeps none */
   constructor(momentMs: number, metrics?: Counted) {
@@ -54,6 +35,11 @@ export class VisitorsCache {
   /** How many answers it keeps, old ones included. */
   get size(): number {
     return this.#entries.size;
+  }
+
+  /** About how many bytes they take, but for those that are being read. */
+  get bytes(): number {
+    return this.#bytes;
   }
 
   /**
@@ -74,23 +60,40 @@ export class VisitorsCache {
     const answer = load().then((body) => new SharedAnswer(body));
     if (this.#momentMs === 0) return answer;
 
-    const entry = { answer, until: performance.now() + this.#momentMs };
+    const entry: Entry = { answer, until: performance.now() + this.#momentMs, bytes: 0 };
     // Inserted again, so that the map stays in order of age.
-    this.#entries.delete(key);
+    this.#drop(key);
     this.#entries.set(key, entry);
-    if (this.#entries.size > MAX_ENTRIES) {
-      const [oldest] = this.#entries.keys();
-      if (oldest !== undefined) this.#entries.delete(oldest);
-    }
-    answer.catch(() => {
-      if (this.#entries.get(key) === entry) this.#entries.delete(key);
-    });
+    answer.then(
+      ({ bytes }) => {
+        if (this.#entries.get(key) === entry) this.#weigh(entry, bytes);
+      },
+      () => {
+        if (this.#entries.get(key) === entry) this.#drop(key);
+      },
+    );
     return answer;
+  }
+
+  /** Notes what an answer takes, and makes room for it. */
+  #weigh(entry: Entry, bytes: number): void {
+    entry.bytes = bytes;
+    this.#bytes += bytes;
+    for (const oldest of this.#entries.keys()) {
+      if (this.#bytes <= MAX_BYTES) return;
+      this.#drop(oldest);
+    }
+  }
+
+  #drop(key: string): void {
+    this.#bytes -= this.#entries.get(key)?.bytes ?? 0;
+    this.#entries.delete(key);
   }
 
   /** Drops all entries, pending ones too: they may have been read before the write. */
   clear(): void {
     this.#entries = new Map();
+    this.#bytes = 0;
     this.#metrics?.visitorsClears.inc();
   }
 }

@@ -2,7 +2,7 @@ import { pagesOf, parseSearch, searchAddress } from '@elbi/contract/codes';
 import { NotFoundError } from '../../errors.ts';
 import { callRouter } from '../../http/call-router.ts';
 import type { AppRouter } from '../../http/context.ts';
-import { SharedAnswer } from '../../http/visitors-cache.ts';
+import { SharedAnswer } from '../../http/shared-answer.ts';
 import type { Services } from '../../services.ts';
 import { abilitiesOf, canSee } from './accommodation-policy.ts';
 import { presentAccommodation, presentAccommodationTo } from './accommodation-presenter.ts';

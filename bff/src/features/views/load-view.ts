@@ -3,7 +3,7 @@ import type { Actor } from '../../actor.ts';
 import { readQuery } from '../../http/call-router.ts';
 import { checkAccess } from '../../http/check-access.ts';
 import type { AppState } from '../../http/context.ts';
-import { SharedAnswer } from '../../http/visitors-cache.ts';
+import { SharedAnswer } from '../../http/shared-answer.ts';
 import type { Services } from '../../services.ts';
 import type { View, ViewDatabase } from './view.ts';
 
