@@ -15,42 +15,70 @@ export interface SearchCounts extends Pick<HomeView, 'nightly' | 'facets' | 'rel
   total: number;
 }
 
-/** A page by the ids of its places, and what is known of all that the search finds. */
-export interface FoundPage {
-  ids: string[];
-  total: number;
-  /** Counts when it is called, which takes longer than to find the page. */
-  counts: () => SearchCounts;
-}
-
 /** What all pages and orders of a search have in common. */
-interface Found extends Pick<FoundPage, 'total' | 'counts'> {
+interface Found {
   places: SlotSet;
   /** The same by how well they match a term, the best ones first; none without a term. */
   tiers: readonly SlotSet[];
+  total: number;
 }
 
 /** Some hundred numbers with their names. */
 const BYTES_OF_COUNTS = 8_000;
 
 /**
- * A page of the places that a search finds. Good as long as the index does not change.
+ * A page of the places that a search finds, by their ids.
  * @param signs the places that a term without words finds; null for any other term
  */
-export function findPlaces(index: PlaceIndex, search: Search, signs: SlotSet | null): FoundPage {
-  const asked = searchAddress({ ...search, order: null, view: 'list', page: 1 });
-  const found = index.kept(asked, () => find(index, search, signs));
-  return { ...found, ids: pageOf(index, search, found).map((slot) => index.idOf(slot)) };
+export function findPlaces(
+  index: PlaceIndex,
+  search: Search,
+  signs: SlotSet | null,
+): { ids: string[]; total: number } {
+  const found = index.kept(`places ${askedIn(search)}`, () => {
+    const made = find(conditionsOf(index, search, signs));
+    return { made, bytes: bytesOf(made) };
+  });
+  return { ids: pageOf(index, search, found), total: found.total };
+}
+
+/** The same with what the home page counts around them, which takes longer than to find them. */
+export function findAndCountPlaces(
+  index: PlaceIndex,
+  search: Search,
+  signs: SlotSet | null,
+): { ids: string[]; counts: SearchCounts } {
+  const found = index.kept(`counts ${askedIn(search)}`, () => {
+    const conditions = conditionsOf(index, search, signs);
+    const made = find(conditions);
+    const counts = countAround(index, search, conditions, made);
+    return { made: { ...made, counts }, bytes: bytesOf(made) + BYTES_OF_COUNTS };
+  });
+  return { ids: pageOf(index, search, found), counts: found.counts };
+}
+
+/** What a search asks for, whichever page of it in whichever order. */
+function askedIn(search: Search): string {
+  return searchAddress({ ...search, order: null, view: 'list', page: 1 });
+}
+
+function bytesOf({ places, tiers }: Found): number {
+  return places.bytes * (1 + tiers.length);
 }
 
 /** How many places a search finds, and nothing else of it. @param signs as of {@link findPlaces} */
 export function countPlaces(index: PlaceIndex, search: Search, signs: SlotSet | null): number {
-  const { everywhere, passing } = conditionsOf(index, search, signs);
-  return SlotSet.common([...everywhere, ...passing.values()]).size;
+  return placesOf(conditionsOf(index, search, signs)).size;
 }
 
 /** What every place has to be among, and what each filter leaves. */
-function conditionsOf(index: PlaceIndex, search: Search, signs: SlotSet | null) {
+interface Conditions {
+  matches: readonly SlotSet[];
+  everywhere: readonly SlotSet[];
+  passing: ReadonlyMap<FilterParam, SlotSet>;
+}
+
+function conditionsOf(index: PlaceIndex, search: Search, signs: SlotSet | null): Conditions {
   const hasWords = termWords(search.term).length > 0;
   const matches = signs ? [signs] : hasWords ? index.withWords(search.term) : [];
   const everywhere = [
@@ -61,33 +89,35 @@ function conditionsOf(index: PlaceIndex, search: Search, signs: SlotSet | null) 
   return { matches, everywhere, passing: passingFilters(index, search) };
 }
 
-function find(
+/** The places of a search. @param except a filter that is left off */
+function placesOf({ everywhere, passing }: Conditions, except: FilterParam | null = null): SlotSet {
+  return SlotSet.common([
+    ...everywhere,
+    ...[...passing].flatMap(([param, slots]) => (param === except ? [] : [slots])),
+  ]);
+}
+
+function find(conditions: Conditions): Found {
+  const places = placesOf(conditions);
+  return { places, tiers: tiersOf(places, conditions.matches), total: places.size };
+}
+
+function countAround(
   index: PlaceIndex,
   search: Search,
-  signs: SlotSet | null,
-): { made: Found; bytes: number } {
-  const { matches, everywhere, passing } = conditionsOf(index, search, signs);
-  const without = (param: FilterParam | null) =>
-    SlotSet.common([
-      ...everywhere,
-      ...[...passing].flatMap(([other, slots]) => (other === param ? [] : [slots])),
-    ]);
-  const places = without(null);
-  const tiers = tiersOf(places, matches);
-  const total = places.size;
-  let counts: SearchCounts | null = null;
-  const count = () => ({
+  conditions: Conditions,
+  { places, total }: Found,
+): SearchCounts {
+  const { passing } = conditions;
+  return {
     total,
     nightly: places.overlap(index.under('unit', 'night', null)),
     facets: countChoices(index, search, (group) =>
-      group.match !== 'all' && passing.has(group.param) ? without(group.param) : places,
+      group.match !== 'all' && passing.has(group.param)
+        ? placesOf(conditions, group.param)
+        : places,
     ),
-    relax: total === 0 ? mostHelpful(passing, without) : null,
-  });
-  const sets = 1 + tiers.length + everywhere.length + passing.size;
-  return {
-    made: { places, tiers, total, counts: () => (counts ??= count()) },
-    bytes: places.bytes * sets + BYTES_OF_COUNTS,
+    relax: total === 0 ? mostHelpful(conditions) : null,
   };
 }
 
@@ -122,11 +152,11 @@ function pageOf(
   index: PlaceIndex,
   { order, point, page }: Search,
   { places, tiers, total }: Found,
-): number[] {
+): string[] {
   const inOrder = index.inOrder(order ?? 1, point);
   const slots: number[] = [];
   let skip = (page - 1) * PAGE_SIZE;
-  if (skip >= total) return slots;
+  if (skip >= total) return [];
   for (const tier of order === null ? tiers : [places]) {
     const size = tier.size;
     if (skip < size) {
@@ -135,7 +165,7 @@ function pageOf(
     }
     skip = Math.max(0, skip - size);
   }
-  return slots;
+  return slots.map((slot) => index.idOf(slot));
 }
 
 /** Places in the first of the sets that hold them; sets without any are left out. */
@@ -150,12 +180,9 @@ function tiersOf(places: SlotSet, matches: readonly SlotSet[]): SlotSet[] {
 }
 
 /** The filter whose removal alone shows the most places; null when none shows any. */
-function mostHelpful(
-  passing: ReadonlyMap<FilterParam, SlotSet>,
-  without: (param: FilterParam) => SlotSet,
-): HomeView['relax'] {
-  const helping = [...passing.keys()]
-    .map((param) => ({ param, total: without(param).size }))
+function mostHelpful(conditions: Conditions): HomeView['relax'] {
+  const helping = [...conditions.passing.keys()]
+    .map((param) => ({ param, total: placesOf(conditions, param).size }))
     .filter(({ total }) => total > 0);
   return helping.sort((a, b) => b.total - a.total)[0] ?? null;
 }

@@ -6,9 +6,11 @@ import {
   IS_LISTED,
   type SelectList,
 } from '../accommodations/accommodation-record.ts';
-import { type FoundPage, type SearchCounts, countPlaces, findPlaces } from './find-places.ts';
+import { type SearchCounts, countPlaces, findAndCountPlaces, findPlaces } from './find-places.ts';
 import { type FoundPlace, foundPlaceColumns } from './found-place.ts';
+import type { PlaceIndex } from './place-index.ts';
 import { type SearchIndex, searchIndexOf } from './search-index.ts';
+import type { SlotSet } from './slot-set.ts';
 import { termWords } from './term-words.ts';
 
 export interface FoundPlaces extends SearchCounts {
@@ -27,8 +29,8 @@ export async function searchPlaces(
   viewerId: string | null,
 ): Promise<FoundPlaces> {
   const statement = { name: 'search-page', columns: foundPlaceColumns('$2'), values: [viewerId] };
-  const { page, found } = await findPage(reads, search, statement, ({ counts }) => counts());
-  return { page, ...found };
+  const { page, found } = await findPage(reads, search, findAndCountPlaces, statement);
+  return { page, ...found.counts };
 }
 
 /** The same with everything that is known of each place, and their number alone. */
@@ -37,8 +39,8 @@ export async function listFoundPlaces(
   search: Search,
 ): Promise<{ page: AccommodationRecord[]; total: number }> {
   const statement = { name: 'search-page-whole', columns: ACCOMMODATION_COLUMNS, values: [] };
-  const { page, found } = await findPage(reads, search, statement, ({ total }) => total);
-  return { page, total: found };
+  const { page, found } = await findPage(reads, search, findPlaces, statement);
+  return { page, total: found.total };
 }
 
 /** What is read of each place of a page. */
@@ -49,23 +51,21 @@ interface PageStatement<Row> {
   values: readonly unknown[];
 }
 
-/** @param take what is wanted of the index beside the page; called while the index holds still */
-async function findPage<Row, Found>(
+async function findPage<Row, Found extends { ids: readonly string[] }>(
   reads: Queryable,
   search: Search,
+  find: (places: PlaceIndex, search: Search, signs: SlotSet | null) => Found,
   statement: PageStatement<Row>,
-  take: (page: FoundPage) => Found,
 ): Promise<{ page: Row[]; found: Found }> {
   const index = searchIndexOf(reads);
   const signs = await placesWithSigns(reads, search.term);
   const attempt = async () => {
     const places = await index.places();
     const { version } = places;
-    const asked = findPlaces(places, search, signs && places.slotsOf(signs));
-    const found = take(asked);
-    const page = await readPage(reads, index, asked.ids, statement);
+    const found = find(places, search, signs && places.slotsOf(signs));
+    const page = await readPage(reads, index, found.ids, statement);
     const isTrue = (await index.places()) === places && places.version === version;
-    return { page, found, isTrue: isTrue && page.length === asked.ids.length };
+    return { page, found, isTrue: isTrue && page.length === found.ids.length };
   };
   const first = await attempt();
   // The statement of the page told of writes that the index did not have yet; now it has them.
