@@ -13,7 +13,7 @@ async function sentTo(answer: SharedAnswer, headers: Record<string, string> = {}
   const request = new IncomingMessage(new Socket());
   Object.assign(request.headers, headers);
   const ctx = new Koa<AppState>().createContext<AppState>(request, new ServerResponse(request));
-  await answer.send(ctx as unknown as AppContext);
+  await answer.send(ctx);
   return {
     status: ctx.status,
     body: ctx.body as string | Buffer | undefined,
