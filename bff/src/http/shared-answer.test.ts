@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Koa from 'koa';
 import { describe, expect, it } from 'vitest';
-import type { AppContext, AppState } from './context.ts';
+import type { AppState } from './context.ts';
 import { SharedAnswer } from './shared-answer.ts';
 
 const LONG = { words: 'Dapdap House '.repeat(200) };
