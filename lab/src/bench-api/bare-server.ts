@@ -35,8 +35,14 @@ type Statements = Readonly<Record<string, readonly Statement[]>>;
 /** As many connections as the portal has. */
 const CONNECTIONS = 8;
 
+/** As the portal connects, but without a limit of time: what is slow is to be measured, not refused. */
+function connection(databaseUrl: string) {
+  const { options, ...config } = connectionConfig(databaseUrl);
+  return { ...config, options: `${options} -c statement_timeout=0` };
+}
+
 function bare(databaseUrl: string, statements: Statements): Answers {
-  const pool = new Pool({ ...connectionConfig(databaseUrl), max: CONNECTIONS });
+  const pool = new Pool({ ...connection(databaseUrl), max: CONNECTIONS });
   return (request, response) => {
     const answer = async () => {
       const results: unknown[] = [];
@@ -61,7 +67,7 @@ function bare(databaseUrl: string, statements: Statements): Answers {
 function withKoa(databaseUrl: string, statements: Statements): Answers {
   const db = knex({
     client: 'pg',
-    connection: connectionConfig(databaseUrl) as Knex.PgConnectionConfig,
+    connection: connection(databaseUrl) as Knex.PgConnectionConfig,
     pool: { min: CONNECTIONS, max: CONNECTIONS },
   });
   const app = new Koa();

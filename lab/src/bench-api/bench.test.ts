@@ -6,11 +6,16 @@ import { readOptions } from './options.ts';
 describe('npm run bench:api', () => {
   it('measures every call, the load and the writes', { timeout: 180_000 }, async () => {
     const told: string[] = [];
-    const { all, tables } = await bench(
-      { sizes: [500], write: false, peers: true, sliceSeconds: 0.02, rounds: 1, samples: 4 },
+    const shown: string[] = [];
+    const all = await bench(
+      { sizes: [500, 200], write: false, peers: true, sliceSeconds: 0.02, rounds: 1, samples: 4 },
       (line) => told.push(line),
+      (tables) => Promise.resolve(void shown.push(tables)),
     );
     const [measured] = all;
+    const [first, tables] = shown;
+    expect(first).toContain('500 places');
+    expect(first).not.toContain('200 places');
     for (const { name, statements, p50, p95 } of measured?.latencies.calls ?? []) {
       expect(statements, name).toBeLessThanOrEqual(2);
       expect(p50, name).toBeGreaterThan(0);
@@ -42,8 +47,9 @@ describe('npm run bench:api', () => {
     expect(measured?.bytes.portalLoaded).toBeGreaterThan(10_000_000);
     expect(goalsOf(all)).not.toHaveLength(0);
     expect(tables).toContain('| search, filtered | 1 |');
+    expect(tables).toContain('200 places');
     expect(tables).not.toMatch(/NaN|undefined|Infinity/);
-    expect(told.at(-1)).toBe('500 places: writes');
+    expect(told.at(-1)).toBe('200 places: writes');
   });
 
   it.each([

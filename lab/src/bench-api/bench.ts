@@ -6,11 +6,17 @@ import { openScratch } from './scratch.ts';
 const BEGIN = '<!-- bench:api begins; written by npm run bench:api -- --write -->';
 const END = '<!-- bench:api ends -->';
 
-/** Measures every size and answers with the tables. @param progress told what is being done */
+/**
+ * Measures every size.
+ * @param progress told what is being done
+ * @param show given the tables of all sizes so far when one is done, so that a later one that fails
+ * takes nothing with it
+ */
 export async function bench(
   options: BenchOptions,
   progress: (line: string) => void,
-): Promise<{ all: Measured[]; tables: string }> {
+  show: (tables: string) => Promise<void>,
+): Promise<Measured[]> {
   const scratch = await openScratch();
   const stop = () => process.exit(130);
   // Postgres ends with the process, whatever ends that.
@@ -20,8 +26,9 @@ export async function bench(
     for (const size of options.sizes) {
       const report = (line: string) => progress(`${sizeName(size)} places: ${line}`);
       all.push(await measure(scratch, size, options, report));
+      await show(tablesOf(all, new Date()));
     }
-    return { all, tables: tablesOf(all, new Date()) };
+    return all;
   } finally {
     process.off('SIGINT', stop).off('SIGTERM', stop);
     await scratch.close();

@@ -3,7 +3,7 @@ import { parseSearch } from '@elbi/contract/codes';
 import type { Pool } from 'pg';
 import { type Actor, VISITOR } from '../../../bff/src/actor.ts';
 import { findAccommodation } from '../../../bff/src/features/accommodations/accommodation-read-model.ts';
-import { searchPlaces } from '../../../bff/src/features/search/search-read-model.ts';
+import { listFoundPlaces } from '../../../bff/src/features/search/search-read-model.ts';
 import { findSession } from '../../../bff/src/features/auth/session-store.ts';
 import { findSessionUser } from '../../../bff/src/features/users/session-user-read-model.ts';
 import { accommodationView } from '../../../bff/src/features/views/accommodation-view.ts';
@@ -40,7 +40,7 @@ export interface Call {
 /** Every call that is measured, in the order of the tables. */
 export function callsOf({ filtered, mixed, terms, places }: Questions, person: Person): Call[] {
   const search = (pool: Pool, query: string) =>
-    searchPlaces(pool, parseSearch(new URLSearchParams(query)), null);
+    listFoundPlaces(pool, parseSearch(new URLSearchParams(query)));
   const actor: Actor = { id: person.id, role: 'registered' };
   const view = <Path extends ViewPath>(of: View<Path>, who: Actor) => {
     return (pool: Pool, query: string) =>

@@ -21,17 +21,21 @@ async function runBench(): Promise<void> {
     return;
   }
   const started = performance.now();
-  const { tables } = await bench(options, (line) => {
+  const progress = (line: string) => {
     const seconds = Math.round((performance.now() - started) / 1_000);
     process.stderr.write(`  ${String(seconds).padStart(3)} s  ${line}\n`);
+  };
+  await bench(options, progress, async (tables) => {
+    process.stdout.write(`${tables}\n\n`);
+    if (options.write) await writeTables(tables);
   });
-  process.stdout.write(`${tables}\n`);
-  if (options.write) {
-    const document = withTables(await readFile(PERFORMANCE, 'utf8'), tables);
-    const style = await resolveConfig(PERFORMANCE);
-    await writeFile(PERFORMANCE, await format(document, { ...style, filepath: PERFORMANCE }));
-    process.stderr.write('  Written into docs/performance.md.\n');
-  }
+}
+
+async function writeTables(tables: string): Promise<void> {
+  const document = withTables(await readFile(PERFORMANCE, 'utf8'), tables);
+  const style = await resolveConfig(PERFORMANCE);
+  await writeFile(PERFORMANCE, await format(document, { ...style, filepath: PERFORMANCE }));
+  process.stderr.write('  Written into docs/performance.md.\n');
 }
 
 await runBench();

@@ -8,6 +8,7 @@ import { callsOf } from './calls.ts';
 import { type Latencies, measureLatency } from './latency.ts';
 import type { BenchOptions } from './options.ts';
 import { addPlaces } from './places.ts';
+import { addPlainPlaces, removePlainPlaces } from './plain-statements.ts';
 import { makeQuestions } from './questions.ts';
 import { type Scratch, withClient } from './scratch.ts';
 import { startPortal } from './servers.ts';
@@ -59,6 +60,10 @@ export async function measure(
     let loaded: typeof idle;
     try {
       await shipPages(`http://127.0.0.1:${portal.port}`, db);
+      if (options.peers) {
+        report('places of peers');
+        await withClient(databaseUrl, addPlainPlaces);
+      }
       report('calls under load');
       const cookie = `elbi.sid=${person.sessionId}`;
       throughput = await measureThroughput({ pool, databaseUrl, portal, cookie }, calls, options);
@@ -66,6 +71,7 @@ export async function measure(
     } finally {
       await portal.stop();
     }
+    if (options.peers) await withClient(databaseUrl, removePlainPlaces);
     const { rows } = await pool.query<{ database: number; search: number }>(
       `select pg_database_size(current_database())::float8 as database,
          pg_relation_size('accommodation_changed_by_index')::float8 as search`,

@@ -16,7 +16,8 @@ export interface BenchOptions {
 
 export const HELP = `npm run bench:api -- [--sizes 10k,100k,1m] [--peers] [--write]
 
-Measures the calls of the API on scratch databases in a temporary folder and prints tables of ratios.
+Measures the calls of the API on scratch databases in a temporary folder and prints tables of ratios,
+when each number of places is done.
 
   --sizes    numbers of places, with commas between them; the standard takes some eight minutes
   --peers    also compares with the same questions in plain SQL, by a bare server and by Koa with Knex

@@ -65,7 +65,7 @@ function throughputTable({ size, throughput }: Measured): string {
   return [
     `**Under load, ${sizeName(size)} places** (16 connections): ratios to a bare \`node:http\` server ` +
       'with `pg` that sends the same statements and answers with their rows. A miss asks the ' +
-      'database, a hit is answered by the cache of visitors’ reads.',
+      'database, as for somebody who has just written; a hit is answered by the cache of visitors’ reads.',
     table(
       [
         '',
@@ -97,7 +97,8 @@ function peersTable({ size, throughput }: Measured): string[] {
     [
       `**Beside peers, ${sizeName(size)} places** (16 connections): requests a second as ratios to the ` +
         'bare server with the same questions in plain SQL, planned anew or named, whichever is better. ' +
-        'Words are found by `ilike` there, without typing mistakes, and nothing is counted beside filters.',
+        'Words are found there by `ilike` with an index of trigrams, without typing mistakes, filters are ' +
+        'counted in an index, and nothing is counted beside them.',
       table(
         ['', 'plain SQL, requests/s', 'Koa with Knex', 'portal, miss', 'portal, hit'],
         rows.map(({ name, plainPerSecond, koa, miss, hit }) => [
