@@ -1,6 +1,6 @@
 import { type AccommodationSummary, pageAddress } from '@elbi/contract/codes';
 import { AccommodationCard } from '@elbi/design-system';
-import { Link, useNavigation, usePlaceCard } from '@elbi/portal-sdk';
+import { Link, useCompareToggle, useNavigation, usePlaceCard } from '@elbi/portal-sdk';
 import { copy } from '../../copy.ts';
 
 /** How wide a photo is drawn beside the side card. */
@@ -19,6 +19,7 @@ export function PlaceCard({ place, index }: PlaceCardProps) {
   const { _id, isArchived } = place;
   const { location } = useNavigation();
   const { card, isOwn } = usePlaceCard(place);
+  const compare = useCompareToggle(place);
   return (
     <AccommodationCard
       {...card}
@@ -28,6 +29,7 @@ export function PlaceCard({ place, index }: PlaceCardProps) {
           state={{ from: `${location.pathname}${location.search}` }}
         />
       }
+      compare={isArchived ? undefined : compare}
       ribbon={isArchived ? copy.lists.archivedRibbon : undefined}
       editLink={isOwn ? <Link to={pageAddress.editPlace(_id)} /> : undefined}
       sizes={SIZES}

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { FAILURE, type UserProfileView, VALIDATION } from '@elbi/contract/codes';
 import {
   type MockAnswers,
@@ -20,6 +20,9 @@ import './UserProfilePage.tsx';
 import '@elbi/portal-sdk/forms';
 
 const REVIEWS = '?tab=reviews';
+
+// What is compared is kept in the browser.
+afterEach(() => localStorage.clear());
 
 function open(
   search = '',
@@ -83,6 +86,15 @@ describe("a registered user's profile", () => {
       accomID: anId('accommodation 0'),
       favorite: false,
     });
+  });
+
+  it('chooses saved places to compare (S7.compare.2)', async () => {
+    const { user } = open();
+    await person();
+    const [first] = screen.getAllByRole('button', { name: /^Compare / });
+    await user.click(first!);
+    expect(first).toHaveAttribute('aria-pressed', 'true');
+    expect(localStorage.getItem('elbi.compared')).toContain(anId('accommodation 0'));
   });
 
   it('says what an empty list is for (S2.lists.4)', async () => {
