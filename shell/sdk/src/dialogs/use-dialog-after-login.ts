@@ -1,8 +1,11 @@
+import { useSyncExternalStore } from 'react';
 import { useNavigation } from '../navigation/navigation.tsx';
 import { usePortal } from '../portal/portal.tsx';
 import { useSession } from '../session/session.ts';
 import { type ActAgain, useActAgain } from '../session/use-act-again.ts';
 import { useDialog } from './use-dialog.ts';
+
+const never = () => () => undefined;
 
 /**
  * A dialog for people who are logged in. A visitor who asks for it logs in first, and finds it open
@@ -17,7 +20,12 @@ export function useDialogAfterLogin<Typed>(name: string, isAllowed: boolean) {
   const { user } = useSession();
   const { openLogin } = usePortal();
   const address = `${location.pathname}${location.search}`;
-  const isNamed = location.hash === `#${name}`;
+  // The part after # is never sent: a document that a server has rendered is taken over without it.
+  const isNamed = useSyncExternalStore(
+    never,
+    () => location.hash === `#${name}`,
+    () => false,
+  );
   const act = useActAgain<Typed>(`${name} ${address}`);
   const dialog = useDialog((isNamed && isAllowed) || act.again !== null);
   const isFirst = dialog.round === 1;

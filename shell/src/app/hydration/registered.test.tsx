@@ -1,3 +1,15 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { documentOf, mountIn } from '../../testing/document-of.tsx';
+import { realPages } from '../../testing/real-pages.ts';
 import { describeTakingOver } from '../../testing/takes-over.tsx';
 
 await describeTakingOver('registered');
+
+it('a dialog that the address names behind # opens once the page is taken over', async () => {
+  const page = (await realPages()).find(({ name }) => name === '/ for registered')!;
+  const { place, bootstrap } = await documentOf(page);
+  window.history.replaceState(null, '', `${page.address}#save-search`);
+  await mountIn(place, bootstrap, { v2: page.face });
+  expect(await screen.findByRole('dialog', { name: 'Save this search' })).toBeVisible();
+});
