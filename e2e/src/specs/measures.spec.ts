@@ -68,6 +68,42 @@ test('header and footer stand still between pages', async ({ page }) => {
   }
 });
 
+test('the smallest phone has the header of a page and the pages of results in one line each', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const heightsOf = async (targets: Locator) => {
+    const boxes = await Promise.all((await targets.all()).map((target) => target.boundingBox()));
+    return new Set(boxes.filter((box) => box !== null).map(({ y }) => Math.round(y)));
+  };
+  await page.goto('/privacy');
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: 'Log in' })).toBeVisible();
+  expect((await heightsOf(header.getByRole('link'))).size).toBe(1);
+  await page.goto('/');
+  const pages = page.getByRole('navigation', { name: 'Pages of results' });
+  expect((await heightsOf(pages.getByRole('link'))).size).toBe(1);
+});
+
+test('places that are compared share the width equally', async ({ page }) => {
+  await page.goto('/');
+  const cards = page.getByRole('main').getByRole('article');
+  for (const index of [0, 1, 2]) {
+    await cards
+      .nth(index)
+      .getByRole('button', { name: /compare/i })
+      .click();
+  }
+  await page
+    .getByRole('complementary', { name: 'Places to compare' })
+    .getByRole('link', { name: 'Compare' })
+    .click();
+  const heads = page.getByRole('columnheader').filter({ has: page.getByRole('img') });
+  await expect(heads).toHaveCount(3);
+  const boxes = await Promise.all((await heads.all()).map((head) => head.boundingBox()));
+  expect(new Set(boxes.map((box) => Math.round(box!.width))).size).toBe(1);
+});
+
 test('a phone shows a whole place before anything is scrolled', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/');

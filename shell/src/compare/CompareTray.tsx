@@ -1,5 +1,15 @@
 import { pageAddress } from '@elbi/contract/codes';
-import { Button, border, color, layer, shadow, size, space, typeset } from '@elbi/design-system';
+import {
+  Button,
+  PageLayout,
+  border,
+  color,
+  layer,
+  shadow,
+  size,
+  space,
+  typeset,
+} from '@elbi/design-system';
 import { Link, useCompared } from '@elbi/portal-sdk';
 import styled from 'styled-components';
 import { copy } from '../copy.ts';
@@ -14,16 +24,18 @@ export function CompareTray() {
   const names = places.map(({ name }) => name).join(', ');
   return (
     <Root aria-label={copy.compare.label} data-tray="">
-      <Chosen title={names}>{copy.compare.chosen(places.length)}</Chosen>
-      <Button size="s" variant="text" onClick={clear}>
-        {copy.compare.clear}
-      </Button>
-      <Button
-        size="s"
-        render={<Link to={pageAddress.compare(places.map(({ _id }) => _id).join(','))} />}
-      >
-        {copy.compare.open}
-      </Button>
+      <Row width="wide">
+        <Chosen title={names}>{copy.compare.chosen(places.length)}</Chosen>
+        <Button size="s" variant="text" onClick={clear}>
+          {copy.compare.clear}
+        </Button>
+        <Button
+          size="s"
+          render={<Link to={pageAddress.compare(places.map(({ _id }) => _id).join(','))} />}
+        >
+          {copy.compare.open}
+        </Button>
+      </Row>
     </Root>
   );
 }
@@ -32,12 +44,6 @@ const Root = styled.aside`
   position: sticky;
   bottom: 0;
   z-index: ${layer.sticky};
-  display: flex;
-  gap: ${space[12]};
-  align-items: center;
-  justify-content: flex-end;
-  height: ${size.controlL};
-  padding-inline: ${space[16]};
   border-top: ${border.hairline} solid ${color.line};
   background: ${color.surface};
   box-shadow: ${shadow.bar};
@@ -45,6 +51,14 @@ const Root = styled.aside`
   @media print {
     display: none;
   }
+`;
+
+const Row = styled(PageLayout)`
+  display: flex;
+  gap: ${space[12]};
+  align-items: center;
+  justify-content: flex-end;
+  height: ${size.controlL};
 `;
 
 const Chosen = styled.p`

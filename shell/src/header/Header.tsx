@@ -93,7 +93,7 @@ const Row = styled(PageLayout)`
   min-height: ${size.header};
   ${below.tablet} {
     flex-wrap: wrap;
-    gap: 0 ${space[4]};
+    gap: 0;
     min-height: 0;
     padding-block: ${space[8]};
   }
@@ -130,6 +130,8 @@ const Actions = styled.div`
   align-items: center;
   gap: ${space[4]};
   ${below.tablet} {
+    /* Icons have room around them. */
+    gap: 0;
     margin-inline-start: auto;
   }
 `;

@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
-import { Button } from '@elbi/design-system';
+import { Button, below, space } from '@elbi/design-system';
 import { preloadOnIntent, useLogInLink } from '@elbi/portal-sdk';
+import styled from 'styled-components';
 import { copy } from '../copy.ts';
 import { logInDialog } from '../login/log-in-dialog.ts';
 import { ThemeButton } from './ThemeButton.tsx';
@@ -15,9 +16,15 @@ export function VisitorActions({ logInRef }: VisitorActionsProps) {
   return (
     <>
       <ThemeButton />
-      <Button ref={logInRef} {...preloadOnIntent(logInDialog)} {...logInLink}>
+      <LogIn ref={logInRef} {...preloadOnIntent(logInDialog)} {...logInLink}>
         {copy.header.logIn}
-      </Button>
+      </LogIn>
     </>
   );
 }
+
+const LogIn = styled(Button)`
+  ${below.tablet} {
+    padding-inline: ${space[16]};
+  }
+`;

@@ -81,7 +81,12 @@ const List = styled.ul`
   justify-content: center;
   gap: ${space[8]};
   ${below.tablet} {
+    /* On the smallest phones the numbers get narrower, and none stands in a second line. */
+    flex-wrap: nowrap;
     gap: ${space[6]};
+    & > li {
+      min-width: 0;
+    }
     & > [data-shown='wide'] {
       display: none;
     }
@@ -99,6 +104,12 @@ const PageLink = styled(rendered('a'))`
   min-width: ${size.targetMin};
   height: ${size.targetMin};
   padding-inline: ${space[8]};
+  ${below.tablet} {
+    width: ${size.targetMin};
+    min-width: 0;
+    max-width: 100%;
+    padding-inline: ${space[4]};
+  }
   border: ${border.hairline} solid ${color.line};
   border-radius: ${radius.control};
   background: ${color.surface};
@@ -125,6 +136,7 @@ const Off = styled.span`
   display: grid;
   place-items: center;
   width: ${size.targetMin};
+  max-width: 100%;
   height: ${size.targetMin};
   border: ${border.hairline} solid ${color.line};
   border-radius: ${radius.control};

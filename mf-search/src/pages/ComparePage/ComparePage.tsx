@@ -1,6 +1,7 @@
 import { MAX_COMPARED, readComparedIds } from '@elbi/contract/codes';
 import {
   Brownout,
+  Button,
   Callout,
   EmptyState,
   ErrorState,
@@ -46,7 +47,7 @@ export default function ComparePage() {
         <EmptyState
           scene={<SleepingCat />}
           title={compare.none}
-          actions={<Link to="/">{compare.browse}</Link>}
+          actions={<Button render={<Link to="/" />}>{compare.browse}</Button>}
         >
           {compare.noneHint}
         </EmptyState>

@@ -1,8 +1,9 @@
-import { type ComparedPlace, pageAddress } from '@elbi/contract/codes';
+import { type ComparedPlace, MAX_COMPARED, pageAddress } from '@elbi/contract/codes';
 import {
   Button,
   Picture,
   VisuallyHidden,
+  below,
   border,
   color,
   focusRing,
@@ -14,7 +15,7 @@ import {
 } from '@elbi/design-system';
 import { Link, pictureAlt, useCompared, useNow } from '@elbi/portal-sdk';
 import { Printer } from 'lucide-react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { copy } from '../../copy.ts';
 import { type ComparedRow, comparedRows } from './compared-rows.ts';
 
@@ -32,7 +33,7 @@ export function ComparedTable({ places }: { places: readonly ComparedPlace[] }) 
         </Button>
       </Bar>
       <Scrolled role="region" aria-label={compare.title} tabIndex={0}>
-        <Table>
+        <Table data-places={places.length}>
           <thead>
             <tr>
               <td />
@@ -114,13 +115,32 @@ const Scrolled = styled.div`
   }
 `;
 
+/** On a phone the names of the rows and one place fit side by side. */
+const leastWidths = Array.from({ length: MAX_COMPARED }, (_, index) => index + 1).map(
+  (places) => css`
+    &[data-places='${places}'] {
+      min-width: calc(${size.mainButton} + ${places} * ${size.sort});
+      ${below.tablet} {
+        min-width: calc(${size.mainButton} * ${places + 1});
+      }
+    }
+  `,
+);
+
+/** The places share the width equally. */
 const Table = styled.table`
+  table-layout: fixed;
   width: 100%;
   border-collapse: collapse;
+  ${leastWidths}
+  @media print {
+    &[data-places] {
+      min-width: 0;
+    }
+  }
   ${typeset('compact')}
   th,
   td {
-    min-width: ${size.sort};
     padding: ${space[12]} ${space[16]} ${space[12]} 0;
     border-bottom: ${border.hairline} solid ${color.line};
     text-align: start;
@@ -130,14 +150,14 @@ const Table = styled.table`
     position: sticky;
     inset-inline-start: 0;
     z-index: ${layer.raised};
-    min-width: ${size.mainButton};
+    width: ${size.mainButton};
+    padding-inline-start: ${space[12]};
     background: ${color.page};
     color: ${color.text2};
     font-weight: ${weight.regular};
   }
   tr[data-differs] > th {
     box-shadow: inset ${border.tab} 0 ${color.text};
-    padding-inline-start: ${space[12]};
     color: ${color.text};
     font-weight: ${weight.semibold};
   }
