@@ -214,8 +214,9 @@ function heightOfStory(): number {
     ['hidden', 'clip'].includes(getComputedStyle(scroller).overflowY),
   );
   if (locks) return clientHeight;
+  // A section beside the story holds toasts.
   const floats = document.querySelector(
-    '[role=dialog],[role=menu],[role=listbox],[data-base-ui-portal]',
+    '[role=dialog],[role=menu],[role=listbox],[data-base-ui-portal],body > section',
   );
   if (floats) return Math.max(scrollHeight, clientHeight);
   // The body is as high as the window at least, whatever the story needs.
