@@ -1,0 +1,227 @@
+import { type APIRequestContext, type Page, devices } from '@playwright/test';
+import { CAMPUS_POINTS, NOTIFICATIONS, SUCCESS } from '@elbi/contract/codes';
+import { openList, press, tabTo, type } from '../fixtures/keyboard.ts';
+import { newEmail, signIn } from '../fixtures/people.ts';
+import { type Place, addPlace, newPlaceName, sayFree } from '../fixtures/places.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+// A journey opens many pages, and the job that tells people runs once a minute.
+test.describe.configure({ timeout: 180_000 });
+const JOB = { timeout: 100_000 };
+
+const GATE = CAMPUS_POINTS.find(({ key }) => key === 'raymundo-gate')!;
+const NAME = 'Near Raymundo';
+
+/** A free bed space a minute from the gate, cheaper than any of the demo: it comes first. */
+async function addBedSpace(owner: APIRequestContext, tenants: string): Promise<Place> {
+  const near = { latitude: String(GATE.latitude), longitude: String(GATE.longitude) };
+  const place = await addPlace(
+    owner,
+    newPlaceName(),
+    { type: '2', tenants, location: 'Batong Malake', locationPrecision: 'exact', ...near },
+    [900, 1_000],
+  );
+  await sayFree(owner, place);
+  return place;
+}
+
+async function addThree(owner: APIRequestContext, tenants: string): Promise<Place[]> {
+  const places: Place[] = [];
+  while (places.length < 3) places.push(await addBedSpace(owner, tenants));
+  return places;
+}
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+const filters = (page: Page) => page.getByRole('dialog', { name: 'Filters' });
+const saving = (page: Page) => page.getByRole('dialog', { name: 'Save this search' });
+const results = (page: Page) => page.getByRole('heading', { level: 2, name: /places?$/ });
+
+/** What the address says of a search for such a bed space. */
+const ASKED = (tenants: string) =>
+  new RegExp(
+    `type=2&tenant=${tenants}&vacant=1&budget=3000&walk=10&point=raymundo-gate(&sort=nearest)?$`,
+  );
+
+/** The first results are the three, in whatever order. */
+async function expectFirst(page: Page, places: readonly Place[]): Promise<void> {
+  await expect
+    .poll(async () => {
+      const names = await cards(page).getByRole('link').allTextContents();
+      return names.filter((name) => places.some((place) => place.name === name)).toSorted();
+    })
+    .toEqual(places.map(({ name }) => name).toSorted());
+}
+
+/** Waits until a fourth place has been told of. */
+async function expectTold(page: Page): Promise<void> {
+  await expect
+    .poll(async () => {
+      const answer = await page.request.get('/api/auth/login/success');
+      const { user } = (await answer.json()) as { user: { notificationCount: number } };
+      return user.notificationCount;
+    }, JOB)
+    .toBe(1);
+}
+
+test.describe('a student on a phone', () => {
+  test.use({ ...devices['Pixel 5'], viewport: { width: 360, height: 780 } });
+
+  test('finds a free bed space near a gate, compares three, saves the search, and is told of a fourth (S7.saved.2, S7.saved.3, S7.saved.4, S7.saved.5)', async ({
+    page,
+    owner,
+    expectAccessible,
+  }) => {
+    const [females, label] = ['1', 'Females Only'];
+    const places = await addThree(owner, females);
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Add filter: Bed Space' }).tap();
+    await page.getByRole('button', { name: /^Filters/ }).tap();
+    const menu = filters(page);
+    const unfold = (name: string) => menu.getByRole('button', { name }).tap();
+    await unfold('Accepted Tenants');
+    await menu.getByRole('checkbox', { name: label }).check();
+    await unfold('Vacancy');
+    await menu.getByRole('checkbox', { name: /^Free/ }).check();
+    await unfold('Budget, with bills');
+    await menu.getByRole('radio', { name: 'Up to ₱3,000 a month' }).check();
+    await unfold('Walk to campus');
+    await menu.getByRole('combobox', { name: 'Walk to' }).tap();
+    await page.getByRole('option', { name: GATE.label }).tap();
+    await menu.getByRole('radio', { name: 'At most 10 min' }).check();
+    await menu.getByRole('button', { name: /^Show \d+ places/ }).tap();
+    await expect(page).toHaveURL(ASKED(females));
+    await expectFirst(page, places);
+
+    const show = (view: string) =>
+      page
+        .getByRole('radiogroup', { name: 'Show places as' })
+        .locator('label', { hasText: view })
+        .tap();
+    await show('Map');
+    const map = page.getByRole('region', { name: /^Map of the places/ });
+    await expect(map.getByRole('button', { name: /₱|^\d+ places/ }).first()).toBeVisible();
+    await expectAccessible(page);
+    await show('List');
+
+    for (const { name } of places) {
+      await page.getByRole('button', { name: `Compare ${name}` }).tap();
+    }
+    const tray = page.getByRole('complementary', { name: 'Places to compare' });
+    await expect(tray).toContainText('3 places');
+    await tray.getByRole('link', { name: 'Compare' }).tap();
+    for (const { name } of places) {
+      await expect(page.getByRole('columnheader', { name })).toBeAttached();
+    }
+    await page.goBack();
+
+    await page.getByRole('button', { name: 'Save search' }).tap();
+    const login = page.getByRole('dialog', { name: 'Log In' });
+    await login.getByText('LOG IN WITH GOOGLE').tap();
+    await page.waitForURL(/^http:\/\/127\.0\.0\.1/);
+    await page.getByLabel('E-mail address').fill(newEmail());
+    await page.getByRole('button', { name: 'Continue' }).tap();
+    const dialog = saving(page);
+    await expect(dialog.getByLabel('Name')).toHaveValue(/^Bed Space, Females Only/);
+    await dialog.getByLabel('Name').fill(NAME);
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Save' }).tap();
+    await expect(page.getByText(SUCCESS.searchSaved)).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(ASKED(females));
+
+    const fourth = await addBedSpace(owner, females);
+    await expectTold(page);
+    await page.reload();
+    await page.getByRole('button', { name: 'Notifications, 1 new' }).tap();
+    await page.getByRole('link', { name: NOTIFICATIONS.offersInSearch(1, NAME) }).tap();
+    await expect(page).toHaveURL(/&offered=\d+-\d+/);
+    await expect(results(page)).toHaveText('1 place');
+    await expect(cards(page).getByRole('link')).toHaveText([fourth.name]);
+    await page.getByRole('button', { name: /^Remove filter: New, cheaper/ }).tap();
+    await expectFirst(page, [...places, fourth]);
+
+    await page.goto('/profile/user?tab=searches');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: `Delete the search ${NAME}` }).tap();
+    await expect(page.getByRole('link', { name: NAME })).toBeHidden();
+    await page.getByRole('button', { name: 'Undo' }).tap();
+    await expect(page.getByRole('link', { name: NAME })).toBeVisible();
+  });
+});
+
+test.describe('a student with the keyboard alone', () => {
+  test('finds a free bed space near a gate, compares three, saves the search, and is told of a fourth (S7.saved.2, S7.saved.3, S7.saved.4)', async ({
+    page,
+    owner,
+  }) => {
+    const [males, label] = ['0', 'Males Only'];
+    const places = await addThree(owner, males);
+    await signIn(page, newEmail());
+    await press(page, page.getByRole('button', { name: 'Add filter: Bed Space' }));
+    await press(page, page.getByRole('button', { name: /^Filters/ }));
+    const menu = filters(page);
+    const unfold = (name: string) => press(page, menu.getByRole('button', { name }));
+    await unfold('Accepted Tenants');
+    await press(page, menu.getByRole('checkbox', { name: label }), 'Space');
+    await unfold('Vacancy');
+    await press(page, menu.getByRole('checkbox', { name: /^Free/ }), 'Space');
+    await unfold('Budget, with bills');
+    await choose(page, menu.getByRole('radio', { name: 'Up to ₱3,000 a month' }));
+    await unfold('Walk to campus');
+    await openList(page, {
+      opener: menu.getByRole('combobox', { name: 'Walk to' }),
+      item: 'option',
+    });
+    await page.keyboard.type(GATE.label.slice(0, 3));
+    await page.keyboard.press('Enter');
+    await choose(page, menu.getByRole('radio', { name: 'At most 10 min' }));
+    await press(page, menu.getByRole('button', { name: /^Show \d+ places/ }));
+    await expect(page).toHaveURL(ASKED(males));
+    await expectFirst(page, places);
+
+    const views = page.getByRole('radiogroup', { name: 'Show places as' });
+    await tabTo(page, views.getByRole('radio', { name: 'List' }));
+    await page.keyboard.press('ArrowRight');
+    const map = page.getByRole('region', { name: /^Map of the places/ });
+    await expect(map.getByRole('button', { name: /₱|^\d+ places/ }).first()).toBeVisible();
+    await page.keyboard.press('ArrowLeft');
+    await expect(map).toBeHidden();
+
+    for (const { name } of places) {
+      await press(page, page.getByRole('button', { name: `Compare ${name}` }), 'Space');
+    }
+    const tray = page.getByRole('complementary', { name: 'Places to compare' });
+    await press(page, tray.getByRole('link', { name: 'Compare' }));
+    for (const { name } of places) {
+      await expect(page.getByRole('columnheader', { name })).toBeAttached();
+    }
+    await page.goBack();
+    await expectFirst(page, places);
+
+    await press(page, page.getByRole('button', { name: 'Save search' }));
+    await type(page, saving(page).getByLabel('Name'), NAME);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(SUCCESS.searchSaved)).toBeVisible();
+    await expect(saving(page)).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Save search' })).toBeFocused();
+
+    const fourth = await addBedSpace(owner, males);
+    await expectTold(page);
+    await page.reload();
+    await press(page, page.getByRole('button', { name: 'Notifications, 1 new' }));
+    await press(page, page.getByRole('link', { name: NOTIFICATIONS.offersInSearch(1, NAME) }));
+    await expect(results(page)).toHaveText('1 place');
+    await expect(cards(page).getByRole('link')).toHaveText([fourth.name]);
+  });
+});
+
+/** Goes to a group of radio buttons by Tab, and to one of them by arrows. */
+async function choose(page: Page, radio: ReturnType<Page['getByRole']>): Promise<void> {
+  const group = radio.locator('xpath=ancestor::*[@role="radiogroup"][1]');
+  await tabTo(page, group.getByRole('radio', { checked: true }));
+  await expect(async () => {
+    await page.keyboard.press('ArrowDown');
+    await expect(radio).toBeFocused({ timeout: 1_000 });
+  }).toPass();
+  await expect(radio).toBeChecked();
+}
