@@ -110,8 +110,11 @@ export function monthlyEstimate(terms: Terms): MonthlyEstimate | null {
     { what: 'rent', low, high, stated: true },
     ...BILL_INCLUSIONS.map(({ key }) => billPart(key, terms)),
   ];
-  const sum = (end: 'low' | 'high') => parts.reduce((total, part) => total + part[end], 0);
-  return { low: sum('low'), high: sum('high'), parts };
+  return { low: sumOf(parts, 'low'), high: sumOf(parts, 'high'), parts };
+}
+
+function sumOf(parts: readonly EstimatePart[], end: 'low' | 'high'): number {
+  return parts.reduce((total, part) => total + part[end], 0);
 }
 
 function billPart(what: BillInclusion, terms: Terms): EstimatePart {

@@ -111,9 +111,12 @@ export function metresIn(minutes: number): number {
   return minutes * METRES_PER_MINUTE;
 }
 
+function radians(degrees: number): number {
+  return (degrees * Math.PI) / 180;
+}
+
 /** Metres over the ground, by the haversine formula. */
 function greatCircle(a: Position, b: Position): number {
-  const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const north = Math.sin(radians(b.latitude - a.latitude) / 2);
   const east = Math.sin(radians(b.longitude - a.longitude) / 2);
   const chord =

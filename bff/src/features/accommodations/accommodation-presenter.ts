@@ -26,8 +26,7 @@ export function presentSummary(row: SummaryRecord): AccommodationSummary {
 
 /** A place as every call returns it (S3.accommodation.1). */
 export function presentAccommodation(row: AccommodationRecord): Accommodation {
-  return {
-    ...presentShown(row),
+  const details = {
     singlePrice: row.single_price,
     pictures: row.pictures.map(({ id }) => picturePath(id)),
     pictureDetails: row.pictures.map(({ id, width, height, alt }) => ({
@@ -43,12 +42,13 @@ export function presentAccommodation(row: AccommodationRecord): Accommodation {
     visitorsAllowed: row.visitors_allowed,
     amenities: row.amenities,
     billInclusions: row.bill_inclusions,
-    ...presentTerms(row),
     facts: row.facts,
     flooded: row.flooded,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   };
+  // A literal of forty names with two spreads in it takes V8 ten times as long.
+  return Object.assign(presentShown(row), presentTerms(row), details);
 }
 
 /** A place beside others: with its thumbnail alone. */
@@ -117,14 +117,15 @@ export function presentTerms(
   | 'moveInCash'
 > {
   const terms = termsOf(row);
-  const months = { advanceMonths: row.advance_months, depositMonths: row.deposit_months };
+  const { advance_months: advanceMonths, deposit_months: depositMonths } = row;
   return {
     bills: terms.bills,
-    ...months,
+    advanceMonths,
+    depositMonths,
     contract: row.contract,
     receipt: row.receipt,
     monthlyEstimate: monthlyEstimate(terms),
-    moveInCash: moveInCash({ ...terms, ...months }),
+    moveInCash: moveInCash({ ...terms, advanceMonths, depositMonths }),
   };
 }
 
