@@ -141,7 +141,16 @@ describe('/metrics', () => {
     );
     const tasks = series.get('job_last_success_timestamp_seconds')?.get('task');
     expect(tasks).toEqual(
-      new Set(['log-ins', 'sessions', 'mean rating', 'judge', 'vacancies', 'uploads', 'sweep']),
+      new Set([
+        'log-ins',
+        'sessions',
+        'mean rating',
+        'judge',
+        'vacancies',
+        'saved searches',
+        'uploads',
+        'sweep',
+      ]),
     );
   });
 });
