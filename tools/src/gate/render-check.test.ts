@@ -8,15 +8,16 @@ import { renderCheck } from './render-check.ts';
 const RELEASE = { name: 'search', version: 'v2' };
 /** Long enough for a page of this test, short enough to wait for one that never settles. */
 const PATIENCE = 3_000;
-const BROWSER_START = 60_000;
+const BROWSER_START = 300_000;
 
 /** As careful as the portal's own documents: the check may need nothing that they forbid. */
 const POLICY =
-  "default-src 'none'; script-src 'nonce-n'; connect-src 'self'; img-src data:; " +
+  "default-src 'none'; script-src 'nonce-n'; style-src 'nonce-n'; connect-src 'self'; img-src data:; " +
   "require-trusted-types-for 'script'; trusted-types 'none'";
 
 function page({ version = 'v2', body = '', script = '' }) {
-  return `<!doctype html><html lang="en"><head><title>T</title><link rel="icon" href="data:,"></head>
+  return `<!doctype html><html lang="en"><head><title>T</title>
+    <meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"></head>
     <body><main><div data-section="search" data-version="${version}"><h1>Hello</h1>${body}</div></main>
     <script nonce="n">${script};performance.mark("${PAGE_READY_MARK}")</script></body></html>`;
 }
@@ -27,11 +28,34 @@ function rendered(heading: string, takesOver: string) {
   const own = page({ body: `<h2>${heading}</h2><noscript>Plain words</noscript>`, script });
   return own.replace('<main>', '<div id="elbi-root"><main>').replace('</main>', '</main></div>');
 }
+/** A page with what the shell has around it, and a way on to its terms. */
+function around({ heading = 'Hello', script = '' }) {
+  return page({
+    script: `
+      const box = (css, to = "body") => {
+        const element = document.createElement("div");
+        element.style.cssText = css;
+        document.querySelector(to).append(element);
+      };
+      document.querySelector("footer a").onclick = (event) => {
+        event.preventDefault();
+        document.querySelector("h1").textContent = "Terms";
+      };
+      ${script}`,
+  })
+    .replace('<main>', '<header><a href="/">Stays</a></header><main>')
+    .replace('<h1>Hello', `<h1>${heading}`)
+    .replace('</main>', '</main><footer><a href="/terms">Terms</a></footer>');
+}
 const MENDS = 'document.querySelector("h2").textContent = "Places"';
 
 const PAGES: Readonly<Record<string, string>> = {
   '/good': page({}),
   '/rendered': rendered('Places', MENDS),
+  '/for-phones-and-others': rendered('Places<i class="small">Menu</i>', '').replace(
+    '</title>',
+    '</title><style nonce="n">@media (min-width: 400px) { .small { display: none } }</style>',
+  ),
   '/rendered-in-waiting': rendered('Edit', MENDS)
     .replace('<h2>', '<h2 aria-busy="true">')
     .replace(MENDS, `${MENDS}; document.querySelector("h2").ariaBusy = "false"`),
@@ -52,6 +76,26 @@ const PAGES: Readonly<Record<string, string>> = {
   '/throws': page({ script: 'throw new Error("planted")' }),
   '/writes': page({ script: 'fetch("/api/save", { method: "POST" })' }),
   '/beacon': page({ script: 'navigator.sendBeacon("/api/telemetry", "shown")' }),
+  // With a footer, whose link goes on to a page of the shell within the document.
+  '/leaves-nothing': around({}),
+  '/replaces-fetch': around({ script: 'const own = fetch; fetch = (...all) => own(...all)' }),
+  '/extends-arrays': around({ script: 'Array.prototype.last = () => 0' }),
+  '/covers-header': around({ script: 'box("position:fixed;inset:0;z-index:9"); box("", "main")' }),
+  '/leaves-a-box': around({ script: 'box("display:none")' }),
+  '/styles-others': around({
+    script:
+      'const sheet = new CSSStyleSheet(); sheet.replaceSync("a { letter-spacing: 3px }");' +
+      'document.adoptedStyleSheets.push(sheet)',
+  }),
+  '/throws-on-phones': page({
+    script: 'if (matchMedia("(max-width: 400px)").matches) throw new Error("small")',
+  }),
+  '/pale-in-the-dark': page({
+    script:
+      'if (matchMedia("(prefers-color-scheme: dark)").matches) {' +
+      'document.body.style.color = "#ddd"; document.body.style.background = "#fff" }',
+  }),
+  '/terms': around({ heading: 'Terms' }),
   '/failed': '<!doctype html><html lang="en"><h1>Search could not be loaded</h1></html>',
 };
 
@@ -96,8 +140,10 @@ it.each([
   ['/unmarked'],
   ['/rendered'],
   ['/time-goes-on'],
+  ['/for-phones-and-others'],
   ['/rendered-in-waiting'],
   ['/beacon'],
+  ['/leaves-nothing'],
 ])('finds nothing wrong with %s', (path) => {
   expect(reports.get(path)).toEqual([]);
 });
@@ -112,6 +158,11 @@ it.each([
   ['/hangs', 'timeout', /does not answer/],
   ['/unnamed-button', 'axe', /^button-name: .*<button><\/button>.*https:/],
   ['/throws', 'console', /nobody caught: planted/],
+  ['/throws-on-phones', 'console', /^On a phone in the dark: nobody caught: small/],
+  ['/pale-in-the-dark', 'axe', /^On a phone in the dark: color-contrast: /],
+  ['/replaces-fetch', 'leak', /^fetch is not what the browser brought\.$/],
+  ['/extends-arrays', 'leak', /^Array\.prototype\.last is not what the browser brought\.$/],
+  ['/leaves-a-box', 'leak', /^<div .* is still there on the next page\.$/],
 ])('finds what is wrong with %s', (path, kind, message) => {
   expect(reports.get(path)).toEqual([{ kind, message: expect.stringMatching(message) as unknown }]);
 });
@@ -121,6 +172,17 @@ it('names errors of the console and what could not be loaded', () => {
     expect.stringMatching(/^bad /),
     expect.stringMatching(/404 .*\/nowhere/),
   ]);
+});
+
+it('tells what reaches others, in as many sentences as it takes', () => {
+  const messages = (path: string) => reports.get(path)?.map(({ message }) => message);
+  expect(messages('/covers-header')).toEqual([
+    expect.stringMatching(/^<div .* lies over the header\.$/),
+    expect.stringMatching(/^<div .* is still there on the next page\.$/),
+  ]);
+  expect(messages('/styles-others')).toContain(
+    'letter-spacing of header > a is 3px on the next page, not normal.',
+  );
 });
 
 it('tells a write that was refused once, as a write', () => {

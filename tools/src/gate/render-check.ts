@@ -1,10 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { GatePage, GateTicket } from '@elbi/contract/codes';
 import pMap from 'p-map';
-import { type Browser, chromium, errors, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContextOptions,
+  chromium,
+  errors,
+  type Page,
+} from 'playwright-core';
 import { findBrowser } from '../browser/find-browser.ts';
 import type { ReleaseId } from '../ship/release-client.ts';
 import { accessibilityProblems } from './accessibility.ts';
+import { freshSurface, leftBehind, reachOf, type Surface, watchLeaks } from './leaks.ts';
 import { type PageProblem, type PageReport, PageWatch, type RenderReport } from './page-watch.ts';
 import { lostLines, missingRelease, takenOver, whatIsShown } from './shown-part.ts';
 
@@ -15,6 +22,21 @@ const PARALLEL_PAGES = 3;
 const PATIENCE_MS = 15_000;
 
 const ANSWER_MS = 1_000;
+
+/** What visitors come with: a page is opened with each, and must be well with both. */
+const DEVICES: readonly { words: string; options: BrowserContextOptions }[] = [
+  { words: '', options: {} },
+  {
+    words: 'On a phone in the dark: ',
+    options: {
+      viewport: { width: 360, height: 780 },
+      deviceScaleFactor: 2,
+      isMobile: true,
+      hasTouch: true,
+      colorScheme: 'dark',
+    },
+  },
+];
 
 /** What the registry takes of one page. */
 const MOST_PROBLEMS = 100;
@@ -38,7 +60,8 @@ export async function renderCheck(check: RenderCheck): Promise<RenderReport> {
     executablePath: await findBrowser(log ? { log } : {}),
   });
   try {
-    const pages = await pMap(gate.pages, (page) => reportOf(browser, page, check), {
+    const gateRun = { ...check, browser, surfaces: new Map<string, Promise<Surface>>() };
+    const pages = await pMap(gate.pages, (page) => reportOf(page, gateRun), {
       concurrency: PARALLEL_PAGES,
     });
     return {
@@ -52,25 +75,52 @@ export async function renderCheck(check: RenderCheck): Promise<RenderReport> {
   }
 }
 
-async function reportOf(
-  browser: Browser,
-  { path, role, enter }: GatePage,
-  { origin, release, patience = PATIENCE_MS }: RenderCheck,
-): Promise<PageReport> {
+interface GateRun extends RenderCheck {
+  browser: Browser;
+  /** How the page around a section should look, for each device and role: it is looked at once. */
+  surfaces: Map<string, Promise<Surface>>;
+}
+
+async function reportOf(page: GatePage, run: GateRun): Promise<PageReport> {
+  const problems = new Map<string, PageProblem>();
+  for (const device of DEVICES) {
+    // What never settles is not waited for twice.
+    if ([...problems.values()].some(({ kind }) => kind === 'timeout')) break;
+    for (const { kind, message } of await problemsWith(device, page, run)) {
+      // What is wrong everywhere is told once.
+      const key = `${kind} ${message}`;
+      if (!problems.has(key)) problems.set(key, { kind, message: `${device.words}${message}` });
+    }
+  }
+  const { path, role } = page;
+  return { path, role, problems: [...problems.values()].slice(0, MOST_PROBLEMS).map(shortened) };
+}
+
+/** What is wrong with a page on one kind of device. */
+async function problemsWith(
+  { words, options }: (typeof DEVICES)[number],
+  { enter, role }: GatePage,
+  run: GateRun,
+): Promise<PageProblem[]> {
+  const { browser, origin, patience = PATIENCE_MS } = run;
   // Each page gets its own browser context with a session of its role.
-  const context = await browser.newContext({ baseURL: origin, reducedMotion: 'reduce' });
+  const device = { baseURL: origin, reducedMotion: 'reduce', ...options } as const;
+  const context = await browser.newContext(device);
   try {
+    await watchLeaks(context);
     const page = await context.newPage();
     page.setDefaultTimeout(patience);
     const watch = new PageWatch(page);
-    const found = await look(page, { enter, release, patience }).catch((error: unknown) =>
-      problemsOf(page, error, patience),
-    );
-    return {
-      path,
-      role,
-      problems: [...found, ...watch.problems].slice(0, MOST_PROBLEMS).map(shortened),
+    const surface = () => {
+      const key = `${words}${role}`;
+      const known = run.surfaces.get(key) ?? freshSurface(page);
+      run.surfaces.set(key, known);
+      return known;
     };
+    const found = await look(page, { ...run, enter, device, patience, surface }).catch(
+      (error: unknown) => problemsOf(page, error, patience),
+    );
+    return [...found, ...watch.problems];
   } finally {
     await context.close();
   }
@@ -79,11 +129,16 @@ async function reportOf(
 interface Look {
   enter: string;
   release: ReleaseId;
+  device: BrowserContextOptions;
   patience: number;
+  surface: () => Promise<Surface>;
 }
 
-/** Opens a page and waits until it has settled; then axe looks at it. */
-async function look(page: Page, { enter, release, patience }: Look): Promise<PageProblem[]> {
+/** Opens a page and waits until it has settled; then axe looks at it, and it is left again. */
+async function look(
+  page: Page,
+  { enter, release, device, patience, surface }: Look,
+): Promise<PageProblem[]> {
   const answer = await page.goto(enter, { waitUntil: 'commit' });
   if (answer && !answer.ok()) {
     return [{ kind: 'render', message: `The address answers ${answer.status()}.` }];
@@ -91,13 +146,17 @@ async function look(page: Page, { enter, release, patience }: Look): Promise<Pag
   await takenOver(page, patience);
   const missing = await missingRelease(page, release);
   if (missing) return [{ kind: 'render', message: missing }];
-  const lost = await lostLines(page, (await answer?.text()) ?? '');
+  const lost = await lostLines(page, (await answer?.text()) ?? '', device);
+  const reach = await reachOf(page);
+  const accessibility = await accessibilityProblems(page);
+  const left = await leftBehind(page, surface);
   return [
     ...lost.map((line) => ({
       kind: 'render' as const,
       message: `The server renders "${line}", which the page in the browser has not.`,
     })),
-    ...(await accessibilityProblems(page)),
+    ...accessibility,
+    ...[...reach, ...left].map((message) => ({ kind: 'leak' as const, message })),
   ];
 }
 

@@ -9,6 +9,7 @@ const NEXT: Readonly<Record<GateProblemKind, string>> = {
   console: 'A page that is well says nothing in the console: mend what causes this.',
   axe: 'Follow the link of the rule; the accessibility panel of Storybook finds the same.',
   write: 'Looking at a page may change nothing: write only when a person asks for it.',
+  leak: 'A page shares the document with all others: change nothing outside it, and end what it began.',
 };
 
 /** Why a release was refused: each check that it did not pass, and what to do next. */

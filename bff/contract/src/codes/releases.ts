@@ -21,7 +21,7 @@ export const MAX_SERVER_BYTES = 2_000_000;
 export const GATE_ROLES = ['visitor', 'registered', 'owner', 'admin'] as const;
 export type GateRole = (typeof GATE_ROLES)[number];
 
-export const GATE_PROBLEMS = ['render', 'console', 'axe', 'write', 'timeout'] as const;
+export const GATE_PROBLEMS = ['render', 'console', 'axe', 'write', 'leak', 'timeout'] as const;
 export type GateProblemKind = (typeof GATE_PROBLEMS)[number];
 
 /** How the gate of a release ended; `open` while nobody has run it. */

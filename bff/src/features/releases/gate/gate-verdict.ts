@@ -11,6 +11,7 @@ const WHAT: Readonly<Record<BrowserReport['pages'][number]['problems'][number]['
   console: 'wrote an error to the console',
   axe: 'has an accessibility problem',
   write: 'tried to write',
+  leak: 'reaches beyond itself',
   timeout: 'took too long',
 };
 
