@@ -33,7 +33,9 @@ test('a new section is in the portal after it has shipped, and can be taken away
   await expect(page.locator('[data-section="events"]')).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
 
-  const removed = await run('remove-section', ['mf-events'], options);
+  const kept = await run('remove-section', ['mf-events'], options);
+  expect(kept.output).toContain('mf-events holds work that is in no commit');
+  const removed = await run('remove-section', ['mf-events', '--discard'], options);
   expect(removed.output).toContain('Took mf-events out');
   for (const file of ['CODEOWNERS', 'package-lock.json']) {
     expect(readFileSync(join(tree.root, file), 'utf8')).not.toContain('mf-events');

@@ -1,27 +1,15 @@
 import { parseArgs } from 'node:util';
 import { explain } from '../start/start-error.ts';
-import { findPortal } from '../ship/portal.ts';
-import { releaseClient } from '../ship/release-client.ts';
 import { createSection } from './create-section.ts';
-import { removeSection } from './remove-section.ts';
+import { removeSection, requireCommitted } from './remove-section.ts';
 import { sectionName } from './section-name.ts';
+import { takeOffPortal } from './take-off-portal.ts';
 
-/** Takes the section off the portal that this machine, or PORTAL_URL, names; says how it went. */
-async function takenOffPortal(name: string): Promise<string> {
-  try {
-    const { origin, token } = await findPortal();
-    await releaseClient(origin, token).retire(name);
-    return `It is off ${origin} as well.`;
-  } catch (error) {
-    return `A portal that it was shipped to serves it until it is taken off there: ${explain(error)}`;
-  }
-}
-
-/** `npm run create-section -- mf-events --route /events --page list`, `npm run remove-section -- mf-events`. */
+/** `npm run create-section -- mf-events --route /events --page list`, `npm run remove-section -- mf-events [--discard]`. */
 async function run(): Promise<void> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { route: { type: 'string' }, page: { type: 'string' } },
+    options: { route: { type: 'string' }, page: { type: 'string' }, discard: { type: 'boolean' } },
   });
   const [command, word] = positionals;
   const section = sectionName(word);
@@ -35,9 +23,12 @@ async function run(): Promise<void> {
     console.log(`  Say what it shows to whom, in which state: ${folder}/page-states.json`);
     console.log(`  Put it live: npm run ship -w ${folder}`);
   } else {
+    if (!values.discard) requireCommitted(section);
+    // First: what is refused leaves everything as it was.
+    const portal = await takeOffPortal(name);
     removeSection(section);
     console.log(`✓ Took ${folder} out of the repository.`);
-    console.log(`  ${await takenOffPortal(name)}`);
+    console.log(`  ${portal}`);
   }
 }
 

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -12,8 +13,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildPackage } from '../build/build-package.ts';
 import { CACHE_FOLDER, describeFolder } from '../project.ts';
 import { FIRST_PAGES, createSection } from './create-section.ts';
-import { removeSection } from './remove-section.ts';
+import { removeSection, requireCommitted } from './remove-section.ts';
+import { type FakeRegistry, fakeRegistry } from '../ship/testing/fake-registry.ts';
 import { sectionName } from './section-name.ts';
+import { takeOffPortal } from './take-off-portal.ts';
 
 const COLD_BUILD = 60_000;
 const OWNERS = '* @all\n/mf-admin/ @elbi-stays/admin\n/mf-search/ @elbi-stays/search\n';
@@ -129,6 +132,44 @@ describe('a new section', () => {
     expect(read('CODEOWNERS')).toBe(OWNERS);
     expect(read('package-lock.json')).toBe(LOCKFILE);
     expect(existsSync(join(root, 'node_modules/@elbi/mf-lost-and-found'))).toBe(false);
-    expect(() => removeSection(lostAndFound, root)).toThrow(/no section in mf-lost-and-found/);
+    expect(() => requireCommitted(lostAndFound, root)).toThrow(/no section in mf-lost-and-found/);
+  });
+
+  it('is removed only when a commit holds all of it', async () => {
+    const git = (...words: string[]) =>
+      execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.c', ...words], { cwd: root });
+    const remove = () => requireCommitted(lostAndFound, root);
+    await create();
+    expect(remove).toThrow(/in no commit: commit it first, or say --discard/);
+    git('init', '-q');
+    git('add', '.');
+    expect(remove).toThrow(/in no commit/);
+    git('commit', '-qm', 'Add a section');
+    expect(remove).not.toThrow();
+    write('mf-lost-and-found/src/copy.ts', 'half done');
+    expect(remove).toThrow(/in no commit/);
+  });
+});
+
+describe('taking a section off the portal', () => {
+  let registry: FakeRegistry;
+  beforeEach(async () => void (registry = await fakeRegistry()));
+  afterEach(() => registry.close());
+  const take = () =>
+    takeOffPortal('events', () => Promise.resolve({ origin: registry.origin, token: 'secret' }));
+
+  it('is said, or why it is still served', async () => {
+    registry.answers['DELETE /api/releases/events'] = { status: 200 };
+    await expect(take()).resolves.toBe(`It is off ${registry.origin} as well.`);
+    const notLive = { success: false, message: 'events is not live.' };
+    registry.answers['DELETE /api/releases/events'] = { status: 409, body: notLive };
+    await expect(take()).resolves.toMatch(/until it is taken off there: events is not live\.$/);
+  });
+
+  it('fails with who needs it', async () => {
+    const errors = [{ field: 'used-by-others', message: 'guest shows host/Badge.' }];
+    const body = { success: false, message: 'Refused.', errors };
+    registry.answers['DELETE /api/releases/events'] = { status: 422, body };
+    await expect(take()).rejects.toEqual(sentence(/nothing was removed\.\n {2}guest shows/));
   });
 });
