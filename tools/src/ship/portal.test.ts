@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { findPortal } from './portal.ts';
+import { forgetOrigin, noteOrigin } from '../start/running-portal.ts';
+import { findPortal, portalOrigin } from './portal.ts';
 import { type FakeRegistry, fakeRegistry } from './testing/fake-registry.ts';
 
 let dataDir: string;
@@ -23,6 +24,16 @@ const sentence = (text: RegExp) =>
 it('finds the portal of this machine and its token', async () => {
   writeFileSync(join(dataDir, 'ship-token'), 'secret\n');
   await expect(findPortal({}, local)).resolves.toEqual({ origin: server.origin, token: 'secret' });
+});
+
+it('finds it whatever port it was started with, until it is stopped', async () => {
+  writeFileSync(join(dataDir, 'ship-token'), 'secret\n');
+  const elsewhere = () => ({ origin: 'http://localhost:1', dataDir });
+  noteOrigin(local());
+  await expect(findPortal({}, elsewhere)).resolves.toMatchObject({ origin: server.origin });
+  await expect(portalOrigin({}, elsewhere)).resolves.toBe(server.origin);
+  forgetOrigin(local());
+  await expect(findPortal({}, elsewhere)).rejects.toEqual(sentence(/localhost:1: run npm start/));
 });
 
 it('prefers the portal that is named', async () => {

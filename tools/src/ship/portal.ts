@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { notedOrigin } from '../start/running-portal.ts';
 import { readStartSettings } from '../start/settings.ts';
 import { StartError } from '../start/start-error.ts';
 
@@ -35,14 +36,17 @@ export async function findPortal(
 /** Where a portal runs, for who needs no token. */
 export async function portalOrigin(
   env: NodeJS.ProcessEnv = process.env,
-  readLocal: () => { origin: string } = readStartSettings,
+  readLocal: () => { origin: string; dataDir: string } = readStartSettings,
 ): Promise<string> {
-  const { origin } = env['PORTAL_URL'] ? new URL(env['PORTAL_URL']) : readLocal();
+  const url = env['PORTAL_URL'];
+  const origin = url ? new URL(url).origin : notedOrigin(readLocal());
   await requireAnswer(origin, 'run npm start, and this in another terminal.');
   return origin;
 }
 
-async function localPortal({ origin, dataDir }: { origin: string; dataDir: string }) {
+async function localPortal(local: { origin: string; dataDir: string }) {
+  const { dataDir } = local;
+  const origin = notedOrigin(local);
   await requireAnswer(origin, 'run npm start, and this in another terminal.');
   const file = join(dataDir, 'ship-token');
   try {

@@ -4,6 +4,7 @@ import { type BffProcess, LOG_FILE, startBff } from './bff-process.ts';
 import { Builds } from './builds.ts';
 import { requireFreePort } from './ports.ts';
 import { Progress } from './progress.ts';
+import { forgetOrigin, noteOrigin } from './running-portal.ts';
 import { readStartSettings, type StartSettings } from './settings.ts';
 import { Shipping } from './ship-changed.ts';
 import { explain } from './start-error.ts';
@@ -24,6 +25,7 @@ async function start(progress: Progress): Promise<void> {
   try {
     const up = everythingUp(settings, bff, builds, progress).then(() => 'up' as const);
     if ((await Promise.race([asked, bff.died, up])) === 'up') {
+      noteOrigin(settings);
       progress.line(`✓ Ready after ${progress.elapsed()}; the log is ${relative(ROOT, LOG_FILE)}`);
       progress.line(`Elbi Stays is ready at ${settings.address}`);
       await Promise.race([asked, bff.died]);
@@ -32,6 +34,7 @@ async function start(progress: Progress): Promise<void> {
     progress.line('Stopping …');
   } finally {
     progress.end();
+    forgetOrigin(settings);
     builds.stop();
     await bff.stop();
   }
