@@ -59,6 +59,38 @@ test.describe('the map', () => {
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   });
 
+  test.describe('on a screen to touch', () => {
+    test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+    test('comes nearer between two fingers, and the page does not (S7.where.6)', async ({
+      page,
+    }) => {
+      await page.goto('/?view=map');
+      const map = resultsMap(page);
+      await expect(pins(map).first()).toBeVisible();
+      const ground = (await map.getByRole('application').boundingBox())!;
+      const [x, y] = [ground.x + ground.width / 2, ground.y + ground.height / 2];
+      const fingers = await page.context().newCDPSession(page);
+      const touch = (type: 'touchStart' | 'touchMove', apart: number) =>
+        fingers.send('Input.dispatchTouchEvent', {
+          type,
+          touchPoints: [-apart, apart].map((by, id) => ({ x: x + by, y, id })),
+        });
+      await touch('touchStart', 30);
+      for (const apart of [50, 80, 120]) await touch('touchMove', apart);
+      await fingers.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+      await map.getByRole('button', { name: 'Search this area' }).click();
+      await expect(page).toHaveURL(/box=/);
+      const [south, west, north, east] = new URL(page.url()).searchParams
+        .get('box')!
+        .split(',')
+        .map(Number) as [number, number, number, number];
+      // The whole town is some 0.1 degrees; the fingers are four times as far apart.
+      expect(Math.max(north - south, east - west)).toBeLessThan(0.05);
+      expect(await page.evaluate(() => visualViewport?.scale)).toBe(1);
+    });
+  });
+
   test('leads from a price to the place and its own map, by keyboard (S7.where.5, S7.where.6)', async ({
     page,
   }) => {
