@@ -1,4 +1,10 @@
-import type { ReactElement, ReactNode, RefObject } from 'react';
+import {
+  type ComponentProps,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  useRef,
+} from 'react';
 import { Popover as Base } from '@base-ui/react/popover';
 import styled from 'styled-components';
 import { visuallyHidden, typeset } from '../../theme/mixins.ts';
@@ -27,11 +33,12 @@ export interface PopoverProps {
   align?: 'start' | 'center' | 'end';
   /** 380, or 270 by at most 390 for a menu of filters. */
   size?: 'm' | 'menu';
-  initialFocus?: RefObject<HTMLElement | null>;
   /** It closes because something opens in its place, which takes the focus; else the anchor does. */
   leadsOn?: boolean;
   className?: string;
 }
+
+const CONTROL = ':is(a[href], button, input, select, textarea):not(:disabled)';
 
 /** Something beside the button that opened it; the page stays in use. Esc and a press outside close it. */
 export function Popover({
@@ -46,7 +53,6 @@ export function Popover({
   onOpenChange,
   align = 'end',
   size = 'm',
-  initialFocus,
   leadsOn = false,
   className,
 }: PopoverProps) {
@@ -56,6 +62,10 @@ export function Popover({
     if (!next && target instanceof Node && anchor?.current?.contains(target)) details.cancel();
     else onOpenChange?.(next);
   };
+  const popup = useRef<HTMLDivElement>(null);
+  // Never its content, which takes the focus only once the box has its place and it scrolls.
+  const firstControl: ComponentProps<typeof Base.Popup>['initialFocus'] = (openType) =>
+    openType === 'touch' || (popup.current?.querySelector<HTMLElement>(CONTROL) ?? popup.current);
   return (
     <Base.Root open={open} onOpenChange={handleOpenChange}>
       {trigger && <Base.Trigger render={trigger} />}
@@ -64,7 +74,8 @@ export function Popover({
           <Popup
             data-size={size}
             className={className}
-            initialFocus={initialFocus}
+            ref={popup}
+            initialFocus={firstControl}
             finalFocus={leadsOn ? false : anchor}
           >
             {hideTitle ? (
