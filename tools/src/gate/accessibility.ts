@@ -8,8 +8,11 @@ const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'bes
 /** Enough of an element to find it. */
 const SHOWN_HTML = 160;
 
-/** What axe finds on a page as it stands. */
-export async function accessibilityProblems(page: Page): Promise<PageProblem[]> {
+/**
+ * What axe finds on a page as it stands.
+ * @param rules the only ones to look for, in place of all
+ */
+export async function accessibilityProblems(page: Page, rules?: string[]): Promise<PageProblem[]> {
   // Wait for animations: colours in the middle of a fade are not the final ones.
   await page.evaluate(() =>
     Promise.all(
@@ -19,7 +22,8 @@ export async function accessibilityProblems(page: Page): Promise<PageProblem[]> 
         .map((animation) => animation.finished.catch(() => undefined)),
     ),
   );
-  const { violations } = await new AxeBuilder({ page }).withTags(WCAG_22_AA).analyze();
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (rules ? axe.withRules(rules) : axe.withTags(WCAG_22_AA)).analyze();
   return violations.map(({ id, help, helpUrl, nodes }) => {
     const [first] = nodes;
     const more = nodes.length > 1 ? ` and ${nodes.length - 1} more` : '';

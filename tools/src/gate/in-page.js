@@ -77,7 +77,9 @@
       const values = PROPERTIES.split(' ').map((name) => [name, style.getPropertyValue(name)]);
       return [placeOf(element), Object.fromEntries(values)];
     });
-    const boxes = [...document.body.children].filter(({ localName }) => localName !== 'script');
+    const boxes = [...document.body.children].filter(
+      ({ localName }) => localName !== 'script' && localName !== 'noscript',
+    );
     return {
       heading: shown,
       looks: Object.fromEntries(looks),

@@ -56,6 +56,7 @@ const PAGES: Readonly<Record<string, string>> = {
     '</title>',
     '</title><style nonce="n">@media (min-width: 400px) { .small { display: none } }</style>',
   ),
+  '/noscript': around({ script: 'document.body.prepend(document.createElement("noscript"))' }),
   '/rendered-in-waiting': rendered('Edit', MENDS)
     .replace('<h2>', '<h2 aria-busy="true">')
     .replace(MENDS, `${MENDS}; document.querySelector("h2").ariaBusy = "false"`),
@@ -144,6 +145,7 @@ it.each([
   ['/rendered-in-waiting'],
   ['/beacon'],
   ['/leaves-nothing'],
+  ['/noscript'],
 ])('finds nothing wrong with %s', (path) => {
   expect(reports.get(path)).toEqual([]);
 });

@@ -23,20 +23,25 @@ const PATIENCE_MS = 15_000;
 
 const ANSWER_MS = 1_000;
 
-/** What visitors come with: a page is opened with each, and must be well with both. */
-const DEVICES: readonly { words: string; options: BrowserContextOptions }[] = [
-  { words: '', options: {} },
-  {
-    words: 'On a phone in the dark: ',
-    options: {
-      viewport: { width: 360, height: 780 },
-      deviceScaleFactor: 2,
-      isMobile: true,
-      hasTouch: true,
-      colorScheme: 'dark',
-    },
+/** What visitors come with. */
+interface Device {
+  words: string;
+  options: BrowserContextOptions;
+  /** What axe looks at where its other rules find the same as elsewhere. */
+  rules?: string[];
+}
+const DESKTOP: Device = { words: '', options: {} };
+const PHONE: Device = {
+  words: 'On a phone in the dark: ',
+  rules: ['color-contrast', 'target-size'],
+  options: {
+    viewport: { width: 360, height: 780 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    colorScheme: 'dark',
   },
-];
+};
 
 /** What the registry takes of one page. */
 const MOST_PROBLEMS = 100;
@@ -61,9 +66,15 @@ export async function renderCheck(check: RenderCheck): Promise<RenderReport> {
   });
   try {
     const gateRun = { ...check, browser, surfaces: new Map<string, Promise<Surface>>() };
-    const pages = await pMap(gate.pages, (page) => reportOf(page, gateRun), {
-      concurrency: PARALLEL_PAGES,
-    });
+    const pages = await pMap(
+      gate.pages,
+      (page, index) => {
+        // On a phone as the first who may see it: roles differ in what is there, not in its size.
+        const isFirst = gate.pages.findIndex(({ path }) => path === page.path) === index;
+        return reportOf(page, isFirst ? [DESKTOP, PHONE] : [DESKTOP], gateRun);
+      },
+      { concurrency: PARALLEL_PAGES },
+    );
     return {
       ticket: gate.ticket,
       browser: `${browser.browserType().name()} ${browser.version()}`,
@@ -81,9 +92,13 @@ interface GateRun extends RenderCheck {
   surfaces: Map<string, Promise<Surface>>;
 }
 
-async function reportOf(page: GatePage, run: GateRun): Promise<PageReport> {
+async function reportOf(
+  page: GatePage,
+  devices: readonly Device[],
+  run: GateRun,
+): Promise<PageReport> {
   const problems = new Map<string, PageProblem>();
-  for (const device of DEVICES) {
+  for (const device of devices) {
     // What never settles is not waited for twice.
     if ([...problems.values()].some(({ kind }) => kind === 'timeout')) break;
     for (const { kind, message } of await problemsWith(device, page, run)) {
@@ -98,7 +113,7 @@ async function reportOf(page: GatePage, run: GateRun): Promise<PageReport> {
 
 /** What is wrong with a page on one kind of device. */
 async function problemsWith(
-  { words, options }: (typeof DEVICES)[number],
+  { words, options, rules }: Device,
   { enter, role }: GatePage,
   run: GateRun,
 ): Promise<PageProblem[]> {
@@ -117,7 +132,7 @@ async function problemsWith(
       run.surfaces.set(key, known);
       return known;
     };
-    const found = await look(page, { ...run, enter, device, patience, surface }).catch(
+    const found = await look(page, { ...run, enter, device, rules, patience, surface }).catch(
       (error: unknown) => problemsOf(page, error, patience),
     );
     return [...found, ...watch.problems];
@@ -130,6 +145,7 @@ interface Look {
   enter: string;
   release: ReleaseId;
   device: BrowserContextOptions;
+  rules: string[] | undefined;
   patience: number;
   surface: () => Promise<Surface>;
 }
@@ -137,7 +153,7 @@ interface Look {
 /** Opens a page and waits until it has settled; then axe looks at it, and it is left again. */
 async function look(
   page: Page,
-  { enter, release, device, patience, surface }: Look,
+  { enter, release, device, rules, patience, surface }: Look,
 ): Promise<PageProblem[]> {
   const answer = await page.goto(enter, { waitUntil: 'commit' });
   if (answer && !answer.ok()) {
@@ -148,7 +164,7 @@ async function look(
   if (missing) return [{ kind: 'render', message: missing }];
   const lost = await lostLines(page, (await answer?.text()) ?? '', device);
   const reach = await reachOf(page);
-  const accessibility = await accessibilityProblems(page);
+  const accessibility = await accessibilityProblems(page, rules);
   const left = await leftBehind(page, surface);
   return [
     ...lost.map((line) => ({

@@ -180,13 +180,13 @@ const Numbers = styled.div`
   min-width: 0;
 `;
 
-/** No higher than the line that it stands in. */
+/** Adds nothing to the height of the line that it stands in: a phone shows a whole place below. */
 const Acts = styled.div`
   display: flex;
   flex: none;
   gap: ${space[12]};
   align-items: center;
-  margin-block: calc(${space[6]} * -1);
+  height: 0;
   ${withoutScripts} {
     display: none;
   }
