@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { GatePage, GateTicket } from '@elbi/contract/codes';
+import type { GatePage, GateRole, GateTicket } from '@elbi/contract/codes';
 import pMap from 'p-map';
 import {
   type Browser,
@@ -27,7 +27,7 @@ const ANSWER_MS = 1_000;
 interface Device {
   words: string;
   options: BrowserContextOptions;
-  /** What axe looks at where its other rules find the same as elsewhere. */
+  /** The rules of axe that may find something else there; nothing more is looked for. */
   rules?: string[];
 }
 const DESKTOP: Device = { words: '', options: {} };
@@ -65,7 +65,7 @@ export async function renderCheck(check: RenderCheck): Promise<RenderReport> {
     executablePath: await findBrowser(log ? { log } : {}),
   });
   try {
-    const gateRun = { ...check, browser, surfaces: new Map<string, Promise<Surface>>() };
+    const gateRun = { ...check, browser, surfaces: new Map<GateRole, Promise<Surface>>() };
     const pages = await pMap(
       gate.pages,
       (page, index) => {
@@ -88,8 +88,8 @@ export async function renderCheck(check: RenderCheck): Promise<RenderReport> {
 
 interface GateRun extends RenderCheck {
   browser: Browser;
-  /** How the page around a section should look, for each device and role: it is looked at once. */
-  surfaces: Map<string, Promise<Surface>>;
+  /** How the page around a section should look, for each role: it is looked at once. */
+  surfaces: Map<GateRole, Promise<Surface>>;
 }
 
 async function reportOf(
@@ -113,26 +113,28 @@ async function reportOf(
 
 /** What is wrong with a page on one kind of device. */
 async function problemsWith(
-  { words, options, rules }: Device,
+  { options, rules }: Device,
   { enter, role }: GatePage,
   run: GateRun,
 ): Promise<PageProblem[]> {
   const { browser, origin, patience = PATIENCE_MS } = run;
   // Each page gets its own browser context with a session of its role.
-  const device = { baseURL: origin, reducedMotion: 'reduce', ...options } as const;
-  const context = await browser.newContext(device);
+  const context = await browser.newContext({
+    baseURL: origin,
+    reducedMotion: 'reduce',
+    ...options,
+  });
   try {
     await watchLeaks(context);
     const page = await context.newPage();
     page.setDefaultTimeout(patience);
     const watch = new PageWatch(page);
     const surface = () => {
-      const key = `${words}${role}`;
-      const known = run.surfaces.get(key) ?? freshSurface(page);
-      run.surfaces.set(key, known);
+      const known = run.surfaces.get(role) ?? freshSurface(page);
+      run.surfaces.set(role, known);
       return known;
     };
-    const found = await look(page, { ...run, enter, device, rules, patience, surface }).catch(
+    const found = await look(page, { ...run, enter, rules, patience, surface }).catch(
       (error: unknown) => problemsOf(page, error, patience),
     );
     return [...found, ...watch.problems];
@@ -144,7 +146,6 @@ async function problemsWith(
 interface Look {
   enter: string;
   release: ReleaseId;
-  device: BrowserContextOptions;
   rules: string[] | undefined;
   patience: number;
   surface: () => Promise<Surface>;
@@ -153,7 +154,7 @@ interface Look {
 /** Opens a page and waits until it has settled; then axe looks at it, and it is left again. */
 async function look(
   page: Page,
-  { enter, release, device, rules, patience, surface }: Look,
+  { enter, release, rules, patience, surface }: Look,
 ): Promise<PageProblem[]> {
   const answer = await page.goto(enter, { waitUntil: 'commit' });
   if (answer && !answer.ok()) {
@@ -162,9 +163,10 @@ async function look(
   await takenOver(page, patience);
   const missing = await missingRelease(page, release);
   if (missing) return [{ kind: 'render', message: missing }];
-  const lost = await lostLines(page, (await answer?.text()) ?? '', device);
+  if (rules) return accessibilityProblems(page, rules);
+  const lost = await lostLines(page, (await answer?.text()) ?? '');
   const reach = await reachOf(page);
-  const accessibility = await accessibilityProblems(page, rules);
+  const accessibility = await accessibilityProblems(page);
   const left = await leftBehind(page, surface);
   return [
     ...lost.map((line) => ({

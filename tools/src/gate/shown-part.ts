@@ -1,5 +1,5 @@
 import { PAGE_READY_MARK } from '@elbi/contract/codes';
-import { type BrowserContextOptions, errors, type Page } from 'playwright-core';
+import { errors, type Page } from 'playwright-core';
 import type { ReleaseId } from '../ship/release-client.ts';
 
 /** What stands on a page that has settled. */
@@ -43,19 +43,11 @@ export async function takenOver(page: Page, patience: number): Promise<void> {
  * that still waits for its data: what comes in its place may be something else, like the answer that
  * one may not edit this.
  * @param html the document as it came
- * @param device on which it is read
  */
-export async function lostLines(
-  page: Page,
-  html: string,
-  device: BrowserContextOptions,
-): Promise<string[]> {
+export async function lostLines(page: Page, html: string): Promise<string[]> {
   const shown = new Set(await linesOf(page));
   // With scripts, so that what is only for readers without them stays hidden; but none of its own.
-  const context = await page
-    .context()
-    .browser()
-    ?.newContext({ ...device, offline: true });
+  const context = await page.context().browser()?.newContext({ offline: true });
   if (!context) return [];
   try {
     const document = await context.newPage();

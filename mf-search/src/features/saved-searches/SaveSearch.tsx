@@ -1,8 +1,9 @@
 import { Suspense, lazy } from 'react';
 import type { Search } from '@elbi/contract/codes';
-import { Button } from '@elbi/design-system';
+import { Button, below, visuallyHidden } from '@elbi/design-system';
 import { useDialogAfterLogin, useSession } from '@elbi/portal-sdk';
 import { BellPlus } from 'lucide-react';
+import styled from 'styled-components';
 import { copy } from '../../copy.ts';
 import type { SavedSearchValues } from './SaveSearchDialog.tsx';
 
@@ -19,7 +20,7 @@ export function SaveSearch({ state }: { state: Search }) {
   return (
     <>
       <Button variant="text" size="s" icon={BellPlus} onClick={saving.open}>
-        {copy.save.open}
+        <Words>{copy.save.open}</Words>
       </Button>
       {saving.round > 0 && (
         <Suspense fallback={null}>
@@ -35,3 +36,10 @@ export function SaveSearch({ state }: { state: Search }) {
     </>
   );
 }
+
+/** On phones the count needs the room: it would come to two lines, and no whole place be in sight. */
+const Words = styled.span`
+  ${below.tablet} {
+    ${visuallyHidden}
+  }
+`;
