@@ -20,8 +20,8 @@ export function NoArchivedPlaces() {
   );
 }
 
-/** Nothing saved yet. */
-export function NoFavourites() {
+/** Nothing kept yet, and where to look for it. */
+export function NothingKept({ children }: { children: string }) {
   return (
     <EmptyState
       boxed
@@ -30,7 +30,7 @@ export function NoFavourites() {
       title={copy.lists.emptyTitle}
       actions={<Button render={<Link to="/" />}>{copy.lists.browse}</Button>}
     >
-      {copy.lists.emptyFavorites}
+      {children}
     </EmptyState>
   );
 }

@@ -4,7 +4,7 @@ import { CardGridNarrow, type TabItem } from '@elbi/design-system';
 import { copy } from '../../copy.ts';
 import { type ListState, PagedList } from '../lists/PagedList.tsx';
 import type { PageParam } from '../lists/profile-address.ts';
-import { NoFavourites } from './EmptyPlaces.tsx';
+import { NothingKept } from './EmptyPlaces.tsx';
 import { PlaceCard } from './PlaceCard.tsx';
 
 interface PlaceListProps {
@@ -39,5 +39,11 @@ export function placesTab(value: string, list: PlaceListProps): TabItem {
 /** The tab of what a person has saved. */
 export function favouritesTab(places: AccommodationPage, state: ListState): TabItem {
   const label = copy.tabs.favorites;
-  return placesTab('favorites', { label, param: 'pageF', places, state, empty: <NoFavourites /> });
+  return placesTab('favorites', {
+    label,
+    param: 'pageF',
+    places,
+    state,
+    empty: <NothingKept>{copy.lists.emptyFavorites}</NothingKept>,
+  });
 }

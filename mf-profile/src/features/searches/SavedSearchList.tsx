@@ -1,10 +1,9 @@
 import { useRef } from 'react';
 import styled from 'styled-components';
 import type { SavedSearch } from '@elbi/contract/codes';
-import { Button, EmptyClothesline, EmptyState } from '@elbi/design-system';
-import { Link } from '@elbi/portal-sdk';
 import { copy } from '../../copy.ts';
 import { type ListState, PagedList } from '../lists/PagedList.tsx';
+import { NothingKept } from '../places/EmptyPlaces.tsx';
 import { SavedSearchItem } from './SavedSearchItem.tsx';
 
 interface SavedSearchListProps {
@@ -22,17 +21,7 @@ export function SavedSearchList({ searches, state }: SavedSearchListProps) {
         param="page"
         list={{ items: searches, pages: Math.min(1, searches.length) }}
         state={state}
-        empty={
-          <EmptyState
-            boxed
-            headingLevel={3}
-            scene={<EmptyClothesline />}
-            title={copy.lists.emptyTitle}
-            actions={<Button render={<Link to="/" />}>{copy.lists.browse}</Button>}
-          >
-            {copy.lists.emptySearches}
-          </EmptyState>
-        }
+        empty={<NothingKept>{copy.lists.emptySearches}</NothingKept>}
       >
         <ul>
           {searches.map((search) => (
