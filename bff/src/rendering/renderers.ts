@@ -70,8 +70,11 @@ interface RenderersOptions {
 const OVERRUN = 10;
 /** Each step of loading and starting a version, which happens once for each process. */
 const LOAD_MS = 3_000;
-/** How long a preview or the gate waits for what only they show; two attempts and a new process. */
-const PREPARE_MS = 10_000;
+/**
+ * How long a preview or the gate waits for code that only they show (two attempts and a new process),
+ * and then for its page: it is cold, and a busy machine is not its fault.
+ */
+const PRIVATE_MS = 10_000;
 /** Pages that wait for a process; with more of them waiting, a document does without. */
 const WAITING_PER_PROCESS = 4;
 /**
@@ -198,8 +201,7 @@ export class Renderers {
       if (isPrivate) onFailure(failure);
       return SKIPPED;
     }
-    // What one browser alone looks at is cold.
-    const deadlineMs = this.#options.deadlineMs * (isPrivate ? OVERRUN : 1);
+    const deadlineMs = isPrivate ? PRIVATE_MS : this.#options.deadlineMs;
     const started = performance.now();
     const pair = keyOfPair(request);
     const able = this.#seats.filter(({ ready }) => ready.has(pair));
@@ -233,7 +235,8 @@ export class Renderers {
     const stopClock = metrics.renderSeconds.startTimer();
     try {
       const given = { ...idsOf(request), input: request.input };
-      const answer = await process!.do('render', given, deadlineMs * OVERRUN);
+      const overrunMs = request.isPrivate ? PRIVATE_MS : deadlineMs * OVERRUN;
+      const answer = await process!.do('render', given, overrunMs);
       stopClock();
       const page = Page.safeParse(answer.page);
       if (answer.ok && page.success) return { result: 'rendered', page: page.data };
@@ -268,7 +271,7 @@ export class Renderers {
     const isNew = this.#private.get(key) === undefined;
     this.#private.set(key, { shell: pair.shell, section: pair.section });
     if (isNew && !isReady()) this.#change();
-    const signal = AbortSignal.any([AbortSignal.timeout(PREPARE_MS), this.#stop.signal]);
+    const signal = AbortSignal.any([AbortSignal.timeout(PRIVATE_MS), this.#stop.signal]);
     while (!isReady() && !signal.aborted && !releasesOf(pair).some((one) => this.isFailing(one))) {
       await once(this.#events, 'furnished', { signal }).catch(() => undefined);
     }

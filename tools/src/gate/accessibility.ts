@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import type { PageProblem } from './page-watch.ts';
 
@@ -9,7 +9,8 @@ const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'bes
 const SHOWN_HTML = 160;
 
 /**
- * What axe finds on a page as it stands.
+ * What axe finds on a page as it stands. It runs in the page itself: the adapter for Playwright
+ * opens a page more for each look, and has every element described that is as it should be.
  * @param rules the only ones to look for, in place of all
  */
 export async function accessibilityProblems(page: Page, rules?: string[]): Promise<PageProblem[]> {
@@ -22,12 +23,24 @@ export async function accessibilityProblems(page: Page, rules?: string[]): Promi
         .map((animation) => animation.finished.catch(() => undefined)),
     ),
   );
-  const axe = new AxeBuilder({ page });
-  const { violations } = await (rules ? axe.withRules(rules) : axe.withTags(WCAG_22_AA)).analyze();
-  return violations.map(({ id, help, helpUrl, nodes }) => {
-    const [first] = nodes;
-    const more = nodes.length > 1 ? ` and ${nodes.length - 1} more` : '';
-    const where = first ? ` ${first.html.slice(0, SHOWN_HTML)}${more}.` : '';
+  await Promise.all(page.frames().map((frame) => frame.evaluate(axe.source)));
+  const violations = await page.evaluate(
+    async (runOnly) => {
+      const found = await globalThis.axe.run({ runOnly, resultTypes: ['violations'] });
+      return found.violations.map(({ id, help, helpUrl, nodes }) => {
+        return { id, help, helpUrl, html: nodes[0]?.html, elements: nodes.length };
+      });
+    },
+    rules ? { type: 'rule' as const, values: rules } : { type: 'tag' as const, values: WCAG_22_AA },
+  );
+  return violations.map(({ id, help, helpUrl, html, elements }) => {
+    const more = elements > 1 ? ` and ${elements - 1} more` : '';
+    const where = html === undefined ? '' : ` ${html.slice(0, SHOWN_HTML)}${more}.`;
     return { kind: 'axe', message: `${id}: ${help}.${where} ${helpUrl}` };
   });
+}
+
+declare global {
+  /** It is there once its source has run. */
+  var axe: typeof import('axe-core');
 }

@@ -2,12 +2,13 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { PAGE_READY_MARK } from '@elbi/contract/codes';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { PageReport } from './page-watch.ts';
+import type { PageReport, RenderReport } from './page-watch.ts';
 import { renderCheck } from './render-check.ts';
 
 const RELEASE = { name: 'search', version: 'v2' };
-/** Long enough for a page of this test, short enough to wait for one that never settles. */
+/** Short enough to wait for what never settles. */
 const PATIENCE = 3_000;
+const NEVER_SETTLE = ['/busy', '/hangs', '/hangs-later', '/never-at-rest'];
 const BROWSER_START = 300_000;
 
 /** As careful as the portal's own documents: the check may need nothing that they forbid. */
@@ -72,6 +73,8 @@ const PAGES: Readonly<Record<string, string>> = {
   '/older': page({ version: 'v1' }),
   '/busy': page({ body: '<ul aria-busy="true"><li>One</li></ul>' }),
   '/hangs': page({ script: 'for (;;);' }),
+  '/hangs-later': page({ script: 'setTimeout(() => { for (;;); }, 200)' }),
+  '/never-at-rest': page({ script: 'document.body.animate([], 60_000).pause()' }),
   '/unnamed-button': page({ body: '<button></button>' }),
   '/console': page({ script: 'console.error("bad"); fetch("/nowhere")' }),
   '/throws': page({ script: 'throw new Error("planted")' }),
@@ -115,25 +118,31 @@ beforeAll(async () => {
       .end(body);
   });
   await new Promise<void>((resolve) => portal.listen(0, '127.0.0.1', resolve));
+  const others = Object.keys(PAGES).filter((path) => !NEVER_SETTLE.includes(path));
+  const checked = [
+    await check([...others, '/missing']),
+    await check(NEVER_SETTLE, { patience: PATIENCE }),
+  ];
+  reports = new Map(
+    checked.flatMap(({ pages }) => pages.map(({ path, problems }) => [path, problems])),
+  );
+}, BROWSER_START);
+
+async function check(paths: string[], options: { patience?: number } = {}): Promise<RenderReport> {
   const report = await renderCheck({
     origin: `http://127.0.0.1:${(portal.address() as AddressInfo).port}`,
     release: RELEASE,
-    patience: PATIENCE,
+    ...options,
     gate: {
       ticket: 'ticket',
       expiresAt: '2026-11-20T12:00:00+08:00',
-      pages: [...Object.keys(PAGES), '/missing'].map((path) => ({
-        path,
-        role: 'visitor',
-        address: path,
-        enter: path,
-      })),
+      pages: paths.map((path) => ({ path, role: 'visitor', address: path, enter: path })),
     },
   });
   expect(report).toMatchObject({ ticket: 'ticket', passed: false });
   expect(report.browser).toMatch(/^chromium \d+/);
-  reports = new Map(report.pages.map(({ path, problems }) => [path, problems]));
-}, BROWSER_START);
+  return report;
+}
 afterAll(() => portal.close());
 
 it.each([
@@ -157,7 +166,9 @@ it.each([
   ['/failed', 'render', /"Search could not be loaded"/],
   ['/missing', 'render', /cannot be looked at/],
   ['/busy', 'timeout', /^Not settled after 3 s: 1 part\(s\) .* still busy/],
-  ['/hangs', 'timeout', /does not answer/],
+  ['/hangs', 'timeout', /^It loops: the page answered nothing for 1.5 s, and was ended\.$/],
+  ['/hangs-later', 'timeout', /^It loops: /],
+  ['/never-at-rest', 'timeout', /^Not settled after 3 s: it stops at "Hello"\.$/],
   ['/unnamed-button', 'axe', /^button-name: .*<button><\/button>.*https:/],
   ['/throws', 'console', /nobody caught: planted/],
   ['/throws-on-phones', 'console', /^On a phone in the dark: nobody caught: small/],

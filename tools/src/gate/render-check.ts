@@ -20,7 +20,11 @@ const PARALLEL_PAGES = 3;
 
 /** How long a page may take to settle, and then each step of looking at it. */
 const PATIENCE_MS = 15_000;
-
+/** So many times that, one look may take in all: what a script waits for may never come. */
+const HARD_STOP = 2;
+/** A page whose thread answers nothing for half of it comes to no end. */
+const SILENCE = 1 / 2;
+const ASK_AGAIN_MS = 250;
 const ANSWER_MS = 1_000;
 
 /** What visitors come with. */
@@ -134,12 +138,46 @@ async function problemsWith(
       run.surfaces.set(role, known);
       return known;
     };
-    const found = await look(page, { ...run, enter, rules, patience, surface }).catch(
-      (error: unknown) => problemsOf(page, error, patience),
-    );
+    const done = new AbortController();
+    const found = await Promise.race([
+      look(page, { ...run, enter, rules, patience, surface }),
+      hardStop(patience * HARD_STOP, done.signal),
+      silence(page, patience * SILENCE, done.signal),
+    ])
+      .catch((error: unknown) => problemsOf(page, error, patience))
+      .finally(() => done.abort());
     return [...found, ...watch.problems];
   } finally {
+    // Ends the process of the page, whatever it is doing.
     await context.close();
+  }
+}
+
+/** Rejects after so long, unless it is done before. */
+async function hardStop(ms: number, signal: AbortSignal): Promise<never> {
+  await delay(ms, null, { signal });
+  throw new errors.TimeoutError(`Not done after ${ms} ms.`);
+}
+
+/** Rejects once a page answers nothing for so long: its thread runs in an endless loop. */
+async function silence(page: Page, ms: number, signal: AbortSignal): Promise<never> {
+  for (;;) {
+    // One that is being left, or is closed, cannot answer either, and says so at once.
+    const answer = page.evaluate(() => true).catch(() => true);
+    if (!(await inTime(answer, ms))) throw new LoopError();
+    await delay(ASK_AGAIN_MS, null, { signal });
+  }
+}
+
+class LoopError extends Error {}
+
+/** What is answered; false when that takes longer. */
+async function inTime(answer: Promise<boolean>, ms: number): Promise<boolean> {
+  const timer = new AbortController();
+  try {
+    return await Promise.race([answer, delay(ms, false, { signal: timer.signal })]);
+  } finally {
+    timer.abort();
   }
 }
 
@@ -180,11 +218,16 @@ async function look(
 
 /** What it means that a page could not be looked at. */
 async function problemsOf(page: Page, error: unknown, patience: number): Promise<PageProblem[]> {
+  if (error instanceof LoopError) {
+    const seconds = (patience * SILENCE) / 1_000;
+    const message = `It loops: the page answered nothing for ${seconds} s, and was ended.`;
+    return [{ kind: 'timeout', message }];
+  }
   if (!(error instanceof errors.TimeoutError)) {
     const [reason = ''] = String(error).split('\n');
     return [{ kind: 'render', message: `The page cannot be looked at: ${reason}` }];
   }
-  // A page whose event loop is blocked cannot be queried.
+  // A page whose thread is blocked cannot be queried.
   const silent = delay(ANSWER_MS, 'it does not answer', { ref: false });
   const shown = await Promise.race([whatIsShown(page).catch(() => 'it is gone'), silent]);
   const seconds = Math.round(patience / 1_000);

@@ -396,9 +396,15 @@ describe('the gate', () => {
     expect(verdict).toContain(said);
   });
 
-  it('lets pass what renders there', async () => {
+  it.each([
+    ['what renders there', '"fine"'],
+    [
+      'what takes longer than a document waits',
+      'new Promise((so) => setTimeout(so, 5_200, "slow"))',
+    ],
+  ])('lets pass %s', async (_, expression) => {
     await isUp();
-    expect(await judged(page('"fine"'))).toContain('"success":true');
+    expect(await judged(page(expression))).toContain('"success":true');
   });
 });
 
