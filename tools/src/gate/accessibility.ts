@@ -40,7 +40,9 @@ export async function accessibilityProblems(page: Page, rules?: string[]): Promi
   });
 }
 
+type Axe = typeof axe;
+
 declare global {
   /** It is there once its source has run. */
-  var axe: typeof import('axe-core');
+  var axe: Axe;
 }
