@@ -24,6 +24,8 @@ export interface RenderRequest extends RenderedPair {
   input: RenderInput;
   /** A preview, or the gate: code that is loaded for nobody else is waited for. */
   isPrivate: boolean;
+  /** Called once with the page, perhaps when nobody waits for it any more. */
+  onPage?: (page: RenderedPage) => void;
   /**
    * Called once if a version fails with this page, perhaps when nobody waits for it any more; for a
    * private one also when it has failed before.
@@ -42,15 +44,16 @@ export interface ServerFailure {
 
 /**
  * What came of a page: `skipped` when no process had time for it, or its code; `crowded` when none
- * has had for most of those before it.
+ * has had for most of those before it; `ended` when its process was gone, for the first time.
  */
 type Outcome =
   | { result: 'rendered'; page: RenderedPage }
-  | { result: 'skipped' | 'crowded' | 'late' | 'failed'; page: null };
+  | { result: 'skipped' | 'crowded' | 'late' | 'ended' | 'failed'; page: null };
 
 const SKIPPED: Outcome = { result: 'skipped', page: null };
 const CROWDED: Outcome = { result: 'crowded', page: null };
 const LATE: Outcome = { result: 'late', page: null };
+const ENDED: Outcome = { result: 'ended', page: null };
 const FAILED: Outcome = { result: 'failed', page: null };
 
 interface RenderersOptions {
@@ -150,6 +153,11 @@ export class Renderers {
   readonly #failing = new LRUCache<string, ServerFailure>({ max: 1_000, ttl: FAILING_MS });
   /** What a process ended with while it was loaded; the second time it is to blame. */
   readonly #suspects = new Set<string>();
+  /**
+   * Pairs that a process ended with just now while it rendered. It may have been taken away, or have
+   * had no processor on a busy machine: the second time the page is to blame.
+   */
+  readonly #ended = new LRUCache<string, true>({ max: 1_000, ttl: FAILING_MS });
   /** Pairs that failed, or that a process ended with while it was warmed up. */
   readonly #staysCold = new Set<string>();
   readonly #events = new EventEmitter().setMaxListeners(0);
@@ -180,9 +188,11 @@ export class Renderers {
 
   /** The page, or null when it cannot be had in time. */
   async render(request: RenderRequest): Promise<RenderedPage | null> {
-    const { result, page } = await this.#outcomeOf(request);
-    this.#options.metrics.renders.inc({ result });
-    return page;
+    let outcome = await this.#outcomeOf(request);
+    // Who waits for this page alone is told which of the two it was.
+    if (outcome === ENDED && request.isPrivate) outcome = await this.#outcomeOf(request);
+    this.#options.metrics.renders.inc({ result: outcome.result });
+    return outcome.page;
   }
 
   /** Ends the processes; nothing is rendered any more. */
@@ -212,8 +222,10 @@ export class Renderers {
     else if (!isPrivate && this.#crowd > CROWDED_FROM) return CROWDED;
     const seat = free ?? (await this.#turn(pair, deadlineMs));
     if (!seat) return SKIPPED;
+    const rendering = this.#renderIn(seat, request);
+    if (isPrivate) return rendering;
     const left = Math.max(0, deadlineMs - (performance.now() - started));
-    return inTime(this.#renderIn(seat, request), left, LATE);
+    return inTime(rendering, left, LATE);
   }
 
   /** The process that is free next, which is then this page's alone; null when too many wait. */
@@ -239,11 +251,19 @@ export class Renderers {
       const answer = await process!.do('render', given, overrunMs);
       stopClock();
       const page = Page.safeParse(answer.page);
-      if (answer.ok && page.success) return { result: 'rendered', page: page.data };
+      if (answer.ok && page.success) {
+        request.onPage?.(page.data);
+        return { result: 'rendered', page: page.data };
+      }
       this.#fail(request, answer.ok ? { message: 'It gave no page.' } : answer);
     } catch (error) {
       if (!(error instanceof RendererEndedError)) throw error;
-      if (!this.#stop.signal.aborted) this.#fail(request, error);
+      const pair = keyOfPair(request);
+      if (this.#stop.signal.aborted || !this.#ended.has(pair)) {
+        this.#ended.set(pair, true);
+        return ENDED;
+      }
+      this.#fail(request, error);
     } finally {
       if (seat.process === process) this.#free(seat);
     }

@@ -31,6 +31,7 @@ let app: TestApp;
 let number = 0;
 let name: string;
 let path: string;
+let asked = 0;
 
 beforeAll(async () => {
   app = await startTestApp({
@@ -85,8 +86,21 @@ function failed(version = 'v1') {
   }, STARTED);
 }
 
+/** How many pages have had this result. */
+async function results(result: string): Promise<number> {
+  const metrics = await app.services.metrics.registry.metrics();
+  const line = new RegExp(`page_renders_total\\{result="${result}"\\} (\\d+)`).exec(metrics);
+  return Number(line?.[1] ?? 0);
+}
+
+/** Visitors share what was rendered at the same address. */
+function newTerms(): string {
+  asked += 1;
+  return `/terms?${asked}`;
+}
+
 /** Until the renderer is there and has loaded everything: the shell's own page is rendered. */
-const isUp = () => rendered('/terms');
+const isUp = () => rendered(newTerms());
 
 describe('a document', () => {
   it('carries the page, its styles under the nonce, and with what it was rendered', async () => {
@@ -164,17 +178,23 @@ describe('code that was just loaded', () => {
     };
     ${page('run()')}
   `;
-  const warmUps = async () => {
-    const metrics = await app.services.metrics.registry.metrics();
-    return Number(/page_renders_total\{result="warm-up"\} (\d+)/.exec(metrics)?.[1] ?? 0);
-  };
 
   it('is warmed up with samples, so that its first page is in time', async () => {
     await isUp();
-    const before = await warmUps();
+    const before = await results('warm-up');
     await ship(app, release(COLD));
-    await vi.waitFor(async () => expect(await warmUps()).toBe(before + 3), STARTED);
+    await vi.waitFor(async () => expect(await results('warm-up')).toBe(before + 3), STARTED);
     expect((await open()).root).toBe('<main>warm</main>');
+  });
+});
+
+describe('a page that was not there in time', () => {
+  it('is there for who comes next', async () => {
+    const late = `new Promise((resolve) => setTimeout(resolve, ${DEADLINE_MS + 200}, "late"))`;
+    await ship(app, release(page(`input.address.includes('late') ? ${late} : 'quick'`)));
+    await rendered();
+    expect((await open(`${path}?late`)).root).toBe('');
+    expect((await rendered(`${path}?late`)).root).toBe('<main>late</main>');
   });
 });
 
@@ -333,14 +353,17 @@ describe('a portal in which too much waits', () => {
     await ship(app, release(page('new Promise((resolve) => setTimeout(resolve, 100, "slow"))')));
     await rendered();
     const addresses = Array.from({ length: 20 }, (_, index) => `${path}?place=${index}`);
+    // On a busy machine even the first may be late.
+    const begun = async () => (await results('rendered')) + (await results('late'));
+    const before = await begun();
     const documents = await Promise.all(addresses.map((address) => open(address)));
     expect(documents.map(({ response }) => response.status)).toEqual(Array(20).fill(200));
     expect(documents.filter(({ root }) => root === '').length).toBeGreaterThan(5);
-    expect(documents.some(({ root }) => root === '<main>slow</main>')).toBe(true);
+    expect(await begun()).toBeGreaterThan(before);
     // Nobody's fault: the version goes on.
     expect(app.services.renderers?.isFailing({ name, version: 'v1' })).toBe(false);
+    expect(await results('skipped')).toBeGreaterThan(0);
     const metrics = await app.services.metrics.registry.metrics();
-    expect(metrics).toMatch(/page_renders_total\{result="skipped"\} [1-9]/);
     expect(metrics).toMatch(/page_render_duration_seconds_count [1-9]/);
   });
 
@@ -348,11 +371,6 @@ describe('a portal in which too much waits', () => {
     const slow = 'new Promise((resolve) => setTimeout(resolve, 300, "slow"))';
     await ship(app, release(page(`input.address.includes('slow') ? ${slow} : 'quick'`)));
     await rendered();
-    const results = async (result: string) => {
-      const metrics = await app.services.metrics.registry.metrics();
-      const line = new RegExp(`page_renders_total\\{result="${result}"\\} (\\d+)`).exec(metrics);
-      return Number(line?.[1] ?? 0);
-    };
     const crowd = async (size: number, of: string) => {
       const [crowded, all] = [await results('crowded'), await results('rendered')];
       await Promise.all(Array.from({ length: size }, (_, n) => open(`${path}?${of}${n}`)));
@@ -389,6 +407,7 @@ describe('the gate', () => {
   it.each([
     ['throws', page('{ throw new Error("window is not defined") }'), 'window is not defined'],
     ['is no script', 'this is no script', 'Unexpected identifier'],
+    ['loops', page('{ for (;;); }'), 'The renderer ended before it answered.'],
   ])('refuses what %s on the server, with what it said', async (_, server, said) => {
     await isUp();
     const verdict = await judged(server);
@@ -426,7 +445,7 @@ describe('renderers of another container', () => {
     });
     await ship(other, buildRelease('shell', { server: SHELL }));
     const terms = async () => {
-      const answer = await other.fetch('/terms', { headers: { accept: 'text/html' } });
+      const answer = await other.fetch(newTerms(), { headers: { accept: 'text/html' } });
       expect(answer.status).toBe(200);
       return answer.text();
     };

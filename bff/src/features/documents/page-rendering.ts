@@ -13,8 +13,10 @@ import type { Services } from '../../services.ts';
 import type { ShownRegistry } from '../releases/preview/shown-registry.ts';
 import { countReport } from '../releases/health/count-report.ts';
 
-/** Milliseconds that visitors share a page for, as they share its data. */
-const SHARED_MS = 1_000;
+/** Milliseconds that visitors share a page for while its data stays; it tells time in minutes. */
+const SHARED_MS = 60_000;
+/** Milliseconds until one that was not there in time is asked for again. */
+const ABSENT_MS = 1_000;
 /** Pages of 100 kB each. */
 const MOST_SHARED = 100;
 
@@ -41,12 +43,12 @@ interface PageToRender {
   isPrivate: boolean;
 }
 
-/** Has the pages of documents rendered; visitors share theirs for a moment. */
+/** Has the pages of documents rendered; visitors share theirs, also one that came too late. */
 export class PageRendering {
   readonly #services: Services;
   readonly #shared = new LRUCache<string, Promise<Rendered | null>>({
     max: MOST_SHARED,
-    ttl: SHARED_MS,
+    ttl: ABSENT_MS,
   });
 
   constructor(services: Services) {
@@ -83,14 +85,18 @@ export class PageRendering {
     const key = JSON.stringify([ctx.originalUrl, page.section?.version, page.sharedBy]);
     const known = this.#shared.get(key);
     if (known) return known;
-    const rendered = this.#render(ctx, page);
-    this.#shared.set(key, rendered);
-    return rendered;
+    const keep = (rendered: Rendered) => {
+      this.#shared.set(key, Promise.resolve(rendered), { ttl: SHARED_MS });
+    };
+    const first = this.#render(ctx, page, keep);
+    this.#shared.set(key, first);
+    return first;
   }
 
   async #render(
     ctx: AppContext,
     { shell, section, bootstrap, isPrivate }: PageToRender,
+    keep?: (rendered: Rendered) => void,
   ): Promise<Rendered | null> {
     const now = Date.now();
     const mark = { version: section?.version ?? null, now };
@@ -100,6 +106,7 @@ export class PageRendering {
       // What differs in every answer is no part of a page.
       input: { address: ctx.originalUrl, bootstrap: { ...bootstrap, loadId: '' }, now },
       isPrivate,
+      onPage: (page) => keep?.({ page, mark }),
       onFailure: (failure) => {
         this.countFailure(ctx, bootstrap.loadId, failure);
       },
