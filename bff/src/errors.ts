@@ -75,6 +75,16 @@ export class ConflictError extends HttpError {
   }
 }
 
+/** Long enough for most acts. */
+const IN_PROGRESS_SECONDS = 1;
+
+/** 409: the same act is being done for another request. */
+export class InProgressError extends HttpError {
+  constructor() {
+    super('in_progress', FAILURE.inProgress, { retryAfter: IN_PROGRESS_SECONDS });
+  }
+}
+
 /** 413: more bytes or files than allowed. */
 export class TooLargeError extends HttpError {
   constructor(message: string = FAILURE.tooLarge, fields?: readonly FieldError[]) {

@@ -245,7 +245,7 @@ export function expectedStatus(name: CallName, { answers }: Sample, actor: Actor
 /** Every status that the table says a call may be answered with. */
 export function documentedStatuses(name: CallName): readonly number[] {
   const call = callsByName[name]!;
-  return [call.answer.status, ...[...refusalsOf(call)].map((code) => ERROR_CODES[code])];
+  return [call.answer.status, ...[...refusalsOf(name, call)].map((code) => ERROR_CODES[code])];
 }
 
 /** Somebody whose first sample of a call succeeds, or is at least let in. */

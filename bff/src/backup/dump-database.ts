@@ -16,6 +16,8 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
   'rate_limit',
   // Log-ins that came back; their cookies last ten minutes.
   'finished_login',
+  // Acts are sent again within seconds.
+  'idempotency_key',
   // Looks of the gate last five minutes.
   'release_gate',
   // Knex's own: restoring runs the migrations.

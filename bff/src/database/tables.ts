@@ -85,6 +85,23 @@ export interface FinishedLoginRow {
   expires_at: Date;
 }
 
+/** What an act of a person was answered with, so that it is done once. */
+export interface IdempotencyKeyRow {
+  person_id: string;
+  key: string;
+  /** Name of the call. */
+  call: string;
+  /** SHA-256 of call, parameters and body. */
+  request_hash: string;
+  answer: unknown;
+  created_at: Date;
+}
+export type IdempotencyKeyInsert = Omit<IdempotencyKeyRow, 'created_at' | 'answer'> & {
+  /** JSON. */
+  answer: string;
+  created_at?: Date | Knex.Raw;
+};
+
 export interface AccommodationRow {
   id: string;
   owner_id: string;
@@ -557,6 +574,7 @@ declare module 'knex/types/tables.js' {
     person: Table<PersonRow, PersonInsert, PersonUpdate>;
     session: Table<SessionRow, SessionInsert, SessionUpdate>;
     finished_login: Table<FinishedLoginRow>;
+    idempotency_key: Table<IdempotencyKeyRow, IdempotencyKeyInsert>;
     accommodation: Table<AccommodationRow, AccommodationInsert, AccommodationUpdate>;
     picture: Table<PictureRow, PictureInsert, PictureUpdate>;
     review: Table<ReviewRow, ReviewInsert, ReviewUpdate>;

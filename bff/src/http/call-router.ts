@@ -17,12 +17,15 @@ import {
   isWrite,
   own,
   pageNumber,
+  takesKey,
 } from '@elbi/contract/codes';
+import type { Knex } from 'knex';
 import type { ZodMiniType } from 'zod/mini';
 import type { Actor, SignedIn } from '../actor.ts';
 import { ForbiddenError, MalformedError, NotFoundError, UnauthenticatedError } from '../errors.ts';
 import { checkAccess, checkFreshLogin } from './check-access.ts';
 import type { AppMiddleware, AppRouter, RouteContext, Shipper } from './context.ts';
+import { ActsInProgress, type Write, once } from './idempotency.ts';
 import { newRouter } from './new-router.ts';
 import { pathId } from './path-id.ts';
 import { type RateLimits, loginLimit, rateLimit } from './rate-limit.ts';
@@ -54,6 +57,8 @@ export interface CallRequest<Name extends CallName> {
   raw: RawBody;
   /** The files of a form, or the one that is the body. */
   files: readonly UploadedFile[];
+  /** How an act of a person changes the database, and what it answers: once under its key. */
+  write: Write;
 }
 
 /** What a handler returns: the JSON of the answer, perhaps a shared one; other media it sends. */
@@ -73,16 +78,18 @@ export type BindCall = <Name extends CallName>(name: Name, handle: CallHandler<N
 
 /**
  * A router of calls of the contract. Of each the table says what happens before its handler, in
- * this order: the rate limit (429), who may (401, 403), a fresh log-in (403), the parameters (404) and the body (400, 413,
- * 415); and with which status its answer goes out.
- * @param limits the counters
+ * this order: the rate limit (429), who may (401, 403), a fresh log-in (403), the key of an act (409,
+ * 422), the parameters (404) and the body (400, 413, 415); and with which status its answer goes out.
+ * @param services the counters, and what acts are written to
  * @param requireShipper who may make the calls for shippers; nobody unless it is given
  */
 export function callRouter(
-  limits: RateLimits,
+  services: { db: Knex; limits: RateLimits },
   requireShipper: AppMiddleware = refuseEverybody,
 ): { router: AppRouter; bind: BindCall } {
+  const { db, limits } = services;
   const router = newRouter();
+  const inProgress = new ActsInProgress();
   return {
     router,
     bind(name, handle) {
@@ -92,7 +99,11 @@ export function callRouter(
         ...(call.limit ? [limitOf(limits, call.limit)] : []),
         ...(call.access === 'shipper' ? [requireShipper] : []),
       ];
-      router.register(path.replace(/\/$/, ''), [method], [...before, answerCall(name, handle)]);
+      router.register(
+        path.replace(/\/$/, ''),
+        [method],
+        [...before, answerCall({ db, inProgress }, name, handle)],
+      );
     },
   };
 }
@@ -105,15 +116,27 @@ async function refuseEverybody(): Promise<void> {
   throw new UnauthenticatedError();
 }
 
-function answerCall<Name extends CallName>(name: Name, handle: CallHandler<Name>) {
+function answerCall<Name extends CallName>(
+  { db, inProgress }: { db: Knex; inProgress: ActsInProgress },
+  name: Name,
+  handle: CallHandler<Name>,
+) {
   const call = callsByName[name]!;
-  const isKept = !call.noStore && !isWrite(partsOf(name).method);
+  const { method, path } = partsOf(name);
+  const isKept = !call.noStore && !isWrite(method);
+  const isAct = takesKey(method, path);
   return async function answerCall(ctx: RouteContext): Promise<void> {
     // Who ships may hold a token instead of a role.
     if (call.access !== 'shipper') checkAccess(ctx.state.actor, name);
     if (call.fresh) checkFreshLogin(ctx.state, call.fresh);
     if (isKept) ctx.set('cache-control', 'private, no-cache');
-    const answer: unknown = await handle((await readRequest(call, ctx)) as CallRequest<Name>, ctx);
+    const personId = ctx.state.actor.id;
+    const act = isAct && personId !== null ? inProgress.begin(ctx, personId) : null;
+    const request = await readRequest(call, ctx);
+    const handleWith = (write: Write) => handle({ ...request, write } as CallRequest<Name>, ctx);
+    const answer: unknown = await (act
+      ? once(db, act, { call: name, ...request }, handleWith)
+      : handleWith((work) => db.transaction(work)));
     if (answer instanceof SharedAnswer) {
       await answer.send(ctx);
       return;

@@ -5,6 +5,7 @@ import { deleteExpiredSessions } from '../features/auth/session-store.ts';
 import { judgeReleases } from '../features/releases/health/judge-releases.ts';
 import { removeOldUploads } from '../features/releases/shipping/release-files.ts';
 import { tellOfOffers } from '../features/saved-searches/tell-of-offers.ts';
+import { deleteOldKeys } from '../http/idempotency.ts';
 import { loggable } from '../observability/loggable.ts';
 import { sweep } from './sweep.ts';
 import type { Services } from '../services.ts';
@@ -22,6 +23,7 @@ const HOUR = 60 * MINUTE;
 const JOBS: readonly Job[] = [
   { name: 'sessions', everyMs: HOUR, run: ({ db }) => deleteExpiredSessions(db) },
   { name: 'log-ins', everyMs: HOUR, run: ({ db }) => deleteOldFinishedLogins(db) },
+  { name: 'idempotency keys', everyMs: HOUR, run: ({ db }) => deleteOldKeys(db) },
   { name: 'mean rating', everyMs: MINUTE, run: ({ pool }) => renewMeanRating(pool) },
   { name: 'judge', everyMs: 10_000, run: async (services) => void (await judgeReleases(services)) },
   { name: 'vacancies', everyMs: HOUR, run: async ({ db }) => void (await remindOfVacancies(db)) },

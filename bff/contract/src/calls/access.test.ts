@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isWrite } from '../codes/writes.ts';
-import { type CallName, callsByName } from './index.ts';
+import { isWrite, takesKey } from '../codes/writes.ts';
+import { type CallName, callsByName, partsOf } from './index.ts';
 
 /**
  * Who may make a call, written down a second time and by hand: everything else, the test of
@@ -65,5 +65,13 @@ describe('the table of calls', () => {
       .filter(([name, { access }]) => access === 'everyone' && isWrite(name.split(' ')[0] ?? ''))
       .map(([name]) => name);
     expect(writes.toSorted()).toEqual(PUBLIC_WRITES.toSorted());
+  });
+
+  it('does once under its key what people do, and nothing of which nobody or a token is the author', () => {
+    for (const [name, { access }] of Object.entries(callsByName)) {
+      const { method, path } = partsOf(name);
+      const isOfPerson = access !== 'everyone' && access !== 'shipper';
+      expect(takesKey(method, path), name).toBe(isWrite(method) && isOfPerson);
+    }
   });
 });

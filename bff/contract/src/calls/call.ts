@@ -3,6 +3,7 @@ import type { output } from 'zod/v4/core';
 import type { ErrorCode } from '../codes/errors.ts';
 import type { FreshAct } from '../codes/fresh-login.ts';
 import type { StoredRoleName } from '../codes/roles.ts';
+import { takesKey } from '../codes/writes.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -48,8 +49,8 @@ export type MediaType = `${string}/${string}`;
 
 /**
  * One call of the API: all that the BFF's router, the description of the API, the SDK's client, its
- * mocks and the tests of permissions know of it. What else a write may need (an idempotency key, a
- * budget) becomes a field here, and `bff/src/http/call-router.ts` enforces it.
+ * mocks and the tests of permissions know of it. What else a call may need (a budget) becomes a field
+ * here, and `bff/src/http/call-router.ts` enforces it.
  */
 export interface Call {
   tag:
@@ -133,17 +134,16 @@ export function partsOf(name: string): { method: Method; path: string } {
 }
 
 /** Every error response that a call may give. */
-export function refusalsOf({
-  access,
-  fresh,
-  params,
-  body,
-  errors = [],
-}: Call): ReadonlySet<ErrorCode> {
+export function refusalsOf(
+  name: string,
+  { access, fresh, params, body, errors = [] }: Call,
+): ReadonlySet<ErrorCode> {
+  const { method, path } = partsOf(name);
   return new Set<ErrorCode>([
     'rate_limited',
     'unavailable',
     ...errors,
+    ...(takesKey(method, path) ? (['in_progress', 'invalid_fields'] as const) : []),
     ...(access === 'everyone' ? [] : (['unauthenticated', 'forbidden'] as const)),
     ...(fresh ? (['fresh_login_required'] as const) : []),
     ...(params ? (['not_found'] as const) : []),

@@ -9,6 +9,8 @@ export const ERROR_CODES = {
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,
+  /** The same act is being done for another request. */
+  in_progress: 409,
   too_large: 413,
   unsupported_media_type: 415,
   invalid_fields: 422,

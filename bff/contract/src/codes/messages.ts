@@ -24,6 +24,8 @@ export const VALIDATION = {
     `The field '${label}' must be from ${min} to ${max}: a place in Los Baños.`,
   time: (label: string) => `The field '${label}' must be a time, like 22:00.`,
   invalid: (label: string) => `The field '${label}' is not valid.`,
+  key: 'An idempotency key is a UUID.',
+  usedKey: 'This idempotency key belongs to another request.',
 } as const;
 
 export const FILES = {
@@ -83,6 +85,7 @@ export const FAILURE = {
   internal: 'Something went wrong on our side. Try again in a moment.',
   unavailable: 'The portal is not ready yet. Try again in a moment.',
   busy: 'The portal has a lot to do right now. Try again in a moment.',
+  inProgress: 'This is being done already. Try again in a moment.',
   foreignOrigin: 'This request came from another site.',
   alreadyReviewed: 'You have already reviewed this place.',
   alreadyReported: 'You have already reported this place. An admin will look at it.',

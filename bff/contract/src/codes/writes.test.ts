@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changesContent, isWrite } from './writes.ts';
+import { changesContent, isWrite, takesKey } from './writes.ts';
 
 it.each(['GET', 'HEAD', 'OPTIONS'])('%s is no write', (method) => {
   expect(isWrite(method)).toBe(false);
@@ -7,6 +7,17 @@ it.each(['GET', 'HEAD', 'OPTIONS'])('%s is no write', (method) => {
 
 it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND'])('%s is a write', (method) => {
   expect(isWrite(method)).toBe(true);
+});
+
+it.each([
+  ['POST', '/api/user/review', true],
+  ['DELETE', '/api/user/notif', true],
+  ['GET', '/api/user/review/1', false],
+  ['POST', '/api/auth/logout', false],
+  ['POST', '/api/releases/tokens', false],
+  ['POST', '/api/telemetry', false],
+])('whether %s %s is an act that is done once under its key: %s', (method, path, expected) => {
+  expect(takesKey(method, path)).toBe(expected);
 });
 
 it('takes every write but telemetry for a change of what people read', () => {

@@ -1,4 +1,5 @@
 import { FIELD_LABELS, SUCCESS, VALIDATION } from '@elbi/contract/codes';
+import type { Knex } from 'knex';
 import { ForbiddenError, InvalidFieldsError } from '../../errors.ts';
 import { callRouter } from '../../http/call-router.ts';
 import type { AppRouter } from '../../http/context.ts';
@@ -16,33 +17,30 @@ import { visiblePlace } from './visible-place.ts';
 
 /** The calls that change places (S6.edit.1, S6.archive.1). */
 export function accommodationChangesRoutes(services: Services): AppRouter {
-  const { db, limits } = services;
-  const { router, bind } = callRouter(limits);
+  const { router, bind } = callRouter(services);
 
-  bind('POST /api/accom/add', async (request) => {
-    const _id = await addPlace(services, request);
-    return { success: true, message: SUCCESS.accommodationAdded, data: { _id } };
-  });
+  bind('POST /api/accom/add', (request) => addPlace(services, request));
 
-  bind('POST /api/accom/pictures', async ({ actor, files }) => {
+  bind('POST /api/accom/pictures', async ({ actor, files, write }) => {
     if (files.length === 0) throw new InvalidFieldsError([missing('files')]);
-    const picture = await stagePictures(services, actor.id, files, async (_trx, [first]) => first!);
-    const { id, width, height } = picture;
-    return { success: true, data: { _id: id, url: picturePath(id), width, height } };
+    return stagePictures({ ...services, write }, actor.id, files, async (_trx, [picture]) => {
+      const { id, width, height } = picture!;
+      return { success: true, data: { _id: id, url: picturePath(id), width, height } };
+    });
   });
 
-  bind('PATCH /api/accom/edit/:id', async ({ actor, params, raw }) => {
-    await db.transaction(async (trx) => {
+  bind('PATCH /api/accom/edit/:id', async ({ actor, params, raw, write }) =>
+    write(async (trx) => {
       const place = await visiblePlace(trx, actor, params.id, { lock: true });
       if (!canEdit(actor, place)) throw new ForbiddenError();
       if (raw.ownerId !== undefined && raw.ownerId !== place.owner_id) throw new ForbiddenError();
       await editPlace(trx, actor, place, raw);
-    });
-    return { success: true, message: SUCCESS.accommodationEdited };
-  });
+      return { success: true, message: SUCCESS.accommodationEdited };
+    }),
+  );
 
-  bind('PUT /api/accom/archive/:id', async ({ actor, params, raw, input }) => {
-    const isArchived = await db.transaction(async (trx) => {
+  bind('PUT /api/accom/archive/:id', async ({ actor, params, raw, input, write }) => {
+    const archive = async (trx: Knex) => {
       const place = await visiblePlace(trx, actor, params.id, { lock: true });
       if (!canArchive(actor, place)) throw new ForbiddenError();
       const owesReason = mustGiveReason(actor, place);
@@ -58,13 +56,16 @@ export function accommodationChangesRoutes(services: Services): AppRouter {
         await recordChange(trx, actor, place, action, reason);
       }
       return wanted;
+    };
+    return write(async (trx) => {
+      const isArchived = await archive(trx);
+      const message = isArchived ? SUCCESS.accommodationArchived : SUCCESS.accommodationUnarchived;
+      return { success: true, message, isArchived };
     });
-    const message = isArchived ? SUCCESS.accommodationArchived : SUCCESS.accommodationUnarchived;
-    return { success: true, message, isArchived };
   });
 
-  bind('PUT /api/accom/vacancy/:id', async ({ actor, params, input }) => {
-    await db.transaction(async (trx) => {
+  bind('PUT /api/accom/vacancy/:id', async ({ actor, params, input, write }) =>
+    write(async (trx) => {
       const place = await visiblePlace(trx, actor, params.id, { lock: true });
       if (!canEdit(actor, place)) throw new ForbiddenError();
       const vacancy = input();
@@ -73,18 +74,18 @@ export function accommodationChangesRoutes(services: Services): AppRouter {
         throw new InvalidFieldsError([{ field: 'slots', message }]);
       }
       await setVacancy(trx, place.id, vacancy);
-    });
-    return { success: true, message: SUCCESS.vacancyConfirmed };
-  });
+      return { success: true, message: SUCCESS.vacancyConfirmed };
+    }),
+  );
 
-  bind('DELETE /api/accom/delete/:id', async ({ actor, params }) => {
-    await db.transaction(async (trx) => {
+  bind('DELETE /api/accom/delete/:id', async ({ actor, params, write }) =>
+    write(async (trx) => {
       const place = await visiblePlace(trx, actor, params.id, { lock: true });
       if (!canDelete(actor, place)) throw new ForbiddenError();
       await deleteAccommodations(trx, { id: place.id });
-    });
-    return { success: true, message: SUCCESS.accommodationDeleted };
-  });
+      return { success: true, message: SUCCESS.accommodationDeleted };
+    }),
+  );
 
   return router;
 }

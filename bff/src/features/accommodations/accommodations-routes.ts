@@ -10,8 +10,9 @@ import { findAccommodation } from './accommodation-read-model.ts';
 import { listFoundPlaces } from '../search/search-read-model.ts';
 
 /** The calls that read places (S6.browse.1). */
-export function accommodationRoutes({ visitorsCache, limits }: Services): AppRouter {
-  const { router, bind } = callRouter(limits);
+export function accommodationRoutes(services: Services): AppRouter {
+  const { visitorsCache } = services;
+  const { router, bind } = callRouter(services);
 
   // Without favourites, so that it is the same for every visitor.
   bind('GET /api/accom/', async (_request, ctx) => {

@@ -1,4 +1,5 @@
-import { FILES, FILE_LIMITS, type FieldError, billsOf } from '@elbi/contract/codes';
+import type { Calls } from '@elbi/contract/calls';
+import { FILES, FILE_LIMITS, type FieldError, SUCCESS, billsOf } from '@elbi/contract/codes';
 import { billsAfter, locationPrecisionOf, priceBasisOf, priceUnitOf } from '@elbi/contract/schemas';
 import type { Knex } from 'knex';
 import { validate as isUuid } from 'uuid';
@@ -16,21 +17,18 @@ import { canAddForOthers } from './accommodation-policy.ts';
 import { insertAccommodation } from './accommodation-store.ts';
 import { missing, unknown } from './place-problems.ts';
 
-/**
- * Adds the place of a multipart form, with its files or with pictures that were staged before.
- * @returns its id
- */
+/** Adds the place of a multipart form, with its files or with pictures that were staged before. */
 export async function addPlace(
   services: Services,
-  { actor, raw, files, input }: CallRequest<'POST /api/accom/add'>,
-): Promise<string> {
+  { actor, raw, files, input, write }: CallRequest<'POST /api/accom/add'>,
+): Promise<Calls['POST /api/accom/add']['answer']> {
   const ownerId = await ownerOfNewPlace(services.db, actor, raw.ownerId);
   const fields = input([
     ...(ownerId === null ? [unknown('ownerId')] : []),
     ...pictureProblems(raw, files.length),
   ]);
   const person = actor.id;
-  return stagePictures(services, person, files, async (trx, stored) => {
+  return stagePictures({ ...services, write }, person, files, async (trx, stored) => {
     const { pictureIds = [], ownerId: _claimed, billInclusions, bills, ...place } = fields;
     const id = await insertAccommodation(trx, knownId(ownerId), {
       ...place,
@@ -44,7 +42,7 @@ export async function addPlace(
       throw new InvalidFieldsError([unknown('files')]);
     }
     await arrangePictures(trx, { id }, arranged);
-    return id;
+    return { success: true, message: SUCCESS.accommodationAdded, data: { _id: id } };
   });
 }
 

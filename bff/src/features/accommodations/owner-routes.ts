@@ -9,8 +9,8 @@ import { ACCOMMODATION_COLUMNS } from './accommodation-record.ts';
 import { listOwnedPlaces } from './owner-read-model.ts';
 
 /** The places of an owner; the archived ones are empty for everyone else but admins (S4.archive.2). */
-export function ownerAccommodationRoutes({ pool, limits }: Services): AppRouter {
-  const { router, bind } = callRouter(limits);
+export function ownerAccommodationRoutes({ db, pool, limits }: Services): AppRouter {
+  const { router, bind } = callRouter({ db, limits });
 
   bind('GET /api/accom/owner/:id', async ({ actor, params: { id: ownerId }, query }) => {
     const { page, pageA: archivedPage } = query;

@@ -40,6 +40,17 @@ describe('the OpenAPI document', () => {
     }
   });
 
+  it('names the key of what people do, and how it may be refused', () => {
+    const { paths } = openApiDocument() as {
+      paths: Record<string, Record<string, { parameters: object[]; responses: object }>>;
+    };
+    const key = expect.objectContaining({ name: 'Idempotency-Key', in: 'header' }) as object;
+    const dismiss = paths['/api/user/notif']!.delete!;
+    expect(dismiss.parameters).toContainEqual(key);
+    expect(Object.keys(dismiss.responses)).toEqual(expect.arrayContaining(['409', '422', '503']));
+    expect(paths['/api/auth/logout']!.post!.parameters).not.toContainEqual(key);
+  });
+
   it('describes the fields of a request with their limits', () => {
     const { paths } = openApiDocument() as {
       paths: Record<string, Record<string, { requestBody: unknown }>>;

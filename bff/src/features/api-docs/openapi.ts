@@ -6,7 +6,13 @@ import {
   partsOf,
   refusalsOf,
 } from '@elbi/contract/calls';
-import { ERROR_CODES, FRESH_LOGIN_MINUTES, PORTAL_NAME } from '@elbi/contract/codes';
+import {
+  ERROR_CODES,
+  FRESH_LOGIN_MINUTES,
+  IDEMPOTENCY_KEY,
+  PORTAL_NAME,
+  takesKey,
+} from '@elbi/contract/codes';
 import { ErrorResponse } from '@elbi/contract/schemas';
 import * as z from 'zod/mini';
 
@@ -100,6 +106,15 @@ function parameters({ params = {}, query = {} }: Call): Json[] {
   ];
 }
 
+const KEY_PARAMETER = {
+  name: IDEMPOTENCY_KEY,
+  in: 'header',
+  description:
+    'Names the act. Sent again by the same person within 24 hours, with the same parameters and body, it is answered as before and not done twice; with others, 422; while it is being done, 409.',
+  required: false,
+  schema: { type: 'string', format: 'uuid' },
+};
+
 function answerContent({ answer }: Call): Json | undefined {
   if (!answer.body) return undefined;
   return typeof answer.body === 'string'
@@ -110,8 +125,8 @@ function answerContent({ answer }: Call): Json | undefined {
 const ERROR_CONTENT = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
 
 /** Refusals by status; some share one, and are told apart by the code in the body. */
-function refusals(call: Call): Json {
-  const codes = [...refusalsOf(call)];
+function refusals(name: string, call: Call): Json {
+  const codes = [...refusalsOf(name, call)];
   return Object.fromEntries(
     codes.map((code) => {
       const status = ERROR_CODES[code];
@@ -128,11 +143,11 @@ function describe(name: string, call: Call): Json {
     summary: call.summary,
     description: `Who: ${whoMay(call)}.`,
     operationId: `${method.toLowerCase()} ${templateOf(path)}`.replace(/[^a-z]+/gi, '-'),
-    parameters: parameters(call),
+    parameters: [...parameters(call), ...(takesKey(method, path) ? [KEY_PARAMETER] : [])],
     requestBody: call.body && requestBody(call.body),
     responses: {
       [call.answer.status]: { description: call.answer.about, content: answerContent(call) },
-      ...refusals(call),
+      ...refusals(name, call),
     },
   };
 }

@@ -22,21 +22,23 @@ import { type StoredDocument, removeDocuments, storeDocuments } from './document
 
 /** The calls about owner applications (S4.application.1, S4.application.2). */
 export function applicationRoutes(services: Services): AppRouter {
-  const { db, pool, files, limits } = services;
-  const { router, bind } = callRouter(limits);
+  const { db, pool, files, settings, limits } = services;
+  const { router, bind } = callRouter({ db, limits });
 
-  bind('POST /api/user/apply', async ({ actor, raw, input, files: uploaded }) => {
+  bind('POST /api/user/apply', async ({ actor, raw, input, files: uploaded, write }) => {
     await refuseForeignEmail(db, actor.id, raw.email);
     input();
     const documents = await storeDocuments(services, uploaded);
     try {
-      await storeApplication(services, actor.id, documents);
+      return await write(async (trx) => {
+        await storeApplication(trx, settings, actor.id, documents);
+        return { success: true, message: SUCCESS.applicationSubmitted };
+      });
     } catch (error) {
       // A row that may be there needs its files; if it is not, the sweeper removes these.
       if (isUndone(error)) await removeDocuments(files, documents);
       throw error;
     }
-    return { success: true, message: SUCCESS.applicationSubmitted };
   });
 
   bind('GET /api/admin', async ({ query }) => {
@@ -48,10 +50,12 @@ export function applicationRoutes(services: Services): AppRouter {
     ['PATCH /api/admin/accept/:id', 'accepted'],
     ['PATCH /api/admin/reject/:id', 'rejected'],
   ] as const) {
-    bind(name, async ({ actor, params, input }) => {
+    bind(name, async ({ actor, params, input, write }) => {
       const decision = { status, decidedBy: actor.id, reason: input().reason || null };
-      await db.transaction((trx) => decide(trx, params.id, decision));
-      return { success: true, message: SUCCESS.applicationDecided(status) };
+      return write(async (trx) => {
+        await decide(trx, params.id, decision);
+        return { success: true, message: SUCCESS.applicationDecided(status) };
+      });
     });
   }
 
@@ -89,16 +93,15 @@ async function refuseForeignEmail(db: Knex, personId: string, email: unknown): P
 }
 
 async function storeApplication(
-  { db, settings }: Pick<Services, 'db' | 'settings'>,
+  trx: Knex,
+  { accountBytes }: Services['settings'],
   personId: string,
   documents: StoredDocument[],
 ) {
-  await db.transaction(async (trx) => {
-    const id = await insertApplication(trx, personId);
-    if (id === null) throw new ConflictError(FAILURE.alreadyApplied);
-    await insertDocuments(trx, id, documents);
-    await refuseOverQuota(trx, personId, settings.accountBytes);
-  });
+  const id = await insertApplication(trx, personId);
+  if (id === null) throw new ConflictError(FAILURE.alreadyApplied);
+  await insertDocuments(trx, id, documents);
+  await refuseOverQuota(trx, personId, accountBytes);
 }
 
 /** The decision, the new role, the notification and the record, all or nothing. */

@@ -28,7 +28,7 @@ export function authRoutes(
   google: GoogleSignIn,
 ): AppRouter {
   const { db, pool, settings, limits } = services;
-  const { router, bind } = callRouter(limits);
+  const { router, bind } = callRouter({ db, limits });
   const callbackUrl = (ctx: RouteContext) => `${requestOrigin(settings, ctx)}${CALLBACK_PATH}`;
 
   bind(`GET ${LOGIN_PATH}`, async ({ query: { next, fresh, login_hint: hint } }, ctx) => {
@@ -131,6 +131,7 @@ function refuse(ctx: RouteContext, cause: string, why: HttpError, login?: Pendin
   ctx.state.log.warn({ cause }, 'log-in refused');
   if (!isNavigation(ctx)) throw why;
   ctx.status = why.status;
+  if (why.retryAfter !== undefined) ctx.set('retry-after', String(why.retryAfter));
   sendPlainPage(ctx, {
     title: COPY.loginFailed,
     text: why.message,

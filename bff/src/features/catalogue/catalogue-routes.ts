@@ -17,8 +17,9 @@ const WRITE_CATALOGUE = workIn<typeof writeCatalogueFile>(
 );
 
 /** The PDF of one's favourites (S6.catalogue.1). */
-export function catalogueRoutes({ settings, pool, workers, limits }: Services): AppRouter {
-  const { router, bind } = callRouter(limits);
+export function catalogueRoutes(services: Services): AppRouter {
+  const { settings, pool, workers } = services;
+  const { router, bind } = callRouter(services);
 
   bind('GET /api/user/catalogue/:id', async ({ actor, params }, ctx) => {
     if (!canGenerateCatalogue(actor, params)) throw new ForbiddenError();

@@ -12,17 +12,19 @@ import { setFavourite } from './favourite-store.ts';
 
 /** The calls about favourites (S4.favourite.1). */
 export function favouriteRoutes({ db, pool, limits }: Services): AppRouter {
-  const { router, bind } = callRouter(limits);
+  const { router, bind } = callRouter({ db, limits });
 
-  bind('POST /api/user/favorite', async ({ actor, raw, input }) => {
+  bind('POST /api/user/favorite', async ({ actor, raw, input, write }) => {
     refuseForeignIdentity(actor, raw.userID);
     const place = await namedPlace(db, actor, raw.accomID);
     if (place && !canFavourite(actor, place)) throw new ForbiddenError(FAILURE.ownPlace);
     const { favorite } = input();
     if (!place) throw new NotFoundError();
-    const isFavorite = await setFavourite(db, actor.id, place.id, favorite);
-    const message = isFavorite ? SUCCESS.favouriteAdded : SUCCESS.favouriteRemoved;
-    return { success: true, message, isFavorite };
+    return write(async (trx) => {
+      const isFavorite = await setFavourite(trx, actor.id, place.id, favorite);
+      const message = isFavorite ? SUCCESS.favouriteAdded : SUCCESS.favouriteRemoved;
+      return { success: true, message, isFavorite };
+    });
   });
 
   bind('GET /api/user/favorite/:id', async ({ actor, query }, ctx) => {

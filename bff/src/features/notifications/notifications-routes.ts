@@ -14,31 +14,34 @@ import {
 
 /** A person's own notifications (S4.notification.1). */
 export function notificationRoutes({ db, limits }: Pick<Services, 'db' | 'limits'>): AppRouter {
-  const { router, bind } = callRouter(limits);
+  const { router, bind } = callRouter({ db, limits });
 
   bind('GET /api/user/notif/:id', async ({ actor }) => {
     const { rows, total } = await listNotifications(db, actor.id);
     return { success: true, data: rows.map(presentNotification), total };
   });
 
-  bind('DELETE /api/user/notif/:id', async ({ actor, params }) => {
-    if (!(await dismissNotification(db, actor.id, params.id))) throw new NotFoundError();
-    return { success: true, message: SUCCESS.notificationDismissed };
-  });
+  bind('DELETE /api/user/notif/:id', async ({ actor, params, write }) =>
+    write(async (trx) => {
+      if (!(await dismissNotification(trx, actor.id, params.id))) throw new NotFoundError();
+      return { success: true, message: SUCCESS.notificationDismissed };
+    }),
+  );
 
-  bind('PATCH /api/user/notif/:id', async ({ actor, params, input }) => {
+  bind('PATCH /api/user/notif/:id', async ({ actor, params, input, write }) => {
     input();
-    if (!(await markAsRead(db, actor.id, params.id))) throw new NotFoundError();
-    return { success: true, message: SUCCESS.notificationRead };
+    return write(async (trx) => {
+      if (!(await markAsRead(trx, actor.id, params.id))) throw new NotFoundError();
+      return { success: true, message: SUCCESS.notificationRead };
+    });
   });
 
-  bind('DELETE /api/user/notif', async ({ actor, query: { ids } }) => {
-    await dismissNotifications(
-      db,
-      actor.id,
-      ids === undefined ? null : ids.split(',').map(knownId),
-    );
-    return { success: true, message: SUCCESS.notificationsDismissed };
+  bind('DELETE /api/user/notif', async ({ actor, query: { ids }, write }) => {
+    const named = ids === undefined ? null : ids.split(',').map(knownId);
+    return write(async (trx) => {
+      await dismissNotifications(trx, actor.id, named);
+      return { success: true, message: SUCCESS.notificationsDismissed };
+    });
   });
 
   return router;

@@ -29,7 +29,7 @@ async function upload(db: Knex, then: () => Promise<unknown> = () => Promise.res
   const file = await room.keep(Readable.from([await picture()]));
   try {
     return await stagePictures(
-      { ...app.services, db },
+      { ...app.services, write: (work) => db.transaction(work) },
       personId,
       [{ ...file, field: 'files' }],
       then,

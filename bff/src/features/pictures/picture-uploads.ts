@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { FILES } from '@elbi/contract/codes';
 import { isUndone } from '../../database/lost-answer.ts';
 import { InvalidFieldsError, UnsupportedMediaTypeError } from '../../errors.ts';
+import type { Write } from '../../http/idempotency.ts';
 import type { UploadedFile } from '../../http/upload.ts';
 import type { Services } from '../../services.ts';
 import { type Workers, workIn } from '../../workers/workers.ts';
@@ -18,10 +19,15 @@ const ENCODE_PICTURE = workIn<typeof encodePictureFile>(
 
 /**
  * Decodes, stores and stages the pictures of an upload, all or none of them.
- * @param then what else belongs to the same transaction
+ * @param then what else belongs to the same transaction, and its answer
  */
 export async function stagePictures<Result>(
-  { db, files, workers, settings }: Pick<Services, 'files' | 'workers' | 'settings'> & { db: Knex },
+  {
+    write,
+    files,
+    workers,
+    settings,
+  }: Pick<Services, 'files' | 'workers' | 'settings'> & { write: Write },
   personId: string,
   uploaded: readonly UploadedFile[],
   then: (trx: Knex, pictures: readonly StoredPicture[]) => Promise<Result>,
@@ -39,7 +45,7 @@ export async function stagePictures<Result>(
     throw error;
   }
   try {
-    return await db.transaction(async (trx) => {
+    return await write(async (trx) => {
       if (stored.length > 0) {
         await insertStagedPictures(trx, personId, stored);
         await refuseOverQuota(trx, personId, settings.accountBytes);

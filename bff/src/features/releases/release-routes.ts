@@ -17,7 +17,7 @@ import { shownRegistry } from './preview/shown-registry.ts';
 /** How a release enters the portal: its files one by one, its description, the gate, and live. */
 export function releaseRoutes(services: Services, views: readonly View[]): AppRouter {
   const { db, pool, registry, limits } = services;
-  const { router, bind } = callRouter(limits, requireShipper(db));
+  const { router, bind } = callRouter({ db, limits }, requireShipper(db));
 
   bind('GET /api/registry', async (_request, ctx) => {
     const { snapshot, isPrivate } = await shownRegistry(services, ctx);

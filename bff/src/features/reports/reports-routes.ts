@@ -17,29 +17,31 @@ import { decideReport, insertReport } from './report-store.ts';
 
 /** The calls about reports (S6.report.1, S4.report.1). */
 export function reportRoutes({ db, pool, limits }: Services): AppRouter {
-  const { router, bind } = callRouter(limits);
+  const { router, bind } = callRouter({ db, limits });
 
   bind('GET /api/report/', async ({ query }) => {
     const { rows } = await listReports(pool, query);
     return rows.map(presentReport);
   });
 
-  bind('POST /api/report/', async ({ actor, raw, input }) => {
+  bind('POST /api/report/', async ({ actor, raw, input, write }) => {
     refuseForeignIdentity(actor, raw.userId);
     const place = await namedPlace(db, actor, raw.accommodationId);
     if (place && !canReport(actor, place)) throw new ForbiddenError();
     const { description } = input();
     if (!place) throw new NotFoundError();
-    if (!(await insertReport(db, place, actor.id, description))) {
-      throw new ConflictError(FAILURE.alreadyReported);
-    }
-    return { success: true, message: SUCCESS.reportSubmitted };
+    return write(async (trx) => {
+      if (!(await insertReport(trx, place, actor.id, description))) {
+        throw new ConflictError(FAILURE.alreadyReported);
+      }
+      return { success: true, message: SUCCESS.reportSubmitted };
+    });
   });
 
-  bind('PATCH /api/report/:id', async ({ actor, params: { id }, input }) => {
+  bind('PATCH /api/report/:id', async ({ actor, params: { id }, input, write }) => {
     const { statusUpdate: status, reason } = input();
     const decision = { status, decidedBy: actor.id, reason: reason || null };
-    await db.transaction(async (trx) => {
+    return write(async (trx) => {
       const report = await decideReport(trx, id, decision);
       if (report === undefined) throw new NotFoundError();
       if (report === 'decided') throw new ConflictError(FAILURE.alreadyDecided);
@@ -68,8 +70,8 @@ export function reportRoutes({ db, pool, limits }: Services): AppRouter {
         subjectId: id,
         detail: { reason: decision.reason },
       });
+      return { success: true, message: SUCCESS.reportDecided(status) };
     });
-    return { success: true, message: SUCCESS.reportDecided(status) };
   });
 
   return router;

@@ -31,7 +31,7 @@ import {
 
 /** The calls about reviews (S6.review.1). */
 export function reviewRoutes({ db, pool, limits }: Services): AppRouter {
-  const { router, bind } = callRouter(limits);
+  const { router, bind } = callRouter({ db, limits });
 
   bind('GET /api/user/user-review/:id', async ({ actor }) => {
     const { rows } = await listReviewsOfPerson(pool, actor.id);
@@ -52,43 +52,43 @@ export function reviewRoutes({ db, pool, limits }: Services): AppRouter {
     };
   });
 
-  bind('POST /api/user/review', async ({ actor, raw, input }) => {
+  bind('POST /api/user/review', async ({ actor, raw, input, write }) => {
     refuseForeignIdentity(actor, raw.userId);
     const place = await namedPlace(db, actor, raw.accommodationId);
     if (place && !canWriteReview(actor, place)) throw new ForbiddenError();
     const { rating, desc, isAnonymous = false, confirms } = input();
     if (!place) throw new NotFoundError();
     refuseUnstated(confirms, place.facts);
-    await db.transaction(async (trx) => {
+    return write(async (trx) => {
       const review = { rating, body: desc, isAnonymous, confirms };
       const id = await insertReview(trx, place.id, actor.id, review);
       if (id === null) throw new ConflictError(FAILURE.alreadyReviewed);
       // Deleting a review and writing it again is no news.
       const key = { id, accommodation_id: place.id, person_id: actor.id };
-      if (await hasReviewedToday(trx, key)) return;
-      await notify(trx, place.owner_id, news.placeReviewed(place), { dayOnly: true });
+      if (!(await hasReviewedToday(trx, key))) {
+        await notify(trx, place.owner_id, news.placeReviewed(place), { dayOnly: true });
+      }
+      return { success: true, message: SUCCESS.reviewPosted };
     });
-    return { success: true, message: SUCCESS.reviewPosted };
   });
 
-  bind('PATCH /api/user/review/:id', async ({ actor, params, input }) => {
+  bind('PATCH /api/user/review/:id', async ({ actor, params, input, write }) => {
     const { rating, desc, isAnonymous, confirms } = input();
     const review = await ownReview(db, actor, params.id);
     refuseUnstated(confirms, review.facts);
-    const changed = await updateReview(db, review.id, {
-      rating,
-      body: desc,
-      isAnonymous,
-      confirms,
+    return write(async (trx) => {
+      const changes = { rating, body: desc, isAnonymous, confirms };
+      if (!(await updateReview(trx, review.id, changes))) throw new NotFoundError();
+      return { success: true, message: SUCCESS.reviewEdited };
     });
-    if (!changed) throw new NotFoundError();
-    return { success: true, message: SUCCESS.reviewEdited };
   });
 
-  bind('DELETE /api/user/review/:id', async ({ actor, params }) => {
+  bind('DELETE /api/user/review/:id', async ({ actor, params, write }) => {
     const review = await ownReview(db, actor, params.id);
-    if (!(await deleteReview(db, review.id))) throw new NotFoundError();
-    return { success: true, message: SUCCESS.reviewDeleted };
+    return write(async (trx) => {
+      if (!(await deleteReview(trx, review.id))) throw new NotFoundError();
+      return { success: true, message: SUCCESS.reviewDeleted };
+    });
   });
 
   return router;

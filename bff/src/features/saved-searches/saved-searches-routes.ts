@@ -9,26 +9,30 @@ import { deleteSavedSearch, insertSavedSearch, listSavedSearches } from './saved
 
 /** A person's own saved searches (S7.saved.1). */
 export function savedSearchRoutes({ db, pool, limits }: Services): AppRouter {
-  const { router, bind } = callRouter(limits);
+  const { router, bind } = callRouter({ db, limits });
 
   bind('GET /api/user/search', async ({ actor }) => {
     const rows = await listSavedSearches(pool, actor.id);
     return { success: true, data: rows.map(presentSavedSearch) };
   });
 
-  bind('POST /api/user/search', async ({ actor, input }) => {
+  bind('POST /api/user/search', async ({ actor, input, write }) => {
     const search = input();
     // What the person sees by now is no news to them.
     await noteOffers(db);
-    const _id = await db.transaction((trx) => insertSavedSearch(trx, actor.id, search));
-    if (_id === null) throw new ConflictError(FAILURE.tooManySearches);
-    return { success: true, message: SUCCESS.searchSaved, data: { _id } };
+    return write(async (trx) => {
+      const _id = await insertSavedSearch(trx, actor.id, search);
+      if (_id === null) throw new ConflictError(FAILURE.tooManySearches);
+      return { success: true, message: SUCCESS.searchSaved, data: { _id } };
+    });
   });
 
-  bind('DELETE /api/user/search/:id', async ({ actor, params }) => {
-    if (!(await deleteSavedSearch(db, actor.id, params.id))) throw new NotFoundError();
-    return { success: true, message: SUCCESS.searchDeleted };
-  });
+  bind('DELETE /api/user/search/:id', async ({ actor, params, write }) =>
+    write(async (trx) => {
+      if (!(await deleteSavedSearch(trx, actor.id, params.id))) throw new NotFoundError();
+      return { success: true, message: SUCCESS.searchDeleted };
+    }),
+  );
 
   return router;
 }

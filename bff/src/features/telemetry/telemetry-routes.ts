@@ -19,8 +19,8 @@ import { isPreviewOf, leavePreview } from '../releases/preview/preview-cookie.ts
 
 /** What browsers report of a page load: how versions fared in it, and how quick it was. */
 export function telemetryRoutes(services: Services): AppRouter {
-  const { settings, limits } = services;
-  const { router, bind } = callRouter(limits);
+  const { settings } = services;
+  const { router, bind } = callRouter(services);
 
   bind('POST /api/telemetry', async ({ input }, ctx) => {
     const report = input();

@@ -13,7 +13,7 @@ import { findPerson } from './user-read-model.ts';
 
 /** The calls about people. */
 export function userRoutes({ db, pool, limits }: Services): AppRouter {
-  const { router, bind } = callRouter(limits);
+  const { router, bind } = callRouter({ db, limits });
 
   bind('GET /api/user/:id', async ({ actor, params: { id } }) => {
     const person = await findPerson(pool, id);
@@ -28,12 +28,14 @@ export function userRoutes({ db, pool, limits }: Services): AppRouter {
     };
   });
 
-  bind('PATCH /api/user/:id', async ({ actor, params: { id }, raw, input }) => {
+  bind('PATCH /api/user/:id', async ({ actor, params: { id }, raw, input, write }) => {
     await refuseOtherType(db, actor, raw.type);
     if (!canEditContactNumber(actor, { id })) throw new ForbiddenError();
     const { contactNumber } = input();
-    await setContactNumber(db, id, contactNumber);
-    return { success: true, message: SUCCESS.contactNumberChanged };
+    return write(async (trx) => {
+      await setContactNumber(trx, id, contactNumber);
+      return { success: true, message: SUCCESS.contactNumberChanged };
+    });
   });
 
   return router;

@@ -6,9 +6,9 @@ import { views } from './views.ts';
 
 /** Every view under its path, called with the query string of the page that shows it. */
 export function viewRoutes(
-  services: Pick<Services, 'pool' | 'visitorsCache' | 'limits'>,
+  services: Pick<Services, 'db' | 'pool' | 'visitorsCache' | 'limits'>,
 ): AppRouter {
-  const { router, bind } = callRouter(services.limits);
+  const { router, bind } = callRouter(services);
   for (const view of views) {
     bind(`GET ${view.path}`, async (_request, ctx) =>
       loadView(services, view, ctx.state, new URLSearchParams(ctx.querystring)),

@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import type { FavoriteOutcome } from '@elbi/contract/codes';
-import { anId, mockApi } from '../testing/index.tsx';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type FavoriteOutcome, IDEMPOTENCY_KEY } from '@elbi/contract/codes';
+import { anId, apiFailure, mockApi, noConnection } from '../testing/index.tsx';
 import { addressOf, api } from './api-client.ts';
 
 const id = anId('report');
@@ -29,6 +29,97 @@ describe('a call', () => {
     const file = await api.call('GET /api/user/catalogue/:id', { params: { id }, as: 'blob' });
     expect(file.size).toBeGreaterThan(0);
   });
+});
+
+describe('an act', () => {
+  const DONE = { success: true, message: 'Done.' } as const;
+  const act = () =>
+    api.call('PATCH /api/report/:id', { params: { id }, body: { statusUpdate: 'resolved' } });
+  const form = () => {
+    const data = new FormData();
+    data.append('files', new Blob(['x']), 'x.png');
+    return data;
+  };
+  const upload = () => api.call('POST /api/user/apply', { body: form() });
+  /** Answers with a failure first, then as it should. */
+  function failingFirst(failure: ReturnType<typeof apiFailure>) {
+    const failures = [failure];
+    const answer = () => failures.pop() ?? DONE;
+    return mockApi({ 'PATCH /api/report/:id': answer, 'POST /api/user/apply': answer });
+  }
+  const keysOf = (requests: readonly { headers: Headers }[]) =>
+    requests.map(({ headers }) => headers.get(IDEMPOTENCY_KEY));
+
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'], shouldAdvanceTime: true }));
+  afterEach(() => void vi.useRealTimers());
+
+  it('has a key of its own', async () => {
+    const mocked = mockApi({ 'PATCH /api/report/:id': DONE });
+    await act();
+    await act();
+    const [first, second] = keysOf(mocked.requests('PATCH /api/report/:id'));
+    for (const key of [first, second]) expect(key).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-/);
+    expect(first).not.toBe(second);
+  });
+
+  it.each([
+    ['no answer comes', noConnection(), 1_000],
+    ['the portal is away', apiFailure('unavailable', { retryAfter: 2 }), 2_000],
+    ['the portal is busy', apiFailure('busy', { retryAfter: 10 }), 10_000],
+  ])('is sent once more under its key when %s', async (_, failure, wait) => {
+    for (const [name, call] of [
+      ['PATCH /api/report/:id', act],
+      ['POST /api/user/apply', upload],
+    ] as const) {
+      const mocked = failingFirst(failure);
+      const answer = call();
+      await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
+      await vi.advanceTimersByTimeAsync(wait);
+      expect((await answer).message).toBe('Done.');
+      const [first, second, ...more] = keysOf(mocked.requests(name));
+      expect(first).toBeTruthy();
+      expect(second).toBe(first);
+      expect(more).toEqual([]);
+    }
+  });
+
+  it('is not sent a third time', async () => {
+    const mocked = mockApi({ 'PATCH /api/report/:id': noConnection() });
+    const answer = expect(act()).rejects.toMatchObject({ code: 'network' });
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
+    await vi.advanceTimersByTimeAsync(1_000);
+    await answer;
+    expect(mocked.requests('PATCH /api/report/:id')).toHaveLength(2);
+  });
+
+  it.each([
+    ['conflict', undefined],
+    ['in_progress', 1],
+    ['rate_limited', 1],
+    ['internal', undefined],
+    ['unavailable', undefined],
+    ['unavailable', 60],
+  ] as const)(
+    'is not sent again when it is refused, or nobody says to come back soon: %s',
+    async (code, retryAfter) => {
+      const mocked = mockApi({ 'PATCH /api/report/:id': apiFailure(code, { retryAfter }) });
+      await expect(act()).rejects.toMatchObject({ code });
+      expect(mocked.requests('PATCH /api/report/:id')).toHaveLength(1);
+    },
+  );
+});
+
+describe('what is no act', () => {
+  it.each(['GET /api/report/', 'POST /api/auth/logout'] as const)(
+    'is sent once, without a key: %s',
+    async (name) => {
+      const mocked = mockApi({ [name]: noConnection() });
+      await expect(api.call(name)).rejects.toMatchObject({ code: 'network' });
+      const [request, ...more] = mocked.requests(name);
+      expect(request?.headers.has(IDEMPOTENCY_KEY)).toBe(false);
+      expect(more).toEqual([]);
+    },
+  );
 });
 
 /** What the compiler refuses; nothing here runs. */

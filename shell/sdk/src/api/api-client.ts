@@ -1,4 +1,5 @@
 import type { CallName, Calls } from '@elbi/contract/calls';
+import { IDEMPOTENCY_KEY, takesKey } from '@elbi/contract/codes';
 import { ApiError, isSessionEnd } from './api-error.ts';
 
 /** A call that a browser makes; files of a release come from the tool that ships them. */
@@ -56,28 +57,37 @@ async function send(address: string, init: RequestInit): Promise<Response> {
   } catch {
     throw ApiError.network();
   }
-  if (!response.ok) throw ApiError.from(response.status, await bodyOf(response));
+  if (!response.ok) {
+    const retryAfter = response.headers.get('retry-after');
+    throw ApiError.from(response.status, await bodyOf(response), retryAfter);
+  }
   return response;
 }
+
+/** Of a request, by name. */
+type HeaderValues = Readonly<Record<string, string>>;
 
 /** Sends a multipart form; fetch cannot tell how much is sent, so this is XHR. */
 function upload(
   method: string,
   address: string,
   form: FormData,
-  onProgress?: (share: number) => void,
+  { headers, onProgress }: { headers: HeaderValues; onProgress?: (share: number) => void },
 ): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(method, address);
     request.responseType = 'json';
-    request.setRequestHeader('accept', JSON_WANTED.accept);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = (event) => {
       if (event.lengthComputable) onProgress?.(event.loaded / event.total);
     };
     request.onload = () => {
       if (request.status >= 200 && request.status < 300) resolve(request.response);
-      else reject(ApiError.from(request.status, request.response));
+      else {
+        const retryAfter = request.getResponseHeader('retry-after');
+        reject(ApiError.from(request.status, request.response, retryAfter));
+      }
     };
     request.onerror = () => reject(ApiError.network());
     request.send(form);
@@ -102,22 +112,54 @@ export async function readAddress<Body>(address: string): Promise<Body> {
   return (await bodyOf(await send(address, { headers: JSON_WANTED }))) as Body;
 }
 
-async function answerOf(name: ApiCall, input: AnyInput): Promise<unknown> {
+async function answerOf(name: ApiCall, input: AnyInput, key?: string): Promise<unknown> {
   const { body, onProgress, as } = input;
   const [method = ''] = name.split(' ');
+  const headers = { ...JSON_WANTED, ...(key !== undefined && { [IDEMPOTENCY_KEY]: key }) };
   const address = addressOf<ApiCall>(name, input as AddressInput<ApiCall>);
-  if (body instanceof FormData) return upload(method, address, body, onProgress);
+  if (body instanceof FormData) return upload(method, address, body, { headers, onProgress });
   if (as === 'blob') return (await send(address, { method })).blob();
   const json =
     body === undefined
-      ? { headers: JSON_WANTED }
+      ? { headers }
       : {
-          headers: { ...JSON_WANTED, 'content-type': 'application/json' },
+          headers: { ...headers, 'content-type': 'application/json' },
           body: JSON.stringify(body),
         };
   // What was held back for an Undo is deleted even when the page is left.
   const keepalive = method === 'DELETE';
   return bodyOf(await send(address, { method, keepalive, ...json }));
+}
+
+/** Milliseconds until an act is sent again whose answer was lost. */
+const LOST_ANSWER_MS = 1_000;
+/** What a portal with a lot to do asks for; nobody waits longer for it. */
+const LONGEST_WAIT_MS = 10_000;
+
+/**
+ * After how many milliseconds an act may be sent again: when its answer was lost, also by what stands
+ * before the portal (502, 504), or when the portal says to come again. Null for never.
+ */
+function waitAfter(error: unknown): number | null {
+  if (!(error instanceof ApiError)) return null;
+  if ([0, 502, 504].includes(error.status)) return LOST_ANSWER_MS;
+  if (error.status !== 503 || error.retryAfter === null) return null;
+  const wait = error.retryAfter * 1_000;
+  return wait <= LONGEST_WAIT_MS ? wait : null;
+}
+
+/** Does an act of a person once, even if it is sent twice; it is never sent a third time. */
+async function actOnce(send: (key: string) => Promise<unknown>): Promise<unknown> {
+  // There on secure pages and on localhost; log-in works nowhere else.
+  const key = crypto.randomUUID();
+  try {
+    return await send(key);
+  } catch (error) {
+    const wait = waitAfter(error);
+    if (wait === null) throw error;
+    await new Promise((resolve) => setTimeout(resolve, wait));
+    return send(key);
+  }
 }
 
 const endListeners = new Set<() => void>();
@@ -134,8 +176,9 @@ export function onSessionEnd(listener: () => void): () => void {
 
 /**
  * Calls of the BFF, typed by the contract's table. A call resolves to the body of a successful
- * answer and rejects with an {@link ApiError}. When the session has ended meanwhile, the portal
- * opens its log-in dialog over the page.
+ * answer and rejects with an {@link ApiError}. What a person does is sent once more when its answer
+ * is lost or the portal is away for a moment, and done once all the same (decision record 33). When
+ * the session has ended meanwhile, the portal opens its log-in dialog over the page.
  * @example
  * await api.call('PATCH /api/report/:id', { params: { id }, body: { statusUpdate: 'resolved' } });
  */
@@ -144,8 +187,10 @@ export const api = {
     name: Name,
     ...[input]: InputOf<Name>
   ): Promise<ApiAnswer<Name>> {
+    const send = (key?: string) => answerOf(name, input ?? {}, key);
+    const [method = '', path = ''] = name.split(' ');
     try {
-      return (await answerOf(name, input ?? {})) as ApiAnswer<Name>;
+      return (await (takesKey(method, path) ? actOnce(send) : send())) as ApiAnswer<Name>;
     } catch (error) {
       if (isSessionEnd(error)) for (const tell of endListeners) tell();
       throw error;

@@ -31,6 +31,14 @@ describe('ApiError', () => {
     },
   );
 
+  it.each([
+    ['2', 2],
+    ['Fri, 31 Dec 1999 23:59:59 GMT', null],
+    [null, null],
+  ])('says after how many seconds to come again: %s', (header, retryAfter) => {
+    expect(ApiError.from(503, undefined, header)).toMatchObject({ retryAfter });
+  });
+
   it('says when nothing answered', () => {
     expect(ApiError.network()).toMatchObject({ status: 0, code: 'network' });
   });

@@ -6,6 +6,8 @@ export class ApiError extends Error {
   readonly code: ErrorCode | 'network';
   readonly fields: readonly FieldError[];
   readonly requestId: string | null;
+  /** Seconds after which the server says to come again; null when it does not say. */
+  readonly retryAfter: number | null;
 
   constructor(
     message: string,
@@ -14,6 +16,7 @@ export class ApiError extends Error {
       code: ErrorCode | 'network';
       fields?: readonly FieldError[];
       requestId?: string | null;
+      retryAfter?: number | null;
     },
   ) {
     super(message);
@@ -22,16 +25,21 @@ export class ApiError extends Error {
     this.code = details.code;
     this.fields = details.fields ?? [];
     this.requestId = details.requestId ?? null;
+    this.retryAfter = details.retryAfter ?? null;
   }
 
-  /** Reads the error body of an answer; anything else than the contract's shape is `internal`. */
-  static from(status: number, body: unknown): ApiError {
+  /**
+   * Reads the error body of an answer; anything else than the contract's shape is `internal`.
+   * @param retryAfter the header of that name
+   */
+  static from(status: number, body: unknown, retryAfter?: string | null): ApiError {
     const error = (typeof body === 'object' && body !== null ? body : {}) as Partial<ErrorBody>;
     return new ApiError(error.message ?? UNREADABLE, {
       status,
       code: error.code ?? 'internal',
       fields: error.fields,
       requestId: error.requestId,
+      retryAfter: retryAfter && /^\d+$/.test(retryAfter) ? Number(retryAfter) : null,
     });
   }
 

@@ -20,7 +20,7 @@ type GateRequest = CallRequest<'POST /api/releases/:name/:version/gate'>;
 /** The render check: a browser of the shipping tool looks, the portal records and decides. */
 export function gateRoutes(services: Pick<Services, 'db' | 'settings' | 'limits'>): AppRouter {
   const { db, limits } = services;
-  const { router, bind } = callRouter(limits, requireShipper(db));
+  const { router, bind } = callRouter({ db, limits }, requireShipper(db));
 
   bind('GET /api/releases/gate', async ({ query: { ticket, role, to } }, ctx) => {
     const gate = ticket === undefined ? null : await findOpenGate(db, ticket);

@@ -30,7 +30,7 @@ export function previewRoutes(
   views: readonly View[],
 ): AppRouter {
   const { db, pool, settings, registry, limits } = services;
-  const { router, bind } = callRouter(limits, requireShipper(db));
+  const { router, bind } = callRouter({ db, limits }, requireShipper(db));
 
   bind('POST /api/releases/:name/:version/preview', async ({ params, shipper }, ctx) => {
     const { name, version } = params;

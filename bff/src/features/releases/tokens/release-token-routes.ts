@@ -14,7 +14,7 @@ const DAY_MS = 24 * 3_600_000;
 
 /** Who may ship what: for admins, and for the machine's own token. */
 export function releaseTokenRoutes({ db, limits }: Pick<Services, 'db' | 'limits'>): AppRouter {
-  const { router, bind } = callRouter(limits, requireShipper(db));
+  const { router, bind } = callRouter({ db, limits }, requireShipper(db));
 
   bind('POST /api/releases/tokens', async ({ shipper, raw, input }) => {
     if (!mayMakeToken(shipper, raw.section)) throw new ForbiddenError(FAILURE.tokenOfOne);

@@ -3,7 +3,9 @@ import { ERROR_CODES, type ErrorBody, type ErrorCode, FAILURE } from '@elbi/cont
 
 /** An answer that is no success. */
 export type Failure =
-  { kind: 'error'; status: number; body: ErrorBody } | { kind: 'network' } | { kind: 'pending' };
+  | { kind: 'error'; status: number; body: ErrorBody; retryAfter?: number }
+  | { kind: 'network' }
+  | { kind: 'pending' };
 
 const FAILURES = new WeakSet<object>();
 
@@ -25,6 +27,7 @@ const SENTENCES: Record<ErrorCode, string> = {
   not_found: FAILURE.notFound,
   method_not_allowed: FAILURE.methodNotAllowed,
   conflict: FAILURE.alreadyDecided,
+  in_progress: FAILURE.inProgress,
   too_large: FAILURE.tooLarge,
   unsupported_media_type: FAILURE.unsupportedMediaType,
   invalid_fields: FAILURE.invalidFields,
@@ -35,13 +38,20 @@ const SENTENCES: Record<ErrorCode, string> = {
   busy: FAILURE.busy,
 };
 
-/** The API's error answer, in the contract's shape and with its status. */
+/**
+ * The API's error answer, in the contract's shape and with its status; it says when to come again
+ * where `retryAfter` is given, in seconds.
+ */
 export function apiFailure(
   code: ErrorCode,
-  { message = SENTENCES[code], fields }: Partial<Pick<ErrorBody, 'message' | 'fields'>> = {},
+  {
+    message = SENTENCES[code],
+    fields,
+    retryAfter,
+  }: Partial<Pick<ErrorBody, 'message' | 'fields'>> & { retryAfter?: number } = {},
 ): Failure {
   const body: ErrorBody = { success: false, code, message, fields, requestId: 'test-request' };
-  return failure({ kind: 'error', status: ERROR_CODES[code], body });
+  return failure({ kind: 'error', status: ERROR_CODES[code], body, retryAfter });
 }
 
 /** As when the server cannot be reached. */
@@ -58,6 +68,7 @@ export function noAnswerYet(): Failure {
 export interface ApiRequest<Name extends CallName = CallName> {
   params: Calls[Name]['params'];
   query: URLSearchParams;
+  headers: Headers;
   /** Parsed JSON, a FormData, or undefined. */
   body: unknown;
 }

@@ -31,7 +31,9 @@ async function respondFailure(failure: Failure) {
     await delay('infinite');
     return HttpResponse.error();
   }
-  return HttpResponse.json(failure.body, { status: failure.status });
+  const { status, body, retryAfter } = failure;
+  const headers = retryAfter === undefined ? undefined : { 'retry-after': String(retryAfter) };
+  return HttpResponse.json(body, { status, headers });
 }
 
 /**
@@ -75,6 +77,7 @@ export function apiHandlers(
         const asked: ApiRequest = {
           params,
           query: new URL(request.url).searchParams,
+          headers: request.headers,
           body: await readBody(request),
         };
         record?.(call, asked);

@@ -1,0 +1,309 @@
+import { randomUUID } from 'node:crypto';
+import { type CallName, callsByName, partsOf } from '@elbi/contract/calls';
+import { IDEMPOTENCY_KEY, VALIDATION, takesKey } from '@elbi/contract/codes';
+import type { Knex } from 'knex';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { deleteOldKeys } from '../http/idempotency.ts';
+import { buildAccommodation } from '../testing/factories.ts';
+import { form, picture } from '../testing/files.ts';
+import {
+  type Caller,
+  type SignedIn,
+  type TestApp,
+  type TestRequest,
+  callerOf as callerAt,
+  startTestApp,
+} from '../testing/test-app.ts';
+import { CALL_NAMES, addressOf, callerOf, requestOf } from './samples.ts';
+import { type World, buildWorld, callerFor } from './world.ts';
+
+const REVIEW = '/api/user/review';
+const PICTURES = '/api/accom/pictures';
+
+let app: TestApp;
+let db: Knex;
+let student: SignedIn;
+let placeId: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  ({ db } = app.services);
+});
+beforeEach(async () => {
+  student = await app.signInAs('registered');
+  placeId = (await buildAccommodation(db)).id;
+});
+
+const withKey = (key: string, request: TestRequest): TestRequest => ({
+  ...request,
+  headers: { [IDEMPOTENCY_KEY]: key },
+});
+const review = (key: string, desc = 'Quiet.') =>
+  withKey(key, { method: 'POST', json: { rating: 5, desc, accommodationId: placeId } });
+const reviews = () => db('review').where({ accommodation_id: placeId });
+
+async function answerOf(response: Response) {
+  const { requestId: _differs, ...body } = (await response.json()) as Record<string, unknown>;
+  return { status: response.status, body };
+}
+
+/** What a request with this key is refused with. */
+const refusal = (message: string) => ({
+  status: 422,
+  body: { code: 'invalid_fields', fields: [{ field: IDEMPOTENCY_KEY, message }] },
+});
+
+/** Holds up whoever writes about the place; the function that is returned lets them go on. */
+async function holdUp(): Promise<() => Promise<void>> {
+  const trx = await db.transaction();
+  const letGo = async () => void (trx.isCompleted() || (await trx.rollback()));
+  onTestFinished(letGo);
+  await trx('accommodation').where({ id: placeId }).forUpdate();
+  return letGo;
+}
+
+/** Resolves when so many transactions are held up. */
+async function areHeldUp(count: number): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      const { rows } = await app.services.pool.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      expect(rows).toHaveLength(count);
+    },
+    { timeout: 5_000 },
+  );
+}
+
+describe('the same act sent again', () => {
+  const acts = CALL_NAMES.filter((name) => {
+    const { method, path } = partsOf(name);
+    return takesKey(method, path);
+  });
+
+  async function rowsOf(): Promise<Record<string, unknown>> {
+    const { rows } = await db.raw<{ rows: { name: string }[] }>(
+      `select tablename as name from pg_tables
+       where schemaname = 'public' and tablename not in ('session', 'rate_limit')`,
+    );
+    const counts: Record<string, unknown> = {};
+    for (const { name } of rows) {
+      const all = await db.raw<{ rows: { rows: unknown }[] }>(
+        `select count(*), string_agg(t::text, ',' order by t::text) as rows from ?? t`,
+        [name],
+      );
+      counts[name] = all.rows[0];
+    }
+    return counts;
+  }
+
+  async function fileCount(): Promise<number> {
+    let count = 0;
+    for await (const _file of app.services.files.list('')) count += 1;
+    return count;
+  }
+
+  it.each(acts)('is answered as before, and changes nothing: %s', async (name: CallName) => {
+    const world: World = await buildWorld(app);
+    const caller = await callerFor(app, world, callerOf(name), name);
+    const key = randomUUID();
+    const send = async () =>
+      answerOf(
+        await caller.fetch(addressOf(name, world), withKey(key, await requestOf(name, world))),
+      );
+    const first = await send();
+    expect(first.status).toBe(callsByName[name]!.answer.status);
+    const before = [await rowsOf(), await fileCount()];
+    expect(await send()).toEqual(first);
+    expect([await rowsOf(), await fileCount()]).toEqual(before);
+  });
+
+  it('is answered as before with the key in capitals', async () => {
+    const key = randomUUID();
+    const first = await answerOf(await student.fetch(REVIEW, review(key)));
+    expect(await answerOf(await student.fetch(REVIEW, review(key.toUpperCase())))).toEqual(first);
+  });
+
+  it('with another body is refused, and names the key', async () => {
+    const key = randomUUID();
+    await student.fetch(REVIEW, review(key));
+    const other = await student.fetch(REVIEW, review(key, 'Loud.'));
+    expect(await answerOf(other)).toMatchObject(refusal(VALIDATION.usedKey));
+    expect(await reviews()).toMatchObject([{ body: 'Quiet.' }]);
+  });
+
+  it('with another file is refused, and leaves none', async () => {
+    const owner = await app.signInAs('owner');
+    const key = randomUUID();
+    const send = async (colour: string) =>
+      owner.fetch(
+        PICTURES,
+        withKey(key, { method: 'POST', body: form({}, [await picture({ colour })]) }),
+      );
+    expect((await send('#e23e57')).status).toBe(201);
+    const before = await fileCount();
+    expect(await answerOf(await send('#0a7a3d'))).toMatchObject(refusal(VALIDATION.usedKey));
+    expect(await fileCount()).toBe(before);
+  });
+
+  it('to another address is refused', async () => {
+    const admin = await app.signInAs('admin');
+    const key = randomUUID();
+    const request = withKey(key, { method: 'PUT', json: { isArchived: true, reason: 'Closed.' } });
+    const { id } = await buildAccommodation(db);
+    expect((await admin.fetch(`/api/accom/archive/${placeId}`, request)).status).toBe(200);
+    const other = await admin.fetch(`/api/accom/archive/${id}`, request);
+    expect(await answerOf(other)).toMatchObject(refusal(VALIDATION.usedKey));
+    expect(await db('accommodation').where({ id }).first()).toMatchObject({ is_archived: false });
+  });
+
+  it('by somebody else is an act of theirs', async () => {
+    const key = randomUUID();
+    const other = await app.signInAs('registered');
+    for (const person of [student, other]) {
+      expect((await person.fetch(REVIEW, review(key))).status).toBe(201);
+    }
+    expect(await reviews()).toHaveLength(2);
+  });
+
+  it('without a key is another act', async () => {
+    const request = { method: 'POST', json: { accomID: placeId } };
+    const toggle = async () =>
+      (await answerOf(await student.fetch('/api/user/favorite', request))).body;
+    expect(await toggle()).toMatchObject({ isFavorite: true });
+    expect(await toggle()).toMatchObject({ isFavorite: false });
+  });
+
+  it('after a day is another act, and its key is removed', async () => {
+    const key = randomUUID();
+    const favourite = (favorite: boolean) =>
+      student.fetch(
+        '/api/user/favorite',
+        withKey(key, { method: 'POST', json: { accomID: placeId, favorite } }),
+      );
+    const age = (hours: number) =>
+      db('idempotency_key')
+        .where({ key })
+        .update({ created_at: new Date(Date.now() - hours * 3_600_000) });
+    await favourite(true);
+    await age(23.9);
+    await deleteOldKeys(db);
+    expect((await favourite(false)).status).toBe(422);
+    await age(24.1);
+    expect((await answerOf(await favourite(false))).body).toMatchObject({ isFavorite: false });
+    await age(24.1);
+    await deleteOldKeys(db);
+    expect(await db('idempotency_key').where({ key })).toEqual([]);
+  });
+});
+
+describe('an act that failed', () => {
+  it('keeps no key: the same again is done', async () => {
+    const key = randomUUID();
+    await db('accommodation').where({ id: placeId }).update({ is_archived: true });
+    expect((await student.fetch(REVIEW, review(key))).status).toBe(404);
+    await db('accommodation').where({ id: placeId }).update({ is_archived: false });
+    expect((await student.fetch(REVIEW, review(key))).status).toBe(201);
+    expect(await reviews()).toHaveLength(1);
+  });
+
+  it('in the middle of its transaction keeps none either', async () => {
+    const key = randomUUID();
+    await db.raw(`
+      create function fail() returns trigger language plpgsql as $$
+        begin raise exception 'not today'; end $$;
+      create trigger fail after insert on review for each row execute function fail()`);
+    const mend = () => db.raw('drop function if exists fail cascade');
+    onTestFinished(() => mend().then(() => undefined));
+    expect((await student.fetch(REVIEW, review(key))).status).toBe(500);
+    await mend();
+    expect((await student.fetch(REVIEW, review(key))).status).toBe(201);
+  });
+});
+
+describe('an act that is being done', () => {
+  it('is refused when it is sent at the same time, with when to come again', async () => {
+    const letGo = await holdUp();
+    const key = randomUUID();
+    const first = student.fetch(REVIEW, review(key));
+    await areHeldUp(1);
+    const second = await student.fetch(REVIEW, review(key));
+    expect(second.headers.get('retry-after')).toBe('1');
+    expect(await answerOf(second)).toMatchObject({ status: 409, body: { code: 'in_progress' } });
+    await letGo();
+    expect((await first).status).toBe(201);
+    expect((await student.fetch(REVIEW, review(key))).status).toBe(201);
+    expect(await reviews()).toHaveLength(1);
+  });
+
+  it('is waited for when nobody waits for its answer any more', async () => {
+    const letGo = await holdUp();
+    const key = randomUUID();
+    const client = new AbortController();
+    const lost = student.fetch(REVIEW, { ...review(key), signal: client.signal });
+    await areHeldUp(1);
+    client.abort();
+    await expect(lost).rejects.toThrow('aborted');
+    // Until the portal has heard that the first client is gone.
+    const again = vi.waitUntil(
+      async () => {
+        const answer = await student.fetch(REVIEW, review(key));
+        return answer.status === 409 ? false : answer;
+      },
+      { timeout: 10_000 },
+    );
+    await areHeldUp(2);
+    await letGo();
+    expect((await again).status).toBe(201);
+    expect(await reviews()).toHaveLength(1);
+  });
+
+  it('is done once by two replicas, which answer the same', async () => {
+    const { pool } = app.services;
+    const replica = await startTestApp({ services: { db, pool } });
+    const letGo = await holdUp();
+    const key = randomUUID();
+    const callers: Caller[] = [student, callerAt(replica.url, student.cookie)];
+    const answers = callers.map(async (caller) =>
+      answerOf(await caller.fetch(REVIEW, review(key))),
+    );
+    await areHeldUp(2);
+    await letGo();
+    const [first, second] = await Promise.all(answers);
+    expect(first).toMatchObject({ status: 201, body: { success: true } });
+    expect(second).toEqual(first);
+    expect(await reviews()).toHaveLength(1);
+  });
+});
+
+describe('a key', () => {
+  it.each(['1', 'review-7', `${randomUUID()}, ${randomUUID()}`])(
+    'that is no UUID is refused: %s',
+    async (key) => {
+      const answer = await student.fetch(REVIEW, review(key));
+      expect(await answerOf(answer)).toMatchObject(refusal(VALIDATION.key));
+      expect(await reviews()).toEqual([]);
+    },
+  );
+
+  it('opens nothing to a visitor', async () => {
+    expect((await app.fetch(REVIEW, review(randomUUID()))).status).toBe(401);
+  });
+
+  it('costs one statement', async () => {
+    const statements: string[] = [];
+    const note = ({ sql }: { sql: string }) => statements.push(sql);
+    db.on('query', note);
+    onTestFinished(() => void db.off('query', note));
+    const favourite = (favorite: boolean, headers = {}) =>
+      student.fetch('/api/user/favorite', {
+        method: 'POST',
+        json: { accomID: placeId, favorite },
+        headers,
+      });
+    await favourite(true);
+    const without = statements.splice(0).length;
+    await favourite(true, { [IDEMPOTENCY_KEY]: randomUUID() });
+    expect(statements).toHaveLength(without + 1);
+  });
+});

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { finished, pipeline } from 'node:stream/promises';
+import { IDEMPOTENCY_KEY, VALIDATION } from '@elbi/contract/codes';
+import type { Knex } from 'knex';
+import { validate as isUuid } from 'uuid';
+import { isUndone } from '../database/lost-answer.ts';
+import { InProgressError, InvalidFieldsError } from '../errors.ts';
+import type { AppContext } from './context.ts';
+import type { UploadedFile } from './upload.ts';
+
+const TABLE = 'idempotency_key';
+/** An older row is as good as none. */
+const IS_OLD = "idempotency_key.created_at < now() - interval '24 hours'";
+
+/** What a request asks for; the same act sent again asks for the same. */
+export interface Asked {
+  /** Name of the call. */
+  call: string;
+  params: object;
+  query: object;
+  raw: object;
+  files: readonly Pick<UploadedFile, 'field' | 'path'>[];
+}
+
+/**
+ * Runs a write and what belongs to it in one transaction. What `work` returns is the answer: under
+ * a key it is kept in that transaction.
+ */
+export type Write = <Answer>(work: (trx: Knex.Transaction) => Promise<Answer>) => Promise<Answer>;
+
+/** A person's key, for as long as its request is waited for. */
+export interface Act {
+  personId: string;
+  key: string;
+}
+
+/** The acts of this process that somebody waits for. */
+export class ActsInProgress {
+  readonly #known = new Set<string>();
+
+  /**
+   * The act of a request; null without a key. Throws `InvalidFieldsError` for what is no UUID, and
+   * `InProgressError` while another request waits for the same act.
+   */
+  begin(ctx: AppContext, personId: string): Act | null {
+    const key = ctx.get(IDEMPOTENCY_KEY).toLowerCase();
+    if (key === '') return null;
+    if (!isUuid(key)) throw refused(VALIDATION.key);
+    const name = `${personId} ${key}`;
+    if (this.#known.has(name)) throw new InProgressError();
+    this.#known.add(name);
+    // A client that went away, or was told to come again, may do so at once: Postgres lets only one
+    // of two transactions keep a key.
+    const forget = () => this.#known.delete(name);
+    finished(ctx.res).then(forget, forget);
+    return { personId, key };
+  }
+}
+
+/**
+ * Does an act once. A repeated one is tried like any other, and undone when its key turns out to be
+ * kept already; so a first one costs a single statement more. What was refused or undone is looked
+ * up: perhaps it is refused because it was done before.
+ */
+export async function once<Answer>(
+  db: Knex,
+  act: Act,
+  asked: Asked,
+  handle: (write: Write) => Promise<Answer>,
+): Promise<Answer> {
+  const request_hash = await hashOf(asked);
+  const write: Write = (work) =>
+    db.transaction(async (trx) => {
+      const answer = await work(trx);
+      await keep(trx, act, { call: asked.call, request_hash, answer: JSON.stringify(answer) });
+      return answer;
+    });
+  try {
+    return await handle(write);
+  } catch (error) {
+    if (!isUndone(error)) throw error;
+    const kept = await findKept(db, act);
+    if (!kept) throw error;
+    if (kept.request_hash !== request_hash) throw refused(VALIDATION.usedKey);
+    return kept.answer as Answer;
+  }
+}
+
+/** Throws when the key is kept already; waits for a transaction that is about to keep it. */
+async function keep(
+  trx: Knex,
+  { personId, key }: Act,
+  row: { call: string; request_hash: string; answer: string },
+): Promise<void> {
+  const kept = await trx(TABLE)
+    .insert({ person_id: personId, key, ...row, created_at: trx.fn.now() })
+    .onConflict(['person_id', 'key'])
+    .merge()
+    .whereRaw(IS_OLD)
+    .returning('key');
+  if (kept.length === 0) throw new InProgressError();
+}
+
+function findKept(db: Knex, { personId, key }: Act) {
+  return db(TABLE)
+    .where({ person_id: personId, key })
+    .whereRaw(`not (${IS_OLD})`)
+    .first('request_hash', 'answer');
+}
+
+/** Removes the keys that nobody may use any more. */
+export async function deleteOldKeys(db: Knex): Promise<void> {
+  await db(TABLE).whereRaw(IS_OLD).del();
+}
+
+async function hashOf({ call, params, query, raw, files }: Asked): Promise<string> {
+  const contents: [string, string][] = [];
+  for (const { field, path } of files) {
+    const hash = createHash('sha256');
+    await pipeline(createReadStream(path), hash);
+    contents.push([field, hash.digest('hex')]);
+  }
+  return createHash('sha256')
+    .update(JSON.stringify([call, params, query, raw, contents]))
+    .digest('hex');
+}
+
+function refused(message: string): InvalidFieldsError {
+  return new InvalidFieldsError([{ field: IDEMPOTENCY_KEY, message }]);
+}
