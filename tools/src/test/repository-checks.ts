@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { budgetProblems } from '../budgets/budgets.ts';
 import { statesProblems } from '../coverage/page-states-check.ts';
 import { specProblems } from '../coverage/spec-coverage.ts';
+import { migrationProblems } from '../migrations/migration-problems.ts';
 import { readManifest, ROOT } from '../project.ts';
 import { packageFolders } from './package-folders.ts';
 
@@ -52,5 +53,9 @@ export const repositoryChecks: readonly RepositoryCheck[] = [
   {
     name: 'every budget is written down with its reason',
     problems: (root = ROOT) => budgetProblems(root),
+  },
+  {
+    name: 'every migration leaves the release before working',
+    problems: (root = ROOT) => migrationProblems(root),
   },
 ];

@@ -1,0 +1,132 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { EXCEPTIONS, migrationProblems } from './migration-problems.ts';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'elbi-migrations-'));
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const NAME = '20261201090000-change-places';
+
+function write(path: string, text: string) {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+}
+
+/** The problems of a migration with this SQL. */
+function problemsOf(sql: string, { name = NAME, down = '' } = {}): string[] {
+  write(
+    `bff/src/database/migrations/${name}.ts`,
+    `export async function up(knex) {\n  await knex.raw(\`${sql}\`);\n}\n` +
+      `export async function down(knex) {\n  await knex.raw(\`${down}\`);\n}\n`,
+  );
+  return migrationProblems(root);
+}
+
+describe('a migration', () => {
+  it.each([
+    ['drops', 'drop table review'],
+    ['drops', 'drop function note_place()'],
+    ['drops', 'drop index review_place_index'],
+    ['drops', 'truncate favourite'],
+    ['drops', 'alter table review drop column body'],
+    ['drops', 'ALTER TABLE ONLY review\n  DROP CONSTRAINT review_rating_check'],
+    ['renames', 'alter table review rename column body to text'],
+    ['renames', 'alter table review rename to opinion'],
+    ['renames or changes', 'alter index review_index rename to opinion_index'],
+    ['changes a type', 'alter table review alter column rating type bigint'],
+    ['changes a type', 'alter table review alter rating set data type bigint'],
+    ['tightens', 'alter table review alter column body set not null'],
+    ['tightens', 'alter table review alter column body drop default'],
+    ['tightens', 'alter table review add constraint short check (char_length(body) < 10)'],
+    ['tightens', 'alter table review add unique (body)'],
+    ['tightens', 'create unique index review_body on review (body)'],
+    ['tightens', 'create unique index concurrently if not exists x on "review" (body)'],
+    ['adds a column that must be given', 'alter table review add column mood text not null'],
+    [
+      'adds a column that must be given',
+      "alter table review add mood text not null check (mood <> '')",
+    ],
+  ])('that %s is found: %s', (what, sql) => {
+    const problems = problemsOf(`create table other (id uuid primary key);\n${sql};`);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toContain(`${NAME}.ts ${what}`);
+    expect(problems[0]).toContain(`| ${NAME} | why |`);
+  });
+
+  it.each([
+    ['a table', 'create table mood (id uuid primary key, name text not null unique)'],
+    [
+      'what belongs to it',
+      'create table mood (id int); create unique index x on mood (id); alter table mood add check (id > 0)',
+    ],
+    [
+      'columns that may be absent',
+      'alter table review add mood text, add column weight numeric(4, 2)',
+    ],
+    [
+      'a column with a default',
+      'alter table review add column mood text not null default (lower(chr(65)))',
+    ],
+    [
+      'a computed column',
+      'alter table review add column mood text not null generated always as (body) stored',
+    ],
+    ['an index', 'create index review_body on review (body)'],
+    ['more room', 'alter table review alter column body drop not null, alter body set default 1'],
+    ['a value', "alter type mood add value 'glad'"],
+    ['a function', 'create function f() returns int language sql as $$ drop table review; $$'],
+    ['rows', "insert into review values ('; drop table review;')"],
+    ['a comment', '-- drop table review;\n/* drop table review; */ select 1'],
+  ])('that adds %s is right', (_, sql) => {
+    expect(problemsOf(sql)).toEqual([]);
+  });
+
+  it('is told every breach of one statement', () => {
+    expect(problemsOf('alter table review drop column a, add column b int, drop column c')).toEqual(
+      [expect.stringContaining('drop column a"'), expect.stringContaining('drop column c"')],
+    );
+  });
+
+  it('is found in a plain text too', () => {
+    write(
+      `bff/src/database/migrations/${NAME}.ts`,
+      "export async function up(knex) { await knex.raw('drop table review'); }",
+    );
+    expect(migrationProblems(root)).toHaveLength(1);
+  });
+
+  it('that is no SQL cannot be judged', () => {
+    write(
+      `bff/src/database/migrations/${NAME}.ts`,
+      "export async function up(knex) { await knex.schema.dropTable('review'); }",
+    );
+    expect(migrationProblems(root)).toEqual([expect.stringContaining('other means than SQL')]);
+  });
+
+  it('may take back what it did, and was free before there was a release', () => {
+    expect(problemsOf('select 1', { down: 'drop table review' })).toEqual([]);
+    expect(problemsOf('drop table review', { name: '20261122112000-save-searches' })).toEqual([]);
+  });
+});
+
+describe('an exception', () => {
+  it('has a name and a reason', () => {
+    const sql = 'alter table review drop column mood';
+    write(EXCEPTIONS, `| ${NAME} | |\n`);
+    expect(problemsOf(sql)).toHaveLength(1);
+    write(EXCEPTIONS, `| ${NAME} | Nothing has read it since 1.4. |\n`);
+    expect(problemsOf(sql)).toEqual([]);
+  });
+
+  it('goes with its migration', () => {
+    write(EXCEPTIONS, '| 20261202090000-another | It was wanted. |\n');
+    expect(problemsOf('select 1')).toEqual([
+      expect.stringContaining('excepts 20261202090000-another'),
+    ]);
+  });
+});

@@ -1,0 +1,130 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../project.ts';
+
+/** Where exceptions are written down with their reasons. */
+export const EXCEPTIONS = 'docs/decisions/0034-expand-and-contract.md';
+
+const FOLDER = 'bff/src/database/migrations';
+
+/** Migrations before this one ran before there was a release to keep working. */
+const FIRST_HELD = '20261123';
+
+/** A row of the record: `| 20261201090000-drop-x | Nothing has read x since 1.4. |`. */
+const ROW = /^\|\s*(?<name>\d{14}-[\w-]+)\s*\|\s*(?<why>[^|]*?)\s*\|/gm;
+
+const NAME = String.raw`(?:if (?:not )?exists |only )*"?([\w.]+)"?`;
+const CREATED = new RegExp(`^create (?:unlogged )?table ${NAME}`);
+const ALTERED = new RegExp(`^alter table ${NAME} (.*)$`);
+const UNIQUE_INDEX = new RegExp(`^create unique index (?:concurrently )?(?:.* )?on ${NAME}`);
+
+/**
+ * What the release before might not survive: a sentence for each statement of a migration that drops,
+ * renames or tightens something that it may read or write, unless the migration is an exception.
+ */
+export function migrationProblems(root = ROOT): string[] {
+  const folder = join(root, FOLDER);
+  if (!existsSync(folder)) return [];
+  const held = readdirSync(folder)
+    .filter((file) => /^\d{14}-.*\.ts$/.test(file) && file >= FIRST_HELD)
+    .map((file) => ({ name: file.slice(0, -'.ts'.length), path: join(folder, file) }));
+  const excepted = exceptionsOf(root);
+  return [
+    ...held
+      .filter(({ name }) => !excepted.has(name))
+      .flatMap(({ name, path }) => {
+        return contractionsIn(readFileSync(path, 'utf8')).map(
+          (what) =>
+            `${FOLDER}/${name}.ts ${what}. The release before may still need it: do it one release ` +
+            `later, or give a reason in ${EXCEPTIONS}: | ${name} | why |`,
+        );
+      }),
+    ...[...excepted]
+      .filter((name) => !held.some((migration) => migration.name === name))
+      .map(
+        (name) => `${EXCEPTIONS} excepts ${name}, which is no migration that is held to the rule.`,
+      ),
+  ];
+}
+
+function exceptionsOf(root: string): ReadonlySet<string> {
+  const file = join(root, EXCEPTIONS);
+  const rows = existsSync(file) ? readFileSync(file, 'utf8').matchAll(ROW) : [];
+  return new Set([...rows].flatMap(({ groups }) => (groups?.why ? [groups.name!] : [])));
+}
+
+/** What a migration does on its way up that is no expansion. */
+function contractionsIn(source: string): string[] {
+  const up = source.slice(source.indexOf('function up('), source.indexOf('function down('));
+  if (/\.schema\b/.test(up)) return ['changes the schema by other means than SQL'];
+  // Template literals, and plain strings of one statement.
+  const texts = [...up.matchAll(/`([^`]*)`|raw\(\s*'([^']*)'/g)].map(
+    ([, long, short]) => long ?? short ?? '',
+  );
+  const statements = texts.flatMap(statementsOf);
+  const own = new Set(statements.flatMap((statement) => CREATED.exec(statement)?.[1] ?? []));
+  return statements.flatMap((statement) => contractionsOf(statement, own));
+}
+
+/** The statements of an SQL text in lower case, without comments, texts and bodies of functions. */
+function statementsOf(sql: string): string[] {
+  return sql
+    .replaceAll(/--.*$/gm, ' ')
+    .replaceAll(/\/\*[\s\S]*?\*\//g, ' ')
+    .replaceAll(/\$(\w*)\$[\s\S]*?\$\1\$/g, "''")
+    .replaceAll(/'(?:[^']|'')*'/g, "''")
+    .toLowerCase()
+    .split(';')
+    .map((statement) => statement.replaceAll(/\s+/g, ' ').trim())
+    .filter(Boolean);
+}
+
+/** @param own tables that the same migration makes, which no release knows yet */
+function contractionsOf(statement: string, own: ReadonlySet<string>): string[] {
+  const quoted = (what: string) => `${what}: "${statement.slice(0, 80)}"`;
+  if (/^(drop|truncate) /.test(statement)) return [quoted('drops')];
+  const [, index] = UNIQUE_INDEX.exec(statement) ?? [];
+  if (index !== undefined) return own.has(index) ? [] : [quoted('tightens')];
+  if (/^alter (?!table )/.test(statement)) {
+    return / rename | set schema |^alter (type|domain) /.test(statement) &&
+      !/ add value /.test(statement)
+      ? [quoted('renames or changes')]
+      : [];
+  }
+  const [, table, actions] = ALTERED.exec(statement) ?? [];
+  if (table === undefined || own.has(table)) return [];
+  return partsOf(actions!).flatMap((action) => {
+    const what = contractionOf(action);
+    return what === null ? [] : [`${what}: "alter table ${table} ${action.slice(0, 80)}"`];
+  });
+}
+
+function contractionOf(action: string): string | null {
+  if (/^rename |^set schema /.test(action)) return 'renames';
+  if (/^drop /.test(action)) return 'drops';
+  const [, change] = /^alter (?:column )?"?\w+"? (.*)$/.exec(action) ?? [];
+  if (change !== undefined) {
+    if (/^(set data )?type /.test(change)) return 'changes a type';
+    return /^(set not null|drop default)/.test(change) ? 'tightens' : null;
+  }
+  const isConstraint = /^add (constraint|check|unique|primary key|foreign key|exclude)\b/.test(
+    action,
+  );
+  if (isConstraint) return 'tightens';
+  const isRequired =
+    / not null\b| primary key\b/.test(action) && !/ (default|generated) /.test(action);
+  return /^add /.test(action) && isRequired ? 'adds a column that must be given' : null;
+}
+
+/** The actions of an `alter table`: what stands between commas outside of parentheses. */
+function partsOf(actions: string): string[] {
+  const parts = [''];
+  let depth = 0;
+  for (const character of actions) {
+    if (character === '(') depth += 1;
+    if (character === ')') depth -= 1;
+    if (character === ',' && depth === 0) parts.push('');
+    else parts[parts.length - 1] += character;
+  }
+  return parts.map((part) => part.trim());
+}
