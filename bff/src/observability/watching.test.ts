@@ -144,6 +144,7 @@ describe('/metrics', () => {
       new Set([
         'log-ins',
         'sessions',
+        'idempotency keys',
         'mean rating',
         'judge',
         'vacancies',
