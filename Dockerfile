@@ -1,5 +1,5 @@
-# One image in two sizes: `portal` is the BFF alone, `tools` also builds, ships, migrates and backs
-# up. Neither runs as root.
+# One image in three sizes: `portal` is the BFF alone, `tools` also builds, ships, migrates and backs
+# up, and `gate` adds the browser that looks at releases. None runs as root.
 
 ARG NODE=node:24.21.0-bookworm-slim
 
@@ -30,6 +30,16 @@ RUN mkdir -p /app/backups
 ENV NODE_ENV=production
 CMD ["node", "--version"]
 
+FROM tools AS gate
+USER root
+RUN apt-get update \
+    && apt-get install --yes --no-install-recommends chromium \
+    && rm -rf /var/lib/apt/lists/*
+# A volume takes over whose the folder of the socket is.
+RUN mkdir /run/gate && chown node:node /run/gate
+USER node
+CMD ["node", "tools/bin/elbi.mjs", "gate-runner", "/run/gate/socket"]
+
 # What the BFF needs to run, without the Postgres that it brings along for a single machine.
 FROM ${NODE} AS packages
 WORKDIR /app
@@ -47,7 +57,7 @@ ENV NODE_ENV=production \
 COPY --from=packages /app ./
 COPY bff bff
 # A volume takes over whose the folder of the socket is.
-RUN mkdir .data /run/renderer && chown node:node .data /run/renderer
+RUN mkdir .data /run/renderer /run/gate && chown node:node .data /run/renderer /run/gate
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=5s --timeout=3s --start-period=20s \

@@ -136,7 +136,7 @@ function apiRoutes(services: Services, options: AppOptions): AppRouter {
     notificationRoutes(services),
     reportRoutes(services),
     applicationRoutes(services),
-    gateRoutes(services),
+    gateRoutes(services, options),
     releaseTokenRoutes(services),
     releaseRoutes(services, views),
     previewRoutes(services, views),

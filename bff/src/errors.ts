@@ -145,7 +145,7 @@ const AWAY_SECONDS = 2;
 
 /** 503: not ready yet, or something that the portal works with is away. */
 export class UnavailableError extends HttpError {
-  constructor(message: string = FAILURE.unavailable) {
-    super('unavailable', message, { retryAfter: AWAY_SECONDS });
+  constructor(message: string = FAILURE.unavailable, retryAfter: number = AWAY_SECONDS) {
+    super('unavailable', message, { retryAfter });
   }
 }

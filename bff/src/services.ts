@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Clamd } from './antivirus/clamd.ts';
+import type { GateRunner } from './features/releases/gate/gate-runner.ts';
 import type { Traffic } from './features/releases/health/traffic.ts';
 import type { RegistryReader } from './features/releases/registry/registry-reader.ts';
 import type { Metrics } from './observability/metrics.ts';
@@ -29,6 +30,8 @@ export interface Services {
   replica: Replica | null;
   /** All that a gate session reads: a database of its own, with the rows of the demo data. */
   gate: Pick<Database, 'db' | 'pool'>;
+  /** Looks at the pages of releases in a browser; null where there is none. */
+  gateRunner: Pick<GateRunner, 'look'> | null;
   files: FileStorage;
   /** Scans documents for viruses; null where nothing does. */
   scanner: Clamd | null;

@@ -49,6 +49,8 @@ export interface Settings {
   databaseReplicaUrl: string | null;
   /** Null: a database beside the portal's own. */
   gateDatabaseUrl: string | null;
+  /** Where the gate's browser is asked to look at pages; null: nothing looks. */
+  gateRunnerSocket: string | null;
   /** Whether hot reads are prepared under names. */
   namedStatements: boolean;
   /** Null: keep files in `dataDir`. */
@@ -172,6 +174,7 @@ export function readSettings(
     ...stores,
     databaseReplicaUrl: values.DATABASE_REPLICA_URL ?? null,
     gateDatabaseUrl: values.GATE_DATABASE_URL ?? null,
+    gateRunnerSocket: values.GATE_RUNNER_SOCKET ?? null,
     namedStatements: values.DATABASE_NAMED_STATEMENTS ?? true,
     accountBytes: (values.ACCOUNT_MB ?? 500) * 1_000_000,
     scratch: {

@@ -108,6 +108,18 @@ export const VARIABLES = {
       'nobody else. Without it one is made beside that of DATABASE_URL, named like it with _gate ' +
       'at the end.',
   },
+  GATE_RUNNER_SOCKET: {
+    schema: z
+      .string()
+      .regex(/^(\/|\\\\)/)
+      .optional(),
+    standard: '',
+    must: 'must be the path of a socket',
+    about:
+      'Socket of the process that looks at the pages of releases in a browser ' +
+      '(node tools/bin/elbi.mjs gate-runner). npm start has one of its own where it finds a browser. ' +
+      'Without it releases are refused, but for those that npm start itself ships.',
+  },
   DATABASE_NAMED_STATEMENTS: {
     schema: onOff.optional(),
     standard: 'on',

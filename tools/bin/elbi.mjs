@@ -22,6 +22,8 @@ const COMMANDS = {
   'ship-all': ['tools/src/ship/cli.ts'],
   releases: ['tools/src/ship/cli.ts'],
   token: ['tools/src/ship/cli.ts'],
+  // On a socket that the portal asks at.
+  'gate-runner': ['tools/src/gate/main.ts'],
   'create-section': ['tools/src/scaffold/cli.ts'],
   'remove-section': ['tools/src/scaffold/cli.ts'],
   backup: ['bff/src/backup/cli.ts'],

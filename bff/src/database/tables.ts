@@ -9,6 +9,7 @@ import type {
   DocumentType,
   FreshAct,
   GatePage,
+  PageReport,
   LocationPrecision,
   VacancyStatus,
   NotificationType,
@@ -361,7 +362,7 @@ export interface ReleaseRow {
   /** When all of its files were last put in place; null until they are. */
   published_at: Date | null;
   /** Null while nobody has run the gate. */
-  gate_result: 'passed' | 'skipped' | 'refused' | null;
+  gate_result: 'passed' | 'skipped' | 'not seen' | 'refused' | null;
   gate_browser: string | null;
   gate_at: Date | null;
   /** At most one release of a section is current. */
@@ -411,12 +412,20 @@ export interface ReleaseGateRow {
   problems: { kind: 'render' | 'write'; message: string }[];
   created_at: Date;
   expires_at: Date;
+  /** Since when the gate runner looks; null while nobody has asked for it. */
+  looked_at: Date | null;
   closed_at: Date | null;
+  /** What came of looking, for whoever asked; null until then, and where it was left out. */
+  outcome: GateOutcomeRecord | null;
 }
+/** The verdict on a release, or why there is none. */
+export type GateOutcomeRecord =
+  | { state: 'passed' | 'refused'; pages: PageReport[]; reasons: string[] }
+  | { state: 'failed'; message: string; retryAfter: number };
 export type ReleaseGateInsert = Defaulted<
   // A list would become an array of Postgres: JSON is written as text.
-  Omit<ReleaseGateRow, 'problems' | 'pages'> & { pages: string },
-  'created_at' | 'closed_at'
+  Omit<ReleaseGateRow, 'problems' | 'pages' | 'outcome'> & { pages: string },
+  'created_at' | 'looked_at' | 'closed_at'
 >;
 
 /** A preview link that was given out. */

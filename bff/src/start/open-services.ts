@@ -10,6 +10,7 @@ import { migrate } from '../database/migrate.ts';
 import { assertDatabaseUsable } from '../database/reach-database.ts';
 import { holdsOnlyDemoPeople } from '../demo/people/demo-people.ts';
 import { applyAdminEmails } from '../features/auth/admin-emails.ts';
+import { GateRunner } from '../features/releases/gate/gate-runner.ts';
 import { Traffic } from '../features/releases/health/traffic.ts';
 import { RegistryReader } from '../features/releases/registry/registry-reader.ts';
 import { EVERY_SECTION } from '@elbi/contract/codes';
@@ -148,6 +149,7 @@ async function openOn(url: string, settings: Settings, log: Logger): Promise<Ope
       databaseAnswers: answers,
       replica,
       gate,
+      gateRunner: settings.gateRunnerSocket ? new GateRunner(settings.gateRunnerSocket) : null,
       files,
       scanner: settings.clamav && new Clamd(settings.clamav, { log, metrics }),
       workers,

@@ -69,7 +69,8 @@ export function readDockerfile(): Map<string, Stage> {
   for (const line of lines) {
     const [, from = '', name = ''] = /^FROM (\S+) AS (\S+)$/.exec(line) ?? [];
     if (from) {
-      current = { from: from.replace('${NODE}', node), instructions: [] };
+      const base = stages.get(from)?.from ?? from.replace('${NODE}', node);
+      current = { from: base, instructions: [] };
       stages.set(name, current);
     } else current?.instructions.push(line);
   }

@@ -6,7 +6,7 @@ import { readSettings, readStoreSettings } from '../../../bff/src/settings.ts';
 import { VARIABLES } from '../../../bff/src/variables.ts';
 import { ROOT } from '../../../tools/src/project.ts';
 import { filledIn } from '../cluster/edge.ts';
-import { askedVariables, readComposeFile, SAMPLE } from './compose-file.ts';
+import { askedVariables, readComposeFile, readDockerfile, SAMPLE } from './compose-file.ts';
 
 const compose = readComposeFile();
 const services = Object.entries(compose.services);
@@ -101,8 +101,19 @@ describe('the services of the portal', () => {
     });
     expect(volumes).toEqual(['renderer:/run/renderer']);
     for (const name of ['bff-1', 'bff-2']) {
-      expect(named(name).volumes).toEqual(volumes);
+      expect(named(name).volumes).toContain(volumes?.[0]);
       expect(named(name).environment?.RENDERER_SOCKET).toBe(command?.at(-1));
+    }
+  });
+
+  it('have the gate look from a container that holds none of the secrets', () => {
+    const { read_only, environment, volumes } = named('gate');
+    expect(read_only).toBe(true);
+    expect(Object.keys(environment ?? {})).toEqual(['GATE_HOST_RULES']);
+    for (const name of ['bff-1', 'bff-2']) {
+      expect(named(name).volumes).toContain(volumes?.[0]);
+      const socket = named(name).environment?.GATE_RUNNER_SOCKET ?? 'none';
+      expect(readDockerfile().get('gate')?.instructions.at(-1)).toContain(`"${socket}"`);
     }
   });
 

@@ -19,7 +19,7 @@ describe('the Dockerfile', () => {
     for (const target of targets) if (target) expect([...stages.keys()]).toContain(target);
   });
 
-  it.each(['portal', 'tools'])('runs %s as a user without rights', (stage) => {
+  it.each(['portal', 'tools', 'gate'])('runs %s as a user without rights', (stage) => {
     expect(lines(stage).findLast((line) => line.startsWith('USER'))).toBe('USER node');
   });
 

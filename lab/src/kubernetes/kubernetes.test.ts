@@ -141,6 +141,24 @@ describe('the renderer beside the portal', () => {
   });
 });
 
+describe('the gate beside the portal', () => {
+  const [container, , gate] = portal.spec.containers;
+
+  it('has an image of its own, the same rights, and none of the secrets', () => {
+    expect(kustomization.images.map(({ name }) => name)).toContain(gate?.image);
+    expect(gate?.securityContext).toEqual(container.securityContext);
+    expect(gate).not.toHaveProperty('env');
+    expect(gate).not.toHaveProperty('envFrom');
+  });
+
+  it('listens where the portal looks for it', () => {
+    const [{ mountPath } = { mountPath: '' }] = gate?.volumeMounts ?? [];
+    expect(config.GATE_RUNNER_SOCKET).toBe(`${mountPath}/socket`);
+    expect(read('Dockerfile')).toContain(`"gate-runner", "${config.GATE_RUNNER_SOCKET}"`);
+    expect(container.volumeMounts).toContainEqual(gate?.volumeMounts[0]);
+  });
+});
+
 describe('the settings of the pods', () => {
   const DUMMY = {
     DATABASE_URL: 'postgres://u:p@h/d',

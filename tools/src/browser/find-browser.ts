@@ -12,6 +12,8 @@ const SYSTEM_PATHS = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chr
 export interface BrowserSearch {
   env?: NodeJS.ProcessEnv;
   log?: (line: string) => void;
+  /** Whether a package of the system may be installed for it. */
+  mayInstall?: boolean;
 }
 
 /**
@@ -22,6 +24,7 @@ export interface BrowserSearch {
 export async function findBrowser({
   env = process.env,
   log = console.log,
+  mayInstall = mayInstallDebianPackages(),
 }: BrowserSearch = {}): Promise<string> {
   const chosen = env['CHROMIUM_PATH'];
   if (chosen) {
@@ -31,7 +34,7 @@ export async function findBrowser({
   const ofSystem = await systemBrowser(env);
   if (ofSystem) return ofSystem;
 
-  if (mayInstallDebianPackages()) {
+  if (mayInstall) {
     log('Installing the Debian package chromium, because no browser was found …');
     if (await installDebianChromium()) {
       const installed = await systemBrowser(env);
@@ -41,7 +44,7 @@ export async function findBrowser({
   const unpacked = await unpackedChromium(log);
   if (unpacked) return unpacked;
   throw new Error(
-    'No browser for the tests: install Chromium or Google Chrome, ' +
+    'No browser was found: install Chromium or Google Chrome, ' +
       'or set CHROMIUM_PATH to the path of one.',
   );
 }

@@ -1,9 +1,6 @@
-import { type GateReport, changesContent } from '@elbi/contract/codes';
+import { type PageReport, changesContent } from '@elbi/contract/codes';
 import type { ConsoleMessage, Page, Request } from 'playwright-core';
 
-/** What the render check found; the portal records it. */
-export type RenderReport = Extract<GateReport, { passed: boolean }>;
-export type PageReport = RenderReport['pages'][number];
 export type PageProblem = PageReport['problems'][number];
 
 /** Collects what a page must not do while it is only being viewed. */

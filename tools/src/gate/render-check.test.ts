@@ -1,8 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { PAGE_READY_MARK } from '@elbi/contract/codes';
+import { PAGE_READY_MARK, type GateReport, type PageReport } from '@elbi/contract/codes';
+import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { PageReport, RenderReport } from './page-watch.ts';
+import { findBrowser } from '../browser/find-browser.ts';
 import { renderCheck } from './render-check.ts';
 
 const RELEASE = { name: 'search', version: 'v2' };
@@ -104,6 +105,7 @@ const PAGES: Readonly<Record<string, string>> = {
 };
 
 let portal: Server;
+let browser: Browser;
 let reports: Map<string, PageReport['problems']>;
 
 beforeAll(async () => {
@@ -118,6 +120,7 @@ beforeAll(async () => {
       .end(body);
   });
   await new Promise<void>((resolve) => portal.listen(0, '127.0.0.1', resolve));
+  browser = await chromium.launch({ executablePath: await findBrowser() });
   const others = Object.keys(PAGES).filter((path) => !NEVER_SETTLE.includes(path));
   const checked = [
     await check([...others, '/missing']),
@@ -128,22 +131,20 @@ beforeAll(async () => {
   );
 }, BROWSER_START);
 
-async function check(paths: string[], options: { patience?: number } = {}): Promise<RenderReport> {
-  const report = await renderCheck({
+async function check(paths: string[], options: { patience?: number } = {}): Promise<GateReport> {
+  const task = {
     origin: `http://127.0.0.1:${(portal.address() as AddressInfo).port}`,
     release: RELEASE,
-    ...options,
-    gate: {
-      ticket: 'ticket',
-      expiresAt: '2026-11-20T12:00:00+08:00',
-      pages: paths.map((path) => ({ path, role: 'visitor', address: path, enter: path })),
-    },
-  });
-  expect(report).toMatchObject({ ticket: 'ticket', passed: false });
+    pages: paths.map((path) => ({ path, role: 'visitor' as const, address: path, enter: path })),
+  };
+  const report = await renderCheck(browser, task, options);
   expect(report.browser).toMatch(/^chromium \d+/);
   return report;
 }
-afterAll(() => portal.close());
+afterAll(async () => {
+  await browser.close();
+  portal.close();
+});
 
 it.each([
   ['/good'],

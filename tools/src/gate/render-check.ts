@@ -1,18 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { GatePage, GateRole, GateTicket } from '@elbi/contract/codes';
+import type { GatePage, GateReport, GateRole, GateTask, PageReport } from '@elbi/contract/codes';
 import pMap from 'p-map';
-import {
-  type Browser,
-  type BrowserContextOptions,
-  chromium,
-  errors,
-  type Page,
-} from 'playwright-core';
-import { findBrowser } from '../browser/find-browser.ts';
-import type { ReleaseId } from '../ship/release-client.ts';
+import { type Browser, type BrowserContextOptions, errors, type Page } from 'playwright-core';
 import { accessibilityProblems } from './accessibility.ts';
 import { freshSurface, leftBehind, reachOf, type Surface, watchLeaks } from './leaks.ts';
-import { type PageProblem, type PageReport, PageWatch, type RenderReport } from './page-watch.ts';
+import { type PageProblem, PageWatch } from './page-watch.ts';
 import { lostLines, missingRelease, takenOver, whatIsShown } from './shown-part.ts';
 
 /** Concurrency: each page keeps a processor busy. */
@@ -51,47 +43,37 @@ const PHONE: Device = {
 const MOST_PROBLEMS = 100;
 const LONGEST_MESSAGE = 2_000;
 
-export interface RenderCheck {
-  origin: string;
-  release: ReleaseId;
-  gate: GateTicket;
+interface RenderCheckOptions {
   patience?: number;
-  log?: (line: string) => void;
+  /** Nobody waits for the report any more: the pages that are left are not opened. */
+  signal?: AbortSignal;
 }
 
 /**
- * The render half of the gate: opens each page of an upload in a browser of this machine, with the
- * session that the gate made for it, and tells what is wrong with it.
+ * The render half of the gate: opens each page of a release with the session that the gate made for
+ * it, and tells what is wrong with it.
  */
-export async function renderCheck(check: RenderCheck): Promise<RenderReport> {
-  const { gate, log } = check;
-  const browser = await chromium.launch({
-    executablePath: await findBrowser(log ? { log } : {}),
-  });
-  try {
-    const gateRun = { ...check, browser, surfaces: new Map<GateRole, Promise<Surface>>() };
-    const pages = await pMap(
-      gate.pages,
-      (page, index) => {
-        // On a phone as the first who may see it: roles differ in what is there, not in its size.
-        const isFirst = gate.pages.findIndex(({ path }) => path === page.path) === index;
-        return reportOf(page, isFirst ? [DESKTOP, PHONE] : [DESKTOP], gateRun);
-      },
-      { concurrency: PARALLEL_PAGES },
-    );
-    return {
-      ticket: gate.ticket,
-      browser: `${browser.browserType().name()} ${browser.version()}`,
-      passed: pages.every(({ problems }) => problems.length === 0),
-      pages,
-    };
-  } finally {
-    await browser.close();
-  }
+export async function renderCheck(
+  browser: Browser,
+  task: GateTask,
+  { patience = PATIENCE_MS, signal }: RenderCheckOptions = {},
+): Promise<GateReport> {
+  const run = { ...task, browser, patience, surfaces: new Map<GateRole, Promise<Surface>>() };
+  const pages = await pMap(
+    task.pages,
+    (page, index) => {
+      // On a phone as the first who may see it: roles differ in what is there, not in its size.
+      const isFirst = task.pages.findIndex(({ path }) => path === page.path) === index;
+      return reportOf(page, isFirst ? [DESKTOP, PHONE] : [DESKTOP], run);
+    },
+    { concurrency: PARALLEL_PAGES, ...(signal && { signal }) },
+  );
+  return { browser: `${browser.browserType().name()} ${browser.version()}`, pages };
 }
 
-interface GateRun extends RenderCheck {
+interface GateRun extends GateTask {
   browser: Browser;
+  patience: number;
   /** How the page around a section should look, for each role: it is looked at once. */
   surfaces: Map<GateRole, Promise<Surface>>;
 }
@@ -121,7 +103,7 @@ async function problemsWith(
   { enter, role }: GatePage,
   run: GateRun,
 ): Promise<PageProblem[]> {
-  const { browser, origin, patience = PATIENCE_MS } = run;
+  const { browser, origin, patience } = run;
   // Each page gets its own browser context with a session of its role.
   const context = await browser.newContext({
     baseURL: origin,
@@ -140,7 +122,7 @@ async function problemsWith(
     };
     const done = new AbortController();
     const found = await Promise.race([
-      look(page, { ...run, enter, rules, patience, surface }),
+      look(page, { ...run, enter, rules, surface }),
       hardStop(patience * HARD_STOP, done.signal),
       silence(page, patience * SILENCE, done.signal),
     ])
@@ -183,7 +165,7 @@ async function inTime(answer: Promise<boolean>, ms: number): Promise<boolean> {
 
 interface Look {
   enter: string;
-  release: ReleaseId;
+  release: GateTask['release'];
   rules: string[] | undefined;
   patience: number;
   surface: () => Promise<Surface>;

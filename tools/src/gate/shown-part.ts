@@ -1,6 +1,5 @@
-import { PAGE_READY_MARK } from '@elbi/contract/codes';
+import { type GateTask, PAGE_READY_MARK } from '@elbi/contract/codes';
 import { errors, type Page } from 'playwright-core';
-import type { ReleaseId } from '../ship/release-client.ts';
 
 /** What stands on a page that has settled. */
 interface Shown {
@@ -13,7 +12,10 @@ interface Shown {
  * Waits until a page has settled: it has its heading, and nothing on it is busy.
  * @returns null when it shows the release, else a sentence about what it shows instead
  */
-export async function missingRelease(page: Page, release: ReleaseId): Promise<string | null> {
+export async function missingRelease(
+  page: Page,
+  release: GateTask['release'],
+): Promise<string | null> {
   const handle = await page.waitForFunction(readSettled, release.name);
   const shown = (await handle.jsonValue()) as Shown;
   if (shown.versions.includes(release.version)) return null;

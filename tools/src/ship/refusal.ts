@@ -1,5 +1,4 @@
-import type { GateProblemKind } from '@elbi/contract/codes';
-import type { PageReport } from '../gate/page-watch.ts';
+import type { GateProblemKind, PageReport } from '@elbi/contract/codes';
 import type { ReleaseId, ShipError } from './release-client.ts';
 
 /** What to do next about a page that the render check found something wrong with. */
@@ -12,13 +11,24 @@ const NEXT: Readonly<Record<GateProblemKind, string>> = {
   leak: 'A page shares the document with all others: change nothing outside it, and end what it began.',
 };
 
+/** The answer of a portal that is busy, or lacks something for a while. */
+const NOT_NOW = 503;
+
 /** Why a release was refused: each check that it did not pass, and what to do next. */
 export function refusalText({ name, version }: ReleaseId, refused: ShipError): string {
-  if (refused.checks.length === 0) return `The portal refused ${name}: ${refused.message}`;
+  if (refused.checks.length === 0) {
+    const what = refused.status === NOT_NOW ? `cannot take ${name} now` : `refused ${name}`;
+    return `The portal ${what}: ${refused.message}`;
+  }
   return [
     `The portal refused ${name} ${version}; what was live stays live.`,
     ...refused.checks.map(({ check, message }) => `  ✗ ${check}: ${message}`),
   ].join('\n');
+}
+
+/** What the portal itself saw while the gate looked, a line each. */
+export function reasonsText(reasons: readonly string[]): string {
+  return reasons.map((reason) => `  ✗ gate: ${reason}`).join('\n');
 }
 
 /** What the render check found wrong, page by page, and what to do next. */

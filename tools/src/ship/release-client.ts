@@ -1,6 +1,7 @@
 import type {
   ErrorBody,
-  GateReport,
+  GateOutcome,
+  GateRequest,
   PreviewOutcome,
   ReleaseRecord,
   ReleaseTokenOutcome,
@@ -41,8 +42,8 @@ export interface ReleaseClient {
   putFile: (release: ReleaseId, path: string, content: Buffer) => Promise<void>;
   /** Hands in what was uploaded, for the static checks. */
   register: (description: SectionDescription) => Promise<ShipOutcome['data']>;
-  /** Tells what the render check found. */
-  report: (release: ReleaseId, report: GateReport) => Promise<void>;
+  /** Has the portal look at the pages of a ticket, or says why it need not, and waits for the outcome. */
+  passGate: (release: ReleaseId, request: GateRequest) => Promise<GateOutcome['data']>;
   /** Puts a version live that passed the gate. */
   makeCurrent: (release: ReleaseId) => Promise<void>;
   /** Puts the version live that was live before. */
@@ -96,7 +97,13 @@ export function releaseClient(origin: string, token: string): ReleaseClient {
     },
     register: async (description) =>
       (await call<ShipOutcome>('POST', pathOf(description), json(description))).data,
-    report: (release, report) => call('POST', `${pathOf(release)}/gate`, json(report)),
+    passGate: async (release, request) => {
+      for (;;) {
+        const path = `${pathOf(release)}/gate`;
+        const { data } = await call<GateOutcome>('POST', path, json(request));
+        if (data.state !== 'looking') return data;
+      }
+    },
     makeCurrent: (release) => call('POST', `${pathOf(release)}/current`, json({})),
     rollback: async (name) =>
       (await call<RollbackOutcome>('POST', `/${name}/rollback`, json({}))).data,

@@ -4,14 +4,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { GateTicket, Registry, SectionDescription } from '@elbi/contract/codes';
 import { DESCRIPTION_FILE, distFolder } from '../build/build-package.ts';
-import { renderCheck } from '../gate/render-check.ts';
 import type { ShippedPackage } from '../project.ts';
 import { Builds } from '../start/builds.ts';
 import type { Progress } from '../start/progress.ts';
 import { StartError } from '../start/start-error.ts';
 import { brotliBytes, kilobytes } from './bytes.ts';
 import type { Portal } from './portal.ts';
-import { problemsText, refusalText } from './refusal.ts';
+import { problemsText, reasonsText, refusalText } from './refusal.ts';
 import { type ReleaseClient, releaseClient, ShipError } from './release-client.ts';
 import { uploadPackage } from './ship-package.ts';
 
@@ -54,8 +53,7 @@ export async function shipCommand({ shipped, portal, words, progress }: ShipInpu
     'Uploaded; nothing that others rely on is missing',
     () => uploadPackage(client, description, folder).catch(refusedBy(description)),
   );
-  if (gate)
-    await render({ client, description, gate, portal, progress, isPreview: values.preview });
+  if (gate) await passGate({ client, description, gate, progress, isPreview: values.preview });
   if (values.preview) {
     const { url, expiresAt } = await client.preview(description);
     progress.line(`${name} ${version} can be seen until ${day(expiresAt)}, by whoever opens`);
@@ -85,37 +83,24 @@ function builtBefore({ name }: ShippedPackage, folder: string): SectionDescripti
   throw new StartError(`${folder} holds a build of ${description.name}, not of ${name}.`);
 }
 
-interface RenderInput {
+interface GateInput {
   client: ReleaseClient;
   description: SectionDescription;
   gate: GateTicket;
-  portal: Portal;
   progress: Progress;
   isPreview: boolean | undefined;
 }
 
-/** Looks at every page and tells the portal; a preview may have faults, which are named. */
-async function render({ client, description, gate, portal, progress, isPreview }: RenderInput) {
-  const count = gate.pages.length;
-  const pages = count === 1 ? '1 page' : `${count} pages`;
-  const report = await progress.step(`Rendering ${pages}`, `Rendered ${pages}`, () =>
-    renderCheck({
-      origin: portal.origin,
-      release: description,
-      gate,
-      log: (line) => progress.line(`  ${line}`),
-    }),
+/** Has the portal look at every page; a preview may have faults, which are named. */
+async function passGate({ client, description, gate, progress, isPreview }: GateInput) {
+  const { ticket, pages } = gate;
+  const count = pages.length === 1 ? '1 page' : `${pages.length} pages`;
+  const outcome = await progress.step(`The portal looks at ${count}`, `Rendered ${count}`, () =>
+    client.passGate(description, { ticket }).catch(refusedBy(description)),
   );
-  const refused = await client.report(description, report).then(
-    () => null,
-    (error: unknown) => {
-      if (error instanceof ShipError) return error;
-      throw error;
-    },
-  );
-  if (!refused) return;
-  // The portal may have recorded problems of pages that looked fine in this browser.
-  const found = report.passed ? refusalText(description, refused) : problemsText(report.pages);
+  if (outcome.state !== 'refused') return;
+  // The portal may have seen what looked fine in the browser.
+  const found = problemsText(outcome.pages) || reasonsText(outcome.reasons);
   if (isPreview) {
     progress.line(`  This would not go live:\n${found}`);
     return;

@@ -62,6 +62,7 @@ describe('shipPackage', () => {
     registry.answers[`POST ${RELEASE}`] = {
       body: { data: { state: 'checked', gate: { ticket: 'T', pages: [] } } },
     };
+    registry.answers[`POST ${RELEASE}/gate`] = { body: { data: { state: 'skipped' } } };
     await shipPackage(client(), DESCRIPTION, folder);
     expect(lines().slice(2)).toEqual([`POST ${RELEASE}/gate`, `POST ${RELEASE}/current`]);
     expect(JSON.parse(registry.requests[2]?.body ?? '')).toEqual({

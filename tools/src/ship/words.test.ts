@@ -23,6 +23,9 @@ describe('a refusal', () => {
     expect(refusalText(RELEASE, new ShipError('v2 was taken out.', 409))).toBe(
       'The portal refused search: v2 was taken out.',
     );
+    expect(refusalText(RELEASE, new ShipError('It is busy.', 503))).toBe(
+      'The portal cannot take search now: It is busy.',
+    );
   });
 
   it('names the pages with problems, and what to do next', () => {

@@ -2,6 +2,7 @@ import { relative } from 'node:path';
 import { ROOT, shippedPackages } from '../project.ts';
 import { type BffProcess, LOG_FILE, startBff } from './bff-process.ts';
 import { Builds } from './builds.ts';
+import { startGateRunner } from './gate-runner-process.ts';
 import { requireFreePort } from './ports.ts';
 import { Progress } from './progress.ts';
 import { forgetOrigin, noteOrigin } from './running-portal.ts';
@@ -20,7 +21,10 @@ async function start(progress: Progress): Promise<void> {
   if ((await Promise.race([asked, requireFreePort(settings.port)])) === 'stop') return;
   progress.line(`  Data is kept in ${settings.dataDir}`);
 
-  const bff = startBff(settings.origin, (line) => progress.line(line));
+  const show = (line: string) => progress.line(line);
+  const gate = process.env['GATE_RUNNER_SOCKET'] ? null : await startGateRunner(show);
+  const env = { ...process.env, ...(gate && { GATE_RUNNER_SOCKET: gate.socket }) };
+  const bff = startBff(settings.origin, show, { env });
   const builds = new Builds(progress);
   try {
     const up = everythingUp(settings, bff, builds, progress).then(() => 'up' as const);
@@ -37,6 +41,7 @@ async function start(progress: Progress): Promise<void> {
     forgetOrigin(settings);
     builds.stop();
     await bff.stop();
+    await gate?.stop();
   }
 }
 

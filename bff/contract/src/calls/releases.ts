@@ -62,9 +62,9 @@ export const RELEASE_CALLS = defineCalls({
   },
   'POST /api/releases/:name/:version/gate': {
     ...shipping,
-    summary: 'Tell what a browser saw of every page of the ticket',
-    body: json(schemas.GateReport, { maxBytes: RELEASE_LIMITS.descriptionBytes }),
-    answer: { status: 200, body: schemas.ReleaseStateOutcome, about: 'Passed, or skipped' },
+    summary: 'Have the portal look at every page of the ticket; ask again while it is looking',
+    body: json(schemas.GateRequest),
+    answer: { status: 200, body: schemas.GateOutcome, about: 'How it ended, or that it looks' },
   },
   'POST /api/releases/:name/:version/current': {
     ...shipping,

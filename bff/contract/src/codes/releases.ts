@@ -24,8 +24,11 @@ export type GateRole = (typeof GATE_ROLES)[number];
 export const GATE_PROBLEMS = ['render', 'console', 'axe', 'write', 'leak', 'timeout'] as const;
 export type GateProblemKind = (typeof GATE_PROBLEMS)[number];
 
-/** How the gate of a release ended; `open` while nobody has run it. */
-export const GATE_RESULTS = ['passed', 'skipped', 'refused', 'open'] as const;
+/**
+ * How the gate of a release ended: `skipped` where it was left out, `not seen` where there is no
+ * browser to look with, `open` while nobody has run it.
+ */
+export const GATE_RESULTS = ['passed', 'skipped', 'not seen', 'refused', 'open'] as const;
 export type GateResult = (typeof GATE_RESULTS)[number];
 
 /** What the history of the registry tells. */

@@ -23,7 +23,7 @@ export const GatePage = z.object({
 });
 export type GatePage = z.infer<typeof GatePage>;
 
-/** What a shipping tool needs to run the render check. */
+/** What a shipping tool needs to ask for the render check. */
 export const GateTicket = z.object({
   ticket: z.string(),
   expiresAt: Timestamp,
@@ -52,40 +52,67 @@ const GateProblem = z.object({
   message: z.string().check(z.maxLength(2_000)),
 });
 
-/** What the tool's browser saw. */
-export const BrowserGateReport = z.object({
-  ticket,
+/** What a browser of the gate has against one page, as one who may see it. */
+export const PageReport = z.object({
+  path: z.string().check(z.maxLength(200)),
+  role: z.enum(GATE_ROLES),
+  problems: z.array(GateProblem).check(z.maxLength(100)),
+});
+export type PageReport = z.infer<typeof PageReport>;
+
+/** What the portal has its gate runner look at. */
+export const GateTask = z.object({
+  /** Where the runner's browser finds the portal. */
+  origin: z.url(),
+  release: z.object({ name: z.string(), version: z.string() }),
+  pages: z.array(GatePage),
+});
+export type GateTask = z.infer<typeof GateTask>;
+
+/** What the runner's browser saw of every page. */
+export const GateReport = z.object({
   /** Name and version of the browser. */
   browser: text('browser', 200),
-  passed: z.boolean(),
-  pages: z
-    .array(
-      z.object({
-        path: z.string().check(z.maxLength(200)),
-        role: z.enum(GATE_ROLES),
-        problems: z.array(GateProblem).check(z.maxLength(100)),
-      }),
-    )
-    .check(z.maxLength(500)),
+  pages: z.array(PageReport).check(z.maxLength(500)),
 });
+export type GateReport = z.infer<typeof GateReport>;
 
-/** Why there was no browser; taken from the machine that the portal runs on alone. */
+/** How the runner answers a task: it has looked, or could not, and why. */
+export const GateAnswer = z.union([
+  z.object({ report: GateReport }),
+  z.object({ failed: z.string().check(z.maxLength(2_000)) }),
+]);
+export type GateAnswer = z.infer<typeof GateAnswer>;
+
+/** Asks the portal to look at every page; asked again, it tells how far it is. */
+export const AskedGate = z.object({ ticket });
+/** Why nobody is to look; taken from the machine that the portal runs on alone. */
 export const SkippedGate = z.object({ ticket, skipped: text('skipped', 500) });
 
 /** Body of `POST /api/releases/{name}/{version}/gate`. */
-export const GateReport = z.union([SkippedGate, BrowserGateReport]);
-export type GateReport = z.infer<typeof GateReport>;
+export const GateRequest = z.union([SkippedGate, AskedGate]);
+export type GateRequest = z.infer<typeof GateRequest>;
 
 const outcomeWith = <Data extends z.ZodMiniType>(data: Data) =>
   z.object({ success: z.literal(true), message: z.string(), data });
 
-/** Body of a successful `POST …/gate` and `POST …/current`. */
-export const ReleaseStateOutcome = outcomeWith(
+/** Body of a successful `POST …/gate`: how the gate ended, or that it still looks. */
+export const GateOutcome = outcomeWith(
   z.object({
     name: z.string(),
     version: z.string(),
-    state: z.enum(['passed', 'skipped', 'current']),
+    state: z.enum(['looking', 'passed', 'refused', 'skipped', 'not seen']),
+    /** The pages of a refused version that have problems. */
+    pages: z.array(PageReport),
+    /** All that stands against it, also what the portal saw itself: a sentence each. */
+    reasons: z.array(z.string()),
   }),
+);
+export type GateOutcome = z.infer<typeof GateOutcome>;
+
+/** Body of a successful `POST …/current`. */
+export const ReleaseStateOutcome = outcomeWith(
+  z.object({ name: z.string(), version: z.string(), state: z.literal('current') }),
 );
 export type ReleaseStateOutcome = z.infer<typeof ReleaseStateOutcome>;
 

@@ -26,6 +26,7 @@ import * as sayWhatItCosts from './20261122110000-say-what-it-costs.ts';
 import * as tellWhatHasChanged from './20261122111000-tell-what-has-changed.ts';
 import * as saveSearches from './20261122112000-save-searches.ts';
 import * as doActsOnce from './20261123090000-do-acts-once.ts';
+import * as lookFromThePortal from './20261123091000-look-from-the-portal.ts';
 
 /** In the order in which they run. A merged migration is never edited, renamed or reordered. */
 const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
@@ -55,6 +56,7 @@ const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
   '20261122111000-tell-what-has-changed': tellWhatHasChanged,
   '20261122112000-save-searches': saveSearches,
   '20261123090000-do-acts-once': doActsOnce,
+  '20261123091000-look-from-the-portal': lookFromThePortal,
 };
 
 /** Knex's view of the list above: no folder is read, so it works bundled as well. */

@@ -395,13 +395,7 @@ describe('the gate', () => {
     const entered = await app.fetch(pages[0]!.enter);
     const browser = callerOf(app.url, entered.headers.getSetCookie()[0]?.split(';')[0]);
     await (await browser.fetch(path, { headers: { accept: 'text/html' } })).text();
-    const answer = await callRelease(app, shipped, 'gate', {
-      ticket,
-      browser: 'Chromium 156',
-      passed: true,
-      pages: pages.map((each) => ({ path: each.path, role: each.role, problems: [] })),
-    });
-    return answer.text();
+    return (await callRelease(app, shipped, 'gate', { ticket })).text();
   }
 
   it.each([
@@ -423,7 +417,7 @@ describe('the gate', () => {
     ],
   ])('lets pass %s', async (_, expression) => {
     await isUp();
-    expect(await judged(page(expression))).toContain('"success":true');
+    expect(await judged(page(expression))).toContain('"state":"passed"');
   });
 });
 

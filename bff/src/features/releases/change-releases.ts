@@ -56,7 +56,8 @@ export class RefusedRelease extends RefusedError {
   }
 }
 
-async function recordRefusal(
+/** Adds a refusal to the history. */
+export async function recordRefusal(
   db: Knex,
   actor: string,
   { release: { section, version }, errors }: RefusedRelease,

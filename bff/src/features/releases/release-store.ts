@@ -95,6 +95,7 @@ export async function bringBack(db: Knex, id: string): Promise<void> {
 /**
  * Makes a release the current one of its section, in place of the one that is. Where nothing good
  * is left to fall back to, as at the first start, it is its own fallback: there is nothing better.
+ * What no browser could look at is none.
  */
 export async function makeCurrent(db: Knex, section: string, version: string): Promise<void> {
   const now = new Date();
@@ -106,9 +107,12 @@ export async function makeCurrent(db: Knex, section: string, version: string): P
     .where({ section, taken_out_at: null, files_removed_at: null })
     .whereNotNull('last_good_at')
     .first();
+  await db(TABLE).where({ section, version }).update({ is_current: true, current_since: now });
+  if (good) return;
   await db(TABLE)
     .where({ section, version })
-    .update({ is_current: true, current_since: now, ...(good ? {} : { last_good_at: now }) });
+    .whereRaw(`gate_result is distinct from 'not seen'`)
+    .update({ last_good_at: now });
 }
 
 /** The release that is current in a section; null before the first. */

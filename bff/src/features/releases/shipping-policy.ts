@@ -30,7 +30,7 @@ export function mayMakeToken(
   return isOperator || (tokenId === null && section !== EVERY_SECTION);
 }
 
-/** `npm start` has no browser: whoever ships everything may go without the render check. */
+/** What `npm start` ships was built from what it runs: whoever ships everything may go without a look. */
 export function maySkipGate({ isEverySection }: { isEverySection: boolean }): boolean {
   return isEverySection;
 }

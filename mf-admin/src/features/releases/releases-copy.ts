@@ -10,6 +10,7 @@ import { formatBytes, formatCount, formatNumber } from '@elbi/design-system';
 const GATE = {
   passed: 'Gate passed',
   skipped: 'Gate skipped',
+  'not seen': 'Not seen by the gate',
   refused: 'Gate refused',
   open: 'Gate not run',
 } as const satisfies Record<GateResult, string>;

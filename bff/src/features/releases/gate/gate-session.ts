@@ -5,7 +5,7 @@ import { readCookie, setCookie } from '../../../http/cookies.ts';
 import { sign, verify } from '../../../http/signing.ts';
 import type { Services } from '../../../services.ts';
 import { gateActor } from './gate-person-read-model.ts';
-import { type OpenGate, notePortalProblem } from './gate-store.ts';
+import { type Gate, notePortalProblem } from './gate-store.ts';
 
 const COOKIE = 'elbi.gate';
 const PURPOSE = 'gate';
@@ -23,7 +23,7 @@ type GateCookie = Omit<GateSession, 'noteProblem'>;
 export function startGateSession(
   { settings }: Pick<Services, 'settings'>,
   ctx: AppContext,
-  gate: OpenGate,
+  gate: Gate,
   role: GateRole,
 ): void {
   const session: GateCookie = {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { GatePage, GateTicket } from '@elbi/contract/codes';
 import type { Knex } from 'knex';
-import type { ReleaseGateRow, ReleaseRow } from '../../../database/tables.ts';
+import type { GateOutcomeRecord, ReleaseGateRow, ReleaseRow } from '../../../database/tables.ts';
 import type { PlannedPage } from './gate-pages.ts';
 
 const TABLE = 'release_gate';
@@ -12,7 +12,7 @@ export const GATE_MS = 5 * 60_000;
 const MAX_PROBLEMS = 50;
 
 /** A gate with the release that it is about. */
-export type OpenGate = ReleaseGateRow & Pick<ReleaseRow, 'section' | 'version'>;
+export type Gate = ReleaseGateRow & Pick<ReleaseRow, 'section' | 'version'>;
 
 /** What stands in the table for a ticket: who reads the table cannot open a gate. */
 export function hashOfTicket(ticket: string): string {
@@ -25,7 +25,7 @@ export async function openGate(
   { releaseId, actor, planned }: { releaseId: string; actor: string; planned: PlannedPage[] },
 ): Promise<GateTicket> {
   const ticket = randomBytes(24).toString('base64url');
-  const pages = planned.map((page): GatePage => ({ ...page, enter: enterAddress(ticket, page) }));
+  const pages = entrances(ticket, planned);
   const expiresAt = new Date(Date.now() + GATE_MS);
   await db(TABLE).insert({
     ticket_hash: hashOfTicket(ticket),
@@ -38,25 +38,52 @@ export async function openGate(
   return { ticket, expiresAt: expiresAt.toISOString(), pages };
 }
 
-function enterAddress(ticket: string, { role, address }: PlannedPage): string {
-  const query = new URLSearchParams({ ticket, role, to: address });
-  return `/api/releases/gate?${query.toString()}`;
+/** The pages of a gate, each with where whoever has the ticket enters. */
+export function entrances(ticket: string, planned: readonly PlannedPage[]): GatePage[] {
+  return planned.map((page) => {
+    const query = new URLSearchParams({ ticket, role: page.role, to: page.address });
+    return { ...page, enter: `/api/releases/gate?${query.toString()}` };
+  });
 }
 
-/** The gate of a ticket, while it is open. */
-export async function findOpenGate(db: Knex, ticket: string): Promise<OpenGate | null> {
+/** The gate of a ticket, be it open or over. */
+export async function findGate(db: Knex, ticket: string): Promise<Gate | null> {
   const row = await db(TABLE)
     .join('release', 'release.id', 'release_gate.release_id')
-    .where({ ticket_hash: hashOfTicket(ticket), closed_at: null })
-    .where('expires_at', '>', new Date())
-    .first<OpenGate | undefined>('release_gate.*', 'release.section', 'release.version');
+    .where({ ticket_hash: hashOfTicket(ticket) })
+    .first<Gate | undefined>('release_gate.*', 'release.section', 'release.version');
   return row ?? null;
 }
 
-/** Closes a gate; false when somebody else has closed it, or it is over. */
+/** Whether somebody may still enter. */
+export function isOpen({ closed_at: closedAt, expires_at: expiresAt }: Gate): boolean {
+  return closedAt === null && expiresAt > new Date();
+}
+
+/** Notes that the runner looks; false when it does already, for somebody else who asked. */
+export async function beginLook(db: Knex, ticketHash: string): Promise<boolean> {
+  const begun = await db(TABLE)
+    .where({ ticket_hash: ticketHash, looked_at: null, closed_at: null })
+    .update({ looked_at: new Date() });
+  return begun === 1;
+}
+
+/** Closes a gate with what came of looking. */
+export async function endLook(
+  db: Knex,
+  ticketHash: string,
+  outcome: GateOutcomeRecord,
+): Promise<void> {
+  await db(TABLE)
+    .where({ ticket_hash: ticketHash })
+    .update({ closed_at: new Date(), outcome: JSON.stringify(outcome) as never });
+}
+
+/** Closes a gate that nobody has looked through; false when that was done, or it is over. */
 export async function closeGate(db: Knex, ticketHash: string): Promise<boolean> {
   const closed = await db(TABLE)
-    .where({ ticket_hash: ticketHash, closed_at: null })
+    .where({ ticket_hash: ticketHash, looked_at: null, closed_at: null })
+    .where('expires_at', '>', new Date())
     .update({ closed_at: new Date() });
   return closed === 1;
 }

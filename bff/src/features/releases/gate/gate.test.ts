@@ -1,5 +1,11 @@
-import type { HomeView, Registry, ShipOutcome } from '@elbi/contract/codes';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type {
+  GateOutcome,
+  GateProblemKind,
+  HomeView,
+  Registry,
+  ShipOutcome,
+} from '@elbi/contract/codes';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildAccommodation, buildPerson, buildReport } from '../../../testing/factories.ts';
 import {
   type TestRelease,
@@ -10,10 +16,18 @@ import {
 } from '../../../testing/releases.ts';
 import { loadDemoData } from '../../../demo/load-demo-data.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';
-import { type Caller, type TestApp, callerOf, startTestApp } from '../../../testing/test-app.ts';
+import {
+  type Caller,
+  EASY_GOING,
+  type TestApp,
+  callerOf,
+  startTestApp,
+} from '../../../testing/test-app.ts';
 import { ensureReleaseToken } from '../tokens/release-token-store.ts';
+import { GateRunnerError } from './gate-runner.ts';
 
 let app: TestApp;
+const runner = { look: vi.fn(EASY_GOING.look) };
 let placeId: string;
 let counter = 0;
 
@@ -33,7 +47,7 @@ const PLACE = {
 beforeAll(async () => {
   const ofGate = await createTestDatabase();
   await loadDemoData({ db: ofGate.db });
-  app = await startTestApp({ services: { gate: ofGate } });
+  app = await startTestApp({ services: { gate: ofGate, gateRunner: runner } });
   const { db } = app.services;
   const owner = await buildPerson(db, { role: 'owner', first_name: 'Realname' });
   placeId = (await buildAccommodation(db, { owner_id: owner.id })).id;
@@ -47,6 +61,7 @@ let gate: NonNullable<ShipOutcome['data']['gate']>;
 /** A new version of the section, past the static checks. */
 beforeEach(async () => {
   counter += 1;
+  runner.look.mockReset().mockImplementation(EASY_GOING.look);
   release = buildRelease('search', { version: `g${counter}`, routes: [HOME, PROFILE, PLACE] });
   const outcome = (await (await upload(app, release)).json()) as ShipOutcome;
   expect(outcome.data).toMatchObject({ name: 'search', state: 'checked' });
@@ -68,14 +83,21 @@ async function firstPlace(caller: Caller): Promise<string | undefined> {
   return view.search.sorted[0]?._id;
 }
 
-function report(overrides: object = {}) {
-  return {
-    ticket: gate.ticket,
-    browser: 'Chromium 156',
-    passed: true,
-    pages: gate.pages.map(({ path, role }) => ({ path, role, problems: [] })),
-    ...overrides,
-  };
+/** Asks the portal to look at the pages. */
+function askGate(of: Pick<TestRelease, 'description'> = release): Promise<Response> {
+  return callRelease(app, of, 'gate', { ticket: gate.ticket });
+}
+
+async function outcome(): Promise<GateOutcome['data']> {
+  return ((await (await askGate()).json()) as GateOutcome).data;
+}
+
+/** The runner finds this on every page. */
+function findEverywhere(kind: GateProblemKind, message: string): void {
+  runner.look.mockImplementation(async (task, until) => {
+    const { browser, pages } = await EASY_GOING.look(task, until);
+    return { browser, pages: pages.map((page) => ({ ...page, problems: [{ kind, message }] })) };
+  });
 }
 
 async function current(caller: Caller = app): Promise<string | undefined> {
@@ -118,8 +140,12 @@ describe('a gate', () => {
   });
 
   it('that has passed lets the release go live, and says where it ran', async () => {
-    const passed = await callRelease(app, release, 'gate', report());
-    expect(await passed.json()).toMatchObject({ data: { state: 'passed' } });
+    expect(await outcome()).toMatchObject({ state: 'passed', reasons: [] });
+    expect(runner.look.mock.lastCall?.[0]).toEqual({
+      origin: app.url,
+      release: { name: 'search', version: release.description.version },
+      pages: gate.pages,
+    });
     expect((await callRelease(app, release, 'current')).status).toBe(200);
     expect(await current()).toBe(release.description.version);
     const row = await app.services
@@ -131,42 +157,59 @@ describe('a gate', () => {
     expect(again.data).toEqual({ name: 'search', version: row?.version, state: 'current' });
   });
 
-  it.each([
+  it.each<[string, () => void, RegExp]>([
     [
       'that saw a problem',
-      () => ({
-        passed: false,
-        pages: gate.pages.map(({ path, role }) => ({
-          path,
-          role,
-          problems: [{ kind: 'console', message: 'TypeError' }],
-        })),
-      }),
+      () => findEverywhere('console', 'TypeError'),
+      /^\/ as visitor wrote an error to the console: TypeError$/,
     ],
-    ['that did not look at every page', () => ({ pages: [] })],
-    ['that says no', () => ({ passed: false })],
-  ])('refuses after a report %s, and remembers', async (_name, overrides) => {
-    const refused = await callRelease(app, release, 'gate', report(overrides()));
-    expect(refused.status).toBe(422);
-    expect(((await refused.json()) as { errors: unknown[] }).errors.length).toBeGreaterThan(0);
+    [
+      'that did not look at every page',
+      () => runner.look.mockResolvedValue({ browser: 'Chromium 156', pages: [] }),
+      /^\/ as visitor was not looked at/,
+    ],
+  ])('refuses after a look %s, and remembers', async (_name, prepare, reason) => {
+    prepare();
+    const { state, reasons } = await outcome();
+    expect(state).toBe('refused');
+    expect(reasons).toHaveLength(gate.pages.length);
+    expect(reasons[0]).toMatch(reason);
     expect((await callRelease(app, release, 'current')).status).toBe(422);
     const { version } = release.description;
     const events = await app.services.db('release_event').where({ to_version: version });
     expect(events.filter(({ kind }) => kind === 'refused').length).toBeGreaterThan(0);
   });
 
-  it('can be used once, for its own release, while it is open', async () => {
+  it('takes no word of who ships: only what its own runner has seen counts', async () => {
+    findEverywhere('console', 'TypeError');
+    const pages = gate.pages.map(({ path, role }) => ({ path, role, problems: [] }));
+    const report = { ticket: gate.ticket, browser: 'Chromium 156', passed: true, pages };
+    const answer = await callRelease(app, release, 'gate', report);
+    expect(await answer.json()).toMatchObject({ data: { state: 'refused' } });
+    expect((await callRelease(app, release, 'current')).status).toBe(422);
+  });
+
+  it('looks once, whoever asks again, for its own release, while it is open', async () => {
     const { db } = app.services;
     const other = buildRelease('search', { version: 'v0' });
-    expect((await callRelease(app, other, 'gate', report())).status).toBe(400);
-    const answers = await Promise.all([
-      callRelease(app, release, 'gate', report()),
-      callRelease(app, release, 'gate', report()),
-    ]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
-    await db('release_gate').update({ closed_at: null, expires_at: new Date() });
-    expect((await callRelease(app, release, 'gate', report())).status).toBe(422);
+    expect((await askGate(other)).status).toBe(400);
+    const answers = await Promise.all([outcome(), outcome()]);
+    expect(answers.map(({ state }) => state)).toEqual(['passed', 'passed']);
+    expect(runner.look).toHaveBeenCalledTimes(1);
+    await db('release_gate').update({ closed_at: null, outcome: null, expires_at: new Date() });
+    expect((await askGate()).status).toBe(422);
     expect((await app.fetch(gate.pages[0]!.enter)).status).toBe(404);
+  });
+
+  it('blames nobody when its runner is away or busy, and may be tried again', async () => {
+    runner.look.mockRejectedValueOnce(new GateRunnerError('It is busy.', { retryAfter: 60 }));
+    const away = await askGate();
+    expect(away.status).toBe(503);
+    expect(away.headers.get('retry-after')).toBe('60');
+    expect(await away.json()).toMatchObject({ code: 'unavailable', message: 'It is busy.' });
+    const again = (await (await upload(app, release)).json()) as ShipOutcome;
+    gate = again.data.gate!;
+    expect(await outcome()).toMatchObject({ state: 'passed' });
   });
 
   it('is left out only by who may ship everything', async () => {
@@ -179,6 +222,35 @@ describe('a gate', () => {
     const admin = await app.signInAs('admin');
     expect((await admin.fetch(path, { method: 'POST', json: skip })).status).toBe(403);
     expect((await callRelease(app, release, 'gate', skip)).status).toBe(200);
+  });
+});
+
+describe('a portal without a browser', () => {
+  let blind: TestApp;
+  beforeAll(async () => {
+    blind = await startTestApp({ services: { gateRunner: null } });
+    await ship(blind, buildRelease('shell'));
+  });
+
+  it('notes what its own start ships as not seen, and never falls back to it', async () => {
+    const first = buildRelease('search', { version: 'v1' });
+    expect((await ship(blind, first)).status).toBe(200);
+    const row = await blind.services.db('release').where({ section: 'search' }).first();
+    expect(row).toMatchObject({ gate_result: 'not seen', is_current: true, last_good_at: null });
+    expect(await current(blind)).toBe('v1');
+  });
+
+  it('refuses what is shipped later, and says what it lacks', async () => {
+    const later = buildRelease('search', { version: 'v2' });
+    const { data } = (await (await upload(blind, later)).json()) as ShipOutcome;
+    const refused = await callRelease(blind, later, 'gate', { ticket: data.gate!.ticket });
+    expect(refused.status).toBe(422);
+    expect(await refused.json()).toMatchObject({
+      errors: [
+        { field: 'gate', message: expect.stringMatching(/no browser.*Chromium/) as unknown },
+      ],
+    });
+    expect((await callRelease(blind, later, 'current')).status).toBe(422);
   });
 });
 
@@ -310,10 +382,9 @@ describe('a gate session', () => {
     const student = await enter('registered');
     const json = method === 'GET' ? undefined : {};
     expect((await student.fetch(path, { method, json })).status).toBe(403);
-    const refused = await callRelease(app, release, 'gate', report());
-    expect(await refused.json()).toMatchObject({
-      code: 'refused',
-      errors: [{ field: 'gate', message: `A page tried to write: ${method} ${path}` }],
+    expect(await outcome()).toMatchObject({
+      state: 'refused',
+      reasons: [`A page tried to write: ${method} ${path}`],
     });
   });
 
@@ -329,9 +400,8 @@ describe('a gate session', () => {
       });
     expect((await tell('shown')).status).toBe(204);
     expect((await tell('failed')).status).toBe(204);
-    const refused = await callRelease(app, release, 'gate', report());
-    expect(await refused.json()).toMatchObject({
-      errors: [{ message: `A page did not render: search ${version}: It threw` }],
+    expect(await outcome()).toMatchObject({
+      reasons: [`A page did not render: search ${version}: It threw`],
     });
   });
 
@@ -343,7 +413,7 @@ describe('a gate session', () => {
     expect((await visitor.fetch('/api/telemetry', { method: 'POST', json })).status).toBe(204);
     await app.services.traffic.flush();
     expect(await app.services.db('page_vital')).toEqual([]);
-    expect((await callRelease(app, release, 'gate', report())).status).toBe(200);
+    expect(await outcome()).toMatchObject({ state: 'passed' });
   });
 
   it('enters only as somebody whom the release has a page for', async () => {

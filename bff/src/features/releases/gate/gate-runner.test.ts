@@ -1,0 +1,72 @@
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { type Server, type Socket, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, it } from 'vitest';
+import { GateRunner } from './gate-runner.ts';
+
+const SOCKET = join(tmpdir(), `elbi-gate-${process.pid}.sock`);
+const TASK = {
+  origin: 'http://localhost:3000',
+  release: { name: 'search', version: 'v1' },
+  pages: [],
+};
+const REPORT = { browser: 'chromium 156', pages: [] };
+const soon = (ms = 60_000) => new Date(Date.now() + ms);
+
+let server: Server | null = null;
+afterEach(() => {
+  server?.close();
+  server = null;
+  rmSync(SOCKET, { force: true });
+});
+
+/** A runner that does this with each task. */
+async function runner(answer: (connection: Socket, task: unknown) => void): Promise<GateRunner> {
+  server = createServer((connection) => {
+    connection.on('error', () => undefined);
+    connection.once('data', (line: Buffer) => answer(connection, JSON.parse(line.toString())));
+  });
+  server.listen(SOCKET);
+  await once(server, 'listening');
+  return new GateRunner(SOCKET);
+}
+
+it('hands over the task, and gives what was seen', async () => {
+  let given: unknown;
+  const { look } = await runnerWithLook((connection, task) => {
+    given = task;
+    connection.end(`${JSON.stringify({ report: REPORT })}\n`);
+  });
+  await expect(look()).resolves.toEqual(REPORT);
+  expect(given).toEqual(TASK);
+});
+
+it.each<[string, (connection: Socket) => void, RegExp, number]>([
+  ['ends while it looks', (connection) => connection.destroy(), /ended while it looked/, 5],
+  ['cannot look', (connection) => connection.end('{"failed":"Too busy."}\n'), /^Too busy\.$/, 60],
+  [
+    'says nothing that is known',
+    (connection) => connection.end('{"passed":true}\n'),
+    /no answer/,
+    5,
+  ],
+  ['says what is no JSON', (connection) => connection.end('yes\n'), /no answer/, 5],
+])('tells when it %s, and when to come again', async (_name, answer, message, retryAfter) => {
+  const { look } = await runnerWithLook(answer);
+  const expected = { message: expect.stringMatching(message) as unknown, retryAfter };
+  await expect(look()).rejects.toMatchObject(expected);
+});
+
+it('tells when nobody is there, and when it takes too long', async () => {
+  const away = new GateRunner(SOCKET).look(TASK, soon());
+  await expect(away).rejects.toThrow(/away, or is being started/);
+  const silent = await runner(() => undefined);
+  await expect(silent.look(TASK, soon(50))).rejects.toThrow(/did not come to an end in time/);
+});
+
+async function runnerWithLook(answer: (connection: Socket, task: unknown) => void) {
+  const gate = await runner(answer);
+  return { look: () => gate.look(TASK, soon()) };
+}

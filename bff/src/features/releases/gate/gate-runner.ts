@@ -1,0 +1,83 @@
+import { connect } from 'node:net';
+import type { GateReport, GateTask } from '@elbi/contract/codes';
+import { GateAnswer } from '@elbi/contract/schemas';
+
+/** Why the pages of a release could not be looked at: no fault of the release. */
+export class GateRunnerError extends Error {
+  /** Seconds after which to ask again. */
+  readonly retryAfter: number;
+
+  constructor(message: string, { retryAfter = 5 }: { retryAfter?: number } = {}) {
+    super(message);
+    this.name = 'GateRunnerError';
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** Seconds in which a crowd may have gone. */
+const BUSY_SECONDS = 60;
+/** Characters; what all pages have against them is a hundredth of that. */
+const LONGEST_ANSWER = 50_000_000;
+
+const AWAY = 'The browser of the gate is away, or is being started. Ship again in a moment.';
+const ENDED = 'The browser of the gate ended while it looked, and is started anew. Ship again.';
+const UNCLEAR = 'The gate runner gave no answer that the portal understands.';
+const TOO_LONG = 'The gate did not come to an end in time: the machine is busy. Ship again later.';
+
+/**
+ * The process that looks at pages in a browser (`tools/src/gate`). It alone is at the other end of
+ * the socket, so that its word counts and that of who ships does not.
+ */
+export class GateRunner {
+  readonly #socket: string;
+
+  constructor(socket: string) {
+    this.#socket = socket;
+  }
+
+  /** Has every page looked at. Throws {@link GateRunnerError}, also when it takes beyond `until`. */
+  async look(task: GateTask, until: Date): Promise<GateReport> {
+    const line = await this.#ask(JSON.stringify(task), until.getTime() - Date.now());
+    const answer = GateAnswer.safeParse(parsed(line));
+    if (!answer.success) throw new GateRunnerError(UNCLEAR);
+    if ('report' in answer.data) return answer.data.report;
+    throw new GateRunnerError(answer.data.failed, { retryAfter: BUSY_SECONDS });
+  }
+
+  /** One line there and one back; the connection ends with it. */
+  #ask(line: string, ms: number): Promise<string> {
+    return new Promise((resolve, reject) => {
+      const connection = connect(this.#socket);
+      let isThere = false;
+      let text = '';
+      const fail = (message: string, options?: { retryAfter: number }) => {
+        reject(new GateRunnerError(message, options));
+        connection.destroy();
+      };
+      const overrun = setTimeout(() => fail(TOO_LONG, { retryAfter: BUSY_SECONDS }), ms);
+      connection.setEncoding('utf8');
+      connection.once('connect', () => {
+        isThere = true;
+        connection.write(`${line}\n`);
+      });
+      connection.on('data', (part: string) => {
+        text += part;
+        if (text.endsWith('\n')) resolve(text);
+        if (text.length > LONGEST_ANSWER) fail(UNCLEAR);
+      });
+      connection.on('error', () => fail(isThere ? ENDED : AWAY));
+      connection.once('close', () => {
+        clearTimeout(overrun);
+        fail(ENDED);
+      });
+    });
+  }
+}
+
+function parsed(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return null;
+  }
+}

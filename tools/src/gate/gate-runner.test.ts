@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { type GateAnswer, type GateTask, PAGE_READY_MARK } from '@elbi/contract/codes';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { findBrowser } from '../browser/find-browser.ts';
+import { serveGate } from './gate-runner.ts';
+import { WarmBrowser } from './warm-browser.ts';
+
+const BROWSER_START = 300_000;
+/** It opens a handful of pages, and a browser, on a machine that may be busy. */
+const LOOKS = 120_000;
+const HEAD = '<!doctype html><html lang="en"><head><title>T</title><link rel="icon" href="data:,">';
+const GOOD = `${HEAD}<body><main data-section="search" data-version="v2"><h1>Hello</h1></main>
+  <script>performance.mark("${PAGE_READY_MARK}")</script>`;
+
+let portal: Server;
+let browser: WarmBrowser;
+let folder: string;
+let socket: string;
+
+beforeAll(async () => {
+  portal = createServer((request, response) => {
+    const isGood = request.url === '/good';
+    response.writeHead(isGood ? 200 : 500, { 'content-type': 'text/html' }).end(GOOD);
+  });
+  await new Promise<void>((resolve) => portal.listen(0, '127.0.0.1', resolve));
+  browser = new WarmBrowser(await findBrowser());
+  await browser.get();
+}, BROWSER_START);
+afterAll(async () => {
+  await browser.close();
+  portal.close();
+});
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'elbi-gate-'));
+  socket = join(folder, 'socket');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+async function ask(...paths: string[]): Promise<GateAnswer> {
+  const task: GateTask = {
+    origin: `http://127.0.0.1:${(portal.address() as AddressInfo).port}`,
+    release: { name: 'search', version: 'v2' },
+    pages: paths.map((path) => ({ path, role: 'visitor', address: path, enter: path })),
+  };
+  const connection = connect(socket);
+  connection.write(`${JSON.stringify(task)}\n`);
+  return JSON.parse(await text(connection)) as GateAnswer;
+}
+
+it(
+  'answers each task with what its browser saw, and goes on when that has ended',
+  { timeout: LOOKS },
+  async () => {
+    const runner = await serveGate(socket, browser);
+    const [first, second] = await Promise.all([ask('/good'), ask('/good', '/bad')]);
+    expect(first).toEqual({
+      report: {
+        browser: expect.stringMatching(/^chromium \d+/) as unknown,
+        pages: [{ path: '/good', role: 'visitor', problems: [] }],
+      },
+    });
+    expect(second).toMatchObject({
+      report: {
+        pages: [{ problems: [] }, { problems: [{ message: 'The address answers 500.' }] }],
+      },
+    });
+    await (await browser.get()).close();
+    expect(await ask('/good')).toEqual(first);
+    await runner.close();
+  },
+);

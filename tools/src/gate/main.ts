@@ -1,0 +1,18 @@
+import { findBrowser } from '../browser/find-browser.ts';
+import { serveGate } from './gate-runner.ts';
+import { WarmBrowser } from './warm-browser.ts';
+
+/**
+ * `node tools/bin/elbi.mjs gate-runner <socket>`: looks at pages for the portal that has this in
+ * GATE_RUNNER_SOCKET, until it is told to stop. GATE_HOST_RULES may say where the address of the
+ * portal leads to from here, like `MAP localhost:8080 edge:80`.
+ */
+const [, , socket] = process.argv;
+if (!socket) throw new Error('Which socket? gate-runner <path>');
+const executablePath = await findBrowser({ mayInstall: false });
+const browser = new WarmBrowser(executablePath, { hostRules: process.env['GATE_HOST_RULES'] });
+const runner = await serveGate(socket, browser);
+console.log(`The gate looks at pages with ${executablePath}, asked at ${socket}.`);
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.once(signal, () => void runner.close().finally(() => process.exit()));
+}

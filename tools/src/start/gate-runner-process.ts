@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { environmentOfWorkers } from '../../../bff/src/settings.ts';
+import { findBrowser } from '../browser/find-browser.ts';
+import { ROOT } from '../project.ts';
+
+const RESTART_MS = 1_000;
+/** Time to end its browser; after that it is killed. */
+const STOP_PATIENCE_MS = 3_000;
+
+/** The process that looks at the pages of releases for a portal. */
+export interface GateRunnerProcess {
+  /** Where the portal asks it. */
+  socket: string;
+  stop: () => Promise<void>;
+}
+
+/**
+ * Starts the gate runner, and again whenever it has ended; it is told none of the settings.
+ * @returns null where no browser is found
+ */
+export async function startGateRunner(
+  show: (line: string) => void,
+  find: typeof findBrowser = findBrowser,
+): Promise<GateRunnerProcess | null> {
+  const browser = await find({ log: show, mayInstall: false }).catch(() => null);
+  if (browser === null) {
+    show('  No browser is found here: releases cannot be looked at, so only this start ships.');
+    return null;
+  }
+  // Nobody else may enter the folder, and so speak to it. A long path is no name of a socket.
+  const folder = mkdtempSync(join(tmpdir(), 'elbi-gate-'));
+  const socket = process.platform === 'win32' ? `\\\\.\\pipe\\${folder}` : join(folder, 'socket');
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let child: ChildProcess;
+
+  async function keepAlive(): Promise<void> {
+    while (!signal.aborted) {
+      child = spawnRunner(socket, browser!);
+      await new Promise<void>((resolve) => {
+        child.once('exit', () => resolve());
+        child.once('error', () => resolve());
+      });
+      if (signal.aborted) return;
+      show('  The browser of the gate ended; it is started anew.');
+      await delay(RESTART_MS, null, { signal }).catch(() => undefined);
+    }
+  }
+  const ended = keepAlive();
+
+  return {
+    socket,
+    stop: async () => {
+      stopping.abort();
+      // The end of this pipe asks it to stop, on Windows too.
+      child.stdio[3]?.destroy();
+      const force = setTimeout(() => child.kill('SIGKILL'), STOP_PATIENCE_MS);
+      await ended;
+      clearTimeout(force);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function spawnRunner(socket: string, browser: string): ChildProcess {
+  const stopWithParent = './tools/src/start/stop-with-parent.mjs';
+  return spawn(
+    process.execPath,
+    ['--import', 'tsx', '--import', stopWithParent, 'tools/src/gate/main.ts', socket],
+    {
+      cwd: ROOT,
+      env: { ...environmentOfWorkers(), CHROMIUM_PATH: browser },
+      // A group of its own, so that Ctrl-C reaches it once and through us.
+      detached: true,
+      windowsHide: true,
+      stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+    },
+  );
+}
