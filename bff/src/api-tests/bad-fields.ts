@@ -14,7 +14,7 @@ import type { World } from './world.ts';
 const EDIT = 'PATCH /api/accom/edit/:id';
 const GATE = 'POST /api/releases/:name/:version/gate';
 const SKIPPED = { ticket: 't'.repeat(32), skipped: 'none' };
-const SEEN = { ticket: 't'.repeat(32), browser: 'Chromium', passed: true, pages: [] };
+const ASKED = { ticket: 't'.repeat(32) };
 
 const given = (values: readonly (readonly [string, unknown])[]) =>
   values.filter(([name]) => name !== 'absent');
@@ -237,7 +237,6 @@ const NO_TEXT = [
   ['an object', {}],
 ] as const;
 const NO_TICKET = [['absent', undefined], ['null', null], ['short', 't'], ...NO_TEXT] as const;
-const PAGE = { path: '/', role: 'visitor', problems: [] };
 
 /** Wrong fields of the calls that change what is live. */
 const RELEASES: readonly BadInput[] = [
@@ -263,33 +262,9 @@ const RELEASES: readonly BadInput[] = [
     ['more than 90 days', 91],
     ['words', 'soon'],
   ]),
-  ...badField(GATE, 'ticket', NO_TICKET, SEEN),
+  ...badField(GATE, 'ticket', NO_TICKET, ASKED),
   ...badField(GATE, 'ticket', NO_TICKET, SKIPPED),
   ...badField(GATE, 'skipped', [['empty', ''], ['too long', 'x'.repeat(501)], ...NO_TEXT], SKIPPED),
-  ...badField(GATE, 'browser', noText(200), SEEN),
-  ...badField(
-    GATE,
-    'passed',
-    [
-      ['absent', undefined],
-      ['words', 'yes'],
-      ['a number', 1],
-    ],
-    SEEN,
-  ),
-  ...badField(
-    GATE,
-    'pages',
-    [
-      ['absent', undefined],
-      ['words', 'all'],
-      ['a page as nobody known', [{ ...PAGE, role: 'root' }]],
-      ['a page without problems', [{ path: '/', role: 'visitor' }]],
-      ['an unknown problem', [{ ...PAGE, problems: [{ kind: 'mood', message: 'x' }] }]],
-      ['too many', Array.from({ length: 501 }, () => PAGE)],
-    ],
-    SEEN,
-  ),
 ];
 
 /** The sample of a call with one field changed, which is answered otherwise than by its schema. */

@@ -127,6 +127,8 @@ describe('the services of the portal', () => {
     const listens: Record<string, string> = {
       'bff-1': named('bff-1').environment?.PORT ?? '',
       'bff-2': named('bff-2').environment?.PORT ?? '',
+      // The edge, seen from outside.
+      localhost: '8080',
       postgres: '5432',
       pgbouncer: named('pgbouncer').environment?.LISTEN_PORT ?? '',
       storage:

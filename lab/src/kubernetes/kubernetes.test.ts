@@ -152,8 +152,8 @@ describe('the gate beside the portal', () => {
   });
 
   it('listens where the portal looks for it', () => {
-    const [{ mountPath } = { mountPath: '' }] = gate?.volumeMounts ?? [];
-    expect(config.GATE_RUNNER_SOCKET).toBe(`${mountPath}/socket`);
+    expect(gate?.volumeMounts[0]).toEqual({ name: 'gate', mountPath: '/run/gate' });
+    expect(config.GATE_RUNNER_SOCKET).toBe('/run/gate/socket');
     expect(read('Dockerfile')).toContain(`"gate-runner", "${config.GATE_RUNNER_SOCKET}"`);
     expect(container.volumeMounts).toContainEqual(gate?.volumeMounts[0]);
   });

@@ -1,0 +1,35 @@
+import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { startGateRunner } from './gate-runner-process.ts';
+
+const STARTED = { timeout: 25_000 };
+
+it('says what a portal without a browser cannot do', async () => {
+  const lines: string[] = [];
+  const find = () => Promise.reject(new Error('No browser was found.'));
+  await expect(startGateRunner((line) => lines.push(line), find)).resolves.toBeNull();
+  expect(lines).toEqual([
+    expect.stringMatching(/No browser is found here: .*only this start ships/),
+  ]);
+});
+
+// A browser that is a script of the shell.
+it.skipIf(process.platform === 'win32')(
+  'is started anew however often it ends, until it is stopped',
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'elbi-browser-'));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    const deadly = join(folder, 'chromium');
+    const script = 'case "$*" in *--version*) echo Chromium 1;; *) kill -9 $PPID;; esac';
+    writeFileSync(deadly, `#!/bin/sh\n${script}\n`);
+    chmodSync(deadly, 0o755);
+    const show = vi.fn();
+    const runner = await startGateRunner(show, () => Promise.resolve(deadly));
+    await vi.waitFor(() => expect(show.mock.calls.length).toBeGreaterThan(1), STARTED);
+    expect(show).toHaveBeenLastCalledWith('  The browser of the gate ended; it is started anew.');
+    await runner?.stop();
+    expect(existsSync(dirname(runner?.socket ?? '/'))).toBe(false);
+  },
+);
