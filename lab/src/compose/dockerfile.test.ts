@@ -1,8 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { packageFolders } from '../../../tools/src/test/package-folders.ts';
-import { ROOT } from '../../../tools/src/project.ts';
+import { workspaceDependencies } from '../../../tools/src/build/version.ts';
+import { ROOT, shippedPackages } from '../../../tools/src/project.ts';
 import { readComposeFile, readDockerfile } from './compose-file.ts';
 
 const stages = readDockerfile();
@@ -40,6 +43,47 @@ describe('the Dockerfile', () => {
     }
   });
 
+  it('builds shell and sections before it copies what else there is, like the BFF', () => {
+    const tools = lines('tools');
+    const built = tools.findIndex((line) => line.includes('elbi.mjs build'));
+    const copied = tools
+      .slice(0, built)
+      .filter((line) => line.startsWith('COPY') && !line.includes('package'))
+      .map((line) => line.split(' ').at(-2));
+    for (const { folder } of shippedPackages()) {
+      const [own, ...used] = [folder, ...workspaceDependencies(folder)].map((path) =>
+        relative(ROOT, path),
+      );
+      expect(copied).toContain(own);
+      for (const path of used)
+        expect(
+          copied.some((one) => path.startsWith(one!)),
+          path,
+        ).toBe(true);
+    }
+    expect(copied).not.toContain('.');
+    expect(copied).not.toContain('bff');
+    expect(tools.indexOf('COPY --chown=node:node . .')).toBeGreaterThan(built);
+  });
+
+  it('leaves the tests of the BFF out of the portal', () => {
+    const kept = mkdtempSync(join(tmpdir(), 'elbi-sources-'));
+    try {
+      cpSync(join(ROOT, 'bff'), join(kept, 'bff'), {
+        recursive: true,
+        filter: (path) => !path.includes('node_modules'),
+      });
+      const [remove] = lines('sources').filter((line) => line.startsWith('RUN '));
+      execFileSync('sh', ['-c', remove!.slice('RUN '.length)], { cwd: kept });
+      const left = readdirSync(join(kept, 'bff'), { recursive: true, encoding: 'utf8' });
+      expect(left).toContain('src/server.ts');
+      expect(left.filter((path) => /\.test\.ts$|\/(testing|api-tests)\b/.test(path))).toEqual([]);
+    } finally {
+      rmSync(kept, { recursive: true });
+    }
+    expect(lines('portal')).toContain('COPY --from=sources /app/bff bff');
+  });
+
   it('starts the BFF without anything in between', () => {
     const start = lines('portal').find((line) => line.startsWith('CMD')) ?? '';
     const words = JSON.parse(start.slice('CMD '.length)) as string[];
@@ -49,7 +93,7 @@ describe('the Dockerfile', () => {
 
   it('keeps secrets and what is made anew out of the images', () => {
     const ignored = readFileSync(join(ROOT, '.dockerignore'), 'utf8').split('\n');
-    for (const path of ['.env', '.git', '.data*', '**/node_modules', '**/dist']) {
+    for (const path of ['.env', '.env.*', '.git', '.data*', '**/node_modules', '**/dist']) {
       expect(ignored).toContain(path);
     }
   });
