@@ -5,7 +5,7 @@ import { type Browser, type BrowserContextOptions, errors, type Page } from 'pla
 import { accessibilityProblems } from './accessibility.ts';
 import { freshSurface, leftBehind, reachOf, type Surface, watchLeaks } from './leaks.ts';
 import { type PageProblem, PageWatch } from './page-watch.ts';
-import { lostLines, missingRelease, takenOver, whatIsShown } from './shown-part.ts';
+import { DocumentReader, missingRelease, takenOver, whatIsShown } from './shown-part.ts';
 
 /** Concurrency: each page keeps a processor busy. */
 const PARALLEL_PAGES = 3;
@@ -58,17 +58,23 @@ export async function renderCheck(
   task: GateTask,
   { patience = PATIENCE_MS, signal }: RenderCheckOptions = {},
 ): Promise<GateReport> {
-  const run = { ...task, browser, patience, surfaces: new Map<GateRole, Promise<Surface>>() };
-  const pages = await pMap(
-    task.pages,
-    (page, index) => {
-      // On a phone as the first who may see it: roles differ in what is there, not in its size.
-      const isFirst = task.pages.findIndex(({ path }) => path === page.path) === index;
-      return reportOf(page, isFirst ? [DESKTOP, PHONE] : [DESKTOP], run);
-    },
-    { concurrency: PARALLEL_PAGES, ...(signal && { signal }) },
-  );
-  return { browser: `${browser.browserType().name()} ${browser.version()}`, pages };
+  const surfaces = new Map<GateRole, Promise<Surface>>();
+  const reader = new DocumentReader(browser);
+  const run = { ...task, browser, patience, surfaces, reader };
+  try {
+    const pages = await pMap(
+      task.pages,
+      (page, index) => {
+        // On a phone as the first who may see it: roles differ in what is there, not in its size.
+        const isFirst = task.pages.findIndex(({ path }) => path === page.path) === index;
+        return reportOf(page, isFirst ? [DESKTOP, PHONE] : [DESKTOP], run);
+      },
+      { concurrency: PARALLEL_PAGES, ...(signal && { signal }) },
+    );
+    return { browser: `${browser.browserType().name()} ${browser.version()}`, pages };
+  } finally {
+    await reader.close();
+  }
 }
 
 interface GateRun extends GateTask {
@@ -76,6 +82,7 @@ interface GateRun extends GateTask {
   patience: number;
   /** How the page around a section should look, for each role: it is looked at once. */
   surfaces: Map<GateRole, Promise<Surface>>;
+  reader: DocumentReader;
 }
 
 async function reportOf(
@@ -168,13 +175,14 @@ interface Look {
   release: GateTask['release'];
   rules: string[] | undefined;
   patience: number;
+  reader: DocumentReader;
   surface: () => Promise<Surface>;
 }
 
 /** Opens a page and waits until it has settled; then axe looks at it, and it is left again. */
 async function look(
   page: Page,
-  { enter, release, rules, patience, surface }: Look,
+  { enter, release, rules, patience, reader, surface }: Look,
 ): Promise<PageProblem[]> {
   const answer = await page.goto(enter, { waitUntil: 'commit' });
   if (answer && !answer.ok()) {
@@ -184,7 +192,7 @@ async function look(
   const missing = await missingRelease(page, release);
   if (missing) return [{ kind: 'render', message: missing }];
   if (rules) return accessibilityProblems(page, rules);
-  const lost = await lostLines(page, (await answer?.text()) ?? '');
+  const lost = await reader.lostLines(page, (await answer?.text()) ?? '');
   const reach = await reachOf(page);
   const accessibility = await accessibilityProblems(page);
   const left = await leftBehind(page, surface);

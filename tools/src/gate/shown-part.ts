@@ -1,5 +1,6 @@
 import { type GateTask, PAGE_READY_MARK } from '@elbi/contract/codes';
-import { errors, type Page } from 'playwright-core';
+import pLimit from 'p-limit';
+import { type Browser, type BrowserContext, errors, type Page } from 'playwright-core';
 
 /** What stands on a page that has settled. */
 interface Shown {
@@ -39,26 +40,46 @@ export async function takenOver(page: Page, patience: number): Promise<void> {
     });
 }
 
-/**
- * Lines that a person reads on the page as the server has rendered it and not on the settled page:
- * then readers without scripts read another page. Empty where the document carries no page, or one
- * that still waits for its data: what comes in its place may be something else, like the answer that
- * one may not edit this.
- * @param html the document as it came
- */
-export async function lostLines(page: Page, html: string): Promise<string[]> {
-  const shown = new Set(await linesOf(page));
-  // With scripts, so that what is only for readers without them stays hidden; but none of its own.
-  const context = await page.context().browser()?.newContext({ offline: true });
-  if (!context) return [];
-  try {
-    const document = await context.newPage();
-    await document.setContent(html.replaceAll(SCRIPT, ''), { waitUntil: 'commit' });
-    if ((await document.locator('#elbi-root [aria-busy="true"]').count()) > 0) return [];
-    return (await linesOf(document)).filter((line) => !shown.has(line));
-  } finally {
-    await context.close();
+/** Reads documents as the server has rendered them, one after the other in one tab of its own. */
+export class DocumentReader {
+  readonly #tab: Promise<{ context: BrowserContext; page: Page }>;
+  readonly #turn = pLimit(1);
+
+  constructor(browser: Browser) {
+    this.#tab = openTab(browser);
+    // Told to who reads.
+    this.#tab.catch(() => undefined);
   }
+
+  /**
+   * Lines that a person reads on the page as the server has rendered it and not on the settled page:
+   * then readers without scripts read another page. Empty where the document carries no page, or one
+   * that still waits for its data: what comes in its place may be something else, like the answer
+   * that one may not edit this.
+   * @param html the document as it came
+   */
+  async lostLines(page: Page, html: string): Promise<string[]> {
+    const shown = new Set(await linesOf(page));
+    const { page: document } = await this.#tab;
+    return this.#turn(async () => {
+      await document.setContent(html.replaceAll(SCRIPT, ''), { waitUntil: 'commit' });
+      if ((await document.locator('#elbi-root [aria-busy="true"]').count()) > 0) return [];
+      return (await linesOf(document)).filter((line) => !shown.has(line));
+    });
+  }
+
+  async close(): Promise<void> {
+    await this.#tab.then(
+      ({ context }) => context.close(),
+      () => undefined,
+    );
+  }
+}
+
+/** With scripts, so that what is only for readers without them stays hidden; but none of its own. */
+async function openTab(browser: Browser) {
+  const context = await browser.newContext({ offline: true });
+  return { context, page: await context.newPage() };
 }
 
 const SCRIPT = /<script\b.*?<\/script>/gs;
