@@ -89,6 +89,20 @@ test.describe('the gate refuses, and what was live stays live', () => {
     expect(await portal.live('search')).toEqual(before);
   });
 
+  test('a page that comes to no end, which is ended', async ({ portal, variant }) => {
+    const before = await portal.live('search');
+    const { folder } = variant('search', {
+      replace: whenHomeRenders('if(globalThis.document)for(;;)'),
+    });
+    const { code, output } = await portal.npm('ship', ['--built', folder], SEARCH);
+    expect(code).toBe(1);
+    // On a crowded machine nobody can tell.
+    expect(output).toMatch(
+      /\/, seen as visitor:\n {4}✗ timeout: It loops: .* was ended|too busy to tell/,
+    );
+    expect(await portal.live('search')).toEqual(before);
+  });
+
   test('console errors, axe violations and writes', async ({ portal, variant }) => {
     const before = await portal.live('search');
     const { folder } = variant('search', {
