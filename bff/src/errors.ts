@@ -140,8 +140,8 @@ export class BusyError extends HttpError {
   }
 }
 
-/** Seconds in which what is away may well be back. */
-const AWAY_SECONDS = 2;
+/** Seconds in which a pooler or a primary that restarts is back: browsers try once more. */
+const AWAY_SECONDS = 5;
 
 /** 503: not ready yet, or something that the portal works with is away. */
 export class UnavailableError extends HttpError {

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { IDEMPOTENCY_KEY } from '@elbi/contract/codes';
 import { inject, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { afterFile } from '../testing/after-file.ts';
 import { DatabaseProxy } from '../testing/database-proxy.ts';
@@ -70,7 +72,7 @@ describe('while the database is away', () => {
 
   async function expectAway(response: Response): Promise<void> {
     expect(response.status).toBe(503);
-    expect(response.headers.get('retry-after')).toBe('2');
+    expect(response.headers.get('retry-after')).toBe('5');
     expect(await response.json()).toMatchObject({
       success: false,
       code: 'unavailable',
@@ -88,10 +90,23 @@ describe('while the database is away', () => {
     expect((await app.fetch('/readyz')).status).toBe(503);
     const page = await student.fetch('/', { headers: { accept: 'text/html' } });
     expect(page.status).toBe(503);
-    expect(page.headers.get('retry-after')).toBe('2');
+    expect(page.headers.get('retry-after')).toBe('5');
     proxy.mend();
     expect((await read()).status).toBe(200);
     expect((await write()).status).toBe(422);
+  });
+
+  it('and refuses connections, an act with a key waits until it is back', async () => {
+    proxy.cut();
+    const act = student.fetch('/api/user/favorite', {
+      method: 'POST',
+      json: { accomID: randomUUID() },
+      headers: { [IDEMPOTENCY_KEY]: randomUUID() },
+    });
+    await expectAway(await write());
+    await expectAway(await read());
+    proxy.mend();
+    expect((await act).status).toBe(404);
   });
 
   it('and is silent, the database is asked before anything is given up', async () => {

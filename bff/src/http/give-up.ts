@@ -1,11 +1,15 @@
-import { isWrite } from '@elbi/contract/codes';
+import { setTimeout as delay } from 'node:timers/promises';
+import { IDEMPOTENCY_KEY, isWrite } from '@elbi/contract/codes';
 import { UnavailableError } from '../errors.ts';
-import type { AppMiddleware } from './context.ts';
+import type { AppContext, AppMiddleware } from './context.ts';
+import { isAway } from './is-away.ts';
 
 /** Milliseconds that a request waits for a database that is away. */
 const PATIENCE = { read: 3_000, write: 27_000 } as const;
 /** Time to find out whether it is away, before patience ends. */
 const ASK_MS = 2_000;
+/** Between two looks for a database that refuses connections. */
+const LOOK_MS = 500;
 
 /**
  * Answers 503 when the database has gone silent: a connection that neither answers nor breaks would
@@ -38,4 +42,24 @@ export function giveUpWithoutDatabase({
       givenUp.catch(() => undefined);
     }
   };
+}
+
+/**
+ * The first read of a request. An act with a key waits for a database that is away, since nothing of
+ * it is begun: a restart costs the person a moment and no failure. Everything else is told at once.
+ */
+export async function whenBack<Result>(
+  ctx: AppContext,
+  read: () => Promise<Result>,
+): Promise<Result> {
+  const mayWait = isWrite(ctx.method) && ctx.get(IDEMPOTENCY_KEY) !== '';
+  const latest = performance.now() + PATIENCE.write - ASK_MS;
+  for (;;) {
+    try {
+      return await read();
+    } catch (error) {
+      if (!mayWait || !isAway(error) || performance.now() > latest) throw error;
+      await delay(LOOK_MS);
+    }
+  }
 }

@@ -60,7 +60,7 @@ describe('storage that hangs', () => {
     const app = await startTestApp({ services: { files } });
     const response = await app.fetch('/sections/search/v1/entry.js');
     expect(response.status).toBe(503);
-    expect(response.headers.get('retry-after')).toBe('2');
+    expect(response.headers.get('retry-after')).toBe('5');
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 });
@@ -75,7 +75,7 @@ describe('storage that can do nothing', () => {
     const app = await startTestApp({ services: { files: { ...HANGING, read } } });
     const response = await app.fetch('/sections/search/v1/entry.js');
     expect(response.status).toBe(503);
-    expect(response.headers.get('retry-after')).toBe('2');
+    expect(response.headers.get('retry-after')).toBe('5');
   });
 });
 

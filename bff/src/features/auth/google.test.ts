@@ -105,7 +105,7 @@ describe('a provider that fails', () => {
     const response = await logIn(new Browser(app.url), {}, { accept: 'text/html' });
     google.isDown = false;
     expect(response.status).toBe(503);
-    expect(response.headers.get('retry-after')).toBe('2');
+    expect(response.headers.get('retry-after')).toBe('5');
     const html = await response.text();
     expect(html).toContain('Log-in did not work');
     expect(html).toContain('Log in again');

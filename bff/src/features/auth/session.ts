@@ -2,6 +2,7 @@ import type { FreshAct } from '@elbi/contract/codes';
 import { VISITOR } from '../../actor.ts';
 import { clearCookie, readCookie, setCookie } from '../../http/cookies.ts';
 import type { AppContext, AppMiddleware } from '../../http/context.ts';
+import { whenBack } from '../../http/give-up.ts';
 import type { Services } from '../../services.ts';
 import {
   SESSION_DAYS,
@@ -22,7 +23,7 @@ export function session({
 }: Pick<Services, 'db' | 'pool' | 'settings'>): AppMiddleware {
   return async function session(ctx, next) {
     const sessionId = readCookie(settings, ctx, COOKIE);
-    const live = sessionId ? await findSession(pool, sessionId) : null;
+    const live = sessionId ? await whenBack(ctx, () => findSession(pool, sessionId)) : null;
     ctx.state.actor = live
       ? { id: live.personId, role: live.role, freshFor: live.freshFor }
       : VISITOR;
