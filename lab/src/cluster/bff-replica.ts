@@ -9,12 +9,15 @@ export type Environment = Readonly<Record<string, string>>;
 export class BffReplica {
   readonly port: number;
   readonly origin: string;
+  /** The checkout that its next start runs. */
+  root: string;
   readonly #folder: string;
   readonly #environment: Environment;
   #process: ProgramProcess | null = null;
 
-  constructor(port: number, folder: string, environment: Environment) {
+  constructor(port: number, folder: string, environment: Environment, root = ROOT) {
     this.port = port;
+    this.root = root;
     this.origin = `http://127.0.0.1:${port}`;
     this.#folder = folder;
     this.#environment = environment;
@@ -32,7 +35,7 @@ export class BffReplica {
     await mkdir(this.#folder, { recursive: true });
     this.#process = new ProgramProcess(process.execPath, {
       args: ['--import', 'tsx', 'bff/src/server.ts'],
-      cwd: ROOT,
+      cwd: this.root,
       env: { ...this.#environment, ...extra, PORT: String(this.port) },
       logFile: join(this.#folder, `bff-${this.port}.log`),
     });

@@ -2,9 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { migrate } from '../../../bff/src/database/migrate.ts';
 import { FakeGcs } from '../../../bff/src/testing/fake-gcs.ts';
-import { shippedPackages } from '../../../tools/src/project.ts';
+import { ROOT, shippedPackages } from '../../../tools/src/project.ts';
 import { shipBuilt } from '../../../tools/src/ship/ship-built.ts';
 import { Builds } from '../../../tools/src/start/builds.ts';
 import type { Progress } from '../../../tools/src/start/progress.ts';
@@ -12,6 +11,7 @@ import { BffReplica, type Environment } from './bff-replica.ts';
 import { Edge } from './edge.ts';
 import { freePorts } from './free-ports.ts';
 import { PgBouncer } from './pgbouncer.ts';
+import { migrateWith } from './release-tree.ts';
 import { createDatabase, type PostgresServer, preparePostgresPair } from './postgres-server.ts';
 
 export interface ClusterOptions {
@@ -24,6 +24,8 @@ export interface ClusterOptions {
   folder?: string;
   /** Further variables of every replica. */
   environment?: Environment;
+  /** The checkout whose schema and replicas it begins with; this one without it. */
+  root?: string;
 }
 
 /** The parts of the portal as production has them, on this machine. */
@@ -78,7 +80,7 @@ export async function startCluster(options: ClusterOptions, progress: Progress):
     closers.push(() => pgbouncer.stop());
     await pgbouncer.start();
     // Bypasses the pooler, whose connections have limits that a migration may exceed.
-    await migrate(primary.url());
+    await migrateWith(options.root ?? ROOT, primary.url());
 
     const bucket =
       options.storage === 'bucket'
@@ -102,7 +104,7 @@ export async function startCluster(options: ClusterOptions, progress: Progress):
       ...options.environment,
     };
     const replicas = bffPorts.map(
-      (port) => new BffReplica(port, join(folder, 'logs'), environment),
+      (port) => new BffReplica(port, join(folder, 'logs'), environment, options.root),
     );
     closers.push(async () => void (await Promise.all(replicas.map((one) => one.stop()))));
     await progress.step('Starting replicas', `${replicas.length} replicas`, () =>

@@ -1,5 +1,6 @@
 import { Agent, type IncomingMessage, request as httpRequest } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { IDEMPOTENCY_KEY } from '@elbi/contract/codes';
 
 export interface Answer {
   status: number;
@@ -14,6 +15,8 @@ export interface ClientRequest {
   /** Sent as it is. */
   content?: { type: string; body: Buffer };
   accept?: string;
+  /** What names an act, so that it can be sent again. */
+  key?: string;
 }
 
 /** Nobody waits for longer. */
@@ -66,7 +69,7 @@ export class HttpClient {
     }
   }
 
-  #once(url: URL, { method = 'GET', json, content, accept }: ClientRequest): Promise<Answer> {
+  #once(url: URL, { method = 'GET', json, content, accept, key }: ClientRequest): Promise<Answer> {
     const body = json === undefined ? content?.body : Buffer.from(JSON.stringify(json));
     const type = json === undefined ? content?.type : 'application/json';
     const isOurs = url.origin === this.#origin;
@@ -82,6 +85,7 @@ export class HttpClient {
           ...(body && { 'content-type': type, 'content-length': body.length }),
           ...(isOurs && cookies && { cookie: cookies }),
           ...(method !== 'GET' && { origin: this.#origin }),
+          ...(key && { [IDEMPOTENCY_KEY]: key }),
         },
       });
       request.once('timeout', () => request.destroy(new Error('no answer in time')));
