@@ -5,8 +5,7 @@ export {
   PlaceArea,
   PlacePin,
   type PricePin,
-  PricePins,
-  type PricePinsProps,
+  type PricesOnMap,
 } from './components/TownMap/pins.tsx';
 export { type MapBox, type MapPosition, boxAround } from './components/TownMap/projection.ts';
 export { TownMap, type TownMapProps } from './components/TownMap/TownMap.tsx';

@@ -22,6 +22,8 @@ interface BaseMapProps {
   landmarks: readonly (MapPosition & { label: string })[];
   /** In place of our own drawing and its names. */
   tiles: MapTiles | null;
+  /** Where pins stand, which names keep clear of. */
+  pins: readonly MapPoint[];
 }
 
 /** The paths are drawn once, at this zoom and from this corner, and then only moved and scaled. */
@@ -30,10 +32,10 @@ const DRAWN = { zoom: 14, corner: { latitude: 14.22, longitude: 121.18 } };
 const NEAR = 14;
 
 /** The schematic map of the town, in the colours of the theme; or tiles, if there are any. */
-export function BaseMap({ view, size, landmarks, tiles }: BaseMapProps) {
+export function BaseMap({ view, size, landmarks, tiles, pins }: BaseMapProps) {
   const corner = project(DRAWN.corner, view, size);
   const scale = 2 ** (view.zoom - DRAWN.zoom);
-  const names = placeLabels(namesOf(view, size, landmarks, tiles === null), size);
+  const names = placeLabels(namesOf(view, size, landmarks, tiles === null), size, pins);
   return (
     <Drawing width={size.width} height={size.height} aria-hidden="true">
       {tiles ? (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { guide } from '../../../.storybook/guide.ts';
-import { MovablePin, PlaceArea, PlacePin, PricePins } from './pins.tsx';
+import { MovablePin, PlaceArea, PlacePin } from './pins.tsx';
 import { boxAround } from './projection.ts';
 import { TownMap } from './TownMap.tsx';
 
@@ -66,7 +66,7 @@ export const Prices: Story = {
   args: {
     shows: boxAround(PRICES.map(({ position }) => position)),
     onMoved: handleMoved,
-    children: <PricePins pins={PRICES} selected={['a']} onSelect={handleSelect} />,
+    prices: { pins: PRICES, selected: ['a'], onSelect: handleSelect },
   },
 };
 

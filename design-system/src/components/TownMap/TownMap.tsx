@@ -6,7 +6,9 @@ import { border, color, layer, radius, shadow, space } from '../../theme/tokens.
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { BaseMap } from './BaseMap.tsx';
 import { mapCopy } from './copy.ts';
+import { groupPins } from './group-pins.ts';
 import { MapContext } from './map-context.ts';
+import { PricePins, type PricesOnMap } from './pins.tsx';
 import {
   type MapBox,
   type MapPosition,
@@ -40,7 +42,9 @@ export interface TownMapProps {
   onMoved?: (box: MapBox) => void;
   /** Somebody has pressed a place of the map. */
   onPress?: (position: MapPosition) => void;
-  /** Pins: `PlacePin`, `PlaceArea`, `MovablePin`, `PricePins`. */
+  /** Prices where they are to be paid; names of the map keep clear of them. */
+  prices?: PricesOnMap;
+  /** Pins: `PlacePin`, `PlaceArea`, `MovablePin`. */
   children?: ReactNode;
   className?: string;
 }
@@ -57,6 +61,7 @@ export function TownMap({
   cooperative = false,
   onMoved,
   onPress,
+  prices,
   children,
   className,
 }: TownMapProps) {
@@ -75,6 +80,7 @@ export function TownMap({
     onMove: handleMove,
     onPress: onPress && ((point) => onPress(toMetre(unproject(point, latest(), size)))),
   });
+  const groups = groupPins(prices?.pins ?? [], ({ position }) => project(position, view, size));
   const zoomBy = (by: number) =>
     handleMove({ from: { x: size.width / 2, y: size.height / 2 }, by });
 
@@ -89,7 +95,13 @@ export function TownMap({
         data-cooperative={cooperative || undefined}
         data-press={onPress ? '' : undefined}
       >
-        <BaseMap view={view} size={size} landmarks={landmarks} tiles={tiles} />
+        <BaseMap
+          view={view}
+          size={size}
+          landmarks={landmarks}
+          tiles={tiles}
+          pins={groups.map(({ at }) => at)}
+        />
       </Ground>
       <Help id={helpId}>{mapCopy.keys}</Help>
       <MapContext
@@ -101,7 +113,10 @@ export function TownMap({
           show,
         }}
       >
-        <Pins>{children}</Pins>
+        <Pins>
+          {prices && <PricePins {...prices} groups={groups} />}
+          {children}
+        </Pins>
       </MapContext>
       <Note>{tiles ? tiles.attribution : mapCopy.note}</Note>
       <Zoom>

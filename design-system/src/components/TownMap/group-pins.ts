@@ -1,4 +1,4 @@
-import type { MapPoint } from './projection.ts';
+import type { MapPoint, MapSize } from './projection.ts';
 
 /** Pins that would lie on each other, drawn as one. */
 export interface PinGroup<Pin> {
@@ -7,8 +7,8 @@ export interface PinGroup<Pin> {
   at: MapPoint;
 }
 
-/** What a pin takes up, in pixels. */
-const REACH: MapPoint = { x: 88, y: 36 };
+/** What a pin takes up around its point, in pixels. */
+export const PIN: MapSize = { width: 88, height: 36 };
 
 /** Groups pins that touch; a group may come to touch another one, which then joins it. */
 export function groupPins<Pin>(
@@ -29,7 +29,7 @@ export function groupPins<Pin>(
 }
 
 function touch(one: MapPoint, other: MapPoint): boolean {
-  return Math.abs(one.x - other.x) < REACH.x && Math.abs(one.y - other.y) < REACH.y;
+  return Math.abs(one.x - other.x) < PIN.width && Math.abs(one.y - other.y) < PIN.height;
 }
 
 function together<Pin>(one: PinGroup<Pin>, other: PinGroup<Pin>): PinGroup<Pin> {

@@ -5,7 +5,7 @@ import { bareButton, focusRing, forcedColours, typeset } from '../../theme/mixin
 import { border, color, radius, shadow, size, space } from '../../theme/tokens.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { mapCopy } from './copy.ts';
-import { groupPins } from './group-pins.ts';
+import { type PinGroup, groupPins } from './group-pins.ts';
 import { drawnAt, useMap } from './map-context.ts';
 import { type MapPosition, boxAround, fitted, pixelsOf, project, toMetre } from './projection.ts';
 
@@ -106,7 +106,7 @@ export interface PricePin {
   name: string;
 }
 
-export interface PricePinsProps {
+export interface PricesOnMap {
   pins: readonly PricePin[];
   /** The ids of the pins that were pressed last. */
   selected: readonly string[];
@@ -114,10 +114,14 @@ export interface PricePinsProps {
   onSelect: (ids: string[]) => void;
 }
 
-/** Prices where they are to be paid; those that would touch are one pin with their number. */
-export function PricePins({ pins, selected, onSelect }: PricePinsProps) {
+interface PricePinsProps extends Omit<PricesOnMap, 'pins'> {
+  groups: readonly PinGroup<PricePin>[];
+}
+
+/** The prices in sight; those that would touch are one pin with their number. */
+export function PricePins({ groups, selected, onSelect }: PricePinsProps) {
   const map = useMap();
-  const groups = groupPins(pins, ({ position }) => map.project(position)).filter(({ at }) =>
+  const inSight = groups.filter(({ at }) =>
     [at.x, map.size.width - at.x, at.y, map.size.height - at.y].every((room) => room >= 0),
   );
 
@@ -128,7 +132,7 @@ export function PricePins({ pins, selected, onSelect }: PricePinsProps) {
     else map.show(nearer);
   }
 
-  return groups.map(({ pins: group, at }) => {
+  return inSight.map(({ pins: group, at }) => {
     const [first] = group;
     const isSelected = group.some(({ id }) => selected.includes(id));
     return (

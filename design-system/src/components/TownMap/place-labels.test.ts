@@ -3,6 +3,7 @@ import { type MapLabel, placeLabels } from './place-labels.ts';
 
 const size = { width: 400, height: 300 };
 const dot = (name: string, x: number, y: number): MapLabel => ({ name, at: { x, y }, dot: true });
+const name = (text: string, x: number, y = 150) => ({ name: text, at: { x, y } });
 const anchors = (...labels: MapLabel[]) =>
   placeLabels(labels, size).map(({ name, anchor }) => `${name}: ${anchor}`);
 
@@ -19,8 +20,24 @@ describe('placeLabels', () => {
   });
 
   it('leaves out who comes later and finds no room, and what would be cut off', () => {
-    const name = (text: string, x: number, y = 150) => ({ name: text, at: { x, y } });
-    const labels = [name('Anos', 200), name('Malinta', 210), name('Maahas', 5)];
-    expect(anchors(...labels, name('Under the note', 100, 280))).toEqual(['Anos: middle']);
+    const labels = ['Anos', 'Malinta', 'Bagong Silang', 'Bambang'].map((text) => name(text, 200));
+    const cut = [name('Maahas', 5), name('Under the note', 100, 300)];
+    expect(anchors(...labels, ...cut).map((label) => label.split(':')[0])).toEqual([
+      'Anos',
+      'Malinta',
+      'Bagong Silang',
+    ]);
+  });
+
+  it('keeps clear of pins', () => {
+    const labels = [dot('Main Gate', 200, 150), name('Anos', 60)];
+    const heights = placeLabels(labels, size, [
+      { x: 250, y: 150 },
+      { x: 60, y: 150 },
+    ]).map(({ text, anchor }) => [anchor, text.y]);
+    expect(heights).toEqual([
+      ['end', 150],
+      ['middle', 124],
+    ]);
   });
 });

@@ -1,3 +1,4 @@
+import { PIN } from './group-pins.ts';
 import type { MapPoint, MapSize } from './projection.ts';
 
 /** A name to be written on the map, where there is room for it. */
@@ -26,18 +27,29 @@ const LETTER = 7;
 const LINE = 16;
 /** From a dot to its name. */
 const GAP = 8;
+/** So far above or below its middle the name of a part of the town may stand. */
+const ASIDE = 26;
 
 /** The note and the buttons, which lie over the lower edge of the map. */
 const NOTE_HEIGHT = 40;
 const BUTTONS: MapSize = { width: 60, height: 110 };
 
-/** The labels that fit, in the order given: who comes first is written first, and none on another. */
-export function placeLabels(labels: readonly MapLabel[], size: MapSize): PlacedLabel[] {
+/**
+ * The labels that fit, in the order given: who comes first is written first, and none on another or
+ * under a pin.
+ * @param pins where pins stand
+ */
+export function placeLabels(
+  labels: readonly MapLabel[],
+  size: MapSize,
+  pins: readonly MapPoint[] = [],
+): PlacedLabel[] {
   const { width, height } = size;
   const taken: Box[] = [
     { minX: 0, maxX: width, minY: height - NOTE_HEIGHT, maxY: height },
     { minX: width - BUTTONS.width, maxX: width, minY: height - BUTTONS.height, maxY: height },
     ...labels.flatMap(({ dot, at }) => (dot ? [around(at, DOT, DOT)] : [])),
+    ...pins.map((at) => around(at, PIN.width / 2, PIN.height / 2)),
   ];
   return labels.flatMap((label) => {
     const free = sidesOf(label).find(({ box }) => {
@@ -57,7 +69,7 @@ function sidesOf({ name, at, dot }: MapLabel) {
     text: { x: at.x, y },
     box: around({ x: at.x, y }, width / 2, LINE / 2),
   });
-  if (!dot) return [middle(at.y)];
+  if (!dot) return [0, -ASIDE, ASIDE].map((by) => middle(at.y + by));
   const beside = (anchor: 'start' | 'end', side: 1 | -1) => ({
     anchor,
     text: { x: at.x + side * GAP, y: at.y },

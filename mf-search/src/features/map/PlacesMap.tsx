@@ -1,6 +1,6 @@
 import { type AccommodationSummary, CAMPUS_POINTS } from '@elbi/contract/codes';
 import { Button, formatPeso, space } from '@elbi/design-system';
-import { type MapBox, type PricePin, PricePins, TownMap, boxAround } from '@elbi/design-system/map';
+import { type MapBox, type PricePin, TownMap, boxAround } from '@elbi/design-system/map';
 import { usePortal } from '@elbi/portal-sdk';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -45,9 +45,9 @@ export function PlacesMap({ places, box, onSearch }: PlacesMapProps) {
       shows={shows}
       landmarks={CAMPUS_POINTS}
       tiles={mapTiles}
+      prices={{ pins, selected: chosen, onSelect: setChosen }}
       onMoved={(to) => setMoved({ from: shows, to })}
     >
-      <PricePins pins={pins} selected={chosen} onSelect={setChosen} />
       <Actions>
         {area && (
           <Button variant="outline" size="s" onClick={() => onSearch(rounded(area))}>
