@@ -24,14 +24,17 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  // Generous for a busy machine: waiting ends as soon as the condition holds.
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  // Each step has a bound of its own, generous for a busy machine: waiting ends as soon as the
+  // condition holds. A whole journey has one only so that a run comes to an end.
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   forbidOnly: true,
   reporter: 'list',
   use: {
     ...devices['Desktop Chrome'],
     baseURL: `http://localhost:${PORT}`,
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
     launchOptions: { executablePath: await findBrowser() },
     trace: 'retain-on-failure',
   },

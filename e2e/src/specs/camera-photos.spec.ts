@@ -5,9 +5,6 @@ import { cameraPhoto, largePng, sentFiles, watchUploads } from '../fixtures/came
 import { newEmail, signIn, signInAsNewOwner } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// Makes and scales pictures of many megapixels.
-test.describe.configure({ timeout: 180_000 });
-
 const JPEG = { name: 'IMG_2034.JPG', mimeType: 'image/jpeg' };
 const PNG = { name: 'room.png', mimeType: 'image/png' };
 

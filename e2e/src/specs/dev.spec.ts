@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { run, start } from '../shipping/run.ts';
 import { expect, test } from '../shipping/test.ts';
 
-test.describe.configure({ mode: 'default', timeout: 180_000 });
+test.describe.configure({ mode: 'default' });
 
 const DEV_PORT = 3310;
 

@@ -11,8 +11,6 @@ const POPUP = '[role="dialog"], [role="alertdialog"]';
 
 type Inspect = (page: Page, part?: string) => Promise<void>;
 
-test.describe.configure({ timeout: 120_000 });
-
 /** Checks the screen in both themes; the dark one differs only in colours. */
 function inBothThemes(expectAccessible: (page: Page, look: Look) => Promise<void>): Inspect {
   const inTheme = (page: Page, theme: 'light' | 'dark') =>

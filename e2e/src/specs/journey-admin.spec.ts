@@ -14,9 +14,6 @@ import {
 import { type Place, addPlace, pageOf, report } from '../fixtures/places.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// Longer than the default: a journey opens many pages.
-test.describe.configure({ timeout: 90_000 });
-
 const row = (page: Page, words: string) =>
   page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: words });
 const decision = (page: Page, title: string) => page.getByRole('dialog', { name: title });

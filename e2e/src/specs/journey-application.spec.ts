@@ -4,9 +4,6 @@ import { onePixelPng } from '../fixtures/files.ts';
 import { DEMO, logInAgain, newEmail, signIn } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// Longer than the default: a journey opens many pages.
-test.describe.configure({ timeout: 90_000 });
-
 const header = (page: Page) => page.getByRole('banner');
 
 test.describe('a student who owns a place', () => {

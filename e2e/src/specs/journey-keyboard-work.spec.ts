@@ -23,7 +23,6 @@ import { shipSection } from '../fixtures/shipped-section.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // Those who work in the portal do so without a mouse as well.
-test.describe.configure({ timeout: 90_000 });
 
 const button = (within: Page | Locator, name: string | RegExp) =>
   within.getByRole('button', { name });

@@ -15,7 +15,6 @@ import { addPlace, openPlace, pageOf, review, saveFavourite } from '../fixtures/
 import { expect, test } from '../fixtures/test.ts';
 
 // Whatever a mouse can do, somebody without one can do too, and sees all the time where they are.
-test.describe.configure({ timeout: 90_000 });
 
 const button = (within: Page | Locator, name: string | RegExp) =>
   within.getByRole('button', { name });

@@ -5,9 +5,6 @@ import { becomeOwner, newEmail, signIn } from '../fixtures/people.ts';
 import { addPlace, pageOf } from '../fixtures/places.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// Longer than the default: a journey opens many pages.
-test.describe.configure({ timeout: 90_000 });
-
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 

@@ -5,9 +5,6 @@ import { becomeOwner, newEmail, signIn, signInAsNewOwner } from '../fixtures/peo
 import { addPlace, newPlaceName, openPlace, pageOf } from '../fixtures/places.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// Longer than the default: a journey opens many pages.
-test.describe.configure({ timeout: 90_000 });
-
 const proceed = (page: Page) => page.getByRole('button', { name: 'Proceed' }).click();
 const step = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
 const cards = (page: Page, tab: string) =>

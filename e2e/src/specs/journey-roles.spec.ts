@@ -4,9 +4,6 @@ import { DEMO, newEmail, signIn, signInClient } from '../fixtures/people.ts';
 import { type Place, addPlace } from '../fixtures/places.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// Longer than the default: a journey opens many pages.
-test.describe.configure({ timeout: 90_000 });
-
 /** Where a person lands who opens an address: the page itself, or one that says why not. */
 type Landing = 'page' | 'log-in' | 'unauthorized' | 'not-found';
 

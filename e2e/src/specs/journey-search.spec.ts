@@ -5,8 +5,7 @@ import { newEmail, signIn } from '../fixtures/people.ts';
 import { type Place, addPlace, newPlaceName, sayFree } from '../fixtures/places.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// A journey opens many pages, and the job that tells people runs once a minute.
-test.describe.configure({ timeout: 180_000 });
+/** The job that tells people runs once a minute. */
 const JOB = { timeout: 100_000 };
 
 const GATE = CAMPUS_POINTS.find(({ key }) => key === 'raymundo-gate')!;

@@ -13,9 +13,6 @@ import {
 } from '../fixtures/places.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// Longer than the default: a journey opens many pages.
-test.describe.configure({ timeout: 90_000 });
-
 const header = (page: Page) => page.getByRole('banner');
 const reviews = (page: Page) => page.getByRole('region', { name: 'Reviews' });
 const ownReview = (page: Page) =>

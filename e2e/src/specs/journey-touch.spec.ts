@@ -5,7 +5,6 @@ import { expect, test } from '../fixtures/test.ts';
 
 /** A phone: what a finger presses is 44 px high and wide, however small it is drawn. */
 test.use({ ...devices['Pixel 5'], viewport: { width: 360, height: 780 } });
-test.describe.configure({ timeout: 90_000 });
 
 const LONG_NAME = 'Dormitoryo ng mga Kababaihan ni Aling Marikit sa tabi ng Ilog Molawin';
 

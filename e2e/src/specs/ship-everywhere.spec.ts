@@ -2,7 +2,7 @@ import { startReplica } from '../shipping/replica.ts';
 import { expect, test } from '../shipping/test.ts';
 
 // One portal, tests in series: each changes what is live.
-test.describe.configure({ mode: 'default', timeout: 180_000 });
+test.describe.configure({ mode: 'default' });
 
 test('the shell ships in one command, for whoever comes next, and rolls back in one', async ({
   portal,

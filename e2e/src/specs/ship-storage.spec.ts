@@ -3,7 +3,7 @@ import { expect, test } from '../shipping/test.ts';
 import type { Variant } from '../shipping/variants.ts';
 
 // One portal, tests in series: each breaks what is live.
-test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.describe.configure({ mode: 'default' });
 
 /** Where a version's files for the home page are served. */
 function filesOf({ description: { name, version, entry, routes } }: Variant) {

@@ -4,7 +4,7 @@ import { expect, test } from '../shipping/test.ts';
 import { whenHomeRenders } from '../shipping/variants.ts';
 
 // One portal, tests in series: each changes what is live.
-test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.describe.configure({ mode: 'default' });
 
 /** In its first minutes, a version is taken out after ten failed page loads from six addresses. */
 const VISITORS = [1, 2, 3, 4, 5, 6, 1, 2, 3, 4];

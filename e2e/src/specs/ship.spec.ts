@@ -3,7 +3,7 @@ import { expect, test } from '../shipping/test.ts';
 import { whenHomeRenders } from '../shipping/variants.ts';
 
 // One portal, tests in series: each changes what is live.
-test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.describe.configure({ mode: 'default' });
 
 const SEARCH = 'mf-search';
 
