@@ -113,17 +113,13 @@ export class Camera {
 
   /** Pictures what is there, at this width. */
   async take(width: number): Promise<Buffer> {
-    const height = await this.page.evaluate(heightOfStory);
+    const storyHeight = await this.page.evaluate(heightOfStory);
+    const height = Math.min(Math.max(storyHeight, 1), MOST_HEIGHT);
     const { data } = await this.session.send('Page.captureScreenshot', {
       format: 'png',
-      clip: {
-        x: 0,
-        y: 0,
-        width,
-        height: Math.min(Math.max(height, 1), MOST_HEIGHT),
-        scale: 1,
-      },
-      captureBeyondViewport: true,
+      clip: { x: 0, y: 0, width, height, scale: 1 },
+      // The page is laid out anew for it, now and then with room for what popups overflow by.
+      captureBeyondViewport: height > WINDOW_HEIGHT,
       optimizeForSpeed: true,
     });
     return Buffer.from(data, 'base64');
