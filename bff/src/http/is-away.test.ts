@@ -13,6 +13,8 @@ it.each([
   [new Error('Connection terminated unexpectedly'), true],
   [new Error('timeout exceeded when trying to connect'), true],
   [new Error('Query read timeout'), true],
+  [new Error('ROLLBACK - Client has encountered a connection error and is not queryable'), true],
+  [new Error('select 1 - division by zero'), false],
   [withCode('23505'), false],
   [withCode('57014'), false],
   [withCode('ERR_INVALID_ARG_TYPE'), false],

@@ -7,9 +7,9 @@ const BUCKET_AWAY = /^(429|5\d\d)$/;
 /** What Node says of a connection that cannot be made, or broke. */
 const NO_CONNECTION =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
-/** What the driver and Knex say of one; they give these no code. */
+/** What the driver and Knex say of one, who puts the statement before it; they give these no code. */
 const NO_ANSWER =
-  /^(Connection terminated|timeout e|Query read timeout|Client (has encountered|was closed)|Knex: Timeout acquiring)/;
+  /(?:^| - )(Connection terminated|timeout e|Query read timeout|Client (has encountered|was closed)|Knex: Timeout acquiring)/;
 
 const CODES = [SERVER_AWAY, FULL, BUCKET_AWAY, NO_CONNECTION];
 
