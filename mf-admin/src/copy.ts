@@ -77,7 +77,7 @@ export const copy = {
     showAll: 'Show all',
   },
   failed: {
-    title: 'We could not load what there is to moderate.',
+    title: 'We could not load what there is to moderate',
     forbiddenTitle: 'This page is for admins',
     forbiddenText: 'Your account may no longer be one. Log in again, or go home.',
     home: 'Return to home',

@@ -50,7 +50,7 @@ export const copy = {
     firstPage: 'Go to the first page',
   },
   failed: {
-    title: 'We could not load this profile.',
+    title: 'We could not load this profile',
     notFoundTitle: 'This profile does not exist',
     notFoundText: 'The person may have left, or the address is not complete.',
     loginTitle: 'Log in to see your profile',

@@ -70,6 +70,7 @@ export const copy = {
     remove: 'Remove',
     removeNamed: (name: string) => `Remove ${name}`,
     notStated: 'Not stated',
+    unrated: 'No reviews yet',
     loading: 'Loading the places',
     failed: 'We could not load these places',
     none: 'Nothing to compare yet',

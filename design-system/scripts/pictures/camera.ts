@@ -115,6 +115,10 @@ export class Camera {
   async take(width: number): Promise<Buffer> {
     const storyHeight = await this.page.evaluate(heightOfStory);
     const height = Math.min(Math.max(storyHeight, 1), MOST_HEIGHT);
+    if (await this.page.evaluate(isCoveredByBar)) {
+      await this.page.setViewportSize({ width, height });
+      await loadEverything(this.page);
+    }
     const { data } = await this.session.send('Page.captureScreenshot', {
       format: 'png',
       clip: { x: 0, y: 0, width, height, scale: 1 },
@@ -201,6 +205,16 @@ function styleAnew(dark: boolean): void {
   root.getBoundingClientRect();
   root.style.display = '';
   window.scrollTo(0, 0);
+}
+
+/** Whether the story goes on below a part of it that keeps to the lower edge of the window. */
+function isCoveredByBar(): boolean {
+  if (document.documentElement.scrollHeight <= window.innerHeight) return false;
+  return [...document.querySelectorAll('#storybook-root *')].some((element) => {
+    const { bottom, height } = element.getBoundingClientRect();
+    if (height === 0 || Math.abs(bottom - window.innerHeight) > 1) return false;
+    return ['fixed', 'sticky'].includes(getComputedStyle(element).position);
+  });
 }
 
 function heightOfStory(): number {

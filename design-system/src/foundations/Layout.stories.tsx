@@ -34,8 +34,18 @@ export const Cards: Story = {
 };
 
 export const At360: Story = { ...Cards, globals: { viewport: { value: 'phone' } } };
-export const At768: Story = { ...Cards, globals: { viewport: { value: 'tablet' } } };
-export const At1440: Story = { ...Cards, globals: { viewport: { value: 'desktop' } } };
+/** Pictures of this part are 800 wide, whatever a story asks for. */
+const notPictured = { tags: ['no-picture'] };
+export const At768: Story = {
+  ...Cards,
+  ...notPictured,
+  globals: { viewport: { value: 'tablet' } },
+};
+export const At1440: Story = {
+  ...Cards,
+  ...notPictured,
+  globals: { viewport: { value: 'desktop' } },
+};
 
 /** Every other page: at most 1240, and a text to read at most 720. */
 export const Widths: Story = {

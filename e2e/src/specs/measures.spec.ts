@@ -1,5 +1,5 @@
 import { PAGE_READY_MARK } from '@elbi/contract/codes';
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { DEMO, signIn } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -9,6 +9,8 @@ test.use({ viewport: { width: 1600, height: 1000 } });
 
 const css = (target: Locator, property: string) =>
   target.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+
+type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
 
 /** Red, green and blue of a computed colour, from 0 to 255. */
 async function colourOf(target: Locator, property = 'color'): Promise<[number, number, number]> {
@@ -117,6 +119,31 @@ test('a phone shows a whole place before anything is scrolled', async ({ page })
   }
 });
 
+test('at rest nothing lies over the words of a card on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto('/');
+  const card = page.getByRole('main').getByRole('article').first();
+  const words = card
+    .getByRole('heading')
+    .or(card.locator('p'))
+    .or(card.getByText(/^from ₱/));
+  await expect(words).toHaveCount(5);
+  for (const line of await words.all()) {
+    await expect(line).toBeInViewport({ ratio: 1 });
+    const cover = await line.evaluate((element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const middle = (top + bottom) / 2;
+      // All along the line: what floats need not be over its middle.
+      for (let x = left + 1; x < right; x += 8) {
+        const seen = document.elementFromPoint(x, middle);
+        if (!seen?.closest('article')?.contains(element)) return seen?.outerHTML ?? 'nothing';
+      }
+      return null;
+    });
+    expect(cover, (await line.textContent())!).toBeNull();
+  }
+});
+
 test('a card in a row of five says its way, kind and curfew in full', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/');
@@ -161,34 +188,40 @@ test('no row of ten cards is a single card', async ({ page }) => {
   }
 });
 
-test('a last page of fewer cards leaves none alone where there is room for another column', async ({
-  page,
-}) => {
-  await page.goto('/');
+/** The grid of cards, taken over from the server: what it has drawn may not change before. */
+async function cardsOf(page: Page, path: string) {
+  await page.goto(path);
   const cards = page.getByRole('main').getByRole('article');
   await expect(cards).toHaveCount(10);
-  // What the server has drawn may not change before it is taken over.
   await page.waitForFunction(
     (mark) => performance.getEntriesByName(mark).length > 0,
     PAGE_READY_MARK,
   );
+  return {
+    cards,
+    /** The demo data has no search for each number of places. */
+    keep: (count: number) =>
+      cards.evaluateAll((all, most) => {
+        for (const card of all.slice(most)) card.closest('li')?.remove();
+      }, count),
+  };
+}
+
+test('a last page of fewer cards leaves none alone where there is room for another column', async ({
+  page,
+}) => {
+  const { cards, keep } = await cardsOf(page, '/');
   for (const [width, count, lastRow] of [
     [1440, 9, 4],
     [1024, 9, 3],
-    [768, 9, 3],
     [1440, 6, 2],
     [1024, 6, 2],
-    [768, 6, 2],
     [1280, 5, 5],
     [1024, 5, 2],
-    [768, 5, 2],
     [1440, 1, 1],
     [1024, 1, 1],
   ] as const) {
-    // The demo data has no search for each of these.
-    await cards.evaluateAll((all, most) => {
-      for (const card of all.slice(most)) card.closest('li')?.remove();
-    }, count);
+    await keep(count);
     await page.setViewportSize({ width, height: 900 });
     const tops = await cards.evaluateAll((all) =>
       all.map((card) => Math.round(card.getBoundingClientRect().top)),
@@ -197,6 +230,38 @@ test('a last page of fewer cards leaves none alone where there is room for anoth
     expect(last.length, `${count} cards at ${width}`).toBe(lastRow);
   }
 });
+
+for (const [path, widths] of [
+  ['/', [480, 600, 767, 768, 1023]],
+  ['/?view=map', [1024, 1280, 1920]],
+] as const) {
+  test(`in two columns a last card without a neighbour has its words beside its photo: ${path}`, async ({
+    page,
+  }) => {
+    const { cards, keep } = await cardsOf(page, path);
+    for (const count of [9, 7, 6, 5, 3]) {
+      await keep(count);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 });
+        const said = `${count} cards at ${width}`;
+        const [above, beside] = (await Promise.all(
+          [cards.first(), cards.nth(1)].map((card) => card.boundingBox()),
+        )) as [Box, Box];
+        expect(above.y, said).toBe(beside.y);
+        const last = (await cards.last().boundingBox())!;
+        const photo = (await cards.last().getByRole('img').first().boundingBox())!;
+        const name = (await cards.last().getByRole('heading').boundingBox())!;
+        const isAlone = count % 2 === 1;
+        expect(photo.width, said).toBeCloseTo(above.width, 0);
+        expect(last.x + last.width, said).toBeCloseTo(beside.x + beside.width, 0);
+        expect(name.x, said).toBeCloseTo(beside.x, 0);
+        expect(name.y < photo.y + photo.height, said).toBe(isAlone);
+        const heart = (await cards.last().getByRole('button').first().boundingBox())!;
+        expect(heart.x + heart.width, said).toBeLessThan(photo.x + photo.width);
+      }
+    }
+  });
+}
 
 test('the focus ring of a card keeps off its words', async ({ page }) => {
   await page.goto('/');

@@ -24,7 +24,12 @@ const registry = aRegistry({
     routes: [page('/profile/owner'), page('/profile/user', ['registered'])],
     fragments: ['BecomeOwnerDialog'],
   }),
-  admin: aRegistrySection('admin', { routes: [page('/profile/admin'), page('/releases')] }),
+  admin: aRegistrySection('admin', {
+    routes: [page('/profile/admin', ['admin']), page('/releases', ['admin'])],
+  }),
+  listing: aRegistrySection('listing', {
+    routes: [page('/add/accommodation', ['admin', 'owner'])],
+  }),
 });
 
 function newSections() {

@@ -89,55 +89,61 @@ export function AccommodationCard({
       <Photo>
         <Picture {...picture} sizes={sizes} eager={eager} priority={priority} />
       </Photo>
-      <Name as={Heading} title={name}>
-        <CardLink render={link}>{name}</CardLink>
-      </Name>
-      <Line>{place.join(' · ')}</Line>
-      <Line>{facts.join(' · ')}</Line>
-      {curfew !== undefined && <Line>{curfewWords(curfew)}</Line>}
-      <PriceLine>
-        {price && <Price from {...price} />}
-        <Rating value={rating.average} count={rating.count} />
-      </PriceLine>
-      {footer}
-      {(ribbon || verified || vacancy) && (
-        <Badges>
-          {ribbon ? (
-            <Badge variant="photo">{ribbon}</Badge>
-          ) : (
-            <>
-              {verified && (
-                <Badge variant="photo" icon={BadgeCheck}>
-                  {copy.card.verified}
-                </Badge>
-              )}
-              {vacancy && <Badge variant="photo">{vacancy}</Badge>}
-            </>
-          )}
-        </Badges>
-      )}
-      {editLink ? (
-        <Corner icon={Pencil} variant="onPhoto" label={copy.card.edit(name)} render={editLink} />
-      ) : (
-        favourite && (
-          <HeartButton
-            icon={Heart}
+      <Words>
+        <Name as={Heading} title={name}>
+          <CardLink render={link}>{name}</CardLink>
+        </Name>
+        <Line>{place.join(' · ')}</Line>
+        <Line>{facts.join(' · ')}</Line>
+        {curfew !== undefined && <Line>{curfewWords(curfew)}</Line>}
+        <PriceRoom>
+          <PriceLine>
+            {price && <Price from {...price} />}
+            <Rating value={rating.average} count={rating.count} />
+          </PriceLine>
+        </PriceRoom>
+        {footer}
+      </Words>
+      <OnPhoto>
+        {(ribbon || verified || vacancy) && (
+          <Badges>
+            {ribbon ? (
+              <Badge variant="photo">{ribbon}</Badge>
+            ) : (
+              <>
+                {verified && (
+                  <Badge variant="photo" icon={BadgeCheck}>
+                    {copy.card.verified}
+                  </Badge>
+                )}
+                {vacancy && <Badge variant="photo">{vacancy}</Badge>}
+              </>
+            )}
+          </Badges>
+        )}
+        {editLink ? (
+          <Corner icon={Pencil} variant="onPhoto" label={copy.card.edit(name)} render={editLink} />
+        ) : (
+          favourite && (
+            <HeartButton
+              icon={Heart}
+              variant="onPhoto"
+              label={copy.card.save(name)}
+              pressed={favourite.on}
+              onClick={favourite.onToggle}
+            />
+          )
+        )}
+        {compare && (
+          <CompareButton
+            icon={Columns3}
             variant="onPhoto"
-            label={copy.card.save(name)}
-            pressed={favourite.on}
-            onClick={favourite.onToggle}
+            label={copy.card.compare(name)}
+            pressed={compare.on}
+            onClick={compare.onToggle}
           />
-        )
-      )}
-      {compare && (
-        <CompareButton
-          icon={Columns3}
-          variant="onPhoto"
-          label={copy.card.compare(name)}
-          pressed={compare.on}
-          onClick={compare.onToggle}
-        />
-      )}
+        )}
+      </OnPhoto>
     </Root>
   );
 }
@@ -146,15 +152,19 @@ function curfewWords(curfew: string | null): string {
   return curfew === null ? copy.card.noCurfew : copy.card.curfew(formatTime(curfew));
 }
 
+/** Words below the photo, or beside it where a grid of cards says so by `--card-columns`. */
 const Root = styled.article`
   position: relative;
-  display: flex;
-  flex-direction: column;
+  display: grid;
+  grid-template-columns: var(--card-columns, minmax(0, 1fr));
+  gap: ${space[14]} ${space[24]};
+  align-content: start;
+  align-items: start;
   min-width: 0;
-  container-type: inline-size;
 `;
 
 const Photo = styled.div`
+  grid-area: 1 / 1;
   overflow: hidden;
   border-radius: ${radius.photo};
   img {
@@ -169,8 +179,12 @@ const Photo = styled.div`
   }
 `;
 
+const Words = styled.div`
+  align-self: center;
+  min-width: 0;
+`;
+
 const Name = styled.h3`
-  margin-top: ${space[14]};
   ${typeset('cardTitle')}
   ${oneLine}
   text-wrap: nowrap;
@@ -211,6 +225,11 @@ const Line = styled.p`
   ${oneLine}
 `;
 
+/** Not the words as a whole: older browsers would lay the link of the card over those alone. */
+const PriceRoom = styled.div`
+  container-type: inline-size;
+`;
+
 const PriceLine = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -225,6 +244,18 @@ const PriceLine = styled.div`
   }
 `;
 
+/** Over the link of the card, which is pressed through it. */
+const OnPhoto = styled.div`
+  grid-area: 1 / 1;
+  position: relative;
+  align-self: stretch;
+  container-type: inline-size;
+  pointer-events: none;
+  & > :is(a, button) {
+    pointer-events: auto;
+  }
+`;
+
 const Badges = styled.div`
   position: absolute;
   top: ${space[10]};
@@ -232,7 +263,6 @@ const Badges = styled.div`
   display: flex;
   gap: ${space[6]};
   max-width: calc(100% - ${size.targetMin} - ${space[20]});
-  pointer-events: none;
   ${narrower.cardNarrow} {
     & > :first-child:not(:last-child) {
       padding-inline: ${space[6]};

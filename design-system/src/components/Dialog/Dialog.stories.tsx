@@ -98,7 +98,14 @@ export const Behaviour: Story = {
 export const Open: Story = { args: { open: true } };
 
 export const Small: Story = {
-  args: { open: true, size: 's', title: 'Log In', divided: true, actions: <></> },
+  args: {
+    open: true,
+    size: 's',
+    title: 'Log In',
+    divided: true,
+    actions: <></>,
+    children: 'Saved places and reviews are kept with your account.',
+  },
 };
 
 /** Typed text is never lost without a question. */
@@ -138,6 +145,11 @@ export const LongText: Story = {
 export const OnPhone: Story = { args: { open: true }, globals: { viewport: { value: 'phone' } } };
 
 export const SheetOnPhone: Story = {
-  args: { open: true, sheetOnPhone: true, title: 'Filters' },
+  args: {
+    open: true,
+    sheetOnPhone: true,
+    title: 'Leave a Review',
+    children: <TextArea label="Your review" />,
+  },
   globals: { viewport: { value: 'phone' } },
 };

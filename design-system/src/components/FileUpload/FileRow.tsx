@@ -97,11 +97,8 @@ function FileState({ file }: { file: UploadItem }) {
       </>
     );
   }
-  const details = [
-    file.size !== undefined && formatBytes(file.size),
-    file.status === 'done' && copy.upload.done,
-  ];
-  return <Details>{details.filter(Boolean).join(', ')}</Details>;
+  const bytes = file.size === undefined ? null : formatBytes(file.size);
+  return <Details>{file.status === 'done' ? copy.upload.done(bytes) : bytes}</Details>;
 }
 
 /** What is sent is not yet there: the server still looks at it. */

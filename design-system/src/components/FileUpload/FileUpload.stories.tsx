@@ -21,12 +21,20 @@ const ROOM = {
   previewUrl: pictures.room,
 } as const;
 
+/** What a list of pictures says of itself. */
+const OF_PICTURES = {
+  label: 'Pictures',
+  help: 'JPEG, PNG or WebP, up to 30 MB each. The first picture is the thumbnail.',
+  multiple: true,
+  onMove: fn(),
+};
+
 const meta = {
   title: 'Components/FileUpload',
   component: FileUpload,
   args: {
     label: 'Document',
-    help: 'JPEG, PNG, WebP or PDF, up to 2 MB.',
+    help: 'A photo (JPEG, PNG or WebP) up to 30 MB, or a PDF up to 2 MB.',
     files: [],
     onSelect: fn(),
     onRemove: fn(),
@@ -101,12 +109,9 @@ export const Uploaded: Story = {
 /** Pictures in their order: the first is the thumbnail. */
 export const Pictures: Story = {
   args: {
-    label: 'Pictures',
-    help: 'JPEG, PNG or WebP, up to 30 MB each. The first picture is the thumbnail.',
+    ...OF_PICTURES,
     files: [HOUSE, ROOM],
-    multiple: true,
     max: 10,
-    onMove: fn(),
   },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
@@ -166,7 +171,7 @@ export const Failed: Story = {
 /** A refused file is never the thumbnail, and sending it again would not help. */
 export const Refused: Story = {
   args: {
-    label: 'Pictures',
+    ...OF_PICTURES,
     files: [
       {
         id: 'scan',
@@ -176,8 +181,6 @@ export const Refused: Story = {
       },
       HOUSE,
     ],
-    multiple: true,
-    onMove: fn(),
     onRetry: fn(),
   },
   play: async ({ canvasElement }) => {
@@ -191,15 +194,13 @@ export const Refused: Story = {
 /** Pictures of a camera are made smaller before they are sent, one after the other. */
 export const Preparing: Story = {
   args: {
-    label: 'Pictures',
+    ...OF_PICTURES,
     files: [
       HOUSE,
       { id: 'b', name: 'IMG_2035.jpg', size: 8_700_000, status: 'uploading', progress: 1 },
       { id: 'c', name: 'IMG_2036.jpg', size: 8_700_000, status: 'preparing' },
     ],
     status: 'Preparing 3 of 3',
-    multiple: true,
-    onMove: fn(),
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -214,6 +215,6 @@ export const Preparing: Story = {
 };
 
 /** With as many as there may be, nothing more can be chosen. */
-export const Full: Story = { args: { files: [HOUSE, ROOM], multiple: true, max: 2, onMove: fn() } };
+export const Full: Story = { args: { ...OF_PICTURES, files: [HOUSE, ROOM], max: 2 } };
 
-export const Disabled: Story = { args: { files: [HOUSE], disabled: true } };
+export const Disabled: Story = { args: { ...OF_PICTURES, files: [HOUSE], disabled: true } };

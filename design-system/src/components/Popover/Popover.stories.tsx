@@ -68,12 +68,22 @@ const openIt: Story['play'] = async ({ canvasElement }) => {
 };
 
 export const Open: Story = {
-  args: { aside: '4 new', footer: <Button variant="text">View More</Button> },
+  args: {
+    aside: '4 new',
+    footer: <Button variant="text">View More</Button>,
+    children: <p style={{ padding: '1rem 1.25rem' }}>Grove House Beds received a new review.</p>,
+  },
   play: openIt,
 };
 
 export const MenuSize: Story = {
-  args: { size: 'menu', title: 'Filters', hideTitle: true, trigger: <Button>Filters</Button> },
+  args: {
+    size: 'menu',
+    title: 'Filters',
+    hideTitle: true,
+    trigger: <Button>Filters</Button>,
+    children: <p style={{ padding: '1rem 1.25rem' }}>Bed Space, Dormitory, Apartment</p>,
+  },
   play: openIt,
 };
 

@@ -69,7 +69,7 @@ export const WithDescriptions: Story = {
       {
         value: 'range',
         label: 'A range',
-        description: 'From the cheapest bed to the dearest room.',
+        description: 'From the cheapest bed to the most expensive room.',
       },
     ],
   },

@@ -48,7 +48,11 @@ export const Behaviour: Story = {
 
 /** Over 198 characters a text is cut to 147 and opens in place. */
 export const LongText: Story = {
-  args: { author: { name: LONG_NAME, id: 'long' }, text: LONG_REVIEW, rating: 4 },
+  args: {
+    author: { name: 'Maria Immaculada Concepcion de los Santos-Villanueva A.', id: 'long' },
+    text: LONG_REVIEW,
+    rating: 4,
+  },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     // Readers without scripts have all of it.

@@ -77,9 +77,9 @@ const Track = styled.input`
   }
   &:checked::after {
     translate: calc(${size.switchWidth} - ${size.switchHeight});
-    &:dir(rtl) {
-      translate: calc(${size.switchHeight} - ${size.switchWidth});
-    }
+  }
+  &:checked:dir(rtl)::after {
+    translate: calc(${size.switchHeight} - ${size.switchWidth});
   }
   &:disabled {
     background: ${color.sunken2};

@@ -82,13 +82,16 @@ export const Error: Story = {
   },
 };
 
-export const Disabled: Story = { args: { defaultValue: 'nena@example.com', disabled: true } };
+export const Disabled: Story = {
+  args: { label: 'Email', defaultValue: 'nena@example.com', disabled: true },
+};
 
 export const LongText: Story = {
   args: {
     label: 'Pangalan ng dormitoryo, apartment o paupahang kuwarto na ilalathala sa pahina',
     defaultValue: 'Dormitoryo ng mga Kababaihan ni Aling Marikit sa tabi ng Ilog Molawin',
-    error: 'The field ‘accommodationName’ can have at most 120 characters, and this one has more.',
+    error:
+      "The field 'Pangalan ng dormitoryo, apartment o paupahang kuwarto na ilalathala sa pahina' can have at most 50 characters.",
   },
   render: (args) => (
     <Row narrow>

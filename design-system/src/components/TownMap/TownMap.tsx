@@ -176,6 +176,8 @@ const Root = styled.section`
 const Ground = styled.div`
   position: absolute;
   inset: 0;
+  /* East is right, and a name stands right of its dot, whichever way one reads. */
+  direction: ltr;
   overflow: clip;
   border-radius: inherit;
   cursor: grab;

@@ -65,7 +65,7 @@ describe('fitted', () => {
     expect(shown.east).toBeGreaterThan(box.east);
     // As near as it can be: one pair of sides has just the room.
     expect(project({ latitude: box.north, longitude: 0 }, fitted(box, size), size).y).toBeCloseTo(
-      32,
+      48,
     );
   });
 

@@ -89,8 +89,8 @@ export function moved(
   return inTown({ ...middle, zoom });
 }
 
-/** The view that shows a box as near as it fits, with some room around it. */
-export function fitted(box: MapBox, size: MapSize, room = 32): MapView {
+/** The view that shows a box as near as it fits, with room for pins at its edges. */
+export function fitted(box: MapBox, size: MapSize, room = 48): MapView {
   const northWest = toWorld({ latitude: box.north, longitude: box.west }, 0);
   const southEast = toWorld({ latitude: box.south, longitude: box.east }, 0);
   const middle = fromWorld(

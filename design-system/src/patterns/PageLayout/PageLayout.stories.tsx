@@ -63,7 +63,7 @@ export const Grids: Story = {
       <SectionTitle>Search: 5, 4, 2, 1</SectionTitle>
       <CardGrid>{boxes(10)}</CardGrid>
       <PageSection>
-        <SectionTitle>Beside a side card: 3, 2, 1</SectionTitle>
+        <SectionTitle>Beside a side card or a map: 2, 1</SectionTitle>
         <CardGridNarrow>{boxes(6)}</CardGridNarrow>
       </PageSection>
     </PageLayout>

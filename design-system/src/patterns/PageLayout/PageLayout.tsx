@@ -34,14 +34,24 @@ const Root = styled.div`
 
 const columns = (count: number) => `grid-template-columns: repeat(${count}, minmax(0, 1fr));`;
 
+/** Two columns. A last card that is alone in its row lies across both, its words beside its photo. */
+const twoColumns = `
+  ${columns(2)}
+  column-gap: ${space[24]};
+  & > :nth-child(odd):last-child {
+    grid-column: 1 / -1;
+    --card-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
 /** Holds for cards whose last one would be alone in its row: more than one row, and one too many. */
 const leavesOne = (count: number) =>
   `&:has(> :nth-child(${count}n + 1):last-child:not(:first-child))`;
 
 /**
  * The grid of cards of the search page: 5, 4, 2 and 1 columns, never 3, which leave the last of ten
- * cards alone in its row. A last page with fewer cards takes the number of columns beside it when
- * that leaves none alone. The column gap grows from 24 at 1280 to 52 at 1600.
+ * cards alone in its row. A last page of fewer cards has a column less where it would leave one. The
+ * column gap grows from 24 at 1280 to 52 at 1600.
  */
 export const CardGrid = styled.div`
   display: grid;
@@ -63,13 +73,9 @@ export const CardGrid = styled.div`
     }
   }
   ${below.desktop} {
-    ${columns(2)}
-    gap: ${space[40]} ${space[24]};
-    ${from.wide} {
-      /* Of seven, three columns leave one as well. */
-      ${leavesOne(2)}:not(:has(> :nth-child(7):last-child)) {
-        ${columns(3)}
-      }
+    row-gap: ${space[40]};
+    ${from.tablet} {
+      ${twoColumns}
     }
   }
   ${below.tablet} {
@@ -78,14 +84,14 @@ export const CardGrid = styled.div`
   }
 `;
 
-/** The grid of cards beside a side card: 2 columns, on phones 1. */
+/** The grid of cards beside a side card or a map: 2 columns, on phones 1. */
 export const CardGridNarrow = styled.div`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: ${space[44]} ${space[28]};
-  ${below.tablet} {
-    grid-template-columns: minmax(0, 1fr);
-    gap: ${space[32]};
+  gap: ${space[32]};
+  ${columns(1)}
+  ${from.tablet} {
+    row-gap: ${space[44]};
+    ${twoColumns}
   }
 `;
 

@@ -16,8 +16,8 @@ const meta = {
     children: 'Dropping Batong Malake would show 4 places.',
     actions: (
       <>
-        <Button>Drop Batong Malake</Button>
-        <Button variant="primary">Clear filters</Button>
+        <Button variant="primary">Drop Batong Malake</Button>
+        <Button>Clear filters</Button>
       </>
     ),
   },

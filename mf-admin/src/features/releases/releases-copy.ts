@@ -47,7 +47,7 @@ const RATINGS: Record<VitalRating, string> = {
 export const releasesCopy = {
   title: 'Releases',
   loading: 'Loading releases',
-  failed: 'We could not load the releases.',
+  failed: 'We could not load the releases',
   empty: 'Nothing has been shipped yet.',
   sections: 'Sections',
   live: 'Live',

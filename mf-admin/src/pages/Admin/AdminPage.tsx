@@ -1,6 +1,7 @@
 import { useNavigation, useSearchParams } from '@elbi/portal-sdk';
 import { ReasonDialog } from '@elbi/portal-sdk/forms';
-import { PageHeader, PageLayout, type TabItem, Tabs } from '@elbi/design-system';
+import { PageHeader, PageLayout, type TabItem, Tabs, space } from '@elbi/design-system';
+import styled from 'styled-components';
 import { useAdminActions } from '../../api/use-admin-actions.ts';
 import { useAdminView } from '../../api/use-admin-view.ts';
 import { copy } from '../../copy.ts';
@@ -19,7 +20,7 @@ export default function AdminPage() {
   const read = useAdminView();
   const { data: view, error, isValidating, mutate } = read;
   return (
-    <PageLayout>
+    <Page>
       <PageHeader title={copy.title} />
       {view ? (
         <Moderation view={view} read={read} />
@@ -28,9 +29,13 @@ export default function AdminPage() {
       ) : (
         <AdminSkeleton />
       )}
-    </PageLayout>
+    </Page>
   );
 }
+
+const Page = styled(PageLayout)`
+  padding-bottom: ${space[44]};
+`;
 
 interface ModerationProps {
   view: AdminView;

@@ -107,7 +107,7 @@ describe('the page of releases', () => {
     const { user } = openReleases({
       'GET /api/view/releases': () => (down ? apiFailure('unavailable') : aReleasesView()),
     });
-    expect(await screen.findByText('We could not load the releases.')).toBeInTheDocument();
+    expect(await screen.findByText('We could not load the releases')).toBeInTheDocument();
     down = false;
     await user.click(screen.getByRole('button', { name: /Retry/ }));
     expect(await release(LIVE)).toBeDefined();

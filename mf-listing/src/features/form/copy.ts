@@ -154,7 +154,7 @@ export const formCopy = {
   },
   failed: {
     saving: 'This was not saved.',
-    loading: 'We could not load this place.',
+    loading: 'We could not load this place',
   },
   states: {
     notFoundTitle: 'This place does not exist',

@@ -65,9 +65,14 @@ const reviews = aReviewList(
     aReview({
       _id: anId('r2'),
       isAnonymous: true,
-      desc: 'Quiet street, four minutes to the gate. The Wi‑Fi slows down around nine in the evening when everyone is on a call, so I bring my own load for the week of finals. The guard is strict but fair about the curfew.',
+      desc: 'Quiet street, eight minutes to the gate. The Wi‑Fi slows down around nine in the evening when everyone is on a call, so I bring my own load for the week of finals. The guard is strict but fair about the curfew.',
     }),
-    aReview({ _id: anId('r3'), userName: 'Joana D.', rating: 5 }),
+    aReview({
+      _id: anId('r3'),
+      userName: 'Joana D.',
+      rating: 5,
+      desc: 'Ang bait ni Ate Nena, parang nanay ng buong dorm.',
+    }),
   ],
   { average: 4.63, count: 38, histogram: [0, 1, 2, 7, 28], pages: 4 },
 );
@@ -103,7 +108,9 @@ const archived = (view: AccommodationView): AccommodationView => ({
   ...view,
   accommodation: { ...view.accommodation, isArchived: true },
 });
-const asOwner: PortalOptions = { user: aSessionUser({ role: 'owner', _id: owner._id }) };
+const asOwner: PortalOptions = {
+  user: aSessionUser({ role: 'owner', fullName: owner.fullName, email: owner.email }),
+};
 const asStudent: PortalOptions = { role: 'registered' };
 
 export default {
@@ -146,7 +153,8 @@ export const Empty = story(
       billInclusions: [],
       rating: 0,
       reviewCount: 0,
-      description: `${'A sentence about the garden, the gate and the neighbours. '.repeat(20)}`,
+      description:
+        'A house with a garden behind a high wall, on the road to the old rice mill. Four rooms share a kitchen, two bathrooms and a porch where everyone studies when the lights go out. The gate is locked at ten, and the guard knows each of us by name. Water comes from a tank of our own. There is a sari‑sari store across the road, and the laundry shop next to it is open until eight. Jeepneys to the campus pass every few minutes until nine in the evening, and tricycles wait at the corner after that. We keep two cats, who sleep where they like.',
       completeAddress: ' ',
     }),
     reviews: aReviewList([]),
@@ -155,8 +163,12 @@ export const Empty = story(
 export const FilledNightly = story({
   ...forVisitor,
   accommodation: anAccommodation({
+    accommodationName: 'Molave House',
+    description: 'A nipa house under old trees, with a fan and a kitchen of its own.',
     type: 4,
-    pictures: [aPicture(1)],
+    tenants: 2,
+    facts: ['caretaker'],
+    pictures: [aPicture('front-transient-04')],
     priceUnit: 'night',
     price: [900, 900],
     singlePrice: true,

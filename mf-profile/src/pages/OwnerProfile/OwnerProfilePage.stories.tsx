@@ -1,6 +1,7 @@
 import type { OwnerProfileView } from '@elbi/contract/codes';
 import {
   type PortalOptions,
+  aSessionUser,
   aUser,
   anAccommodationPage,
   anId,
@@ -30,13 +31,17 @@ function story(answer: Answer, options: PortalOptions = {}, search = '') {
 }
 
 const nothing = anAccommodationPage([]);
-const ownPlaces = someAccommodations(6, { ownerId: ID });
+const ownPlaces = someAccommodations(10, { ownerId: ID });
+const theirPlaces = someAccommodations(10, { ownerId: anId('another owner'), isFavorite: true });
 const own: OwnerProfileView = anOwnerProfileView({
   own: true,
   owned: anAccommodationPage(ownPlaces, 23),
   archived: anAccommodationPage(someAccommodations(2, { ownerId: ID, isArchived: true })),
-  favorites: anAccommodationPage(someAccommodations(4, { isFavorite: true }), 11),
+  favorites: anAccommodationPage(theirPlaces, 11),
 });
+
+const { fullName, email } = own.user;
+const asOwner: PortalOptions = { user: aSessionUser({ role: 'owner', fullName, email }) };
 
 export default {
   title: 'Pages/Owner profile',
@@ -44,25 +49,25 @@ export default {
   parameters: { layout: 'fullscreen' },
 };
 
-export const FilledAsOwner = story(own, { role: 'owner' });
-export const FilledArchivedAsOwner = story(own, { role: 'owner' }, '&tab=archived');
-export const FilledFavoritesAsOwner = story(own, { role: 'owner' }, '&tab=favorites');
+export const FilledAsOwner = story(own, asOwner);
+export const FilledArchivedAsOwner = story(own, asOwner, '&tab=archived');
+export const FilledFavoritesAsOwner = story(own, asOwner, '&tab=favorites');
 export const EmptyAsOwner = story(
   { ...own, owned: nothing, archived: nothing, favorites: nothing },
-  { role: 'owner' },
+  asOwner,
 );
 export const EmptyFavoritesAsOwner = story(
   { ...own, favorites: nothing },
-  { role: 'owner' },
+  asOwner,
   '&tab=favorites',
 );
 export const FilledWithoutNumberAsOwner = story(
   { ...own, user: aUser({ contactNumber: null }) },
-  { role: 'owner' },
+  asOwner,
 );
 export const EmptyBeyondLastPageAsOwner = story(
   { ...own, owned: { items: [], pages: 3, total: 23 } },
-  { role: 'owner' },
+  asOwner,
   '&page=9',
 );
 export const FilledAsVisitor = story(anOwnerProfileView());

@@ -8,6 +8,7 @@ import {
   inPortal,
   noAnswerYet,
   pictureHandler,
+  someAccommodations,
   someReviews,
 } from '@elbi/portal-sdk/stories';
 import UserProfilePage from './UserProfilePage.tsx';
@@ -26,10 +27,16 @@ function story(answer: Answer, search = '') {
 }
 
 const view = aUserProfileView();
-const reviews = someReviews(4, { isOwn: true, userName: 'Maria Reyes' }).map((review, index) => ({
+const reviewed = someAccommodations(10);
+const byMaria = { isOwn: true, userId: view.user._id, userName: 'Maria Reyes' };
+const reviews = someReviews(10, byMaria).map((review, index) => ({
   ...review,
+  accommodationName: reviewed[index]!.accommodationName,
   isAnonymous: index === 1,
-  desc: index === 2 ? `${review.desc} `.repeat(6) : review.desc,
+  desc:
+    index === 2
+      ? `${review.desc} The landlady sends somebody, the sink holds for a month, and then it leaks again. In the dry months all is well, and the rest of the house is kept better than any I have seen in town.`
+      : review.desc,
 }));
 
 export default {

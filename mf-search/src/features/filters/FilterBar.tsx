@@ -6,12 +6,10 @@ import {
   below,
   border,
   color,
-  layer,
-  radius,
-  shadow,
   size,
   space,
   typeset,
+  visuallyHidden,
   withoutScripts,
 } from '@elbi/design-system';
 import styled from 'styled-components';
@@ -74,12 +72,7 @@ export function FilterBar({ state, onChange, view, failed }: FilterBarProps) {
         </Numbers>
         <Acts>
           <SaveSearch state={state} />
-          <View>
-            <ViewSwitch
-              view={state.view}
-              onChange={(chosen) => onChange(withView(state, chosen))}
-            />
-          </View>
+          <ViewSwitch view={state.view} onChange={(chosen) => onChange(withView(state, chosen))} />
         </Acts>
       </Found>
     </Bar>
@@ -187,21 +180,11 @@ const Acts = styled.div`
   gap: ${space[12]};
   align-items: center;
   height: 0;
+  ${below.tablet} {
+    gap: 0;
+  }
   ${withoutScripts} {
     display: none;
-  }
-`;
-
-/** On phones, which have no room in that line, over the page. */
-const View = styled.div`
-  ${below.tablet} {
-    position: fixed;
-    inset: auto 0 ${space[16]};
-    z-index: ${layer.sticky};
-    width: max-content;
-    margin: 0 auto;
-    border-radius: ${radius.control};
-    box-shadow: ${shadow.e3};
   }
 `;
 
@@ -209,7 +192,11 @@ const Total = styled.h2`
   ${typeset('groupTitle')}
 `;
 
+/** On a phone it would be a second line, and no whole place be in sight: the switch above offers both. */
 const Nightly = styled.p`
   color: ${color.text3};
   ${typeset('caption')}
+  ${below.tablet} {
+    ${visuallyHidden}
+  }
 `;

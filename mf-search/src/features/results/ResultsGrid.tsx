@@ -2,21 +2,28 @@ import { type AccommodationSummary, PAGE_SIZE } from '@elbi/contract/codes';
 import {
   AccommodationCardSkeleton,
   CardGrid,
+  CardGridNarrow,
   SkeletonRegion,
   motionDuration,
 } from '@elbi/design-system';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { copy } from '../../copy.ts';
 import { ResultCard } from './ResultCard.tsx';
 
-interface ResultsGridProps {
+interface Room {
+  /** The map takes the other half of the page, where there is room for both. */
+  besideMap: boolean;
+}
+
+interface ResultsGridProps extends Room {
   accommodations: readonly AccommodationSummary[];
   /** Another page is on its way: these are dimmed meanwhile, not taken away. */
   isStale: boolean;
 }
 
-/** The cards of one page: 5, 4, 2 or 1 columns. */
-export function ResultsGrid({ accommodations, isStale }: ResultsGridProps) {
+/** The cards of one page: 5, 4, 2 or 1 columns, and 2 beside a map. */
+export function ResultsGrid({ accommodations, isStale, besideMap }: ResultsGridProps) {
+  const Cards = besideMap ? NarrowCards : WideCards;
   return (
     <Cards as="ul" aria-busy={isStale}>
       {accommodations.map((accommodation, index) => (
@@ -29,23 +36,32 @@ export function ResultsGrid({ accommodations, isStale }: ResultsGridProps) {
 }
 
 /** A page of cards of final size, shown after a short moment. */
-export function ResultsSkeleton() {
+export function ResultsSkeleton({ besideMap }: Room) {
+  const Cards = besideMap ? CardGridNarrow : CardGrid;
   return (
     <SkeletonRegion label={copy.loading}>
-      <CardGrid>
+      <Cards>
         {Array.from({ length: PAGE_SIZE }, (_, index) => (
           <AccommodationCardSkeleton key={index} />
         ))}
-      </CardGrid>
+      </Cards>
     </SkeletonRegion>
   );
 }
 
-const Cards = styled(CardGrid)`
+const dimmed = css`
   transition: opacity ${motionDuration.menu};
   /* Shown after a delay, so that a quick answer does not flicker. */
   &[aria-busy='true'] {
     opacity: 0.5;
     transition-delay: ${motionDuration.skeletonDelay};
   }
+`;
+
+const WideCards = styled(CardGrid)`
+  ${dimmed}
+`;
+
+const NarrowCards = styled(CardGridNarrow)`
+  ${dimmed}
 `;

@@ -10,7 +10,13 @@ import './ComparePage.tsx';
 const [first, second] = someAccommodations(2);
 const places = [
   { ...first!, price: [2_000, 2_500] as [number, number], contract: 'no' as const },
-  { ...second!, price: [2_350, 2_350] as [number, number], contract: 'unknown' as const },
+  {
+    ...second!,
+    price: [2_350, 2_350] as [number, number],
+    contract: 'unknown' as const,
+    rating: 0,
+    reviewCount: 0,
+  },
 ];
 
 function open(view = aCompareView({ places }), search = '?ids=a,b') {
@@ -36,6 +42,7 @@ describe('the page that compares places', () => {
     );
     expect(rowOf(/^Type/)).toBe('TypeBed SpaceBed Space');
     expect(rowOf(/^Written contract/)).toBe('Written contract, differsNoNot stated');
+    expect(rowOf(/^Rating/)).toBe('Rating, differs4.25 of 5 (12 reviews)No reviews yet');
   });
 
   it('leads to the others when one is removed', async () => {

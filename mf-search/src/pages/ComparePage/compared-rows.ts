@@ -61,7 +61,7 @@ export function comparedRows(places: readonly ComparedPlace[], now: number): Com
     row(rows.contract, ({ contract }) => stated(contract)),
     row(rows.receipt, ({ receipt }) => stated(receipt)),
     row(rows.rating, ({ rating, reviewCount }) =>
-      reviewCount === 0 ? null : copy.compare.rated(rating, reviewCount),
+      reviewCount === 0 ? copy.compare.unrated : copy.compare.rated(rating, reviewCount),
     ),
   ];
 }

@@ -52,6 +52,10 @@ const onMap = aHomeView({
   nightly: 8,
 });
 const nothing = aSearchResult({ sorted: [], total: 0 });
+/** The last ones that these filters find: places of two kinds, of each of which there are seven. */
+const filtered = aHomeView({
+  search: aSearchResult({ sorted: places.slice(0, 4), total: 14, pages: 2 }),
+});
 const FILTERED = '/?type=2,3&price=1&loc=Batong%20Malake&page=2';
 
 export default {
@@ -77,9 +81,13 @@ export const FilledBySearch = {
   ...story(filled, { path: '/?accommodationName=dorm' }),
   tags: ['no-picture'],
 };
-export const FilledByFilters = story(filled, { path: FILTERED });
+export const FilledByFilters = story(filtered, { path: FILTERED });
 export const FilledWithFew = story(
-  aHomeView({ search: aSearchResult({ sorted: places.slice(0, 3) }) }),
+  aHomeView({
+    search: aSearchResult({
+      sorted: places.slice(0, 3).map((place) => ({ ...place, location: 'Anos' })),
+    }),
+  }),
   { path: '/?loc=Anos' },
 );
 export const FilledOnMap = story(onMap, { path: '/?view=map' });
@@ -90,7 +98,7 @@ export const FiltersOpen = {
   ...FilledByFilters,
   play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
     const canvas = within(canvasElement);
-    await canvas.findByText('38 places');
+    await canvas.findByText('14 places');
     await userEvent.click(canvas.getByRole('button', { name: 'Filters, 4 filters on' }));
   },
 };

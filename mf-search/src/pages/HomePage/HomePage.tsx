@@ -27,6 +27,7 @@ export default function HomePage() {
   const { state, change } = useSearchState();
   const { view, isStale, error, isLoading, retry } = useHomeView();
   const results = useRef<HTMLElement>(null);
+  const onMap = state.view === 'map';
   const places = view?.search.sorted.map((place) => walkedTo(place, state.point)) ?? [];
   useDocumentTitle(state.term ? copy.resultsTitle(state.term) : copy.title);
 
@@ -66,14 +67,14 @@ export default function HomePage() {
                   {error.message}
                 </ErrorState>
               ) : !view ? (
-                <ResultsSkeleton />
+                <ResultsSkeleton besideMap={onMap} />
               ) : places.length === 0 ? (
                 <NoResults state={state} view={view} />
               ) : (
-                <ResultsGrid accommodations={places} isStale={isStale} />
+                <ResultsGrid accommodations={places} isStale={isStale} besideMap={onMap} />
               )}
             </List>
-            {state.view === 'map' && (
+            {onMap && (
               <ResultsMap
                 places={places}
                 box={state.box}
@@ -124,10 +125,6 @@ const Shown = styled.div`
       align-items: start;
       & > :nth-child(2) {
         grid-area: 1 / 2 / span 2;
-      }
-      ${List} > ul {
-        grid-template-columns: repeat(2, minmax(0, 1fr));
-        column-gap: ${space[24]};
       }
     }
     ${below.desktop} {

@@ -25,6 +25,7 @@ import {
   border,
   color,
   formatPeso,
+  formatTime,
   size,
   space,
   touchTarget,
@@ -140,7 +141,10 @@ function additionalRows(values: AccommodationFormValues): DescriptionItem[] {
     { term: rows.billInclusions, value: listed(BILL_INCLUSIONS, values.billInclusions) },
     ...(terms ? costRows(terms) : []),
     { term: rows.amenities, value: listed(AMENITIES, values.amenities) },
-    { term: rows.curfew, value: values.noCurfew ? preview.noCurfew : values.curfew },
+    {
+      term: rows.curfew,
+      value: values.noCurfew ? preview.noCurfew : values.curfew && formatTime(values.curfew),
+    },
     {
       term: rows.visitors,
       value: values.visitorsAllowed && labelOf(VISITORS, values.visitorsAllowed),

@@ -69,7 +69,7 @@ export function anAccommodation(overrides: Partial<Accommodation> = {}): Accommo
       alt: `${name}, ${ACCOMMODATION_TYPES[type].label} in Batong Malake`,
     })),
     description:
-      'A quiet dormitory four minutes from the Main Gate, with a study room on every floor.',
+      'A quiet dormitory eight minutes from Raymundo Gate, with a study room on every floor.',
     completeAddress: '22 Dapdap Street, Batong Malake, Los Baños, Laguna',
     minimumStay: 5,
     tenants: 1,

@@ -20,17 +20,38 @@ export function aReview(overrides: Partial<Review> = {}): Review {
   };
 }
 
+/** What people write, from five stars to one. */
+const WRITTEN = [
+  ['Trisha M.', 'The caretaker fixes what you tell her within the week. The water never ran out.'],
+  [
+    'Karl R.',
+    'Quiet after ten, and jeepneys stop at the gate. The Wi‑Fi slows down in finals week.',
+  ],
+  ['Joana D.', 'The room is as in the pictures, but the sink leaks when it rains.'],
+  ['Paolo S.', 'Clean, but the rent went up in January and nobody had told us.'],
+  ['Bea L.', 'They asked for two more months of deposit on the day I moved in.'],
+] as const;
+/** What somebody adds who stays. */
+const ADDED = [
+  '',
+  ' Still so in my second year.',
+  ' Still so in my third year.',
+  ' I have moved out.',
+];
+
 /** Reviews that differ in text, stars and person. */
 export function someReviews(count: number, overrides: Partial<Review> = {}): Review[] {
-  return Array.from({ length: count }, (_, index) =>
-    aReview({
+  return Array.from({ length: count }, (_, index) => {
+    const [userName, text] = WRITTEN[index % WRITTEN.length]!;
+    return aReview({
       _id: anId(`review ${index}`),
       userId: anId(`reviewer ${index}`),
-      rating: 5 - (index % 5),
-      desc: `Review number ${index + 1}: close to the gate, and quiet at night.`,
+      userName,
+      rating: 5 - (index % WRITTEN.length),
+      desc: `${text}${ADDED[Math.floor(index / WRITTEN.length) % ADDED.length]}`,
       ...overrides,
-    }),
-  );
+    });
+  });
 }
 
 /** The reviews of a place; average, count and histogram follow from them unless told. */
