@@ -5,6 +5,7 @@ import { spawn } from 'child_process';
 import { existsSync, readFileSync } from 'fs';
 import { dirname, join } from 'path';
 import { fileURLToPath } from 'url';
+import { HELP } from './help.mjs';
 
 /** The module of each command, and the mode that webpack and React read from the environment. */
 const COMMANDS = {
@@ -48,6 +49,10 @@ requireNode();
 const command = process.argv[2];
 const [module, mode] = COMMANDS[command] || [];
 if (!module) fail(`There is no "${command}": it is one of ${Object.keys(COMMANDS).join(', ')}.`);
+if (process.argv.includes('--help')) {
+  process.stdout.write(`${HELP[command].join('\n  ')}\n`);
+  process.exit();
+}
 // A module of several commands reads which of them it is.
 if (Object.values(COMMANDS).filter(([other]) => other === module).length === 1) {
   process.argv.splice(2, 1);

@@ -3,20 +3,15 @@ import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { ROOT } from '../../../tools/src/project.ts';
 import { bench, withTables } from './bench.ts';
-import { HELP, readOptions } from './options.ts';
+import { readOptions } from './options.ts';
 
 const PERFORMANCE = join(ROOT, 'docs', 'performance.md');
 
 /** What `npm run bench:api` does. */
 async function runBench(): Promise<void> {
-  const args = process.argv.slice(2);
-  if (args.includes('--help')) {
-    process.stdout.write(HELP);
-    return;
-  }
-  const options = readOptions(args);
+  const options = readOptions(process.argv.slice(2));
   if (typeof options === 'string') {
-    process.stderr.write(`✗ ${options}\n\n${HELP}`);
+    process.stderr.write(`✗ ${options}\n`);
     process.exitCode = 1;
     return;
   }

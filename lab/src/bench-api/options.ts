@@ -14,16 +14,6 @@ export interface BenchOptions {
   samples: number;
 }
 
-export const HELP = `npm run bench:api -- [--sizes 10k,100k,1m] [--peers] [--write]
-
-Measures the calls of the API on scratch databases in a temporary folder and prints tables of ratios,
-when each number of places is done.
-
-  --sizes    numbers of places, with commas between them; the standard takes some eight minutes
-  --peers    also compares with the same questions in plain SQL, by a bare server and by Koa with Knex
-  --write    also writes the tables into docs/performance.md
-`;
-
 const STANDARD: BenchOptions = {
   sizes: [10_000, 100_000, 1_000_000],
   write: false,
@@ -49,7 +39,7 @@ export function readOptions(args: readonly string[]): BenchOptions | string {
       const sizes = (rest.shift() ?? '').split(',').map(readSize);
       if (sizes.some((size) => size === null)) return '--sizes takes numbers like 10k,100k,1m.';
       options = { ...options, sizes: sizes as number[] };
-    } else return `There is no option ${arg}.`;
+    } else return `There is no option ${arg}; npm run bench:api -- --help names them.`;
   }
   return options;
 }

@@ -3,17 +3,18 @@ import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { distFolder } from '../build/build-package.ts';
 import { describeFolder } from '../project.ts';
+import { portalOrigin } from '../ship/portal.ts';
 import { standaloneConfig } from '../webpack/standalone-config.ts';
 import { devServerOptions } from './dev-server-options.ts';
 
 /**
  * `npm run dev -w mf-search -- --port 3200 --portal http://localhost:3000`: runs one section alone,
- * with hot reload, against a portal that `npm start` runs.
+ * with hot reload, against a portal: the one that `npm start` runs unless it is named.
  */
 const { values } = parseArgs({
   options: {
     port: { type: 'string', default: '3200' },
-    portal: { type: 'string', default: 'http://localhost:3000' },
+    portal: { type: 'string' },
   },
 });
 const section = describeFolder(process.env['ELBI_PACKAGE_FOLDER'] ?? '');
@@ -21,6 +22,7 @@ if (section.kind === 'shell') {
   console.error('The shell runs in the portal alone: npm start.');
   process.exit(1);
 }
+const portal = values.portal ?? (await portalOrigin());
 const compiler = webpack(
   standaloneConfig({
     name: section.name,
@@ -29,6 +31,6 @@ const compiler = webpack(
     output: distFolder(section),
   }),
 );
-const server = new WebpackDevServer(devServerOptions(Number(values.port), values.portal), compiler);
+const server = new WebpackDevServer(devServerOptions(Number(values.port), portal), compiler);
 await server.start();
-console.log(`${section.name} runs at http://localhost:${values.port}, with ${values.portal}`);
+console.log(`${section.name} runs at http://localhost:${values.port}, with ${portal}`);

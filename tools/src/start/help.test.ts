@@ -1,0 +1,28 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { ROOT } from '../project.ts';
+
+const ELBI = join(ROOT, 'tools/bin/elbi.mjs');
+const [, listed = ''] = /it is one of (.*)\./.exec(
+  spawnSync(process.execPath, [ELBI, 'nonsense'], { encoding: 'utf8' }).stderr,
+)!;
+const help = (command: string) =>
+  execFileSync(process.execPath, [ELBI, command, '--help'], { encoding: 'utf8' });
+
+it.each(listed.split(', '))('%s says how it is called, and does nothing else', (command) => {
+  expect(help(command)).toMatch(/^(npm start|npm test|npm run |node tools\/bin\/)[^\n]*\n {2}\S/);
+});
+
+it('names the scripts that there are', () => {
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>;
+  };
+  const named = listed.split(', ').flatMap((command) => {
+    const [, script] = /^npm run (\S+) -- |^npm run (\S+)$/m.exec(help(command)) ?? [];
+    return script ? [script] : [];
+  });
+  expect(named.length).toBeGreaterThan(10);
+  for (const script of named) expect(scripts).toHaveProperty([script]);
+});
