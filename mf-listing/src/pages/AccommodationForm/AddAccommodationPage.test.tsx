@@ -76,7 +76,7 @@ describe('adding a place', () => {
     expect(previewOf('Amenities')).toBe('CCTV');
     expect(previewOf('Minimum Stay')).toBe('5 months');
     expect(previewOf('Capacity')).toBe('6 persons');
-    expect(previewOf('Curfew')).toBe('10:00 PM');
+    expect(previewOf('Curfew')).toBe('22:00');
     expect(previewOf('Visitors')).toBe('No Overnight');
     expect(previewOf('Town')).toBe('Batong Malake');
     expect(screen.getByRole('img', { name: 'front.jpg' })).toBeInTheDocument();

@@ -25,7 +25,6 @@ import {
   border,
   color,
   formatPeso,
-  formatTime,
   size,
   space,
   touchTarget,
@@ -141,10 +140,8 @@ function additionalRows(values: AccommodationFormValues): DescriptionItem[] {
     { term: rows.billInclusions, value: listed(BILL_INCLUSIONS, values.billInclusions) },
     ...(terms ? costRows(terms) : []),
     { term: rows.amenities, value: listed(AMENITIES, values.amenities) },
-    {
-      term: rows.curfew,
-      value: values.noCurfew ? preview.noCurfew : values.curfew && formatTime(values.curfew),
-    },
+    // Of 24 hours, unlike on the page of the place (S2.form.10).
+    { term: rows.curfew, value: values.noCurfew ? preview.noCurfew : values.curfew },
     {
       term: rows.visitors,
       value: values.visitorsAllowed && labelOf(VISITORS, values.visitorsAllowed),
