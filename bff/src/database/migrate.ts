@@ -56,11 +56,28 @@ async function freeKnexLock(db: Knex): Promise<void> {
 /** SQLSTATE insufficient_privilege. */
 const LACKS_RIGHTS = '42501';
 
-/** Whether migrations ran on this database that this version of the portal does not know. */
-async function isOfAnotherVersion(db: Knex): Promise<boolean> {
-  if (!(await db.schema.hasTable(MIGRATION_TABLE))) return false;
+/**
+ * How a migration is named that takes away what nobody needs since an earlier one:
+ * `20270105090000-contract-20261201090000-moods`. Replicas that do not know that one cannot stay.
+ */
+const CONTRACTS = /^\d{14}-contract-(?<since>\d{14})-/;
+
+/**
+ * Whose tables these are: `own` ones are there or to be made by this version. `later` ones have been
+ * through migrations that it does not know, and need not: by decision record 34 they have taken
+ * nothing away that it uses. All else is `foreign`.
+ */
+async function originOf(db: Knex): Promise<'own' | 'later' | 'foreign'> {
+  if (!(await db.schema.hasTable(MIGRATION_TABLE))) return 'own';
   const known = await migrationSource.getMigrations([]);
-  return (await db(MIGRATION_TABLE).whereNotIn('name', known).first()) !== undefined;
+  const ran = new Set(await db(MIGRATION_TABLE).pluck<string[]>('name'));
+  const unknown = [...ran].filter((name) => !known.includes(name));
+  if (unknown.length === 0) return 'own';
+  const newest = known.at(-1) ?? '';
+  const isLeftOut = known.some((name) => !ran.has(name));
+  const mayStay = (name: string) =>
+    name > newest && (CONTRACTS.exec(name)?.groups?.since ?? '') <= newest;
+  return !isLeftOut && unknown.every(mayStay) ? 'later' : 'foreign';
 }
 
 export interface MigrateOptions {
@@ -72,14 +89,17 @@ export interface MigrateOptions {
 }
 
 /**
- * Brings the database to the newest schema; returns the names of the migrations that ran. Throws a
- * {@link DatabaseStartError} when this user may not change the schema, or another version made it.
+ * Brings the database to the newest schema; returns the names of the migrations that ran. A schema
+ * that a later release has expanded is left as it is. Throws a {@link DatabaseStartError} when this
+ * user may not change the schema, or another version made it.
  */
 export async function migrate(url: string, { mayRemake }: MigrateOptions = {}): Promise<string[]> {
   const { host, pathname, username } = new URL(url);
   try {
     return await withMigrationLock(url, async (db) => {
-      if (await isOfAnotherVersion(db)) {
+      const origin = await originOf(db);
+      if (origin === 'later') return [];
+      if (origin === 'foreign') {
         if (!(await mayRemake?.(db))) {
           throw new DatabaseStartError(
             `The tables in ${host}${pathname} were made by another version of the portal, and hold ` +

@@ -64,6 +64,43 @@ describe('places from before their costs were stated (S7.cost.4)', () => {
   });
 });
 
+describe('tables that a later release has changed', () => {
+  async function after(...names: string[]) {
+    const database = await createTestDatabase();
+    const rows = names.map((name) => ({ name, batch: 2, migration_time: new Date() }));
+    await database.db('migration').insert(rows);
+    return database;
+  }
+  const REFUSED = 'were made by another version of the portal';
+
+  it('are used as they are while they have only been added to', async () => {
+    const { url, db } = await after('20990101090000-add-moods', '20990102090000-add-weights');
+    const { id } = await buildPerson(db);
+    const mayRemake = () => Promise.resolve(true);
+    expect(await migrate(url, { mayRemake })).toEqual([]);
+    expect(await db('person').first('id')).toEqual({ id });
+  });
+
+  it('are used when nothing was taken away but what this release does without', async () => {
+    const { url } = await after('20990101090000-contract-20261123090000-answers');
+    expect(await migrate(url)).toEqual([]);
+  });
+
+  it('are refused when something was taken away since a migration that is not known', async () => {
+    const { url } = await after(
+      '20990101090000-add-moods',
+      '20990201090000-contract-20990101090000-feelings',
+    );
+    await expect(migrate(url)).rejects.toThrow(REFUSED);
+  });
+
+  it('are refused when an own migration is missing before them', async () => {
+    const { url, db } = await after('20990101090000-add-moods');
+    await db('migration').where('name', 'like', '%-look-from-the-portal').delete();
+    await expect(migrate(url)).rejects.toThrow(REFUSED);
+  });
+});
+
 describe('tables that another version of the portal made', () => {
   /** A database as it was before the migrations had the names that they have now. */
   async function ofAnotherVersion() {

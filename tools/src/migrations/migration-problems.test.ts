@@ -114,6 +114,22 @@ describe('a migration', () => {
   });
 });
 
+describe('a migration that takes away', () => {
+  const SQL = 'alter table review drop column mood';
+
+  it('says in its name since when nobody needs that', () => {
+    write('bff/src/database/migrations/20261123090000-do-without-moods.ts', '');
+    expect(problemsOf(SQL, { name: '20261201090000-contract-20261123090000-moods' })).toEqual([]);
+  });
+
+  it.each(['20261123090000', '20261202090000'])('names a migration before it: %s', (since) => {
+    write('bff/src/database/migrations/20261202090000-do-without-moods.ts', '');
+    expect(problemsOf(SQL, { name: `20261201090000-contract-${since}-moods` })).toEqual([
+      expect.stringContaining(`names ${since}, which is no migration before it`),
+    ]);
+  });
+});
+
 describe('an exception', () => {
   it('has a name and a reason', () => {
     const sql = 'alter table review drop column mood';

@@ -10,8 +10,13 @@ const FOLDER = 'bff/src/database/migrations';
 /** Migrations before this one ran before there was a release to keep working. */
 const FIRST_HELD = '20261123';
 
+const STAMP_LENGTH = '20261123090000'.length;
+
 /** A row of the record: `| 20261201090000-drop-x | Nothing has read x since 1.4. |`. */
 const ROW = /^\|\s*(?<name>\d{14}-[\w-]+)\s*\|\s*(?<why>[^|]*?)\s*\|/gm;
+
+/** What takes something away is named after the migration since which nobody needs it. */
+const CONTRACTION = /^\d{14}-contract-(?<since>\d{14})-/;
 
 const NAME = String.raw`(?:if (?:not )?exists |only )*"?([\w.]+)"?`;
 const CREATED = new RegExp(`^create (?:unlogged )?table ${NAME}`);
@@ -20,7 +25,8 @@ const UNIQUE_INDEX = new RegExp(`^create unique index (?:concurrently )?(?:.* )?
 
 /**
  * What the release before might not survive: a sentence for each statement of a migration that drops,
- * renames or tightens something that it may read or write, unless the migration is an exception.
+ * renames or tightens something that it may read or write, unless the name of the migration says who
+ * need not, or the migration is an exception.
  */
 export function migrationProblems(root = ROOT): string[] {
   const folder = join(root, FOLDER);
@@ -29,14 +35,21 @@ export function migrationProblems(root = ROOT): string[] {
     .filter((file) => /^\d{14}-.*\.ts$/.test(file) && file >= FIRST_HELD)
     .map((file) => ({ name: file.slice(0, -'.ts'.length), path: join(folder, file) }));
   const excepted = exceptionsOf(root);
+  const stamps = readdirSync(folder).map((file) => file.slice(0, STAMP_LENGTH));
   return [
+    ...held.flatMap(({ name }) => {
+      const since = CONTRACTION.exec(name)?.groups?.since;
+      if (since === undefined || (since < name && stamps.includes(since))) return [];
+      return `${FOLDER}/${name}.ts names ${since}, which is no migration before it.`;
+    }),
     ...held
-      .filter(({ name }) => !excepted.has(name))
+      .filter(({ name }) => !excepted.has(name) && !CONTRACTION.test(name))
       .flatMap(({ name, path }) => {
         return contractionsIn(readFileSync(path, 'utf8')).map(
           (what) =>
             `${FOLDER}/${name}.ts ${what}. The release before may still need it: do it one release ` +
-            `later, or give a reason in ${EXCEPTIONS}: | ${name} | why |`,
+            'later, in a migration named <time>-contract-<time of the one that made it needless>-…, ' +
+            `or give a reason in ${EXCEPTIONS}: | ${name} | why |`,
         );
       }),
     ...[...excepted]
