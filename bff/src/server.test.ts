@@ -140,6 +140,19 @@ describe('a running portal', { timeout: PATIENCE }, () => {
     expect(running.errors()).toBe('');
   });
 
+  it('answers from the first request on where an edge can ask another one', async () => {
+    const port = await freePort();
+    const running = run({ DATABASE_URL: database.url, PORT: String(port), TRUST_PROXY: '1' });
+    const first = await vi.waitFor(() => fetch(`http://127.0.0.1:${port}/api/auth/login/success`), {
+      timeout: PATIENCE,
+      interval: 20,
+    });
+    expect(first.status).toBe(200);
+    running.child.kill('SIGTERM');
+    expect(await running.ended).toBe(0);
+    expect(running.errors()).toBe('');
+  });
+
   it('keeps its secrets to its own user', async () => {
     for (const name of ['ship-token', 'app-secret']) {
       const file = join(dataDir, name);
@@ -202,6 +215,14 @@ describe('a portal that is stopped while it starts', { timeout: PATIENCE }, () =
     expect((await readdir(folder)).filter((name) => name.startsWith('postgres'))).toEqual([]);
   });
 });
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
 
 /** An upload of which the last byte is still to come. */
 async function startUpload(port: number): Promise<{ finish: () => Promise<number | undefined> }> {

@@ -12,7 +12,9 @@ const GRACE_MS = 10_000;
 
 /**
  * The process: settings → listen → database, files, registry → app → until a signal stops it. It
- * listens first, so that a taken port is known at once and health checks have somebody to ask.
+ * listens first, so that a taken port is known at once and visitors are told to wait. Behind an edge
+ * it listens last: while the port is closed, the edge passes everything on to another replica, also
+ * what writes, which it may not send a second time once somebody has had it.
  */
 async function main(): Promise<void> {
   loadEnvironmentFile();
@@ -20,11 +22,15 @@ async function main(): Promise<void> {
   const log = openLog(settings);
 
   let handle: RequestListener = createStartingApp(settings, log).callback();
-  const listener = await listen((request, response) => void handle(request, response), {
-    port: settings.port,
-    loopbackOnly: settings.google === null,
-  });
-  log.info({ port: listener.port, dataDir: settings.dataDir }, 'listening');
+  const openPort = async () => {
+    const listener = await listen((request, response) => void handle(request, response), {
+      port: settings.port,
+      loopbackOnly: settings.google === null,
+    });
+    log.info({ port: listener.port, dataDir: settings.dataDir }, 'listening');
+    return listener;
+  };
+  let listener = settings.trustedProxies === 0 ? await openPort() : null;
   if (settings.google === null) announceLocalIdentities(log);
   else if (settings.publicUrl === null) {
     log.warn(
@@ -33,7 +39,7 @@ async function main(): Promise<void> {
   }
   const stop = stopSignal(log);
   // Close at once, even during start-up, so that the port is free for the next start.
-  const closed = stop.asked.then(() => listener.close(GRACE_MS));
+  const closed = stop.asked.then(() => listener?.close(GRACE_MS));
 
   try {
     // Imported late: loading the app takes longer than everything above.
@@ -41,6 +47,7 @@ async function main(): Promise<void> {
     const { services, close } = await openServices(settings, log, stop.signal);
     try {
       const { createApp } = await import('./app.ts');
+      listener ??= await openPort();
       handle = createApp(services, {
         port: listener.port,
         isStopping: () => stop.isAsked,
@@ -52,7 +59,7 @@ async function main(): Promise<void> {
     }
   } catch (error) {
     if (!stop.isAsked) {
-      await listener.close(0);
+      await listener?.close(0);
       throw error;
     }
     // Stopped during start-up: exiting ends what it was still doing.

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, truncate } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -32,6 +32,15 @@ test('encodes again when the file is damaged', async () => {
   encodeOne.mockClear();
   expect(await cachedPictures(cacheDir, encodeOne)).toEqual(first);
   expect(encodeOne).toHaveBeenCalledTimes(1);
+});
+
+test('keeps none where no folder can be made', async () => {
+  // Root may write anywhere, but not below a file.
+  await writeFile(cacheDir, '');
+  encodeOne.mockClear();
+  expect(await cachedPictures(cacheDir, encodeOne)).toHaveLength(1);
+  expect(await cachedPictures(join(cacheDir, 'below'), encodeOne)).toHaveLength(1);
+  expect(encodeOne).toHaveBeenCalledTimes(2);
 });
 
 test('two starts at the same time both have their pictures', async () => {

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import sharp from 'sharp';
 
@@ -9,7 +9,8 @@ const ENCODER = '../../features/pictures/encode-picture.ts';
 
 /**
  * Encoded pictures are the same until the drawings or the encoder change, so they are kept in one
- * file named by a hash of both. A file that cannot be read counts as absent.
+ * file named by a hash of both. A file that cannot be read counts as absent, and where none can be
+ * written, as in a container, none is kept.
  */
 export async function cachedPictures<Picture>(
   cacheDir: string,
@@ -20,13 +21,17 @@ export async function cachedPictures<Picture>(
     return deserialize(await readFile(file)) as Picture[];
   } catch {
     const pictures = await encodeAll();
-    await mkdir(cacheDir, { recursive: true });
-    // Written aside and renamed: two starts at the same time never read half a file.
-    const aside = `${file}.${randomUUID()}`;
-    await writeFile(aside, serialize(pictures));
-    await rename(aside, file);
+    await keep(file, serialize(pictures)).catch(() => undefined);
     return pictures;
   }
+}
+
+/** Written aside and renamed: two starts at the same time never read half a file. */
+async function keep(file: string, content: Buffer): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  const aside = `${file}.${randomUUID()}`;
+  await writeFile(aside, content);
+  await rename(aside, file);
 }
 
 /** A hash of the drawings, of our encoder and of the libraries that render and encode. */
