@@ -1,7 +1,7 @@
 import { HttpError } from '../errors.ts';
 
-/** Classes of errors by which Postgres says that it is away, starting, stopping or full. */
-export const SERVER_AWAY = /^(08...|57P0.|53300)$/;
+/** Errors by which Postgres says that it is away, starting, stopping, full, or a primary no more. */
+export const SERVER_AWAY = /^(08...|57P0.|53300|25006)$/;
 /** A five-character SQLSTATE: Postgres has answered the statement. */
 const SQLSTATE = /^[0-9A-Z]{5}$/;
 

@@ -12,7 +12,7 @@ export function logPosition(text: string): LogPosition | null {
 }
 
 /** How often the replica is checked. */
-const LOOK_MS = 500;
+export const LOOK_MS = 500;
 /** A replica that takes longer counts as unavailable. */
 const ANSWER_MS = 2_000;
 /** How stale visitors' reads may be; a replica further behind is not used. */
@@ -45,6 +45,7 @@ export class Replica {
   #freshAt = Number.NEGATIVE_INFINITY;
   #replayed: LogPosition = 0n;
   #answers = false;
+  #isPrimaryAway = false;
   #wasUsable = false;
   #timer: NodeJS.Timeout | undefined;
   #looking: Promise<void> = Promise.resolve();
@@ -83,6 +84,14 @@ export class Replica {
     return this.#isUsable && (written === null || written <= this.#replayed);
   }
 
+  /**
+   * Whether the replica answers in the place of a primary that is away.
+   * @param written as for {@link serves}
+   */
+  standsIn(written: LogPosition | null): boolean {
+    return this.#isPrimaryAway && this.serves(written);
+  }
+
   /** Marks the replica as unavailable; the primary answers until the next successful check. */
   failed(): void {
     this.#answers = false;
@@ -97,6 +106,7 @@ export class Replica {
       position(this.pool, 'pg_last_wal_replay_lsn()'),
     ]);
     this.#answers = replica.status === 'fulfilled';
+    this.#isPrimaryAway = primary.status === 'rejected';
     if (replica.status === 'fulfilled') this.#replayed = replica.value;
     if (primary.status === 'fulfilled') this.#ahead.push({ position: primary.value, at });
     while (this.#ahead[0] && this.#ahead[0].position <= this.#replayed) {

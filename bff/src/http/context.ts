@@ -4,7 +4,7 @@ import type { RouterContext } from '@koa/router';
 import type { Middleware, ParameterizedContext } from 'koa';
 import type { Logger } from 'pino';
 import type { Actor } from '../actor.ts';
-import type { Reads } from '../database/reads.ts';
+import type { Queryable, Reads } from '../database/reads.ts';
 import type { ScratchRoom } from '../storage/scratch.ts';
 
 /** What a browser of the gate is shown, and as whom. */
@@ -39,6 +39,8 @@ export interface AppState {
   actor: Actor;
   /** Where this request reads what everybody may read; see `readYourWrites`. */
   reads: Reads;
+  /** Where it reads what is the caller's own, when it only reads; see `readYourWrites`. */
+  ownReads: Queryable;
   /** Where this request keeps files until it is answered; see `requestScratch`. */
   scratch: ScratchRoom;
   /** What logs and figures call an answer that no router gave, like `document /accommodation`. */

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { IDEMPOTENCY_KEY } from '@elbi/contract/codes';
 import { inject, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Pool } from 'pg';
+import { openDatabase } from '../database/connection.ts';
+import { Replica } from '../database/replica.ts';
 import { afterFile } from '../testing/after-file.ts';
 import { DatabaseProxy } from '../testing/database-proxy.ts';
 import { type SignedIn, type TestApp, startTestApp } from '../testing/test-app.ts';
@@ -127,5 +130,71 @@ describe('while the database is away', () => {
     proxy.mend();
     await vi.waitFor(async () => expect((await read()).status).toBe(200), { timeout: 10_000 });
     expect((await write()).status).toBe(422);
+  });
+});
+
+describe('while the primary is away, and a replica answers', () => {
+  let proxy: DatabaseProxy;
+  let replica: Replica;
+  let app: TestApp;
+  let student: SignedIn;
+
+  beforeAll(async () => {
+    proxy = await DatabaseProxy.start(inject('postgresUrl'));
+    afterFile(() => proxy.stop());
+    // The same database past the proxy, which says that it replays a log.
+    const poolOf = (query: (...parameters: Parameters<Pool['query']>) => unknown) =>
+      ({ query }) as unknown as Pool;
+    replica = new Replica({
+      primary: poolOf((...parameters) => app.services.pool.query(...parameters)),
+      pool: poolOf((...parameters) =>
+        JSON.stringify(parameters).includes('pg_last_wal_replay_lsn')
+          ? Promise.resolve({ rows: [{ position: 'FFFFFFFF/0' }] })
+          : direct.pool.query(...parameters),
+      ),
+    });
+    let databaseUrl = '';
+    const through = (url: string) => {
+      databaseUrl = url;
+      return proxy.through(url);
+    };
+    app = await startTestApp({ through, services: { replica } });
+    const direct = openDatabase(databaseUrl);
+    afterFile(() => direct.close());
+    student = await app.signInAs('registered');
+    // The index of places is read from the primary, once.
+    expect((await app.fetch('/api/accom/')).status).toBe(200);
+    await replica.look();
+  });
+  afterEach(async () => {
+    proxy.mend();
+    await vi.waitFor(() => app.services.pool.query('select 1'));
+    await replica.look();
+  });
+
+  it.each([
+    ['refuses connections', () => proxy.cut()],
+    ['is silent', () => proxy.silence()],
+  ])('and it %s, people read what is theirs and what is everybody’s', async (_, strike) => {
+    strike();
+    await replica.look();
+    const own = await student.fetch('/api/auth/login/success');
+    expect(await own.json()).toMatchObject({ user: { _id: student.person.id } });
+    expect((await student.fetch('/api/view/profile/user')).status).toBe(200);
+    expect((await student.fetch(`/api/user/favorite/${student.person.id}`)).status).toBe(200);
+    expect((await student.fetch('/api/accom/')).status).toBe(200);
+    expect((await app.fetch('/api/view/home')).status).toBe(200);
+  });
+
+  it('and nobody has noticed yet, a read that breaks is asked of the replica', async () => {
+    proxy.cut();
+    expect((await student.fetch('/api/view/profile/user')).status).toBe(200);
+  });
+
+  it('a write is told at once that it cannot be done', async () => {
+    proxy.cut();
+    await replica.look();
+    const write = await student.fetch('/api/user/favorite', { method: 'POST', json: {} });
+    expect(write.status).toBe(503);
   });
 });

@@ -7,6 +7,8 @@ it.each([
   [withCode('ECONNREFUSED'), true],
   [withCode('57P03'), true],
   [withCode('53100'), true],
+  // A primary that has become a standby.
+  [withCode('25006'), true],
   [withCode('ENOSPC'), true],
   [Object.assign(new Error('of a bucket'), { code: 503 }), true],
   [Object.assign(new Error('of a bucket'), { code: 404 }), false],

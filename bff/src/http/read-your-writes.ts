@@ -1,7 +1,7 @@
 import { changesContent } from '@elbi/contract/codes';
 import type { Pool } from 'pg';
 import { OLDEST_READ_MS, type Replica, logPosition, writtenPosition } from '../database/replica.ts';
-import { readsOf } from '../database/reads.ts';
+import { ownReadsOf, readsOf } from '../database/reads.ts';
 import type { Settings } from '../settings.ts';
 import type { AppContext, AppMiddleware } from './context.ts';
 import { readCookie, setCookie } from './cookies.ts';
@@ -29,6 +29,7 @@ export function readYourWrites(services: {
   return async function readYourWrites(ctx, next) {
     const written = logPosition(readCookie(services.settings, ctx, COOKIE) ?? '');
     ctx.state.reads = readsOf(services.pool, services.replica, written);
+    ctx.state.ownReads = ownReadsOf(services.pool, services.replica, written);
     const mark = async () => {
       if (!mayWrite(ctx)) return;
       const position = services.replica

@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '@elbi/contract/codes';
-import type { Pool } from 'pg';
+import type { Queryable } from '../../database/reads.ts';
 import type { SelectList, SummaryRecord } from './accommodation-record.ts';
 
 export interface OwnedPlaces<Row> {
@@ -13,7 +13,7 @@ export interface OwnedPlaces<Row> {
  * @param columns what is read of each
  */
 export async function listOwnedPlaces<Row extends Pick<SummaryRecord, 'id'>>(
-  pool: Pool,
+  pool: Queryable,
   ownerId: string,
   columns: SelectList<Row>,
   { page = 1, archivedPage = 1 }: { page?: number; archivedPage?: number },

@@ -9,12 +9,12 @@ import { ACCOMMODATION_COLUMNS } from './accommodation-record.ts';
 import { listOwnedPlaces } from './owner-read-model.ts';
 
 /** The places of an owner; the archived ones are empty for everyone else but admins (S4.archive.2). */
-export function ownerAccommodationRoutes({ db, pool, limits }: Services): AppRouter {
+export function ownerAccommodationRoutes({ db, limits }: Services): AppRouter {
   const { router, bind } = callRouter({ db, limits });
 
-  bind('GET /api/accom/owner/:id', async ({ actor, params: { id: ownerId }, query }) => {
+  bind('GET /api/accom/owner/:id', async ({ actor, params: { id: ownerId }, query }, ctx) => {
     const { page, pageA: archivedPage } = query;
-    const owned = await listOwnedPlaces(pool, ownerId, ACCOMMODATION_COLUMNS, {
+    const owned = await listOwnedPlaces(ctx.state.ownReads, ownerId, ACCOMMODATION_COLUMNS, {
       page,
       archivedPage,
     });

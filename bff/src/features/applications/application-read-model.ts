@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Queryable } from '../../database/reads.ts';
 import { type ApplicationStatus, PAGE_SIZE } from '@elbi/contract/codes';
 import type { ApplicationDocumentRow, OwnerApplicationRow } from '../../database/tables.ts';
 import type { Moderated } from '../moderation/moderation.ts';
@@ -16,7 +16,7 @@ export interface ApplicationWithNames extends OwnerApplicationRow {
 
 /** Owner applications: pending first, then newest. Without `page` it lists all of them. */
 export async function listApplications(
-  pool: Pool,
+  pool: Queryable,
   { status, page }: { status?: ApplicationStatus; page?: number } = {},
 ): Promise<Moderated<ApplicationWithNames>> {
   // The counts are in every row, and in one empty row when there is nothing to list.

@@ -24,10 +24,10 @@ const LOGIN_PATH = '/api/auth/login';
 
 /** Log-in and log-out (decision record 12). */
 export function authRoutes(
-  services: Pick<Services, 'db' | 'pool' | 'settings' | 'limits'>,
+  services: Pick<Services, 'db' | 'settings' | 'limits'>,
   google: GoogleSignIn,
 ): AppRouter {
-  const { db, pool, settings, limits } = services;
+  const { db, settings, limits } = services;
   const { router, bind } = callRouter({ db, limits });
   const callbackUrl = (ctx: RouteContext) => `${requestOrigin(settings, ctx)}${CALLBACK_PATH}`;
 
@@ -76,8 +76,9 @@ export function authRoutes(
     ctx.redirect(login.next);
   });
 
-  bind('GET /api/auth/login/success', async ({ actor }) => {
-    const user = actor.id === null ? null : await findSessionUser(pool, actor.id);
+  bind('GET /api/auth/login/success', async ({ actor }, ctx) => {
+    const { ownReads } = ctx.state;
+    const user = actor.id === null ? null : await findSessionUser(ownReads, actor.id);
     return user ? { success: true, user, data: user } : { success: false, user: null, data: null };
   });
 

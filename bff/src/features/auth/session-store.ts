@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { FRESH_LOGIN_MINUTES, type FreshAct, type StoredRoleName } from '@elbi/contract/codes';
 import type { Knex } from 'knex';
-import type { Pool } from 'pg';
+import type { Queryable } from '../../database/reads.ts';
 
 const TABLE = 'session';
 
@@ -36,7 +36,10 @@ function hashOf(sessionId: string): string {
 }
 
 /** The session of a cookie, or null when there is none that is alive. */
-export async function findSession(pool: Pool, sessionId: string): Promise<LiveSession | null> {
+export async function findSession(
+  pool: Queryable,
+  sessionId: string,
+): Promise<LiveSession | null> {
   if (!SESSION_ID.test(sessionId)) return null;
   const { rows } = await pool.query<{
     id: string;

@@ -1,5 +1,6 @@
-import type { FreshAct } from '@elbi/contract/codes';
+import { type FreshAct, isWrite } from '@elbi/contract/codes';
 import { VISITOR } from '../../actor.ts';
+import { ownReadsOf } from '../../database/reads.ts';
 import { clearCookie, readCookie, setCookie } from '../../http/cookies.ts';
 import type { AppContext, AppMiddleware } from '../../http/context.ts';
 import { whenBack } from '../../http/give-up.ts';
@@ -19,11 +20,14 @@ const COOKIE_LIFE = { path: '/', maxAgeSeconds: SESSION_DAYS * 24 * 3_600 };
 export function session({
   db,
   pool,
+  replica,
   settings,
-}: Pick<Services, 'db' | 'pool' | 'settings'>): AppMiddleware {
+}: Pick<Services, 'db' | 'pool' | 'replica' | 'settings'>): AppMiddleware {
+  const whileAway = ownReadsOf(pool, replica, null);
   return async function session(ctx, next) {
     const sessionId = readCookie(settings, ctx, COOKIE);
-    const live = sessionId ? await whenBack(ctx, () => findSession(pool, sessionId)) : null;
+    const reads = isWrite(ctx.method) ? pool : whileAway;
+    const live = sessionId ? await whenBack(ctx, () => findSession(reads, sessionId)) : null;
     ctx.state.actor = live
       ? { id: live.personId, role: live.role, freshFor: live.freshFor }
       : VISITOR;

@@ -80,8 +80,8 @@ async function sendDocument(
   ctx: AppContext,
   { page, shown, spared, rendering }: DocumentOfPage,
 ): Promise<void> {
-  const { settings, pool, traffic } = services;
-  const { actor } = ctx.state;
+  const { settings, traffic } = services;
+  const { actor, ownReads } = ctx.state;
   const { snapshot, preview, isPrivate } = shown;
   const { shell } = snapshot;
   const origin = requestOrigin(settings, ctx);
@@ -93,7 +93,7 @@ async function sendDocument(
       search: ctx.search,
       origin,
     }),
-    actor.id === null ? null : findSessionUser(pool, actor.id),
+    actor.id === null ? null : findSessionUser(ownReads, actor.id),
   ]);
   ctx.set('cache-control', isPrivate ? 'no-store' : 'private, no-cache');
   if (isPrivate) ctx.set('x-robots-tag', 'noindex');

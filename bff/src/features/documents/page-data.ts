@@ -29,7 +29,7 @@ export async function loadPage(
   services: Services,
   views: ReadonlyMap<string, View>,
   page: Page,
-  state: Pick<AppState, 'actor' | 'reads'>,
+  state: Pick<AppState, 'actor' | 'reads' | 'ownReads'>,
   { address, search, origin }: { address: string; search: string; origin: string },
 ): Promise<PageData> {
   if (page.kind === 'unknown') return { status: 404, fallback: {}, meta: null, mark: null };

@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '@elbi/contract/codes';
-import type { Pool } from 'pg';
+import type { Queryable } from '../../database/reads.ts';
 import {
   ACCOMMODATION_COLUMNS,
   type AccommodationRecord,
@@ -11,7 +11,7 @@ import {
  * there are. Without `page` it lists all of them.
  */
 export async function listFavourites(
-  pool: Pool,
+  pool: Queryable,
   personId: string,
   { page }: { page?: number } = {},
 ): Promise<{ rows: AccommodationRecord[]; total: number }> {

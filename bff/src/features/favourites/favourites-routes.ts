@@ -11,7 +11,7 @@ import { listFavourites } from './favourite-read-model.ts';
 import { setFavourite } from './favourite-store.ts';
 
 /** The calls about favourites (S4.favourite.1). */
-export function favouriteRoutes({ db, pool, limits }: Services): AppRouter {
+export function favouriteRoutes({ db, limits }: Services): AppRouter {
   const { router, bind } = callRouter({ db, limits });
 
   bind('POST /api/user/favorite', async ({ actor, raw, input, write }) => {
@@ -28,7 +28,7 @@ export function favouriteRoutes({ db, pool, limits }: Services): AppRouter {
   });
 
   bind('GET /api/user/favorite/:id', async ({ actor, query }, ctx) => {
-    const { rows, total } = await listFavourites(pool, actor.id, query);
+    const { rows, total } = await listFavourites(ctx.state.ownReads, actor.id, query);
     ctx.set('x-total-count', String(total));
     return rows.map((row) => ({ ...presentAccommodation(row), isFavorite: true }));
   });

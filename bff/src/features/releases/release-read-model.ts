@@ -1,5 +1,5 @@
 import { VITAL_DAYS, type WebVital } from '@elbi/contract/codes';
-import type { Pool } from 'pg';
+import type { Queryable } from '../../database/reads.ts';
 import type { ReleaseEventRow, ReleaseRow, ReleaseTokenRow } from '../../database/tables.ts';
 import type { VitalBucket } from '../../observability/web-vitals.ts';
 
@@ -45,7 +45,7 @@ const NEWEST = `
 const ALL = 1_000;
 
 /** The releases of every section, the newest first. */
-export async function listReleases(pool: Pool): Promise<ListedRelease[]> {
+export async function listReleases(pool: Queryable): Promise<ListedRelease[]> {
   const { rows } = await pool.query<ListedRelease>(`select * from (${LISTED}) listed ${NEWEST}`, [
     ALL,
   ]);
@@ -80,7 +80,10 @@ const VITALS = `
   ) of_page`;
 
 /** So many of the newest releases of each section, with what browsers measured of their pages. */
-export async function listMeasuredReleases(pool: Pool, newest: number): Promise<MeasuredRelease[]> {
+export async function listMeasuredReleases(
+  pool: Queryable,
+  newest: number,
+): Promise<MeasuredRelease[]> {
   interface InBuckets extends ListedRelease {
     vitals: (Omit<MeasuredVital, 'buckets'> & {
       // JSON has no number for the bound of the last bucket.
@@ -103,7 +106,7 @@ export async function listMeasuredReleases(pool: Pool, newest: number): Promise<
 
 /** One release; null when there is none. */
 export async function findListedRelease(
-  pool: Pool,
+  pool: Queryable,
   section: string,
   version: string,
 ): Promise<ListedRelease | null> {
@@ -140,7 +143,7 @@ const MAX_EVENTS = 50;
 const MAX_OTHERS = 200;
 
 /** The newest of everything around the releases, in one statement. */
-export async function findReleaseHistory(pool: Pool): Promise<ReleaseHistory> {
+export async function findReleaseHistory(pool: Queryable): Promise<ReleaseHistory> {
   const { rows } = await pool.query<ReleaseHistory>(
     `select
        (select coalesce(json_agg(event order by event.created_at desc), '[]') from (

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Queryable } from '../../database/reads.ts';
 import { PAGE_SIZE, type ReportStatus } from '@elbi/contract/codes';
 import type { ReportRow } from '../../database/tables.ts';
 import type { Moderated } from '../moderation/moderation.ts';
@@ -17,7 +17,7 @@ export interface ReportWithNames extends ReportRow {
 
 /** Reports: pending first, then newest. Without `page` it lists all of them. */
 export async function listReports(
-  pool: Pool,
+  pool: Queryable,
   { status, page }: { status?: ReportStatus; page?: number } = {},
 ): Promise<Moderated<ReportWithNames>> {
   // The counts are in every row, and in one empty row when there is nothing to list.

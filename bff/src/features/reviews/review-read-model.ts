@@ -1,4 +1,3 @@
-import type { Pool } from 'pg';
 import type { Queryable } from '../../database/reads.ts';
 import { PAGE_SIZE, type ReviewSort } from '@elbi/contract/codes';
 import { manilaDay } from '../../database/manila-day.ts';
@@ -55,7 +54,7 @@ export interface RatingSummary {
 
 /** Average (0 without reviews), count and number of reviews per star of a place. */
 export async function summariseRatings(
-  pool: Pool,
+  pool: Queryable,
   accommodationId: string,
 ): Promise<RatingSummary> {
   const { rows } = await pool.query<{ rating: number; count: number }>(
@@ -80,7 +79,7 @@ export function ratingSummary(rows: readonly { rating: number; count: number }[]
  * left out. Without `page` it lists all of them.
  */
 export async function listReviewsOfPerson(
-  pool: Pool,
+  pool: Queryable,
   personId: string,
   { page }: { page?: number } = {},
 ): Promise<{ rows: ReviewWithNames[]; total: number }> {

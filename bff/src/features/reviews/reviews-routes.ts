@@ -33,8 +33,8 @@ import {
 export function reviewRoutes({ db, pool, limits }: Services): AppRouter {
   const { router, bind } = callRouter({ db, limits });
 
-  bind('GET /api/user/user-review/:id', async ({ actor }) => {
-    const { rows } = await listReviewsOfPerson(pool, actor.id);
+  bind('GET /api/user/user-review/:id', async ({ actor }, ctx) => {
+    const { rows } = await listReviewsOfPerson(ctx.state.ownReads, actor.id);
     return { success: true, data: rows.map((row) => presentReview(row, actor)) };
   });
 

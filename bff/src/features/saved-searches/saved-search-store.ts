@@ -1,6 +1,6 @@
 import { LIMITS } from '@elbi/contract/codes';
 import type { Knex } from 'knex';
-import type { Pool } from 'pg';
+import type { Queryable } from '../../database/reads.ts';
 import { v4 as uuid } from 'uuid';
 import type { SavedSearchRow } from '../../database/tables.ts';
 import type { News } from '../notifications/news.ts';
@@ -24,7 +24,10 @@ export function savedSearchesOf(personId: string): string {
 }
 
 /** A person's saved searches, newest first. */
-export async function listSavedSearches(pool: Pool, personId: string): Promise<SavedSearchJson[]> {
+export async function listSavedSearches(
+  pool: Queryable,
+  personId: string,
+): Promise<SavedSearchJson[]> {
   const { rows } = await pool.query<{ searches: SavedSearchJson[] }>(
     `select ${savedSearchesOf('$1')} as searches`,
     [personId],
@@ -98,7 +101,7 @@ export interface LookedThrough extends Pick<DueSearch, 'id' | 'noted_at'> {
  * @returns how many were told
  */
 export async function storeLookedThrough(
-  pool: Pool,
+  pool: Queryable,
   searches: readonly LookedThrough[],
   now: Date,
 ): Promise<number> {

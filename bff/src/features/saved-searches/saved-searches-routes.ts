@@ -8,11 +8,11 @@ import { presentSavedSearch } from './saved-search-presenter.ts';
 import { deleteSavedSearch, insertSavedSearch, listSavedSearches } from './saved-search-store.ts';
 
 /** A person's own saved searches (S7.saved.1). */
-export function savedSearchRoutes({ db, pool, limits }: Services): AppRouter {
+export function savedSearchRoutes({ db, limits }: Services): AppRouter {
   const { router, bind } = callRouter({ db, limits });
 
-  bind('GET /api/user/search', async ({ actor }) => {
-    const rows = await listSavedSearches(pool, actor.id);
+  bind('GET /api/user/search', async ({ actor }, ctx) => {
+    const rows = await listSavedSearches(ctx.state.ownReads, actor.id);
     return { success: true, data: rows.map(presentSavedSearch) };
   });
 

@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '@elbi/contract/codes';
-import type { Pool } from 'pg';
+import type { Queryable } from '../../database/reads.ts';
 import {
   SUMMARY_COLUMNS,
   type SummaryRecord,
@@ -24,7 +24,7 @@ export interface Profile {
  * @param viewerId null for a visitor
  */
 export async function findProfile(
-  pool: Pool,
+  pool: Queryable,
   personId: string,
   viewerId: string | null,
   { favouritesPage }: { favouritesPage: number },

@@ -1,6 +1,6 @@
 import { MAX_LISTED } from '../notifications/notification-store.ts';
 import type { SessionUser } from '@elbi/contract/codes';
-import type { Pool } from 'pg';
+import type { Queryable } from '../../database/reads.ts';
 import { savedIds } from '../favourites/saved-ids.ts';
 import { type PresentablePerson, presentUser } from './user-presenter.ts';
 
@@ -11,7 +11,10 @@ interface SessionUserRow extends PresentablePerson {
 }
 
 /** The person of a session as their own pages show them; null when they are gone. */
-export async function findSessionUser(pool: Pool, personId: string): Promise<SessionUser | null> {
+export async function findSessionUser(
+  pool: Queryable,
+  personId: string,
+): Promise<SessionUser | null> {
   const { rows } = await pool.query<SessionUserRow>({
     name: 'session-user',
     text: `

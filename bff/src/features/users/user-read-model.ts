@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Queryable } from '../../database/reads.ts';
 import type { PersonRow } from '../../database/tables.ts';
 import { savedIds } from '../favourites/saved-ids.ts';
 
@@ -9,7 +9,7 @@ export interface PersonWithFavourites extends PersonRow {
 
 /** A person who is not erased, or undefined. */
 export async function findPerson(
-  pool: Pool,
+  pool: Queryable,
   id: string,
 ): Promise<PersonWithFavourites | undefined> {
   const { rows } = await pool.query<PersonWithFavourites>({

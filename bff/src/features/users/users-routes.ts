@@ -12,11 +12,11 @@ import { presentUser } from './user-presenter.ts';
 import { findPerson } from './user-read-model.ts';
 
 /** The calls about people. */
-export function userRoutes({ db, pool, limits }: Services): AppRouter {
+export function userRoutes({ db, limits }: Services): AppRouter {
   const { router, bind } = callRouter({ db, limits });
 
-  bind('GET /api/user/:id', async ({ actor, params: { id } }) => {
-    const person = await findPerson(pool, id);
+  bind('GET /api/user/:id', async ({ actor, params: { id } }, ctx) => {
+    const person = await findPerson(ctx.state.ownReads, id);
     if (!person) throw new NotFoundError();
     if (!canSeePerson(actor, person)) throw new ForbiddenError();
     return {

@@ -12,12 +12,12 @@ import type { View, ViewDatabase } from './view.ts';
  * Throws what {@link readView} throws.
  */
 export async function loadView<Path extends ViewPath>(
-  { pool, visitorsCache }: Pick<Services, 'pool' | 'visitorsCache'>,
+  { visitorsCache }: Pick<Services, 'visitorsCache'>,
   view: View<Path>,
-  { actor, reads }: Pick<AppState, 'actor' | 'reads'>,
+  { actor, reads, ownReads }: Pick<AppState, 'actor' | 'reads' | 'ownReads'>,
   search: URLSearchParams,
 ): Promise<SharedAnswer<ViewBody<Path>>> {
-  const load = () => readView({ pool, reads }, view, actor, search);
+  const load = () => readView({ pool: ownReads, reads }, view, actor, search);
   if (actor.id !== null) return new SharedAnswer(await load());
   const key = view.cacheKey?.(search) ?? search.toString();
   return visitorsCache.read(reads, `${view.path}?${key}`, load);

@@ -1,13 +1,12 @@
 import type { Calls, ViewBody, ViewPath } from '@elbi/contract/calls';
-import type { Pool } from 'pg';
 import type { ActorOf } from '../../http/call-router.ts';
 import type { PageMeta } from '../../document/head.ts';
 import type { Queryable } from '../../database/reads.ts';
 
 /** Where a view reads. */
 export interface ViewDatabase {
-  /** The primary, for what is a person's own. */
-  pool: Pool;
+  /** For what is a person's own: the `ownReads` of the request. */
+  pool: Queryable;
   /** For what everybody may read: the `Reads` of the request. */
   reads: Queryable;
 }
