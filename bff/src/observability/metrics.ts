@@ -87,7 +87,7 @@ export function createMetrics(): Metrics {
     }),
     renders: new Counter({
       name: 'page_renders_total',
-      help: 'Pages by what came of rendering them on the server: rendered, skipped (no time, or not loaded), crowded (no time for most before it either), late, ended (its process was gone, once), failed, or warm-up (asked for by nobody)',
+      help: 'Pages by what came of rendering them on the server: rendered, skipped (no time, or not loaded), crowded (no time for most before it either), overload (most before it were late), late, ended (its process was gone, once), failed, or warm-up (asked for by nobody)',
       labelNames: ['result'],
       registers,
     }),

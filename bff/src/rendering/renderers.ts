@@ -44,14 +44,18 @@ export interface ServerFailure {
 
 /**
  * What came of a page: `skipped` when no process had time for it, or its code; `crowded` when none
- * has had for most of those before it; `ended` when its process was gone, for the first time.
+ * has had for most of those before it; `overload` when most of those were late; `ended` when its process was gone, for the first time.
  */
 type Outcome =
   | { result: 'rendered'; page: RenderedPage }
-  | { result: 'skipped' | 'crowded' | 'late' | 'ended' | 'failed'; page: null };
+  | {
+      result: 'skipped' | 'crowded' | 'overload' | 'late' | 'ended' | 'failed';
+      page: null;
+    };
 
 const SKIPPED: Outcome = { result: 'skipped', page: null };
 const CROWDED: Outcome = { result: 'crowded', page: null };
+const OVERLOADED: Outcome = { result: 'overload', page: null };
 const LATE: Outcome = { result: 'late', page: null };
 const ENDED: Outcome = { result: 'ended', page: null };
 const FAILED: Outcome = { result: 'failed', page: null };
@@ -87,6 +91,13 @@ const WAITING_PER_PROCESS = 4;
 const CROWD_OF = 32;
 /** Of those, the share that found no process free in a crowd: where there is more than fits. */
 const CROWDED_FROM = 2 / 3;
+/**
+ * Of so many pages that were begun, roughly the last ones, the share that was late where processors
+ * lack: then pages only take them from what has to be answered.
+ */
+const OVERLOAD = { of: 16, from: 1 / 2 };
+/** Under overload one page of so many is begun, and nobody waits for it: to learn when it ends. */
+const PROBED = 8;
 /** Renders of each sample: the first of all takes five times as long as the fourth. */
 const WARM_UP_ROUNDS = 3;
 /** So long a version is not rendered again after it failed. */
@@ -135,6 +146,25 @@ interface Waiting {
   begin: (seat: Seat) => void;
 }
 
+/** A share among the last so many, roughly: the newest count most. */
+class RecentShare {
+  readonly #of: number;
+  #value = 0;
+
+  constructor(of: number) {
+    this.#of = of;
+  }
+
+  get value(): number {
+    return this.#value;
+  }
+
+  /** Takes note of one, which may stand for several. */
+  note(counts: boolean, times = 1): void {
+    this.#value += (Number(counts) - this.#value) * (times / this.#of);
+  }
+}
+
 /**
  * Renders pages in processes of their own: code of sections never runs in this one (decision record
  * 27). A page that is not there in time is done without.
@@ -144,8 +174,12 @@ export class Renderers {
   readonly #seats: readonly Seat[];
   readonly #lives: readonly Promise<void>[];
   readonly #waiting: Waiting[] = [];
-  /** The share of pages that found no process free: the newest count most. */
-  #crowd = 0;
+  /** Of the pages that were asked for, those that found no process free. */
+  readonly #crowd = new RecentShare(CROWD_OF);
+  /** Of the pages of a pair that were begun, those that took longer than a document waits. */
+  readonly #late = new LRUCache<string, RecentShare>({ max: 1_000 });
+  /** Pages that were done without under overload since one was begun. */
+  #spared = 0;
   #live: readonly RenderedPair[] = [];
   readonly #private = new LRUCache<string, RenderedPair>(PRIVATE);
   /** Counts the changes of what is wanted. */
@@ -211,21 +245,41 @@ export class Renderers {
       if (isPrivate) onFailure(failure);
       return SKIPPED;
     }
-    const deadlineMs = isPrivate ? PRIVATE_MS : this.#options.deadlineMs;
-    const started = performance.now();
     const pair = keyOfPair(request);
     const able = this.#seats.filter(({ ready }) => ready.has(pair));
     if (able.length === 0) return SKIPPED;
     const free = able.find(({ isBusy }) => !isBusy);
-    this.#crowd += (Number(!free) - this.#crowd) / CROWD_OF;
+    if (!isPrivate) {
+      this.#crowd.note(!free);
+      if (this.#lateOf(pair).value > OVERLOAD.from) return this.#probed(free, request);
+      if (!free && this.#crowd.value > CROWDED_FROM) return CROWDED;
+    }
+    const deadlineMs = isPrivate ? PRIVATE_MS : this.#options.deadlineMs;
+    const started = performance.now();
     if (free) free.isBusy = true;
-    else if (!isPrivate && this.#crowd > CROWDED_FROM) return CROWDED;
     const seat = free ?? (await this.#turn(pair, deadlineMs));
     if (!seat) return SKIPPED;
     const rendering = this.#renderIn(seat, request);
     if (isPrivate) return rendering;
     const left = Math.max(0, deadlineMs - (performance.now() - started));
     return inTime(rendering, left, LATE);
+  }
+
+  #lateOf(pair: string): RecentShare {
+    const known = this.#late.get(pair) ?? new RecentShare(OVERLOAD.of);
+    this.#late.set(pair, known);
+    return known;
+  }
+
+  /** No page under overload; now and then one is begun all the same, which visitors then share. */
+  #probed(free: Seat | undefined, request: RenderRequest): Outcome {
+    this.#spared += 1;
+    if (free && this.#spared >= PROBED) {
+      this.#spared = 0;
+      free.isBusy = true;
+      void this.#renderIn(free, request, PROBED);
+    }
+    return OVERLOADED;
   }
 
   /** The process that is free next, which is then this page's alone; null when too many wait. */
@@ -241,15 +295,17 @@ export class Renderers {
     return seat;
   }
 
-  async #renderIn(seat: Seat, request: RenderRequest): Promise<Outcome> {
+  /** @param standsFor how many pages this one tells of */
+  async #renderIn(seat: Seat, request: RenderRequest, standsFor = 1): Promise<Outcome> {
     const { deadlineMs, metrics } = this.#options;
     const { process } = seat;
+    const pair = keyOfPair(request);
     const stopClock = metrics.renderSeconds.startTimer();
     try {
       const given = { ...idsOf(request), input: request.input };
       const overrunMs = request.isPrivate ? PRIVATE_MS : deadlineMs * OVERRUN;
       const answer = await process!.do('render', given, overrunMs);
-      stopClock();
+      this.#lateOf(pair).note(stopClock() * 1_000 > deadlineMs, standsFor);
       const page = Page.safeParse(answer.page);
       if (answer.ok && page.success) {
         request.onPage?.(page.data);
@@ -258,7 +314,6 @@ export class Renderers {
       this.#fail(request, answer.ok ? { message: 'It gave no page.' } : answer);
     } catch (error) {
       if (!(error instanceof RendererEndedError)) throw error;
-      const pair = keyOfPair(request);
       if (this.#stop.signal.aborted || !this.#ended.has(pair)) {
         this.#ended.set(pair, true);
         return ENDED;

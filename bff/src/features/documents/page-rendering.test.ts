@@ -54,9 +54,9 @@ function release(server: string | undefined, version = 'v1') {
   });
 }
 
-async function open(address = path, headers: Record<string, string> = {}) {
+async function open(address = path, headers: Record<string, string> = {}, of = app) {
   const started = performance.now();
-  const response = await app.fetch(address, { headers: { accept: 'text/html', ...headers } });
+  const response = await of.fetch(address, { headers: { accept: 'text/html', ...headers } });
   const html = await response.text();
   const [, json = '{}'] =
     new RegExp(`id="${BOOTSTRAP_ELEMENT_ID}">(.*?)</script>`).exec(html) ?? [];
@@ -87,10 +87,14 @@ function failed(version = 'v1') {
 }
 
 /** How many pages have had this result. */
-async function results(result: string): Promise<number> {
-  const metrics = await app.services.metrics.registry.metrics();
-  const line = new RegExp(`page_renders_total\\{result="${result}"\\} (\\d+)`).exec(metrics);
-  return Number(line?.[1] ?? 0);
+function results(result: string, of = app): Promise<number> {
+  return figure(of, `page_renders_total\\{result="${result}"\\}`);
+}
+
+/** What a portal's figures say of this. */
+async function figure({ services }: TestApp, name: string): Promise<number> {
+  const metrics = await services.metrics.registry.metrics();
+  return Number(new RegExp(`^${name} (\\d+)`, 'm').exec(metrics)?.[1] ?? 0);
 }
 
 /** Visitors share what was rendered at the same address. */
@@ -387,6 +391,36 @@ describe('a portal in which too much waits', () => {
     expect((await crowd(20, 'slow-d')).crowded).toBeGreaterThan(10);
     for (let calm = 0; calm < 40; calm += 1) await open(`${path}?calm${calm}`);
     expect(await crowd(4, 'burst')).toEqual({ crowded: 0, rendered: 4 });
+  });
+});
+
+describe('a portal whose machine is overloaded', () => {
+  it('begins hardly any page while most are late, and each again when they are not', async () => {
+    const deadlineMs = 50;
+    const other = await startTestApp({
+      settings: { rendering: { processes: 1, deadlineMs, socket: null } },
+    });
+    await ship(other, buildRelease('shell', { server: SHELL }));
+    const late = `new Promise((resolve) => setTimeout(resolve, ${deadlineMs + 10}, "late"))`;
+    await ship(other, release(page(`input.address.includes('late') ? ${late} : 'quick'`)));
+    let opened = 0;
+    const openAnother = (what: string) => open(`${path}?${what}=${(opened += 1)}`, {}, other);
+    const isRendered = async () =>
+      expect((await openAnother('quick')).root).toBe('<main>quick</main>');
+    await vi.waitFor(isRendered, STARTED);
+
+    await vi.waitFor(async () => {
+      await openAnother('late');
+      expect(await results('overload', other)).toBeGreaterThan(0);
+    }, STARTED);
+    const begun = () => figure(other, 'page_render_duration_seconds_count');
+    const [before, spared] = [await begun(), await results('overload', other)];
+    for (let n = 0; n < 16; n += 1) expect((await openAnother('late')).root).toBe('');
+    expect(await results('overload', other)).toBe(spared + 16);
+    expect((await begun()) - before).toBeLessThanOrEqual(2);
+    // Nobody's fault: the version goes on.
+    expect(other.services.renderers?.isFailing({ name, version: 'v1' })).toBe(false);
+    await vi.waitFor(isRendered, STARTED);
   });
 });
 
