@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import {
   type Call,
   type CallBody,
@@ -59,6 +60,8 @@ export interface CallRequest<Name extends CallName> {
   files: readonly UploadedFile[];
   /** How an act of a person changes the database, and what it answers: once under its key. */
   write: Write;
+  /** Aborted when the answer has gone out, or nobody is there any more who waits for it. */
+  signal: AbortSignal;
 }
 
 /** What a handler returns: the JSON of the answer, perhaps a shared one; other media it sends. */
@@ -133,7 +136,9 @@ function answerCall<Name extends CallName>(
     const personId = ctx.state.actor.id;
     const act = isAct && personId !== null ? inProgress.begin(ctx, personId) : null;
     const request = await readRequest(call, ctx);
-    const handleWith = (write: Write) => handle({ ...request, write } as CallRequest<Name>, ctx);
+    const signal = signalOf(ctx.res);
+    const handleWith = (write: Write) =>
+      handle({ ...request, write, signal } as CallRequest<Name>, ctx);
     const answer: unknown = await (act
       ? once(db, act, { call: name, ...request }, handleWith)
       : handleWith((work) => db.transaction(work)));
@@ -146,6 +151,13 @@ function answerCall<Name extends CallName>(
     ctx.status = call.answer.status;
     ctx.body = answer;
   };
+}
+
+function signalOf(response: ServerResponse): AbortSignal {
+  const closed = new AbortController();
+  response.once('close', () => closed.abort());
+  if (response.destroyed) closed.abort();
+  return closed.signal;
 }
 
 async function readRequest(call: Call, ctx: RouteContext) {

@@ -30,7 +30,7 @@ describe('FairQueue', () => {
     const queue = new FairQueue(LIMITS);
     const { started, work, end } = bench();
     const results = ['ana 1', 'ana 2', 'ben 1', 'cal 1'].map((name) =>
-      queue.run(name.slice(0, 3), work(name)),
+      queue.run({ person: name.slice(0, 3) }, work(name)),
     );
     expect(started).toEqual(['ana 1', 'ben 1']);
     await end('ben 1');
@@ -43,7 +43,7 @@ describe('FairQueue', () => {
     const queue = new FairQueue({ ...LIMITS, atOnce: 1 });
     const { started, work, end } = bench();
     for (const name of ['ana 1', 'ana 2', 'ana 3', 'ben 1', 'cal 1']) {
-      void queue.run(name.slice(0, 3), work(name));
+      void queue.run({ person: name.slice(0, 3) }, work(name));
     }
     for (const name of ['ana 1', 'ben 1', 'cal 1', 'ana 2']) await end(name);
     expect(started).toEqual(['ana 1', 'ben 1', 'cal 1', 'ana 2', 'ana 3']);
@@ -52,7 +52,7 @@ describe('FairQueue', () => {
   it('refuses who has too much waiting', async () => {
     const queue = new FairQueue({ ...LIMITS, atOnce: 1 });
     const { work } = bench();
-    const ask = (name: string) => queue.run(name.slice(0, 3), work(name));
+    const ask = (name: string) => queue.run({ person: name.slice(0, 3) }, work(name));
     for (const name of ['ana 1', 'ana 2', 'ana 3', 'ana 4']) void ask(name);
     await expect(ask('ana 5')).rejects.toThrow(BusyError);
     expect(queue.length).toBe(3);
@@ -61,7 +61,7 @@ describe('FairQueue', () => {
   it('makes room for whoever has less, and refuses everybody alike when nobody has more', async () => {
     const queue = new FairQueue({ ...LIMITS, atOnce: 1 });
     const { started, work, end } = bench();
-    const ask = (name: string) => queue.run(name.slice(0, 3), work(name));
+    const ask = (name: string) => queue.run({ person: name.slice(0, 3) }, work(name));
     for (const name of ['ana 1', 'ana 2', 'ana 3', 'ben 1', 'ben 2']) void ask(name);
     const [last, bens] = ['ana 4', 'ben 3'].map((name) =>
       expect(ask(name)).rejects.toThrow(BusyError),
@@ -78,8 +78,8 @@ describe('FairQueue', () => {
   it('lets nobody wait for long', async () => {
     const queue = new FairQueue({ ...LIMITS, atOnce: 1 });
     const { started, work, end } = bench();
-    void queue.run('ana', work('ana 1'));
-    const waiting = expect(queue.run('ben', work('ben 1'))).rejects.toThrow(BusyError);
+    void queue.run({ person: 'ana' }, work('ana 1'));
+    const waiting = expect(queue.run({ person: 'ben' }, work('ben 1'))).rejects.toThrow(BusyError);
     await vi.advanceTimersByTimeAsync(LIMITS.patienceMs);
     await waiting;
     await end('ana 1');
@@ -87,9 +87,31 @@ describe('FairQueue', () => {
     expect(queue.length).toBe(0);
   });
 
+  it('does nothing that nobody waits for any more', async () => {
+    const queue = new FairQueue({ ...LIMITS, atOnce: 1 });
+    const { started, work, end } = bench();
+    const gone = new AbortController();
+    const { signal } = gone;
+    const first = queue.run({ person: 'ana', signal }, work('ana 1'));
+    const waiting = expect(queue.run({ person: 'ben', signal }, work('ben 1'))).rejects.toThrow(
+      BusyError,
+    );
+    gone.abort();
+    await waiting;
+    expect(queue.length).toBe(0);
+    const late = queue.run({ person: 'cal', signal }, work('cal 1'));
+    await expect(late).rejects.toThrow(BusyError);
+    // What has begun is done.
+    await end('ana 1');
+    expect(await first).toBe('ana 1');
+    expect(started).toEqual(['ana 1']);
+  });
+
   it('goes on after work that failed', async () => {
     const queue = new FairQueue({ ...LIMITS, atOnce: 1 });
-    await expect(queue.run('ana', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-    await expect(queue.run('ana', () => Promise.resolve('yes'))).resolves.toBe('yes');
+    await expect(
+      queue.run({ person: 'ana' }, () => Promise.reject(new Error('no'))),
+    ).rejects.toThrow('no');
+    await expect(queue.run({ person: 'ana' }, () => Promise.resolve('yes'))).resolves.toBe('yes');
   });
 });

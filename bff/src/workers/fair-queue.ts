@@ -17,6 +17,13 @@ interface Job {
   refuse: () => void;
 }
 
+/** Who asks for some work. */
+export interface Asker {
+  person: string;
+  /** Aborted when nobody waits for the result any more: what has not begun is not done. */
+  signal?: AbortSignal;
+}
+
 /**
  * Lets few work at once, never two for the same person, and takes people in turn: who asks for a lot
  * waits longer, nobody waits behind all of it, and when too much waits it is theirs that gives way.
@@ -37,18 +44,23 @@ export class FairQueue {
   }
 
   /** Does some work when it is this person's turn. Throws `BusyError` when too much is waiting. */
-  async run<Result>(person: string, work: () => Promise<Result>): Promise<Result> {
+  async run<Result>({ person, signal }: Asker, work: () => Promise<Result>): Promise<Result> {
+    if (signal?.aborted) throw new BusyError();
     const own = this.#waiting.get(person) ?? [];
     if (own.length >= this.#limits.waitingPerPerson) throw new BusyError();
     if (this.length >= this.#limits.waiting) this.#makeRoom(own.length + 1);
     return new Promise((resolve, reject) => {
+      const stopWaiting = () => {
+        clearTimeout(patience);
+        signal?.removeEventListener('abort', job.refuse);
+      };
       const job: Job = {
         begin: () => {
-          clearTimeout(patience);
+          stopWaiting();
           return work().then(resolve, reject);
         },
         refuse: () => {
-          clearTimeout(patience);
+          stopWaiting();
           const others = this.#waiting.get(person) ?? [];
           this.#keep(
             person,
@@ -58,6 +70,7 @@ export class FairQueue {
         },
       };
       const patience = setTimeout(job.refuse, this.#limits.patienceMs);
+      signal?.addEventListener('abort', job.refuse);
       this.#waiting.set(person, [...own, job]);
       this.#next();
     });

@@ -33,21 +33,23 @@ beforeEach(() => {
 
 describe('workers', () => {
   it('work in another process, which is kept', async () => {
-    const pid = await workers.run('ana', WHO_WORKS, nothing);
+    const pid = await workers.run({ person: 'ana' }, WHO_WORKS, nothing);
     expect(pid).not.toBe(process.pid);
     expect(runs(pid)).toBe(true);
   });
 
   it('say that the portal is busy when work crashes its process, and go on', async () => {
-    await expect(workers.run('ana', CRASH, nothing)).rejects.toThrow(BusyError);
-    expect(runs(await workers.run('ana', WHO_WORKS, nothing))).toBe(true);
+    await expect(workers.run({ person: 'ana' }, CRASH, nothing)).rejects.toThrow(BusyError);
+    expect(runs(await workers.run({ person: 'ana' }, WHO_WORKS, nothing))).toBe(true);
   });
 
   it('end the process of work that does not end, and go on', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'elbi-workers-'));
     onTestFinished(() => rm(folder, { recursive: true }));
     const pidFile = join(folder, 'pid');
-    const stalled = expect(workers.run('ana', STALL, () => pidFile)).rejects.toThrow(BusyError);
+    const stalled = expect(workers.run({ person: 'ana' }, STALL, () => pidFile)).rejects.toThrow(
+      BusyError,
+    );
     const pid = await vi.waitFor(async () => {
       const said = Number(await readFile(pidFile, 'utf8'));
       expect(said).toBeGreaterThan(0);
@@ -57,6 +59,6 @@ describe('workers', () => {
     await stalled;
     await vi.waitFor(() => expect(runs(pid)).toBe(false), 10_000);
     timeIsUp = new AbortController();
-    expect(await workers.run('ana', WHO_WORKS, nothing)).not.toBe(pid);
+    expect(await workers.run({ person: 'ana' }, WHO_WORKS, nothing)).not.toBe(pid);
   });
 });

@@ -5,7 +5,7 @@ import Tinypool from 'tinypool';
 import { BusyError } from '../errors.ts';
 import { loggable } from '../observability/loggable.ts';
 import { environmentOfWorkers } from '../settings.ts';
-import { FairQueue } from './fair-queue.ts';
+import { type Asker, FairQueue } from './fair-queue.ts';
 
 /** What workers do. Task and result are copied between processes. */
 type Work<Task, Result> = (task: Task) => Promise<Result>;
@@ -78,16 +78,16 @@ export class Workers {
   }
 
   /**
-   * Does a person's work when it is their turn.
+   * Does a person's work when it is their turn; nothing that they have gone away from.
    * @param prepare makes the task then, so that what waits holds no memory
    * @throws BusyError when too much waits, or when the work could not be done
    */
   async run<Task, Result>(
-    person: string,
+    asker: Asker,
     { module, name }: NamedWork<Task, Result>,
     prepare: () => Task | Promise<Task>,
   ): Promise<Result> {
-    return this.#queue.run(person, async () => {
+    return this.#queue.run(asker, async () => {
       const task = await prepare();
       try {
         const signal = this.#deadline();

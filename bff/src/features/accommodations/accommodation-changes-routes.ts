@@ -21,9 +21,10 @@ export function accommodationChangesRoutes(services: Services): AppRouter {
 
   bind('POST /api/accom/add', (request) => addPlace(services, request));
 
-  bind('POST /api/accom/pictures', async ({ actor, files, write }) => {
+  bind('POST /api/accom/pictures', async ({ actor, files, write, signal }) => {
     if (files.length === 0) throw new InvalidFieldsError([missing('files')]);
-    return stagePictures({ ...services, write }, actor.id, files, async (_trx, [picture]) => {
+    const asker = { person: actor.id, signal };
+    return stagePictures({ ...services, write }, asker, files, async (_trx, [picture]) => {
       const { id, width, height } = picture!;
       return { success: true, data: { _id: id, url: picturePath(id), width, height } };
     });

@@ -20,7 +20,7 @@ import { missing, unknown } from './place-problems.ts';
 /** Adds the place of a multipart form, with its files or with pictures that were staged before. */
 export async function addPlace(
   services: Services,
-  { actor, raw, files, input, write }: CallRequest<'POST /api/accom/add'>,
+  { actor, raw, files, input, write, signal }: CallRequest<'POST /api/accom/add'>,
 ): Promise<Calls['POST /api/accom/add']['answer']> {
   const ownerId = await ownerOfNewPlace(services.db, actor, raw.ownerId);
   const fields = input([
@@ -28,7 +28,7 @@ export async function addPlace(
     ...pictureProblems(raw, files.length),
   ]);
   const person = actor.id;
-  return stagePictures({ ...services, write }, person, files, async (trx, stored) => {
+  return stagePictures({ ...services, write }, { person, signal }, files, async (trx, stored) => {
     const { pictureIds = [], ownerId: _claimed, billInclusions, bills, ...place } = fields;
     const id = await insertAccommodation(trx, knownId(ownerId), {
       ...place,

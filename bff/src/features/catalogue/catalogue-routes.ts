@@ -21,12 +21,12 @@ export function catalogueRoutes(services: Services): AppRouter {
   const { settings, pool, workers } = services;
   const { router, bind } = callRouter(services);
 
-  bind('GET /api/user/catalogue/:id', async ({ actor, params }, ctx) => {
+  bind('GET /api/user/catalogue/:id', async ({ actor, params, signal }, ctx) => {
     if (!canGenerateCatalogue(actor, params)) throw new ForbiddenError();
     const { bucket, dataDir } = settings;
     const origin = requestOrigin(settings, ctx);
     const file = await ctx.state.scratch.make((path) =>
-      workers.run(actor.id, WRITE_CATALOGUE, async () => {
+      workers.run({ person: actor.id, signal }, WRITE_CATALOGUE, async () => {
         const entries = await listCatalogue(pool, actor.id);
         if (entries.length === 0) throw new NotFoundError(FAILURE.noFavourites);
         return { entries, origin, stores: { bucket, dataDir }, now: new Date(), path };

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import type { Knex } from 'knex';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConflictError } from '../../errors.ts';
 import { buildPerson } from '../../testing/factories.ts';
-import { picture } from '../../testing/files.ts';
+import { form, picture } from '../../testing/files.ts';
 import { type TestApp, startTestApp } from '../../testing/test-app.ts';
 import { PICTURE_FILE_NAMES, PICTURE_PREFIX } from './picture-files.ts';
 import { stagePictures } from './picture-uploads.ts';
@@ -30,7 +30,7 @@ async function upload(db: Knex, then: () => Promise<unknown> = () => Promise.res
   try {
     return await stagePictures(
       { ...app.services, write: (work) => db.transaction(work) },
-      personId,
+      { person: personId },
       [{ ...file, field: 'files' }],
       then,
     );
@@ -61,5 +61,29 @@ describe('an upload that fails', () => {
     await expect(upload(lossy)).rejects.toThrow('Connection terminated');
     expect(await rows()).toHaveLength(1);
     expect(await storedFiles()).toHaveLength(PICTURE_FILE_NAMES.length);
+  });
+});
+
+describe('an upload whose turn has not come', () => {
+  it('is left when whoever sent it has gone away', async () => {
+    const { workers } = app.services;
+    const owner = await app.signInAs('owner');
+    let release = () => {};
+    const held = workers.run({ person: owner.person.id }, { module: '', name: '' }, async () => {
+      await new Promise<void>((resolve) => (release = resolve));
+      throw new ConflictError('held');
+    });
+    const leaving = new AbortController();
+    const sent = owner.fetch('/api/accom/pictures', {
+      method: 'POST',
+      body: form({}, [await picture()]),
+      signal: leaving.signal,
+    });
+    await vi.waitFor(() => expect(workers.waiting).toBe(1));
+    leaving.abort();
+    await expect(sent).rejects.toThrow('aborted');
+    await vi.waitFor(() => expect(workers.waiting).toBe(0));
+    release();
+    await expect(held).rejects.toThrow('held');
   });
 });

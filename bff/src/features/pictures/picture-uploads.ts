@@ -5,6 +5,7 @@ import { InvalidFieldsError, UnsupportedMediaTypeError } from '../../errors.ts';
 import type { Write } from '../../http/idempotency.ts';
 import type { UploadedFile } from '../../http/upload.ts';
 import type { Services } from '../../services.ts';
+import type { Asker } from '../../workers/fair-queue.ts';
 import { type Workers, workIn } from '../../workers/workers.ts';
 import type { EncodedPicture, encodePictureFile } from './encode-picture.ts';
 import { refuseOverQuota } from '../users/storage-quota.ts';
@@ -19,6 +20,7 @@ const ENCODE_PICTURE = workIn<typeof encodePictureFile>(
 
 /**
  * Decodes, stores and stages the pictures of an upload, all or none of them.
+ * @param asker whose they are
  * @param then what else belongs to the same transaction, and its answer
  */
 export async function stagePictures<Result>(
@@ -28,12 +30,12 @@ export async function stagePictures<Result>(
     workers,
     settings,
   }: Pick<Services, 'files' | 'workers' | 'settings'> & { write: Write },
-  personId: string,
+  asker: Asker,
   uploaded: readonly UploadedFile[],
   then: (trx: Knex, pictures: readonly StoredPicture[]) => Promise<Result>,
 ): Promise<Result> {
   const encoded = [];
-  for (const file of uploaded) encoded.push(await encodeUpload(workers, personId, file));
+  for (const file of uploaded) encoded.push(await encodeUpload(workers, asker, file));
   const stored: StoredPicture[] = [];
   const removeFiles = async () => {
     for (const { contentHash } of stored) await removePictureFiles(files, contentHash);
@@ -47,8 +49,8 @@ export async function stagePictures<Result>(
   try {
     return await write(async (trx) => {
       if (stored.length > 0) {
-        await insertStagedPictures(trx, personId, stored);
-        await refuseOverQuota(trx, personId, settings.accountBytes);
+        await insertStagedPictures(trx, asker.person, stored);
+        await refuseOverQuota(trx, asker.person, settings.accountBytes);
       }
       return then(trx, stored);
     });
@@ -65,10 +67,10 @@ export async function stagePictures<Result>(
  */
 async function encodeUpload(
   workers: Workers,
-  personId: string,
+  asker: Asker,
   { path, field }: UploadedFile,
 ): Promise<EncodedPicture> {
-  const encoded = await workers.run(personId, ENCODE_PICTURE, () => ({ path }));
+  const encoded = await workers.run(asker, ENCODE_PICTURE, () => ({ path }));
   if (typeof encoded !== 'string') return encoded;
   const fields = [{ field, message: FILES[encoded] }];
   if (encoded === 'notPicture') throw new UnsupportedMediaTypeError(FILES.notPicture, fields);
