@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { runInThisContext } from 'node:vm';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { aHomeView, mockApi } from '@elbi/portal-sdk/testing';
+import { logInDialog } from '../login/log-in-dialog.ts';
 import { documentOf, mountIn } from '../testing/document-of.tsx';
 import { realPages } from '../testing/real-pages.ts';
 import { standInForBrowser } from '../testing/render-portal.tsx';
@@ -30,10 +31,33 @@ async function actEarly(act: (user: ReturnType<typeof userEvent.setup>) => Promi
   await mountIn(place, bootstrap, { v2: home.face });
 }
 
+/** Of a place; what saves a search begins with the same word. */
+const firstHeart = () =>
+  within(screen.getAllByRole('article')[0]!).getByRole('button', { name: /^Save / });
+
 describe('what is done to a page before the portal can answer', () => {
   it('a press of a heart is done afterwards: a visitor is asked to log in', async () => {
-    await actEarly((user) => user.click(screen.getAllByRole('button', { name: /^Save / })[0]!));
+    await actEarly((user) => user.click(firstHeart()));
     expect(await screen.findByRole('dialog', { name: 'Log In' })).toBeVisible();
+  });
+
+  it('what a heart asks for is fetched while the page is taken over', async () => {
+    const [fetched, pressed] = [
+      vi.spyOn(logInDialog, 'preload'),
+      vi.spyOn(HTMLElement.prototype, 'click'),
+    ];
+    onTestFinished(() => void vi.restoreAllMocks());
+    await actEarly((user) => user.click(firstHeart()));
+    expect(await screen.findByRole('dialog', { name: 'Log In' })).toBeVisible();
+    expect(fetched.mock.invocationCallOrder[0]).toBeLessThan(pressed.mock.invocationCallOrder[0]!);
+  });
+
+  it('nothing is fetched for what a visitor may do', async () => {
+    const fetched = vi.spyOn(logInDialog, 'preload');
+    onTestFinished(() => void fetched.mockRestore());
+    await actEarly((user) => user.click(screen.getByRole('button', { name: /^Filters/ })));
+    expect(await screen.findByRole('dialog', { name: 'Filters' })).toBeVisible();
+    expect(fetched).not.toHaveBeenCalled();
   });
 
   it('a press of Log in opens its dialog, and does not leave the page', async () => {

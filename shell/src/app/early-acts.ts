@@ -1,3 +1,5 @@
+import { logInDialog } from '../login/log-in-dialog.ts';
+
 declare global {
   /** Left by the document's script (`bff/src/document/keep-early-acts.js`): stops it and hands over. */
   var elbiEarlyActs: (() => EarlyActs) | undefined;
@@ -12,6 +14,19 @@ export interface EarlyActs {
 /** Takes what was done so far. From now on the portal hears for itself. */
 export function takeEarlyActs(): EarlyActs {
   return globalThis.elbiEarlyActs?.() ?? { pressed: [], typed: [] };
+}
+
+/** Hearts, and what leads to the log-in without scripts too. */
+const LOGS_IN = 'button[aria-pressed],a[data-kept]';
+
+/**
+ * Fetches what a visitor's presses will ask for, while the page is being taken over: who has pressed
+ * a heart waits for that, and would wait for the log-in dialog afterwards.
+ */
+export function fetchForEarlyActs({ pressed }: EarlyActs): void {
+  if (!pressed.some((control) => control.matches(LOGS_IN))) return;
+  // What cannot be had is said when it is opened.
+  logInDialog.preload().catch(() => undefined);
 }
 
 /** Does it once more, now that somebody listens; what is not on the page any more is left out. */

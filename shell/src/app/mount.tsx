@@ -2,7 +2,7 @@ import { startTransition } from 'react';
 import { type Root, createRoot, hydrateRoot } from 'react-dom/client';
 import { PAGE_READY_MARK, type PortalBootstrap } from '@elbi/contract/codes';
 import { App } from './App.tsx';
-import { doEarlyActs, takeEarlyActs } from './early-acts.ts';
+import { doEarlyActs, fetchForEarlyActs, takeEarlyActs } from './early-acts.ts';
 import { loadFirstPage } from './first-page.ts';
 import type { Preview } from '../preview/preview.ts';
 import type { Sections } from '../sections/sections.ts';
@@ -40,6 +40,7 @@ export async function mountPortal(place: Element, parts: PortalParts): Promise<R
 /** Takes markup over in pieces, between which the browser answers to what the person does. */
 function hydrated(place: Element, parts: PortalParts): Root {
   const acts = takeEarlyActs();
+  if (!parts.bootstrap.user) fetchForEarlyActs(acts);
   const handleReady = () => {
     doEarlyActs(acts);
     markReady();
