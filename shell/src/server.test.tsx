@@ -1,8 +1,42 @@
 // @vitest-environment node
+import { brotliCompressSync, constants } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { aHomeView, aSearchResult, anAccommodation } from '@elbi/portal-sdk/testing';
+import { LIMITS, PAGE_SIZE, viewKey } from '@elbi/contract/codes';
+import {
+  aHomeView,
+  aReview,
+  aReviewList,
+  aSearchResult,
+  anAccommodation,
+  anAccommodationView,
+  anId,
+} from '@elbi/portal-sdk/testing';
 import { render, shared } from './server.tsx';
 import { realPages } from './testing/real-pages.ts';
+
+/** What a document may have, and of it what its head takes: most are hashes of scripts. */
+const MOST_COMPRESSED_BYTES = 40_000;
+const HEAD_BYTES = 8_000;
+/** How hard the server compresses. */
+const SERVED_QUALITY = 4;
+
+/** Text that compresses like prose: words of two and three syllables, the same for each seed. */
+function proseOf(seed: number): (length: number) => string {
+  let state = seed;
+  const draw = (of: number) => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state % of;
+  };
+  const syllable = () => `${'bdghklmnprstwy'[draw(14)]}${'aeiou'[draw(5)]}`;
+  const vocabulary = Array.from({ length: 800 }, () =>
+    Array.from({ length: 2 + draw(2) }, syllable).join(''),
+  );
+  return (length) => {
+    let text = '';
+    while (text.length < length) text += `${vocabulary[draw(vocabulary.length)]} `;
+    return text.slice(0, length).trim();
+  };
+}
 
 const NOW = Date.parse('2026-11-20T10:00:00+08:00');
 const pages = await realPages();
@@ -32,6 +66,39 @@ describe('a page on the server', () => {
     const { html } = await render({ ...home, bootstrap, now: NOW }, home.face);
     expect(html).toContain('&lt;/script&gt;&lt;script&gt;alert(1)');
     expect(html).not.toMatch(/<\/?script|<!-- "|" onload=/);
+  });
+
+  it('stays small where every text is as long as it may be, and all reviews are asked for', async () => {
+    const page = pages.find(({ name }) => name === '/accommodation for unregistered')!;
+    const search = `?id=${anId('accommodation')}&reviews=1`;
+    const words = proseOf(1);
+    const body = {
+      ...anAccommodationView(),
+      accommodation: anAccommodation({
+        accommodationName: words(LIMITS.accommodationName.max),
+        description: words(LIMITS.description.max),
+        completeAddress: words(LIMITS.completeAddress.max),
+        isFavorite: false,
+      }),
+      reviews: aReviewList(
+        Array.from({ length: PAGE_SIZE }, (_, index) =>
+          aReview({ _id: anId(`review ${index}`), desc: words(LIMITS.text.max) }),
+        ),
+      ),
+    };
+    const fallback = { [viewKey('/api/view/accommodation', search)]: body };
+    const input = {
+      address: `/accommodation${search}`,
+      bootstrap: { ...page.bootstrap, fallback },
+      now: NOW,
+    };
+    const { html, styles } = await render(input, page.face);
+    const document = html + styles + JSON.stringify(input.bootstrap);
+    expect(html).toContain(body.reviews.reviews.at(-1)!.desc);
+    const quality = { [constants.BROTLI_PARAM_QUALITY]: SERVED_QUALITY };
+    expect(brotliCompressSync(document, { params: quality }).length).toBeLessThan(
+      MOST_COMPRESSED_BYTES - HEAD_BYTES,
+    );
   });
 
   it('fails with the reason when its section does not have it', async () => {
