@@ -38,21 +38,26 @@ export function figuresOf(samples: readonly Sample[]): Figures {
     requests: samples.length,
     failed: samples.filter(({ failure }) => failure !== null).length,
     failures,
-    longestOutage: Math.max(0, ...byKind(samples).map(longestOutage)),
+    longestOutage: Math.max(0, ...[...byKind(samples).values()].map(longestOutage)),
     p50: quantile(times, 0.5),
     p95: quantile(times, 0.95),
     p99: quantile(times, 0.99),
   };
 }
 
-function byKind(samples: readonly Sample[]): Sample[][] {
+/** What the samples of each kind say. */
+export function figuresByKind(samples: readonly Sample[]): Record<string, Figures> {
+  return Object.fromEntries([...byKind(samples)].map(([kind, own]) => [kind, figuresOf(own)]));
+}
+
+function byKind(samples: readonly Sample[]): Map<string, Sample[]> {
   const kinds = new Map<string, Sample[]>();
   for (const sample of samples) {
     const one = kinds.get(sample.kind) ?? [];
     kinds.set(sample.kind, one);
     one.push(sample);
   }
-  return [...kinds.values()];
+  return kinds;
 }
 
 /** From the last good answer before a failure to the next good one, the longest of all. */

@@ -19,8 +19,8 @@ export interface ClientRequest {
   key?: string;
 }
 
-/** Nobody waits for longer. */
-const PATIENCE_MS = 15_000;
+/** As long as the edge waits for a replica, which answers everything before. */
+const PATIENCE_MS = 30_000;
 const REDIRECTS = 8;
 
 /** An HTTP client like a browser: kept-alive connections, cookies and redirects. */

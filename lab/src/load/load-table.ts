@@ -1,5 +1,8 @@
+import { availableParallelism } from 'node:os';
+import { markdownTable } from '../bench-web/tables.ts';
 import type { ProcessFigures } from './process-figures.ts';
-import type { Step } from './run-load.ts';
+import { PARTS } from './processor-time.ts';
+import { MEASURED, type Step } from './run-load.ts';
 
 const HEAD = [
   'People',
@@ -30,8 +33,38 @@ export function loadTable(steps: readonly Step[]): string {
     change(step, ({ memory }) => memory, ' MB'),
     change(step, ({ handles }) => handles, ''),
   ]);
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  return [line(HEAD), line(HEAD.map(() => '---')), ...rows.map(line)].join('\n');
+  return markdownTable(HEAD, rows);
+}
+
+/** What each kind of request met, and why it failed. */
+export function kindsTable(steps: readonly Step[]): string {
+  const rows = steps.flatMap(({ people, kinds }) =>
+    Object.entries(kinds).map(([kind, { requests, failures, p50, p95, p99 }]) => [
+      String(people),
+      kind,
+      String(requests),
+      Object.entries(failures)
+        .map(([why, times]) => `${times} × ${why}`)
+        .join('; ') || '–',
+      ...[p50, p95, p99].map(milliseconds),
+    ]),
+  );
+  const head = ['People', 'Kind', 'Requests', 'Failed', 'p50', 'p95', 'p99'];
+  return markdownTable(head, rows, (column) =>
+    /Kind|Failed/.test(head[column]!) ? 'left' : 'right',
+  );
+}
+
+/** Which part had how much of all processors. */
+export function processorTable(steps: readonly Step[]): string {
+  const rows = steps.map(({ people, seconds, processor }) => {
+    const all = seconds * MEASURED * availableParallelism();
+    return [
+      String(people),
+      ...PARTS.map((part) => `${Math.round((processor[part] / all) * 100)} %`),
+    ];
+  });
+  return markdownTable(['People', ...PARTS.map((part) => `Processor: ${part}`)], rows);
 }
 
 function milliseconds(value: number): string {

@@ -5,7 +5,7 @@ import { stopRequest } from '../../../tools/src/start/stop-request.ts';
 import { startCluster } from '../cluster/cluster.ts';
 import { clusterSettings } from '../cluster/cluster-settings.ts';
 import { readLoadOptions } from './load-options.ts';
-import { loadTable } from './load-table.ts';
+import { kindsTable, loadTable, processorTable } from './load-table.ts';
 import { runLoad, type Step } from './run-load.ts';
 
 /**
@@ -36,7 +36,9 @@ try {
       await delay(2_000);
     }
     progress.end();
-    process.stdout.write(`\n${loadTable(steps)}\n`);
+    process.stdout.write(
+      `\n${[loadTable, kindsTable, processorTable].map((table) => table(steps)).join('\n\n')}\n`,
+    );
   } finally {
     await cluster.stop();
   }
