@@ -24,6 +24,8 @@ export const COPY = {
       429: 'Too many requests',
       503: 'The portal is starting',
     })[status] ?? (status < 500 ? 'This did not work' : 'Something went wrong'),
+  tooLarge: (maxBytes: number) =>
+    `The request is too large: at most ${maxBytes.toLocaleString('en-PH')} bytes are taken here.`,
   home: 'Return to home',
   starting: 'It will be here in a moment. This page asks again by itself.',
   loginFailed: 'Log-in did not work',

@@ -1,3 +1,4 @@
+import { COPY } from '../copy.ts';
 import { TooLargeError } from '../errors.ts';
 import type { AppContext } from './context.ts';
 
@@ -10,13 +11,14 @@ export async function readBody(ctx: AppContext, maxBytes: number): Promise<Buffe
 
 /** The body of a request as it arrives. Throws `TooLargeError` once it is above `maxBytes`. */
 export async function* bodyOf(ctx: AppContext, maxBytes: number): AsyncGenerator<Buffer> {
-  if (Number(ctx.get('content-length')) > maxBytes) throw new TooLargeError();
+  const tooLarge = () => new TooLargeError(COPY.tooLarge(maxBytes));
+  if (Number(ctx.get('content-length')) > maxBytes) throw tooLarge();
   let bytes = 0;
   // What is left of a body that is too large is discarded; the connection stays.
   const given = ctx.req.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
   for await (const chunk of given) {
     bytes += chunk.length;
-    if (bytes > maxBytes) throw new TooLargeError();
+    if (bytes > maxBytes) throw tooLarge();
     yield chunk;
   }
 }

@@ -11,14 +11,18 @@ const NEXT: Readonly<Record<GateProblemKind, string>> = {
   leak: 'A page shares the document with all others: change nothing outside it, and end what it began.',
 };
 
-/** The answer of a portal that is busy, or lacks something for a while. */
-const NOT_NOW = 503;
+/** What it means, of answers that say nothing about the release. */
+const NOT_ITS_FAULT: Readonly<Record<number, (name: string) => string>> = {
+  // There was no answer.
+  0: () => 'The connection to the portal was lost; ship again, what is done is not done twice',
+  503: (name) => `The portal cannot take ${name} now`,
+};
 
 /** Why a release was refused: each check that it did not pass, and what to do next. */
 export function refusalText({ name, version }: ReleaseId, refused: ShipError): string {
   if (refused.checks.length === 0) {
-    const what = refused.status === NOT_NOW ? `cannot take ${name} now` : `refused ${name}`;
-    return `The portal ${what}: ${refused.message}`;
+    const what = NOT_ITS_FAULT[refused.status]?.(name) ?? `The portal refused ${name}`;
+    return `${what}: ${refused.message}`;
   }
   return [
     `The portal refused ${name} ${version}; what was live stays live.`,

@@ -65,7 +65,7 @@ export interface ReleaseClient {
 export function releaseClient(origin: string, token: string): ReleaseClient {
   /** The body of an answer, as the contract promises it. */
   const call = async <Body>(method: string, path: string, content?: Content): Promise<Body> => {
-    const response = await answerOf(origin, path, {
+    const { response, text } = await answerOf(origin, path, {
       method,
       body: content?.body ?? null,
       headers: {
@@ -73,7 +73,6 @@ export function releaseClient(origin: string, token: string): ReleaseClient {
         ...(content ? { 'content-type': content.type } : {}),
       },
     });
-    const text = await response.text();
     if (!response.ok) throw refusal(response, text);
     return JSON.parse(text) as Body;
   };
@@ -125,9 +124,10 @@ function json(value: unknown): Content {
   return { body: JSON.stringify(value), type: 'application/json' };
 }
 
-async function answerOf(origin: string, path: string, init: RequestInit): Promise<Response> {
+async function answerOf(origin: string, path: string, init: RequestInit) {
   try {
-    return await fetch(new URL(`/api/releases${path}`, origin), init);
+    const response = await fetch(new URL(`/api/releases${path}`, origin), init);
+    return { response, text: await response.text() };
   } catch (error) {
     const { cause } = error as { cause?: { code?: string; message?: string } };
     const reason = cause?.code ?? cause?.message ?? String(error);

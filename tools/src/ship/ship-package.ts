@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type GateTicket, releaseFiles, type SectionDescription } from '@elbi/contract/codes';
 import pMap from 'p-map';
-import type { ReleaseClient } from './release-client.ts';
+import { kilobytes } from './bytes.ts';
+import { type ReleaseClient, ShipError } from './release-client.ts';
 
 /** Concurrent uploads; more are not faster on one machine. */
 const PARALLEL_UPLOADS = 4;
@@ -21,12 +22,21 @@ export async function uploadPackage(
   folder: string,
 ): Promise<GateTicket | null> {
   if (!(await client.has(description))) {
-    const upload = async (path: string) =>
-      client.putFile(description, path, await readFile(join(folder, path)));
+    const upload = async (path: string) => {
+      const content = await readFile(join(folder, path));
+      await client.putFile(description, path, content).catch((error: unknown) => {
+        throw error instanceof ShipError ? aboutFile(path, content, error) : error;
+      });
+    };
     await pMap(Object.keys(releaseFiles(description)), upload, { concurrency: PARALLEL_UPLOADS });
   }
   const { gate } = await client.register(description);
   return gate ?? null;
+}
+
+/** The same refusal, with the file that it is about. */
+function aboutFile(path: string, { length }: Buffer, { message, status, checks }: ShipError) {
+  return new ShipError(`${path} (${kilobytes(length)}): ${message}`, status, checks);
 }
 
 /**

@@ -1,4 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -81,6 +83,32 @@ describe('shipPackage', () => {
       status: 422,
       checks: [{ check: 'route-owner', message: '/ is taken.' }],
     });
+  });
+
+  it('names the file that is refused, and its size', async () => {
+    registry.answers[`GET ${RELEASE}`] = { status: 404 };
+    registry.answers[`PUT ${RELEASE}/files/section.js`] = {
+      status: 413,
+      body: { message: 'At most 3 bytes.' },
+    };
+    await expect(shipPackage(client(), DESCRIPTION, folder)).rejects.toMatchObject({
+      message: 'section.js (0.0 kB): At most 3 bytes.',
+      status: 413,
+    });
+  });
+
+  it('says so when the connection breaks off in the middle', async () => {
+    const broken = createServer((_, response) => {
+      response.writeHead(200, { 'content-length': 10 });
+      response.write('{', () => response.destroy());
+    });
+    await new Promise<void>((resolve) => broken.listen(0, '127.0.0.1', resolve));
+    const origin = `http://127.0.0.1:${(broken.address() as AddressInfo).port}`;
+    await expect(releaseClient(origin, 'secret').list()).rejects.toMatchObject({
+      message: expect.stringMatching(/does not answer \(UND_ERR_SOCKET\)\.$/) as unknown,
+      status: 0,
+    });
+    broken.close();
   });
 
   it('names the status when something else answers', async () => {

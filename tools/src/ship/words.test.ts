@@ -26,6 +26,10 @@ describe('a refusal', () => {
     expect(refusalText(RELEASE, new ShipError('It is busy.', 503))).toBe(
       'The portal cannot take search now: It is busy.',
     );
+    expect(refusalText(RELEASE, new ShipError('http://a does not answer (ECONNRESET).', 0))).toBe(
+      'The connection to the portal was lost; ship again, what is done is not done twice: ' +
+        'http://a does not answer (ECONNRESET).',
+    );
   });
 
   it('names the pages with problems, and what to do next', () => {

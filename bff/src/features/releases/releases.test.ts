@@ -218,6 +218,9 @@ describe('what is refused', () => {
       body: Buffer.alloc(5_000_001),
     });
     expect(response.status).toBe(413);
+    expect(await response.json()).toMatchObject({
+      message: 'The request is too large: at most 5,000,000 bytes are taken here.',
+    });
   });
 
   it.each([
