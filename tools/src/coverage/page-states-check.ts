@@ -69,7 +69,7 @@ export function pageStateProblems(
 ): string[] {
   const known = new Set(table.map(({ path }) => path));
   return [
-    ...paths.filter((path) => !known.has(path)).map((path) => `${path} has no row of its states.`),
+    ...paths.filter((path) => !known.has(path)).map(missingRow),
     ...table.flatMap((page) =>
       ROLES.flatMap((role) =>
         STATES.flatMap((state) => {
@@ -81,10 +81,28 @@ export function pageStateProblems(
   ];
 }
 
+/** What a page without a row wants, to be copied and filled in. */
+function missingRow(path: string): string {
+  const cells = STATES.map((state) => `    "${state}": ${BLANK_CELL}`);
+  return [
+    `${path} has no row of its states. Add it to ${STATES_FILE} of its package; a cell names a story,`,
+    'or says why it cannot happen:',
+    `  { "path": "${path}", "states": {`,
+    cells.join(',\n'),
+    '  } }',
+  ].join('\n');
+}
+
+const BLANK_CELL = '"Pages/<title>/<story>" or { "never": "<why>" }';
+const IS_BLANK = `the cell is blank: ${BLANK_CELL}.`;
+
 function cellProblem(cell: Cell | undefined, stories: ReadonlySet<string>): string | null {
-  if (cell === undefined) return 'the cell is blank.';
-  if (typeof cell !== 'string') return cell.never.trim() ? null : 'the cell is blank.';
-  return stories.has(cell) ? null : `there is no story ${cell}.`;
+  if (cell === undefined) return IS_BLANK;
+  if (typeof cell !== 'string') return cell.never.trim() ? null : IS_BLANK;
+  if (stories.has(cell)) return null;
+  const title = cell.slice(0, cell.lastIndexOf('/') + 1);
+  const beside = [...stories].filter((story) => story.startsWith(title));
+  return `there is no story ${cell}${beside.length > 0 ? `, but ${beside.join(', ')}` : ''}.`;
 }
 
 /** The table in words. */

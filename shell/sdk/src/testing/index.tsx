@@ -3,6 +3,7 @@ export {
   type ApiRequest,
   type MockAnswer,
   type MockAnswers,
+  noAnswers,
   noAnswerYet,
   noConnection,
 } from './api/answers.ts';

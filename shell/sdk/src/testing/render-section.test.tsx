@@ -18,6 +18,7 @@ import {
   anId,
   apiFailure,
   mockApi,
+  noAnswers,
   noConnection,
   renderSection,
 } from './index.tsx';
@@ -73,6 +74,14 @@ describe('renderSection', () => {
     renderSection(section, { path: '/?page=2', role: 'owner' });
     expect(await screen.findByRole('heading', { name: 'owner sees 12' })).toBeInTheDocument();
     expect(mocked.requests('GET /api/view/home')).toHaveLength(1);
+  });
+
+  it('shows a page whose calls are never answered, whatever it asks for', async () => {
+    mockApi(noAnswers());
+    renderSection(section);
+    expect(
+      await screen.findByRole('heading', { name: 'unregistered sees nothing' }),
+    ).toBeInTheDocument();
   });
 
   it('shows data that came with the document without asking', async () => {

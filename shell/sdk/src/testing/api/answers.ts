@@ -1,4 +1,4 @@
-import type { CallName, Calls } from '@elbi/contract/calls';
+import { type CallName, type Calls, callsByName } from '@elbi/contract/calls';
 import { ERROR_CODES, type ErrorBody, type ErrorCode, FAILURE } from '@elbi/contract/codes';
 
 /** An answer that is no success. */
@@ -62,6 +62,11 @@ export function noConnection(): Failure {
 /** Never answers: for what a person sees while waiting. */
 export function noAnswerYet(): Failure {
   return failure({ kind: 'pending' });
+}
+
+/** No call is ever answered: for a test of what a page shows whatever it asks for. */
+export function noAnswers(): MockAnswers {
+  return Object.fromEntries(Object.keys(callsByName).map((call) => [call, noAnswerYet()]));
 }
 
 /** A request as an answering function sees it. */
