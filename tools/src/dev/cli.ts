@@ -5,6 +5,7 @@ import { distFolder } from '../build/build-package.ts';
 import { describeFolder } from '../project.ts';
 import { portalOrigin } from '../ship/portal.ts';
 import { standaloneConfig } from '../webpack/standalone-config.ts';
+import { devPort } from './dev-port.ts';
 import { devServerOptions } from './dev-server-options.ts';
 
 /**
@@ -22,6 +23,7 @@ if (section.kind === 'shell') {
   console.error('The shell runs in the portal alone: npm start.');
   process.exit(1);
 }
+const port = await devPort(values.port);
 const portal = values.portal ?? (await portalOrigin());
 const compiler = webpack(
   standaloneConfig({
@@ -31,6 +33,6 @@ const compiler = webpack(
     output: distFolder(section),
   }),
 );
-const server = new WebpackDevServer(devServerOptions(Number(values.port), portal), compiler);
+const server = new WebpackDevServer(devServerOptions(port, portal), compiler);
 await server.start();
-console.log(`${section.name} runs at http://localhost:${values.port}, with ${portal}`);
+console.log(`${section.name} runs at http://localhost:${port}, with ${portal}`);

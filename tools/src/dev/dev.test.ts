@@ -1,8 +1,12 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import webpack, { type Stats } from 'webpack';
 import type { PortalBootstrap } from '@elbi/contract/codes';
+import { devPort } from './dev-port.ts';
 import { type DevSection, devDocument } from './dev-document.ts';
 import { QUIET_STATS } from './dev-server-options.ts';
+import { withOverlay } from './document-proxy.ts';
 import { DevTimes } from './dev-times.ts';
 
 const SECTION: DevSection = {
@@ -93,6 +97,32 @@ describe('a document in development', () => {
 
   it('leaves other pages of the portal as they are', () => {
     expect(devDocument('<h1>Choose an account</h1>', SECTION, '/')).toBeNull();
+  });
+});
+
+it('lets the overlay of the dev server into a document, and nothing else', () => {
+  const policy =
+    "default-src 'none'; require-trusted-types-for 'script'; trusted-types elbi, style-src 'self'";
+  expect(withOverlay(policy)).toBe(
+    "default-src 'none'; require-trusted-types-for 'script'; trusted-types elbi webpack-dev-server#overlay 'allow-duplicates', style-src 'self'",
+  );
+  expect(withOverlay("trusted-types 'none'")).toBe("trusted-types 'none'");
+});
+
+describe('the port of a dev server', () => {
+  it('is refused in a sentence when it is none, or taken', async () => {
+    await expect(devPort('x')).rejects.toThrow('--port is "x", but a port is a number');
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(0, resolve));
+    const { port } = server.address() as AddressInfo;
+    try {
+      await expect(devPort(String(port))).rejects.toThrow(
+        `Port ${port} is taken by another program: stop that one, or choose another port, ` +
+          `like --port ${port + 1}.`,
+      );
+    } finally {
+      server.close();
+    }
   });
 });
 

@@ -1,8 +1,11 @@
 import { type IncomingMessage, request as requestHttp, type ServerResponse } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { text } from 'node:stream/consumers';
+import { TRUSTED_TYPES_POLICY } from '@elbi/contract/codes';
 import { DEV_PATH, type DevSection, devDocument } from './dev-document.ts';
+import { OVERLAY_POLICY } from './dev-server-options.ts';
 
+const POLICY = 'content-security-policy';
 /** Headers that speak of the body as it was before it was rewritten. */
 const OF_THE_BODY = ['content-length', 'content-encoding', 'etag', 'transfer-encoding'];
 /** Scripts that are hot have no hash; those that were shipped stay held to theirs. */
@@ -61,5 +64,14 @@ function forward(portal: string, { url, headers }: IncomingMessage): Promise<Inc
 }
 
 function headersOf({ headers }: IncomingMessage) {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !NOT_PASSED_ON.has(name)));
+  const passedOn = Object.entries(headers).filter(([name]) => !NOT_PASSED_ON.has(name));
+  const policy = headers[POLICY];
+  return { ...Object.fromEntries(passedOn), ...(policy && { [POLICY]: withOverlay(policy) }) };
+}
+
+/** The policy of a document, which also lets the overlay of the dev server show what is wrong. */
+export function withOverlay(policy: string | string[]): string {
+  const own = `; trusted-types ${TRUSTED_TYPES_POLICY}`;
+  // It makes its policy anew each time that it shows something.
+  return String(policy).replace(own, `${own} ${OVERLAY_POLICY} 'allow-duplicates'`);
 }

@@ -9,7 +9,8 @@ import { Progress } from '../start/progress.ts';
 import { explain, StartError } from '../start/start-error.ts';
 import { readFace } from '../webpack/describe.ts';
 import { DEV_CONTAINER, DEV_PATH } from './dev-document.ts';
-import { QUIET_STATS } from './dev-server-options.ts';
+import { devPort } from './dev-port.ts';
+import { CLIENT, QUIET_STATS } from './dev-server-options.ts';
 import { DevTimes } from './dev-times.ts';
 import { documentProxy } from './document-proxy.ts';
 import { portalConfig } from './portal-config.ts';
@@ -28,6 +29,7 @@ async function develop(progress: Progress): Promise<void> {
   if (!existsSync(entryFile(section))) {
     throw new StartError(`There is no section in mf-${name}: npm run dev:portal -- search.`);
   }
+  const port = await devPort(values.port);
   const portal = await portalOrigin();
   const times = new DevTimes(name, (line) => progress.line(line));
   const compiler = webpack(portalConfig(section));
@@ -48,13 +50,13 @@ async function develop(progress: Progress): Promise<void> {
   });
   const server = new WebpackDevServer(
     {
-      port: Number(values.port),
+      port,
       host: 'localhost',
       hot: true,
       static: false,
       setupExitSignals: true,
       devMiddleware: { stats: QUIET_STATS },
-      client: { overlay: false, logging: 'warn', webSocketURL: { pathname: `${DEV_PATH}ws` } },
+      client: { ...CLIENT, webSocketURL: { pathname: `${DEV_PATH}ws` } },
       webSocketServer: { type: 'ws', options: { path: `${DEV_PATH}ws` } },
       setupMiddlewares: (middlewares, { app }) => {
         app?.get(`${DEV_PATH}section.js`, (_, response) => {
@@ -88,7 +90,7 @@ async function develop(progress: Progress): Promise<void> {
   });
   times.noteReady(performance.now());
   progress.line(
-    `${name} is in the portal at http://localhost:${values.port}, hot; the rest is of ${portal}`,
+    `${name} is in the portal at http://localhost:${port}, hot; the rest is of ${portal}`,
   );
 }
 

@@ -12,10 +12,17 @@ const RETRY_MS = 200;
 /** Every address a server of ours may be reached at. */
 const HOSTS = ['127.0.0.1', '::1', '::'];
 
-/** Throws a sentence when another program holds the port. */
+/**
+ * Throws a sentence when another program holds the port.
+ * @param instead the command with another port
+ */
 export async function requireFreePort(
   port: number,
-  { patience = PATIENCE_MS, startingPatience = STARTING_PATIENCE_MS } = {},
+  {
+    patience = PATIENCE_MS,
+    startingPatience = STARTING_PATIENCE_MS,
+    instead = `PORT=${port + 1} npm start`,
+  } = {},
 ): Promise<void> {
   const started = performance.now();
   let allowed = patience;
@@ -24,7 +31,7 @@ export async function requireFreePort(
     if (performance.now() - started > allowed) {
       throw new StartError(
         `Port ${port} is taken by another program: stop that one, or choose another port, ` +
-          `like PORT=${port + 1} npm start.`,
+          `like ${instead}.`,
       );
     }
     await delay(RETRY_MS);
