@@ -15,7 +15,7 @@ export const HELP = {
   test: [
     'npm test',
     'Runs every test. One part: npm run verify, npm run test:unit, test:bff, test:storybook, test:e2e;',
-    'words after -- choose within a part: npm run test:e2e -- ship.spec',
+    'words after -- choose within a part: npm run test:e2e -- ship.spec, npm run verify -- mf-search',
   ],
   'check-spec': [
     'npm run check:spec -- [--write]',

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { type AuditResult, auditDependencies } from '../audit/dependency-audit.ts';
 import { scanRepository } from '../audit/secret-scan.ts';
 import { ROOT } from '../project.ts';
@@ -5,38 +7,52 @@ import { packageFolders } from './package-folders.ts';
 import type { Part, PartContext, PartResult } from './part.ts';
 import { repositoryChecks } from './repository-checks.ts';
 import { runCommand } from './run-command.ts';
+import { typesOf } from './types-of.ts';
 
 /** A check that needs no test runner: it passes or it fails. */
 interface Check {
   name: string;
-  /** @param note takes what is said beside the name even when it passes */
-  run: (write: (text: string) => void, note: (text: string) => void) => Promise<boolean>;
+  /** It asks others, or is about all that there is: not for whoever works on one section. */
+  isForAll?: true;
+  run: (run: CheckRun) => Promise<boolean>;
+}
+
+interface CheckRun {
+  write: (text: string) => void;
+  /** Takes what is said beside the name even when it passes. */
+  note: (text: string) => void;
+  /** The only folders to look at; all of them when there are none. */
+  folders: readonly string[];
 }
 
 /** Folders whose imports are held to the rules. */
 const SOURCES = packageFolders('.').filter((folder) => folder !== '.');
 
 const CHECKS: Check[] = [
-  command('types', 'typescript', ['-p', '.', '--pretty', 'false']),
-  command('lint', 'eslint', [
-    '.',
+  command('types', 'typescript', typesOf),
+  command('lint', 'eslint', (folders) => [
+    ...orAll(folders),
     '--max-warnings=0',
     '--cache',
     '--cache-strategy=content',
     '--cache-location=.cache/eslint/',
   ]),
-  command('format', 'prettier', [
+  command('format', 'prettier', (folders) => [
     '--check',
-    '.',
+    ...orAll(folders),
     '--log-level=warn',
     '--cache',
     '--cache-strategy=content',
     '--cache-location=.cache/prettier',
   ]),
-  command('imports', 'dependency-cruiser', ['--config', '.dependency-cruiser.mjs', ...SOURCES]),
+  command('imports', 'dependency-cruiser', (folders) => [
+    '--config',
+    '.dependency-cruiser.mjs',
+    ...(folders.length === 0 ? SOURCES : folders),
+  ]),
   ...repositoryChecks.map(({ name, problems }) => ({
     name,
-    run: async (write: (text: string) => void) => {
+    run: async ({ write }: CheckRun) => {
       const found = problems();
       for (const problem of found) write(`${problem}\n`);
       return found.length === 0;
@@ -46,18 +62,24 @@ const CHECKS: Check[] = [
   audit('no package of production has a known flaw', () => auditDependencies(ROOT)),
 ];
 
-/** Types, lint, format, and what must hold of the repository itself. */
+/**
+ * Types, lint, format, and what must hold of the repository itself; `npm run verify -- mf-search`
+ * looks at one folder.
+ */
 export const verifyPart: Part = {
   name: 'verify',
-  run: async ({ write }: PartContext): Promise<PartResult> => {
+  run: async ({ write, parameters }: PartContext): Promise<PartResult> => {
+    const folders = parameters.map(folderOf);
+    const wanted = CHECKS.filter(({ isForAll }) => !isForAll || folders.length === 0);
     const results = await Promise.all(
-      CHECKS.map(async ({ name, run }) => {
+      wanted.map(async ({ name, run }) => {
         let output = '';
         let noted = '';
-        const passed = await run(
-          (text) => (output += text),
-          (text) => (noted = ` (${text})`),
-        );
+        const passed = await run({
+          write: (text) => (output += text),
+          note: (text) => (noted = ` (${text})`),
+          folders,
+        });
         write(`${passed ? '✓' : '✗'} ${name}${noted}\n${passed ? '' : output}`);
         return passed && noted !== '' ? 'unknown' : passed;
       }),
@@ -67,10 +89,27 @@ export const verifyPart: Part = {
   },
 };
 
-function command(name: string, packageName: string, parameters: string[]): Check {
+/** The folder that a word means: itself, or the section of that name. */
+function folderOf(word: string): string {
+  const folder = [word, `mf-${word}`].find((name) => existsSync(join(ROOT, name)));
+  if (folder === undefined)
+    throw new Error(`There is no folder ${word}: npm run verify -- mf-search.`);
+  return folder;
+}
+
+function orAll(folders: readonly string[]): readonly string[] {
+  return folders.length === 0 ? ['.'] : folders;
+}
+
+function command(
+  name: string,
+  packageName: string,
+  wordsFor: (folders: readonly string[]) => string[],
+): Check {
   return {
     name,
-    run: async (write) => (await runCommand(packageName, parameters, { write })) === 0,
+    run: async ({ write, folders }) =>
+      (await runCommand(packageName, wordsFor(folders), { write })) === 0,
   };
 }
 
@@ -78,7 +117,8 @@ function command(name: string, packageName: string, parameters: string[]): Check
 function audit(name: string, run: () => Promise<AuditResult>): Check {
   return {
     name,
-    run: async (write, note) => {
+    isForAll: true,
+    run: async ({ write, note }) => {
       const { notChecked, problems } = await run();
       if (notChecked !== null) note(`not checked: ${notChecked}`);
       for (const problem of problems) write(`${problem}\n`);

@@ -1,0 +1,27 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CACHE_FOLDER, ROOT } from '../project.ts';
+
+/** What declares names that every package may use: matchers of tests, kinds of files. */
+const DECLARATIONS = ['tools/src/vitest/*', 'tools/fixtures/*', 'design-system/src/*.d.ts'];
+
+/** The words that have tsc check some folders and what they import, or everything without any. */
+export function typesOf(folders: readonly string[]): string[] {
+  return ['-p', folders.length === 0 ? '.' : configOf(folders), '--pretty', 'false'];
+}
+
+/** Writes a configuration for these folders, with a memory of its own; tsc takes no words for that. */
+function configOf(folders: readonly string[]): string {
+  const cache = join(CACHE_FOLDER, 'types');
+  const name = folders.join('+').replaceAll('/', '-');
+  const config = {
+    extends: join(ROOT, 'tsconfig.json'),
+    compilerOptions: { tsBuildInfoFile: `${name}.tsbuildinfo` },
+    include: [...folders.map((folder) => `${folder}/**/*`), ...DECLARATIONS].map((pattern) =>
+      join(ROOT, pattern),
+    ),
+  };
+  mkdirSync(cache, { recursive: true });
+  writeFileSync(join(cache, `${name}.json`), JSON.stringify(config));
+  return join(cache, `${name}.json`);
+}
