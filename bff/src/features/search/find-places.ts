@@ -25,6 +25,8 @@ interface Found {
 
 /** Some hundred numbers with their names. */
 const BYTES_OF_COUNTS = 8_000;
+/** Ten ids with what was asked for. */
+const BYTES_OF_PAGE = 1_000;
 
 /**
  * A page of the places that a search finds, by their ids.
@@ -39,7 +41,7 @@ export function findPlaces(
     const made = find(conditionsOf(index, search, signs));
     return { made, bytes: bytesOf(made) };
   });
-  return { ids: pageOf(index, search, found), total: found.total };
+  return { ids: keptPage(index, search, found), total: found.total };
 }
 
 /** The same with what the home page counts around them, which takes longer than to find them. */
@@ -54,7 +56,14 @@ export function findAndCountPlaces(
     const counts = countAround(index, search, conditions, made);
     return { made: { ...made, counts }, bytes: bytesOf(made) + BYTES_OF_COUNTS };
   });
-  return { ids: pageOf(index, search, found), counts: found.counts };
+  return { ids: keptPage(index, search, found), counts: found.counts };
+}
+
+function keptPage(index: PlaceIndex, search: Search, found: Found): string[] {
+  return index.kept(`page ${searchAddress(search)}`, () => ({
+    made: pageOf(index, search, found),
+    bytes: BYTES_OF_PAGE,
+  }));
 }
 
 /** What a search asks for, whichever page of it in whichever order. */
@@ -160,7 +169,7 @@ function pageOf(
   for (const tier of order === null ? tiers : [places]) {
     const size = tier.size;
     if (skip < size) {
-      slots.push(...inOrder.page((slot) => tier.has(slot), skip, PAGE_SIZE - slots.length));
+      slots.push(...inOrder.page(tier, skip, PAGE_SIZE - slots.length));
       if (slots.length === PAGE_SIZE) break;
     }
     skip = Math.max(0, skip - size);

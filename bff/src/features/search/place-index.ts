@@ -41,11 +41,10 @@ const FIELDS = [
 type Field = (typeof FIELDS)[number];
 
 const FIRST_POINT = FIELDS.length;
-const STRIDE = FIRST_POINT + CAMPUS_POINTS.length + 1;
 const FIELD = Object.fromEntries(FIELDS.map((field, at) => [field, at])) as Record<Field, number>;
 
 /** Bytes of what searches are answered from again while nobody writes. */
-const MOST_KEPT = 16_000_000;
+const MOST_KEPT = 64_000_000;
 
 /** More than any price. */
 const ABOVE_PRICES = 2 * LIMITS.price.max;
@@ -69,7 +68,11 @@ export class PlaceIndex {
   readonly #choices = new Map<string, Map<string, SlotSet>>();
   readonly #orders = new Map<string, OrderedSlots>();
   readonly #words = new WordIndex();
-  #numbers = new Float64Array(STRIDE * 256);
+  /** Of each field the numbers of all slots: a limit reads one of many places. */
+  readonly #numbers = Array.from(
+    { length: FIRST_POINT + CAMPUS_POINTS.length + 1 },
+    () => new Float64Array(256),
+  );
   #meanRating = 0;
   readonly #kept = new LRUCache<string, { made: object; bytes: number }>({
     maxSize: MOST_KEPT,
@@ -174,15 +177,23 @@ export class PlaceIndex {
     if (choicesOf(param).some((choice) => choice.value === value)) {
       return this.#choice(keyOf(param, point), value);
     }
-    return this.#listed.filter(this.#test(param, value, point));
+    return this.#keptSlots(`${keyOf(param, point)} ${value}`, this.#test(param, value, point));
   }
 
   /** The places in a part of the map. */
   within({ south, west, north, east }: MapBox): SlotSet {
-    return this.#listed.filter((slot) => {
+    return this.#keptSlots(`box ${[south, west, north, east].join()}`, (slot) => {
       const latitude = this.#number(slot, 'latitude');
       const longitude = this.#number(slot, 'longitude');
       return south <= latitude && latitude <= north && west <= longitude && longitude <= east;
+    });
+  }
+
+  /** The listed places that pass a test, which are all tried. */
+  #keptSlots(key: string, passes: (slot: number) => boolean): SlotSet {
+    return this.kept(key, () => {
+      const made = this.#listed.filter(passes);
+      return { made, bytes: made.bytes };
     });
   }
 
@@ -208,7 +219,7 @@ export class PlaceIndex {
 
   /** Orders by a first number, then a second, then the id. */
   #comparison(order: Order, point: Point): (a: number, b: number) => number {
-    const at = (field: number) => (slot: number) => this.#numbers[slot * STRIDE + field]!;
+    const at = (field: number) => (slot: number) => this.#numbers[field]![slot]!;
     const [price, isNight, isStale] = [at(FIELD.price), at(FIELD.isNight), at(FIELD.isStale)];
     const createdAt = at(FIELD.createdAt);
     // Prices compare like with like: months first.
@@ -252,26 +263,25 @@ export class PlaceIndex {
       changedBy: Number(place.changed_by),
     };
     const metres = position ? walksFrom(position).map((walk) => walk.metres) : UNKNOWN;
-    const start = slot * STRIDE;
-    if (start >= this.#numbers.length) {
-      const more = new Float64Array(this.#numbers.length * 2);
-      more.set(this.#numbers);
-      this.#numbers = more;
+    const all = [...FIELDS.map((field) => numbers[field]), ...metres, Math.min(...metres)];
+    for (const [field, number] of all.entries()) {
+      const known = this.#numbers[field]!;
+      if (slot >= known.length) {
+        this.#numbers[field] = new Float64Array(known.length * 2);
+        this.#numbers[field].set(known);
+      }
+      this.#numbers[field]![slot] = number;
     }
-    this.#numbers.set(
-      [...FIELDS.map((field) => numbers[field]), ...metres, Math.min(...metres)],
-      start,
-    );
   }
 
   #number(slot: number, field: Field): number {
-    return this.#numbers[slot * STRIDE + FIELD[field]]!;
+    return this.#numbers[FIELD[field]]![slot]!;
   }
 
   /** Whether places pass a filter that is a limit: minutes on foot, pesos, or a time of day or of late. */
   #test(param: FilterParam, value: string, point: Point): (slot: number) => boolean {
     const atMost = (field: number, most: number) => (slot: number) =>
-      this.#numbers[slot * STRIDE + field]! <= most;
+      this.#numbers[field]![slot]! <= most;
     switch (param) {
       case 'walk':
         return atMost(fieldOfPoint(point), metresIn(Number(value)));

@@ -1,6 +1,8 @@
 /** A set of small whole numbers, as bits: the slots of an index. */
 export class SlotSet {
   #words: Uint32Array;
+  /** Null until it is counted. */
+  #size: number | null = null;
 
   constructor(words = new Uint32Array(32)) {
     this.#words = words;
@@ -9,11 +11,13 @@ export class SlotSet {
   add(slot: number): void {
     this.#reach(slot);
     this.#words[slot >>> 5]! |= 1 << (slot & 31);
+    this.#size = null;
   }
 
   /** Adds slots that stand in rising order. */
   addAll(slots: Uint32Array): void {
     this.#reach(slots.at(-1) ?? 0);
+    this.#size = null;
     const words = this.#words;
     for (let at = 0; at < slots.length; at += 1) {
       const slot = slots[at]!;
@@ -36,6 +40,7 @@ export class SlotSet {
 
   delete(slot: number): void {
     if (this.has(slot)) this.#words[slot >>> 5]! &= ~(1 << (slot & 31));
+    this.#size = null;
   }
 
   has(slot: number): boolean {
@@ -44,7 +49,8 @@ export class SlotSet {
 
   /** How many it holds. */
   get size(): number {
-    return overlapOf(this.#words, this.#words);
+    this.#size ??= overlapOf(this.#words, this.#words);
+    return this.#size;
   }
 
   /** How many it has in common with another. */
@@ -82,13 +88,25 @@ export class SlotSet {
   /** The slots of it that pass a test. */
   filter(passes: (slot: number) => boolean): SlotSet {
     const words = this.#words.slice();
-    for (let at = 0; at < words.length; at += 1) {
-      for (let left = words[at]!; left !== 0; left &= left - 1) {
-        const bit = left & -left;
-        if (!passes(at * 32 + 31 - Math.clz32(bit))) words[at]! &= ~bit;
+    this.#each((slot) => {
+      if (!passes(slot)) words[slot >>> 5]! &= ~(1 << (slot & 31));
+    });
+    return new SlotSet(words);
+  }
+
+  /** The slots of it, rising. */
+  get slots(): number[] {
+    const slots: number[] = [];
+    this.#each((slot) => slots.push(slot));
+    return slots;
+  }
+
+  #each(visit: (slot: number) => void): void {
+    for (let at = 0; at < this.#words.length; at += 1) {
+      for (let left = this.#words[at]!; left !== 0; left &= left - 1) {
+        visit(at * 32 + 31 - Math.clz32(left & -left));
       }
     }
-    return new SlotSet(words);
   }
 }
 
