@@ -136,9 +136,8 @@ function answerCall<Name extends CallName>(
     const personId = ctx.state.actor.id;
     const act = isAct && personId !== null ? inProgress.begin(ctx, personId) : null;
     const request = await readRequest(call, ctx);
-    const signal = signalOf(ctx.res);
     const handleWith = (write: Write) =>
-      handle({ ...request, write, signal } as CallRequest<Name>, ctx);
+      handle(Object.assign(request, { write }) as CallRequest<Name>, ctx);
     const answer: unknown = await (act
       ? once(db, act, { call: name, ...request }, handleWith)
       : handleWith((work) => db.transaction(work)));
@@ -162,12 +161,25 @@ function signalOf(response: ServerResponse): AbortSignal {
 
 async function readRequest(call: Call, ctx: RouteContext) {
   const params = mapValues(call.params, (param, name) => readParam(param, name, ctx));
-  const query = readQuery(call.query, (name) => own(ctx.query, name));
   const { raw, files } = await readCallBody(call.body, ctx);
   const input = (also?: readonly FieldError[]) =>
     call.body && call.body.kind !== 'file' ? parse(call.body.schema, raw, also) : undefined;
   const { actor, shipper } = ctx.state;
-  return { actor, shipper, params, query, input, raw, files };
+  return {
+    actor,
+    shipper,
+    params,
+    // Made for who asks for it: most calls do not, and a search has dozens of parameters.
+    get query() {
+      return readQuery(call.query, (name) => own(ctx.query, name));
+    },
+    get signal() {
+      return signalOf(ctx.res);
+    },
+    input,
+    raw,
+    files,
+  };
 }
 
 function readParam({ kind }: PathParam, name: string, ctx: RouteContext): string {

@@ -7,12 +7,12 @@ import type { AppContext, AppMiddleware } from './context.ts';
  * they stand. Any other spelling names nothing: it is a 404 before anything is looked up.
  */
 export function canonicalPaths(): AppMiddleware {
-  return async function canonicalPaths(ctx, next) {
+  return function canonicalPaths(ctx, next) {
     useOriginForm(ctx);
     const path = canonicalPath(ctx.path);
     if (path === null) throw new NotFoundError();
     ctx.path = path;
-    await next();
+    return next();
   };
 }
 

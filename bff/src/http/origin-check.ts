@@ -17,11 +17,11 @@ function isOurs(settings: Settings, ctx: AppContext): boolean {
 
 /** Refuses writes that another site makes in a visitor's name. */
 export function originCheck(settings: Settings): AppMiddleware {
-  return async function originCheck(ctx, next) {
+  return function originCheck(ctx, next) {
     if (isWrite(ctx.method) && !isOurs(settings, ctx)) {
       throw new ForbiddenError(FAILURE.foreignOrigin);
     }
-    await next();
+    return next();
   };
 }
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Pool } from 'pg';
 import {
   type RateLimiterAbstract,
@@ -70,7 +70,7 @@ function callerOf(ctx: AppContext): string {
   const { actor, browser } = ctx.state;
   const { id } = actor;
   const origin = networkOf(ctx.ip) + (browser ?? '');
-  return id ?? createHash('sha256').update(origin).digest('base64url').slice(0, 22);
+  return id ?? hash('sha256', origin, 'base64url').slice(0, 22);
 }
 
 /** Refuses with 429 and Retry-After whoever calls too often. */

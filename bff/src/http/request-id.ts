@@ -10,12 +10,12 @@ const REQUEST_ID = /^[\w-]{8,64}$/;
  * has made is kept, so that the logs of both can be joined.
  */
 export function requestId(log: Logger): AppMiddleware {
-  return async function requestId(ctx, next) {
+  return function requestId(ctx, next) {
     const given = ctx.app.proxy ? ctx.get('x-request-id') : '';
     ctx.state.requestId = REQUEST_ID.test(given) ? given : randomUUID();
     ctx.state.log = log.child({ requestId: ctx.state.requestId });
     ctx.state.actor = VISITOR;
     ctx.set('x-request-id', ctx.state.requestId);
-    await next();
+    return next();
   };
 }

@@ -1,4 +1,6 @@
-import helmet from 'koa-helmet';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import helmet, { type HelmetOptions } from 'helmet';
 import type { Settings } from '../settings.ts';
 import { isHttps } from './request-origin.ts';
 import type { AppMiddleware } from './context.ts';
@@ -13,22 +15,32 @@ const ONE_YEAR = 31_536_000;
  * may be kept says so: every other stays on no computer.
  */
 export function securityHeaders(settings: Pick<Settings, 'publicUrl'>): AppMiddleware {
-  const headers = helmet({
-    // Made per answer: see content-security-policy.ts.
-    contentSecurityPolicy: false,
-    // A portal behind plain http must not lock its visitors out of other ports of the host.
-    strictTransportSecurity: isHttps(settings.publicUrl)
-      ? { maxAge: ONE_YEAR, includeSubDomains: true }
-      : false,
-    // Not `no-referrer`: browsers then send `Origin: null` with forms of our own.
-    referrerPolicy: { policy: 'same-origin' },
-    xFrameOptions: { action: 'deny' },
-  }) as AppMiddleware;
-
-  return async function securityHeaders(ctx, next) {
-    ctx.set('content-security-policy', NOTHING);
-    ctx.set('cache-control', 'no-store');
-    ctx.set('permissions-policy', 'camera=(), microphone=(), payment=(), usb=()');
-    await headers(ctx, next);
+  const headers = {
+    'content-security-policy': NOTHING,
+    'cache-control': 'no-store',
+    'permissions-policy': 'camera=(), microphone=(), payment=(), usb=()',
+    ...headersOf({
+      // Made per answer: see content-security-policy.ts.
+      contentSecurityPolicy: false,
+      // A portal behind plain http must not lock its visitors out of other ports of the host.
+      strictTransportSecurity: isHttps(settings.publicUrl)
+        ? { maxAge: ONE_YEAR, includeSubDomains: true }
+        : false,
+      // Not `no-referrer`: browsers then send `Origin: null` with forms of our own.
+      referrerPolicy: { policy: 'same-origin' },
+      xFrameOptions: { action: 'deny' },
+    }),
   };
+
+  return function securityHeaders(ctx, next) {
+    ctx.set(headers);
+    return next();
+  };
+}
+
+/** What helmet says: the same of every answer, so it is asked once. */
+function headersOf(options: HelmetOptions): Record<string, string> {
+  const response = new ServerResponse(new IncomingMessage(new Socket()));
+  helmet(options)(response.req, response, () => {});
+  return response.getHeaders() as Record<string, string>;
 }

@@ -16,7 +16,7 @@ async function sentTo(answer: SharedAnswer, headers: Record<string, string> = {}
   await answer.send(ctx);
   return {
     status: ctx.status,
-    body: ctx.body as string | Buffer | undefined,
+    body: ctx.body as Buffer | undefined,
     encoding: ctx.response.get('content-encoding') || '',
     etag: ctx.response.get('etag'),
     type: ctx.response.get('content-type'),
@@ -34,7 +34,7 @@ describe('a shared answer', () => {
     const first = await sentTo(answer, headers);
     expect(first).toMatchObject({ status: 200, encoding });
     expect(first.type).toContain('application/json');
-    expect(JSON.parse(read(first.body as Buffer).toString())).toEqual(LONG);
+    expect(JSON.parse(read(first.body!).toString())).toEqual(LONG);
     expect((await sentTo(answer, headers)).body).toBe(first.body);
   });
 
@@ -44,7 +44,8 @@ describe('a shared answer', () => {
     ['everybody when it is short', { words: 'Dapdap' }, 'gzip, br'],
   ])('is sent as it is to %s', async (_, body, accepted) => {
     const sent = await sentTo(new SharedAnswer(body), { 'accept-encoding': accepted });
-    expect(sent).toMatchObject({ status: 200, encoding: '', body: JSON.stringify(body) });
+    expect(sent).toMatchObject({ status: 200, encoding: '' });
+    expect(String(sent.body)).toBe(JSON.stringify(body));
   });
 
   it('has one mark in every form, and is a 304 in each for who has it', async () => {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { AppContext } from './context.ts';
@@ -9,9 +9,9 @@ export const COMPRESSED_FROM_BYTES = 1_024;
 
 /** How answers are compressed, the best first. */
 const ENCODERS = {
-  br: (text: string) =>
+  br: (text: Buffer) =>
     promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
-  gzip: (text: string) => promisify(gzip)(text),
+  gzip: (text: Buffer) => promisify(gzip)(text),
 };
 type Encoding = keyof typeof ENCODERS;
 const ENCODINGS = Object.keys(ENCODERS) as Encoding[];
@@ -19,7 +19,7 @@ const ENCODINGS = Object.keys(ENCODERS) as Encoding[];
 /** An answer as it is sent, once made for all to whom it is. */
 export class SharedAnswer<Body = unknown> {
   readonly body: Body;
-  #text: string | null = null;
+  #text: Buffer | null = null;
   #mark: string | null = null;
   readonly #encoded = new Map<Encoding, Promise<Buffer>>();
 
@@ -27,15 +27,15 @@ export class SharedAnswer<Body = unknown> {
     this.body = body;
   }
 
-  /** The body as JSON. */
-  get text(): string {
-    this.#text ??= JSON.stringify(this.body);
+  /** The body as JSON, in bytes: as text it would be encoded each time that it is sent. */
+  get text(): Buffer {
+    this.#text ??= Buffer.from(JSON.stringify(this.body));
     return this.#text;
   }
 
   /** Changes exactly when the text does. */
   get mark(): string {
-    this.#mark ??= createHash('sha1').update(this.text).digest('base64url');
+    this.#mark ??= hash('sha1', this.text, 'base64url');
     return this.#mark;
   }
 
@@ -47,6 +47,8 @@ export class SharedAnswer<Body = unknown> {
   /** Sends it in the best form that the client accepts, or a 304 to who has it. */
   async send(ctx: AppContext): Promise<void> {
     ctx.type = 'json';
+    // In which form it goes out is decided here.
+    ctx.compress = false;
     if (notModified(ctx, this.mark)) return;
     const encoding = this.#encodingFor(ctx);
     if (encoding === null) {

@@ -72,7 +72,7 @@ export class Scratch {
    * @param owner whose share they count for; asked when there is something to count
    */
   room(owner: () => ScratchOwner): ScratchRoom {
-    return new ScratchRoom(join(this.#folder, randomUUID()), (more) => this.#use(owner(), more));
+    return new ScratchRoom(this.#folder, (more) => this.#use(owner(), more));
   }
 
   #use({ name, isMachine }: ScratchOwner, more: Usage): void {
@@ -90,12 +90,14 @@ export class Scratch {
 
 /** The files of one request. */
 export class ScratchRoom {
-  readonly #folder: string;
+  /** The folder of its files, from the first one on. */
+  #folder: string | null = null;
+  readonly #within: string;
   readonly #use: (more: Usage) => void;
   #used = NOTHING;
 
-  constructor(folder: string, use: (more: Usage) => void) {
-    this.#folder = folder;
+  constructor(within: string, use: (more: Usage) => void) {
+    this.#within = within;
     this.#use = use;
   }
 
@@ -130,13 +132,14 @@ export class ScratchRoom {
 
   /** Removes all files and gives their room back. */
   async remove(): Promise<void> {
-    await rm(this.#folder, { recursive: true, force: true });
+    if (this.#folder) await rm(this.#folder, { recursive: true, force: true });
     this.#use({ bytes: -this.#used.bytes, requests: -this.#used.requests });
     this.#used = NOTHING;
   }
 
   async #newPath(): Promise<string> {
     if (this.#used.requests === 0) this.#claim({ bytes: 0, requests: 1 });
+    this.#folder ??= join(this.#within, randomUUID());
     await mkdir(this.#folder, { recursive: true, mode: 0o700 });
     return join(this.#folder, randomUUID());
   }

@@ -178,6 +178,7 @@ function filtersBy(valuesOf: (param: FilterParam) => readonly string[]): Filters
 }
 
 function chosenValues(param: FilterParam, lists: readonly string[]): string[] {
+  if (lists.length === 0) return [];
   const given = lists.flatMap((list) => list.split(',')).map((value) => value.trim());
   if (filterGroup(param).match === 'one') {
     return given.flatMap((value) => filterOption(param, value)?.value ?? []).slice(0, 1);

@@ -16,10 +16,10 @@ type Signing = Pick<Settings, 'publicUrl' | 'appSecrets'>;
  * of all the others. A mark is a random number of ours; it is kept nowhere but in the browser.
  */
 export function browserMarks(settings: Signing): AppMiddleware {
-  return async function browserMarks(ctx, next) {
+  return function browserMarks(ctx, next) {
     const cookie = readCookie(settings, ctx, COOKIE, PATH);
     ctx.state.browser = cookie ? verify(settings.appSecrets, PURPOSE, cookie) : null;
-    await next();
+    return next();
   };
 }
 

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { FRESH_LOGIN_MINUTES, type FreshAct, type StoredRoleName } from '@elbi/contract/codes';
 import type { Knex } from 'knex';
 import type { Queryable } from '../../database/reads.ts';
@@ -32,7 +32,7 @@ export interface LiveSession {
 }
 
 function hashOf(sessionId: string): string {
-  return createHash('sha256').update(sessionId).digest('hex');
+  return hash('sha256', sessionId);
 }
 
 /** The session of a cookie, or null when there is none that is alive. */
