@@ -4,7 +4,7 @@ import { bench, withTables } from './bench.ts';
 import { readOptions } from './options.ts';
 
 describe('npm run bench:api', () => {
-  it('measures every call, the load and the writes', { timeout: 180_000 }, async () => {
+  it('measures every call, the load and the writes', { timeout: 360_000 }, async () => {
     const told: string[] = [];
     const shown: string[] = [];
     const all = await bench(
@@ -25,7 +25,7 @@ describe('npm run bench:api', () => {
       const figures = [bare.requestsPerSecond, miss.requests, miss.cpu, hit?.requests ?? 1];
       for (const figure of figures) expect(figure, name).toBeGreaterThan(0);
     }
-    expect(measured?.throughput).toHaveLength(11);
+    expect(measured?.throughput).toHaveLength(12);
     const peers = measured?.throughput.flatMap((one) => (one.peers ? [one] : [])) ?? [];
     expect(peers.map(({ name }) => name)).toEqual([
       'search, no filter',

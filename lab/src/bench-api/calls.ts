@@ -127,5 +127,12 @@ export function callsOf({ filtered, mixed, terms, places }: Questions, person: P
       path: (query) => `${homeView.path}?${query}`,
       isPersonal: true,
     },
+    {
+      // What a request costs that asks the database nothing: the bare server answers `[]`.
+      name: 'nothing (robots.txt)',
+      asked: [''],
+      ask: () => Promise.resolve(),
+      path: () => '/robots.txt?',
+    },
   ];
 }

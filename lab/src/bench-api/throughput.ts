@@ -72,11 +72,16 @@ export async function measureThroughput(
   const bare = await startBareServer(setting.databaseUrl, statements);
   const koa = peers ? await startBareServer(setting.databaseUrl, statements, 'koa') : null;
   try {
-    const results: Throughput[] = [];
-    for (const [index, call] of calls.entries()) {
-      results.push(await compare(setting, { bare, koa }, call, index, { sliceSeconds, rounds }));
-    }
-    return results;
+    const compareAll = async (slices: Slices) => {
+      const results: Throughput[] = [];
+      for (const [index, call] of calls.entries()) {
+        results.push(await compare(setting, { bare, koa }, call, index, slices));
+      }
+      return results;
+    };
+    // A process that has just started runs code that is not compiled yet, whatever it is asked.
+    await compareAll({ sliceSeconds, rounds: 1 });
+    return await compareAll({ sliceSeconds, rounds });
   } finally {
     await bare.stop();
     await koa?.stop();
@@ -137,8 +142,8 @@ async function compare(
     hit: Pace | null;
     peers: { plain: Pace; named: Pace; koa: Pace } | null;
   }[] = [];
-  for (let round = 0; round <= rounds; round += 1) {
-    const pace = {
+  for (let round = 0; round < rounds; round += 1) {
+    paces.push({
       bare: await paceOf(bare, requests.bare, sliceSeconds),
       miss: await paceOf(portal, requests.miss, sliceSeconds),
       hit: call.isPersonal ? null : await paceOf(portal, requests.hit, sliceSeconds),
@@ -150,9 +155,7 @@ async function compare(
               koa: await paceOf(koa, plainly('plain'), sliceSeconds),
             }
           : null,
-    };
-    // The first round is warm-up.
-    if (round > 0) paces.push(pace);
+    });
   }
   const middle = (of: (pace: (typeof paces)[number]) => number) => median(paces.map(of));
   const ratios = (of: 'miss' | 'hit'): Ratios => ({
