@@ -7,5 +7,6 @@ export {
   type PricePin,
   type PricesOnMap,
 } from './components/TownMap/pins.tsx';
+export { useMap } from './components/TownMap/map-context.ts';
 export { type MapBox, type MapPosition, boxAround } from './components/TownMap/projection.ts';
 export { TownMap, type TownMapProps } from './components/TownMap/TownMap.tsx';

@@ -81,6 +81,7 @@ export const copy = {
   map: {
     title: 'Where it is',
     label: (name: string) => `Map of where ${name} is`,
+    walks: 'Walks to the campus',
     about: (name: string) => `About where ${name} is`,
     approximate: 'Shown to about 100 metres. The owner tells you the way.',
     barangay: (barangay: string) => `The owner has set no pin: this is the middle of ${barangay}.`,
@@ -123,6 +124,8 @@ export const copy = {
     title: 'What it costs',
     /** In the price box. */
     about: (range: string) => `About ${range} a month for one student, with bills`,
+    /** In the bar of small screens. */
+    withBills: (range: string) => `${range} with bills`,
     range: (low: string, high: string) => `${low} – ${high}`,
     rent: 'Rent',
     rentShare: (pax: number) => `Rent, shared by ${pax}`,

@@ -1,4 +1,11 @@
-import { LIMITS, SEARCH_WORDS, resultsTitle } from '@elbi/contract/codes';
+import {
+  CAMPUS_POINTS,
+  type CampusPoint,
+  LIMITS,
+  SEARCH_WORDS,
+  labelOf,
+  resultsTitle,
+} from '@elbi/contract/codes';
 import { formatCount, formatNumber } from '@elbi/design-system/format';
 
 /** `1 place`, `38 places`. */
@@ -36,6 +43,8 @@ export const copy = {
     add: (label: string) => `Add filter: ${label}`,
   },
   unit: { label: 'Price unit', all: 'All' },
+  /** Below the price of a card while a budget is asked for. */
+  withBills: (amount: string) => `from ${amount} a month with bills`,
   sort: { label: 'Sort by' },
   walk: { label: 'Walk to', nearest: 'Nearest point', to: SEARCH_WORDS.to },
   map: {
@@ -45,6 +54,9 @@ export const copy = {
     /** On a pin: short, and never without its unit. */
     price: (price: string, unit: 'month' | 'night') =>
       `${price}${unit === 'month' ? '/mo' : '/night'}`,
+    /** Only the places of the page in view are on the map. */
+    more: (shown: number, { page, pages, total }: Record<'page' | 'pages' | 'total', number>) =>
+      `${formatNumber(shown)} of ${places(total)} · page ${page} of ${pages}`,
     area: SEARCH_WORDS.area,
     searchArea: 'Search this area',
     searchTown: 'Search the whole town',
@@ -58,9 +70,13 @@ export const copy = {
     title: 'Save this search',
     lead: 'We tell you, once a day, which places in it are new, cheaper or free again.',
     submit: 'Save',
-    /** What a search is called until its person says otherwise. */
+    /** What a search is called until its person says otherwise: as much of it as the name has room for. */
     suggested: (words: readonly string[]) =>
-      words.join(', ').slice(0, LIMITS.savedSearchName.max).trim() || 'All places',
+      words
+        .map((_, index) => words.slice(0, index + 1).join(', '))
+        .findLast((name) => name.length <= LIMITS.savedSearchName.max) ??
+      words[0]?.slice(0, LIMITS.savedSearchName.max).trim() ??
+      'All places',
   },
   compare: {
     title: 'Compare places',
@@ -96,7 +112,7 @@ export const copy = {
       month: 'A month for one student',
       firstDay: 'On the first day',
       vacancy: 'Is it free?',
-      walk: 'To the campus',
+      walk: (point: CampusPoint) => `Walk to ${labelOf(CAMPUS_POINTS, point)}`,
       barangay: 'Barangay',
       type: 'Type',
       tenants: 'Accepted tenants',

@@ -5,6 +5,7 @@ export { type Compared, useCompared, useCompareToggle } from './data/use-compare
 export { useNow } from './data/use-now.ts';
 export { useFavourites, useHeart } from './data/use-favourites.ts';
 export { pictureAlt, usePlaceCard } from './data/use-place-card.ts';
+export { finishHeldBack, useHeldBack } from './data/use-held-back.ts';
 export { useRefresh } from './data/use-refresh.ts';
 export { messageOf, useSending } from './data/use-sending.ts';
 export { DocumentDataContext, useView } from './data/use-view.ts';

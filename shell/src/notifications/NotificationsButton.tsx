@@ -3,7 +3,6 @@ import { Bell } from 'lucide-react';
 import { IconButton } from '@elbi/design-system';
 import { deferred, preloadOnIntent, DeferredPopup } from '@elbi/portal-sdk';
 import { copy } from '../copy.ts';
-import { DismissalsProvider, useDismissalsValue } from './dismissals.ts';
 import { useNotificationCount } from './use-notifications.ts';
 
 // One file holds both: they are made of the same parts, and the first leads to the second.
@@ -25,10 +24,9 @@ const notificationsDialog = deferred(
 /** The bell with its badge; opens the newest notifications, and from there all of them. */
 export function NotificationsButton() {
   const button = useRef<HTMLButtonElement>(null);
-  const dismissals = useDismissalsValue();
   const [shown, setShown] = useState<'newest' | 'all' | null>(null);
   return (
-    <DismissalsProvider value={dismissals}>
+    <>
       <BellButton
         ref={button}
         expanded={shown === 'newest'}
@@ -50,7 +48,7 @@ export function NotificationsButton() {
         onOpenChange={(open) => setShown(open ? 'all' : null)}
         props={{ opener: button }}
       />
-    </DismissalsProvider>
+    </>
   );
 }
 

@@ -12,14 +12,17 @@ import {
   api,
   messageOf,
   useCall,
+  useHeldBack,
   useSession,
   useToast,
 } from '@elbi/portal-sdk';
 import { loginSuccessOf } from '@elbi/portal-sdk/host';
 import { copy } from '../copy.ts';
-import { useDismissals } from './dismissals.ts';
 
 const LIST = 'GET /api/user/notif/:id';
+
+/** Dismissals that can still be undone. */
+const useDismissals = () => useHeldBack<Notification>('notifications');
 
 /**
  * The person's notifications, newest first, without those that are being dismissed; asked for when
@@ -28,7 +31,7 @@ const LIST = 'GET /api/user/notif/:id';
  */
 export function useNotifications(isShown = true) {
   const { user } = useSession();
-  const { pending } = useDismissals();
+  const { items: dismissed } = useDismissals();
   const list = useCall(LIST, isShown && user ? { params: { id: user._id } } : null);
   const { mutate } = list;
   const count = user?.notificationCount;
@@ -38,14 +41,14 @@ export function useNotifications(isShown = true) {
     seen.current = count;
     void mutate();
   }, [count, mutate]);
-  return { ...list, data: list.data && withoutDismissed(list.data, pending) };
+  return { ...list, data: list.data && withoutDismissed(list.data, dismissed) };
 }
 
 function withoutDismissed(
   list: NotificationList,
-  pending: readonly (readonly Notification[])[],
+  dismissed: readonly Notification[],
 ): NotificationList {
-  const gone = new Set(pending.flat().map(({ _id }) => _id));
+  const gone = new Set(dismissed.map(({ _id }) => _id));
   const data = list.data.filter(({ _id }) => !gone.has(_id));
   return { ...list, data, total: list.total - (list.data.length - data.length) };
 }
@@ -53,8 +56,8 @@ function withoutDismissed(
 /** How many are unread, as the session says; reading or dismissing one lowers it at once. */
 export function useNotificationCount(): number {
   const { user } = useSession();
-  const { pending } = useDismissals();
-  const unread = pending.flat().filter(({ readAt }) => readAt === null).length;
+  const { items: dismissed } = useDismissals();
+  const unread = dismissed.filter(({ readAt }) => readAt === null).length;
   return Math.max(0, (user?.notificationCount ?? 0) - unread);
 }
 
@@ -63,7 +66,7 @@ export function useNotificationActions() {
   const { user } = useSession();
   const { mutate } = useSWRConfig();
   const toast = useToast();
-  const dismissals = useDismissals();
+  const { hold } = useDismissals();
   const key = user && addressOf(LIST, { params: { id: user._id } });
 
   /** Hides notifications at once, and deletes them when nobody has undone that. */
@@ -72,11 +75,11 @@ export function useNotificationActions() {
     message: string,
     call: () => Promise<unknown>,
   ) {
-    const held = dismissals.hold(gone, async () => {
+    const held = hold(gone, async () => {
       try {
         await call();
         // What is not shown now is not read again: it must not come back from the cache.
-        await mutate<NotificationList>(key, (list) => list && withoutDismissed(list, [gone]));
+        await mutate<NotificationList>(key, (list) => list && withoutDismissed(list, gone));
         await mutate(SESSION_KEY);
       } catch (error) {
         toast.error(messageOf(error));

@@ -1,8 +1,14 @@
 import { useSWRConfig } from 'swr';
 import { routePath } from '@elbi/contract/codes';
-import { SESSION_KEY, api, messageOf, useNavigation, useToast } from '@elbi/portal-sdk';
+import {
+  SESSION_KEY,
+  api,
+  finishHeldBack,
+  messageOf,
+  useNavigation,
+  useToast,
+} from '@elbi/portal-sdk';
 import { forgetPerson, loginSuccessOf } from '@elbi/portal-sdk/host';
-import { finishDismissals } from '../notifications/dismissals.ts';
 import { routeTable } from '../routing/route-table.ts';
 import { useSections } from '../sections/sections.ts';
 import { usePagePerson } from './page-person.ts';
@@ -18,7 +24,7 @@ export function useLogOut() {
 
   return async function logOut(): Promise<void> {
     try {
-      await finishDismissals();
+      await finishHeldBack();
       const { message } = await api.call('POST /api/auth/logout');
       const route = routeTable(registry).get(routePath(location.pathname));
       if (route && route.access !== 'everyone') navigate('/', { unasked: true });

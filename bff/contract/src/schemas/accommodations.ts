@@ -131,6 +131,8 @@ export const Accommodation = z.object({
   receipt: z.enum(ANSWER_KEYS),
   /** What one student pays in a month; null for places that are paid by the night. */
   monthlyEstimate: z.nullable(MonthlyEstimate),
+  /** The low of it: what `budget` counts, and all that lists say of it. */
+  monthlyLow: z.nullable(Count),
   /** What one student must bring on the first day; null where it does not follow from the terms. */
   moveInCash: z.nullable(Count),
   facts: z.array(z.enum(FACT_KEYS)),
@@ -171,6 +173,7 @@ export const AccommodationSummary = z.pick(Accommodation, {
   price: true,
   priceUnit: true,
   priceBasis: true,
+  monthlyLow: true,
   ownerId: true,
   /** The thumbnail alone. */
   pictures: true,

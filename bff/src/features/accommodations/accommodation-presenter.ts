@@ -69,6 +69,7 @@ function presentShown(
     price: [row.min_price, row.max_price],
     priceUnit: row.price_unit,
     priceBasis: row.price_basis,
+    monthlyLow: row.monthly_low,
     ownerId: row.owner_id,
     tenants: row.tenants,
     curfew: presentCurfew(row.curfew),

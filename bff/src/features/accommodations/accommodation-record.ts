@@ -10,6 +10,7 @@ const SUMMARY = [
   'max_price',
   'price_unit',
   'price_basis',
+  'monthly_low',
   'tenants',
   'pax',
   'curfew',

@@ -139,6 +139,7 @@ describe('GET /api/accom/{id}', () => {
           { what: 'electricity', low: 400, high: 1_200, stated: false },
         ],
       },
+      monthlyLow: 4_550,
       moveInCash: null,
       facts: [],
       flooded: 'unknown',

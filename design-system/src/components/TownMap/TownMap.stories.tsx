@@ -66,7 +66,7 @@ export const Prices: Story = {
   args: {
     shows: boxAround(PRICES.map(({ position }) => position)),
     onMoved: handleMoved,
-    prices: { pins: PRICES, selected: ['a'], onSelect: handleSelect },
+    prices: { pins: PRICES, selected: ['a'], seen: ['b'], onSelect: handleSelect },
   },
 };
 

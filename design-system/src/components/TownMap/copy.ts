@@ -10,6 +10,7 @@ export const mapCopy = {
   keys: 'Arrow keys move the map, plus and minus zoom.',
   pinKeys: 'Arrow keys move the pin by 10 metres, with Shift by 100.',
   pricePin: (name: string, price: string) => `${name}, ${price}`,
+  seen: 'Seen',
   places: (count: number) => formatCount(count, 'place', 'places'),
   group: (names: readonly string[]) =>
     `${formatCount(names.length, 'place', 'places')}: ${names.join(', ')}`,

@@ -110,6 +110,10 @@ export interface PricesOnMap {
   pins: readonly PricePin[];
   /** The ids of the pins that were pressed last. */
   selected: readonly string[];
+  /** The id of a place that somebody points at elsewhere, as in a list beside the map. */
+  pointed?: string | null;
+  /** The ids of the pins that were pressed before: they step back. */
+  seen?: readonly string[];
   /** One pin, or those that lie together however near one looks. */
   onSelect: (ids: string[]) => void;
 }
@@ -119,7 +123,13 @@ interface PricePinsProps extends Omit<PricesOnMap, 'pins'> {
 }
 
 /** The prices in sight; those that would touch are one pin with their number. */
-export function PricePins({ groups, selected, onSelect }: PricePinsProps) {
+export function PricePins({
+  groups,
+  selected,
+  pointed = null,
+  seen = [],
+  onSelect,
+}: PricePinsProps) {
   const map = useMap();
   const inSight = groups.filter(({ at }) =>
     [at.x, map.size.width - at.x, at.y, map.size.height - at.y].every((room) => room >= 0),
@@ -135,6 +145,7 @@ export function PricePins({ groups, selected, onSelect }: PricePinsProps) {
   return inSight.map(({ pins: group, at }) => {
     const [first] = group;
     const isSelected = group.some(({ id }) => selected.includes(id));
+    const isSeen = group.every(({ id }) => seen.includes(id));
     return (
       <PriceTag
         key={first!.id}
@@ -145,6 +156,9 @@ export function PricePins({ groups, selected, onSelect }: PricePinsProps) {
             : mapCopy.group(group.map(({ name }) => name))
         }
         aria-pressed={isSelected}
+        aria-description={isSeen ? mapCopy.seen : undefined}
+        data-pointed={group.some(({ id }) => id === pointed) || undefined}
+        data-seen={isSeen || undefined}
         style={drawnAt(at)}
         onClick={() => handlePress(group)}
       >
@@ -224,7 +238,12 @@ const PriceTag = styled.button`
   &:focus-visible {
     z-index: 1;
   }
-  &[aria-pressed='true'] {
+  &[data-seen] {
+    background: ${color.sunken2};
+    color: ${color.text2};
+  }
+  &[aria-pressed='true'],
+  &[data-pointed] {
     z-index: 1;
     border-color: ${color.text};
     background: ${color.text};
@@ -232,7 +251,8 @@ const PriceTag = styled.button`
   }
   ${forcedColours} {
     border-color: ButtonText;
-    &[aria-pressed='true'] {
+    &[aria-pressed='true'],
+    &[data-pointed] {
       border-width: ${border.strong};
     }
   }

@@ -19,17 +19,24 @@ import { Link, useLogInLink, useSession } from '@elbi/portal-sdk';
 import { Pencil, Phone } from 'lucide-react';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
+import { MonthlyCost } from '../costs/MonthlyCost.tsx';
 import { ContactActions } from './ContactActions.tsx';
 
 /** Price and the main action, at the bottom of small screens. */
 export function ContactBar({ accommodation, owner }: AccommodationView) {
-  const { price, priceUnit, priceBasis } = accommodation;
+  const { price, priceUnit, priceBasis, monthlyEstimate } = accommodation;
   const [min, max] = price;
   return (
     <Bar>
       <div>
         <Price amount={min} unit={priceUnit} basis={priceBasis} />
-        {max > min && <UpTo>{copy.contact.upTo(formatPeso(max))}</UpTo>}
+        {monthlyEstimate ? (
+          <Beside>
+            <MonthlyCost short estimate={monthlyEstimate} />
+          </Beside>
+        ) : (
+          max > min && <Beside>{copy.contact.upTo(formatPeso(max))}</Beside>
+        )}
       </div>
       <MainAction accommodation={accommodation} owner={owner} />
     </Bar>
@@ -100,7 +107,8 @@ const Bar = styled.div.attrs<Partial<typeof bottomBar>>(bottomBar)`
   }
 `;
 
-const UpTo = styled.p`
+/** What else is to be known of the price, in one line. */
+const Beside = styled.p`
   color: ${color.text2};
   ${typeset('caption')}
 `;

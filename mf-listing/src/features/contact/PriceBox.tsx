@@ -13,7 +13,7 @@ import {
 } from '@elbi/design-system';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
-import { rangeWords } from '../costs/cost-words.ts';
+import { MonthlyCost } from '../costs/MonthlyCost.tsx';
 import { BillInclusions } from '../facts/BillInclusions.tsx';
 import { Vacancy } from '../vacancy/Vacancy.tsx';
 import { BoxSection, BoxTitle } from './box-parts.ts';
@@ -33,7 +33,11 @@ export function PriceBox({ accommodation, owner }: AccommodationView) {
       <OnDesktop>
         <Price amount={min} unit={priceUnit} basis={priceBasis} size="l" />
         {max > min && <Beside>{copy.contact.upTo(formatPeso(max))}</Beside>}
-        {monthlyEstimate && <Beside>{copy.costs.about(rangeWords(monthlyEstimate))}</Beside>}
+        {monthlyEstimate && (
+          <Beside>
+            <MonthlyCost estimate={monthlyEstimate} />
+          </Beside>
+        )}
         <Actions>
           <ContactActions owner={owner} placeName={accommodationName} />
         </Actions>

@@ -13,6 +13,7 @@ import { usePortal } from '@elbi/portal-sdk';
 import { Scale } from 'lucide-react';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
+import { COSTS_ID } from './MonthlyCost.tsx';
 import { answerWords, monthsWords, partLabel, partWords, rangeWords } from './cost-words.ts';
 
 /**
@@ -27,7 +28,9 @@ export function Costs({ place }: { place: Accommodation }) {
   const months = monthsWords(place);
   return (
     <PageSection>
-      <SectionTitle>{costs.title}</SectionTitle>
+      <SectionTitle id={COSTS_ID} tabIndex={-1}>
+        {costs.title}
+      </SectionTitle>
       <DescriptionList
         items={[
           ...monthlyEstimate.parts.map((part) => ({

@@ -13,6 +13,7 @@ import { deferred, useDeferred } from '@elbi/portal-sdk';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
 import { BoxTitle } from '../contact/box-parts.ts';
+import { Walks } from './Walks.tsx';
 
 const placePoint = deferred(async () => (await import('./PlacePoint.tsx')).PlacePoint);
 
@@ -36,6 +37,7 @@ export function PlaceMap({ place }: { place: Accommodation }) {
       </Room>
       {locationPrecision === 'approximate' && <Note>{copy.map.approximate}</Note>}
       {locationPrecision === 'barangay' && <Note>{copy.map.barangay(place.location)}</Note>}
+      <Walks position={{ latitude, longitude }} precision={locationPrecision} />
     </Root>
   );
 }
@@ -47,13 +49,13 @@ const Root = styled.section`
     padding-block: ${space[28]};
     border-top: ${border.hairline} solid ${color.line};
   }
-  ${withoutScripts} {
-    display: none;
-  }
 `;
 
 const Room = styled(MapFrame)`
   height: ${size.placeMap};
+  ${withoutScripts} {
+    display: none;
+  }
 `;
 
 const Note = styled.p`

@@ -3,16 +3,29 @@ import {
   type AccommodationView,
   labelOf,
   locationLabel,
+  vacancyLabel,
 } from '@elbi/contract/codes';
-import { Rating, below, color, radius, size, space, typeset } from '@elbi/design-system';
+import {
+  Rating,
+  below,
+  color,
+  from,
+  radius,
+  size,
+  space,
+  typeset,
+  weight,
+} from '@elbi/design-system';
+import { useNow } from '@elbi/portal-sdk';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
 import { OwnerActions } from '../owner-actions/OwnerActions.tsx';
 import { VisitorActions } from './VisitorActions.tsx';
 
-/** Name, rating, type and barangay, and what can be done with the place. */
+/** Name, rating, type, barangay and whether it is free, and what can be done with the place. */
 export function PlaceHeader(view: AccommodationView) {
   const { accommodation } = view;
+  const vacancy = vacancyLabel(accommodation.vacancy, useNow().getTime());
   return (
     <Root>
       <Words>
@@ -26,6 +39,7 @@ export function PlaceHeader(view: AccommodationView) {
             {locationLabel(accommodation.location)}
             {copy.townAfterBarangay}
           </li>
+          {vacancy && <Free>{vacancy}</Free>}
         </Meta>
       </Words>
       <OwnerActions {...view} />
@@ -84,5 +98,14 @@ const Meta = styled.ul`
   }
   ${below.tablet} {
     margin-top: ${space[4]};
+  }
+`;
+
+/** On a desktop the box beside the pictures says it; below that, the box is far down the page. */
+const Free = styled.li`
+  color: ${color.text};
+  font-weight: ${weight.semibold};
+  ${from.desktop} {
+    display: none;
   }
 `;

@@ -46,6 +46,8 @@ describe('the detail page', () => {
     expect(under.map(({ textContent }) => textContent).slice(1)).toEqual([
       'Dormitory',
       'Batong Malake, Los Baños, Laguna',
+      // Where there is no room for the box beside.
+      '3 slots left',
     ]);
     const box = screen.getByRole('complementary', { name: 'Price and contact' });
     expect(box).toHaveTextContent('₱3,500');
@@ -63,6 +65,23 @@ describe('the detail page', () => {
       'To the campus: 8 min walk to Raymundo Gate',
       'Complete address: 22 Dapdap Street, Batong Malake, Los Baños, Laguna',
     ]);
+  });
+
+  it('leads from what a month costs to how that comes about (S7.cost.4)', async () => {
+    Element.prototype.scrollIntoView = vi.fn();
+    const { user, location } = open();
+    const name = await screen.findByRole('heading', { level: 1 });
+    const [inBox, inBar] = screen.getAllByRole('button', { name: /with bills$/ });
+    expect(inBox).toHaveTextContent(
+      /^About ₱[\d,]+ – ₱[\d,]+ a month for one student, with bills$/,
+    );
+    expect(inBar).toHaveTextContent(/^₱[\d,]+ – ₱[\d,]+ with bills$/);
+    await user.click(inBar!);
+    expect(screen.getByRole('heading', { name: 'What it costs' })).toHaveFocus();
+    expect(Element.prototype.scrollIntoView).toHaveBeenCalledOnce();
+    // Back still leads to the results.
+    expect(location().hash).toBe('');
+    expect(name).toBeVisible();
   });
 
   it('counts a nightly place in nights, and says what is not stated', async () => {
@@ -84,6 +103,7 @@ describe('the detail page', () => {
     expect(box).toHaveTextContent('₱900');
     expect(box).toHaveTextContent('per night');
     expect(box).not.toHaveTextContent('Up to');
+    expect(screen.queryByRole('button', { name: /with bills$/ })).toBeNull();
     expect(facts).toHaveTextContent('No curfew');
     expect(facts).toHaveTextContent('Complete addressNot stated');
   });
@@ -211,6 +231,19 @@ describe('the map', () => {
     const map = within(await where());
     expect(map.getByRole('img', { name: "Dapdap Ladies' Dorm" })).toBeInTheDocument();
     expect(map.getByText('Schematic, to about 300 m')).toBeInTheDocument();
+  });
+
+  it('counts the minutes to every point of the campus, the nearest first (S7.where.3)', async () => {
+    open();
+    const walks = within(await screen.findByRole('list', { name: 'Walks to the campus' }));
+    expect(walks.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Raymundo Gate8 min walk',
+      'Main Gate8 min walk',
+      'Sacay12 min walk',
+      'CEAT22 min walk',
+      'IRRI25 min walk',
+      'Forestry35 min walk',
+    ]);
   });
 
   it.each([

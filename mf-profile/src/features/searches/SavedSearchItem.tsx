@@ -8,7 +8,7 @@ import {
   space,
   typeset,
 } from '@elbi/design-system';
-import { Link, useSending, useToast } from '@elbi/portal-sdk';
+import { Link } from '@elbi/portal-sdk';
 import styled from 'styled-components';
 import { useSavedSearchActions } from '../../api/use-saved-search-actions.ts';
 import { copy } from '../../copy.ts';
@@ -23,10 +23,13 @@ interface SavedSearchItemProps {
 export function SavedSearchItem({ search, onDeleted }: SavedSearchItemProps) {
   const { name, query, createdAt } = search;
   const { remove } = useSavedSearchActions();
-  const { isSending, send } = useSending();
-  const toast = useToast();
   const words = searchWords(parseSearch(new URLSearchParams(query)));
-  const handleDelete = () => void send(() => remove(search), onDeleted, toast.error);
+
+  function handleDelete() {
+    remove(search);
+    onDeleted();
+  }
+
   return (
     <Root>
       <Words>
@@ -42,7 +45,6 @@ export function SavedSearchItem({ search, onDeleted }: SavedSearchItemProps) {
         size="s"
         variant="danger"
         aria-label={copy.searches.deleteNamed(name)}
-        disabled={isSending}
         onClick={handleDelete}
       >
         {copy.searches.delete}

@@ -232,6 +232,12 @@ describe('User Reviews', () => {
 describe('Saved Searches', () => {
   const SEARCHES = '?tab=searches';
   const name = 'Near Raymundo Gate';
+  /** What can be done while the toast of a deletion stands, and what its end does. */
+  const lastToast = ({ toast }: ReturnType<typeof open>['portal']) =>
+    toast.success.mock.lastCall![1] as {
+      action: { label: string; onAct: () => void };
+      onEnd: () => void;
+    };
 
   it('lead to what they find, in words (S7.saved.5)', async () => {
     open(SEARCHES, {}, () =>
@@ -258,7 +264,7 @@ describe('Saved Searches', () => {
     ]);
   });
 
-  it('are deleted, and saved again by Undo (S7.saved.5)', async () => {
+  it('are deleted once nobody has undone that; Undo brings back the same one (S7.saved.5)', async () => {
     let searches = [aSavedSearch()];
     const { user, api, portal } = open(
       SEARCHES,
@@ -267,26 +273,39 @@ describe('Saved Searches', () => {
           searches = [];
           return { success: true, message: 'Deleted.' };
         },
-        'POST /api/user/search': () => {
-          searches = [aSavedSearch()];
-          return { success: true, message: 'Saved.', data: { _id: anId('saved search') } };
-        },
       },
       () => aUserProfileView({ searches }),
     );
     await person();
-    await user.click(screen.getByRole('button', { name: `Delete the search ${name}` }));
+    const remove = () =>
+      user.click(screen.getByRole('button', { name: `Delete the search ${name}` }));
+    await remove();
     expect(await screen.findByText(/^Save what you look for/)).toBeVisible();
-    expect(api.requests('DELETE /api/user/search/:id')[0]?.params).toEqual({
-      id: anId('saved search'),
-    });
-    const [, options] = portal.toast.success.mock.calls[0]!;
-    const { action } = options as { action: { label: string; onAct: () => void } };
-    expect(action.label).toBe('Undo');
-    action.onAct();
+    expect(screen.getByRole('tab', { name: /^Saved Searches/ })).toHaveTextContent('0');
+    const undo = lastToast(portal);
+    expect(undo.action.label).toBe('Undo');
+    undo.action.onAct();
     expect(await screen.findByRole('link', { name })).toBeVisible();
-    const { query } = aSavedSearch();
-    expect(api.requests('POST /api/user/search')[0]?.body).toEqual({ name, query });
+
+    await remove();
+    expect(api.requests('DELETE /api/user/search/:id')).toEqual([]);
+    lastToast(portal).onEnd();
+    await waitFor(() =>
+      expect(api.requests('DELETE /api/user/search/:id')[0]?.params).toEqual({
+        id: anId('saved search'),
+      }),
+    );
+    expect(screen.getByText(/^Save what you look for/)).toBeVisible();
+  });
+
+  it('are deleted when the page is left before', async () => {
+    const { user, api } = open(SEARCHES, {
+      'DELETE /api/user/search/:id': { success: true, message: 'Deleted.' },
+    });
+    await person();
+    await user.click(screen.getByRole('button', { name: `Delete the search ${name}` }));
+    window.dispatchEvent(new Event('pagehide'));
+    await waitFor(() => expect(api.requests('DELETE /api/user/search/:id')).toHaveLength(1));
   });
 
   it('stay when they cannot be deleted', async () => {
@@ -295,7 +314,8 @@ describe('Saved Searches', () => {
     });
     await person();
     await user.click(screen.getByRole('button', { name: `Delete the search ${name}` }));
+    lastToast(portal).onEnd();
     await waitFor(() => expect(portal.toast.error).toHaveBeenCalledWith(FAILURE.unavailable));
-    expect(screen.getByRole('link', { name })).toBeVisible();
+    expect(await screen.findByRole('link', { name })).toBeVisible();
   });
 });

@@ -1,6 +1,7 @@
 import { fullNameOf } from '@elbi/contract/codes';
 import type { TabItem } from '@elbi/design-system';
 import { useDocumentTitle } from '@elbi/portal-sdk';
+import { useKeptSearches } from '../../api/use-saved-search-actions.ts';
 import { useUserProfile } from '../../api/use-user-profile.ts';
 import { copy } from '../../copy.ts';
 import { ProfileLayout } from '../../features/layout/ProfileLayout.tsx';
@@ -15,6 +16,7 @@ import { ProfileSkeleton } from '../../features/states/ProfileSkeleton.tsx';
 /** `/profile/user`: what a registered user has saved, written and looks for. */
 export default function UserProfilePage() {
   const { data: view, error, isLoading, isValidating, mutate } = useUserProfile();
+  const searches = useKeptSearches(view?.searches ?? []);
   const retry = () => void mutate();
   useDocumentTitle(view && fullNameOf(view.user.fullName));
 
@@ -22,7 +24,7 @@ export default function UserProfilePage() {
     if (!error) return <ProfileSkeleton />;
     return <ProfileFailure error={error} onRetry={retry} isRetrying={isValidating} isOwn />;
   }
-  const { user, abilities, favorites, reviews, searches } = view;
+  const { user, abilities, favorites, reviews } = view;
   const state = { isStale: isLoading, error: error ?? null, onRetry: retry };
   const items: TabItem[] = [
     favouritesTab(favorites, state),

@@ -1,3 +1,4 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import {
   type AccommodationSummary,
   pageAddress,
@@ -11,13 +12,13 @@ import {
   Link as TextLink,
   border,
   color,
-  oneLine,
   radius,
   shadow,
   size,
   space,
   typeset,
 } from '@elbi/design-system';
+import { type MapPosition, useMap } from '@elbi/design-system/map';
 import { Link } from '@elbi/portal-sdk';
 import { X } from 'lucide-react';
 import styled from 'styled-components';
@@ -26,15 +27,42 @@ import { useSearchState } from '../search-state/use-search-state.ts';
 
 interface ChosenPlacesProps {
   places: readonly AccommodationSummary[];
+  /** Where their pin stands, which stays in sight. */
+  at: MapPosition;
   onClose: () => void;
 }
 
-/** What stands behind the pin that was pressed, in few words. */
-export function ChosenPlaces({ places, onClose }: ChosenPlacesProps) {
+/**
+ * What stands behind the pin that was pressed, in few words, in the half of the map where the pin is
+ * not. It takes the focus, and gives it back to the pin when it is closed.
+ */
+export function ChosenPlaces({ places, at, onClose }: ChosenPlacesProps) {
   const { state } = useSearchState();
-  if (places.length === 0) return null;
+  const map = useMap();
+  const box = useRef<HTMLElement>(null);
+  const pin = useRef<Element>(null);
+  useEffect(() => {
+    pin.current = document.activeElement;
+    box.current?.focus({ preventScroll: true });
+  }, []);
+
+  function handleClose() {
+    onClose();
+    if (pin.current instanceof HTMLElement) pin.current.focus({ preventScroll: true });
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape') handleClose();
+  }
+
   return (
-    <Box aria-label={copy.map.chosen}>
+    <Box
+      ref={box}
+      tabIndex={-1}
+      aria-label={copy.map.chosen}
+      data-above={map.project(at).y > map.size.height / 2 || undefined}
+      onKeyDown={handleKeyDown}
+    >
       <List>
         {places.map((place) => (
           <Row key={place._id}>
@@ -53,22 +81,30 @@ export function ChosenPlaces({ places, onClose }: ChosenPlacesProps) {
           </Row>
         ))}
       </List>
-      <Close icon={X} iconSize="s" label={copy.map.close} onClick={onClose} />
+      <Close icon={X} iconSize="s" label={copy.map.close} onClick={handleClose} />
     </Box>
   );
 }
 
 const Box = styled.section`
-  position: absolute;
-  inset: auto ${space[64]} ${space[40]} ${space[8]};
+  position: relative;
+  flex: 0 1 auto;
   display: flex;
+  width: 100%;
   max-width: ${size.popover};
+  min-height: 0;
   max-height: 45%;
-  padding: ${space[12]} 0 ${space[12]} ${space[12]};
+  margin-block-start: auto;
   border: ${border.hairline} solid ${color.line};
   border-radius: ${radius.photo};
   background: ${color.surface};
   box-shadow: ${shadow.e2};
+  &[data-above] {
+    margin-block-start: 0;
+  }
+  &:focus {
+    outline: 0;
+  }
 `;
 
 const List = styled.ul`
@@ -76,6 +112,7 @@ const List = styled.ul`
   flex: 1;
   gap: ${space[12]};
   min-width: 0;
+  padding: ${space[12]};
   overflow-y: auto;
 `;
 
@@ -91,9 +128,12 @@ const Words = styled.div`
   min-width: 0;
 `;
 
+/** Beside the button in the corner. */
 const Name = styled(TextLink)`
+  justify-self: start;
+  margin-inline-end: ${space[28]};
+  overflow-wrap: anywhere;
   ${typeset('cardTitle')}
-  ${oneLine}
 `;
 
 const Walk = styled.p`
@@ -102,6 +142,7 @@ const Walk = styled.p`
 `;
 
 const Close = styled(IconButton)`
-  align-self: start;
-  margin-top: calc(${space[12]} * -1);
+  position: absolute;
+  inset-block-start: 0;
+  inset-inline-end: 0;
 `;

@@ -1,5 +1,15 @@
 import { type AccommodationSummary, CAMPUS_POINTS } from '@elbi/contract/codes';
-import { Button, formatPeso, space } from '@elbi/design-system';
+import {
+  Button,
+  border,
+  color,
+  formatPeso,
+  layer,
+  radius,
+  size,
+  space,
+  typeset,
+} from '@elbi/design-system';
 import { type MapBox, type PricePin, TownMap, boxAround } from '@elbi/design-system/map';
 import { usePortal } from '@elbi/portal-sdk';
 import { useState } from 'react';
@@ -7,26 +17,30 @@ import styled from 'styled-components';
 import { copy } from '../../copy.ts';
 import { ChosenPlaces } from './ChosenPlaces.tsx';
 
-/** Looking for places in a part of the map. */
-export interface AreaSearch {
-  /** Where is looked; null for the whole town. */
+export interface PlacesMapProps {
+  /** Those of the page in view. */
+  places: readonly AccommodationSummary[];
+  /** Which of them the pointer or the focus is on in the list. */
+  pointed: string | null;
+  /** What they are a page of. */
+  found: { page: number; pages: number; total: number };
+  /** The part of the map where is looked; null for the whole town. */
   box: MapBox | null;
   onSearch: (box: MapBox | null) => void;
 }
 
-interface PlacesMapProps extends AreaSearch {
-  places: readonly AccommodationSummary[];
-}
-
 /** Metres around the places. */
-const ROOM = 150;
+const ROOM = 300;
 /** What is in sight when there is no place: the campus and what lies around it. */
 const AROUND_CAMPUS = boxAround(CAMPUS_POINTS, ROOM);
 
+/** Pins pressed since the document was loaded, also when one comes back from a place to the map. */
+const seen = new Set<string>();
+
 /** The map of the results: their prices, what is chosen of them, and a search where one looks. */
-export function PlacesMap({ places, box, onSearch }: PlacesMapProps) {
+export function PlacesMap({ places, pointed, found, box, onSearch }: PlacesMapProps) {
   const { mapTiles } = usePortal().settings;
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [selected, setSelected] = useState<readonly string[]>([]);
   const pins = places.flatMap(pinOf);
   const shows =
     box ??
@@ -39,31 +53,45 @@ export function PlacesMap({ places, box, onSearch }: PlacesMapProps) {
   const [moved, setMoved] = useState<{ from: MapBox; to: MapBox } | null>(null);
   // What somebody has moved to counts until the map shows something else.
   const area = moved && isSame(moved.from, shows) ? moved.to : null;
+  const chosen = pins.filter(({ id }) => selected.includes(id));
+
+  function handleSelect(ids: readonly string[]) {
+    for (const id of ids) seen.add(id);
+    setSelected(ids);
+  }
+
   return (
     <TownMap
       label={copy.map.label}
       shows={shows}
       landmarks={CAMPUS_POINTS}
       tiles={mapTiles}
-      prices={{ pins, selected: chosen, onSelect: setChosen }}
+      prices={{ pins, selected, pointed, seen: [...seen], onSelect: handleSelect }}
       onMoved={(to) => setMoved({ from: shows, to })}
     >
-      <Actions>
-        {area && (
-          <Button variant="outline" size="s" onClick={() => onSearch(rounded(area))}>
-            {copy.map.searchArea}
-          </Button>
+      <Over>
+        <Actions>
+          {!area && found.pages > 1 && <More>{copy.map.more(pins.length, found)}</More>}
+          {area && (
+            <Button variant="outline" size="s" onClick={() => onSearch(rounded(area))}>
+              {copy.map.searchArea}
+            </Button>
+          )}
+          {box && (
+            <Button variant="outline" size="s" onClick={() => onSearch(null)}>
+              {copy.map.searchTown}
+            </Button>
+          )}
+        </Actions>
+        {chosen[0] && (
+          <ChosenPlaces
+            key={selected.join()}
+            places={places.filter(({ _id }) => selected.includes(_id))}
+            at={chosen[0].position}
+            onClose={() => setSelected([])}
+          />
         )}
-        {box && (
-          <Button variant="outline" size="s" onClick={() => onSearch(null)}>
-            {copy.map.searchTown}
-          </Button>
-        )}
-      </Actions>
-      <ChosenPlaces
-        places={places.filter(({ _id }) => chosen.includes(_id))}
-        onClose={() => setChosen([])}
-      />
+      </Over>
     </TownMap>
   );
 }
@@ -85,17 +113,38 @@ function isSame(one: MapBox, other: MapBox): boolean {
   return (['south', 'west', 'north', 'east'] as const).every((side) => one[side] === other[side]);
 }
 
-const Actions = styled.div`
+/** Above the pins, and beside the buttons and the note in the lower corners. */
+const Over = styled.div`
   position: absolute;
-  inset: ${space[12]} ${space[12]} auto;
+  inset: ${space[12]} calc(${size.targetMin} + ${space[16]}) ${space[40]} ${space[8]};
+  z-index: ${layer.raised};
   display: flex;
-  flex-wrap: wrap;
+  flex-direction: column;
   gap: ${space[8]};
-  justify-content: center;
   && {
     pointer-events: none;
   }
-  & > * {
+  & > section,
+  & button {
     pointer-events: auto;
   }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex: none;
+  flex-wrap: wrap;
+  gap: ${space[8]};
+  justify-content: center;
+  /* In the middle of the map, which is wider at this side. */
+  margin-inline-end: calc((${size.targetMin} + ${space[8]}) * -1);
+`;
+
+const More = styled.p`
+  padding: ${space[4]} ${space[12]};
+  border: ${border.hairline} solid ${color.line};
+  border-radius: ${radius.full};
+  background: ${color.surface};
+  color: ${color.text2};
+  ${typeset('caption')}
 `;

@@ -1,19 +1,13 @@
-import type { AccommodationSummary } from '@elbi/contract/codes';
 import { MapFrame, below, size, space, withoutScripts } from '@elbi/design-system';
 import { deferred, useDeferred } from '@elbi/portal-sdk';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
-import type { AreaSearch } from './PlacesMap.tsx';
+import type { PlacesMapProps } from './PlacesMap.tsx';
 
 const placesMap = deferred(async () => (await import('./PlacesMap.tsx')).PlacesMap);
 
-interface ResultsMapProps extends AreaSearch {
-  /** Those of the page in view. */
-  places: readonly AccommodationSummary[];
-}
-
 /** The results where they are; the map itself comes in a chunk of its own. */
-export function ResultsMap(props: ResultsMapProps) {
+export function ResultsMap(props: PlacesMapProps) {
   const { Component, failed, retry } = useDeferred(placesMap);
   return (
     <Room failure={failed ? copy.map.failed : null} onRetry={retry}>

@@ -1,6 +1,8 @@
 import { type AccommodationSummary, pageAddress, searchAddress } from '@elbi/contract/codes';
-import { AccommodationCard } from '@elbi/design-system';
+import { AccommodationCard, color, formatPeso, typeset } from '@elbi/design-system';
 import { Link, useCompareToggle, usePlaceCard } from '@elbi/portal-sdk';
+import styled from 'styled-components';
+import { copy } from '../../copy.ts';
 import { useSearchState } from '../search-state/use-search-state.ts';
 import { usePointedAt } from './use-pointed-at.ts';
 
@@ -8,18 +10,21 @@ interface ResultCardProps {
   accommodation: AccommodationSummary;
   /** Place in the list, from 0: the first row is loaded at once. */
   index: number;
+  /** Told of the place that the pointer or the focus is on. */
+  onPointed?: (id: string | null) => void;
 }
 
 /** Cards in sight when the page opens on a desktop. */
 const FIRST_ROW = 5;
 
 /** A place in the list of results. */
-export function ResultCard({ accommodation, index }: ResultCardProps) {
-  const { _id } = accommodation;
+export function ResultCard({ accommodation, index, onPointed }: ResultCardProps) {
+  const { _id, monthlyLow } = accommodation;
   const { state } = useSearchState();
   const { card, isOwn } = usePlaceCard(accommodation);
-  const pointing = usePointedAt(_id);
+  const pointing = usePointedAt(_id, onPointed);
   const compare = useCompareToggle(accommodation);
+  const asksBudget = state.filters.budget.length > 0;
   return (
     <AccommodationCard
       {...card}
@@ -28,8 +33,18 @@ export function ResultCard({ accommodation, index }: ResultCardProps) {
       }
       compare={compare}
       editLink={isOwn ? <Link to={pageAddress.editPlace(_id)} /> : undefined}
+      footer={
+        // What a budget counts, which is more than the price above it.
+        asksBudget &&
+        monthlyLow !== null && <WithBills>{copy.withBills(formatPeso(monthlyLow))}</WithBills>
+      }
       eager={index < FIRST_ROW}
       priority={index === 0}
     />
   );
 }
+
+const WithBills = styled.p`
+  color: ${color.text2};
+  ${typeset('caption')}
+`;

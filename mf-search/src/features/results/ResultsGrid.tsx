@@ -19,16 +19,18 @@ interface ResultsGridProps extends Room {
   accommodations: readonly AccommodationSummary[];
   /** Another page is on its way: these are dimmed meanwhile, not taken away. */
   isStale: boolean;
+  /** Told of the place that the pointer or the focus is on. */
+  onPointed?: (id: string | null) => void;
 }
 
 /** The cards of one page: 5, 4, 2 or 1 columns, and 2 beside a map. */
-export function ResultsGrid({ accommodations, isStale, besideMap }: ResultsGridProps) {
+export function ResultsGrid({ accommodations, isStale, besideMap, onPointed }: ResultsGridProps) {
   const Cards = besideMap ? NarrowCards : WideCards;
   return (
     <Cards as="ul" aria-busy={isStale}>
       {accommodations.map((accommodation, index) => (
         <li key={accommodation._id}>
-          <ResultCard accommodation={accommodation} index={index} />
+          <ResultCard accommodation={accommodation} index={index} onPointed={onPointed} />
         </li>
       ))}
     </Cards>

@@ -4,13 +4,20 @@ import { usePrefetchAccommodation } from '../../api/use-prefetch-accommodation.t
 /** Milliseconds of hovering before a prefetch, so that passing over cards loads nothing. */
 const MEANT_AFTER = 80;
 
-/** Handlers for the link to a place, which read the place ahead. */
-export function usePointedAt(id: string) {
+/**
+ * Handlers for the link to a place, which read the place ahead.
+ * @param onPointed told at once of the place that the pointer or the focus is on
+ */
+export function usePointedAt(id: string, onPointed?: (id: string | null) => void) {
   const prefetch = usePrefetchAccommodation();
   const timer = useRef<number>(undefined);
-  const leave = () => window.clearTimeout(timer.current);
+  const leave = () => {
+    window.clearTimeout(timer.current);
+    onPointed?.(null);
+  };
   const point = () => {
-    leave();
+    window.clearTimeout(timer.current);
+    onPointed?.(id);
     timer.current = window.setTimeout(() => prefetch(id), MEANT_AFTER);
   };
   useEffect(() => () => window.clearTimeout(timer.current), []);

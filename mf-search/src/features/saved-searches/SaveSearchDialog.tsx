@@ -7,7 +7,15 @@ import {
   searchWords,
 } from '@elbi/contract/codes';
 import { FormDialog, TextField } from '@elbi/design-system';
-import { type ActAgain, ApiError, api, useRefresh, useSending, useToast } from '@elbi/portal-sdk';
+import {
+  type ActAgain,
+  ApiError,
+  api,
+  finishHeldBack,
+  useRefresh,
+  useSending,
+  useToast,
+} from '@elbi/portal-sdk';
 import { useTakeUp } from '@elbi/portal-sdk/forms';
 import { copy } from '../../copy.ts';
 
@@ -38,6 +46,8 @@ export default function SaveSearchDialog({ state, act, isOpen, onClose }: SaveSe
   const toast = useToast();
 
   async function save() {
+    // One that is being deleted makes room for it.
+    await finishHeldBack();
     const body = { name, query: savedQuery(searchAddress(state).slice('/'.length)) };
     try {
       const { message } = await act.attempt({ name }, () =>

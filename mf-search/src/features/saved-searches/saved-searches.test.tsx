@@ -55,6 +55,11 @@ describe('saving a search', () => {
     expect(portal.toast.success).toHaveBeenCalledWith('The search has been saved.');
   });
 
+  it('suggests as many of its words as there is room for, none cut short', async () => {
+    const { name } = await openDialog('/?type=2&vacant=1&budget=4000&walk=10&point=raymundo-gate');
+    expect(name).toHaveValue('Bed Space, Free, or with a waiting list');
+  });
+
   it('calls a search for everything all places, and keeps suggestions short', async () => {
     const { name, unmount } = await openDialog('/');
     expect(name).toHaveValue('All places');

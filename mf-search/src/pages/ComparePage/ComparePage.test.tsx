@@ -9,7 +9,16 @@ import './ComparePage.tsx';
 
 const [first, second] = someAccommodations(2);
 const places = [
-  { ...first!, price: [2_000, 2_500] as [number, number], contract: 'no' as const },
+  {
+    ...first!,
+    price: [2_000, 2_500] as [number, number],
+    contract: 'no' as const,
+    ...{
+      latitude: 14.168,
+      longitude: 121.243,
+      walk: { point: 'main-gate', minutes: 1, metres: 47 } as const,
+    },
+  },
   {
     ...second!,
     price: [2_350, 2_350] as [number, number],
@@ -40,6 +49,10 @@ describe('the page that compares places', () => {
     expect(rowOf(/^Price/)).toBe(
       'Price, differs₱2,000 – ₱2,500 / month per head₱2,350 / month per head',
     );
+    // Each to the same points, those that any of them is nearest to.
+    expect(rowOf(/^Walk to Main Gate/)).toBe('Walk to Main Gate, differs1 min walk8 min walk');
+    expect(rowOf(/^Walk to Raymundo Gate/)).toMatch(/differs\d min walk8 min walk$/);
+    expect(table.queryByRole('rowheader', { name: /^Walk to IRRI/ })).toBeNull();
     expect(rowOf(/^Type/)).toBe('TypeBed SpaceBed Space');
     expect(rowOf(/^Written contract/)).toBe('Written contract, differsNoNot stated');
     expect(rowOf(/^Rating/)).toBe('Rating, differs4.25 of 5 (12 reviews)No reviews yet');

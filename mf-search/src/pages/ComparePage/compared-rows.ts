@@ -6,13 +6,16 @@ import {
   BILL_INCLUSIONS,
   BILL_KINDS,
   type Bill,
+  CAMPUS_POINTS,
+  type CampusPoint,
   PLACE_FACTS,
   TENANTS,
   VISITORS,
   labelOf,
   locationLabel,
   vacancyLabel,
-  walkToLabel,
+  walkLabel,
+  walkedTo,
 } from '@elbi/contract/codes';
 import { formatPeso, formatTime } from '@elbi/design-system';
 import { copy } from '../../copy.ts';
@@ -43,7 +46,9 @@ export function comparedRows(places: readonly ComparedPlace[], now: number): Com
     row(rows.firstDay, ({ moveInCash }) => (moveInCash === null ? null : formatPeso(moveInCash))),
     ...BILL_INCLUSIONS.map(({ key, label }) => row(label, ({ bills }) => billWords(bills[key]))),
     row(rows.vacancy, ({ vacancy }) => vacancyLabel(vacancy, now)),
-    row(rows.walk, walkToLabel),
+    ...pointsOf(places).map((point) =>
+      row(rows.walk(point), (place) => walkLabel(walkedTo(place, point))),
+    ),
     row(rows.barangay, ({ location }) => locationLabel(location)),
     row(rows.type, ({ type }) => labelOf(ACCOMMODATION_TYPES, type)),
     row(rows.tenants, ({ tenants }) => labelOf(TENANTS, tenants)),
@@ -64,6 +69,12 @@ export function comparedRows(places: readonly ComparedPlace[], now: number): Com
       reviewCount === 0 ? copy.compare.unrated : copy.compare.rated(rating, reviewCount),
     ),
   ];
+}
+
+/** The points of the campus that any of the places is nearest to: minutes to one point can be compared. */
+function pointsOf(places: readonly ComparedPlace[]): CampusPoint[] {
+  const nearest = new Set(places.map(({ walk }) => walk?.point));
+  return CAMPUS_POINTS.map(({ key }) => key).filter((key) => nearest.has(key));
 }
 
 function rangeWords(low: number, high: number): string {

@@ -58,6 +58,20 @@ describe('the home page', () => {
     );
   });
 
+  it('says on cards what a budget counts, while one is asked for (S7.find.1)', async () => {
+    const monthly = anAccommodation({ monthlyLow: 3_100 });
+    const nightly = anAccommodation({ _id: anId('nightly'), monthlyLow: null });
+    const view = aHomeView({ search: aSearchResult({ sorted: [monthly, nightly], total: 2 }) });
+    const { unmount } = openHome(view);
+    await screen.findAllByRole('article');
+    expect(screen.queryByText(/with bills/)).toBeNull();
+    unmount();
+    openHome(view, { path: '/?budget=4000' });
+    const [first, second] = await screen.findAllByRole('article');
+    expect(first).toHaveTextContent('from ₱3,100 a month with bills');
+    expect(second).not.toHaveTextContent('with bills');
+  });
+
   it('says on a card that there is no curfew', async () => {
     openHome(aHomeView({ search: aSearchResult({ sorted: [anAccommodation({ curfew: null })] }) }));
     expect(await screen.findByRole('article')).toHaveTextContent('No curfew');
@@ -68,7 +82,7 @@ describe('the home page', () => {
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Search results for: “luring”' }),
     ).toBeVisible();
-    expect(document.title).toBe('Search results for: “luring” · Elbi Stays');
+    await waitFor(() => expect(document.title).toBe('Search results for: “luring” · Elbi Stays'));
     expect(screen.getByText('1 place')).toBeVisible();
   });
 
@@ -333,6 +347,9 @@ describe('the map of results', () => {
     await user.click(screen.getByRole('radio', { name: 'Map' }));
     expect(location().search).toBe('?type=2&view=map&page=2');
     expect((await shown()).getAllByRole('button', { name: /^Place at/ })).toHaveLength(2);
+    expect((await shown()).getByText('2 of 38 places · page 2 of 4')).toBeVisible();
+    // It is as high as the window, so the top of the results comes to the top of it.
+    expect(Element.prototype.scrollIntoView).toHaveBeenCalledOnce();
     await user.click(screen.getByRole('radio', { name: 'List' }));
     expect(location().search).toBe('?type=2&page=2');
     expect(api.requests('GET /api/view/home')).toEqual([]);
@@ -352,6 +369,36 @@ describe('the map of results', () => {
       pathname: '/accommodation/',
       state: { from: '/?view=map' },
     });
+  });
+
+  it('gives the focus to what was chosen, and back to its pin, which steps back (S7.where.6)', async () => {
+    const { user } = openHome(placed, { path: '/?view=map' });
+    const map = await shown();
+    const pin = map.getByRole('button', { name: 'Place at 14.18, ₱800/night' });
+    expect(pin).not.toHaveAccessibleDescription();
+    pin.focus();
+    await user.keyboard('{Enter}');
+    expect(map.getByRole('region', { name: 'Chosen on the map' })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(map.queryByRole('region', { name: 'Chosen on the map' })).toBeNull();
+    expect(pin).toHaveFocus();
+    expect(pin).toHaveAccessibleDescription('Seen');
+    await user.keyboard('{Enter}');
+    await user.click(map.getByRole('button', { name: 'Close' }));
+    expect(pin).toHaveFocus();
+  });
+
+  it('marks the pin of the place that somebody is at in the list (S7.where.6)', async () => {
+    mockApi({ 'GET /api/view/accommodation': apiFailure('unavailable') });
+    const { user } = openHome(placed, { path: '/?view=map' });
+    const pin = (await shown()).getByRole('button', { name: /^Place at 14.165/ });
+    const link = screen.getByRole('link', { name: 'Place at 14.165' });
+    await user.hover(link);
+    expect(pin).toHaveAttribute('data-pointed');
+    await user.unhover(link);
+    expect(pin).not.toHaveAttribute('data-pointed');
+    link.focus();
+    await waitFor(() => expect(pin).toHaveAttribute('data-pointed'));
   });
 
   it('searches the part that is shown, from page 1, and the whole town again (S7.where.6)', async () => {

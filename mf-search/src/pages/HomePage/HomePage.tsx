@@ -1,5 +1,5 @@
-import { searchAddress, walkedTo } from '@elbi/contract/codes';
-import { type MouseEvent, useRef } from 'react';
+import { type Search, searchAddress, walkedTo } from '@elbi/contract/codes';
+import { type MouseEvent, useRef, useState } from 'react';
 import {
   Brownout,
   ErrorState,
@@ -27,7 +27,9 @@ export default function HomePage() {
   const { state, change } = useSearchState();
   const { view, isStale, error, isLoading, retry } = useHomeView();
   const results = useRef<HTMLElement>(null);
+  const pages = view?.search.pages ?? 0;
   const onMap = state.view === 'map';
+  const [pointed, setPointed] = useState<string | null>(null);
   const places = view?.search.sorted.map((place) => walkedTo(place, state.point)) ?? [];
   useDocumentTitle(state.term ? copy.resultsTitle(state.term) : copy.title);
 
@@ -39,6 +41,12 @@ export default function HomePage() {
   function handlePageClick(event: MouseEvent) {
     // A page that opens in another tab leaves this one where it is.
     if (!(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)) showResults();
+  }
+
+  function handleChange(next: Search) {
+    change(next);
+    // The map is as high as the window: below the top of the page half of it would be out of sight.
+    if (next.view === 'map' && !onMap) results.current?.scrollIntoView({ block: 'start' });
   }
 
   async function handleRetry() {
@@ -54,7 +62,12 @@ export default function HomePage() {
         aria-label={copy.results(state.page, view?.search.pages ?? 1)}
       >
         <PageLayout width="wide">
-          <FilterBar state={state} onChange={change} view={view} failed={error !== undefined} />
+          <FilterBar
+            state={state}
+            onChange={handleChange}
+            view={view}
+            failed={error !== undefined}
+          />
           <Shown data-view={state.view}>
             <List data-places={places.length > 0 || undefined}>
               {error ? (
@@ -71,12 +84,19 @@ export default function HomePage() {
               ) : places.length === 0 ? (
                 <NoResults state={state} view={view} />
               ) : (
-                <ResultsGrid accommodations={places} isStale={isStale} besideMap={onMap} />
+                <ResultsGrid
+                  accommodations={places}
+                  isStale={isStale}
+                  besideMap={onMap}
+                  onPointed={onMap ? setPointed : undefined}
+                />
               )}
             </List>
             {onMap && (
               <ResultsMap
                 places={places}
+                pointed={pointed}
+                found={{ page: state.page, pages, total: view?.search.total ?? 0 }}
                 box={state.box}
                 onSearch={(box) => change(withBox(state, box))}
               />
@@ -85,7 +105,7 @@ export default function HomePage() {
               <Pagination
                 label={copy.pages}
                 page={state.page}
-                pages={view?.search.pages ?? 0}
+                pages={pages}
                 hrefFor={(page) => searchAddress({ ...state, page })}
                 renderLink={(href) => <Link to={href} keepScroll onClick={handlePageClick} />}
               />

@@ -1,0 +1,33 @@
+import type { Accommodation } from '@elbi/contract/codes';
+import { Link as TextLink } from '@elbi/design-system';
+import { copy } from '../../copy.ts';
+import { rangeWords } from './cost-words.ts';
+
+/** The title of the section that says how the costs come about. */
+export const COSTS_ID = 'what-it-costs';
+
+interface MonthlyCostProps {
+  estimate: NonNullable<Accommodation['monthlyEstimate']>;
+  /** Where there is little room. */
+  short?: boolean;
+}
+
+/**
+ * What a student pays in a month, which leads to how that comes about. No address of its own: Back
+ * from here is to lead to the results.
+ */
+export function MonthlyCost({ estimate, short = false }: MonthlyCostProps) {
+  const range = rangeWords(estimate);
+
+  function handleClick() {
+    const title = document.getElementById(COSTS_ID);
+    title?.scrollIntoView({ block: 'start' });
+    title?.focus({ preventScroll: true });
+  }
+
+  return (
+    <TextLink render={<button type="button" />} onClick={handleClick}>
+      {short ? copy.costs.withBills(range) : copy.costs.about(range)}
+    </TextLink>
+  );
+}

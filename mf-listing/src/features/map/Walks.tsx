@@ -1,0 +1,57 @@
+import {
+  type Accommodation,
+  CAMPUS_POINTS,
+  type Position,
+  labelOf,
+  publicPin,
+  walkLabel,
+  walksFrom,
+} from '@elbi/contract/codes';
+import { border, color, space, typeset, weight } from '@elbi/design-system';
+import styled from 'styled-components';
+import { copy } from '../../copy.ts';
+
+interface WalksProps {
+  position: Position;
+  precision: Accommodation['locationPrecision'];
+}
+
+/**
+ * The ways to all points of the campus, the nearest first: classes may be far from the nearest gate.
+ * They start where everyone may know it, also for the owner, who sees the pin as it was set.
+ */
+export function Walks({ position, precision }: WalksProps) {
+  const walks = walksFrom(precision === 'barangay' ? position : publicPin(position, precision));
+  return (
+    <List aria-label={copy.map.walks}>
+      {walks
+        .toSorted((one, other) => one.metres - other.metres)
+        .map((walk) => (
+          <li key={walk.point}>
+            {labelOf(CAMPUS_POINTS, walk.point)}
+            <Way>{walkLabel({ walk, locationPrecision: precision })}</Way>
+          </li>
+        ))}
+    </List>
+  );
+}
+
+const List = styled.ul`
+  margin-top: ${space[8]};
+  color: ${color.text2};
+  ${typeset('compact')}
+  & > li {
+    display: flex;
+    gap: ${space[16]};
+    justify-content: space-between;
+    padding-block: ${space[6]};
+  }
+  & > li + li {
+    border-top: ${border.hairline} solid ${color.line};
+  }
+`;
+
+const Way = styled.span`
+  color: ${color.text};
+  font-weight: ${weight.medium};
+`;
