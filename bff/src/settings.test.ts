@@ -7,6 +7,14 @@ import { environmentExample } from './start/environment-example.ts';
 
 const SECRET = 'a'.repeat(32);
 
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  GOOGLE_CLIENT_ID: 'id',
+  GOOGLE_CLIENT_SECRET: 'secret',
+  APP_SECRET: SECRET,
+  PUBLIC_URL: 'https://stays.example.com',
+};
+
 function sentencesOf(environment: Record<string, string>): readonly string[] {
   try {
     readSettings(environment);
@@ -63,6 +71,14 @@ describe('readSettings', () => {
     expect(settings.rentLawCeiling).toBe(12_000);
   });
 
+  it('goes live in steps in production, and as it is told elsewhere', () => {
+    const stepsOf = (environment: Record<string, string>) => readSettings(environment).canary.steps;
+    expect(stepsOf({})).toEqual([]);
+    expect(stepsOf({ RELEASE_STEPS: '1, 10,100' })).toEqual([1, 10]);
+    expect(stepsOf(PRODUCTION)).toEqual([5, 50]);
+    expect(stepsOf({ ...PRODUCTION, RELEASE_STEPS: '100' })).toEqual([]);
+  });
+
   it.each([
     ['clamav.internal:3310', { host: 'clamav.internal', port: 3310 }],
     ['[::1]:3310', { host: '::1', port: 3310 }],
@@ -75,6 +91,11 @@ describe('readSettings', () => {
     ['PORT', 'abc'],
     ['PORT', '65536'],
     ['PORT', '-1'],
+    ['RELEASE_STEPS', '50,5'],
+    ['RELEASE_STEPS', '0,50'],
+    ['RELEASE_STEPS', 'all'],
+    ['RELEASE_STEP_LOADS', '0'],
+    ['RELEASE_STEP_MINUTES', '-1'],
     ['DATABASE_URL', 'mysql://localhost/elbi'],
     ['GCS_BUCKET', 'No Bucket'],
     ['CLAMAV_ADDRESS', 'clamav'],
@@ -131,15 +152,11 @@ describe('readSettings', () => {
   });
 
   it('accepts a complete production', () => {
-    expect(
-      readSettings({
-        NODE_ENV: 'production',
-        GOOGLE_CLIENT_ID: 'id',
-        GOOGLE_CLIENT_SECRET: 'secret',
-        APP_SECRET: SECRET,
-        PUBLIC_URL: 'https://stays.example.com',
-      }),
-    ).toMatchObject({ production: true, demoData: false, google: { clientId: 'id' } });
+    expect(readSettings(PRODUCTION)).toMatchObject({
+      production: true,
+      demoData: false,
+      google: { clientId: 'id' },
+    });
   });
 });
 

@@ -46,6 +46,22 @@ const list = z.string().transform((value) =>
     .filter((item) => item !== ''),
 );
 
+/** Percentages that rise to everybody, who need not be named. */
+const steps = list.transform((items, context) => {
+  const numbers = items.map(Number).filter((step) => step !== 100);
+  const isRising = numbers.every(
+    (step, index) => Number.isInteger(step) && step > (numbers[index - 1] ?? 0) && step < 100,
+  );
+  if (isRising) return numbers;
+  context.addIssue({ code: 'custom' });
+  return z.NEVER;
+});
+
+const minutes = z
+  .string()
+  .regex(/^\d{1,6}(\.\d{1,3})?$/)
+  .transform(Number);
+
 const databaseUrl = z
   .string()
   .refine((value) => URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol));
@@ -255,11 +271,7 @@ export const VARIABLES = {
     about: 'Multiplies every rate limit, for load tests.',
   },
   LAST_GOOD_MINUTES: {
-    schema: z
-      .string()
-      .regex(/^\d{1,6}(\.\d{1,3})?$/)
-      .transform(Number)
-      .optional(),
+    schema: minutes.optional(),
     standard: '30',
     must: 'must be a number of minutes',
     about:
@@ -294,6 +306,27 @@ export const VARIABLES = {
     standard: '5',
     must: 'must be a whole number from 1 to 9',
     about: 'Both are counted over so many minutes; reports are accepted for ten.',
+  },
+  RELEASE_STEPS: {
+    schema: steps.optional(),
+    standard: '5,50,100 in production, else 100',
+    must: 'must be rising percentages up to 100, like 5,50,100',
+    about:
+      'Of the visitors, so many percent have a new version of a section or of the shell, step by ' +
+      'step. Each step is judged by what browsers tell, against the version before. With 100 alone ' +
+      'all have it at once.',
+  },
+  RELEASE_STEP_LOADS: {
+    schema: wholeNumber(1, 1_000_000).optional(),
+    standard: '50',
+    must: 'must be a whole number above 0',
+    about: 'A step waits until the version was shown in so many page loads',
+  },
+  RELEASE_STEP_MINUTES: {
+    schema: minutes.optional(),
+    standard: '10',
+    must: 'must be a number of minutes',
+    about: 'and until so many minutes have passed.',
   },
   RENDERERS: {
     schema: wholeNumber(0, 16).optional(),

@@ -1,3 +1,4 @@
+import { SHELL } from '@elbi/contract/codes';
 import { readBootstrap } from './app/bootstrap.ts';
 import { fetchAhead, fetchForLater, importSection } from './federation/import-section.ts';
 import { hardenPage } from './federation/harden-page.ts';
@@ -15,6 +16,7 @@ const bootstrap = readBootstrap();
 const { registry } = bootstrap;
 const preview = bootstrap.preview ? new Preview(bootstrap.preview) : null;
 const tellOperator = telemetryOf(bootstrap.loadId);
+const ofShell = { section: SHELL, version: bootstrap.shell };
 const loader = new SectionLoader({
   registry,
   importSection,
@@ -32,6 +34,8 @@ if (!root) throw new Error('The document has no place for the portal.');
 void mountPortal(root, {
   bootstrap,
   preview,
+  onReady: () => tellOperator({ ...ofShell, outcome: 'shown' }),
+  onCrash: (message) => tellOperator({ ...ofShell, outcome: 'failed', phase: 'render', message }),
   sections: {
     registry,
     loader,

@@ -246,6 +246,8 @@ const RELEASES: readonly BadInput[] = [
     ...NO_TEXT,
   ]),
   ...badField('POST /api/releases/:name/:version/take-out', 'reason', noText(500)),
+  ...badField('POST /api/releases/:name/:version/go-back', 'reason', noText(500)),
+  ...badField('POST /api/releases/:name/:version/current', 'now', [['null', null], ...NO_TEXT]),
   ...badField('POST /api/releases/tokens', 'section', [
     ['absent', undefined],
     ['empty', ''],

@@ -201,6 +201,10 @@ export const SAMPLES: { readonly [Name in CallName]: SamplesFor<Calls[Name]['par
   'POST /api/releases/:name/:version': [{ params: release, answers: 422 }],
   'POST /api/releases/:name/:version/gate': [{ params: release, answers: 422 }],
   'POST /api/releases/:name/:version/current': [{ params: release, answers: 404 }],
+  'POST /api/releases/:name/:version/go-on': [{ params: release, answers: 409 }],
+  'POST /api/releases/:name/:version/go-back': [
+    { params: release, body: () => ({ reason: 'It is broken.' }), answers: 409 },
+  ],
   'POST /api/releases/:name/:version/take-out': [
     { params: release, body: () => ({ reason: 'It is broken.' }), answers: 404 },
   ],

@@ -390,6 +390,37 @@ export type ReleaseInsert = Pick<
   Partial<ReleaseRow>;
 export type ReleaseUpdate = Changes<ReleaseRow, 'id' | 'section' | 'version' | 'shipped_at'>;
 
+/** The version that some of the visitors of a section have instead of the live one. */
+export interface ReleaseCanaryRow {
+  /** At most one of a section is under way. */
+  section: string;
+  version: string;
+  /** Of the browsers, from 1 to 99. */
+  percent: number;
+  /** Who put it before them. */
+  begun_by: string;
+  begun_at: Date;
+  /** Since when so many have it. */
+  step_since: Date;
+  /** Why it has not gone on, as it was judged last; null before that. */
+  waits_for: string | null;
+}
+export type ReleaseCanaryInsert = Defaulted<
+  ReleaseCanaryRow,
+  'begun_at' | 'step_since' | 'waits_for'
+>;
+export type ReleaseCanaryUpdate = Changes<ReleaseCanaryRow, 'section' | 'begun_by' | 'begun_at'>;
+
+/** A version that goes live at a time to come. */
+export interface ReleaseScheduleRow {
+  section: string;
+  version: string;
+  at: Date;
+  scheduled_by: string;
+  scheduled_at: Date;
+}
+export type ReleaseScheduleInsert = Defaulted<ReleaseScheduleRow, 'scheduled_at'>;
+
 /** An uploaded file that waits for its release to be registered. */
 export interface ReleaseUploadRow {
   section: string;
@@ -456,15 +487,17 @@ export interface ReleaseReportRow {
   load_id: string;
   section: string;
   version: string;
-  outcome: 'shown' | 'failed' | 'measured';
+  outcome: 'shown' | 'failed' | 'measured' | 'served';
   /** A keyed hash, so that addresses cannot be guessed by trial; empty where it does not matter. */
   address_hash: string;
   /** Whether the document itself named this version as the one of its page. */
   is_named: boolean;
+  /** Whether a vital of the page was not good; null where nobody has measured. */
+  is_slow: boolean | null;
   served_at: Date;
   created_at: Date;
 }
-export type ReleaseReportInsert = Defaulted<ReleaseReportRow, 'created_at'>;
+export type ReleaseReportInsert = Defaulted<ReleaseReportRow, 'created_at' | 'is_slow'>;
 
 /** Page loads of a day by a vital of theirs: a bucket of a histogram. */
 export interface PageVitalRow {
@@ -594,10 +627,12 @@ declare module 'knex/types/tables.js' {
     application_document: Table<ApplicationDocumentRow, ApplicationDocumentInsert>;
     notification: Table<NotificationRow, NotificationInsert, NotificationUpdate>;
     release: Table<ReleaseRow, ReleaseInsert, ReleaseUpdate>;
+    release_canary: Table<ReleaseCanaryRow, ReleaseCanaryInsert, ReleaseCanaryUpdate>;
     release_event: Table<ReleaseEventRow, ReleaseEventInsert>;
     release_gate: Table<ReleaseGateRow, ReleaseGateInsert>;
     release_preview: Table<ReleasePreviewRow, ReleasePreviewInsert>;
     release_report: Table<ReleaseReportRow, ReleaseReportInsert>;
+    release_schedule: Table<ReleaseScheduleRow, ReleaseScheduleInsert>;
     release_upload: Table<ReleaseUploadRow, ReleaseUploadInsert>;
     release_traffic: Table<ReleaseTrafficRow>;
     page_vital: Table<PageVitalRow>;

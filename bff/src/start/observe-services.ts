@@ -119,7 +119,7 @@ export function observeServices(services: Observed): void {
   });
   new Gauge({
     name: 'section_release_info',
-    help: 'Versions that this replica serves: 1 for the current and the last good one of a section',
+    help: 'Versions that this replica serves: 1 for the current, the last good and the canary of a section',
     labelNames: ['section', 'version', 'standing'],
     registers,
     collect() {
@@ -129,6 +129,8 @@ export function observeServices(services: Observed): void {
       const current = shell ? [...sections.values(), shell] : sections.values();
       for (const { name, version } of current) {
         this.set({ section: name, version, standing: 'current' }, 1);
+        const canary = registry.canaryOf(name);
+        if (canary !== null) this.set({ section: name, version: canary, standing: 'canary' }, 1);
       }
       for (const { name, version } of lastGood.values()) {
         this.set({ section: name, version, standing: 'last good' }, 1);

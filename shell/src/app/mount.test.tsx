@@ -3,8 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { Section } from '@elbi/portal-sdk';
 import { aHomeView, mockApi } from '@elbi/portal-sdk/testing';
+import { mountPortal } from './mount.tsx';
 import { documentOf, mountIn } from '../testing/document-of.tsx';
 import { aSection } from '../testing/portal-sections.tsx';
+import { someSections } from '../testing/sections.ts';
 import { realPages } from '../testing/real-pages.ts';
 import { aRegistry } from '../testing/registry.ts';
 import { standInForBrowser } from '../testing/render-portal.tsx';
@@ -105,5 +107,36 @@ describe('a document without markup', () => {
       await late;
     });
     expect(await screen.findByRole('heading', { level: 1, name: HEADING })).toBeVisible();
+  });
+});
+
+describe('the portal itself', () => {
+  it('tells once that it is on the page, as it takes markup over and without', async () => {
+    for (const rendered of [true, false]) {
+      const { place, bootstrap } = await documentOf(home);
+      if (!rendered) place.replaceChildren();
+      const onReady = vi.fn();
+      const mark = rendered ? bootstrap.rendered : null;
+      await mountIn(place, { ...bootstrap, rendered: mark }, { v2: home.face }, { onReady });
+      expect(onReady).toHaveBeenCalledOnce();
+    }
+  });
+
+  it('tells that it threw outside of every section', async () => {
+    const thrown = vi.fn();
+    vi.stubGlobal('reportError', thrown);
+    // React hands to `act` what is thrown while it waits.
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+    const { place, bootstrap } = await documentOf(home);
+    place.replaceChildren();
+    const broken = { ...bootstrap, rendered: null, settings: undefined as never };
+    const [onReady, onCrash] = [vi.fn(), vi.fn()];
+    const sections = someSections({ registry: bootstrap.registry });
+    await mountPortal(place, { bootstrap: broken, preview: null, sections, onReady, onCrash });
+    await vi.waitFor(() => expect(onCrash).toHaveBeenCalledOnce());
+    expect(onCrash).toHaveBeenCalledWith(expect.stringContaining('undefined'));
+    expect(thrown).toHaveBeenCalledOnce();
+    expect(onReady).not.toHaveBeenCalled();
+    vi.unstubAllGlobals();
   });
 });

@@ -1,5 +1,5 @@
 import { startTransition } from 'react';
-import { type Root, createRoot, hydrateRoot } from 'react-dom/client';
+import { type Root, type RootOptions, createRoot, hydrateRoot } from 'react-dom/client';
 import { PAGE_READY_MARK, type PortalBootstrap } from '@elbi/contract/codes';
 import { App } from './App.tsx';
 import { doEarlyActs, fetchForEarlyActs, takeEarlyActs } from './early-acts.ts';
@@ -10,44 +10,65 @@ import type { Sections } from '../sections/sections.ts';
 /** How long the header waits for the page, in milliseconds: what comes with it is drawn once. */
 const PAGE_PATIENCE = 300;
 
-interface PortalParts {
+export interface PortalParts {
   bootstrap: PortalBootstrap;
   preview: Preview | null;
   sections: Sections;
+  /** The portal is on the page. */
+  onReady?: () => void;
+  /** It threw outside of every section, and is gone from the page. */
+  onCrash?: (message: string) => void;
 }
 
 /**
  * Puts the portal into the root element of a document. Markup that the server has rendered is taken
  * over when the very version of the section that rendered it can be had; else it gives way.
  */
-export async function mountPortal(place: Element, parts: PortalParts): Promise<Root> {
+export async function mountPortal(
+  place: Element,
+  { onReady, onCrash, ...parts }: PortalParts,
+): Promise<Root> {
   const { bootstrap, sections } = parts;
   const { rendered } = bootstrap;
+  const handleReady = () => {
+    markReady();
+    onReady?.();
+  };
+  const options: RootOptions = {
+    onUncaughtError: (error) => {
+      onCrash?.(error instanceof Error ? error.message : String(error));
+      reportError(error);
+    },
+  };
   const page = loadFirstPage(bootstrap, window.location.pathname, sections.loader);
   if (rendered) {
     const version = await page.then(
       (loaded) => loaded?.version ?? null,
       () => undefined,
     );
-    if (version === rendered.version) return hydrated(place, parts);
+    if (version === rendered.version) return hydrated(place, parts, { options, handleReady });
     place.replaceChildren();
   } else await orEnough(page);
-  const root = createRoot(place);
-  root.render(<App {...parts} onReady={markReady} />);
+  const root = createRoot(place, options);
+  root.render(<App {...parts} onReady={handleReady} />);
   return root;
 }
 
 /** Takes markup over in pieces, between which the browser answers to what the person does. */
-function hydrated(place: Element, parts: PortalParts): Root {
+function hydrated(
+  place: Element,
+  parts: PortalParts,
+  { options, handleReady }: { options: RootOptions; handleReady: () => void },
+): Root {
   const acts = takeEarlyActs();
   if (!parts.bootstrap.user) fetchForEarlyActs(acts);
-  const handleReady = () => {
+  const handleHydrated = () => {
     doEarlyActs(acts);
-    markReady();
+    handleReady();
   };
   let root: Root | undefined;
   startTransition(() => {
-    root = hydrateRoot(place, <App {...parts} onReady={handleReady} />);
+    root = hydrateRoot(place, <App {...parts} onReady={handleHydrated} />, options);
   });
   return root!;
 }

@@ -5,7 +5,7 @@ import type { PortalBootstrap } from '@elbi/contract/codes';
 import type { Section } from '@elbi/portal-sdk';
 import { loginSuccessOf } from '@elbi/portal-sdk/host';
 import { mockApi } from '@elbi/portal-sdk/testing';
-import { mountPortal } from '../app/mount.tsx';
+import { type PortalParts, mountPortal } from '../app/mount.tsx';
 import { Preview } from '../preview/preview.ts';
 import { render } from '../server.tsx';
 import type { RealPage } from './real-pages.ts';
@@ -36,11 +36,13 @@ afterEach(() => {
 /**
  * Mounts the portal in a document, as its script does.
  * @param containers what the server has of the page's section, by version
+ * @param listeners what hears how the portal itself fares
  */
 export async function mountIn(
   place: Element,
   bootstrap: PortalBootstrap,
   containers: Record<string, Section | Promise<Section> | null>,
+  listeners: Pick<PortalParts, 'onReady' | 'onCrash'> = {},
 ) {
   const sections = someSections({
     registry: bootstrap.registry,
@@ -52,7 +54,7 @@ export async function mountIn(
   });
   const preview = bootstrap.preview && new Preview(bootstrap.preview);
   await act(async () => {
-    mounted = await mountPortal(place, { bootstrap, preview, sections });
+    mounted = await mountPortal(place, { bootstrap, preview, sections, ...listeners });
   });
   return sections;
 }

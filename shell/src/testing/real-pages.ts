@@ -70,6 +70,7 @@ export async function realPages(): Promise<RealPage[]> {
     fallback: {},
     status: 200,
     preview: null,
+    shell: 'v1',
     loadId: 'test-load',
     rendered: null,
     settings: {

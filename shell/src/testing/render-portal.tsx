@@ -49,6 +49,7 @@ export function renderPortal({
         user,
         fallback: {},
         status: 200,
+        shell: 'v1',
         loadId: 'test-load',
         rendered: null,
         preview: null,

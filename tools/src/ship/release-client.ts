@@ -2,8 +2,10 @@ import type {
   ErrorBody,
   GateOutcome,
   GateRequest,
+  GoLiveRequest,
   PreviewOutcome,
   ReleaseRecord,
+  ReleaseStateOutcome,
   ReleaseTokenOutcome,
   RollbackOutcome,
   SectionDescription,
@@ -44,8 +46,11 @@ export interface ReleaseClient {
   register: (description: SectionDescription) => Promise<ShipOutcome['data']>;
   /** Has the portal look at the pages of a ticket, or says why it need not, and waits for the outcome. */
   passGate: (release: ReleaseId, request: GateRequest) => Promise<GateOutcome['data']>;
-  /** Puts a version live that passed the gate. */
-  makeCurrent: (release: ReleaseId) => Promise<void>;
+  /** Puts a version before visitors that passed the gate: step by step, or before all of them. */
+  makeCurrent: (
+    release: ReleaseId,
+    request: GoLiveRequest,
+  ) => Promise<ReleaseStateOutcome['data']>;
   /** Puts the version live that was live before. */
   rollback: (name: string) => Promise<RollbackOutcome['data']>;
   /** Takes a whole section off the portal. */
@@ -103,7 +108,8 @@ export function releaseClient(origin: string, token: string): ReleaseClient {
         if (data.state !== 'looking') return data;
       }
     },
-    makeCurrent: (release) => call('POST', `${pathOf(release)}/current`, json({})),
+    makeCurrent: async (release, request) =>
+      (await call<ReleaseStateOutcome>('POST', `${pathOf(release)}/current`, json(request))).data,
     rollback: async (name) =>
       (await call<RollbackOutcome>('POST', `/${name}/rollback`, json({}))).data,
     retire: (name) => call('DELETE', `/${name}`),

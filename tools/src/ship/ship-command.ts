@@ -27,14 +27,19 @@ interface ShipInput {
 }
 
 /**
- * Builds a package, uploads it, passes the gate and puts it live; with `--preview` it ends in a
- * link that shows it to one browser, and with `--built <folder>` it ships what was built before.
+ * Builds a package, uploads it, passes the gate and puts it live, by the steps of the portal or with
+ * `--now` for all visitors at once; with `--preview` it ends in a link that shows it to one browser,
+ * and with `--built <folder>` it ships what was built before.
  * Throws the reasons when it is refused.
  */
 export async function shipCommand({ shipped, portal, words, progress }: ShipInput): Promise<void> {
   const { values } = parseArgs({
     args: words,
-    options: { preview: { type: 'boolean' }, built: { type: 'string' } },
+    options: {
+      preview: { type: 'boolean' },
+      built: { type: 'string' },
+      now: { type: 'boolean' },
+    },
   });
   const { name } = shipped;
   const folder = values.built ? resolve(shipped.folder, values.built) : distFolder(shipped);
@@ -64,10 +69,23 @@ export async function shipCommand({ shipped, portal, words, progress }: ShipInpu
     progress.line(`${name} ${version} is live already at ${portal.origin}`);
     return;
   }
-  await progress.step('Putting it live', 'Live on this replica, on all within 2 s', async () => {
-    await client.makeCurrent(description).catch(refusedBy(description));
-    await isServed(portal.origin, description);
-  });
+  const percent = await progress.step(
+    'Putting it live',
+    'Served by this replica, by all within 2 s',
+    async () => {
+      const { now } = values;
+      const live = await client.makeCurrent(description, { now }).catch(refusedBy(description));
+      if (live.state === 'current') await isServed(portal.origin, description);
+      return live.percent;
+    },
+  );
+  if (percent < 100) {
+    progress.line(
+      `${name} ${version} is shown to ${percent} % of the visitors of ${portal.origin} after ${progress.elapsed()}.`,
+    );
+    progress.line('  It goes on, or back, by itself: npm run releases says what it waits for.');
+    return;
+  }
   progress.line(`${name} ${version} is live at ${portal.origin} after ${progress.elapsed()}`);
   progress.line(
     `  To undo it: npm run rollback -w ${shipped.kind === 'shell' ? name : `mf-${name}`}`,

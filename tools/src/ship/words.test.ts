@@ -63,6 +63,8 @@ function aRecord(changes: Partial<ReleaseRecord>): ReleaseRecord {
     lastGoodAt: null,
     takenOutAt: null,
     takenOutReason: null,
+    isLastGood: false,
+    canary: null,
     loads: 0,
     failures: 0,
     ...changes,

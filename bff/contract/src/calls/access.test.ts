@@ -24,6 +24,8 @@ const SHIPPERS = [
   'POST /api/releases/:name/:version',
   'POST /api/releases/:name/:version/gate',
   'POST /api/releases/:name/:version/current',
+  'POST /api/releases/:name/:version/go-on',
+  'POST /api/releases/:name/:version/go-back',
   'POST /api/releases/:name/:version/take-out',
   'POST /api/releases/:name/:version/preview',
   'POST /api/releases/:name/rollback',

@@ -68,8 +68,20 @@ export const RELEASE_CALLS = defineCalls({
   },
   'POST /api/releases/:name/:version/current': {
     ...shipping,
-    summary: 'Put a release live that has passed the gate',
-    answer: { status: 200, body: schemas.ReleaseStateOutcome, about: 'Live' },
+    summary: 'Put a release that has passed the gate before visitors: step by step, or all at once',
+    body: json(schemas.GoLiveRequest),
+    answer: { status: 200, body: schemas.ReleaseStateOutcome, about: 'Live, or on its way' },
+  },
+  'POST /api/releases/:name/:version/go-on': {
+    ...ofVersion,
+    summary: 'Put a version before more visitors that some have; after the last step it is live',
+    answer: { status: 200, body: schemas.ReleaseStateOutcome, about: 'Live, or a step further' },
+  },
+  'POST /api/releases/:name/:version/go-back': {
+    ...ofVersion,
+    summary: 'Take a version back that some visitors have; everybody has the live one',
+    body: json(schemas.TakeOutRequest),
+    answer: { status: 200, body: schemas.TakeOutOutcome, about: 'What everybody has' },
   },
   'POST /api/releases/:name/:version/take-out': {
     ...ofVersion,

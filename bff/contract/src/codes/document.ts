@@ -13,6 +13,8 @@ export interface PortalBootstrap {
   fallback: Readonly<Record<string, unknown>>;
   /** The status of the document; the shell shows its own page for 403 and 404. */
   status: 200 | 403 | 404;
+  /** The version of the shell that this document runs. */
+  shell: string;
   /** The version that this browser alone is shown, if any. */
   preview: PreviewInfo | null;
   /** Proof that this browser was served this document, for telemetry. */

@@ -110,9 +110,22 @@ export const GateOutcome = outcomeWith(
 );
 export type GateOutcome = z.infer<typeof GateOutcome>;
 
-/** Body of a successful `POST …/current`. */
+/** Body of `POST …/current`. */
+export const GoLiveRequest = z.object({
+  /** For all visitors at once, without steps. */
+  now: z.optional(z.boolean()),
+});
+export type GoLiveRequest = z.infer<typeof GoLiveRequest>;
+
+/** Body of a successful `POST …/current` or `…/go-on`. */
 export const ReleaseStateOutcome = outcomeWith(
-  z.object({ name: z.string(), version: z.string(), state: z.literal('current') }),
+  z.object({
+    name: z.string(),
+    version: z.string(),
+    state: z.enum(['current', 'canary']),
+    /** Of the visitors. */
+    percent: z.int(),
+  }),
 );
 export type ReleaseStateOutcome = z.infer<typeof ReleaseStateOutcome>;
 
@@ -182,6 +195,12 @@ export const ReleaseRecord = z.object({
   lastGoodAt: z.nullable(Timestamp),
   takenOutAt: z.nullable(Timestamp),
   takenOutReason: z.nullable(z.string()),
+  /** Of its section, what stands in where the live one fails. */
+  isLastGood: z.boolean(),
+  /** While some visitors have it instead of the live one: how many, since when, and what it waits for. */
+  canary: z.nullable(
+    z.object({ percent: z.int(), since: Timestamp, waitsFor: z.nullable(z.string()) }),
+  ),
   /** Page loads in which it was shown, and in which it failed, as browsers reported them. */
   loads: Count,
   failures: Count,
@@ -253,6 +272,8 @@ export const ReleasesView = z.object({
       owner: z.nullable(z.string()),
       current: z.nullable(z.string()),
       lastGood: z.nullable(z.string()),
+      /** The version that some visitors have instead of the current one. */
+      canary: z.nullable(z.string()),
       /** The newest twenty, newest first. */
       releases: z.array(MeasuredRelease),
     }),

@@ -27,6 +27,7 @@ import * as tellWhatHasChanged from './20261122111000-tell-what-has-changed.ts';
 import * as saveSearches from './20261122112000-save-searches.ts';
 import * as doActsOnce from './20261123090000-do-acts-once.ts';
 import * as lookFromThePortal from './20261123091000-look-from-the-portal.ts';
+import * as goLiveInSteps from './20261123100000-go-live-in-steps.ts';
 
 /** In the order in which they run. A merged migration is never edited, renamed or reordered. */
 const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
@@ -57,6 +58,7 @@ const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
   '20261122112000-save-searches': saveSearches,
   '20261123090000-do-acts-once': doActsOnce,
   '20261123091000-look-from-the-portal': lookFromThePortal,
+  '20261123100000-go-live-in-steps': goLiveInSteps,
 };
 
 /** Knex's view of the list above: no folder is read, so it works bundled as well. */

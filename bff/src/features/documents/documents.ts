@@ -9,6 +9,8 @@ import {
 } from '@elbi/contract/codes';
 import { COPY } from '../../copy.ts';
 import { MethodNotAllowedError, NotFoundError } from '../../errors.ts';
+import { drawBucket, readBucket } from '../releases/canary/bucket-cookie.ts';
+import { noteServed } from '../releases/health/note-served.ts';
 import { pageOfConsent } from '../releases/preview/preview-cookie.ts';
 import { shownRegistry } from '../releases/preview/shown-registry.ts';
 import { findSessionUser } from '../users/session-user-read-model.ts';
@@ -41,7 +43,7 @@ export function documents(services: Services, views: readonly View[]): AppMiddle
       ctx.redirect(consent);
       return;
     }
-    let shown = await shownRegistry(services, ctx);
+    let shown = await shownRegistry(services, ctx, wantsPage(ctx) ? drawBucket : readBucket);
     let page = pageOf(shown.snapshot, ctx.path);
     let spared: SectionDescription | null = null;
     if (page.kind === 'section') {
@@ -118,6 +120,7 @@ async function sendDocument(
   const met = spared ?? section;
   const bootstrap = portalBootstrap(settings, {
     registry: snapshot.registry,
+    shell: shell.version,
     user,
     fallback: data.fallback,
     // The shell shows pages of its own for these; of a failed view it only knows that data lacks.
@@ -135,6 +138,7 @@ async function sendDocument(
   if (ctx.method === 'GET' && !isPrivate) {
     traffic.add(shell, 'documents');
     if (met) traffic.add(met, 'documents');
+    noteServed(services, { loadId: bootstrap.loadId, address: ctx.ip });
     if (spared) rendering.countFailure(ctx, bootstrap.loadId, spared);
   }
   const isShared = actor.id === null && !isPrivate;

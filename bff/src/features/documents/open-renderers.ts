@@ -17,20 +17,26 @@ export function openRenderers(
     metrics,
     log,
     samplesOf: async ({ section }) => {
-      const { snapshot } = registry;
-      const current = section && snapshot.sections.get(section.name);
-      return current && current.version === section.version
-        ? samplePages(services, current, snapshot)
-        : [];
+      for (const snapshot of [registry.snapshot, registry.widest]) {
+        const shown = section && snapshot.sections.get(section.name);
+        if (shown && shown.version === section.version) {
+          return samplePages(services, shown, snapshot);
+        }
+      }
+      return [];
     },
   });
-  registry.onChange((snapshot) => renderers.keep(livePairs(snapshot)));
+  registry.onChange(() => renderers.keep(livePairs([registry.snapshot, registry.widest])));
   return renderers;
 }
 
-/** The shell alone, and with each section: the live version, and the one to fall back to. */
-function livePairs({ shell, sections, lastGood }: RegistrySnapshot): RenderedPair[] {
-  if (!shell) return [];
-  const releases = new Set([...sections.values(), ...lastGood.values()]);
-  return [{ shell, section: null }, ...[...releases].map((section) => ({ shell, section }))];
+/** Each shell alone, and with each section: live, a canary, or to fall back to. */
+function livePairs(snapshots: readonly RegistrySnapshot[]): RenderedPair[] {
+  const shells = new Set(snapshots.map(({ shell }) => shell));
+  const releases = new Set(
+    snapshots.flatMap(({ sections, lastGood }) => [...sections.values(), ...lastGood.values()]),
+  );
+  return [...shells].flatMap((shell) =>
+    shell ? [null, ...releases].map((section) => ({ shell, section })) : [],
+  );
 }

@@ -39,6 +39,7 @@ export async function samplePages(
         address: pathname + search,
         bootstrap: portalBootstrap(settings, {
           registry: snapshot.registry,
+          shell: snapshot.shell?.version ?? '',
           user: actor.id === null ? null : await findSessionUser(pool, actor.id),
           fallback: fallback ?? {},
           status: 200,

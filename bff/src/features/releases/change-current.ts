@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { ReleaseRow } from '../../database/tables.ts';
 import { ConflictError, NotFoundError } from '../../errors.ts';
+import type { Settings } from '../../settings.ts';
 import { SHELL } from '../../storage/release-folder.ts';
 import {
   type RecordChange,
@@ -15,7 +16,10 @@ import type { LivePortal, Refusal } from './checks/check.ts';
 import { runChecks } from './checks/run-checks.ts';
 import { leftBehindBy, withoutSections } from './checks/shared-packages.ts';
 import { usedByOthers } from './checks/used-by-others.ts';
-import { livePortal } from './registry/registry.ts';
+import { nextStep } from './canary/canary-policy.ts';
+import { endCanary, findCanary, widenCanary } from './canary/canary-store.ts';
+import { beginCanary, requireCanary, takeBack } from './canary/change-canary.ts';
+import { livePortal, widestPortal } from './registry/registry.ts';
 import { versionBefore } from './release-event-store.ts';
 import {
   currentRelease,
@@ -26,30 +30,82 @@ import {
 } from './release-store.ts';
 
 /**
- * Makes a release that has passed the gate the live one. The static checks judge it once more: the
- * portal may have changed since it was shipped. A shell that was shipped without the gate comes with
- * every section after it (`npm start`, `npm run ship:all`), and so takes those off that cannot run
- * with it: a new major of a shared package fits neither the old sections nor the old shell.
+ * Shows a release that has passed the gate to visitors: step by step, or to all of them at once when
+ * that is asked for, when there are no steps, and when there is nothing that it could be compared
+ * with. The static checks judge it once more: the portal may have changed since it was shipped.
+ * @returns how many percent of the visitors have it now
  */
 export async function goLive(
-  services: ReleaseServices,
+  services: ReleaseServices & { settings: Pick<Settings, 'canary'> },
   { section, version }: Version,
-  actor: string,
-): Promise<void> {
-  await changeReleases(services, actor, async (trx, record) => {
+  { actor, isForAll }: { actor: string; isForAll: boolean },
+): Promise<number> {
+  return changeReleases(services, actor, async (trx, record) => {
     const release = await findServable(trx, { section, version });
-    if (release.is_current) return;
-    const live = await livePortal(trx);
-    const left = wentWithoutLook(release) ? leftBehindBy(release.description, live) : [];
-    judge(release, withoutSections(live, left));
-    for (const name of left) {
-      const reason = `It does not run with the shell ${version}, which comes with a new one.`;
-      await takeOff(trx, record, await requireCurrent(trx, name), reason);
+    if (release.is_current) return 100;
+    const canary = await findCanary(trx, section);
+    const percent = nextStep(services.settings.canary.steps, 0);
+    const current = await currentRelease(trx, section);
+    if (isForAll || percent === 100 || !current) {
+      if (canary) await endCanary(trx, { section });
+      await becomeCurrent(trx, record, { section, version });
+      return 100;
     }
-    const from = (await currentRelease(trx, section))?.version ?? null;
-    await makeCurrent(trx, section, version);
-    await record({ section, kind: 'made current', from_version: from, to_version: version });
+    if (canary?.version === version) return canary.percent;
+    if (canary) await endCanary(trx, { section });
+    judge(release, await livePortal(trx));
+    // It will stand beside whatever else is on its way.
+    judge(release, await widestPortal(trx));
+    await beginCanary(trx, record, { section, version, actor, percent });
+    return percent;
   });
+}
+
+/**
+ * Puts a canary before more of the visitors; after the last step it is live.
+ * @param options.from the percentage that it is to go on from; nothing is done when another has done so
+ * @returns the percentage it has now
+ */
+export async function goOn(
+  services: ReleaseServices & { settings: Pick<Settings, 'canary'> },
+  { section, version }: Version,
+  { actor, from }: { actor: string; from?: number },
+): Promise<number> {
+  return changeReleases(services, actor, async (trx, record) => {
+    const canary = await requireCanary(trx, { section, version });
+    if (from !== undefined && canary.percent !== from) return canary.percent;
+    const percent = nextStep(services.settings.canary.steps, canary.percent);
+    if (percent === 100) await becomeCurrent(trx, record, { section, version });
+    else {
+      await widenCanary(trx, section, percent);
+      const detail = { percent };
+      await record({ section, kind: 'canary widened', to_version: version, detail });
+    }
+    return percent;
+  });
+}
+
+/**
+ * Makes a release the live one. A shell that was shipped without the gate comes with every section
+ * after it (`npm start`, `npm run ship:all`), and so takes those off that cannot run with it: a new
+ * major of a shared package fits neither the old sections nor the old shell.
+ */
+async function becomeCurrent(
+  trx: Knex,
+  record: RecordChange,
+  { section, version }: Version,
+): Promise<void> {
+  const release = await findServable(trx, { section, version });
+  const live = await livePortal(trx);
+  const left = wentWithoutLook(release) ? leftBehindBy(release.description, live) : [];
+  judge(release, withoutSections(live, left));
+  for (const name of left) {
+    const reason = `It does not run with the shell ${version}, which comes with a new one.`;
+    await takeOff(trx, record, await requireCurrent(trx, name), reason);
+  }
+  const from = (await currentRelease(trx, section))?.version ?? null;
+  await makeCurrent(trx, section, version);
+  await record({ section, kind: 'made current', from_version: from, to_version: version });
 }
 
 /** Whether the machine of the portal shipped it, which nobody has to look at. */
@@ -73,8 +129,8 @@ function judge(release: ReleaseRow, live: LivePortal): void {
 }
 
 /**
- * Makes the version that was live before the live one again, past those that were taken out.
- * Throws `RefusedError` when the portal has no place for it any more.
+ * Makes the version that was live before the live one again, past those that were taken out. While a
+ * canary is under way that one is taken back: what was live stays so. Throws `RefusedError` when the portal has no place for it any more.
  * @param expected the version that the caller believes to be live, if they say
  */
 export async function rollBack(
@@ -84,6 +140,13 @@ export async function rollBack(
 ): Promise<{ from: string; to: string }> {
   return changeReleases(services, actor, async (trx, record) => {
     const { version: from } = await requireCurrent(trx, section);
+    const canary = await findCanary(trx, section);
+    if (canary && (expected === undefined || expected === canary.version)) {
+      const release = await findServable(trx, canary);
+      const { percent } = canary;
+      await takeBack(trx, record, { release, percent, reason: `${actor} rolled it back.`, to: from });
+      return { from: canary.version, to: from };
+    }
     if (expected !== undefined && expected !== from) {
       throw new ConflictError(`Somebody was faster: ${from} is live now.`);
     }
@@ -123,6 +186,7 @@ export function takeOut(
     // A person makes final what failures have taken out for now.
     const isFinal = isByFailures || !release.may_return;
     if (release.taken_out_at && isFinal) throw takenOut(release);
+    await endCanary(trx, { section, version });
     const stays = release.is_current
       ? await findSubstitute(trx, section, version, { onlyGood: isByFailures })
       : await currentRelease(trx, section);
@@ -183,6 +247,7 @@ async function takeOff(
   { id, section, version }: ReleaseRow,
   reason: string,
 ): Promise<void> {
+  await endCanary(trx, { section });
   await updateRelease(trx, id, { is_current: false, current_until: new Date() });
   await record({ section, kind: 'taken out', from_version: version, detail: { reason } });
 }

@@ -12,6 +12,9 @@ export interface ReleaseServices {
   registry?: { refresh(): Promise<void> };
 }
 
+/** Who changes what nobody has asked for, in the history. */
+export const THE_PORTAL = 'the portal';
+
 /** A section and one version of it. */
 export interface Version {
   section: string;

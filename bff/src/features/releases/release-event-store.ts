@@ -12,12 +12,21 @@ export async function recordReleaseEvent(db: Knex, event: ReleaseEvent): Promise
   await db(TABLE).insert({ id: uuid(), ...event });
 }
 
-/** Whether another version was made current since this one was taken out for the last time. */
+/**
+ * Whether only some visitors had this version when it was taken out for the last time, or another
+ * was made current since.
+ */
 export async function wasReplacedSince(
   db: Knex,
   section: string,
   version: string,
 ): Promise<boolean> {
+  const last = await db(TABLE)
+    .where({ section, from_version: version })
+    .whereIn('kind', ['taken out', 'canary taken back'])
+    .orderBy('created_at', 'desc')
+    .first('kind');
+  if (last?.kind === 'canary taken back') return true;
   const takenOut = db(TABLE)
     .max('created_at')
     .where({ section, kind: 'taken out', from_version: version });

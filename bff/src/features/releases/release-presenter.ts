@@ -36,6 +36,15 @@ export function presentRelease(release: ListedRelease): ReleaseRecord {
     lastGoodAt: release.last_good_at?.toISOString() ?? null,
     takenOutAt: release.taken_out_at?.toISOString() ?? null,
     takenOutReason: release.taken_out_reason,
+    canary:
+      release.percent === null || release.step_since === null
+        ? null
+        : {
+            percent: release.percent,
+            since: release.step_since.toISOString(),
+            waitsFor: release.waits_for,
+          },
+    isLastGood: release.is_last_good,
     loads: release.loads,
     failures: release.failures,
   };

@@ -12,6 +12,10 @@ export interface ListedRelease extends Omit<
   bytes_change: number | null;
   loads: number;
   failures: number;
+  /** Of the visitors, who have it instead of the current one; null when it is no canary. */
+  percent: number | null;
+  step_since: Date | null;
+  waits_for: string | null;
   is_last_good: boolean;
   /** 1 is the newest of its section. */
   rank: number;
@@ -24,6 +28,7 @@ const LISTED = `
     release.shipped_by, release.shipped_at, release.gate_result, release.gate_browser,
     release.gate_at, release.is_current, release.current_since, release.last_good_at,
     release.taken_out_at, release.taken_out_reason, release.files_removed_at,
+    canary.percent, canary.step_since, canary.waits_for,
     coalesce(traffic.loads, 0) as loads, coalesce(traffic.failures, 0) as failures,
     coalesce(release.taken_out_at is null and release.files_removed_at is null
       and release.last_good_at = max(release.last_good_at)
@@ -32,6 +37,7 @@ const LISTED = `
     (row_number() over (partition by release.section
       order by release.shipped_at desc, release.id desc))::int as rank
   from release
+  left join release_canary canary using (section, version)
   left join (
     select section, version, sum(loads)::int as loads, sum(failures)::int as failures
     from release_traffic group by section, version
@@ -41,6 +47,7 @@ const LISTED = `
 /** So many of each section, the newest first, and beside them the current and the last good one. */
 const NEWEST = `
   where listed.rank <= $1 or listed.is_current or listed.is_last_good
+    or listed.percent is not null
   order by listed.section, listed.rank`;
 const ALL = 1_000;
 

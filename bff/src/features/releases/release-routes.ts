@@ -1,10 +1,12 @@
+import type { ReleaseStateOutcome } from '@elbi/contract/codes';
 import { MalformedError, NotFoundError } from '../../errors.ts';
 import { callRouter } from '../../http/call-router.ts';
 import type { AppRouter } from '../../http/context.ts';
 import { notModified } from '../../http/not-modified.ts';
 import type { Services } from '../../services.ts';
 import type { View } from '../views/view.ts';
-import { goLive, retire, rollBack, takeOut } from './change-current.ts';
+import { goBack } from './canary/change-canary.ts';
+import { goLive, goOn, retire, rollBack, takeOut } from './change-current.ts';
 import { planGate } from './gate/gate-pages.ts';
 import { openGate } from './gate/gate-store.ts';
 import { presentRelease } from './release-presenter.ts';
@@ -79,14 +81,25 @@ export function releaseRoutes(services: Services, views: readonly View[]): AppRo
     };
   });
 
-  bind('POST /api/releases/:name/:version/current', async ({ params, shipper }) => {
+  bind('POST /api/releases/:name/:version/current', async ({ params, shipper, input }) => {
     const { name, version } = params;
-    await goLive(services, { section: name, version }, shipper.name);
-    return {
-      success: true,
-      message: `${name} ${version} is live.`,
-      data: { name, version, state: 'current' },
-    };
+    const { now: isForAll = false } = input();
+    const { name: actor } = shipper;
+    return wentOn(params, await goLive(services, { section: name, version }, { actor, isForAll }));
+  });
+
+  bind('POST /api/releases/:name/:version/go-on', async ({ params, shipper }) => {
+    const { name: section, version } = params;
+    return wentOn(params, await goOn(services, { section, version }, { actor: shipper.name }));
+  });
+
+  bind('POST /api/releases/:name/:version/go-back', async ({ params, shipper, input }) => {
+    const { name: section, version } = params;
+    const { name: actor } = shipper;
+    const { reason } = input();
+    const data = await goBack(services, { section, version }, { actor, reason });
+    const message = `${section} ${version} is taken back; everybody has ${data.to}.`;
+    return { success: true, message, data };
   });
 
   bind('POST /api/releases/:name/:version/take-out', async ({ params, shipper, input }) => {
@@ -98,4 +111,19 @@ export function releaseRoutes(services: Services, views: readonly View[]): AppRo
   });
 
   return router;
+}
+
+/** What is said of a version that so many percent of the visitors have now. */
+function wentOn(
+  { name, version }: { name: string; version: string },
+  percent: number,
+): ReleaseStateOutcome {
+  const isLive = percent === 100;
+  return {
+    success: true,
+    message: isLive
+      ? `${name} ${version} is live.`
+      : `${name} ${version} is shown to ${percent} % of the visitors.`,
+    data: { name, version, state: isLive ? 'current' : 'canary', percent },
+  };
 }

@@ -3,20 +3,20 @@ import type { Knex } from 'knex';
 import type { Pool } from 'pg';
 import { v4 as uuid } from 'uuid';
 import type { ReleaseRow, ReleaseUpdate } from '../../database/tables.ts';
+import { endCanary } from './canary/canary-store.ts';
 
 const TABLE = 'release';
 
 /** What the registry needs of a release. */
-export type Release = Pick<
+export interface Release extends Pick<
   ReleaseRow,
-  | 'section'
-  | 'version'
-  | 'description'
-  | 'compressed_bytes'
-  | 'shipped_by'
-  | 'is_current'
-  | 'last_good_at'
->;
+  'section' | 'version' | 'description' | 'compressed_bytes' | 'shipped_by' | 'is_current'
+> {
+  /** Whether it stands in where the current one fails. */
+  is_fallback: boolean;
+  /** How many percent of the browsers have it instead of the current one; null for none. */
+  percent: number | null;
+}
 
 export async function findRelease(
   db: Knex,
@@ -26,27 +26,27 @@ export async function findRelease(
   return (await db(TABLE).where({ section, version }).first()) ?? null;
 }
 
-/** What is served: of each section the current release and the newest that is known to be good. */
+/**
+ * What is served: of each section the current release, the newest that is known to be good, and the
+ * one that some of the visitors have instead.
+ */
 export async function servedReleases(db: Knex): Promise<Release[]> {
-  const newestGood = db(TABLE)
-    .distinctOn('section')
-    .select('id')
-    .whereNotNull('last_good_at')
-    .whereNull('taken_out_at')
-    .whereNull('files_removed_at')
-    .orderBy([{ column: 'section' }, { column: 'last_good_at', order: 'desc' }]);
-  return db(TABLE)
-    .select(
-      'section',
-      'version',
-      'description',
-      'compressed_bytes',
-      'shipped_by',
-      'is_current',
-      'last_good_at',
-    )
-    .where({ is_current: true })
-    .orWhereIn('id', newestGood);
+  const { rows } = await db.raw<{ rows: Release[] }>(
+    `select section, version, description, compressed_bytes, shipped_by, is_current, is_fallback,
+       percent
+     from release
+     left join release_canary canary using (section, version)
+     cross join lateral (
+       select release.id = (
+         select good.id from release good
+         where good.section = release.section and good.last_good_at is not null
+           and good.taken_out_at is null and good.files_removed_at is null
+         order by good.last_good_at desc limit 1
+       ) as is_fallback
+     ) fallback
+     where is_current or is_fallback or percent is not null`,
+  );
+  return rows.map((row) => ({ ...row, is_fallback: row.is_fallback ?? false }));
 }
 
 /** Adds a release whose files are yet to be published. */
@@ -99,6 +99,7 @@ export async function bringBack(db: Knex, id: string): Promise<void> {
  */
 export async function makeCurrent(db: Knex, section: string, version: string): Promise<void> {
   const now = new Date();
+  await endCanary(db, { section, version });
   await db(TABLE)
     .where({ section, is_current: true })
     .update({ is_current: false, current_until: now });
@@ -143,8 +144,8 @@ export async function findSubstitute(
 }
 
 /**
- * Releases whose files nobody has used since: neither live nor last good, in no preview, served in
- * no document.
+ * Releases whose files nobody has used since: neither live nor last good nor before any visitors, in
+ * no preview and no schedule, served in no document.
  */
 export async function unusedReleases(
   db: Knex,
@@ -165,6 +166,10 @@ export async function unusedReleases(
          select from release_preview preview
          where preview.release_id = release.id and preview.expires_at > :since
        )
+       and not exists (select from release_canary canary where canary.section = release.section
+         and canary.version = release.version)
+       and not exists (select from release_schedule schedule
+         where schedule.section = release.section and schedule.version = release.version)
        and not exists (
          select from release_traffic traffic where traffic.section = release.section
            and traffic.version = release.version and traffic.minute > :since

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Settings } from '../../../settings.ts';
-import { type ReleaseServices, changeReleases } from '../change-releases.ts';
+import { type ReleaseServices, THE_PORTAL, changeReleases } from '../change-releases.ts';
 import { currentRelease, updateRelease } from '../release-store.ts';
 import { findCandidates } from './health-read-model.ts';
 
@@ -20,7 +20,7 @@ export async function judgeReleases({
   // Reads first: a write to the table, even of no row, would have every replica read the registry.
   for (const candidate of await findCandidates(pool, settings.lastGoodMinutes)) {
     const { section, version, loads, failures } = candidate;
-    const isNew = await changeReleases(services, 'the portal', async (trx, record) => {
+    const isNew = await changeReleases(services, THE_PORTAL, async (trx, record) => {
       const release = await currentRelease(trx, section);
       const since = release?.current_since;
       if (release?.version !== version || !since) return false;

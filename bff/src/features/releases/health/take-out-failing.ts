@@ -4,7 +4,9 @@ import type { Logger } from 'pino';
 import { ConflictError } from '../../../errors.ts';
 import { SHELL } from '../../../storage/release-folder.ts';
 import type { Settings } from '../../../settings.ts';
+import { goBack } from '../canary/change-canary.ts';
 import { takeOut } from '../change-current.ts';
+import { THE_PORTAL } from '../change-releases.ts';
 import type { RegistryReader } from '../registry/registry-reader.ts';
 import { type RecentFailures, recentFailures } from './health-read-model.ts';
 import type { Traffic } from './traffic.ts';
@@ -35,8 +37,8 @@ export function isFailing(
 }
 
 /**
- * Takes a live version out when too many page loads failed with it in the last minutes. Never when
- * no good one would remain: then the section's place says what failed.
+ * Takes a live version out, or a canary back, when too many page loads failed with it in the last
+ * minutes. Never when no good one would remain: then the section's place says what failed.
  */
 export async function takeOutFailing(
   services: {
@@ -52,21 +54,29 @@ export async function takeOutFailing(
   const { pool, registry, traffic, settings, log } = services;
   const { shell, sections } = registry.snapshot;
   const live = section === SHELL ? shell : sections.get(section);
-  if (live?.version !== version) return;
+  const isCanary = registry.canaryOf(section) === version;
+  if (live?.version !== version && !isCanary) return;
   await traffic.flush();
   const { takeOut: limits } = settings;
-  const failures = await recentFailures(pool, { section, version, minutes: limits.minutes });
+  const known = await recentFailures(pool, { section, version, minutes: limits.minutes });
+  // It may have been live before, but few have seen it now.
+  const failures = isCanary ? { ...known, isYoung: true } : known;
   if (!isFailing(failures, limits)) return;
   const reason =
     `It failed in ${failures.loads} of ${Math.max(failures.documents, failures.loads)} page loads, ` +
-    `from ${failures.addresses} addresses, within ${limits.minutes} minutes. ` +
-    'After the next version it may be shipped again.';
+    `from ${failures.addresses} addresses, within ${limits.minutes} minutes.`;
   try {
-    const { to } = await takeOut(
-      services,
-      { section, version },
-      { actor: 'the portal', reason, isByFailures: true },
-    );
+    const { to } = isCanary
+      ? await goBack(services, { section, version }, { actor: THE_PORTAL, reason })
+      : await takeOut(
+          services,
+          { section, version },
+          {
+            actor: THE_PORTAL,
+            reason: `${reason} After the next version it may be shipped again.`,
+            isByFailures: true,
+          },
+        );
     log.error({ section, version, to, ...failures }, 'version taken out for everyone');
   } catch (error) {
     // Another replica has done it meanwhile, or there is no good version to replace it.

@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { loggable } from '../../../observability/loggable.ts';
 import { CountBatch } from './count-batch.ts';
+import { type BrowserReport, keepReports } from './report-store.ts';
 import { type Counted, type VersionTraffic, addTraffic } from './traffic-store.ts';
 import { type VitalCount, addVitals } from './vital-store.ts';
 
@@ -15,6 +16,7 @@ export class Traffic {
   readonly #log: Logger;
   readonly #versions: CountBatch<VersionTraffic>;
   readonly #vitals: CountBatch<VitalCount>;
+  readonly #served: CountBatch<BrowserReport>;
   #timer: NodeJS.Timeout | null = null;
 
   constructor({ pool, log }: { pool: Pool; log: Logger }) {
@@ -36,6 +38,11 @@ export class Traffic {
       },
       write: (rows) => addVitals(pool, rows),
     });
+    this.#served = new CountBatch({
+      keyOf: ({ load, section }) => `${load.id} ${section}`,
+      addTo: () => undefined,
+      write: async (rows) => void (await keepReports(pool, rows)),
+    });
   }
 
   add({ name, version }: { name: string; version: string }, what: Counted): void {
@@ -50,12 +57,19 @@ export class Traffic {
     this.#writeSoon();
   }
 
+  /** Notes that a document was served with a version that is compared with another. */
+  noteServed(report: BrowserReport): void {
+    this.#served.add(report);
+    this.#writeSoon();
+  }
+
   /** Writes what was counted so far. */
   async flush(): Promise<void> {
     if (this.#timer) clearTimeout(this.#timer);
     this.#timer = null;
     await this.#versions.write();
     await this.#vitals.write();
+    await this.#served.write();
   }
 
   async stop(): Promise<void> {

@@ -1,6 +1,7 @@
 import { NotFoundError } from '../../../errors.ts';
 import type { AppContext } from '../../../http/context.ts';
 import type { Services } from '../../../services.ts';
+import { readBucket } from '../canary/bucket-cookie.ts';
 import { type ActivePreview, activePreview } from './preview-cookie.ts';
 import type { RegistrySnapshot } from '../registry/registry.ts';
 
@@ -14,12 +15,14 @@ export interface ShownRegistry {
 }
 
 /**
- * The registry for this request: the live one, or with a version of a preview or of the gate in it.
- * @returns null when the preview must be confirmed once more (by an admin)
+ * The registry for this request: the live one, with the canaries that this browser has, or with a
+ * version of a preview or of the gate in it.
+ * @param bucketOf which browser it is: asked while a canary is under way
  */
 export async function shownRegistry(
   services: Pick<Services, 'settings' | 'registry'>,
   ctx: AppContext,
+  bucketOf: typeof readBucket = readBucket,
 ): Promise<ShownRegistry> {
   const { registry } = services;
   const { gate } = ctx.state;
@@ -30,7 +33,10 @@ export async function shownRegistry(
     return { snapshot: variant.snapshot, preview: null, isPrivate: true };
   }
   const preview = await activePreview(services, ctx);
-  return preview
-    ? { snapshot: preview.snapshot, preview, isPrivate: true }
-    : { snapshot: registry.snapshot, preview: null, isPrivate: false };
+  if (preview) return { snapshot: preview.snapshot, preview, isPrivate: true };
+  // Everything that is kept of an answer hangs on the snapshot: on the set of versions, not the bucket.
+  const snapshot = registry.hasCanaries
+    ? registry.snapshotFor(bucketOf(services, ctx))
+    : registry.snapshot;
+  return { snapshot, preview: null, isPrivate: false };
 }

@@ -2,8 +2,15 @@ import type { Knex } from 'knex';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { loggable } from '../../../observability/loggable.ts';
-import { type RegistrySnapshot, makeSnapshot, withRelease } from './registry.ts';
+import { isInCanary } from '../canary/canary-policy.ts';
 import { type Release, findRelease, registryRevision, servedReleases } from '../release-store.ts';
+import {
+  type RegistrySnapshot,
+  canariesOf,
+  makeSnapshot,
+  withCanaries,
+  withRelease,
+} from './registry.ts';
 
 /** Every replica serves what any of them made current within two seconds. */
 const POLL_MS = 1_000;
@@ -24,13 +31,16 @@ export class RegistryReader {
   readonly #log: Logger;
   #releases: readonly Release[] = [];
   #snapshot: RegistrySnapshot = makeSnapshot([]);
+  #canaries: readonly Release[] = [];
+  /** What browsers with some of the canaries are shown, by which of them. */
+  readonly #withCanaries = new Map<string, RegistrySnapshot>();
   /** Of this revision: what previews and the gate show. */
   readonly #variants = new Map<string, RegistryVariant | null>();
   #revision: number | null = null;
   #reading: Promise<void> = Promise.resolve();
   #timer: NodeJS.Timeout | null = null;
   #isStopped = false;
-  #onChange: (snapshot: RegistrySnapshot) => void = () => undefined;
+  #onChange: () => void = () => undefined;
 
   constructor({ db, pool, log }: { db: Knex; pool: Pool; log: Logger }) {
     this.#db = db;
@@ -42,10 +52,47 @@ export class RegistryReader {
     return this.#snapshot;
   }
 
+  /** The registry with every canary in it. */
+  get widest(): RegistrySnapshot {
+    return this.#snapshotWith(this.#canaries);
+  }
+
+  get hasCanaries(): boolean {
+    return this.#canaries.length > 0;
+  }
+
+  /** The version of a section that some of the visitors have; null when no canary is under way. */
+  canaryOf(section: string): string | null {
+    return this.#canaries.find((canary) => canary.section === section)?.version ?? null;
+  }
+
+  /**
+   * The registry as a browser sees it: equal for all that have the same canaries.
+   * @param bucket of the browser, from 0 to 99; null for one that has none
+   */
+  snapshotFor(bucket: number | null): RegistrySnapshot {
+    if (bucket === null) return this.#snapshot;
+    return this.#snapshotWith(
+      this.#canaries.filter(({ version, percent }) =>
+        isInCanary(bucket, { version, percent: percent ?? 0 }),
+      ),
+    );
+  }
+
+  #snapshotWith(canaries: readonly Release[]): RegistrySnapshot {
+    if (canaries.length === 0) return this.#snapshot;
+    const key = JSON.stringify(canaries.map(({ section }) => section));
+    const known = this.#withCanaries.get(key);
+    if (known) return known;
+    const snapshot = withCanaries(this.#releases, canaries);
+    this.#withCanaries.set(key, snapshot);
+    return snapshot;
+  }
+
   /** Calls back now and with each change. */
-  onChange(listener: (snapshot: RegistrySnapshot) => void): void {
+  onChange(listener: () => void): void {
     this.#onChange = listener;
-    listener(this.#snapshot);
+    listener();
   }
 
   /** Reads the registry, and again whenever it has changed, until {@link stop}. */
@@ -74,9 +121,11 @@ export class RegistryReader {
     // The revision is read first: a change between the two reads is picked up by the next poll.
     this.#releases = await servedReleases(this.#db);
     this.#snapshot = makeSnapshot(this.#releases);
+    this.#canaries = canariesOf(this.#releases);
+    this.#withCanaries.clear();
     this.#variants.clear();
     this.#revision = revision;
-    this.#onChange(this.#snapshot);
+    this.#onChange();
   }
 
   /**
@@ -95,8 +144,9 @@ export class RegistryReader {
     const revision = this.#revision;
     const release = await findRelease(this.#db, section, version);
     const isShowable = release && !release.taken_out_at && !release.files_removed_at;
-    const variant = isShowable
-      ? { release, snapshot: withRelease(this.#releases, release, options) }
+    const shown = isShowable && { ...release, is_fallback: false, percent: null };
+    const variant = shown
+      ? { release: shown, snapshot: withRelease(this.#releases, shown, options) }
       : null;
     if (revision === this.#revision && this.#variants.size < MAX_VARIANTS) {
       this.#variants.set(key, variant);

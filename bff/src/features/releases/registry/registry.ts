@@ -25,12 +25,9 @@ export interface RegistrySnapshot {
 export function makeSnapshot(releases: readonly Release[]): RegistrySnapshot {
   const current = new Map<string, Release>();
   const lastGood = new Map<string, Release>();
-  const byGoodness = releases.toSorted(
-    (a, b) => (a.last_good_at?.getTime() ?? 0) - (b.last_good_at?.getTime() ?? 0),
-  );
-  for (const release of byGoodness) {
+  for (const release of releases) {
     if (release.is_current) current.set(release.section, release);
-    if (release.last_good_at) lastGood.set(release.section, release);
+    if (release.is_fallback) lastGood.set(release.section, release);
   }
   const shell = current.get(SHELL)?.description ?? null;
   current.delete(SHELL);
@@ -60,6 +57,12 @@ export async function livePortal(db: Knex): Promise<RegistrySnapshot> {
   return makeSnapshot(await servedReleases(db));
 }
 
+/** The same with every canary in the place of what it may replace. */
+export async function widestPortal(db: Knex): Promise<RegistrySnapshot> {
+  const releases = await servedReleases(db);
+  return withCanaries(releases, canariesOf(releases));
+}
+
 /**
  * The same portal with one release in the place of the live one, as a preview or the gate shows it.
  * @param hasFallback whether the last good one may still stand in when it fails
@@ -74,7 +77,30 @@ export function withRelease(
     .map((release) =>
       release.section === shown.section ? { ...release, is_current: false } : release,
     );
-  return makeSnapshot([...others, { ...shown, is_current: true, last_good_at: null }]);
+  return makeSnapshot([...others, { ...shown, is_current: true, is_fallback: false }]);
+}
+
+/** The releases that are before some of the visitors. */
+export function canariesOf(releases: readonly Release[]): Release[] {
+  return releases.filter(({ percent, is_current: isLive }) => percent !== null && !isLive);
+}
+
+/**
+ * The same portal for browsers that have some canaries: what everybody else has stands in for them
+ * when they fail.
+ */
+export function withCanaries(
+  releases: readonly Release[],
+  shown: readonly Release[],
+): RegistrySnapshot {
+  const sections = new Set(shown.map(({ section }) => section));
+  return makeSnapshot(
+    releases.map((release) =>
+      sections.has(release.section)
+        ? { ...release, is_current: shown.includes(release), is_fallback: release.is_current }
+        : release,
+    ),
+  );
 }
 
 function descriptions(releases: ReadonlyMap<string, Release>): Map<string, SectionDescription> {

@@ -19,6 +19,8 @@ export function aRelease(overrides: Partial<MeasuredRelease> = {}): MeasuredRele
     lastGoodAt: null,
     takenOutAt: null,
     takenOutReason: null,
+    isLastGood: false,
+    canary: null,
     loads: 1_204,
     failures: 3,
     pages: [],
@@ -36,6 +38,7 @@ export function aReleasesView(overrides: Partial<ReleasesView> = {}): ReleasesVi
         owner: 'Team Explore',
         current: '0e06fd653471',
         lastGood: '7a41c0d2be19',
+        canary: null,
         releases: [
           aRelease({
             pages: [
@@ -62,6 +65,7 @@ export function aReleasesView(overrides: Partial<ReleasesView> = {}): ReleasesVi
             bytes: 40_800,
             bytesChange: -300,
             lastGoodAt: A_MOMENT,
+            isLastGood: true,
           }),
           aRelease({
             ...before,

@@ -1,0 +1,30 @@
+import { randomInt } from 'node:crypto';
+import type { AppContext } from '../../../http/context.ts';
+import { readCookie, setCookie } from '../../../http/cookies.ts';
+import type { Services } from '../../../services.ts';
+import { BUCKETS } from './canary-policy.ts';
+
+const COOKIE = 'elbi.bucket';
+/** As the privacy notice says. */
+const DAYS = 30;
+
+/** The bucket of this browser; null for one that has none, or made one up. */
+export function readBucket(
+  { settings }: Pick<Services, 'settings'>,
+  ctx: AppContext,
+): number | null {
+  const bucket = readCookie(settings, ctx, COOKIE);
+  return bucket !== undefined && /^\d{1,2}$/.test(bucket) ? Number(bucket) : null;
+}
+
+/** The bucket of this browser, which it keeps from now on. */
+export function drawBucket(services: Pick<Services, 'settings'>, ctx: AppContext): number {
+  const known = readBucket(services, ctx);
+  if (known !== null) return known;
+  const bucket = randomInt(BUCKETS);
+  setCookie(services.settings, ctx, COOKIE, String(bucket), {
+    path: '/',
+    maxAgeSeconds: DAYS * 24 * 3_600,
+  });
+  return bucket;
+}
