@@ -17,7 +17,7 @@ export interface NewToken {
 /** What a log-in may come between; a tab keeps it meanwhile. */
 export type HeldUp =
   | ({ kind: 'token' } & NewToken)
-  | { kind: 'take-out'; section: string; version: string; reason: string };
+  | { kind: 'take-out' | 'go-back'; section: string; version: string; reason: string };
 
 /**
  * What an admin does with releases. Each rejects with an `ApiError`, or resolves once the server
@@ -41,10 +41,14 @@ export function releaseActions(
       refreshed(
         api.call('POST /api/releases/:name/rollback', { params: { name }, body: { from } }),
       ),
-    takeOut: (section: string, version: string, reason: string) =>
-      attempt({ kind: 'take-out', section, version, reason }, () =>
+    /** Shows a version to more visitors that some have. */
+    goOn: (name: string, version: string) =>
+      refreshed(api.call('POST /api/releases/:name/:version/go-on', { params: { name, version } })),
+    /** Takes a version from the visitors: one that is live or may be, or one that only some have. */
+    remove: (kind: 'take-out' | 'go-back', section: string, version: string, reason: string) =>
+      attempt({ kind, section, version, reason }, () =>
         refreshed(
-          api.call('POST /api/releases/:name/:version/take-out', {
+          api.call(`POST /api/releases/:name/:version/${kind}`, {
             params: { name: section, version },
             body: { reason },
           }),

@@ -47,10 +47,7 @@ export interface ReleaseClient {
   /** Has the portal look at the pages of a ticket, or says why it need not, and waits for the outcome. */
   passGate: (release: ReleaseId, request: GateRequest) => Promise<GateOutcome['data']>;
   /** Puts a version before visitors that passed the gate: step by step, or before all of them. */
-  makeCurrent: (
-    release: ReleaseId,
-    request: GoLiveRequest,
-  ) => Promise<ReleaseStateOutcome['data']>;
+  makeCurrent: (release: ReleaseId, request: GoLiveRequest) => Promise<ReleaseStateOutcome['data']>;
   /** Puts the version live that was live before. */
   rollback: (name: string) => Promise<RollbackOutcome['data']>;
   /** Takes a whole section off the portal. */

@@ -8,34 +8,70 @@ import { releaseClient } from './release-client.ts';
 /** Versions of one section that are listed: enough to see what a rollback would bring back. */
 const SHOWN = 5;
 
-/** `npm run releases`: what is live, since when and by whom, and how it does. */
+/** `npm run releases`: what counts first (live, last good, on its way), then how versions do. */
 export async function releasesCommand(portal: Portal): Promise<void> {
   const records = await releaseClient(portal.origin, portal.token).list();
   console.log(`Releases at ${portal.origin}`);
+  console.log(whatCounts(records));
+  console.log();
   console.log(releasesTable(records));
+}
+
+/** A line for each section: what is live, what stands in for it, and what is on its way. */
+export function whatCounts(records: readonly ReleaseRecord[]): string {
+  return table(
+    sectionsOf(records).map((section) => {
+      const known = records.filter((record) => record.section === section);
+      const inWords = [liveWords, lastGoodWords, canaryWords];
+      return [section, ...inWords.map((words) => known.map(words).join(''))];
+    }),
+  );
+}
+
+function liveWords({ isCurrent, version, currentSince, shippedBy }: ReleaseRecord): string {
+  if (!isCurrent || !currentSince) return '';
+  return `live ${version} since ${time(currentSince)} by ${shippedBy}`;
+}
+
+function lastGoodWords({ isLastGood, version }: ReleaseRecord): string {
+  return isLastGood ? `last good ${version}` : '';
+}
+
+function canaryWords({ canary, version }: ReleaseRecord): string {
+  if (!canary) return '';
+  const { percent, since, waitsFor } = canary;
+  const shown = `${version} is shown to ${percent} % since ${time(since)}`;
+  return waitsFor ? `${shown}: ${waitsFor}` : shown;
 }
 
 /** The newest versions of each section, the one that is live marked with a dot. */
 export function releasesTable(records: readonly ReleaseRecord[]): string {
-  const sections = [...new Set(records.map(({ section }) => section))].sort();
-  const shown = sections.flatMap((section) => newest(records, section));
+  const shown = sectionsOf(records).flatMap((section) => newest(records, section));
   return table([HEAD, ...shown.map(rowOf)]);
+}
+
+function sectionsOf(records: readonly ReleaseRecord[]): string[] {
+  return [...new Set(records.map(({ section }) => section))].sort();
 }
 
 const HEAD = ['', 'section', 'version', 'shipped', 'by', 'gate', 'size', '', 'loads', 'failed', ''];
 
-/** The newest of a section; the live one and the last good one are never left out. */
+/** The newest of a section; what counts is never left out. */
 function newest(records: readonly ReleaseRecord[], section: string): ReleaseRecord[] {
   return records
     .filter((record) => record.section === section)
     .sort((a, b) => b.shippedAt.localeCompare(a.shippedAt))
-    .filter((record, index) => index < SHOWN || record.isCurrent);
+    .filter((record, index) => index < SHOWN || counts(record));
+}
+
+function counts({ isCurrent, isLastGood, canary }: ReleaseRecord): boolean {
+  return isCurrent || isLastGood || canary !== null;
 }
 
 function rowOf(record: ReleaseRecord): string[] {
-  const { bytesChange: change, loads, failures } = record;
+  const { bytesChange: change, loads, failures, canary } = record;
   return [
-    record.isCurrent ? '●' : '',
+    record.isCurrent ? '●' : canary ? '◐' : '',
     record.section,
     record.version,
     time(record.shippedAt),
@@ -75,7 +111,10 @@ function time(timestamp: string): string {
 }
 
 function table(rows: readonly string[][]): string {
-  const widths = HEAD.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const columns = Math.max(...rows.map((row) => row.length));
+  const widths = Array.from({ length: columns }, (_, column) =>
+    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
+  );
   return rows
     .map((row) =>
       row

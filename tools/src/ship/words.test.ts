@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ReleaseRecord } from '@elbi/contract/codes';
 import { problemsText, refusalText } from './refusal.ts';
 import { ShipError } from './release-client.ts';
-import { releasesTable } from './releases-command.ts';
+import { releasesTable, whatCounts } from './releases-command.ts';
 
 const RELEASE = { name: 'search', version: 'v2' };
 
@@ -97,6 +97,23 @@ describe('the table of releases', () => {
       /v2 .* −1\.2 kB +30 +10 \(25 %\) +taken out 2026-11-20 11:05: It fails\.$/,
     );
     expect(rows[3]).toMatch(/v1 .* 80\.0 kB +12 +0 +good$/);
+  });
+
+  it('begins with what counts of each section', () => {
+    const since = '2026-11-20T12:00:00+08:00';
+    const waitsFor = 'Shown 12 of 50 times at this step.';
+    const records = [
+      aRecord({ version: 'v3', canary: { percent: 5, since, waitsFor } }),
+      aRecord({ version: 'v2', isCurrent: true, currentSince: since, shippedBy: 'CI' }),
+      aRecord({ version: 'v1', isLastGood: true }),
+      aRecord({ section: 'listing', isCurrent: true, currentSince: since, isLastGood: true }),
+    ];
+    expect(whatCounts(records).split('\n')).toEqual([
+      'listing  live v1 since 2026-11-20 12:00 by npm start  last good v1',
+      'search   live v2 since 2026-11-20 12:00 by CI         last good v1  ' +
+        'v3 is shown to 5 % since 2026-11-20 12:00: Shown 12 of 50 times at this step.',
+    ]);
+    expect(releasesTable(records)).toMatch(/^◐ +search +v3/m);
   });
 
   it('leaves out what is old, unless it is live', () => {

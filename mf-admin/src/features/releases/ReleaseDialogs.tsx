@@ -26,6 +26,16 @@ export function ReleaseDialogs({ question, sections, ...dialog }: ReleaseDialogs
           call={() => actions.rollBack(question.section, question.version)}
         />
       );
+    case 'go-on':
+      return (
+        <Confirmed
+          {...dialog}
+          title={copy.dialog.goOnTitle(question.section, question.version)}
+          text={copy.dialog.goOnText}
+          label={copy.goOn}
+          call={() => actions.goOn(question.section, question.version)}
+        />
+      );
     case 'revoke':
       return (
         <Confirmed
@@ -37,25 +47,29 @@ export function ReleaseDialogs({ question, sections, ...dialog }: ReleaseDialogs
         />
       );
     case 'take-out':
+    case 'go-back': {
+      const { kind, section, version } = question;
+      const words = copy.dialog[kind];
       return (
         <ReasonDialog
           isOpen={dialog.open}
           onClose={dialog.onClose}
           finalFocus={dialog.finalFocus}
           act={question.act}
-          title={copy.dialog.takeOutTitle(question.section, question.version)}
+          title={words.title(section, version)}
           help={copy.dialog.reasonHelp}
           required={copy.dialog.reasonRequired}
-          submitLabel={copy.takeOut}
+          submitLabel={words.label}
           tone="danger"
           onSubmit={async (reason) => {
-            const { message } = await actions.takeOut(question.section, question.version, reason);
+            const { message } = await actions.remove(kind, section, version, reason);
             dialog.onDone(message);
           }}
         >
-          {copy.dialog.takeOutText}
+          {words.text}
         </ReasonDialog>
       );
+    }
     case 'preview':
       return <PreviewDialog {...dialog} section={question.section} version={question.version} />;
     case 'token':

@@ -15,7 +15,7 @@ interface ReleaseRowProps {
 
 /** One version: when, by whom, how large, how it fares, how quick, and what can be done with it. */
 export function ReleaseRow({ release, isLastGood, onAsk }: ReleaseRowProps) {
-  const { section, version, isCurrent, takenOutAt, takenOutReason } = release;
+  const { section, version, isCurrent, canary, takenOutAt, takenOutReason } = release;
   const items: MenuItem[] = [
     {
       id: 'preview',
@@ -37,6 +37,7 @@ export function ReleaseRow({ release, isLastGood, onAsk }: ReleaseRowProps) {
         <Head>
           <Version>{version}</Version>
           {isCurrent && <Badge variant="good">{copy.live}</Badge>}
+          {canary && <Badge>{copy.someVisitors(canary.percent)}</Badge>}
           {isLastGood && <Badge>{copy.lastGood}</Badge>}
           {takenOutAt && <Badge>{copy.takenOut}</Badge>}
         </Head>

@@ -3,6 +3,7 @@ import { Button, Card, color, space, typeset } from '@elbi/design-system';
 import type { ReleasesView } from '@elbi/contract/codes';
 import { Undo2 } from 'lucide-react';
 import styled from 'styled-components';
+import { CanaryNote } from './CanaryNote.tsx';
 import { LatestFirst } from './LatestFirst.tsx';
 import type { AskOfRelease } from './release-question.ts';
 import { ReleaseRow } from './ReleaseRow.tsx';
@@ -19,7 +20,8 @@ interface ReleaseSectionProps {
 
 /** A section with its versions, the newest first. */
 export function ReleaseSection({ section, headingRef, onAsk }: ReleaseSectionProps) {
-  const { name, owner, current, lastGood, releases } = section;
+  const { name, owner, current, lastGood, canary, releases } = section;
+  const onItsWay = releases.find(({ version }) => version === canary);
   const hasEarlier = releases.some(({ isCurrent, takenOutAt }) => !isCurrent && !takenOutAt);
   return (
     <Card>
@@ -41,6 +43,7 @@ export function ReleaseSection({ section, headingRef, onAsk }: ReleaseSectionPro
           </Button>
         )}
       </Head>
+      {onItsWay && <CanaryNote release={onItsWay} onAsk={onAsk} />}
       <LatestFirst
         label={copy.releasesOf(name)}
         items={releases}

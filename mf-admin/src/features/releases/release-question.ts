@@ -7,8 +7,8 @@ type ReasonAct = Pick<ActAgain<string>, 'again' | 'isDue'>;
 
 /** What an admin is asked about before it is done. */
 export type ReleaseQuestion =
-  | { kind: 'roll-back' | 'preview'; section: string; version: string }
-  | { kind: 'take-out'; section: string; version: string; act?: ReasonAct }
+  | { kind: 'roll-back' | 'preview' | 'go-on'; section: string; version: string }
+  | { kind: 'take-out' | 'go-back'; section: string; version: string; act?: ReasonAct }
   | { kind: 'token'; typedBefore?: NewToken }
   | { kind: 'revoke'; id: string; label: string };
 
@@ -16,7 +16,8 @@ export type AskOfRelease = (question: ReleaseQuestion) => void;
 
 /** The question that a log-in has come between. */
 export function questionOf({ again, isDue }: ActAgain<HeldUp>): ReleaseQuestion | undefined {
-  if (again?.kind !== 'take-out') return again ? { kind: 'token', typedBefore: again } : undefined;
+  if (!again) return undefined;
+  if (again.kind === 'token') return { kind: 'token', typedBefore: again };
   const { kind, section, version, reason } = again;
   return { kind, section, version, act: { again: reason, isDue } };
 }

@@ -48,6 +48,9 @@ const RATINGS: Record<VitalRating, string> = {
   poor: 'poor',
 };
 
+const TAKE_OUT = 'Take out';
+const GO_BACK = 'Take back';
+
 /** The words of the page of releases. */
 export const releasesCopy = {
   title: 'Releases',
@@ -62,7 +65,12 @@ export const releasesCopy = {
   rollBack: 'Roll back',
   actions: (section: string, version: string) => `Actions for ${section} ${version}`,
   previewLink: 'Preview link',
-  takeOut: 'Take out',
+  takeOut: TAKE_OUT,
+  goOn: 'Go on',
+  goBack: GO_BACK,
+  someVisitors: (percent: number) => `${percent} % of visitors`,
+  onItsWay: (version: string, percent: number) =>
+    `${version} is shown to ${percent} % of the visitors.`,
   showAll: (count: number) => `Show all ${formatNumber(count)}`,
   showFewer: 'Show fewer',
   releasesOf: (section: string) => `Releases of ${section}`,
@@ -97,9 +105,19 @@ export const releasesCopy = {
     rollBackTitle: (section: string) => `Roll back ${section}?`,
     rollBackText: (version: string) =>
       `The version that was live before ${version} becomes the live one for everybody, within two seconds.`,
-    takeOutTitle: (section: string, version: string) => `Take out ${section} ${version}?`,
-    takeOutText:
-      'Nobody is shown it any more, and it cannot become live again. If it is live, the last good version takes its place.',
+    goOnTitle: (section: string, version: string) => `Go on with ${section} ${version}?`,
+    goOnText:
+      'More visitors get it at once, whatever it waits for. After the last step it is live for everybody.',
+    'take-out': {
+      title: (section: string, version: string) => `Take out ${section} ${version}?`,
+      label: TAKE_OUT,
+      text: 'Nobody is shown it any more, and it cannot become live again. If it is live, the last good version takes its place.',
+    },
+    'go-back': {
+      title: (section: string, version: string) => `Take back ${section} ${version}?`,
+      label: GO_BACK,
+      text: 'Everybody has the live version again. It may be shipped again at once.',
+    },
     reasonHelp: 'It stands in the history.',
     reasonRequired: 'Say why.',
     previewTitle: (section: string, version: string) => `Preview of ${section} ${version}`,

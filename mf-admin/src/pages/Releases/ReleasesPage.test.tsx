@@ -2,7 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { FAILURE } from '@elbi/contract/codes';
 import {
+  A_MOMENT,
   type MockAnswers,
+  aRelease,
   aReleasesView,
   anId,
   apiFailure,
@@ -142,6 +144,54 @@ describe('the page of releases', () => {
     const dialog = within(await screen.findByRole('alertdialog'));
     await user.click(dialog.getByRole('button', { name: 'Roll back' }));
     expect(await dialog.findByText('Another version is live by now.')).toBeInTheDocument();
+  });
+
+  it('shows what some visitors have, and goes on or takes it back', async () => {
+    const view = aReleasesView();
+    const [search] = view.sections;
+    const canary = aRelease({
+      version: '9b1c',
+      isCurrent: false,
+      canary: { percent: 5, since: A_MOMENT, waitsFor: 'Shown 12 of 50 times at this step.' },
+    });
+    const onItsWay = { ...search!, canary: '9b1c', releases: [canary, ...search!.releases] };
+    const { user, api, portal } = openReleases({
+      'GET /api/view/releases': { ...view, sections: [onItsWay] },
+      'POST /api/releases/:name/:version/go-on': {
+        success: true,
+        message: 'search 9b1c is shown to 50 % of the visitors.',
+        data: { name: 'search', version: '9b1c', state: 'canary', percent: 50 },
+      },
+      'POST /api/releases/:name/:version/go-back': {
+        success: true,
+        message: 'search 9b1c is taken back.',
+        data: { version: '9b1c', to: LIVE },
+      },
+    });
+    expect(await screen.findByText('9b1c is shown to 5 % of the visitors.')).toBeInTheDocument();
+    expect(screen.getByText('Shown 12 of 50 times at this step.')).toBeInTheDocument();
+    expect((await release('9b1c')).getByText('5 % of visitors')).toBeInTheDocument();
+
+    await user.click(screen.getByRole('button', { name: 'Go on: search' }));
+    const asked = within(
+      await screen.findByRole('alertdialog', { name: /^Go on with search 9b1c/ }),
+    );
+    await user.click(asked.getByRole('button', { name: 'Go on' }));
+    await waitFor(() =>
+      expect(portal.toast.success).toHaveBeenCalledWith(
+        'search 9b1c is shown to 50 % of the visitors.',
+      ),
+    );
+
+    await user.click(screen.getByRole('button', { name: 'Take back: search' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Take back search 9b1c?' }));
+    await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'It shows wrong prices.');
+    await user.click(dialog.getByRole('button', { name: 'Take back' }));
+    await waitFor(() =>
+      expect(api.requests('POST /api/releases/:name/:version/go-back')).toMatchObject([
+        { params: { name: 'search', version: '9b1c' }, body: { reason: 'It shows wrong prices.' } },
+      ]),
+    );
   });
 
   it('takes a version out only with a reason', async () => {
