@@ -133,7 +133,7 @@ describe('the portal itself', () => {
     const [onReady, onCrash] = [vi.fn(), vi.fn()];
     const sections = someSections({ registry: bootstrap.registry });
     await mountPortal(place, { bootstrap: broken, preview: null, sections, onReady, onCrash });
-    await vi.waitFor(() => expect(onCrash).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(onCrash).toHaveBeenCalledOnce(), { timeout: 20_000 });
     expect(onCrash).toHaveBeenCalledWith(expect.stringContaining('undefined'));
     expect(thrown).toHaveBeenCalledOnce();
     expect(onReady).not.toHaveBeenCalled();

@@ -144,7 +144,12 @@ export async function rollBack(
     if (canary && (expected === undefined || expected === canary.version)) {
       const release = await findServable(trx, canary);
       const { percent } = canary;
-      await takeBack(trx, record, { release, percent, reason: `${actor} rolled it back.`, to: from });
+      await takeBack(trx, record, {
+        release,
+        percent,
+        reason: `${actor} rolled it back.`,
+        to: from,
+      });
       return { from: canary.version, to: from };
     }
     if (expected !== undefined && expected !== from) {

@@ -146,7 +146,8 @@ describe('the page of releases', () => {
     expect(await dialog.findByText('Another version is live by now.')).toBeInTheDocument();
   });
 
-  it('shows what some visitors have, and goes on or takes it back', async () => {
+  /** The page while some visitors have a version of search that is not live. */
+  function openWithCanary(answers: MockAnswers) {
     const view = aReleasesView();
     const [search] = view.sections;
     const canary = aRelease({
@@ -155,41 +156,45 @@ describe('the page of releases', () => {
       canary: { percent: 5, since: A_MOMENT, waitsFor: 'Shown 12 of 50 times at this step.' },
     });
     const onItsWay = { ...search!, canary: '9b1c', releases: [canary, ...search!.releases] };
-    const { user, api, portal } = openReleases({
+    return openReleases({
       'GET /api/view/releases': { ...view, sections: [onItsWay] },
+      ...answers,
+    });
+  }
+
+  it('shows what some visitors have and what it waits for, and goes on with it', async () => {
+    const message = 'search 9b1c is shown to 50 % of the visitors.';
+    const { user, portal } = openWithCanary({
       'POST /api/releases/:name/:version/go-on': {
         success: true,
-        message: 'search 9b1c is shown to 50 % of the visitors.',
+        message,
         data: { name: 'search', version: '9b1c', state: 'canary', percent: 50 },
       },
+    });
+    expect(await screen.findByText('9b1c is shown to 5 % of the visitors.')).toBeInTheDocument();
+    expect(screen.getByText('Shown 12 of 50 times at this step.')).toBeInTheDocument();
+    expect((await release('9b1c')).getByText('5 % of visitors')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Go on: search' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await user.click(dialog.getByRole('button', { name: 'Go on' }));
+    await waitFor(() => expect(portal.toast.success).toHaveBeenCalledWith(message));
+  });
+
+  it('takes back what some visitors have, with a reason', async () => {
+    const { user, api } = openWithCanary({
       'POST /api/releases/:name/:version/go-back': {
         success: true,
         message: 'search 9b1c is taken back.',
         data: { version: '9b1c', to: LIVE },
       },
     });
-    expect(await screen.findByText('9b1c is shown to 5 % of the visitors.')).toBeInTheDocument();
-    expect(screen.getByText('Shown 12 of 50 times at this step.')).toBeInTheDocument();
-    expect((await release('9b1c')).getByText('5 % of visitors')).toBeInTheDocument();
-
-    await user.click(screen.getByRole('button', { name: 'Go on: search' }));
-    const asked = within(
-      await screen.findByRole('alertdialog', { name: /^Go on with search 9b1c/ }),
-    );
-    await user.click(asked.getByRole('button', { name: 'Go on' }));
-    await waitFor(() =>
-      expect(portal.toast.success).toHaveBeenCalledWith(
-        'search 9b1c is shown to 50 % of the visitors.',
-      ),
-    );
-
-    await user.click(screen.getByRole('button', { name: 'Take back: search' }));
+    await user.click(await screen.findByRole('button', { name: 'Take back: search' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Take back search 9b1c?' }));
-    await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'It shows wrong prices.');
+    await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Wrong prices.');
     await user.click(dialog.getByRole('button', { name: 'Take back' }));
     await waitFor(() =>
       expect(api.requests('POST /api/releases/:name/:version/go-back')).toMatchObject([
-        { params: { name: 'search', version: '9b1c' }, body: { reason: 'It shows wrong prices.' } },
+        { params: { name: 'search', version: '9b1c' }, body: { reason: 'Wrong prices.' } },
       ]),
     );
   });
