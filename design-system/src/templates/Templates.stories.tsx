@@ -97,7 +97,7 @@ export const Details: Story = {
 export const FormPage: Story = {
   render: () => (
     <PageLayout>
-      <PageHeader title="Add event" divided />
+      <PageHeader title="Add event" />
       <Form>
         <FormSection title="What it is">
           <TextField label="Name" />

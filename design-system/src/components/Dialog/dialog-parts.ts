@@ -157,6 +157,11 @@ export const Body = styled(ScrollArea)`
   ${below.tablet} {
     padding-inline: ${space[20]};
   }
+  [data-sheet] > & {
+    ${below.tablet} {
+      padding-inline: ${space[16]};
+    }
+  }
   &:not(:last-child) {
     padding-bottom: ${space[8]};
   }

@@ -125,7 +125,7 @@ const Root = styled.li`
     &,
     &[data-picture],
     &:has(> img) {
-      grid-template-columns: ${size.avatarL} minmax(0, 1fr);
+      grid-template-columns: ${size.avatarL} minmax(0, 1fr) auto;
     }
     gap: ${space[12]};
   }
@@ -206,8 +206,11 @@ const Progress = styled.progress`
 
 const Actions = styled.div`
   display: flex;
+  /* One button stands beside the name; several would leave it no room. */
   ${below.tablet} {
-    grid-column: 1 / -1;
-    justify-content: flex-end;
+    &:has(> :nth-child(2)) {
+      grid-column: 1 / -1;
+      justify-content: flex-end;
+    }
   }
 `;

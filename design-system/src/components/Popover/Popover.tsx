@@ -149,5 +149,8 @@ const Footer = styled.div`
   justify-content: space-between;
   gap: ${space[8]};
   padding: ${space[8]} ${space[10]} ${space[8]} ${space[16]};
+  &:has(> :only-child) {
+    padding-inline: ${space[10]};
+  }
   border-top: ${border.hairline} solid ${color.line};
 `;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Tabs as Base } from '@base-ui/react/tabs';
 import styled from 'styled-components';
 import { focusRing, forcedColours, typeset } from '../../theme/mixins.ts';
@@ -31,13 +31,14 @@ export function Tabs<Value extends string = string>({
   onValueChange,
   className,
 }: TabsProps<Value>) {
+  const list = useChosenInSight(value);
   return (
     <Base.Root
       className={className}
       {...(value === undefined ? { defaultValue } : { value })}
       onValueChange={(next) => onValueChange?.(next as Value)}
     >
-      <List aria-label={label}>
+      <List ref={list} aria-label={label}>
         {items.map((item) => (
           <Tab key={item.value} value={item.value}>
             {item.label}
@@ -52,6 +53,26 @@ export function Tabs<Value extends string = string>({
       ))}
     </Base.Root>
   );
+}
+
+/** Scrolls the row to the chosen tab, where there is no room for all of them. */
+function useChosenInSight(value: string | undefined) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const list = ref.current;
+    if (!list || typeof ResizeObserver === 'undefined') return;
+    const scroll = () => {
+      const chosen = list.querySelector('[data-active]')?.getBoundingClientRect();
+      if (!chosen) return;
+      const room = list.getBoundingClientRect();
+      const beyond = Math.max(0, chosen.right - room.right) || Math.min(0, chosen.left - room.left);
+      list.scrollBy({ left: beyond });
+    };
+    const observer = new ResizeObserver(scroll);
+    observer.observe(list);
+    return () => observer.disconnect();
+  }, [value]);
+  return ref;
 }
 
 const List = styled(Base.List)`

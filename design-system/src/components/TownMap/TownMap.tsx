@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Minus, Plus } from 'lucide-react';
 import styled from 'styled-components';
 import { typeset, visuallyHidden } from '../../theme/mixins.ts';
@@ -11,6 +11,7 @@ import { MapContext } from './map-context.ts';
 import { PricePins, type PricesOnMap } from './pins.tsx';
 import {
   type MapBox,
+  type MapPoint,
   type MapPosition,
   type MapSize,
   type MapView,
@@ -23,6 +24,9 @@ import {
 } from './projection.ts';
 import type { MapTiles } from './Tiles.tsx';
 import { type MapMove, ZOOM_STEP, pointIn, useMapGestures } from './use-map-gestures.ts';
+
+/** Of `size.iconL`, in which a pin is drawn above its point. */
+const PIN_HEIGHT = 24;
 
 export interface TownMapProps {
   /** What it shows, for screen readers. */
@@ -81,6 +85,7 @@ export function TownMap({
     onPress: onPress && ((point) => onPress(toMetre(unproject(point, latest(), size)))),
   });
   const groups = groupPins(prices?.pins ?? [], ({ position }) => project(position, view, size));
+  const { pins, stand } = usePins();
   const zoomBy = (by: number) =>
     handleMove({ from: { x: size.width / 2, y: size.height / 2 }, by });
 
@@ -100,7 +105,10 @@ export function TownMap({
           size={size}
           landmarks={landmarks}
           tiles={tiles}
-          pins={groups.map(({ at }) => at)}
+          pins={[
+            ...groups.map(({ at }) => at),
+            ...pins.map((position) => bodyOf(project(position, view, size))),
+          ]}
         />
       </Ground>
       <Help id={helpId}>{mapCopy.keys}</Help>
@@ -111,6 +119,7 @@ export function TownMap({
           project: (position) => project(position, view, size),
           positionAt: (event) => toMetre(unproject(pointIn(root.current!, event), view, size)),
           show,
+          stand,
         }}
       >
         <Pins>
@@ -125,6 +134,25 @@ export function TownMap({
       </Zoom>
     </Root>
   );
+}
+
+/** Where the pins among the children stand. */
+function usePins() {
+  const [pins, setPins] = useState<ReadonlyMap<string, MapPosition>>(new Map());
+  const stand = useCallback((pin: string, position: MapPosition | null) => {
+    setPins((before) => {
+      const after = new Map(before);
+      if (position) after.set(pin, position);
+      else after.delete(pin);
+      return after;
+    });
+  }, []);
+  return { pins: [...pins.values()], stand };
+}
+
+/** The middle of a pin that points to here. */
+function bodyOf({ x, y }: MapPoint): MapPoint {
+  return { x, y: y - PIN_HEIGHT / 2 };
 }
 
 /** What is looked at: what the map has to show, until somebody moves it. */

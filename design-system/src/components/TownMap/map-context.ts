@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext, use, useId, useLayoutEffect } from 'react';
 import type { MapPoint, MapPosition, MapSize, MapView } from './projection.ts';
 
 /** The map that a pin stands on. */
@@ -9,6 +9,8 @@ export interface MapSurface {
   /** The place under a point of the window. */
   positionAt: (event: { clientX: number; clientY: number }) => MapPosition;
   show: (view: MapView) => void;
+  /** Says where a pin stands; null when it goes. */
+  stand: (pin: string, position: MapPosition | null) => void;
 }
 
 export const MapContext = createContext<MapSurface | null>(null);
@@ -18,6 +20,17 @@ export function useMap(): MapSurface {
   const map = use(MapContext);
   if (!map) throw new Error('Pins stand on a TownMap.');
   return map;
+}
+
+/** Where a pin is drawn. Names of the map keep clear of it. */
+export function usePinned({ latitude, longitude }: MapPosition) {
+  const { project, stand } = useMap();
+  const pin = useId();
+  useLayoutEffect(() => {
+    stand(pin, { latitude, longitude });
+    return () => stand(pin, null);
+  }, [stand, pin, latitude, longitude]);
+  return drawnAt(project({ latitude, longitude }));
 }
 
 /** Moves what is drawn from the map's corner to a point of it. */

@@ -6,7 +6,7 @@ import { border, color, radius, shadow, size, space } from '../../theme/tokens.t
 import { Icon } from '../Icon/Icon.tsx';
 import { mapCopy } from './copy.ts';
 import { type PinGroup, groupPins } from './group-pins.ts';
-import { drawnAt, useMap } from './map-context.ts';
+import { drawnAt, useMap, usePinned } from './map-context.ts';
 import { type MapPosition, boxAround, fitted, pixelsOf, project, toMetre } from './projection.ts';
 
 interface PlacePinProps {
@@ -18,7 +18,7 @@ interface PlacePinProps {
 /** Where something is. */
 export function PlacePin({ label, position }: PlacePinProps) {
   return (
-    <Tip role="img" aria-label={label} style={drawnAt(useMap().project(position))}>
+    <Tip role="img" aria-label={label} style={usePinned(position)}>
       <Icon icon={MapPin} size="l" filled />
     </Tip>
   );
@@ -55,6 +55,7 @@ const STEPS: Readonly<Record<string, MapPosition>> = {
 /** A pin to be dragged, or moved by arrow keys. */
 export function MovablePin({ label, position, onMove }: MovablePinProps) {
   const map = useMap();
+  const style = usePinned(position);
   const [isHeld, setHeld] = useState(false);
 
   function handlePointerDown(event: PointerEvent<HTMLButtonElement>) {
@@ -85,7 +86,7 @@ export function MovablePin({ label, position, onMove }: MovablePinProps) {
       aria-label={label}
       aria-description={mapCopy.pinKeys}
       data-held={isHeld || undefined}
-      style={drawnAt(map.project(position))}
+      style={style}
       onPointerDown={handlePointerDown}
       onPointerMove={handlePointerMove}
       onPointerUp={() => setHeld(false)}

@@ -79,6 +79,7 @@ function focusField(id: string): void {
 const Root = styled.div`
   display: flex;
   gap: ${space[12]};
+  margin-bottom: ${space[24]};
   padding: ${space[14]} ${space[16]};
   border-radius: ${radius.panel};
   background: ${color.rejectedFill};

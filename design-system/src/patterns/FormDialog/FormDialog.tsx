@@ -66,7 +66,7 @@ export function FormDialog({
           <Button
             type="submit"
             form={formId}
-            variant={tone === 'danger' ? 'danger' : 'primary'}
+            variant={tone === 'danger' ? 'dangerFilled' : 'primary'}
             loading={isSending}
             loadingLabel={copy.sending}
           >

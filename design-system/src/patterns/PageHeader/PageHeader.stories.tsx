@@ -79,6 +79,8 @@ export const Display: Story = {
   },
 };
 
+export const DisplayOnTablet: Story = { ...Display, globals: { viewport: { value: 'tablet' } } };
+
 export const LongText: Story = {
   args: { ...OfAPlace.args, title: LONG_NAME },
   globals: { viewport: { value: 'phone' } },

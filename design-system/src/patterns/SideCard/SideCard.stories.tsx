@@ -2,10 +2,20 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Download, Mail, Phone, Plus } from 'lucide-react';
 import { LONG_NAME } from '../../../.storybook/examples.ts';
 import { guide } from '../../../.storybook/guide.ts';
+import styled from 'styled-components';
 import { Button } from '../../components/Button/Button.tsx';
 import { Icon } from '../../components/Icon/Icon.tsx';
 import { Link } from '../../components/Link/Link.tsx';
+import { below, size } from '../../theme/tokens.ts';
 import { SideCard, SideCardRow } from './SideCard.tsx';
+
+/** The column beside a page; on phones the card is as wide as the page. */
+const Beside = styled.div`
+  max-width: ${size.sideCard};
+  ${below.tablet} {
+    max-width: none;
+  }
+`;
 
 const meta = {
   title: 'Patterns/SideCard',
@@ -39,7 +49,7 @@ const meta = {
     ),
   },
   argTypes: { children: { control: false }, actions: { control: false } },
-  decorators: [(Story) => <div style={{ maxWidth: '18.75rem' }}>{Story()}</div>],
+  decorators: [(Story) => <Beside>{Story()}</Beside>],
   parameters: guide({
     use: ['For a person beside their lists: the owner’s and the registered user’s profile.'],
     avoid: ['For the price box of a place: Card.'],

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import {
+  Brownout,
   ErrorState,
   Skeleton,
   SkeletonRegion,
@@ -23,7 +24,12 @@ interface AdminFailureProps {
 export function AdminFailure({ error, onRetry, isRetrying }: AdminFailureProps) {
   if (isDenied(error)) return <AdminDenied />;
   return (
-    <ErrorState title={copy.failed.title} onRetry={onRetry} retrying={isRetrying}>
+    <ErrorState
+      scene={<Brownout />}
+      title={copy.failed.title}
+      onRetry={onRetry}
+      retrying={isRetrying}
+    >
       {error.message}
     </ErrorState>
   );

@@ -1,4 +1,5 @@
 import {
+  Brownout,
   EmptyState,
   ErrorState,
   PageHeader,
@@ -26,6 +27,7 @@ export default function ReleasesPage() {
   const failure = error && (
     <ErrorState
       boxed={view !== undefined}
+      scene={<Brownout />}
       title={copy.failed}
       onRetry={() => void mutate()}
       retrying={isValidating}
@@ -125,11 +127,13 @@ function Releases({ view, refresh }: ReleasesProps) {
 function Waiting() {
   return (
     <SkeletonRegion label={copy.loading}>
-      <Stack>
-        {[1, 2, 3].map((card) => (
-          <Skeleton key={card} shape="box" height="180px" />
-        ))}
-      </Stack>
+      <Columns>
+        <Stack>
+          {[1, 2, 3].map((card) => (
+            <Skeleton key={card} shape="box" height="180px" />
+          ))}
+        </Stack>
+      </Columns>
     </SkeletonRegion>
   );
 }

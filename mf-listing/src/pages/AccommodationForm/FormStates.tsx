@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import {
+  Brownout,
   Button,
   DeniedState,
   EmptyState,
@@ -8,6 +9,7 @@ import {
   PageLayout,
   Skeleton,
   SkeletonRegion,
+  SleepingCat,
   size,
   space,
 } from '@elbi/design-system';
@@ -29,12 +31,18 @@ export function EditFailure({ error, onRetry, isRetrying }: EditFailureProps) {
   return (
     <PageLayout>
       {error.status === 404 ? (
-        <EmptyState headingLevel={1} title={states.notFoundTitle} actions={home}>
+        <EmptyState
+          headingLevel={1}
+          scene={<SleepingCat />}
+          title={states.notFoundTitle}
+          actions={home}
+        >
           {states.notFoundText}
         </EmptyState>
       ) : (
         <ErrorState
           headingLevel={1}
+          scene={<Brownout />}
           title={formCopy.failed.loading}
           onRetry={onRetry}
           retrying={isRetrying}

@@ -141,6 +141,7 @@ export const FilledArchivedAsAdmin = {
   tags: ['no-picture'],
 };
 export const FilledOnPhone = { ...FilledAsRegistered, globals: { viewport: { value: 'phone' } } };
+export const FilledOnTablet = { ...FilledAsRegistered, globals: { viewport: { value: 'tablet' } } };
 
 export const Empty = story(
   anAccommodationView({

@@ -1,4 +1,4 @@
-import { ErrorState, PageLayout } from '@elbi/design-system';
+import { Brownout, ErrorState, PageLayout } from '@elbi/design-system';
 import { useDocumentTitle } from '@elbi/portal-sdk';
 import { useAccommodationView } from '../../api/use-accommodation-view.ts';
 import { copy } from '../../copy.ts';
@@ -18,6 +18,7 @@ export default function AccommodationPage() {
       <PageLayout>
         <ErrorState
           headingLevel={1}
+          scene={<Brownout />}
           title={copy.failed.title}
           onRetry={() => void retry()}
           retrying={isLoading}

@@ -1,4 +1,4 @@
-import { Button, EmptyState, PageLayout } from '@elbi/design-system';
+import { Button, EmptyState, PageLayout, SleepingCat } from '@elbi/design-system';
 import { Link, useDocumentTitle } from '@elbi/portal-sdk';
 import { copy } from '../../copy.ts';
 
@@ -9,6 +9,7 @@ export function NoSuchPlace() {
     <PageLayout>
       <EmptyState
         headingLevel={1}
+        scene={<SleepingCat />}
         title={copy.notFound.title}
         actions={
           <Button variant="primary" render={<Link to="/" />}>

@@ -44,11 +44,14 @@ export function PlaceSkeleton() {
 const Photo = styled(Skeleton).attrs({ shape: 'box' })`
   height: clamp(19rem, 36vw, 25.25rem);
   ${below.tablet} {
-    width: calc(100% + 2 * ${space[16]});
-    height: auto;
-    aspect-ratio: 4 / 3;
-    margin-inline: calc(${space[16]} * -1);
-    border-radius: 0;
+    && {
+      width: calc(100% + 2 * ${space[16]});
+      max-width: none;
+      height: auto;
+      aspect-ratio: 4 / 3;
+      margin-inline: calc(${space[16]} * -1);
+      border-radius: 0;
+    }
   }
 `;
 

@@ -163,6 +163,9 @@ const Found = styled.div`
   align-items: center;
   justify-content: space-between;
   order: 2;
+  ${below.tablet} {
+    margin-top: ${space[4]};
+  }
 `;
 
 const Numbers = styled.div`
@@ -188,7 +191,9 @@ const Acts = styled.div`
   }
 `;
 
+/** As high without a number: what stands beside it must not reach the row above. */
 const Total = styled.h2`
+  min-height: 1lh;
   ${typeset('groupTitle')}
 `;
 

@@ -41,7 +41,7 @@ export default function ComparePage() {
         </ErrorState>
       ) : !view ? (
         <SkeletonRegion label={compare.loading}>
-          <Skeleton height="480px" />
+          <Waiting shape="box" height="480px" />
         </SkeletonRegion>
       ) : view.places.length === 0 ? (
         <EmptyState
@@ -64,4 +64,8 @@ const Notes = styled.div`
   &:not(:empty) {
     margin-bottom: ${space[20]};
   }
+`;
+
+const Waiting = styled(Skeleton)`
+  margin-bottom: ${space[44]};
 `;

@@ -93,6 +93,7 @@ export const FilledWithFew = story(
 export const FilledOnMap = story(onMap, { path: '/?view=map' });
 export const FilledOnMapOnPhone = { ...FilledOnMap, globals: { viewport: { value: 'phone' } } };
 export const FilledOnPhone = { ...FilledByFilters, globals: { viewport: { value: 'phone' } } };
+export const FilledOnTablet = { ...FilledByFilters, globals: { viewport: { value: 'tablet' } } };
 
 export const FiltersOpen = {
   ...FilledByFilters,

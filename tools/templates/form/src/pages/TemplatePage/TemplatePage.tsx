@@ -28,9 +28,7 @@ export default function TemplatePage({ onSend }: TemplatePageProps) {
 
   return (
     <PageLayout>
-      <PageHeader title={copy.title} divided>
-        {copy.lead}
-      </PageHeader>
+      <PageHeader title={copy.title}>{copy.lead}</PageHeader>
       <Form onSubmit={handleSubmit}>
         <FormSection title={copy.group}>
           <TextField label={copy.name} name="name" />
