@@ -1,7 +1,8 @@
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
 import { Stage, type StoryEntry } from '../stage/stage.ts';
 import { type Bitmap, decode } from './bitmap.ts';
-import { type Sheet, type Theme, widthOf } from './plan.ts';
+import { withOurFaces } from './fonts.ts';
+import { mostHeightOf, type Sheet, type Theme, widthOf } from './plan.ts';
 
 /** The clock is fixed, because stories show relative dates. */
 const NOW = new Date('2026-11-20T10:00:00+08:00');
@@ -10,29 +11,42 @@ const NOTHING_MOVES =
   '*,*::before,*::after{transition:none!important;animation:none!important;caret-color:transparent!important}';
 const WINDOW_HEIGHT = 760;
 const VIEWPORT_OF_PLAY = { width: 1280, height: WINDOW_HEIGHT };
-/** Higher pages are cut here. */
-const MOST_HEIGHT = 2600;
 const MOST_TRIES = 2;
 /** A story whose picture is doubtful is shown so often at most. */
 const MOST_SHOWS = 3;
-/** A story shows nothing for so long at most. */
-const MOST_BLANK_MS = 2_000;
+/** A story shows nothing for so long at most: two seconds. The page's own clock stands still. */
+const MOST_BLANK_FRAMES = 120;
 /** Pictures of one story until two in a row are the same. */
 const MOST_TAKES = 10;
 
 /** What a picture is beside the accepted one. */
 export type Verdict = 'same' | 'doubtful' | 'other';
 
-/** A picture as the browser gave it, and its pixels. */
-export interface Take {
-  png: Buffer;
-  image: Bitmap;
+/** A picture as the browser gave it; its pixels only for those who ask. */
+export class Take {
+  private pixels: Promise<Bitmap> | undefined;
+
+  constructor(readonly png: Buffer) {}
+
+  image(): Promise<Bitmap> {
+    return (this.pixels ??= decode(this.png));
+  }
+}
+
+/** What a picture of this sheet is beside the accepted one. */
+export type Judge = (sheet: Sheet, take: Take) => Promise<Verdict>;
+
+/** A picture that was taken, and what it is. */
+export interface Judged {
+  take: Take;
+  verdict: Verdict;
 }
 
 /** The browser with everything off by which two machines might draw differently. */
 export async function openBrowser(executablePath: string): Promise<Browser> {
   return chromium.launch({
     executablePath,
+    env: withOurFaces(process.env),
     args: [
       '--no-sandbox',
       '--disable-gpu',
@@ -77,47 +91,43 @@ export class Camera {
   async takeStory(
     story: StoryEntry,
     sheets: readonly Sheet[],
-    judge: (sheet: Sheet, image: Bitmap) => Verdict = () => 'other',
-  ): Promise<Map<Sheet, Take>> {
-    const takes = new Map<Sheet, Take>();
+    judge: Judge,
+  ): Promise<Map<Sheet, Judged>> {
+    const takes = new Map<Sheet, Judged>();
     let due = sheets;
     for (let shows = 1; due.length > 0 && shows <= MOST_SHOWS; shows += 1) {
       // Its play function asks for what stands on a wide page; then the window gets narrower.
       await this.show(story.id);
       const doubtful: Sheet[] = [];
       for (const sheet of due) {
-        const { take, verdict } = await this.takeSheet(story, sheet, judge);
-        const asBefore = takes.get(sheet)?.image.data.equals(take.image.data);
-        if (verdict === 'doubtful' && !asBefore) doubtful.push(sheet);
-        takes.set(sheet, take);
+        const judged = await this.takeSheet(story, sheet, judge);
+        const asBefore = takes.get(sheet)?.take.png.equals(judged.take.png);
+        if (judged.verdict === 'doubtful' && !asBefore) doubtful.push(sheet);
+        takes.set(sheet, judged);
       }
       due = doubtful;
     }
     return takes;
   }
 
-  private async takeSheet(
-    story: StoryEntry,
-    sheet: Sheet,
-    judge: (sheet: Sheet, image: Bitmap) => Verdict,
-  ): Promise<{ take: Take; verdict: Verdict }> {
+  private async takeSheet(story: StoryEntry, sheet: Sheet, judge: Judge): Promise<Judged> {
     const width = widthOf(sheet, story);
     await this.pose(sheet.theme, width);
-    const png = await this.take(width);
-    const first = { png, image: await decode(png) };
-    const verdict = judge(sheet, first.image);
+    const mostHeight = mostHeightOf(story);
+    const first = await this.take(width, mostHeight);
+    const verdict = await judge(sheet, first);
     if (verdict === 'same') return { take: first, verdict };
-    const take = await this.takeUntilStill(first, width);
-    return { take, verdict: take === first ? verdict : judge(sheet, take.image) };
+    const take = await this.takeUntilStill(first, width, mostHeight);
+    return { take, verdict: take === first ? verdict : await judge(sheet, take) };
   }
 
   /** Pictures what is there, at this width. */
-  async take(width: number): Promise<Buffer> {
-    const storyHeight = await this.page.evaluate(heightOfStory);
-    const height = Math.min(Math.max(storyHeight, 1), MOST_HEIGHT);
-    if (await this.page.evaluate(isCoveredByBar)) {
+  async take(width: number, mostHeight: number): Promise<Take> {
+    const story = await this.page.evaluate(measureStory);
+    const height = Math.min(Math.max(story.height, 1), mostHeight);
+    if (story.isCoveredByBar) {
       await this.page.setViewportSize({ width, height });
-      await loadEverything(this.page);
+      await this.page.evaluate(loadEverything, MOST_BLANK_FRAMES);
     }
     const { data } = await this.session.send('Page.captureScreenshot', {
       format: 'png',
@@ -126,7 +136,7 @@ export class Camera {
       captureBeyondViewport: height > WINDOW_HEIGHT,
       optimizeForSpeed: true,
     });
-    return Buffer.from(data, 'base64');
+    return new Take(Buffer.from(data, 'base64'));
   }
 
   /**
@@ -152,7 +162,7 @@ export class Camera {
     await this.setContrast(theme === 'contrast');
     await this.page.setViewportSize({ width, height: WINDOW_HEIGHT });
     await this.page.evaluate(styleAnew, theme === 'dark');
-    await loadEverything(this.page);
+    await this.page.evaluate(loadEverything, MOST_BLANK_FRAMES);
   }
 
   /** Forced colours, from right to left, or neither. */
@@ -164,14 +174,14 @@ export class Camera {
   }
 
   /** Popups are positioned, and fetched parts arrive, within a few frames. */
-  private async takeUntilStill(first: Take, width: number): Promise<Take> {
-    let last = first.png;
+  private async takeUntilStill(first: Take, width: number, mostHeight: number): Promise<Take> {
+    let last = first;
     for (let takes = 1; takes < MOST_TAKES; takes += 1) {
-      const next = await this.take(width);
-      if (next.equals(last)) break;
+      const next = await this.take(width, mostHeight);
+      if (next.png.equals(last.png)) break;
       last = next;
     }
-    return last === first.png ? first : { png: last, image: await decode(last) };
+    return last;
   }
 }
 
@@ -207,57 +217,56 @@ function styleAnew(dark: boolean): void {
   window.scrollTo(0, 0);
 }
 
-/** Whether the story goes on below a part of it that keeps to the lower edge of the window. */
-function isCoveredByBar(): boolean {
-  if (document.documentElement.scrollHeight <= window.innerHeight) return false;
-  return [...document.querySelectorAll('#storybook-root *')].some((element) => {
+/** How high the story is, and whether it goes on below a part that keeps to the window's lower edge. */
+function measureStory(): { height: number; isCoveredByBar: boolean } {
+  const root = document.documentElement;
+  const isBar = (element: Element) => {
     const { bottom, height } = element.getBoundingClientRect();
     if (height === 0 || Math.abs(bottom - window.innerHeight) > 1) return false;
     return ['fixed', 'sticky'].includes(getComputedStyle(element).position);
-  });
-}
-
-function heightOfStory(): number {
-  const { scrollHeight, clientHeight } = document.documentElement;
-  // Over a dialog that locks the page a person sees no more than the window.
-  const locks = [document.documentElement, document.body].some((scroller) =>
-    ['hidden', 'clip'].includes(getComputedStyle(scroller).overflowY),
-  );
-  if (locks) return clientHeight;
-  // A section beside the story holds toasts.
-  const floats = document.querySelector(
-    '[role=dialog],[role=menu],[role=listbox],[data-base-ui-portal],body > section',
-  );
-  if (floats) return Math.max(scrollHeight, clientHeight);
-  // The body is as high as the window at least, whatever the story needs.
-  const story = document.querySelector('#storybook-root');
-  if (!story) return document.body.scrollHeight;
-  const padding = Number.parseFloat(getComputedStyle(document.body).paddingBottom);
-  return Math.ceil(story.getBoundingClientRect().bottom + padding);
+  };
+  const heightOfStory = () => {
+    const { scrollHeight, clientHeight } = root;
+    // Over a dialog that locks the page a person sees no more than the window.
+    const locks = [root, document.body].some((scroller) =>
+      ['hidden', 'clip'].includes(getComputedStyle(scroller).overflowY),
+    );
+    if (locks) return clientHeight;
+    // A section beside the story holds toasts.
+    const floats = document.querySelector(
+      '[role=dialog],[role=menu],[role=listbox],[data-base-ui-portal],body > section',
+    );
+    if (floats) return Math.max(scrollHeight, clientHeight);
+    // The body is as high as the window at least, whatever the story needs.
+    const story = document.querySelector('#storybook-root');
+    if (!story) return document.body.scrollHeight;
+    const padding = Number.parseFloat(getComputedStyle(document.body).paddingBottom);
+    return Math.ceil(story.getBoundingClientRect().bottom + padding);
+  };
+  return {
+    height: heightOfStory(),
+    isCoveredByBar:
+      root.scrollHeight > window.innerHeight &&
+      [...document.querySelectorAll('#storybook-root *')].some(isBar),
+  };
 }
 
 /** Waits for code that is loaded on demand, faces and pictures. */
-async function loadEverything(page: Page): Promise<void> {
-  await page
-    .waitForFunction(
-      () => {
-        // The frame of a page is there before its code.
-        const place = document.querySelector<HTMLElement>('main') ?? document.body;
-        return (
-          place.innerText.trim() !== '' ||
-          place.querySelector(':is(main, #storybook-root) :is(img, svg, input, [aria-busy])') !==
-            null
-        );
-      },
-      null,
-      { timeout: MOST_BLANK_MS },
-    )
-    // A few stories have nothing to read: lines, skeletons.
-    .catch(() => undefined);
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    const images = [...document.images].filter((image) => image.getClientRects().length > 0);
-    for (const image of images) image.loading = 'eager';
-    await Promise.all(images.map((image) => image.decode().catch(() => undefined)));
-  });
+async function loadEverything(mostBlankFrames: number): Promise<void> {
+  const isBlank = () => {
+    // The frame of a page is there before its code.
+    const place = document.querySelector<HTMLElement>('main');
+    const root = document.querySelector('#storybook-root');
+    if (!place && (root?.getBoundingClientRect().height ?? 0) > 0) return false;
+    const { innerText } = place ?? document.body;
+    const shows = ':is(main, #storybook-root) :is(img, svg, input, [aria-busy])';
+    return innerText.trim() === '' && document.querySelector(shows) === null;
+  };
+  for (let frames = 0; frames < mostBlankFrames && isBlank(); frames += 1) {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
+  await document.fonts.ready;
+  const images = [...document.images].filter((image) => image.getClientRects().length > 0);
+  for (const image of images) image.loading = 'eager';
+  await Promise.all(images.map((image) => image.decode().catch(() => undefined)));
 }

@@ -2,27 +2,33 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * What this machine has compared: sheets that look as accepted although their stories are made of
- * something else now, so that they need not be compared twice.
+ * What this machine has compared and found as accepted, so that it need not be compared twice: sheets
+ * by what their stories are made of, pictures by their bytes.
  */
 export class Known {
-  private readonly sheets: Map<string, string>;
+  private readonly entries: Map<string, string>;
 
   constructor(private readonly file: string) {
-    const entries = existsSync(file)
+    const stored = existsSync(file)
       ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>)
       : {};
-    this.sheets = new Map(Object.entries(entries));
+    this.entries = new Map(Object.entries(stored));
   }
 
-  /** @param accepted stands for the accepted picture, and changes with it */
-  has(name: string, sources: string, accepted: string): boolean {
-    return this.sheets.get(name) === `${sources} ${accepted}`;
+  /**
+   * @param content stands for what is compared
+   * @param accepted stands for the accepted sheet, and changes with it
+   */
+  has(name: string, content: string, accepted: string): boolean {
+    return this.entries.get(name) === `${content} ${accepted}`;
   }
 
-  add(name: string, sources: string, accepted: string): void {
-    this.sheets.set(name, `${sources} ${accepted}`);
+  add(name: string, content: string, accepted: string): void {
+    this.entries.set(name, `${content} ${accepted}`);
+  }
+
+  save(): void {
     mkdirSync(dirname(this.file), { recursive: true });
-    writeFileSync(this.file, JSON.stringify(Object.fromEntries(this.sheets)));
+    writeFileSync(this.file, JSON.stringify(Object.fromEntries(this.entries)));
   }
 }

@@ -17,8 +17,8 @@ import { PictureStore } from './store.ts';
 import { acceptCard, drawsAsAccepted } from './test-card.ts';
 
 const PACKAGE = join(import.meta.dirname, '../..');
-/** They are in everybody's clone; the map and comparing brought the last million. */
-const MOST_BYTES = 12_000_000;
+/** They are in everybody's clone; pages on tablets, and on phones to their end, brought the last million. */
+const MOST_BYTES = 13_000_000;
 
 const HELP = `npm run test:pictures [-- options] [title …]
 
@@ -159,11 +159,12 @@ async function compareSheets(
   }: { built: Built; fine: number; due: readonly Sheet[]; strangers: readonly string[] },
 ): Promise<void> {
   for (let run = 1; run <= Number(values.runs); run += 1) {
-    const report = await compareAll(browser, origin, due, { built, store, folder });
+    const report = await compareAll(browser, origin, due, { built, store, known, folder });
     const differing = new Set(report.changes.map(({ sheet }) => sheet));
     for (const { name, sources } of report.compared) {
       if (!differing.has(name)) known.add(name, sources, store.stampOf(name));
     }
+    known.save();
     sayCompared(report, due.length, fine + due.length);
     if (values.renew) {
       await accept(folder, report, report.changes, store);
@@ -219,4 +220,9 @@ function sayStored(): void {
     throw new Error(`The accepted pictures take more than ${MOST_BYTES / 1_000_000} MB.`);
 }
 
-await main();
+// Playwright makes an error of each message, and would look up where in our sources it comes from.
+process.setSourceMapsEnabled(false);
+await main().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});

@@ -21,8 +21,12 @@ const NARROW = 360;
 const WIDE = 1280;
 /** For stories whose look another story of the title shows already. */
 const NO_PICTURE = 'no-picture';
-/** Stories that are there for the narrow width, by the habit of their names. */
+const TABLET = 768;
+const CUT_PAGE = 2600;
+const WHOLE_PAGE = 6500;
+/** Stories that are there for a width of their own, by the habit of their names. */
 const ON_PHONE = /\bOn Phone$/;
+const ON_TABLET = /\bOn Tablet$/;
 
 /** What the plan may hold at most, so that git stays small. */
 export const MOST_PICTURES = 400;
@@ -54,7 +58,13 @@ export function planSheets(entries: readonly StoryEntry[]): Sheet[] {
 
 /** How wide the window is for a story of a sheet. */
 export function widthOf(sheet: Sheet, story: StoryEntry): number {
-  return ON_PHONE.test(story.name) ? NARROW : sheet.width;
+  if (ON_PHONE.test(story.name)) return NARROW;
+  return ON_TABLET.test(story.name) ? TABLET : sheet.width;
+}
+
+/** Where a higher story is cut; one that is there for a width of its own is shown to its end. */
+export function mostHeightOf({ name }: StoryEntry): number {
+  return ON_PHONE.test(name) || ON_TABLET.test(name) ? WHOLE_PAGE : CUT_PAGE;
 }
 
 function variantsOf(title: string): { theme: Theme; width: number }[] {

@@ -2,23 +2,33 @@ import type { Browser, Page } from 'playwright-core';
 import type { StoryEntry } from '../stage/stage.ts';
 import { cssDeclarations } from '../tokens/css-value.ts';
 import { componentsOf } from '../tokens/generate.ts';
-import { readTokens, type TokenFile } from '../tokens/read-tokens.ts';
-import type { ColorValue, DimensionValue, Token, TypographyValue } from '../tokens/token-tree.ts';
-import { decode } from './bitmap.ts';
+import { readTokens, TOKEN_FILES, type TokenFile } from '../tokens/read-tokens.ts';
+import {
+  type ColorValue,
+  type DimensionValue,
+  nameOf,
+  type Token,
+  type TypographyValue,
+} from '../tokens/token-tree.ts';
 import type { Camera } from './camera.ts';
 import { compare } from './compare.ts';
 import { variablesDrawn } from './drawn.ts';
-import { type Sheet, widthOf } from './plan.ts';
+import { mostHeightOf, type Sheet, widthOf } from './plan.ts';
 import { inParallel, storiesOf } from './run.ts';
 
 /** The pages that show tokens themselves tell every change; a token is for what people use. */
 const SHOWS_TOKENS = /^Foundations\//;
-/** Groups of `base` that are moved, beside all colours and text styles. */
-const MOVED = new Set(['space', 'radius', 'border', 'text']);
+/** Groups that are moved. */
+const MOVED = new Set(['color', 'space', 'radius', 'border', 'text']);
 /** How far the opacity of a colour moves, of 1. */
 const OPACITY_STEP = 0.04;
 /** In so many pictures that draw its token a step must be told. */
 const MOST_TRIES = 40;
+
+const BASE = readTokens('base');
+const TABLET = lengthOf('breakpoint.tablet', BASE);
+const LARGE = lengthOf('breakpoint.large', BASE);
+const NAMES = new Map(TOKEN_FILES.map((file) => [file, new Set(readTokens(file).map(nameOf))]));
 
 /** A token moved by the smallest step. */
 export interface PlantedStep {
@@ -27,15 +37,14 @@ export interface PlantedStep {
   declarations: [name: string, value: string][];
 }
 
-/** Every colour, radius, space and text style, moved by its smallest step. */
+/** Every colour, radius, space, border and text style, moved by its smallest step. */
 export function plantedSteps(): PlantedStep[] {
-  const files = ['base', 'light', 'dark', 'phone'] as const;
-  return files.flatMap((file) => {
+  return TOKEN_FILES.flatMap((file) => {
     const tokens = readTokens(file);
     return tokens
-      .filter(({ type, path }) => (type === 'color' ? path[0] === 'color' : MOVED.has(path[0]!)))
+      .filter(({ path }) => MOVED.has(path[0]!))
       .map((token) => ({
-        token: token.path.join('.'),
+        token: nameOf(token),
         file,
         declarations: cssDeclarations({ ...token, value: moved(token, tokens) }),
       }));
@@ -54,8 +63,8 @@ function moved(token: Token, tokens: readonly Token[]): unknown {
       const { value, unit } = token.value as DimensionValue;
       // What is round at any size has no length: its step is to the radius of a control, which is
       // less than half as high as the lowest badge.
-      const isRound = token.path.join('.') === 'radius.full';
-      return { value: isRound ? radiusOf('control', tokens) : value + 1, unit };
+      const isRound = nameOf(token) === 'radius.full';
+      return { value: isRound ? lengthOf('radius.control', tokens) : value + 1, unit };
     }
   }
 }
@@ -73,9 +82,9 @@ function movedColour(colour: ColorValue): ColorValue {
   return { ...colour, hex, components: componentsOf(hex) };
 }
 
-function radiusOf(name: string, tokens: readonly Token[]): number {
-  const radius = tokens.find(({ path }) => path.join('.') === `radius.${name}`);
-  return (radius?.value as DimensionValue).value;
+function lengthOf(name: string, tokens: readonly Token[]): number {
+  const length = tokens.find((token) => nameOf(token) === name);
+  return (length?.value as DimensionValue).value;
 }
 
 /** Plants each step in the stories that draw its token; gives those that no picture told. */
@@ -115,28 +124,35 @@ async function tryStory(
     await camera.pose(sheet.theme, width);
     const drawn = await variablesDrawn(camera.page);
     const candidates = [...waiting.keys()].filter(
-      ({ file, declarations }) =>
-        isRead(file, sheet, width) && declarations.some(([name]) => drawn.has(name)),
+      (step) => isRead(step, sheet, width) && step.declarations.some(([name]) => drawn.has(name)),
     );
     if (candidates.length === 0) continue;
-    const before = await decode(await camera.take(width));
+    const mostHeight = mostHeightOf(story);
+    const before = await camera.take(width, mostHeight);
     for (const step of candidates) {
       const tries = waiting.get(step);
       // The other camera may have told it by now.
       if (tries === undefined || tries >= MOST_TRIES) continue;
       waiting.set(step, tries + 1);
       await plant(camera.page, step.declarations);
-      const after = await decode(await camera.take(width));
+      const after = await camera.take(width, mostHeight);
       await plant(camera.page, []);
-      if (compare(before, after)) waiting.delete(step);
+      if (after.png.equals(before.png)) continue;
+      if (compare(await before.image(), await after.image())) waiting.delete(step);
     }
   }
 }
 
-/** Whether the values of a file hold on a sheet. */
-function isRead(file: TokenFile, { theme }: Sheet, width: number): boolean {
+/** Whether it is the value of this file that a sheet shows. */
+function isRead({ token, file }: PlantedStep, { theme }: Sheet, width: number): boolean {
   if (file === 'light' || file === 'dark') return file === theme;
-  return file !== 'phone' || width < 480;
+  return file === filesAt(width).find((one) => NAMES.get(one)?.has(token));
+}
+
+/** Files with measures and type for a width; the first that has a token decides. */
+function filesAt(width: number): TokenFile[] {
+  if (width < TABLET) return ['phone', 'tablet', 'base'];
+  return width < LARGE ? ['tablet', 'base'] : ['base'];
 }
 
 async function plant(page: Page, declarations: PlantedStep['declarations']): Promise<void> {

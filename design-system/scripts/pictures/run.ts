@@ -4,12 +4,13 @@ import { filesChangedSince, lastAccepted } from '../accepted.ts';
 import { readAllTokens, type TokenChange, tokenChanges } from '../tokens/diff.ts';
 import type { Bitmap } from './bitmap.ts';
 import { explain, type Unexplained } from './causes.ts';
-import { Camera, type Take, type Verdict } from './camera.ts';
+import { Camera, type Judge, type Judged, type Take, type Verdict } from './camera.ts';
 import { compare, type Difference } from './compare.ts';
 import { variablesDrawn } from './drawn.ts';
+import type { Known } from './known.ts';
 import type { Sheet } from './plan.ts';
 import type { Report, ReportFolder } from './report.ts';
-import type { Built } from './sources.ts';
+import { type Built, sha256 } from './sources.ts';
 import type { PictureStore } from './store.ts';
 
 /** Concurrency: each waits between its steps; three keep two processors busy. */
@@ -23,6 +24,7 @@ const NOTED_COLOURS = 12;
 export interface Album {
   built: Built;
   store: PictureStore;
+  known: Known;
   folder: ReportFolder;
 }
 
@@ -94,6 +96,30 @@ function verdictOn(before: Bitmap | null, after: Bitmap): Verdict {
   return difference.pixels <= DOUBTFUL_PIXELS ? 'doubtful' : 'other';
 }
 
+function pictureOf(sheet: Sheet, story: string): string {
+  return `${story}.${sheet.width}.${sheet.theme}`;
+}
+
+/** The accepted pictures of a title. A sheet is large, so it is read when a picture of it is asked for. */
+class Accepted {
+  private readonly sheets = new Map<string, Promise<Map<string, Bitmap>>>();
+  private readonly stamps = new Map<string, string>();
+
+  constructor(private readonly store: PictureStore) {}
+
+  async of({ name }: Sheet, story: string): Promise<Bitmap | null> {
+    const images = this.sheets.get(name) ?? this.store.read(name);
+    this.sheets.set(name, images);
+    return (await images).get(story) ?? null;
+  }
+
+  stampOf({ name }: Sheet): string {
+    const stamp = this.stamps.get(name) ?? this.store.stampOf(name);
+    this.stamps.set(name, stamp);
+    return stamp;
+  }
+}
+
 class Comparison {
   /** Titles with a story that could not be pictured, and why. */
   readonly unfinished = new Map<string, string>();
@@ -107,28 +133,24 @@ class Comparison {
   /** Compares all sheets of one title. */
   async compareTitle(camera: Camera, sheets: readonly Sheet[]): Promise<Unexplained[]> {
     const changes: Unexplained[] = [];
-    const accepted = new Map<Sheet, Map<string, Bitmap>>();
-    for (const sheet of sheets) accepted.set(sheet, await this.album.store.read(sheet.name));
-    const before = (sheet: Sheet, { id }: StoryEntry) => accepted.get(sheet)?.get(id) ?? null;
-
+    const accepted = new Accepted(this.album.store);
     for (const story of storiesOf(sheets)) {
-      const takes = await this.takesOf(camera, story, sheets, before);
+      const takes = await this.takesOf(camera, story, sheets, accepted);
       const drawn = this.tokens.length > 0 ? await variablesDrawn(camera.page) : new Set<string>();
-      for (const [sheet, { png, image }] of takes) {
-        const old = before(sheet, story);
+      for (const [sheet, { take, verdict }] of takes) {
+        if (verdict === 'same') continue;
+        const [old, image] = [await accepted.of(sheet, story.id), await take.image()];
         const difference = old && compare(old, image);
-        if (old && !difference) continue;
         const change = this.changeOf(sheet, story, old ? 'changed' : 'new', difference, drawn);
-        this.album.folder.keep(change.picture, png);
+        this.album.folder.keep(change.picture, take.png);
         changes.push(await this.cropped(change, difference, old, image));
       }
     }
     for (const sheet of sheets) {
       const left = new Set(sheet.stories.map(({ id }) => id));
-      for (const [id, image] of accepted.get(sheet) ?? []) {
-        if (left.has(id)) continue;
+      for (const id of this.album.store.storiesOf(sheet.name).filter((one) => !left.has(one))) {
         const change = this.changeOf(sheet, { id, name: id.split('--')[1] ?? id }, 'gone', null);
-        changes.push(await this.cropped(change, null, image, null));
+        changes.push(await this.cropped(change, null, await accepted.of(sheet, id), null));
       }
     }
     return changes;
@@ -138,18 +160,31 @@ class Comparison {
     camera: Camera,
     story: StoryEntry,
     sheets: readonly Sheet[],
-    before: (sheet: Sheet, story: StoryEntry) => Bitmap | null,
-  ): Promise<Map<Sheet, Take>> {
+    accepted: Accepted,
+  ): Promise<Map<Sheet, Judged>> {
+    const judge: Judge = async (sheet, take) => this.judge(sheet, story, take, accepted);
     try {
-      return await camera.takeStory(
-        story,
-        sheets.filter(({ stories }) => stories.includes(story)),
-        (sheet, image) => verdictOn(before(sheet, story), image),
-      );
+      const due = sheets.filter(({ stories }) => stories.includes(story));
+      return await camera.takeStory(story, due, judge);
     } catch (error) {
       this.unfinished.set(story.title, error instanceof Error ? error.message : String(error));
       return new Map();
     }
+  }
+
+  /** Most pictures have the bytes that they had the last time: nothing has to be decoded for them. */
+  private async judge(
+    sheet: Sheet,
+    { id }: StoryEntry,
+    take: Take,
+    accepted: Accepted,
+  ): Promise<Verdict> {
+    const { known } = this.album;
+    const asked = [pictureOf(sheet, id), sha256([take.png]), accepted.stampOf(sheet)] as const;
+    if (known.has(...asked)) return 'same';
+    const verdict = verdictOn(await accepted.of(sheet, id), await take.image());
+    if (verdict === 'same') known.add(...asked);
+    return verdict;
   }
 
   private changeOf(
@@ -160,7 +195,7 @@ class Comparison {
     drawn: ReadonlySet<string> = new Set(),
   ): Omit<Unexplained, 'crops'> {
     return {
-      picture: `${story.id}.${sheet.width}.${sheet.theme}`,
+      picture: pictureOf(sheet, story.id),
       story: story.id,
       sheet: sheet.name,
       title: sheet.title,

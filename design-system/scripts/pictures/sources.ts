@@ -5,9 +5,9 @@ import type { StorySources } from '../../.storybook/sources-plugin.ts';
 import type { StoryEntry } from '../stage/stage.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
-const BROWSER = 'node_modules/@sparticuz/chromium/package.json';
-/** What decides how a story is pictured, whatever it is made of. */
-const CAMERA = ['camera.ts', 'plan.ts', 'serve.ts', '../stage/stage.ts'];
+/** What decides how a story is pictured, whatever it is made of: packages, and our own files. */
+const PACKAGES = ['@sparticuz/chromium', 'pdfjs-dist'];
+const CAMERA = ['camera.ts', 'fonts.ts', 'plan.ts', 'serve.ts', '../stage/stage.ts'];
 
 /** A built Storybook: its stories, and what each is made of. */
 export class Built {
@@ -22,15 +22,16 @@ export class Built {
   static read(folder: string): Built {
     const json = (file: string): unknown => JSON.parse(readFileSync(join(folder, file), 'utf8'));
     const { entries } = json('index.json') as { entries: Record<string, StoryEntry> };
-    const { version } = JSON.parse(readFileSync(join(ROOT, BROWSER), 'utf8')) as {
-      version: string;
-    };
+    const versions = PACKAGES.map((name) => {
+      const manifest = readFileSync(join(ROOT, 'node_modules', name, 'package.json'), 'utf8');
+      return (JSON.parse(manifest) as { version: string }).version;
+    });
     const camera = CAMERA.map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'));
     return new Built(
       folder,
       Object.values(entries),
       json('sources.json') as Record<string, StorySources>,
-      sha256([version, ...camera]),
+      sha256([...versions, ...camera]),
     );
   }
 
@@ -56,7 +57,7 @@ export class Built {
   }
 }
 
-function sha256(parts: readonly string[]): string {
+export function sha256(parts: readonly (string | Buffer)[]): string {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part).update('\0');
   return hash.digest('hex');

@@ -7,9 +7,9 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { type Bitmap, cut, decode, encode } from './bitmap.ts';
+import { sha256 } from './sources.ts';
 import { layOut, type Place, type Shot } from './sheet.ts';
 
 const INDEX = 'index.json';
@@ -44,10 +44,15 @@ export class PictureStore {
   stampOf(name: string): string {
     const path = this.pathOf(name);
     if (!existsSync(path)) return '';
-    return createHash('sha256').update(readFileSync(path)).digest('hex').slice(0, 16);
+    return sha256([readFileSync(path)]).slice(0, 16);
   }
 
-  /** The stories of an accepted sheet, in their order; none when there is no such sheet. */
+  /** The stories of an accepted sheet. */
+  storiesOf(name: string): string[] {
+    return (this.index.get(name)?.places ?? []).map(({ story }) => story);
+  }
+
+  /** The pictures of an accepted sheet, in their order; none when there is no such sheet. */
   async read(name: string): Promise<Map<string, Bitmap>> {
     const entry = this.index.get(name);
     const path = this.pathOf(name);

@@ -1,7 +1,7 @@
 import { cssDeclarations } from './css-value.ts';
 import { ratiosOf, type Ratio } from './pairs.ts';
 import { readTokens, TOKEN_FILES, type TokenFile } from './read-tokens.ts';
-import type { Token } from './token-tree.ts';
+import { nameOf, type Token } from './token-tree.ts';
 
 /** A token that is not what it was. */
 export interface TokenChange {
@@ -60,10 +60,6 @@ function weakestOf(
       front === weakest.front && back === weakest.back && least === weakest.least,
   );
   return { ...weakest, was: was?.ratio ?? null };
-}
-
-function nameOf({ path }: Token): string {
-  return path.join('.');
 }
 
 function textOf(token: Token | undefined): string | null {

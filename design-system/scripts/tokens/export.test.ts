@@ -1,7 +1,7 @@
 import { defineConfig, parse, RECOMMENDED_CONFIG } from '@terrazzo/parser';
 import { describe, expect, it } from 'vitest';
 import { exportedModes } from './export.ts';
-import { type TokenGroup, tokensOf } from './token-tree.ts';
+import { nameOf, type TokenGroup, tokensOf } from './token-tree.ts';
 
 const modes = Object.entries(exportedModes());
 const cwd = new URL('file:///');
@@ -17,7 +17,7 @@ async function validate(tree: object) {
 }
 
 const tokensIn = (tree: TokenGroup) => tokensOf(tree, tree);
-const namesIn = (tree: TokenGroup) => tokensIn(tree).map(({ path }) => path.join('.'));
+const namesIn = (tree: TokenGroup) => tokensIn(tree).map(nameOf);
 
 describe('the exported tokens', () => {
   it.each(modes)('of the mode %s hold to the W3C format', async (_, tree) => {

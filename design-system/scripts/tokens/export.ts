@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readTokens, type TokenFile } from './read-tokens.ts';
-import type { Token, TokenGroup } from './token-tree.ts';
+import { nameOf, type Token, type TokenGroup } from './token-tree.ts';
 
 /**
  * The modes of the tokens, as a design tool imports them: one file for each mode, two collections.
@@ -40,10 +40,6 @@ export function exportedModes(): Record<Mode, TokenGroup> {
     tablet: mode(MODES.tablet),
     phone: mode(MODES.phone),
   };
-}
-
-function nameOf({ path }: Token): string {
-  return path.join('.');
 }
 
 function treeOf(tokens: readonly Token[]): TokenGroup {

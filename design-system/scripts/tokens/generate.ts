@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { cssDeclarations, variableName } from './css-value.ts';
 import { readTokens, TOKEN_FILES, tokenFilePath } from './read-tokens.ts';
-import type { ColorValue, DimensionValue, Token } from './token-tree.ts';
+import { type ColorValue, type DimensionValue, nameOf, type Token } from './token-tree.ts';
 
 const generatedFolder = join(import.meta.dirname, '../../src/theme/generated');
 const HEADER = 'Made from tokens/*.tokens.json by npm run tokens: change those, never this file.';
@@ -86,7 +86,7 @@ function typescript(): string {
     );
   });
   const breakpoints = base.filter(({ path }) => path[0] === 'breakpoint');
-  const brand = base.find(({ path }) => path.join('.') === 'brand.name');
+  const brand = base.find((token) => nameOf(token) === 'brand.name');
   return [
     `/** ${HEADER} */`,
     '',

@@ -1,6 +1,6 @@
 import type { color } from '../../src/theme/tokens.ts';
 import { contrast } from './contrast.ts';
-import type { ColorValue, Token } from './token-tree.ts';
+import { type ColorValue, nameOf, type Token } from './token-tree.ts';
 
 export type ColorName = keyof typeof color;
 
@@ -76,8 +76,7 @@ export interface Ratio extends Pair {
 /** The pairs of a colour in these tokens of one theme, the weakest for what it must be first. */
 export function ratiosOf(name: string, tokens: readonly Token[]): Ratio[] {
   const valueOf = (wanted: string) =>
-    tokens.find(({ path }) => path.join('.') === `color.${wanted}`)?.value as
-      ColorValue | undefined;
+    tokens.find((token) => nameOf(token) === `color.${wanted}`)?.value as ColorValue | undefined;
   return PAIRS.filter(({ front, back }) => front === name || back === name)
     .flatMap((pair) => {
       const [front, back] = [valueOf(pair.front), valueOf(pair.back)];

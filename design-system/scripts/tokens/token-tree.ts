@@ -31,6 +31,11 @@ export interface Token {
   description?: string;
 }
 
+/** `color.lineStrong` */
+export function nameOf({ path }: Pick<Token, 'path'>): string {
+  return path.join('.');
+}
+
 /** A file of tokens as it is parsed. */
 export interface TokenGroup {
   $type?: string;
@@ -68,7 +73,7 @@ function lookUp(tree: TokenGroup, path: string): unknown {
 function flatten(group: TokenGroup, path: string[], inherited: string | undefined): Token[] {
   const type = group.$type ?? inherited;
   if (group.$value !== undefined) {
-    if (!type) throw new Error(`The token ${path.join('.')} has no $type.`);
+    if (!type) throw new Error(`The token ${nameOf({ path })} has no $type.`);
     return [{ path, type, value: group.$value, description: group.$description }];
   }
   return Object.entries(group).flatMap(([name, child]) =>
