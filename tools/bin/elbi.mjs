@@ -27,6 +27,7 @@ const COMMANDS = {
   'gate-runner': ['tools/src/gate/main.ts'],
   'create-section': ['tools/src/scaffold/cli.ts'],
   'remove-section': ['tools/src/scaffold/cli.ts'],
+  deploy: ['tools/src/deploy/cli.ts'],
   backup: ['bff/src/backup/cli.ts'],
   restore: ['bff/src/backup/cli.ts'],
   'erase-person': ['bff/src/start/erase-person.ts'],

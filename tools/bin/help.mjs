@@ -73,6 +73,11 @@ export const HELP = {
     'Takes a section off the portal and out of the repository.',
     '--discard also deletes what is in no commit.',
   ],
+  deploy: [
+    'npm run deploy',
+    'Brings the Compose project of this checkout to what it builds now, replica by replica, without a',
+    'failed request; goes back when a new replica does not get ready.',
+  ],
   backup: [
     'npm run backup -- <folder> [--keep <number>]',
     'Makes a backup in a new folder below it; --keep removes all but so many of the newest.',

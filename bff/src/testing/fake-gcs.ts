@@ -18,36 +18,43 @@ interface FakeGcsOptions {
   port?: number;
   /** Objects of one page of a listing. */
   pageSize?: number;
+  /** Where it listens; this machine alone without it. */
+  host?: string;
+  /** Where objects are kept; without it for as long as it runs. */
+  objects?: Map<string, StoredObject>;
 }
 
 /**
- * The part of the JSON API of Google Cloud Storage that the portal uses, in memory. It is our own
+ * The part of the JSON API of Google Cloud Storage that the portal uses. It is our own
  * reading of the API: real clients talk to it, but it was never compared with Google's server.
  */
 export class FakeGcs {
   readonly url: string;
   readonly #server: Server;
   readonly #bucket: string;
-  readonly #objects = new Map<string, StoredObject>();
+  readonly #objects: Map<string, StoredObject>;
   readonly #pageSize: number;
   #failure: number | null = null;
   #writeFailure: number | null = null;
   #delayMs = 0;
 
-  private constructor(server: Server, bucket: string, pageSize: number) {
+  private constructor(
+    server: Server,
+    bucket: string,
+    { pageSize = PAGE, objects = new Map() }: FakeGcsOptions,
+  ) {
     this.#server = server;
     this.#bucket = bucket;
     this.#pageSize = pageSize;
+    this.#objects = objects;
     this.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   }
 
-  static async start(
-    bucket: string,
-    { port = 0, pageSize = PAGE }: FakeGcsOptions = {},
-  ): Promise<FakeGcs> {
+  static async start(bucket: string, options: FakeGcsOptions = {}): Promise<FakeGcs> {
+    const { port = 0, host = '127.0.0.1' } = options;
     const server = createServer();
-    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-    const fake = new FakeGcs(server, bucket, pageSize);
+    await new Promise<void>((resolve) => server.listen(port, host, resolve));
+    const fake = new FakeGcs(server, bucket, options);
     server.on('request', (request: IncomingMessage, response: ServerResponse) => {
       void fake.#answer(request, response);
     });

@@ -14,11 +14,13 @@ export interface Program {
   env: Readonly<Record<string, string>>;
 }
 
-/** What the parts of a cluster come from, with the libraries that a bare Debian lacks. */
+/** What programs come from, with the libraries that a bare Debian lacks. */
 const PACKAGES = {
   nginx: ['nginx', 'nginx-common'],
   pgbouncer: ['pgbouncer', 'libevent-2.1-7', 'libc-ares2'],
   libfaketime: ['libfaketime'],
+  mmdebstrap: ['mmdebstrap'],
+  slirp4netns: ['slirp4netns', 'libslirp0', 'libseccomp2'],
 } as const;
 
 type Name = keyof typeof PACKAGES;
@@ -37,8 +39,9 @@ export async function debianProgram(name: Exclude<Name, 'libfaketime'>): Promise
 
   const folder = await unpacked(name);
   const libraries = libraryFolders(folder).filter((path) => existsSync(path));
+  const paths = ['usr/sbin', 'usr/bin'].map((bin) => join(folder, bin, name));
   return {
-    path: join(folder, 'usr/sbin', name),
+    path: paths.find((path) => existsSync(path)) ?? name,
     env: { LD_LIBRARY_PATH: libraries.join(':') },
   };
 }
@@ -77,7 +80,7 @@ async function unpack(name: Name, folder: string): Promise<void> {
     await rename(draft, folder);
   } catch (cause) {
     throw new StartError(
-      `The cluster needs ${name}, which is not here and could not be fetched from Debian: ` +
+      `${name} is needed, which is not here and could not be fetched from Debian: ` +
         `run "apt-get update && apt-get install ${packages[0]}" as root and start again.`,
       { cause },
     );

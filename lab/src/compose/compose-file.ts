@@ -63,13 +63,15 @@ interface Stage {
 export function readDockerfile(): Map<string, Stage> {
   const text = readFileSync(join(ROOT, 'Dockerfile'), 'utf8').replaceAll(/\\\n\s*/g, '');
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
-  const node = /^ARG NODE=(.+)$/m.exec(text)?.[1] ?? '';
+  const bases = new Map(
+    [...text.matchAll(/^ARG (\w+)=(.+)$/gm)].map(([, name, image]) => [`\${${name}}`, image]),
+  );
   const stages = new Map<string, Stage>();
   let current: Stage | undefined;
   for (const line of lines) {
     const [, from = '', name = ''] = /^FROM (\S+) AS (\S+)$/.exec(line) ?? [];
     if (from) {
-      const base = stages.get(from)?.from ?? from.replace('${NODE}', node);
+      const base = stages.get(from)?.from ?? bases.get(from) ?? from;
       current = { from: base, instructions: [] };
       stages.set(name, current);
     } else current?.instructions.push(line);

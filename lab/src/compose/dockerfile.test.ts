@@ -14,7 +14,10 @@ const lines = (stage: string) => stages.get(stage)?.instructions ?? [];
 describe('the Dockerfile', () => {
   it('builds every image with the Node of the repository', () => {
     const node = readFileSync(join(ROOT, '.nvmrc'), 'utf8').trim();
-    for (const { from } of stages.values()) expect(from).toBe(`node:${node}-bookworm-slim`);
+    for (const [name, { from }] of stages) {
+      expect(from).toBe(name === 'portal' ? 'debian:bookworm-slim' : `node:${node}-bookworm-slim`);
+    }
+    expect(lines('portal')).toContain('COPY --from=node /usr/local/bin/node /usr/local/bin/node');
   });
 
   it('has the targets that the Compose file names', () => {

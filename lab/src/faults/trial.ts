@@ -2,17 +2,20 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sweep } from '../../../bff/src/jobs/sweep.ts';
 import type { Cluster } from '../cluster/cluster.ts';
 import { type Figures, figuresOf } from '../load/figures.ts';
-import { withStock } from '../load/open-stock.ts';
-import { SteadyLoad } from '../load/steady-load.ts';
+import { type Stores, withStock } from '../load/open-stock.ts';
+import { type LoadOptions, SteadyLoad } from '../load/steady-load.ts';
 import { orphans, type Stock } from '../load/stock.ts';
 
-export interface Fault {
+/** A portal that people use while something breaks. */
+export type Target = Stores & Pick<LoadOptions, 'origin' | 'standIns'>;
+
+export interface Fault<Broken extends Target = Cluster> {
   name: string;
   /**
    * Strikes, and heals what it broke, while people use the portal.
    * @returns a remark for the table, if there is something to say
    */
-  strike: (cluster: Cluster, stock: Stock) => Promise<string | void>;
+  strike: (target: Broken, stock: Stock) => Promise<string | void>;
 }
 
 /** What a fault cost. */
@@ -37,17 +40,21 @@ const AFTER_MS = 4_000;
 const LATER_MS = 2 * 3_600_000;
 
 /** Lets people use the portal, strikes, waits, and counts what is missing. */
-export async function tryFault(cluster: Cluster, fault: Fault): Promise<Outcome> {
-  return withStock(cluster, async ({ db, files, stock }) => {
+export async function tryFault<Broken extends Target>(
+  target: Broken,
+  fault: Fault<Broken>,
+): Promise<Outcome> {
+  const { origin, standIns } = target;
+  return withStock(target, async ({ db, files, stock }) => {
     const load = await SteadyLoad.gather(
-      { origin: cluster.origin, people: PEOPLE, thinkTime: THINK_MS },
+      { origin, standIns, people: PEOPLE, thinkTime: THINK_MS },
       stock,
     );
     load.start();
     let remark: string | void;
     try {
       await delay(BEFORE_MS);
-      remark = await fault.strike(cluster, stock);
+      remark = await fault.strike(target, stock);
       await delay(AFTER_MS);
     } finally {
       // A fault that could not strike leaves nobody behind who writes beside the next one.

@@ -28,9 +28,12 @@ export class HttpClient {
   readonly #origin: string;
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 6 });
   readonly #cookies = new Map<string, string>();
+  readonly #standIns: ReadonlyMap<string, string>;
 
-  constructor(origin: string) {
+  /** @param standIns origins elsewhere that are asked at another one */
+  constructor(origin: string, standIns: ReadonlyMap<string, string> = new Map()) {
     this.#origin = origin;
+    this.#standIns = standIns;
   }
 
   /** What it sends as `Cookie` to the portal. */
@@ -54,6 +57,7 @@ export class HttpClient {
       const answer = await this.#send(url, { accept: 'text/html' });
       if (answer.status < 300 || answer.status >= 400) return answer;
       url = new URL(answer.headers.location ?? '/', url);
+      url = new URL(url.pathname + url.search, this.#standIns.get(url.origin) ?? url.origin);
     }
     throw new Error(`${path} redirects for ever.`);
   }

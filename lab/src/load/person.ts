@@ -14,6 +14,8 @@ export interface PersonOptions {
   note: (sample: Sample) => void;
   /** Milliseconds since the load began. */
   now: () => number;
+  /** Where people log in, if that is not as the portal says. */
+  standIns?: ReadonlyMap<string, string>;
 }
 
 const LOST_ANSWER_MS = 1_000;
@@ -32,7 +34,7 @@ export class Person {
 
   private constructor(options: PersonOptions, role: Role) {
     this.#options = options;
-    this.#client = new HttpClient(options.origin);
+    this.#client = new HttpClient(options.origin, options.standIns);
     this.#role = role;
     this.#unreviewed = [...options.stock.places].sort(() => Math.random() - 0.5);
   }

@@ -10,6 +10,8 @@ export interface LoadOptions {
   people: number;
   /** Time between two things that a person does, in milliseconds: half to one and a half of it. */
   thinkTime: number;
+  /** Where people log in, if that is not as the portal says. */
+  standIns?: ReadonlyMap<string, string>;
 }
 
 const ROLES = ['student', 'owner', 'student', 'visitor'] as const;
@@ -32,7 +34,7 @@ export class SteadyLoad {
 
   /** Of four, two are students, one is an owner and one a visitor; all but that one log in. */
   static async gather(
-    { origin, people, thinkTime }: LoadOptions,
+    { origin, people, thinkTime, standIns }: LoadOptions,
     stock: Stock,
   ): Promise<SteadyLoad> {
     const load = new SteadyLoad(new Ledger(), thinkTime);
@@ -43,6 +45,7 @@ export class SteadyLoad {
       ledger: load.ledger,
       note: (sample: Sample) => void load.samples.push(sample),
       now: () => performance.now() - began,
+      standIns,
     };
     for (let number = 0; number < people; number += 1) {
       const role = ROLES[number % ROLES.length]!;

@@ -38,9 +38,9 @@ export interface TreeCopy {
   remove: () => void;
 }
 
-/** Copies what git knows or would take, as it stands in the working folder. */
-export function copyTree(): TreeCopy {
-  const root = mkdtempSync(join(tmpdir(), 'elbi-planted-'));
+/** Copies what git knows or would take, as it stands in the working folder, into a new folder. */
+export function copyTree(within = tmpdir()): TreeCopy {
+  const root = mkdtempSync(join(within, 'elbi-planted-'));
   // The embedded database runs as another user when root starts it.
   chmodSync(root, 0o755);
   for (const file of projectFiles()) {

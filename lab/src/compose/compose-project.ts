@@ -1,0 +1,233 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { CACHE_FOLDER, ROOT } from '../../../tools/src/project.ts';
+import { baseImage } from '../engine/base-images.ts';
+import type { Engine } from '../engine/engine.ts';
+import type { Target } from '../faults/trial.ts';
+import { GOOGLE_HOSTS } from './certificates.ts';
+import { readComposeFile, readDockerfile, SAMPLE } from './compose-file.ts';
+
+export const COMPOSE_FOLDER = join(CACHE_FOLDER, 'compose');
+
+/** Services that do something once. */
+export const ONCE = new Set(['migrate', 'ship']);
+
+const PATIENCE_MS = 180_000;
+const POLL_MS = 250;
+/** In the place of the published images that the Dockerfile begins with. */
+const BASES = { NODE: baseImage('node'), DEBIAN: 'elbi-lab/debian:bookworm' };
+
+export type Ports = Record<'edge' | 'database' | 'storage' | 'google', number>;
+
+export interface Container {
+  id: string;
+  service: string;
+  /** `running`, `exited`, … */
+  state: string;
+  /** `healthy`, or empty where nobody asks. */
+  health: string;
+  exitCode: number;
+}
+
+/** A project of docker-compose.yml, with what a test needs besides, in a second file. */
+export class ComposeProject implements Target {
+  readonly origin: string;
+  readonly standIns: ReadonlyMap<string, string>;
+  readonly primary: { url: () => string };
+  readonly bucket: { url: string };
+  readonly dataDir = COMPOSE_FOLDER;
+  readonly env: Readonly<Record<string, string>>;
+  readonly #engine: Engine;
+  readonly #ports: Ports;
+
+  private constructor(engine: Engine, ports: Ports, env: Record<string, string>) {
+    this.#engine = engine;
+    this.#ports = ports;
+    this.env = env;
+    this.origin = env.PUBLIC_URL!;
+    this.standIns = new Map([[`https://${GOOGLE_HOSTS[0]}`, `http://localhost:${ports.google}`]]);
+    const url = `postgres://elbi:${SAMPLE.POSTGRES_PASSWORD}@localhost:${ports.database}/elbi_stays`;
+    this.primary = { url: () => url };
+    this.bucket = { url: `http://localhost:${ports.storage}` };
+  }
+
+  /** Prepares a project, and lets this machine reach it. */
+  static async prepare(engine: Engine, name: string, ports: Ports): Promise<ComposeProject> {
+    const file = join(COMPOSE_FOLDER, `${name}.json`);
+    await writeFile(file, JSON.stringify(besides(engine, ports), null, 2));
+    for (const port of Object.values(ports)) await engine.expose(port);
+    return new ComposeProject(engine, ports, {
+      ...SAMPLE,
+      COMPOSE_PROJECT_NAME: name,
+      COMPOSE_FILE: `${join(ROOT, 'docker-compose.yml')}:${file}`,
+      EDGE_PORT: String(ports.edge),
+      PUBLIC_URL: `http://localhost:${ports.edge}`,
+      METRICS_TOKEN,
+    });
+  }
+
+  /** The same project, as another checkout has it. */
+  at(root: string): ComposeProject {
+    const [, file = ''] = this.env.COMPOSE_FILE!.split(':');
+    const COMPOSE_FILE = `${join(root, 'docker-compose.yml')}:${file}`;
+    return new ComposeProject(this.#engine, this.#ports, { ...this.env, COMPOSE_FILE });
+  }
+
+  docker(args: readonly string[]): Promise<string> {
+    return this.#engine.docker(args, { env: this.env });
+  }
+
+  compose(...args: string[]): Promise<string> {
+    return this.docker(['compose', ...args]);
+  }
+
+  /** Every container, also those that have done their work. */
+  async containers(service?: string): Promise<Container[]> {
+    const words = ['ps', '--all', '--format', 'json', ...(service ? [service] : [])];
+    const lines = (await this.compose(...words)).split('\n').filter(Boolean);
+    return lines.map((line) => {
+      const { ID, Service, State, Health, ExitCode } = JSON.parse(line) as Listed;
+      return { id: ID, service: Service, state: State, health: Health, exitCode: ExitCode };
+    });
+  }
+
+  /** Waits until something holds of the containers of a service, or of all. */
+  async until(
+    what: string,
+    holds: (containers: readonly Container[]) => boolean,
+    service?: string,
+  ): Promise<void> {
+    const deadline = performance.now() + PATIENCE_MS;
+    for (;;) {
+      const containers = await this.containers(service);
+      if (holds(containers)) return;
+      if (performance.now() > deadline) {
+        const states = containers.map((one) => `${one.service}: ${one.state} ${one.health}`);
+        throw new Error(`In ${PATIENCE_MS / 1_000} s not ${what}. ${states.join(', ')}`);
+      }
+      await delay(POLL_MS);
+    }
+  }
+
+  /** Waits until every part runs and is healthy, and the edge answers. */
+  async untilServing(): Promise<void> {
+    await this.until('all parts healthy', (containers) =>
+      containers
+        .filter(({ service }) => !ONCE.has(service))
+        .every(({ state, health }) => state === 'running' && ['', 'healthy'].includes(health)),
+    );
+    const deadline = performance.now() + PATIENCE_MS;
+    const isUp = () =>
+      fetch(`${this.origin}/readyz`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    while (!(await isUp())) {
+      if (performance.now() > deadline) throw new Error(`${this.origin} does not answer.`);
+      await delay(POLL_MS);
+    }
+  }
+
+  /** Ends the first process of a container as the kernel would, so that Docker starts it again. */
+  async kill(id: string): Promise<void> {
+    const pid = await this.docker(['inspect', '--format', '{{.State.Pid}}', id]);
+    const image = await this.docker(['inspect', '--format', '{{.Image}}', id]);
+    const before = await this.restarts(id);
+    await this.docker([
+      ...['run', '--rm', '--privileged', '--pid=host', '--user=0', '--entrypoint=sh', image],
+      ...['-c', `kill -9 ${pid}`],
+    ]);
+    const deadline = performance.now() + PATIENCE_MS;
+    while ((await this.restarts(id)) === before) {
+      if (performance.now() > deadline) throw new Error(`${id} was not started again.`);
+      await delay(POLL_MS);
+    }
+  }
+
+  async restarts(id: string): Promise<number> {
+    return Number(await this.docker(['inspect', '--format', '{{.RestartCount}}', id]));
+  }
+
+  /** The address of a container in the network of the project. */
+  address(id: string): Promise<string> {
+    const format = '{{range .NetworkSettings.Networks}}{{.IPAddress}}{{end}}';
+    return this.docker(['inspect', '--format', format, id]);
+  }
+
+  /** How many requests a replica has answered since it started, but those for health and figures. */
+  async requestsOf(id: string): Promise<number> {
+    const script =
+      "fetch('http://127.0.0.1:3000/metrics', { headers: { authorization: 'Bearer " +
+      `${METRICS_TOKEN}' } }).then((a) => a.text()).then(console.log)`;
+    const text = await this.docker(['exec', id, 'node', '-e', script]);
+    const counts = text.matchAll(/^http_request_duration_seconds_count\{(.*)\} (\d+)$/gm);
+    return [...counts]
+      .filter(([, labels = '']) => !/"\/(metrics|readyz|healthz)"/.test(labels))
+      .reduce((sum, [, , count]) => sum + Number(count), 0);
+  }
+
+  /** Removes containers, networks and volumes. */
+  async remove(): Promise<void> {
+    const profiles = ['--profile', 'operations'];
+    await this.compose(...profiles, 'down', '--volumes', '--remove-orphans', '--timeout', '5');
+  }
+}
+
+interface Listed {
+  ID: string;
+  Service: string;
+  State: string;
+  Health: string;
+  ExitCode: number;
+}
+
+const METRICS_TOKEN = 'a-token-that-reads-the-figures-of-the-test';
+
+/** What the test adds to docker-compose.yml; on an engine of our own, images in place of others. */
+function besides(engine: Engine, ports: Ports): object {
+  const { services } = readComposeFile();
+  const certificates = join(COMPOSE_FOLDER, 'certificates');
+  const images: Record<string, object> = engine.isOwn
+    ? {
+        ...Object.fromEntries(
+          Object.entries(services)
+            .filter(([, { build }]) => build)
+            .map(([name]) => [name, { build: { args: BASES } }]),
+        ),
+        edge: { image: baseImage('nginx') },
+        postgres: { image: baseImage('postgres') },
+        pgbouncer: { image: baseImage('pgbouncer') },
+        storage: { image: baseImage('storage') },
+      }
+    : {};
+  const added: Record<string, object> = {
+    bff: {
+      // Demo data, and nobody is refused for asking too often.
+      environment: {
+        DEMO_DATA: '1',
+        RATE_LIMIT_FACTOR: '10000',
+        NODE_EXTRA_CA_CERTS: '/run/certificates/ca.crt',
+      },
+      volumes: [`${join(certificates, 'ca.crt')}:/run/certificates/ca.crt:ro`],
+    },
+    postgres: { ports: [`${ports.database}:5432`] },
+    storage: { ports: [`${ports.storage}:4443`] },
+    google: {
+      image: engine.isOwn ? baseImage('node') : readDockerfile().get('tools')!.from,
+      command: ['node', '/google.ts'],
+      ports: [`${ports.google}:8080`],
+      volumes: [
+        `${join(import.meta.dirname, 'google.ts')}:/google.ts:ro`,
+        `${certificates}:/run/certificates:ro`,
+      ],
+      networks: { default: { aliases: GOOGLE_HOSTS } },
+    },
+  };
+  const names = new Set([...Object.keys(images), ...Object.keys(added)]);
+  return {
+    services: Object.fromEntries(
+      [...names].map((name) => [name, { ...images[name], ...added[name] }]),
+    ),
+  };
+}

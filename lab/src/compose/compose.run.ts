@@ -1,0 +1,269 @@
+import { execFile } from 'node:child_process';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { AccommodationView, HomeView } from '@elbi/contract/codes';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Progress } from '../../../tools/src/start/progress.ts';
+import { copyTree } from '../../../tools/src/test/tree-copy.ts';
+import { wholeNumber } from '../cluster/cluster-settings.ts';
+import { freePorts } from '../cluster/free-ports.ts';
+import { buildBaseImages } from '../engine/base-images.ts';
+import { type Engine, startEngine } from '../engine/engine.ts';
+import { keepOutcome } from '../faults/fault-table.ts';
+import { type Outcome, tryFault } from '../faults/trial.ts';
+import { HttpClient } from '../load/http-client.ts';
+import { pictureForm } from '../load/person.ts';
+import { makeCertificates } from './certificates.ts';
+import { COMPOSE_FAULTS, type ComposeFault } from './compose-faults.ts';
+import { COMPOSE_FOLDER, ComposeProject, ONCE, type Ports } from './compose-project.ts';
+
+/**
+ * `npm run test:compose`: docker-compose.yml is built, started and used, its parts are killed, a new
+ * version is deployed and a backup restored. Apart from `npm test` because of what it takes.
+ */
+const run = promisify(execFile);
+const progress = new Progress();
+
+let engine: Engine | undefined;
+let project: ComposeProject;
+let restored: ComposeProject | undefined;
+
+beforeAll(async () => {
+  await rm(COMPOSE_FOLDER, { recursive: true, force: true });
+  await mkdir(COMPOSE_FOLDER, { recursive: true });
+  engine = await startEngine(progress);
+  if (engine.isOwn) {
+    await progress.step(
+      'Making images from Debian',
+      'Images of Debian in place of published ones',
+      () => buildBaseImages(engine!, ['node', 'nginx', 'postgres', 'pgbouncer', 'storage']),
+    );
+  }
+  await makeCertificates(join(COMPOSE_FOLDER, 'certificates'));
+  const ports = await freePorts(wholeNumber(process.env, 'COMPOSE_PORT', 3_700, 1, 65_000), 8);
+  project = await ComposeProject.prepare(engine, 'elbi-stays-test', portsFrom(ports));
+  restored = await ComposeProject.prepare(engine, 'elbi-stays-restored', portsFrom(ports.slice(4)));
+  await progress.step('Building', 'Images of the portal', () => project.compose('build'));
+  await progress.step('Starting', 'Every container', () => project.compose('up', '--detach'));
+  await project.untilServing();
+});
+
+afterAll(async () => {
+  await restored?.remove();
+  await project?.remove();
+  await engine?.stop();
+});
+
+function portsFrom([edge = 0, database = 0, storage = 0, google = 0]: readonly number[]): Ports {
+  return { edge, database, storage, google };
+}
+
+async function loggedIn(email: string, of = project): Promise<HttpClient> {
+  const client = new HttpClient(of.origin, of.standIns);
+  await client.follow(`/api/auth/login?login_hint=${encodeURIComponent(email)}`);
+  return client;
+}
+
+async function json<Body>(client: HttpClient, path: string): Promise<Body> {
+  const { status, body } = await client.fetch(path);
+  expect(status, path).toBe(200);
+  return JSON.parse(body.toString()) as Body;
+}
+
+describe('the containers', () => {
+  it('come up, and those that do something once have done it', async () => {
+    const containers = await project.containers();
+    const ended = containers.filter(({ state }) => state === 'exited');
+    expect(new Set(ended.map(({ service }) => service))).toEqual(ONCE);
+    expect(ended.map(({ exitCode }) => exitCode)).toEqual([0, 0]);
+    expect(containers.filter(({ service }) => service === 'bff')).toHaveLength(2);
+    for (const { id, service } of containers) {
+      if (!ONCE.has(service)) expect(await project.restarts(id), service).toBe(0);
+    }
+  });
+
+  it('serve documents with their page, which the renderer has made', async () => {
+    const visitor = new HttpClient(project.origin);
+    await expect
+      .poll(async () => (await visitor.fetch('/', { accept: 'text/html' })).body.toString(), {
+        timeout: 60_000,
+      })
+      .toContain('Discover Accommodations</h1>');
+  });
+});
+
+describe('a person', () => {
+  it('logs in with Google, and is the same one at every replica', async () => {
+    const client = await loggedIn('new.student@example.com');
+    for (let request = 0; request < 6; request += 1) {
+      const { user } = await json<{ user: { email: string } | null }>(
+        client,
+        '/api/auth/login/success',
+      );
+      expect(user?.email).toBe('new.student@example.com');
+    }
+  });
+
+  it('finds places, and opens one with its pictures', async () => {
+    const { status, bytes } = await firstPicture(project);
+    expect(status).toBe(200);
+    expect((await sharp(bytes).metadata()).width).toBeGreaterThan(100);
+  });
+
+  it('uploads a picture', async () => {
+    const owner = await loggedIn('owner@example.com');
+    const made = sharp({ create: { width: 640, height: 480, channels: 3, background: '#7a3' } });
+    const { status, body } = await owner.fetch('/api/accom/pictures', {
+      method: 'POST',
+      content: pictureForm(await made.jpeg().toBuffer()),
+    });
+    expect(status, body.toString()).toBe(201);
+  });
+});
+
+describe('a team', () => {
+  const ship = (...words: string[]) =>
+    project.compose(
+      ...['run', '--rm', '--no-deps', 'ship', 'sh', '-c'],
+      `sed -i 's/Discover Accommodations/Discover Places/' mf-search/src/copy.ts &&
+       cd mf-search && node ../tools/bin/elbi.mjs ship ${words.join(' ')}`,
+    );
+  const homeOf = async (client: HttpClient) =>
+    (await client.fetch('/', { accept: 'text/html' })).body.toString();
+
+  it('shows a version to whoever has its link, and to nobody else', async () => {
+    const output = await ship('--preview');
+    const link = new URL(/http:\/\/\S+\/preview\/\S+/.exec(output)?.[0] ?? '');
+    expect(link.origin).toBe(project.origin);
+    const guest = new HttpClient(project.origin);
+    const entered = await guest.fetch(link.pathname, { method: 'POST' });
+    expect(entered.status).toBe(303);
+    expect(await homeOf(guest)).toContain('data-preview');
+    expect(await homeOf(new HttpClient(project.origin))).not.toContain('Discover Places');
+  });
+
+  it('ships it to everybody, once the gate has seen it', async () => {
+    expect(await ship()).toContain('is live at');
+    await expect
+      .poll(() => homeOf(new HttpClient(project.origin)), { timeout: 60_000 })
+      .toContain('Discover Places');
+  });
+});
+
+/** People notice no failure, or no more than a moment; nothing that was acknowledged is lost. */
+function expectHeld(outcome: Outcome, { isUnnoticed }: { isUnnoticed: boolean }): void {
+  keepOutcome(outcome);
+  progress.line(`  ${outcome.name}: ${outcome.failed} of ${outcome.requests} failed`);
+  expect(outcome.acknowledged).toBeGreaterThan(5);
+  expect(outcome.lost).toEqual([]);
+  expect(outcome.staleReads).toBe(0);
+  expect(outcome.orphans).toEqual({ rows: 0, files: 0 });
+  if (isUnnoticed) expect(outcome.failures).toEqual({});
+}
+
+describe('while people use it', () => {
+  it.each([...COMPOSE_FAULTS])('$name', async (fault: ComposeFault) => {
+    expectHeld(await tryFault(project, fault), fault);
+  });
+
+  const versionOf = async () =>
+    ((await (await fetch(`${project.origin}/healthz`)).json()) as { version?: string }).version;
+
+  it('a new version with a new schema comes, by npm run deploy', async () => {
+    const next = copyTree(COMPOSE_FOLDER);
+    next.plant({
+      file: 'bff/src/features/health/health-routes.ts',
+      replace: "{ status: 'ok' }",
+      by: "{ status: 'ok', version: 'next' }",
+    });
+    const migration = '20990101090000-add-moods';
+    next.plant({
+      file: `bff/src/database/migrations/${migration}.ts`,
+      by: `import type { Knex } from 'knex';
+export const up = async (knex: Knex) => void (await knex.raw('create table mood (id int)'));
+export const down = async (knex: Knex) => void (await knex.raw('drop table mood'));
+`,
+    });
+    next.plant({
+      file: 'bff/src/database/migrations/index.ts',
+      replace: '\n};\n\n/** Knex',
+      by: `\n  '${migration}': addMoods,\n};\n\n/** Knex`,
+    });
+    next.plant({
+      file: 'bff/src/database/migrations/index.ts',
+      replace: 'import { own }',
+      by: `import * as addMoods from './${migration}.ts';\nimport { own }`,
+    });
+    const outcome = await tryFault(project, {
+      name: 'npm run deploy of a new version with a new schema',
+      async strike() {
+        await project.at(next.root).compose('build', 'migrate');
+        await project.at(next.root).compose('run', '--rm', '--no-deps', 'migrate');
+        // One of the version before starts again on the new schema.
+        const [first] = await project.containers('bff');
+        await project.kill(first!.id);
+        await project.untilServing();
+        await deploy(next.root);
+      },
+    });
+    expect(await versionOf()).toBe('next');
+    expectHeld(outcome, { isUnnoticed: true });
+  });
+
+  it('a version that does not get ready goes again, by npm run deploy', async () => {
+    const broken = copyTree(COMPOSE_FOLDER);
+    broken.plant({
+      file: 'bff/src/server.ts',
+      replace: 'loadEnvironmentFile();',
+      by: "throw new Error('This version is broken.');",
+    });
+    const before = await versionOf();
+    const outcome = await tryFault(project, {
+      name: 'npm run deploy of a version that does not start',
+      async strike() {
+        await expect(deploy(broken.root)).rejects.toThrow('This version is broken.');
+      },
+    });
+    expect(await versionOf()).toBe(before);
+    expect(await project.containers('bff')).toHaveLength(3);
+    expectHeld(outcome, { isUnnoticed: true });
+  });
+});
+
+function deploy(root: string): Promise<unknown> {
+  return run('npm', ['run', 'deploy'], {
+    cwd: root,
+    env: { ...engine!.env, ...project.at(root).env },
+  });
+}
+
+it('a backup is restored into a second project', async () => {
+  const output = await project.compose('--profile', 'operations', 'run', '--rm', 'backup');
+  const [backup] = /\/app\/backups\/[^\s:]+Z/.exec(output) ?? [];
+  const volume = `${project.env.COMPOSE_PROJECT_NAME}_backups:/app/backups`;
+  const restore = ['node', 'tools/bin/elbi.mjs', 'restore', backup!];
+  await restored!.compose('run', '--rm', '--volume', volume, 'backup', ...restore);
+  await restored!.compose('up', '--detach');
+  await restored!.untilServing();
+  const places = (of: ComposeProject) =>
+    json<HomeView>(new HttpClient(of.origin), '/api/view/home').then(({ search }) => search);
+  expect((await places(restored!)).sorted).toEqual((await places(project)).sorted);
+  const [here, there] = [await firstPicture(project), await firstPicture(restored!)];
+  expect(there.bytes.equals(here.bytes)).toBe(true);
+  const owner = await loggedIn('owner@example.com', restored);
+  const { user } = await json<{ user: { email: string } }>(owner, '/api/auth/login/success');
+  expect(user.email).toBe('owner@example.com');
+});
+
+/** What a visitor finds, and the first picture of the first place that has one. */
+async function firstPicture(of: ComposeProject): Promise<{ status: number; bytes: Buffer }> {
+  const visitor = new HttpClient(of.origin);
+  const { search } = await json<HomeView>(visitor, '/api/view/home?accommodationName=dorm');
+  const shown = search.sorted.find((place) => JSON.stringify(place).includes('/files/pictures/'));
+  const view = await json<AccommodationView>(visitor, `/api/view/accommodation?id=${shown!._id}`);
+  const [path = ''] = /\/files\/pictures\/[^"]+/.exec(JSON.stringify(view)) ?? [];
+  const { status, body } = await visitor.fetch(path);
+  return { status, bytes: body };
+}

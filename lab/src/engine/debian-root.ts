@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process';
+import { readFile, readdir } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { debianProgram } from '../cluster/debian-program.ts';
+
+const run = promisify(execFile);
+
+const SOURCES = ['/etc/apt/sources.list', '/etc/apt/sources.list.d'];
+const MIRROR = 'http://deb.debian.org/debian';
+
+/** What the images that are published leave out too; dpkg heeds it after the first packages only. */
+const LEFT_OUT = ['man', 'locale', 'doc', 'info'].map((folder) => `/usr/share/${folder}`);
+const SLIM = LEFT_OUT.map((folder) => `--dpkgopt=path-exclude=${folder}/*`);
+const EMPTY = [...LEFT_OUT, '/var/lib/apt/lists', '/var/cache/apt', '/var/log']
+  .map((folder) => `find "$1"${folder} -type f -delete`)
+  .join(' && ');
+
+/**
+ * Unpacks a suite of Debian with these packages and what they need.
+ * @param target a folder that is not there yet, or a file like `x.tar`
+ */
+export async function makeDebian(
+  suite: string,
+  target: string,
+  packages: readonly string[],
+): Promise<void> {
+  const { path, env } = await debianProgram('mmdebstrap');
+  await run(
+    path,
+    [
+      ...['--variant=minbase', '--mode=root', '--dpkgopt=force-unsafe-io', ...SLIM],
+      // Of a suite whose archive is a snapshot, too.
+      '--aptopt=Acquire::Check-Valid-Until "false"',
+      `--customize-hook=${EMPTY}`,
+      ...[`--include=${packages.join(',')}`, suite, target, await mirror()],
+    ],
+    { env: { ...process.env, ...env }, maxBuffer: 64 * 1_024 * 1_024 },
+  );
+}
+
+/** The mirror that this machine has its own packages from. */
+async function mirror(): Promise<string> {
+  const [file = '', folder = ''] = SOURCES;
+  const names = await readdir(folder).catch(() => []);
+  const texts = await Promise.all(
+    [file, ...names.map((name) => `${folder}/${name}`)].map((path) =>
+      readFile(path, 'utf8').catch(() => ''),
+    ),
+  );
+  const urls = texts.join('\n').match(/^(?!\s*#).*?\bhttps?:\/\/\S+/gm) ?? [];
+  const found = urls.map((line) => /https?:\/\/\S+/.exec(line)![0].replace(/\/$/, ''));
+  return found.find((url) => url.endsWith('/debian')) ?? MIRROR;
+}

@@ -1,0 +1,80 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { startOwnEngine, whyNoOwnEngine } from './own-engine.ts';
+import { StartError } from '../../../tools/src/start/start-error.ts';
+import type { Progress } from '../../../tools/src/start/progress.ts';
+
+const run = promisify(execFile);
+
+/** Output of a build is long. */
+const MAX_OUTPUT = 64 * 1_024 * 1_024;
+
+export interface DockerOptions {
+  env?: Readonly<Record<string, string>>;
+  /** Ends it, and fails, after so long. */
+  timeoutMs?: number;
+}
+
+/** Docker with Compose: the machine's, or one that was made for this run. */
+export interface Engine {
+  /** Whether it was made here: it then has a network of its own, and reaches no registry of images. */
+  isOwn: boolean;
+  /** With which `docker` on the path is this engine's. */
+  env: Readonly<Record<string, string>>;
+  /** Runs `docker …`; its output, or an error with what it said. */
+  docker: (args: readonly string[], options?: DockerOptions) => Promise<string>;
+  /** Lets this machine reach a port that a container publishes. */
+  expose: (port: number) => Promise<void>;
+  /** Ends it and all that runs in it, if it was made here; images and volumes stay. */
+  stop: () => Promise<void>;
+}
+
+/**
+ * The machine's engine where `docker info` works, else one of our own.
+ * @throws StartError with what is missing where there can be none
+ */
+export async function startEngine(progress: Progress): Promise<Engine> {
+  const inherited = { ...process.env } as Record<string, string>;
+  if (await answers(inherited)) {
+    return {
+      isOwn: false,
+      env: inherited,
+      docker: dockerWith(inherited),
+      expose: () => Promise.resolve(),
+      stop: () => Promise.resolve(),
+    };
+  }
+  const reason = await whyNoOwnEngine();
+  if (reason !== null) {
+    throw new StartError(
+      `There is no container engine (docker info fails), and none can be made here: ${reason}.`,
+    );
+  }
+  const own = await progress.step('Starting an engine of Debian', 'An engine of Debian', () =>
+    startOwnEngine(async (env) => await answers(env)),
+  );
+  return { isOwn: true, docker: dockerWith(own.env), ...own };
+}
+
+/** Docker with both of its plugins that are used here. */
+async function answers(env: Readonly<Record<string, string>>): Promise<boolean> {
+  try {
+    for (const args of [['info'], ['compose', 'version'], ['buildx', 'version']]) {
+      await run('docker', args, { env, timeout: 10_000 });
+    }
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function dockerWith(env: Readonly<Record<string, string>>): Engine['docker'] {
+  return async (args, options = {}) => {
+    const { stdout } = await run('docker', [...args], {
+      env: { ...env, ...options.env },
+      maxBuffer: MAX_OUTPUT,
+      timeout: options.timeoutMs,
+    });
+    return stdout.trim();
+  };
+}

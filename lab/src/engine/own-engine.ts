@@ -1,0 +1,153 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { CACHE_FOLDER, ROOT } from '../../../tools/src/project.ts';
+import { StartError } from '../../../tools/src/start/start-error.ts';
+import { debianProgram } from '../cluster/debian-program.ts';
+import { ProgramProcess } from '../cluster/program-process.ts';
+import { makeDebian } from './debian-root.ts';
+import type { Engine } from './engine.ts';
+
+const run = promisify(execFile);
+
+/** Everything that it makes: its root, its images and volumes, and the way in. */
+export const ENGINE_FOLDER = join(CACHE_FOLDER, 'engine');
+
+/** Debian 12 itself has an engine that does not read our Compose file. */
+const SUITE = 'forky';
+const PACKAGES = [
+  'docker.io',
+  'docker-cli',
+  'docker-compose',
+  'docker-buildx',
+  'containerd',
+  'runc',
+  'iptables',
+  'iproute2',
+  'ca-certificates',
+  'procps',
+];
+
+/** Where slirp4netns leads to from the network of the engine. */
+const GATEWAY = { guest: '10.0.2.100', dns: '10.0.2.3' };
+const STOP_PATIENCE_MS = 60_000;
+
+/** What is missing to make an engine here, as the end of a sentence; null: nothing. */
+export async function whyNoOwnEngine(): Promise<string | null> {
+  if (process.platform !== 'linux' || !existsSync('/etc/debian_version')) return 'it takes Debian';
+  if (process.getuid?.() !== 0) return 'it takes root, for namespaces and mounts';
+  if (!existsSync('/dev/net/tun')) return '/dev/net/tun is missing, which its network needs';
+  const systems = await readFile('/proc/filesystems', 'utf8');
+  if (!/\boverlay$/m.test(systems)) return 'the kernel has no overlay file system';
+  return null;
+}
+
+/**
+ * An engine from Debian's packages in namespaces of its own: processes, mounts and network. It ends
+ * with this process, however that ends, and with it every container.
+ */
+export async function startOwnEngine(
+  answers: (env: Engine['env']) => Promise<boolean>,
+): Promise<Omit<Engine, 'isOwn' | 'docker'>> {
+  await mkdir(ENGINE_FOLDER, { recursive: true });
+  const root = join(ENGINE_FOLDER, 'root');
+  if (!existsSync(root)) {
+    const draft = `${root}.draft`;
+    await rm(draft, { recursive: true, force: true });
+    await makeDebian(SUITE, draft, PACKAGES);
+    await rename(draft, root);
+  }
+  const data = join(ENGINE_FOLDER, 'data');
+  const logFile = join(ENGINE_FOLDER, 'engine.log');
+  await writeFile(logFile, '');
+
+  // Two daemons on the same images would destroy them. Every process of the engine holds the lock.
+  const lock = join(ENGINE_FOLDER, 'lock');
+  await run('flock', ['--nonblock', lock, 'true']).catch(() => {
+    throw new StartError('Another run has the engine of this checkout: wait until it has ended.');
+  });
+  const engine = new ProgramProcess('flock', {
+    args: [
+      ...['--nonblock', '--no-fork', lock, 'unshare'],
+      ...['--mount', '--net', '--pid', '--fork', '--kill-child=SIGKILL', 'sh'],
+      ...[join(import.meta.dirname, 'enter-root.sh'), root, ROOT, data, GATEWAY.dns],
+    ],
+    logFile,
+    // The kernel takes all processes of a namespace along with its first one.
+    stopSignal: 'SIGKILL',
+  });
+  let network: ProgramProcess | undefined;
+  const inside = await firstChildOf(engine);
+  const stop = async () => {
+    // Its first process passes this on, so that containers and mounts end in good order.
+    const target = ['--target', String(inside), '--mount', '--pid'];
+    await run('nsenter', [...target, 'kill', '-TERM', '1']).catch(() => undefined);
+    await Promise.race([engine.gone(), delay(STOP_PATIENCE_MS, undefined, { ref: false })]);
+    await engine.stop();
+    await network?.stop();
+  };
+  try {
+    const slirp = await debianProgram('slirp4netns');
+    const socket = join(ENGINE_FOLDER, 'network.socket');
+    await rm(socket, { force: true });
+    network = new ProgramProcess(slirp.path, {
+      args: [
+        ...['--configure', '--disable-host-loopback', '--api-socket', socket],
+        ...[String(inside), 'tap0'],
+      ],
+      env: slirp.env,
+      logFile,
+    });
+    const env = { ...process.env, PATH: `${await wayIn(inside)}:${process.env.PATH}` };
+    await engine.until(() => answers(env));
+    return { env, stop, expose: (port) => forward(socket, port) };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** The process that is the first one in the namespaces. */
+async function firstChildOf(parent: ProgramProcess): Promise<number> {
+  let child = 0;
+  await parent.until(async () => {
+    const children = await readFile(`/proc/${parent.pid}/task/${parent.pid}/children`, 'utf8');
+    child = Number(children.trim());
+    return child > 0;
+  });
+  return child;
+}
+
+/** A folder with a `docker` that runs inside, where the checkout has the same path. */
+async function wayIn(inside: number): Promise<string> {
+  const folder = join(ENGINE_FOLDER, 'bin');
+  await mkdir(folder, { recursive: true });
+  const file = join(folder, 'docker');
+  await writeFile(
+    file,
+    `#!/bin/sh
+# Made by lab/src/engine: Docker's own client, in the namespaces of its engine.
+exec nsenter --target ${inside} --mount --net -- \\
+  env PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root sh -c 'cd "$0" && exec docker "$@"' "$PWD" "$@"
+`,
+  );
+  await chmod(file, 0o755);
+  return folder;
+}
+
+/** Forwards a port of this machine to the same one of the engine's network. */
+async function forward(socket: string, port: number): Promise<void> {
+  const client = connect(socket);
+  const forwarding = {
+    ...{ proto: 'tcp', host_addr: '127.0.0.1', host_port: port },
+    ...{ guest_addr: GATEWAY.guest, guest_port: port },
+  };
+  client.end(JSON.stringify({ execute: 'add_hostfwd', arguments: forwarding }));
+  const answer = JSON.parse(await text(client)) as { error?: { desc: string } };
+  if (answer.error) throw new Error(`Port ${port} cannot be forwarded: ${answer.error.desc}`);
+}

@@ -1,0 +1,27 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { Progress } from '../start/progress.ts';
+import { explain } from '../start/start-error.ts';
+import { deploy } from './deploy.ts';
+
+const run = promisify(execFile);
+
+/** Output of a build is long. */
+const MAX_OUTPUT = 64 * 1_024 * 1_024;
+
+const progress = new Progress();
+try {
+  await deploy({
+    progress,
+    async docker(args) {
+      const { stdout, stderr } = await run('docker', [...args], { maxBuffer: MAX_OUTPUT });
+      // What a container says of its own failure comes as errors.
+      return args[0] === 'logs' ? stdout + stderr : stdout.trim();
+    },
+  });
+  progress.line(`Deployed after ${progress.elapsed()}`);
+} catch (error) {
+  progress.end();
+  process.stderr.write(`\n✗ ${explain(error)}\n`);
+  process.exit(1);
+}

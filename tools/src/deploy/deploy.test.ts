@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { Progress } from '../start/progress.ts';
+import { deploy } from './deploy.ts';
+
+interface Replica {
+  id: string;
+  image: string;
+}
+
+/** Docker with a Compose project of two replicas, of which new images may fail to get ready. */
+class FakeDocker {
+  replicas: Replica[] = [
+    { id: 'a', image: 'old' },
+    { id: 'b', image: 'old' },
+  ];
+  /** What the tag of the Compose file leads to. */
+  tagged = 'old';
+  /** So many replicas of the new image get ready. */
+  ready = Infinity;
+  failing: string | null = null;
+  readonly done: string[] = [];
+  /** The fewest replicas that were ready at any time. */
+  fewest = Infinity;
+  #made = 0;
+
+  run = (args: readonly string[]): Promise<string> => {
+    const words = args.join(' ');
+    if (this.failing !== null && words.includes(this.failing)) {
+      return Promise.reject(new Error(`${this.failing} failed`));
+    }
+    return Promise.resolve(this.#answer(args, words));
+  };
+
+  #answer(args: readonly string[], words: string): string {
+    const id = args.at(-1)!;
+    if (words.startsWith('compose ps')) return this.replicas.map((one) => one.id).join('\n');
+    if (words.includes('{{.Image}}')) return this.#find(id).image;
+    if (words.includes('Health')) return this.#isReady(this.#find(id)) ? 'healthy 0' : 'starting 1';
+    if (words.startsWith('logs')) return 'No such table.';
+    if (words === 'compose build') this.tagged = 'new';
+    if (args[0] === 'tag') this.tagged = args[1]!;
+    if (words.includes('--scale')) {
+      this.#made += 1;
+      this.replicas.push({ id: `n${this.#made}`, image: this.tagged });
+    } else if (args[0] === 'rm') {
+      this.replicas = this.replicas.filter((one) => one.id !== id);
+      this.fewest = Math.min(this.fewest, this.replicas.filter(this.#isReady).length);
+    } else this.done.push(words);
+    return '';
+  }
+
+  #find(id: string): Replica {
+    return this.replicas.find((one) => one.id === id)!;
+  }
+
+  readonly #isReady = ({ id, image }: Replica): boolean =>
+    image === 'old' || Number(id.slice(1)) <= this.ready;
+}
+
+function deployWith(docker: FakeDocker): Promise<void> {
+  const progress = new Progress({ write: () => undefined });
+  return deploy({ docker: docker.run, progress, pollMs: 0, edgeLearnsMs: 0 });
+}
+
+describe('a deployment', () => {
+  it('migrates, replaces each replica by a ready one, then ships', async () => {
+    const docker = new FakeDocker();
+    await deployWith(docker);
+    expect(docker.replicas.map(({ image }) => image)).toEqual(['new', 'new']);
+    expect(docker.fewest).toBe(2);
+    expect(docker.done.filter((what) => /run|build|renderer/.test(what))).toEqual([
+      'compose build',
+      'compose run --rm --no-deps migrate',
+      'compose up --detach --no-deps renderer gate',
+      'compose run --rm --no-deps ship',
+    ]);
+  });
+
+  it.each([
+    ['the first', 0],
+    ['the second', 1],
+  ])('goes back when %s new replica does not get ready', async (_, ready) => {
+    const docker = new FakeDocker();
+    docker.ready = ready;
+    await expect(deployWith(docker)).rejects.toThrow('No such table.');
+    expect(docker.replicas.map(({ image }) => image)).toEqual(['old', 'old']);
+    expect(docker.tagged).toBe('old');
+    expect(docker.fewest).toBe(2);
+    expect(docker.done.join()).not.toContain('ship');
+  });
+
+  it('replaces nothing when the migration fails', async () => {
+    const docker = new FakeDocker();
+    docker.failing = 'migrate';
+    await expect(deployWith(docker)).rejects.toThrow('Nothing was replaced');
+    expect(docker.replicas.map(({ id }) => id)).toEqual(['a', 'b']);
+    expect(docker.tagged).toBe('old');
+  });
+
+  it('is not how the first start is done', async () => {
+    const docker = new FakeDocker();
+    docker.replicas = [];
+    await expect(deployWith(docker)).rejects.toThrow('docker compose up --build --detach');
+    expect(docker.done).toEqual([]);
+  });
+});

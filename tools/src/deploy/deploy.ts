@@ -1,0 +1,138 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Progress } from '../start/progress.ts';
+import { StartError } from '../start/start-error.ts';
+
+/** Runs `docker …` and returns what it printed. */
+export type Docker = (args: readonly string[]) => Promise<string>;
+
+export interface Deployment {
+  docker: Docker;
+  progress: Progress;
+  /** How long a replica may take until it is ready, and how often it is asked. */
+  patienceMs?: number;
+  pollMs?: number;
+  /** Until the edge knows of a replica that has come. */
+  edgeLearnsMs?: number;
+}
+
+const REPLICAS = 'bff';
+/** As docker-compose.yml names it. */
+const IMAGE = 'elbi-stays/portal:local';
+/** What serves nobody: pages are left to browsers meanwhile, and ships wait. */
+const BESIDE = ['renderer', 'gate'];
+
+const PATIENCE_MS = 120_000;
+const POLL_MS = 500;
+/** It asks Docker every other second. */
+const EDGE_LEARNS_MS = 3_000;
+
+/**
+ * Brings a running Compose project to what this checkout builds, without a failed request: the
+ * schema first, then a new replica for each old one, which goes when the new one is ready, then what
+ * is shipped. Puts the image before back when a new replica does not get ready.
+ * @throws StartError that says what is running now
+ */
+export async function deploy(deployment: Deployment): Promise<void> {
+  const { docker, progress } = deployment;
+  const old = await replicas(docker);
+  const [first] = old;
+  if (first === undefined) {
+    throw new StartError(
+      'No replica of the portal runs in this Compose project: start it by ' +
+        '"docker compose up --build --detach", and deploy the next version by this command.',
+    );
+  }
+  const imageBefore = await docker(['inspect', '--format', '{{.Image}}', first]);
+  await progress.step('Building the images', 'Images', () => docker(['compose', 'build']));
+  // Whoever deploys finds the tag that fits what runs, however this ends.
+  const keepImage = () => docker(['tag', imageBefore, IMAGE]);
+  await progress
+    .step('Migrating the database', 'The schema, which the old replicas work on', () =>
+      once(docker, 'migrate'),
+    )
+    .catch(async (cause: unknown) => {
+      await keepImage();
+      throw new StartError(`Nothing was replaced: the migration failed. ${said(cause)}`, { cause });
+    });
+  try {
+    await replaceAll(deployment, old);
+  } catch (cause) {
+    await keepImage();
+    const changed = (await replicas(docker)).filter((id) => !old.includes(id));
+    await progress.step('Going back', 'The version before serves again', () =>
+      replaceAll(deployment, changed),
+    );
+    throw new StartError(`The version before runs again, on the new schema: ${said(cause)}`, {
+      cause,
+    });
+  }
+  await progress.step('Replacing renderer and gate', 'Renderer and gate', () =>
+    docker([...UP, ...BESIDE]),
+  );
+  await progress.step('Shipping', 'Shell and sections', () => once(docker, 'ship'));
+}
+
+const UP = ['compose', 'up', '--detach', '--no-deps'];
+
+function once(docker: Docker, service: string): Promise<string> {
+  return docker(['compose', 'run', '--rm', '--no-deps', service]);
+}
+
+/** The containers of the replicas that run. */
+async function replicas(docker: Docker): Promise<string[]> {
+  const listed = await docker(['compose', 'ps', '--quiet', REPLICAS]);
+  return listed.split('\n').filter(Boolean);
+}
+
+/** Puts a replica of the current image in the place of each of these. */
+async function replaceAll(deployment: Deployment, old: readonly string[]): Promise<void> {
+  const { docker, progress } = deployment;
+  for (const [at, id] of old.entries()) {
+    const name = `Replica ${at + 1} of ${old.length}`;
+    await progress.step(`Replacing replica ${at + 1}`, name, async () => {
+      await addReplica(deployment);
+      await docker(['stop', id]);
+      await docker(['rm', id]);
+    });
+  }
+}
+
+/** Starts one more, and waits until visitors can use it; takes one away that does not get there. */
+async function addReplica(deployment: Deployment): Promise<void> {
+  const { docker, edgeLearnsMs = EDGE_LEARNS_MS } = deployment;
+  const known = await replicas(docker);
+  const scale = `${REPLICAS}=${known.length + 1}`;
+  await docker([...UP, '--no-recreate', '--scale', scale, REPLICAS]);
+  const [added] = (await replicas(docker)).filter((id) => !known.includes(id));
+  if (added === undefined) throw new Error('Compose started no further replica.');
+  try {
+    await untilReady(deployment, added);
+    await delay(edgeLearnsMs);
+  } catch (error) {
+    await docker(['rm', '--force', added]);
+    throw error;
+  }
+}
+
+async function untilReady(
+  { docker, patienceMs = PATIENCE_MS, pollMs = POLL_MS }: Deployment,
+  id: string,
+): Promise<void> {
+  const deadline = performance.now() + patienceMs;
+  const state = ['inspect', '--format', '{{.State.Health.Status}} {{.RestartCount}}', id];
+  for (;;) {
+    const [health, restarts] = (await docker(state)).split(' ');
+    if (health === 'healthy') return;
+    // One that has ended once has said why.
+    if (restarts !== '0' || performance.now() > deadline) {
+      const log = (await docker(['logs', '--tail', '3', id])).trim();
+      throw new StartError(`the new replica did not get ready. It said last:\n${log}`);
+    }
+    await delay(pollMs);
+  }
+}
+
+function said(error: unknown): string {
+  if (error instanceof StartError) return error.sentence;
+  return error instanceof Error ? error.message : String(error);
+}
