@@ -83,7 +83,11 @@ const PACKAGES = {
   section: { folder: '^(mf-[^/]+)/', own: '^$1/', ...SECTION },
   // What a new section starts from, and what stands for one in the tests of the build.
   'section-template': { folder: '^tools/templates/', ...SECTION },
-  'section-fixture': { folder: '^tools/fixtures/mf-sample/', ...SECTION },
+  'section-fixture': {
+    folder: '^(tools|lab)/fixtures/mf-[^/]+/',
+    own: '^$1/fixtures/',
+    ...SECTION,
+  },
   'shell-fixture': {
     folder: '^tools/fixtures/(shell|portal)/',
     own: '^tools/fixtures/$1/',
@@ -96,10 +100,14 @@ const PACKAGES = {
     reaches: ['^bff/src/settings[.]ts$'],
   },
   // Starts the product's own parts as production has them, and looks at what they keep.
-  lab: { folder: '^lab/', may: [CONTRACT, '^tools/'], reaches: ['^tools/src/', '^bff/src/'] },
+  lab: {
+    folder: '^lab/(?!fixtures/)',
+    may: [CONTRACT, '^tools/'],
+    reaches: ['^tools/src/', '^bff/src/'],
+  },
   e2e: {
     folder: '^e2e/',
-    may: [CONTRACT, '^tools/src/(browser/find-browser|test/tree-copy)[.]ts$'],
+    may: [CONTRACT, '^tools/src/(browser/find-browser|test/tree-copy|test/shipping/.+)[.]ts$'],
     reaches: ['^tools/bin/'],
   },
 };

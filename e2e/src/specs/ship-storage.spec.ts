@@ -1,6 +1,6 @@
 import { damage } from '../shipping/storage.ts';
 import { expect, test } from '../shipping/test.ts';
-import type { Variant } from '../shipping/variants.ts';
+import type { Variant } from '@elbi/tools/shipping/variants';
 
 // One portal, tests in series: each breaks what is live.
 test.describe.configure({ mode: 'default' });

@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
-import { addressed } from '../shipping/ship-portal.ts';
+import { addressed } from '@elbi/tools/shipping/ship-portal';
 import { expect, test } from '../shipping/test.ts';
-import { whenHomeRenders } from '../shipping/variants.ts';
+import { whenHomeRenders } from '@elbi/tools/shipping/variants';
 
 // One portal, tests in series: each changes what is live.
 test.describe.configure({ mode: 'default' });

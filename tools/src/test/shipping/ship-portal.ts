@@ -35,17 +35,30 @@ export interface ShipPortal {
   stop: () => Promise<unknown>;
 }
 
-/** Workers of the runner may have one each. */
-const FIRST_PORT = 3200;
+/** Settings of a developer's own .env must not reach the portal under test. */
+const NOT_SET: Env = Object.fromEntries(
+  [
+    'ADMIN_EMAILS',
+    'APP_SECRET',
+    'DATABASE_URL',
+    'DEMO_DATA',
+    'GCS_BUCKET',
+    'GOOGLE_CLIENT_ID',
+    'GOOGLE_CLIENT_SECRET',
+    'PUBLIC_URL',
+    'TRUST_PROXY',
+    'PORTAL_URL',
+    'ELBI_TOKEN',
+  ].map((name) => [name, '']),
+);
 
-/** Starts a portal with new data, as `npm start` does. */
-export async function startShipPortal(notSet: Env, worker: number): Promise<ShipPortal> {
-  const port = String(FIRST_PORT + worker);
-  const dataDir = join(ROOT, `.data-ship-${worker}`);
+/** Starts a portal with new data, as `npm start` does; its port keeps it apart from others. */
+export async function startShipPortal(port: number): Promise<ShipPortal> {
+  const dataDir = join(ROOT, `.data-ship-${port}`);
   const origin = `http://localhost:${port}`;
   const env = {
-    ...notSet,
-    PORT: port,
+    ...NOT_SET,
+    PORT: String(port),
     DATA_DIR: dataDir,
     RATE_LIMIT_FACTOR: '100',
     // Tests send requests as several addresses; see `addressed`.

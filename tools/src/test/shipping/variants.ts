@@ -11,6 +11,8 @@ export interface Change {
   replace?: { text: string; by: string };
   /** Comes first in the container. */
   entry?: string;
+  /** More files, by their names. */
+  files?: Readonly<Record<string, Buffer>>;
   describe?: (description: SectionDescription) => Partial<SectionDescription>;
 }
 
@@ -29,10 +31,11 @@ function distOf(name: string): string {
 /**
  * Makes a version of a section, or of the shell, from the build in the checkout, without bundling anew: every name
  * that carries the version gets the new one, as a build would give it, and the hashes are right.
+ * @param dist where it is built
  */
-export function variantOf(name: string, change: Change = {}): Variant {
+export function variantOf(name: string, change: Change = {}, dist = distOf(name)): Variant {
   const folder = mkdtempSync(join(tmpdir(), `elbi-${name}-`));
-  cpSync(distOf(name), folder, { recursive: true });
+  cpSync(dist, folder, { recursive: true });
   const built = JSON.parse(
     readFileSync(join(folder, 'section.json'), 'utf8'),
   ) as SectionDescription;
@@ -50,6 +53,9 @@ export function variantOf(name: string, change: Change = {}): Variant {
   }
   if (!isReplaced) throw new Error(`The build of ${name} has no "${change.replace?.text}".`);
 
+  for (const [file, content] of Object.entries(change.files ?? {})) {
+    writeFileSync(join(folder, file), content);
+  }
   const { [built.server?.file ?? '']: server, ...files } = describeFiles(folder);
   const changed = {
     ...built,

@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { ROOT } from '../../project.ts';
 
-/** The root of the checkout under test. */
-export const ROOT = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '');
+export { ROOT } from '../../project.ts';
 
 /** What a command of the tools did. */
 export interface Run {
