@@ -34,10 +34,11 @@ export const HELP = {
     ...PORTAL,
   ],
   ship: [
-    'npm run ship -w mf-search -- [--preview] [--built <folder>]',
+    'npm run ship -w mf-search -- [--preview] [--built <folder>] [--accept "why"]',
     'Builds a section or the shell, has the gate look at it, and puts it live.',
     '--preview puts it live for nobody but who opens the link it ends in.',
     '--built ships what an earlier build left in a folder.',
+    '--accept says why pages differ from those that are live, and the history keeps it.',
     ...PORTAL,
   ],
   rollback: [

@@ -433,12 +433,15 @@ export interface ReleaseUploadRow {
 }
 export type ReleaseUploadInsert = Defaulted<ReleaseUploadRow, 'uploaded_at'>;
 
+/** A page before it is known who may enter the gate; `isLive`: to be compared with the live one. */
+export type PlannedPage = Omit<GatePage, 'enter' | 'live'> & { isLive?: boolean };
+
 /** A gate that was opened for a release; its ticket is known to the shipping tool alone. */
 export interface ReleaseGateRow {
   ticket_hash: string;
   release_id: string;
   actor: string;
-  pages: Omit<GatePage, 'enter'>[];
+  pages: PlannedPage[];
   /** What the portal itself saw a gate session do wrong. */
   problems: { kind: 'render' | 'write'; message: string }[];
   created_at: Date;
@@ -451,7 +454,7 @@ export interface ReleaseGateRow {
 }
 /** The verdict on a release, or why there is none. */
 export type GateOutcomeRecord =
-  | { state: 'passed' | 'refused'; pages: PageReport[]; reasons: string[] }
+  | { state: 'passed' | 'refused'; pages: PageReport[]; acceptable: boolean; reasons: string[] }
   | { state: 'failed'; message: string; retryAfter: number };
 export type ReleaseGateInsert = Defaulted<
   // A list would become an array of Postgres: JSON is written as text.

@@ -13,6 +13,8 @@ export interface GateSession {
   role: GateRole;
   section: string;
   version: string;
+  /** Shown what is live, to be compared with. */
+  isLive: boolean;
   expiresAt: number;
   /** Counts against the release that is looked at. */
   noteProblem: (problem: { kind: 'write' | 'render'; message: string }) => Promise<void>;

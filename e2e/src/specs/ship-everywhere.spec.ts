@@ -16,7 +16,8 @@ test('the shell ships in one command, for whoever comes next, and rolls back in 
   const footer = page.getByRole('contentinfo');
   await page.goto('/');
   await expect(footer).toContainText('About Us');
-  const shipped = await portal.npm('ship', ['--built', folder], 'shell');
+  const words = ['--built', folder, '--accept', 'The footer says more'];
+  const shipped = await portal.npm('ship', words, 'shell');
   expect(shipped.output).toMatch(/✓ Rendered \d+ pages? /);
   expect(shipped.output).toContain(`shell ${version} is live at ${portal.origin}`);
   expect(shipped.code).toBe(0);
@@ -87,7 +88,8 @@ test('what ships through one replica is served by the other without a restart', 
       return performance.now();
     };
     const both = Promise.all([watch(portal.origin), watch(replica.origin)]);
-    const shipped = await portal.npm('ship', ['--built', folder], 'mf-search');
+    const words = ['--built', folder, '--accept', 'Another heading'];
+    const shipped = await portal.npm('ship', words, 'mf-search');
     expect(shipped.code, shipped.output).toBe(0);
     const [first, second] = await both;
     const seconds = ((second - first) / 1_000).toFixed(2);

@@ -1,6 +1,6 @@
 import { fallbackTests } from '../shipping/fallback-tests.ts';
 import { expect, test } from '../shipping/test.ts';
-import { whenHomeRenders } from '../shipping/variants.ts';
+import { whenHomeRenders } from '@elbi/tools/shipping/variants';
 
 // One portal, tests in series: each changes what is live.
 test.describe.configure({ mode: 'default' });
@@ -15,7 +15,13 @@ test('a good version is live in one command, and was seen as each of its visitor
   const { version, folder } = variant('search', {
     replace: { text: 'Discover Accommodations', by: 'Shipped Accommodations' },
   });
-  const shipped = await portal.npm('ship', ['--built', folder], SEARCH);
+  const refused = await portal.npm('ship', ['--built', folder], SEARCH);
+  expect(refused.code).toBe(1);
+  expect(refused.output).toMatch(/✗ differs: Its text: − Discover .* \| \+ Shipped Accommodations/);
+  expect(refused.output).toMatch(/Beside what is live: .*search\.html/);
+
+  const words = ['--built', folder, '--accept', 'The heading says what is new'];
+  const shipped = await portal.npm('ship', words, SEARCH);
   expect(shipped.output).toMatch(/✓ Rendered \d+ pages? \(\d+\.\d s\)/);
   expect(shipped.output).toMatch(
     new RegExp(`search ${version} is live at ${portal.origin} after \\d+\\.\\d s`),

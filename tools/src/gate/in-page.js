@@ -3,6 +3,88 @@
 (() => {
   const { getOwnPropertyDescriptor, getOwnPropertyNames } = Object;
 
+  /** How often each of these was called: what comes to no end calls one all the time. */
+  const calls = { 'history.pushState': 0, 'history.replaceState': 0, updates: 0 };
+  /** What stays until it is taken away: listeners of the window and the document, and intervals. */
+  const kept = new Map();
+  /** Whether writes go nowhere: somebody presses buttons to see whether they throw. */
+  let isPressing = false;
+
+  /** Puts a function of the browser behind one that is told of each call; its answer is the call's. */
+  const behind = (owner, name, told) => {
+    const own = owner[name];
+    const apply = (_, self, all) => told(() => Reflect.apply(own, self, all), self, all);
+    owner[name] = new Proxy(own, { apply });
+  };
+  const counted = (name) => (call) => {
+    calls[name] += 1;
+    return call();
+  };
+  behind(History.prototype, 'pushState', counted('history.pushState'));
+  behind(History.prototype, 'replaceState', counted('history.replaceState'));
+  // React asks for its next turn so.
+  behind(MessagePort.prototype, 'postMessage', counted('updates'));
+  behind(globalThis, 'setTimeout', counted('updates'));
+  behind(globalThis, 'requestAnimationFrame', counted('updates'));
+
+  const note = (what, change) => kept.set(what, (kept.get(what) ?? 0) + change);
+  const everybodys = new Map([
+    [globalThis, 'window'],
+    [document, 'document'],
+  ]);
+  const listeners = new Map();
+  const keyOf = (options) => (typeof options === 'object' ? options?.capture : options) === true;
+  /** The listeners of a type that stand at a place that is everybody's; none for other places. */
+  const listenersAt = (self, type, options) => {
+    const name = everybodys.get(self ?? globalThis);
+    if (!name) return null;
+    const what = `listener of ${name} for ${type}`;
+    const key = `${what} ${keyOf(options)}`;
+    if (!listeners.has(key)) listeners.set(key, new Set());
+    return { what, known: listeners.get(key) };
+  };
+  behind(EventTarget.prototype, 'addEventListener', (call, self, [type, listener, options]) => {
+    const at = listener && !options?.once && listenersAt(self, type, options);
+    if (at && !at.known.has(listener) && !options?.signal?.aborted) {
+      at.known.add(listener);
+      note(at.what, 1);
+      options?.signal?.addEventListener('abort', () => {
+        if (at.known.delete(listener)) note(at.what, -1);
+      });
+    }
+    return call();
+  });
+  behind(EventTarget.prototype, 'removeEventListener', (call, self, [type, listener, options]) => {
+    const at = listenersAt(self, type, options);
+    if (at?.known.delete(listener)) note(at.what, -1);
+    return call();
+  });
+  const intervals = new Set();
+  behind(globalThis, 'setInterval', (call) => {
+    const id = call();
+    intervals.add(id);
+    note('interval', 1);
+    return id;
+  });
+  behind(globalThis, 'clearInterval', (call, _, [id]) => {
+    if (intervals.delete(id)) note('interval', -1);
+    return call();
+  });
+
+  const isWrite = (method = 'GET') => !['GET', 'HEAD'].includes(String(method).toUpperCase());
+  behind(globalThis, 'fetch', (call, _, [input, init]) =>
+    isPressing && isWrite(init?.method ?? input?.method) ? new Promise(() => undefined) : call(),
+  );
+  behind(Navigator.prototype, 'sendBeacon', (call) => isPressing || call());
+  behind(XMLHttpRequest.prototype, 'send', (call) => (isPressing ? undefined : call()));
+
+  /** Milliseconds of each time that the thread was blocked. */
+  const blocked = [];
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) blocked.push(duration);
+  }).observe({ type: 'longtask', buffered: true });
+  performance.setResourceTimingBufferSize(2_000);
+
   /** What a name stands for. No getter is called: it may do anything. */
   const partsOf = (owner, key) => {
     const { value, get, set } = getOwnPropertyDescriptor(owner, key) ?? {};
@@ -63,6 +145,20 @@
     return `${placeOf(parentElement)} > ${localName}${number}`;
   };
 
+  /** The looks of each element around the page, by its place; links to this very page look otherwise. */
+  const looks = () => {
+    const around = document.querySelectorAll('html, body, header, header *, footer, footer *');
+    return Object.fromEntries(
+      [...around]
+        .filter((element) => !element.closest('main, [data-section], [aria-current]'))
+        .map((element) => {
+          const style = getComputedStyle(element);
+          const values = PROPERTIES.split(' ').map((name) => [name, style.getPropertyValue(name)]);
+          return [placeOf(element), Object.fromEntries(values)];
+        }),
+    );
+  };
+
   /** How the page around a section looks, once it has this heading (or any) and is at rest. */
   const surface = (heading) => {
     const shown = document.querySelector('h1')?.textContent?.trim();
@@ -71,18 +167,12 @@
     // The focus came to different places.
     document.activeElement?.blur();
     if (document.getAnimations().some(({ playState }) => playState === 'running')) return null;
-    const around = document.querySelectorAll('html, body, header, header *, footer, footer *');
-    const looks = [...around].map((element) => {
-      const style = getComputedStyle(element);
-      const values = PROPERTIES.split(' ').map((name) => [name, style.getPropertyValue(name)]);
-      return [placeOf(element), Object.fromEntries(values)];
-    });
     const boxes = [...document.body.children].filter(
       ({ localName }) => localName !== 'script' && localName !== 'noscript',
     );
     return {
       heading: shown,
-      looks: Object.fromEntries(looks),
+      looks: looks(),
       beside: boxes.map(
         ({ localName, id, className }) => `<${localName} id="${id}" class="${className}">`,
       ),
@@ -99,7 +189,70 @@
     return `<${above.localName} class="${above.className}">`;
   };
 
+  /** What can be counted of a page as it stands. */
+  const counts = () => {
+    const main = document.querySelector('main') ?? document.body;
+    const items = Object.fromEntries(
+      [
+        ['article', 'article'],
+        ['item', 'li, [role="listitem"]'],
+        ['row', 'tbody tr, [role="row"]'],
+      ].map(([name, selector]) => [name, main.querySelectorAll(selector).length]),
+    );
+    const files = ['navigation', 'resource'].flatMap((type) => performance.getEntriesByType(type));
+    return {
+      read: main.innerText,
+      items,
+      requests: files.length,
+      bytes: files.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+      blocked: [...blocked],
+    };
+  };
+
+  const visible = (button) => button.checkVisibility({ visibilityProperty: true });
+  /** Presses a button below a place, by its number; its words, and null when there is none. */
+  const press = (below, number) => {
+    isPressing = true;
+    const button = [...document.querySelectorAll(`${below} button:not([type="submit"])`)]
+      .filter((one) => !one.disabled && visible(one))
+      .at(number);
+    if (!button) return null;
+    button.click();
+    return button.getAttribute('aria-label') ?? button.textContent.trim();
+  };
+
+  /** Goes back and forth between two pages, until a heading is there each time. */
+  const visit = async (times, headings) => {
+    const shown = (heading) =>
+      new Promise((resolve) => {
+        const look = () => {
+          const isThere =
+            document.querySelector('h1')?.textContent?.trim() === heading &&
+            !document.querySelector('[aria-busy="true"]');
+          if (isThere) requestAnimationFrame(() => resolve());
+          else setTimeout(look, 5);
+        };
+        look();
+      });
+    for (let time = 0; time < times; time += 1) {
+      history.back();
+      await shown(headings[0]);
+      history.forward();
+      await shown(headings[1]);
+    }
+  };
+
   Object.defineProperty(globalThis, 'elbiGate', {
-    value: { changedBuiltIns, surface, coveringHeader },
+    value: {
+      changedBuiltIns,
+      surface,
+      looks,
+      coveringHeader,
+      calls: () => ({ ...calls }),
+      kept: () => Object.fromEntries(kept),
+      counts,
+      press,
+      visit,
+    },
   });
 })();

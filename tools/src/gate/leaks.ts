@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, CDPSession, Page } from 'playwright-core';
+import { blockedBy, countProcessor, type Facts } from './facts.ts';
 
 /** A page of the shell's own, which is the same whatever was shown before it. */
 const SHELL_PAGE = '/terms';
@@ -7,11 +8,13 @@ const SHELL_PAGE = '/terms';
 const MOST_DIFFERENCES = 5;
 const IN_PAGE = fileURLToPath(new URL('in-page.js', import.meta.url));
 
+/** The looks of each element around a page, by its place. */
+export type Looks = Record<string, Record<string, string>>;
+
 /** How the page around a section looks, as `in-page.js` tells it. */
 export interface Surface {
   heading: string;
-  /** The looks of each element, by its place in the page. */
-  looks: Record<string, Record<string, string>>;
+  looks: Looks;
   /** The boxes that stand in the body, the page's own among them. */
   beside: string[];
 }
@@ -21,7 +24,19 @@ declare global {
   var elbiGate: {
     changedBuiltIns: () => string[];
     surface: (heading: string) => Surface | null;
+    looks: () => Looks;
     coveringHeader: () => string | null;
+    calls: () => Record<string, number>;
+    kept: () => Record<string, number>;
+    counts: () => {
+      read: string;
+      items: Record<string, number>;
+      requests: number;
+      bytes: number;
+      blocked: number[];
+    };
+    press: (below: string, number: number) => string | null;
+    visit: (times: number, headings: readonly [string, string]) => Promise<void>;
   };
 }
 
@@ -43,25 +58,25 @@ export async function reachOf(page: Page): Promise<string[]> {
   ];
 }
 
-/** The shell's page in a document that has shown nothing before it, for the same person. */
-export async function freshSurface(page: Page): Promise<Surface> {
-  const fresh = await page.context().newPage();
-  try {
-    await fresh.goto(SHELL_PAGE);
-    return await surfaceOf(fresh, '');
-  } finally {
-    await fresh.close();
-  }
+/** The shell's page in a document that has shown nothing before it. @param page of a context of a person */
+export async function freshSurface(page: Page): Promise<Blank> {
+  const session = await countProcessor(page);
+  await page.goto(SHELL_PAGE);
+  const surface = await surfaceOf(page, '');
+  return { ...surface, blocked: await blockedBy(page, session) };
 }
+
+/** A page of the shell alone: how it looks, and how long it keeps its thread. */
+export type Blank = Surface & Pick<Facts, 'blocked'>;
 
 /**
  * Goes on to the shell's page, as a person does, and says what is not as in a fresh one: style
- * sheets that reach others, and boxes that stay.
+ * sheets that reach others, and boxes that stay. Null where nothing leads there.
  */
-export async function leftBehind(page: Page, fresh: () => Promise<Surface>): Promise<string[]> {
+export async function leftBehind(page: Page, blank: Blank): Promise<string[] | null> {
   const link = page.locator(`footer a[href="${SHELL_PAGE}"]`).first();
-  if ((await link.count()) === 0) return [];
-  const { heading, looks, beside } = await fresh();
+  if ((await link.count()) === 0) return null;
+  const { heading, looks, beside } = blank;
   // Not a press: something may lie over it, which has been told.
   await link.dispatchEvent('click');
   const now = await surfaceOf(page, heading);
@@ -69,8 +84,79 @@ export async function leftBehind(page: Page, fresh: () => Promise<Surface>): Pro
     ...now.beside
       .filter((box) => !beside.includes(box))
       .map((box) => `${box} is still there on the next page.`),
-    ...differences(looks, now.looks).slice(0, MOST_DIFFERENCES),
+    ...differences(looks, now.looks, 'on the next page'),
   ];
+}
+
+/** Visits in all, the first one and that which fills caches among them. */
+const VISITS = 10;
+const FIRST_VISITS = 2;
+/** What a visit may leave in the memory of a page, in bytes. */
+const MOST_KEPT = 300_000;
+
+/**
+ * What each further visit of a page leaves behind, as sentences: memory, listeners of everybody's
+ * window and document, and intervals. The page has just been left for the shell's.
+ */
+export async function keptByVisits(
+  page: Page,
+  session: CDPSession,
+  headings: readonly [string, string],
+): Promise<Kept> {
+  const visit = (times: number) =>
+    page.evaluate(([count, both]) => globalThis.elbiGate.visit(count, both), [
+      times,
+      headings,
+    ] as const);
+  await visit(FIRST_VISITS - 1);
+  const before = await keptNow(page, session);
+  const further = VISITS - FIRST_VISITS;
+  await visit(further);
+  const after = await keptNow(page, session);
+  const grown = (name: string) => ((after[name] ?? 0) - (before[name] ?? 0)) / further;
+  return Object.fromEntries(
+    Object.keys(after)
+      .map((name) => [name, grown(name)] as const)
+      .filter(([name, each]) => each >= (name === MEMORY ? MOST_KEPT : 1)),
+  );
+}
+
+/** What a visit leaves behind each time, by its name. */
+export type Kept = Record<string, number>;
+const MEMORY = 'memory';
+
+/** What is left behind, and not as much so by the version that is live. */
+export function keptSentences(kept: Kept, live: Kept): string[] {
+  return Object.entries(kept)
+    .filter(([name, each]) => each > 1.5 * (live[name] ?? 0))
+    .map(([name, each]) =>
+      name === MEMORY
+        ? `Each visit leaves ${(each / 1e6).toFixed(1)} MB in the memory of the browser.`
+        : `Each visit leaves ${Math.round(each)} × ${name} behind.`,
+    );
+}
+
+async function keptNow(page: Page, session: CDPSession): Promise<Kept> {
+  await session.send('HeapProfiler.collectGarbage');
+  const [kept, heap] = await Promise.all([
+    page.evaluate(() => globalThis.elbiGate.kept()),
+    session.send('Runtime.getHeapUsage') as Promise<{
+      usedSize: number;
+      backingStorageSize?: number;
+    }>,
+  ]);
+  return { ...kept, [MEMORY]: heap.usedSize + (heap.backingStorageSize ?? 0) };
+}
+
+/**
+ * How the looks of what is around a page differ while it is shown from those that they should be; not
+ * their sizes, which follow those of the page.
+ */
+export function reachedStyles(expected: Looks, found: Looks): string[] {
+  const unsized = Object.entries(expected).map(([place, { width, height, ...looks }]) => {
+    return [place, looks] as const;
+  });
+  return differences(Object.fromEntries(unsized), found, 'while it is shown');
 }
 
 async function surfaceOf(page: Page, heading: string): Promise<Surface> {
@@ -82,13 +168,14 @@ async function surfaceOf(page: Page, heading: string): Promise<Surface> {
 }
 
 /** What of the looks of one and the same element is not as it should be. */
-function differences(expected: Surface['looks'], found: Surface['looks']): string[] {
-  return Object.entries(expected).flatMap(([place, looks]) =>
+function differences(expected: Looks, found: Looks, when: string): string[] {
+  const all = Object.entries(expected).flatMap(([place, looks]) =>
     Object.entries(looks)
       .filter(([property, value]) => (found[place]?.[property] ?? value) !== value)
       .map(
         ([property, value]) =>
-          `${property} of ${place} is ${found[place]?.[property]} on the next page, not ${value}.`,
+          `${property} of ${place} is ${found[place]?.[property]} ${when}, not ${value}.`,
       ),
   );
+  return all.slice(0, MOST_DIFFERENCES);
 }

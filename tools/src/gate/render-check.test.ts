@@ -10,7 +10,7 @@ const RELEASE = { name: 'search', version: 'v2' };
 /** Short enough to wait for what never settles. */
 const PATIENCE = 3_000;
 const NEVER_SETTLE = ['/busy', '/hangs', '/hangs-later', '/never-at-rest'];
-const BROWSER_START = 300_000;
+const BROWSER_START = 600_000;
 
 /** As careful as the portal's own documents: the check may need nothing that they forbid. */
 const POLICY =
@@ -39,9 +39,17 @@ function around({ heading = 'Hello', script = '' }) {
         element.style.cssText = css;
         document.querySelector(to).append(element);
       };
+      const own = location.pathname;
+      const shown = () => {
+        const isTerms = location.pathname === "/terms" && own !== "/terms";
+        document.querySelector("h1").textContent = isTerms ? "Terms" : "${heading}";
+        (isTerms ? globalThis.whenLeft : globalThis.whenShown)?.();
+      };
+      onpopstate = shown;
       document.querySelector("footer a").onclick = (event) => {
         event.preventDefault();
-        document.querySelector("h1").textContent = "Terms";
+        history.pushState(null, "", "/terms");
+        shown();
       };
       ${script}`,
   })
@@ -49,6 +57,7 @@ function around({ heading = 'Hello', script = '' }) {
     .replace('<h1>Hello', `<h1>${heading}`)
     .replace('</main>', '</main><footer><a href="/terms">Terms</a></footer>');
 }
+const LIST = '<ul><li>One</li><li>Two</li><li>Three</li></ul>';
 const MENDS = 'document.querySelector("h2").textContent = "Places"';
 
 const PAGES: Readonly<Record<string, string>> = {
@@ -92,6 +101,52 @@ const PAGES: Readonly<Record<string, string>> = {
       'const sheet = new CSSStyleSheet(); sheet.replaceSync("a { letter-spacing: 3px }");' +
       'document.adoptedStyleSheets.push(sheet)',
   }),
+  '/styles-while-shown': around({
+    script: `
+      const sheet = new CSSStyleSheet(); sheet.replaceSync("footer { line-height: 50px }");
+      document.adoptedStyleSheets.push(sheet);
+      globalThis.whenLeft = () => void document.adoptedStyleSheets.pop();
+      globalThis.whenShown = () => void document.adoptedStyleSheets.push(sheet)`,
+  }),
+  '/keeps-memory': around({
+    script:
+      'const kept = []; const keep = () => kept.push(new Array(200_000).fill(kept.length + 0.5));' +
+      'keep(); globalThis.whenShown = keep',
+  }),
+  '/keeps-listeners': around({
+    script:
+      'globalThis.whenShown = () => { addEventListener("scroll", () => 0); setInterval(() => 0, 9e5) }',
+  }),
+  '/ends-what-it-began': around({
+    script: `
+      let ending;
+      globalThis.whenShown = () => { ending = new AbortController();
+        addEventListener("scroll", () => 0, { signal: ending.signal });
+        globalThis.timer = setInterval(() => 0, 9e5) };
+      globalThis.whenLeft = () => { ending?.abort(); clearInterval(globalThis.timer) }`,
+  }),
+  '/renders-for-ever': page({
+    script:
+      'const { port1, port2 } = new MessageChannel();' +
+      'port1.onmessage = () => port2.postMessage(0); port2.postMessage(0)',
+  }),
+  '/pushes-for-ever': page({
+    script: 'setInterval(() => history.pushState(null, "", "/pushes-for-ever"), 20)',
+  }),
+  '/asks-for-ever': page({ script: 'setInterval(() => fetch("/good"), 20)' }),
+  '/blocks': page({
+    script: 'const end = performance.now() + 1_500; while (performance.now() < end);',
+  }),
+  '/throws-when-pressed': page({
+    body: '<button id="b">Say more</button>',
+    script: 'document.querySelector("#b").onclick = () => { throw new Error("planted") }',
+  }),
+  '/writes-when-pressed': page({
+    body: '<button id="b">Save</button>',
+    script: 'document.querySelector("#b").onclick = () => fetch("/api/save", { method: "POST" })',
+  }),
+  '/lists': page({ body: LIST }),
+  '/lists-nothing': page({ body: '<ul></ul>' }),
   '/throws-on-phones': page({
     script: 'if (matchMedia("(max-width: 400px)").matches) throw new Error("small")',
   }),
@@ -102,6 +157,13 @@ const PAGES: Readonly<Record<string, string>> = {
   }),
   '/terms': around({ heading: 'Terms' }),
   '/failed': '<!doctype html><html lang="en"><h1>Search could not be loaded</h1></html>',
+};
+
+/** How pages are live, by their paths. */
+const LIVE: Readonly<Record<string, string>> = {
+  '/good': '/older',
+  '/lists': '/lists',
+  '/lists-nothing': '/lists',
 };
 
 let portal: Server;
@@ -135,7 +197,11 @@ async function check(paths: string[], options: { patience?: number } = {}): Prom
   const task = {
     origin: `http://127.0.0.1:${(portal.address() as AddressInfo).port}`,
     release: RELEASE,
-    pages: paths.map((path) => ({ path, role: 'visitor' as const, address: path, enter: path })),
+    pages: paths.map((path) => {
+      const live = LIVE[path];
+      const page = { path, role: 'visitor' as const, address: path, enter: path };
+      return live === undefined ? page : { ...page, live };
+    }),
   };
   const report = await renderCheck(browser, task, options);
   expect(report.browser).toMatch(/^chromium \d+/);
@@ -156,6 +222,9 @@ it.each([
   ['/beacon'],
   ['/leaves-nothing'],
   ['/noscript'],
+  ['/ends-what-it-began'],
+  ['/writes-when-pressed'],
+  ['/lists'],
 ])('finds nothing wrong with %s', (path) => {
   expect(reports.get(path)).toEqual([]);
 });
@@ -176,9 +245,30 @@ it.each([
   ['/pale-in-the-dark', 'axe', /^On a phone in the dark: color-contrast: /],
   ['/replaces-fetch', 'leak', /^fetch is not what the browser brought\.$/],
   ['/extends-arrays', 'leak', /^Array\.prototype\.last is not what the browser brought\.$/],
+  ['/styles-while-shown', 'leak', /^line-height of footer is 50px while it is shown, not/],
+  ['/keeps-memory', 'leak', /^Each visit leaves \d\.\d MB in the memory of the browser\.$/],
+  ['/renders-for-ever', 'loop', /^It renders or sets timers again and again/],
+  ['/pushes-for-ever', 'loop', /^It calls history\.pushState again and again/],
+  ['/asks-for-ever', 'loop', /^It asks the portal again and again/],
+  ['/blocks', 'slow', /^A frame waits \d\.\d s for scripts/],
+  ['/throws-when-pressed', 'console', /^Pressing "Say more" throws: planted$/],
   ['/leaves-a-box', 'leak', /^<div .* is still there on the next page\.$/],
 ])('finds what is wrong with %s', (path, kind, message) => {
   expect(reports.get(path)).toEqual([{ kind, message: expect.stringMatching(message) as unknown }]);
+});
+
+it('tells an empty list where live has one, and shows both', async () => {
+  const { pages } = await check(['/lists-nothing']);
+  const kinds = pages[0]?.problems.map(({ kind }) => kind);
+  expect(kinds).toEqual(['empty', 'differs']);
+  expect(pages[0]?.pictures?.live).not.toBe(pages[0]?.pictures?.next);
+});
+
+it('tells what each visit leaves at the window', () => {
+  expect(reports.get('/keeps-listeners')?.map(({ message }) => message)).toEqual([
+    'Each visit leaves 1 × listener of window for scroll behind.',
+    'Each visit leaves 1 × interval behind.',
+  ]);
 });
 
 it('names errors of the console and what could not be loaded', () => {

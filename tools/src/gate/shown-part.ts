@@ -2,6 +2,9 @@ import { type GateTask, PAGE_READY_MARK } from '@elbi/contract/codes';
 import pLimit from 'p-limit';
 import { type Browser, type BrowserContext, errors, type Page } from 'playwright-core';
 
+/** Pictures may come later than that: then the page is looked at without them. */
+const PICTURES_MS = 3_000;
+
 /** What stands on a page that has settled. */
 interface Shown {
   /** Versions of the section (or of the shell) on the page. */
@@ -25,6 +28,30 @@ export async function missingRelease(
     return `The page fell back to version ${other}: ${release.version} could not be loaded, or threw while it rendered.`;
   }
   return `The page shows no ${release.name}; its heading is "${shown.heading}".`;
+}
+
+/** Waits until a page has its heading and nothing on it is busy, and for what is first seen of its pictures. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      Boolean(document.querySelector('h1')?.textContent?.trim()) &&
+      document.querySelector('[aria-busy="true"]') === null,
+  );
+  await page
+    .waitForFunction(
+      () =>
+        document.fonts.status === 'loaded' &&
+        [...document.images].every((image) => {
+          const { left, right, top, bottom } = image.getBoundingClientRect();
+          const isSeen = right > 0 && bottom > 0 && left < innerWidth && top < innerHeight;
+          return image.complete || !isSeen || !image.checkVisibility();
+        }),
+      null,
+      { timeout: PICTURES_MS },
+    )
+    .catch((error: unknown) => {
+      if (!(error instanceof errors.TimeoutError)) throw error;
+    });
 }
 
 /**
@@ -85,7 +112,7 @@ async function openTab(browser: Browser) {
 const SCRIPT = /<script\b.*?<\/script>/gs;
 
 /** What a person reads on a page, line by line; without times, which go on between two looks. */
-async function linesOf(page: Page): Promise<string[]> {
+export async function linesOf(page: Page): Promise<string[]> {
   const text = await page.evaluate(() => {
     const root = document.querySelector<HTMLElement>('#elbi-root');
     const times = [...(root?.querySelectorAll('time') ?? [])];

@@ -8,6 +8,12 @@ const NEXT: Readonly<Record<GateProblemKind, string>> = {
   console: 'A page that is well says nothing in the console: mend what causes this.',
   axe: 'Follow the link of the rule; the accessibility panel of Storybook finds the same.',
   write: 'Looking at a page may change nothing: write only when a person asks for it.',
+  loop: 'End what goes on by itself: look for effects that set what they depend on, and for timers.',
+  slow: 'Do less at once: leave it to a worker, or do it bit by bit.',
+  weight:
+    'Make its pictures smaller (WebP, and no larger than they are shown), or load them when they are seen.',
+  empty: 'Find out why the list is empty; where it should be gone, ship once without the page.',
+  differs: 'Where it is meant: ship with --accept "why".',
   leak: 'A page shares the document with all others: change nothing outside it, and end what it began.',
 };
 
@@ -39,8 +45,8 @@ export function reasonsText(reasons: readonly string[]): string {
 export function problemsText(pages: readonly PageReport[]): string {
   return pages
     .filter(({ problems }) => problems.length > 0)
-    .flatMap(({ path, role, problems }) => [
-      `  ${path}, seen as ${role}:`,
+    .flatMap(({ path, role, fragment, problems }) => [
+      `  ${fragment === undefined ? '' : `${fragment} on `}${path}, seen as ${role}:`,
       ...problems.flatMap(({ kind, message }) => [
         `    ✗ ${kind}: ${message}`,
         `      → ${NEXT[kind]}`,

@@ -10,6 +10,7 @@ import type { Progress } from '../start/progress.ts';
 import { StartError } from '../start/start-error.ts';
 import { brotliBytes, kilobytes } from './bytes.ts';
 import type { Portal } from './portal.ts';
+import { writeComparison } from './comparison.ts';
 import { problemsText, reasonsText, refusalText } from './refusal.ts';
 import { type ReleaseClient, releaseClient, ShipError } from './release-client.ts';
 import { uploadPackage } from './ship-package.ts';
@@ -29,8 +30,8 @@ interface ShipInput {
 /**
  * Builds a package, uploads it, passes the gate and puts it live, by the steps of the portal or with
  * `--now` for all visitors at once; with `--preview` it ends in a link that shows it to one browser,
- * and with `--built <folder>` it ships what was built before.
- * Throws the reasons when it is refused.
+ * with `--built <folder>` it ships what was built before, and `--accept <why>` lets it through where
+ * it differs from what is live. Throws the reasons when it is refused.
  */
 export async function shipCommand({ shipped, portal, words, progress }: ShipInput): Promise<void> {
   const { values } = parseArgs({
@@ -39,6 +40,7 @@ export async function shipCommand({ shipped, portal, words, progress }: ShipInpu
       preview: { type: 'boolean' },
       built: { type: 'string' },
       now: { type: 'boolean' },
+      accept: { type: 'string' },
     },
   });
   const { name } = shipped;
@@ -58,7 +60,8 @@ export async function shipCommand({ shipped, portal, words, progress }: ShipInpu
     'Uploaded; nothing that others rely on is missing',
     () => uploadPackage(client, description, folder).catch(refusedBy(description)),
   );
-  if (gate) await passGate({ client, description, gate, progress, isPreview: values.preview });
+  const { preview: isPreview, accept } = values;
+  if (gate) await passGate({ client, description, gate, progress, isPreview, accept });
   if (values.preview) {
     const { url, expiresAt } = await client.preview(description);
     progress.line(`${name} ${version} can be seen until ${day(expiresAt)}, by whoever opens`);
@@ -107,15 +110,21 @@ interface GateInput {
   gate: GateTicket;
   progress: Progress;
   isPreview: boolean | undefined;
+  /** Why pages may differ from those that are live. */
+  accept: string | undefined;
 }
 
 /** Has the portal look at every page; a preview may have faults, which are named. */
-async function passGate({ client, description, gate, progress, isPreview }: GateInput) {
+async function passGate({ client, description, gate, progress, isPreview, accept }: GateInput) {
   const { ticket, pages } = gate;
   const count = pages.length === 1 ? '1 page' : `${pages.length} pages`;
   const outcome = await progress.step(`The portal looks at ${count}`, `Rendered ${count}`, () =>
-    client.passGate(description, { ticket }).catch(refusedBy(description)),
+    client
+      .passGate(description, { ticket, ...(accept && { accept }) })
+      .catch(refusedBy(description)),
   );
+  const comparison = writeComparison(description, outcome.pages);
+  if (comparison) progress.line(`  Beside what is live: ${comparison}`);
   if (outcome.state !== 'refused') return;
   // The portal may have seen what looked fine in the browser.
   const found = problemsText(outcome.pages) || reasonsText(outcome.reasons);

@@ -56,6 +56,7 @@ export const RELEASE_CALLS = defineCalls({
       ticket: words('Ticket of the gate'),
       role: oneOf('Whom to look as', GATE_ROLES),
       to: words('Path to go to'),
+      shown: oneOf('What is live, to compare with', ['live']),
     },
     answer: { status: 302, body: 'text/html', about: 'On to the page' },
     errors: ['not_found'],

@@ -21,8 +21,24 @@ export const MAX_SERVER_BYTES = 2_000_000;
 export const GATE_ROLES = ['visitor', 'registered', 'owner', 'admin'] as const;
 export type GateRole = (typeof GATE_ROLES)[number];
 
-export const GATE_PROBLEMS = ['render', 'console', 'axe', 'write', 'leak', 'timeout'] as const;
+/** What the gate has against a page; `differs` alone is let through, by who says that it is meant. */
+export const GATE_PROBLEMS = [
+  'render',
+  'console',
+  'axe',
+  'write',
+  'leak',
+  'timeout',
+  'loop',
+  'slow',
+  'weight',
+  'empty',
+  'differs',
+] as const;
 export type GateProblemKind = (typeof GATE_PROBLEMS)[number];
+
+/** What a page may weigh with its pictures, in bytes as they are sent. */
+export const MAX_PAGE_BYTES = 1_500_000;
 
 /**
  * How the gate of a release ended: `skipped` where it was left out, `not seen` where there is no

@@ -21,7 +21,9 @@ import { type Gate, beginLook, closeGate, findGate, isOpen } from './gate-store.
 import { lookInBackground } from './look-at-pages.ts';
 
 type GateRequest = CallRequest<'POST /api/releases/:name/:version/gate'>;
-type Outcome = Pick<GateOutcome['data'], 'state' | 'pages' | 'reasons'>;
+type Outcome = Omit<GateOutcome['data'], 'name' | 'version'>;
+
+const NOTHING: Omit<Outcome, 'state'> = { pages: [], acceptable: false, reasons: [] };
 
 /** How long one request waits for the outcome; then it is asked for again. */
 const WAIT_MS = 5_000;
@@ -41,10 +43,10 @@ export function gateRoutes(
   // Not the Host of a request: who ships would send the runner to a portal of their own.
   const origin = settings.publicUrl ?? `http://localhost:${port}`;
 
-  bind('GET /api/releases/gate', async ({ query: { ticket, role, to } }, ctx) => {
+  bind('GET /api/releases/gate', async ({ query: { ticket, role, to, shown } }, ctx) => {
     const gate = ticket === undefined ? null : await findGate(db, ticket);
     if (!gate || !isOpen(gate) || !role || !mayEnterGateAs(gate, role)) throw new NotFoundError();
-    startGateSession(services, ctx, gate, role);
+    startGateSession(services, ctx, gate, { role, isLive: shown === 'live' });
     ctx.redirect(internalAddress(to) ?? '/');
   });
 
@@ -81,16 +83,16 @@ export function gateRoutes(
         detail: { reason },
       });
     });
-    return { state, pages: [], reasons: [] };
+    return { state, ...NOTHING };
   }
 
   /** Begins to look, or waits with whoever has asked before. */
   async function look(request: GateRequest): Promise<Outcome> {
-    const { ticket } = parse(AskedGate, request.raw);
+    const { ticket, accept: accepted } = parse(AskedGate, request.raw);
     const gate = await gateOf(request, ticket);
     if (!gateRunner) return refusedGate(request, NOBODY_LOOKS);
     if (isOpen(gate) && (await beginLook(db, gate.ticket_hash))) {
-      lookInBackground(services, gate, { ticket, origin });
+      lookInBackground(services, gate, { ticket, origin, accepted });
     }
     const deadline = Date.now() + WAIT_MS;
     for (;;) {
@@ -101,7 +103,7 @@ export function gateRoutes(
       }
       if (now.outcome) return now.outcome;
       if (!isOpen(now)) return isOver(request);
-      if (Date.now() > deadline) return { state: 'looking', pages: [], reasons: [] };
+      if (Date.now() > deadline) return { state: 'looking', ...NOTHING };
       await delay(POLL_MS);
     }
   }

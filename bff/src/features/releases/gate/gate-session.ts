@@ -24,13 +24,14 @@ export function startGateSession(
   { settings }: Pick<Services, 'settings'>,
   ctx: AppContext,
   gate: Gate,
-  role: GateRole,
+  { role, isLive }: { role: GateRole; isLive: boolean },
 ): void {
   const session: GateCookie = {
     ticketHash: gate.ticket_hash,
     role,
     section: gate.section,
     version: gate.version,
+    isLive,
     expiresAt: gate.expires_at.getTime(),
   };
   setCookie(settings, ctx, COOKIE, sign(settings.appSecrets, PURPOSE, JSON.stringify(session)), {
@@ -70,8 +71,10 @@ export function gateSessions(
       return;
     }
 
-    const noteProblem: GateSession['noteProblem'] = (problem) =>
-      notePortalProblem(db, gate.ticketHash, problem);
+    const noteProblem: GateSession['noteProblem'] = async (problem) => {
+      // What is live is looked at to be compared with: nothing that it does counts.
+      if (!gate.isLive) await notePortalProblem(db, gate.ticketHash, problem);
+    };
     ctx.state.gate = { ...gate, noteProblem };
     ctx.state.actor = await gateActor(services.gate.pool, gate.role);
     const path = pathKey(ctx.path);

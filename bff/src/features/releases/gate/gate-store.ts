@@ -1,8 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { GatePage, GateTicket } from '@elbi/contract/codes';
 import type { Knex } from 'knex';
-import type { GateOutcomeRecord, ReleaseGateRow, ReleaseRow } from '../../../database/tables.ts';
-import type { PlannedPage } from './gate-pages.ts';
+import type {
+  GateOutcomeRecord,
+  PlannedPage,
+  ReleaseGateRow,
+  ReleaseRow,
+} from '../../../database/tables.ts';
 
 const TABLE = 'release_gate';
 
@@ -40,9 +44,10 @@ export async function openGate(
 
 /** The pages of a gate, each with where whoever has the ticket enters. */
 export function entrances(ticket: string, planned: readonly PlannedPage[]): GatePage[] {
-  return planned.map((page) => {
+  return planned.map(({ isLive, ...page }) => {
     const query = new URLSearchParams({ ticket, role: page.role, to: page.address });
-    return { ...page, enter: `/api/releases/gate?${query.toString()}` };
+    const enter = `/api/releases/gate?${query.toString()}`;
+    return { ...page, enter, ...(isLive && { live: `${enter}&shown=live` }) };
   });
 }
 

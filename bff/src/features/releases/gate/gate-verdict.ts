@@ -1,6 +1,5 @@
-import type { GateProblemKind, GateReport } from '@elbi/contract/codes';
-import type { ReleaseGateRow } from '../../../database/tables.ts';
-import type { PlannedPage } from './gate-pages.ts';
+import type { GateProblemKind, GateReport, PageReport } from '@elbi/contract/codes';
+import type { PlannedPage, ReleaseGateRow } from '../../../database/tables.ts';
 
 const WHAT: Readonly<Record<GateProblemKind, string>> = {
   render: 'did not render',
@@ -9,15 +8,26 @@ const WHAT: Readonly<Record<GateProblemKind, string>> = {
   write: 'tried to write',
   leak: 'reaches beyond itself',
   timeout: 'took too long',
+  loop: 'comes to no rest',
+  slow: 'blocks the browser',
+  weight: 'is too heavy',
+  empty: 'has lost what it lists',
+  differs: 'is not as it is live',
 };
+
+/** What stands against a release, and whether a reason why it differs from what is live lets it through. */
+export interface Verdict {
+  reasons: string[];
+  acceptable: boolean;
+}
 
 /** Everything that stands against a release after its render check; nothing when it has passed. */
 export function verdictOf(
   gate: { pages: readonly PlannedPage[]; problems: ReleaseGateRow['problems'] },
   report: Pick<GateReport, 'pages'>,
-): string[] {
+): Verdict {
   const seen = new Set(report.pages.map(pageKey));
-  return [
+  const reasons = [
     ...gate.pages
       .filter((page) => !seen.has(pageKey(page)))
       .map((page) => `${nameOf(page)} was not looked at. Ship again, and let the gate finish.`),
@@ -26,12 +36,18 @@ export function verdictOf(
     ),
     ...gate.problems.map(({ kind, message }) => `A page ${WHAT[kind]}: ${message}`),
   ];
+  const differences = report.pages
+    .flatMap(({ problems }) => problems)
+    .filter(({ kind }) => kind === 'differs');
+  return { reasons, acceptable: reasons.length > 0 && reasons.length === differences.length };
 }
 
-function pageKey({ path, role }: { path: string; role: string }): string {
-  return `${role} ${path}`;
+type Named = Pick<PageReport, 'path' | 'role' | 'fragment'>;
+
+function pageKey({ path, role, fragment = '' }: Named): string {
+  return `${role} ${path} ${fragment}`;
 }
 
-function nameOf({ path, role }: { path: string; role: string }): string {
-  return `${path} as ${role}`;
+function nameOf({ path, role, fragment }: Named): string {
+  return `${fragment === undefined ? '' : `${fragment} on `}${path} as ${role}`;
 }

@@ -1,9 +1,10 @@
-import type {
-  GateOutcome,
-  GateProblemKind,
-  HomeView,
-  Registry,
-  ShipOutcome,
+import {
+  GATE_ROLES,
+  type GateOutcome,
+  type GateProblemKind,
+  type HomeView,
+  type Registry,
+  type ShipOutcome,
 } from '@elbi/contract/codes';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildAccommodation, buildPerson, buildReport } from '../../../testing/factories.ts';
@@ -84,12 +85,15 @@ async function firstPlace(caller: Caller): Promise<string | undefined> {
 }
 
 /** Asks the portal to look at the pages. */
-function askGate(of: Pick<TestRelease, 'description'> = release): Promise<Response> {
-  return callRelease(app, of, 'gate', { ticket: gate.ticket });
+function askGate(
+  of: Pick<TestRelease, 'description'> = release,
+  accept?: string,
+): Promise<Response> {
+  return callRelease(app, of, 'gate', { ticket: gate.ticket, ...(accept && { accept }) });
 }
 
-async function outcome(): Promise<GateOutcome['data']> {
-  return ((await (await askGate()).json()) as GateOutcome).data;
+async function outcome(accept?: string): Promise<GateOutcome['data']> {
+  return ((await (await askGate(release, accept)).json()) as GateOutcome).data;
 }
 
 /** The runner finds this on every page. */
@@ -110,12 +114,14 @@ describe('a gate', () => {
     const id = await firstPlace(await enter('visitor'));
     expect(id).not.toBe(placeId);
     expect(gate.pages.map(({ path, role, address }) => [path, role, address])).toEqual([
-      ['/', 'visitor', '/'],
-      ['/', 'registered', '/'],
+      ...GATE_ROLES.map((role) => ['/', role, '/']),
       ['/profile/user', 'registered', '/profile/user'],
-      ['/accommodation', 'visitor', `/accommodation/?id=${id}`],
-      ['/accommodation', 'registered', `/accommodation/?id=${id}`],
+      ...GATE_ROLES.map((role) => ['/accommodation', role, `/accommodation/?id=${id}`]),
     ]);
+    // Each is live, and so has something to be compared with.
+    expect(gate.pages.map(({ enter, live }) => live === `${enter}&shown=live`)).not.toContain(
+      false,
+    );
     const left = Date.parse(gate.expiresAt) - Date.now();
     expect(left).toBeGreaterThan(4 * 60_000);
     expect(left).toBeLessThanOrEqual(5 * 60_000);
@@ -178,6 +184,45 @@ describe('a gate', () => {
     const { version } = release.description;
     const events = await app.services.db('release_event').where({ to_version: version });
     expect(events.filter(({ kind }) => kind === 'refused').length).toBeGreaterThan(0);
+  });
+
+  it('refuses what differs from live until somebody says why, and keeps the reason', async () => {
+    findEverywhere('differs', 'It lists 3 (item), live 12.');
+    expect(await outcome()).toMatchObject({ state: 'refused', acceptable: true });
+    expect((await callRelease(app, release, 'current')).status).toBe(422);
+    const again = (await (await upload(app, release)).json()) as ShipOutcome;
+    gate = again.data.gate!;
+    const accepted = await outcome('Only places with a free bed are listed now');
+    expect(accepted).toMatchObject({ state: 'passed', acceptable: true });
+    expect((await callRelease(app, release, 'current')).status).toBe(200);
+    const { version } = release.description;
+    const passed = await app.services
+      .db('release_event')
+      .where({ to_version: version, kind: 'gate passed' })
+      .first();
+    expect(passed?.detail).toMatchObject({
+      accepted: 'Only places with a free bed are listed now',
+      differences: expect.arrayContaining([
+        '/ as visitor is not as it is live: It lists 3 (item), live 12.',
+      ]) as unknown,
+    });
+  });
+
+  it('takes no reason for what is wrong whatever is meant', async () => {
+    findEverywhere('leak', 'fetch is not what the browser brought.');
+    expect(await outcome('We need it')).toMatchObject({ state: 'refused', acceptable: false });
+  });
+
+  it('of a section opens its fragments where others show them', async () => {
+    const dialog = { open: 'boolean', onClose: 'action' } as const;
+    const uses = { routes: [], fragments: { 'picker/Dialog': dialog } };
+    const shell = buildRelease('shell', { version: `uses-${counter}`, description: { uses } });
+    await ship(app, shell);
+    const picker = buildRelease('picker', { description: { fragments: { Dialog: dialog } } });
+    const { data } = (await (await upload(app, picker)).json()) as ShipOutcome;
+    expect(data.gate?.pages).toMatchObject([
+      { path: '/', role: 'registered', fragment: 'Dialog', live: expect.any(String) as unknown },
+    ]);
   });
 
   it('takes no word of who ships: only what its own runner has seen counts', async () => {
@@ -266,6 +311,17 @@ describe('a gate session', () => {
     expect(html).toContain(`/sections/search/${release.description.version}/entry.js`);
     expect(html).toContain('"lastGood":null');
     expect(html).toContain('"user":null');
+  });
+
+  it('is shown what is live to compare with, on the same data, and blamed for nothing', async () => {
+    const page = gate.pages.find(({ path, role }) => path === '/' && role === 'visitor')!;
+    const answer = await app.fetch(page.live!);
+    expect(answer.headers.get('location')).toBe('/');
+    const live = callerOf(app.url, answer.headers.getSetCookie()[0]?.split(';')[0]);
+    expect(await current(live)).toBe(await current());
+    expect(await firstPlace(live)).toBe(await firstPlace(await enter('visitor')));
+    expect((await live.fetch('/api/user/favorite', { method: 'POST', json: {} })).status).toBe(403);
+    expect(await outcome()).toMatchObject({ state: 'passed' });
   });
 
   it('is a person of that role in the database of the gate', async () => {
@@ -417,9 +473,13 @@ describe('a gate session', () => {
   });
 
   it('enters only as somebody whom the release has a page for', async () => {
-    const { enter: address } = gate.pages[0]!;
-    for (const role of ['owner', 'admin', 'root', '']) {
-      const other = address.replace('role=visitor', `role=${role}`);
+    const ours = buildRelease(`ours${counter}`, {
+      routes: [{ path: `/ours/${counter}`, access: ['registered'], view: null }],
+    });
+    const { data } = (await (await upload(app, ours)).json()) as ShipOutcome;
+    const { enter: address } = data.gate!.pages[0]!;
+    for (const role of ['visitor', 'owner', 'admin', 'root', '']) {
+      const other = address.replace('role=registered', `role=${role}`);
       expect((await app.fetch(other)).status).toBe(404);
     }
     expect((await app.fetch(address.replace('ticket=', 'ticket=x'))).status).toBe(404);

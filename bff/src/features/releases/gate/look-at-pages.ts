@@ -11,15 +11,22 @@ import { verdictOf } from './gate-verdict.ts';
 
 type LookServices = Pick<Services, 'db' | 'gateRunner' | 'log'>;
 
+interface AskedLook {
+  ticket: string;
+  /** Where the runner finds the portal. */
+  origin: string;
+  /** Why pages may differ from those that are live. */
+  accepted?: string | undefined;
+}
+
 /**
  * Has the gate runner look at every page of a release, judges it by what the runner and the portal
  * have seen, and notes the outcome for whoever has asked.
- * @param origin where the runner finds the portal
  */
 export async function lookAtPages(
   services: LookServices,
   gate: Gate,
-  { ticket, origin }: { ticket: string; origin: string },
+  { ticket, origin, accepted }: AskedLook,
 ): Promise<void> {
   const { db, gateRunner, log } = services;
   const { section: name, version, pages, ticket_hash: ticketHash } = gate;
@@ -27,7 +34,7 @@ export async function lookAtPages(
     const task = { origin, release: { name, version }, pages: entrances(ticket, pages) };
     const report = await gateRunner!.look(task, gate.expires_at);
     // With what the portal saw meanwhile.
-    await record(services, (await findGate(db, ticket)) ?? gate, report);
+    await record(services, (await findGate(db, ticket)) ?? gate, { report, accepted });
   } catch (error) {
     if (!(error instanceof GateRunnerError)) throw error;
     log.warn({ section: name, version, reason: error.message }, 'gate not run');
@@ -44,13 +51,20 @@ export function lookInBackground(...given: Parameters<typeof lookAtPages>): void
   });
 }
 
-async function record({ db }: LookServices, gate: Gate, report: GateReport): Promise<void> {
+interface Seen {
+  report: GateReport;
+  accepted: string | undefined;
+}
+
+async function record({ db }: LookServices, gate: Gate, { report, accepted }: Seen): Promise<void> {
   const { section, version, actor } = gate;
   const { browser } = report;
-  const reasons = verdictOf(gate, report);
+  const { reasons, acceptable } = verdictOf(gate, report);
+  const isAccepted = acceptable && accepted !== undefined;
   const outcome = {
-    state: reasons.length > 0 ? 'refused' : 'passed',
+    state: reasons.length === 0 || isAccepted ? 'passed' : 'refused',
     pages: report.pages.filter(({ problems }) => problems.length > 0),
+    acceptable,
     reasons,
   } satisfies GateOutcomeRecord;
   await db.transaction(async (trx) => {
@@ -62,7 +76,11 @@ async function record({ db }: LookServices, gate: Gate, report: GateReport): Pro
       await recordRefusal(trx, actor, new RefusedRelease(gate, refusals));
       return;
     }
-    const detail = { browser, pages: report.pages.length };
+    const detail = {
+      browser,
+      pages: report.pages.length,
+      ...(isAccepted && { accepted, differences: reasons }),
+    };
     const passed = { section, kind: 'gate passed', to_version: version } as const;
     await recordReleaseEvent(trx, { ...passed, actor, detail });
   });

@@ -26,6 +26,7 @@ export async function shownRegistry(
 ): Promise<ShownRegistry> {
   const { registry } = services;
   const { gate } = ctx.state;
+  if (gate?.isLive) return { snapshot: registry.snapshot, preview: null, isPrivate: true };
   if (gate) {
     // Without the last good version: the gate must see this one fail.
     const variant = await registry.variant(gate.section, gate.version, { hasFallback: false });

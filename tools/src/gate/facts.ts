@@ -1,0 +1,140 @@
+import { MAX_PAGE_BYTES } from '@elbi/contract/codes';
+import type { CDPSession, Page } from 'playwright-core';
+import type { PageProblem } from './page-watch.ts';
+import { linesOf } from './shown-part.ts';
+
+/** What of a page is compared with the same page as it is live. */
+export interface Facts {
+  /** What a person reads. */
+  lines: string[];
+  /** What they read within the shell's header and footer. */
+  read: string;
+  /** How many of each kind of thing it lists. */
+  items: Record<string, number>;
+  requests: number;
+  /** As they were sent, with pictures. */
+  bytes: number;
+  /** The longest time that it kept its thread, in milliseconds of a processor. */
+  blocked: number;
+  /** A JPEG of what is first seen. */
+  picture: Buffer;
+}
+
+/** No frame may wait longer, in milliseconds of a processor. */
+const MOST_BLOCKED = 200;
+/** Fewer that are gone are no list that became empty. */
+const LEAST_LISTED = 2;
+/** So much more than live is told: a share, and what is too little to speak of. */
+const MORE = { share: 1.2, bytes: 50_000, requests: 5 };
+const MOST_LINES = 5;
+
+const PICTURE_QUALITY = 50;
+
+/** Has the time of processors counted for a page: that of the clock is longer on a busy machine. */
+export async function countProcessor(page: Page): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  return session;
+}
+
+/** What there is of a page that has settled. */
+export async function factsOf(page: Page, session: CDPSession): Promise<Facts> {
+  const { read, items, requests, bytes } = await page.evaluate(() => globalThis.elbiGate.counts());
+  return {
+    lines: await linesOf(page),
+    read,
+    items,
+    requests,
+    bytes,
+    blocked: await blockedBy(page, session),
+    picture: await page.screenshot({
+      type: 'jpeg',
+      quality: PICTURE_QUALITY,
+      animations: 'disabled',
+    }),
+  };
+}
+
+/** The longest time that a page kept its thread so far, in milliseconds of a processor. */
+export async function blockedBy(page: Page, session: CDPSession): Promise<number> {
+  const { blocked } = await page.evaluate(() => globalThis.elbiGate.counts());
+  const { metrics } = await session.send('Performance.getMetrics');
+  const worked = metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
+  return ownTime(blocked, 1_000 * worked);
+}
+
+/** The longest of some times on the clock, as time that the processor worked for it. */
+function ownTime(blocked: readonly number[], worked: number): number {
+  const clock = blocked.reduce((sum, time) => sum + time, 0);
+  return clock === 0 ? 0 : Math.max(...blocked) * Math.min(1, worked / clock);
+}
+
+/**
+ * What refuses a page for what it costs and lists.
+ * @param live the same page as it is live; null for a new one
+ * @param blank a page of the shell's alone
+ */
+export function refusedFacts(
+  next: Facts,
+  live: Facts | null,
+  blank: Pick<Facts, 'blocked'>,
+): PageProblem[] {
+  const known = live ?? blank;
+  const problems: PageProblem[] = [];
+  if (next.blocked > MOST_BLOCKED && next.blocked - known.blocked > MOST_BLOCKED) {
+    const seconds = (next.blocked / 1_000).toFixed(1);
+    problems.push({
+      kind: 'slow',
+      message: `A frame waits ${seconds} s for scripts; ${MOST_BLOCKED / 1_000} s are the most.`,
+    });
+  }
+  if (next.bytes > MAX_PAGE_BYTES && next.bytes > MORE.share * (live?.bytes ?? 0)) {
+    problems.push({
+      kind: 'weight',
+      message: `It loads ${kilobytes(next.bytes)} with its pictures; ${kilobytes(MAX_PAGE_BYTES)} are the most.`,
+    });
+  }
+  if (live) problems.push(...emptied(next.items, live.items));
+  return problems;
+}
+
+/** Lists that had something live and have nothing now, and nothing else in its place. */
+function emptied(next: Facts['items'], live: Facts['items']): PageProblem[] {
+  const all = (items: Facts['items']) => Object.values(items).reduce((sum, one) => sum + one, 0);
+  return Object.entries(live).flatMap(([kind, listed]) => {
+    const isGone = listed >= LEAST_LISTED && next[kind] === 0;
+    if (!isGone || all(next) > all(live) - listed) return [];
+    const message = `Live it lists ${listed} (${kind}); this version lists none.`;
+    return [{ kind: 'empty' as const, message }];
+  });
+}
+
+/** What is to be seen by who ships: how a page is not as it is live, but for its picture. */
+export function differingFacts(next: Facts, live: Facts): PageProblem[] {
+  const differs = (message: string): PageProblem => ({ kind: 'differs', message });
+  const gone = live.lines.filter((line) => !next.lines.includes(line));
+  const come = next.lines.filter((line) => !live.lines.includes(line));
+  const problems: PageProblem[] = [];
+  if (gone.length > 0 || come.length > 0) {
+    const said = [...gone.map((line) => `− ${line}`), ...come.map((line) => `+ ${line}`)];
+    const more = said.length > MOST_LINES ? ` and ${said.length - MOST_LINES} more` : '';
+    problems.push(differs(`Its text: ${said.slice(0, MOST_LINES).join(' | ')}${more}`));
+  }
+  for (const [kind, listed] of Object.entries(live.items)) {
+    const now = next.items[kind] ?? 0;
+    if (now < listed) problems.push(differs(`It lists ${now} (${kind}), live ${listed}.`));
+  }
+  if (next.requests > MORE.share * live.requests + MORE.requests) {
+    problems.push(
+      differs(`It asks for ${next.requests} files and answers, live ${live.requests}.`),
+    );
+  }
+  if (next.bytes > MORE.share * live.bytes + MORE.bytes) {
+    problems.push(differs(`It loads ${kilobytes(next.bytes)}, live ${kilobytes(live.bytes)}.`));
+  }
+  return problems;
+}
+
+function kilobytes(bytes: number): string {
+  return `${Math.round(bytes / 1_000)} kB`;
+}
