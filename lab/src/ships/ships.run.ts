@@ -1,0 +1,135 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describeFolder, ROOT } from '../../../tools/src/project.ts';
+import { distFolder } from '../../../tools/src/build/build-package.ts';
+import { Builds } from '../../../tools/src/start/builds.ts';
+import { Progress } from '../../../tools/src/start/progress.ts';
+import { type ShipPortal, startShipPortal } from '../../../tools/src/test/shipping/ship-portal.ts';
+import type { Run } from '../../../tools/src/test/shipping/run.ts';
+import {
+  type Change,
+  forget,
+  type Variant,
+  variantOf,
+} from '../../../tools/src/test/shipping/variants.ts';
+import { wholeNumber } from '../cluster/cluster-settings.ts';
+import { BAD_SHIPS, type BadShip } from './bad-ships.ts';
+import { cutOff } from './cut-off.ts';
+import { keepOutcome, type ShipOutcome, shipTable } from './ship-table.ts';
+
+/**
+ * `npm run test:ships`: versions with faults are shipped by the ordinary command, one after the
+ * other, and each must be stopped before visitors have met it for a minute.
+ */
+const START_MS = 300_000;
+const SHIP_MS = 180_000;
+
+/** SHIPS_PORT is where its portal listens. */
+const PORT = wholeNumber(process.env, 'SHIPS_PORT', 3_280, 1, 65_000);
+/** In the middle of the files. */
+const CUT_AFTER_BYTES = 20_000;
+const FAIRS = 'lab/fixtures/mf-fairs';
+const PROFILE = 'mf-profile';
+
+let portal: ShipPortal;
+const made: Variant[] = [];
+
+function version(section: string, change?: Change): Variant {
+  const folder = join(ROOT, section === 'fairs' ? FAIRS : `mf-${section}`);
+  const variant = variantOf(section, change, distFolder(describeFolder(folder)));
+  made.push(variant);
+  return variant;
+}
+
+function ship({ folder, description: { name } }: Variant, env = {}): Promise<Run> {
+  const words = ['--built', folder];
+  return portal.npm('ship', words, name === 'fairs' ? FAIRS : PROFILE, env);
+}
+
+beforeAll(async () => {
+  const progress = new Progress({ write: () => undefined });
+  await new Builds(progress).build(describeFolder(join(ROOT, FAIRS)));
+  portal = await startShipPortal(PORT);
+  const sound = await ship(version('fairs'));
+  expect(sound.output).toContain('is live at');
+}, START_MS);
+
+afterAll(async () => {
+  await portal?.stop();
+  made.forEach(forget);
+}, START_MS);
+
+function tell(outcome: ShipOutcome): void {
+  keepOutcome(outcome);
+  process.stdout.write(`${shipTable([outcome]).split('\n').at(-1)}\n`);
+}
+
+/** The first that a command said against what it shipped. */
+function reasonIn(output: string): string {
+  const reason = /✗ [\w-]+: .*/.exec(output.replace(/^✗ .*$/m, ''));
+  return (reason?.[0] ?? output.trim().split('\n').at(-1) ?? '').slice(2, 160);
+}
+
+function refusedBy(output: string): string {
+  return output.includes('The gate refused') ? 'the gate' : 'the checks';
+}
+
+describe('a ship with a fault', () => {
+  it.each(BAD_SHIPS)(
+    '$fault is stopped by $by',
+    async ({ fault, section, change, by }: BadShip) => {
+      const before = await portal.live(section);
+      const bad = version(section, change);
+      const { code, output, seconds } = await ship(bad);
+      const isRefused = code !== 0;
+      const said = isRefused ? reasonIn(output) : '';
+      const outcome = {
+        fault,
+        by: isRefused ? refusedBy(output) : 'nobody',
+        seconds,
+        hurt: isRefused ? 0 : 60,
+        said,
+      };
+      tell(outcome);
+      if (!isRefused) await portal.npm('rollback', [], section === 'fairs' ? FAIRS : PROFILE);
+      expect(outcome.by, output).toBe(by);
+      expect(await portal.live(section)).toEqual(before);
+    },
+    SHIP_MS,
+  );
+});
+
+it(
+  'two ships of one section at once leave one of both live, whole',
+  async () => {
+    const both = [version('fairs'), version('fairs')];
+    const runs = await Promise.all(both.map((one) => ship(one)));
+    for (const { code, output } of runs) expect(code, output).toBe(0);
+    const { version: live } = await portal.live('fairs');
+    expect(both.map((one) => one.version)).toContain(live);
+    const page = await fetch(`${portal.origin}/fairs`);
+    expect(await page.text()).toContain(`/sections/fairs/${live}/`);
+    const seconds = Math.max(...runs.map((one) => one.seconds));
+    tell({ fault: 'two ships at once', by: 'the registry', seconds, hurt: 0, said: '' });
+  },
+  2 * SHIP_MS,
+);
+
+it(
+  'a network that is cut while it ships changes nothing, and the next ship goes on',
+  async () => {
+    const before = await portal.live('fairs');
+    const next = version('fairs');
+    const way = await cutOff(portal.origin, CUT_AFTER_BYTES);
+    const env = { PORTAL_URL: way.origin, ELBI_TOKEN: portal.token };
+    const { code, output, seconds } = await ship(next, env);
+    way.close();
+    expect(code).toBe(1);
+    expect(output).toMatch(/does not answer|No portal runs/);
+    expect(await portal.live('fairs')).toEqual(before);
+    tell({ fault: 'network cut', by: 'the command', seconds, hurt: 0, said: reasonIn(output) });
+    const again = await ship(next);
+    expect(again.output).toContain('is live at');
+  },
+  2 * SHIP_MS,
+);
