@@ -92,7 +92,11 @@ export const HELP = {
     'Erases what is known of a person, on the database and files that the settings name.',
     '--dry-run only says whom it would erase.',
   ],
-  cluster: ['npm run cluster', 'Runs every part that production has on this machine.'],
+  cluster: [
+    'npm run cluster [-- --ha]',
+    'Runs every part that production has on this machine.',
+    '--ha: three Postgres that replace each other by themselves; as root, from Debian.',
+  ],
   load: [
     'npm run load -- [--people 50] [--steps 50,100,200] [--minutes 10 | --seconds 60] [--think 3000]',
     'Lets so many people at once use a portal, and says how long they wait.',

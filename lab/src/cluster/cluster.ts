@@ -8,11 +8,12 @@ import { shipBuilt } from '../../../tools/src/ship/ship-built.ts';
 import { Builds } from '../../../tools/src/start/builds.ts';
 import type { Progress } from '../../../tools/src/start/progress.ts';
 import { BffReplica, type Environment } from './bff-replica.ts';
+import { createDatabase, type DatabaseServer } from './database-server.ts';
 import { Edge } from './edge.ts';
 import { freePorts } from './free-ports.ts';
 import { PgBouncer } from './pgbouncer.ts';
 import { migrateWith } from './release-tree.ts';
-import { createDatabase, type PostgresServer, preparePostgresPair } from './postgres-server.ts';
+import { type PostgresPair, startPostgresPair } from './postgres-server.ts';
 
 export interface ClusterOptions {
   /** The edge's, and where the ports of the other parts are looked for. */
@@ -28,16 +29,29 @@ export interface ClusterOptions {
   root?: string;
 }
 
+/** What the portal's data are kept by. */
+export interface ClusterDatabase {
+  /** For whoever writes. */
+  primary: DatabaseServer;
+  /** For visitors' reads. */
+  replica: DatabaseServer;
+  stop: () => Promise<void>;
+}
+
+/** Starts one, on the first of these ports that it needs. */
+type StartDatabase<Database> = (folder: string, ports: readonly number[]) => Promise<Database>;
+
 /** The parts of the portal as production has them, on this machine. */
-export interface Cluster {
+export interface Cluster<Database extends ClusterDatabase = PostgresPair> {
   origin: string;
   folder: string;
   /** Shared by the replicas. */
   dataDir: string;
   edge: Edge;
   replicas: readonly BffReplica[];
-  primary: PostgresServer;
-  replica: PostgresServer;
+  database: Database;
+  primary: Database['primary'];
+  replica: Database['replica'];
   pgbouncer: PgBouncer;
   /** Null with storage on disk. */
   bucket: FakeGcs | null;
@@ -46,11 +60,26 @@ export interface Cluster {
 }
 
 const BUCKET = 'elbi-stays';
+/** The most that a database may need. */
+const DATABASE_PORTS = 4;
 /** Of this run alone. */
 const SHIP_TOKEN = randomBytes(32).toString('hex');
 
-/** Starts every part and ships the shell and all sections; what fails leaves nothing running. */
-export async function startCluster(options: ClusterOptions, progress: Progress): Promise<Cluster> {
+/**
+ * Starts every part and ships the shell and all sections; what fails leaves nothing running.
+ * @param startDatabase a primary and a replica without it
+ */
+export function startCluster(options: ClusterOptions, progress: Progress): Promise<Cluster>;
+export function startCluster<Database extends ClusterDatabase>(
+  options: ClusterOptions,
+  progress: Progress,
+  startDatabase: StartDatabase<Database>,
+): Promise<Cluster<Database>>;
+export async function startCluster(
+  options: ClusterOptions,
+  progress: Progress,
+  startDatabase: StartDatabase<ClusterDatabase> = startPostgresPair,
+): Promise<Cluster<ClusterDatabase>> {
   const folder = options.folder ?? (await mkdtemp(join(tmpdir(), 'elbi-cluster-')));
   // Postgres runs as another user when root starts it.
   await chmod(folder, 0o711);
@@ -62,20 +91,18 @@ export async function startCluster(options: ClusterOptions, progress: Progress):
     if (!options.folder) await rm(folder, { recursive: true, force: true });
   };
   try {
-    const ports = await freePorts(options.port, options.replicas + 5);
-    const [edgePort, primaryPort, replicaPort, poolerPort, bucketPort, ...bffPorts] = ports;
-    if (bucketPort === undefined) throw new Error('Too few ports.');
+    const [edgePort, poolerPort, bucketPort, ...others] = await freePorts(
+      options.port,
+      options.replicas + 3 + DATABASE_PORTS,
+    );
+    const bffPorts = others.slice(DATABASE_PORTS);
 
-    const pair = { primary: primaryPort!, replica: replicaPort! };
-    const { primary, replica } = await progress.step('Starting Postgres', 'Postgres', async () => {
-      const servers = await preparePostgresPair(folder, pair);
-      closers.push(() => servers.primary.stop());
-      await servers.primary.start();
-      closers.push(() => servers.replica.stop());
-      await servers.replica.start();
-      await createDatabase(servers.primary);
-      return servers;
-    });
+    const database = await progress.step('Starting Postgres', 'Postgres', () =>
+      startDatabase(folder, others),
+    );
+    closers.push(() => database.stop());
+    const { primary, replica } = database;
+    await createDatabase(primary);
     const pgbouncer = await PgBouncer.prepare(folder, poolerPort!, primary);
     closers.push(() => pgbouncer.stop());
     await pgbouncer.start();
@@ -124,6 +151,7 @@ export async function startCluster(options: ClusterOptions, progress: Progress):
       folder,
       edge,
       replicas,
+      database,
       primary,
       replica,
       pgbouncer,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { type Account, unprivilegedAccount } from '../../../bff/src/database/embedded/account.ts';
 import { debianProgram, type Program } from './debian-program.ts';
-import { DATABASE, type PostgresServer } from './postgres-server.ts';
+import { DATABASE, type DatabaseServer } from './database-server.ts';
 import { ProgramProcess } from './program-process.ts';
 
 interface Files {
@@ -26,7 +26,7 @@ export class PgBouncer {
     this.#account = account;
   }
 
-  static async prepare(folder: string, port: number, primary: PostgresServer): Promise<PgBouncer> {
+  static async prepare(folder: string, port: number, primary: DatabaseServer): Promise<PgBouncer> {
     // Like Postgres it refuses to run as root.
     const account = await unprivilegedAccount();
     const config = join(folder, 'pgbouncer.ini');
@@ -95,7 +95,7 @@ default_pool_size = 40
 server_lifetime = 600
 server_connect_timeout = 3
 server_login_retry = 1
-query_wait_timeout = 10
+query_wait_timeout = 30
 ignore_startup_parameters = options,extra_float_digits
 log_connections = 0
 log_disconnections = 0

@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process';
-import { readFile, readdir } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, readdir, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 import { debianProgram } from '../cluster/debian-program.ts';
 
@@ -36,6 +38,19 @@ export async function makeDebian(
     ],
     { env: { ...process.env, ...env }, maxBuffer: 64 * 1_024 * 1_024 },
   );
+}
+
+/** Debian 12, which may be the machine's own, is too old for what is run in a Debian apart. */
+export const NEWER_SUITE = 'forky';
+
+/** Makes a folder with a newer Debian and these packages, unless it is there. */
+export async function keepDebian(folder: string, packages: readonly string[]): Promise<void> {
+  if (existsSync(folder)) return;
+  const draft = `${folder}.draft`;
+  await mkdir(dirname(folder), { recursive: true });
+  await rm(draft, { recursive: true, force: true });
+  await makeDebian(NEWER_SUITE, draft, packages);
+  await rename(draft, folder);
 }
 
 /** The mirror that this machine has its own packages from. */

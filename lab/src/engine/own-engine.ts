@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -10,7 +10,7 @@ import { CACHE_FOLDER, ROOT } from '../../../tools/src/project.ts';
 import { StartError } from '../../../tools/src/start/start-error.ts';
 import { debianProgram } from '../cluster/debian-program.ts';
 import { ProgramProcess } from '../cluster/program-process.ts';
-import { makeDebian } from './debian-root.ts';
+import { keepDebian } from './debian-root.ts';
 import type { Engine } from './engine.ts';
 
 const run = promisify(execFile);
@@ -19,7 +19,6 @@ const run = promisify(execFile);
 export const ENGINE_FOLDER = join(CACHE_FOLDER, 'engine');
 
 /** Debian 12 itself has an engine that does not read our Compose file. */
-const SUITE = 'forky';
 const PACKAGES = [
   'docker.io',
   'docker-cli',
@@ -56,12 +55,7 @@ export async function startOwnEngine(
 ): Promise<Omit<Engine, 'isOwn' | 'docker'>> {
   await mkdir(ENGINE_FOLDER, { recursive: true });
   const root = join(ENGINE_FOLDER, 'root');
-  if (!existsSync(root)) {
-    const draft = `${root}.draft`;
-    await rm(draft, { recursive: true, force: true });
-    await makeDebian(SUITE, draft, PACKAGES);
-    await rename(draft, root);
-  }
+  await keepDebian(root, PACKAGES);
   const data = join(ENGINE_FOLDER, 'data');
   const logFile = join(ENGINE_FOLDER, 'engine.log');
   await writeFile(logFile, '');
