@@ -145,6 +145,7 @@ describe('/metrics', () => {
         'log-ins',
         'sessions',
         'idempotency keys',
+        'canaries',
         'mean rating',
         'judge',
         'vacancies',
