@@ -361,4 +361,19 @@ describe('when something is missing', () => {
     expect(status).toBe(500);
     expect(bootstrapOf(html)).toMatchObject({ status: 200, fallback: {} });
   });
+
+  it('says when to come again where the database is away', async () => {
+    const { db } = app.services;
+    await db.raw('alter table accommodation rename to accommodation_away');
+    // What PgBouncer says while it cannot reach the database.
+    await db.raw(`create function is_away() returns boolean language plpgsql as $$
+      begin raise exception 'server login has been failing' using errcode = '08P01'; end $$`);
+    await db.raw('create view accommodation as select * from accommodation_away where is_away()');
+    const { html, response } = await open('/');
+    await db.raw('drop view accommodation');
+    await db.raw('alter table accommodation_away rename to accommodation');
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('2');
+    expect(bootstrapOf(html)).toMatchObject({ status: 200, fallback: {} });
+  });
 });

@@ -124,7 +124,7 @@ async function sendDocument(
     user,
     fallback: data.fallback,
     // The shell shows pages of its own for these; of a failed view it only knows that data lacks.
-    status: data.status === 500 ? 200 : data.status,
+    status: data.status === 500 || data.status === 503 ? 200 : data.status,
     preview: preview?.info ?? null,
     loadId: issueLoadId(settings.appSecrets, {
       route: ctx.path.slice(0, 60),
@@ -145,7 +145,7 @@ async function sendDocument(
   const isHead = ctx.method === 'HEAD';
   const rendered =
     // Without its data a page would only show that it waits for them.
-    data.status === 500 || isHead
+    data.status >= 500 || isHead
       ? null
       : await rendering.render(ctx, {
           shell,
@@ -155,6 +155,7 @@ async function sendDocument(
           isPrivate,
         });
   ctx.status = data.status;
+  if (data.status === 503) ctx.set('retry-after', String(RETRY_SECONDS));
   ctx.type = 'html';
   const nonces = setDocumentPolicy(ctx, settings.mapTiles?.url ?? null);
   if (isHead) {
@@ -205,6 +206,7 @@ function headOf(
     403: UNAUTHORIZED.title,
     404: NOT_FOUND_TITLE,
     500: ownTitle,
+    503: ownTitle,
   };
   return {
     title: title[data.status],

@@ -1,6 +1,7 @@
 import { loginAddress, routeVerdict, UNAUTHORIZED, viewKey } from '@elbi/contract/codes';
 import type { PageMeta } from '../../document/head.ts';
 import { ForbiddenError, NotFoundError, UnauthenticatedError } from '../../errors.ts';
+import { isAway } from '../../http/is-away.ts';
 import { loadView } from '../views/load-view.ts';
 import type { View } from '../views/view.ts';
 import type { AppState } from '../../http/context.ts';
@@ -12,7 +13,8 @@ import type { Page } from './page-of.ts';
 export type PageData =
   | { redirect: string }
   | {
-      status: 200 | 403 | 404 | 500;
+      /** 500 and 503: the page is there, and its data are not. */
+      status: 200 | 403 | 404 | 500 | 503;
       fallback: Readonly<Record<string, unknown>>;
       meta: Partial<PageMeta> | null;
       /** Changes when the data do; null without data. */
@@ -58,7 +60,7 @@ export async function loadPage(
       return { status: 404, fallback: {}, meta: null, mark: null };
     // The shell comes up all the same, and the page asks for its data again.
     services.log.error({ error: loggable(error), view: view.path }, 'view failed');
-    return { status: 500, fallback: {}, meta: null, mark: null };
+    return { status: isAway(error) ? 503 : 500, fallback: {}, meta: null, mark: null };
   }
 }
 
