@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { startOwnEngine, whyNoOwnEngine } from './own-engine.ts';
+import { type RunningEngine, startOwnEngine, whyNoOwnEngine } from './own-engine.ts';
 import { StartError } from '../../../tools/src/start/start-error.ts';
 import type { Progress } from '../../../tools/src/start/progress.ts';
 
@@ -16,17 +16,11 @@ export interface DockerOptions {
 }
 
 /** Docker with Compose: the machine's, or one that was made for this run. */
-export interface Engine {
+export interface Engine extends RunningEngine {
   /** Whether it was made here: it then has a network of its own, and reaches no registry of images. */
   isOwn: boolean;
-  /** With which `docker` on the path is this engine's. */
-  env: Readonly<Record<string, string>>;
   /** Runs `docker …`; its output, or an error with what it said. */
   docker: (args: readonly string[], options?: DockerOptions) => Promise<string>;
-  /** Lets this machine reach a port that a container publishes. */
-  expose: (port: number) => Promise<void>;
-  /** Ends it and all that runs in it, if it was made here; images and volumes stay. */
-  stop: () => Promise<void>;
 }
 
 /**

@@ -11,7 +11,6 @@ import { StartError } from '../../../tools/src/start/start-error.ts';
 import { debianProgram } from '../cluster/debian-program.ts';
 import { ProgramProcess } from '../cluster/program-process.ts';
 import { keepDebian } from './debian-root.ts';
-import type { Engine } from './engine.ts';
 
 const run = promisify(execFile);
 
@@ -36,6 +35,16 @@ const PACKAGES = [
 const GATEWAY = { guest: '10.0.2.100', dns: '10.0.2.3' };
 const STOP_PATIENCE_MS = 60_000;
 
+/** An engine that runs. */
+export interface RunningEngine {
+  /** With which `docker` on the path is this engine's. */
+  env: Readonly<Record<string, string>>;
+  /** Lets this machine reach a port that a container publishes. */
+  expose: (port: number) => Promise<void>;
+  /** Ends it and all that runs in it, if it was made here; images and volumes stay. */
+  stop: () => Promise<void>;
+}
+
 /** What is missing to make an engine here, as the end of a sentence; null: nothing. */
 export async function whyNoOwnEngine(): Promise<string | null> {
   if (process.platform !== 'linux' || !existsSync('/etc/debian_version')) return 'it takes Debian';
@@ -51,8 +60,8 @@ export async function whyNoOwnEngine(): Promise<string | null> {
  * with this process, however that ends, and with it every container.
  */
 export async function startOwnEngine(
-  answers: (env: Engine['env']) => Promise<boolean>,
-): Promise<Omit<Engine, 'isOwn' | 'docker'>> {
+  answers: (env: RunningEngine['env']) => Promise<boolean>,
+): Promise<RunningEngine> {
   await mkdir(ENGINE_FOLDER, { recursive: true });
   const root = join(ENGINE_FOLDER, 'root');
   await keepDebian(root, PACKAGES);
