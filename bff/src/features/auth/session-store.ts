@@ -36,10 +36,7 @@ function hashOf(sessionId: string): string {
 }
 
 /** The session of a cookie, or null when there is none that is alive. */
-export async function findSession(
-  pool: Queryable,
-  sessionId: string,
-): Promise<LiveSession | null> {
+export async function findSession(pool: Queryable, sessionId: string): Promise<LiveSession | null> {
   if (!SESSION_ID.test(sessionId)) return null;
   const { rows } = await pool.query<{
     id: string;
