@@ -20,6 +20,8 @@ export function useEditedPlace(id: string) {
     {
       revalidateOnFocus: false,
       revalidateOnReconnect: false,
+      // An answer that is shared with an earlier visit is told to that one alone.
+      dedupingInterval: 0,
       onSuccess: (answer) => setPlace((before) => before ?? answer),
     },
   );

@@ -1,0 +1,38 @@
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { SWRConfig } from 'swr';
+import { expect, it } from 'vitest';
+import { anAccommodation, mockApi, renderSection } from '@elbi/portal-sdk/testing';
+import { useEditedPlace } from './use-edited-place.ts';
+
+const place = anAccommodation();
+
+function Edited() {
+  return <p>{useEditedPlace(place._id).place?.accommodationName ?? 'Not there'}</p>;
+}
+
+function Visits() {
+  const [isThere, setThere] = useState(true);
+  return (
+    <>
+      <button onClick={() => setThere(!isThere)}>{isThere ? 'Leave' : 'Come back'}</button>
+      {isThere && <Edited />}
+    </>
+  );
+}
+
+it('has the place again for who comes back at once', async () => {
+  mockApi({ 'GET /api/accom/:id': place });
+  const { user } = renderSection(
+    // As in the portal, where what was asked for just now is not asked for again.
+    <SWRConfig value={{ dedupingInterval: 60_000 }}>
+      <Visits />
+    </SWRConfig>,
+    { role: 'owner' },
+  );
+  await screen.findByText(place.accommodationName);
+  await user.click(screen.getByRole('button', { name: 'Leave' }));
+  expect(screen.queryByText(place.accommodationName)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Come back' }));
+  expect(await screen.findByText(place.accommodationName)).toBeVisible();
+});
