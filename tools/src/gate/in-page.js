@@ -221,24 +221,31 @@
     return button.getAttribute('aria-label') ?? button.textContent.trim();
   };
 
-  /** Goes back and forth between two pages, until a heading is there each time. */
-  const visit = async (times, headings) => {
-    const shown = (heading) =>
-      new Promise((resolve) => {
-        const look = () => {
-          const isThere =
-            document.querySelector('h1')?.textContent?.trim() === heading &&
-            !document.querySelector('[aria-busy="true"]');
-          if (isThere) requestAnimationFrame(() => resolve());
-          else setTimeout(look, 5);
-        };
-        look();
-      });
+  /** Resolves once a page with this heading is there, whole. */
+  const shown = (heading) =>
+    new Promise((resolve) => {
+      const look = () => {
+        const isThere =
+          document.querySelector('h1')?.textContent?.trim() === heading &&
+          !document.querySelector('[aria-busy="true"]');
+        if (isThere) requestAnimationFrame(() => resolve());
+        else setTimeout(look, 5);
+      };
+      look();
+    });
+
+  /** Goes back to the page with this heading. */
+  const back = (heading) => {
+    history.back();
+    return shown(heading);
+  };
+
+  /** Goes back and forth between two pages. */
+  const visit = async (times, [one, other]) => {
     for (let time = 0; time < times; time += 1) {
-      history.back();
-      await shown(headings[0]);
+      await back(one);
       history.forward();
-      await shown(headings[1]);
+      await shown(other);
     }
   };
 
@@ -252,6 +259,7 @@
       kept: () => Object.fromEntries(kept),
       counts,
       press,
+      back,
       visit,
     },
   });

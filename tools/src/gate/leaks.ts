@@ -36,6 +36,7 @@ declare global {
       blocked: number[];
     };
     press: (below: string, number: number) => string | null;
+    back: (heading: string) => Promise<void>;
     visit: (times: number, headings: readonly [string, string]) => Promise<void>;
   };
 }

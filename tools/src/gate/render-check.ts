@@ -150,16 +150,15 @@ interface Seen {
 
 /** @param rank how many roles have the same page before this one */
 async function reportOf(page: GatePage, rank: number, run: GateRun): Promise<PageReport> {
-  const isFirst = rank === 0;
-  // Each look costs time: as the others it would be the same page with another name in the header.
-  const isCompared = isFirst && !page.fragment;
+  // The first is looked at most closely: for the others it is the same code with another name in the header.
+  const isFirst = rank === 0 && page.fragment === undefined;
   const next: Sight = { page, device: DESKTOP, shown: 'next' };
   const live: Sight = { page, device: DESKTOP, shown: 'live' };
   const whole = (tab: Tab) => lookClosely(tab, page, { isFirst, run });
   const facts = (tab: Tab) => lookAtFacts(tab);
   const [seen, known, phone] = await Promise.all([
     sightOf(next, run, page.fragment ? (tab) => lookAtFragment(tab, run.release) : whole),
-    isCompared && page.live !== undefined ? sightOf(live, run, facts) : null,
+    isFirst && page.live !== undefined ? sightOf(live, run, facts) : null,
     // On a phone as the first who may see it: roles differ in what is there, not in its size.
     isFirst
       ? sightOf({ ...next, device: PHONE }, run, (tab) => lookOnPhone(tab, run.release))
@@ -174,7 +173,7 @@ async function reportOf(page: GatePage, rank: number, run: GateRun): Promise<Pag
   for (const problem of seen.problems) add(problem);
   for (const problem of phone?.problems ?? []) add(problem, PHONE.words);
   if (seen.fragment === null) (await withoutFragment(page, run)).forEach((problem) => add(problem));
-  const judged = isCompared ? await compared(seen, known, { page, run }) : { problems: [] };
+  const judged = isFirst ? await compared(seen, known, { page, run }) : { problems: [] };
   for (const problem of judged.problems) add(problem);
   const { path, role, fragment } = page;
   return {
@@ -311,7 +310,10 @@ interface Opening {
 
 async function openAndLook(page: Page, { enter, patience, watch, look }: Opening): Promise<Seen> {
   const session = await countProcessor(page);
-  const answer = await page.goto(enter, { waitUntil: 'commit' });
+  const answer = await page.goto(enter, { waitUntil: 'commit' }).catch((error: unknown) => {
+    watch.forget();
+    throw error;
+  });
   if (answer && !answer.ok()) {
     watch.forget();
     return broken(`The address answers ${answer.status()}.`);
@@ -367,8 +369,9 @@ async function lookClosely(
     const left = await leave(tab, planned, run);
     problems.push(...left.problems);
     seen.kept = left.kept ?? null;
-    if (left.kept !== undefined) await page.goBack();
-    await settled(page);
+    if (left.heading !== undefined) {
+      await page.evaluate((heading) => globalThis.elbiGate.back(heading), left.heading);
+    }
   }
   watch.end();
   problems.push(...(await pressed(page, watch, run.release.name)));
@@ -415,14 +418,14 @@ async function leave(
   { page, session }: Tab,
   planned: GatePage,
   run: GateRun,
-): Promise<{ problems: PageProblem[]; kept?: Kept }> {
+): Promise<{ problems: PageProblem[]; kept?: Kept; heading?: string }> {
   const blank = await blankOf(planned, run);
   const own = await page.evaluate(() => document.querySelector('h1')?.textContent?.trim() ?? '');
   const left = await leftBehind(page, blank);
   if (left === null) return { problems: [] };
   const problems = left.map(leak);
   const kept = await keptByVisits(page, session, [own, blank.heading]);
-  return { problems, kept };
+  return { problems, kept, heading: own };
 }
 
 /** Opens a fragment where others show it. */
