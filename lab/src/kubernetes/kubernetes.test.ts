@@ -154,7 +154,9 @@ describe('the gate beside the portal', () => {
   it('listens where the portal looks for it', () => {
     expect(gate?.volumeMounts[0]).toEqual({ name: 'gate', mountPath: '/run/gate' });
     expect(config.GATE_RUNNER_SOCKET).toBe('/run/gate/socket');
-    expect(read('Dockerfile')).toContain(`"gate-runner", "${config.GATE_RUNNER_SOCKET}"`);
+    expect(read('Dockerfile')).toContain(
+      `"tools/src/gate/main.ts", "${config.GATE_RUNNER_SOCKET}"`,
+    );
     expect(container.volumeMounts).toContainEqual(gate?.volumeMounts[0]);
   });
 });
