@@ -1,5 +1,6 @@
 import type { Accommodation } from '@elbi/contract/codes';
-import { Link as TextLink } from '@elbi/design-system';
+import { Link as TextLink, touchTarget } from '@elbi/design-system';
+import styled from 'styled-components';
 import { copy } from '../../copy.ts';
 import { rangeWords } from './cost-words.ts';
 
@@ -26,8 +27,12 @@ export function MonthlyCost({ estimate, short = false }: MonthlyCostProps) {
   }
 
   return (
-    <TextLink render={<button type="button" />} onClick={handleClick}>
+    <ToCosts render={<button type="button" />} onClick={handleClick}>
       {short ? copy.costs.withBills(range) : copy.costs.about(range)}
-    </TextLink>
+    </ToCosts>
   );
 }
+
+const ToCosts = styled(TextLink)`
+  ${touchTarget}
+`;
