@@ -11,23 +11,26 @@ function slowAtFirst(db: Knex) {
     new Promise<void>((resolve) => events.addEventListener(name, () => resolve()));
   const [hasRead, isLetGo] = [once('read'), once('let go')];
   let isFirst = true;
+  const slowly = (query: Knex.Raw) => {
+    if (!isFirst) return query;
+    const read = query.then.bind(query);
+    return Object.assign(query, {
+      then: (...handlers: Parameters<Promise<unknown>['then']>) => {
+        isFirst = false;
+        const late = read(async (answer: unknown) => {
+          events.dispatchEvent(new Event('read'));
+          await isLetGo;
+          return answer;
+        });
+        return late.then(...handlers);
+      },
+    });
+  };
   const slow = new Proxy(db, {
-    apply(target, self, parameters) {
-      const query = Reflect.apply(target, self, parameters) as Knex.QueryBuilder;
-      if (!isFirst) return query;
-      const read = query.then.bind(query);
-      return Object.assign(query, {
-        then: (...handlers: Parameters<Promise<unknown>['then']>) => {
-          isFirst = false;
-          const late = read(async (rows: unknown) => {
-            events.dispatchEvent(new Event('read'));
-            await isLetGo;
-            return rows;
-          });
-          return late.then(...handlers);
-        },
-      });
-    },
+    get: (target, name) =>
+      name === 'raw'
+        ? (...parameters: Parameters<Knex['raw']>) => slowly(target.raw(...parameters))
+        : (Reflect.get(target, name) as unknown),
   });
   return { slow, hasRead, letGo: () => events.dispatchEvent(new Event('let go')) };
 }
