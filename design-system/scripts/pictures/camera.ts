@@ -258,9 +258,9 @@ async function loadEverything(mostBlankFrames: number): Promise<void> {
     const place = document.querySelector<HTMLElement>('main');
     const root = document.querySelector('#storybook-root');
     if (!place && (root?.getBoundingClientRect().height ?? 0) > 0) return false;
-    const { innerText } = place ?? document.body;
+    const within = place ?? document.body;
     const shows = ':is(main, #storybook-root) :is(img, svg, input, [aria-busy])';
-    return innerText.trim() === '' && document.querySelector(shows) === null;
+    return within.innerText.trim() === '' && within.querySelector(shows) === null;
   };
   for (let frames = 0; frames < mostBlankFrames && isBlank(); frames += 1) {
     await new Promise((resolve) => requestAnimationFrame(resolve));
