@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { codeOf, isServerAway } from './lost-answer.ts';
 import { LOOK_MS, type LogPosition, type Replica } from './replica.ts';
@@ -28,19 +29,17 @@ export function readsOf(
   written: LogPosition | null,
 ): Reads {
   const query = async (...parameters: Parameters<Pool['query']>) => {
-    if (!replica?.serves(written)) return ask(primary, parameters);
-    try {
-      return await ask(replica.pool, parameters);
-    } catch (error) {
-      // An error of the statement itself would occur on the primary too.
-      if (isServerAway(error)) replica.failed();
-      else if (codeOf(error) !== RECOVERY_CONFLICT) throw error;
-      return await ask(primary, parameters).catch((cause: unknown) => {
-        if (!isServerAway(cause)) throw cause;
-        // A standby that becomes the primary breaks both: another one may answer in its place.
-        return ask(replica.pool, parameters);
-      });
+    if (!replica) return ask(primary, parameters);
+    if (replica.serves(written)) {
+      try {
+        return await ask(replica.pool, parameters);
+      } catch (error) {
+        // An error of the statement itself would occur on the primary too.
+        if (isServerAway(error)) replica.failed();
+        else if (codeOf(error) !== RECOVERY_CONFLICT) throw error;
+      }
     }
+    return askAny(() => serversFor(primary, replica, written), parameters);
   };
   return { query: query as unknown as Pool['query'], primary, hasJustWritten: written !== null };
 }
@@ -68,8 +67,8 @@ export function ownReadsOf(
     try {
       return await Promise.race([answer, silent]);
     } catch (error) {
-      if (!isServerAway(error) || !replica.serves(written)) throw error;
-      return await ask(replica.pool, parameters);
+      if (!isServerAway(error)) throw error;
+      return await askAny(() => serversFor(primary, replica, written).reverse(), parameters);
     } finally {
       clearInterval(timer);
       answer.catch(() => undefined);
@@ -80,4 +79,34 @@ export function ownReadsOf(
 
 function ask(pool: Pool, parameters: Parameters<Pool['query']>): Promise<unknown> {
   return pool.query(...parameters) as unknown as Promise<unknown>;
+}
+
+/** The primary, and the replica if it may answer. */
+function serversFor(primary: Pool, replica: Replica, written: LogPosition | null): Pool[] {
+  return replica.serves(written) ? [primary, replica.pool] : [primary];
+}
+
+/** For so long neither may answer: a standby that becomes the primary breaks the connections to both. */
+const NEITHER_MS = 2_000;
+const PAUSE_MS = 200;
+
+/** Asks one server after the other, as they are at that moment, until one answers. */
+async function askAny(
+  servers: () => readonly Pool[],
+  parameters: Parameters<Pool['query']>,
+): Promise<unknown> {
+  const latest = performance.now() + NEITHER_MS;
+  for (;;) {
+    let away: unknown;
+    for (const server of servers()) {
+      try {
+        return await ask(server, parameters);
+      } catch (error) {
+        if (!isServerAway(error)) throw error;
+        away = error;
+      }
+    }
+    if (performance.now() > latest) throw away;
+    await delay(PAUSE_MS);
+  }
 }

@@ -110,7 +110,7 @@ export class IsolatedHost {
     const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
     const first = children.trim();
     const { tree } = this.#options;
-    await run('nsenter', ['-t', first, '-p', '-m', 'chroot', tree, 'sh', '-ec', command]);
+    await run('nsenter', ['-t', first, '-p', '-m', '-n', 'chroot', tree, 'sh', '-ec', command]);
   }
 }
 

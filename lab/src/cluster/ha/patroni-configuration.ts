@@ -72,7 +72,7 @@ export function patroniConfiguration(options: PatroniOptions): string {
       pg_hba: [
         'local all all scram-sha-256',
         `host all all ${network}.0/24 scram-sha-256`,
-        `host replication replicator ${network}.0/24 scram-sha-256`,
+        `host replication all ${network}.0/24 scram-sha-256`,
       ],
     },
   });
