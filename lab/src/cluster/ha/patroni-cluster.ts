@@ -175,7 +175,8 @@ export class PatroniCluster {
     const settings = {
       listen_addresses: '*',
       restore_command: 'cp /srv/log/%f %p',
-      recovery_target_time: time.toISOString(),
+      // No abbreviation of a zone is known yet when this is read, `Z` neither.
+      recovery_target_time: time.toISOString().replace('Z', '+00'),
       recovery_target_action: 'promote',
       archive_mode: 'off',
       synchronous_standby_names: '',
