@@ -188,6 +188,8 @@ export class PatroniCluster {
     const options = Object.entries(settings).map(([name, value]) => `-c ${name}="${value}"`);
     const start = [
       'cp -a /srv/base /mnt/data',
+      // Patroni names the other targets, if only to leave them empty, and there may be one alone.
+      "sed -i '/^recovery_target/d' /mnt/data/postgresql*.conf",
       'touch /mnt/data/recovery.signal',
       'chown -R postgres: /mnt/data',
       `exec ${AS_POSTGRES.join(' ')} ${BINARIES}/postgres -D /mnt/data ${options.join(' ')}`,
