@@ -4,6 +4,7 @@ import { formatCount } from '@elbi/design-system/format';
 /** The sentences of the shell; those of docs/spec-coverage.md word for word. */
 export const copy = {
   skipToContent: 'Skip to content',
+  newer: { text: 'A newer version of this page is here.', reload: 'Load it' },
 
   header: {
     label: 'Elbi Stays',

@@ -65,6 +65,7 @@ const UNUSED = {
   reloadWhenReachable: () => Promise.resolve(),
   renew: () => Promise.resolve(false),
   renewForNewer: () => Promise.resolve(false),
+  hasNewer: () => Promise.resolve(false),
 };
 
 /** Has one version of one section at hand: which one is tried next is for the BFF to decide. */

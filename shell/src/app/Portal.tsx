@@ -17,6 +17,7 @@ import { routeTable } from '../routing/route-table.ts';
 import { usePageChanges } from '../routing/use-page-changes.ts';
 import { useScroll } from '../routing/use-scroll.ts';
 import { useSections } from '../sections/sections.ts';
+import { useNewerVersion } from '../sections/use-newer-version.ts';
 import { useCodeAhead } from '../sections/use-code-ahead.ts';
 import { PagePersonProvider, usePagePersonValue } from '../session/page-person.ts';
 import { useFreshSession, useSessionChanges } from '../session/session-changes.ts';
@@ -49,6 +50,7 @@ export function Portal({ bootstrap, preview, historyEntry }: PortalProps) {
   const announcement = usePageChanges({ location, title, main, historyEntry, byHistory });
   useScroll(location, historyEntry, byHistory);
   useCodeAhead(main);
+  useNewerVersion(portal.toast);
   useFreshSession();
   const page = usePagePersonValue();
   useSessionChanges(page.person);

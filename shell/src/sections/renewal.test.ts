@@ -28,6 +28,23 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+describe('a newer version', () => {
+  const hasNewer = () => renewalOf(registryAt('v2'), { storage, reload }).hasNewer();
+
+  it('is there when the server has another one of any section', async () => {
+    serverServes(registryAt('v2'));
+    expect(await hasNewer()).toBe(false);
+    serverServes(registryAt('v3'));
+    expect(await hasNewer()).toBe(true);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('is not known of while the server is out of reach', async () => {
+    serverServes(null);
+    expect(await hasNewer()).toBe(false);
+  });
+});
+
 describe('a new document', () => {
   it('is loaded once for the same versions, and again for others', async () => {
     serverServes(registryAt('v2'));

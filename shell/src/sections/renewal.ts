@@ -13,9 +13,12 @@ const REGISTRY_ADDRESS = '/api/registry';
 export function renewalOf(
   registry: Registry,
   { storage, reload }: { storage: Pick<Storage, 'getItem' | 'setItem'>; reload: () => void },
-): Pick<Sections, 'renew' | 'renewForNewer'> {
+): Pick<Sections, 'renew' | 'renewForNewer' | 'hasNewer'> {
   const versions = Object.entries(registry.sections).map(([name, { version }]) => [name, version]);
   const mark = JSON.stringify(versions.sort());
+
+  const isNewer = (live: Registry, section: string) =>
+    live.sections[section]?.version !== registry.sections[section]?.version;
 
   const renewWhen = async (isWorthIt: (live: Registry) => boolean): Promise<boolean> => {
     if (storage.getItem(RENEWED_KEY) === mark) return false;
@@ -27,8 +30,11 @@ export function renewalOf(
   };
   return {
     renew: () => renewWhen(() => true),
-    renewForNewer: (section) =>
-      renewWhen((live) => live.sections[section]?.version !== registry.sections[section]?.version),
+    renewForNewer: (section) => renewWhen((live) => isNewer(live, section)),
+    hasNewer: async () => {
+      const live = await readRegistry();
+      return live !== null && Object.keys(registry.sections).some((name) => isNewer(live, name));
+    },
   };
 }
 

@@ -12,6 +12,8 @@ export interface Sections {
   renew: () => Promise<boolean>;
   /** The same, when the server has another version of a section than this document. */
   renewForNewer: (section: string) => Promise<boolean>;
+  /** Whether the server has another version of any section than this document. */
+  hasNewer: () => Promise<boolean>;
 }
 
 const SectionsContext = createContext<Sections | null>(null);

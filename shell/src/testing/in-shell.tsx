@@ -45,6 +45,7 @@ function newSections() {
     reloadWhenReachable: () => Promise.resolve(),
     renew: () => Promise.resolve(false),
     renewForNewer: () => Promise.resolve(false),
+    hasNewer: () => Promise.resolve(false),
   };
 }
 

@@ -37,5 +37,6 @@ export function someSections({
     reloadWhenReachable: vi.fn(() => Promise.resolve()),
     renew: vi.fn(() => Promise.resolve(false)),
     renewForNewer: vi.fn(() => Promise.resolve(false)),
+    hasNewer: vi.fn(() => Promise.resolve(false)),
   };
 }
