@@ -44,7 +44,7 @@ const Root = styled.span`
   gap: ${space[6]};
   min-height: ${size.status};
   max-width: 100%;
-  padding: 0 ${space[12]} 0 ${space[10]};
+  padding-inline: ${space[10]} ${space[12]};
   border-radius: ${radius.full};
   ${typeset('smallMedium')}
 
@@ -59,7 +59,7 @@ const Root = styled.span`
   &[data-variant='photo'] {
     gap: ${space[4]};
     min-height: ${size.badge};
-    padding: 0 ${space[10]} 0 ${space[10]};
+    padding-inline: ${space[10]};
     background: ${color.photoChip};
     color: ${color.onPhotoChip};
     ${typeset('captionMedium')}

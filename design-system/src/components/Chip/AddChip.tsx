@@ -31,7 +31,8 @@ export function AddChip({ children, onAdd, addLabel, className }: AddChipProps) 
 
 const Root = styled(ChipRoot)`
   gap: ${space[6]};
-  padding: 0 ${space[14]} 0 ${space[10]};
+  padding-block: 0;
+  padding-inline: ${space[10]} ${space[14]};
   border-color: ${color.lineStrong};
   background: ${color.surface};
   & > svg {

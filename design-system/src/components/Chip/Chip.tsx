@@ -51,7 +51,8 @@ export const ChipRoot = styled.button`
   gap: ${space[8]};
   min-height: ${size.controlS};
   max-width: 100%;
-  padding: 0 ${space[12]} 0 ${space[14]};
+  padding-block: 0;
+  padding-inline: ${space[14]} ${space[12]};
   border: ${border.hairline} solid ${color.line};
   border-radius: ${radius.full};
   background: ${color.sunken};

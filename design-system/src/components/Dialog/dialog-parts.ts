@@ -119,7 +119,8 @@ export const Header = styled.div`
   gap: ${space[12]};
   align-items: flex-start;
   justify-content: space-between;
-  padding: ${space[20]} ${space[16]} 0 ${space[28]};
+  padding-block: ${space[20]} 0;
+  padding-inline: ${space[28]} ${space[16]};
   &[data-divided] {
     padding-bottom: ${space[16]};
     border-bottom: ${border.hairline} solid ${color.line};
@@ -129,7 +130,8 @@ export const Header = styled.div`
   }
   [data-sheet] > & {
     ${below.tablet} {
-      padding: ${space[12]} ${space[4]} ${space[12]} ${space[16]};
+      padding-block: ${space[12]};
+      padding-inline: ${space[16]} ${space[4]};
       border-bottom: ${border.hairline} solid ${color.line};
     }
   }

@@ -148,7 +148,8 @@ const Footer = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: ${space[8]};
-  padding: ${space[8]} ${space[10]} ${space[8]} ${space[16]};
+  padding-block: ${space[8]};
+  padding-inline: ${space[16]} ${space[10]};
   &:has(> :only-child) {
     padding-inline: ${space[10]};
   }

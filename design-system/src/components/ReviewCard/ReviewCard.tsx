@@ -128,7 +128,8 @@ const Body = styled.div`
 
 const Reply = styled.div`
   max-width: 64ch;
-  margin: ${space[14]} 0 0 ${space[20]};
+  margin-block-start: ${space[14]};
+  margin-inline-start: ${space[20]};
   padding-inline-start: ${space[16]};
   border-inline-start: ${border.strong} solid ${color.line};
   ${typeset('compact')}

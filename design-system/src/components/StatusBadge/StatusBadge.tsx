@@ -29,7 +29,8 @@ const Root = styled.span`
   align-items: center;
   gap: ${space[6]};
   min-height: ${size.status};
-  padding: 0 ${space[12]} 0 ${space[8]};
+  padding-block: 0;
+  padding-inline: ${space[8]} ${space[12]};
   border-radius: ${radius.full};
   background: ${color.pendingFill};
   color: ${color.pending};

@@ -176,7 +176,8 @@ const Root = styled.div`
   gap: ${space[12]};
   align-items: center;
   max-width: ${size.toast};
-  padding: ${space[4]} ${space[4]} ${space[4]} ${space[16]};
+  padding-block: ${space[4]};
+  padding-inline: ${space[16]} ${space[4]};
   border: ${border.hairline} solid ${color.toastLine};
   border-radius: ${radius.panel};
   background: ${color.toast};

@@ -172,7 +172,8 @@ export function PricePins({
 const Tip = styled.span`
   position: absolute;
   inset: 0 auto auto 0;
-  margin: calc(${size.iconL} * -1) 0 0 calc(${size.iconL} / -2);
+  margin-top: calc(${size.iconL} * -1);
+  margin-left: calc(${size.iconL} / -2);
   color: ${color.text};
   line-height: 0;
   & svg {
@@ -190,7 +191,8 @@ const Handle = styled.button`
   width: ${size.targetMin};
   height: ${size.targetMin};
   /* The tip of the pin is in the middle of its lower edge. */
-  margin: calc(${size.targetMin} * -1) 0 0 calc(${size.targetMin} / -2);
+  margin-top: calc(${size.targetMin} * -1);
+  margin-left: calc(${size.targetMin} / -2);
   border-radius: ${radius.full};
   color: ${color.action};
   cursor: grab;
