@@ -68,6 +68,19 @@ export default tseslint.config(
     },
   },
   {
+    files: ['mf-*/src/**', 'tools/templates/*/src/**'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          name: 'styled-components',
+          importNames: ['createGlobalStyle'],
+          message: "A section styles its own elements alone: what is global is the shell's.",
+        },
+      ],
+    },
+  },
+  {
     files: ['bff/src/**/*.ts'],
     ignores: ['bff/src/settings.ts'],
     rules: { 'elbi/only-settings-reads-env': 'error' },

@@ -1,5 +1,10 @@
-import { SHELL } from '@elbi/contract/codes';
+// Before React, which looks for it when it is loaded.
+import './containment/commits.ts';
+import { SHELL, showingCookie } from '@elbi/contract/codes';
 import { readBootstrap } from './app/bootstrap.ts';
+import { containSections } from './containment/contain-sections.ts';
+import { noteRunning } from './containment/presence.ts';
+import { ShowingMark } from './containment/showing-mark.ts';
 import { fetchAhead, fetchForLater, importSection } from './federation/import-section.ts';
 import { hardenPage } from './federation/harden-page.ts';
 import { refetch } from './federation/refetch.ts';
@@ -15,6 +20,7 @@ hardenPage();
 const bootstrap = readBootstrap();
 const { registry } = bootstrap;
 const preview = bootstrap.preview ? new Preview(bootstrap.preview) : null;
+const mark = new ShowingMark(showingCookie(window.location.protocol === 'https:'), localStorage);
 const tellOperator = telemetryOf(bootstrap.loadId);
 const ofShell = { section: SHELL, version: bootstrap.shell };
 const loader = new SectionLoader({
@@ -23,11 +29,18 @@ const loader = new SectionLoader({
   refetch,
   fetchAhead,
   fetchForLater,
+  beforeRun: (version) => {
+    noteRunning(version.section);
+    mark.begin(version);
+  },
   report: (report) => {
     tellOperator(report);
+    mark.end(report);
     preview?.note(report);
   },
 });
+
+containSections((section, message) => loader.reportFailure(section, 'render', message));
 
 const root = document.getElementById('elbi-root');
 if (!root) throw new Error('The document has no place for the portal.');

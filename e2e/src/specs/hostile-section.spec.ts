@@ -3,6 +3,7 @@ import type { Page, Response } from '@playwright/test';
 import { type Attempts, shipHostileSection } from '../fixtures/hostile-section.ts';
 import { type Outside, startOutside } from '../fixtures/outside.ts';
 import { signIn, DEMO } from '../fixtures/people.ts';
+import { shipSection } from '../fixtures/shipped-section.ts';
 import { expect, test as base } from '../fixtures/test.ts';
 
 /** What docs/threat-model.md says of a hostile section, each tried by one. */
@@ -250,6 +251,151 @@ test.describe('a hostile section', () => {
     await leave(page, outside);
     expect(outside.requests).toEqual(['/end']);
   });
+});
+
+/** Follows a link of the footer to a page of the shell, as a person does. */
+async function leaveForTerms(page: Page): Promise<void> {
+  await page.getByRole('contentinfo').getByRole('link', { name: /^Terms/ }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: /terms/i })).toBeVisible();
+}
+
+/** What was reported of a section, once it says this. */
+function reportOf(page: Page, message: string) {
+  return page.waitForRequest(
+    (request) =>
+      request.url().endsWith('/api/telemetry') && (request.postData()?.includes(message) ?? false),
+  );
+}
+
+const colorOf = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => getComputedStyle(element).color);
+
+test.describe('what a section does to others', () => {
+  test('is no style of theirs, and none that stays', async ({ page, openHostile }) => {
+    const css = 'p, h1, footer a { color: rgb(1, 2, 3) !important }';
+    await openHostile('hostile-style', {
+      element: style(css) + `return 'done'`,
+      adopted:
+        `const sheet = new CSSStyleSheet(); sheet.replaceSync('${css}');` +
+        `document.adoptedStyleSheets.push(sheet); return 'done'`,
+      own: `document.querySelector('[data-section] p, [data-section]').append(document.createElement('p')); return 'done'`,
+    });
+    await page.evaluate(() => attempt('own', {}));
+    await page.evaluate(() => attempt('element', {}));
+    await expect.poll(() => colorOf(page, '[data-section] p')).toBe('rgb(1, 2, 3)');
+    expect(await colorOf(page, 'footer a')).not.toBe('rgb(1, 2, 3)');
+    await page.evaluate(() => attempt('adopted', {}));
+    await leaveForTerms(page);
+    expect(await colorOf(page, 'h1')).not.toBe('rgb(1, 2, 3)');
+    expect(await colorOf(page, 'main p')).not.toBe('rgb(1, 2, 3)');
+  });
+
+  test('is no function of theirs, and the language is put back and told', async ({
+    page,
+    openHostile,
+  }) => {
+    await openHostile('hostile-functions', {
+      fetch: `globalThis.fetch = () => Promise.reject(new Error('mine'))`,
+      history: `history.pushState = () => {}`,
+      prototype: `Element.prototype.append = () => {}`,
+      language: `Array.prototype.at = () => 'mine'; return [1].at(0)`,
+    });
+    for (const name of ['fetch', 'history', 'prototype']) {
+      expect(await page.evaluate((what) => attempt(what, {}), name), name).toBe('TypeError');
+    }
+    expect(await page.evaluate(() => attempt('language', {}))).toBe('mine');
+    const report = reportOf(page, 'It replaced Array.prototype.at.');
+    await leaveForTerms(page);
+    expect((await report).postDataJSON()).toMatchObject({
+      section: 'hostile-functions',
+      outcome: 'failed',
+    });
+    expect(await page.evaluate(() => [1].at(0))).toBe(1);
+  });
+
+  test('rests while it is away', async ({ page, openHostile }) => {
+    await openHostile('hostile-timers', {
+      begin:
+        `globalThis.heard = 0; globalThis.ticks = 0;` +
+        `addEventListener('x', () => { heard += 1; }); setInterval(() => { ticks += 1; }, 10);` +
+        `return 'done'`,
+    });
+    await page.evaluate(() => attempt('begin', {}));
+    /** What it has done once twenty intervals of the page have passed. */
+    const done = () =>
+      page.evaluate(async () => {
+        const counts = globalThis as unknown as { heard: number; ticks: number };
+        const before = { heard: counts.heard, ticks: counts.ticks };
+        let intervals = 0;
+        await new Promise<void>((resolve) => {
+          const timer = setInterval(() => {
+            dispatchEvent(new Event('x'));
+            intervals += 1;
+            if (intervals === 20) resolve(clearInterval(timer));
+          }, 10);
+        });
+        return [counts.heard > before.heard, counts.ticks > before.ticks];
+      });
+    expect(await done()).toEqual([true, true]);
+    await leaveForTerms(page);
+    expect(await done()).toEqual([false, false]);
+    await page.goBack();
+    await expect(page.locator('[data-section="hostile-timers"]')).toBeVisible();
+    expect(await done()).toEqual([true, true]);
+  });
+
+  test('does not cover the header', async ({ page, openHostile }) => {
+    await openHostile('hostile-layer', {
+      cover:
+        `const cover = document.createElement('div');` +
+        `Object.assign(cover.style, { position: 'fixed', inset: 0, zIndex: 2147483647 });` +
+        `document.querySelector('[data-section]').append(cover); return 'done'`,
+    });
+    await page.evaluate(() => attempt('cover', {}));
+    await page.getByRole('banner').getByRole('link', { name: /home/ }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Discover Accommodations');
+  });
+
+  for (const [name, code, message] of [
+    [
+      'render',
+      `let React;
+       prepare = async () => { React = await sharedModule('react'); };
+       hook = () => {
+         const [, set] = React.useState();
+         React.useEffect(() => {
+           const { port1, port2 } = new MessageChannel();
+           port1.onmessage = () => set({});
+           port2.postMessage(0);
+         });
+       };`,
+      'It renders without end.',
+    ],
+    [
+      'navigate',
+      `prepare = async () => {
+         const step = () => { history.replaceState(null, '', location.href); };
+         setInterval(step, 5);
+       };`,
+      'It changes the address without end.',
+    ],
+  ] as const) {
+    test(`ends when it would ${name} without end`, async ({ page, request, guard }) => {
+      guard.expectConsole(/./);
+      const section = await shipSection(request, `endless-${name}`, { code });
+      const report = reportOf(page, message);
+      await page.goto(section.path);
+      expect((await report).postDataJSON()).toMatchObject({
+        section: section.name,
+        phase: 'render',
+      });
+      await expect(page.getByText(`The ${section.name} section could not be loaded`)).toBeVisible();
+      await leaveForTerms(page);
+    });
+  }
 });
 
 test.describe('a hostile section still can', () => {

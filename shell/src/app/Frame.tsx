@@ -13,8 +13,12 @@ export const Frame = styled.div`
   }
 `;
 
-/** The page between them. It takes the focus when another page is opened. */
+/**
+ * The page between them. It takes the focus when another page is opened. Layers of its own: however
+ * high something in a page stands, the header stands above it.
+ */
 export const Main = styled.main`
+  isolation: isolate;
   flex: 1 0 auto;
   outline: 0;
 `;

@@ -14,6 +14,9 @@ const NEVER: Boundaries = { offered: false, shown: false, toggle: () => undefine
 const BoundariesContext = createContext<Boundaries>(NEVER);
 export const BoundariesProvider = BoundariesContext.Provider;
 
+/** Whether what is rendered is a section's. */
+export const InSectionContext = createContext(false);
+
 /** What the sections and the footer need to know of it; never offered without a provider. */
 export function useBoundaries(): Boundaries {
   return useContext(BoundariesContext);

@@ -43,6 +43,8 @@ export interface SectionLoaderParts {
   fetchAhead?: (entry: string, files: readonly string[]) => void;
   /** Has the browser keep such files, without running them. */
   fetchForLater?: (entry: string, files: readonly string[]) => Promise<void>;
+  /** Called before code of a version runs. */
+  beforeRun?: (version: { section: string; version: string }) => void;
   report: (report: Report) => void;
 }
 
@@ -200,7 +202,8 @@ export class SectionLoader {
     if (known) return known;
     this.#imports += 1;
     const id = `${section}--${version}--${this.#imports}`;
-    const { importSection, refetch } = this.#parts;
+    const { importSection, refetch, beforeRun } = this.#parts;
+    beforeRun?.({ section, version });
     const face = this.#again.delete(key)
       ? refetch(entry).then(() => importSection(id, entry))
       : importSection(id, entry);

@@ -1,5 +1,7 @@
-import type { FragmentName, PropsOfFragment } from '@elbi/contract/codes';
+import { type FragmentName, type PropsOfFragment, misfitOfProps } from '@elbi/contract/codes';
 import { ErrorState, LoadingState } from '@elbi/design-system';
+import { useContext } from 'react';
+import { InSectionContext } from '../boundaries/boundaries.ts';
 import { copy } from '../copy.ts';
 import { SectionMount, type SectionMountProps } from './SectionMount.tsx';
 
@@ -10,7 +12,11 @@ interface FragmentMountProps<Name extends FragmentName> extends Partial<
   props: PropsOfFragment<Name>;
 }
 
-/** A fragment of a section, with the loading and failed states of any fragment unless told. */
+/**
+ * A fragment of a section, with the loading and failed states of any fragment unless told. Where a
+ * section passes it what it does not take, that throws within the section that does so: the failure
+ * is its own, not the fragment's.
+ */
 export function FragmentMount<Name extends FragmentName>({
   name,
   props,
@@ -18,6 +24,8 @@ export function FragmentMount<Name extends FragmentName>({
   failed,
 }: FragmentMountProps<Name>) {
   const [section = '', fragment = ''] = name.split('/');
+  const misfit = useContext(InSectionContext) ? misfitOfProps(name, { ...props }) : null;
+  if (misfit !== null) throw new TypeError(misfit);
   return (
     <SectionMount
       section={section}

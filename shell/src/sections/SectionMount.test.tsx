@@ -1,10 +1,13 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { type ComponentType, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PropsOfFragment } from '@elbi/contract/codes';
 import { defineSection } from '@elbi/portal-sdk';
 import { renderSection } from '@elbi/portal-sdk/testing';
 import { aRegistry } from '../testing/registry.ts';
 import { someSections } from '../testing/sections.ts';
+import { failArea } from '../containment/areas.ts';
+import { FragmentMount } from './FragmentMount.tsx';
 import { SectionMount } from './SectionMount.tsx';
 import { SectionsProvider } from './sections.ts';
 
@@ -97,6 +100,43 @@ describe('SectionMount', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Use' }));
     expect(await screen.findByRole('heading', { name: 'Last good' })).toBeInTheDocument();
+  });
+
+  it('blames the section that passes a fragment what it does not take', async () => {
+    const Wrong = () => (
+      <FragmentMount
+        name="profile/BecomeOwnerDialog"
+        props={{ open: 'yes' } as unknown as PropsOfFragment<'profile/BecomeOwnerDialog'>}
+      />
+    );
+    const { sections } = renderMount({
+      v2: () => Promise.resolve(face(Wrong)),
+      v1: () => Promise.resolve(face(LastGood)),
+    });
+    expect(await screen.findByRole('heading', { name: 'Last good' })).toBeInTheDocument();
+    expect(sections.reports[0]).toMatchObject({
+      section: 'search',
+      version: 'v2',
+      outcome: 'failed',
+      message: 'profile/BecomeOwnerDialog takes open as boolean, but was given string.',
+    });
+  });
+
+  it('shows as failed what is stopped from outside', async () => {
+    const { sections } = renderMount({
+      v2: () => Promise.resolve(face(Current)),
+      v1: () => Promise.resolve(face(LastGood)),
+    });
+    const place = (await screen.findByRole('heading', { name: 'Current' })).parentElement!;
+    act(() => failArea(place, 'It renders without end.'));
+    expect(await screen.findByRole('heading', { name: 'Last good' })).toBeInTheDocument();
+    expect(sections.reports).toContainEqual({
+      section: 'search',
+      version: 'v2',
+      outcome: 'failed',
+      phase: 'render',
+      message: 'It renders without end.',
+    });
   });
 
   it('keeps the rest alive when every version throws, and asks for a new document on a retry that fails too', async () => {

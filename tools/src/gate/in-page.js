@@ -172,6 +172,7 @@
     );
     return {
       heading: shown,
+      changed: changedBuiltIns(),
       looks: looks(),
       beside: boxes.map(
         ({ localName, id, className }) => `<${localName} id="${id}" class="${className}">`,

@@ -14,6 +14,8 @@ export type Looks = Record<string, Record<string, string>>;
 /** How the page around a section looks, as `in-page.js` tells it. */
 export interface Surface {
   heading: string;
+  /** Functions of the browser and of the language that are not its own any more. */
+  changed: string[];
   looks: Looks;
   /** The boxes that stand in the body, the page's own among them. */
   beside: string[];
@@ -48,13 +50,16 @@ export async function watchLeaks(context: BrowserContext): Promise<void> {
 
 /**
  * How a page that has settled reaches beyond itself while it is shown, in sentences: functions of
- * the browser that are not its own any more, and what lies over the header. Axe replaces some too.
+ * the browser that are not its own any more, and what lies over the header. Axe replaces some too,
+ * and the shell those that it locks, so that no section can (decision record 40).
  */
-export async function reachOf(page: Page): Promise<string[]> {
+export async function reachOf(page: Page, blank: Surface): Promise<string[]> {
   const changed = await page.evaluate(() => globalThis.elbiGate.changedBuiltIns());
   const covering = await page.evaluate(() => globalThis.elbiGate.coveringHeader());
   return [
-    ...changed.map((name) => `${name} is not what the browser brought.`),
+    ...changed
+      .filter((name) => !blank.changed.includes(name))
+      .map((name) => `${name} is not what the browser brought.`),
     ...(covering === null ? [] : [`${covering} lies over the header.`]),
   ];
 }

@@ -363,7 +363,7 @@ async function lookClosely(
   const seen: Seen = { problems, ...(facts && { facts }), ...(looks && { looks }) };
   const isNew = isReadFirst(facts, planned.path, run);
   if (restless.length > 0 || !(isFirst || isNew)) return seen;
-  const reach = (await reachOf(page)).map(leak);
+  const reach = (await reachOf(page, await blankOf(planned, run))).map(leak);
   problems.push(...(await accessibilityProblems(page)), ...reach);
   if (isFirst) {
     const left = await leave(tab, planned, run);

@@ -7,6 +7,7 @@ import { releasePath } from '@elbi/contract/codes';
 import { CACHE_FOLDER } from '../project.ts';
 
 const require = createRequire(import.meta.url);
+const NO_STYLE_SHEETS = fileURLToPath(new URL('no-style-sheets-loader.mjs', import.meta.url));
 const STYLED_IDS = fileURLToPath(new URL('styled-ids-loader.mjs', import.meta.url));
 
 export type BuildMode = 'production' | 'development';
@@ -48,7 +49,7 @@ export function commonConfig(input: BuildInput, mode: BuildMode): Configuration 
     },
     experiments: { outputModule: true },
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
-    module: { rules: [...sourceRules(mode), styledIds(version), assetRule()] },
+    module: { rules: rulesOf(mode, { version }) },
     optimization: {
       chunkIds: 'named',
       minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
@@ -90,6 +91,15 @@ export function uniqueName(name: string, version: string): string {
   return `elbi_${name}_${version}`.replace(/\W/g, '_');
 }
 
+/** The rules for a section as it ships, which also hold its styles to its own elements. */
+export function sectionRules({ version }: BuildInput): RuleSetRule[] {
+  return rulesOf('production', { version, section: 'yes' });
+}
+
+function rulesOf(mode: BuildMode, options: Record<string, string>): RuleSetRule[] {
+  return [...sourceRules(mode), styledIds(options), assetRule(), styleSheetRule()];
+}
+
 function sourceRules(mode: BuildMode): RuleSetRule[] {
   return [false, true].map((tsx) => ({
     test: tsx ? /\.tsx$/ : /\.ts$/,
@@ -116,13 +126,18 @@ function sourceRules(mode: BuildMode): RuleSetRule[] {
  * Runs on the sources, before their types are taken out. The version stands in the request: what
  * webpack's cache keeps of another version would have its names.
  */
-function styledIds(version: string): RuleSetRule {
+function styledIds(options: Record<string, string>): RuleSetRule {
   return {
     enforce: 'pre',
     test: /\.tsx?$/,
     exclude: /node_modules/,
-    use: `${STYLED_IDS}?${new URLSearchParams({ version })}`,
+    use: `${STYLED_IDS}?${new URLSearchParams(options)}`,
   };
+}
+
+/** A style sheet of its own would reach the whole page, and stay there. */
+function styleSheetRule(): RuleSetRule {
+  return { test: /\.(css|scss|sass|less)$/, use: NO_STYLE_SHEETS };
 }
 
 function assetRule(): RuleSetRule {

@@ -1,5 +1,11 @@
 import type { Configuration } from 'webpack';
-import { type BuildInput, commonConfig, releasedAssets, uniqueName } from './common.ts';
+import {
+  type BuildInput,
+  commonConfig,
+  releasedAssets,
+  sectionRules,
+  uniqueName,
+} from './common.ts';
 import { sectionFederation } from './federation.ts';
 import { StableRuntimeId } from './stable-runtime-id.ts';
 import { WorkerUrls } from './worker-urls.ts';
@@ -9,7 +15,7 @@ export function sectionConfig(input: BuildInput): Configuration {
   const common = commonConfig(input, 'production');
   return {
     ...common,
-    module: { ...common.module, generator: releasedAssets(input) },
+    module: { rules: sectionRules(input), generator: releasedAssets(input) },
     entry: {},
     // The container carries the version in its name too: the runtime keeps one instance per name.
     plugins: [

@@ -14,8 +14,9 @@ export function shellConfig(input: BuildInput): Configuration {
   return {
     ...common,
     module: { ...common.module, generator: releasedAssets(input) },
-    // Bundled even if the shell itself never imports it, because sections rely on it.
-    entry: { shell: [...SHARED_MODULES, './src/main.tsx'] },
+    // Bundled even if the shell itself never imports it, because sections rely on it. After the
+    // shell's own module, whose first import has to come before React.
+    entry: { shell: ['./src/main.tsx', ...SHARED_MODULES] },
     plugins: [
       shellFederation('elbi_shell', [join(input.folder, RUNTIME_PLUGIN)]),
       new StableRuntimeId(),

@@ -5,15 +5,17 @@ const ROOT = join(import.meta.dirname, '../../..');
 
 /** A styled component as the style of this repository writes it: a constant of its module. */
 const COMPONENT = /^(?:export )?const (\w+) = styled(?:\.\w+|\((?:[^()]|\([^()]*\))*\))/gm;
+/** Styles of everything in the page, which are the shell's alone. */
+const GLOBAL = /\bcreateGlobalStyle\b/;
 const ANY = /\bstyled[.(]/g;
 
 /**
  * A loader of webpack that names styled components by file, component and version. Left to itself,
  * styled-components counts them as they are made, so that a server and a browser that load modules
  * in another order do not agree; and two versions in one page must not share a name, because their
- * styles may differ in what they import alone.
+ * styles may differ in what they import alone. In a build of a section it refuses global styles.
  * @this {{
- *   getOptions: () => { version: string },
+ *   getOptions: () => { version: string, section?: string },
  *   resourcePath: string,
  *   emitError: (error: Error) => void,
  * }}
@@ -22,6 +24,11 @@ const ANY = /\bstyled[.(]/g;
 export default function styledIds(source) {
   if (!source.includes("from 'styled-components'")) return source;
   const file = relative(ROOT, this.resourcePath).split(sep).join('/');
+  if (this.getOptions().section && GLOBAL.test(source)) {
+    this.emitError(
+      new Error(`${file}: a section styles its own elements alone, without createGlobalStyle.`),
+    );
+  }
   let named = 0;
   const result = source.replace(COMPONENT, (made, name) => {
     named += 1;

@@ -12,7 +12,7 @@ const FILE = join(ROOT, 'mf-sample/src/Note.tsx');
 /** webpack's side of a loader, as far as this one uses it. */
 interface Build {
   resourcePath: string;
-  getOptions: () => { version: string };
+  getOptions: () => { version: string; section?: string };
   emitError: (error: Error) => void;
 }
 type Loader = (this: Build, source: string) => string;
@@ -37,13 +37,11 @@ export function Note() {
 beforeEach(() => mkdirSync(FOLDER, { recursive: true }));
 afterEach(() => rmSync(FOLDER, { recursive: true }));
 
-/** The component as a build of this version has it, with what it imports. */
-async function built(folder: string, version: string, tone: string): Promise<ComponentType> {
-  const path = join(FOLDER, folder);
-  mkdirSync(path);
+/** A module as webpack has it after the loader; throws what the loader complains of. */
+async function loaded(source: string, options: ReturnType<Build['getOptions']>): Promise<string> {
   const build: Build = {
     resourcePath: FILE,
-    getOptions: () => ({ version }),
+    getOptions: () => options,
     emitError: (error: Error) => {
       throw error;
     },
@@ -51,8 +49,15 @@ async function built(folder: string, version: string, tone: string): Promise<Com
   // It is plain JavaScript, as webpack runs it.
   const loader = join(import.meta.dirname, 'styled-ids-loader.mjs');
   const { default: styledIds } = (await import(loader)) as { default: Loader };
+  return styledIds.call(build, source);
+}
+
+/** The component as a build of this version has it, with what it imports. */
+async function built(folder: string, version: string, tone: string): Promise<ComponentType> {
+  const path = join(FOLDER, folder);
+  mkdirSync(path);
   writeFileSync(join(path, 'tone.ts'), `export const tone = '${tone}';`);
-  writeFileSync(join(path, 'Note.tsx'), styledIds.call(build, SOURCE));
+  writeFileSync(join(path, 'Note.tsx'), await loaded(SOURCE, { version }));
   const module = (await import(join(path, 'Note.tsx'))) as { Note: ComponentType };
   return module.Note;
 }
@@ -101,4 +106,22 @@ describe('two versions of a section in one page', () => {
     const there = shown(await built('there', 'v3', 'rgb(1, 2, 3)'));
     expect(there).toEqual(here);
   });
+});
+
+it('refuses styles of the whole page in a section, not in the shell', async () => {
+  const source = `import { createGlobalStyle } from 'styled-components';`;
+  await expect(loaded(source, { version: 'v1' })).resolves.toBe(source);
+  await expect(loaded(source, { version: 'v1', section: 'yes' })).rejects.toThrow(
+    'mf-sample/src/Note.tsx: a section styles its own elements alone, without createGlobalStyle.',
+  );
+});
+
+it('refuses style sheets, with what to do instead', async () => {
+  const loader = join(import.meta.dirname, 'no-style-sheets-loader.mjs');
+  const { default: refuse } = (await import(loader)) as {
+    default: (this: Pick<Build, 'resourcePath'>) => never;
+  };
+  expect(() => refuse.call({ resourcePath: join(FOLDER, 'page.css') })).toThrow(
+    'page.css would style the whole page: write styles with styled-components',
+  );
 });

@@ -77,6 +77,14 @@ export function themeCookie(isSecure: boolean): string {
   return isSecure ? '__Host-theme' : 'theme';
 }
 
+/**
+ * What the cookie is called that names the versions which a browser is about to show for the first
+ * time, like `search/v2`, several joined by `~`. It is taken away once they are shown.
+ */
+export function showingCookie(isSecure: boolean): string {
+  return isSecure ? '__Host-showing' : 'showing';
+}
+
 /** A preview that this browser has entered. */
 export interface PreviewInfo {
   /** A section's name, or `shell`. */

@@ -1,3 +1,5 @@
+import { own } from './own.ts';
+
 /**
  * What a property of a fragment can hold; a `?` says that it may be left out. Two sides of different
  * versions meet here, so it is plain: an `action` is called without arguments.
@@ -50,6 +52,29 @@ type PropsOf<Props> = Needed<Pick<Props, KeysOf<Props, keyof Held>>> &
 
 /** The properties of a fragment as its component takes them. */
 export type PropsOfFragment<Name extends FragmentName> = PropsOf<(typeof FRAGMENTS)[Name]>;
+
+const TYPES: Readonly<Record<keyof Held, string>> = {
+  boolean: 'boolean',
+  number: 'number',
+  string: 'string',
+  action: 'function',
+};
+
+/** What is passed to a fragment that it does not take, in a sentence; null when all of it fits. */
+export function misfitOfProps(
+  name: FragmentName,
+  props: Readonly<Record<string, unknown>>,
+): string | null {
+  for (const [prop, kind] of Object.entries(fragmentProps(name))) {
+    const plain = kind.replace('?', '') as keyof Held;
+    const given = own(props, prop);
+    if (given === undefined && kind.endsWith('?')) continue;
+    if (typeof given !== own(TYPES, plain)) {
+      return `${name} takes ${prop} as ${plain}, but was given ${given === null ? 'null' : typeof given}.`;
+    }
+  }
+  return null;
+}
 
 /** The properties of a fragment by its full name; one that is in no table takes none. */
 export function fragmentProps(name: string): FragmentProps {

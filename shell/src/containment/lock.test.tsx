@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { lockFunctions, lockPage } from './lock.ts';
+
+it('locks functions, and nothing else', () => {
+  const owner = { send: () => 'own', size: 1 };
+  lockFunctions(owner);
+  expect(() => {
+    owner.send = () => 'other';
+  }).toThrow(TypeError);
+  expect(() => Object.defineProperty(owner, 'send', { value: () => 'other' })).toThrow(TypeError);
+  owner.size = 2;
+  expect([owner.send(), owner.size]).toEqual(['own', 2]);
+});
+
+it('keeps what all sections use', () => {
+  // A page of its own: nothing could be replaced in this one afterwards.
+  const frame = document.createElement('iframe');
+  document.body.append(frame);
+  const page = frame.contentWindow as Window & typeof globalThis;
+  const { document: inside, history } = page;
+  page.fetch = () => Promise.resolve(new Response());
+  lockPage(page);
+  const attempts: (() => void)[] = [
+    () => void (page.fetch = () => Promise.reject(new Error('replaced'))),
+    () => void (history.pushState = () => undefined),
+    () => void (page.History.prototype.replaceState = () => undefined),
+    () => void (page.Node.prototype.appendChild = (node) => node),
+    () => void (inside.createElement('p').setAttribute = () => undefined),
+    () => void (page.EventTarget.prototype.addEventListener = () => undefined),
+  ];
+  for (const attempt of attempts) expect(attempt).toThrow(TypeError);
+  const element = inside.createElement('p');
+  inside.body.append(element);
+  expect(element).toHaveProperty('isConnected', true);
+  frame.remove();
+});

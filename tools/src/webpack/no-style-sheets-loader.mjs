@@ -1,0 +1,13 @@
+import { basename } from 'node:path';
+
+/**
+ * A loader of webpack that refuses style sheets, with what to do instead.
+ * @this {{ resourcePath: string }}
+ */
+export default function noStyleSheets() {
+  const file = basename(this.resourcePath);
+  throw new Error(
+    `${file} would style the whole page: write styles with styled-components, which name only ` +
+      'your own elements.',
+  );
+}
