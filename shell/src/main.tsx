@@ -21,8 +21,9 @@ const bootstrap = readBootstrap();
 const { registry } = bootstrap;
 const preview = bootstrap.preview ? new Preview(bootstrap.preview) : null;
 const mark = new ShowingMark(showingCookie(window.location.protocol === 'https:'), localStorage);
-const tellOperator = telemetryOf(bootstrap.loadId);
 const ofShell = { section: SHELL, version: bootstrap.shell };
+mark.begin(ofShell);
+const tellOperator = telemetryOf(bootstrap.loadId);
 const loader = new SectionLoader({
   registry,
   importSection,
@@ -30,6 +31,8 @@ const loader = new SectionLoader({
   fetchAhead,
   fetchForLater,
   beforeRun: (version) => {
+    // What does not answer from here on is the section's fault.
+    mark.pass(ofShell);
     noteRunning(version.section);
     mark.begin(version);
   },
@@ -47,7 +50,10 @@ if (!root) throw new Error('The document has no place for the portal.');
 void mountPortal(root, {
   bootstrap,
   preview,
-  onReady: () => tellOperator({ ...ofShell, outcome: 'shown' }),
+  onReady: () => {
+    mark.pass(ofShell);
+    tellOperator({ ...ofShell, outcome: 'shown' });
+  },
   onCrash: (message) => tellOperator({ ...ofShell, outcome: 'failed', phase: 'render', message }),
   sections: {
     registry,

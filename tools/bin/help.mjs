@@ -34,10 +34,12 @@ export const HELP = {
     ...PORTAL,
   ],
   ship: [
-    'npm run ship -w mf-search -- [--preview] [--built <folder>] [--accept "why"]',
+    'npm run ship -w mf-search -- [--preview] [--now] [--at "2026-11-24 07:00"] [--built <folder>] [--accept "why"]',
     'Builds a section or the shell, has the gate look at it, and puts it live.',
     '--preview puts it live for nobody but who opens the link it ends in.',
     '--built ships what an earlier build left in a folder.',
+    '--now puts it before all visitors at once; --at begins at that time; --cancel forgets it.',
+    '--replace puts it in the place of what somebody else has on its way.',
     '--accept says why pages differ from those that are live, and the history keeps it.',
     ...PORTAL,
   ],

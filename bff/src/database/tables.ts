@@ -370,8 +370,10 @@ export interface ReleaseRow {
   current_since: Date | null;
   /** When another took its place for the last time. */
   current_until: Date | null;
-  /** When it was judged to be good; the newest one is the fallback. */
+  /** When it was judged to be good, for the last time. */
   last_good_at: Date | null;
+  /** The most hours in a row for which it was live and good: what falls back chooses by them. */
+  proven_hours: number;
   /** Neither served nor fallen back to any more. */
   taken_out_at: Date | null;
   taken_out_reason: string | null;

@@ -146,6 +146,7 @@ describe('/metrics', () => {
         'sessions',
         'idempotency keys',
         'canaries',
+        'scheduled ships',
         'mean rating',
         'judge',
         'vacancies',

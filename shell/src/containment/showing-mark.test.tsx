@@ -53,6 +53,15 @@ describe('the mark of versions that are about to be shown', () => {
     expect(marked()).toBe('search/v2');
   });
 
+  it('goes at once when a version has let others have the page', () => {
+    const first = mark();
+    first.begin(SEARCH);
+    first.pass(SEARCH);
+    expect(marked()).toBeUndefined();
+    mark().begin(SEARCH);
+    expect(marked()).toBeUndefined();
+  });
+
   it('goes when the person leaves in the middle', () => {
     mark().begin(SEARCH);
     window.dispatchEvent(new Event('pagehide'));

@@ -42,12 +42,14 @@ export class ShowingMark {
   end({ section, version, outcome }: Version & { outcome: 'shown' | 'failed' }): void {
     if (!this.#showing.has(`${section}/${version}`)) return;
     if (outcome === 'failed') this.#take(section, version);
-    else {
-      setTimeout(() => {
-        this.#take(section, version);
-        this.#remember(section, version);
-      }, PROBATION_MS);
-    }
+    else setTimeout(() => this.pass({ section, version }), PROBATION_MS);
+  }
+
+  /** The version does not keep the page to itself. */
+  pass({ section, version }: Version): void {
+    if (!this.#showing.has(`${section}/${version}`)) return;
+    this.#take(section, version);
+    this.#remember(section, version);
   }
 
   #take(section: string, version: string): void {

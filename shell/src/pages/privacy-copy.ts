@@ -51,7 +51,7 @@ export function privacyNotice(contact: string | null): TextPageProps {
             'When you log in, one cookie tells your browser from others on the same network for half a year. It holds a random number, and keeps anybody from using up the log-ins of all.',
             'For ten seconds after you save something, one cookie makes sure that you see it at once.',
             'While a new version of a page is tried with some visitors first, one cookie makes sure that you keep the version you have, for 30 days. It holds a number from 0 to 99, which many others have too, and is used for nothing else.',
-            'When a page of ours is new to your browser, one cookie names it until it has been shown, for ten minutes at most, so that a page that does not work does not meet you twice. Your browser remembers which version of each page it has shown.',
+            'When a page of ours is new to your browser, one cookie names it until it has been shown, for ten minutes at most, so that a page that does not work does not meet you twice: the version before stands in for it, and another cookie remembers that for a day. Your browser remembers which version of each page it has shown.',
             'One cookie remembers whether you chose the light or the dark theme.',
             'While a tab is open, it remembers how far you have scrolled and what you have typed into an unfinished form. Logging out clears that.',
           ],

@@ -22,7 +22,7 @@ export function whatCounts(records: readonly ReleaseRecord[]): string {
   return table(
     sectionsOf(records).map((section) => {
       const known = records.filter((record) => record.section === section);
-      const inWords = [liveWords, lastGoodWords, canaryWords];
+      const inWords = [liveWords, lastGoodWords, canaryWords, scheduledWords];
       return [section, ...inWords.map((words) => known.map(words).join(''))];
     }),
   );
@@ -42,6 +42,10 @@ function canaryWords({ canary, version }: ReleaseRecord): string {
   const { percent, since, waitsFor } = canary;
   const shown = `${version} is shown to ${percent} % since ${time(since)}`;
   return waitsFor ? `${shown}: ${waitsFor}` : shown;
+}
+
+function scheduledWords({ scheduledFor, version }: ReleaseRecord): string {
+  return scheduledFor ? `${version} goes live ${time(scheduledFor)}` : '';
 }
 
 /** The newest versions of each section, the one that is live marked with a dot. */
@@ -64,8 +68,8 @@ function newest(records: readonly ReleaseRecord[], section: string): ReleaseReco
     .filter((record, index) => index < SHOWN || counts(record));
 }
 
-function counts({ isCurrent, isLastGood, canary }: ReleaseRecord): boolean {
-  return isCurrent || isLastGood || canary !== null;
+function counts({ isCurrent, isLastGood, canary, scheduledFor }: ReleaseRecord): boolean {
+  return isCurrent || isLastGood || canary !== null || scheduledFor !== null;
 }
 
 function rowOf(record: ReleaseRecord): string[] {

@@ -2,7 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import type { GateTicket, Registry, SectionDescription } from '@elbi/contract/codes';
+import type {
+  GateTicket,
+  GoLiveRequest,
+  Registry,
+  ReleaseRecord,
+  SectionDescription,
+} from '@elbi/contract/codes';
 import { DESCRIPTION_FILE, distFolder } from '../build/build-package.ts';
 import type { ShippedPackage } from '../project.ts';
 import { Builds } from '../start/builds.ts';
@@ -29,9 +35,10 @@ interface ShipInput {
 
 /**
  * Builds a package, uploads it, passes the gate and puts it live, by the steps of the portal or with
- * `--now` for all visitors at once; with `--preview` it ends in a link that shows it to one browser,
- * with `--built <folder>` it ships what was built before, and `--accept <why>` lets it through where
- * it differs from what is live. Throws the reasons when it is refused.
+ * `--now` for all visitors at once, or `--at` a time; with `--preview` it ends in a link that shows it to one browser,
+ * with `--built <folder>` it ships what was built before, `--accept <why>` lets it through where it
+ * differs from what is live, and `--replace` where somebody else has a version on its way. `--cancel`
+ * ships nothing and forgets what was scheduled. Throws the reasons when it is refused.
  */
 export async function shipCommand({ shipped, portal, words, progress }: ShipInput): Promise<void> {
   const { values } = parseArgs({
@@ -40,10 +47,20 @@ export async function shipCommand({ shipped, portal, words, progress }: ShipInpu
       preview: { type: 'boolean' },
       built: { type: 'string' },
       now: { type: 'boolean' },
+      at: { type: 'string' },
+      cancel: { type: 'boolean' },
+      replace: { type: 'boolean' },
       accept: { type: 'string' },
     },
   });
   const { name } = shipped;
+  const client = releaseClient(portal.origin, portal.token);
+  if (values.cancel) {
+    await cancelScheduled(client, name, progress);
+    return;
+  }
+  // Before a build that would be in vain.
+  const request = goLiveRequest(values);
   const folder = values.built ? resolve(shipped.folder, values.built) : distFolder(shipped);
   const description = values.built
     ? builtBefore(shipped, folder)
@@ -54,7 +71,6 @@ export async function shipCommand({ shipped, portal, words, progress }: ShipInpu
     `  ${name} ${version}: ${size}${budget ? ` of ${kilobytes(budget.bytes)}` : ''} compressed`,
   );
 
-  const client = releaseClient(portal.origin, portal.token);
   const gate = await progress.step(
     'Uploading, and checking what others rely on',
     'Uploaded; nothing that others rely on is missing',
@@ -72,12 +88,18 @@ export async function shipCommand({ shipped, portal, words, progress }: ShipInpu
     progress.line(`${name} ${version} is live already at ${portal.origin}`);
     return;
   }
+  for (const line of ofOthers(await client.list(), description)) progress.line(`  ${line}`);
+  if (request.at !== undefined) {
+    await client.makeCurrent(description, request).catch(refusedBy(description));
+    progress.line(`${name} ${version} goes live at ${portal.origin} on ${day(request.at)}.`);
+    progress.line(`  Not any more: npm run ship -w ${workspaceOf(shipped)} -- --cancel`);
+    return;
+  }
   const percent = await progress.step(
     'Putting it live',
     'Served by this replica, by all within 2 s',
     async () => {
-      const { now } = values;
-      const live = await client.makeCurrent(description, { now }).catch(refusedBy(description));
+      const live = await client.makeCurrent(description, request).catch(refusedBy(description));
       if (live.state === 'current') await isServed(portal.origin, description);
       return live.percent;
     },
@@ -90,9 +112,63 @@ export async function shipCommand({ shipped, portal, words, progress }: ShipInpu
     return;
   }
   progress.line(`${name} ${version} is live at ${portal.origin} after ${progress.elapsed()}`);
-  progress.line(
-    `  To undo it: npm run rollback -w ${shipped.kind === 'shell' ? name : `mf-${name}`}`,
+  progress.line(`  To undo it: npm run rollback -w ${workspaceOf(shipped)}`);
+}
+
+function workspaceOf({ kind, name }: ShippedPackage): string {
+  return kind === 'shell' ? name : `mf-${name}`;
+}
+
+interface GoLiveOptions {
+  now?: boolean | undefined;
+  at?: string | undefined;
+  replace?: boolean | undefined;
+}
+
+/** A time without a zone, as people in Los Baños write it: `2026-11-24 07:00`. */
+const LOCAL_TIME = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})$/;
+
+/** What the portal is asked for. Throws for a time that is none. */
+export function goLiveRequest({ now, at, replace }: GoLiveOptions): GoLiveRequest {
+  const asked = { ...(now && { now }), ...(replace && { replace }) };
+  if (at === undefined) return asked;
+  if (now) throw new StartError('--now and --at exclude each other.');
+  const time = new Date(at.replace(LOCAL_TIME, '$1T$2+08:00'));
+  if (Number.isNaN(time.getTime())) {
+    throw new StartError(`${at} is no time. Write it like --at "2026-11-24 07:00".`);
+  }
+  return { ...asked, at: time.toISOString() };
+}
+
+/** Forgets when a version of a section was to go live. */
+async function cancelScheduled(client: ReleaseClient, name: string, progress: Progress) {
+  const scheduled = (await client.list()).find(
+    ({ section, scheduledFor }) => section === name && scheduledFor !== null,
   );
+  if (!scheduled) throw new StartError(`Nothing is scheduled for ${name}.`);
+  progress.line(await client.goBack(scheduled, { reason: 'Cancelled by who ships.' }));
+}
+
+/** Somebody who ships so soon after another may not know of it. */
+const JUST_NOW_MS = 60 * 60_000;
+
+/** What others of the team have live since just now, on its way or scheduled, in sentences. */
+export function ofOthers(
+  records: readonly ReleaseRecord[],
+  { name, version }: Pick<SectionDescription, 'name' | 'version'>,
+  now = Date.now(),
+): string[] {
+  const ofSection = records.filter(({ section }) => section === name);
+  const me = ofSection.find((record) => record.version === version)?.shippedBy;
+  return ofSection
+    .filter(({ shippedBy }) => shippedBy !== me)
+    .flatMap(({ version: other, shippedBy, isCurrent, currentSince, canary, scheduledFor }) => [
+      ...(isCurrent && currentSince && now - Date.parse(currentSince) < JUST_NOW_MS
+        ? [`${shippedBy} put ${other} live at ${day(currentSince)}; yours takes its place.`]
+        : []),
+      ...(canary ? [`${shippedBy} has ${other} before ${canary.percent} % of the visitors.`] : []),
+      ...(scheduledFor ? [`${shippedBy} has ${other} scheduled for ${day(scheduledFor)}.`] : []),
+    ]);
 }
 
 /** What an earlier step of a pipeline has built. */

@@ -51,5 +51,5 @@ export async function shipPackage(
   const gate = await uploadPackage(client, description, folder);
   if (!gate) return;
   await client.passGate(description, { ticket: gate.ticket, skipped: STARTED_HERE });
-  await client.makeCurrent(description, { now: true });
+  await client.makeCurrent(description, { now: true, replace: true });
 }

@@ -78,11 +78,14 @@ export function themeCookie(isSecure: boolean): string {
 }
 
 /**
- * What the cookie is called that names the versions which a browser is about to show for the first
- * time, like `search/v2`, several joined by `~`. It is taken away once they are shown.
+ * The cookie that names the versions which a browser is about to show for the first time, like
+ * `search/v2`, several joined by `~`. It is taken away once they are shown.
  */
+export const SHOWING = 'elbi.showing';
+
+/** What it is called in the browser: prefixed behind https, as {@link themeCookie} is. */
 export function showingCookie(isSecure: boolean): string {
-  return isSecure ? '__Host-showing' : 'showing';
+  return isSecure ? `__Host-${SHOWING}` : SHOWING;
 }
 
 /** A preview that this browser has entered. */

@@ -13,6 +13,7 @@ import { drawBucket, readBucket } from '../releases/canary/bucket-cookie.ts';
 import { noteServed } from '../releases/health/note-served.ts';
 import { pageOfConsent } from '../releases/preview/preview-cookie.ts';
 import { shownRegistry } from '../releases/preview/shown-registry.ts';
+import { withoutStuck } from '../releases/health/stuck-versions.ts';
 import { findSessionUser } from '../users/session-user-read-model.ts';
 import type { View } from '../views/view.ts';
 import { setDocumentPolicy } from '../../http/content-security-policy.ts';
@@ -44,14 +45,11 @@ export function documents(services: Services, views: readonly View[]): AppMiddle
       return;
     }
     let shown = await shownRegistry(services, ctx, wantsPage(ctx) ? drawBucket : readBucket);
+    if (wantsPage(ctx)) shown = withoutStuck(services, ctx, shown);
     let page = pageOf(shown.snapshot, ctx.path);
     let spared: SectionDescription | null = null;
     if (page.kind === 'section') {
-      ({ shown, spared } = await rendering.withWhatRenders(
-        shown,
-        page.section.name,
-        ctx.originalUrl,
-      ));
+      ({ shown, spared } = rendering.withWhatRenders(shown, page.section.name, ctx.originalUrl));
       page = pageOf(shown.snapshot, ctx.path);
     }
     const { snapshot } = shown;

@@ -11,6 +11,7 @@ import { loggable } from '../../observability/loggable.ts';
 import type { ServerFailure } from '../../rendering/renderers.ts';
 import type { Services } from '../../services.ts';
 import type { ShownRegistry } from '../releases/preview/shown-registry.ts';
+import { withLastGood } from '../releases/registry/registry.ts';
 import { countReport } from '../releases/health/count-report.ts';
 
 /** Milliseconds that visitors share a page for while its data stays; it tells time in minutes. */
@@ -60,21 +61,15 @@ export class PageRendering {
    * page can be rendered from it.
    * @param address path and query of the document
    */
-  async withWhatRenders(
-    shown: ShownRegistry,
-    section: string,
-    address: string,
-  ): Promise<RenderableRegistry> {
+  withWhatRenders(shown: ShownRegistry, section: string, address: string): RenderableRegistry {
     const asItIs = { shown, spared: null };
-    const { registry, renderers } = this.#services;
+    const { renderers } = this.#services;
     const { sections, lastGood } = shown.snapshot;
     const [current, good] = [sections.get(section), lastGood.get(section)];
     if (!renderers || shown.isPrivate || !current || !good) return asItIs;
     if (!renderers.isFailing(current) || renderers.isFailing(good)) return asItIs;
-    const variant = await registry.variant(section, good.version, { hasFallback: true });
-    if (!variant) return asItIs;
     const spared = renderers.failsAt(current, address) ? current : null;
-    return { shown: { ...shown, snapshot: variant.snapshot }, spared };
+    return { shown: { ...shown, snapshot: withLastGood(shown.snapshot, [section]) }, spared };
   }
 
   /** The page of a document; null when it cannot be had in time. */

@@ -19,7 +19,9 @@ import { usedByOthers } from './checks/used-by-others.ts';
 import { nextStep } from './canary/canary-policy.ts';
 import { endCanary, findCanary, widenCanary } from './canary/canary-store.ts';
 import { beginCanary, requireCanary, takeBack } from './canary/change-canary.ts';
+import { requireAgreement } from './on-its-way.ts';
 import { livePortal, widestPortal } from './registry/registry.ts';
+import { endSchedule } from './schedule/schedule-store.ts';
 import { versionBefore } from './release-event-store.ts';
 import {
   currentRelease,
@@ -38,12 +40,14 @@ import {
 export async function goLive(
   services: ReleaseServices & { settings: Pick<Settings, 'canary'> },
   { section, version }: Version,
-  { actor, isForAll }: { actor: string; isForAll: boolean },
+  { actor, isForAll, isReplacing }: { actor: string; isForAll: boolean; isReplacing: boolean },
 ): Promise<number> {
   return changeReleases(services, actor, async (trx, record) => {
     const release = await findServable(trx, { section, version });
     if (release.is_current) return 100;
     const canary = await findCanary(trx, section);
+    requireAgreement(canary, { section, version, actor, isReplacing });
+    await endSchedule(trx, { section, version });
     const percent = nextStep(services.settings.canary.steps, 0);
     const current = await currentRelease(trx, section);
     if (isForAll || percent === 100 || !current) {
@@ -53,9 +57,7 @@ export async function goLive(
     }
     if (canary?.version === version) return canary.percent;
     if (canary) await endCanary(trx, { section });
-    judge(release, await livePortal(trx));
-    // It will stand beside whatever else is on its way.
-    judge(release, await widestPortal(trx));
+    await judgeNow(trx, release);
     await beginCanary(trx, record, { section, version, actor, percent });
     return percent;
   });
@@ -111,6 +113,12 @@ async function becomeCurrent(
 /** Whether the machine of the portal shipped it, which nobody has to look at. */
 function wentWithoutLook({ gate_result: gate }: ReleaseRow): boolean {
   return gate === 'skipped' || gate === 'not seen';
+}
+
+/** Throws what stands against a release beside what is live, and beside whatever else is on its way. */
+export async function judgeNow(trx: Knex, release: ReleaseRow): Promise<void> {
+  judge(release, await livePortal(trx));
+  judge(release, await widestPortal(trx));
 }
 
 /** Throws what the gate or the static checks have against making a release the live one. */

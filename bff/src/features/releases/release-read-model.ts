@@ -2,11 +2,19 @@ import { VITAL_DAYS, type WebVital } from '@elbi/contract/codes';
 import type { Queryable } from '../../database/reads.ts';
 import type { ReleaseEventRow, ReleaseRow, ReleaseTokenRow } from '../../database/tables.ts';
 import type { VitalBucket } from '../../observability/web-vitals.ts';
+import { LAST_GOOD } from './release-store.ts';
 
 /** A release as it is listed: with what became of it in browsers. */
 export interface ListedRelease extends Omit<
   ReleaseRow,
-  'id' | 'description' | 'bytes' | 'current_until' | 'published_at' | 'token_id' | 'may_return'
+    | 'id'
+  | 'description'
+  | 'bytes'
+  | 'current_until'
+  | 'published_at'
+  | 'token_id'
+  | 'may_return'
+  | 'proven_hours'
 > {
   owner: string | null;
   bytes_change: number | null;
@@ -17,6 +25,7 @@ export interface ListedRelease extends Omit<
   step_since: Date | null;
   waits_for: string | null;
   is_last_good: boolean;
+  scheduled_for: Date | null;
   /** 1 is the newest of its section. */
   rank: number;
 }
@@ -29,15 +38,14 @@ const LISTED = `
     release.gate_at, release.is_current, release.current_since, release.last_good_at,
     release.taken_out_at, release.taken_out_reason, release.files_removed_at,
     canary.percent, canary.step_since, canary.waits_for,
+    schedule.at as scheduled_for,
     coalesce(traffic.loads, 0) as loads, coalesce(traffic.failures, 0) as failures,
-    coalesce(release.taken_out_at is null and release.files_removed_at is null
-      and release.last_good_at = max(release.last_good_at)
-        filter (where release.taken_out_at is null and release.files_removed_at is null)
-        over (partition by release.section), false) as is_last_good,
+    coalesce(release.id = ${LAST_GOOD}, false) as is_last_good,
     (row_number() over (partition by release.section
       order by release.shipped_at desc, release.id desc))::int as rank
   from release
   left join release_canary canary using (section, version)
+  left join release_schedule schedule using (section, version)
   left join (
     select section, version, sum(loads)::int as loads, sum(failures)::int as failures
     from release_traffic group by section, version
@@ -47,7 +55,7 @@ const LISTED = `
 /** So many of each section, the newest first, and beside them the current and the last good one. */
 const NEWEST = `
   where listed.rank <= $1 or listed.is_current or listed.is_last_good
-    or listed.percent is not null
+    or listed.percent is not null or listed.scheduled_for is not null
   order by listed.section, listed.rank`;
 const ALL = 1_000;
 

@@ -26,6 +26,37 @@ export async function findRelease(
   return (await db(TABLE).where({ section, version }).first()) ?? null;
 }
 
+/** So many of the last good versions are asked for how long they have proved themselves. */
+const LAST_ONES = 5;
+/** More than a day says no more. */
+export const PROVEN_HOURS = 24;
+
+/**
+ * The id of what stands in for a section: of its last good versions the most proven, of those as
+ * proven the newest. The names are SQL.
+ */
+function lastGoodOf(section: string, without: string): string {
+  return `(
+    select good.id from (
+      select id, proven_hours, last_good_at from release good
+      where good.section = ${section} and good.version is distinct from ${without}
+        and good.last_good_at is not null and good.taken_out_at is null
+        and good.files_removed_at is null
+      order by good.last_good_at desc limit ${LAST_ONES}
+    ) good
+    order by least(good.proven_hours, ${PROVEN_HOURS}) desc, good.last_good_at desc limit 1
+  )`;
+}
+
+/** What stands in for the section of a `release`. */
+export const LAST_GOOD = lastGoodOf('release.section', 'null');
+
+/** What a live version that is good has proved; SQL. */
+const PROVEN_SO_FAR =
+  'greatest(proven_hours, floor(extract(epoch from now() - current_since) / 3600)::integer)';
+const PROVEN_WHEN_GOOD = `case when last_good_at >= current_since then ${PROVEN_SO_FAR}
+  else proven_hours end`;
+
 /**
  * What is served: of each section the current release, the newest that is known to be good, and the
  * one that some of the visitors have instead.
@@ -36,14 +67,7 @@ export async function servedReleases(db: Knex): Promise<Release[]> {
        percent
      from release
      left join release_canary canary using (section, version)
-     cross join lateral (
-       select release.id = (
-         select good.id from release good
-         where good.section = release.section and good.last_good_at is not null
-           and good.taken_out_at is null and good.files_removed_at is null
-         order by good.last_good_at desc limit 1
-       ) as is_fallback
-     ) fallback
+     cross join lateral (select release.id = ${LAST_GOOD} as is_fallback) fallback
      where is_current or is_fallback or percent is not null`,
   );
   return rows.map((row) => ({ ...row, is_fallback: row.is_fallback ?? false }));
@@ -79,6 +103,11 @@ export async function updateRelease(db: Knex, id: string, changes: ReleaseUpdate
   await db(TABLE).where({ id }).update(changes);
 }
 
+/** Notes that a live version is good. */
+export async function noteGood(db: Knex, id: string): Promise<void> {
+  await updateRelease(db, id, { last_good_at: new Date(), proven_hours: db.raw(PROVEN_SO_FAR) });
+}
+
 /** Forgets what became of a version: it has to pass the gate, and prove itself, anew. */
 export async function bringBack(db: Knex, id: string): Promise<void> {
   await updateRelease(db, id, {
@@ -86,6 +115,7 @@ export async function bringBack(db: Knex, id: string): Promise<void> {
     taken_out_reason: null,
     may_return: false,
     last_good_at: null,
+    proven_hours: 0,
     gate_result: null,
     gate_browser: null,
     gate_at: null,
@@ -94,15 +124,15 @@ export async function bringBack(db: Knex, id: string): Promise<void> {
 
 /**
  * Makes a release the current one of its section, in place of the one that is. Where nothing good
- * is left to fall back to, as at the first start, it is its own fallback: there is nothing better.
- * What no browser could look at is none.
+ * is left to fall back to, what the portal's machine ships is its own fallback, as at the first
+ * start. The first version of a new section, which may be an empty one, has to prove itself.
  */
 export async function makeCurrent(db: Knex, section: string, version: string): Promise<void> {
   const now = new Date();
   await endCanary(db, { section, version });
   await db(TABLE)
     .where({ section, is_current: true })
-    .update({ is_current: false, current_until: now });
+    .update({ is_current: false, current_until: now, proven_hours: db.raw(PROVEN_WHEN_GOOD) });
   const good = await db(TABLE)
     .select('id')
     .where({ section, taken_out_at: null, files_removed_at: null })
@@ -112,7 +142,7 @@ export async function makeCurrent(db: Knex, section: string, version: string): P
   if (good) return;
   await db(TABLE)
     .where({ section, version })
-    .whereRaw(`gate_result is distinct from 'not seen'`)
+    .where({ gate_result: 'skipped' })
     .update({ last_good_at: now });
 }
 
@@ -122,8 +152,8 @@ export async function currentRelease(db: Knex, section: string): Promise<Release
 }
 
 /**
- * What a section shows when this version goes: the newest that is known to be good, or, when any
- * will do, the newest that was live or has passed the gate.
+ * What a section shows when this version goes: what would stand in for it, or, when any will do, the
+ * newest that was live or has passed the gate.
  */
 export async function findSubstitute(
   db: Knex,
@@ -131,16 +161,17 @@ export async function findSubstitute(
   without: string,
   { onlyGood }: { onlyGood: boolean },
 ): Promise<ReleaseRow | null> {
-  const row = await db(TABLE)
+  const good = await db(TABLE)
+    .whereRaw(`id = ${lastGoodOf(':section', ':without')}`, { section, without })
+    .first();
+  if (good || onlyGood) return good ?? null;
+  const other = await db(TABLE)
     .where({ section, taken_out_at: null, files_removed_at: null })
     .whereNot({ version: without })
-    .where((query) => {
-      query.whereNotNull('last_good_at');
-      if (!onlyGood) query.orWhereNotNull('current_since').orWhere('gate_result', 'passed');
-    })
-    .orderByRaw('last_good_at desc nulls last, current_since desc nulls last, shipped_at desc')
+    .where((query) => query.whereNotNull('current_since').orWhere({ gate_result: 'passed' }))
+    .orderByRaw('current_since desc nulls last, shipped_at desc')
     .first();
-  return row ?? null;
+  return other ?? null;
 }
 
 /**
@@ -156,12 +187,7 @@ export async function unusedReleases(
      where release.files_removed_at is null and not release.is_current
        and greatest(release.shipped_at, release.published_at, release.current_until,
          release.taken_out_at) < :since
-       and release.id not in (
-         select distinct on (good.section) good.id from release good
-         where good.last_good_at is not null and good.taken_out_at is null
-           and good.files_removed_at is null
-         order by good.section, good.last_good_at desc
-       )
+       and release.id is distinct from ${LAST_GOOD}
        and not exists (
          select from release_preview preview
          where preview.release_id = release.id and preview.expires_at > :since

@@ -3,8 +3,8 @@ import { Button, Card, color, space, typeset } from '@elbi/design-system';
 import type { ReleasesView } from '@elbi/contract/codes';
 import { Undo2 } from 'lucide-react';
 import styled from 'styled-components';
-import { CanaryNote } from './CanaryNote.tsx';
 import { LatestFirst } from './LatestFirst.tsx';
+import { OnItsWayNote } from './OnItsWayNote.tsx';
 import type { AskOfRelease } from './release-question.ts';
 import { ReleaseRow } from './ReleaseRow.tsx';
 import { releasesCopy as copy } from './releases-copy.ts';
@@ -21,7 +21,9 @@ interface ReleaseSectionProps {
 /** A section with its versions, the newest first. */
 export function ReleaseSection({ section, headingRef, onAsk }: ReleaseSectionProps) {
   const { name, owner, current, lastGood, canary, releases } = section;
-  const onItsWay = releases.find(({ version }) => version === canary);
+  const onItsWay = releases.filter(
+    ({ version, scheduledFor }) => version === canary || scheduledFor !== null,
+  );
   const hasEarlier = releases.some(({ isCurrent, takenOutAt }) => !isCurrent && !takenOutAt);
   return (
     <Card>
@@ -43,7 +45,9 @@ export function ReleaseSection({ section, headingRef, onAsk }: ReleaseSectionPro
           </Button>
         )}
       </Head>
-      {onItsWay && <CanaryNote release={onItsWay} onAsk={onAsk} />}
+      {onItsWay.map((release) => (
+        <OnItsWayNote key={release.version} release={release} onAsk={onAsk} />
+      ))}
       <LatestFirst
         label={copy.releasesOf(name)}
         items={releases}

@@ -5,7 +5,7 @@ import {
   type VitalRating,
   type WebVital,
 } from '@elbi/contract/codes';
-import { formatBytes, formatCount, formatNumber } from '@elbi/design-system';
+import { formatBytes, formatCount, formatDateTime, formatNumber } from '@elbi/design-system';
 
 const GATE = {
   passed: 'Gate passed',
@@ -71,6 +71,7 @@ export const releasesCopy = {
   someVisitors: (percent: number) => `${percent} % of visitors`,
   onItsWay: (version: string, percent: number) =>
     `${version} is shown to ${percent} % of the visitors.`,
+  scheduled: (version: string, at: string) => `${version} goes live on ${formatDateTime(at)}.`,
   showAll: (count: number) => `Show all ${formatNumber(count)}`,
   showFewer: 'Show fewer',
   releasesOf: (section: string) => `Releases of ${section}`,
@@ -116,7 +117,7 @@ export const releasesCopy = {
     'go-back': {
       title: (section: string, version: string) => `Take back ${section} ${version}?`,
       label: GO_BACK,
-      text: 'Everybody has the live version again. It may be shipped again at once.',
+      text: 'Everybody has, or keeps, the live version. It may be shipped again at once.',
     },
     reasonHelp: 'It stands in the history.',
     reasonRequired: 'Say why.',

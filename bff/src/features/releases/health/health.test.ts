@@ -255,6 +255,36 @@ describe('a version is judged good', () => {
     expect(events[0]).toMatchObject({ to_version: 'new', detail: { loads: 2, failures: 0 } });
   });
 
+  it('stands in once it has proved itself for as long as what stood in before', async () => {
+    const release = () => app.services.db('release');
+    const lastGood = () => app.services.registry.snapshot.lastGood.get('search')?.version;
+    await release().where({ version: 'good' }).update({ proven_hours: 30 });
+    await shown(1);
+    await liveSince(LONG_AGO);
+    expect(await judgeReleases(app.services)).toBe(1);
+    expect(lastGood()).toBe('good');
+    await liveSince(new Date(Date.now() - 23 * 3_600_000));
+    expect(await judgeReleases(app.services)).toBe(0);
+    await liveSince(new Date(Date.now() - 25 * 3_600_000));
+    const found = await Promise.all([judgeReleases(app.services), judgeReleases(app.services)]);
+    expect(found.toSorted()).toEqual([0, 1]);
+    expect(lastGood()).toBe('new');
+    expect(await judgeReleases(app.services)).toBe(0);
+  });
+
+  it('is what stands in of the last five alone', async () => {
+    const release = () => app.services.db('release');
+    await release().where({ version: 'good' }).update({ proven_hours: 30 });
+    for (let one = 0; one < 5; one += 1) {
+      const version = `later${one}`;
+      await ship(app, buildRelease('search', { version, routes: [{}] }));
+      await release().where({ version }).update({ last_good_at: new Date(), proven_hours: one % 2 });
+    }
+    await app.services.registry.refresh();
+    await ship(app, buildRelease('search', { version: 'last', routes: [{}] }));
+    expect(app.services.registry.snapshot.lastGood.get('search')?.version).toBe('later3');
+  });
+
   it.each([
     ['was never shown', { loads: 0, failures: 0 }],
     ['failed in one of a hundred', { loads: 99, failures: 1 }],

@@ -16,6 +16,8 @@ export interface RegistrySnapshot {
   sections: ReadonlyMap<string, SectionDescription>;
   /** Releases to fall back to, by section. */
   lastGood: ReadonlyMap<string, SectionDescription>;
+  /** What stands in for a shell that a browser could not get past; its files are in no document else. */
+  lastGoodShell: SectionDescription | null;
   /** Body of `GET /api/registry` and part of every document. */
   registry: Registry;
   /** Changes exactly when the body does. */
@@ -30,6 +32,7 @@ export function makeSnapshot(releases: readonly Release[]): RegistrySnapshot {
     if (release.is_fallback) lastGood.set(release.section, release);
   }
   const shell = current.get(SHELL)?.description ?? null;
+  const lastGoodShell = lastGood.get(SHELL)?.description ?? null;
   current.delete(SHELL);
   lastGood.delete(SHELL);
 
@@ -42,13 +45,43 @@ export function makeSnapshot(releases: readonly Release[]): RegistrySnapshot {
     };
   }
   const registry = { sections };
-  const hash = createHash('sha256').update(JSON.stringify(registry)).digest('base64url');
   return {
     shell,
     sections: descriptions(current),
     lastGood: descriptions(lastGood),
+    lastGoodShell,
     registry,
-    mark: hash.slice(0, 22),
+    mark: markOf(registry),
+  };
+}
+
+function markOf(registry: Registry): string {
+  return createHash('sha256').update(JSON.stringify(registry)).digest('base64url').slice(0, 22);
+}
+
+/**
+ * The same portal with the last good version in the place of some, for one page load or one browser.
+ * Where there is none, everything stays.
+ * @param names of sections, `shell` among them
+ */
+export function withLastGood(snapshot: RegistrySnapshot, names: readonly string[]): RegistrySnapshot {
+  const replaced = names.filter((name) => snapshot.lastGood.has(name));
+  const isShellReplaced = names.includes(SHELL) && snapshot.lastGoodShell !== null;
+  if (replaced.length === 0 && !isShellReplaced) return snapshot;
+  const sections = { ...snapshot.registry.sections };
+  for (const name of replaced) {
+    const good = sections[name]?.lastGood;
+    if (good) sections[name] = { ...good, lastGood: null };
+  }
+  const isKept = (name: string) => !replaced.includes(name);
+  const kept = [...snapshot.lastGood].filter(([name]) => isKept(name));
+  return {
+    ...snapshot,
+    shell: isShellReplaced ? snapshot.lastGoodShell : snapshot.shell,
+    sections: new Map([...snapshot.sections, ...[...snapshot.lastGood].filter(([name]) => !isKept(name))]),
+    lastGood: new Map(kept),
+    registry: { sections },
+    mark: markOf({ sections }),
   };
 }
 
