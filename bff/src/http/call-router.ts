@@ -136,9 +136,8 @@ function answerCall<Name extends CallName>(
     const personId = ctx.state.actor.id;
     const act = isAct && personId !== null ? inProgress.begin(ctx, personId) : null;
     const request = await readRequest(call, ctx);
-    const signal = signalOf(ctx.res);
     const handleWith = (write: Write) =>
-      handle(Object.assign(request, { write, signal }) as CallRequest<Name>, ctx);
+      handle(Object.assign(request, { write }) as CallRequest<Name>, ctx);
     const answer: unknown = await (act
       ? once(db, act, { call: name, ...request }, handleWith)
       : handleWith((work) => db.transaction(work)));
@@ -170,6 +169,10 @@ async function readRequest(call: Call, ctx: RouteContext) {
     actor,
     shipper,
     params,
+    // Made for who asks for it.
+    get signal() {
+      return signalOf(ctx.res);
+    },
     // Read by who asks for it: a search has dozens of parameters, and reads them by itself.
     get query() {
       return readQuery(call.query, (name) => own(ctx.query, name));
