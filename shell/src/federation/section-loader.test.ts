@@ -156,7 +156,7 @@ describe('SectionLoader', () => {
     expect(reports.map(({ version }) => version)).toEqual(['v2', 'v1']);
   });
 
-  it('does not try a version again that failed, for any part of it', async () => {
+  it('does not try a version again whose container did not come, for any part of it', async () => {
     const { loader, ids } = aLoader({ v1: () => Promise.resolve(lastGood) });
     await loader.load('search', '/');
     await loader.load('search', 'Card');
@@ -173,6 +173,32 @@ describe('SectionLoader', () => {
     expect(loader.loaded('search', '/')).toBeNull();
     await expect(loader.load('search', '/')).resolves.toMatchObject({ version: 'v1' });
     expect(reports).toMatchObject([{ version: 'v2', outcome: 'failed', phase: 'render' }]);
+  });
+
+  it('holds what a part does against that part alone', async () => {
+    const { loader, ids, reports } = aLoader({
+      v2: () => Promise.resolve(working),
+      v1: () => Promise.resolve(lastGood),
+    });
+    const page = await loader.load('search', '/');
+    const card = await loader.load('search', 'Card');
+    loader.reject(card, new Error('no'));
+    await expect(loader.load('search', 'Card')).resolves.toMatchObject({ version: 'v1' });
+    expect(loader.loaded('search', '/')).toBe(page);
+    loader.reject(page, new Error('no'));
+    await expect(loader.load('search', '/')).resolves.toMatchObject({ version: 'v1' });
+    // Its container has run, and runs no second time.
+    expect(ids).toEqual(['search--v2--1', 'search--v1--2']);
+    expect(reports).toMatchObject([{ version: 'v2', outcome: 'failed' }]);
+  });
+
+  it('takes a part that a version lacks from another, and the rest from it', async () => {
+    const { loader } = aLoader({
+      v2: () => Promise.resolve({ ...working, fragments: {} }),
+      v1: () => Promise.resolve(lastGood),
+    });
+    await expect(loader.load('search', 'Card')).resolves.toMatchObject({ version: 'v1' });
+    await expect(loader.load('search', '/')).resolves.toMatchObject({ version: 'v2' });
   });
 
   it('says which section is unavailable when both versions fail, and reports each once', async () => {

@@ -85,14 +85,17 @@ async function componentOf(face: Section, part: SectionPart): Promise<LoadedPart
 
 /**
  * Loads parts of sections, falling back from version to version. What has once failed in this page
- * load is not tried again until somebody asks with `retry`.
+ * load is not tried again until somebody asks with `retry`: a version whose container does not come,
+ * or one part of it, which says nothing about the others.
  */
 export class SectionLoader {
   readonly #parts: SectionLoaderParts;
   readonly #faces = new Map<string, Promise<Section>>();
   readonly #loading = new Map<string, Promise<LoadedPart>>();
   readonly #loaded = new Map<string, LoadedPart>();
+  /** Versions, by section, and parts of them. */
   readonly #bad = new Set<string>();
+  readonly #reported = new Set<string>();
   /** Versions that somebody has asked for once more. */
   readonly #again = new Set<string>();
   readonly #shown = new Set<string>();
@@ -131,7 +134,7 @@ export class SectionLoader {
     const key = keyOf(section, part);
     const known = this.#forLater.get(key);
     if (known || this.#loading.has(key)) return known ?? Promise.resolve();
-    const [first] = this.#candidates(section);
+    const [first] = this.#candidates(section, part);
     const files = first ? filesOf(first, part) : [];
     const fetching = this.#parts.fetchForLater?.(first?.entry ?? '', files) ?? Promise.resolve();
     const settled = fetching.catch(() => void this.#forLater.delete(key));
@@ -139,10 +142,11 @@ export class SectionLoader {
     return settled;
   }
 
-  /** Says that a version threw while it rendered: from now on another one is tried. */
-  reject({ section, version }: LoadedPart, error: unknown): void {
-    this.#fail(section, version, 'render', error);
-    this.#forget(section);
+  /** Says that a part threw while it rendered: from now on that of another version is tried. */
+  reject({ section, version, part }: LoadedPart, error: unknown): void {
+    this.#bad.add(versionKeyOf(section, version, part));
+    this.#reportFailed(section, version, 'render', error);
+    for (const map of [this.#loading, this.#loaded]) map.delete(keyOf(section, part));
   }
 
   /** Says that a version is on the screen. */
@@ -163,41 +167,57 @@ export class SectionLoader {
   /** Gives every version of a section another chance. */
   retry(section: string): void {
     for (const { version } of candidatesOf(this.#parts.registry, section)) {
-      const key = `${section}/${version}`;
-      if (this.#bad.delete(key)) this.#again.add(key);
+      const key = versionKeyOf(section, version);
+      const failed = [...this.#bad].filter((bad) => bad === key || bad.startsWith(`${key} `));
+      if (failed.length === 0) continue;
+      for (const bad of failed) this.#bad.delete(bad);
+      this.#faces.delete(key);
+      this.#reported.delete(key);
+      this.#again.add(key);
     }
-    this.#forget(section);
+    for (const map of [this.#loading, this.#loaded]) {
+      for (const key of map.keys()) if (key.startsWith(`${section} `)) map.delete(key);
+    }
   }
 
   async #tryCandidates(section: string, part: SectionPart): Promise<LoadedPart> {
     const begin = performance.now();
-    const candidates = this.#candidates(section);
+    const candidates = this.#candidates(section, part);
     for (const [index, release] of candidates.entries()) {
       const { version, entry } = release;
       const isLast = index === candidates.length - 1;
       this.#parts.fetchAhead?.(entry, filesOf(release, part));
+      let hasFace = false;
+      const partOf = (face: Section) => {
+        hasFace = true;
+        return componentOf(face, part);
+      };
       try {
         const Component = await withTimeout(
-          this.#face(section, version, entry).then((face) => componentOf(face, part)),
+          this.#face(section, version, entry).then(partOf),
           isLast ? LAST_ATTEMPT_TIMEOUT : ATTEMPT_TIMEOUT,
         );
         return { Component, section, part, version, milliseconds: performance.now() - begin };
       } catch (error) {
-        this.#fail(section, version, 'load', error);
+        if (!hasFace) this.#faces.delete(versionKeyOf(section, version));
+        this.#bad.add(versionKeyOf(section, version, hasFace ? part : undefined));
+        this.#reportFailed(section, version, 'load', error);
       }
     }
     throw new SectionUnavailableError(section);
   }
 
-  /** The versions that have not failed in this page load. */
-  #candidates(section: string): RegistryRelease[] {
+  /** The versions that have not failed with a part in this page load. */
+  #candidates(section: string, part: SectionPart): RegistryRelease[] {
     return candidatesOf(this.#parts.registry, section).filter(
-      ({ version }) => !this.#bad.has(`${section}/${version}`),
+      ({ version }) =>
+        !this.#bad.has(versionKeyOf(section, version)) &&
+        !this.#bad.has(versionKeyOf(section, version, part)),
     );
   }
 
   #face(section: string, version: string, entry: string): Promise<Section> {
-    const key = `${section}/${version}`;
+    const key = versionKeyOf(section, version);
     const known = this.#faces.get(key);
     if (known) return known;
     this.#imports += 1;
@@ -211,22 +231,21 @@ export class SectionLoader {
     return face;
   }
 
-  #fail(section: string, version: string, phase: 'load' | 'render', error: unknown): void {
-    const key = `${section}/${version}`;
-    this.#faces.delete(key);
-    if (this.#bad.has(key)) return;
-    this.#bad.add(key);
+  /** Once for each version, whatever of it fails. */
+  #reportFailed(section: string, version: string, phase: 'load' | 'render', error: unknown): void {
+    const key = versionKeyOf(section, version);
+    if (this.#reported.has(key)) return;
+    this.#reported.add(key);
     const message = messageOf(error);
     this.#parts.report({ section, version, outcome: 'failed', phase, message });
-  }
-
-  #forget(section: string): void {
-    for (const map of [this.#loading, this.#loaded]) {
-      for (const key of map.keys()) if (key.startsWith(`${section} `)) map.delete(key);
-    }
   }
 }
 
 function keyOf(section: string, part: SectionPart): string {
   return `${section} ${part}`;
+}
+
+/** Of a version, or of one of its parts. */
+function versionKeyOf(section: string, version: string, part?: SectionPart): string {
+  return part === undefined ? `${section}/${version}` : `${section}/${version} ${part}`;
 }
