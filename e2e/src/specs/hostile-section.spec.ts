@@ -255,7 +255,11 @@ test.describe('a hostile section', () => {
 
 /** Follows a link of the footer to a page of the shell, as a person does. */
 async function leaveForTerms(page: Page): Promise<void> {
-  await page.getByRole('contentinfo').getByRole('link', { name: /^Terms/ }).first().click();
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: /^Terms/ })
+    .first()
+    .click();
   await expect(page.getByRole('heading', { level: 1, name: /terms/i })).toBeVisible();
 }
 

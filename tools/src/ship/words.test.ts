@@ -135,7 +135,9 @@ describe('when a version goes live', () => {
     expect(goLiveRequest({})).toEqual({});
     expect(goLiveRequest({ now: true, replace: true })).toEqual({ now: true, replace: true });
     expect(goLiveRequest({ at: '2026-11-24 07:00' })).toEqual({ at: '2026-11-23T23:00:00.000Z' });
-    expect(goLiveRequest({ at: '2026-11-24T07:00:00Z' })).toEqual({ at: '2026-11-24T07:00:00.000Z' });
+    expect(goLiveRequest({ at: '2026-11-24T07:00:00Z' })).toEqual({
+      at: '2026-11-24T07:00:00.000Z',
+    });
   });
 
   it.each([

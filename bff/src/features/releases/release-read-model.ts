@@ -7,7 +7,7 @@ import { LAST_GOOD } from './release-store.ts';
 /** A release as it is listed: with what became of it in browsers. */
 export interface ListedRelease extends Omit<
   ReleaseRow,
-    | 'id'
+  | 'id'
   | 'description'
   | 'bytes'
   | 'current_until'

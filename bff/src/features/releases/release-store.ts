@@ -105,7 +105,11 @@ export async function updateRelease(db: Knex, id: string, changes: ReleaseUpdate
 
 /** Notes that a live version is good. */
 export async function noteGood(db: Knex, id: string): Promise<void> {
-  await updateRelease(db, id, { last_good_at: new Date(), proven_hours: db.raw(PROVEN_SO_FAR) });
+  await db.raw(
+    `update release set last_good_at = clock_timestamp(), proven_hours = ${PROVEN_SO_FAR}
+     where id = ?`,
+    [id],
+  );
 }
 
 /** Forgets what became of a version: it has to pass the gate, and prove itself, anew. */
@@ -130,9 +134,11 @@ export async function bringBack(db: Knex, id: string): Promise<void> {
 export async function makeCurrent(db: Knex, section: string, version: string): Promise<void> {
   const now = new Date();
   await endCanary(db, { section, version });
-  await db(TABLE)
-    .where({ section, is_current: true })
-    .update({ is_current: false, current_until: now, proven_hours: db.raw(PROVEN_WHEN_GOOD) });
+  await db.raw(
+    `update release set is_current = false, current_until = :now, proven_hours = ${PROVEN_WHEN_GOOD}
+     where section = :section and is_current`,
+    { section, now },
+  );
   const good = await db(TABLE)
     .select('id')
     .where({ section, taken_out_at: null, files_removed_at: null })

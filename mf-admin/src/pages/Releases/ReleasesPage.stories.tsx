@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import {
+  aRelease,
   aReleasesView,
   apiFailure,
   apiHandlers,
@@ -29,6 +30,28 @@ export default {
 };
 
 export const Filled = story(aReleasesView());
+/** Search with a version that some visitors have, and one that goes live on Tuesday. */
+function onItsWay() {
+  const view = aReleasesView();
+  const { releases, ...search } = view.sections[0]!;
+  const canary = aRelease({
+    version: '9b1c3d5e7f90',
+    isCurrent: false,
+    canary: {
+      percent: 5,
+      since: '2026-11-23T09:00:00+08:00',
+      waitsFor: 'Shown 12 of 50 times at this step.',
+    },
+  });
+  const scheduled = aRelease({
+    version: 'c4d8e2f60a1b',
+    isCurrent: false,
+    scheduledFor: '2026-11-24T07:00:00+08:00',
+  });
+  const section = { ...search, canary: canary.version, releases: [scheduled, canary, ...releases] };
+  return { ...view, sections: [section] };
+}
+export const OnItsWay = story(onItsWay());
 export const Empty = story({ sections: [], events: [], tokens: [], previews: [] });
 export const Loading = story(noAnswerYet());
 export const Failed = story(apiFailure('internal'));

@@ -278,7 +278,9 @@ describe('a version is judged good', () => {
     for (let one = 0; one < 5; one += 1) {
       const version = `later${one}`;
       await ship(app, buildRelease('search', { version, routes: [{}] }));
-      await release().where({ version }).update({ last_good_at: new Date(), proven_hours: one % 2 });
+      await release()
+        .where({ version })
+        .update({ last_good_at: new Date(), proven_hours: one % 2 });
     }
     await app.services.registry.refresh();
     await ship(app, buildRelease('search', { version: 'last', routes: [{}] }));

@@ -49,7 +49,9 @@ describe('a version in which a browser got stuck', () => {
   it('does not meet that browser again, and has failed in one page load', async () => {
     const { part, cookies, stuck } = await open(`elbi.showing=${section}/loops`);
     expect(part).toMatchObject({ version: 'good', lastGood: null });
-    expect(cookies.find((one) => one.startsWith('elbi.showing='))).toMatch(/expires=Thu, 01 Jan 1970/);
+    expect(cookies.find((one) => one.startsWith('elbi.showing='))).toMatch(
+      /expires=Thu, 01 Jan 1970/,
+    );
     expect(stuck).toBe(`${section}/loops`);
     await vi.waitFor(async () =>
       expect(await failures()).toEqual([
@@ -68,7 +70,9 @@ describe('a version in which a browser got stuck', () => {
 
   it('is forgotten once another one is live', async () => {
     await shipped(section, 'mended');
-    const { part, stuck } = await open(`elbi.showing=${section}/loops; elbi.stuck=${section}/loops`);
+    const { part, stuck } = await open(
+      `elbi.showing=${section}/loops; elbi.stuck=${section}/loops`,
+    );
     expect(part?.version).toBe('mended');
     expect(stuck).toBeUndefined();
     expect(await failures()).toEqual([]);

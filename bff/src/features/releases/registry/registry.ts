@@ -64,24 +64,32 @@ function markOf(registry: Registry): string {
  * Where there is none, everything stays.
  * @param names of sections, `shell` among them
  */
-export function withLastGood(snapshot: RegistrySnapshot, names: readonly string[]): RegistrySnapshot {
-  const replaced = names.filter((name) => snapshot.lastGood.has(name));
-  const isShellReplaced = names.includes(SHELL) && snapshot.lastGoodShell !== null;
-  if (replaced.length === 0 && !isShellReplaced) return snapshot;
-  const sections = { ...snapshot.registry.sections };
-  for (const name of replaced) {
-    const good = sections[name]?.lastGood;
-    if (good) sections[name] = { ...good, lastGood: null };
-  }
-  const isKept = (name: string) => !replaced.includes(name);
-  const kept = [...snapshot.lastGood].filter(([name]) => isKept(name));
+export function withLastGood(
+  snapshot: RegistrySnapshot,
+  names: readonly string[],
+): RegistrySnapshot {
+  const replacing = new Map(
+    [...snapshot.lastGood].filter(
+      ([name, { version }]) =>
+        names.includes(name) && snapshot.sections.get(name)?.version !== version,
+    ),
+  );
+  const shell = names.includes(SHELL) ? (snapshot.lastGoodShell ?? snapshot.shell) : snapshot.shell;
+  if (replacing.size === 0) return { ...snapshot, shell };
+  const sections = Object.fromEntries(
+    Object.entries(snapshot.registry.sections).map(([name, live]) => [
+      name,
+      replacing.has(name) && live.lastGood ? { ...live.lastGood, lastGood: null } : live,
+    ]),
+  );
+  const registry = { sections };
   return {
     ...snapshot,
-    shell: isShellReplaced ? snapshot.lastGoodShell : snapshot.shell,
-    sections: new Map([...snapshot.sections, ...[...snapshot.lastGood].filter(([name]) => !isKept(name))]),
-    lastGood: new Map(kept),
-    registry: { sections },
-    mark: markOf({ sections }),
+    shell,
+    sections: new Map([...snapshot.sections, ...replacing]),
+    lastGood: new Map([...snapshot.lastGood].filter(([name]) => !replacing.has(name))),
+    registry,
+    mark: markOf(registry),
   };
 }
 

@@ -2,7 +2,12 @@ import type { Logger } from 'pino';
 import { ConflictError, InvalidFieldsError, NotFoundError, RefusedError } from '../../../errors.ts';
 import type { Settings } from '../../../settings.ts';
 import { goLive, judgeNow } from '../change-current.ts';
-import { type ReleaseServices, type Version, changeReleases, findServable } from '../change-releases.ts';
+import {
+  type ReleaseServices,
+  type Version,
+  changeReleases,
+  findServable,
+} from '../change-releases.ts';
 import { requireAgreement } from '../on-its-way.ts';
 import { dueSchedules, endSchedule, findSchedule, insertSchedule } from './schedule-store.ts';
 
@@ -27,7 +32,8 @@ export async function scheduleRelease(
   }
   await changeReleases(services, actor, async (trx, record) => {
     const release = await findServable(trx, { section, version });
-    if (release.is_current) throw new ConflictError(`Version ${version} of ${section} is live already.`);
+    if (release.is_current)
+      throw new ConflictError(`Version ${version} of ${section} is live already.`);
     await judgeNow(trx, release);
     const before = await findSchedule(trx, section);
     requireAgreement(before, { section, version, actor, isReplacing });
@@ -60,7 +66,9 @@ export async function goLiveOnTime(
 /** What says that a version may not go live, now or ever. */
 function isRefusal(error: unknown): error is Error {
   return (
-    error instanceof ConflictError || error instanceof RefusedError || error instanceof NotFoundError
+    error instanceof ConflictError ||
+    error instanceof RefusedError ||
+    error instanceof NotFoundError
   );
 }
 

@@ -19,9 +19,6 @@ export async function insertSchedule(db: Knex, schedule: ReleaseScheduleInsert):
 }
 
 /** Forgets a schedule. @returns whether there was one */
-export async function endSchedule(
-  db: Knex,
-  { section, version }: Version,
-): Promise<boolean> {
+export async function endSchedule(db: Knex, { section, version }: Version): Promise<boolean> {
   return (await db(TABLE).where({ section, version }).del()) > 0;
 }

@@ -131,7 +131,9 @@ describe('two people of one team', () => {
     const refused = await call('current', { at: inHours(3) }, bens);
     expect(refused.status).toBe(409);
     expect(await refused.json()).toMatchObject({
-      message: expect.stringMatching(/^test has version new of .* scheduled for .*--replace/) as string,
+      message: expect.stringMatching(
+        /^test has version new of .* scheduled for .*--replace/,
+      ) as string,
     });
     expect((await call('current', { at: inHours(3), replace: true }, bens)).status).toBe(200);
     expect((await record()).scheduledFor).toBeNull();
@@ -144,7 +146,9 @@ describe('two people of one team', () => {
     const refused = await call('current', {}, bens);
     expect(refused.status).toBe(409);
     expect(await refused.json()).toMatchObject({
-      message: expect.stringMatching(/^test has version new of .* before 5 % of the visitors/) as string,
+      message: expect.stringMatching(
+        /^test has version new of .* before 5 % of the visitors/,
+      ) as string,
     });
     expect(await record()).toMatchObject({ canary: { percent: 5 } });
     expect((await call('current', { replace: true }, bens)).status).toBe(200);
