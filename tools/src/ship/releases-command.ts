@@ -22,8 +22,9 @@ export function whatCounts(records: readonly ReleaseRecord[]): string {
   return table(
     sectionsOf(records).map((section) => {
       const known = records.filter((record) => record.section === section);
-      const inWords = [liveWords, lastGoodWords, canaryWords, scheduledWords];
-      return [section, ...inWords.map((words) => known.map(words).join(''))];
+      const told = (words: (record: ReleaseRecord) => string) => known.map(words).filter(Boolean);
+      const onItsWay = [...told(canaryWords), ...told(scheduledWords)];
+      return [section, told(liveWords).join(''), told(lastGoodWords).join(''), onItsWay.join('; ')];
     }),
   );
 }

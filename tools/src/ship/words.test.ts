@@ -112,8 +112,8 @@ describe('the table of releases', () => {
       aRecord({ section: 'listing', version: 'v2', scheduledFor: '2026-11-24T07:00:00+08:00' }),
     ];
     expect(whatCounts(records).split('\n')).toEqual([
-      'listing  live v1 since 2026-11-20 12:00 by npm start  last good v1' +
-        '                                                           v2 goes live 2026-11-24 07:00',
+      'listing  live v1 since 2026-11-20 12:00 by npm start  last good v1  ' +
+        'v2 goes live 2026-11-24 07:00',
       'search   live v2 since 2026-11-20 12:00 by CI         last good v1  ' +
         'v3 is shown to 5 % since 2026-11-20 12:00: Shown 12 of 50 times at this step.',
     ]);
