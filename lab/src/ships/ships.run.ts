@@ -1,7 +1,10 @@
 import { join } from 'node:path';
+import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeFolder, ROOT } from '../../../tools/src/project.ts';
 import { distFolder } from '../../../tools/src/build/build-package.ts';
+import { freshSurface, reachedStyles, reachOf, watchLeaks } from '../../../tools/src/gate/leaks.ts';
+import { findBrowser } from '../../../tools/src/browser/find-browser.ts';
 import { Builds } from '../../../tools/src/start/builds.ts';
 import { Progress } from '../../../tools/src/start/progress.ts';
 import { type ShipPortal, startShipPortal } from '../../../tools/src/test/shipping/ship-portal.ts';
@@ -32,6 +35,7 @@ const FAIRS = 'lab/fixtures/mf-fairs';
 const PROFILE = 'mf-profile';
 
 let portal: ShipPortal;
+let browser: Browser;
 const made: Variant[] = [];
 
 function version(section: string, change?: Change): Variant {
@@ -48,6 +52,7 @@ function ship({ folder, description: { name } }: Variant, env = {}): Promise<Run
 
 beforeAll(async () => {
   const progress = new Progress({ write: () => undefined });
+  browser = await chromium.launch({ executablePath: await findBrowser() });
   await new Builds(progress).build(describeFolder(join(ROOT, FAIRS)));
   portal = await startShipPortal(PORT);
   const sound = await ship(version('fairs'));
@@ -55,9 +60,26 @@ beforeAll(async () => {
 }, START_MS);
 
 afterAll(async () => {
+  await browser?.close();
   await portal?.stop();
   made.forEach(forget);
 }, START_MS);
+
+/** What a page that is live does to the shell around it, in sentences. */
+async function reachOfPage(path: string): Promise<string[]> {
+  const context = await browser.newContext({ baseURL: portal.origin });
+  try {
+    await watchLeaks(context);
+    const page = await context.newPage();
+    const blank = await freshSurface(page);
+    await page.goto(path);
+    await page.waitForFunction(() => globalThis.elbiGate.surface(''));
+    const looks = await page.evaluate(() => globalThis.elbiGate.looks());
+    return [...(await reachOf(page, blank)), ...reachedStyles(blank.looks, looks)];
+  } finally {
+    await context.close();
+  }
+}
 
 function tell(outcome: ShipOutcome): void {
   keepOutcome(outcome);
@@ -83,12 +105,13 @@ describe('a ship with a fault', () => {
       const { code, output, seconds } = await ship(bad);
       const isRefused = code !== 0;
       const said = isRefused ? reasonIn(output) : '';
+      const isHeld = !isRefused && (await reachOfPage('/fairs')).length === 0;
       const outcome = {
         fault,
-        by: isRefused ? refusedBy(output) : 'nobody',
+        by: isRefused ? refusedBy(output) : isHeld ? 'run time' : 'nobody',
         seconds,
-        hurt: isRefused ? 0 : 60,
-        said,
+        hurt: isRefused || isHeld ? 0 : 60,
+        said: isHeld ? 'It reaches its own place alone.' : said,
       };
       tell(outcome);
       if (!isRefused) await portal.npm('rollback', [], section === 'fairs' ? FAIRS : PROFILE);

@@ -1,22 +1,26 @@
 import { rmSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
-import { availableParallelism, loadavg } from 'node:os';
 import { createInterface } from 'node:readline';
 import type { GateAnswer, GateTask, PageReport } from '@elbi/contract/codes';
 import pLimit from 'p-limit';
+import type { Browser } from 'playwright-core';
+import { SHELL_PAGE } from './leaks.ts';
 import { renderCheck } from './render-check.ts';
 import type { WarmBrowser } from './warm-browser.ts';
 
-/** Programs that want each processor; with more of them, a page that is late is not to blame. */
-const CROWD = 3;
+/**
+ * A page of the shell alone is there in half a second. Where it takes so many milliseconds, another
+ * page that is late is not to blame.
+ */
+const CROWDED_MS = 2_500;
 
 const BUSY =
   'The machine of the portal is too busy to tell whether a page is slow or waits for its turn. ' +
   'Nothing is known against the release: ship again in a minute.';
 
 interface GateRunnerOptions {
-  /** Whether the machine has more to do than it can. */
-  isBusy?: () => boolean;
+  /** Whether the machine that a portal runs on has more to do than it can. */
+  isBusy?: (browser: Browser, origin: string) => Promise<boolean>;
   /** Of {@link renderCheck}. */
   patience?: number;
 }
@@ -65,7 +69,7 @@ export async function serveGate(
 async function answerTo(
   line: string,
   browser: WarmBrowser,
-  isBusy: () => boolean,
+  isBusy: (browser: Browser, origin: string) => Promise<boolean>,
   options: { signal: AbortSignal; patience?: number },
 ): Promise<GateAnswer> {
   try {
@@ -75,7 +79,7 @@ async function answerTo(
     const report = await renderCheck(opened, task, options);
     if (!opened.isConnected()) return { failed: 'The browser of the gate crashed. Ship again.' };
     const late = task.pages.filter((_page, index) => wasLate(report.pages[index]));
-    if (late.length === 0 || !isBusy()) return { report };
+    if (late.length === 0 || !(await isBusy(opened, task.origin))) return { report };
     // Once more, now that the others are out of the way.
     const again = await renderCheck(opened, { ...task, pages: late }, options);
     if (again.pages.some(wasLate)) return { failed: BUSY };
@@ -91,7 +95,16 @@ function wasLate(page: PageReport | undefined): boolean {
   return page?.problems.some(({ kind }) => kind === 'timeout') ?? false;
 }
 
-function isCrowded(): boolean {
-  const [lastMinute = 0] = loadavg();
-  return lastMinute > CROWD * availableParallelism();
+async function isCrowded(browser: Browser, origin: string): Promise<boolean> {
+  const context = await browser.newContext();
+  try {
+    const page = await context.newPage();
+    await page.goto(new URL(SHELL_PAGE, origin).href, { timeout: CROWDED_MS });
+    await page.locator('h1').waitFor({ timeout: CROWDED_MS });
+    return false;
+  } catch {
+    return true;
+  } finally {
+    await context.close();
+  }
 }

@@ -3,7 +3,7 @@ import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import { blockedBy, countProcessor, type Facts } from './facts.ts';
 
 /** A page of the shell's own, which is the same whatever was shown before it. */
-const SHELL_PAGE = '/terms';
+export const SHELL_PAGE = '/terms';
 /** Enough to see what it is about. */
 const MOST_DIFFERENCES = 5;
 const IN_PAGE = fileURLToPath(new URL('in-page.js', import.meta.url));

@@ -57,6 +57,13 @@ describe('rolling back', () => {
     ]);
   });
 
+  it('goes to what was live before, not to what was rolled back from', async () => {
+    await shipAll('back', ['a', 'b']);
+    await rollBack('back');
+    await shipAll('back', ['c']);
+    expect(await (await rollBack('back')).json()).toMatchObject({ data: { from: 'c', to: 'a' } });
+  });
+
   it('passes over what was taken out', async () => {
     await shipAll('over', ['a', 'b', 'c']);
     expect((await takeOut('over', 'b')).status).toBe(200);

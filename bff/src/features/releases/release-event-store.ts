@@ -39,28 +39,27 @@ export async function wasReplacedSince(
 }
 
 /**
- * The version to go back to: the one that was made current before this one was for the last time,
- * past those that were taken out or lost their files.
+ * The version to go back to: the one in whose place this one was made current for the last time, and
+ * where that was taken out or lost its files, the one before it. Null when there is none.
  */
 export async function versionBefore(
   db: Knex,
   section: string,
   version: string,
 ): Promise<string | null> {
-  const { rows } = await db.raw<{ rows: { version: string }[] }>(
-    `select release.version
-     from release_event event
-     join release on release.section = event.section and release.version = event.to_version
-     where event.section = :section and event.kind = 'made current'
-       and event.to_version <> :version
-       and release.taken_out_at is null and release.files_removed_at is null
-       and event.created_at < coalesce((
-         select max(last.created_at) from release_event last
-         where last.section = :section and last.kind = 'made current'
-           and last.to_version = :version
-       ), clock_timestamp())
-     order by event.created_at desc limit 1`,
-    { section, version },
-  );
-  return rows[0]?.version ?? null;
+  const passed = new Set<string>();
+  for (let one = version; !passed.has(one);) {
+    passed.add(one);
+    const event = await db(TABLE)
+      .where({ section, kind: 'made current', to_version: one })
+      .orderBy('created_at', 'desc')
+      .first('from_version');
+    if (!event?.from_version) return null;
+    one = event.from_version;
+    const servable = await db('release')
+      .where({ section, version: one, taken_out_at: null, files_removed_at: null })
+      .first('id');
+    if (servable) return one;
+  }
+  return null;
 }
