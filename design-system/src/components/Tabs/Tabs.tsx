@@ -55,7 +55,10 @@ export function Tabs<Value extends string = string>({
   );
 }
 
-/** Scrolls the row to the chosen tab, where there is no room for all of them. */
+/**
+ * Scrolls the row so that the chosen tab stands in its middle, as far as that goes, where there is no
+ * room for all of them: so it shows that there are others on both sides.
+ */
 function useChosenInSight(value: string | undefined) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -65,11 +68,12 @@ function useChosenInSight(value: string | undefined) {
       const chosen = list.querySelector('[data-active]')?.getBoundingClientRect();
       if (!chosen) return;
       const room = list.getBoundingClientRect();
-      const beyond = Math.max(0, chosen.right - room.right) || Math.min(0, chosen.left - room.left);
-      list.scrollBy({ left: beyond });
+      const aside = (chosen.left + chosen.right - room.left - room.right) / 2;
+      list.scrollBy({ left: aside });
     };
     const observer = new ResizeObserver(scroll);
-    observer.observe(list);
+    // Tabs get another width when their font arrives.
+    for (const element of [list, ...list.children]) observer.observe(element);
     return () => observer.disconnect();
   }, [value]);
   return ref;
