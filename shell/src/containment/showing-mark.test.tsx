@@ -62,11 +62,15 @@ describe('the mark of versions that are about to be shown', () => {
     expect(marked()).toBeUndefined();
   });
 
-  it('goes when the person leaves in the middle', () => {
-    mark().begin(SEARCH);
-    window.dispatchEvent(new Event('pagehide'));
-    expect(marked()).toBeUndefined();
-  });
+  // The next document is asked for between the two, with what is marked by then.
+  it.each(['beforeunload', 'pagehide'])(
+    'goes when the person leaves in the middle (%s)',
+    (type) => {
+      mark().begin(SEARCH);
+      window.dispatchEvent(new Event(type));
+      expect(marked()).toBeUndefined();
+    },
+  );
 
   it('is set each time where a browser keeps nothing', () => {
     const page = new ShowingMark('showing', {

@@ -25,11 +25,12 @@ export class ShowingMark {
   constructor(cookie: string, storage: Pick<Storage, 'getItem' | 'setItem'>) {
     this.#cookie = cookie;
     this.#storage = storage;
-    window.addEventListener('pagehide', () => {
-      this.#showing.clear();
-      this.#write();
-    });
   }
+
+  readonly #handleLeave = () => {
+    this.#showing.clear();
+    this.#write();
+  };
 
   /** Code of the version is about to run. */
   begin({ section, version }: Version): void {
@@ -61,6 +62,12 @@ export class ShowingMark {
     const seconds = this.#showing.size > 0 ? LASTS_SECONDS : 0;
     const secure = window.location.protocol === 'https:' ? '; Secure' : '';
     const value = [...this.#showing].join('~');
+    // Before the next document is asked for, which the end of this page comes after.
+    for (const type of ['beforeunload', 'pagehide']) {
+      // Only while it is needed: browsers may keep no page that listens for its end.
+      if (seconds > 0) window.addEventListener(type, this.#handleLeave);
+      else window.removeEventListener(type, this.#handleLeave);
+    }
     document.cookie = `${this.#cookie}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure}`;
   }
 
