@@ -133,17 +133,16 @@ test.describe('the gate refuses, and what was live stays live', () => {
     const before = await portal.live('search');
     const { folder } = variant('search', {
       replace: whenHomeRenders(
-        'if(globalThis.document&&!globalThis.planted){globalThis.planted=fetch;' +
-          'globalThis.fetch=(...all)=>planted(...all);' +
-          'const sheet=new CSSStyleSheet();sheet.replaceSync("header{letter-spacing:3px}");' +
-          'document.adoptedStyleSheets.push(sheet);' +
+        'if(globalThis.document&&!globalThis.planted){globalThis.planted=true;' +
+          'Array.prototype.last=()=>0;' +
+          'document.body.append(Object.assign(document.createElement("div"),{id:"planted"}));' +
           'if(matchMedia("(max-width: 400px)").matches)console.error("small")}',
       ),
     });
     const { code, output } = await portal.npm('ship', ['--built', folder], SEARCH);
     expect(code).toBe(1);
-    expect(output).toContain('✗ leak: fetch is not what the browser brought.');
-    expect(output).toMatch(/✗ leak: letter-spacing of header .* is 3px on the next page/);
+    expect(output).toContain('✗ leak: Array.prototype.last is not what the browser brought.');
+    expect(output).toMatch(/✗ leak: <div id="planted" .* is still there on the next page\./);
     expect(output).toContain('✗ console: On a phone in the dark: small');
     expect(output).toContain('→ A page shares the document with all others');
     expect(await portal.live('search')).toEqual(before);
