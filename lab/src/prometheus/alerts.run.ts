@@ -90,20 +90,20 @@ async function until(what: string, isSo: () => Promise<boolean>): Promise<number
 
 it.each(ALERT_FAULTS)(
   '$alert: $fault',
-  async ({ alert, fault, labels, strike }: AlertFault) => {
+  async ({ alert, fault, labels, meanwhile, strike }: AlertFault) => {
     const isFiring = () => prometheus!.isFiring({ alertname: alert, ...labels });
     const isResting = async () => !(await isFiring());
     await until(`${alert} rests before its fault`, isResting);
-    const mend = await strike(cluster!, stock);
-    let fired: number;
+    const leave = meanwhile?.(cluster!);
     try {
-      fired = await until(`${alert} fires`, isFiring);
+      const mend = await strike(cluster!, stock);
+      const fired = await until(`${alert} fires`, isFiring).finally(mend);
+      const rested = await until(`${alert} rests again`, isResting);
+      const seconds = [fired, rested].map((time) => `${time.toFixed(0)} s`);
+      process.stdout.write(`| ${[`\`${alert}\``, fault, ...seconds].join(' | ')} |\n`);
     } finally {
-      await mend();
+      await leave?.();
     }
-    const rested = await until(`${alert} rests again`, isResting);
-    const seconds = [fired, rested].map((time) => `${time.toFixed(0)} s`);
-    process.stdout.write(`| ${[`\`${alert}\``, fault, ...seconds].join(' | ')} |\n`);
   },
   ALERT_MS,
 );
