@@ -215,7 +215,7 @@ export const ALERT_FAULTS: readonly AlertFault[] = [
   },
   {
     alert: 'ElbiJobStale',
-    fault: 'the same, for longer',
+    fault: 'the table of a job is renamed by hand, for hours',
     // Hours are minutes here, and yet a job that runs once an hour runs once an hour.
     labels: { task: 'canaries' },
     strike: renameCanaries,
