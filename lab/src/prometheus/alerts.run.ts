@@ -91,8 +91,10 @@ async function until(what: string, isSo: () => Promise<boolean>): Promise<number
 it.each(ALERT_FAULTS)(
   '$alert: $fault',
   async ({ alert, fault, labels, meanwhile, strike }: AlertFault) => {
-    const isFiring = () => prometheus!.isFiring({ alertname: alert, ...labels });
-    const isResting = async () => !(await isFiring());
+    const state = () => prometheus!.stateOf({ alertname: alert, ...labels });
+    const isFiring = async () => (await state()) === 'firing';
+    // Not even about to fire, by what the fault before has left.
+    const isResting = async () => (await state()) === 'inactive';
     await until(`${alert} rests before its fault`, isResting);
     const leave = meanwhile?.(cluster!);
     try {

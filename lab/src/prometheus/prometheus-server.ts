@@ -63,14 +63,15 @@ export class PrometheusServer {
     return server;
   }
 
-  /** Whether an alert fires with all of these labels. */
-  async isFiring(labels: Readonly<Record<string, string>>): Promise<boolean> {
+  /** What an alert with all of these labels is doing. */
+  async stateOf(labels: Readonly<Record<string, string>>): Promise<AlertState> {
     const { alerts } = await this.#ask<{ alerts: Alert[] }>('alerts');
-    return alerts.some(
-      (alert) =>
-        alert.state === 'firing' &&
+    const states = alerts
+      .filter((alert) =>
         Object.entries(labels).every(([name, value]) => alert.labels[name] === value),
-    );
+      )
+      .map(({ state }) => state);
+    return states.includes('firing') ? 'firing' : (states[0] ?? 'inactive');
   }
 
   async stop(): Promise<void> {
@@ -88,9 +89,12 @@ export class PrometheusServer {
   }
 }
 
+/** Pending: it will fire when what it is about goes on. */
+type AlertState = 'inactive' | 'pending' | 'firing';
+
 interface Alert {
   labels: Readonly<Record<string, string>>;
-  state: 'pending' | 'firing';
+  state: AlertState;
 }
 
 /** What production has, but for the pace and for where the replicas and the token are. */
