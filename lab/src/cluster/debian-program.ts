@@ -21,6 +21,7 @@ const PACKAGES = {
   libfaketime: ['libfaketime'],
   mmdebstrap: ['mmdebstrap'],
   slirp4netns: ['slirp4netns', 'libslirp0', 'libseccomp2'],
+  prometheus: ['prometheus'],
 } as const;
 
 type Name = keyof typeof PACKAGES;

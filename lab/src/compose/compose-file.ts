@@ -15,11 +15,14 @@ export interface Service {
   network_mode?: string;
   read_only?: boolean;
   depends_on?: Record<string, { condition: string }>;
+  profiles?: string[];
+  secrets?: { source: string; target: string }[];
 }
 
 export interface ComposeFile {
   services: Record<string, Service>;
   volumes: Record<string, unknown>;
+  secrets: Record<string, { environment: string }>;
 }
 
 /** What stands in for the variables of `.env`: enough to start. */

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Ajv from 'ajv';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { readSettings, readStoreSettings } from '../../../bff/src/settings.ts';
 import { VARIABLES } from '../../../bff/src/variables.ts';
 import { ROOT } from '../../../tools/src/project.ts';
@@ -147,5 +148,56 @@ describe('the edge', () => {
     expect(filled).not.toMatch(/\$\{/);
     expect(ports.map((port) => port.split(':').at(-1))).toEqual([values.EDGE_LISTEN]);
     expect(volumes.join()).toContain(`${values.EDGE_PAGES}/unavailable.html`);
+  });
+});
+
+describe('the profile monitoring', () => {
+  /** Where a file of the repository stands in the container of a service. */
+  const mounted = (service: string, path: string) =>
+    named(service)
+      .volumes?.map((volume) => volume.split(':'))
+      .find(([from]) => from === `./${path}`)?.[1];
+
+  it('is what somebody asks for, with the token that the portal knows', () => {
+    for (const name of ['prometheus', 'grafana']) {
+      expect(named(name).profiles).toEqual(['monitoring']);
+      expect(named(name).ports?.every((port) => port.startsWith('127.0.0.1:'))).toBe(true);
+    }
+    expect(compose.secrets['metrics-token']).toEqual({ environment: 'METRICS_TOKEN' });
+    expect(Object.keys(named('bff').environment ?? {})).toContain('METRICS_TOKEN');
+  });
+
+  it('has the files that Prometheus reads where it looks for them', () => {
+    const config = parse(text('deploy/prometheus/prometheus.yml')) as {
+      rule_files: string[];
+      scrape_configs: {
+        authorization: { credentials_file: string };
+        dns_sd_configs: { names: string[]; port: number }[];
+      }[];
+    };
+    const [job] = config.scrape_configs;
+    expect(config.rule_files.map((file) => `/etc/prometheus/${file}`)).toEqual([
+      mounted('prometheus', 'deploy/prometheus/alerts.yml'),
+    ]);
+    expect(named('prometheus').secrets).toEqual([
+      { source: 'metrics-token', target: job?.authorization.credentials_file },
+    ]);
+    const { names = [], port } = job?.dns_sd_configs[0] ?? {};
+    expect(names.map((name) => named(name).environment?.PORT)).toEqual([String(port)]);
+  });
+
+  it('has Grafana show the dashboard of the repository, from that Prometheus', () => {
+    const provisioned = (kind: string) =>
+      parse(text(`deploy/grafana/provisioning/${kind}`)) as {
+        datasources: { url: string }[];
+        providers: { options: { path: string } }[];
+      };
+    const [source] = provisioned('datasources/prometheus.yml').datasources;
+    const published = named('prometheus').ports?.[0]?.split(':').at(-1);
+    expect(source?.url).toBe(`http://prometheus:${published}`);
+    const [provider] = provisioned('dashboards/elbi-stays.yml').providers;
+    const dashboard = mounted('grafana', 'deploy/grafana/elbi-stays.json');
+    expect(dashboard).toBe(`${provider?.options.path}/elbi-stays.json`);
+    expect(named('grafana').environment?.GF_DASHBOARDS_DEFAULT_HOME_DASHBOARD_PATH).toBe(dashboard);
   });
 });

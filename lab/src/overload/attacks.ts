@@ -50,12 +50,9 @@ export const ATTACKS: readonly Attack[] = [
     name: `${SLOW_UPLOADS} open uploads`,
     async run(origin) {
       const { cookies } = await logIn(origin, 'owner@example.com');
-      const headers = {
-        cookie: cookies,
-        origin,
-        'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
-      };
-      return atOnce(SLOW_UPLOADS, () => sendWithoutEnd(`${origin}/api/accom/add`, headers));
+      return atOnce(SLOW_UPLOADS, () =>
+        sendWithoutEnd(origin, { cookie: cookies, origin }, delay(SLOW_UPLOAD_MS)),
+      );
     },
   },
 ];
@@ -75,7 +72,10 @@ async function endOf(origin: string, path: string, request: RequestInit): Promis
   }
 }
 
-async function logIn(origin: string, email: string): Promise<{ cookies: string; id: string }> {
+export async function logIn(
+  origin: string,
+  email: string,
+): Promise<{ cookies: string; id: string }> {
   const client = new HttpClient(origin);
   await client.follow(`/api/auth/login?login_hint=${encodeURIComponent(email)}`);
   const { body } = await client.fetch('/api/auth/login/success');
@@ -84,7 +84,7 @@ async function logIn(origin: string, email: string): Promise<{ cookies: string; 
   return { cookies, id: (JSON.parse(body.toString()) as { user: { _id: string } }).user._id };
 }
 
-async function savePlaces(origin: string, cookie: string): Promise<void> {
+export async function savePlaces(origin: string, cookie: string): Promise<void> {
   for (let page = 1; page * 10 <= SAVED_PLACES; page += 1) {
     const found = await fetch(`${origin}/api/view/home?page=${page}`);
     const ids = new Set((await found.text()).match(/(?<="_id":")[\w-]{36}/g));
@@ -115,9 +115,21 @@ async function largePictures(): Promise<Buffer[]> {
 const BOUNDARY = 'overload';
 const LARGEST_FILE = Buffer.alloc(1_999_000, 7);
 
-/** Sends all that a form may carry but its end, and gives up after a while. */
-async function sendWithoutEnd(address: string, headers: OutgoingHttpHeaders): Promise<string> {
-  const upload = request(address, { method: 'POST', headers, agent: false });
+/**
+ * Sends all that a form may carry but its end.
+ * @param givenUp when the client goes away
+ */
+export async function sendWithoutEnd(
+  origin: string,
+  headers: OutgoingHttpHeaders,
+  givenUp: Promise<unknown>,
+): Promise<string> {
+  const type = `multipart/form-data; boundary=${BOUNDARY}`;
+  const upload = request(`${origin}/api/accom/add`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': type },
+    agent: false,
+  });
   const answered = once(upload, 'response') as Promise<[IncomingMessage]>;
   const status = answered.then(
     ([answer]) => String(answer.statusCode),
@@ -129,7 +141,7 @@ async function sendWithoutEnd(address: string, headers: OutgoingHttpHeaders): Pr
     upload.write(LARGEST_FILE);
     upload.write('\r\n');
   }
-  const end = await Promise.race([status, delay(SLOW_UPLOAD_MS, 'still open')]);
+  const end = await Promise.race([status, givenUp.then(() => 'still open')]);
   upload.destroy();
   return end;
 }

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { ROOT } from '../../../tools/src/project.ts';
-
-const FOLDER = join(ROOT, 'deploy/prometheus');
+import { ALERT_FAULTS } from './alert-faults.ts';
+import { ALERTS, ALERTS_TEXT, FOLDER, quickened } from './alerting-rules.ts';
 
 const promtool = (cwd: string, ...words: string[]) =>
   spawnSync('promtool', words, { cwd, encoding: 'utf8' });
@@ -38,4 +38,15 @@ it('their tests find an alert that never fires', (context) => {
   } finally {
     rmSync(folder, { recursive: true });
   }
+});
+
+it('each alert has a fault that makes it fire', () => {
+  expect(ALERT_FAULTS.map(({ alert }) => alert).sort()).toEqual([...ALERTS].sort());
+});
+
+it('the rules of test:alerts are the same with shorter durations', () => {
+  expect(quickened('rate(a[1h]) > 0.5\nfor: 2m\ntime() - max by (b) (a) > 7200')).toBe(
+    'rate(a[60000ms]) > 0.5\nfor: 2000ms\ntime() - max by (b) (a) > 120',
+  );
+  expect(quickened(ALERTS_TEXT)).not.toMatch(/\[\d+[smhd]\]|for: \d+[smhd]$|7200/m);
 });
