@@ -7,6 +7,9 @@ interface Replica {
   image: string;
 }
 
+/** What a version says that ends by an error of its code. */
+const LOG = `Elbi Stays cannot run. Error: No such table.\n${'    at work\n'.repeat(10)}`;
+
 /** Docker with a Compose project of two replicas, of which new images may fail to get ready. */
 class FakeDocker {
   replicas: Replica[] = [
@@ -40,7 +43,7 @@ class FakeDocker {
     if (words.startsWith('compose ps')) return this.replicas.map((one) => one.id).join('\n');
     if (words.includes('{{.Image}}')) return this.#find(id).image;
     if (words.includes('Health')) return this.#isReady(this.#find(id)) ? 'healthy 0' : 'starting 1';
-    if (words.startsWith('logs')) return 'No such table.';
+    if (args[0] === 'logs') return LOG.split('\n').slice(-Number(args[2])).join('\n');
     if (words.startsWith('image inspect')) return this.tags[id]!;
     if (words === 'compose build') for (const tag of Object.keys(this.tags)) this.tags[tag] = 'new';
     if (args[0] === 'tag') this.tags[id] = args[1]!;

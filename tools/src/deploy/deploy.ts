@@ -22,6 +22,8 @@ const OTHER_IMAGES = ['elbi-stays/tools:local', 'elbi-stays/gate:local'];
 /** What serves nobody: pages are left to browsers meanwhile, and ships wait. */
 const BESIDE = ['renderer', 'gate'];
 
+/** Enough for an error and the way to it. */
+const LOG_LINES = '20';
 const PATIENCE_MS = 120_000;
 const POLL_MS = 500;
 /** It asks Docker every other second. */
@@ -142,7 +144,7 @@ async function untilReady(
     if (health === 'healthy') return;
     // One that has ended once has said why.
     if (restarts !== '0' || performance.now() > deadline) {
-      const log = (await docker(['logs', '--tail', '3', id])).trim();
+      const log = (await docker(['logs', '--tail', LOG_LINES, id])).trim();
       throw new StartError(`the new replica did not get ready. It said last:\n${log}`);
     }
     await delay(pollMs);
