@@ -109,13 +109,13 @@ const WAYS_OUT: readonly [what: string, code: string, directive: string][] = [
   ['an icon', element('link', `{ rel: 'icon', href: outside + '/x.png' }`), 'img-src'],
   [
     'a picture in a style',
-    style('* { background: url(${outside}/x.png) }'),
+    style(':scope { background: url(${outside}/x.png) }'),
     'img-src',
   ],
   [
     'a font',
     style(
-      '@font-face { font-family: x; src: url(${outside}/x.woff2) } * { font-family: x }',
+      '@font-face { font-family: x; src: url(${outside}/x.woff2) } :scope { font-family: x }',
     ),
     'font-src',
   ],

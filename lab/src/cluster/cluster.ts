@@ -8,7 +8,7 @@ import { shipBuilt } from '../../../tools/src/ship/ship-built.ts';
 import { Builds } from '../../../tools/src/start/builds.ts';
 import type { Progress } from '../../../tools/src/start/progress.ts';
 import { BffReplica, type Environment } from './bff-replica.ts';
-import { createDatabase, type DatabaseServer } from './database-server.ts';
+import type { DatabaseServer } from './database-server.ts';
 import { Edge } from './edge.ts';
 import { freePorts } from './free-ports.ts';
 import { PgBouncer } from './pgbouncer.ts';
@@ -38,7 +38,7 @@ export interface ClusterDatabase {
   stop: () => Promise<void>;
 }
 
-/** Starts one, on the first of these ports that it needs. */
+/** Starts one with the portal's database in it, on the first of these ports that it needs. */
 type StartDatabase<Database> = (folder: string, ports: readonly number[]) => Promise<Database>;
 
 /** The parts of the portal as production has them, on this machine. */
@@ -102,7 +102,6 @@ export async function startCluster(
     );
     closers.push(() => database.stop());
     const { primary, replica } = database;
-    await createDatabase(primary);
     const pgbouncer = await PgBouncer.prepare(folder, poolerPort!, primary);
     closers.push(() => pgbouncer.stop());
     await pgbouncer.start();

@@ -36,8 +36,11 @@ export class DatabaseServer {
   }
 }
 
+/** What the portal's user brings along, as a pooler does not pass it on. */
+export const DATABASE_SQL = join(ROOT, 'deploy/compose/database.sql');
+
 /** Makes the portal's database, with the settings that a pooler does not pass on. */
 export async function createDatabase(primary: DatabaseServer): Promise<void> {
   await primary.query(`create database ${DATABASE}`, 'postgres');
-  await primary.query(await readFile(join(ROOT, 'deploy/compose/database.sql'), 'utf8'));
+  await primary.query(await readFile(DATABASE_SQL, 'utf8'));
 }

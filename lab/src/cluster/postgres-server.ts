@@ -9,24 +9,19 @@ import {
   ensureCluster,
   SUPERUSER,
 } from '../../../bff/src/database/embedded/cluster.ts';
-import { DatabaseServer } from './database-server.ts';
+import { createDatabase, DatabaseServer } from './database-server.ts';
+import { PARAMETERS } from './ha/patroni-configuration.ts';
 import { ProgramProcess } from './program-process.ts';
 
 const run = promisify(execFile);
 
-/** Settings of every Postgres of a cluster. What is written is on the disk before it is acknowledged. */
-export const SETTINGS = {
-  max_connections: 120,
+/** As under Patroni, for two small ones that share an address. */
+const SETTINGS = {
+  ...PARAMETERS,
   shared_buffers: '64MB',
-  max_wal_size: '256MB',
-  wal_keep_size: '512MB',
-  max_standby_streaming_delay: '5s',
-  wal_receiver_status_interval: '1s',
-  wal_retrieve_retry_interval: '500ms',
-} as const;
-
-/** Those of the pair, which share this machine's addresses. */
-const PAIR_SETTINGS = { ...SETTINGS, listen_addresses: '127.0.0.1', unix_socket_directories: '' };
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+};
 
 interface PostgresOptions {
   data: string;
@@ -94,7 +89,7 @@ export async function startPostgresPair(
   const binaries = await findBinaries(account);
   const cluster = await ensureCluster(folder, binaries, account);
   const password = await readFile(cluster.passwordFile, 'utf8');
-  const settings = Object.entries(PAIR_SETTINGS).map(([name, value]) => `${name} = '${value}'\n`);
+  const settings = Object.entries(SETTINGS).map(([name, value]) => `${name} = '${value}'\n`);
   await appendFile(join(cluster.data, 'postgresql.conf'), settings.join(''));
   const replicaData = await copyOf(cluster, primaryPort!, password, account);
 
@@ -114,6 +109,7 @@ export async function startPostgresPair(
   try {
     await primary.start();
     await replica.start();
+    await createDatabase(primary);
   } catch (error) {
     await stop();
     throw error;

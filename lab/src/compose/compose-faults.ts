@@ -22,6 +22,7 @@ const PARTS = {
 /** In which the others have to do without it, and find it again. */
 const AWAY_MS = 3_000;
 const SERVED_MS = 5_000;
+const LOOK_MS = 250;
 
 const kills = Object.entries(PARTS).map(([service, isNoticed]): ComposeFault => ({
   name: `kill -9 of ${service}`,
@@ -89,6 +90,23 @@ const MOVED: ComposeFault = {
   },
 };
 
+/** What waits for it has to begin anew: nginx has another list of replicas by then. */
+const HUNG: ComposeFault = {
+  name: 'of three replicas one hangs and is lost, and another one stops',
+  isUnnoticed: true,
+  async strike(project) {
+    const [first, second] = await project.containers('bff');
+    const both = [first!.id, second!.id];
+    await project.docker(['pause', first!.id]);
+    await project.docker(['stop', second!.id]);
+    await delay(AWAY_MS);
+    // Docker does not start what it was told to kill.
+    await project.docker(['kill', first!.id]);
+    await project.docker(['start', ...both]);
+    await project.untilServing();
+  },
+};
+
 const SCALED: ComposeFault = {
   name: 'from two replicas to three',
   isUnnoticed: true,
@@ -106,4 +124,26 @@ const SCALED: ComposeFault = {
 };
 
 /** What happens to a portal on one machine while people use it. */
-export const COMPOSE_FAULTS: readonly ComposeFault[] = [...kills, GOOGLE_AWAY, MOVED, SCALED];
+export const COMPOSE_FAULTS: readonly ComposeFault[] = [...kills, GOOGLE_AWAY, MOVED, SCALED, HUNG];
+
+/** With the profile `ha`: Docker does not start what it was told to kill. */
+export const PRIMARY_LOST: ComposeFault = {
+  name: 'of three Postgres the primary is lost',
+  isUnnoticed: true,
+  async strike(project) {
+    const first = await project.primaryBy('postgres-1');
+    const [container] = await project.containers(first);
+    const began = performance.now();
+    await project.docker(['kill', container!.id]);
+    try {
+      const witness = first === 'postgres-1' ? 'postgres-2' : 'postgres-1';
+      while (['', first].includes(await project.primaryBy(witness))) await delay(LOOK_MS);
+      const seconds = (performance.now() - began) / 1_000;
+      await delay(SERVED_MS);
+      return `another primary after ${seconds.toFixed(1)} s`;
+    } finally {
+      await project.docker(['start', container!.id]);
+      await project.untilServing();
+    }
+  },
+};

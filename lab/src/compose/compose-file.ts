@@ -6,7 +6,8 @@ import { ROOT } from '../../../tools/src/project.ts';
 /** The parts of a service that the checks read; the schema holds the rest. */
 export interface Service {
   image: string;
-  build?: { context: string; target: string };
+  build?: { context: string; target?: string };
+  profiles?: string[];
   command?: string[];
   environment?: Record<string, string>;
   volumes?: string[];

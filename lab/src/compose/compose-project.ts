@@ -15,8 +15,12 @@ export const ONCE = new Set(['migrate', 'ship']);
 
 const PATIENCE_MS = 180_000;
 const POLL_MS = 250;
-/** In the place of the published images that the Dockerfile begins with. */
-const BASES = { NODE: baseImage('node'), DEBIAN: 'elbi-lab/debian:bookworm' };
+/** In the place of the published images that a Dockerfile begins with. */
+const BASES = {
+  NODE: baseImage('node'),
+  DEBIAN: 'elbi-lab/debian:bookworm',
+  POSTGRES: baseImage('postgres'),
+};
 
 export type Ports = Record<'edge' | 'database' | 'storage' | 'google', number>;
 
@@ -52,13 +56,22 @@ export class ComposeProject implements Target {
     this.bucket = { url: `http://localhost:${ports.storage}` };
   }
 
-  /** Prepares a project, and lets this machine reach it. */
-  static async prepare(engine: Engine, name: string, ports: Ports): Promise<ComposeProject> {
+  /**
+   * Prepares a project, and lets this machine reach it.
+   * @param variables of `.env` besides those that are required
+   */
+  static async prepare(
+    engine: Engine,
+    name: string,
+    ports: Ports,
+    variables: Readonly<Record<string, string>> = {},
+  ): Promise<ComposeProject> {
     const file = join(COMPOSE_FOLDER, `${name}.json`);
     await writeFile(file, JSON.stringify(besides(engine, ports), null, 2));
     for (const port of Object.values(ports)) await engine.expose(port);
     return new ComposeProject(engine, ports, {
       ...SAMPLE,
+      ...variables,
       COMPOSE_PROJECT_NAME: name,
       COMPOSE_FILE: `${join(ROOT, 'docker-compose.yml')}:${file}`,
       EDGE_PORT: String(ports.edge),
@@ -149,6 +162,13 @@ export class ComposeProject implements Target {
     return Number(await this.docker(['inspect', '--format', '{{.RestartCount}}', id]));
   }
 
+  /** The service that is the primary of three Postgres, as one of them says; empty: none is. */
+  async primaryBy(member: string): Promise<string> {
+    const list = ['patronictl', '--config-file', '/srv/patroni', 'list', '--format', 'json'];
+    const members = JSON.parse(await this.compose('exec', '-T', member, ...list)) as Member[];
+    return members.find(({ Role }) => Role === 'Leader')?.Member ?? '';
+  }
+
   /** The address of a container in the network of the project. */
   address(id: string): Promise<string> {
     const format = '{{range .NetworkSettings.Networks}}{{.IPAddress}}{{end}}';
@@ -167,10 +187,11 @@ export class ComposeProject implements Target {
       .reduce((sum, [, , count]) => sum + Number(count), 0);
   }
 
-  /** Removes containers, networks and volumes. */
+  /** Keeps what the containers have said, and removes them with their networks and volumes. */
   async remove(): Promise<void> {
-    const profiles = ['--profile', 'operations'];
-    await this.compose(...profiles, 'down', '--volumes', '--remove-orphans', '--timeout', '5');
+    const said = await this.compose('--profile=*', 'logs', '--no-color', '--timestamps');
+    await writeFile(join(COMPOSE_FOLDER, `${this.env.COMPOSE_PROJECT_NAME}.log`), said);
+    await this.compose('--profile=*', 'down', '--volumes', '--remove-orphans', '--timeout=5');
   }
 }
 
@@ -180,6 +201,11 @@ interface Listed {
   State: string;
   Health: string;
   ExitCode: number;
+}
+
+interface Member {
+  Member: string;
+  Role: string;
 }
 
 const METRICS_TOKEN = 'a-token-that-reads-the-figures-of-the-test';
@@ -199,6 +225,8 @@ function besides(engine: Engine, ports: Ports): object {
         postgres: { image: baseImage('postgres') },
         pgbouncer: { image: baseImage('pgbouncer') },
         storage: { image: baseImage('storage') },
+        haproxy: { image: baseImage('haproxy') },
+        etcd: { image: baseImage('etcd') },
       }
     : {};
   const added: Record<string, object> = {
@@ -211,7 +239,9 @@ function besides(engine: Engine, ports: Ports): object {
       },
       volumes: [`${join(certificates, 'ca.crt')}:/run/certificates/ca.crt:ro`],
     },
+    // One of them runs.
     postgres: { ports: [`${ports.database}:5432`] },
+    haproxy: { ports: [`${ports.database}:5432`] },
     storage: { ports: [`${ports.storage}:4443`] },
     google: {
       image: engine.isOwn ? baseImage('node') : readDockerfile().get('tools')!.from,
@@ -229,5 +259,7 @@ function besides(engine: Engine, ports: Ports): object {
     services: Object.fromEntries(
       [...names].map((name) => [name, { ...images[name], ...added[name] }]),
     ),
+    // Docker gives out chosen addresses only where the addresses of the network were chosen as well.
+    networks: { default: { ipam: { config: [{ subnet: `10.78.${ports.edge % 256}.0/24` }] } } },
   };
 }

@@ -16,7 +16,8 @@ import { type Outcome, tryFault } from '../faults/trial.ts';
 import { HttpClient } from '../load/http-client.ts';
 import { pictureForm } from '../load/person.ts';
 import { makeCertificates } from './certificates.ts';
-import { COMPOSE_FAULTS, type ComposeFault } from './compose-faults.ts';
+import { COMPOSE_FAULTS, type ComposeFault, PRIMARY_LOST } from './compose-faults.ts';
+import { SAMPLE } from './compose-file.ts';
 import { COMPOSE_FOLDER, ComposeProject, ONCE, type Ports } from './compose-project.ts';
 
 /**
@@ -24,6 +25,18 @@ import { COMPOSE_FOLDER, ComposeProject, ONCE, type Ports } from './compose-proj
  * version is deployed and a backup restored. Apart from `npm test` because of what it takes.
  */
 const run = promisify(execFile);
+
+const HEALTH_ROUTES = 'bff/src/features/health/health-routes.ts';
+const MAX_IMAGE_BYTES = 350e6;
+const MAX_REBUILD_SECONDS = 60;
+/** What `.env` says for the profile `ha`. */
+const THREE_POSTGRES = {
+  COMPOSE_PROFILES: 'ha',
+  POSTGRES_REPLICAS: '0',
+  DATABASE_HOST: 'haproxy',
+  DATABASE_REPLICA_URL: `postgres://elbi:${SAMPLE.POSTGRES_PASSWORD}@haproxy:5433/elbi_stays`,
+};
+
 const progress = new Progress();
 
 let engine: Engine | undefined;
@@ -38,13 +51,18 @@ beforeAll(async () => {
     await progress.step(
       'Making images from Debian',
       'Images of Debian in place of published ones',
-      () => buildBaseImages(engine!, ['node', 'nginx', 'postgres', 'pgbouncer', 'storage']),
+      () => buildBaseImages(engine!),
     );
   }
   await makeCertificates(join(COMPOSE_FOLDER, 'certificates'));
   const ports = await freePorts(wholeNumber(process.env, 'COMPOSE_PORT', 3_700, 1, 65_000), 8);
   project = await ComposeProject.prepare(engine, 'elbi-stays-test', portsFrom(ports));
-  restored = await ComposeProject.prepare(engine, 'elbi-stays-restored', portsFrom(ports.slice(4)));
+  restored = await ComposeProject.prepare(
+    engine,
+    'elbi-stays-restored',
+    portsFrom(ports.slice(4)),
+    THREE_POSTGRES,
+  );
   await progress.step('Building', 'Images of the portal', () => project.compose('build'));
   await progress.step('Starting', 'Every container', () => project.compose('up', '--detach'));
   await project.untilServing();
@@ -94,6 +112,34 @@ describe('the containers', () => {
   });
 });
 
+describe('the images', () => {
+  it('are small enough', async () => {
+    const format = ['image', 'inspect', '--format', '{{.Size}}'];
+    const bytes = Number(await project.docker([...format, 'elbi-stays/portal:local']));
+    progress.line(`  The image of the portal: ${Math.round(bytes / 1e6)} MB`);
+    expect(bytes).toBeLessThan(MAX_IMAGE_BYTES);
+  });
+
+  it('are built anew without the sections when the BFF alone has changed', async () => {
+    const format = ['image', 'inspect', '--format', '{{json .RootFS.Layers}}'];
+    const layers = async () =>
+      JSON.parse(await project.docker([...format, 'elbi-stays/tools:local'])) as string[];
+    const before = await layers();
+    const changed = copyTree(COMPOSE_FOLDER);
+    changed.plant({ file: HEALTH_ROUTES, replace: "'ok'", by: `'${Date.now()}'` });
+    const began = performance.now();
+    await project.at(changed.root).compose('build');
+    const seconds = (performance.now() - began) / 1_000;
+    progress.line(`  All images after a change in the BFF: ${seconds.toFixed(1)} s`);
+    const after = await layers();
+    expect(after).not.toEqual(before);
+    // Of the tools the last two: all other files, and a folder for backups.
+    expect(after.slice(0, -2)).toEqual(before.slice(0, -2));
+    expect(seconds).toBeLessThan(MAX_REBUILD_SECONDS);
+    await project.compose('build');
+  });
+});
+
 describe('a person', () => {
   it('logs in with Google, and is the same one at every replica', async () => {
     const client = await loggedIn('new.student@example.com');
@@ -140,12 +186,14 @@ describe('a team', () => {
     const guest = new HttpClient(project.origin);
     const entered = await guest.fetch(link.pathname, { method: 'POST' });
     expect(entered.status).toBe(303);
-    expect(await homeOf(guest)).toContain('data-preview');
+    const shown = await homeOf(guest);
+    expect(shown).toContain('aria-label="Preview"');
+    expect(shown).toContain('Discover Places');
     expect(await homeOf(new HttpClient(project.origin))).not.toContain('Discover Places');
   });
 
   it('ships it to everybody, once the gate has seen it', async () => {
-    expect(await ship()).toContain('is live at');
+    expect(await ship('--now', '--accept=heading')).toContain('is live at');
     await expect
       .poll(() => homeOf(new HttpClient(project.origin)), { timeout: 60_000 })
       .toContain('Discover Places');
@@ -174,7 +222,7 @@ describe('while people use it', () => {
   it('a new version with a new schema comes, by npm run deploy', async () => {
     const next = copyTree(COMPOSE_FOLDER);
     next.plant({
-      file: 'bff/src/features/health/health-routes.ts',
+      file: HEALTH_ROUTES,
       replace: "{ status: 'ok' }",
       by: "{ status: 'ok', version: 'next' }",
     });
@@ -239,11 +287,12 @@ function deploy(root: string): Promise<unknown> {
   });
 }
 
-it('a backup is restored into a second project', async () => {
-  const output = await project.compose('--profile', 'operations', 'run', '--rm', 'backup');
+it('a backup is restored into a second project, with three Postgres', async () => {
+  const output = await project.compose('run', '--rm', 'backup');
   const [backup] = /\/app\/backups\/[^\s:]+Z/.exec(output) ?? [];
   const volume = `${project.env.COMPOSE_PROJECT_NAME}_backups:/app/backups`;
   const restore = ['node', 'tools/bin/elbi.mjs', 'restore', backup!];
+  await restored!.compose('build', 'postgres-1');
   await restored!.compose('run', '--rm', '--volume', volume, 'backup', ...restore);
   await restored!.compose('up', '--detach');
   await restored!.untilServing();
@@ -255,6 +304,10 @@ it('a backup is restored into a second project', async () => {
   const owner = await loggedIn('owner@example.com', restored);
   const { user } = await json<{ user: { email: string } }>(owner, '/api/auth/login/success');
   expect(user.email).toBe('owner@example.com');
+});
+
+it(PRIMARY_LOST.name, async () => {
+  expectHeld(await tryFault(restored!, PRIMARY_LOST), PRIMARY_LOST);
 });
 
 /** What a visitor finds, and the first picture of the first place that has one. */

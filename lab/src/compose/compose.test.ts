@@ -15,7 +15,10 @@ const named = (name: string) => compose.services[name]!;
 const text = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 
 /** What is not the BFF's: of the database and of the edge. */
-const OF_COMPOSE = ['POSTGRES_PASSWORD', 'EDGE_PORT', 'BFF_REPLICAS'];
+const OF_COMPOSE = [
+  ...['POSTGRES_PASSWORD', 'EDGE_PORT', 'BFF_REPLICAS'],
+  ...['DATABASE_HOST', 'POSTGRES_REPLICAS'],
+];
 const OF_SHIPPING = ['PORTAL_URL', 'ELBI_TOKEN'];
 
 describe('docker-compose.yml', () => {
@@ -33,7 +36,7 @@ describe('docker-compose.yml', () => {
 
   it.each(services)('%s has an image of an exact version', (_, { image, build }) => {
     if (build) expect(image).toMatch(/^elbi-stays\/[a-z]+:local$/);
-    else expect(image).toMatch(/^[a-z-]+(\/[a-z-]+)?:v?\d+\.\d+(\.\d+)?(-p\d+)?$/);
+    else expect(image).toMatch(/^([a-z.]+\/)?[a-z-]+(\/[a-z-]+)?:v?\d+\.\d+(\.\d+)?(-p\d+)?$/);
   });
 
   it('has the Postgres that the portal brings along', () => {
@@ -127,6 +130,7 @@ describe('the services of the portal', () => {
       localhost: '8080',
       postgres: '5432',
       pgbouncer: named('pgbouncer').environment?.LISTEN_PORT ?? '',
+      etcd: named('etcd').environment?.ETCD_LISTEN_CLIENT_URLS?.split(':').at(-1) ?? '',
       storage:
         named('storage')
           .command?.join(' ')
@@ -136,6 +140,39 @@ describe('the services of the portal', () => {
     const found = [...addresses].map(([, host = '', port]) => [host, port] as const);
     expect(found.length).toBeGreaterThan(8);
     for (const [host, port] of found) expect(`${host}:${port}`).toBe(`${host}:${listens[host]}`);
+  });
+});
+
+describe('the profile ha', () => {
+  const members = ['postgres-1', 'postgres-2', 'postgres-3'];
+
+  it.each(members)('has %s called by its own name, on a disk of its own', (name) => {
+    const { environment = {}, volumes, build, image } = named(name);
+    expect(environment).toEqual({
+      ...named('postgres-1').environment,
+      PATRONI_NAME: name,
+      PATRONI_RESTAPI_CONNECT_ADDRESS: `${name}:8008`,
+      PATRONI_POSTGRESQL_CONNECT_ADDRESS: `${name}:5432`,
+    });
+    expect(volumes).toEqual([name.replace('postgres', 'database') + ':/var/lib/postgresql']);
+    expect([build, image]).toEqual([named('postgres-1').build, named('postgres-1').image]);
+  });
+
+  it('has HAProxy ask all of them, by the variables of its file', () => {
+    const { environment = {} } = named('haproxy');
+    const asked = text('deploy/haproxy/haproxy.cfg').matchAll(/"\$\{(\w+)\}/g);
+    expect(new Set([...asked].map(([, name]) => name))).toEqual(new Set(Object.keys(environment)));
+    expect(Object.values(environment)).toEqual(['*:5432', '*:5433', ...members]);
+  });
+
+  it('has the Postgres of one', () => {
+    const [, base] = /^ARG POSTGRES=(.+)$/m.exec(text('deploy/patroni/Dockerfile')) ?? [];
+    expect(base).toBe(named('postgres').image);
+  });
+
+  it('starts only when it is asked for', () => {
+    const asked = services.filter(([, { profiles }]) => profiles?.includes('ha'));
+    expect(asked.map(([name]) => name).sort()).toEqual(['etcd', 'haproxy', ...members]);
   });
 });
 

@@ -20,7 +20,17 @@ const NODE_PACKAGES: Readonly<Record<string, string>> = {
 };
 
 /** The targets of images/Dockerfile, each of which stands in for a published image. */
-export type BaseImage = 'node' | 'nginx' | 'postgres' | 'pgbouncer' | 'storage';
+const BASE_IMAGES = [
+  'node',
+  'nginx',
+  'postgres',
+  'pgbouncer',
+  'storage',
+  'haproxy',
+  'etcd',
+] as const;
+
+export type BaseImage = (typeof BASE_IMAGES)[number];
 
 /** How the stand-in for a published image is named. */
 export function baseImage(name: BaseImage): string {
@@ -28,7 +38,7 @@ export function baseImage(name: BaseImage): string {
 }
 
 /** Makes stand-ins for published images from Debian's packages; what is there is not made again. */
-export async function buildBaseImages(engine: Engine, names: readonly BaseImage[]): Promise<void> {
+export async function buildBaseImages(engine: Engine): Promise<void> {
   for (const suite of ['bookworm', 'forky']) await importDebian(engine, suite);
   const version = (await readFile(join(ROOT, '.nvmrc'), 'utf8')).trim();
   const contexts = {
@@ -37,7 +47,7 @@ export async function buildBaseImages(engine: Engine, names: readonly BaseImage[
     certificates: await certificates(),
     sources: ROOT,
   };
-  for (const name of names) {
+  for (const name of BASE_IMAGES) {
     await engine.docker([
       ...['build', '--quiet', '--target', name, '--tag', baseImage(name)],
       ...Object.entries(contexts).flatMap(([key, path]) => ['--build-context', `${key}=${path}`]),

@@ -7,14 +7,21 @@ interface Replica {
   image: string;
 }
 
+/** What a version says that ends by an error of its code. */
+const LOG = `Elbi Stays cannot run. Error: No such table.\n${'    at work\n'.repeat(10)}`;
+
 /** Docker with a Compose project of two replicas, of which new images may fail to get ready. */
 class FakeDocker {
   replicas: Replica[] = [
     { id: 'a', image: 'old' },
     { id: 'b', image: 'old' },
   ];
-  /** What the tag of the Compose file leads to. */
-  tagged = 'old';
+  /** What the tags of the Compose file lead to. */
+  readonly tags: Record<string, string> = {
+    'elbi-stays/portal:local': 'old',
+    'elbi-stays/tools:local': 'old',
+    'elbi-stays/gate:local': 'old',
+  };
   /** So many replicas of the new image get ready. */
   ready = Infinity;
   failing: string | null = null;
@@ -25,10 +32,10 @@ class FakeDocker {
 
   run = (args: readonly string[]): Promise<string> => {
     const words = args.join(' ');
-    if (this.failing !== null && words.includes(this.failing)) {
-      return Promise.reject(new Error(`${this.failing} failed`));
-    }
-    return Promise.resolve(this.#answer(args, words));
+    // What fails may have done something before.
+    const answer = this.#answer(args, words);
+    const hasFailed = this.failing !== null && words.includes(this.failing);
+    return hasFailed ? Promise.reject(new Error(`${words} failed`)) : Promise.resolve(answer);
   };
 
   #answer(args: readonly string[], words: string): string {
@@ -36,12 +43,13 @@ class FakeDocker {
     if (words.startsWith('compose ps')) return this.replicas.map((one) => one.id).join('\n');
     if (words.includes('{{.Image}}')) return this.#find(id).image;
     if (words.includes('Health')) return this.#isReady(this.#find(id)) ? 'healthy 0' : 'starting 1';
-    if (words.startsWith('logs')) return 'No such table.';
-    if (words === 'compose build') this.tagged = 'new';
-    if (args[0] === 'tag') this.tagged = args[1]!;
+    if (args[0] === 'logs') return LOG.split('\n').slice(-Number(args[2])).join('\n');
+    if (words.startsWith('image inspect')) return this.tags[id]!;
+    if (words === 'compose build') for (const tag of Object.keys(this.tags)) this.tags[tag] = 'new';
+    if (args[0] === 'tag') this.tags[id] = args[1]!;
     if (words.includes('--scale')) {
       this.#made += 1;
-      this.replicas.push({ id: `n${this.#made}`, image: this.tagged });
+      this.replicas.push({ id: `n${this.#made}`, image: this.tags['elbi-stays/portal:local']! });
     } else if (args[0] === 'rm') {
       this.replicas = this.replicas.filter((one) => one.id !== id);
       this.fewest = Math.min(this.fewest, this.replicas.filter(this.#isReady).length);
@@ -84,17 +92,17 @@ describe('a deployment', () => {
     docker.ready = ready;
     await expect(deployWith(docker)).rejects.toThrow('No such table.');
     expect(docker.replicas.map(({ image }) => image)).toEqual(['old', 'old']);
-    expect(docker.tagged).toBe('old');
+    expect(new Set(Object.values(docker.tags))).toEqual(new Set(['old']));
     expect(docker.fewest).toBe(2);
     expect(docker.done.join()).not.toContain('ship');
   });
 
-  it('replaces nothing when the migration fails', async () => {
+  it.each(['build', 'migrate'])('replaces nothing when %s fails', async (step) => {
     const docker = new FakeDocker();
-    docker.failing = 'migrate';
+    docker.failing = step;
     await expect(deployWith(docker)).rejects.toThrow('Nothing was replaced');
     expect(docker.replicas.map(({ id }) => id)).toEqual(['a', 'b']);
-    expect(docker.tagged).toBe('old');
+    expect(new Set(Object.values(docker.tags))).toEqual(new Set(['old']));
   });
 
   it('is not how the first start is done', async () => {

@@ -16,11 +16,14 @@ export interface Deployment {
 }
 
 const REPLICAS = 'bff';
-/** As docker-compose.yml names it. */
-const IMAGE = 'elbi-stays/portal:local';
+/** As docker-compose.yml names what is built. */
+const PORTAL_IMAGE = 'elbi-stays/portal:local';
+const OTHER_IMAGES = ['elbi-stays/tools:local', 'elbi-stays/gate:local'];
 /** What serves nobody: pages are left to browsers meanwhile, and ships wait. */
 const BESIDE = ['renderer', 'gate'];
 
+/** Enough for an error and the way to it. */
+const LOG_LINES = '20';
 const PATIENCE_MS = 120_000;
 const POLL_MS = 500;
 /** It asks Docker every other second. */
@@ -29,7 +32,7 @@ const EDGE_LEARNS_MS = 3_000;
 /**
  * Brings a running Compose project to what this checkout builds, without a failed request: the
  * schema first, then a new replica for each old one, which goes when the new one is ready, then what
- * is shipped. Puts the image before back when a new replica does not get ready.
+ * is shipped. Puts the version before back when a new replica does not get ready.
  * @throws StartError that says what is running now
  */
 export async function deploy(deployment: Deployment): Promise<void> {
@@ -42,22 +45,22 @@ export async function deploy(deployment: Deployment): Promise<void> {
         '"docker compose up --build --detach", and deploy the next version by this command.',
     );
   }
-  const imageBefore = await docker(['inspect', '--format', '{{.Image}}', first]);
-  await progress.step('Building the images', 'Images', () => docker(['compose', 'build']));
-  // Whoever deploys finds the tag that fits what runs, however this ends.
-  const keepImage = () => docker(['tag', imageBefore, IMAGE]);
-  await progress
-    .step('Migrating the database', 'The schema, which the old replicas work on', () =>
-      once(docker, 'migrate'),
-    )
-    .catch(async (cause: unknown) => {
-      await keepImage();
-      throw new StartError(`Nothing was replaced: the migration failed. ${said(cause)}`, { cause });
-    });
+  const putTagsBack = await rememberTags(docker, first);
+  try {
+    await progress.step('Building the images', 'Images', () => docker(['compose', 'build']));
+    await progress.step(
+      'Migrating the database',
+      'The schema, which the old replicas work on',
+      () => once(docker, 'migrate'),
+    );
+  } catch (cause) {
+    await putTagsBack();
+    throw new StartError(`Nothing was replaced. ${said(cause)}`, { cause });
+  }
   try {
     await replaceAll(deployment, old);
   } catch (cause) {
-    await keepImage();
+    await putTagsBack();
     const changed = (await replicas(docker)).filter((id) => !old.includes(id));
     await progress.step('Going back', 'The version before serves again', () =>
       replaceAll(deployment, changed),
@@ -76,6 +79,22 @@ const UP = ['compose', 'up', '--detach', '--no-deps'];
 
 function once(docker: Docker, service: string): Promise<string> {
   return docker(['compose', 'run', '--rm', '--no-deps', service]);
+}
+
+/**
+ * Backups and ships of a version that did not get ready would be its own, so every tag leads to what
+ * it led to before; that of the portal to what runs, should somebody have built since.
+ */
+async function rememberTags(docker: Docker, replica: string): Promise<() => Promise<void>> {
+  const images = new Map([
+    [PORTAL_IMAGE, await docker(['inspect', '--format', '{{.Image}}', replica])],
+  ]);
+  for (const tag of OTHER_IMAGES) {
+    images.set(tag, await docker(['image', 'inspect', '--format', '{{.Id}}', tag]));
+  }
+  return async () => {
+    for (const [tag, image] of images) await docker(['tag', image, tag]);
+  };
 }
 
 /** The containers of the replicas that run. */
@@ -125,7 +144,7 @@ async function untilReady(
     if (health === 'healthy') return;
     // One that has ended once has said why.
     if (restarts !== '0' || performance.now() > deadline) {
-      const log = (await docker(['logs', '--tail', '3', id])).trim();
+      const log = (await docker(['logs', '--tail', LOG_LINES, id])).trim();
       throw new StartError(`the new replica did not get ready. It said last:\n${log}`);
     }
     await delay(pollMs);

@@ -51,9 +51,15 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-async function ask(...paths: string[]): Promise<GateAnswer> {
+const addressOfPortal = () => `127.0.0.1:${(portal.address() as AddressInfo).port}`;
+
+function ask(...paths: string[]): Promise<GateAnswer> {
+  return askAt(`http://${addressOfPortal()}`, ...paths);
+}
+
+async function askAt(origin: string, ...paths: string[]): Promise<GateAnswer> {
   const task: GateTask = {
-    origin: `http://127.0.0.1:${(portal.address() as AddressInfo).port}`,
+    origin,
     release: { name: 'search', version: 'v2' },
     pages: paths.map((path) => ({ path, role: 'visitor', address: path, enter: path })),
   };
@@ -61,6 +67,15 @@ async function ask(...paths: string[]): Promise<GateAnswer> {
   connection.write(`${JSON.stringify(task)}\n`);
   return JSON.parse(await text(connection)) as GateAnswer;
 }
+
+it('finds a portal whose address leads elsewhere from here', { timeout: LOOKS }, async () => {
+  const hostRules = `MAP portal.localhost:80 ${addressOfPortal()}`;
+  const runner = await serveGate(socket, new WarmBrowser(await findBrowser(), { hostRules }));
+  expect(await askAt('http://portal.localhost', '/good')).toMatchObject({
+    report: { pages: [{ problems: [] }] },
+  });
+  await runner.close();
+});
 
 it(
   'answers each task with what its browser saw, and goes on when that has ended',

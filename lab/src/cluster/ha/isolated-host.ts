@@ -21,6 +21,7 @@ mount --bind "$tree" "$tree"
 mount -t proc proc "$tree/proc"
 mount --rbind /dev "$tree/dev"
 mount -t tmpfs tmpfs "$tree/dev/shm"
+mount -t tmpfs tmpfs "$tree/run"
 mount --bind "$folder" "$tree/mnt"
 if [ -n "$shared" ]; then mount --bind "$shared" "$tree/srv"; fi
 if [ -n "$address" ]; then
@@ -28,6 +29,7 @@ if [ -n "$address" ]; then
   chroot "$tree" ip link set lo up
   chroot "$tree" ip address add "$address/24" dev ${LINK}
   chroot "$tree" ip link set ${LINK} up
+  chroot "$tree" install -d -o postgres /run/postgresql
   chroot "$tree" chown postgres: /mnt
   chroot "$tree" "$@" &
   wait $!
@@ -59,6 +61,7 @@ interface HostOptions {
   /** What it shares with others, at /srv. */
   shared: string;
   program: readonly string[];
+  environment?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -77,10 +80,11 @@ export class IsolatedHost {
 
   /** Starts it, and waits until it answers. */
   async start(answers: () => Promise<boolean>): Promise<void> {
-    const { name, address, bridge, tree, folder, shared, program } = this.#options;
+    const { name, address, bridge, tree, folder, shared, program, environment } = this.#options;
     await mkdir(folder, { recursive: true });
     this.#process = new ProgramProcess('unshare', {
       args: inTree(tree, folder, program, { address, shared }),
+      env: environment,
       logFile: `${folder}.log`,
       // Also what ends it when the cluster is killed: then all of its processes go.
       stopSignal: 'SIGKILL',

@@ -1,21 +1,21 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, mkdir, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { SUPERUSER } from '../../../../bff/src/database/embedded/cluster.ts';
-import { CACHE_FOLDER } from '../../../../tools/src/project.ts';
+import { CACHE_FOLDER, ROOT } from '../../../../tools/src/project.ts';
 import { StartError } from '../../../../tools/src/start/start-error.ts';
 import { keepDebian } from '../../engine/debian-root.ts';
-import { DatabaseServer } from '../database-server.ts';
+import { DATABASE_SQL, DatabaseServer } from '../database-server.ts';
 import { ProgramProcess } from '../program-process.ts';
-import { haproxyConfiguration } from './haproxy-configuration.ts';
 import { inTree, IsolatedHost, makeBridge, removeBridge } from './isolated-host.ts';
-import { patroniConfiguration, REST_PORT } from './patroni-configuration.ts';
+import { ARCHIVE, PATRONI_FILE, patroniEnvironment, REST_PORT } from './patroni-configuration.ts';
 
 const PACKAGES = [
   ...['postgresql-18', 'patroni', 'python3-etcd', 'etcd-server'],
   ...['haproxy', 'iproute2'],
 ];
+const HAPROXY_FOLDER = join(ROOT, 'deploy/haproxy');
 const BINARIES = '/usr/lib/postgresql/18/bin';
 const AS_POSTGRES = ['setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups'];
 const MEMBERS = ['node1', 'node2', 'node3'];
@@ -56,7 +56,7 @@ export class PatroniCluster {
   #haproxy: ProgramProcess | null = null;
 
   /**
-   * Starts all of it, empty.
+   * Starts all of it, with the database of the portal.
    * @param ports of HAProxy for writers and for readers, and two of etcd
    * @throws StartError where its programs cannot be had: they need root and Debian's packages
    */
@@ -87,7 +87,7 @@ export class PatroniCluster {
     this.#hosts = new Map(
       MEMBERS.map((name, index) => [
         name,
-        this.#newHost(name, 11 + index, ['patroni', '/mnt/patroni.yml']),
+        this.#newHost(name, 11 + index, ['patroni', '/srv/patroni']),
       ]),
     );
   }
@@ -218,40 +218,34 @@ export class PatroniCluster {
   async #start(): Promise<void> {
     const { bridge, network, home } = this.#place;
     await makeBridge(bridge, `${network}.1`);
-    await mkdir(join(home, 'shared/log'), { recursive: true });
+    const shared = join(home, 'shared');
+    await mkdir(join(shared, 'patroni'), { recursive: true });
+    await copyFile(PATRONI_FILE, join(shared, 'patroni/patroni.yml'));
+    await writeFile(join(shared, 'patroni/archive.yml'), JSON.stringify(ARCHIVE));
+    await copyFile(DATABASE_SQL, join(shared, 'database.sql'));
+    await mkdir(join(shared, 'log'));
     // Each Postgres archives as its own user, which this machine may not know.
-    for (const folder of ['shared', 'shared/log']) await chmod(join(home, folder), 0o777);
+    for (const folder of [shared, join(shared, 'log')]) await chmod(folder, 0o777);
     await this.#startEtcd();
-    await Promise.all(
-      MEMBERS.map(async (name) => {
-        await this.#configure(name);
-        await this.startHost(name);
-      }),
-    );
+    await Promise.all(MEMBERS.map((name) => this.startHost(name)));
     await this.untilWhole();
     await this.#startHaproxy();
   }
 
   #newHost(name: string, number: number, program: readonly string[]): IsolatedHost {
-    const { bridge, network, tree, home } = this.#place;
+    const { bridge, network, tree, home, ports, secrets } = this.#place;
+    const address = `${network}.${number}`;
+    const etcd = `${network}.1:${ports.etcd}`;
     return new IsolatedHost({
       name: `${bridge}-${number}`,
-      address: `${network}.${number}`,
+      address,
       bridge,
       tree,
       folder: join(home, name),
       shared: join(home, 'shared'),
       program: program[0] === 'sh' ? program : [...AS_POSTGRES, ...program],
+      environment: patroniEnvironment({ name, address, etcd, secrets }),
     });
-  }
-
-  async #configure(name: string): Promise<void> {
-    const { network, home, ports, secrets } = this.#place;
-    const { address } = this.host(name);
-    const etcd = `${network}.1:${ports.etcd}`;
-    const text = patroniConfiguration({ name, address, etcd, network, secrets });
-    await mkdir(join(home, name));
-    await writeFile(join(home, name, 'patroni.yml'), text);
   }
 
   async #startEtcd(): Promise<void> {
@@ -272,10 +266,16 @@ export class PatroniCluster {
 
   async #startHaproxy(): Promise<void> {
     const { home, ports, tree } = this.#place;
-    const servers = [...this.#hosts].map(([name, { address }]) => ({ name, address }));
-    await writeFile(join(home, 'haproxy.cfg'), haproxyConfiguration({ ...ports, servers }));
+    const [first = '', second = '', third = ''] = MEMBERS.map((name) => this.host(name).address);
     const haproxy = new ProgramProcess('unshare', {
-      args: inTree(tree, home, ['haproxy', '-db', '-f', '/mnt/haproxy.cfg']),
+      args: inTree(tree, HAPROXY_FOLDER, ['haproxy', '-db', '-f', '/mnt/haproxy.cfg']),
+      env: {
+        WRITERS: `127.0.0.1:${ports.writers}`,
+        READERS: `127.0.0.1:${ports.readers}`,
+        MEMBER_1: first,
+        MEMBER_2: second,
+        MEMBER_3: third,
+      },
       logFile: join(home, 'haproxy.log'),
     });
     this.#haproxy = haproxy;
