@@ -107,16 +107,10 @@ const WAYS_OUT: readonly [what: string, code: string, directive: string][] = [
   ],
   ['a picture', `new Image().src = outside + '/x.png'`, 'img-src'],
   ['an icon', element('link', `{ rel: 'icon', href: outside + '/x.png' }`), 'img-src'],
-  [
-    'a picture in a style',
-    style(':scope { background: url(${outside}/x.png) }'),
-    'img-src',
-  ],
+  ['a picture in a style', style(':scope { background: url(${outside}/x.png) }'), 'img-src'],
   [
     'a font',
-    style(
-      '@font-face { font-family: x; src: url(${outside}/x.woff2) } :scope { font-family: x }',
-    ),
+    style('@font-face { font-family: x; src: url(${outside}/x.woff2) } :scope { font-family: x }'),
     'font-src',
   ],
   ['an imported style sheet', style('@import url(${outside}/x.css);'), 'style-src-elem'],

@@ -7,7 +7,6 @@ import { ROOT } from '../../../tools/src/project.ts';
 export interface Service {
   image: string;
   build?: { context: string; target?: string };
-  profiles?: string[];
   command?: string[];
   environment?: Record<string, string>;
   volumes?: string[];

@@ -111,7 +111,9 @@ it(
       report: { pages: [{ problems: [{ kind: 'timeout' }] }] },
     });
     isShellSlow = true;
-    onTestFinished(() => (isShellSlow = false));
+    onTestFinished(() => {
+      isShellSlow = false;
+    });
     expect(await ask('/late')).toEqual({
       failed: expect.stringMatching(/too busy to tell/) as unknown,
     });

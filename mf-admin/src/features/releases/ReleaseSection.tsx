@@ -45,9 +45,13 @@ export function ReleaseSection({ section, headingRef, onAsk }: ReleaseSectionPro
           </Button>
         )}
       </Head>
-      {onItsWay.map((release) => (
-        <OnItsWayNote key={release.version} release={release} onAsk={onAsk} />
-      ))}
+      {onItsWay.length > 0 && (
+        <Notes>
+          {onItsWay.map((release) => (
+            <OnItsWayNote key={release.version} release={release} onAsk={onAsk} />
+          ))}
+        </Notes>
+      )}
       <LatestFirst
         label={copy.releasesOf(name)}
         items={releases}
@@ -71,6 +75,12 @@ const Head = styled.div`
   gap: ${space[16]};
   align-items: start;
   justify-content: space-between;
+  margin-bottom: ${space[16]};
+`;
+
+const Notes = styled.div`
+  display: grid;
+  gap: ${space[10]};
   margin-bottom: ${space[16]};
 `;
 
