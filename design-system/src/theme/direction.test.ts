@@ -4,13 +4,16 @@ import { expect, it } from 'vitest';
 
 const SOURCES = join(import.meta.dirname, '..');
 const SHIPPED = /^(?!.*(?:\.test|\.stories)\.|scenes\/|theme\/generated\/).*\.tsx?$/;
+/** Pins stand at points of a map, which has its west on the left in every language. */
+const MAP = /^components\/TownMap\/pins\.tsx$/;
 /** Sides that do not turn with the direction of the text. */
 const PHYSICAL =
   /(?:margin|padding|border)-(?:left|right)\b|^\s*(?:left|right): |text-align: (?:left|right)|float: /m;
 
 it('every component is laid out by start and end, so that it reads from right to left, too', () => {
   const found = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
-    .filter((path) => SHIPPED.test(path.replaceAll('\\', '/')))
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => SHIPPED.test(path) && !MAP.test(path))
     .filter((path) => PHYSICAL.test(readFileSync(join(SOURCES, path), 'utf8')));
   expect(found).toEqual([]);
 });
