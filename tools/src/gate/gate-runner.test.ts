@@ -104,7 +104,7 @@ it(
   'looks once more at what was late on a crowded machine, before it says so',
   { timeout: LOOKS },
   async () => {
-    const runner = await serveGate(socket, browser, { isCrowded: () => true, patience: 8_000 });
+    const runner = await serveGate(socket, browser, { isCrowded: () => true, patience: 4_000 });
     expect(await ask('/late-once')).toMatchObject({ report: { pages: [{ problems: [] }] } });
     // The shell alone is there in time.
     expect(await ask('/late')).toMatchObject({
