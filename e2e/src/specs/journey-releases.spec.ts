@@ -17,7 +17,8 @@ test.describe('an admin who looks after releases', () => {
     await expect(search.getByText(/\d+ KB.* · Gate .+ · /).first()).toBeVisible();
     const history = page.getByRole('region', { name: 'History' });
     await history.getByRole('button', { name: /^Show all/ }).click();
-    await expect(history.getByText(/^search went live/).first()).toBeVisible();
+    // Of whichever section: other tests ship, and the history shows its newest fifty lines.
+    await expect(history.getByText(/^\S+ went live/).first()).toBeVisible();
     await expectAccessible(page);
   });
 
