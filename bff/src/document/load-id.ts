@@ -17,17 +17,18 @@ export interface DocumentLoad {
   isPrivate: boolean;
 }
 
+/** A document that is served now. */
+export function newLoad(about: Omit<DocumentLoad, 'id' | 'servedAt'>): DocumentLoad {
+  return { ...about, id: randomBytes(9).toString('base64url'), servedAt: Date.now() };
+}
+
 /** The load id of a document; short, because it comes back with every report. */
 export function issueLoadId(
   secrets: readonly string[],
-  { route, versions, isPrivate }: Omit<DocumentLoad, 'id' | 'servedAt'>,
+  about: Omit<DocumentLoad, 'id' | 'servedAt'>,
 ): string {
-  const id = randomBytes(9).toString('base64url');
-  return sign(
-    secrets,
-    PURPOSE,
-    JSON.stringify([id, Date.now(), route, versions, Number(isPrivate)]),
-  );
+  const { id, servedAt, route, versions, isPrivate } = newLoad(about);
+  return sign(secrets, PURPOSE, JSON.stringify([id, servedAt, route, versions, Number(isPrivate)]));
 }
 
 /** The document of a load id; `stale` when it is ours but too old, null when it is not ours. */

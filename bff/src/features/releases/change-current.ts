@@ -44,10 +44,11 @@ export async function goLive(
 ): Promise<number> {
   return changeReleases(services, actor, async (trx, record) => {
     const release = await findServable(trx, { section, version });
+    // Also of one that is live by now in another way: its time would come again and again.
+    await endSchedule(trx, { section, version });
     if (release.is_current) return 100;
     const canary = await findCanary(trx, section);
     requireAgreement(canary, { section, version, actor, isReplacing });
-    await endSchedule(trx, { section, version });
     const percent = nextStep(services.settings.canary.steps, 0);
     const current = await currentRelease(trx, section);
     if (isForAll || percent === 100 || !current) {

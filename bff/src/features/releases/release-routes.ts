@@ -105,8 +105,8 @@ export function releaseRoutes(services: Services, views: readonly View[]): AppRo
     const { name: actor } = shipper;
     const { reason } = input();
     const release = { section, version };
-    if (await cancelSchedule(services, release, { actor, reason })) {
-      const to = registry.snapshot.sections.get(section)?.version ?? '';
+    const to = await cancelSchedule(services, release, { actor, reason });
+    if (to !== null) {
       const message = `${section} ${version} is not scheduled any more.`;
       return { success: true, message, data: { version, to } };
     }

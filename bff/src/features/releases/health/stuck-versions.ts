@@ -1,5 +1,5 @@
 import { SHELL, SHOWING } from '@elbi/contract/codes';
-import { issueLoadId, readLoadId } from '../../../document/load-id.ts';
+import { newLoad } from '../../../document/load-id.ts';
 import type { AppContext } from '../../../http/context.ts';
 import { clearCookie, readCookie, setCookie } from '../../../http/cookies.ts';
 import { loggable } from '../../../observability/loggable.ts';
@@ -63,16 +63,11 @@ function versionsOf({ shell, sections }: RegistrySnapshot): Version[] {
 
 /** Counts the page load that ended there; its own proof went with it. */
 function count(services: Services, ctx: AppContext, { section, version }: Version): void {
-  const { appSecrets } = services.settings;
-  const load = readLoadId(
-    appSecrets,
-    issueLoadId(appSecrets, {
-      route: ctx.path.slice(0, 60),
-      versions: { [section]: version },
-      isPrivate: false,
-    }),
-  );
-  if (!load || load === 'stale') return;
+  const load = newLoad({
+    route: ctx.path.slice(0, 60),
+    versions: { [section]: version },
+    isPrivate: false,
+  });
   const report = { load, release: { name: section, version }, outcome: 'failed' } as const;
   countReport(services, { ...report, phase: 'render', address: ctx.ip, log: ctx.state.log }).catch(
     (error: unknown) => {

@@ -9,6 +9,7 @@ import {
   findServable,
 } from '../change-releases.ts';
 import { requireAgreement } from '../on-its-way.ts';
+import { currentRelease } from '../release-store.ts';
 import { dueSchedules, endSchedule, findSchedule, insertSchedule } from './schedule-store.ts';
 
 /** Longer than any holiday; what was checked so long ago says little. */
@@ -72,20 +73,23 @@ function isRefusal(error: unknown): error is Error {
   );
 }
 
-/** Forgets when a version was to go live. @returns whether it was scheduled */
+/**
+ * Forgets when a version was to go live.
+ * @returns the version that is live, empty when none is; null when nothing was scheduled
+ */
 export async function cancelSchedule(
   services: ReleaseServices,
   { section, version }: Version,
   { actor, reason }: { actor: string; reason: string },
-): Promise<boolean> {
+): Promise<string | null> {
   return changeReleases(services, actor, async (trx, record) => {
-    if (!(await endSchedule(trx, { section, version }))) return false;
+    if (!(await endSchedule(trx, { section, version }))) return null;
     await record({
       section,
       kind: 'schedule cancelled',
       from_version: version,
       detail: { reason },
     });
-    return true;
+    return (await currentRelease(trx, section))?.version ?? '';
   });
 }

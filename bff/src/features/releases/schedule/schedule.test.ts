@@ -30,7 +30,8 @@ afterEach(async () => {
 });
 
 function version(name: string) {
-  return buildRelease(section, { version: name, routes: [{ path: `/${section}` }] });
+  const routes = section === 'shell' ? [] : [{ path: `/${section}` }];
+  return buildRelease(section, { version: name, routes });
 }
 
 /** Ships a version until it may go live. */
@@ -112,6 +113,25 @@ describe('a version that is scheduled', () => {
     await call('current', { now: true });
     expect(await record()).toMatchObject({ isCurrent: true, scheduledFor: null });
     expect((await call('current', { at: inHours(1) })).status).toBe(409);
+  });
+
+  it('is not scheduled any more once it is live by another way', async () => {
+    app.services.settings.canary = { steps: [5], stepLoads: 1, stepMinutes: 0 };
+    await call('current', {});
+    await call('current', { at: inHours(1) });
+    await call('go-on', {});
+    expect(live()).toBe('new');
+    await timeHasCome();
+    await goLiveOnTime(app.services);
+    expect(await record()).toMatchObject({ isCurrent: true, scheduledFor: null });
+  });
+
+  it('may be the shell, and who takes it back is told what is live', async () => {
+    section = 'shell';
+    await check('new');
+    await call('current', { at: inHours(1) });
+    const answer = await call('go-back', { reason: 'Not on a holiday.' });
+    expect(await answer.json()).toMatchObject({ data: { version: 'new', to: 'v1' } });
   });
 
   it('has to have passed the gate', async () => {
