@@ -57,22 +57,7 @@ export function ownReadsOf(
   if (!replica) return primary;
   const query = async (...parameters: Parameters<Pool['query']>) => {
     if (replica.standsIn(written)) return ask(replica.pool, parameters);
-    const answer = ask(primary, parameters);
-    let timer: NodeJS.Timeout | undefined;
-    // A primary that has gone silent breaks no connection.
-    const silent = new Promise<never>((_, reject) => {
-      const look = () => replica.standsIn(written) && reject(new Error('The primary is away.'));
-      timer = setInterval(look, LOOK_MS);
-    });
-    try {
-      return await Promise.race([answer, silent]);
-    } catch (error) {
-      if (!isServerAway(error)) throw error;
-      return await askAny(() => serversFor(primary, replica, written).reverse(), parameters);
-    } finally {
-      clearInterval(timer);
-      answer.catch(() => undefined);
-    }
+    return askAny(() => serversFor(primary, replica, written), parameters);
   };
   return { query: query as unknown as Pool['query'], primary };
 }
@@ -81,9 +66,33 @@ function ask(pool: Pool, parameters: Parameters<Pool['query']>): Promise<unknown
   return pool.query(...parameters) as unknown as Promise<unknown>;
 }
 
-/** The primary, and the replica if it may answer. */
-function serversFor(primary: Pool, replica: Replica, written: LogPosition | null): Pool[] {
-  return replica.serves(written) ? [primary, replica.pool] : [primary];
+type Ask = (parameters: Parameters<Pool['query']>) => Promise<unknown>;
+
+/** How the primary is asked, and the replica if it may answer, as they are at this moment. */
+function serversFor(primary: Pool, replica: Replica, written: LogPosition | null): Ask[] {
+  const asks: Ask[] = [(parameters) => askUntilReplaced(primary, replica, written, parameters)];
+  if (replica.serves(written)) asks.push((parameters) => ask(replica.pool, parameters));
+  return asks;
+}
+
+/** Asks the primary, and the replica instead once it stands in: who falls silent breaks no connection. */
+async function askUntilReplaced(
+  primary: Pool,
+  replica: Replica,
+  written: LogPosition | null,
+  parameters: Parameters<Pool['query']>,
+): Promise<unknown> {
+  const answer = ask(primary, parameters);
+  let timer: NodeJS.Timeout | undefined;
+  const replaced = new Promise<void>((resolve) => {
+    timer = setInterval(() => replica.standsIn(written) && resolve(), LOOK_MS);
+  });
+  try {
+    return await Promise.race([answer, replaced.then(() => ask(replica.pool, parameters))]);
+  } finally {
+    clearInterval(timer);
+    answer.catch(() => undefined);
+  }
 }
 
 /** For so long neither may answer: a standby that becomes the primary breaks the connections to both. */
@@ -92,15 +101,15 @@ const PAUSE_MS = 200;
 
 /** Asks one server after the other, as they are at that moment, until one answers. */
 async function askAny(
-  servers: () => readonly Pool[],
+  servers: () => readonly Ask[],
   parameters: Parameters<Pool['query']>,
 ): Promise<unknown> {
   const latest = performance.now() + NEITHER_MS;
   for (;;) {
     let away: unknown;
-    for (const server of servers()) {
+    for (const askServer of servers()) {
       try {
-        return await ask(server, parameters);
+        return await askServer(parameters);
       } catch (error) {
         if (!isServerAway(error)) throw error;
         away = error;

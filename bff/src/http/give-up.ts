@@ -4,12 +4,17 @@ import { UnavailableError } from '../errors.ts';
 import type { AppContext, AppMiddleware } from './context.ts';
 import { isAway } from './is-away.ts';
 
-/** Milliseconds that a request waits for a database that is away. */
-const PATIENCE = { read: 3_000, write: 27_000 } as const;
-/** Time to find out whether it is away, before patience ends. */
+/** Milliseconds after which a request that is still waiting asks whether the database is away. */
+const ASK_AFTER = { read: 1_000, write: 24_000 } as const;
+/** Between two such questions. */
 const ASK_MS = 2_000;
-/** Between two looks for a database that refuses connections. */
+/** Between two looks for a database that does not answer. */
 const LOOK_MS = 500;
+/**
+ * A database that has answered nothing for so long is away. One question without an answer says
+ * little: a machine that is busy is late with it, and a standby is about to answer.
+ */
+const AWAY_MS = 3_000;
 
 /**
  * Answers 503 when the database has gone silent: a connection that neither answers nor breaks would
@@ -22,14 +27,20 @@ export function giveUpWithoutDatabase({
   databaseAnswers: () => Promise<boolean>;
 }): AppMiddleware {
   return async function giveUpWithoutDatabase(ctx, next) {
-    const patience = PATIENCE[isWrite(ctx.method) ? 'write' : 'read'];
     let timer: NodeJS.Timeout | undefined;
     const givenUp = new Promise<never>((_, reject) => {
+      let silentSince: number | null = null;
       const ask = async () => {
-        if (await databaseAnswers()) timer &&= setTimeout(() => void ask(), ASK_MS);
-        else reject(new UnavailableError());
+        const asked = performance.now();
+        const answers = await databaseAnswers();
+        silentSince = answers ? null : (silentSince ?? asked);
+        if (silentSince !== null && performance.now() - silentSince >= AWAY_MS) {
+          reject(new UnavailableError());
+          return;
+        }
+        timer &&= setTimeout(() => void ask(), answers ? ASK_MS : LOOK_MS);
       };
-      timer = setTimeout(() => void ask(), patience - ASK_MS);
+      timer = setTimeout(() => void ask(), ASK_AFTER[isWrite(ctx.method) ? 'write' : 'read']);
     });
     const work = next();
     try {
@@ -44,6 +55,9 @@ export function giveUpWithoutDatabase({
   };
 }
 
+/** Milliseconds that an act waits for a database that refuses connections. */
+const PATIENCE = 25_000;
+
 /**
  * The first read of a request. An act with a key waits for a database that is away, since nothing of
  * it is begun: a restart costs the person a moment and no failure. Everything else is told at once.
@@ -53,7 +67,7 @@ export async function whenBack<Result>(
   read: () => Promise<Result>,
 ): Promise<Result> {
   const mayWait = isWrite(ctx.method) && ctx.get(IDEMPOTENCY_KEY) !== '';
-  const latest = performance.now() + PATIENCE.write - ASK_MS;
+  const latest = performance.now() + PATIENCE;
   for (;;) {
     try {
       return await read();
