@@ -54,7 +54,7 @@ RUN --mount=type=cache,target=/root/.npm \
 
 FROM ${NODE} AS gate
 RUN apt-get update \
-    && apt-get install --yes --no-install-recommends chromium \
+    && apt-get install --yes --no-install-recommends chromium-headless-shell \
     && rm -rf /var/lib/apt/lists/*
 WORKDIR /app
 ENV NODE_ENV=production

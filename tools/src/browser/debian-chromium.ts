@@ -1,6 +1,9 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
+/** The same Chromium without a user interface; also the name of its command. */
+export const DEBIAN_PACKAGE = 'chromium-headless-shell';
+
 const APT = '/usr/bin/apt-get';
 /** A download of some hundred megabytes may be slow. */
 const PATIENCE_MS = 600_000;
@@ -14,7 +17,7 @@ export function mayInstallDebianPackages(): boolean {
 export async function installDebianChromium(): Promise<boolean> {
   // A container image often comes without the lists of packages.
   await apt('update');
-  return apt('install', '--yes', '--no-install-recommends', 'chromium');
+  return apt('install', '--yes', '--no-install-recommends', DEBIAN_PACKAGE);
 }
 
 function apt(...parameters: string[]): Promise<boolean> {

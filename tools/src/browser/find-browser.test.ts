@@ -30,6 +30,12 @@ describe('findBrowser', () => {
     await expect(findBrowser({ env })).rejects.toThrow(/^CHROMIUM_PATH names .*mine, which is no/);
   });
 
+  it('takes the one without a user interface before one with it', async () => {
+    program('chromium', 'Chromium 156');
+    const shell = program('chromium-headless-shell', 'Chromium 156');
+    expect(await findBrowser({ env: { PATH: folder } })).toBe(shell);
+  });
+
   it('passes over one of the system that does not start', async () => {
     program('chromium', 'error while loading shared libraries', 127);
     const working = program('google-chrome', 'Google Chrome 150');

@@ -1,11 +1,25 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { installDebianChromium, mayInstallDebianPackages } from './debian-chromium.ts';
+import {
+  DEBIAN_PACKAGE,
+  installDebianChromium,
+  mayInstallDebianPackages,
+} from './debian-chromium.ts';
 import { launches } from './launches.ts';
 import { unpackedChromium } from './npm-chromium.ts';
 
-/** Names that a Chromium of the system goes by. */
-const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/**
+ * Names that a Chromium of the system goes by. First the one without windows, toolbars and menus:
+ * a browser with them prepares those for each person that a test invents, and a page takes more
+ * than twice the processor.
+ */
+const SYSTEM_NAMES = [
+  DEBIAN_PACKAGE,
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 const SYSTEM_PATHS = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
 
 /** How the search is told of, and what it may use; tests stand in for the machine. */
@@ -35,7 +49,7 @@ export async function findBrowser({
   if (ofSystem) return ofSystem;
 
   if (mayInstall) {
-    log('Installing the Debian package chromium, because no browser was found …');
+    log(`Installing the Debian package ${DEBIAN_PACKAGE}, because no browser was found …`);
     if (await installDebianChromium()) {
       const installed = await systemBrowser(env);
       if (installed) return installed;
