@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type {
   ErrorBody,
   GateOutcome,
@@ -25,14 +26,28 @@ export class ShipError extends Error {
   /** Of the answer; 0 when there was none. */
   readonly status: number;
   readonly checks: readonly FailedCheck[];
+  /** Seconds after which the portal will know more; null when it does not say so. */
+  readonly retryAfter: number | null;
 
-  constructor(message: string, status: number, checks: readonly FailedCheck[] = []) {
+  constructor(
+    message: string,
+    status: number,
+    {
+      checks = [],
+      retryAfter = null,
+    }: { checks?: readonly FailedCheck[]; retryAfter?: number | null } = {},
+  ) {
     super(message);
     this.name = 'ShipError';
     this.status = status;
     this.checks = checks;
+    this.retryAfter = retryAfter;
   }
 }
+
+/** Somebody who ships waits no longer, in seconds, for a portal that is not ready for a moment. */
+const LONGEST_PAUSE = 10;
+const MOST_TRIES = 3;
 
 /** The release that a request speaks of. */
 export type ReleaseId = Pick<SectionDescription, 'name' | 'version'>;
@@ -81,12 +96,24 @@ export function releaseClient(origin: string, token: string): ReleaseClient {
     if (!response.ok) throw refusal(response, text);
     return JSON.parse(text) as Body;
   };
+  /** {@link call} that changes nothing the second time: made again when the portal asks for that. */
+  const callAgain: typeof call = async (...parameters) => {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await call(...parameters);
+      } catch (error) {
+        const pause = error instanceof ShipError ? error.retryAfter : null;
+        if (pause === null || pause > LONGEST_PAUSE || tries === MOST_TRIES) throw error;
+        await delay(pause * 1_000);
+      }
+    }
+  };
   const pathOf = ({ name, version }: ReleaseId) => `/${name}/${version}`;
 
   return {
     has: async (release) => {
       try {
-        await call('GET', pathOf(release));
+        await callAgain('GET', pathOf(release));
         return true;
       } catch (error) {
         if (error instanceof ShipError && error.status === 404) return false;
@@ -94,13 +121,13 @@ export function releaseClient(origin: string, token: string): ReleaseClient {
       }
     },
     putFile: async (release, path, content) => {
-      await call('PUT', `${pathOf(release)}/files/${path}`, {
+      await callAgain('PUT', `${pathOf(release)}/files/${path}`, {
         body: new Uint8Array(content),
         type: 'application/octet-stream',
       });
     },
     register: async (description) =>
-      (await call<ShipOutcome>('POST', pathOf(description), json(description))).data,
+      (await callAgain<ShipOutcome>('POST', pathOf(description), json(description))).data,
     passGate: async (release, request) => {
       for (;;) {
         const path = `${pathOf(release)}/gate`;
@@ -109,7 +136,8 @@ export function releaseClient(origin: string, token: string): ReleaseClient {
       }
     },
     makeCurrent: async (release, request) =>
-      (await call<ReleaseStateOutcome>('POST', `${pathOf(release)}/current`, json(request))).data,
+      (await callAgain<ReleaseStateOutcome>('POST', `${pathOf(release)}/current`, json(request)))
+        .data,
     goBack: async (release, request) =>
       (await call<TakeOutOutcome>('POST', `${pathOf(release)}/go-back`, json(request))).message,
     rollback: async (name) =>
@@ -117,7 +145,7 @@ export function releaseClient(origin: string, token: string): ReleaseClient {
     retire: (name) => call('DELETE', `/${name}`),
     preview: async (release) =>
       (await call<PreviewOutcome>('POST', `${pathOf(release)}/preview`, json({}))).data,
-    list: async () => (await call<{ data: ReleaseRecord[] }>('GET', '')).data,
+    list: async () => (await callAgain<{ data: ReleaseRecord[] }>('GET', '')).data,
     createToken: async (request) =>
       (await call<ReleaseTokenOutcome>('POST', '/tokens', json(request))).data,
   };
@@ -144,10 +172,14 @@ async function answerOf(origin: string, path: string, init: RequestInit) {
 }
 
 /** The server's own words about a refusal. */
-function refusal({ status, statusText }: Response, text: string): ShipError {
+function refusal({ status, statusText, headers }: Response, text: string): ShipError {
   const { message, errors, fields } = errorBody(text);
   const checks = (errors ?? fields)?.map(({ field, message }) => ({ check: field, message }));
-  return new ShipError(message ?? `${status} ${statusText}`, status, checks);
+  const pause = status === 503 ? headers.get('retry-after') : null;
+  return new ShipError(message ?? `${status} ${statusText}`, status, {
+    ...(checks && { checks }),
+    retryAfter: pause === null ? null : Number(pause),
+  });
 }
 
 function errorBody(text: string): Partial<ErrorBody> {

@@ -234,7 +234,10 @@ async function servedVersion(origin: string, name: string, version: string): Pro
     const document = await (await fetch(new URL('/terms', origin))).text();
     return document.includes(`/shell/${version}/`);
   }
-  const { sections } = (await (await fetch(new URL('/api/registry', origin))).json()) as Registry;
+  const answer = await fetch(new URL('/api/registry', origin));
+  // A portal that is not ready for a moment is asked again.
+  if (!answer.ok) return false;
+  const { sections } = (await answer.json()) as Registry;
   return sections[name]?.version === version;
 }
 

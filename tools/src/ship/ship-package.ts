@@ -36,7 +36,7 @@ export async function uploadPackage(
 
 /** The same refusal, with the file that it is about. */
 function aboutFile(path: string, { length }: Buffer, { message, status, checks }: ShipError) {
-  return new ShipError(`${path} (${kilobytes(length)}): ${message}`, status, checks);
+  return new ShipError(`${path} (${kilobytes(length)}): ${message}`, status, { checks });
 }
 
 /**

@@ -126,6 +126,22 @@ describe('shipPackage', () => {
 });
 
 describe('the client of the registry', () => {
+  it('comes again when the portal is not ready for a moment, and does no more than that', async () => {
+    const notReady = { status: 503, headers: { 'retry-after': '0' }, times: 2 };
+    const current = `POST ${RELEASE}/current`;
+    registry.answers[`PUT ${RELEASE}/files/section.js`] = notReady;
+    registry.answers[current] = notReady;
+    await client().putFile(DESCRIPTION, 'section.js', Buffer.from('code'));
+    await client().makeCurrent(DESCRIPTION, {});
+    expect(lines().filter((line) => line === current)).toHaveLength(3);
+    registry.answers['POST /api/releases/search/rollback'] = notReady;
+    await expect(client().rollback('search')).rejects.toMatchObject({ status: 503 });
+    registry.answers[current] = { ...notReady, times: 3 };
+    await expect(client().makeCurrent(DESCRIPTION, {})).rejects.toMatchObject({ status: 503 });
+    registry.answers[current] = { ...notReady, headers: { 'retry-after': '60' } };
+    await expect(client().makeCurrent(DESCRIPTION, {})).rejects.toMatchObject({ retryAfter: 60 });
+  });
+
   it('rolls back, makes previews and makes tokens', async () => {
     const { answers } = registry;
     answers['POST /api/releases/search/rollback'] = { body: { data: { from: 'v2', to: 'v1' } } };

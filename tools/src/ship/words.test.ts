@@ -13,7 +13,7 @@ describe('a refusal', () => {
       { check: 'route-owner', message: '/profile/admin is a page of admin. Choose another path.' },
       { check: 'size-budget', message: '90 kB of 80 kB.' },
     ];
-    expect(refusalText(RELEASE, new ShipError('Refused.', 422, checks))).toBe(
+    expect(refusalText(RELEASE, new ShipError('Refused.', 422, { checks }))).toBe(
       'The portal refused search v2; what was live stays live.\n' +
         '  ✗ route-owner: /profile/admin is a page of admin. Choose another path.\n' +
         '  ✗ size-budget: 90 kB of 80 kB.',

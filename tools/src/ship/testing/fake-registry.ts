@@ -7,12 +7,20 @@ export interface FakeRequest {
   token: string | undefined;
 }
 
+interface FakeAnswer {
+  status?: number;
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** So many times, then as what is not named; without it always. */
+  times?: number;
+}
+
 /** A release registry that notes what it is asked, and answers as a test says. */
 export interface FakeRegistry {
   origin: string;
   requests: FakeRequest[];
   /** Answers by request line; what is not named answers 200 with nothing to tell. */
-  answers: Record<string, { status?: number; body?: unknown }>;
+  answers: Record<string, FakeAnswer>;
   close: () => void;
 }
 
@@ -25,8 +33,12 @@ export async function fakeRegistry(): Promise<FakeRegistry> {
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
     request.on('end', () => {
       requests.push({ line, body, token: request.headers.authorization });
-      const { status = 200, body: answer = {} } = answers[line] ?? {};
-      response.writeHead(status).end(typeof answer === 'string' ? answer : JSON.stringify(answer));
+      const { status = 200, body: answer = {}, headers, times } = answers[line] ?? {};
+      if (times === 1) delete answers[line];
+      else if (times !== undefined) answers[line] = { ...answers[line], times: times - 1 };
+      response
+        .writeHead(status, headers)
+        .end(typeof answer === 'string' ? answer : JSON.stringify(answer));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
