@@ -25,4 +25,6 @@
     pressed.clear();
     return acts;
   };
+  // So far, for what is fetched before the page is taken over.
+  globalThis.elbiEarlyActs.pressed = pressed;
 })();

@@ -2,7 +2,7 @@ import { logInDialog } from '../login/log-in-dialog.ts';
 
 declare global {
   /** Left by the document's script (`bff/src/document/keep-early-acts.js`): stops it and hands over. */
-  var elbiEarlyActs: (() => EarlyActs) | undefined;
+  var elbiEarlyActs: ((() => EarlyActs) & { pressed: Iterable<HTMLElement> }) | undefined;
 }
 
 /** What a person has done to a page before the portal could answer, in its order. */
@@ -20,10 +20,12 @@ export function takeEarlyActs(): EarlyActs {
 const LOGS_IN = 'button[aria-pressed],a[data-kept]';
 
 /**
- * Fetches what a visitor's presses will ask for, while the page is being taken over: who has pressed
- * a heart waits for that, and would wait for the log-in dialog afterwards.
+ * Fetches what a visitor's presses so far will ask for, before the page's own code is there: who has
+ * pressed a heart waits for that and for the page to be taken over, and would wait for the log-in
+ * dialog afterwards.
  */
-export function fetchForEarlyActs({ pressed }: EarlyActs): void {
+export function fetchForEarlyActs(): void {
+  const pressed = [...(globalThis.elbiEarlyActs?.pressed ?? [])];
   if (!pressed.some((control) => control.matches(LOGS_IN))) return;
   // What cannot be had is said when it is opened.
   logInDialog.preload().catch(() => undefined);

@@ -42,6 +42,7 @@ export async function mountPortal(
   };
   const page = loadFirstPage(bootstrap, window.location.pathname, sections.loader);
   if (rendered) {
+    if (!bootstrap.user) fetchForEarlyActs();
     const version = await page.then(
       (loaded) => loaded?.version ?? null,
       () => undefined,
@@ -60,8 +61,8 @@ function hydrated(
   parts: PortalParts,
   { options, handleReady }: { options: RootOptions; handleReady: () => void },
 ): Root {
+  if (!parts.bootstrap.user) fetchForEarlyActs();
   const acts = takeEarlyActs();
-  if (!parts.bootstrap.user) fetchForEarlyActs(acts);
   const handleHydrated = () => {
     doEarlyActs(acts);
     handleReady();
