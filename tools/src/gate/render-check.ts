@@ -352,6 +352,9 @@ async function lookClosely(
   const { facts, looks } = await lookAtFacts(tab);
   const restless = await unrest(page, watch);
   const lost = await run.reader.lostLines(page, await tab.html());
+  // A version may have been replaced meanwhile, and what the page has lost with it is not the cause.
+  const replaced = lost.length > 0 ? await missingRelease(page, run.release) : null;
+  if (replaced) return { problems: [...restless, ...broken(replaced).problems] };
   const problems = [
     ...restless,
     ...lost.map((line): PageProblem => ({

@@ -36,13 +36,22 @@ export function refusalText({ name, version }: ReleaseId, refused: ShipError): s
   ].join('\n');
 }
 
-/** What the portal itself saw while the gate looked, a line each. */
-export function reasonsText(reasons: readonly string[]): string {
-  return reasons.map((reason) => `  ✗ gate: ${reason}`).join('\n');
+/**
+ * What the gate found: page by page what its browser saw and what to do next, and then what the
+ * portal itself saw meanwhile, which may be the cause.
+ * @param reasons all that the portal says, what was seen on the pages included
+ */
+export function foundText(pages: readonly PageReport[], reasons: readonly string[]): string {
+  const messages = pages.flatMap(({ problems }) => problems.map(({ message }) => message));
+  const ofPortal = new Set(
+    reasons.filter((reason) => !messages.some((one) => reason.endsWith(one))),
+  );
+  return [problemsText(pages), ...[...ofPortal].map((reason) => `  ✗ gate: ${reason}`)]
+    .filter(Boolean)
+    .join('\n');
 }
 
-/** What the render check found wrong, page by page, and what to do next. */
-export function problemsText(pages: readonly PageReport[]): string {
+function problemsText(pages: readonly PageReport[]): string {
   return pages
     .filter(({ problems }) => problems.length > 0)
     .flatMap(({ path, role, fragment, problems }) => [

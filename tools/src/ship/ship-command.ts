@@ -17,7 +17,7 @@ import { StartError } from '../start/start-error.ts';
 import { brotliBytes, kilobytes } from './bytes.ts';
 import type { Portal } from './portal.ts';
 import { writeComparison } from './comparison.ts';
-import { problemsText, reasonsText, refusalText } from './refusal.ts';
+import { foundText, refusalText } from './refusal.ts';
 import { type ReleaseClient, releaseClient, ShipError } from './release-client.ts';
 import { uploadPackage } from './ship-package.ts';
 
@@ -202,8 +202,7 @@ async function passGate({ client, description, gate, progress, isPreview, accept
   const comparison = writeComparison(description, outcome.pages);
   if (comparison) progress.line(`  Beside what is live: ${comparison}`);
   if (outcome.state !== 'refused') return;
-  // The portal may have seen what looked fine in the browser.
-  const found = problemsText(outcome.pages) || reasonsText(outcome.reasons);
+  const found = foundText(outcome.pages, outcome.reasons);
   if (isPreview) {
     progress.line(`  This would not go live:\n${found}`);
     return;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ReleaseRecord } from '@elbi/contract/codes';
-import { problemsText, refusalText } from './refusal.ts';
+import { foundText, refusalText } from './refusal.ts';
 import { ShipError } from './release-client.ts';
 import { releasesTable, whatCounts } from './releases-command.ts';
 import { goLiveRequest, ofOthers } from './ship-command.ts';
@@ -34,17 +34,29 @@ describe('a refusal', () => {
   });
 
   it('names the pages with problems, and what to do next', () => {
-    const text = problemsText([
-      { path: '/', role: 'visitor', problems: [] },
-      {
-        path: '/profile/user',
-        role: 'registered',
-        problems: [{ kind: 'write', message: 'PUT /api/user' }],
-      },
-    ]);
+    const text = foundText(
+      [
+        { path: '/', role: 'visitor', problems: [] },
+        {
+          path: '/profile/user',
+          role: 'registered',
+          problems: [{ kind: 'write', message: 'PUT /api/user' }],
+        },
+      ],
+      ['/profile/user as registered tried to write: PUT /api/user'],
+    );
     expect(text).toContain('  /profile/user, seen as registered:\n    ✗ write: PUT /api/user\n');
     expect(text).toContain('→ Looking at a page may change nothing');
-    expect(text).not.toContain('visitor');
+    expect(text).not.toMatch(/visitor|gate/);
+  });
+
+  it('says once what the portal itself saw, which may be the cause', () => {
+    const storm = 'A page did not render: It renders without end.';
+    const shown = '/ as visitor did not render: Gone.';
+    const problems = [{ kind: 'render' as const, message: 'Gone.' }];
+    const text = foundText([{ path: '/', role: 'visitor', problems }], [shown, storm, storm]);
+    expect(text.split('✗')).toHaveLength(3);
+    expect(text).toMatch(/✗ gate: A page did not render: It renders without end\.$/);
   });
 });
 
