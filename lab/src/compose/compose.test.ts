@@ -20,6 +20,8 @@ const OF_COMPOSE = [
   ...['DATABASE_HOST', 'POSTGRES_REPLICAS'],
 ];
 const OF_SHIPPING = ['PORTAL_URL', 'ELBI_TOKEN'];
+/** What these containers leave as it is: their own folder of data, and no inventions in production. */
+const NOT_PASSED_ON = ['DATA_DIR', 'DEMO_DATA', 'GATE_DATABASE_URL', ...OF_SHIPPING];
 
 describe('docker-compose.yml', () => {
   it('is a Compose file by its schema', () => {
@@ -88,6 +90,12 @@ describe('the services of the portal', () => {
     expect(Object.keys(environment).filter((variable) => !(variable in VARIABLES))).toEqual([]);
     const settings = readSettings(environment);
     expect(settings).toMatchObject({ production: true, trustedProxies: 1, demoData: false });
+  });
+
+  it('are told every setting, so that what stands in .env counts', () => {
+    const told = Object.keys(named('bff').environment ?? {});
+    const untold = Object.keys(VARIABLES).filter((name) => !told.includes(name));
+    expect(untold.filter((name) => !NOT_PASSED_ON.includes(name))).toEqual([]);
   });
 
   it.each(['migrate', 'backup'])('%s has settings that it accepts', (name) => {
