@@ -3,14 +3,20 @@ import type { FakeGcs } from '../../../bff/src/testing/fake-gcs.ts';
 import type { Fault } from './trial.ts';
 
 const HOLD_MS = 5_000;
+/** Longer than the portal waits for storage, and than a person waits for the portal. */
+const HANG_MS = 60_000;
 
-function withBucket(name: string, begin: (bucket: FakeGcs) => () => void): Fault {
+function withBucket(
+  name: string,
+  begin: (bucket: FakeGcs) => () => void,
+  holdMs: number = HOLD_MS,
+): Fault {
   return {
     name,
     async strike({ bucket }) {
       if (!bucket) throw new Error('This cluster has no bucket.');
       const end = begin(bucket);
-      await delay(HOLD_MS);
+      await delay(holdMs);
       end();
     },
   };
@@ -26,6 +32,14 @@ export const STORAGE_FAULTS: readonly Fault[] = [
     bucket.delay(2_000);
     return () => bucket.delay(0);
   }),
+  withBucket(
+    'storage hangs',
+    (bucket) => {
+      bucket.delay(HANG_MS);
+      return () => bucket.delay(0);
+    },
+    2 * HOLD_MS,
+  ),
   withBucket('storage is full (writes refused)', (bucket) => {
     bucket.failWritesWith(507);
     return () => bucket.failWritesWith(null);
