@@ -94,10 +94,16 @@ describe('the Dockerfile', () => {
     expect(existsSync(join(ROOT, words.at(-1) ?? ''))).toBe(true);
   });
 
-  it('keeps secrets and what is made anew out of the images', () => {
+  it('keeps the history and secrets of other machines out of the images', () => {
     const ignored = readFileSync(join(ROOT, '.dockerignore'), 'utf8').split('\n');
-    for (const path of ['.env', '.env.*', '.git', '.data*', '**/node_modules', '**/dist']) {
-      expect(ignored).toContain(path);
-    }
+    for (const path of ['.env.*', '.git']) expect(ignored).toContain(path);
+  });
+
+  it('is given nothing that git leaves out, in whatever folder it lies', () => {
+    const linesOf = (file: string) => readFileSync(join(ROOT, file), 'utf8').split('\n');
+    const anywhere = (pattern: string) => pattern.replace(/\/$/, '').replace(/^(?!\/)/, '**/');
+    const left = linesOf('.gitignore').filter(Boolean).map(anywhere);
+    const ignored = linesOf('.dockerignore').map((pattern) => pattern.replace(/^(?!\*|\/)/, '/'));
+    expect(left.filter((pattern) => !ignored.includes(pattern))).toEqual([]);
   });
 });
