@@ -115,8 +115,13 @@ describe('the containers', () => {
 describe('the images', () => {
   it('are small enough', async () => {
     const format = ['image', 'inspect', '--format', '{{.Size}}'];
-    const bytes = Number(await project.docker([...format, 'elbi-stays/portal:local']));
-    progress.line(`  The image of the portal: ${Math.round(bytes / 1e6)} MB`);
+    const bytesOf = async (name: string) =>
+      Number(await project.docker([...format, `elbi-stays/${name}:local`]));
+    const bytes = await bytesOf('portal');
+    const sizes = { portal: bytes, tools: await bytesOf('tools'), gate: await bytesOf('gate') };
+    for (const [name, size] of Object.entries(sizes)) {
+      progress.line(`  The image ${name}: ${Math.round(size / 1e6)} MB`);
+    }
     expect(bytes).toBeLessThan(MAX_IMAGE_BYTES);
   });
 
