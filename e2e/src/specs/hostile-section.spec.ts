@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page, Response } from '@playwright/test';
+import { findBrowserWithInterface } from '@elbi/tools/browser';
 import { type Attempts, shipHostileSection } from '../fixtures/hostile-section.ts';
 import { type Outside, startOutside } from '../fixtures/outside.ts';
 import { signIn, DEMO } from '../fixtures/people.ts';
@@ -28,6 +29,11 @@ const test = base.extend<{
     });
   },
 });
+
+// As people have it: it connects ahead to hosts, which one for tests alone does not.
+const peoplesBrowser = await findBrowserWithInterface();
+const NOT_AHEAD = 'No browser with a user interface is here.';
+if (peoplesBrowser) test.use({ launchOptions: { executablePath: peoplesBrowser } });
 
 const element = (tag: string, attributes: string) =>
   `const element = Object.assign(document.createElement('${tag}'), ${attributes});` +
@@ -460,6 +466,7 @@ test.describe('a hostile section still can', () => {
     outside,
     openHostile,
   }) => {
+    test.skip(!peoplesBrowser, NOT_AHEAD);
     await openHostile('hostile-frame', { frame: element('iframe', `{ src: outside + '/x' }`) });
     await page.evaluate((at) => void attempt('frame', { outside: at }), outside.origin);
     await expect.poll(outside.connections).toBeGreaterThan(0);
@@ -472,6 +479,7 @@ test.describe('a hostile section still can', () => {
     baseURL,
     request,
   }, testInfo) => {
+    test.skip(!peoplesBrowser, NOT_AHEAD);
     const { path } = await shipHostileSection(request, 'hostile-look-up', {
       'look up':
         element('link', `{ rel: 'dns-prefetch', href: '//secret.test' }`) + `return 'done'`,

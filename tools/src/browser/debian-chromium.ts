@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** The same Chromium without a user interface; also the name of its command. */
-export const DEBIAN_PACKAGE = 'chromium-headless-shell';
+/** The packages of Chromium, which are also the names of their commands: without a user interface, and with it. */
+export const HEADLESS = 'chromium-headless-shell';
+export const WITH_INTERFACE = 'chromium';
 
 const APT = '/usr/bin/apt-get';
 /** A download of some hundred megabytes may be slow. */
@@ -13,11 +14,11 @@ export function mayInstallDebianPackages(): boolean {
   return process.getuid?.() === 0 && existsSync(APT);
 }
 
-/** Installs the package; false when that did not work, for whatever reason. */
-export async function installDebianChromium(): Promise<boolean> {
+/** Installs a package; false when that did not work, for whatever reason. */
+export async function installDebianPackage(name: string): Promise<boolean> {
   // A container image often comes without the lists of packages.
   await apt('update');
-  return apt('install', '--yes', '--no-install-recommends', DEBIAN_PACKAGE);
+  return apt('install', '--yes', '--no-install-recommends', name);
 }
 
 function apt(...parameters: string[]): Promise<boolean> {

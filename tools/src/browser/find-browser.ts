@@ -1,25 +1,26 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import {
-  DEBIAN_PACKAGE,
-  installDebianChromium,
+  HEADLESS,
+  installDebianPackage,
   mayInstallDebianPackages,
+  WITH_INTERFACE,
 } from './debian-chromium.ts';
 import { launches } from './launches.ts';
 import { unpackedChromium } from './npm-chromium.ts';
 
-/**
- * Names that a Chromium of the system goes by. First the one without windows, toolbars and menus:
- * a browser with them prepares those for each person that a test invents, and a page takes more
- * than twice the processor.
- */
-const SYSTEM_NAMES = [
-  DEBIAN_PACKAGE,
-  'chromium',
+/** Names that a Chromium of the system goes by, as people have it. */
+const NAMES_WITH_INTERFACE = [
+  WITH_INTERFACE,
   'chromium-browser',
   'google-chrome',
   'google-chrome-stable',
 ];
+/**
+ * First the one without windows, toolbars and menus: a browser with them prepares those for each
+ * person that a test invents, and a page takes more than twice the processor.
+ */
+const SYSTEM_NAMES = [HEADLESS, ...NAMES_WITH_INTERFACE];
 const SYSTEM_PATHS = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
 
 /** How the search is told of, and what it may use; tests stand in for the machine. */
@@ -45,16 +46,8 @@ export async function findBrowser({
     if (await launches(chosen)) return chosen;
     throw new Error(`CHROMIUM_PATH names ${chosen}, which is no browser that starts here.`);
   }
-  const ofSystem = await systemBrowser(env);
+  const ofSystem = await systemBrowser(SYSTEM_NAMES, HEADLESS, { env, log, mayInstall });
   if (ofSystem) return ofSystem;
-
-  if (mayInstall) {
-    log(`Installing the Debian package ${DEBIAN_PACKAGE}, because no browser was found …`);
-    if (await installDebianChromium()) {
-      const installed = await systemBrowser(env);
-      if (installed) return installed;
-    }
-  }
   const unpacked = await unpackedChromium(log);
   if (unpacked) return unpacked;
   throw new Error(
@@ -63,10 +56,37 @@ export async function findBrowser({
   );
 }
 
-async function systemBrowser(env: NodeJS.ProcessEnv): Promise<string | null> {
+/**
+ * The path of a browser as people have it, with a user interface: it looks up and connects to hosts
+ * ahead, which one without does not. The system's, else the Debian package; null when there is none.
+ */
+export function findBrowserWithInterface({
+  env = process.env,
+  log = console.log,
+  mayInstall = mayInstallDebianPackages(),
+}: BrowserSearch = {}): Promise<string | null> {
+  return systemBrowser(NAMES_WITH_INTERFACE, WITH_INTERFACE, { env, log, mayInstall });
+}
+
+/** The first of the names that starts; when there is none, of the Debian package. */
+async function systemBrowser(
+  names: readonly string[],
+  debianPackage: string,
+  { env, log, mayInstall }: Required<BrowserSearch>,
+): Promise<string | null> {
+  const there = await firstThatStarts(names, env);
+  if (there || !mayInstall) return there;
+  log(`Installing the Debian package ${debianPackage}, because no such browser was found …`);
+  return (await installDebianPackage(debianPackage)) ? firstThatStarts(names, env) : null;
+}
+
+async function firstThatStarts(
+  names: readonly string[],
+  env: NodeJS.ProcessEnv,
+): Promise<string | null> {
   const folders = (env['PATH'] ?? '').split(delimiter).filter(Boolean);
   const candidates = [
-    ...SYSTEM_NAMES.flatMap((name) => folders.map((folder) => join(folder, name))),
+    ...names.flatMap((name) => folders.map((folder) => join(folder, name))),
     ...SYSTEM_PATHS,
   ];
   for (const path of candidates) if (isExecutable(path) && (await launches(path))) return path;
