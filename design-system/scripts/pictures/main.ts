@@ -5,6 +5,7 @@ import { unpackedChromium } from '@elbi/tools/npm-browser';
 import type { Browser } from 'playwright-core';
 import { accept, chosenOf } from './accept.ts';
 import { openBrowser } from './camera.ts';
+import { checkGenerated } from '../tokens/generate.ts';
 import { Known } from './known.ts';
 import { MOST_PICTURES, planSheets, type Sheet } from './plan.ts';
 import { plantedSteps, untoldSteps } from './planted.ts';
@@ -89,6 +90,7 @@ function lastReport(): Report {
 
 /** Everything for which stories are drawn. Always in the Chromium that npm ships. */
 async function takePictures(): Promise<void> {
+  await checkGenerated();
   const built = Built.read(values.built ?? build());
   const plan = planSheets(built.stories);
   if (plan.length > MOST_PICTURES) {
