@@ -26,7 +26,7 @@ export const COLOUR_GROUPS: readonly ColourGroup[] = [
   },
   {
     title: 'Brand',
-    rule: 'The coral of the logo is for the logo and the heart; it is never text.',
+    rule: 'The coral of the logo is for marks, like the heart; it is never text.',
     names: ['brand', 'onBrand', 'heart', 'heartLine'],
   },
   {
