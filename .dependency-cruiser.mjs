@@ -50,7 +50,7 @@ const PACKAGES = {
     may: ['^tools/src/browser/npm-chromium[.]ts$'],
     reaches: [
       '^design-system/scripts/(?:stage|tokens)/',
-      '^design-system/scripts/accepted[.]ts$',
+      '^design-system/scripts/(?:accepted|refusal)[.]ts$',
       '^design-system/[.]storybook/sources-plugin[.]ts$',
     ],
   },

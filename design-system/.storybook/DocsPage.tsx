@@ -12,17 +12,36 @@ import {
 } from '@storybook/addon-docs/blocks';
 import { use } from 'react';
 import type { Guide } from './guide.ts';
-import { needsFrame, StoryFrame, useDocsStories } from './StoryFrame.tsx';
+import {
+  type DocsStory as PageStory,
+  needsFrame,
+  StoryFrame,
+  useDocsStories,
+} from './StoryFrame.tsx';
 
-/** The page of a component: what it is, when to use it, its controls, and every state. */
+/**
+ * The page of a component: what it is, when to use it, its controls, and every state. What is no
+ * component, like a page of foundations, has its stories alone.
+ */
 export function DocsPage() {
   const resolved = useOf('meta', ['meta']);
-  const guide = resolved.preparedMeta.parameters.guide as Guide | undefined;
+  const { preparedMeta } = resolved;
+  const guide = preparedMeta.parameters.guide as Guide | undefined;
   const names = use(DocsContext)
     .componentStories()
     .map(({ name }) => name);
-  const [first, ...others] = useDocsStories();
+  const stories = useDocsStories();
+  const [first, ...others] = stories;
   if (!first) return null;
+  if (preparedMeta.component === undefined) {
+    return (
+      <>
+        <Title />
+        <Description />
+        <Stories stories={stories} />
+      </>
+    );
+  }
   return (
     <>
       <Title />
@@ -41,14 +60,18 @@ export function DocsPage() {
       {guide && <GuideBlocks guide={guide} />}
       {guide && <StatusBlock guide={guide} names={names} />}
       {others.length > 0 && <Heading>Stories</Heading>}
-      {others.map((story) =>
-        needsFrame(story) ? (
-          <StoryFrame key={story.id} story={story} titled />
-        ) : (
-          <DocsStory key={story.id} of={story.moduleExport} />
-        ),
-      )}
+      <Stories stories={others} />
     </>
+  );
+}
+
+function Stories({ stories }: { stories: readonly PageStory[] }) {
+  return stories.map((story) =>
+    needsFrame(story) ? (
+      <StoryFrame key={story.id} story={story} titled />
+    ) : (
+      <DocsStory key={story.id} of={story.moduleExport} />
+    ),
   );
 }
 

@@ -1,8 +1,9 @@
 import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks';
 import { createContext, type ReactNode, use, useEffect, useLayoutEffect, useState } from 'react';
 import { GLOBALS_UPDATED } from 'storybook/internal/core-events';
+import { createGlobalStyle } from 'styled-components';
 import { GlobalStyle } from '../src/theme/global.ts';
-import { storybookTheme, type ThemeName, themeOf } from './themes.ts';
+import { docsTheme, type ThemeName, themeOf } from './themes.ts';
 
 const ThemeContext = createContext<ThemeName>('light');
 
@@ -24,12 +25,20 @@ export function ThemedDocs({ children, context }: DocsContainerProps & { childre
     document.documentElement.dataset['theme'] = theme;
   }, [theme]);
   return (
-    <DocsContainer context={context} theme={storybookTheme(theme)}>
+    <DocsContainer context={context} theme={docsTheme(theme)}>
       <GlobalStyle />
+      <DocsStyle />
       <ThemeContext value={theme}>{children}</ThemeContext>
     </DocsContainer>
   );
 }
+
+/** The product's lists have no marks; Storybook gives them back to bullets, and not to numbers. */
+const DocsStyle = createGlobalStyle`
+  .sbdocs-content ol:not(.sb-unstyled ol) {
+    list-style: decimal;
+  }
+`;
 
 /** A page of docs is not told the globals; a story before it, or the address, knows them. */
 function themeAtFirst(): ThemeName {

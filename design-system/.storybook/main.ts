@@ -1,5 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-webpack5';
 import webpack from 'webpack';
+import { checkGenerated } from '../scripts/tokens/generate.ts';
 import { readTokens } from '../scripts/tokens/read-tokens.ts';
 import { TokenUses } from '../scripts/tokens/uses.ts';
 import { SourcesPlugin } from './sources-plugin.ts';
@@ -40,21 +41,24 @@ const config: StorybookConfig = {
   },
   typescript: { check: false, reactDocgen: 'react-docgen' },
   // Storybook is a tool on a designer's machine, not a page that a phone loads.
-  webpackFinal: (config) => ({
-    ...config,
-    performance: false,
-    devtool: false,
-    optimization: { ...config.optimization, minimize: false },
-    module: {
-      ...config.module,
-      rules: [...(config.module?.rules ?? []), { resourceQuery: /raw/, type: 'asset/source' }],
-    },
-    plugins: [
-      ...(config.plugins ?? []),
-      new webpack.DefinePlugin({ TOKEN_USES: JSON.stringify(tokenUses()) }),
-      new SourcesPlugin(),
-    ],
-  }),
+  webpackFinal: async (config) => {
+    await checkGenerated();
+    return {
+      ...config,
+      performance: false,
+      devtool: false,
+      optimization: { ...config.optimization, minimize: false },
+      module: {
+        ...config.module,
+        rules: [...(config.module?.rules ?? []), { resourceQuery: /raw/, type: 'asset/source' }],
+      },
+      plugins: [
+        ...(config.plugins ?? []),
+        new webpack.DefinePlugin({ TOKEN_USES: JSON.stringify(tokenUses()) }),
+        new SourcesPlugin(),
+      ],
+    };
+  },
   swc: () => ({ jsc: { transform: { react: { runtime: 'automatic' } } } }),
 };
 

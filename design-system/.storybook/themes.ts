@@ -15,15 +15,25 @@ export function themeOf(globals: Readonly<Record<string, unknown>> | undefined):
   return globals?.['theme'] === 'dark' ? 'dark' : 'light';
 }
 
-/** Storybook's own frame, made of the product's colours and face. */
-export function storybookTheme(theme: ThemeName): ThemeVars {
+/** The colours of a theme by their names. */
+function coloursOf(theme: ThemeName): (name: string) => string {
   const colours = new Map(
     shownTokens(theme, 'color').map(({ path, value }) => [
       path.at(-1)!,
       cssColour(value as ColorValue),
     ]),
   );
-  const of = (name: string) => colours.get(name)!;
+  return (name) => colours.get(name)!;
+}
+
+/** Pages of docs: they write their links in the colour with which the frame fills what is chosen. */
+export function docsTheme(theme: ThemeName): ThemeVars {
+  return { ...storybookTheme(theme), colorSecondary: coloursOf(theme)('link') };
+}
+
+/** Storybook's own frame, made of the product's colours and face. */
+export function storybookTheme(theme: ThemeName): ThemeVars {
+  const of = coloursOf(theme);
   const [control] = shownTokens('base', 'radius').filter(({ path }) => path[1] === 'control');
   const radius = (control!.value as DimensionValue).value;
   const [sans] = shownTokens('base', 'font');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const PICTURES = join(import.meta.dirname, '../pictures');
 
-/** The commit in which pictures were last accepted; null where git does not know. */
+/** The last commit that touched the accepted pictures; null where git does not know. */
 export function lastAccepted(): string | null {
   return git('log', '-1', '--format=%H', '--', '.')[0] ?? null;
 }

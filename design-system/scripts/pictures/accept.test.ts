@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Refusal } from '../refusal.ts';
 import { accept, chosenOf } from './accept.ts';
 import { blank } from './bitmap.ts';
 import { type Change, type Report, ReportFolder } from './report.ts';
@@ -107,6 +108,16 @@ describe('accepting', () => {
     expect(() => chosenOf(report, ['group-12'])).toThrow('no change that "group-12" names');
   });
 
+  it('says which words it knows', () => {
+    expect(() => chosenOf(report, ['Badge.tsx'])).toThrow(
+      new Refusal(
+        'The last report has no change that "Badge.tsx" names. It has the groups group-1, group-2; ' +
+          'the components Chip; and pictures like hover.800.light.',
+      ),
+    );
+    expect(() => chosenOf({ ...report, changes: [] }, ['Chip'])).toThrow('Nothing is left');
+  });
+
   it('notes a sheet that was compared and is the same', async () => {
     await accept(folder, { ...report, changes: [] }, [], store);
     expect(store.isOf(SHEET, 'new sources')).toBe(true);
@@ -131,7 +142,8 @@ describe('the page of a report', () => {
       const again = await post(origin);
       expect([again.status, await again.text()]).toEqual([
         409,
-        'Error: The last report has no change that "group-1" names.',
+        'The last report has no change that "group-1" names. It has the groups group-2; ' +
+          'the components Chip; and pictures like long.800.light.',
       ]);
       const outside = join(root, 'secret.txt');
       writeFileSync(outside, 'secret');

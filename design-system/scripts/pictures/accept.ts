@@ -1,3 +1,4 @@
+import { Refusal } from '../refusal.ts';
 import type { Bitmap } from './bitmap.ts';
 import type { Change, Report, ReportFolder } from './report.ts';
 import type { PictureStore } from './store.ts';
@@ -14,10 +15,21 @@ export function chosenOf(report: Report, words: readonly string[]): Change[] {
         ? group === word
         : picture === word || title.toLowerCase().includes(word.toLowerCase()),
     );
-    if (found.length === 0) throw new Error(`The last report has no change that "${word}" names.`);
+    if (found.length === 0) throw new Refusal(unknown(report, word));
     return found;
   });
   return [...new Set(chosen)];
+}
+
+/** Says what may be given instead of a word that names nothing. */
+function unknown({ changes }: Report, word: string): string {
+  const listed = (names: readonly string[]) => [...new Set(names)].sort().join(', ');
+  const sentence = `The last report has no change that "${word}" names.`;
+  const [first] = changes;
+  if (!first) return `${sentence} Nothing is left in it to accept.`;
+  const groups = listed(changes.map(({ group }) => group));
+  const titles = listed(changes.map(({ title }) => title.replace(/^.*\//, '')));
+  return `${sentence} It has the groups ${groups}; the components ${titles}; and pictures like ${first.picture}.`;
 }
 
 /**

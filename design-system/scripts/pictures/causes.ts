@@ -6,7 +6,7 @@ export type Unexplained = Omit<Change, 'group' | 'cause'>;
 
 /** A colour that became another is the cause when it makes so much of what differs. */
 const LEAST_SHARE = 0.02;
-/** More files that changed since pictures were accepted say nothing. */
+/** More files that changed since a commit touched the accepted pictures say nothing. */
 const MOST_FILES = 3;
 
 /**

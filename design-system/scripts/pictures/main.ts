@@ -14,6 +14,8 @@ import { compareAll } from './run.ts';
 import { serveStorybook } from './serve.ts';
 import { Built } from './sources.ts';
 import { PictureStore } from './store.ts';
+import { endWith, Refusal } from '../refusal.ts';
+import { checkGenerated } from '../tokens/generate.ts';
 import { acceptCard, drawsAsAccepted } from './test-card.ts';
 
 const PACKAGE = join(import.meta.dirname, '../..');
@@ -22,8 +24,8 @@ const MOST_BYTES = 13_000_000;
 
 const HELP = `npm run test:pictures [-- options] [title …]
 
-Compares stories with their accepted pictures, pixel by pixel: all of them, or those of the titles
-with one of these words in them. What differs is in a report, cropped and grouped by its cause.
+Compares stories with their accepted pictures, pixel by pixel: all but those tagged no-picture, or
+those of the titles with one of these words in them. What differs is in a report, cropped and grouped by its cause.
 
   --accept [what …]  makes pictures of the last report the accepted ones: all of them, a group
                      (group-2), a component (Chip) or one picture (components-chip--hover.800.dark)
@@ -83,16 +85,17 @@ async function review(): Promise<void> {
 
 function lastReport(): Report {
   const report = folder.read();
-  if (!report) throw new Error('There is no report: run npm run test:pictures first.');
+  if (!report) throw new Refusal('There is no report: run npm run test:pictures first.');
   return report;
 }
 
 /** Everything for which stories are drawn. Always in the Chromium that npm ships. */
 async function takePictures(): Promise<void> {
+  await checkGenerated();
   const built = Built.read(values.built ?? build());
   const plan = planSheets(built.stories);
   if (plan.length > MOST_PICTURES) {
-    throw new Error(`${plan.length} pictures; ${MOST_PICTURES} at most.`);
+    throw new Refusal(`${plan.length} pictures; ${MOST_PICTURES} at most.`);
   }
   const sheets = plan.filter(({ title }) => isWanted(title));
   const due = values.changed ? sheets.filter((sheet) => isDue(sheet, built)) : sheets;
@@ -110,7 +113,7 @@ async function takePictures(): Promise<void> {
     if (browser && values.renew) await acceptCard(browser);
     const reason = await whyNotToCompare(browser);
     if (browser === null || reason !== null) {
-      if (!values.changed) throw new Error(reason ?? '');
+      if (!values.changed) throw new Refusal(reason ?? '');
       console.log(`Pictures are not compared: ${reason}`);
     } else if (values.planted) await plantSteps(browser, server.origin, due);
     else await compareSheets(browser, server.origin, { built, fine, due, strangers });
@@ -137,7 +140,7 @@ function build(): string {
     cwd: PACKAGE,
     stdio: 'inherit',
   });
-  if (status !== 0) throw new Error('Storybook could not be built.');
+  if (status !== 0) throw new Refusal('Storybook could not be built.');
   return join(PACKAGE, 'storybook-static');
 }
 
@@ -217,12 +220,9 @@ function sayStored(): void {
   const { files, bytes } = store.size();
   console.log(`${files} accepted sheets, ${(bytes / 1_000_000).toFixed(1)} MB.`);
   if (bytes > MOST_BYTES)
-    throw new Error(`The accepted pictures take more than ${MOST_BYTES / 1_000_000} MB.`);
+    throw new Refusal(`The accepted pictures take more than ${MOST_BYTES / 1_000_000} MB.`);
 }
 
 // Playwright makes an error of each message, and would look up where in our sources it comes from.
 process.setSourceMapsEnabled(false);
-await main().catch((error: unknown) => {
-  console.error(error);
-  process.exitCode = 1;
-});
+await main().catch(endWith);

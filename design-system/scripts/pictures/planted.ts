@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 import type { StoryEntry } from '../stage/stage.ts';
 import { cssDeclarations } from '../tokens/css-value.ts';
-import { componentsOf } from '../tokens/generate.ts';
 import { readTokens, TOKEN_FILES, type TokenFile } from '../tokens/read-tokens.ts';
 import {
   type ColorValue,
+  componentsOf,
   type DimensionValue,
   nameOf,
   type Token,

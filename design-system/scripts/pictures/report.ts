@@ -15,6 +15,7 @@ export interface Change {
   /** The story's name. */
   name: string;
   theme: Theme;
+  /** Of the picture, which may be another than its sheet's. */
   width: number;
   state: 'changed' | 'new' | 'gone';
   pixels: number;

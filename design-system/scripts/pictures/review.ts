@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { Refusal } from '../refusal.ts';
 import { TokenUses } from '../tokens/uses.ts';
 import { accept, chosenOf } from './accept.ts';
 import { reportPage } from './page.tsx';
@@ -32,15 +33,19 @@ export async function serveReport(folder: ReportFolder, store: PictureStore): Pr
       .then((what) => acceptIn(folder, store, what))
       .then(
         () => response.writeHead(204).end(),
-        (error: unknown) => response.writeHead(409).end(String(error)),
+        (error: unknown) => response.writeHead(409).end(sentenceOf(error)),
       );
     return true;
   });
 }
 
+function sentenceOf(error: unknown): string {
+  return error instanceof Refusal ? error.message : String(error);
+}
+
 async function acceptIn(folder: ReportFolder, store: PictureStore, what: string): Promise<void> {
   const report = folder.read();
-  if (!report) throw new Error('There is no report.');
+  if (!report) throw new Refusal('There is no report.');
   const chosen = chosenOf(report, what === '' ? [] : [what]);
   writePage(folder, await accept(folder, report, chosen, store));
 }

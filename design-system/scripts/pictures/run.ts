@@ -100,6 +100,9 @@ function pictureOf(sheet: Sheet, story: string): string {
   return `${story}.${sheet.width}.${sheet.theme}`;
 }
 
+/** A change of which no picture was looked at yet. */
+type Unmeasured = Omit<Unexplained, 'crops' | 'width'>;
+
 /** The accepted pictures of a title. A sheet is large, so it is read when a picture of it is asked for. */
 class Accepted {
   private readonly sheets = new Map<string, Promise<Map<string, Bitmap>>>();
@@ -193,7 +196,7 @@ class Comparison {
     state: Unexplained['state'],
     difference: Difference | null,
     drawn: ReadonlySet<string> = new Set(),
-  ): Omit<Unexplained, 'crops'> {
+  ): Unmeasured {
     return {
       picture: pictureOf(sheet, story.id),
       story: story.id,
@@ -201,7 +204,6 @@ class Comparison {
       title: sheet.title,
       name: story.name,
       theme: sheet.theme,
-      width: sheet.width,
       state,
       pixels: difference?.pixels ?? 0,
       colours: difference?.colours.slice(0, NOTED_COLOURS) ?? [],
@@ -211,13 +213,15 @@ class Comparison {
   }
 
   private async cropped(
-    change: Omit<Unexplained, 'crops'>,
+    change: Unmeasured,
     difference: Difference | null,
     before: Bitmap | null,
     after: Bitmap | null,
   ): Promise<Unexplained> {
     const { width, height } = (after ?? before)!;
     const bands = difference?.bands ?? [{ left: 0, top: 0, width, height }];
-    return { ...change, crops: await this.album.folder.crop(change.picture, bands, before, after) };
+    const crops = await this.album.folder.crop(change.picture, bands, before, after);
+    // A story may have a width of its own, whatever the sheet is called.
+    return { ...change, width, crops };
   }
 }

@@ -1,12 +1,13 @@
 import { parseArgs } from 'node:util';
 import { lastAccepted } from '../accepted.ts';
+import { endWith, Refusal } from '../refusal.ts';
 import { readAllTokens, type TokenChange, tokenChanges } from './diff.ts';
 import { TokenUses } from './uses.ts';
 
 const HELP = `npm run tokens:diff [-- <commit>]
 
-Says which tokens are not what they were at the commit; without one, since pictures were last
-accepted: old and new value, the weakest contrast of a colour, and what uses it.
+Says which tokens are not what they were at the commit; without one, at the last commit that
+touched the accepted pictures: old and new value, the weakest contrast of a colour, and what uses it.
 `;
 
 const { values, positionals } = parseArgs({
@@ -20,7 +21,8 @@ function main(): void {
     return;
   }
   const commit = positionals[0] ?? lastAccepted();
-  if (!commit) throw new Error('Git knows no commit that accepted pictures: name one.');
+  if (!commit)
+    throw new Refusal('Git knows no commit that touched the accepted pictures: name one.');
   const changes = tokenChanges(readAllTokens(commit), readAllTokens());
   const uses = TokenUses.read();
   for (const change of changes) console.log(linesOf(change, uses.of(change.name)));
@@ -43,4 +45,8 @@ function linesOf(
   return lines.join('\n');
 }
 
-main();
+try {
+  main();
+} catch (error) {
+  endWith(error);
+}

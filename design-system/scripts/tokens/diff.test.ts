@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readAllTokens, tokenChanges, type Tokens } from './diff.ts';
-import { type ColorValue, nameOf } from './token-tree.ts';
+import { ratiosOf } from './pairs.ts';
+import { type ColorValue, nameOf, tokensOf } from './token-tree.ts';
 import { TokenUses } from './uses.ts';
 
 /** The tokens with one of them changed. */
@@ -32,6 +33,18 @@ describe('what changed of the tokens', () => {
         weakest: { front: 'selectedText', back: 'selected', least: 4.5 },
       },
     ]);
+  });
+
+  it('has the contrast of the hex, whatever components still stand beside it', () => {
+    const tree = {
+      color: {
+        $type: 'color',
+        text: { $value: { colorSpace: 'srgb', components: [0, 0, 0], hex: '#777777' } },
+        page: { $value: { colorSpace: 'srgb', components: [0, 0, 0], hex: '#ffffff' } },
+      },
+    };
+    const [ratio] = ratiosOf('text', tokensOf(tree, {}));
+    expect(ratio?.ratio).toBeCloseTo(4.48, 2);
   });
 
   it('is a text style by everything that it sets', () => {

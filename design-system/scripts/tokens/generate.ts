@@ -1,11 +1,13 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { format, resolveConfig } from 'prettier';
+import { Refusal } from '../refusal.ts';
 import { cssDeclarations, variableName } from './css-value.ts';
 import { readTokens, TOKEN_FILES, tokenFilePath } from './read-tokens.ts';
-import { type ColorValue, type DimensionValue, nameOf, type Token } from './token-tree.ts';
+import { componentsOf, type DimensionValue, isColor, nameOf, type Token } from './token-tree.ts';
 
-const generatedFolder = join(import.meta.dirname, '../../src/theme/generated');
+const PACKAGE = join(import.meta.dirname, '../..');
+const generatedFolder = join(PACKAGE, 'src/theme/generated');
 const HEADER = 'Made from tokens/*.tokens.json by npm run tokens: change those, never this file.';
 
 /** Components speak of roles (`color.link`), never of a step of a ramp; breakpoints are below. */
@@ -28,6 +30,20 @@ export async function generatedFiles(): Promise<Record<string, string>> {
     return [path, await format(text, { ...style, filepath: path })] as const;
   });
   return Object.fromEntries(await Promise.all(formatted));
+}
+
+/**
+ * Refuses to go on where these files are not what the tokens give: what is drawn then is not what
+ * stands in `tokens/`, and pictures of it would differ in nothing.
+ */
+export async function checkGenerated(files?: Readonly<Record<string, string>>): Promise<void> {
+  const stale = Object.entries(files ?? (await generatedFiles()))
+    .filter(([path, text]) => !existsSync(path) || readFileSync(path, 'utf8') !== text)
+    .map(([path]) => relative(PACKAGE, path));
+  if (stale.length === 0) return;
+  throw new Refusal(
+    `Not what tokens/*.tokens.json gives: ${stale.join(', ')}. Run npm run tokens -w @elbi/design-system first.`,
+  );
 }
 
 function css(): string {
@@ -152,17 +168,7 @@ function completeComponents(text: string): string {
   return `${JSON.stringify(complete(JSON.parse(text)), null, 2)}\n`;
 }
 
-function isColor(value: object): value is ColorValue {
-  return 'colorSpace' in value && 'hex' in value;
-}
-
-export function componentsOf(hex: string): [number, number, number] {
-  const part = (start: number) =>
-    Number((Number.parseInt(hex.slice(start, start + 2), 16) / 255).toFixed(4));
-  return [part(1), part(3), part(5)];
-}
-
-// `npm run tokens`; a test only asks what would be written.
+// `npm run tokens`; others only ask what would be written.
 if (process.argv[1] === import.meta.filename) {
   for (const [path, text] of Object.entries(await generatedFiles())) writeFileSync(path, text);
 }

@@ -44,9 +44,22 @@ export interface TokenGroup {
   [name: string]: unknown;
 }
 
+/** Whether a value is a colour of the format, with the hex that people edit. */
+export function isColor(value: object): value is ColorValue {
+  return 'colorSpace' in value && 'hex' in value;
+}
+
+/** The exact components of a hex. */
+export function componentsOf(hex: string): ColorValue['components'] {
+  const part = (start: number) =>
+    Number((Number.parseInt(hex.slice(start, start + 2), 16) / 255).toFixed(4));
+  return [part(1), part(3), part(5)];
+}
+
 /**
  * The tokens of a tree in their order, with aliases (`{ramp.coral.600}`) resolved. Those of `base`
- * may be named everywhere.
+ * may be named everywhere. A colour is its hex, which people edit: the components beside it may
+ * still be those of the colour that it was.
  */
 export function tokensOf(tree: TokenGroup, base: TokenGroup): Token[] {
   const resolve = (value: unknown): unknown => {
@@ -56,7 +69,10 @@ export function tokensOf(tree: TokenGroup, base: TokenGroup): Token[] {
     }
     if (Array.isArray(value)) return value.map(resolve);
     if (value && typeof value === 'object') {
-      return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, resolve(part)]));
+      const copy = Object.fromEntries(
+        Object.entries(value).map(([key, part]) => [key, resolve(part)]),
+      );
+      return isColor(copy) ? { ...copy, components: componentsOf(copy.hex) } : copy;
     }
     return value;
   };

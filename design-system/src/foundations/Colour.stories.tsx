@@ -1,7 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import styled from 'styled-components';
 import { color as cssColour } from '../../scripts/tokens/css-value.ts';
 import { ratiosOf } from '../../scripts/tokens/pairs.ts';
 import type { ColorValue, Token } from '../../scripts/tokens/token-tree.ts';
+import { pictures } from '../../.storybook/examples.ts';
+import { color, space } from '../theme/tokens.ts';
+import { Picture } from '../components/Picture/Picture.tsx';
 import { COLOUR_GROUPS } from './colour-groups.ts';
 import { Entry, Grid, Part, Swatch, UsedBy } from './parts.tsx';
 import { namesOf, shownTokens } from './shown-tokens.ts';
@@ -11,7 +15,7 @@ import { namesOf, shownTokens } from './shown-tokens.ts';
  * stars. Components name roles, never a step of a ramp. Below a role stand the colours that it is
  * drawn on or under, the weakest contrast first; `contrast.test.ts` holds them all.
  */
-const meta = { title: 'Foundations/Colour', tags: ['!autodocs'] } satisfies Meta;
+const meta = { title: 'Foundations/Colour' } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -36,7 +40,8 @@ function contrastNote(token: Token, tokens: readonly Token[]): string {
 function Roles({ theme }: { theme: 'light' | 'dark' }) {
   const tokens = shownTokens(theme, 'color');
   return (
-    <>
+    // Whatever the toolbar says.
+    <Ground data-theme={theme}>
       {COLOUR_GROUPS.map(({ title, rule, names }) => (
         <Part key={title} title={title} note={rule}>
           <Grid>
@@ -57,13 +62,41 @@ function Roles({ theme }: { theme: 'light' | 'dark' }) {
           </Grid>
         </Part>
       ))}
-    </>
+    </Ground>
   );
 }
 
+const Ground = styled.div`
+  padding: ${space[20]};
+  background: ${color.page};
+  color: ${color.text};
+`;
+
 export const Light: Story = { render: () => <Roles theme="light" /> };
 
-export const Dark: Story = { globals: { theme: 'dark' }, render: () => <Roles theme="dark" /> };
+export const Dark: Story = { render: () => <Roles theme="dark" /> };
+
+/** What dims pictures of places in the dark; drawings and icons stay as they are. */
+export const Photos: Story = {
+  render: () => (
+    <Grid>
+      {(['light', 'dark'] as const).map((theme) => (
+        <Entry
+          key={theme}
+          sample={
+            <div data-theme={theme}>
+              <Picture src={pictures.dapdap} alt="" sizes="20rem" eager />
+            </div>
+          }
+          name={theme}
+          note={shownTokens(theme, 'filter')
+            .map((token) => `${namesOf(token).name} ${String(token.value)}`)
+            .join(' · ')}
+        />
+      ))}
+    </Grid>
+  ),
+};
 
 export const Ramps: Story = {
   render: () => (

@@ -7,7 +7,7 @@ import { Entry, Grid, Part } from './parts.tsx';
  * Lucide, outlines of one weight. An icon is decoration: the words beside it, or the name of its
  * button, say what it means. One meaning has one icon.
  */
-const meta = { title: 'Foundations/Icons', tags: ['!autodocs'] } satisfies Meta;
+const meta = { title: 'Foundations/Icons' } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import styled from 'styled-components';
+import type { DimensionValue } from '../../scripts/tokens/token-tree.ts';
 import { CardGrid, PageLayout } from '../patterns/PageLayout/PageLayout.tsx';
 import { border, color, radius, size, space } from '../theme/tokens.ts';
 import { PageText } from './parts.tsx';
+import { shownTokens } from './shown-tokens.ts';
 
 /**
  * `PageLayout` holds the sides of a page (40, 32, 16) and its greatest width; `CardGrid` has 5, 4,
@@ -10,7 +12,6 @@ import { PageText } from './parts.tsx';
  */
 const meta = {
   title: 'Foundations/Layout',
-  tags: ['!autodocs'],
   parameters: { layout: 'fullscreen' },
 } satisfies Meta;
 
@@ -33,27 +34,47 @@ export const Cards: Story = {
   ),
 };
 
-export const At360: Story = { ...Cards, globals: { viewport: { value: 'phone' } } };
-/** Pictures of this part are 800 wide, whatever a story asks for. */
-const notPictured = { tags: ['no-picture'] };
+// Pictures of foundations are 800 wide, whatever a story asks for: these would all show the same. Tags
+// stand in each, for the index of Storybook reads them from the text and follows nothing that is spread.
+export const At360: Story = {
+  ...Cards,
+  tags: ['no-picture'],
+  globals: { viewport: { value: 'phone' } },
+};
 export const At768: Story = {
   ...Cards,
-  ...notPictured,
+  tags: ['no-picture'],
   globals: { viewport: { value: 'tablet' } },
 };
+// A page of docs has no room for it.
 export const At1440: Story = {
   ...Cards,
-  ...notPictured,
+  tags: ['!autodocs', 'no-picture'],
   globals: { viewport: { value: 'desktop' } },
 };
 
-/** Every other page: at most 1240, and a text to read at most 720. */
+/** Widths with their sides, which the greatest width includes. */
+const WIDTHS = [
+  { width: 'wide', token: 'pageWide', use: 'the search page' },
+  { width: 'normal', token: 'page', use: 'every other page' },
+  { width: 'read', token: 'read', use: 'a text to read' },
+] as const;
+
+function lengthOf(name: (typeof WIDTHS)[number]['token']): string {
+  const token = shownTokens('base', 'size').find(({ path }) => path.at(-1) === name);
+  const { value, unit } = token!.value as DimensionValue;
+  return `at most ${value} ${unit}`;
+}
+
+/** How wide a page gets. Its sides, 40, 32 or 16 by the width of the window, are a part of that. */
 export const Widths: Story = {
   render: () => (
     <>
-      {(['wide', 'normal', 'read'] as const).map((width) => (
+      {WIDTHS.map(({ width, token, use }) => (
         <PageLayout key={width} width={width}>
-          <Block>{width}</Block>
+          <Block>
+            {width}, {lengthOf(token)}: {use}
+          </Block>
         </PageLayout>
       ))}
     </>

@@ -7,10 +7,10 @@ import { namesOf, shownTokens, usesOf } from './shown-tokens.ts';
 
 /**
  * Space, shape, depth and widths. Hairlines and space part things; a shadow says that something
- * floats. Measures that several things share are roles to build with; those of a single component
- * are listed apart, and nobody else takes them.
+ * floats. Measures that several things share are roles to build with; those that one component
+ * names are listed apart: take them by taking the component.
  */
-const meta = { title: 'Foundations/Measures', tags: ['!autodocs'] } satisfies Meta;
+const meta = { title: 'Foundations/Measures' } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -46,7 +46,7 @@ export const Shape: Story = {
     <>
       <Part
         title="Radius"
-        note="Six between 10 and 24, because things lie in each other: a corner is as much rounder than the one inside it as there is room between them. Take the one that the description names; never one in between."
+        note="Six between 10 and 24: the larger a thing is, the rounder, and what lies in another is less round than it. Take the one that the description names; never one in between."
       >
         <Grid>
           {shownTokens('base', 'radius').map((token) => {
@@ -62,7 +62,10 @@ export const Shape: Story = {
           })}
         </Grid>
       </Part>
-      <Part title="Nested" note="Dialog 24, box 20, panel 14, small 10.">
+      <Part
+        title="Nested"
+        note="Dialog 24, box 20, panel 14, small 10: from one to the next 4 or 6 less, whatever room there is between them."
+      >
         <Nest style={{ borderRadius: radius.dialog }}>
           <Nest style={{ borderRadius: radius.box }}>
             <Nest style={{ borderRadius: radius.panel }}>
@@ -116,7 +119,12 @@ export const Breakpoints: Story = {
   render: () => (
     <Part
       title="Breakpoints"
-      note="`from.tablet` is 480 and more, `below.tablet` a phone. Cards stand in 1, 2, 4 and 5 columns, never 3: of ten, one would be alone."
+      note={
+        <>
+          <code>from.tablet</code> is 480 and more, <code>below.tablet</code> a phone. Cards stand
+          in 1, 2, 4 and 5 columns, never 3: of ten, one would be alone.
+        </>
+      }
     >
       <Grid>
         {[...shownTokens('base', 'breakpoint'), ...shownTokens('base', 'container')].map(
@@ -156,6 +164,7 @@ function Sizes({ tokens }: { tokens: readonly Token[] }) {
   );
 }
 
+const sizes = [...shownTokens('base', 'size'), ...shownTokens('base', 'border')];
 const isShared = (token: Token) => usesOf(namesOf(token).name).length > 1;
 
 /** Which are shared is read from the code when this Storybook is built. */
@@ -163,18 +172,14 @@ export const SizesAndWidths: Story = {
   tags: ['no-picture'],
   render: () => (
     <>
-      <Part title="Sizes to build with" note="Several components or pages share them.">
-        <Sizes
-          tokens={[...shownTokens('base', 'size'), ...shownTokens('base', 'border')].filter(
-            isShared,
-          )}
-        />
+      <Part title="Sizes to build with" note="Several components or pages name them.">
+        <Sizes tokens={sizes.filter(isShared)} />
       </Part>
       <Part
         title="Measures of one component"
-        note="Only the component that they describe has them."
+        note="The code of at most one component names them. Others have them by using it, as a button has the size of its icon."
       >
-        <Sizes tokens={shownTokens('base', 'size').filter((token) => !isShared(token))} />
+        <Sizes tokens={sizes.filter((token) => !isShared(token))} />
       </Part>
     </>
   ),

@@ -12,7 +12,7 @@ import { namesOf, shownTokens } from './shown-tokens.ts';
  * Something moves to say where it came from, and then is still. Whoever asked for less motion sees a
  * change without a movement: the global style takes each of these durations down to 1 ms.
  */
-const meta = { title: 'Foundations/Motion', tags: ['!autodocs'] } satisfies Meta;
+const meta = { title: 'Foundations/Motion' } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -49,11 +49,42 @@ function Durations() {
   );
 }
 
-export const Default: Story = { render: () => <Durations /> };
+export const Default: Story = { name: 'Durations', render: () => <Durations /> };
+
+/** How what moves sets off and comes to rest. */
+export const Easing: Story = {
+  render: () => (
+    <Part
+      title="Easing"
+      note="One for all that moves: it sets off at once and comes to rest slowly."
+    >
+      <Grid>
+        {shownTokens('base', 'motion.ease').map((token) => {
+          const [x1, y1, x2, y2] = token.value as [number, number, number, number];
+          return (
+            <Entry
+              key={namesOf(token).name}
+              sample={
+                <Curve viewBox="0 0 100 100" aria-hidden="true">
+                  <path
+                    d={`M0 100 C${x1 * 100} ${100 - y1 * 100} ${x2 * 100} ${100 - y2 * 100} 100 0`}
+                  />
+                </Curve>
+              }
+              name={namesOf(token).name}
+              note={`${[x1, y1, x2, y2].join(', ')} · ${token.description}`}
+            />
+          );
+        })}
+      </Grid>
+    </Part>
+  ),
+};
 
 export const Behaviour: Story = {
   ...Default,
-  tags: ['no-picture'],
+  name: 'Behaviour',
+  tags: ['!autodocs', 'no-picture'],
   play: async ({ canvasElement }) => {
     const button = within(canvasElement).getByRole('button', { name: 'Move' });
     await userEvent.click(button);
@@ -63,6 +94,15 @@ export const Behaviour: Story = {
 
 const Start = styled(Button)`
   margin-bottom: ${space[24]};
+`;
+
+const Curve = styled.svg`
+  width: ${size.avatarXl};
+  height: ${size.avatarXl};
+  overflow: visible;
+  fill: none;
+  stroke: ${color.action};
+  stroke-width: 3;
 `;
 
 const Track = styled.div`

@@ -1,47 +1,92 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { Fragment } from 'react';
 import styled from 'styled-components';
+import { cssDeclarations } from '../../scripts/tokens/css-value.ts';
 import type { Token, TypographyValue } from '../../scripts/tokens/token-tree.ts';
 import { typeset } from '../theme/mixins.ts';
 import { border, color, space } from '../theme/tokens.ts';
-import { namesOf, shownTokens } from './shown-tokens.ts';
+import { Entry, Grid, Part } from './parts.tsx';
+import { namesOf, shownTokens, tokensByWidth } from './shown-tokens.ts';
 
 /**
  * Outfit, self-hosted. It has ñ but no ₱, which comes from a face with that one glyph, in weight
- * 400 beside a 600 number. Sizes are rem, so that a reader's own size counts; nothing is below 13.
+ * 400 beside a 600 number. Sizes are rem, so that a reader's own size counts; nothing is below 13
+ * but the numeral on the bell. Some styles are smaller in a narrower window.
  */
-const meta = { title: 'Foundations/Type', tags: ['!autodocs'] } satisfies Meta;
+const meta = { title: 'Foundations/Type' } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const onPhones = new Map(
-  shownTokens('phone', 'text').map((token) => [token.path.join('.'), measure(token)]),
-);
+const SPECIMEN = 'Peña Study House, ₱3,500';
+/** What these styles are for, where a sentence would be written otherwise than they are. */
+const OTHER_SPECIMENS: Readonly<Record<string, string>> = {
+  'text.role': 'ADMIN',
+  'text.count': '12',
+  'text.bigNumber': '4.6',
+};
 
+/** “46/50 px, weight 600, tracking -0.92 px” */
 function measure({ value }: Token): string {
-  const { fontSize, lineHeight, fontWeight } = value as TypographyValue;
-  return `${fontSize.value}/${Math.round(fontSize.value * lineHeight)}, ${fontWeight}`;
+  const { fontSize, lineHeight, fontWeight, letterSpacing } = value as TypographyValue;
+  const lines = `${fontSize.value}/${Math.round(fontSize.value * lineHeight)} px`;
+  return `${lines}, weight ${fontWeight}, tracking ${letterSpacing.value} px`;
 }
 
+/** A text in a style as its token has it, whatever the width of the window. */
+function Specimen({ name, token }: { name: string; token: Token }) {
+  const [[, font], [, letterSpacing]] = cssDeclarations(token) as [
+    [string, string],
+    [string, string],
+  ];
+  return <p style={{ font, letterSpacing }}>{OTHER_SPECIMENS[name] ?? SPECIMEN}</p>;
+}
+
+/** Each value of a style by itself: a specimen is as its line says in every window. */
 export const Styles: Story = {
   render: () => (
     <List>
-      {shownTokens('base', 'text').map((token) => {
-        const { name, variable } = namesOf(token);
-        const phone = onPhones.get(name);
-        return (
-          <li key={name}>
-            <p style={{ font: `var(${variable})`, letterSpacing: `var(${variable}-tracking)` }}>
-              Peña Study House, ₱3,500
-            </p>
-            <small>
-              {name} · {measure(token)}
-              {phone && ` · below 480: ${phone}`} · {token.description}
-            </small>
-          </li>
-        );
-      })}
+      {[...tokensByWidth('text')].map(([name, values]) => (
+        <li key={name}>
+          <code>{name}</code> <small>{values[0]!.token.description}</small>
+          {values.map(({ widths, token }) => (
+            <Fragment key={widths}>
+              <Specimen name={name} token={token} />
+              <small>
+                {widths}: {measure(token)}
+              </small>
+            </Fragment>
+          ))}
+        </li>
+      ))}
     </List>
+  ),
+};
+
+/** The faces in their order, and the weights that text styles are made of. */
+export const FaceAndWeights: Story = {
+  render: () => (
+    <>
+      {shownTokens('base', 'font').map((token) => (
+        <Part key={namesOf(token).name} title={namesOf(token).name} note={token.description}>
+          <p style={{ fontFamily: `var(${namesOf(token).variable})` }}>
+            {(token.value as string[]).join(', ')}
+          </p>
+        </Part>
+      ))}
+      <Part title="Weights">
+        <Grid>
+          {shownTokens('base', 'weight').map((token) => (
+            <Entry
+              key={namesOf(token).name}
+              sample={<p style={{ fontWeight: `var(${namesOf(token).variable})` }}>{SPECIMEN}</p>}
+              name={namesOf(token).name}
+              note={`${String(token.value)} · ${token.description}`}
+            />
+          ))}
+        </Grid>
+      </Part>
+    </>
   ),
 };
 
@@ -51,10 +96,14 @@ const List = styled.ul`
     border-bottom: ${border.hairline} solid ${color.line};
   }
   p {
+    margin-top: ${space[8]};
     overflow-wrap: anywhere;
+  }
+  code,
+  small {
+    ${typeset('caption')}
   }
   small {
     color: ${color.text2};
-    ${typeset('caption')}
   }
 `;

@@ -2,7 +2,7 @@ import type { ColorName } from '../../scripts/tokens/pairs.ts';
 
 interface ColourGroup {
   title: string;
-  /** What holds for all of them. */
+  /** What holds for all of them, in the light and in the dark. */
   rule: string;
   names: readonly ColorName[];
 }
@@ -11,7 +11,7 @@ interface ColourGroup {
 export const COLOUR_GROUPS: readonly ColourGroup[] = [
   {
     title: 'Grounds',
-    rule: 'Paper, and what lies on it. Nothing is tinted to get attention.',
+    rule: 'The page, and what lies on it. Nothing is tinted to get attention.',
     names: ['page', 'surface', 'raised', 'sunken', 'sunken2', 'hover', 'scrim'],
   },
   {
@@ -21,12 +21,12 @@ export const COLOUR_GROUPS: readonly ColourGroup[] = [
   },
   {
     title: 'Doing',
-    rule: 'Coral means “do this”: one filled coral control in a view. What is chosen is pale coral.',
+    rule: 'Coral means “do this”: one filled coral control in a view. What is chosen lies on a trace of it.',
     names: ['action', 'actionHover', 'onAction', 'link', 'selected', 'selectedText'],
   },
   {
     title: 'Brand',
-    rule: 'The coral of the logo is too pale for text, so it is never text.',
+    rule: 'The coral of the logo is for marks, like the heart; it is never text.',
     names: ['brand', 'onBrand', 'heart', 'heartLine'],
   },
   {
@@ -47,7 +47,7 @@ export const COLOUR_GROUPS: readonly ColourGroup[] = [
   },
   {
     title: 'Stars',
-    rule: 'A star has an outline and a numeral: amber alone is 2:1 on paper.',
+    rule: 'A star has an outline and a numeral: amber alone never says anything.',
     names: ['star', 'starLine', 'starOff', 'histogram'],
   },
   {

@@ -2,8 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readTokens } from '../../scripts/tokens/read-tokens.ts';
+import type { TypographyValue } from '../../scripts/tokens/token-tree.ts';
 import { COLOUR_GROUPS } from './colour-groups.ts';
 import { ICONS } from './icons.ts';
+import { tokensByWidth } from './shown-tokens.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
@@ -21,7 +23,61 @@ function* imports(): Generator<string> {
   }
 }
 
+/** Groups of tokens that the stories here show: `space`, `motion.duration`. */
+function shownGroups(): string[] {
+  return readdirSync(import.meta.dirname)
+    .filter((name) => name.endsWith('.stories.tsx'))
+    .map((name) => readFileSync(join(import.meta.dirname, name), 'utf8'))
+    .flatMap((text) =>
+      [...text.matchAll(/(?:shownTokens\([^,()]+, |tokensByWidth\()['`]([\w.]+)/g)].map(
+        ([, group]) => group!.replace(/\.$/, ''),
+      ),
+    );
+}
+
 describe('the pages of foundations', () => {
+  it('show every group of tokens', () => {
+    const shown = new Set(shownGroups());
+    const missing = [...readTokens('base'), ...readTokens('light')]
+      // The name of the product is a text and no custom property.
+      .filter(({ type }) => type !== 'string')
+      .filter(({ path }) => !path.some((_, end) => shown.has(path.slice(0, end).join('.'))))
+      .map(({ path }) => path.join('.'));
+    expect(missing).toEqual([]);
+  });
+
+  it('show what a token is at every width', () => {
+    const styles = tokensByWidth('text');
+    const of = (name: string) =>
+      styles
+        .get(name)
+        ?.map(({ widths, token }) => [widths, (token.value as TypographyValue).fontSize.value]);
+    expect(of('text.display')).toEqual([
+      ['Desktop, 1280 and up', 46],
+      ['Tablet, 480 to 1279', 38],
+      ['Phone, below 480', 30],
+    ]);
+    expect(of('text.pageTitle')).toEqual([
+      ['Tablet and desktop, 480 and up', 34],
+      ['Phone, below 480', 26],
+    ]);
+    expect(of('text.body')).toEqual([['Every width', 16]]);
+    const overridden = [...readTokens('tablet'), ...readTokens('phone')];
+    for (const { path, value } of overridden) {
+      const values = tokensByWidth(path[0]!)
+        .get(path.join('.'))
+        ?.map(({ token }) => token.value);
+      expect(values).toContainEqual(value);
+    }
+  });
+
+  it('have tags that the index of Storybook reads: it follows nothing that is spread', () => {
+    const source = readFileSync(join(import.meta.dirname, 'Layout.stories.tsx'), 'utf8');
+    const stories = source.split('export const ').filter((part) => part.startsWith('At'));
+    expect(stories).toHaveLength(3);
+    for (const story of stories) expect(story).toMatch(/tags: \[[^\]]*'no-picture'\]/);
+  });
+
   it('show every colour in one group', () => {
     const shown = COLOUR_GROUPS.flatMap(({ names }) => names);
     const colours = readTokens('light').filter(({ path }) => path[0] === 'color');

@@ -11,7 +11,7 @@ export function Part({
   children,
 }: {
   title: string;
-  note?: string;
+  note?: ReactNode;
   children: ReactNode;
 }) {
   return (

@@ -68,6 +68,8 @@ function token(page: string, id: string): Story {
 }
 
 export const Spacing = token('Space', 'foundations-measures--space');
+export const Padding = token('Space', 'foundations-measures--space');
+export const Shadow = token('Depth', 'foundations-measures--depth');
 export const Elevation = token('Depth', 'foundations-measures--depth');
 export const Typography = token('Type', 'foundations-type--styles');
 export const Corners = token('Shape', 'foundations-measures--shape');

@@ -1,10 +1,15 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { PORTAL_NAME } from '@elbi/contract/codes';
 import { color as cssColor, variableName } from '../../scripts/tokens/css-value.ts';
-import { componentsOf, generatedFiles } from '../../scripts/tokens/generate.ts';
+import { checkGenerated } from '../../scripts/tokens/generate.ts';
 import { readTokens, TOKEN_FILES } from '../../scripts/tokens/read-tokens.ts';
-import type { ColorValue, Token } from '../../scripts/tokens/token-tree.ts';
+import {
+  type ColorValue,
+  componentsOf,
+  type Token,
+  tokensOf,
+} from '../../scripts/tokens/token-tree.ts';
 import { typeset } from './mixins.ts';
 import { BRAND_NAME, color, space } from './tokens.ts';
 
@@ -14,9 +19,14 @@ const namesOf = (file: 'light' | 'dark') =>
 
 describe('tokens', () => {
   it('and what is made from them are in step: else run `npm run tokens`', async () => {
-    for (const [path, text] of Object.entries(await generatedFiles())) {
-      expect(existsSync(path) && readFileSync(path, 'utf8'), path).toBe(text);
-    }
+    await checkGenerated();
+  });
+
+  it('are refused by name where what is made from them is stale', async () => {
+    const path = join(import.meta.dirname, 'generated/tokens.css');
+    await expect(checkGenerated({ [path]: ':root { --color-page: #ffffff; }' })).rejects.toThrow(
+      'src/theme/generated/tokens.css. Run npm run tokens',
+    );
   });
 
   it('say the name of the product as the contract does', () => {
@@ -48,12 +58,16 @@ describe('tokens', () => {
     expect(Math.min(...sizes)).toBe(13);
   });
 
-  it('hold components that agree with the hex a person edits', () => {
-    for (const { type, value, path } of all) {
-      if (type !== 'color') continue;
-      const { components, hex } = value as ColorValue;
-      expect(components, path.join('.')).toEqual(componentsOf(hex));
-    }
+  it('are the hex that a person edits, whatever components still stand beside it', () => {
+    const stale: ColorValue = { colorSpace: 'srgb', components: [0, 0, 0], hex: '#ffffff' };
+    const tree = {
+      color: { $type: 'color', page: { $value: stale } },
+      shadow: { $type: 'shadow', e1: { $value: [{ color: { ...stale, alpha: 0.5 } }] } },
+    };
+    expect(tokensOf(tree, {}).map(({ value }) => value)).toMatchObject([
+      { components: [1, 1, 1] },
+      [{ color: { components: [1, 1, 1], alpha: 0.5 } }],
+    ]);
   });
 });
 

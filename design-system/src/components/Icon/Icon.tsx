@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import styled from 'styled-components';
+import { forcedColours } from '../../theme/mixins.ts';
 import { size as sizes } from '../../theme/tokens.ts';
 
 /** 16 in dense rows, 20 beside text, 24 for facts and the header. */
@@ -47,5 +48,9 @@ const Shape = styled.svg`
   }
   &:is(.lucide-chevron-left, .lucide-chevron-right, .lucide-arrow-left):dir(rtl) {
     scale: -1 1;
+  }
+  ${forcedColours} {
+    /* Browsers leave an svg the colour that a rule gives it, of our theme on the system's ground. */
+    color: inherit !important;
   }
 `;

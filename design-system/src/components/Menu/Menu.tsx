@@ -3,6 +3,7 @@ import { Menu as Base } from '@base-ui/react/menu';
 import type { LucideIcon } from 'lucide-react';
 import styled from 'styled-components';
 import { floatingBox, floatingItem } from '../../internal/floating.ts';
+import { forcedColours } from '../../theme/mixins.ts';
 import { border, color, layer, size, space } from '../../theme/tokens.ts';
 import { Icon } from '../Icon/Icon.tsx';
 
@@ -111,5 +112,8 @@ const Line = styled(Base.Separator)`
   background: ${color.line};
   &:first-child {
     display: none;
+  }
+  ${forcedColours} {
+    background: CanvasText;
   }
 `;
