@@ -29,6 +29,8 @@ export interface BrowserSearch {
   log?: (line: string) => void;
   /** Whether a package of the system may be installed for it. */
   mayInstall?: boolean;
+  /** Whether one is installed for its speed even where another is there. */
+  quickest?: boolean;
 }
 
 /**
@@ -40,13 +42,17 @@ export async function findBrowser({
   env = process.env,
   log = console.log,
   mayInstall = mayInstallDebianPackages(),
+  quickest = false,
 }: BrowserSearch = {}): Promise<string> {
   const chosen = env['CHROMIUM_PATH'];
   if (chosen) {
     if (await launches(chosen)) return chosen;
     throw new Error(`CHROMIUM_PATH names ${chosen}, which is no browser that starts here.`);
   }
-  const ofSystem = await systemBrowser(SYSTEM_NAMES, HEADLESS, { env, log, mayInstall });
+  const names = quickest && mayInstall ? [HEADLESS] : SYSTEM_NAMES;
+  const ofSystem =
+    (await systemBrowser(names, HEADLESS, { env, log, mayInstall })) ??
+    (await firstThatStarts(SYSTEM_NAMES, env));
   if (ofSystem) return ofSystem;
   const unpacked = await unpackedChromium(log);
   if (unpacked) return unpacked;
@@ -64,7 +70,7 @@ export function findBrowserWithInterface({
   env = process.env,
   log = console.log,
   mayInstall = mayInstallDebianPackages(),
-}: BrowserSearch = {}): Promise<string | null> {
+}: Omit<BrowserSearch, 'quickest'> = {}): Promise<string | null> {
   return systemBrowser(NAMES_WITH_INTERFACE, WITH_INTERFACE, { env, log, mayInstall });
 }
 
@@ -72,7 +78,7 @@ export function findBrowserWithInterface({
 async function systemBrowser(
   names: readonly string[],
   debianPackage: string,
-  { env, log, mayInstall }: Required<BrowserSearch>,
+  { env, log, mayInstall }: Required<Omit<BrowserSearch, 'quickest'>>,
 ): Promise<string | null> {
   const there = await firstThatStarts(names, env);
   if (there || !mayInstall) return there;

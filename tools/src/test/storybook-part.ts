@@ -17,7 +17,7 @@ const REPORT = join(CACHE_FOLDER, 'test/storybook.json');
 export const storybookPart: Part = {
   name: 'storybook',
   run: async ({ parameters, write }) => {
-    const browser = await findBrowser({ log: (line) => write(`${line}\n`) });
+    const browser = await findBrowser({ quickest: true, log: (line) => write(`${line}\n`) });
     const output = join(CACHE_FOLDER, 'test/storybook');
     const built = await runCommand(
       'storybook',
