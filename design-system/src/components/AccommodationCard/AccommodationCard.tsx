@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { copy } from '../../copy.ts';
 import { formatTime } from '../../format/format.ts';
 import { rendered } from '../../internal/rendered.tsx';
-import { canHover, motionSafe, oneLine, typeset } from '../../theme/mixins.ts';
+import { canHover, forcedColours, motionSafe, oneLine, typeset } from '../../theme/mixins.ts';
 import {
   border,
   color,
@@ -289,12 +289,26 @@ const CompareButton = styled(Corner)`
   &[aria-pressed='true'] svg {
     stroke: ${color.heartLine};
   }
+  /* Colour alone tells it: that of what is selected. */
+  ${forcedColours} {
+    &[aria-pressed='true'] {
+      forced-color-adjust: none;
+      background: Highlight;
+      svg {
+        stroke: HighlightText;
+      }
+    }
+  }
 `;
 
 const HeartButton = styled(Corner)`
   &[aria-pressed='true'] svg {
     fill: ${color.heart};
     stroke: ${color.heartLine};
+    ${forcedColours} {
+      fill: currentColor;
+      stroke: currentColor;
+    }
     ${motionSafe} {
       animation: heart ${motionDuration.heart} ${motionEase.standard};
     }

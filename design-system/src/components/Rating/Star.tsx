@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { forcedColours } from '../../theme/mixins.ts';
 import { color, size as sizes } from '../../theme/tokens.ts';
 
 /** A star of which a part is filled. The rest is drawn under it and cut off, never rounded. */
@@ -44,6 +45,14 @@ const StarShape = styled.svg`
     fill: none;
     stroke: ${color.lineStrong};
     stroke-width: 1.5;
+  }
+  ${forcedColours} {
+    fill: CanvasText;
+    stroke: CanvasText;
+    &&[data-off] {
+      fill: none;
+      stroke: CanvasText;
+    }
   }
 `;
 
