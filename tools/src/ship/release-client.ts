@@ -175,10 +175,11 @@ async function answerOf(origin: string, path: string, init: RequestInit) {
 function refusal({ status, statusText, headers }: Response, text: string): ShipError {
   const { message, errors, fields } = errorBody(text);
   const checks = (errors ?? fields)?.map(({ field, message }) => ({ check: field, message }));
-  const pause = status === 503 ? headers.get('retry-after') : null;
+  // What is in between may name a date instead; that is not waited for.
+  const pause = status === 503 ? Number(headers.get('retry-after') ?? Number.NaN) : Number.NaN;
   return new ShipError(message ?? `${status} ${statusText}`, status, {
     ...(checks && { checks }),
-    retryAfter: pause === null ? null : Number(pause),
+    retryAfter: Number.isFinite(pause) ? pause : null,
   });
 }
 

@@ -140,6 +140,9 @@ describe('the client of the registry', () => {
     await expect(client().makeCurrent(DESCRIPTION, {})).rejects.toMatchObject({ status: 503 });
     registry.answers[current] = { ...notReady, headers: { 'retry-after': '60' } };
     await expect(client().makeCurrent(DESCRIPTION, {})).rejects.toMatchObject({ retryAfter: 60 });
+    const date = 'Mon, 23 Nov 2026 10:00:00 GMT';
+    registry.answers[current] = { ...notReady, headers: { 'retry-after': date } };
+    await expect(client().makeCurrent(DESCRIPTION, {})).rejects.toMatchObject({ retryAfter: null });
   });
 
   it('rolls back, makes previews and makes tokens', async () => {
