@@ -287,27 +287,16 @@ const Corner = styled(IconButton)`
 const CompareButton = styled(Corner)`
   top: calc(${size.targetMin} + ${space[4]});
   &[aria-pressed='true'] svg {
-    stroke: ${color.heartLine};
-  }
-  /* Colour alone tells it: that of what is selected. */
-  ${forcedColours} {
-    &[aria-pressed='true'] {
-      forced-color-adjust: none;
-      background: Highlight;
-      svg {
-        stroke: HighlightText;
-      }
-    }
+    color: ${color.heartLine};
   }
 `;
 
 const HeartButton = styled(Corner)`
   &[aria-pressed='true'] svg {
     fill: ${color.heart};
-    stroke: ${color.heartLine};
+    color: ${color.heartLine};
     ${forcedColours} {
       fill: currentColor;
-      stroke: currentColor;
     }
     ${motionSafe} {
       animation: heart ${motionDuration.heart} ${motionEase.standard};

@@ -94,6 +94,7 @@ const Count = styled.span`
   text-align: center;
 `;
 
+// What a colour alone tells, that it is pressed, has the system's colours of what is selected.
 const Root = styled(rendered('button'))`
   ${bareButton}
   position: relative;
@@ -143,6 +144,11 @@ const Root = styled(rendered('button'))`
   ${forcedColours} {
     ${Disc} {
       border: ${border.hairline} solid ButtonText;
+    }
+    &[aria-pressed='true'] ${Disc} {
+      forced-color-adjust: none;
+      background: Highlight;
+      color: HighlightText;
     }
   }
 `;

@@ -28,6 +28,7 @@ function Shape(props: React.ComponentProps<'svg'>) {
   );
 }
 
+// An empty star to be chosen has to be seen, for which the fill alone is too pale.
 const StarShape = styled.svg`
   grid-area: 1 / 1;
   width: 100%;
@@ -40,7 +41,6 @@ const StarShape = styled.svg`
     fill: ${color.starOff};
     stroke: none;
   }
-  /* To be chosen it has to be seen: the fill alone is too pale for that. */
   [data-large] > &[data-off] {
     fill: none;
     stroke: ${color.lineStrong};
@@ -48,20 +48,19 @@ const StarShape = styled.svg`
   }
   ${forcedColours} {
     fill: CanvasText;
-    stroke: CanvasText;
-    &&[data-off] {
+    stroke: CanvasText !important;
+    &[data-off] {
       fill: none;
-      stroke: CanvasText;
     }
   }
 `;
 
+// A star looks the same both ways, and is filled from where reading begins.
 const Root = styled.span`
   display: inline-grid;
   flex: none;
   width: ${sizes.star};
   height: ${sizes.star};
-  /* It looks the same both ways, and is filled from where reading begins. */
   &:dir(rtl) {
     scale: -1 1;
   }
