@@ -6,10 +6,9 @@ import { useLayoutEffect } from 'react';
 import type { ArgTypesEnhancer } from 'storybook/internal/types';
 import { configure } from 'storybook/test';
 import { GlobalStyle } from '../src/theme/global.ts';
-import { PageFrameContext } from '@elbi/portal-sdk/stories';
-import { inPageFrame } from '../../shell/src/testing/in-shell.tsx';
 import { DocsPage } from './DocsPage.tsx';
 import { ThemedDocs } from './ThemedDocs.tsx';
+import { withPageFrame } from './page-frame.tsx';
 import { THEMES, themeOf } from './themes.ts';
 import { VIEWPORTS } from './viewports.ts';
 
@@ -30,16 +29,6 @@ const withTheme: Decorator = (Story, { globals }) => {
     </>
   );
 };
-
-/** Pages stand between header and footer, as in the portal. */
-const withPageFrame: Decorator = (Story, { title }) =>
-  title.startsWith('Pages/') ? (
-    <PageFrameContext value={inPageFrame}>
-      <Story />
-    </PageFrameContext>
-  ) : (
-    <Story />
-  );
 
 // In a frame of a page of docs, what takes the focus must not pull the page to itself.
 if (new URLSearchParams(location.search).has('framed')) {

@@ -6,6 +6,11 @@ import type { Compilation, Compiler, Module } from 'webpack';
 const ROOT = join(import.meta.dirname, '../..');
 const STORIES = /\.stories\.tsx$/;
 const PREVIEW = join(import.meta.dirname, 'preview.tsx');
+/** What stands around pages alone: the header and footer of the shell, and all behind them. */
+const PAGE_FRAME = join(import.meta.dirname, 'page-frame.tsx');
+
+/** The entry of what pages are made of besides their own. */
+export const PAGE_FRAME_SOURCES = fromRoot(PAGE_FRAME);
 
 /** What a file of stories is made of. */
 export interface StorySources {
@@ -17,7 +22,8 @@ export interface StorySources {
 
 /**
  * Writes `sources.json` into a built Storybook: for each file of stories everything that it is made
- * of, as webpack put it together. So a picture need not be taken again where nothing changed.
+ * of, as webpack put it together, and the same once for the frame of pages. So a picture need not be
+ * taken again where nothing changed.
  */
 export class SourcesPlugin {
   apply(compiler: Compiler): void {
@@ -42,21 +48,32 @@ function sourcesOf(
     return hash;
   };
   const preview = modules.filter((module) => fileOf(module) === PREVIEW);
-  const stories = modules.filter((module) => STORIES.test(fileOf(module) ?? ''));
-  const entries = stories.map((module) => {
-    const files = filesBehind(compilation, [module, ...preview]);
-    const sources: StorySources = {
+  const frame = modules.filter((module) => fileOf(module) === PAGE_FRAME);
+  const made = (roots: readonly Module[], without: readonly Module[]): StorySources => {
+    const files = filesBehind(compilation, roots, without);
+    return {
       hash: sha256(files.map(hashOf).sort().join()),
       files: files.map(fromRoot).filter((file) => !file.includes('node_modules/')),
     };
-    return [fromRoot(fileOf(module)!), sources] as const;
-  });
-  return Object.fromEntries(entries);
+  };
+  const stories = modules.filter((module) => STORIES.test(fileOf(module) ?? ''));
+  return {
+    [PAGE_FRAME_SOURCES]: made(frame, []),
+    ...Object.fromEntries(
+      stories.map((module) => [fromRoot(fileOf(module)!), made([module, ...preview], frame)]),
+    ),
+  };
 }
 
-function filesBehind({ moduleGraph }: Compilation, roots: readonly Module[]): string[] {
+/** The files of modules and all that they import, but for `without` and what it alone brings. */
+function filesBehind(
+  { moduleGraph }: Compilation,
+  roots: readonly Module[],
+  without: readonly Module[],
+): string[] {
   const seen = new Set(roots);
   for (const module of seen) {
+    if (without.includes(module)) continue;
     for (const connection of moduleGraph.getOutgoingConnections(module)) {
       if (connection.getActiveState(undefined) !== false) seen.add(connection.module);
     }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { StorySources } from '../../.storybook/sources-plugin.ts';
+import { isPage } from '../../.storybook/pages.ts';
+import { PAGE_FRAME_SOURCES, type StorySources } from '../../.storybook/sources-plugin.ts';
 import type { StoryEntry } from '../stage/stage.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -49,6 +50,7 @@ export class Built {
     const paths = this.stories
       .filter((story) => story.title === title && story.type === 'story')
       .map(({ importPath }) => join('design-system', importPath));
+    if (isPage(title)) paths.push(PAGE_FRAME_SOURCES);
     return [...new Set(paths)].sort().map((path) => {
       const sources = this.sources[path];
       if (!sources) throw new Error(`The built Storybook does not say what ${path} is made of.`);

@@ -1,0 +1,14 @@
+import type { Decorator } from '@storybook/react-webpack5';
+import { PageFrameContext } from '@elbi/portal-sdk/stories';
+import { inPageFrame } from '../../shell/src/testing/in-shell.tsx';
+import { isPage } from './pages.ts';
+
+/** Pages stand between header and footer, as in the portal. */
+export const withPageFrame: Decorator = (Story, { title }) =>
+  isPage(title) ? (
+    <PageFrameContext value={inPageFrame}>
+      <Story />
+    </PageFrameContext>
+  ) : (
+    <Story />
+  );
