@@ -51,7 +51,7 @@ const PACKAGES = {
     reaches: [
       '^design-system/scripts/(?:stage|tokens)/',
       '^design-system/scripts/(?:accepted|refusal)[.]ts$',
-      '^design-system/[.]storybook/sources-plugin[.]ts$',
+      '^design-system/[.]storybook/(?:pages|sources-plugin)[.]ts$',
     ],
   },
   // Runs the stories at the widths that Storybook offers, and looks at the tokens they are drawn in.
