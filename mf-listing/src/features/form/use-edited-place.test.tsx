@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { SWRConfig } from 'swr';
 import { expect, it } from 'vitest';
-import { anAccommodation, mockApi, renderSection } from '@elbi/portal-sdk/testing';
+import { anAccommodation, mockApi, noAnswerYet, renderSection } from '@elbi/portal-sdk/testing';
 import { useEditedPlace } from './use-edited-place.ts';
 
 const place = anAccommodation();
@@ -21,18 +21,30 @@ function Visits() {
   );
 }
 
-it('has the place again for who comes back at once', async () => {
-  mockApi({ 'GET /api/accom/:id': place });
-  const { user } = renderSection(
+const renderVisits = () =>
+  renderSection(
     // As in the portal, where what was asked for just now is not asked for again.
     <SWRConfig value={{ dedupingInterval: 60_000 }}>
       <Visits />
     </SWRConfig>,
     { role: 'owner' },
   );
+
+it('has the place again for who comes back at once', async () => {
+  mockApi({ 'GET /api/accom/:id': place });
+  const { user } = renderVisits();
   await screen.findByText(place.accommodationName);
   await user.click(screen.getByRole('button', { name: 'Leave' }));
   expect(screen.queryByText(place.accommodationName)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Come back' }));
+  expect(await screen.findByText(place.accommodationName)).toBeVisible();
+});
+
+it('has the place for who leaves before it is there, and comes back', async () => {
+  mockApi({ 'GET /api/accom/:id': noAnswerYet() });
+  const { user } = renderVisits();
+  await user.click(screen.getByRole('button', { name: 'Leave' }));
+  mockApi({ 'GET /api/accom/:id': place });
   await user.click(screen.getByRole('button', { name: 'Come back' }));
   expect(await screen.findByText(place.accommodationName)).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Accommodation } from '@elbi/contract/codes';
 import { ApiError, useCall } from '@elbi/portal-sdk';
 
@@ -20,11 +20,12 @@ export function useEditedPlace(id: string) {
     {
       revalidateOnFocus: false,
       revalidateOnReconnect: false,
-      // An answer that is shared with an earlier visit is told to that one alone.
-      dedupingInterval: 0,
+      revalidateOnMount: false,
       onSuccess: (answer) => setPlace((before) => before ?? answer),
     },
   );
+  // Asked by itself: an answer that is shared with an earlier visit is told to that one alone.
+  useEffect(() => void mutate(), [mutate]);
   return {
     place,
     error: isId ? (place ? undefined : error) : NO_PLACE,
