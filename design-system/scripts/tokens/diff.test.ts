@@ -80,6 +80,13 @@ describe('the uses of a token', () => {
     expect(uses.of(token)).toContain(component);
   });
 
+  it('are told by the names of components, also where these share what uses it', () => {
+    const users = uses.of('color.sunken');
+    expect(users).toEqual(expect.arrayContaining(['Callout', 'TextArea', 'TextField', 'Select']));
+    expect(users.filter((name) => /^[^A-Z]/.test(name))).toEqual([]);
+    expect(uses.of('size.focusGap')).toContain('theme');
+  });
+
   it('are none of a name that begins the same', () => {
     expect(uses.of('color.sunken')).not.toEqual(uses.of('color.sunken2'));
     expect(uses.of('color.nowhere')).toEqual([]);

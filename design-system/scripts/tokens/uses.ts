@@ -5,6 +5,7 @@ const ROOT = join(import.meta.dirname, '../../..');
 /** Folders of what is drawn. */
 const DRAWN = /^(?:design-system|shell(?:\/sdk)?|mf-[^/]+)\/src\//;
 const SOURCE = /\.tsx?$/;
+const THEME = /^design-system\/src\/theme\//;
 const NOT_SHIPPED = /\.(?:test|stories)\.tsx?$|\/(?:testing|foundations|generated)\//;
 
 /** Which constants of the code hold the tokens of a group: `motion.duration` is `motionDuration`. */
@@ -29,13 +30,33 @@ export class TokenUses {
     );
   }
 
-  /** Names of the components and pages whose code names this token. */
+  /**
+   * Names of the components and pages whose code names this token, by themselves or in what they
+   * are put together from: designers know no `control-box`. What all share is the theme.
+   */
   of(name: string): string[] {
-    const names = [...this.files]
-      .filter(([, text]) => patternOf(name, text).test(text))
-      .map(([path]) => basename(path).replace(SOURCE, ''));
-    return [...new Set(names)];
+    const naming = [...this.files].filter(([, text]) => patternOf(name, text).test(text));
+    const paths = new Set(naming.map(([path]) => path));
+    for (const path of paths) {
+      if (isShown(path)) continue;
+      this.importersOf(path).forEach((importer) => paths.add(importer));
+    }
+    return [...new Set([...paths].filter(isShown).map(nameOf))].sort();
   }
+
+  private importersOf(path: string): string[] {
+    const imported = new RegExp(`from '[^']*/${basename(path).replaceAll('.', '[.]')}'`);
+    return [...this.files].filter(([, text]) => imported.test(text)).map(([importer]) => importer);
+  }
+}
+
+function nameOf(path: string): string {
+  return THEME.test(path) ? 'theme' : basename(path).replace(SOURCE, '');
+}
+
+/** Whether a file is one component, and has its name; or of the theme. */
+function isShown(path: string): boolean {
+  return THEME.test(path) || /^[A-Z]/.test(nameOf(path));
 }
 
 /** How a file may name a token: a constant may have another name there, a key may end in a number. */
