@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { typeset } from '../../theme/mixins.ts';
 import { color } from '../../theme/tokens.ts';
 import { mapCopy } from './copy.ts';
-import { type MapLabel, placeLabels } from './place-labels.ts';
+import { type MapLabel, type Standing, placeLabels } from './place-labels.ts';
 import {
   type MapPoint,
   type MapPosition,
@@ -22,8 +22,8 @@ interface BaseMapProps {
   landmarks: readonly (MapPosition & { label: string })[];
   /** In place of our own drawing and its names. */
   tiles: MapTiles | null;
-  /** Where pins stand, which names keep clear of. */
-  pins: readonly MapPoint[];
+  /** What stands on it, which names keep clear of. */
+  standing: Standing;
 }
 
 /** The paths are drawn once, at this zoom and from this corner, and then only moved and scaled. */
@@ -32,10 +32,10 @@ const DRAWN = { zoom: 14, corner: { latitude: 14.22, longitude: 121.18 } };
 const NEAR = 14;
 
 /** The schematic map of the town, in the colours of the theme; or tiles, if there are any. */
-export function BaseMap({ view, size, landmarks, tiles, pins }: BaseMapProps) {
+export function BaseMap({ view, size, landmarks, tiles, standing }: BaseMapProps) {
   const corner = project(DRAWN.corner, view, size);
   const scale = 2 ** (view.zoom - DRAWN.zoom);
-  const names = placeLabels(namesOf(view, size, landmarks, tiles === null), size, pins);
+  const names = placeLabels(namesOf(view, size, landmarks, tiles === null), size, standing);
   return (
     <Drawing width={size.width} height={size.height} aria-hidden="true">
       {tiles ? (

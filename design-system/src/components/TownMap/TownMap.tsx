@@ -7,7 +7,7 @@ import { IconButton } from '../IconButton/IconButton.tsx';
 import { BaseMap } from './BaseMap.tsx';
 import { mapCopy } from './copy.ts';
 import { groupPins } from './group-pins.ts';
-import { MapContext } from './map-context.ts';
+import { MapContext, type Pinned } from './map-context.ts';
 import { PricePins, type PricesOnMap } from './pins.tsx';
 import {
   type MapBox,
@@ -18,6 +18,7 @@ import {
   boxOf,
   fitted,
   moved,
+  pixelsOf,
   project,
   toMetre,
   unproject,
@@ -84,8 +85,9 @@ export function TownMap({
     onMove: handleMove,
     onPress: onPress && ((point) => onPress(toMetre(unproject(point, latest(), size)))),
   });
-  const groups = groupPins(prices?.pins ?? [], ({ position }) => project(position, view, size));
-  const { pins, stand } = usePins();
+  const at = (position: MapPosition) => project(position, view, size);
+  const groups = groupPins(prices?.pins ?? [], ({ position }) => at(position));
+  const { tips, rounds, stand } = usePins();
   const zoomBy = (by: number) =>
     handleMove({ from: { x: size.width / 2, y: size.height / 2 }, by });
 
@@ -105,10 +107,10 @@ export function TownMap({
           size={size}
           landmarks={landmarks}
           tiles={tiles}
-          pins={[
-            ...groups.map(({ at }) => at),
-            ...pins.map((position) => bodyOf(project(position, view, size))),
-          ]}
+          standing={{
+            pins: [...groups.map(({ at }) => at), ...tips.map((pin) => bodyOf(at(pin)))],
+            rounds: rounds.map((pin) => ({ at: at(pin), radius: pixelsOf(pin.metres, view) })),
+          }}
         />
       </Ground>
       <Help id={helpId}>{mapCopy.keys}</Help>
@@ -116,7 +118,7 @@ export function TownMap({
         value={{
           view,
           size,
-          project: (position) => project(position, view, size),
+          project: at,
           positionAt: (event) => toMetre(unproject(pointIn(root.current!, event), view, size)),
           show,
           stand,
@@ -138,16 +140,18 @@ export function TownMap({
 
 /** Where the pins among the children stand. */
 function usePins() {
-  const [pins, setPins] = useState<ReadonlyMap<string, MapPosition>>(new Map());
-  const stand = useCallback((pin: string, position: MapPosition | null) => {
+  const [pins, setPins] = useState<ReadonlyMap<string, Pinned>>(new Map());
+  const stand = useCallback((pin: string, standing: Pinned | null) => {
     setPins((before) => {
       const after = new Map(before);
-      if (position) after.set(pin, position);
+      if (standing) after.set(pin, standing);
       else after.delete(pin);
       return after;
     });
   }, []);
-  return { pins: [...pins.values()], stand };
+  const isRound = (pin: Pinned): pin is Required<Pinned> => pin.metres !== undefined;
+  const all = [...pins.values()];
+  return { tips: all.filter((pin) => !isRound(pin)), rounds: all.filter(isRound), stand };
 }
 
 /** The middle of a pin that points to here. */

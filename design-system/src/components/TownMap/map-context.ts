@@ -1,6 +1,12 @@
 import { createContext, use, useId, useLayoutEffect } from 'react';
 import type { MapPoint, MapPosition, MapSize, MapView } from './projection.ts';
 
+/** Where a pin stands. */
+export interface Pinned extends MapPosition {
+  /** It is a round of so many metres; else it points to its place. */
+  metres?: number;
+}
+
 /** The map that a pin stands on. */
 export interface MapSurface {
   view: MapView;
@@ -10,7 +16,7 @@ export interface MapSurface {
   positionAt: (event: { clientX: number; clientY: number }) => MapPosition;
   show: (view: MapView) => void;
   /** Says where a pin stands; null when it goes. */
-  stand: (pin: string, position: MapPosition | null) => void;
+  stand: (pin: string, standing: Pinned | null) => void;
 }
 
 export const MapContext = createContext<MapSurface | null>(null);
@@ -23,13 +29,13 @@ export function useMap(): MapSurface {
 }
 
 /** Where a pin is drawn. Names of the map keep clear of it. */
-export function usePinned({ latitude, longitude }: MapPosition) {
+export function usePinned({ latitude, longitude, metres }: Pinned) {
   const { project, stand } = useMap();
   const pin = useId();
   useLayoutEffect(() => {
-    stand(pin, { latitude, longitude });
+    stand(pin, { latitude, longitude, ...(metres !== undefined && { metres }) });
     return () => stand(pin, null);
-  }, [stand, pin, latitude, longitude]);
+  }, [stand, pin, latitude, longitude, metres]);
   return drawnAt(project({ latitude, longitude }));
 }
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { MapPin } from 'lucide-react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { bareButton, focusRing, forcedColours, typeset } from '../../theme/mixins.ts';
 import { border, color, radius, shadow, size, space } from '../../theme/tokens.ts';
 import { Icon } from '../Icon/Icon.tsx';
@@ -27,14 +27,9 @@ export function PlacePin({ label, position }: PlacePinProps) {
 /** Around where something is, when nobody is to know it better. */
 export function PlaceArea({ label, position, metres }: PlacePinProps & { metres: number }) {
   const map = useMap();
+  const pinned = usePinned({ ...position, metres });
   const width = `${2 * pixelsOf(metres, map.view)}px`;
-  return (
-    <Area
-      role="img"
-      aria-label={label}
-      style={{ ...drawnAt(map.project(position)), width, height: width }}
-    />
-  );
+  return <Area role="img" aria-label={label} style={{ ...pinned, width, height: width }} />;
 }
 
 export interface MovablePinProps extends PlacePinProps {
@@ -169,7 +164,13 @@ export function PricePins({
   });
 }
 
+// What points into the drawing has its colours, which the system's do not change.
+const onDrawing = css`
+  forced-color-adjust: none;
+`;
+
 const Tip = styled.span`
+  ${onDrawing}
   position: absolute;
   inset: 0 auto auto 0;
   margin-top: calc(${size.iconL} * -1);
@@ -184,6 +185,7 @@ const Tip = styled.span`
 
 const Handle = styled.button`
   ${bareButton}
+  ${onDrawing}
   position: absolute;
   inset: 0 auto auto 0;
   display: grid;
@@ -208,6 +210,7 @@ const Handle = styled.button`
 `;
 
 const Area = styled.span`
+  ${onDrawing}
   position: absolute;
   inset: 0 auto auto 0;
   && {

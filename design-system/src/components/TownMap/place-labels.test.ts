@@ -31,13 +31,23 @@ describe('placeLabels', () => {
 
   it('keeps clear of pins', () => {
     const labels = [dot('Main Gate', 200, 150), name('Anos', 60)];
-    const heights = placeLabels(labels, size, [
+    const pins = [
       { x: 250, y: 150 },
       { x: 60, y: 150 },
-    ]).map(({ text, anchor }) => [anchor, text.y]);
+    ];
+    const heights = placeLabels(labels, size, { pins }).map(({ text, anchor }) => [anchor, text.y]);
     expect(heights).toEqual([
       ['end', 150],
       ['middle', 124],
     ]);
+  });
+
+  it.each([
+    ['beside a small one', 18, 124],
+    ['within a large one', 90, 150],
+  ])('writes a name off the line of a round, %s', (_, radius, height) => {
+    const rounds = [{ at: { x: 200, y: 160 }, radius }];
+    const placed = placeLabels([name('Batong Malake', 200)], size, { rounds });
+    expect(placed.map(({ text }) => text.y)).toEqual([height]);
   });
 });

@@ -15,6 +15,13 @@ export interface PlacedLabel extends MapLabel {
   anchor: 'start' | 'middle' | 'end';
 }
 
+/** A round drawn on the map. */
+export interface MapRound {
+  at: MapPoint;
+  /** In pixels. */
+  radius: number;
+}
+
 interface Box {
   minX: number;
   maxX: number;
@@ -34,15 +41,22 @@ const ASIDE = 26;
 const NOTE_HEIGHT = 40;
 const BUTTONS: MapSize = { width: 60, height: 110 };
 
+/** What stands on the map, which names keep clear of. */
+export interface Standing {
+  /** The middles of pins. */
+  pins?: readonly MapPoint[];
+  /** A name may stand within or beside a round, and not across its line. */
+  rounds?: readonly MapRound[];
+}
+
 /**
  * The labels that fit, in the order given: who comes first is written first, and none on another or
  * under a pin.
- * @param pins where pins stand
  */
 export function placeLabels(
   labels: readonly MapLabel[],
   size: MapSize,
-  pins: readonly MapPoint[] = [],
+  { pins = [], rounds = [] }: Standing = {},
 ): PlacedLabel[] {
   const { width, height } = size;
   const taken: Box[] = [
@@ -53,7 +67,8 @@ export function placeLabels(
   ];
   return labels.flatMap((label) => {
     const free = sidesOf(label).find(({ box }) => {
-      return isInside(box, size) && !taken.some((other) => overlap(box, other));
+      if (!isInside(box, size) || taken.some((other) => overlap(box, other))) return false;
+      return !rounds.some((round) => crosses(box, round));
     });
     if (!free) return [];
     taken.push(free.box);
@@ -91,6 +106,13 @@ function overlap(one: Box, other: Box): boolean {
   return (
     one.minX < other.maxX && other.minX < one.maxX && one.minY < other.maxY && other.minY < one.maxY
   );
+}
+
+/** Whether the line of a round goes through a box. */
+function crosses({ minX, maxX, minY, maxY }: Box, { at: { x, y }, radius }: MapRound): boolean {
+  const nearest = Math.hypot(Math.max(minX - x, 0, x - maxX), Math.max(minY - y, 0, y - maxY));
+  const farthest = Math.hypot(Math.max(x - minX, maxX - x), Math.max(y - minY, maxY - y));
+  return nearest < radius && radius < farthest;
 }
 
 function isInside({ minX, maxX, minY, maxY }: Box, { width, height }: MapSize): boolean {
