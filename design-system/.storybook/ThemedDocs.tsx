@@ -3,7 +3,8 @@ import { createContext, type ReactNode, use, useEffect, useLayoutEffect, useStat
 import { GLOBALS_UPDATED } from 'storybook/internal/core-events';
 import { createGlobalStyle } from 'styled-components';
 import { GlobalStyle } from '../src/theme/global.ts';
-import { docsTheme, type ThemeName, themeOf } from './themes.ts';
+import { docsTheme } from './frame-theme.ts';
+import { type ThemeName, themeOf } from './themes.ts';
 
 const ThemeContext = createContext<ThemeName>('light');
 

@@ -1,7 +1,8 @@
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
 import { addons } from 'storybook/manager-api';
 import { fontFaces } from '../src/theme/fonts.ts';
-import { storybookTheme, themeOf } from './themes.ts';
+import { storybookTheme } from './frame-theme.ts';
+import { themeOf } from './themes.ts';
 
 const faces = document.createElement('style');
 faces.textContent = fontFaces;

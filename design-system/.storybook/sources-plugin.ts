@@ -6,6 +6,8 @@ import type { Compilation, Compiler, Module } from 'webpack';
 const ROOT = join(import.meta.dirname, '../..');
 const STORIES = /\.stories\.tsx$/;
 const PREVIEW = join(import.meta.dirname, 'preview.tsx');
+/** What stands around stories in docs alone, of which no picture is taken. */
+const DOCS = ['DocsPage.tsx', 'ThemedDocs.tsx'].map((file) => join(import.meta.dirname, file));
 /** What stands around pages alone: the header and footer of the shell, and all behind them. */
 const PAGE_FRAME = join(import.meta.dirname, 'page-frame.tsx');
 
@@ -47,33 +49,37 @@ function sourcesOf(
     hashes.set(file, hash);
     return hash;
   };
-  const preview = modules.filter((module) => fileOf(module) === PREVIEW);
-  const frame = modules.filter((module) => fileOf(module) === PAGE_FRAME);
-  const made = (roots: readonly Module[], without: readonly Module[]): StorySources => {
-    const files = filesBehind(compilation, roots, without);
+  const made = (roots: readonly string[], without: readonly string[]): StorySources => {
+    const files = filesBehind(
+      compilation,
+      modules.filter((module) => roots.includes(fileOf(module) ?? '')),
+      without,
+    );
     return {
       hash: sha256(files.map(hashOf).sort().join()),
       files: files.map(fromRoot).filter((file) => !file.includes('node_modules/')),
     };
   };
-  const stories = modules.filter((module) => STORIES.test(fileOf(module) ?? ''));
+  const stories = modules
+    .map((module) => fileOf(module) ?? '')
+    .filter((file) => STORIES.test(file));
   return {
-    [PAGE_FRAME_SOURCES]: made(frame, []),
+    [PAGE_FRAME_SOURCES]: made([PAGE_FRAME], []),
     ...Object.fromEntries(
-      stories.map((module) => [fromRoot(fileOf(module)!), made([module, ...preview], frame)]),
+      stories.map((file) => [fromRoot(file), made([file, PREVIEW], [PAGE_FRAME, ...DOCS])]),
     ),
   };
 }
 
-/** The files of modules and all that they import, but for `without` and what it alone brings. */
+/** Some files and all that they import, but for `without` and what it alone brings. */
 function filesBehind(
   { moduleGraph }: Compilation,
   roots: readonly Module[],
-  without: readonly Module[],
+  without: readonly string[],
 ): string[] {
   const seen = new Set(roots);
   for (const module of seen) {
-    if (without.includes(module)) continue;
+    if (without.includes(fileOf(module) ?? '')) continue;
     for (const connection of moduleGraph.getOutgoingConnections(module)) {
       if (connection.getActiveState(undefined) !== false) seen.add(connection.module);
     }

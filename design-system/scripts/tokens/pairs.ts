@@ -55,6 +55,7 @@ const SHAPES: readonly Row[] = [
   ['brand', ['page', 'sunken']],
   ['heart', ['page', 'surface']],
   ['photoChipIcon', ['photoChip']],
+  ['heartLine', ['photoChip']],
   ['starLine', ['page', 'surface', 'raised']],
   ['text', [...grounds, ...town]],
   ['error', grounds],
