@@ -22,6 +22,8 @@ export interface Facts {
 
 /** No frame may wait longer, in milliseconds of a processor. */
 const MOST_BLOCKED = 200;
+/** A page that keeps its thread so long each time it is shown is not shown again to learn more. */
+const TOO_SLOW_TO_REPEAT = 1_000;
 /** Fewer that are gone are no list that became empty. */
 const LEAST_LISTED = 2;
 /** So much more than live is told: a share, and what is too little to speak of. */
@@ -67,6 +69,11 @@ export async function blockedBy(page: Page, session: CDPSession): Promise<number
 function ownTime(blocked: readonly number[], worked: number): number {
   const clock = blocked.reduce((sum, time) => sum + time, 0);
   return clock === 0 ? 0 : Math.max(...blocked) * Math.min(1, worked / clock);
+}
+
+/** Whether a page is so slow that it is refused for that alone, and each further visit takes seconds. */
+export function isTooSlowToRepeat({ blocked }: Facts): boolean {
+  return blocked > TOO_SLOW_TO_REPEAT;
 }
 
 /**

@@ -137,6 +137,13 @@ const PAGES: Readonly<Record<string, string>> = {
   '/blocks': page({
     script: 'let sum = 0; for (let i = 0; i < 8e8; i += 1) sum ^= i; globalThis.sum = sum',
   }),
+  '/blocks-each-visit': around({
+    script: `
+      globalThis.whenShown = () => {
+        addEventListener("scroll", () => 0);
+        let sum = 0; for (let i = 0; i < 2.5e8; i += 1) sum = Math.sqrt(sum + i); globalThis.sum = sum };
+      globalThis.whenShown()`,
+  }),
   '/throws-when-pressed': page({
     body: '<button id="b">Say more</button>',
     script: 'document.querySelector("#b").onclick = () => { throw new Error("planted") }',
@@ -257,6 +264,8 @@ it.each([
   ['/pushes-for-ever', 'loop', /^It calls history\.pushState again and again/],
   ['/asks-for-ever', 'loop', /^It asks the portal again and again/],
   ['/blocks', 'slow', /^A frame waits \d\.\d s for scripts/],
+  // Slow already: ten more visits would find the listener that each leaves, and take a minute.
+  ['/blocks-each-visit', 'slow', /^A frame waits \d\.\d s for scripts/],
   ['/throws-when-pressed', 'console', /^Pressing "Say more" throws: planted$/],
   ['/leaves-a-box', 'leak', /^<div .* is still there on the next page\.$/],
 ])('finds what is wrong with %s', (path, kind, message) => {

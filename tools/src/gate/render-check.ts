@@ -17,7 +17,14 @@ import {
   type Page,
 } from 'playwright-core';
 import { accessibilityProblems } from './accessibility.ts';
-import { countProcessor, differingFacts, type Facts, factsOf, refusedFacts } from './facts.ts';
+import {
+  countProcessor,
+  differingFacts,
+  type Facts,
+  factsOf,
+  isTooSlowToRepeat,
+  refusedFacts,
+} from './facts.ts';
 import { openFragment } from './fragments.ts';
 import {
   type Blank,
@@ -365,7 +372,8 @@ async function lookClosely(
   await blank;
   const seen: Seen = { problems, ...(facts && { facts }), ...(looks && { looks }) };
   const isNew = isReadFirst(facts, planned.path, run);
-  if (restless.length > 0 || !(isFirst || isNew)) return seen;
+  const isTooSlow = facts !== undefined && isTooSlowToRepeat(facts);
+  if (restless.length > 0 || isTooSlow || !(isFirst || isNew)) return seen;
   const reach = (await reachOf(page, await blankOf(planned, run))).map(leak);
   problems.push(...(await accessibilityProblems(page)), ...reach);
   if (isFirst) {
