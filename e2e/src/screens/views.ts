@@ -42,6 +42,34 @@ export const VIEWS: readonly View[] = [
     prepare: press(/^Filters/),
     over: true,
   },
+  {
+    name: 'map',
+    title: 'Results on the map',
+    path: '/?vacant=1&view=map',
+    prepare: async (page) => {
+      const map = page.getByRole('region', { name: /^Map of the places/ });
+      await map.getByRole('button', { name: /₱/ }).first().click();
+      await map.getByRole('region', { name: 'Chosen on the map' }).waitFor();
+    },
+    over: true,
+  },
+  {
+    name: 'compare',
+    title: 'Places side by side',
+    path: '/?vacant=1',
+    prepare: async (page) => {
+      const cards = page.getByRole('main').getByRole('article');
+      for (const index of [0, 1, 2]) {
+        await cards
+          .nth(index)
+          .getByRole('button', { name: /^Compare/ })
+          .click();
+      }
+      const tray = page.getByRole('complementary', { name: 'Places to compare' });
+      await tray.getByRole('link', { name: 'Compare' }).click();
+      await page.getByRole('table').waitFor();
+    },
+  },
   { name: 'empty', title: 'Nothing found', path: '/?accommodationName=penthouse&type=0' },
   { name: 'place', title: 'A place, for a visitor', path: REVIEWED, prepare: firstPlace },
   {

@@ -45,7 +45,7 @@ export const usedByOthers: Check = ({ description }, { shell, sections }) => {
       users === ''
         ? []
         : [
-            `${name} ${live.version} has ${what}, and ${users} uses it; this version lacks it. ` +
+            `${name} ${live.version} has ${what}, used by ${users}; this version lacks it. ` +
               `Put it back, or ask for ${users} to ship without it first.`,
           ],
     ),
