@@ -38,8 +38,6 @@ export async function singlePageBuild(versions: readonly string[]): Promise<Sing
     folder: shell.folder,
     version,
     output: SINGLE_PAGE_FOLDER,
-    // webpack's own would give the addresses of the build before: they carry its version.
-    cacheFolder: null,
   };
   // Written last: a build that was interrupted is never taken for a whole one.
   rmSync(RECORD, { force: true });

@@ -6,21 +6,15 @@ import type { ShippedPackage } from '../project.ts';
 /** Name of the file that describes a build, beside its files. */
 export const DESCRIPTION_FILE = 'section.json';
 
-/** How a package may be built other than by default; tests do. */
-export interface BuildOptions {
-  /** Folder for the files; by default `dist` of the package. */
-  output?: string;
-  cacheFolder?: string | null;
-}
-
 /**
  * Builds a package and describes it. The description is written last, so a build that was
  * interrupted is never taken for a whole one.
+ * @param output where the files go: `dist` of the package, if nothing is said
  */
 export async function buildPackage(
   shipped: ShippedPackage,
   version: string,
-  { output = distFolder(shipped), cacheFolder }: BuildOptions = {},
+  output = distFolder(shipped),
 ): Promise<SectionDescription> {
   rmSync(join(output, DESCRIPTION_FILE), { force: true });
   // Loaded here: a caller that only asks whether a build is needed does not wait for webpack.
@@ -30,7 +24,6 @@ export async function buildPackage(
     folder: shipped.folder,
     version,
     output,
-    cacheFolder,
   });
   const draft = join(output, `${DESCRIPTION_FILE}.draft`);
   writeFileSync(draft, `${JSON.stringify(description, null, 2)}\n`);

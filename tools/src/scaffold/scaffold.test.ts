@@ -99,7 +99,7 @@ describe('a new section', () => {
     async () => {
       await create();
       const shipped = describeFolder(join(root, 'mf-lost-and-found'));
-      const description = await buildPackage(shipped, 'v1', { cacheFolder: null });
+      const description = await buildPackage(shipped, 'v1');
       expect(description).toMatchObject({
         name: 'lost-and-found',
         owner: '@elbi-stays/lost-and-found',

@@ -30,6 +30,22 @@ it('finds a version that is a range', () => {
   expect(problems()).toEqual(['mf-search/package.json: swr is "^2.5.1", not exact.']);
 });
 
+it('finds a decision record that is not listed once', () => {
+  const folder = join(root, 'docs/decisions');
+  const write = (file: string, content: string) => writeFileSync(join(folder, file), content);
+  mkdirSync(folder, { recursive: true });
+  write('0001-one.md', '');
+  write('0002-two.md', '');
+  write('README.md', '[1](0001-one.md) [2](0002-two.md)');
+  expect(problems()).toEqual([]);
+  write('README.md', '[1](0001-one.md) [1](0001-one.md)');
+  expect(problems()).toEqual([
+    'docs/decisions/README.md lists not once: 0001-one.md, 0002-two.md.',
+  ]);
+  write('README.md', '[2](0002-two.md) [1](0001-one.md)');
+  expect(problems()).toEqual(['docs/decisions/README.md lists its records out of order.']);
+});
+
 it('finds a folder without an owner', () => {
   manifest('mf-admin', {});
   expect(problems()).toEqual(['CODEOWNERS has no line for /mf-admin/.']);

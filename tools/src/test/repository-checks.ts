@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { budgetProblems } from '../budgets/budgets.ts';
 import { statesProblems } from '../coverage/page-states-check.ts';
@@ -57,5 +57,20 @@ export const repositoryChecks: readonly RepositoryCheck[] = [
   {
     name: 'every migration leaves the release before working',
     problems: (root = ROOT) => migrationProblems(root),
+  },
+  {
+    name: 'every decision record is listed once, in order',
+    problems: (root = ROOT) => {
+      const folder = join(root, 'docs/decisions');
+      if (!existsSync(folder)) return [];
+      const records = readdirSync(folder).filter((file) => /^\d{4}-/.test(file));
+      const list = readFileSync(join(folder, 'README.md'), 'utf8');
+      const listed = [...list.matchAll(/(?<=\]\()\d{4}-[^)]+/g)].map(([file]) => file);
+      if (listed.join() === records.sort().join()) return [];
+      const amiss = records.filter((file) => listed.filter((one) => one === file).length !== 1);
+      return amiss.length > 0
+        ? [`docs/decisions/README.md lists not once: ${amiss.join(', ')}.`]
+        : ['docs/decisions/README.md lists its records out of order.'];
+    },
   },
 ];

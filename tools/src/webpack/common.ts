@@ -22,11 +22,9 @@ export interface BuildInput {
   version: string;
   /** Where the files go. */
   output: string;
-  /** Folder of webpack's own cache; null keeps nothing. */
-  cacheFolder?: string | null;
 }
 
-/** What all targets have in common: language, assets, names of files, cache. */
+/** What all targets have in common: language, assets, names of files. */
 export function commonConfig(input: BuildInput, mode: BuildMode): Configuration {
   const { folder, output, name, version } = input;
   return {
@@ -56,31 +54,28 @@ export function commonConfig(input: BuildInput, mode: BuildMode): Configuration 
     },
     performance: { hints: false },
     infrastructureLogging: { level: 'error' },
-    cache: cacheConfig(input, mode),
+    cache: mode === 'development' && developmentCache(name),
   };
 }
 
 /**
  * Gives the assets of a release the address that the registry serves them at, so that a server build
- * writes the same one. Chunks stay relative to their container: their address would stand in the
- * code of modules, and webpack's cache takes that from one version into the next.
+ * writes the same one. Chunks stay relative to their container.
  */
 export function releasedAssets({ name, version }: BuildInput) {
   return { 'asset/resource': { publicPath: releasePath(name, version) } };
 }
 
-/** Webpack's own cache, one for each kind of build. */
-export function cacheConfig(
-  { name, cacheFolder = CACHE_FOLDER }: BuildInput,
-  kind: string,
-): Configuration['cache'] {
-  return cacheFolder === null
-    ? false
-    : {
-        type: 'filesystem',
-        cacheDirectory: join(cacheFolder, 'webpack'),
-        name: `${name}-${kind}`,
-      };
+/**
+ * Webpack's own cache, of builds that nobody ships: one out of it lacked what it used
+ * (docs/decisions/0045-built-from-sources-alone.md).
+ */
+function developmentCache(name: string): Configuration['cache'] {
+  return {
+    type: 'filesystem',
+    cacheDirectory: join(CACHE_FOLDER, 'webpack'),
+    name: `${name}-development`,
+  };
 }
 
 /**
@@ -122,10 +117,7 @@ function sourceRules(mode: BuildMode): RuleSetRule[] {
   }));
 }
 
-/**
- * Runs on the sources, before their types are taken out. The version stands in the request: what
- * webpack's cache keeps of another version would have its names.
- */
+/** Runs on the sources, before their types are taken out. */
 function styledIds(options: Record<string, string>): RuleSetRule {
   return {
     enforce: 'pre',

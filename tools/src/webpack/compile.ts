@@ -55,7 +55,6 @@ async function compile<Result>(
     });
     return await describe(compilation);
   } finally {
-    // Closing writes webpack's cache.
     await new Promise<void>((resolve, reject) => {
       compiler.close((error) => (error ? reject(error) : resolve()));
     });

@@ -1,7 +1,7 @@
 import webpack, { type Configuration, type ExternalItem } from 'webpack';
 import { serverEntryFile, type ShippedPackage } from '../project.ts';
 import { SHARED_MODULES } from '../shared-packages.ts';
-import { type BuildInput, cacheConfig, commonConfig, releasedAssets } from './common.ts';
+import { type BuildInput, commonConfig, releasedAssets } from './common.ts';
 
 /**
  * A package for the renderer (decision record 27): one file of CommonJS from the same sources, with
@@ -36,7 +36,6 @@ export function serverConfig(shipped: ShippedPackage, input: BuildInput): Config
     },
     optimization: { ...common.optimization, splitChunks: false },
     plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
-    cache: cacheConfig(input, 'server'),
   };
 }
 

@@ -19,7 +19,6 @@ beforeAll(async () => {
       folder: join(FIXTURES, 'portal'),
       version: 'v1',
       output,
-      cacheFolder: null,
     },
     [describeFolder(join(FIXTURES, 'mf-sample'))],
   );
