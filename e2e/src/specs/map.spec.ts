@@ -4,6 +4,7 @@ import { signInAsNewOwner } from '../fixtures/people.ts';
 import { addPlace, pageOf } from '../fixtures/places.ts';
 import { expect, test } from '../fixtures/test.ts';
 
+const IN_TOWN = { latitude: '14.1655', longitude: '121.2435' };
 const resultsMap = (page: Page) => page.getByRole('region', { name: /^Map of the places/ });
 const pins = (map: Locator) => map.getByRole('button', { name: /₱|^\d+ places/ });
 const showAs = (page: Page, view: string) =>
@@ -59,6 +60,31 @@ test.describe('the map', () => {
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   });
 
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    test(`shows within the window what a pressed pin stands for, at ${viewport.width} px (S7.where.6)`, async ({
+      page,
+      admin,
+      newClient,
+    }) => {
+      await page.setViewportSize(viewport);
+      await signInAsNewOwner(page, { admin, newClient }, '/');
+      const { name } = await addPlace(page.request, undefined, IN_TOWN);
+      // In the upper half of the map, so that what it stands for is at the lower edge.
+      await page.goto(
+        `/?view=map&accommodationName=${encodeURIComponent(name)}&box=14.155,121.23,14.168,121.257`,
+      );
+      const map = resultsMap(page);
+      await pins(map).click();
+      await expect(map.getByRole('region', { name: 'Chosen on the map' })).toBeInViewport({
+        ratio: 1,
+      });
+      await expect(map.getByRole('button', { pressed: true })).toBeInViewport({ ratio: 1 });
+    });
+  }
+
   test.describe('on a screen to touch', () => {
     test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
@@ -98,10 +124,7 @@ test.describe('the map', () => {
   }) => {
     await signInAsNewOwner(page, { admin, newClient }, '/');
     // Found alone: prices that touch are grouped, and other tests add places too.
-    const { name } = await addPlace(page.request, undefined, {
-      latitude: '14.1655',
-      longitude: '121.2435',
-    });
+    const { name } = await addPlace(page.request, undefined, IN_TOWN);
     await page.goto(`/?view=map&accommodationName=${encodeURIComponent(name)}`);
     const map = resultsMap(page);
     const price = map.getByRole('button', { name: /₱/ });

@@ -49,6 +49,8 @@ export interface TownMapProps {
   onPress?: (position: MapPosition) => void;
   /** Prices where they are to be paid; names of the map keep clear of them. */
   prices?: PricesOnMap;
+  /** Some of the children lie over the upper edge, by at most 48 px: names keep clear of it. */
+  header?: boolean;
   /** Pins: `PlacePin`, `PlaceArea`, `MovablePin`. */
   children?: ReactNode;
   className?: string;
@@ -67,6 +69,7 @@ export function TownMap({
   onMoved,
   onPress,
   prices,
+  header = false,
   children,
   className,
 }: TownMapProps) {
@@ -109,6 +112,7 @@ export function TownMap({
           tiles={tiles}
           standing={{
             pins: [...groups.map(({ at }) => at), ...tips.map((pin) => bodyOf(at(pin)))],
+            header,
             rounds: rounds.map((pin) => ({ at: at(pin), radius: pixelsOf(pin.metres, view) })),
           }}
         />

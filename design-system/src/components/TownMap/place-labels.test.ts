@@ -42,6 +42,15 @@ describe('placeLabels', () => {
     ]);
   });
 
+  it('keeps clear of what lies over the upper edge', () => {
+    const labels = [name('Bayog', 200, 30), name('Anos', 200, 150)];
+    const placed = placeLabels(labels, size, { header: true });
+    expect(placed.map(({ name, text }) => [name, text.y])).toEqual([
+      ['Bayog', 56],
+      ['Anos', 150],
+    ]);
+  });
+
   it.each([
     ['beside a small one', 18, 124],
     ['within a large one', 90, 150],

@@ -39,6 +39,8 @@ const ASIDE = 26;
 
 /** The note and the buttons, which lie over the lower edge of the map. */
 const NOTE_HEIGHT = 40;
+/** What may lie over the upper one. */
+const HEADER_HEIGHT = 48;
 const BUTTONS: MapSize = { width: 60, height: 110 };
 
 /** What stands on the map, which names keep clear of. */
@@ -47,6 +49,8 @@ export interface Standing {
   pins?: readonly MapPoint[];
   /** A name may stand within or beside a round, and not across its line. */
   rounds?: readonly MapRound[];
+  /** Something lies over the upper edge. */
+  header?: boolean;
 }
 
 /**
@@ -56,12 +60,13 @@ export interface Standing {
 export function placeLabels(
   labels: readonly MapLabel[],
   size: MapSize,
-  { pins = [], rounds = [] }: Standing = {},
+  { pins = [], rounds = [], header = false }: Standing = {},
 ): PlacedLabel[] {
   const { width, height } = size;
   const taken: Box[] = [
     { minX: 0, maxX: width, minY: height - NOTE_HEIGHT, maxY: height },
     { minX: width - BUTTONS.width, maxX: width, minY: height - BUTTONS.height, maxY: height },
+    ...(header ? [{ minX: 0, maxX: width, minY: 0, maxY: HEADER_HEIGHT }] : []),
     ...labels.flatMap(({ dot, at }) => (dot ? [around(at, DOT, DOT)] : [])),
     ...pins.map((at) => around(at, PIN.width / 2, PIN.height / 2)),
   ];

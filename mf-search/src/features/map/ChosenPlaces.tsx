@@ -44,6 +44,8 @@ export function ChosenPlaces({ places, at, onClose }: ChosenPlacesProps) {
   useEffect(() => {
     pin.current = document.activeElement;
     box.current?.focus({ preventScroll: true });
+    // The map may reach below the window: no further than it takes, which leaves the pin in sight.
+    box.current?.scrollIntoView({ block: 'nearest' });
   }, []);
 
   function handleClose() {
@@ -99,6 +101,7 @@ const Box = styled.section`
   border-radius: ${radius.photo};
   background: ${color.surface};
   box-shadow: ${shadow.e2};
+  scroll-margin-block: ${space[16]};
   &[data-above] {
     margin-block-start: 0;
   }
