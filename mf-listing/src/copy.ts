@@ -133,10 +133,6 @@ export const copy = {
     usually: (kind: string, range: string) => `${kind}, usually ${range}`,
     month: 'A month for one student',
     moveIn: 'On the first day',
-    advance: (count: number) => `${formatCount(count, 'month', 'months')} in advance`,
-    deposit: (count: number) => `${formatCount(count, 'month', 'months')} of deposit`,
-    advanceUnknown: 'Advance not stated',
-    depositUnknown: 'deposit not stated',
     contract: 'Written contract',
     receipt: 'Receipt for each payment',
     rentLaw: ({ name, advanceMonths, depositMonths }: typeof RENT_LAW) =>

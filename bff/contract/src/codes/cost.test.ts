@@ -8,6 +8,7 @@ import {
   exceedsRentLaw,
   includedBills,
   monthlyEstimate,
+  monthsBeforeLabel,
   moveInCash,
 } from './cost.ts';
 
@@ -129,6 +130,17 @@ describe('what is paid on the first day', () => {
     const unit: Terms = { ...TERMS, priceBasis: 'unit', price: [10_000, 10_000], pax: 3 };
     expect(moveInCash({ ...unit, ...months })).toBe(3_334 * 3);
     expect(moveInCash({ ...unit, ...months, priceUnit: 'night' })).toBeNull();
+  });
+});
+
+describe('the months before moving in', () => {
+  it.each([
+    [1, 2, '1 month in advance, 2 months of deposit'],
+    [1, null, '1 month in advance, deposit not stated'],
+    [null, 0, 'Advance not stated, 0 months of deposit'],
+    [null, null, null],
+  ])('advance %s, deposit %s: %s (S7.cost.5)', (advanceMonths, depositMonths, words) => {
+    expect(monthsBeforeLabel({ advanceMonths, depositMonths })).toBe(words);
   });
 });
 

@@ -141,6 +141,19 @@ export function moveInCash(terms: Omit<Terms, 'bills'> & MonthsBefore): number |
 }
 
 /**
+ * What is asked for before moving in, like "1 month in advance, deposit not stated"; null where
+ * neither is stated (S7.cost.5).
+ */
+export function monthsBeforeLabel({ advanceMonths, depositMonths }: MonthsBefore): string | null {
+  if (advanceMonths === null && depositMonths === null) return null;
+  const months = (count: number) => (count === 1 ? '1 month' : `${count} months`);
+  return [
+    advanceMonths === null ? 'Advance not stated' : `${months(advanceMonths)} in advance`,
+    depositMonths === null ? 'deposit not stated' : `${months(depositMonths)} of deposit`,
+  ].join(', ');
+}
+
+/**
  * The most that the Rent Control Act lets a landlord ask for before moving in, in months of rent. It
  * covers rents up to a ceiling that is set anew now and then: an operator's RENT_LAW_CEILING.
  */

@@ -29,6 +29,11 @@ describe('placeLabels', () => {
     ]);
   });
 
+  it('leaves room between names beside each other', () => {
+    const placed = placeLabels([name('Anos', 160), name('Bayog', 195)], size);
+    expect(placed.map(({ text }) => text.y)).toEqual([150, 124]);
+  });
+
   it('keeps clear of pins', () => {
     const labels = [dot('Main Gate', 200, 150), name('Anos', 60)];
     const pins = [

@@ -32,7 +32,7 @@ interface Box {
 const DOT = 5;
 const LETTER = 7;
 const LINE = 16;
-/** From a dot to its name. */
+/** From a dot to its name, and from a name to the next. */
 const GAP = 8;
 /** So far above or below its middle the name of a part of the town may stand. */
 const ASIDE = 26;
@@ -87,7 +87,8 @@ function sidesOf({ name, at, dot }: MapLabel) {
   const middle = (y: number) => ({
     anchor: 'middle' as const,
     text: { x: at.x, y },
-    box: around({ x: at.x, y }, width / 2, LINE / 2),
+    // Two names beside each other must not read as one.
+    box: around({ x: at.x, y }, (width + GAP) / 2, LINE / 2),
   });
   if (!dot) return [0, -ASIDE, ASIDE].map((by) => middle(at.y + by));
   const beside = (anchor: 'start' | 'end', side: 1 | -1) => ({

@@ -1,4 +1,9 @@
-import { type Accommodation, RENT_LAW, exceedsRentLaw } from '@elbi/contract/codes';
+import {
+  type Accommodation,
+  RENT_LAW,
+  exceedsRentLaw,
+  monthsBeforeLabel,
+} from '@elbi/contract/codes';
 import {
   Callout,
   DescriptionList,
@@ -14,7 +19,7 @@ import { Scale } from 'lucide-react';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
 import { COSTS_ID } from './MonthlyCost.tsx';
-import { answerWords, monthsWords, partLabel, partWords, rangeWords } from './cost-words.ts';
+import { answerWords, partLabel, partWords, rangeWords } from './cost-words.ts';
 
 /**
  * What a student pays in a month and on the first day, with how that comes about (S7.cost.4 to
@@ -25,7 +30,7 @@ export function Costs({ place }: { place: Accommodation }) {
   const { monthlyEstimate, moveInCash } = place;
   if (!monthlyEstimate) return null;
   const { costs } = copy;
-  const months = monthsWords(place);
+  const months = monthsBeforeLabel(place);
   return (
     <PageSection>
       <SectionTitle id={COSTS_ID} tabIndex={-1}>

@@ -6,7 +6,6 @@ import {
   type Bill,
   type Bills,
   type EstimatePart,
-  type MonthsBefore,
   type PriceBasis,
   type Terms,
   labelOf,
@@ -51,15 +50,6 @@ export function partWords(part: EstimatePart, { bills, priceBasis, pax }: Terms)
   if (!part.stated) return costs.usually(labelOf(BILL_KINDS, kind), rangeWords(part));
   const isShare = priceBasis !== 'head' && pax > 1;
   return isShare ? costs.billShare(rangeWords(part), pax) : rangeWords(part);
-}
-
-/** `1 month in advance, 2 months of deposit`; null where neither is stated. */
-export function monthsWords({ advanceMonths, depositMonths }: MonthsBefore): string | null {
-  if (advanceMonths === null && depositMonths === null) return null;
-  return [
-    advanceMonths === null ? costs.advanceUnknown : costs.advance(advanceMonths),
-    depositMonths === null ? costs.depositUnknown : costs.deposit(depositMonths),
-  ].join(', ');
 }
 
 /** Yes or No; null where nobody has said. */

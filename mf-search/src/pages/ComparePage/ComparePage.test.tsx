@@ -12,6 +12,9 @@ const places = [
   {
     ...first!,
     price: [2_000, 2_500] as [number, number],
+    advanceMonths: 1,
+    depositMonths: 2,
+    moveInCash: 6_000,
     contract: 'no' as const,
     ...{
       latitude: 14.168,
@@ -22,6 +25,9 @@ const places = [
   {
     ...second!,
     price: [2_350, 2_350] as [number, number],
+    advanceMonths: 1,
+    depositMonths: null,
+    moveInCash: null,
     contract: 'unknown' as const,
     rating: 0,
     reviewCount: 0,
@@ -48,6 +54,10 @@ describe('the page that compares places', () => {
       table.getByRole('rowheader', { name }).closest('tr')!.textContent;
     expect(rowOf(/^Price/)).toBe(
       'Price, differs₱2,000 – ₱2,500 / month per head₱2,350 / month per head',
+    );
+    // What is known is said, even where it makes no sum.
+    expect(rowOf(/^On the first day/)).toBe(
+      'On the first day, differs₱6,0001 month in advance, deposit not stated',
     );
     // Each to the same points, those that any of them is nearest to.
     expect(rowOf(/^Walk to Main Gate/)).toBe('Walk to Main Gate, differs1 min walk8 min walk');

@@ -13,6 +13,7 @@ import {
   VISITORS,
   labelOf,
   locationLabel,
+  monthsBeforeLabel,
   vacancyLabel,
   walkLabel,
   walkedTo,
@@ -43,7 +44,9 @@ export function comparedRows(places: readonly ComparedPlace[], now: number): Com
       ({ monthlyEstimate }) =>
         monthlyEstimate && rangeWords(monthlyEstimate.low, monthlyEstimate.high),
     ),
-    row(rows.firstDay, ({ moveInCash }) => (moveInCash === null ? null : formatPeso(moveInCash))),
+    row(rows.firstDay, (place) =>
+      place.moveInCash === null ? monthsBeforeLabel(place) : formatPeso(place.moveInCash),
+    ),
     ...BILL_INCLUSIONS.map(({ key, label }) => row(label, ({ bills }) => billWords(bills[key]))),
     row(rows.vacancy, ({ vacancy }) => vacancyLabel(vacancy, now)),
     ...pointsOf(places).map((point) =>

@@ -12,6 +12,7 @@ import {
   VISITORS,
   labelOf,
   monthlyEstimate,
+  monthsBeforeLabel,
   moveInCash,
 } from '@elbi/contract/codes';
 import {
@@ -30,7 +31,7 @@ import {
   touchTarget,
   typeset,
 } from '@elbi/design-system';
-import { answerWords, monthsWords, otherBillWords, rangeWords } from '../../costs/cost-words.ts';
+import { answerWords, otherBillWords, rangeWords } from '../../costs/cost-words.ts';
 import { formCopy } from '../copy.ts';
 import { FormTextArea } from '../fields.tsx';
 import { type Step, termsOf } from '../form-schema.ts';
@@ -159,7 +160,7 @@ function costRows(terms: Terms & MonthsBefore): DescriptionItem[] {
   const estimate = monthlyEstimate(terms);
   if (!estimate) return [];
   const cash = moveInCash(terms);
-  const first = [cash === null ? null : formatPeso(cash), monthsWords(terms)];
+  const first = [cash === null ? null : formatPeso(cash), monthsBeforeLabel(terms)];
   return [
     { term: rows.otherBills, value: otherBillWords(terms.bills, terms.priceBasis).join(', ') },
     { term: rows.estimate, value: rangeWords(estimate) },
