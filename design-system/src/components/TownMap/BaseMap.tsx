@@ -9,6 +9,7 @@ import {
   type MapPosition,
   type MapSize,
   type MapView,
+  pixelsOf,
   project,
   toWorld,
 } from './projection.ts';
@@ -30,6 +31,8 @@ interface BaseMapProps {
 const DRAWN = { zoom: 14, corner: { latitude: 14.22, longitude: 121.18 } };
 /** From here on there is room for names of buildings. */
 const NEAR = 14;
+/** So many metres from its middle one is still in the same barangay. */
+const WITHIN = 500;
 
 /** The schematic map of the town, in the colours of the theme; or tiles, if there are any. */
 export function BaseMap({ view, size, landmarks, tiles, standing }: BaseMapProps) {
@@ -69,7 +72,11 @@ function namesOf(
   return [
     ...given,
     ...SURROUNDINGS.map(({ name, position }) => ({ name, at: at(position) })),
-    ...BARANGAY_NAMES.map(({ name, position }) => ({ name, at: at(position) })),
+    ...BARANGAY_NAMES.map(({ name, position }) => ({
+      name,
+      at: at(position),
+      aside: pixelsOf(WITHIN, view),
+    })),
     ...(view.zoom < NEAR
       ? []
       : OWN_LANDMARKS.map(({ name, position }) => ({ name, at: at(position), dot: true }))),

@@ -34,6 +34,11 @@ describe('placeLabels', () => {
     expect(placed.map(({ text }) => text.y)).toEqual([150, 124]);
   });
 
+  it('leaves out what would stand on something else', () => {
+    const labels = [name('Anos', 160), { ...name('Bayog', 195), aside: 20 }];
+    expect(placeLabels(labels, size).map(({ name }) => name)).toEqual(['Anos']);
+  });
+
   it('keeps clear of pins', () => {
     const labels = [dot('Main Gate', 200, 150), name('Anos', 60)];
     const pins = [

@@ -7,6 +7,8 @@ export interface MapLabel {
   at: MapPoint;
   /** It names a dot and stands beside it; else it stands in the middle. */
   dot?: boolean;
+  /** So many pixels above or below its middle it still stands on what it names; by default any. */
+  aside?: number;
 }
 
 export interface PlacedLabel extends MapLabel {
@@ -34,7 +36,7 @@ const LETTER = 7;
 const LINE = 16;
 /** From a dot to its name, and from a name to the next. */
 const GAP = 8;
-/** So far above or below its middle the name of a part of the town may stand. */
+/** So far above or below its middle the name of a part of the town stands clear of a pin. */
 const ASIDE = 26;
 
 /** The note and the buttons, which lie over the lower edge of the map. */
@@ -82,7 +84,7 @@ export function placeLabels(
 }
 
 /** Where a label may stand, the best place first. */
-function sidesOf({ name, at, dot }: MapLabel) {
+function sidesOf({ name, at, dot, aside = ASIDE }: MapLabel) {
   const width = name.length * LETTER;
   const middle = (y: number) => ({
     anchor: 'middle' as const,
@@ -90,7 +92,7 @@ function sidesOf({ name, at, dot }: MapLabel) {
     // Two names beside each other must not read as one.
     box: around({ x: at.x, y }, (width + GAP) / 2, LINE / 2),
   });
-  if (!dot) return [0, -ASIDE, ASIDE].map((by) => middle(at.y + by));
+  if (!dot) return (aside < ASIDE ? [0] : [0, -ASIDE, ASIDE]).map((by) => middle(at.y + by));
   const beside = (anchor: 'start' | 'end', side: 1 | -1) => ({
     anchor,
     text: { x: at.x + side * GAP, y: at.y },
