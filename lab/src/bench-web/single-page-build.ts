@@ -41,6 +41,7 @@ export async function singlePageBuild(versions: readonly string[]): Promise<Sing
   };
   // Written last: a build that was interrupted is never taken for a whole one.
   rmSync(RECORD, { force: true });
+  rmSync(SINGLE_PAGE_FOLDER, { recursive: true, force: true });
   const build = await compileSinglePage(input, sections);
   writeFileSync(RECORD, JSON.stringify(build));
   return build;

@@ -16,7 +16,7 @@ export async function buildPackage(
   version: string,
   output = distFolder(shipped),
 ): Promise<SectionDescription> {
-  rmSync(join(output, DESCRIPTION_FILE), { force: true });
+  rmSync(output, { recursive: true, force: true });
   // Loaded here: a caller that only asks whether a build is needed does not wait for webpack.
   const { compileAndDescribe } = await import('../webpack/compile.ts');
   const description = await compileAndDescribe(shipped, {

@@ -35,7 +35,6 @@ export function commonConfig(input: BuildInput, mode: BuildMode): Configuration 
     devtool: mode === 'development' ? 'cheap-module-source-map' : false,
     output: {
       path: output,
-      clean: true,
       uniqueName: uniqueName(name, version),
       filename: '[name].[contenthash:8].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',

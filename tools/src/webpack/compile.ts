@@ -18,12 +18,13 @@ export async function compileAndDescribe(
   shipped: ShippedPackage,
   input: BuildInput,
 ): Promise<SectionDescription> {
-  const description =
+  // At once: one works while the other waits for its loaders and its minimizer.
+  const [description, server] = await Promise.all([
     shipped.kind === 'shell'
-      ? await compile(shellConfig(input), (compilation) => describeShell(input, compilation))
-      : await compile(sectionConfig(input), (compilation) => describeSection(input, compilation));
-  // Second: the build for browsers empties the folder.
-  const server = await compile(serverConfig(shipped, input), describeServerBuild);
+      ? compile(shellConfig(input), (compilation) => describeShell(input, compilation))
+      : compile(sectionConfig(input), (compilation) => describeSection(input, compilation)),
+    compile(serverConfig(shipped, input), describeServerBuild),
+  ]);
   return { ...description, server };
 }
 

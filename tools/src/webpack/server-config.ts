@@ -16,7 +16,6 @@ export function serverConfig(shipped: ShippedPackage, input: BuildInput): Config
     entry: { server: serverEntryFile(shipped) },
     output: {
       ...common.output,
-      clean: false,
       filename: 'server.[contenthash:8].cjs',
       publicPath: '',
       library: { type: 'commonjs2' },
