@@ -154,6 +154,8 @@ function answerCall<Name extends CallName>(
 
 function signalOf(response: ServerResponse): AbortSignal {
   const closed = new AbortController();
+  // Koa and Node have nine of their own on an answer that is a stream, and warn from eleven on.
+  response.setMaxListeners(response.getMaxListeners() + 1);
   response.once('close', () => closed.abort());
   if (response.destroyed) closed.abort();
   return closed.signal;
