@@ -71,9 +71,12 @@ function ownTime(blocked: readonly number[], worked: number): number {
   return clock === 0 ? 0 : Math.max(...blocked) * Math.min(1, worked / clock);
 }
 
-/** Whether a page is so slow that it is refused for that alone, and each further visit takes seconds. */
-export function isTooSlowToRepeat({ blocked }: Facts): boolean {
-  return blocked > TOO_SLOW_TO_REPEAT;
+/**
+ * Whether a page keeps its thread so much longer than the shell alone that each further visit takes
+ * seconds. It is refused for that, unless the live one is as slow.
+ */
+export function isTooSlowToRepeat(next: Facts, blank: Pick<Facts, 'blocked'>): boolean {
+  return next.blocked - blank.blocked > TOO_SLOW_TO_REPEAT;
 }
 
 /**

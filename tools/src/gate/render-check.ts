@@ -372,8 +372,8 @@ async function lookClosely(
   await blank;
   const seen: Seen = { problems, ...(facts && { facts }), ...(looks && { looks }) };
   const isNew = isReadFirst(facts, planned.path, run);
-  const isTooSlow = facts !== undefined && isTooSlowToRepeat(facts);
-  if (restless.length > 0 || isTooSlow || !(isFirst || isNew)) return seen;
+  if (restless.length > 0 || !(isFirst || isNew)) return seen;
+  if (facts && isTooSlowToRepeat(facts, await blankOf(planned, run))) return seen;
   const reach = (await reachOf(page, await blankOf(planned, run))).map(leak);
   problems.push(...(await accessibilityProblems(page)), ...reach);
   if (isFirst) {
