@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { defineProject } from 'vitest/config';
 
 declare module 'vitest' {
@@ -10,7 +9,8 @@ declare module 'vitest' {
   }
 }
 
-const { FUZZ_SEED = String(randomInt(2 ** 31)), FUZZ_REQUESTS = '5000' } = process.env;
+// The same requests each time: a run says the same of the same sources.
+const { FUZZ_SEED = '1', FUZZ_REQUESTS = '5000' } = process.env;
 
 export default defineProject({
   test: {

@@ -64,7 +64,10 @@ const names = fc.oneof(fc.constantFrom(...INHERITED), fc.string({ maxLength: 12 
 const values: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: texts },
   { weight: 1, arbitrary: fc.oneof(fc.integer(), fc.double(), fc.maxSafeInteger()) },
-  { weight: 1, arbitrary: fc.constantFrom(null, true, false, [], {}, [[]], [{}], 1e308, -1) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(null, true, false, [], {}, [[]], [{}], 1e308, 5e-324, -1),
+  },
   { weight: 1, arbitrary: fc.array(texts, { maxLength: 5 }) },
   { weight: 1, arbitrary: fc.dictionary(names, texts, { maxKeys: 4 }) },
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 4 }) },

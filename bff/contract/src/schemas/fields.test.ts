@@ -65,6 +65,7 @@ describe('a whole number of 2 to 20', () => {
   const NUMBER = [VALIDATION.number('name')];
   const TOO_SMALL = [VALIDATION.greaterThanZero];
   const TOO_LARGE = [VALIDATION.atMost('name', 20)];
+  const NOT_WHOLE = [VALIDATION.wholeNumber('name')];
   it.each([
     [2, { is: 2 }],
     ['20', { is: 20 }],
@@ -75,9 +76,12 @@ describe('a whole number of 2 to 20', () => {
     [21, TOO_LARGE],
     ['123456789012345', TOO_LARGE],
     ['1234567890123456', NUMBER],
-    [2.5, [VALIDATION.wholeNumber('name')]],
-    ['0.5', [VALIDATION.wholeNumber('name'), ...TOO_SMALL]],
-    ['7.123456789012345', [VALIDATION.wholeNumber('name')]],
+    [1e308, TOO_LARGE],
+    [2.5, NOT_WHOLE],
+    ['0.5', NOT_WHOLE],
+    ['7.123456789012345', NOT_WHOLE],
+    [5e-280, NOT_WHOLE],
+    [7.000000000000001, NOT_WHOLE],
     ['7.1234567890123456', NUMBER],
     ['7.', NUMBER],
     ['.7', NUMBER],

@@ -74,12 +74,12 @@ export function wholeNumber(label: string, { min, max }: { min: number; max: num
   return z.pipe(
     z.transform(numberFromFormText),
     z.number({ error: requiredOr(label, VALIDATION.number(label)) }).check(
-      // First: 0.5 is greater than 0, and no whole number.
-      z.multipleOf(1, { error: VALIDATION.wholeNumber(label) }),
+      z.lte(max, { error: VALIDATION.atMost(label, max), abort: true }),
+      // Before the least: 0.5 is greater than 0, and no whole number.
+      z.int({ error: VALIDATION.wholeNumber(label) }),
       z.gte(min, {
         error: min === 0 ? VALIDATION.wholeNumber(label) : VALIDATION.greaterThanZero,
       }),
-      z.lte(max, { error: VALIDATION.atMost(label, max) }),
     ),
   );
 }

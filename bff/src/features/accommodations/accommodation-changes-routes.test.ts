@@ -531,6 +531,12 @@ describe('saying whether a place is free', () => {
     expect(ErrorResponse.parse(await answer.json()).fields).toEqual([
       { field: 'slots', message: "The field 'Slots left' can be at most 4." },
     ]);
+    // As near to a whole number as it is: the database takes none of it.
+    const near = await confirm(id, { status: 'few', slots: 5e-280 });
+    expect(near.status).toBe(422);
+    expect(ErrorResponse.parse(await near.json()).fields).toEqual([
+      { field: 'slots', message: "The field 'Slots left' must be a positive whole number." },
+    ]);
     await confirm(id, { status: 'few', slots: 4 });
     await edit(id, { pax: 2 });
     expect((await place(id)).vacancy).toMatchObject({ status: 'few', slots: 2 });
