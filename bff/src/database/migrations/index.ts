@@ -29,6 +29,7 @@ import * as doActsOnce from './20261123090000-do-acts-once.ts';
 import * as lookFromThePortal from './20261123091000-look-from-the-portal.ts';
 import * as goLiveInSteps from './20261123100000-go-live-in-steps.ts';
 import * as proveVersions from './20261123110000-prove-versions.ts';
+import * as linkLongSearches from './20261123120000-link-long-searches.ts';
 
 /** In the order in which they run. A merged migration is never edited, renamed or reordered. */
 const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
@@ -61,6 +62,7 @@ const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
   '20261123091000-look-from-the-portal': lookFromThePortal,
   '20261123100000-go-live-in-steps': goLiveInSteps,
   '20261123110000-prove-versions': proveVersions,
+  '20261123120000-link-long-searches': linkLongSearches,
 };
 
 /** Knex's view of the list above: no folder is read, so it works bundled as well. */

@@ -73,6 +73,22 @@ describe('a person with a saved search', () => {
     expect(await ledTo()).toEqual([first.id, second.id]);
   });
 
+  it('is told of a search as long as one may be, and so is everybody after them (S7.saved.2)', async () => {
+    const term = 'ñ'.repeat(100);
+    const parts = ['budget=5000', 'box=14.16123,121.23456,14.17123,121.24456', 'sort=nearest'];
+    await save(`accommodationName=${term}&${parts.join('&')}`);
+    const kept = await db('saved_search').first('query');
+    expect(kept?.query.length).toBeGreaterThan(600);
+    const other = await app.signInAs('registered');
+    const json = { name: 'Everything', query: '' };
+    await other.fetch('/api/user/search', { method: 'POST', json });
+    const where = { latitude: 14.168, longitude: 121.24 };
+    await buildAccommodation(db, { name: term, min_price: 3_000, ...where });
+    expect(await tell()).toBe(2);
+    expect(await ledTo()).toHaveLength(1);
+    expect(await told(other)).toHaveLength(1);
+  });
+
   it('is told once a day of each search, and the next day of what came since (S7.saved.2)', async () => {
     await save('type=0');
     await save('', 'Everything');
