@@ -85,6 +85,15 @@ describe('VisitorsCache', () => {
     expect([cache.size, cache.bytes]).toEqual([0, 0]);
   });
 
+  it('counts what keys take, which anyone may make up', async () => {
+    const cache = new VisitorsCache(MOMENT);
+    for (let key = 0; key < 40; key += 1) {
+      await cache.read(READER, `${key} ${'x'.repeat(1_000_000)}`, () => Promise.resolve(1));
+    }
+    expect(cache.bytes).toBeGreaterThan(20_000_000);
+    expect(cache.size).toBeLessThan(20);
+  });
+
   it('keeps nothing when told so', async () => {
     const cache = new VisitorsCache(0);
     const source = aSource();

@@ -2,7 +2,7 @@ import type { Reads } from '../database/reads.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import { SharedAnswer } from './shared-answer.ts';
 
-/** Bytes of answers that are kept. */
+/** Bytes of answers that are kept, and of the keys under which they are. */
 const MAX_BYTES = 32_000_000;
 
 /** Metrics of cache hits and misses. */
@@ -11,7 +11,7 @@ type Counted = Pick<Metrics, 'visitorsReads' | 'visitorsClears'>;
 interface Entry {
   answer: Promise<SharedAnswer>;
   until: number;
-  /** What it takes; 0 while it is pending. */
+  /** What it takes with its key; 0 while it is pending. */
   bytes: number;
 }
 
@@ -66,7 +66,7 @@ export class VisitorsCache {
     this.#entries.set(key, entry);
     answer.then(
       ({ bytes }) => {
-        if (this.#entries.get(key) === entry) this.#weigh(entry, bytes);
+        if (this.#entries.get(key) === entry) this.#weigh(entry, bytes + 2 * key.length);
       },
       () => {
         if (this.#entries.get(key) === entry) this.#drop(key);

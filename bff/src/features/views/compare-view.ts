@@ -22,7 +22,11 @@ export const compareView: View<'/api/view/compare'> = {
       unavailable: ids.length - places.length,
     };
   },
-  cacheKey: (query) => readComparedIds(query.get('ids')).ids.join(','),
+  // What is no id is as good as any other that is none.
+  cacheKey: (query) =>
+    readComparedIds(query.get('ids'))
+      .ids.map((id) => (isUuid(id) ? id : '-'))
+      .join(','),
   meta: ({ places }) => ({
     canonical: pageAddress.compare(places.map(({ _id }) => _id).join(',')),
     image: places[0]?.pictures[0],

@@ -1,4 +1,4 @@
-import { type AccommodationPage, pagesOf } from '@elbi/contract/codes';
+import { type AccommodationPage, pageNumber, pagesOf } from '@elbi/contract/codes';
 import { NotFoundError } from '../../errors.ts';
 import { knownId } from '../../http/path-id.ts';
 import { canAdd } from '../accommodations/accommodation-policy.ts';
@@ -65,4 +65,6 @@ export const ownerProfileView: View<'/api/view/profile/owner'> = {
         : null,
     };
   },
+  // Visitors get no other list.
+  cacheKey: (query) => `${query.get('id') ?? ''} ${pageNumber(query.get('page')) ?? ''}`,
 };

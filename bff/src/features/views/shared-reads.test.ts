@@ -116,6 +116,24 @@ describe('what visitors read', () => {
     expect(await cards(app)).toBe(0);
   });
 
+  it('is kept once, whatever an address says besides', async () => {
+    const { visitorsCache } = app.services;
+    const profile = `/api/view/profile/owner?id=${place.owner_id}`;
+    const compared = `/api/view/compare?ids=${place.id}`;
+    for (const path of [`${profile}&page=1`, `${compared},none`]) await open(path);
+    const kept = visitorsCache.size;
+    const spellings = [`${profile}&page=1&pageA=2&x=y`, `${profile}&page=1&pageF=7`];
+    for (const path of [...spellings, `${compared},other`, `${compared},${'x'.repeat(9_000)}`]) {
+      expect((await open(path)).status).toBe(200);
+    }
+    expect(visitorsCache.size).toBe(kept);
+    // One that is unavailable is another answer than none.
+    expect(await (await open('/api/view/compare?ids=none')).json()).toMatchObject({
+      unavailable: 1,
+    });
+    expect(await (await open('/api/view/compare')).json()).toMatchObject({ unavailable: 0 });
+  });
+
   it('forgets nothing for the reports of browsers', async () => {
     const { visitorsCache } = app.services;
     const answer = await visitorsCache.read({ hasJustWritten: false }, 'kept', () =>
