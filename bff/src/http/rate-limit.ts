@@ -65,12 +65,9 @@ export function createRateLimits(pool: Pool, factor: number): RateLimits {
   };
 }
 
-/** Who is counted: the person, or a hash of network and browser; addresses are not stored. */
-function callerOf(ctx: AppContext): string {
-  const { actor, browser } = ctx.state;
-  const { id } = actor;
-  const origin = networkOf(ctx.ip) + (browser ?? '');
-  return id ?? hash('sha256', origin, 'base64url').slice(0, 22);
+/** Who is counted: the person, or a hash of the network; addresses are not stored. */
+function callerOf({ ip, state: { actor } }: AppContext, browser = ''): string {
+  return actor.id ?? hash('sha256', networkOf(ip) + browser, 'base64url').slice(0, 22);
 }
 
 /** Refuses with 429 and Retry-After whoever calls too often. */
@@ -78,12 +75,15 @@ export function rateLimit(limiter: RateLimiterAbstract): AppMiddleware {
   return limitBy((ctx) => limiter.consume(callerOf(ctx)));
 }
 
-/** The same for log-ins: for each browser of an address by itself, as soon as it has a mark. */
+/**
+ * The same for log-ins: for each browser of an address by itself, as soon as it has a mark. No other
+ * limit looks at marks, of which anyone may collect many.
+ */
 export function loginLimit({ login, firstLogin }: RateLimits): AppMiddleware {
   return limitBy((ctx) => {
     const { actor, browser } = ctx.state;
     if (actor.id === null && browser === null) return firstLogin.consume(callerOf(ctx));
-    return login.consume(callerOf(ctx));
+    return login.consume(callerOf(ctx, browser ?? undefined));
   });
 }
 

@@ -94,6 +94,22 @@ describe('POST /api/telemetry', () => {
     }
     expect(statuses).toEqual([403, 403, 403, 429, 429]);
   });
+
+  it('is limited for each address, whichever browsers it says it has', async () => {
+    const limited = await startTestApp({ settings: { rateLimitFactor: 0.05 } });
+    const statuses = [];
+    for (let call = 0; call < 5; call += 1) {
+      const login = await limited.fetch('/api/auth/login', { redirect: 'manual' });
+      const marks = login.headers.getSetCookie().map((line) => line.split(';')[0]);
+      const mark = marks.find((one) => one?.includes('elbi.browser'));
+      expect(mark).toBeDefined();
+      const json = report({ loadId: 'x' });
+      const headers = { cookie: mark! };
+      const answer = await limited.fetch('/api/telemetry', { method: 'POST', json, headers });
+      statuses.push(answer.status);
+    }
+    expect(statuses).toEqual([403, 403, 403, 429, 429]);
+  });
 });
 
 describe('how quick a page load was', () => {
