@@ -216,7 +216,8 @@ export function readQuery(
 function readQueryParam(param: QueryParam, given: string | string[] | undefined) {
   if (param.kind === 'page') return pageNumber(given);
   if (param.kind === 'choice') return param.values.find((value) => String(value) === given);
-  return typeof given === 'string' ? given : undefined;
+  // A list may be given with commas, or a name for each.
+  return Array.isArray(given) ? given.join(',') : given;
 }
 
 async function readCallBody(

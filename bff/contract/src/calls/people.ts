@@ -129,7 +129,7 @@ export const USER_CALLS = defineCalls({
     access: 'logged in',
     noStore: true,
     limit: 'write',
-    query: { ids: words('Only these: ids, separated by commas, a hundred at most') },
+    query: { ids: words('Only these: ids, separated by commas') },
     answer: done,
   },
   'POST /api/user/favorite': {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { WebVital } from '../codes/web-vitals.ts';
 
-/** The one that the document carried. */
-const loadId = z.string().check(z.maxLength(500));
+/** The one that the document carried, however long the names of what it shows are. */
+const loadId = z.string().check(z.maxLength(800));
 
 /** How a version of a section fared in one page load. */
 export const SectionReport = z.object({

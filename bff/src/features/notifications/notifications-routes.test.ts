@@ -89,6 +89,14 @@ describe('a notification', () => {
     expect((await listOf(student)).total).toBe(1);
   });
 
+  it('goes with those that are named one by one', async () => {
+    const student = await app.signInAs('registered');
+    const [seen, alsoSeen, late] = [await told(student), await told(student), await told(student)];
+    const path = `/api/user/notif?ids=${seen.id}&ids=${alsoSeen.id}`;
+    expect((await student.fetch(path, { method: 'DELETE' })).status).toBe(200);
+    expect((await listOf(student)).data.map(({ _id }) => _id)).toEqual([late.id]);
+  });
+
   it('is counted as unread only while the list shows it', async () => {
     const student = await app.signInAs('registered');
     for (let count = 0; count < 101; count += 1) await told(student);

@@ -50,6 +50,19 @@ describe('POST /api/telemetry', () => {
     expect(await counted('shown')).toBe(1);
   });
 
+  it('counts reports of versions with names as long as may be', async () => {
+    const long = await startTestApp();
+    const [section, version] = ['s'.repeat(63), 'v'.repeat(128)];
+    const path = `/${'p'.repeat(80)}`;
+    await ship(long, buildRelease('shell', { version }));
+    await ship(long, buildRelease(section, { version, routes: [{ path, sample: path }] }));
+    const html = await (await long.fetch(path, { headers: { accept: 'text/html' } })).text();
+    const json = report({ loadId: /"loadId":"([^"]+)"/.exec(html)?.[1], section, version });
+    expect((await long.fetch('/api/telemetry', { method: 'POST', json })).status).toBe(204);
+    const { values } = await long.services.metrics.sectionLoads.get();
+    expect(values).toMatchObject([{ labels: { section, version, outcome: 'failed' }, value: 1 }]);
+  });
+
   it('counts nothing of versions that nobody serves', async () => {
     const before = await counted('failed');
     const id = await loadId();
@@ -80,7 +93,7 @@ describe('POST /api/telemetry', () => {
     { ...report({}), loadId: 1 },
     { ...report({ loadId: 'x' }), outcome: 'odd' },
     { ...report({ loadId: 'x' }), message: 'x'.repeat(501) },
-    { ...report({ loadId: 'x'.repeat(501) }) },
+    { ...report({ loadId: 'x'.repeat(801) }) },
   ])('names what is wrong with %j', async (json) => {
     expect(await send(json)).toBe(422);
   });
