@@ -216,8 +216,8 @@ export function readQuery(
 function readQueryParam(param: QueryParam, given: string | string[] | undefined) {
   if (param.kind === 'page') return pageNumber(given);
   if (param.kind === 'choice') return param.values.find((value) => String(value) === given);
-  // A list may be given with commas, or a name for each.
-  return Array.isArray(given) ? given.join(',') : given;
+  if (param.kind === 'list' && Array.isArray(given)) return given.join(',');
+  return typeof given === 'string' ? given : undefined;
 }
 
 async function readCallBody(

@@ -87,16 +87,25 @@ export function loginLimit({ login, firstLogin }: RateLimits): AppMiddleware {
   });
 }
 
+/** Counts a call beside those of a route. Throws `RateLimitedError` for whoever calls too often. */
+export function countCall(limiter: RateLimiterAbstract, ctx: AppContext): Promise<void> {
+  return within(limiter.consume(callerOf(ctx)));
+}
+
 function limitBy(consume: (ctx: AppContext) => Promise<unknown>): AppMiddleware {
   return async function rateLimit(ctx, next) {
-    try {
-      await consume(ctx);
-    } catch (refusal) {
-      if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      throw new RateLimitedError(Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000)));
-    }
+    await within(consume(ctx));
     await next();
   };
+}
+
+async function within(consumed: Promise<unknown>): Promise<void> {
+  try {
+    await consumed;
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    throw new RateLimitedError(Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000)));
+  }
 }
 
 /** Removes the counters of limits whose time is over. */

@@ -34,7 +34,7 @@ const JOBS: readonly Job[] = [
   },
   { name: 'scheduled ships', everyMs: 5_000, run: (services) => goLiveOnTime(services) },
   { name: 'judge', everyMs: 10_000, run: async (services) => void (await judgeReleases(services)) },
-  { name: 'vacancies', everyMs: HOUR, run: async ({ db }) => void (await remindOfVacancies(db)) },
+  { name: 'vacancies', everyMs: MINUTE, run: async ({ db }) => void (await remindOfVacancies(db)) },
   {
     name: 'saved searches',
     everyMs: MINUTE,

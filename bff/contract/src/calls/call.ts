@@ -23,6 +23,8 @@ export interface PathParam {
 export type QueryParam =
   | { kind: 'page'; about: string }
   | { kind: 'text'; about: string }
+  /** With commas between them, or the parameter again for each. */
+  | { kind: 'list'; about: string }
   | { kind: 'choice'; about: string; values: readonly (string | number)[] };
 
 /** How fields are sent that are read as something else; for the description of the API. */
@@ -109,6 +111,11 @@ export const page = { kind: 'page', about: 'Page, from 1' } as const;
 /** Free text in the query string. */
 export function words(about: string) {
   return { kind: 'text', about } as const;
+}
+
+/** Free texts in the query string. */
+export function list(about: string) {
+  return { kind: 'list', about } as const;
 }
 
 /** One of some values in the query string. */

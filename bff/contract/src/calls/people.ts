@@ -2,7 +2,7 @@ import { FILES } from '../codes/messages.ts';
 import { FILE_LIMITS } from '../codes/limits.ts';
 import { APPLICATION_STATUSES, REPORT_STATUSES, REVIEW_SORTS } from '../codes/statuses.ts';
 import * as schemas from '../schemas/index.ts';
-import { defineCalls, id, json, oneOf, page, words } from './call.ts';
+import { defineCalls, id, json, list, oneOf, page } from './call.ts';
 
 const self = { id: { kind: 'own id', about: 'Id of the person' } } as const;
 const person = { id: id('Id of the person') };
@@ -129,7 +129,7 @@ export const USER_CALLS = defineCalls({
     access: 'logged in',
     noStore: true,
     limit: 'write',
-    query: { ids: words('Only these: ids, separated by commas') },
+    query: { ids: list('Only these ids') },
     answer: done,
   },
   'POST /api/user/favorite': {

@@ -79,6 +79,8 @@ function querySchema(param: QueryParam): Json {
       return { type: 'integer' };
     case 'text':
       return { type: 'string' };
+    case 'list':
+      return { type: 'array', items: { type: 'string' } };
     case 'choice':
       return {
         type: typeof param.values[0] === 'number' ? 'integer' : 'string',

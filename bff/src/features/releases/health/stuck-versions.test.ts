@@ -46,6 +46,18 @@ function failures(name = section) {
 }
 
 describe('a version in which a browser got stuck', () => {
+  it('has failed no more often than an address may say so', async () => {
+    const limited = await startTestApp({ settings: { rateLimitFactor: 0.05 } });
+    await ship(limited, buildRelease('shell', { version: 'good' }));
+    await ship(limited, buildRelease('part', { version: 'loops', routes: [{ path: '/part' }] }));
+    const headers = { accept: 'text/html', cookie: 'elbi.showing=part/loops' };
+    for (let load = 0; load < 20; load += 1) {
+      expect((await limited.fetch('/part', { headers })).status).toBe(200);
+    }
+    const counted = () => limited.services.db('release_report').where({ outcome: 'failed' });
+    await vi.waitFor(async () => expect(await counted()).toHaveLength(3));
+  });
+
   it('does not meet that browser again, and has failed in one page load', async () => {
     const { part, cookies, stuck } = await open(`elbi.showing=${section}/loops`);
     expect(part).toMatchObject({ version: 'good', lastGood: null });

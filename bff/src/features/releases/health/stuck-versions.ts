@@ -1,7 +1,9 @@
 import { SHELL, SHOWING } from '@elbi/contract/codes';
 import { newLoad } from '../../../document/load-id.ts';
+import { RateLimitedError } from '../../../errors.ts';
 import type { AppContext } from '../../../http/context.ts';
 import { clearCookie, readCookie, setCookie } from '../../../http/cookies.ts';
+import { countCall } from '../../../http/rate-limit.ts';
 import { loggable } from '../../../observability/loggable.ts';
 import type { Services } from '../../../services.ts';
 import type { ShownRegistry } from '../preview/shown-registry.ts';
@@ -39,7 +41,7 @@ export function withoutStuck(
       const value = avoided.map(({ section, version }) => `${section}/${version}`).join('~');
       setCookie(settings, ctx, COOKIE, value, { path: '/', maxAgeSeconds: HOURS * 3_600 });
     }
-    for (const release of stuck) count(services, ctx, release);
+    for (const release of stuck) void count(services, ctx, release);
   }
   if (avoided.length === 0) return shown;
   const snapshot = withLastGood(
@@ -61,17 +63,27 @@ function versionsOf({ shell, sections }: RegistrySnapshot): Version[] {
   ];
 }
 
-/** Counts the page load that ended there; its own proof went with it. */
-function count(services: Services, ctx: AppContext, { section, version }: Version): void {
+/**
+ * Counts the page load that ended there; its own proof went with it. A mark is anyone's to make up,
+ * so it counts among the reports of its address.
+ */
+async function count(
+  services: Services,
+  ctx: AppContext,
+  { section, version }: Version,
+): Promise<void> {
   const load = newLoad({
     route: ctx.path.slice(0, 60),
     versions: { [section]: version },
     isPrivate: false,
   });
   const report = { load, release: { name: section, version }, outcome: 'failed' } as const;
-  countReport(services, { ...report, phase: 'render', address: ctx.ip, log: ctx.state.log }).catch(
-    (error: unknown) => {
-      ctx.state.log.error({ error: loggable(error) }, 'page that stopped answering not counted');
-    },
-  );
+  const { log } = ctx.state;
+  try {
+    await countCall(services.limits.telemetry, ctx);
+    await countReport(services, { ...report, phase: 'render', address: ctx.ip, log });
+  } catch (error) {
+    if (error instanceof RateLimitedError) return;
+    log.error({ error: loggable(error) }, 'page that stopped answering not counted');
+  }
 }
