@@ -1,5 +1,5 @@
 import { LoginSuccess } from '@elbi/contract/schemas';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { Browser } from '../testing/browser.ts';
 import { buildAccommodation, buildApplication, buildPicture } from '../testing/factories.ts';
 import { NEW_PLACE, form, picture } from '../testing/files.ts';
@@ -214,5 +214,41 @@ describe('twenty people who review a place at once', () => {
     expect(row).toMatchObject({ rating_count: 20, rating_sum: 60 });
     const list = (await (await app.fetch(`/api/user/review/${place.id}`)).json()) as object;
     expect(list).toMatchObject({ average: 3, count: 20, histogram: [4, 4, 4, 4, 4] });
+  });
+});
+
+describe('a place that is archived or deleted meanwhile', () => {
+  const WRITES: [path: string, body: (id: string) => object][] = [
+    ['/api/user/review', (accommodationId) => ({ accommodationId, rating: 1, desc: 'Late.' })],
+    ['/api/report/', (accommodationId) => ({ accommodationId, description: 'Late.' })],
+    ['/api/user/favorite', (accomID) => ({ accomID, favorite: true })],
+  ];
+
+  it.each(
+    WRITES.flatMap(([path, body]) => [
+      { path, body, change: { is_archived: true } },
+      { path, body, change: { deleted_at: new Date() } },
+    ]),
+  )('takes no POST $path any more after $change', async ({ path, body, change }) => {
+    const { db, pool } = app.services;
+    const { id } = await buildAccommodation(db);
+    const student = await app.signInAs('registered');
+    const trx = await db.transaction();
+    await trx('accommodation').where({ id }).update(change);
+    const answer = student.fetch(path, { method: 'POST', json: body(id) });
+    await vi.waitFor(
+      async () => {
+        const { rows } = await pool.query(
+          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        expect(rows).toHaveLength(1);
+      },
+      { timeout: 10_000 },
+    );
+    await trx.commit();
+    expect((await answer).status).toBe(404);
+    for (const table of ['review', 'report', 'favourite'] as const) {
+      expect(await count(table, { accommodation_id: id })).toBe(0);
+    }
   });
 });

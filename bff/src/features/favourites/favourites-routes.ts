@@ -5,7 +5,7 @@ import { callRouter } from '../../http/call-router.ts';
 import type { AppRouter } from '../../http/context.ts';
 import type { Services } from '../../services.ts';
 import { presentAccommodation } from '../accommodations/accommodation-presenter.ts';
-import { namedPlace } from '../accommodations/visible-place.ts';
+import { namedPlace, visiblePlace } from '../accommodations/visible-place.ts';
 import { canFavourite } from '../accommodations/accommodation-policy.ts';
 import { listFavourites } from './favourite-read-model.ts';
 import { setFavourite } from './favourite-store.ts';
@@ -21,6 +21,8 @@ export function favouriteRoutes({ db, limits }: Services): AppRouter {
     const { favorite } = input();
     if (!place) throw new NotFoundError();
     return write(async (trx) => {
+      // Again: it may have gone meanwhile.
+      await visiblePlace(trx, actor, place.id, { lock: true });
       const isFavorite = await setFavourite(trx, actor.id, place.id, favorite);
       const message = isFavorite ? SUCCESS.favouriteAdded : SUCCESS.favouriteRemoved;
       return { success: true, message, isFavorite };

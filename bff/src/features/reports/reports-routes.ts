@@ -6,7 +6,7 @@ import type { AppRouter } from '../../http/context.ts';
 import type { Services } from '../../services.ts';
 import type { Actor } from '../../actor.ts';
 import { findPlace } from '../accommodations/accommodation-store.ts';
-import { namedPlace } from '../accommodations/visible-place.ts';
+import { namedPlace, visiblePlace } from '../accommodations/visible-place.ts';
 import { recordAudit } from '../moderation/audit-store.ts';
 import { news } from '../notifications/news.ts';
 import { notify } from '../notifications/notification-store.ts';
@@ -31,6 +31,8 @@ export function reportRoutes({ db, pool, limits }: Services): AppRouter {
     const { description } = input();
     if (!place) throw new NotFoundError();
     return write(async (trx) => {
+      // Again: it may have gone meanwhile.
+      await visiblePlace(trx, actor, place.id, { lock: true });
       if (!(await insertReport(trx, place, actor.id, description))) {
         throw new ConflictError(FAILURE.alreadyReported);
       }

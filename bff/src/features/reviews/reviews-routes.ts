@@ -60,6 +60,8 @@ export function reviewRoutes({ db, pool, limits }: Services): AppRouter {
     if (!place) throw new NotFoundError();
     refuseUnstated(confirms, place.facts);
     return write(async (trx) => {
+      // Again: it may have gone meanwhile.
+      await visiblePlace(trx, actor, place.id, { lock: true });
       const review = { rating, body: desc, isAnonymous, confirms };
       const id = await insertReview(trx, place.id, actor.id, review);
       if (id === null) throw new ConflictError(FAILURE.alreadyReviewed);
