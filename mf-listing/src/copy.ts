@@ -83,7 +83,7 @@ export const copy = {
     label: (name: string) => `Map of where ${name} is`,
     walks: 'Walks to the campus',
     about: (name: string) => `About where ${name} is`,
-    approximate: 'Shown to about 100 metres. The owner tells you the way.',
+    approximate: 'The pin is shown to about 100 metres.',
     barangay: (barangay: string) => `The owner has set no pin: this is the middle of ${barangay}.`,
     failed: 'We could not load the map',
   },

@@ -8,7 +8,7 @@ export function AccommodationForm({
   start,
   draftKey,
   ...rest
-}: Omit<AccommodationWizardProps, 'onDiscard' | 'original'>) {
+}: Omit<AccommodationWizardProps, 'onDiscard' | 'original' | 'isStartedOver'>) {
   const stored = useStoredDraft(draftKey);
   const [isDiscarded, setDiscarded] = useState(false);
   const draft = isDiscarded ? null : stored;
@@ -26,6 +26,7 @@ export function AccommodationForm({
       original={start}
       draftKey={draftKey}
       onDiscard={draft ? handleDiscard : null}
+      isStartedOver={isDiscarded}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import styled from 'styled-components';
 import {
@@ -44,6 +45,7 @@ export function AccommodationWizard({
   const { step, pictures, problem, isSending, leaving } = wizard;
   const { actions, draft, failed, leave, steps } = formCopy;
   const position = STEPS.indexOf(step);
+  const [isGivingUp, setGivingUp] = useState(false);
   return (
     <FormProvider {...wizard.form}>
       <Form aria-label={title} onSubmit={(event) => void wizard.handleSubmit(event)}>
@@ -61,7 +63,7 @@ export function AccommodationWizard({
               {onDiscard && (
                 <Notice>
                   {draft.restored}{' '}
-                  <Link render={<button type="button" />} onClick={onDiscard}>
+                  <Link render={<button type="button" />} onClick={() => setGivingUp(true)}>
                     {draft.discard}
                   </Link>
                 </Notice>
@@ -106,6 +108,18 @@ export function AccommodationWizard({
       >
         {leave.text}
       </ConfirmDialog>
+      {onDiscard && (
+        <ConfirmDialog
+          open={isGivingUp}
+          onOpenChange={setGivingUp}
+          title={draft.question}
+          confirmLabel={draft.discard}
+          cancelLabel={draft.keep}
+          onConfirm={onDiscard}
+        >
+          {draft.text}
+        </ConfirmDialog>
+      )}
     </FormProvider>
   );
 }

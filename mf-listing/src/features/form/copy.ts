@@ -67,6 +67,7 @@ export const formCopy = {
     description: 'Say what a student would ask: the rooms, the water, the way to campus.',
     latitude: 'Like 14.1681',
     longitude: 'Like 121.2424',
+    locationPrecision: 'Of the pin alone: everyone reads the address as you write it.',
     curfew: 'The time when the gate closes.',
     reason: 'This place is not yours. The owner reads why you changed it.',
   },
@@ -103,6 +104,9 @@ export const formCopy = {
   draft: {
     restored: 'We brought back what you typed before.',
     discard: 'Start over',
+    question: 'Start over?',
+    text: 'What you typed before is deleted.',
+    keep: 'Keep it',
   },
   leave: {
     title: 'Leave without saving?',

@@ -27,6 +27,8 @@ export interface AccommodationFormOptions {
   original: Omit<Draft, 'step'>;
   /** Where the draft of this person and place is kept. */
   draftKey: string;
+  /** What a draft had kept was given up for this one: the control for that is gone. */
+  isStartedOver: boolean;
   /** An admin changes a place of somebody else. */
   reasonRequired: boolean;
   save: (submission: Submission) => Promise<SavedPlace>;
@@ -37,7 +39,7 @@ type FocusTarget = FormField | 'heading' | 'pictures';
 
 /** The logic of the wizard: steps, validation, draft, saving. */
 export function useAccommodationForm(options: AccommodationFormOptions) {
-  const { start, original, draftKey, reasonRequired, save } = options;
+  const { start, original, draftKey, isStartedOver, reasonRequired, save } = options;
   const toast = useToast();
   const { navigate } = useNavigation();
   // The draft keeps what was typed; what a log-in may come between is that it is sent.
@@ -80,6 +82,11 @@ export function useAccommodationForm(options: AccommodationFormOptions) {
     if (before.step !== step) keepStep();
     if (before.step !== step || before.wanted !== wanted) moveFocus();
   }, [step, wanted]);
+
+  const moveAtStart = useEffectEvent(() => {
+    if (isStartedOver) moveFocus();
+  });
+  useEffect(() => moveAtStart(), []);
 
   /** Whether something would be lost: typed or chosen here, or in a draft that came back. */
   function isChanged(): boolean {

@@ -465,6 +465,14 @@ describe('adding a place', () => {
     expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Ilang-Ilang Annex');
     expect(screen.getByText('front.jpg')).toBeInTheDocument();
     await press(user, 'Start over');
+    const question = await screen.findByRole('alertdialog', { name: 'Start over?' });
+    await user.click(within(question).getByRole('button', { name: 'Keep it' }));
+    await waitFor(() => expect(question).not.toBeInTheDocument());
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Ilang-Ilang Annex');
+    await press(user, 'Start over');
+    const again = await screen.findByRole('alertdialog', { name: 'Start over?' });
+    await user.click(within(again).getByRole('button', { name: 'Start over' }));
+    await waitFor(() => expect(screen.getByRole('heading', { name: /^Basic/ })).toHaveFocus());
     expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('');
     expect(sessionStorage).toHaveLength(0);
   });

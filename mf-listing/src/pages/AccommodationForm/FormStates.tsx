@@ -65,7 +65,10 @@ export function EditForbidden() {
   );
 }
 
-/** The first fields in their final size. */
+/** About as many as the first step has: neither the footer nor a place in the page moves then. */
+const FIELDS = 24;
+
+/** The first step in about its final size. */
 export function FormSkeleton() {
   return (
     <PageLayout>
@@ -73,7 +76,7 @@ export function FormSkeleton() {
       <SkeletonRegion label={states.loading}>
         <Fields>
           <Skeleton width="160px" height="26px" />
-          {[1, 2, 3, 4].map((field) => (
+          {Array.from({ length: FIELDS }, (_, field) => (
             <Field key={field}>
               <Skeleton width="120px" />
               <Skeleton height="48px" shape="box" />

@@ -247,7 +247,7 @@ describe('the map', () => {
   });
 
   it.each([
-    ['approximate', 'Shown to about 100 metres. The owner tells you the way.'],
+    ['approximate', 'The pin is shown to about 100 metres.'],
     ['barangay', 'The owner has set no pin: this is the middle of Batong Malake.'],
   ] as const)('shows an area and says why: %s (S7.where.5)', async (locationPrecision, reason) => {
     open(anAccommodationView({ accommodation: anAccommodation({ locationPrecision }) }));

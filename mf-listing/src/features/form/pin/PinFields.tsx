@@ -97,6 +97,7 @@ export function PinFields() {
         <FormRadioGroup
           name="locationPrecision"
           label={fields.locationPrecision}
+          help={help.locationPrecision}
           options={words.precisions}
         />
       )}
