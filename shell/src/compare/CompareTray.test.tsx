@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Accommodation, MAX_COMPARED } from '@elbi/contract/codes';
+import { ToastProvider, useToasts } from '@elbi/design-system';
 import { defineSection, useCompareToggle } from '@elbi/portal-sdk';
 import { renderSection, someAccommodations } from '@elbi/portal-sdk/testing';
 import { CompareTray } from './CompareTray.tsx';
@@ -18,9 +19,21 @@ function Toggle({ place }: { place: Accommodation }) {
   );
 }
 
+function Tells() {
+  const toasts = useToasts();
+  return (
+    <button type="button" onClick={() => toasts.error('Remove one first.')}>
+      Tell
+    </button>
+  );
+}
+
 function Page() {
   return (
     <>
+      <ToastProvider>
+        <Tells />
+      </ToastProvider>
       {places.map((place) => (
         <Toggle key={place._id} place={place} />
       ))}
@@ -83,6 +96,15 @@ describe('the tray of places to compare', () => {
     first.unmount();
     await open();
     expect(tray()).toHaveTextContent('4 places');
+  });
+
+  it('leaves no toast on itself', async () => {
+    const { user, buttons } = await open();
+    await user.click(buttons[0]!);
+    const box = new DOMRect(0, window.innerHeight - 45, 360, 45);
+    vi.spyOn(tray()!, 'getBoundingClientRect').mockReturnValue(box);
+    await user.click(screen.getByRole('button', { name: 'Tell' }));
+    expect(screen.getByRole('region', { name: /^Messages/ })).toHaveStyle({ marginBottom: '45px' });
   });
 
   it.each(['{', '7', '[{"name":"x"},null,3]'])('passes over %s in storage', async (stored) => {

@@ -3,6 +3,7 @@ import {
   Button,
   PageLayout,
   border,
+  bottomBar,
   color,
   layer,
   shadow,
@@ -40,7 +41,7 @@ export function CompareTray() {
   );
 }
 
-const Root = styled.aside`
+const Root = styled.aside.attrs<Partial<typeof bottomBar>>(bottomBar)`
   position: sticky;
   bottom: 0;
   z-index: ${layer.sticky};

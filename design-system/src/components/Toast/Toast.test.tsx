@@ -86,6 +86,25 @@ describe('Toast', () => {
     bar.remove();
   });
 
+  it('stays above bars that stand on each other, and passes over one that stands on none', () => {
+    const barAt = (above: number, height: number) => {
+      const bar = document.body.appendChild(document.createElement('div'));
+      bar.dataset['bottomBar'] = '';
+      vi.spyOn(bar, 'getBoundingClientRect').mockReturnValue(
+        new DOMRect(0, window.innerHeight - above - height, 360, height),
+      );
+      return bar;
+    };
+    // The hairline of the lower one is below the upper one.
+    const bars = [barAt(400, 50), barAt(44, 84), barAt(0, 45)];
+    render(<Saves />, { wrapper: ToastProvider });
+    fireEvent.click(screen.getByText('save'));
+    expect(screen.getByRole('region', { name: /^Messages/ })).toHaveStyle({
+      marginBottom: '128px',
+    });
+    for (const bar of bars) bar.remove();
+  });
+
   it('is reached by F6 and left by it, and gives the focus back when it goes', () => {
     const onAct = vi.fn();
     function Dismisses() {

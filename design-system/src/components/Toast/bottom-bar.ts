@@ -3,14 +3,18 @@ export const bottomBar = { 'data-bottom-bar': '' } as const;
 
 const bars = () => [...document.querySelectorAll('[data-bottom-bar]')];
 
-/** How much of the window's bottom such a bar takes, in pixels; 0 without one. */
+/**
+ * How much of the window's bottom such bars take, in pixels; 0 without one. One may stand on another:
+ * each counts that reaches down to what those below it have taken.
+ */
 function bottomBarHeight(): number {
-  const heights = bars().map((bar) => {
-    const { top, bottom, height } = bar.getBoundingClientRect();
-    const stands = height > 0 && top < window.innerHeight && bottom >= window.innerHeight - 1;
-    return stands ? window.innerHeight - top : 0;
-  });
-  return Math.max(0, ...heights);
+  const boxes = bars().map((bar) => bar.getBoundingClientRect());
+  const fromBelow = boxes.toSorted((a, b) => b.bottom - a.bottom);
+  const free = fromBelow.reduce((floor, { top, bottom, height }) => {
+    const stands = height > 0 && top < floor && bottom >= floor - 1;
+    return stands ? top : floor;
+  }, window.innerHeight);
+  return window.innerHeight - free;
 }
 
 /**
