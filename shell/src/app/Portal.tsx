@@ -78,7 +78,7 @@ export function Portal({ bootstrap, preview, historyEntry }: PortalProps) {
               />
             </PagePersonContext>
           </Main>
-          {path !== '/compare' && <CompareTray />}
+          {path !== '/compare' && <CompareTray main={main} />}
           <Footer />
         </Frame>
       </BoundariesProvider>

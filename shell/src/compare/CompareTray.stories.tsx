@@ -1,3 +1,4 @@
+import { createRef } from 'react';
 import { inPortal } from '@elbi/portal-sdk/stories';
 import { CompareTray } from './CompareTray.tsx';
 
@@ -9,6 +10,7 @@ const CHOSEN = [
 export default {
   title: 'Shell/Compare tray',
   component: CompareTray,
+  args: { main: createRef<HTMLElement>() },
   decorators: [inPortal()],
   beforeEach: () => {
     localStorage.setItem('elbi.compared', JSON.stringify(CHOSEN));

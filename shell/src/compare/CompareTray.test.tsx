@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Accommodation, MAX_COMPARED } from '@elbi/contract/codes';
@@ -29,16 +30,17 @@ function Tells() {
 }
 
 function Page() {
+  const main = useRef<HTMLElement>(null);
   return (
-    <>
+    <main ref={main} tabIndex={-1}>
       <ToastProvider>
         <Tells />
       </ToastProvider>
       {places.map((place) => (
         <Toggle key={place._id} place={place} />
       ))}
-      <CompareTray />
-    </>
+      <CompareTray main={main} />
+    </main>
   );
 }
 
@@ -83,6 +85,7 @@ describe('the tray of places to compare', () => {
     expect(tray()).toHaveTextContent('1 place');
     await user.click(within(tray()!).getByRole('button', { name: 'Clear' }));
     expect(tray()).toBeNull();
+    expect(screen.getByRole('main')).toHaveFocus();
   });
 
   it('keeps what was chosen, and takes no fifth one but says why (S7.compare.2)', async () => {

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { pageAddress } from '@elbi/contract/codes';
 import {
   Button,
@@ -19,15 +20,20 @@ import { copy } from '../copy.ts';
  * How many places are chosen to be compared, and the way there; it stays while one looks on
  * (S7.compare.2). Nothing while none is chosen.
  */
-export function CompareTray() {
+export function CompareTray({ main }: { main: RefObject<HTMLElement | null> }) {
   const { places, clear } = useCompared();
   if (places.length === 0) return null;
   const names = places.map(({ name }) => name).join(', ');
+  function handleClear() {
+    clear();
+    // The tray goes with its button.
+    main.current?.focus({ preventScroll: true });
+  }
   return (
     <Root aria-label={copy.compare.label} data-tray="">
       <Row width="wide">
         <Chosen title={names}>{copy.compare.chosen(places.length)}</Chosen>
-        <Button size="s" variant="text" onClick={clear}>
+        <Button size="s" variant="text" onClick={handleClear}>
           {copy.compare.clear}
         </Button>
         <Button

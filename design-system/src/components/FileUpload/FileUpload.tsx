@@ -1,4 +1,12 @@
-import { type ChangeEvent, type DragEvent, type Ref, useId, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type DragEvent,
+  type Ref,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { FileText, Upload } from 'lucide-react';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
@@ -59,14 +67,25 @@ export function FileUpload({
 }: FileUploadProps) {
   const field = useField({ help, error }, id);
   const input = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const choose = useRef<HTMLDivElement>(null);
+  const removedAt = useRef<number | null>(null);
   const statusId = useId();
   const [over, setOver] = useState(false);
   const thumbnail = onMove && files.find((file) => file.status !== 'failed');
   const full = max !== undefined && files.length >= max;
   const blocked = disabled || (full && max > 1);
 
-  const select = (list: FileList | null) => {
-    const chosen = [...(list ?? [])];
+  // The bin that was pressed is gone: a neighbour's gets the focus, at last the button.
+  useEffect(() => {
+    if (removedAt.current === null) return;
+    const row = list.current?.children[Math.min(removedAt.current, files.length - 1)];
+    [...(row ?? choose.current)!.querySelectorAll('button')].at(-1)?.focus();
+    removedAt.current = null;
+  }, [files.length]);
+
+  const select = (selected: FileList | null) => {
+    const chosen = [...(selected ?? [])];
     if (chosen.length > 0) onSelect(multiple ? chosen : chosen.slice(0, 1));
   };
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
@@ -93,7 +112,7 @@ export function FileUpload({
         onDrop={handleDrop}
       >
         {files.length > 0 && (
-          <List aria-label={label}>
+          <List ref={list} aria-label={label}>
             {files.map((file, index) => (
               <FileRow
                 key={file.id}
@@ -101,7 +120,10 @@ export function FileUpload({
                 position={onMove ? { index, of: files.length } : undefined}
                 isThumbnail={file === thumbnail}
                 disabled={disabled}
-                onRemove={() => onRemove(file.id)}
+                onRemove={() => {
+                  removedAt.current = index;
+                  onRemove(file.id);
+                }}
                 onMove={onMove && ((by) => onMove(file.id, by))}
                 onRetry={onRetry && (() => onRetry(file.id))}
               />
@@ -111,7 +133,7 @@ export function FileUpload({
         <Status role="status" data-shown={status ? '' : undefined}>
           {status}
         </Status>
-        <Choose>
+        <Choose ref={choose}>
           {files.length === 0 && (
             <>
               <Sheet aria-hidden="true">

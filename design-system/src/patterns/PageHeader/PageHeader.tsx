@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement, ReactNode, Ref } from 'react';
 import { ArrowLeft } from 'lucide-react';
 import styled from 'styled-components';
 import { Link } from '../../components/Link/Link.tsx';
@@ -18,6 +18,8 @@ export interface PageHeaderProps {
   /** `display` is the large title of the home page. */
   size?: 'page' | 'display';
   className?: string;
+  /** The heading, for moving the focus to the page. */
+  titleRef?: Ref<HTMLHeadingElement>;
 }
 
 /** The top of a page: where one is, and what can be done with all of it. */
@@ -29,6 +31,7 @@ export function PageHeader({
   divided = false,
   size: titleSize = 'page',
   className,
+  titleRef,
 }: PageHeaderProps) {
   return (
     <Root className={className} data-divided={divided || undefined}>
@@ -39,7 +42,9 @@ export function PageHeader({
       )}
       <Row>
         <Words>
-          <Title data-size={titleSize}>{title}</Title>
+          <Title ref={titleRef} tabIndex={titleRef ? -1 : undefined} data-size={titleSize}>
+            {title}
+          </Title>
           {children && <Meta data-size={titleSize}>{children}</Meta>}
         </Words>
         {actions && <Actions>{actions}</Actions>}

@@ -125,6 +125,23 @@ describe('adding a place', () => {
     expect(screen.getByRole('button', { name: /Choose pictures/ })).toHaveFocus();
   });
 
+  it('hands the focus to a neighbour of a picture that is removed, at last to the button', async () => {
+    const pictures = ['front.jpg', 'room.jpg', 'bath.jpg'].map((name) => ({
+      _id: anId(name),
+      url: `/files/pictures/${anId(name)}/1280.webp`,
+      name,
+      size: 20,
+    }));
+    beginAt('basic', {}, { pictures });
+    const { user } = await open();
+    await press(user, 'Remove room.jpg');
+    expect(screen.getByRole('button', { name: 'Remove bath.jpg' })).toHaveFocus();
+    await press(user, 'Remove bath.jpg');
+    expect(screen.getByRole('button', { name: 'Remove front.jpg' })).toHaveFocus();
+    await press(user, 'Remove front.jpg');
+    expect(screen.getByRole('button', { name: /Choose pictures/ })).toHaveFocus();
+  });
+
   it('wants a maximum above the minimum, unless there is one price', async () => {
     beginAt('basic', { maxPrice: '2300' });
     const { user } = await open();
@@ -147,6 +164,7 @@ describe('adding a place', () => {
     expect(screen.getByText(/^Latitude and longitude look exchanged/)).toBeInTheDocument();
     await press(user, 'Exchange them');
     expect(screen.getByRole('textbox', { name: 'Latitude' })).toHaveValue('14.1681');
+    expect(screen.getByRole('textbox', { name: 'Latitude' })).toHaveFocus();
     expect(screen.queryByText(/look exchanged/)).toBeNull();
     // As for all places that take females only.
     await user.click(screen.getByRole('radio', { name: 'About there, to 100 metres' }));

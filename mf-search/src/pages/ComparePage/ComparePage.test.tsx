@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { viewKey } from '@elbi/contract/codes';
-import { aCompareView, renderSection, someAccommodations } from '@elbi/portal-sdk/testing';
+import { aCompareView, mockApi, renderSection, someAccommodations } from '@elbi/portal-sdk/testing';
 import { COMPARE_VIEW } from '../../api/use-compare-view.ts';
 import section from '../../section.tsx';
 // The page is a chunk of its own; it is loaded before the clock of a test starts.
@@ -75,6 +75,19 @@ describe('the page that compares places', () => {
       'href',
       `/compare?ids=${first!._id}`,
     );
+  });
+
+  it('hands the focus to a neighbour of the one removed, at last to the heading', async () => {
+    const { user } = open();
+    const remove = (name: string) => screen.getByRole('link', { name: `Remove ${name}` });
+    await screen.findByRole('table');
+    mockApi({ 'GET /api/view/compare': aCompareView({ places: [places[0]!] }) });
+    await user.click(remove(second!.accommodationName));
+    await waitFor(() => expect(remove(first!.accommodationName)).toHaveFocus());
+    mockApi({ 'GET /api/view/compare': aCompareView({ places: [] }) });
+    await user.click(remove(first!.accommodationName));
+    const heading = screen.getByRole('heading', { name: 'Compare places' });
+    await waitFor(() => expect(heading).toHaveFocus());
   });
 
   it('says what is left out: more than four, and what is gone (S7.compare.1)', async () => {

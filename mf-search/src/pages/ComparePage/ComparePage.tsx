@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { MAX_COMPARED, readComparedIds } from '@elbi/contract/codes';
 import {
   Brownout,
@@ -23,9 +24,23 @@ export default function ComparePage() {
   const { beyond } = readComparedIds(useSearchParams().get('ids'));
   const { view, error, isLoading, retry } = useCompareView();
   const { compare } = copy;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const table = useRef<HTMLTableElement>(null);
+  const removedAt = useRef<number | null>(null);
+
+  // The column whose Remove was pressed is gone: a neighbour's gets the focus, at last the heading,
+  // unless the person has moved on meanwhile.
+  useEffect(() => {
+    if (removedAt.current === null) return;
+    const left = table.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];
+    const next = left[Math.min(removedAt.current, left.length - 1)] ?? heading.current;
+    if (document.activeElement === document.body) next?.focus();
+    removedAt.current = null;
+  }, [view]);
+
   return (
     <PageLayout>
-      <PageHeader title={compare.title} />
+      <PageHeader title={compare.title} titleRef={heading} />
       <Notes role="status">
         {beyond > 0 && <Callout>{compare.tooMany(MAX_COMPARED, beyond)}</Callout>}
         {view && view.unavailable > 0 && <Callout>{compare.unavailable(view.unavailable)}</Callout>}
@@ -52,7 +67,11 @@ export default function ComparePage() {
           {compare.noneHint}
         </EmptyState>
       ) : (
-        <ComparedTable places={view.places} />
+        <ComparedTable
+          ref={table}
+          places={view.places}
+          onRemove={(index) => (removedAt.current = index)}
+        />
       )}
     </PageLayout>
   );

@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { type ComparedPlace, MAX_COMPARED, pageAddress } from '@elbi/contract/codes';
 import {
   Button,
@@ -21,8 +22,15 @@ import { type ComparedRow, comparedRows } from './compared-rows.ts';
 
 const { compare } = copy;
 
+interface ComparedTableProps {
+  places: readonly ComparedPlace[];
+  /** Told which column is about to go. */
+  onRemove: (index: number) => void;
+  ref: Ref<HTMLTableElement>;
+}
+
 /** A column for each place. The first column stays in sight, and rows that differ are marked. */
-export function ComparedTable({ places }: { places: readonly ComparedPlace[] }) {
+export function ComparedTable({ places, onRemove, ref }: ComparedTableProps) {
   const now = useNow().getTime();
   return (
     <>
@@ -33,12 +41,17 @@ export function ComparedTable({ places }: { places: readonly ComparedPlace[] }) 
         </Button>
       </Bar>
       <Scrolled role="region" aria-label={compare.title} tabIndex={0}>
-        <Table data-places={places.length}>
+        <Table ref={ref} data-places={places.length}>
           <thead>
             <tr>
               <td />
-              {places.map((place) => (
-                <PlaceHead key={place._id} place={place} places={places} />
+              {places.map((place, index) => (
+                <PlaceHead
+                  key={place._id}
+                  place={place}
+                  places={places}
+                  onRemove={() => onRemove(index)}
+                />
               ))}
             </tr>
           </thead>
@@ -56,9 +69,10 @@ export function ComparedTable({ places }: { places: readonly ComparedPlace[] }) 
 interface PlaceHeadProps {
   place: ComparedPlace;
   places: readonly ComparedPlace[];
+  onRemove: () => void;
 }
 
-function PlaceHead({ place, places }: PlaceHeadProps) {
+function PlaceHead({ place, places, onRemove }: PlaceHeadProps) {
   const { remove } = useCompared();
   const { _id, accommodationName } = place;
   const others = places.filter((other) => other._id !== _id).map((other) => other._id);
@@ -70,7 +84,11 @@ function PlaceHead({ place, places }: PlaceHeadProps) {
         to={pageAddress.compare(others.join(','))}
         keepScroll
         aria-label={compare.removeNamed(accommodationName)}
-        onClick={() => remove(_id)}
+        data-remove=""
+        onClick={() => {
+          onRemove();
+          remove(_id);
+        }}
       >
         {compare.remove}
       </Link>

@@ -16,7 +16,8 @@ const pinMap = deferred(async () => (await import('./PinMap.tsx')).PinMap);
 
 /** Where the place is on the map, which nobody has to say (S7.where.4). */
 export function PinFields() {
-  const { control, getFieldState, setValue, trigger } = useFormContext<AccommodationFormValues>();
+  const { control, getFieldState, setFocus, setValue, trigger } =
+    useFormContext<AccommodationFormValues>();
   const [latitude, longitude, location] = useWatch({
     control,
     name: ['latitude', 'longitude', 'location'],
@@ -38,6 +39,12 @@ export function PinFields() {
 
   function handleMove(to: Position) {
     setCoordinates({ latitude: String(to.latitude), longitude: String(to.longitude) });
+  }
+
+  function handleExchange() {
+    setCoordinates({ latitude: longitude, longitude: latitude });
+    // The hint goes with its button.
+    setFocus('latitude');
   }
 
   return (
@@ -83,10 +90,7 @@ export function PinFields() {
           {areExchanged({ latitude, longitude }) && (
             <Hint>
               {words.exchanged}{' '}
-              <Link
-                render={<button type="button" />}
-                onClick={() => setCoordinates({ latitude: longitude, longitude: latitude })}
-              >
+              <Link render={<button type="button" />} onClick={handleExchange}>
                 {words.exchange}
               </Link>
             </Hint>
