@@ -63,6 +63,12 @@ async function sidewaysScroll(page: Page, dir = ''): Promise<string | null> {
 
 /** Colours that are drawn on each other, and that the test of contrast does not know of. */
 async function unlistedColours(page: Page, theme: Theme): Promise<string | null> {
+  // What is on its way to a colour, as where the pointer of the story before was, is there at once.
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) {
+      if (animation instanceof CSSTransition) animation.finish();
+    }
+  });
   const unlisted = unlistedPairs(await drawnPairs(page), theme);
   return unlisted.length > 0
     ? `Drawn in the ${theme} theme, and not in scripts/tokens/pairs.ts:\n${unlisted.join('\n')}`
