@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { differingFacts, type Facts, refusedFacts } from './facts.ts';
-
-const BLANK = { blocked: 80 };
+import { differingFacts, type Facts, refusedFacts, refusedForBlocking } from './facts.ts';
 
 function facts(changes: Partial<Facts> = {}): Facts {
   return {
@@ -20,23 +18,38 @@ describe('what a page costs and lists', () => {
   it.each<[string, Partial<Facts>, Partial<Facts> | null]>([
     ['as live', {}, {}],
     ['a new page', {}, null],
-    ['slow as live is', { blocked: 900 }, { blocked: 850 }],
     ['heavy as live is', { bytes: 2_000_000 }, { bytes: 1_900_000 }],
     ['with another kind of list', { items: { article: 0, item: 42, row: 0 } }, {}],
     ['without a list of one', { items: { article: 12, item: 30, row: 0 } }, { items: { row: 1 } }],
   ])('refuses nothing of a page that is %s', (_name, next, live) => {
-    expect(refusedFacts(facts(next), live && facts(live), BLANK)).toEqual([]);
+    expect(refusedFacts(facts(next), live && facts(live))).toEqual([]);
   });
 
   it.each<[string, Partial<Facts>, Partial<Facts> | null, RegExp]>([
-    ['slow', { blocked: 2_500 }, {}, /^A frame waits 2\.5 s/],
-    ['slow', { blocked: 400 }, null, /^A frame waits 0\.4 s/],
     ['weight', { bytes: 1_900_000 }, {}, /^It loads 1900 kB with its pictures; 1500 kB/],
     ['weight', { bytes: 1_900_000 }, null, /^It loads 1900 kB/],
     ['empty', { items: { article: 0, item: 30, row: 0 } }, {}, /^Live it lists 12 \(article\)/],
   ])('refuses what is wrong as %s', (kind, next, live, message) => {
-    expect(refusedFacts(facts(next), live && facts(live), BLANK)).toEqual([
+    expect(refusedFacts(facts(next), live && facts(live))).toEqual([
       { kind, message: expect.stringMatching(message) as unknown },
+    ]);
+  });
+});
+
+describe('how long a page keeps its thread', () => {
+  it.each([
+    [150, 0],
+    [900, 850],
+  ])('is nothing to refuse at %i ms beside %i', (blocked, known) => {
+    expect(refusedForBlocking({ blocked }, { blocked: known })).toEqual([]);
+  });
+
+  it.each([
+    [2_500, 90, /^A frame waits 2\.5 s/],
+    [400, 80, /^A frame waits 0\.4 s/],
+  ])('is refused at %i ms beside %i', (blocked, known, message) => {
+    expect(refusedForBlocking({ blocked }, { blocked: known })).toEqual([
+      { kind: 'slow', message: expect.stringMatching(message) as unknown },
     ]);
   });
 });

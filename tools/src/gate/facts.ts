@@ -32,15 +32,24 @@ const MOST_LINES = 5;
 
 const PICTURE_QUALITY = 50;
 
-/** Has the time of processors counted for a page: that of the clock is longer on a busy machine. */
-export async function countProcessor(page: Page): Promise<CDPSession> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  return session;
+/** What a page's thread has worked so far, counted twice: on a busy machine the clock goes on beside it. */
+export interface Thread {
+  processor: CDPSession;
+  clock: CDPSession;
+}
+
+/** Begins to count for a page that has not been opened yet. */
+export async function countThread(page: Page): Promise<Thread> {
+  const counting = async (timeDomain: 'threadTicks' | 'timeTicks') => {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Performance.enable', { timeDomain });
+    return session;
+  };
+  return { processor: await counting('threadTicks'), clock: await counting('timeTicks') };
 }
 
 /** What there is of a page that has settled. */
-export async function factsOf(page: Page, session: CDPSession): Promise<Facts> {
+export async function factsOf(page: Page, thread: Thread): Promise<Facts> {
   const { read, items, requests, bytes } = await page.evaluate(() => globalThis.elbiGate.counts());
   return {
     lines: await linesOf(page),
@@ -48,7 +57,7 @@ export async function factsOf(page: Page, session: CDPSession): Promise<Facts> {
     items,
     requests,
     bytes,
-    blocked: await blockedBy(page, session),
+    blocked: await blockedBy(page, thread),
     picture: await page.screenshot({
       type: 'jpeg',
       quality: PICTURE_QUALITY,
@@ -58,17 +67,15 @@ export async function factsOf(page: Page, session: CDPSession): Promise<Facts> {
 }
 
 /** The longest time that a page kept its thread so far, in milliseconds of a processor. */
-export async function blockedBy(page: Page, session: CDPSession): Promise<number> {
+export async function blockedBy(page: Page, { processor, clock }: Thread): Promise<number> {
   const { blocked } = await page.evaluate(() => globalThis.elbiGate.counts());
-  const { metrics } = await session.send('Performance.getMetrics');
-  const worked = metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
-  return ownTime(blocked, 1_000 * worked);
+  const [worked, passed] = await Promise.all([inTasks(processor), inTasks(clock)]);
+  return Math.max(0, ...blocked) * Math.min(1, worked / passed);
 }
 
-/** The longest of some times on the clock, as time that the processor worked for it. */
-function ownTime(blocked: readonly number[], worked: number): number {
-  const clock = blocked.reduce((sum, time) => sum + time, 0);
-  return clock === 0 ? 0 : Math.max(...blocked) * Math.min(1, worked / clock);
+async function inTasks(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return metrics.find(({ name }) => name === 'TaskDuration')!.value;
 }
 
 /**
@@ -80,24 +87,26 @@ export function isTooSlowToRepeat(next: Facts, blank: Pick<Facts, 'blocked'>): b
 }
 
 /**
- * What refuses a page for what it costs and lists.
- * @param live the same page as it is live; null for a new one
- * @param blank a page of the shell's alone
+ * What refuses a page for how long it keeps its thread. A look may be longer than the page is: what
+ * counts is the quickest.
+ * @param known the same page as it is live; for a new one, a page of the shell's alone
  */
-export function refusedFacts(
-  next: Facts,
-  live: Facts | null,
-  blank: Pick<Facts, 'blocked'>,
+export function refusedForBlocking(
+  next: Pick<Facts, 'blocked'>,
+  known: Pick<Facts, 'blocked'>,
 ): PageProblem[] {
-  const known = live ?? blank;
+  if (next.blocked <= MOST_BLOCKED || next.blocked - known.blocked <= MOST_BLOCKED) return [];
+  const seconds = (next.blocked / 1_000).toFixed(1);
+  const message = `A frame waits ${seconds} s for scripts; ${MOST_BLOCKED / 1_000} s are the most.`;
+  return [{ kind: 'slow', message }];
+}
+
+/**
+ * What refuses a page for what it loads and lists.
+ * @param live the same page as it is live; null for a new one
+ */
+export function refusedFacts(next: Facts, live: Facts | null): PageProblem[] {
   const problems: PageProblem[] = [];
-  if (next.blocked > MOST_BLOCKED && next.blocked - known.blocked > MOST_BLOCKED) {
-    const seconds = (next.blocked / 1_000).toFixed(1);
-    problems.push({
-      kind: 'slow',
-      message: `A frame waits ${seconds} s for scripts; ${MOST_BLOCKED / 1_000} s are the most.`,
-    });
-  }
   if (next.bytes > MAX_PAGE_BYTES && next.bytes > MORE.share * (live?.bytes ?? 0)) {
     problems.push({
       kind: 'weight',

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
-import { blockedBy, countProcessor, type Facts } from './facts.ts';
+import { blockedBy, countThread, type Facts } from './facts.ts';
 
 /** A page of the shell's own, which is the same whatever was shown before it. */
 export const SHELL_PAGE = '/terms';
@@ -66,10 +66,10 @@ export async function reachOf(page: Page, blank: Surface): Promise<string[]> {
 
 /** The shell's page in a document that has shown nothing before it. @param page of a context of a person */
 export async function freshSurface(page: Page): Promise<Blank> {
-  const session = await countProcessor(page);
+  const thread = await countThread(page);
   await page.goto(SHELL_PAGE);
   const surface = await surfaceOf(page, '');
-  return { ...surface, blocked: await blockedBy(page, session) };
+  return { ...surface, blocked: await blockedBy(page, thread) };
 }
 
 /** A page of the shell alone: how it looks, and how long it keeps its thread. */

@@ -12,18 +12,19 @@ import {
   type Browser,
   type BrowserContext,
   type BrowserContextOptions,
-  type CDPSession,
   errors,
   type Page,
 } from 'playwright-core';
 import { accessibilityProblems } from './accessibility.ts';
 import {
-  countProcessor,
+  countThread,
   differingFacts,
   type Facts,
   factsOf,
   isTooSlowToRepeat,
   refusedFacts,
+  refusedForBlocking,
+  type Thread,
 } from './facts.ts';
 import { openFragment } from './fragments.ts';
 import {
@@ -207,18 +208,22 @@ async function compared(
     leaks.push(...keptSentences(kept, await keptLive(page, run)));
   }
   const problems = [
-    ...refusedFacts(facts, live, blank),
+    ...refusedFacts(facts, live),
     ...leaks.map((message): PageProblem => ({ kind: 'leak', message })),
   ];
-  if (!live) return { problems };
-  const differing = await differences(facts, live, run);
-  if (differing.length === 0) return { problems };
-  // Parts of a page may come a little later: what counts is seen twice.
+  const slow = refusedForBlocking(facts, live ?? blank);
+  const differing = live ? await differences(facts, live, run) : [];
+  if (slow.length === 0 && differing.length === 0) return { problems };
+  // The machine may have been busy elsewhere, and parts of a page come later: what counts is seen twice.
   const [later, laterLive] = await Promise.all(
     (['next', 'live'] as const).map((shown) =>
-      sightOf({ page, device: DESKTOP, shown }, run, (tab) => lookAtFacts(tab)),
+      shown === 'next' || live
+        ? sightOf({ page, device: DESKTOP, shown }, run, (tab) => lookAtFacts(tab))
+        : null,
     ),
   );
+  const blocked = Math.min(facts.blocked, later?.facts?.blocked ?? Infinity);
+  problems.push(...refusedForBlocking({ blocked }, live ?? blank));
   if (!later?.facts || !laterLive?.facts) return { problems };
   const still = await differences(later.facts, laterLive.facts, run);
   const both = differing.filter(({ message }) => still.some((one) => one.message === message));
@@ -250,7 +255,7 @@ async function keptLive(page: GatePage, run: GateRun): Promise<Kept> {
 /** A tab that leads to a page, and what it says meanwhile. */
 interface Tab {
   page: Page;
-  session: CDPSession;
+  thread: Thread;
   watch: PageWatch;
   /** The document as it came. */
   html: () => Promise<string>;
@@ -316,7 +321,7 @@ interface Opening {
 }
 
 async function openAndLook(page: Page, { enter, patience, watch, look }: Opening): Promise<Seen> {
-  const session = await countProcessor(page);
+  const thread = await countThread(page);
   const answer = await page.goto(enter, { waitUntil: 'commit' }).catch((error: unknown) => {
     watch.forget();
     throw error;
@@ -326,7 +331,7 @@ async function openAndLook(page: Page, { enter, patience, watch, look }: Opening
     return broken(`The address answers ${answer.status()}.`);
   }
   await takenOver(page, patience);
-  return look({ page, session, watch, html: async () => (await answer?.text()) ?? '' });
+  return look({ page, thread, watch, html: async () => (await answer?.text()) ?? '' });
 }
 
 function broken(message: string): Seen {
@@ -334,10 +339,10 @@ function broken(message: string): Seen {
 }
 
 /** What is measured of a page that has settled. */
-async function lookAtFacts({ page, session }: Tab): Promise<Seen> {
+async function lookAtFacts({ page, thread }: Tab): Promise<Seen> {
   await settled(page);
   const looks = await page.evaluate(() => globalThis.elbiGate.looks());
-  return { problems: [], looks, facts: await factsOf(page, session) };
+  return { problems: [], looks, facts: await factsOf(page, thread) };
 }
 
 async function lookOnPhone({ page }: Tab, release: GateTask['release']): Promise<Seen> {
@@ -427,7 +432,7 @@ async function openBlank(enter: string, run: GateRun): Promise<Blank> {
 
 /** Leaves a page for one of the shell, and comes back to it again and again. */
 async function leave(
-  { page, session }: Tab,
+  { page, thread }: Tab,
   planned: GatePage,
   run: GateRun,
 ): Promise<{ problems: PageProblem[]; kept?: Kept; heading?: string }> {
@@ -436,7 +441,7 @@ async function leave(
   const left = await leftBehind(page, blank);
   if (left === null) return { problems: [] };
   const problems = left.map(leak);
-  const kept = await keptByVisits(page, session, [own, blank.heading]);
+  const kept = await keptByVisits(page, thread.processor, [own, blank.heading]);
   return { problems, kept, heading: own };
 }
 
