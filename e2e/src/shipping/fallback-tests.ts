@@ -58,7 +58,6 @@ const FAULTS: readonly Fault[] = [
 export function fallbackTests(): void {
   let faulty: Variant;
   test.beforeEach(async ({ portal, variant }) => {
-    if (faulty && (await portal.live('search')).version === faulty.version) return;
     faulty = variant('search', FAULTY);
     await portal.force(faulty);
   });

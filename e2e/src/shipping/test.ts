@@ -8,7 +8,7 @@ const PORTAL_START = 240_000;
 const FIRST_PORT = 3200;
 
 interface Fixtures {
-  /** Makes a version of a section; its folder goes when the test ends. */
+  /** Makes a version of a section; it is gone, and what was live is back, when the test ends. */
   variant: (name: string, change?: Change) => Variant;
 }
 
@@ -38,13 +38,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   baseURL: async ({ portal }, use) => use(portal.origin),
 
-  variant: async ({}, use) => {
+  variant: async ({ portal }, use) => {
+    const before = await portal.registry();
     const made: Variant[] = [];
     await use((name, change) => {
       const variant = variantOf(name, change);
       made.push(variant);
       return variant;
     });
+    await portal.putBack(before);
     made.forEach(forget);
   },
 });

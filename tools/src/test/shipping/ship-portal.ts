@@ -32,6 +32,8 @@ export interface ShipPortal {
     section: string,
     origin?: string,
   ) => Promise<{ version: string; lastGood: string | undefined }>;
+  /** Has live again what was, of everything that has shipped since. */
+  putBack: (before: Registry) => Promise<void>;
   stop: () => Promise<unknown>;
 }
 
@@ -85,6 +87,8 @@ export async function startShipPortal(port: number): Promise<ShipPortal> {
 
   const registry = async (from = origin) =>
     (await (await fetch(`${from}/api/registry`)).json()) as Registry;
+  const makeLive = (name: string, version: string) =>
+    call('POST', `/${name}/${version}/current`, '{}');
 
   return {
     origin,
@@ -95,7 +99,8 @@ export async function startShipPortal(port: number): Promise<ShipPortal> {
     npm: (command, words = [], folder = '.', more = {}) =>
       run(command, words, { folder, env: { ...env, ...more } }),
     force: async ({ folder, description }) => {
-      const path = `/${description.name}/${description.version}`;
+      const { name, version } = description;
+      const path = `/${name}/${version}`;
       for (const file of Object.keys(releaseFiles(description))) {
         const content = new Uint8Array(await readFile(join(folder, file)));
         await call('PUT', `${path}/files/${file}`, new Blob([content]));
@@ -103,13 +108,19 @@ export async function startShipPortal(port: number): Promise<ShipPortal> {
       const { data } = await call<ShipOutcome>('POST', path, JSON.stringify(description));
       const skipped = { ticket: data.gate?.ticket, skipped: 'a test breaks what is live' };
       await call('POST', `${path}/gate`, JSON.stringify(skipped));
-      await call('POST', `${path}/current`, '{}');
+      await makeLive(name, version);
     },
     releases: async () => (await call<{ data: ReleaseRecord[] }>('GET', '')).data,
     registry,
     live: async (section, from) => {
       const { version = '', lastGood } = (await registry(from)).sections[section] ?? {};
       return { version, lastGood: lastGood?.version };
+    },
+    putBack: async (before) => {
+      const { sections } = await registry();
+      for (const [name, { version }] of Object.entries(before.sections)) {
+        if (sections[name]?.version !== version) await makeLive(name, version);
+      }
     },
     stop: () => portal.stop(),
   };
