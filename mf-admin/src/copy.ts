@@ -51,7 +51,7 @@ export const copy = {
   dialog: {
     resolveTitle: 'Resolve this report?',
     resolveText: (place: string) =>
-      `The owner of ${place} and the person who reported it are told. Nobody learns who reported.`,
+      `The owner of ${place} and the person who reported it are told. The owner does not learn who reported.`,
     rejectReportTitle: 'Reject this report?',
     rejectReportText: (place: string) =>
       `The person who reported ${place} is told. The owner is not.`,
