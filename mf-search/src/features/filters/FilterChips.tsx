@@ -6,6 +6,7 @@ import { copy } from '../../copy.ts';
 import {
   type FilterChoice,
   activeChoices,
+  chipCount,
   chosenWhere,
   clearFilters,
   quickChoices,
@@ -23,7 +24,7 @@ interface FilterChipsProps {
 export function FilterChips({ state, onChange, filterButton }: FilterChipsProps) {
   const choices = activeChoices(state.filters);
   const where = chosenWhere(state);
-  const count = choices.length + where.length;
+  const count = chipCount(state);
   const quick = quickChoices(state.filters);
   const list = useRef<HTMLUListElement>(null);
   const focusAt = useRef<number | null>(null);

@@ -13,7 +13,7 @@ import { DeferredPopup, deferred, preloadOnIntent } from '@elbi/portal-sdk';
 import { SlidersHorizontal } from 'lucide-react';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
-import { activeChoices } from '../search-state/search-changes.ts';
+import { chipCount } from '../search-state/search-changes.ts';
 
 /** Most people only look: the panel's code comes when somebody points at the button. */
 const filterPanel = deferred(async () => (await import('./FilterPanel.tsx')).FilterPanel);
@@ -30,7 +30,7 @@ interface FilterMenuProps {
 /** The filter button, which says how many filters are on, and what it opens. */
 export function FilterMenu({ buttonRef, ...filters }: FilterMenuProps) {
   const [open, setOpen] = useState(false);
-  const active = activeChoices(filters.state.filters).length;
+  const active = chipCount(filters.state);
 
   return (
     <>

@@ -161,6 +161,12 @@ describe('chips', () => {
     expect(screen.queryByRole('button', { name: 'Clear all' })).not.toBeInTheDocument();
   });
 
+  it('are as many as the button says are on', async () => {
+    open('/?budget=4000&walk=15&point=raymundo-gate');
+    expect(await screen.findByRole('button', { name: 'Filters, 3 filters on' })).toBeVisible();
+    expect(screen.getAllByRole('button', { name: /^Remove filter/ })).toHaveLength(3);
+  });
+
   it('take their filter away and hand the focus to a neighbour, at last to the button (S2.home.4)', async () => {
     const { user, location } = open('/?type=2,3&order=-1&page=2');
     await user.click(await screen.findByRole('button', { name: 'Remove filter: Bed Space' }));

@@ -119,6 +119,11 @@ export function chosenWhere(state: Search): { label: string; without: Search }[]
   ];
 }
 
+/** How many chips that makes: as many as the filter button says are on. */
+export function chipCount(state: Search): number {
+  return activeChoices(state.filters).length + chosenWhere(state).length;
+}
+
 /** The search in another order, from its first page. */
 export function withOrder(state: Search, order: SearchOrder): Search {
   return { ...state, order, page: 1 };
