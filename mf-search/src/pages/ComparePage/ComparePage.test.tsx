@@ -50,6 +50,10 @@ describe('the page that compares places', () => {
       "Tita Luring's Bedspace",
       'Grove House Beds',
     ]);
+    for (const { accommodationName } of places) {
+      expect(table.getByRole('columnheader', { name: accommodationName })).toBeVisible();
+    }
+    expect(table.queryByRole('img')).toBeNull();
     const rowOf = (name: RegExp) =>
       table.getByRole('rowheader', { name }).closest('tr')!.textContent;
     expect(rowOf(/^Price/)).toBe(

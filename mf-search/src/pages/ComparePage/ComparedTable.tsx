@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import { type Ref, useId } from 'react';
 import { type ComparedPlace, MAX_COMPARED, pageAddress } from '@elbi/contract/codes';
 import {
   Button,
@@ -14,7 +14,7 @@ import {
   typeset,
   weight,
 } from '@elbi/design-system';
-import { Link, pictureAlt, useCompared, useNow } from '@elbi/portal-sdk';
+import { Link, useCompared, useNow } from '@elbi/portal-sdk';
 import { Printer } from 'lucide-react';
 import styled, { css } from 'styled-components';
 import { copy } from '../../copy.ts';
@@ -75,11 +75,15 @@ interface PlaceHeadProps {
 function PlaceHead({ place, places, onRemove }: PlaceHeadProps) {
   const { remove } = useCompared();
   const { _id, accommodationName } = place;
+  const nameId = useId();
   const others = places.filter((other) => other._id !== _id).map((other) => other._id);
   return (
-    <th scope="col">
-      <Photo src={place.pictures[0]} alt={pictureAlt(place)} rounded="small" sizes="200px" />
-      <Name to={pageAddress.place(_id)}>{accommodationName}</Name>
+    // Named by the place alone: it is read with every cell below.
+    <th scope="col" aria-labelledby={nameId}>
+      <Photo src={place.pictures[0]} alt="" rounded="small" sizes="200px" />
+      <Name id={nameId} to={pageAddress.place(_id)}>
+        {accommodationName}
+      </Name>
       <Link
         to={pageAddress.compare(others.join(','))}
         keepScroll
