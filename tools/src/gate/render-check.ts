@@ -215,16 +215,12 @@ async function compared(
   const differing = live ? await differences(facts, live, run) : [];
   if (slow.length === 0 && differing.length === 0) return { problems };
   // The machine may have been busy elsewhere, and parts of a page come later: what counts is seen twice.
-  const [later, laterLive] = await Promise.all(
-    (['next', 'live'] as const).map((shown) =>
-      shown === 'next' || live
-        ? sightOf({ page, device: DESKTOP, shown }, run, (tab) => lookAtFacts(tab))
-        : null,
-    ),
-  );
-  const blocked = Math.min(facts.blocked, later?.facts?.blocked ?? Infinity);
+  const again = (shown: Sight['shown']) =>
+    sightOf({ page, device: DESKTOP, shown }, run, (tab) => lookAtFacts(tab));
+  const [later, laterLive] = await Promise.all([again('next'), live && again('live')]);
+  const blocked = Math.min(facts.blocked, later.facts?.blocked ?? Infinity);
   problems.push(...refusedForBlocking({ blocked }, live ?? blank));
-  if (!later?.facts || !laterLive?.facts) return { problems };
+  if (!live || !later.facts || !laterLive?.facts) return { problems };
   const still = await differences(later.facts, laterLive.facts, run);
   const both = differing.filter(({ message }) => still.some((one) => one.message === message));
   if (both.length === 0) return { problems };
