@@ -359,7 +359,7 @@ async function choosePictures(page: Page, names: readonly string[]): Promise<voi
   );
   for (const name of names) {
     const row = page.getByRole('listitem').filter({ hasText: name });
-    await expect(row).toContainText(/, uploaded$/);
+    await expect(row).toContainText(/, uploaded/);
   }
 }
 
