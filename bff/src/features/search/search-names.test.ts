@@ -183,6 +183,15 @@ describe('name search', () => {
     await db('accommodation').where({ id: place.id }).del();
   });
 
+  it('finds by single letters also what was added after somebody asked for them', async () => {
+    expect(await namesOf('accommodationName=d l x')).toEqual([]);
+    const place = await buildAccommodation(db, { name: 'Xylo Dorm', description: 'Level floors' });
+    expect(await namesOf('accommodationName=d l x')).toEqual(['Xylo Dorm']);
+    await db('accommodation').where({ id: place.id }).update({ name: 'Zylo Dorm' });
+    expect(await namesOf('accommodationName=d l x')).toEqual([]);
+    await db('accommodation').where({ id: place.id }).del();
+  });
+
   it.each([
     ['ten thousand letters', 'x'.repeat(10_000)],
     ['ten thousand words', 'a '.repeat(5_000)],

@@ -9,6 +9,12 @@ interface Postings {
   name: SlotList;
 }
 
+/** The places that have letters, side by side, in a word. */
+interface Having {
+  text: SlotSet;
+  name: SlotSet;
+}
+
 /** Between words; folded texts have it nowhere else. */
 const GAP = ' ';
 
@@ -20,10 +26,16 @@ export class WordIndex {
   /** Every word once. */
   #vocabulary = GAP;
   readonly #names: string[] = [];
+  /** Of single letters that were asked for: most words have them, and a term may be many. */
+  readonly #ofLetter = new Map<string, Having>();
 
   /** Adds a place; slots come in rising order. @param name and text: folded */
   add(slot: number, name: string, text: string): void {
     this.#names[slot] = name;
+    for (const [letter, having] of this.#ofLetter) {
+      if (text.includes(letter)) having.text.add(slot);
+      if (name.includes(letter)) having.name.add(slot);
+    }
     for (const word of text.split(GAP)) this.#postingsOf(word)?.text.append(slot);
     for (const word of name.split(GAP)) this.#postingsOf(word)?.name.append(slot);
   }
@@ -50,11 +62,9 @@ export class WordIndex {
    */
   find(term: string): SlotSet[] {
     const found = [...new Set(termWords(term))].map((word) => {
-      const exact = this.#containing(word);
       const mistaken = forgivesTypo(word) ? this.#oneEditFrom(word) : [];
       return {
-        name: setOf(exact, 'name'),
-        text: setOf(exact, 'text'),
+        ...this.#having(word),
         mistakenName: setOf(mistaken, 'name'),
         mistakenText: setOf(mistaken, 'text'),
       };
@@ -71,6 +81,16 @@ export class WordIndex {
       inName,
       ...[inText, orInName, orAnywhere].map((each) => SlotSet.common(each)),
     ];
+  }
+
+  #having(letters: string): Having {
+    const known = this.#ofLetter.get(letters);
+    if (known) return known;
+    const words = this.#containing(letters);
+    const having = { text: setOf(words, 'text'), name: setOf(words, 'name') };
+    // What no word has is found at once, and there is no end of it.
+    if (letters.length === 1 && words.length > 0) this.#ofLetter.set(letters, having);
+    return having;
   }
 
   /** Words that have the letters in them, side by side. */
