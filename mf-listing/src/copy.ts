@@ -70,6 +70,7 @@ export const copy = {
   vacancy: {
     title: 'Is it free?',
     unknown: 'Not stated: ask the owner',
+    unknownYet: 'Not stated yet',
     confirmed: (date: string) => `Confirmed by the owner ${date}`,
     slotsHelp: (pax: number) => `Of ${pax}. Leave it empty if you do not count them.`,
     say: 'Say whether it is free',
@@ -135,10 +136,11 @@ export const copy = {
     moveIn: 'On the first day',
     contract: 'Written contract',
     receipt: 'Receipt for each payment',
-    rentLaw: ({ name, advanceMonths, depositMonths }: typeof RENT_LAW) =>
-      `The owner asks for more than ${name} allows at this rent: at most ` +
+    rentLaw: ({ name, advanceMonths, depositMonths }: typeof RENT_LAW, isOwn: boolean) =>
+      `${isOwn ? 'This is' : 'The owner asks for'} more than ${name} allows at this rent: at most ` +
       `${formatCount(advanceMonths, 'month', 'months')} in advance and ` +
-      `${formatCount(depositMonths, 'month', 'months')} of deposit. Ask about it before you pay. ` +
+      `${formatCount(depositMonths, 'month', 'months')} of deposit. ` +
+      `${isOwn ? 'Students are told so.' : 'Ask about it before you pay.'} ` +
       'This is a hint, not legal advice.',
   },
   reviews: {

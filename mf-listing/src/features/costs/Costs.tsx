@@ -1,11 +1,5 @@
+import { type Accommodation, monthsBeforeLabel } from '@elbi/contract/codes';
 import {
-  type Accommodation,
-  RENT_LAW,
-  exceedsRentLaw,
-  monthsBeforeLabel,
-} from '@elbi/contract/codes';
-import {
-  Callout,
   DescriptionList,
   PageSection,
   SectionTitle,
@@ -14,11 +8,10 @@ import {
   space,
   typeset,
 } from '@elbi/design-system';
-import { usePortal } from '@elbi/portal-sdk';
-import { Scale } from 'lucide-react';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
 import { COSTS_ID } from './MonthlyCost.tsx';
+import { RentLawHint } from './RentLawHint.tsx';
 import { answerWords, partLabel, partWords, rangeWords } from './cost-words.ts';
 
 /**
@@ -26,7 +19,6 @@ import { answerWords, partLabel, partWords, rangeWords } from './cost-words.ts';
  * S7.cost.6). Nothing for a place that is paid by the night.
  */
 export function Costs({ place }: { place: Accommodation }) {
-  const { rentLawCeiling } = usePortal().settings;
   const { monthlyEstimate, moveInCash } = place;
   if (!monthlyEstimate) return null;
   const { costs } = copy;
@@ -56,7 +48,7 @@ export function Costs({ place }: { place: Accommodation }) {
           { term: costs.receipt, value: answerWords(place.receipt) },
         ]}
       />
-      {exceedsRentLaw(place, rentLawCeiling) && <Hint icon={Scale}>{costs.rentLaw(RENT_LAW)}</Hint>}
+      <Hint terms={place} isOwn={place.abilities?.edit ?? false} />
     </PageSection>
   );
 }
@@ -71,6 +63,6 @@ const How = styled.span`
   ${typeset('small')}
 `;
 
-const Hint = styled(Callout)`
+const Hint = styled(RentLawHint)`
   margin-top: ${space[16]};
 `;

@@ -17,7 +17,7 @@ export function Vacancy({ accommodation }: Pick<AccommodationView, 'accommodatio
   return (
     <BoxSection>
       <BoxTitle>{copy.vacancy.title}</BoxTitle>
-      <p>{label ?? copy.vacancy.unknown}</p>
+      <p>{label ?? (abilities?.edit ? copy.vacancy.unknownYet : copy.vacancy.unknown)}</p>
       {vacancy.confirmedAt && (
         <AsOf>{copy.vacancy.confirmed(formatDate(vacancy.confirmedAt))}</AsOf>
       )}

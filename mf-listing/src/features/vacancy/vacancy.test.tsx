@@ -45,8 +45,12 @@ describe('whether a place is free', () => {
   });
 
   it('is not stated where nobody has said it', async () => {
-    openPlace(viewOf({ status: 'unknown', slots: null, confirmedAt: null }));
+    const unsaid = { status: 'unknown', slots: null, confirmedAt: null } as const;
+    const { unmount } = openPlace(viewOf(unsaid));
     expect(await section()).toHaveTextContent('Is it free?Not stated: ask the owner');
+    unmount();
+    openPlace(ownView(unsaid), asOwner);
+    expect(await section()).toHaveTextContent('Is it free?Not stated yet');
   });
 
   it('is confirmed by its owner with one tap', async () => {

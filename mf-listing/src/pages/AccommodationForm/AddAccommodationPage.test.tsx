@@ -257,6 +257,16 @@ describe('adding a place', () => {
     });
   });
 
+  it('names the rent law to who asks for more than it allows (S7.cost.6)', async () => {
+    beginAt('additional', { minPrice: '6000', maxPrice: '7200' });
+    const { user } = await open();
+    await write(user, /^Months in advance/, '1');
+    await write(user, /^Months of deposit/, '2');
+    expect(screen.queryByText(/RA 9653/)).toBeNull();
+    await write(user, /^Months of deposit/, '3');
+    expect(screen.getByText(/^This is more than RA 9653 allows at this rent/)).toBeVisible();
+  });
+
   it('states facts, and whether it floods (S7.facts.1)', async () => {
     beginAt('additional');
     const { user, api } = await open({ 'POST /api/accom/add': ADDED });

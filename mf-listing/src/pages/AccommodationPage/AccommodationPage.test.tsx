@@ -157,6 +157,7 @@ describe('the detail page', () => {
     const view = anAccommodationView({ accommodation });
     const { unmount } = open(view);
     expect(await screen.findByText(/RA 9653 allows at this rent: at most 1 month/)).toBeVisible();
+    expect(screen.getByText(/^The owner asks for .* Ask about it before you pay/)).toBeVisible();
     unmount();
     open(view, { portal: { settings: { ...SETTINGS, rentLawCeiling: 8_999 } } });
     await screen.findByRole('heading', { name: 'What it costs' });
