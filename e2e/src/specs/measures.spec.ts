@@ -100,7 +100,7 @@ test('places that are compared share the width equally', async ({ page }) => {
     .getByRole('complementary', { name: 'Places to compare' })
     .getByRole('link', { name: 'Compare' })
     .click();
-  const heads = page.getByRole('columnheader').filter({ has: page.getByRole('img') });
+  const heads = page.getByRole('columnheader').filter({ has: page.getByRole('link') });
   await expect(heads).toHaveCount(3);
   const boxes = await Promise.all((await heads.all()).map((head) => head.boundingBox()));
   expect(new Set(boxes.map((box) => Math.round(box!.width))).size).toBe(1);
