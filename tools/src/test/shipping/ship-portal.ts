@@ -32,7 +32,7 @@ export interface ShipPortal {
     section: string,
     origin?: string,
   ) => Promise<{ version: string; lastGood: string | undefined }>;
-  /** Has live again what was, of everything that has shipped since. */
+  /** Has live again what was, of each section that has shipped since; the shell is not among them. */
   putBack: (before: Registry) => Promise<void>;
   stop: () => Promise<unknown>;
 }
