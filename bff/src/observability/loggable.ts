@@ -46,13 +46,13 @@ function isOurCode(code: unknown, isDatabase: boolean): boolean {
 }
 
 /** The message on one line, without what it quotes of input. */
-function wording({ name, message }: Error, isDatabase: boolean): string {
+function wording({ name, message = '' }: Partial<Error>, isDatabase: boolean): string {
   const quotesInput = isDatabase || name === 'SyntaxError' || / Received /.test(message);
   const own = quotesInput ? message.replace(/["'`].*["'`]/s, '…') : message;
   return own.replace(/\s+/g, ' ').slice(0, MAX_MESSAGE);
 }
 
 /** Where it was thrown; a message that looks like lines of that is none. */
-function framesOf({ stack = '', message }: Error): string[] {
+function framesOf({ stack = '', message = '' }: Partial<Error>): string[] {
   return stack.split('\n').filter((line) => /^ {4}at /.test(line) && !message.includes(line));
 }

@@ -33,6 +33,8 @@ export function authRoutes(
 
   bind(`GET ${LOGIN_PATH}`, async ({ query: { next, fresh, login_hint: hint } }, ctx) => {
     refuseEmbedded(ctx);
+    // Passport takes a log-in with one of these for the return from the provider.
+    if (ctx.query.code !== undefined || ctx.query.error !== undefined) throw new MalformedError();
     markBrowser(settings, ctx);
     await google.start(ctx, {
       callbackUrl: callbackUrl(ctx),

@@ -231,6 +231,13 @@ describe('GET login', () => {
     const response = await app.fetch(LOGIN, { headers: headers as Record<string, string> });
     expect(response.status).toBe(status);
   });
+
+  it.each(['error=x', 'error=access_denied', 'code=x', 'code=x&state=y'])(
+    'returns 400 for parameters of the callback (%s)',
+    async (parameters) => {
+      expect((await app.fetch(`${LOGIN}?${parameters}`)).status).toBe(400);
+    },
+  );
 });
 
 describe('too many log-ins', () => {
