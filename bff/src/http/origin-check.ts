@@ -25,9 +25,20 @@ export function originCheck(settings: Settings): AppMiddleware {
   };
 }
 
-/** Refuses a GET that acts the same way; typed addresses and bookmarks (`none`) pass too. */
+/**
+ * Rejects a GET that writes the same way; typed addresses and bookmarks (`none`) pass too. Old
+ * browsers send only a Referer, which must be ours.
+ */
 export function refuseForeignGet(settings: Settings, ctx: AppContext): void {
-  if (ctx.get('sec-fetch-site') !== 'none' && !isOurs(settings, ctx)) {
+  const site = ctx.get('sec-fetch-site');
+  const referer = ctx.get('referer');
+  const isForeignReferer =
+    site === '' && referer !== '' && !isBelow(requestOrigin(settings, ctx), referer);
+  if (isForeignReferer || (site !== 'none' && !isOurs(settings, ctx))) {
     throw new ForbiddenError(FAILURE.foreignOrigin);
   }
+}
+
+function isBelow(origin: string, url: string): boolean {
+  return url === origin || url.startsWith(`${origin}/`);
 }

@@ -116,6 +116,8 @@ describe('logging out', () => {
     ['GET', { 'sec-fetch-site': 'same-origin' }, 200],
     ['GET', { 'sec-fetch-site': 'none' }, 200],
     ['GET', { origin: 'https://evil.example' }, 403],
+    ['GET', { referer: 'https://evil.example/page' }, 403],
+    ['GET', { referer: 'https://evil.example/', 'sec-fetch-site': 'none' }, 200],
     ['POST', { origin: 'https://evil.example' }, 403],
     ['POST', { 'sec-fetch-site': 'cross-site' }, 403],
   ])('by another site: %s with %j is %i', async (method, headers, status) => {
