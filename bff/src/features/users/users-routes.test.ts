@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { UserResponse } from '@elbi/contract/schemas';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildAccommodation } from '../../testing/factories.ts';
@@ -15,6 +16,24 @@ async function ownerSeenBy(caller: Caller) {
   const answer = await caller.fetch(`/api/user/${owner.person.id}`);
   return UserResponse.parse(await answer.json()).data;
 }
+
+describe('GET /api/user/:id', () => {
+  it('answers alike for a hidden user and for an unknown id, apart from admins', async () => {
+    const student = await app.signInAs('registered');
+    for (const caller of [app, owner]) {
+      const read = async (id: string) => {
+        const response = await caller.fetch(`/api/user/${id}`);
+        const { requestId: _, ...body } = (await response.json()) as { requestId: string };
+        return [response.status, body];
+      };
+      const [status, body] = await read(randomUUID());
+      expect(status).toBe(403);
+      expect(await read(student.person.id)).toEqual([status, body]);
+    }
+    const admin = await app.signInAs('admin');
+    expect((await admin.fetch(`/api/user/${randomUUID()}`)).status).toBe(404);
+  });
+});
 
 describe('an owner', () => {
   it('has contact details for people who are logged in, and none for visitors (S3.user.1)', async () => {

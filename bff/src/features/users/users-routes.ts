@@ -7,7 +7,7 @@ import type { AppRouter } from '../../http/context.ts';
 import type { Services } from '../../services.ts';
 import { recordAudit } from '../moderation/audit-store.ts';
 import { setContactNumber } from './person-store.ts';
-import { canEditContactNumber, canSeeContact, canSeePerson } from './user-policy.ts';
+import { canAdminister, canEditContactNumber, canSeeContact, canSeePerson } from './user-policy.ts';
 import { presentUser } from './user-presenter.ts';
 import { findPerson } from './user-read-model.ts';
 
@@ -17,8 +17,9 @@ export function userRoutes({ db, limits }: Services): AppRouter {
 
   bind('GET /api/user/:id', async ({ actor, params: { id } }, ctx) => {
     const person = await findPerson(ctx.state.ownReads, id);
-    if (!person) throw new NotFoundError();
-    if (!canSeePerson(actor, person)) throw new ForbiddenError();
+    // An unknown id reads like a hidden user, so that nobody learns which ids exist.
+    if (!person && canAdminister(actor)) throw new NotFoundError();
+    if (!person || !canSeePerson(actor, person)) throw new ForbiddenError();
     return {
       success: true,
       data: presentUser(person, {
