@@ -47,6 +47,24 @@ describe('GET /files/pictures/{id}/{width}.webp', () => {
     expect(response.headers.get('cache-control')).toContain('private');
   });
 
+  it('of an archived place is served only to its owner and admins (S4.archive.2)', async () => {
+    const owner = await app.signInAs('owner');
+    const place = await buildAccommodation(app.services.db, {
+      owner_id: owner.person.id,
+      is_archived: true,
+    });
+    const { id } = await storedPicture({ accommodation_id: place.id, person_id: place.owner_id });
+    const path = `/files/pictures/${id}/320.webp`;
+    for (const caller of [app, await app.signInAs('owner'), await app.signInAs('registered')]) {
+      expect((await caller.fetch(path)).status).toBe(404);
+    }
+    for (const caller of [owner, await app.signInAs('admin')]) {
+      const response = await caller.fetch(path);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('cache-control')).toBe('private, no-cache');
+    }
+  });
+
   it('is gone with its place', async () => {
     const place = await buildAccommodation(app.services.db);
     const { id } = await storedPicture({ accommodation_id: place.id, person_id: place.owner_id });

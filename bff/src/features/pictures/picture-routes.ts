@@ -1,13 +1,15 @@
 import { PICTURE_WIDTHS } from '@elbi/contract/codes';
 import { NotFoundError } from '../../errors.ts';
-import type { AppRouter } from '../../http/context.ts';
+import type { AppContext, AppRouter } from '../../http/context.ts';
 import { newRouter } from '../../http/new-router.ts';
 import { notModified } from '../../http/not-modified.ts';
 import { pathId } from '../../http/path-id.ts';
 import { rateLimit } from '../../http/rate-limit.ts';
 import type { Services } from '../../services.ts';
+import { canSeeArchivedOf } from '../accommodations/accommodation-policy.ts';
+import { session } from '../auth/session.ts';
 import { pictureKey } from './picture-files.ts';
-import { findServedPicture } from './picture-read-model.ts';
+import { type ServedPicture, findServedPicture } from './picture-read-model.ts';
 
 const FILE_NAMES: ReadonlySet<string> = new Set(PICTURE_WIDTHS.map((width) => `${width}.webp`));
 
@@ -15,22 +17,33 @@ const FILE_NAMES: ReadonlySet<string> = new Set(PICTURE_WIDTHS.map((width) => `$
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** A staged picture is served without a check: its address cannot be guessed. */
 const STAGED = 'private, max-age=3600';
+/** Every use is checked again: the session may have ended. */
+const ARCHIVED = 'private, no-cache';
 
-/** Serves the pictures of places. */
-export function pictureRoutes({
-  pool,
-  files,
-  limits,
-}: Pick<Services, 'pool' | 'files' | 'limits'>): AppRouter {
+/** Serves the pictures of places; those of archived places only to the owner and admins. */
+export function pictureRoutes(
+  services: Pick<Services, 'db' | 'pool' | 'replica' | 'settings' | 'files' | 'limits'>,
+): AppRouter {
+  const { pool, files, limits } = services;
   const router = newRouter();
+  const identify = session(services);
+
+  async function isVisible(ctx: AppContext, { isArchived, ownerId }: ServedPicture) {
+    if (!isArchived || ownerId === null) return true;
+    let visible = false;
+    await identify(ctx, async () => {
+      visible = canSeeArchivedOf(ctx.state.actor, ownerId);
+    });
+    return visible;
+  }
 
   router.get('/files/pictures/:id/:name', rateLimit(limits.file), async function getPicture(ctx) {
     const { name = '' } = ctx.params;
     if (!FILE_NAMES.has(name)) throw new NotFoundError();
     const picture = await findServedPicture(pool, pathId(ctx.params));
-    if (!picture) throw new NotFoundError();
+    if (!picture || !(await isVisible(ctx, picture))) throw new NotFoundError();
 
-    ctx.set('cache-control', picture.isStaged ? STAGED : IMMUTABLE);
+    ctx.set('cache-control', cachingOf(picture));
     if (notModified(ctx, `${picture.contentHash.slice(0, 22)}-${name}`)) return;
     const file = await files.read(pictureKey(picture.contentHash, name));
     if (!file) throw new NotFoundError();
@@ -40,4 +53,9 @@ export function pictureRoutes({
   });
 
   return router;
+}
+
+function cachingOf({ isArchived, ownerId }: ServedPicture): string {
+  if (isArchived) return ARCHIVED;
+  return ownerId === null ? STAGED : IMMUTABLE;
 }
