@@ -17,6 +17,23 @@ beforeAll(async () => {
 
 const WRITE = { method: 'POST', json: { accomID: 'x' } };
 
+describe('the Host of a portal with local identities', () => {
+  it.each([
+    ['localhost:3000', 200],
+    ['127.0.0.1', 200],
+    ['[::1]:80', 200],
+    ['stays.example.com', 200],
+    ['evil.example.com', 400],
+    ['localhost.evil.example', 400],
+    ['127.0.0.1.nip.io', 400],
+  ])('%s is answered with %i', async (host, status) => {
+    const local = await startTestApp({ settings: { publicUrl: 'http://stays.example.com' } });
+    for (const path of ['/metrics', '/api/auth/login/success']) {
+      expect(await rawRequest(local.url, { path, headers: { host } })).toMatchObject({ status });
+    }
+  });
+});
+
 describe('errors', () => {
   it.each(['/api/nothing', '/api', '/sections/search/v1/x.js', '/shell/v1/x.js', '/files/x'])(
     'answers %s with 404 JSON, also to a browser',

@@ -48,6 +48,7 @@ import { notFoundBelow } from './http/not-found-below.ts';
 import { readYourWrites } from './http/read-your-writes.ts';
 import { originCheck } from './http/origin-check.ts';
 import { rateLimit } from './http/rate-limit.ts';
+import { localHosts } from './http/request-origin.ts';
 import { requestId } from './http/request-id.ts';
 import { requestScratch } from './http/request-scratch.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -78,6 +79,7 @@ export function createApp(services: Services, options: AppOptions): Koa<AppState
   app.use(accessLog(metrics));
   app.use(securityHeaders(settings));
   app.use(errors());
+  app.use(localHosts(settings));
   app.use(canonicalPaths());
   app.use(healthRoutes(services, options).routes());
   app.use(metricsRoutes(services).routes());

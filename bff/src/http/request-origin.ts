@@ -1,6 +1,6 @@
 import { MalformedError } from '../errors.ts';
 import type { Settings } from '../settings.ts';
-import type { AppContext } from './context.ts';
+import type { AppContext, AppMiddleware } from './context.ts';
 
 /** A name or an address, with a port or without. */
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
@@ -13,6 +13,30 @@ export function requestOrigin(settings: Pick<Settings, 'publicUrl'>, ctx: AppCon
   if (settings.publicUrl !== null) return settings.publicUrl;
   if (!HOST.test(ctx.host)) throw new MalformedError();
   return `${ctx.protocol}://${ctx.host.toLowerCase()}`;
+}
+
+const LOOPBACK_NAMES: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** Whether a host name, as URLs spell it, is one of this machine's own. */
+export function isLoopbackName(hostname: string): boolean {
+  return LOOPBACK_NAMES.has(hostname);
+}
+
+/**
+ * Rejects requests for a foreign Host where identities are local and the portal listens on loopback:
+ * a page that rebinds its name to 127.0.0.1 could log in as an admin. Throws `MalformedError`.
+ */
+export function localHosts({
+  google,
+  publicUrl,
+}: Pick<Settings, 'google' | 'publicUrl'>): AppMiddleware {
+  return function localHosts(ctx, next) {
+    if (google === null) {
+      const { hostname, origin } = new URL(requestOrigin({ publicUrl: null }, ctx));
+      if (!isLoopbackName(hostname) && origin !== publicUrl) throw new MalformedError();
+    }
+    return next();
+  };
 }
 
 /** Whether the visitor is behind https, so that cookies may say Secure. */

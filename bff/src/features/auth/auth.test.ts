@@ -125,7 +125,7 @@ describe('logging in', () => {
       encodeURIComponent('https://stays.example.com/api/auth/callback'),
     );
     const proxied = await startTestApp({ settings: { trustedProxies: 1 } });
-    const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'stays.example.com' };
+    const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'localhost:8443' };
     const forwarded = await proxied.fetch(LOGIN, { headers });
     expect(forwarded.headers.getSetCookie().join()).toContain('secure');
     const ignored = await app.fetch(LOGIN, { headers });

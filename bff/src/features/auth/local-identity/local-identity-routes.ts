@@ -5,6 +5,7 @@ import { setPlainPolicy } from '../../../http/content-security-policy.ts';
 import type { AppRouter } from '../../../http/context.ts';
 import { newRouter } from '../../../http/new-router.ts';
 import { readBody } from '../../../http/read-body.ts';
+import { isLoopbackName } from '../../../http/request-origin.ts';
 import type { Services } from '../../../services.ts';
 import { CALLBACK_PATH } from '../auth-routes.ts';
 import type { IdentityProvider } from '../google.ts';
@@ -13,7 +14,6 @@ import { chooserPage } from './chooser-page.ts';
 import { issueCode, issueToken, readToken, redeemCode } from './grants.ts';
 
 const PREFIX = '/local-identity';
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 const MAX_TOKEN_REQUEST = 10_000;
 
 const Email = z.email().max(LIMITS.email.max).toLowerCase();
@@ -103,6 +103,6 @@ export function localIdentityRoutes({ pool, settings }: Services): AppRouter {
 function isPortal(redirectUri: string, publicUrl: string | null): boolean {
   if (!URL.canParse(redirectUri)) return false;
   const { hostname, origin, pathname, protocol } = new URL(redirectUri);
-  const isOurs = origin === publicUrl || (protocol === 'http:' && LOOPBACK.has(hostname));
+  const isOurs = origin === publicUrl || (protocol === 'http:' && isLoopbackName(hostname));
   return isOurs && pathname === CALLBACK_PATH;
 }
