@@ -42,7 +42,7 @@ export const HOSTILE_TEXTS: readonly { text: string; status: 200 | 422 }[] = [
   { text: `'; drop table accommodation; --`, status: 200 },
   { text: '\u0000null\u0000byte', status: 422 },
   { text: '\ud800 lone surrogate', status: 422 },
-  { text: '\u202eright to left', status: 200 },
+  { text: '\u202eright to left', status: 422 },
   { text: '{{7*7}} ${7*7} #{7*7}', status: 200 },
   { text: '../../../../etc/passwd', status: 200 },
   { text: '%00%2e%2e%2f', status: 200 },

@@ -25,7 +25,7 @@ const WRONG_PARAMS: Record<
 };
 
 /** Calls that do not say whether there is somebody else of an id. */
-const DECIDED_FIRST: readonly string[] = ['PATCH /api/user/:id'];
+const DECIDED_FIRST: readonly string[] = ['GET /api/user/:id', 'PATCH /api/user/:id'];
 
 function badParamsOf(call: CallName): BadInput[] {
   return Object.entries(callsByName[call]!.params ?? {}).flatMap(([param, { kind }]) => {

@@ -24,6 +24,11 @@ export const VALIDATION = {
     `The field '${label}' must be from ${min} to ${max}: a place in Los Baños.`,
   time: (label: string) => `The field '${label}' must be a time, like 22:00.`,
   invalid: (label: string) => `The field '${label}' is not valid.`,
+  hiddenCharacters: (label: string) =>
+    `The field '${label}' has invisible or stacked characters. Type it again without them.`,
+  mixedAlphabets: (label: string) =>
+    `The field '${label}' has a word with letters of two alphabets. Use one alphabet for each word.`,
+  symbols: (label: string) => `The field '${label}' can't have check marks, stars or medals.`,
   key: 'An idempotency key is a UUID.',
   usedKey: 'This idempotency key belongs to another request.',
 } as const;

@@ -42,6 +42,7 @@ import {
   degrees,
   flag,
   jsonRecord,
+  name,
   optionalText,
   text,
   wholeNumber,
@@ -275,7 +276,7 @@ const statedBills = jsonRecord(LABELS.bills, {
 
 /** Step 1 of the form, without the pictures (S5.form.1). */
 const basicInformation = {
-  accommodationName: text(LABELS.accommodationName, LIMITS.accommodationName.max),
+  accommodationName: name(LABELS.accommodationName, LIMITS.accommodationName.max),
   type: codeOf(LABELS.type, TYPE_CODES),
   description: text(LABELS.description, LIMITS.description.max),
   completeAddress: text(LABELS.completeAddress, LIMITS.completeAddress.max),

@@ -7,6 +7,7 @@ import {
   claimedId,
   codeOf,
   flag,
+  name,
   optionalText,
   text,
   wholeNumber,
@@ -41,6 +42,51 @@ describe('a text', () => {
   ])('%j', (value, result) => {
     const schema = text('name', typeof value === 'string' && value.length > 9 ? 20 : 8);
     expect(read(schema, value)).toEqual(result);
+  });
+});
+
+describe('honest characters in a text', () => {
+  const HIDDEN = [VALIDATION.hiddenCharacters('name')];
+  const MIXED = [VALIDATION.mixedAlphabets('name')];
+  it.each([
+    ['Hangul filler', 'Dorm \u3164', HIDDEN],
+    ['zero-width space', 'Do\u200brm', HIDDEN],
+    ['zero-width joiner between Latin letters', 'Do\u200drm', HIDDEN],
+    ['bidi override', 'Dorm \u202egnp', HIDDEN],
+    ['tag characters', 'Dorm \u{e0041}', HIDDEN],
+    ['private use', 'Dorm \ue000', HIDDEN],
+    ['stacked marks', 'Do\u0338\u0321\u0322rm', HIDDEN],
+    ['a Cyrillic letter in a Latin word', 'D\u043erm', MIXED],
+    ['a Greek letter in a Latin word', 'D\u03bfrm', MIXED],
+  ])('rejects %s (S5.form.8)', (_, value, result) => {
+    expect(read(text('name', 40), value)).toEqual(result);
+    expect(read(optionalText('name', 40), value)).toEqual(result);
+  });
+
+  it.each([
+    'Ni\u00f1o\u2019s \u21162',
+    '\u65e5\u672c House',
+    '\u0414\u043e\u043c Dorm',
+    '\u0646\u06cc\u200c\u0645',
+    '\u0915\u094d\u200d\u0937',
+    '\u0e17\u0e35\u0e48',
+    'Ph\u1ed1 5th',
+    'Great \u2764\ufe0f \u{1f468}\u200d\u{1f469}\u200d\u{1f467} 1\ufe0f\u20e3',
+  ])('accepts %s', (value) => {
+    expect(read(text('name', 40), value)).toEqual({ is: value });
+  });
+});
+
+describe('a name', () => {
+  it.each(['\u2714 Dorm', '\u2605\u2605\u2605 5.0', 'Dorm \u{1f3c5}', '\ufdfd Dorm'])(
+    'rejects %s',
+    (value) => {
+      expect(read(name('name', 40), value)).toEqual([VALIDATION.symbols('name')]);
+    },
+  );
+
+  it('is one line', () => {
+    expect(read(name('name', 40), ' Tita\n Luring\u2019s ')).toEqual({ is: 'Tita Luring\u2019s' });
   });
 });
 

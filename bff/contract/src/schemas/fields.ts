@@ -16,8 +16,39 @@ function printable(label: string) {
   return z.refine<string>((value) => !UNPRINTABLE.test(value), VALIDATION.invalid(label));
 }
 
-/** A visible character: neither white space nor a layout control. */
-const VISIBLE = /[^\p{Cf}\s]/u;
+/** A visible character: neither white space nor ignored when shown. */
+const VISIBLE = /[^\p{Cf}\p{Default_Ignorable_Code_Point}\s]/u;
+
+/** Joiners and selectors where emoji and joining scripts need them. */
+const EMOJI =
+  /(?:\p{Extended_Pictographic}|[#*\d](?=\ufe0f))(?:\p{Emoji_Modifier}|\u200d|\ufe0f|\u20e3)*/gu;
+const JOINED_LETTER =
+  /[\p{sc=Arab}\p{sc=Deva}\p{sc=Beng}\p{sc=Guru}\p{sc=Gujr}\p{sc=Taml}\p{sc=Telu}\p{sc=Knda}\p{sc=Mlym}\p{sc=Sinh}\p{sc=Khmr}\p{sc=Mymr}][\u200c\u200d]/gu;
+/** Invisible or direction-changing characters, private use, and marks stacked on one letter. */
+const DECEPTIVE = /[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\p{Co}]|\p{M}{3}/u;
+/** Alphabets whose letters look alike, so that a mix of them in one word can imitate a name. */
+const LOOKALIKE_SCRIPTS = [/\p{sc=Latn}/u, /\p{sc=Cyrl}/u, /\p{sc=Grek}/u];
+/** Check marks, stars and medals, which read as a badge of the portal. */
+const BADGES =
+  /[\u066d\u22c6\u2605\u2606\u2611\u2705\u2713\u2714\u2721-\u274b\u2b50-\u2b52\ufdfd\u{1f31f}\u{1f396}\u{1f3c5}\u{1f3c6}\u{1f4af}\u{1f530}\u{1f5f8}\u{1f5f9}\u{1f947}-\u{1f949}]/u;
+
+function mixesAlphabets(word: string): boolean {
+  return LOOKALIKE_SCRIPTS.filter((script) => script.test(word)).length > 1;
+}
+
+/** Rejects characters that hide or imitate text (S5.form.8): honest text of any script passes. */
+function honest(label: string) {
+  return z.check<string>(({ value, issues }) => {
+    const reject = (message: string) =>
+      issues.push({ code: 'custom', input: value, message, path: [] });
+    if (!VISIBLE.test(value)) return;
+    if (DECEPTIVE.test(value.replace(EMOJI, '').replace(JOINED_LETTER, ''))) {
+      reject(VALIDATION.hiddenCharacters(label));
+    } else if ((value.match(/[\p{L}\p{M}]+/gu) ?? []).some(mixesAlphabets)) {
+      reject(VALIDATION.mixedAlphabets(label));
+    }
+  });
+}
 
 function visible(label: string) {
   return z.refine<string>((value) => VISIBLE.test(value), VALIDATION.required(label));
@@ -33,7 +64,16 @@ export function text(label: string, max: number) {
       visible(label),
       z.maxLength(max, { error: VALIDATION.tooLong(label, max) }),
       printable(label),
+      honest(label),
     );
+}
+
+/** As {@link text}, on one line and without symbols that could pass for a badge. */
+export function name(label: string, max: number) {
+  return text(label, max).check(
+    z.overwrite((value) => value.replace(/\s+/g, ' ')),
+    z.refine((value) => !BADGES.test(value), VALIDATION.symbols(label)),
+  );
 }
 
 /** Text that may be absent or empty; text without a visible character is stored as empty. */
@@ -45,6 +85,7 @@ export function optionalText(label: string, max: number) {
       z.overwrite((value) => (VISIBLE.test(value) ? value : '')),
       z.maxLength(max, { error: VALIDATION.tooLong(label, max) }),
       printable(label),
+      honest(label),
     ),
   );
 }
