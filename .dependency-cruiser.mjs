@@ -103,11 +103,11 @@ const PACKAGES = {
   lab: {
     folder: '^lab/(?!fixtures/)',
     may: [CONTRACT, '^tools/'],
-    reaches: ['^tools/src/', '^bff/src/'],
+    reaches: ['^tools/src/', '^bff/src/', '^e2e/src/shipping/'],
   },
   e2e: {
     folder: '^e2e/',
-    may: [CONTRACT, '^tools/src/(browser/find-browser|test/tree-copy|test/shipping/.+)[.]ts$'],
+    may: [CONTRACT, '^tools/src/(browser/find-browser|project|test/package-folders)[.]ts$'],
     reaches: ['^tools/bin/'],
   },
 };

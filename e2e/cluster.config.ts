@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
-import portal from './playwright.config.ts';
+import tests from './playwright.config.ts';
 
+const { projects: _, ...portal } = tests;
 const PORT = Number(process.env.CLUSTER_PORT ?? 3500);
 
 /**

@@ -3,6 +3,9 @@ import { findBrowser } from '@elbi/tools/browser';
 
 const PORT = 3100;
 
+/** Specs that ship to a portal of their own. */
+const SHIPPING = /[\\/](dev|ship)[^\\/]*[.]spec[.]ts$/;
+
 /** Settings of a developer's own .env must not reach the portal under test. */
 const NOT_SET = {
   ADMIN_EMAILS: '',
@@ -24,6 +27,11 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
+  // One worker starts one portal for all specs that ship.
+  projects: [
+    { name: 'portal', testIgnore: SHIPPING },
+    { name: 'shipping', testMatch: SHIPPING, workers: 1 },
+  ],
   // Each step has a bound of its own, generous for a busy machine: waiting ends as soon as the
   // condition holds. A whole journey has one only so that a run comes to an end.
   timeout: 300_000,

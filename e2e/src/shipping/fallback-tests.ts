@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './test.ts';
-import { type Variant, whenHomeRenders } from '@elbi/tools/shipping/variants';
+import { type Variant, whenHomeRenders } from './variants.ts';
 
 /** A version that fails as the page says; what it says is set before anything of it runs. */
 const FAULTY = {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { ROOT } from '@elbi/tools/shipping/run';
-import type { ShipPortal } from '@elbi/tools/shipping/ship-portal';
+import { ROOT } from '@elbi/tools/project';
+import type { ShipPortal } from './ship-portal.ts';
 
 /** Beside the ports of the portals themselves. */
 const PORT_DISTANCE = 50;

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import type { ShipPortal } from '@elbi/tools/shipping/ship-portal';
+import type { ShipPortal } from './ship-portal.ts';
 
 /** How a file of a release can go bad where it is kept. */
 export type Damage = 'removed' | 'truncated' | 'HTML in its place';

@@ -1,6 +1,6 @@
-import { type ShipPortal, startShipPortal } from '@elbi/tools/shipping/ship-portal';
-import { type Change, type Variant, forget, variantOf } from '@elbi/tools/shipping/variants';
-import { type TreeCopy, copyTree } from '@elbi/tools/tree-copy';
+import { type ShipPortal, startShipPortal } from './ship-portal.ts';
+import { type Change, type Variant, forget, variantOf } from './variants.ts';
+import { type TreeCopy, copyTree } from './tree-copy.ts';
 import { test as base } from '../fixtures/test.ts';
 
 const PORTAL_START = 240_000;

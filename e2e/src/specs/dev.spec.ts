@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { run, start } from '@elbi/tools/shipping/run';
+import { run, start } from '../shipping/run.ts';
 import { expect, test } from '../shipping/test.ts';
 
 test.describe.configure({ mode: 'default' });

@@ -1,6 +1,6 @@
 import { damage } from '../shipping/storage.ts';
 import { expect, test } from '../shipping/test.ts';
-import type { Variant } from '@elbi/tools/shipping/variants';
+import type { Variant } from '../shipping/variants.ts';
 
 // One portal, tests in series: each breaks what is live.
 test.describe.configure({ mode: 'default' });

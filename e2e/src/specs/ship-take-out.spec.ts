@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
-import { addressed } from '@elbi/tools/shipping/ship-portal';
+import { addressed } from '../shipping/ship-portal.ts';
 import { expect, test } from '../shipping/test.ts';
-import { whenHomeRenders } from '@elbi/tools/shipping/variants';
+import { whenHomeRenders } from '../shipping/variants.ts';
 
 // One portal, tests in series: each changes what is live.
 test.describe.configure({ mode: 'default' });

@@ -1,6 +1,6 @@
 import { fallbackTests } from '../shipping/fallback-tests.ts';
 import { expect, test } from '../shipping/test.ts';
-import { whenHomeRenders } from '@elbi/tools/shipping/variants';
+import { whenHomeRenders } from '../shipping/variants.ts';
 
 // One portal, tests in series: each changes what is live.
 test.describe.configure({ mode: 'default' });

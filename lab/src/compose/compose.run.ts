@@ -6,7 +6,7 @@ import type { AccommodationView, HomeView } from '@elbi/contract/codes';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Progress } from '../../../tools/src/start/progress.ts';
-import { copyTree } from '../../../tools/src/test/tree-copy.ts';
+import { copyTree } from '../../../e2e/src/shipping/tree-copy.ts';
 import { wholeNumber } from '../cluster/cluster-settings.ts';
 import { freePorts } from '../cluster/free-ports.ts';
 import { buildBaseImages } from '../engine/base-images.ts';

@@ -1,4 +1,4 @@
-import type { Breakage } from '../../../tools/src/test/tree-copy.ts';
+import type { Breakage } from '../../../e2e/src/shipping/tree-copy.ts';
 
 /** Something broken on purpose, and the smallest run of a part that must notice it. */
 export interface Fault extends Breakage {

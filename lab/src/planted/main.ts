@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { totalLine } from '../../../tools/src/test/part.ts';
 import { type Fault, FAULTS } from './faults.ts';
-import { copyTree, type TreeCopy } from '../../../tools/src/test/tree-copy.ts';
+import { copyTree, type TreeCopy } from '../../../e2e/src/shipping/tree-copy.ts';
 
 /** `12 passed, 1 failed`, as every run of tests ends. */
 const TOTALS = /(?<passed>\d+) passed, (?<failed>\d+) failed\s*$/;

@@ -7,7 +7,7 @@ import { DatabaseProxy } from '../../../bff/src/testing/database-proxy.ts';
 import { findBrowser } from '../../../tools/src/browser/find-browser.ts';
 import { releaseClient } from '../../../tools/src/ship/release-client.ts';
 import { shipPackage } from '../../../tools/src/ship/ship-package.ts';
-import { forget, variantOf } from '../../../tools/src/test/shipping/variants.ts';
+import { forget, variantOf } from '../../../e2e/src/shipping/variants.ts';
 import type { BffReplica, Environment } from '../cluster/bff-replica.ts';
 import type { Cluster } from '../cluster/cluster.ts';
 import { HttpClient } from '../load/http-client.ts';

@@ -1,5 +1,5 @@
 import type { SectionDescription } from '@elbi/contract/codes';
-import type { Change } from '../../../tools/src/test/shipping/variants.ts';
+import type { Change } from '../../../e2e/src/shipping/variants.ts';
 
 /** Who keeps a bad ship from visitors. */
 export type Stopper = 'the checks' | 'the gate' | 'run time' | 'the canary' | 'the command';

@@ -7,14 +7,14 @@ import { freshSurface, reachedStyles, reachOf, watchLeaks } from '../../../tools
 import { findBrowser } from '../../../tools/src/browser/find-browser.ts';
 import { Builds } from '../../../tools/src/start/builds.ts';
 import { Progress } from '../../../tools/src/start/progress.ts';
-import { type ShipPortal, startShipPortal } from '../../../tools/src/test/shipping/ship-portal.ts';
-import type { Run } from '../../../tools/src/test/shipping/run.ts';
+import { type ShipPortal, startShipPortal } from '../../../e2e/src/shipping/ship-portal.ts';
+import type { Run } from '../../../e2e/src/shipping/run.ts';
 import {
   type Change,
   forget,
   type Variant,
   variantOf,
-} from '../../../tools/src/test/shipping/variants.ts';
+} from '../../../e2e/src/shipping/variants.ts';
 import { wholeNumber } from '../cluster/cluster-settings.ts';
 import { BAD_SHIPS, type BadShip } from './bad-ships.ts';
 import { cutOff } from './cut-off.ts';

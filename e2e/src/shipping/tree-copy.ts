@@ -13,8 +13,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
-import { ROOT } from '../project.ts';
-import { packageFolders } from './package-folders.ts';
+import { ROOT } from '@elbi/tools/project';
+import { packageFolders } from '@elbi/tools/package-folders';
 
 /** Folders that a build or a test leaves behind; copied, so that only what is broken is made anew. */
 const MADE = ['dist'];

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { releaseFiles, type SectionDescription } from '@elbi/contract/codes';
-import { ROOT } from './run.ts';
+import { ROOT } from '@elbi/tools/project';
 
 /** How a version differs from the one in the checkout. */
 export interface Change {

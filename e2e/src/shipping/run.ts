@@ -1,8 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { ROOT } from '../../project.ts';
-
-export { ROOT } from '../../project.ts';
+import { ROOT } from '@elbi/tools/project';
 
 /** What a command of the tools did. */
 export interface Run {

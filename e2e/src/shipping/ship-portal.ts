@@ -7,7 +7,8 @@ import {
   type ReleaseRecord,
   type ShipOutcome,
 } from '@elbi/contract/codes';
-import { type Env, ROOT, type Run, run, start } from './run.ts';
+import { ROOT } from '@elbi/tools/project';
+import { type Env, type Run, run, start } from './run.ts';
 import type { Variant } from './variants.ts';
 
 /** A portal of its own to ship to, which no other test looks at. */
