@@ -18,9 +18,8 @@ export const HELP = {
     'words after -- choose within a part: npm run test:e2e -- ship.spec, npm run verify -- mf-search',
   ],
   'check-spec': [
-    'npm run check:spec -- [--write]',
-    'Checks that every statement of the specification has a test, and every page its stories.',
-    '--write renews docs/page-states.md.',
+    'npm run check:spec',
+    'Checks that every statement of the specification has a test.',
   ],
   build: ['npm run build -w mf-search', 'Builds what would be shipped, and describes it.'],
   dev: [

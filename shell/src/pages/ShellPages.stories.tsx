@@ -6,6 +6,8 @@ export default {
   component: PageOutlet,
   args: { path: '/', route: undefined, status: 200 },
   parameters: { layout: 'fullscreen' },
+  // Text without data.
+  tags: ['no-loading', 'no-empty'],
   decorators: [inShell],
 };
 

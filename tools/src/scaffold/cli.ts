@@ -20,7 +20,6 @@ async function run(): Promise<void> {
     console.log(`✓ Made ${folder} with the page ${route}; its owner stands in CODEOWNERS.`);
     console.log(`  Work on it:  npm run dev:portal -- ${name}`);
     console.log(`  Test it:     npx vitest run ${folder}`);
-    console.log(`  Say what it shows to whom, in which state: ${folder}/page-states.json`);
     console.log(`  Put it live: npm run ship -w ${folder}`);
   } else {
     if (!values.discard) requireCommitted(section);

@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join, relative } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { ROOT } from '../project.ts';
-import { writeStatesDocument } from '../coverage/page-states-check.ts';
 import { StartError } from '../start/start-error.ts';
 import { setOwner } from './code-owners.ts';
 import { linkWorkspace } from './link-workspace.ts';
@@ -31,7 +30,7 @@ interface NewSection {
 }
 
 /**
- * Writes the folder of a new section, the line of its owner and the states of its page, and links it
+ * Writes the folder of a new section, the line of its owner, and links it
  * as npm would. Throws what to do instead when the name or the page is taken.
  */
 export async function createSection({
@@ -61,7 +60,6 @@ export async function createSection({
   }
   setOwner(root, section.folder, `@elbi-stays/${section.name}`);
   linkWorkspace(root, section.folder);
-  writeStatesDocument(root);
 }
 
 /** The files of the template by their path in the section; those of the page come last and win. */

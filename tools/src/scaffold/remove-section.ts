@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../project.ts';
-import { writeStatesDocument } from '../coverage/page-states-check.ts';
 import { StartError } from '../start/start-error.ts';
 import { setOwner } from './code-owners.ts';
 import { unlinkWorkspace } from './link-workspace.ts';
@@ -38,5 +37,4 @@ export function removeSection({ folder }: SectionName, root = ROOT): void {
   rmSync(join(root, folder), { recursive: true });
   setOwner(root, folder);
   unlinkWorkspace(root, folder);
-  writeStatesDocument(root);
 }

@@ -56,9 +56,6 @@ describe('a new section', () => {
       name: '@elbi/mf-lost-and-found',
       elbi: { owner: '@elbi-stays/lost-and-found' },
     });
-    expect(JSON.parse(read('mf-lost-and-found/page-states.json'))).toMatchObject([
-      { path: '/lost/things', states: { filled: 'Pages/Lost and found/Default' } },
-    ]);
     expect(read('CODEOWNERS').split('\n')).toEqual([
       '* @all',
       '/mf-admin/ @elbi-stays/admin',

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { budgetProblems } from '../budgets/budgets.ts';
-import { statesProblems } from '../coverage/page-states-check.ts';
 import { specProblems } from '../coverage/spec-coverage.ts';
 import { migrationProblems } from '../migrations/migration-problems.ts';
 import { readManifest, ROOT } from '../project.ts';
@@ -45,10 +44,6 @@ export const repositoryChecks: readonly RepositoryCheck[] = [
   {
     name: 'every statement of the specification has a test',
     problems: (root = ROOT) => specProblems(root),
-  },
-  {
-    name: 'every page has a story for everybody in every state',
-    problems: (root = ROOT) => statesProblems(root),
   },
   {
     name: 'every budget is written down with its reason',

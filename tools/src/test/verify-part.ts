@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type AuditResult, auditDependencies } from '../audit/dependency-audit.ts';
 import { scanRepository } from '../audit/secret-scan.ts';
+import { checkPageStates } from '../coverage/page-states.ts';
 import { ROOT } from '../project.ts';
 import { packageFolders } from './package-folders.ts';
 import type { Part, PartContext, PartResult } from './part.ts';
@@ -58,6 +59,11 @@ const CHECKS: Check[] = [
       return found.length === 0;
     },
   })),
+  {
+    name: 'every page has a story of each state',
+    isForAll: true,
+    run: ({ write }) => checkPageStates(write),
+  },
   audit('no secret is in the repository', () => Promise.resolve(secretsFound())),
   audit('no package of production has a known flaw', () => auditDependencies(ROOT)),
 ];

@@ -14,6 +14,8 @@ export default {
   component: SectionPages,
   args: { section: formSection },
   parameters: { layout: 'fullscreen' },
+  // A new place has no data to wait for; the route guard rejects other roles.
+  tags: ['no-loading', 'no-denied'],
 };
 
 export const Empty = formStory({ path });

@@ -8,6 +8,8 @@ export default {
   component: SectionPages,
   args: { section: formSection },
   parameters: { layout: 'fullscreen' },
+  // A place that exists has every field.
+  tags: ['no-empty'],
 };
 
 export const FilledAsOwner = formStory({ path });

@@ -183,7 +183,7 @@ export const FilledWithoutContact = story(
 
 export const Loading = story(noAnswerYet());
 export const Failed = story(apiFailure('internal'));
-export const NotFound = story(apiFailure('not_found'));
+export const NotFound = { ...story(apiFailure('not_found')), tags: ['denied'] };
 
 export const ReviewOpen = pressing(FilledAsRegistered, 'Leave a Review');
 export const ReportOpen = pressing(FilledAsRegistered, 'Report');

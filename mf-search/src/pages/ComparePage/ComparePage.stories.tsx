@@ -27,6 +27,8 @@ export default {
   title: 'Pages/Compare',
   component: ComparePage,
   parameters: { layout: 'fullscreen' },
+  // The page is for everyone.
+  tags: ['no-denied'],
 };
 
 export const Filled = story(aCompareView({ places }));

@@ -62,6 +62,8 @@ export default {
   title: 'Pages/Home',
   component: HomePage,
   parameters: { layout: 'fullscreen' },
+  // The page is for everyone.
+  tags: ['no-denied'],
 };
 
 export const FilledAsVisitor = story(filled);

@@ -5,7 +5,9 @@ export default {
   title: 'Pages/Template',
   component: TemplatePage,
   parameters: { layout: 'fullscreen' },
+  // Text without data, for everyone.
+  tags: ['no-loading', 'no-empty', 'no-failed', 'no-denied'],
   decorators: [inPortal({ path: '/template' })],
 };
 
-export const Default = {};
+export const Filled = {};
