@@ -33,12 +33,8 @@ const COMMANDS = {
   'erase-person': ['bff/src/start/erase-person.ts'],
   cluster: ['lab/src/cluster/main.ts'],
   load: ['lab/src/load/main.ts'],
-  overload: ['lab/src/overload/main.ts'],
-  planted: ['lab/src/planted/main.ts'],
   'bench-api': ['lab/src/bench-api/main.ts'],
   'bench-web': ['lab/src/bench-web/main.ts'],
-  'bench-documents': ['lab/src/bench-documents/main.ts'],
-  measure: ['lab/src/measure.ts'],
 };
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');

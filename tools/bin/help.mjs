@@ -102,14 +102,6 @@ export const HELP = {
     'npm run load -- [--people 50] [--steps 50,100,200] [--minutes 10 | --seconds 60] [--think 3000]',
     'Lets so many people at once use a portal, and says how long they wait.',
   ],
-  overload: [
-    'npm run overload -- [<words>]',
-    'Lets one account do as much as it may at once; words choose among the attacks.',
-  ],
-  planted: [
-    'npm run test:planted -- [<part>]',
-    'Plants faults, and expects the tests of each part to fail.',
-  ],
   'bench-api': [
     'npm run bench:api -- [--sizes 10k,100k,1m] [--peers] [--write]',
     'Measures the calls of the API on scratch databases, and prints tables of ratios when each number',
@@ -122,9 +114,4 @@ export const HELP = {
     'Measures pages in a browser beside the same pages as one plain single-page application.',
     '--trace tells every request, --write renews docs/performance.md, --film draws the film strip.',
   ],
-  'bench-documents': [
-    'npm run bench:documents -- [--rounds 3] [--seconds 4] [--port 3450]',
-    'Measures what documents cost with and without rendering on the server.',
-  ],
-  measure: ['npm run measure', 'Counts the lines of TypeScript of each package.'],
 };
