@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import type { ShipPortal } from './ship-portal.ts';
 
 /** How a file of a release can go bad where it is kept. */
-export type Damage = 'removed' | 'truncated' | 'HTML in its place';
+export type Damage = 'truncated' | 'HTML in its place';
 
 const HTML = '<!doctype html><h1>Not what you asked for</h1>';
 

@@ -9,8 +9,6 @@ import { ROOT } from '@elbi/tools/project';
 export interface Change {
   /** Changes what is built; each text must be there. */
   replace?: { text: string; by: string };
-  /** Comes first in the container. */
-  entry?: string;
   /** More files, by their names. */
   files?: Readonly<Record<string, Buffer>>;
   describe?: (description: SectionDescription) => Partial<SectionDescription>;
@@ -43,12 +41,11 @@ export function variantOf(name: string, change: Change = {}, dist = distOf(name)
   let isReplaced = change.replace === undefined;
   for (const file of Object.keys(releaseFiles(built)).filter((path) => /\.c?js$/.test(path))) {
     let text = readFileSync(join(folder, file), 'utf8').replaceAll(built.version, version);
-    const { replace, entry } = change;
+    const { replace } = change;
     if (replace && text.includes(replace.text)) {
       text = text.replace(replace.text, () => replace.by);
       isReplaced = true;
     }
-    if (entry && file === built.entry) text = `${entry}\n${text}`;
     writeFileSync(join(folder, file), text);
   }
   if (!isReplaced) throw new Error(`The build of ${name} has no "${change.replace?.text}".`);

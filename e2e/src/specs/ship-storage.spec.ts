@@ -5,38 +5,9 @@ import type { Variant } from '../shipping/variants.ts';
 // One portal, tests in series: each breaks what is live.
 test.describe.configure({ mode: 'default' });
 
-/** Where a version's files for the home page are served. */
-function filesOf({ description: { name, version, entry, routes } }: Variant) {
-  const chunk = routes[0]?.preload.find((file) => file.includes('HomePage')) ?? '';
-  const folder = `/sections/${name}/${version}`;
-  return { entry: `${folder}/${entry}`, chunk: `${folder}/${chunk}` };
-}
-
-for (const [which, how] of [
-  ['chunk', 'removed'],
-  ['entry', 'truncated'],
-  ['entry', 'HTML in its place'],
-] as const) {
-  test(`a live version with its ${which} broken in storage (${how}) gives way to the last good one`, async ({
-    portal,
-    variant,
-    page,
-    guard,
-  }) => {
-    guard.expectConsole(/./);
-    const { lastGood = '' } = await portal.live('search');
-    const broken = variant('search');
-    await portal.force(broken);
-    damage(portal, filesOf(broken)[which], how);
-    let documents = 0;
-    page.on('request', (request) => void (documents += Number(request.isNavigationRequest())));
-    await page.goto('/', { waitUntil: 'commit' });
-    const root = page.locator('[data-section="search"]');
-    await expect(root).toHaveAttribute('data-version', lastGood);
-    await expect(root.getByRole('article').first()).toBeVisible();
-    expect(documents).toBe(1);
-  });
-}
+/** Where a version's entry is served. */
+const entryOf = ({ description: { name, version, entry } }: Variant) =>
+  `/sections/${name}/${version}/${entry}`;
 
 test('with both versions broken in storage a card names the section, and Retry works once they are back', async ({
   portal,
@@ -49,7 +20,7 @@ test('with both versions broken in storage a card names the section, and Retry w
   await portal.force(live);
   const good = (await portal.registry()).sections['search']?.lastGood;
   const restore = [
-    damage(portal, filesOf(live).entry, 'HTML in its place'),
+    damage(portal, entryOf(live), 'HTML in its place'),
     damage(portal, good?.entry ?? '', 'truncated'),
   ];
   try {

@@ -1,4 +1,4 @@
-import { fallbackTests } from '../shipping/fallback-tests.ts';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../shipping/test.ts';
 import { whenHomeRenders } from '../shipping/variants.ts';
 
@@ -53,113 +53,22 @@ test('what was live before is live again after a rollback', async ({ portal, var
   );
 });
 
-test.describe('the gate refuses, and what was live stays live', () => {
-  test('what others rely on, and what the portal cannot carry', async ({ portal, variant }) => {
-    const before = await portal.live('search');
-    const { folder } = variant('search', {
-      describe: ({ routes: [home], shared }) => ({
-        routes: home ? [home, { ...home, path: '/profile/admin' }] : [],
-        shared: { ...shared, react: '^18.0.0' },
-        contract: '0',
-        budget: { bytes: 1_000 },
-      }),
-    });
-    const { code, output } = await portal.npm('ship', ['--built', folder], SEARCH);
-    expect(code).toBe(1);
-    expect(output).toMatch(/✗ route-owner: .*\/profile\/admin.*admin/);
-    expect(output).toMatch(/✗ shared-packages: .*react/);
-    expect(output).toMatch(/✗ contract-version: /);
-    expect(output).toMatch(/✗ size-budget: .*over its budget of 1\.0 kB/);
-    expect(await portal.live('search')).toEqual(before);
+test('a page that does not render is refused, and what was live stays live', async ({
+  portal,
+  variant,
+}) => {
+  const before = await portal.live('search');
+  const { folder } = variant('search', {
+    replace: whenHomeRenders('throw new Error("planted")'),
   });
-
-  test('a fragment that the shell shows, taken away', async ({ portal, variant }) => {
-    const { folder } = variant('profile', { describe: () => ({ fragments: {} }) });
-    const { code, output } = await portal.npm('ship', ['--built', folder], 'mf-profile');
-    expect(code).toBe(1);
-    expect(output).toMatch(/✗ used-by-others: .*BecomeOwnerDialog/);
-  });
-
-  test('a page that does not render', async ({ portal, variant }) => {
-    const before = await portal.live('search');
-    const { folder } = variant('search', {
-      replace: whenHomeRenders('throw new Error("planted")'),
-    });
-    const { code, output } = await portal.npm('ship', ['--built', folder], SEARCH);
-    expect(code).toBe(1);
-    expect(output).toMatch(
-      /\/, seen as visitor:\n {4}✗ render: .*"The search section could not be loaded"/,
-    );
-    expect(output).toMatch(/✗ console: Error: planted/);
-    expect(output).toContain('→ Open the page with npm run dev:portal');
-    expect(await portal.live('search')).toEqual(before);
-  });
-
-  test('a page that comes to no end, which is ended', async ({ portal, variant }) => {
-    const before = await portal.live('search');
-    const { folder } = variant('search', {
-      replace: whenHomeRenders('if(globalThis.document)for(;;)'),
-    });
-    const { code, output } = await portal.npm('ship', ['--built', folder], SEARCH);
-    expect(code).toBe(1);
-    // On a crowded machine nobody can tell.
-    expect(output).toMatch(
-      /\/, seen as visitor:\n {4}✗ timeout: It loops: .* was ended|too busy to tell/,
-    );
-    expect(await portal.live('search')).toEqual(before);
-  });
-
-  test('console errors, axe violations and writes', async ({ portal, variant }) => {
-    const before = await portal.live('search');
-    const { folder } = variant('search', {
-      replace: whenHomeRenders(
-        'if(!globalThis.planted){globalThis.planted=true;console.error("planted");' +
-          'fetch("/api/notification",{method:"PATCH"}).catch(()=>0);' +
-          'requestAnimationFrame(()=>document.querySelector("main").append(document.createElement("button")))}',
-      ),
-    });
-    const { code, output } = await portal.npm('ship', ['--built', folder], SEARCH);
-    expect(code).toBe(1);
-    expect(output).toMatch(/✗ console: planted/);
-    expect(output).toMatch(/✗ axe: button-name: /);
-    expect(output).toMatch(/✗ write: PATCH \/api\/notification\n/);
-    expect(await portal.live('search')).toEqual(before);
-  });
-
-  test('what reaches beyond the page, and what fails on phones alone', async ({
-    portal,
-    variant,
-  }) => {
-    const before = await portal.live('search');
-    const { folder } = variant('search', {
-      replace: whenHomeRenders(
-        'if(globalThis.document&&!globalThis.planted){globalThis.planted=true;' +
-          'Array.prototype.last=()=>0;' +
-          'document.body.append(Object.assign(document.createElement("div"),{id:"planted"}));' +
-          'if(matchMedia("(max-width: 400px)").matches)console.error("small")}',
-      ),
-    });
-    const { code, output } = await portal.npm('ship', ['--built', folder], SEARCH);
-    expect(code).toBe(1);
-    expect(output).toContain('✗ leak: Array.prototype.last is not what the browser brought.');
-    expect(output).toMatch(/✗ leak: <div id="planted" .* is still there on the next page\./);
-    expect(output).toContain('✗ console: On a phone in the dark: small');
-    expect(output).toContain('→ A page shares the document with all others');
-    expect(await portal.live('search')).toEqual(before);
-  });
-});
-
-test('a token ships its own section alone', async ({ portal, variant }) => {
-  const made = await portal.npm('token', ['search', 'the search team']);
-  const [, token = ''] = /^ {2}([\w-]{20,})$/m.exec(made.output) ?? [];
-  const env = { PORTAL_URL: portal.origin, ELBI_TOKEN: token };
-  const { folder } = variant('profile');
-  const { code, output } = await portal.npm('ship', ['--built', folder], 'mf-profile', env);
+  const { code, output } = await portal.npm('ship', ['--built', folder], SEARCH);
   expect(code).toBe(1);
-  expect(output).toContain('search');
-  expect((await portal.npm('releases', [], '.', env)).output).toContain(
-    `Releases at ${portal.origin}`,
+  expect(output).toMatch(
+    /\/, seen as visitor:\n {4}✗ render: .*"The search section could not be loaded"/,
   );
+  expect(output).toMatch(/✗ console: Error: planted/);
+  expect(output).toContain('→ Open the page with npm run dev:portal');
+  expect(await portal.live('search')).toEqual(before);
 });
 
 test('a preview shows a version to one browser, until it leaves', async ({
@@ -196,4 +105,52 @@ test('a preview shows a version to one browser, until it leaves', async ({
   );
 });
 
-test.describe('a live version', fallbackTests);
+/** A version that throws while it renders, once a page says so. */
+const THROWS_WHEN_ASKED = {
+  replace: whenHomeRenders('if(globalThis.planted)throw new Error("planted")'),
+};
+
+const FAULTS: readonly {
+  title: string;
+  break: (page: Page, entry: string) => Promise<unknown>;
+}[] = [
+  {
+    title: 'whose entry is missing',
+    break: (page, entry) => page.route(entry, (route) => route.fulfill({ status: 404 })),
+  },
+  {
+    title: 'that is not what was shipped',
+    break: (page, entry) =>
+      page.route(entry, async (route) => {
+        const answer = await route.fetch();
+        await route.fulfill({ response: answer, body: `${await answer.text()}\n// changed` });
+      }),
+  },
+  {
+    title: 'that throws while it renders',
+    break: (page) => page.addInitScript(() => Object.assign(globalThis, { planted: true })),
+  },
+];
+
+for (const { title, break: breakIt } of FAULTS) {
+  test(`a live version ${title} gives way to the last good one in the same page load`, async ({
+    portal,
+    variant,
+    page,
+    guard,
+  }) => {
+    guard.expectConsole(/./);
+    const faulty = variant('search', THROWS_WHEN_ASKED);
+    await portal.force(faulty);
+    const { lastGood = '' } = await portal.live('search');
+    await breakIt(page, `**/sections/search/${faulty.version}/${faulty.description.entry}`);
+    let loads = 0;
+    page.on('request', (request) => void (loads += Number(request.isNavigationRequest())));
+    await page.goto('/', { waitUntil: 'commit' });
+    const root = page.locator('[data-section="search"]');
+    await expect(root).toHaveAttribute('data-version', lastGood);
+    await expect(root.getByRole('article').first()).toBeVisible();
+    expect(loads).toBe(1);
+    expect((await portal.live('search')).version).toBe(faulty.version);
+  });
+}
