@@ -39,28 +39,16 @@ const PACKAGES = {
   // Runs code of sections, so it has none of ours but its own.
   renderer: { folder: '^bff/renderer/' },
   'design-system': {
-    folder: '^design-system/(?![.]storybook/|scripts/(pictures|test)/)',
+    folder: '^design-system/(?![.]storybook/|scripts/visual/|playwright[.]config[.]ts$)',
     // The brand token is pinned to the contract's name of the product.
     testsMay: [CONTRACT],
     testsReach: ['^design-system/[.]storybook/'],
   },
-  // Takes pictures in the one browser that npm ships, and says which tokens changed them.
-  'design-system-pictures': {
-    folder: '^design-system/scripts/pictures/',
-    may: ['^tools/src/browser/npm-chromium[.]ts$'],
-    reaches: [
-      '^design-system/scripts/(?:stage|tokens)/',
-      '^design-system/scripts/(?:accepted|refusal)[.]ts$',
-      '^design-system/[.]storybook/(?:pages|sources-plugin)[.]ts$',
-    ],
-  },
-  // Runs the stories at the widths that Storybook offers, and looks at the tokens they are drawn in.
-  'design-system-test': {
-    folder: '^design-system/scripts/test/',
-    reaches: [
-      '^design-system/scripts/(?:stage|tokens)/',
-      '^design-system/[.]storybook/viewports[.]ts$',
-    ],
+  // Visits every story in the one browser that npm ships, at the widths that Storybook offers.
+  'design-system-visual': {
+    folder: '^design-system/(?:scripts/visual/|playwright[.]config[.]ts$)',
+    may: ['^tools/src/browser/(?:find-browser|npm-chromium)[.]ts$'],
+    reaches: ['^design-system/[.]storybook/viewports[.]ts$'],
   },
   // Shows the stories of every package, and mounts those of the sections as their tests do.
   storybook: {
@@ -70,7 +58,6 @@ const PACKAGES = {
     reaches: [
       DESIGN_SYSTEM,
       '^design-system/scripts/tokens/',
-      '^design-system/package[.]json$',
       '^shell/src/testing/in-shell[.]tsx$',
     ],
   },

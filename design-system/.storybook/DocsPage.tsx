@@ -1,77 +1,88 @@
 import {
   ArgTypes,
+  Canvas,
   Controls,
   Description,
   DocsContext,
-  DocsStory,
+  type DocsContextProps,
   Heading,
   Markdown,
-  Primary,
+  Subheading,
   Title,
   useOf,
 } from '@storybook/addon-docs/blocks';
 import { use } from 'react';
 import type { Guide } from './guide.ts';
-import {
-  type DocsStory as PageStory,
-  needsFrame,
-  StoryFrame,
-  useDocsStories,
-} from './StoryFrame.tsx';
+
+/** The first screen of a page, and room for what a component opens. */
+const HEIGHT = { page: '720px', component: '320px' } as const;
+
+type PreparedStory = ReturnType<DocsContextProps['componentStories']>[number];
+
+/** A story, with what this Storybook sets for it. */
+interface DocsStory extends Omit<PreparedStory, 'moduleExport' | 'parameters'> {
+  moduleExport: object;
+  parameters: {
+    layout?: string;
+    msw?: unknown;
+    docs?: { story?: { inline?: boolean; height?: string } };
+  };
+}
 
 /**
  * The page of a component: what it is, when to use it, its controls, and every state. What is no
  * component, like a page of foundations, has its stories alone.
  */
 export function DocsPage() {
-  const resolved = useOf('meta', ['meta']);
-  const { preparedMeta } = resolved;
+  const { preparedMeta } = useOf('meta', ['meta']);
   const guide = preparedMeta.parameters.guide as Guide | undefined;
-  const names = use(DocsContext)
-    .componentStories()
-    .map(({ name }) => name);
-  const stories = useDocsStories();
+  const all: readonly DocsStory[] = use(DocsContext).componentStories();
+  const stories = all.filter(({ tags }) => tags.includes('autodocs'));
   const [first, ...others] = stories;
   if (!first) return null;
-  if (preparedMeta.component === undefined) {
-    return (
-      <>
-        <Title />
-        <Description />
-        <Stories stories={stories} />
-      </>
-    );
-  }
+  const isComponent = preparedMeta.component !== undefined;
   return (
     <>
       <Title />
       <Description />
-      {needsFrame(first) ? (
-        <>
-          <StoryFrame story={first} titled={false} />
-          <ArgTypes />
-        </>
-      ) : (
-        <>
-          <Primary />
-          <Controls />
-        </>
-      )}
+      {isComponent && <StoryCanvas story={first} />}
+      {isComponent && (needsFrame(first) ? <ArgTypes /> : <Controls />)}
       {guide && <GuideBlocks guide={guide} />}
-      {guide && <StatusBlock guide={guide} names={names} />}
-      {others.length > 0 && <Heading>Stories</Heading>}
-      <Stories stories={others} />
+      {guide && <StatusBlock guide={guide} names={all.map(({ name }) => name)} />}
+      {isComponent && others.length > 0 && <Heading>Stories</Heading>}
+      {(isComponent ? others : stories).map((story) => (
+        <section key={story.id}>
+          <Subheading>{story.name}</Subheading>
+          <Description of={story.moduleExport} />
+          <StoryCanvas story={story} />
+        </section>
+      ))}
     </>
   );
 }
 
-function Stories({ stories }: { stories: readonly PageStory[] }) {
-  return stories.map((story) =>
-    needsFrame(story) ? (
-      <StoryFrame key={story.id} story={story} titled />
-    ) : (
-      <DocsStory key={story.id} of={story.moduleExport} />
-    ),
+function StoryCanvas({ story }: { story: DocsStory }) {
+  const kind = story.parameters.layout === 'fullscreen' ? 'page' : 'component';
+  const height = story.parameters.docs?.story?.height ?? HEIGHT[kind];
+  return (
+    <Canvas
+      of={story.moduleExport}
+      story={needsFrame(story) ? { inline: false, height } : { inline: true }}
+    />
+  );
+}
+
+/**
+ * Whether a story must have a window of its own. What fills the window or floats would cover the
+ * docs; what answers requests, takes steps or sets globals would do so for every story of the page.
+ */
+function needsFrame({ parameters, playFunction, storyGlobals }: DocsStory): boolean {
+  return (
+    parameters.layout === 'fullscreen' ||
+    parameters.docs?.story?.inline === false ||
+    parameters.msw !== undefined ||
+    playFunction !== undefined ||
+    Object.keys(storyGlobals).length > 0
   );
 }
 
@@ -119,7 +130,7 @@ function StatusBlock({ guide, names }: { guide: Guide; names: readonly string[] 
                 : 'It takes no focus',
             ],
             ['Screen reader', 'Names and roles: axe in every story'],
-            ['Dark', 'axe and pictures of every story in both themes'],
+            ['Dark', 'axe in every story, and a picture of Default'],
             ['320 px, zoom 200 %', 'No story scrolls sideways; type is in rem'],
             ['Right to left', 'Laid out by start and end; no story scrolls sideways'],
             ['Long Filipino text', shownBy('Long Text', 'No story of its own: its text is short')],

@@ -1,19 +1,12 @@
 import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks';
-import { createContext, type ReactNode, use, useEffect, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { GLOBALS_UPDATED } from 'storybook/internal/core-events';
+import { themes } from 'storybook/theming';
 import { createGlobalStyle } from 'styled-components';
 import { GlobalStyle } from '../src/theme/global.ts';
-import { docsTheme } from './frame-theme.ts';
 import { type ThemeName, themeOf } from './themes.ts';
 
-const ThemeContext = createContext<ThemeName>('light');
-
-/** The theme that the toolbar has chosen, within a page of docs. */
-export function useDocsTheme(): ThemeName {
-  return use(ThemeContext);
-}
-
-/** Around every page of docs: the product's face and colours, in the theme of the toolbar. */
+/** Around every page of docs: Storybook's own look, in the theme that the toolbar has chosen. */
 export function ThemedDocs({ children, context }: DocsContainerProps & { children?: ReactNode }) {
   const [theme, setTheme] = useState(themeAtFirst);
   useEffect(() => {
@@ -26,10 +19,10 @@ export function ThemedDocs({ children, context }: DocsContainerProps & { childre
     document.documentElement.dataset['theme'] = theme;
   }, [theme]);
   return (
-    <DocsContainer context={context} theme={docsTheme(theme)}>
+    <DocsContainer context={context} theme={themes[theme]}>
       <GlobalStyle />
       <DocsStyle />
-      <ThemeContext value={theme}>{children}</ThemeContext>
+      {children}
     </DocsContainer>
   );
 }

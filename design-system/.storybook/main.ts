@@ -1,16 +1,5 @@
 import type { StorybookConfig } from '@storybook/react-webpack5';
-import webpack from 'webpack';
 import { checkGenerated } from '../scripts/tokens/generate.ts';
-import { readTokens } from '../scripts/tokens/read-tokens.ts';
-import { TokenUses } from '../scripts/tokens/uses.ts';
-import { SourcesPlugin } from './sources-plugin.ts';
-
-/** Who names which token in its code, for the pages of foundations. */
-function tokenUses(): Record<string, string[]> {
-  const uses = TokenUses.read();
-  const names = [...readTokens('base'), ...readTokens('light')].map(({ path }) => path.join('.'));
-  return Object.fromEntries(names.map((name) => [name, uses.of(name)]));
-}
 
 /**
  * The one Storybook of the product. Stories stand beside what they show: components and patterns
@@ -52,11 +41,6 @@ const config: StorybookConfig = {
         ...config.module,
         rules: [...(config.module?.rules ?? []), { resourceQuery: /raw/, type: 'asset/source' }],
       },
-      plugins: [
-        ...(config.plugins ?? []),
-        new webpack.DefinePlugin({ TOKEN_USES: JSON.stringify(tokenUses()) }),
-        new SourcesPlugin(),
-      ],
     };
   },
   swc: () => ({ jsc: { transform: { react: { runtime: 'automatic' } } } }),

@@ -31,7 +31,7 @@ const withTheme: Decorator = (Story, { globals }) => {
 };
 
 // In a frame of a page of docs, what takes the focus must not pull the page to itself.
-if (new URLSearchParams(location.search).has('framed')) {
+if (window.parent !== window.top) {
   const { focus } = HTMLElement.prototype;
   HTMLElement.prototype.focus = function focusInFrame(options) {
     focus.call(this, { ...options, preventScroll: true });

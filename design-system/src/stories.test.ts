@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeStories, storyProblems } from '../scripts/stories/check.ts';
+import { describeStories, readStoryFiles, storyProblems } from '../scripts/stories/check.ts';
 
 const BUTTON = `const meta = {
   title: 'Components/Button',
@@ -12,7 +12,8 @@ export const Behaviour: Story = {
 export const Hover: Story = {};`;
 
 describe('the stories', () => {
-  it('show every component of the list in every state that it must show', () => {
+  it('of every component are a Default at rest, a guide, and behaviour where it has keys', () => {
+    expect(readStoryFiles().length).toBeGreaterThan(50);
     expect(storyProblems()).toEqual([]);
   });
 });
@@ -43,16 +44,13 @@ describe('the check of the stories', () => {
     const problems = storyProblems([
       describeStories(BUTTON),
       describeStories(
-        "const meta = {\n  title: 'Components/Dialog',\n};\nexport const Default: Story = {};",
+        "const meta = {\n  title: 'Components/Dialog',\n  keyboard: [['Escape', 'Closes it']],\n};",
       ),
-      describeStories("const meta = {\n  title: 'Components/Carousel',\n};"),
     ]);
-    expect(problems).toContain('Components/Button has no story Loading.');
-    expect(problems).toContain('Components/Select has no stories.');
-    expect(problems).toContain('Components/Dialog has no guide.');
-    expect(problems).toContain('Components/Dialog has behaviour that no play function tries.');
-    expect(problems).toContain('Components/Dialog names no keys.');
-    expect(problems).toContain('Components/Carousel is not in scripts/stories/expected.ts.');
-    expect(problems).not.toContain('Components/Button has no guide.');
+    expect(problems).toEqual([
+      'Components/Dialog has no story Default.',
+      'Components/Dialog has no guide.',
+      'Components/Dialog names keys that no play function tries.',
+    ]);
   });
 });

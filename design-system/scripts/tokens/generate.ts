@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { format, resolveConfig } from 'prettier';
-import { Refusal } from '../refusal.ts';
 import { cssDeclarations, variableName } from './css-value.ts';
 import { readTokens, TOKEN_FILES, tokenFilePath } from './read-tokens.ts';
 import { componentsOf, type DimensionValue, isColor, nameOf, type Token } from './token-tree.ts';
@@ -41,7 +40,7 @@ export async function checkGenerated(files?: Readonly<Record<string, string>>): 
     .filter(([path, text]) => !existsSync(path) || readFileSync(path, 'utf8') !== text)
     .map(([path]) => relative(PACKAGE, path));
   if (stale.length === 0) return;
-  throw new Refusal(
+  throw new Error(
     `Not what tokens/*.tokens.json gives: ${stale.join(', ')}. Run npm run tokens -w @elbi/design-system first.`,
   );
 }

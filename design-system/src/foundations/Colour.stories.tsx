@@ -7,7 +7,7 @@ import { pictures } from '../../.storybook/examples.ts';
 import { color, space } from '../theme/tokens.ts';
 import { Picture } from '../components/Picture/Picture.tsx';
 import { COLOUR_GROUPS } from './colour-groups.ts';
-import { Entry, Grid, Part, Swatch, UsedBy } from './parts.tsx';
+import { Entry, Grid, Part, Swatch } from './parts.tsx';
 import { namesOf, shownTokens } from './shown-tokens.ts';
 
 /**
@@ -116,24 +116,5 @@ export const Ramps: Story = {
         </Part>
       ))}
     </>
-  ),
-};
-
-/** Read from the code when this Storybook was built. */
-export const WhoUsesWhat: Story = {
-  tags: ['no-picture'],
-  render: () => (
-    <Part title="Used by">
-      <Grid>
-        {shownTokens('light', 'color').map((token) => (
-          <Entry
-            key={token.path.join('.')}
-            sample={<Swatch style={{ background: `var(${namesOf(token).variable})` }} />}
-            name={namesOf(token).name}
-            note={<UsedBy token={namesOf(token).name} />}
-          />
-        ))}
-      </Grid>
-    </Part>
   ),
 };

@@ -3,12 +3,11 @@ import styled from 'styled-components';
 import type { DimensionValue, Token } from '../../scripts/tokens/token-tree.ts';
 import { color, layer, radius, space } from '../theme/tokens.ts';
 import { Bar, Box, Entry, Grid, Part } from './parts.tsx';
-import { namesOf, shownTokens, usesOf } from './shown-tokens.ts';
+import { namesOf, shownTokens } from './shown-tokens.ts';
 
 /**
  * Space, shape, depth and widths. Hairlines and space part things; a shadow says that something
- * floats. Measures that several things share are roles to build with; those that one component
- * names are listed apart: take them by taking the component.
+ * floats. A measure that only one component names is taken by taking the component.
  */
 const meta = { title: 'Foundations/Measures' } satisfies Meta;
 
@@ -149,39 +148,21 @@ export const Breakpoints: Story = {
   ),
 };
 
-function Sizes({ tokens }: { tokens: readonly Token[] }) {
-  return (
-    <Grid>
-      {tokens.map((token) => (
-        <Entry
-          key={token.path.join('.')}
-          sample={null}
-          name={namesOf(token).name}
-          note={noteOf(token)}
-        />
-      ))}
-    </Grid>
-  );
-}
-
-const sizes = [...shownTokens('base', 'size'), ...shownTokens('base', 'border')];
-const isShared = (token: Token) => usesOf(namesOf(token).name).length > 1;
-
-/** Which are shared is read from the code when this Storybook is built. */
 export const SizesAndWidths: Story = {
   tags: ['no-picture'],
   render: () => (
-    <>
-      <Part title="Sizes to build with" note="Several components or pages name them.">
-        <Sizes tokens={sizes.filter(isShared)} />
-      </Part>
-      <Part
-        title="Measures of one component"
-        note="The code of at most one component names them. Others have them by using it, as a button has the size of its icon."
-      >
-        <Sizes tokens={sizes.filter((token) => !isShared(token))} />
-      </Part>
-    </>
+    <Part title="Sizes and widths">
+      <Grid>
+        {[...shownTokens('base', 'size'), ...shownTokens('base', 'border')].map((token) => (
+          <Entry
+            key={token.path.join('.')}
+            sample={null}
+            name={namesOf(token).name}
+            note={noteOf(token)}
+          />
+        ))}
+      </Grid>
+    </Part>
   ),
 };
 

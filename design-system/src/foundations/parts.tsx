@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { typeset } from '../theme/mixins.ts';
 import { border, color, radius, size, space, weight } from '../theme/tokens.ts';
-import { usesOf } from './shown-tokens.ts';
 
 /** A titled part of a foundation page, and what holds for all of it. */
 export function Part({
@@ -43,12 +42,6 @@ export function Entry({
       {detail && <small>{detail}</small>}
     </li>
   );
-}
-
-/** The components and pages whose code names a token. */
-export function UsedBy({ token }: { token: string }) {
-  const names = usesOf(token);
-  return names.length > 0 ? names.join(', ') : 'Nothing by its name.';
 }
 
 /** Running text of a page of words. */

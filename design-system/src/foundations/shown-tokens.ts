@@ -75,13 +75,3 @@ function widthsOf(same: readonly AtWidth[]): string {
 export function namesOf(token: Token): { name: string; variable: string } {
   return { name: token.path.join('.'), variable: variableName(token.path) };
 }
-
-/** Written into the Storybook when it is built: `TokenUses` reads the code. */
-declare const TOKEN_USES: Readonly<Record<string, readonly string[]>>;
-
-const uses = new Map(Object.entries(typeof TOKEN_USES === 'undefined' ? {} : TOKEN_USES));
-
-/** Names of the components and pages whose code names a token. */
-export function usesOf(name: string): readonly string[] {
-  return uses.get(name) ?? [];
-}

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Download, Mail, Phone, Plus } from 'lucide-react';
 import { LONG_NAME } from '../../../.storybook/examples.ts';
 import { guide } from '../../../.storybook/guide.ts';
+import { expect } from 'storybook/test';
 import styled from 'styled-components';
 import { Button } from '../../components/Button/Button.tsx';
 import { Icon } from '../../components/Icon/Icon.tsx';
@@ -63,6 +64,16 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
+
+export const Behaviour: Story = {
+  tags: ['no-picture'],
+  play: async ({ canvas, userEvent }) => {
+    for (const name of ['Edit', 'Add Accommodation', 'Generate Catalog']) {
+      await userEvent.tab();
+      await expect(canvas.getByRole('button', { name })).toHaveFocus();
+    }
+  },
+};
 
 export const Visited: Story = { args: { actions: undefined } };
 

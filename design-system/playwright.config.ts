@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from '@elbi/tools/browser';
+import { unpackedChromium } from '@elbi/tools/npm-browser';
+import { withOurFaces } from './scripts/visual/fonts.ts';
+
+/** The browser of the baselines, on Linux x64; another one checks the stories without pictures. */
+const pinned = await unpackedChromium((line) => process.stderr.write(`${line}\n`));
+
+/** Every story of the built Storybook, visited once: behaviour, axe, narrow windows and pictures. */
+export default defineConfig({
+  testDir: './scripts/visual',
+  outputDir: '.cache/visual/results',
+  snapshotPathTemplate: 'baselines/{arg}{ext}',
+  ignoreSnapshots: pinned === null,
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  // Generous for a busy machine: waiting ends as soon as the condition holds.
+  timeout: 90_000,
+  expect: {
+    timeout: 20_000,
+    // Every shade counts; four pixels are forgiven, because the edges of two tiles may differ.
+    toHaveScreenshot: { threshold: 0, maxDiffPixels: 4 },
+  },
+  forbidOnly: true,
+  reporter: [
+    ['list'],
+    ['html', { open: 'never', outputFolder: join(import.meta.dirname, '.cache/visual/report') }],
+  ],
+  use: {
+    launchOptions: {
+      executablePath: pinned ?? (await findBrowser()),
+      env: withOurFaces(process.env),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-lcd-text',
+        '--font-render-hinting=none',
+        // The same arithmetic on every processor.
+        '--disable-skia-runtime-opts',
+        // An edge that is drawn again in part comes out a shade apart.
+        '--disable-partial-raster',
+      ],
+    },
+  },
+});

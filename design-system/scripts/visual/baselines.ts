@@ -1,0 +1,86 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Where `npm run build:storybook` writes. */
+export const STORYBOOK = join(import.meta.dirname, '../../storybook-static');
+
+/** A story as Storybook's index lists it. */
+export interface StoryEntry {
+  id: string;
+  title: string;
+  name: string;
+  type: string;
+  tags: readonly string[];
+}
+
+/** A picture of a story that is kept in `baselines/`. */
+export interface Baseline {
+  file: string;
+  theme: 'light' | 'dark';
+  width: number;
+}
+
+/** For stories whose look another story of the title shows already. */
+const NO_PICTURE = 'no-picture';
+/** Wider than a tablet, so that components look as they do on a page. */
+const COMPONENT_WIDTH = 800;
+const PHONE = 360;
+const TABLET = 768;
+const DESKTOP = 1280;
+
+/** The stories of the built Storybook. */
+export function readStories(): StoryEntry[] {
+  const index = join(STORYBOOK, 'index.json');
+  if (!existsSync(index)) throw new Error('Run npm run build:storybook first.');
+  const { entries } = JSON.parse(readFileSync(index, 'utf8')) as {
+    entries: Record<string, StoryEntry>;
+  };
+  return Object.values(entries).filter(({ type }) => type === 'story');
+}
+
+/**
+ * The baselines of each story, by its id: what components look like in light and their `Default` in
+ * dark; of a page its first `Filled` story, on a phone and on a desktop.
+ */
+export function planBaselines(stories: readonly StoryEntry[]): Map<string, Baseline[]> {
+  const filledPages = new Set<string>();
+  return new Map(
+    stories.map((story) => {
+      const isFirstFilled = story.name.startsWith('Filled') && !filledPages.has(story.title);
+      if (isFirstFilled) filledPages.add(story.title);
+      return [story.id, baselinesOf(story, isFirstFilled)];
+    }),
+  );
+}
+
+function baselinesOf({ id, title, name, tags }: StoryEntry, isFirstFilled: boolean): Baseline[] {
+  const [group] = title.split('/');
+  const baseline = (theme: Baseline['theme'], width: number): Baseline => ({
+    file: `${id}-${width}-${theme}.png`,
+    theme,
+    width,
+  });
+  if (group === 'Pages') {
+    return isFirstFilled ? [baseline('light', PHONE), baseline('light', DESKTOP)] : [];
+  }
+  if (tags.includes(NO_PICTURE)) return [];
+  switch (group) {
+    case 'Components': {
+      const width = widthOf(name, COMPONENT_WIDTH);
+      const light = baseline('light', width);
+      return name === 'Default' ? [light, baseline('dark', width)] : [light];
+    }
+    case 'Patterns':
+    case 'Shell':
+    case 'Sections':
+      return [baseline('light', widthOf(name, DESKTOP))];
+    default:
+      return [];
+  }
+}
+
+/** Stories that are there for a width of their own say so in their names. */
+function widthOf(name: string, otherwise: number): number {
+  if (/\bOn Phone$/.test(name)) return PHONE;
+  return /\bOn Tablet$/.test(name) ? TABLET : otherwise;
+}

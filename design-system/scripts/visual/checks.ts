@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import type { AxeResults } from 'axe-core';
+import type { ShownStory } from './story-page.ts';
+
+const NARROWEST = 320;
+/** Only what does scroll sideways takes so long. */
+const PATIENCE_MS = 5_000;
+
+/** What axe found in the light theme, where it ran in the preview itself. */
+export function accessProblems({ checksAccess, reporters }: ShownStory): string[] {
+  const ofAxe = reporters.filter(({ type }) => type === 'a11y');
+  if (checksAccess && ofAxe.length === 0) return ['axe has not checked the story.'];
+  return ofAxe
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ result }) => sentencesOf(result as AxeResults));
+}
+
+/** styled-components write to the head; the policy of the portal refuses styles in the body. */
+export async function styleElements(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('#storybook-root style, [data-base-ui-portal] style')].map(
+      ({ outerHTML }) => outerHTML,
+    ),
+  );
+}
+
+/** Colours that can hardly be told apart in the dark theme, in which the story stands afterwards. */
+export async function darkContrastProblems(page: Page): Promise<string[]> {
+  const found = await page.evaluate(async () => {
+    document.documentElement.dataset.theme = 'dark';
+    // The addon runs axe again after a re-render, and axe cannot run twice at once.
+    while (window.axe._running) await new Promise((resolve) => requestAnimationFrame(resolve));
+    return window.axe.run(document.body, {
+      runOnly: ['color-contrast'],
+      resultTypes: ['violations'],
+    });
+  });
+  return sentencesOf(found);
+}
+
+/** How wide the story is at 320 pixels: more than that scrolls sideways. */
+export async function narrowWidth(page: Page, dir: 'ltr' | 'rtl'): Promise<number> {
+  await page.evaluate((wanted) => (document.documentElement.dir = wanted), dir);
+  await page.setViewportSize({ width: NARROWEST, height: page.viewportSize()!.height });
+  // What floats finds its new place a few frames after the window has got narrower.
+  await page
+    .waitForFunction((most) => document.documentElement.scrollWidth <= most, NARROWEST, {
+      timeout: PATIENCE_MS,
+    })
+    .catch(() => null);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  await page.evaluate(() => document.documentElement.removeAttribute('dir'));
+  return width;
+}
+
+function sentencesOf({ violations }: Pick<AxeResults, 'violations'>): string[] {
+  return violations.flatMap(({ help, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${help}\n${html}\n${failureSummary ?? ''}`),
+  );
+}
+
+declare global {
+  interface Window {
+    /** The addon's, which has checked the story before. */
+    axe: { _running?: boolean; run: (context: Element, options: object) => Promise<AxeResults> };
+  }
+}

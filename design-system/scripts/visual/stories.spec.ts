@@ -1,0 +1,41 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { planBaselines, readStories } from './baselines.ts';
+import { accessProblems, darkContrastProblems, narrowWidth, styleElements } from './checks.ts';
+import { test } from './story-page.ts';
+
+const BASELINES = join(import.meta.dirname, '../../baselines');
+const MOST_FILES = 400;
+const MOST_BYTES = 12_000_000;
+
+const stories = readStories();
+const baselines = planBaselines(stories);
+
+for (const { id, title, name } of stories) {
+  test(`${title} › ${name}`, async ({ storyPage }) => {
+    const { page } = storyPage;
+    const shown = await storyPage.show(id);
+    expect.soft(accessProblems(shown), 'axe in light').toEqual([]);
+    expect.soft(await styleElements(page), 'styles that the policy refuses').toEqual([]);
+    if (shown.checksAccess) {
+      expect.soft(await darkContrastProblems(page), 'axe in dark').toEqual([]);
+    }
+    for (const baseline of baselines.get(id)!) {
+      const frame = await storyPage.pose(baseline);
+      await expect.soft(page).toHaveScreenshot(baseline.file, frame);
+    }
+    expect.soft(await narrowWidth(page, 'ltr'), 'width at 320 px').toBeLessThanOrEqual(320);
+    expect.soft(await narrowWidth(page, 'rtl'), 'right to left').toBeLessThanOrEqual(320);
+    expect.soft(storyPage.errors, 'errors in the console').toEqual([]);
+  });
+}
+
+test('The baselines belong to a story, and keep git small', () => {
+  const planned = new Set([...baselines.values()].flat().map(({ file }) => file));
+  const files = readdirSync(BASELINES);
+  const bytes = files.reduce((sum, file) => sum + statSync(join(BASELINES, file)).size, 0);
+  expect.soft(files.filter((file) => !planned.has(file))).toEqual([]);
+  expect.soft(planned.size).toBeLessThanOrEqual(MOST_FILES);
+  expect.soft(bytes).toBeLessThanOrEqual(MOST_BYTES);
+});
