@@ -5,37 +5,7 @@ import { spawn } from 'child_process';
 import { existsSync, readFileSync } from 'fs';
 import { dirname, join } from 'path';
 import { fileURLToPath } from 'url';
-import { HELP } from './help.mjs';
-
-/** The module of each command, and the mode that webpack and React read from the environment. */
-const COMMANDS = {
-  start: ['tools/src/start/main.ts'],
-  test: ['tools/src/test/main.ts'],
-  'check-spec': ['tools/src/coverage/cli.ts'],
-  // In the folder of the shell or of a section.
-  build: ['tools/src/build/cli.ts', 'production'],
-  dev: ['tools/src/dev/cli.ts', 'development'],
-  'dev-portal': ['tools/src/dev/portal-cli.ts', 'development'],
-  // In the folder of what is shipped.
-  ship: ['tools/src/ship/cli.ts'],
-  rollback: ['tools/src/ship/cli.ts'],
-  budget: ['tools/src/ship/cli.ts'],
-  'ship-all': ['tools/src/ship/cli.ts'],
-  releases: ['tools/src/ship/cli.ts'],
-  token: ['tools/src/ship/cli.ts'],
-  // On a socket that the portal asks at.
-  'gate-runner': ['tools/src/gate/main.ts'],
-  'create-section': ['tools/src/scaffold/cli.ts'],
-  'remove-section': ['tools/src/scaffold/cli.ts'],
-  deploy: ['tools/src/deploy/cli.ts'],
-  backup: ['bff/src/backup/cli.ts'],
-  restore: ['bff/src/backup/cli.ts'],
-  'erase-person': ['bff/src/start/erase-person.ts'],
-  cluster: ['lab/src/cluster/main.ts'],
-  load: ['lab/src/load/main.ts'],
-  'bench-api': ['lab/src/bench-api/main.ts'],
-  'bench-web': ['lab/src/bench-web/main.ts'],
-};
+import { COMMANDS } from './commands.mjs';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
@@ -43,17 +13,21 @@ const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const SHOWN_LINES = 15;
 
 requireNode();
-const command = process.argv[2];
-const [module, mode] = COMMANDS[command] || [];
-if (!module) fail(`There is no "${command}": it is one of ${Object.keys(COMMANDS).join(', ')}.`);
-if (process.argv.includes('--help')) {
-  process.stdout.write(`${HELP[command].join('\n  ')}\n`);
+const words = process.argv.slice(2);
+const known = Object.keys(COMMANDS);
+// A command has one word, or two: `ops backup`.
+const name = [words.slice(0, 2).join(' '), words[0]].find((one) => known.includes(one));
+if (words.includes('--help')) {
+  const asked = name || words[0];
+  for (const one of known.filter((key) => key === asked || key.startsWith(`${asked} `))) {
+    process.stdout.write(`${COMMANDS[one].slice(1).join('\n  ')}\n`);
+  }
   process.exit();
 }
-// A module of several commands reads which of them it is.
-if (Object.values(COMMANDS).filter(([other]) => other === module).length === 1) {
-  process.argv.splice(2, 1);
-}
+if (!name) fail(`There is no command "${words.join(' ')}": it is one of ${known.join(', ')}.`);
+const { module, mode, named } = COMMANDS[name][0];
+const parts = name.split(' ');
+process.argv.splice(2, named ? parts.length - 1 : parts.length);
 // Whose package is built or shipped.
 process.env.ELBI_PACKAGE_FOLDER = process.cwd();
 if (mode) process.env.NODE_ENV = mode;
@@ -95,8 +69,10 @@ function isInstalled() {
   const wanted = readJson('package-lock.json').packages;
   const present = readJson('node_modules/.package-lock.json').packages;
   return Object.entries(wanted).every(([path, entry]) => {
-    // The root itself is in no record; what is made for another platform is left out.
-    if (path === '' || (!present[path] && entry.optional)) return true;
+    // The root itself is in no record, and nothing imports a section; what is made for another
+    // platform is left out.
+    const isSection = /^(node_modules\/@elbi\/)?mf-/.test(path);
+    if (path === '' || isSection || (!present[path] && entry.optional)) return true;
     return (
       present[path] !== undefined &&
       present[path].version === entry.version &&

@@ -9,13 +9,13 @@ import { restoreBackup } from './restore-backup.ts';
 import { withStores } from '../start/with-stores.ts';
 
 const USAGE = [
-  'npm run backup -- <folder> [--keep <number>]   makes a backup in a new folder below it',
-  'npm run restore -- <backup> [--replace]        puts one in place, all of it or nothing',
+  'npm run ops -- backup <folder> [--keep <number>]   makes a backup in a new folder below it',
+  'npm run ops -- restore <backup> [--replace]        puts one in place, all of it or nothing',
 ].join('\n');
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-/** What `npm run backup` and `npm run restore` do. */
+/** What `npm run ops -- backup` and `restore` do. */
 async function main([command, ...words]: string[]): Promise<void> {
   const { positionals, values } = readWords(words);
   const [given] = positionals;

@@ -5,7 +5,7 @@ import { migrate } from './migrate.ts';
 import { assertDatabaseUsable } from './reach-database.ts';
 
 /**
- * `npm run migrate`: brings the database of DATABASE_URL to the newest schema, as every start does
+ * `npm run ops -- migrate`: brings the database of DATABASE_URL to the newest schema, as every start does
  * too. A step of its own where the portal connects through a pooler, whose limits a migration may
  * exceed.
  */

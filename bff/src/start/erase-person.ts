@@ -3,7 +3,7 @@ import { openDatabase } from '../database/connection.ts';
 import { erasePersonCommand } from '../features/users/erase-person.ts';
 import { reportFailure } from './report-failure.ts';
 
-/** `npm run erase-person`: on the database and files that the settings name. Exits with 1 on failure. */
+/** `npm run ops -- erase`: on the database and files that the settings name. Exits with 1 on failure. */
 async function main(words: string[]): Promise<void> {
   await withStores(async ({ databaseUrl, files }) => {
     const { db, close } = openDatabase(databaseUrl, { maxConnections: 1 });

@@ -21,6 +21,9 @@ test('a new section is in the portal after it has shipped, and can be taken away
   const options = { root: tree.root, env };
   const made = await run('create-section', ['mf-events', '--route', '/events'], options);
   expect(made.output).toContain('Made mf-events with the page /events');
+  for (const file of ['CODEOWNERS', 'package-lock.json']) {
+    expect(readFileSync(join(tree.root, file), 'utf8')).toContain('mf-events');
+  }
   const token = readFileSync(portal.tokenFile, 'utf8').trim();
   const shipped = await run('ship', [], {
     ...options,
@@ -33,13 +36,10 @@ test('a new section is in the portal after it has shipped, and can be taken away
   await expect(page.locator('[data-section="events"]')).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
 
-  const kept = await run('remove-section', ['mf-events'], options);
-  expect(kept.output).toContain('mf-events holds work that is in no commit');
-  const removed = await run('remove-section', ['mf-events', '--discard'], options);
-  expect(removed.output).toContain('Took mf-events out');
-  for (const file of ['CODEOWNERS', 'package-lock.json']) {
-    expect(readFileSync(join(tree.root, file), 'utf8')).not.toContain('mf-events');
-  }
+  const retired = await run('releases', ['retire', 'events'], options);
+  expect(retired.output).toContain(`events is off ${portal.origin}`);
+  await page.goto('/events');
+  await expect(page.locator('[data-section="events"]')).toHaveCount(0);
 });
 
 test('a section is hot inside the portal, with its state kept', async ({

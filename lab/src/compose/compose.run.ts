@@ -296,7 +296,7 @@ it('a backup is restored into a second project, with three Postgres', async () =
   const output = await project.compose('run', '--rm', 'backup');
   const [backup] = /\/app\/backups\/[^\s:]+Z/.exec(output) ?? [];
   const volume = `${project.env.COMPOSE_PROJECT_NAME}_backups:/app/backups`;
-  const restore = ['node', 'tools/bin/elbi.mjs', 'restore', backup!];
+  const restore = ['node', 'tools/bin/elbi.mjs', 'ops', 'restore', backup!];
   await restored!.compose('build', 'postgres-1');
   await restored!.compose('run', '--rm', '--volume', volume, 'backup', ...restore);
   await restored!.compose('up', '--detach');

@@ -1,34 +1,36 @@
+import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
+import { ROOT } from '../project.ts';
 import { explain } from '../start/start-error.ts';
 import { createSection } from './create-section.ts';
-import { removeSection, requireCommitted } from './remove-section.ts';
 import { sectionName } from './section-name.ts';
-import { takeOffPortal } from './take-off-portal.ts';
 
-/** `npm run create-section -- mf-events --route /events --page list`, `npm run remove-section -- mf-events [--discard]`. */
+/** Its dependencies are installed, and nothing imports a section: only the lockfile changes. */
+const UPDATE_LOCKFILE = [
+  'install',
+  '--package-lock-only',
+  '--offline',
+  '--ignore-scripts',
+  '--no-audit',
+  '--no-fund',
+  '--loglevel=error',
+];
+
+/** `npm run create-section -- mf-events --route /events`. */
 async function run(): Promise<void> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { route: { type: 'string' }, page: { type: 'string' }, discard: { type: 'boolean' } },
+    options: { route: { type: 'string' } },
   });
-  const [command, word] = positionals;
-  const section = sectionName(word);
+  const section = sectionName(positionals[0]);
   const { name, folder } = section;
-  if (command === 'create-section') {
-    const route = values.route ?? `/${name}`;
-    await createSection({ section, route, page: values.page });
-    console.log(`✓ Made ${folder} with the page ${route}; its owner stands in CODEOWNERS.`);
-    console.log(`  Work on it:  npm run dev:portal -- ${name}`);
-    console.log(`  Test it:     npx vitest run ${folder}`);
-    console.log(`  Put it live: npm run ship -w ${folder}`);
-  } else {
-    if (!values.discard) requireCommitted(section);
-    // First: what is refused leaves everything as it was.
-    const portal = await takeOffPortal(name);
-    removeSection(section);
-    console.log(`✓ Took ${folder} out of the repository.`);
-    console.log(`  ${portal}`);
-  }
+  const route = values.route ?? `/${name}`;
+  await createSection({ section, route });
+  execFileSync('npm', UPDATE_LOCKFILE, { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] });
+  console.log(`✓ Made ${folder} with the page ${route}; CODEOWNERS names its owner.`);
+  console.log(`  Work on it:  npm run dev:portal -- ${name}`);
+  console.log(`  Test it:     npx vitest run ${folder}`);
+  console.log(`  Put it live: npm run ship -w ${folder}`);
 }
 
 try {

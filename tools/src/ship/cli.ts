@@ -6,7 +6,12 @@ import { budgetCommand } from './budget-command.ts';
 import { findPortal } from './portal.ts';
 import { shipBuilt } from './ship-built.ts';
 import { ShipError } from './release-client.ts';
-import { releasesCommand, rollbackCommand, tokenCommand } from './releases-command.ts';
+import {
+  releasesCommand,
+  retireCommand,
+  rollbackCommand,
+  tokenCommand,
+} from './releases-command.ts';
 import { shipCommand } from './ship-command.ts';
 
 /** `npm run ship -w mf-search`, `npm run releases` and their like; see `docs/teams.md`. */
@@ -22,6 +27,7 @@ const COMMANDS: Readonly<Record<string, (progress: Progress) => Promise<void>>> 
   rollback: async () => rollbackCommand(packageHere(), await findPortal()),
   releases: async () => releasesCommand(await findPortal()),
   token: async () => tokenCommand(words, await findPortal()),
+  retire: async () => retireCommand(words, await findPortal()),
   'ship-all': async (progress) => {
     for (const shipped of await shipBuilt(await findPortal()))
       progress.line(`✓ Shipped ${shipped}`);

@@ -25,7 +25,7 @@ export async function findPortal(
   if (!token) {
     throw new StartError(
       `Shipping to ${url} needs the token of the section in ELBI_TOKEN: ` +
-        'an admin of that portal makes one under Releases, or with npm run token -- <section>.',
+        'an admin of that portal makes one under Releases, or with npm run releases -- token <section>.',
     );
   }
   const { origin } = new URL(url);

@@ -3,7 +3,7 @@ import type { ShippedPackage } from '../project.ts';
 import { StartError } from '../start/start-error.ts';
 import { kilobytes } from './bytes.ts';
 import type { Portal } from './portal.ts';
-import { releaseClient } from './release-client.ts';
+import { releaseClient, ShipError } from './release-client.ts';
 
 /** Versions of one section that are listed: enough to see what a rollback would bring back. */
 const SHOWN = 5;
@@ -141,12 +141,13 @@ export async function rollbackCommand({ name }: ShippedPackage, portal: Portal):
 }
 
 /**
- * `npm run token -- search "CI of the search team"`: makes a token that ships one section, or all of
+ * `npm run releases -- token search "CI of the search team"`: makes a token that ships one section, or all of
  * them for `'*'`.
  */
 export async function tokenCommand(words: string[], portal: Portal): Promise<void> {
   const [section, label = ''] = words;
-  if (!section) throw new StartError('Name the section: npm run token -- search "who it is for".');
+  if (!section)
+    throw new StartError('Name the section: npm run releases -- token search "who it is for".');
   const client = releaseClient(portal.origin, portal.token);
   const { token, expiresAt } = await client.createToken({ section, label });
   const what = section === EVERY_SECTION ? 'every section' : section;
@@ -156,6 +157,22 @@ export async function tokenCommand(words: string[], portal: Portal): Promise<voi
   console.log(`  ${token}`);
   console.log('Whoever ships sets it, and the address of the portal:');
   console.log(`  PORTAL_URL=${portal.origin} ELBI_TOKEN=… npm run ship -w ${workspaceOf(section)}`);
+}
+
+/**
+ * `npm run releases -- retire events`: takes a section off the portal. Throws who needs it where the
+ * portal rejects that.
+ */
+export async function retireCommand([section]: string[], portal: Portal): Promise<void> {
+  if (!section) throw new StartError('Name the section: npm run releases -- retire events.');
+  try {
+    await releaseClient(portal.origin, portal.token).retire(section);
+  } catch (error) {
+    if (!(error instanceof ShipError) || error.checks.length === 0) throw error;
+    const users = error.checks.map(({ message }) => message).join('\n  ');
+    throw new StartError(`The portal still needs ${section}.\n  ${users}`);
+  }
+  console.log(`✓ ${section} is off ${portal.origin}.`);
 }
 
 function workspaceOf(section: string): string {

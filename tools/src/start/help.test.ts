@@ -9,7 +9,7 @@ const [, listed = ''] = /it is one of (.*)\./.exec(
   spawnSync(process.execPath, [ELBI, 'nonsense'], { encoding: 'utf8' }).stderr,
 )!;
 const help = (command: string) =>
-  execFileSync(process.execPath, [ELBI, command, '--help'], { encoding: 'utf8' });
+  execFileSync(process.execPath, [ELBI, ...command.split(' '), '--help'], { encoding: 'utf8' });
 
 it.each(listed.split(', '))('%s says how it is called, and does nothing else', (command) => {
   expect(help(command)).toMatch(/^(npm start|npm test|npm run |node tools\/bin\/)[^\n]*\n {2}\S/);

@@ -133,7 +133,7 @@ describe('erasePerson', () => {
   });
 });
 
-describe('npm run erase-person', () => {
+describe('npm run ops -- erase', () => {
   const run = (...words: string[]) => erasePersonCommand(services, words);
   const isThere = async (id: string) =>
     (await db('person').where({ id, deleted_at: null }).first()) !== undefined;
@@ -184,7 +184,7 @@ describe('npm run erase-person', () => {
   it.each([[], [' '], ['a@example.com', 'b@example.com'], ['--force', 'a@example.com']])(
     'says how it is used for %j',
     async (...words) => {
-      await expect(run(...words)).rejects.toThrow('npm run erase-person --');
+      await expect(run(...words)).rejects.toThrow('npm run ops -- erase');
     },
   );
 });

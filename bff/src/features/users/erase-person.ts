@@ -53,10 +53,10 @@ async function requireNoListedPlaces(db: Knex, personId: string): Promise<void> 
   }
 }
 
-const USAGE = 'npm run erase-person -- <e-mail address or id> [--dry-run]';
+const USAGE = 'npm run ops -- erase <e-mail address or id> [--dry-run]';
 
 /**
- * `npm run erase-person`: erases the one person that the words name, without asking back.
+ * `npm run ops -- erase`: erases the one person that the words name, without asking back.
  * @returns what it did, in a sentence; with `--dry-run`, whom it would erase
  */
 export async function erasePersonCommand(stores: Stores, words: string[]): Promise<string> {

@@ -1,38 +1,57 @@
-// What each command says to `--help`: how it is called, what it does, what may be added. Commands of
-// a package run in its folder: `npm run ship -w mf-search -- --help`.
 const PORTAL = [
   'The portal is the one that npm start runs here, or the one at PORTAL_URL with a token in',
   'ELBI_TOKEN.',
 ];
 
-/** @type {Readonly<Record<string, readonly string[]>>} */
-export const HELP = {
+/**
+ * Every command that `elbi.mjs` starts; the scripts of package.json carry the same names. First what
+ * runs it, then what `--help` prints: how it is called, what it does, what may be added.
+ *
+ * - `module` runs it; one that is `named` serves several commands and reads which of them it is.
+ * - `mode` is what webpack and React read from NODE_ENV.
+ */
+export const COMMANDS = {
   start: [
+    { module: 'tools/src/start/main.ts' },
     'npm start',
     'Installs, builds and starts the portal with demo data. PORT is where it listens (3000), DATA_DIR',
     'where it keeps its data (.data); .env.example names every other setting.',
   ],
   test: [
+    { module: 'tools/src/test/main.ts' },
     'npm test',
     'Runs every test. One part: npm run verify, npm run test:unit, test:bff, test:storybook, test:e2e;',
     'words after -- choose within a part: npm run test:e2e -- ship.spec, npm run verify -- mf-search',
   ],
   'check-spec': [
-    'npm run check:spec',
+    { module: 'tools/src/coverage/cli.ts' },
+    'node tools/bin/elbi.mjs check-spec',
     'Checks that every statement of the specification has a test.',
   ],
-  build: ['npm run build -w mf-search', 'Builds what would be shipped, and describes it.'],
+  build: [
+    { module: 'tools/src/build/cli.ts', mode: 'production' },
+    'npm run build -w mf-search',
+    'Builds what would be shipped, and describes it.',
+  ],
   dev: [
+    { module: 'tools/src/dev/cli.ts', mode: 'development' },
     'npm run dev -w mf-search -- [--port 3200] [--portal http://localhost:3000]',
     'Runs one section alone, with hot reload, against a running portal.',
     '--portal is the one that npm start runs here unless it is given.',
   ],
   'dev-portal': [
+    { module: 'tools/src/dev/portal-cli.ts', mode: 'development' },
     'npm run dev:portal -- <section> [--port 3300]',
     'Runs one section hot inside the running portal.',
     ...PORTAL,
   ],
+  'create-section': [
+    { module: 'tools/src/scaffold/cli.ts' },
+    'npm run create-section -- mf-<name> [--route /path]',
+    'Makes a section with one page, its test and its owner.',
+  ],
   ship: [
+    { module: 'tools/src/ship/cli.ts', named: true },
     'npm run ship -w mf-search -- [--preview] [--now] [--at "2026-11-24 07:00"] [--built <folder>] [--accept "why"]',
     'Builds a section or the shell, has the gate look at it, and puts it live.',
     '--preview puts it live for nobody but who opens the link it ends in.',
@@ -43,66 +62,85 @@ export const HELP = {
     ...PORTAL,
   ],
   rollback: [
+    { module: 'tools/src/ship/cli.ts', named: true },
     'npm run rollback -w mf-search',
     'Puts the version live again that was live before.',
     ...PORTAL,
   ],
   budget: [
+    { module: 'tools/src/ship/cli.ts', named: true },
     'npm run budget -w mf-search',
     'Sets the budget of a package by what a build of it weighs now.',
   ],
   'ship-all': [
+    { module: 'tools/src/ship/cli.ts', named: true },
     'npm run ship:all',
     'Ships what is built of the shell and every section.',
     ...PORTAL,
   ],
-  releases: ['npm run releases', 'Lists which versions are live, and since when.', ...PORTAL],
-  token: [
-    'npm run token -- <section> ["who it is for"]',
+  releases: [
+    { module: 'tools/src/ship/cli.ts', named: true },
+    'npm run releases',
+    'Lists which versions are live, and since when.',
+    ...PORTAL,
+  ],
+  'releases token': [
+    { module: 'tools/src/ship/cli.ts', named: true },
+    'npm run releases -- token <section> ["who it is for"]',
     "Makes a token that ships one section, or every one for '*'.",
     ...PORTAL,
   ],
+  'releases retire': [
+    { module: 'tools/src/ship/cli.ts', named: true },
+    'npm run releases -- retire <section>',
+    'Takes a section off the portal; git rm removes its folder.',
+    ...PORTAL,
+  ],
   'gate-runner': [
+    { module: 'tools/src/gate/main.ts' },
     'node tools/bin/elbi.mjs gate-runner <socket>',
     'Opens the pages of releases for a portal that asks at this socket (GATE_RUNNER_SOCKET).',
   ],
-  'create-section': [
-    'npm run create-section -- mf-<name> [--route /path] [--page list|details|form]',
-    'Makes a section with one page, its test and its owner.',
-  ],
-  'remove-section': [
-    'npm run remove-section -- mf-<name> [--discard]',
-    'Takes a section off the portal and out of the repository.',
-    '--discard also deletes what is in no commit.',
-  ],
   deploy: [
+    { module: 'tools/src/deploy/cli.ts' },
     'npm run deploy',
     'Brings the Compose project of this checkout to what it builds now, replica by replica, without a',
     'failed request; goes back when a new replica does not get ready.',
   ],
-  backup: [
-    'npm run backup -- <folder> [--keep <number>]',
+  'ops migrate': [
+    { module: 'bff/src/database/migrate-main.ts' },
+    'npm run ops -- migrate',
+    'Brings the database of DATABASE_URL to the newest schema, as every start does too.',
+  ],
+  'ops backup': [
+    { module: 'bff/src/backup/cli.ts', named: true },
+    'npm run ops -- backup <folder> [--keep <number>]',
     'Makes a backup in a new folder below it; --keep removes all but so many of the newest.',
   ],
-  restore: [
-    'npm run restore -- <backup> [--replace]',
+  'ops restore': [
+    { module: 'bff/src/backup/cli.ts', named: true },
+    'npm run ops -- restore <backup> [--replace]',
     'Puts a backup in place, all of it or nothing; --replace gives up what is there.',
   ],
-  'erase-person': [
-    'npm run erase-person -- <e-mail address or id> [--dry-run]',
+  'ops erase': [
+    { module: 'bff/src/start/erase-person.ts' },
+    'npm run ops -- erase <e-mail address or id> [--dry-run]',
     'Erases what is known of a person, on the database and files that the settings name.',
     '--dry-run only says whom it would erase.',
   ],
   cluster: [
+    { module: 'lab/src/cluster/main.ts' },
     'npm run cluster [-- --ha]',
     'Runs every part that production has on this machine.',
     '--ha: three Postgres that replace each other by themselves; as root, from Debian.',
   ],
   load: [
+    { module: 'lab/src/load/main.ts' },
     'npm run load -- [--people 50] [--steps 50,100,200] [--minutes 10 | --seconds 60] [--think 3000]',
     'Lets so many people at once use a portal, and says how long they wait.',
   ],
   'bench-api': [
+    { module: 'lab/src/bench-api/main.ts' },
     'npm run bench:api -- [--sizes 10k,100k,1m] [--peers] [--write]',
     'Measures the calls of the API on scratch databases, and prints tables of ratios when each number',
     'of places is done. The standard takes some eight minutes.',
@@ -110,6 +148,7 @@ export const HELP = {
     '--write also writes the tables into docs/performance.md.',
   ],
   'bench-web': [
+    { module: 'lab/src/bench-web/main.ts' },
     'npm run bench:web -- [--runs 7] [--port 3400] [--write] [--trace] | -- --film',
     'Measures pages in a browser beside the same pages as one plain single-page application.',
     '--trace tells every request, --write renews docs/performance.md, --film draws the film strip.',
