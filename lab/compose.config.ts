@@ -1,11 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
-/** `npm run test:compose`: not a part of `npm test`, because of its length and of what it needs. */
+/** `npm run test:compose -w lab`: not a part of `npm test`, because of its length and of what it needs. */
 export default defineConfig({
   test: {
     name: 'compose',
     environment: 'node',
-    include: ['lab/src/compose/*.run.ts'],
+    include: ['src/compose/*.run.ts'],
     fileParallelism: false,
     // Images are built in these times, on machines that do other things besides.
     hookTimeout: 2_400_000,

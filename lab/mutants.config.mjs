@@ -1,5 +1,5 @@
 /**
- * `npm run test:mutants`: changes the rules below in small ways, one at a time, and expects a test
+ * `npm run test:mutants -w lab`: changes the rules below in small ways, one at a time, and expects a test
  * to fail for each. The tests are those that need neither a database nor a browser, so a rule that
  * only those hold shows here. `-- --mutate <file>` tries one file; docs/mutants.md names what is left.
  */

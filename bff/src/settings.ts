@@ -51,8 +51,6 @@ export interface Settings {
   gateDatabaseUrl: string | null;
   /** Where the gate's browser is asked to look at pages; null: nothing looks. */
   gateRunnerSocket: string | null;
-  /** Whether hot reads are prepared under names. */
-  namedStatements: boolean;
   /** Null: keep files in `dataDir`. */
   bucket: { name: string; apiEndpoint: string | null } | null;
   /** Bytes of pictures and documents that one person may have stored. */
@@ -177,7 +175,6 @@ export function readSettings(
     databaseReplicaUrl: values.DATABASE_REPLICA_URL ?? null,
     gateDatabaseUrl: values.GATE_DATABASE_URL ?? null,
     gateRunnerSocket: values.GATE_RUNNER_SOCKET ?? null,
-    namedStatements: values.DATABASE_NAMED_STATEMENTS ?? true,
     accountBytes: (values.ACCOUNT_MB ?? 500) * 1_000_000,
     scratch: {
       folder: values.SCRATCH_DIR ?? join(stores.dataDir, 'scratch'),

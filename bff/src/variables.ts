@@ -136,14 +136,6 @@ export const VARIABLES = {
       '(node tools/bin/elbi.mjs gate-runner). npm start has one of its own where it finds a browser. ' +
       'Without it releases are refused, but for those that npm start itself ships.',
   },
-  DATABASE_NAMED_STATEMENTS: {
-    schema: onOff.optional(),
-    standard: 'on',
-    must: 'must be on or off',
-    about:
-      'Whether frequent queries are prepared under names, once for each connection. Switch it off ' +
-      'behind a PgBouncer before 1.21 that pools by transaction; queries then cost more.',
-  },
   GCS_BUCKET: {
     schema: z
       .string()

@@ -128,17 +128,6 @@ export const COMMANDS = {
     'Erases what is known of a person, on the database and files that the settings name.',
     '--dry-run only says whom it would erase.',
   ],
-  cluster: [
-    { module: 'lab/src/cluster/main.ts' },
-    'npm run cluster [-- --ha]',
-    'Runs every part that production has on this machine.',
-    '--ha: three Postgres that replace each other by themselves; as root, from Debian.',
-  ],
-  load: [
-    { module: 'lab/src/load/main.ts' },
-    'npm run load -- [--people 50] [--steps 50,100,200] [--minutes 10 | --seconds 60] [--think 3000]',
-    'Lets so many people at once use a portal, and says how long they wait.',
-  ],
   'bench-api': [
     { module: 'lab/src/bench-api/main.ts' },
     'npm run bench:api -- [--sizes 10k,100k,1m] [--peers] [--write]',
@@ -146,11 +135,5 @@ export const COMMANDS = {
     'of places is done. The standard takes some eight minutes.',
     '--peers also asks a bare server with plain SQL, and Koa with Knex.',
     '--write also writes the tables into docs/performance.md.',
-  ],
-  'bench-web': [
-    { module: 'lab/src/bench-web/main.ts' },
-    'npm run bench:web -- [--runs 7] [--port 3400] [--write] [--trace] | -- --film',
-    'Measures pages in a browser beside the same pages as one plain single-page application.',
-    '--trace tells every request, --write renews docs/performance.md, --film draws the film strip.',
   ],
 };

@@ -1,6 +1,5 @@
 import knex, { type Knex } from 'knex';
 import { Pool, type PoolConfig } from 'pg';
-import { UnnamedClient } from './unnamed-client.ts';
 
 export interface Database {
   /** Knex, for writes, migrations and everything that is not hot. */
@@ -15,8 +14,6 @@ export interface Database {
 export interface DatabaseOptions {
   /** Connections that each of the two pools may hold. */
   maxConnections?: number;
-  /** False where statements cannot be prepared under a name (DATABASE_NAMED_STATEMENTS). */
-  namedStatements?: boolean;
   /** Called when the server drops a connection that nobody is using; the pool makes another. */
   onIdleError?: (error: Error) => void;
 }
@@ -51,7 +48,7 @@ export function connectionConfig(url: string): PoolConfig {
 
 /** Opens the database; connections are made when they are first needed. */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
-  const { maxConnections = 8, namedStatements = true, onIdleError = () => {} } = options;
+  const { maxConnections = 8, onIdleError = () => {} } = options;
   const db = knex({
     client: 'pg',
     connection: connectionConfig(url) as Knex.PgConnectionConfig,
@@ -60,7 +57,6 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   });
   const pool = new Pool({
     ...connectionConfig(url),
-    ...(namedStatements ? {} : { Client: UnnamedClient }),
     max: maxConnections,
     idleTimeoutMillis: 30 * SECOND,
     // The server ends a statement before: without an answer by then, the connection is dead.

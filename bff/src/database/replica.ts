@@ -1,6 +1,5 @@
 import { Pool } from 'pg';
 import { connectionConfig } from './connection.ts';
-import { UnnamedClient } from './unnamed-client.ts';
 
 /** A position in the log of Postgres, like `0/16B3748`: what is at or before it has been written. */
 export type LogPosition = bigint;
@@ -134,13 +133,11 @@ export function openReplica(
   primary: Pool,
   options: Pick<ReplicaOptions, 'onChange'> & {
     maxConnections?: number;
-    namedStatements?: boolean;
   } = {},
 ): Replica {
-  const { maxConnections = 8, namedStatements = true, ...rest } = options;
+  const { maxConnections = 8, ...rest } = options;
   const pool = new Pool({
     ...connectionConfig(url),
-    ...(namedStatements ? {} : { Client: UnnamedClient }),
     max: maxConnections,
     connectionTimeoutMillis: ANSWER_MS,
   });

@@ -101,7 +101,6 @@ async function openOn(url: string, settings: Settings, log: Logger): Promise<Ope
     const ran = await migrate(url, { mayRemake: (db) => isOldDemo(db, settings, log) });
     if (ran.length > 0) log.info({ migrations: ran.length }, 'schema is up to date');
     const connections: DatabaseOptions = {
-      namedStatements: settings.namedStatements,
       onIdleError: (error) => log.warn({ error: loggable(error) }, 'database connection lost'),
     };
     const { db, pool, answers, close: closeDatabase } = openDatabase(url, connections);
@@ -110,7 +109,6 @@ async function openOn(url: string, settings: Settings, log: Logger): Promise<Ope
     closers.push(gate.close);
     const replica = settings.databaseReplicaUrl
       ? openReplica(settings.databaseReplicaUrl, pool, {
-          namedStatements: settings.namedStatements,
           onChange: (isUsable) => log.warn({ isUsable }, 'replica of the database'),
         })
       : null;

@@ -1,159 +1,150 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { createRequire } from 'node:module';
+import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { type Browser, chromium } from 'playwright-core';
+import { type HomeView, PAGE_READY_MARK } from '@elbi/contract/codes';
+import { type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core';
 import { findBrowser } from '../../../tools/src/browser/find-browser.ts';
-import { ROOT } from '../../../tools/src/project.ts';
-import { Builds } from '../../../tools/src/start/builds.ts';
-import { Progress } from '../../../tools/src/start/progress.ts';
-import { explain, StartError } from '../../../tools/src/start/start-error.ts';
-import { stopRequest } from '../../../tools/src/start/stop-request.ts';
-import {
-  type BenchPortal,
-  type BuiltRelease,
-  federatedReleases,
-  startBenchPortal,
-} from './bench-portal.ts';
-import { filmStrip } from './film.ts';
-import { runJourneys, type Trace } from './journeys.ts';
-import { reportOf, withReport } from './report.ts';
-import { type Runs, summarise, type Variant } from './results.ts';
-import { SINGLE_PAGE_FOLDER, singlePageBuild } from './single-page-build.ts';
+import { markdownTable } from '../markdown-table.ts';
+import { median } from '../quantile.ts';
 
-const DOCUMENT = join(ROOT, 'docs/performance.md');
-const FILM = join(ROOT, 'docs/images/first-page.webp');
-const PORT = 3_400;
-/** Fewer runs give no useful median. */
-const RUNS = 7;
+/** Networks of visitors, in milliseconds and bytes a second; every processor is slowed four times. */
+const NETWORKS = {
+  'slow 3G': { latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 },
+  '75th percentile': { latency: 100, downloadThroughput: 1_125_000, uploadThroughput: 1_125_000 },
+} as const;
+const PHONE = { viewport: { width: 412, height: 839 }, isMobile: true, hasTouch: true };
+const ROUNDS = 5;
+const QUIET_MS = 500;
+const PATIENCE_MS = 60_000;
+const WEB_VITALS = createRequire(import.meta.url).resolve('web-vitals');
+/** Keeps the last value of each vital; with so few interactions INP is the longest delay. */
+const KEEP_VITALS = `globalThis.vitals = {};
+for (const name of ['FCP', 'LCP', 'CLS', 'INP']) webVitals['on' + name](
+  (vital) => { vitals[name] = vital.value; }, { reportAllChanges: true, durationThreshold: 16 });`;
 
-/** What is to be taken away again at the end, the last one first. */
-const open: (() => unknown)[] = [];
-
-/** The same sources as a single page. */
-async function singlePageReleases(
-  federated: readonly BuiltRelease[],
-  progress: Progress,
-): Promise<BuiltRelease[]> {
-  const versions = federated.map(({ description }) => description.version);
-  const { shell, pages } = await progress.step(
-    'Building the single page',
-    'Built the single page',
-    () => singlePageBuild(versions),
-  );
-  return [shell, pages].map((description) => ({ description, folder: SINGLE_PAGE_FOLDER }));
+type Figures = Record<string, number>;
+interface Journey {
+  name: string;
+  path: string;
+  /** What a visitor does once the page is idle; `countsAct`: its traffic is counted, not the page's. */
+  act?: (page: Page) => Promise<void>;
+  countsAct?: true;
 }
 
-/** `npm run bench:web -- [--runs 7] [--port 3400] [--write] [--trace]`, or `-- --film` */
-async function bench(progress: Progress): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      runs: { type: 'string', default: String(RUNS) },
-      port: { type: 'string', default: String(PORT) },
-      write: { type: 'boolean', default: false },
-      trace: { type: 'boolean', default: false },
-      film: { type: 'boolean', default: false },
-    },
-  });
-  const [count, port] = [Number(values.runs), Number(values.port)];
-  if (!Number.isInteger(count) || count < 1) throw new StartError('--runs must be 1 or more.');
+/** Counts what a page is made of: no reports, and no scripts fetched ahead for the next page. */
+class Traffic {
+  #figures = { bytes: 0, scriptBytes: 0, requests: 0 };
+  /** Whether each request under way is for a script. */
+  readonly #pending = new Map<string, boolean>();
+  #lastChange = performance.now();
 
-  const builds = new Builds(progress);
-  open.push(() => builds.stop());
-  const federated = await federatedReleases(builds);
-  const singlePage = await singlePageReleases(federated, progress);
-  const start = async (name: Variant, at: number, releases: BuiltRelease[]) => {
-    const portal = await startBenchPortal(name, at);
-    open.push(portal.stop);
-    await portal.serve(releases, progress);
-    return portal;
-  };
-  const portals: Record<Variant, BenchPortal> = {
-    federated: await start('federated', port, federated),
-    singlePage: await start('singlePage', port + 1, singlePage),
-  };
-  const browser = await chromium.launch({
-    executablePath: await findBrowser(),
-    // It would end this process by itself, and leave the portals and their data behind.
-    handleSIGINT: false,
-    handleSIGTERM: false,
-    handleSIGHUP: false,
-  });
-  open.push(() => browser.close());
-
-  const died = Promise.race([portals.federated.died, portals.singlePage.died]);
-  if (values.film) {
-    const origins = { federated: portals.federated.origin, singlePage: portals.singlePage.origin };
-    const strip = await progress.step('Filming', 'Filmed', () =>
-      Promise.race([died, filmStrip(browser, origins)]),
-    );
-    writeFileSync(FILM, strip);
-    console.log(`Written to ${relative(ROOT, FILM)}.`);
-    return;
-  }
-  const trace: Trace = (journey, addresses) =>
-    values.trace && progress.line(`${journey}\n  ${addresses.join('\n  ')}`);
-  const runs = await Promise.race([died, measure({ browser, portals, count, trace, progress })]);
-  const report = reportOf(summarise(runs), {
-    date: new Date(),
-    runs: count,
-    browser: `Chromium ${browser.version()}`,
-  });
-  console.log(`\n${report}\n`);
-  if (values.write) {
-    writeFileSync(DOCUMENT, withReport(readFileSync(DOCUMENT, 'utf8'), report));
-    console.log('Written to docs/performance.md.');
-  }
-}
-
-/** Runs both variants in turn, so that other load on the machine affects both. */
-async function measure({
-  browser,
-  portals,
-  count,
-  trace,
-  progress,
-}: {
-  browser: Browser;
-  portals: Record<Variant, BenchPortal>;
-  count: number;
-  trace: Trace;
-  progress: Progress;
-}): Promise<Runs> {
-  const runs: Record<Variant, Runs[Variant][number][]> = { federated: [], singlePage: [] };
-  // The first run of each is warm-up and does not count.
-  for (let run = 0; run <= count; run += 1) {
-    const name = run === 0 ? 'Warming up' : `Run ${run} of ${count}`;
-    await progress.step(name, name, async () => {
-      // The order alternates.
-      const order: Variant[] = ['federated', 'singlePage'];
-      for (const variant of run % 2 === 0 ? order : order.reverse()) {
-        const measured = await runJourneys(browser, portals[variant].origin, trace);
-        if (run > 0) runs[variant].push(measured);
-      }
+  constructor(session: CDPSession) {
+    session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
+      const isScript = new URL(request.url).pathname.endsWith('.js');
+      const isAhead = type === 'Fetch' && isScript;
+      if (isAhead || type === 'Ping' || request.url.startsWith('data:')) return;
+      this.#pending.set(requestId, isScript);
+      this.#lastChange = performance.now();
+    });
+    session.on('Network.loadingFailed', ({ requestId }) => this.#pending.delete(requestId));
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength: bytes }) => {
+      const isScript = this.#pending.get(requestId);
+      this.#lastChange = performance.now();
+      // The cache answers without a byte.
+      if (!this.#pending.delete(requestId) || bytes === 0) return;
+      this.#figures.bytes += bytes;
+      this.#figures.requests += 1;
+      if (isScript) this.#figures.scriptBytes += bytes;
     });
   }
-  return runs;
+
+  /** Waits until the page asks for nothing; returns what it has sent since the last time. */
+  async quiet(): Promise<Figures> {
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    while (this.#pending.size > 0 || performance.now() - this.#lastChange < QUIET_MS) {
+      await delay(50, undefined, { signal });
+    }
+    const figures = this.#figures;
+    this.#figures = { bytes: 0, scriptBytes: 0, requests: 0 };
+    return figures;
+  }
 }
 
-async function takeEverythingAway(): Promise<void> {
-  for (let end = open.pop(); end; end = open.pop()) await end();
+/** Measures one visit with an empty cache. */
+async function visit(
+  context: BrowserContext,
+  { path, act, countsAct }: Journey,
+  network: (typeof NETWORKS)[keyof typeof NETWORKS],
+): Promise<Figures> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', { offline: false, ...network });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const traffic = new Traffic(session);
+  const document = await (await page.goto(path))!.text();
+  if (act) {
+    const isReady = (mark: string) => performance.getEntriesByName(mark).length > 0;
+    await page.waitForFunction(isReady, PAGE_READY_MARK);
+  }
+  const loaded = await traffic.quiet();
+  await act?.(page);
+  const acted = await traffic.quiet();
+  const vitals = await page.evaluate(() => (globalThis as unknown as { vitals: Figures }).vitals);
+  return { ...vitals, ...(countsAct ? acted : loaded), markup: Number(document.includes('<h1')) };
 }
 
-const progress = new Progress();
-let code = 0;
-try {
-  await Promise.race([
-    bench(progress),
-    stopRequest().then(() => {
-      throw new StartError('Stopped before the end: nothing was written.');
-    }),
-  ]);
-} catch (error) {
-  code = 1;
-  progress.end();
-  process.stderr.write(`\n✗ ${explain(error)}\n`);
-} finally {
-  progress.end();
-  await takeEverythingAway();
+/** Taps a control, and waits for what it opens. */
+const tap = (control: string, opens: string) => async (page: Page) => {
+  await page.locator(control).first().tap();
+  await page.locator(opens).first().waitFor();
+};
+
+/** `npm run bench:web -w lab -- [--url http://localhost:3000]`: a portal with the demo data. */
+const { values } = parseArgs({ options: { url: { type: 'string' } } });
+const baseURL = values.url ?? 'http://localhost:3000';
+const home = (await (await fetch(`${baseURL}/api/view/home`)).json()) as HomeView;
+const place = `/accommodation?id=${home.search.sorted[0]!._id}`;
+const filters = tap('button:has-text("Filters")', '[role="dialog"]');
+const placeAndBack = async (page: Page) => {
+  await tap('article a', '[data-section="listing"] h1')(page);
+  await page.goBack();
+  await page.locator('article').first().waitFor();
+};
+const JOURNEYS: readonly Journey[] = [
+  { name: 'Home', path: '/', act: filters },
+  { name: 'Search', path: '/?accommodationName=dorm', act: filters },
+  { name: 'Place', path: place, act: tap('button:has-text("Save")', '[role="dialog"]') },
+  { name: 'Home → place → Back', path: '/', act: placeAndBack, countsAct: true },
+  { name: 'Empty page (robots.txt)', path: '/robots.txt' },
+];
+const COLUMNS = ['FCP', 'LCP', 'CLS', 'INP', 'bytes', 'scriptBytes', 'requests', 'markup'];
+
+const browser = await chromium.launch({ executablePath: await findBrowser() });
+const runs: Record<string, Figures[]> = {};
+// The first round warms the server up.
+for (let round = 0; round <= ROUNDS; round += 1) {
+  for (const [name, network] of Object.entries(NETWORKS)) {
+    for (const journey of JOURNEYS) {
+      const context = await browser.newContext({
+        ...PHONE,
+        hasTouch: true,
+        isMobile: true,
+        baseURL,
+      });
+      await context.addInitScript({ path: WEB_VITALS });
+      await context.addInitScript({ content: KEEP_VITALS });
+      const figures = await visit(context, journey, network);
+      if (round > 0) (runs[`${journey.name}, ${name}`] ??= []).push(figures);
+      await context.close();
+    }
+  }
 }
-process.exit(code);
+await browser.close();
+const figureOf = (all: readonly Figures[]) => (column: string) => {
+  const values = all.map((one) => one[column] ?? 0);
+  if (column === 'markup') return `${values.filter(Boolean).length} of ${values.length}`;
+  return String(Number(median(values).toFixed(column === 'CLS' ? 3 : 0)));
+};
+const rows = Object.entries(runs).map(([name, all]) => [name, ...COLUMNS.map(figureOf(all))]);
+process.stdout.write(`${markdownTable(['', ...COLUMNS], rows)}\n`);

@@ -1,43 +1,51 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Fault } from '../faults/trial.ts';
 import { HttpClient } from '../load/http-client.ts';
 import type { ComposeProject } from './compose-project.ts';
+import type { Fault } from './trial.ts';
 
-export type ComposeFault = Fault<ComposeProject> & {
-  /** Whether people must notice nothing of it. */
-  isUnnoticed: boolean;
-};
-
-/** What has a container of its own, and whether people may notice that it is gone for a moment. */
+/** What has a container of its own, and whether nobody may notice that it is gone for a moment. */
 const PARTS = {
-  bff: false,
-  renderer: false,
-  gate: false,
-  pgbouncer: true,
-  postgres: true,
-  storage: true,
-  edge: true,
+  bff: true,
+  renderer: true,
+  gate: true,
+  pgbouncer: false,
+  postgres: false,
+  storage: false,
+  edge: false,
 } as const;
 
 /** In which the others have to do without it, and find it again. */
 const AWAY_MS = 3_000;
+/** Longer than the portal waits for storage. */
+const HANG_MS = 10_000;
 const SERVED_MS = 5_000;
 const LOOK_MS = 250;
+const LOG_INS = 6;
 
-const kills = Object.entries(PARTS).map(([service, isNoticed]): ComposeFault => ({
-  name: `kill -9 of ${service}`,
-  isUnnoticed: !isNoticed,
+const KILLS = Object.entries(PARTS).map(([service, isUnnoticed]): Fault => ({
+  name: `${service} is killed`,
+  isUnnoticed,
   async strike(project) {
     const [first] = await project.containers(service);
-    await project.kill(first!.id);
-    await delay(AWAY_MS);
-    await project.untilServing();
+    await killForAMoment(project, first!.id);
   },
 }));
 
-const LOG_INS = 6;
+const STORAGE_HANGS: Fault = {
+  name: 'storage hangs',
+  // Uploads are refused after five seconds.
+  isUnnoticed: false,
+  async strike(project) {
+    await project.compose('pause', 'storage');
+    try {
+      await delay(HANG_MS);
+    } finally {
+      await project.compose('unpause', 'storage');
+    }
+  },
+};
 
-const GOOGLE_AWAY: ComposeFault = {
+const GOOGLE_AWAY: Fault = {
   name: 'Google is away',
   isUnnoticed: true,
   async strike(project) {
@@ -55,95 +63,66 @@ const GOOGLE_AWAY: ComposeFault = {
     } finally {
       await project.compose('start', 'google');
     }
-    return `${LOG_INS} log-ins were told to come again, and nobody else`;
+    return `${LOG_INS} log-ins were asked to try again`;
   },
 };
 
-const MOVED: ComposeFault = {
-  name: 'a replica comes back at another address',
-  isUnnoticed: true,
-  async strike(project) {
-    const [first] = await project.containers('bff');
-    const { id } = first!;
-    const before = await project.address(id);
-    await project.docker(['stop', id]);
-    // Takes the address that has become free.
-    const network = `${project.env.COMPOSE_PROJECT_NAME}_default`;
-    const image = await project.docker(['inspect', '--format', '{{.Image}}', id]);
-    const squatter = await project.docker([
-      ...['run', '--detach', '--rm', '--network', network, '--ip', before, '--init'],
-      ...['--no-healthcheck', '--entrypoint=sleep', image, '600'],
-    ]);
-    try {
-      await project.docker(['start', id]);
-      await project.untilServing();
-      const after = await project.address(id);
-      if (after === before) throw new Error(`It kept ${before}.`);
-      const served = await project.requestsOf(id);
-      await delay(SERVED_MS);
-      const since = (await project.requestsOf(id)) - served;
-      if (since === 0) throw new Error(`Nobody asks it at ${after}.`);
-      return `${since} requests in ${SERVED_MS / 1_000} s at its new address`;
-    } finally {
-      await project.docker(['rm', '--force', squatter]);
-    }
-  },
-};
-
-/** What waits for it has to begin anew: nginx has another list of replicas by then. */
-const HUNG: ComposeFault = {
-  name: 'of three replicas one hangs and is lost, and another one stops',
+/** What waits for it has to begin again: nginx has another list of replicas by then. */
+const ONE_HANGS: Fault = {
+  name: 'of three replicas one hangs and is killed, and another one stops',
   isUnnoticed: true,
   async strike(project) {
     const [first, second] = await project.containers('bff');
-    const both = [first!.id, second!.id];
     await project.docker(['pause', first!.id]);
     await project.docker(['stop', second!.id]);
     await delay(AWAY_MS);
-    // Docker does not start what it was told to kill.
     await project.docker(['kill', first!.id]);
-    await project.docker(['start', ...both]);
+    await project.docker(['start', first!.id, second!.id]);
     await project.untilServing();
-  },
-};
-
-const SCALED: ComposeFault = {
-  name: 'from two replicas to three',
-  isUnnoticed: true,
-  async strike(project) {
-    const up = ['up', '--detach', '--no-deps', '--no-recreate', '--scale', 'bff=3', 'bff'];
-    const known = (await project.containers('bff')).map(({ id }) => id);
-    await project.compose(...up);
-    await project.untilServing();
-    const third = (await project.containers('bff')).find(({ id }) => !known.includes(id));
-    await delay(SERVED_MS);
-    const served = await project.requestsOf(third!.id);
-    if (served === 0) throw new Error('Nobody asks the third.');
-    return `the third answered ${served} requests in ${SERVED_MS / 1_000} s`;
   },
 };
 
 /** What happens to a portal on one machine while people use it. */
-export const COMPOSE_FAULTS: readonly ComposeFault[] = [...kills, GOOGLE_AWAY, MOVED, SCALED, HUNG];
+export const COMPOSE_FAULTS: readonly Fault[] = [...KILLS, STORAGE_HANGS, GOOGLE_AWAY, ONE_HANGS];
 
-/** With the profile `ha`: Docker does not start what it was told to kill. */
-export const PRIMARY_LOST: ComposeFault = {
-  name: 'of three Postgres the primary is lost',
-  isUnnoticed: true,
-  async strike(project) {
-    const first = await project.primaryBy('postgres-1');
-    const [container] = await project.containers(first);
-    const began = performance.now();
-    await project.docker(['kill', container!.id]);
-    try {
-      const witness = first === 'postgres-1' ? 'postgres-2' : 'postgres-1';
-      while (['', first].includes(await project.primaryBy(witness))) await delay(LOOK_MS);
-      const seconds = (performance.now() - began) / 1_000;
-      await delay(SERVED_MS);
-      return `another primary after ${seconds.toFixed(1)} s`;
-    } finally {
-      await project.docker(['start', container!.id]);
-      await project.untilServing();
-    }
+/** With the profile `ha`. */
+export const DATABASE_FAULTS: readonly Fault[] = [
+  {
+    name: 'of three Postgres the one that readers ask is killed',
+    isUnnoticed: true,
+    async strike(project) {
+      const standby = await project.memberInRole('Sync Standby');
+      const [container] = await project.containers(standby);
+      await killForAMoment(project, container!.id);
+    },
   },
-};
+  {
+    name: 'of three Postgres the primary is killed',
+    isUnnoticed: true,
+    async strike(project) {
+      const primary = await project.memberInRole('Leader');
+      const [container] = await project.containers(primary);
+      const began = performance.now();
+      await project.docker(['kill', container!.id]);
+      try {
+        while (['', primary].includes(await project.memberInRole('Leader', primary))) {
+          await delay(LOOK_MS);
+        }
+        const seconds = (performance.now() - began) / 1_000;
+        await delay(SERVED_MS);
+        return `another primary after ${seconds.toFixed(1)} s`;
+      } finally {
+        await project.docker(['start', container!.id]);
+        await project.untilServing();
+      }
+    },
+  },
+];
+
+/** Docker does not start what it was asked to kill, so the others do without it for a time. */
+async function killForAMoment(project: ComposeProject, id: string): Promise<void> {
+  await project.docker(['kill', id]);
+  await delay(AWAY_MS);
+  await project.docker(['start', id]);
+  await project.untilServing();
+}

@@ -4,7 +4,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { CACHE_FOLDER, ROOT } from '../../../tools/src/project.ts';
 import { baseImage } from '../engine/base-images.ts';
 import type { Engine } from '../engine/engine.ts';
-import type { Target } from '../faults/trial.ts';
 import { GOOGLE_HOSTS } from './certificates.ts';
 import { readComposeFile, readDockerfile, SAMPLE } from './compose-file.ts';
 
@@ -35,11 +34,12 @@ export interface Container {
 }
 
 /** A project of docker-compose.yml, with what a test needs besides, in a second file. */
-export class ComposeProject implements Target {
+export class ComposeProject {
   readonly origin: string;
   readonly standIns: ReadonlyMap<string, string>;
-  readonly primary: { url: () => string };
-  readonly bucket: { url: string };
+  /** Past the pooler. */
+  readonly databaseUrl: string;
+  readonly bucketUrl: string;
   readonly dataDir = COMPOSE_FOLDER;
   readonly env: Readonly<Record<string, string>>;
   readonly #engine: Engine;
@@ -51,9 +51,8 @@ export class ComposeProject implements Target {
     this.env = env;
     this.origin = env.PUBLIC_URL!;
     this.standIns = new Map([[`https://${GOOGLE_HOSTS[0]}`, `http://localhost:${ports.google}`]]);
-    const url = `postgres://elbi:${SAMPLE.POSTGRES_PASSWORD}@localhost:${ports.database}/elbi_stays`;
-    this.primary = { url: () => url };
-    this.bucket = { url: `http://localhost:${ports.storage}` };
+    this.databaseUrl = `postgres://elbi:${SAMPLE.POSTGRES_PASSWORD}@localhost:${ports.database}/elbi_stays`;
+    this.bucketUrl = `http://localhost:${ports.storage}`;
   }
 
   /**
@@ -76,7 +75,6 @@ export class ComposeProject implements Target {
       COMPOSE_FILE: `${join(ROOT, 'docker-compose.yml')}:${file}`,
       EDGE_PORT: String(ports.edge),
       PUBLIC_URL: `http://localhost:${ports.edge}`,
-      METRICS_TOKEN,
     });
   }
 
@@ -142,49 +140,16 @@ export class ComposeProject implements Target {
     }
   }
 
-  /** Ends the first process of a container as the kernel would, so that Docker starts it again. */
-  async kill(id: string): Promise<void> {
-    const pid = await this.docker(['inspect', '--format', '{{.State.Pid}}', id]);
-    const image = await this.docker(['inspect', '--format', '{{.Image}}', id]);
-    const before = await this.restarts(id);
-    await this.docker([
-      ...['run', '--rm', '--privileged', '--pid=host', '--user=0', '--entrypoint=sh', image],
-      ...['-c', `kill -9 ${pid}`],
-    ]);
-    const deadline = performance.now() + PATIENCE_MS;
-    while ((await this.restarts(id)) === before) {
-      if (performance.now() > deadline) throw new Error(`${id} was not started again.`);
-      await delay(POLL_MS);
-    }
-  }
-
   async restarts(id: string): Promise<number> {
     return Number(await this.docker(['inspect', '--format', '{{.RestartCount}}', id]));
   }
 
-  /** The service that is the primary of three Postgres, as one of them says; empty: none is. */
-  async primaryBy(member: string): Promise<string> {
+  /** The one of three Postgres that has a role, as a member besides `without` says; or nothing. */
+  async memberInRole(role: 'Leader' | 'Sync Standby', without = ''): Promise<string> {
+    const member = without === 'postgres-1' ? 'postgres-2' : 'postgres-1';
     const list = ['patronictl', '--config-file', '/srv/patroni', 'list', '--format', 'json'];
     const members = JSON.parse(await this.compose('exec', '-T', member, ...list)) as Member[];
-    return members.find(({ Role }) => Role === 'Leader')?.Member ?? '';
-  }
-
-  /** The address of a container in the network of the project. */
-  address(id: string): Promise<string> {
-    const format = '{{range .NetworkSettings.Networks}}{{.IPAddress}}{{end}}';
-    return this.docker(['inspect', '--format', format, id]);
-  }
-
-  /** How many requests a replica has answered since it started, but those for health and figures. */
-  async requestsOf(id: string): Promise<number> {
-    const script =
-      "fetch('http://127.0.0.1:3000/metrics', { headers: { authorization: 'Bearer " +
-      `${METRICS_TOKEN}' } }).then((a) => a.text()).then(console.log)`;
-    const text = await this.docker(['exec', id, 'node', '-e', script]);
-    const counts = text.matchAll(/^http_request_duration_seconds_count\{(.*)\} (\d+)$/gm);
-    return [...counts]
-      .filter(([, labels = '']) => !/"\/(metrics|readyz|healthz)"/.test(labels))
-      .reduce((sum, [, , count]) => sum + Number(count), 0);
+    return members.find(({ Role }) => Role === role)?.Member ?? '';
   }
 
   /** Keeps what the containers have said, and removes them with their networks and volumes. */
@@ -207,8 +172,6 @@ interface Member {
   Member: string;
   Role: string;
 }
-
-const METRICS_TOKEN = 'a-token-that-reads-the-figures-of-the-test';
 
 /** What the test adds to docker-compose.yml; on an engine of our own, images in place of others. */
 function besides(engine: Engine, ports: Ports): object {
@@ -259,7 +222,5 @@ function besides(engine: Engine, ports: Ports): object {
     services: Object.fromEntries(
       [...names].map((name) => [name, { ...images[name], ...added[name] }]),
     ),
-    // Docker gives out chosen addresses only where the addresses of the network were chosen as well.
-    networks: { default: { ipam: { config: [{ subnet: `10.78.${ports.edge % 256}.0/24` }] } } },
   };
 }

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, readdir, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
-import { debianProgram } from '../cluster/debian-program.ts';
+import { debianProgram } from './debian-program.ts';
 
 const run = promisify(execFile);
 
@@ -41,7 +41,7 @@ export async function makeDebian(
 }
 
 /** Debian 12, which may be the machine's own, is too old for what is run in a Debian apart. */
-export const NEWER_SUITE = 'forky';
+const NEWER_SUITE = 'forky';
 
 /** Makes a folder with a newer Debian and these packages, unless it is there. */
 export async function keepDebian(folder: string, packages: readonly string[]): Promise<void> {

@@ -8,8 +8,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { CACHE_FOLDER, ROOT } from '../../../tools/src/project.ts';
 import { StartError } from '../../../tools/src/start/start-error.ts';
-import { debianProgram } from '../cluster/debian-program.ts';
-import { ProgramProcess } from '../cluster/program-process.ts';
+import { debianProgram } from './debian-program.ts';
+import { ProgramProcess } from './program-process.ts';
 import { keepDebian } from './debian-root.ts';
 
 const run = promisify(execFile);

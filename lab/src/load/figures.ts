@@ -45,11 +45,6 @@ export function figuresOf(samples: readonly Sample[]): Figures {
   };
 }
 
-/** What the samples of each kind say. */
-export function figuresByKind(samples: readonly Sample[]): Record<string, Figures> {
-  return Object.fromEntries([...byKind(samples)].map(([kind, own]) => [kind, figuresOf(own)]));
-}
-
 function byKind(samples: readonly Sample[]): Map<string, Sample[]> {
   const kinds = new Map<string, Sample[]>();
   for (const sample of samples) {

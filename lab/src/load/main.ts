@@ -1,49 +1,39 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { Progress } from '../../../tools/src/start/progress.ts';
-import { explain } from '../../../tools/src/start/start-error.ts';
-import { stopRequest } from '../../../tools/src/start/stop-request.ts';
-import { startCluster } from '../cluster/cluster.ts';
-import { clusterSettings } from '../cluster/cluster-settings.ts';
-import { readLoadOptions } from './load-options.ts';
-import { kindsTable, loadTable, processorTable } from './load-table.ts';
-import { runLoad, type Step } from './run-load.ts';
+import { parseArgs } from 'node:util';
+import { figuresOf } from './figures.ts';
+import { SteadyLoad } from './steady-load.ts';
+import { createFixtures } from './load-fixtures.ts';
 
 /**
- * `npm run load`: people with think time use a cluster of its own through the edge, on this machine
- * alone, and it ends by itself. `--steps` goes on with more people until the portal bends.
+ * `npm run load -w lab -- --url <origin>`: people with think time use a portal with the demo data,
+ * where they log in by its local identity provider; start it with a high RATE_LIMIT_FACTOR. Fails
+ * when an acknowledged write is lost, or its author does not see it.
  */
-const progress = new Progress();
-try {
-  const options = readLoadOptions(process.argv.slice(2));
-  const asked = stopRequest();
-  const settings = clusterSettings();
-  const cluster = await startCluster(
-    {
-      ...settings,
-      storage: 'bucket',
-      environment: { RATE_LIMIT_FACTOR: '10000', LOG_LEVEL: 'warn' },
-    },
-    progress,
-  );
-  try {
-    const steps: Step[] = [];
-    for (const people of options.people) {
-      const run = runLoad(cluster, { ...options, people }, (line) => progress.line(line));
-      const step = await Promise.race([asked, run]);
-      if (step === 'stop') break;
-      steps.push(step);
-      // Requests in flight finish before the next step begins.
-      await delay(2_000);
-    }
-    progress.end();
-    process.stdout.write(
-      `\n${[loadTable, kindsTable, processorTable].map((table) => table(steps)).join('\n\n')}\n`,
-    );
-  } finally {
-    await cluster.stop();
-  }
-  process.exit(0);
-} catch (error) {
-  process.stderr.write(`\n✗ ${explain(error)}\n`);
-  process.exit(1);
-}
+const { values } = parseArgs({
+  options: {
+    url: { type: 'string', default: 'http://localhost:3000' },
+    people: { type: 'string', default: '50' },
+    seconds: { type: 'string', default: '60' },
+    think: { type: 'string', default: '3000' },
+  },
+});
+const [people, seconds, thinkTime] = [values.people, values.seconds, values.think].map(Number);
+if (!people || !seconds || !thinkTime) throw new Error('Each option but --url is a number.');
+
+const origin = values.url;
+const load = await SteadyLoad.gather({ origin, people, thinkTime }, await createFixtures(origin));
+load.start();
+await delay(seconds * 1_000);
+await load.stop();
+const { requests, failed, failures, p50, p95, p99 } = figuresOf(load.samples);
+const lost = await load.ledger.lost();
+const { acknowledged, staleReads } = load.ledger;
+console.log({
+  people,
+  requestsPerSecond: requests / seconds,
+  milliseconds: { p50, p95, p99 },
+  failed,
+  failures,
+  writes: { acknowledged, lost, unseenByTheirAuthors: staleReads },
+});
+if (lost.length > 0 || staleReads > 0) process.exitCode = 1;

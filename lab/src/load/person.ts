@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { AccommodationView } from '@elbi/contract/codes';
+import type { AccommodationView, StagedPicture } from '@elbi/contract/codes';
 import { type Answer, type ClientRequest, HttpClient } from './http-client.ts';
 import type { Sample } from './figures.ts';
 import type { Ledger } from './ledger.ts';
-import { hasFavourite, hasPicture, hasReview, type Stock } from './stock.ts';
+import type { LoadFixtures } from './load-fixtures.ts';
 
 export interface PersonOptions {
   origin: string;
-  stock: Stock;
+  fixtures: LoadFixtures;
   ledger: Ledger;
   /** Takes note of a request. */
   note: (sample: Sample) => void;
@@ -36,7 +36,7 @@ export class Person {
     this.#options = options;
     this.#client = new HttpClient(options.origin, options.standIns);
     this.#role = role;
-    this.#unreviewed = [...options.stock.places].sort(() => Math.random() - 0.5);
+    this.#unreviewed = [...options.fixtures.places].sort(() => Math.random() - 0.5);
   }
 
   /**
@@ -72,14 +72,14 @@ export class Person {
     const path =
       dice < 0.8
         ? `/api/view/home?accommodationName=${any(WORDS)}`
-        : `/api/view/accommodation?id=${any(this.#options.stock.places)}`;
+        : `/api/view/accommodation?id=${any(this.#options.fixtures.places)}`;
     await this.#ask(isVisitor ? 'visit' : 'search', path);
   }
 
   async #review(): Promise<void> {
     const place = this.#unreviewed.pop();
     if (!place) return this.#favourite();
-    const { ledger, stock } = this.#options;
+    const { ledger } = this.#options;
     const desc = `Quiet and clean ${randomUUID()}`;
     const answer = await this.#ask(
       'review',
@@ -91,14 +91,14 @@ export class Person {
       201,
     );
     if (!answer) return;
-    ledger.promise(desc, () => hasReview(stock.pool, this.#id, desc));
+    ledger.promise(desc, async () => (await this.#stored(place)).ownReview?.desc === desc);
     const view = await this.#view(place);
     if (view && !view.ownReview) ledger.staleReads += 1;
   }
 
   async #favourite(): Promise<void> {
-    const place = any(this.#options.stock.places);
-    const { ledger, stock } = this.#options;
+    const { ledger, fixtures } = this.#options;
+    const place = any(fixtures.places);
     const favorite = Math.random() < 0.7;
     const what = `favourite of ${this.#id} for ${place}`;
     ledger.withdraw(what);
@@ -109,28 +109,37 @@ export class Person {
     if (!answer) return;
     ledger.promise(
       what,
-      async () => (await hasFavourite(stock.pool, this.#id, place)) === favorite,
+      async () => (await this.#stored(place)).accommodation.isFavorite === favorite,
     );
     const view = await this.#view(place);
     if (view && view.accommodation.isFavorite !== favorite) ledger.staleReads += 1;
   }
 
   async #upload(): Promise<void> {
-    const { ledger, stock } = this.#options;
+    const { ledger, fixtures } = this.#options;
     const answer = await this.#ask(
       'upload',
       '/api/accom/pictures',
-      { method: 'POST', content: pictureForm(stock.picture) },
+      { method: 'POST', content: pictureForm(fixtures.picture) },
       201,
     );
     if (!answer) return;
-    const { data } = JSON.parse(answer.body.toString()) as { data: { _id: string } };
-    ledger.promise(`picture ${data._id}`, () => hasPicture(stock, data._id));
+    const { data } = JSON.parse(answer.body.toString()) as StagedPicture;
+    ledger.promise(
+      `picture ${data._id}`,
+      async () => (await this.#client.fetch(data.url)).status === 200,
+    );
   }
 
   async #view(place: string): Promise<AccommodationView | null> {
     const answer = await this.#ask('own write', `/api/view/accommodation?id=${place}`);
     return answer && (JSON.parse(answer.body.toString()) as AccommodationView);
+  }
+
+  /** What the portal holds of this person and a place; no part of the load. */
+  async #stored(place: string): Promise<AccommodationView> {
+    const { body } = await this.#client.fetch(`/api/view/accommodation?id=${place}`);
+    return JSON.parse(body.toString()) as AccommodationView;
   }
 
   /** Sends an act, and once more under its key when the answer is lost or says so: as the SDK does. */

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Sample } from './figures.ts';
 import { Ledger } from './ledger.ts';
 import { Person } from './person.ts';
-import type { Stock } from './stock.ts';
+import type { LoadFixtures } from './load-fixtures.ts';
 
 export interface LoadOptions {
   origin: string;
@@ -35,13 +35,13 @@ export class SteadyLoad {
   /** Of four, two are students, one is an owner and one a visitor; all but that one log in. */
   static async gather(
     { origin, people, thinkTime, standIns }: LoadOptions,
-    stock: Stock,
+    fixtures: LoadFixtures,
   ): Promise<SteadyLoad> {
     const load = new SteadyLoad(new Ledger(), thinkTime);
     const began = performance.now();
     const options = {
       origin,
-      stock,
+      fixtures,
       ledger: load.ledger,
       note: (sample: Sample) => void load.samples.push(sample),
       now: () => performance.now() - began,
@@ -49,7 +49,7 @@ export class SteadyLoad {
     };
     for (let number = 0; number < people; number += 1) {
       const role = ROLES[number % ROLES.length]!;
-      const owner = stock.owners[Math.floor(number / ROLES.length) % stock.owners.length]!;
+      const owner = fixtures.owners[Math.floor(number / ROLES.length) % fixtures.owners.length]!;
       const email = role === 'owner' ? owner : `load-${Date.now()}-${number}@example.com`;
       load.#people.push(await Person.arrive(options, role, email));
     }

@@ -2,16 +2,10 @@ import webpack, { type Compilation, type Configuration } from 'webpack';
 import type { SectionDescription } from '@elbi/contract/codes';
 import type { ShippedPackage } from '../project.ts';
 import type { BuildInput } from './common.ts';
-import {
-  describeSection,
-  describeServerBuild,
-  describeShell,
-  describeSinglePage,
-} from './describe.ts';
+import { describeSection, describeServerBuild, describeShell } from './describe.ts';
 import { sectionConfig } from './section-config.ts';
 import { serverConfig } from './server-config.ts';
 import { shellConfig } from './shell-config.ts';
-import { PAGES, singlePageConfig } from './single-page-config.ts';
 
 /** Runs webpack for a package that ships, and says what came out. */
 export async function compileAndDescribe(
@@ -26,16 +20,6 @@ export async function compileAndDescribe(
     compile(serverConfig(shipped, input), describeServerBuild),
   ]);
   return { ...description, server };
-}
-
-/** Compiles the whole portal without federation; see {@link singlePageConfig}. */
-export async function compileSinglePage(
-  input: BuildInput,
-  sections: readonly ShippedPackage[],
-): Promise<{ shell: SectionDescription; pages: SectionDescription }> {
-  return compile(singlePageConfig(input, sections), (compilation) =>
-    describeSinglePage(input.version, { name: PAGES, sections }, compilation),
-  );
 }
 
 async function compile<Result>(

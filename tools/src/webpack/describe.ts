@@ -11,7 +11,7 @@ import {
   type RouteDescription,
   type SectionDescription,
 } from '@elbi/contract/codes';
-import { readManifest, type ShippedPackage } from '../project.ts';
+import { readManifest } from '../project.ts';
 import { acceptedRange, installedVersion, sharedPackageOf } from '../shared-packages.ts';
 import { usesOf } from './uses.ts';
 
@@ -62,46 +62,6 @@ export async function describeSection(
         .map((name) => [name, fragmentProps(`${section.name}/${name}`)]),
     ),
     shared: consumedPackages(compilation),
-  };
-}
-
-/**
- * Describes the single-page build as the two releases that the server takes it as: the shell and
- * all pages of the sections. Both name the files of one folder.
- */
-export async function describeSinglePage(
-  version: string,
-  pages: { name: string; sections: readonly ShippedPackage[] },
-  compilation: Compilation,
-): Promise<{ shell: SectionDescription; pages: SectionDescription }> {
-  const entry = entryFile(compilation);
-  const lazy = lazyChunks(compilation);
-  const { [entry]: main, ...others } = describeFiles(compilation);
-  const base = { version, contract: CONTRACT_VERSION, fragments: {}, shared: {} };
-  const routes = await Promise.all(
-    pages.sections.map(async ({ folder }) => {
-      const own = lazy.filter(({ file }) => file.startsWith(join(folder, 'src')));
-      return (await readFace(folder)).routes.map(({ page, ...route }) => ({
-        ...route,
-        preload: chunksOfPage(own, importedPath(page, route.path), route.path).flatMap(
-          javascriptFiles,
-        ),
-      }));
-    }),
-  );
-  const chunks = Object.fromEntries(Object.entries(others).filter(([file]) => isScript(file)));
-  const assets = Object.fromEntries(Object.entries(others).filter(([file]) => !isScript(file)));
-  if (!main) throw new Error('The single-page build lists no entry.');
-  return {
-    shell: { ...base, name: 'shell', entry, routes: [], files: { [entry]: main, ...assets } },
-    pages: {
-      ...base,
-      name: pages.name,
-      // The registry wants one; no browser asks for it.
-      entry: Object.keys(chunks)[0] ?? '',
-      routes: routes.flat(),
-      files: chunks,
-    },
   };
 }
 

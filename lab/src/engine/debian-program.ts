@@ -16,12 +16,8 @@ export interface Program {
 
 /** What programs come from, with the libraries that a bare Debian lacks. */
 const PACKAGES = {
-  nginx: ['nginx', 'nginx-common'],
-  pgbouncer: ['pgbouncer', 'libevent-2.1-7', 'libc-ares2'],
-  libfaketime: ['libfaketime'],
   mmdebstrap: ['mmdebstrap'],
   slirp4netns: ['slirp4netns', 'libslirp0', 'libseccomp2'],
-  prometheus: ['prometheus'],
 } as const;
 
 type Name = keyof typeof PACKAGES;
@@ -33,7 +29,7 @@ const SYSTEM_FOLDERS = ['/usr/sbin', '/usr/local/sbin', '/usr/bin', '/usr/local/
  * Finds a program of Debian: the installed one, else one of our own. Packages are unpacked into the
  * cache rather than installed: that needs no root and starts no service of the system.
  */
-export async function debianProgram(name: Exclude<Name, 'libfaketime'>): Promise<Program> {
+export async function debianProgram(name: Name): Promise<Program> {
   const folders = [...(process.env.PATH ?? '').split(delimiter), ...SYSTEM_FOLDERS];
   const installed = folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
   if (installed) return { path: installed, env: {} };
@@ -45,14 +41,6 @@ export async function debianProgram(name: Exclude<Name, 'libfaketime'>): Promise
     path: paths.find((path) => existsSync(path)) ?? name,
     env: { LD_LIBRARY_PATH: libraries.join(':') },
   };
-}
-
-/** The path of a library of Debian that is loaded before a program's own. */
-export async function debianLibrary(name: 'libfaketime', file: string): Promise<string> {
-  const installed = libraryFolders('/').map((folder) => join(folder, file));
-  const own = async () => libraryFolders(await unpacked(name)).map((folder) => join(folder, file));
-  const found = installed.find((path) => existsSync(path));
-  return found ?? (await own()).find((path) => existsSync(path)) ?? file;
 }
 
 function libraryFolders(root: string): string[] {

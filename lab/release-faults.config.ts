@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config';
+
+/** `npm run test:release-faults -w lab`: not a part of `npm test`, because of its length. */
+export default defineConfig({
+  test: {
+    name: 'release-faults',
+    environment: 'node',
+    include: ['src/release-faults/*.run.ts'],
+    fileParallelism: false,
+  },
+});

@@ -1,0 +1,101 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { openDatabase } from '../../../bff/src/database/connection.ts';
+import {
+  PICTURE_FILE_NAMES,
+  PICTURE_PREFIX,
+} from '../../../bff/src/features/pictures/picture-files.ts';
+import { sweep } from '../../../bff/src/jobs/sweep.ts';
+import { openStorage } from '../../../bff/src/storage/open-storage.ts';
+import type { Services } from '../../../bff/src/services.ts';
+import { type Figures, figuresOf } from '../load/figures.ts';
+import { SteadyLoad } from '../load/steady-load.ts';
+import { createFixtures } from '../load/load-fixtures.ts';
+import type { ComposeProject } from './compose-project.ts';
+
+export interface Fault {
+  name: string;
+  /** Whether not a single request may fail. */
+  isUnnoticed: boolean;
+  /**
+   * Strikes, and repairs what it broke, while people use the portal.
+   * @returns a remark for the table, if there is something to say
+   */
+  strike: (project: ComposeProject) => Promise<string | void>;
+}
+
+/** What a fault cost. */
+export interface Outcome extends Figures {
+  name: string;
+  acknowledged: number;
+  /** Acknowledged writes that are not there. */
+  lost: readonly string[];
+  /** Reads that did not show the reader's own write. */
+  staleReads: number;
+  /** What is left when the sweeper has run. */
+  orphans: { rows: number; files: number };
+  remark: string;
+}
+
+const PEOPLE = 12;
+const THINK_MS = 250;
+const BEFORE_MS = 1_500;
+/** Longer than any retry, and than a reading replica may lag. */
+const AFTER_MS = 6_000;
+/** The sweeper leaves files alone that may belong to an upload under way. */
+const LATER_MS = 2 * 3_600_000;
+
+/** Lets people use the portal, strikes, waits, and counts what is missing. */
+export async function tryFault(project: ComposeProject, fault: Fault): Promise<Outcome> {
+  const { origin, standIns } = project;
+  const options = { origin, standIns, people: PEOPLE, thinkTime: THINK_MS };
+  const load = await SteadyLoad.gather(options, await createFixtures(origin));
+  load.start();
+  let remark: string | void;
+  try {
+    await delay(BEFORE_MS);
+    remark = await fault.strike(project);
+    await delay(AFTER_MS);
+  } finally {
+    // A fault that could not strike leaves nobody behind who writes beside the next one.
+    await load.stop();
+  }
+  return {
+    name: fault.name,
+    ...figuresOf(load.samples),
+    acknowledged: load.ledger.acknowledged,
+    lost: await load.ledger.lost(),
+    staleReads: load.ledger.staleReads,
+    orphans: await sweepAndCount(project),
+    remark: remark ?? '',
+  };
+}
+
+/** Runs the sweeper, past every part that may break, and counts what it has left over. */
+async function sweepAndCount({ databaseUrl, bucketUrl, dataDir }: ComposeProject) {
+  const { db, pool, close } = openDatabase(databaseUrl, { maxConnections: 2 });
+  try {
+    const bucket = { name: 'elbi-stays', apiEndpoint: bucketUrl };
+    const files = await openStorage({ bucket, dataDir });
+    await sweep({ db, files, pool }, new Date(Date.now() + LATER_MS));
+    return await countOrphans({ pool, files });
+  } finally {
+    await close();
+  }
+}
+
+/** Rows of pictures without files, and folders of files without a row. */
+async function countOrphans({ pool, files }: Pick<Services, 'pool' | 'files'>) {
+  const { rows } = await pool.query<{ content_hash: string }>(
+    'select distinct content_hash from picture',
+  );
+  const stored = new Map<string, number>();
+  for await (const { key } of files.list(PICTURE_PREFIX)) {
+    const hash = key.slice(PICTURE_PREFIX.length).split('/')[0] ?? '';
+    stored.set(hash, (stored.get(hash) ?? 0) + 1);
+  }
+  const known = new Set(rows.map(({ content_hash }) => content_hash));
+  return {
+    rows: [...known].filter((hash) => stored.get(hash) !== PICTURE_FILE_NAMES.length).length,
+    files: [...stored.keys()].filter((hash) => !known.has(hash)).length,
+  };
+}

@@ -1,0 +1,74 @@
+import type { SectionDescription } from '@elbi/contract/codes';
+import type { Change } from '../../../e2e/src/shipping/variants.ts';
+
+/** What keeps a faulty release from visitors. */
+export type Stopper = 'the checks' | 'the gate' | 'run time';
+
+/** A version with a fault, released as any other. */
+export interface FaultyRelease {
+  fault: string;
+  /** What is shipped, by its name in the registry. */
+  section: string;
+  change: Change;
+  /** Who must stop it. */
+  by: Stopper;
+}
+
+/** A fault that `lab/fixtures/mf-fairs` has by this name. */
+function injected(fault: string, by: Stopper, more: Change = {}): FaultyRelease {
+  return {
+    fault,
+    section: 'fairs',
+    by,
+    change: { replace: { text: 'fault:none', by: `fault:${fault}` }, ...more },
+  };
+}
+
+/** Bytes that no compression makes fewer, and that are a picture by their first ones. */
+function picture(bytes: number): Change {
+  const content = Buffer.alloc(bytes);
+  for (let at = 0; at < bytes; at += 4) content.writeInt32LE(Math.imul(at, 0x9e3779b1) | 0, at);
+  Buffer.from(ONE_PIXEL, 'base64').copy(content);
+  return { files: { 'large.png': content } };
+}
+const ONE_PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+const withoutFragments = (): Partial<SectionDescription> => ({ fragments: {} });
+
+export const FAULTY_RELEASES: readonly FaultyRelease[] = [
+  injected('endless loop at load', 'the gate'),
+  injected('endless loop on phones', 'the gate'),
+  injected('render loop', 'the gate'),
+  injected('storm of setState', 'the gate'),
+  injected('rejection that nobody handles', 'the gate'),
+  injected('style of elements', 'run time'),
+  injected('style of everything', 'the gate'),
+  injected('style of the document', 'run time'),
+  injected('style of tokens', 'run time'),
+  injected('overlay over the header', 'the gate'),
+  injected('leak of memory', 'the gate'),
+  injected('storm of pushState', 'the gate'),
+  injected('redirect on phones', 'the gate'),
+  injected('fetch replaced', 'the gate'),
+  injected('prototype extended', 'the gate'),
+  injected('picture of 1.5 MB', 'the gate', picture(1_500_000)),
+  injected('picture of 6 MB', 'the checks', picture(6_000_000)),
+  injected('empty list', 'the gate'),
+  injected('wrong properties of a fragment', 'the gate'),
+  injected('unknown fragment', 'the gate'),
+  {
+    fault: 'removed fragment',
+    section: 'profile',
+    by: 'the checks',
+    change: { describe: withoutFragments },
+  },
+  injected('slow API', 'the gate'),
+  injected('throws for owners', 'the gate'),
+  injected('throws on phones', 'the gate'),
+  injected('throws in the dark', 'the gate'),
+  injected('contrast in the dark', 'the gate'),
+  injected('throws on click', 'the gate'),
+  injected('2.5 s of blocking', 'the gate'),
+  injected('storm of requests', 'the gate'),
+];
