@@ -5,17 +5,13 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const count = (page: Page) => page.getByText(/^\d+ places?$/).first();
 
 test.describe('a visitor looks for a place', () => {
-  test('sees ten places with what matters of each (S2.home.1, S2.home.11)', async ({
-    page,
-    expectAccessible,
-  }) => {
+  test('sees ten places with what matters of each (S2.home.1, S2.home.11)', async ({ page }) => {
     await page.goto('/');
     await expect(page).toHaveTitle(/Discover Accommodations/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Discover Accommodations');
     await expect(cards(page)).toHaveCount(10);
     await expect(count(page)).toBeVisible();
     await expect(cards(page).first()).toContainText(/from ₱[\d,]+\s*\/ (month|night)/);
-    await expectAccessible(page);
   });
 
   test('filters, and finds the filters in the address and on chips (S2.home.4)', async ({
@@ -43,20 +39,6 @@ test.describe('a visitor looks for a place', () => {
     await expect(page).not.toHaveURL(/type=/);
     await page.reload();
     await expect(page.getByRole('button', { name: 'Remove filter: Females Only' })).toBeVisible();
-  });
-
-  test('sorts by price downwards and starts again at page 1 (S2.home.6, S9.sort.1)', async ({
-    page,
-  }) => {
-    await page.goto('/?page=3');
-    await page.getByRole('combobox', { name: 'Sort by' }).click();
-    await page.getByRole('option', { name: 'Price: High to Low' }).click();
-    await expect(page).toHaveURL(/order=-1/);
-    await expect(page).not.toHaveURL(/page=3/);
-    await expect(async () => {
-      const prices = await pricesOf(page);
-      expect(prices).toEqual([...prices].sort((a, b) => b - a));
-    }).toPass();
   });
 
   test('turns pages, and back and forward restore them (S2.home.8)', async ({ page }) => {
@@ -91,15 +73,6 @@ test.describe('a visitor looks for a place', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Discover Accommodations');
   });
 
-  test('is told what to drop when nothing matches (S2.home.10)', async ({
-    page,
-    expectAccessible,
-  }) => {
-    await page.goto('/?accommodationName=zzzzqqqq');
-    await expect(page.getByText('Nothing to see here.')).toBeVisible();
-    await expectAccessible(page);
-  });
-
   test('opens a place and comes back to the same point of the list', async ({ page }) => {
     await page.goto('/?type=2');
     const card = cards(page).nth(7);
@@ -116,40 +89,4 @@ test.describe('a visitor looks for a place', () => {
       .poll(() => page.evaluate(() => window.scrollY))
       .toBeGreaterThan(Math.max(0, scrolled - 80));
   });
-
-  test('does all of it with the keyboard alone', async ({ page }) => {
-    await page.goto('/');
-    // Nothing can be reached before the page is drawn, which may be after its files have loaded.
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
-    await page.getByRole('button', { name: /^Filters/ }).focus();
-    await page.keyboard.press('Enter');
-    const menu = page.getByRole('dialog', { name: 'Filters' });
-    await expect(menu).toBeVisible();
-    await menu.getByRole('checkbox', { name: /^Apartment/ }).focus();
-    await page.keyboard.press('Space');
-    await expect(page).toHaveURL(/type=1/);
-    await page.keyboard.press('Escape');
-    await expect(menu).toBeHidden();
-    await expect(page.getByRole('button', { name: /^Filters/ })).toBeFocused();
-    await cards(page).first().getByRole('link').first().focus();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/accommodation/);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  });
-
-  test('is not stopped by what makes no sense in the address', async ({ page }) => {
-    await page.goto('/?type=99,3,banana&price=-1&loc=Nowhere&tenant=7&order=up&page=abc');
-    await expect(cards(page).first()).toContainText('Dormitory');
-    await page.goto('/?page=9999');
-    await expect(page.getByText('Nothing to see here.')).toBeVisible();
-  });
 });
-
-async function pricesOf(page: Page): Promise<number[]> {
-  const texts = await cards(page)
-    .getByText(/₱[\d,]+/)
-    .allTextContents();
-  return texts.map((text) => Number(/₱([\d,]+)/.exec(text)![1]!.replaceAll(',', '')));
-}

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { FILE_LIMITS } from '@elbi/contract/codes';
 import { cameraPhoto, largePng, sentFiles, watchUploads } from '../fixtures/camera.ts';
-import { newEmail, signIn, signInAsNewOwner } from '../fixtures/people.ts';
+import { signInAsNewOwner } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const JPEG = { name: 'IMG_2034.JPG', mimeType: 'image/jpeg' };
@@ -71,20 +71,6 @@ test('the form of a place takes photos of a camera, made smaller beside the page
     height: 1_365,
   });
   expect(await page.evaluate(() => window.decodedOnPage)).toBe(0);
-});
-
-test('Become an Owner takes a photo of a document', async ({ page }) => {
-  await watchUploads(page);
-  await signIn(page, newEmail());
-  await page.getByRole('banner').getByRole('button', { name: 'Be an Owner' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Become an Owner' });
-  await chooseFiles(page, dialog.getByRole('button', { name: /Upload/ }), [
-    { ...JPEG, buffer: await cameraPhoto() },
-  ]);
-  await expect(dialog.getByText(JPEG.name)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Apply' }).click();
-  await expect(page.getByRole('dialog', { name: 'Success!' })).toBeVisible({ timeout: 60_000 });
-  await expectUprightPhoto((await sentFiles(page))[0]!);
 });
 
 test('a browser that cannot draw beside the page does it on the page', async ({

@@ -1,16 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { FAILURE, NOTIFICATIONS, SUCCESS } from '@elbi/contract/codes';
-import {
-  DEMO,
-  actAsAdmin,
-  apply,
-  becomeOwner,
-  expectOk,
-  logInAgain,
-  newEmail,
-  signIn,
-  signInClient,
-} from '../fixtures/people.ts';
+import { DEMO, becomeOwner, newEmail, signIn, signInClient } from '../fixtures/people.ts';
 import { type Place, addPlace, pageOf, report } from '../fixtures/places.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -94,40 +84,6 @@ test.describe('an admin', () => {
     ]);
   });
 
-  test('rejects an application with a reason that the applicant reads (S2.admin.1, S2.admin.6, S4.application.2, S4.application.4)', async ({
-    page,
-    newClient,
-    openAs,
-    guard,
-  }) => {
-    guard.expectConsole(/status of 403/);
-    const email = newEmail('amihan-cruz');
-    const student = await newClient();
-    await signInClient(student, email);
-    await apply(student);
-    await signIn(page, DEMO.admin, '/profile/admin');
-    await page.getByRole('tab', { name: /^Owner Applications/ }).click();
-    await expect(page).toHaveURL(/tab=applications/);
-    const application = row(page, email);
-    const rejecting = { action: 'Reject', title: 'Reject this application?' };
-    await submit(page, application, { ...rejecting, reason: 'The permit has expired.' });
-    // A decision on a person: Google is asked who it is, and the page goes on where it was.
-    await logInAgain(page, DEMO.admin);
-    const again = decision(page, rejecting.title);
-    await expect(again.getByRole('textbox', { name: /^Reason/ })).toHaveValue(
-      'The permit has expired.',
-    );
-    await again.getByRole('button', { name: 'Reject', exact: true }).click();
-    await expect(again).toBeHidden();
-    await expect(page.getByText(SUCCESS.applicationDecided('rejected'))).toBeVisible();
-    await expectDecided(application, 'Rejected');
-    await expect(application).toContainText('The permit has expired.');
-
-    const applicant = await openAs(email);
-    await expectNewest(applicant, [NOTIFICATIONS.applicationRejected('The permit has expired.')]);
-    await expect(applicant.getByRole('button', { name: 'Be an Owner' })).toBeVisible();
-  });
-
   test('archives a reported place with a reason that its owner reads', async ({
     page,
     admin,
@@ -166,30 +122,6 @@ test.describe('an admin', () => {
     ]);
     await owner.goto(pageOf(place));
     await expect(owner.getByText('This place is archived')).toBeVisible();
-  });
-
-  test('learns that a colleague was faster', async ({ page, admin, newClient, guard }) => {
-    guard.expectConsole(/status of 4(03|09)/);
-    const email = newEmail('amihan-cruz');
-    const student = await newClient();
-    const { _id } = await signInClient(student, email);
-    await apply(student);
-    await signIn(page, DEMO.admin, '/profile/admin?tab=applications');
-    await expect(row(page, email)).toContainText('Pending');
-    const { data } = (await (await admin.get('/api/admin?status=pending')).json()) as {
-      data: { _id: string; ownerId: string }[];
-    };
-    const application = data.find(({ ownerId }) => ownerId === _id)!;
-    const accepting = { action: 'Accept', title: 'Accept this application?' };
-    await submit(page, row(page, email), accepting);
-    await logInAgain(page, DEMO.admin);
-    const dialog = decision(page, accepting.title);
-    await expect(dialog).toBeVisible();
-    const reject = () => admin.patch(`/api/admin/reject/${application._id}`, { data: {} });
-    await expectOk(actAsAdmin(admin, reject));
-    await dialog.getByRole('button', { name: 'Accept', exact: true }).click();
-    await expect(row(page, email)).toContainText('Somebody has already decided this.');
-    await expect(row(page, email)).toContainText('Rejected');
   });
 });
 

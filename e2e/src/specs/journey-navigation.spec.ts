@@ -1,8 +1,4 @@
 import type { Page } from '@playwright/test';
-import { SUCCESS } from '@elbi/contract/codes';
-import { tabTo } from '../fixtures/keyboard.ts';
-import { becomeOwner, newEmail, signIn } from '../fixtures/people.ts';
-import { addPlace, pageOf } from '../fixtures/places.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -79,82 +75,6 @@ test.describe('one website', () => {
   });
 });
 
-test.describe('with the keyboard alone', () => {
-  test('a student reviews a place', async ({ page, owner }) => {
-    const place = await addPlace(owner);
-    await signIn(page, newEmail(), pageOf(place));
-    const opener = page.getByRole('button', { name: 'Leave a Review' });
-    await tabTo(page, opener);
-    await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Leave a Review' });
-    await expect(dialog).toBeVisible();
-
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(opener).toBeFocused();
-    await page.keyboard.press('Enter');
-
-    await tabTo(page, dialog.getByRole('radio').first());
-    await page.keyboard.press('Space');
-    for (let star = 1; star < 4; star += 1) await page.keyboard.press('ArrowRight');
-    await expect(dialog.getByRole('radio', { name: '4 Good' })).toBeChecked();
-    await tabTo(page, dialog.getByRole('textbox', { name: 'Your review' }));
-    await page.keyboard.type('I wrote this without a mouse.');
-    await tabTo(page, dialog.getByRole('checkbox', { name: 'Post anonymously' }));
-    await page.keyboard.press('Space');
-    // The dialog keeps the focus: behind its last button comes its first again.
-    await tabTo(page, dialog.getByRole('button', { name: 'Close' }));
-    await tabTo(page, dialog.getByRole('button', { name: 'Post review' }));
-    await page.keyboard.press('Enter');
-    await expect(page.getByText(SUCCESS.reviewPosted)).toBeVisible();
-    await expect(dialog).toBeHidden();
-    await expect(page.getByRole('heading', { name: 'Reviews', level: 2 })).toBeFocused();
-  });
-
-  test('an owner changes a place in three steps', async ({ page, admin, newClient }) => {
-    const email = newEmail('owner');
-    const client = await newClient();
-    await becomeOwner(client, admin, email);
-    const place = await addPlace(client);
-    await signIn(page, email, `/edit/accommodation?id=${place._id}`);
-
-    await tabTo(page, page.getByRole('combobox', { name: 'Barangay' }));
-    await page.keyboard.press('Enter');
-    await page.getByRole('option', { name: 'Anos' }).waitFor();
-    await page.keyboard.type('May');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('combobox', { name: 'Barangay' })).toHaveText('Mayondon');
-    await tabTo(page, page.getByRole('textbox', { name: 'Minimum price' }));
-    await page.keyboard.press('ControlOrMeta+A');
-    await page.keyboard.type('9000');
-    await tabTo(page, page.getByRole('button', { name: 'Proceed' }));
-    await page.keyboard.press('Enter');
-    const maximum = page.getByRole('textbox', { name: 'Maximum price' });
-    await expect(maximum).toBeFocused();
-    await page.keyboard.press('ControlOrMeta+A');
-    await page.keyboard.type('9900');
-    await page.keyboard.press('Enter');
-
-    await expect(stepHeading(page, 'Additional Information')).toBeFocused();
-    await tabTo(page, page.getByRole('checkbox', { name: 'Parking' }));
-    await page.keyboard.press('Space');
-    await tabTo(page, page.getByRole('radio', { name: 'No Overnight' }));
-    await page.keyboard.press('ArrowDown');
-    await expect(page.getByRole('radio', { name: 'Overnight Allowed' })).toBeChecked();
-    await tabTo(page, page.getByRole('button', { name: 'Proceed' }));
-    await page.keyboard.press('Enter');
-
-    await expect(stepHeading(page, 'Preview')).toBeFocused();
-    await tabTo(page, page.getByRole('button', { name: 'Submit' }));
-    await page.keyboard.press('Enter');
-    await expect(page.getByText(SUCCESS.accommodationEdited)).toBeVisible();
-    await page.goto(pageOf(place));
-    for (const fact of ['₱9,000', 'Parking', 'Overnight allowed', 'Mayondon']) {
-      await expect(page.getByRole('main')).toContainText(fact, { ignoreCase: true });
-    }
-  });
-});
-
 function escaped(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 }
@@ -167,8 +87,4 @@ function backgroundOf(page: Page): Promise<string> {
     );
     return body === 'rgba(0, 0, 0, 0)' ? root! : body!;
   });
-}
-
-function stepHeading(page: Page, name: string) {
-  return page.getByRole('heading', { level: 2, name });
 }

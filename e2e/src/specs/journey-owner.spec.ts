@@ -104,51 +104,6 @@ test.describe('an owner', () => {
     await expect(page.getByRole('main')).toContainText('₱4,500');
   });
 
-  test('turns the steps by Back, and is asked before the form is left with changes', async ({
-    page,
-    admin,
-    newClient,
-  }) => {
-    await signInAsNewOwner(page, { admin, newClient }, '/profile/owner');
-    await page.getByRole('link', { name: 'Add Accommodation' }).first().click();
-    await fillBasics(page, newPlaceName());
-    await page.getByRole('textbox', { name: 'Maximum price' }).fill('5200');
-    await page.getByRole('textbox', { name: 'Capacity' }).fill('1.5');
-    await choosePictures(page, ['front.png']);
-    await proceed(page);
-    const capacity = page.getByRole('textbox', { name: 'Capacity' });
-    await expect(capacity).toHaveAccessibleDescription(
-      "The field 'Capacity' must be a positive whole number.",
-    );
-    await expect(capacity).toHaveValue('1.5');
-    await capacity.fill('3');
-    await proceed(page);
-    await expect(step(page, 'Additional Information')).toBeVisible();
-    await expect(page).toHaveURL(/\?step=2$/);
-    await page.goBack();
-    await expect(step(page, 'Basic Information')).toBeVisible();
-    await expect(capacity).toHaveValue('3');
-    await page.goForward();
-    await expect(step(page, 'Additional Information')).toBeFocused();
-
-    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: /Elbi Stays/ })
-      .first()
-      .click();
-    await question.getByRole('button', { name: 'Keep writing' }).click();
-    await expect(question).toBeHidden();
-    await expect(page).toHaveURL(/\/add\/accommodation\?step=2$/);
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: /Elbi Stays/ })
-      .first()
-      .click();
-    await question.getByRole('button', { name: 'Leave' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Discover Accommodations');
-  });
-
   test('edits a place: choices, pictures and their order (S2.form.11)', async ({
     page,
     admin,
@@ -291,30 +246,6 @@ test.describe('an owner', () => {
     await expect(page).toHaveURL(/localhost:\d+\/$/);
     await expectGone(page, pageOf(place));
     await expectGone(visitor, pageOf(place));
-  });
-
-  test('gives a contact number in the shape that students can call (S2.owner.3, S2.owner.5, S2.owner.8, S5.contact.1)', async ({
-    page,
-    admin,
-    newClient,
-  }) => {
-    await signInAsNewOwner(page, { admin, newClient }, '/profile/owner');
-    await expect(page.getByText("You currently don't have a phone number.")).toBeVisible();
-    await page.getByRole('button', { name: 'Edit contact number' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Edit Contact Number' });
-    const field = dialog.getByRole('textbox', { name: 'Contact Number' });
-    await field.fill('0912 345');
-    await dialog.getByRole('button', { name: 'Edit' }).click();
-    await expect(field).toHaveAccessibleDescription(
-      /The input should follow the format: 09XXYYYZZZZ/,
-    );
-    await field.fill('+63 912 345 6789');
-    await dialog.getByRole('button', { name: 'Edit' }).click();
-    await expect(dialog).toBeHidden();
-    await expect(page.getByRole('link', { name: /0912/ })).toHaveAttribute(
-      'href',
-      'tel:09123456789',
-    );
   });
 });
 

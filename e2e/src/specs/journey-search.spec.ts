@@ -1,7 +1,6 @@
 import { type APIRequestContext, type Page, devices } from '@playwright/test';
 import { CAMPUS_POINTS, NOTIFICATIONS, SUCCESS } from '@elbi/contract/codes';
-import { openList, press, tabTo, type } from '../fixtures/keyboard.ts';
-import { newEmail, signIn } from '../fixtures/people.ts';
+import { newEmail } from '../fixtures/people.ts';
 import { type Place, addPlace, newPlaceName, sayFree } from '../fixtures/places.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -69,7 +68,6 @@ test.describe('a student on a phone', () => {
   test('finds a free bed space near a gate, compares three, saves the search, and is told of a fourth (S7.saved.2, S7.saved.3, S7.saved.4, S7.saved.5)', async ({
     page,
     owner,
-    expectAccessible,
   }) => {
     const [females, label] = ['1', /^Females Only/] as const;
     const places = await addThree(owner, females);
@@ -102,7 +100,6 @@ test.describe('a student on a phone', () => {
     await show('Map');
     const map = page.getByRole('region', { name: /^Map of the places/ });
     await expect(map.getByRole('button', { name: /₱|^\d+ places/ }).first()).toBeVisible();
-    await expectAccessible(page);
     await show('List');
 
     for (const { name } of places) {
@@ -125,7 +122,6 @@ test.describe('a student on a phone', () => {
     const dialog = saving(page);
     await expect(dialog.getByLabel('Name')).toHaveValue(/^Bed Space, Females Only/);
     await dialog.getByLabel('Name').fill(NAME);
-    await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Save' }).tap();
     await expect(page.getByText(SUCCESS.searchSaved)).toBeVisible();
     await expect(dialog).toBeHidden();
@@ -143,93 +139,9 @@ test.describe('a student on a phone', () => {
     await expectFirst(page, [...places, fourth]);
 
     await page.goto('/profile/user?tab=searches');
-    await expectAccessible(page);
     await page.getByRole('button', { name: `Delete the search ${NAME}` }).tap();
     await expect(page.getByRole('link', { name: NAME })).toBeHidden();
     await page.getByRole('button', { name: 'Undo' }).tap();
     await expect(page.getByRole('link', { name: NAME })).toBeVisible();
   });
 });
-
-test.describe('a student with the keyboard alone', () => {
-  test('finds a free bed space near a gate, compares three, saves the search, and is told of a fourth (S7.saved.2, S7.saved.3, S7.saved.4)', async ({
-    page,
-    owner,
-  }) => {
-    const [males, label] = ['0', /^Males Only/] as const;
-    const places = await addThree(owner, males);
-    await signIn(page, newEmail());
-    await press(page, page.getByRole('button', { name: 'Add filter: Bed Space' }));
-    await press(page, page.getByRole('button', { name: /^Filters/ }));
-    const menu = filters(page);
-    const unfold = (name: string) => press(page, menu.getByRole('button', { name }));
-    await unfold('Accepted Tenants');
-    await press(page, menu.getByRole('checkbox', { name: label }), 'Space');
-    await unfold('Vacancy');
-    await press(page, menu.getByRole('checkbox', { name: /^Free/ }), 'Space');
-    await unfold('Budget, with bills');
-    await choose(page, menu.getByRole('radio', { name: 'Up to ₱4,000 a month' }));
-    await unfold('Walk to campus');
-    await openList(page, {
-      opener: menu.getByRole('combobox', { name: 'Walk to' }),
-      item: 'option',
-    });
-    await page.keyboard.type(GATE.label.slice(0, 3));
-    await page.keyboard.press('Enter');
-    await choose(page, menu.getByRole('radio', { name: 'At most 10 min' }));
-    await press(page, menu.getByRole('button', { name: /^Show \d+ places/ }));
-    await openList(page, {
-      opener: page.getByRole('combobox', { name: 'Sort by' }),
-      item: 'option',
-    });
-    await page.keyboard.type('Near');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(ASKED(males));
-    await expectFirst(page, places);
-
-    const views = page.getByRole('radiogroup', { name: 'Show places as' });
-    await tabTo(page, views.getByRole('radio', { name: 'List' }));
-    await page.keyboard.press('ArrowRight');
-    const map = page.getByRole('region', { name: /^Map of the places/ });
-    await expect(map.getByRole('button', { name: /₱|^\d+ places/ }).first()).toBeVisible();
-    await page.keyboard.press('ArrowLeft');
-    await expect(map).toBeHidden();
-
-    for (const { name } of places) {
-      await press(page, page.getByRole('button', { name: `Compare ${name}` }), 'Space');
-    }
-    const tray = page.getByRole('complementary', { name: 'Places to compare' });
-    await press(page, tray.getByRole('link', { name: 'Compare' }));
-    for (const { name } of places) {
-      await expect(page.getByRole('columnheader', { name })).toBeAttached();
-    }
-    await page.goBack();
-    await expectFirst(page, places);
-
-    await press(page, page.getByRole('button', { name: 'Save search' }));
-    await type(page, saving(page).getByLabel('Name'), NAME);
-    await page.keyboard.press('Enter');
-    await expect(page.getByText(SUCCESS.searchSaved)).toBeVisible();
-    await expect(saving(page)).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Save search' })).toBeFocused();
-
-    const fourth = await addBedSpace(owner, males);
-    await expectTold(page);
-    await page.reload();
-    await press(page, page.getByRole('button', { name: 'Notifications, 1 new' }));
-    await press(page, page.getByRole('link', { name: NOTIFICATIONS.offersInSearch(1, NAME) }));
-    await expect(results(page)).toHaveText('1 place');
-    await expect(cards(page).getByRole('link')).toHaveText([fourth.name]);
-  });
-});
-
-/** Goes to a group of radio buttons by Tab, and to one of them by arrows. */
-async function choose(page: Page, radio: ReturnType<Page['getByRole']>): Promise<void> {
-  const group = radio.locator('xpath=ancestor::*[@role="radiogroup"][1]');
-  await tabTo(page, group.getByRole('radio', { checked: true }));
-  await expect(async () => {
-    await page.keyboard.press('ArrowDown');
-    await expect(radio).toBeFocused({ timeout: 1_000 });
-  }).toPass();
-  await expect(radio).toBeChecked();
-}

@@ -17,7 +17,6 @@ const moveMap = (map: Locator) => map.getByRole('application').press('ArrowUp');
 test.describe('the map', () => {
   test('shows results beside the list, and looks where one looks (S7.where.6)', async ({
     page,
-    expectAccessible,
   }) => {
     await page.goto('/?type=2');
     const all = await page.getByRole('heading', { level: 2 }).first().textContent();
@@ -26,7 +25,6 @@ test.describe('the map', () => {
     const map = resultsMap(page);
     await expect(pins(map).first()).toBeVisible();
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-    await expectAccessible(page);
 
     for (let zooms = 0; zooms < 3; zooms += 1) {
       await map.getByRole('button', { name: 'Zoom in' }).click();
@@ -140,7 +138,6 @@ test.describe('the map', () => {
     page,
     admin,
     newClient,
-    expectAccessible,
   }) => {
     await signInAsNewOwner(page, { admin, newClient }, '/profile/owner');
     const place = await addPlace(page.request);
@@ -161,7 +158,6 @@ test.describe('the map', () => {
     await page.mouse.move(held!.x + 60, held!.y + 60, { steps: 4 });
     await page.mouse.up();
     await expect(latitude).not.toHaveValue(String(Number((pressed + 0.0001).toFixed(5))));
-    await expectAccessible(page);
 
     await page.getByRole('button', { name: 'Proceed' }).click();
     await page.getByRole('button', { name: 'Proceed' }).click();

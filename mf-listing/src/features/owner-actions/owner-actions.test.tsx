@@ -92,7 +92,9 @@ describe('owner actions', () => {
       'GET /api/view/accommodation': ownView(false),
     });
     await user.click(await screen.findByRole('button', { name: 'Unarchive' }));
-    expect(await screen.findByRole('button', { name: 'Archive' })).toBeEnabled();
+    const archive = await screen.findByRole('button', { name: 'Archive' });
+    expect(archive).toBeEnabled();
+    expect(archive).toHaveFocus();
     expect(api.requests('PUT /api/accom/archive/:id')[0]?.body).toEqual({ isArchived: false });
     expect(screen.queryByText('This place is archived')).not.toBeInTheDocument();
     expect(location().pathname).toBe('/accommodation');

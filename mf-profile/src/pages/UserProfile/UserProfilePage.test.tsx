@@ -210,6 +210,10 @@ describe('User Reviews', () => {
     );
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('What you write about a place stands here.')).toBeVisible();
+    // The review took the button with it that had the focus.
+    await waitFor(() =>
+      expect(screen.getByRole('tabpanel')).toContainElement(document.activeElement as HTMLElement),
+    );
     expect(api.requests('DELETE /api/user/review/:id')[0]?.params.id).toBe(anId('review'));
   });
 
