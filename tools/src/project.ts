@@ -28,6 +28,8 @@ export interface ShippingNotes {
   budget: number;
   /** Bytes that its server build may have. */
   serverBudget?: number;
+  /** Why the budgets are what they are; reviewed with them. */
+  budgetReason?: string;
 }
 
 /** A package that is built, shipped and served by its own version: the shell, or a section. */

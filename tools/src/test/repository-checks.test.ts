@@ -50,3 +50,14 @@ it('finds a folder without an owner', () => {
   manifest('mf-admin', {});
   expect(problems()).toEqual(['CODEOWNERS has no line for /mf-admin/.']);
 });
+
+it('finds a budget without a reason', () => {
+  mkdirSync(join(root, 'mf-search/src'));
+  writeFileSync(join(root, 'mf-search/src/section.tsx'), '');
+  manifest('mf-search', { elbi: { owner: '@search', budget: 80_000, budgetReason: 'Maps.' } });
+  expect(problems()).toEqual([]);
+  manifest('mf-search', { elbi: { owner: '@search', budget: 90_000, budgetReason: '' } });
+  expect(problems()).toEqual([
+    `${join(root, 'mf-search/package.json')} has no "budgetReason" of its budgets.`,
+  ]);
+});

@@ -1,9 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { budgetProblems } from '../budgets/budgets.ts';
 import { specProblems } from '../coverage/spec-coverage.ts';
 import { migrationProblems } from '../migrations/migration-problems.ts';
-import { readManifest, ROOT } from '../project.ts';
+import { readManifest, ROOT, shippedPackages } from '../project.ts';
 import { packageFolders } from './package-folders.ts';
 
 /** An invariant of the repository that no compiler checks. */
@@ -46,8 +45,14 @@ export const repositoryChecks: readonly RepositoryCheck[] = [
     problems: (root = ROOT) => specProblems(root),
   },
   {
-    name: 'every budget is written down with its reason',
-    problems: (root = ROOT) => budgetProblems(root),
+    name: 'every budget has its reason beside it',
+    problems: (root = ROOT) =>
+      [root, ...shippedPackages(root).map(({ folder }) => folder)]
+        .filter((folder) => {
+          const { elbi } = readManifest(folder);
+          return elbi !== undefined && !elbi.budgetReason?.trim();
+        })
+        .map((folder) => `${join(folder, 'package.json')} has no "budgetReason" of its budgets.`),
   },
   {
     name: 'every migration leaves the release before working',
