@@ -13,7 +13,7 @@ import type { Tracing } from './observability/tracing.ts';
 import type { Replica } from './database/replica.ts';
 import type { Settings } from './settings.ts';
 import type { FileStorage } from './storage/file-storage.ts';
-import type { Renderers } from './rendering/renderers.ts';
+import type { RendererPool } from './rendering/renderer-pool.ts';
 import type { Workers } from './workers/workers.ts';
 import type { Scratch } from './storage/scratch.ts';
 
@@ -38,7 +38,7 @@ export interface Services {
   /** Pictures and PDFs are made there. */
   workers: Workers;
   /** Renders pages in processes of their own; null where browsers alone do. */
-  renderers: Renderers | null;
+  renderers: RendererPool | null;
   /** Disk for what lives as long as a request. */
   scratch: Scratch;
   log: Logger;

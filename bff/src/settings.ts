@@ -206,7 +206,7 @@ export function readSettings(
     },
     rendering: {
       processes: values.RENDERERS ?? 1,
-      deadlineMs: values.RENDER_DEADLINE_MS ?? 150,
+      deadlineMs: values.RENDER_DEADLINE_MS ?? 1_000,
       socket: values.RENDERER_SOCKET ?? null,
     },
     contact: {

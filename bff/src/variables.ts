@@ -330,7 +330,7 @@ export const VARIABLES = {
   },
   RENDER_DEADLINE_MS: {
     schema: wholeNumber(1, 60_000).optional(),
-    standard: '150',
+    standard: '1000',
     must: 'must be a whole number of milliseconds above 0',
     about: 'How long a document waits for its page; without it the browser renders the page.',
   },

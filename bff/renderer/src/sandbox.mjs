@@ -49,7 +49,7 @@ export class Sandbox {
   #lastTimer = 0;
   /** @type {((text: string) => void) | null} */
   #done = null;
-  /** @type {((message: string) => void) | null} */
+  /** @type {((of: 'shell' | 'section', message: string) => void) | null} */
   #failed = null;
 
   /**
@@ -67,7 +67,8 @@ export class Sandbox {
         this.#startTimer(work, ms),
       stopTimer: (/** @type {number} */ id) => this.#stopTimer(id),
       done: (/** @type {string} */ text) => this.#done?.(text),
-      failed: (/** @type {string} */ message) => this.#failed?.(message),
+      failed: (/** @type {'shell' | 'section'} */ of, /** @type {string} */ message) =>
+        this.#failed?.(of, message),
     });
     this.#inside = vm.runInContext(`(${furnish})`, context)(
       host,
@@ -103,7 +104,7 @@ export class Sandbox {
     try {
       return await new Promise((resolve, reject) => {
         this.#done = resolve;
-        this.#failed = (message) => reject(new SandboxError('section', message));
+        this.#failed = (of, message) => reject(new SandboxError(of, message));
         this.#inside.render(input);
       });
     } finally {
@@ -149,7 +150,7 @@ export class Sandbox {
  *   startTimer: (work: () => void, ms: number) => number,
  *   stopTimer: (id: number) => void,
  *   done: (text: string) => void,
- *   failed: (message: string) => void,
+ *   failed: (of: 'shell' | 'section', message: string) => void,
  * }} host never handed on: a function of another realm leads into it
  * @param {Readonly<Record<string, unknown>>} classes
  */
@@ -178,7 +179,7 @@ function furnish(host, classes) {
     try {
       work();
     } catch (error) {
-      host.failed(reasonOf(error));
+      host.failed(face === null ? 'shell' : 'section', reasonOf(error));
     }
   };
   Object.assign(globalThis, classes, {
@@ -203,8 +204,29 @@ function furnish(host, classes) {
   let shared = {};
   /** @type {any} */
   let renderPage;
-  /** @type {unknown} */
+  /** @type {any} */
   let face = null;
+  /** The same section, with pages that show nothing. */
+  const emptyFace = () => ({
+    ...face,
+    routes: face.routes.map((/** @type {object} */ route) => ({
+      ...route,
+      page: () => resolve({ default: quiet }),
+    })),
+  });
+  /**
+   * Who is to blame for a page that failed: the shell, when it fails with an empty page too.
+   * @type {(input: string) => Promise<'shell' | 'section'>}
+   */
+  const culpritOf = async (input) => {
+    if (face === null) return 'shell';
+    try {
+      await renderPage(parse(input), emptyFace());
+      return 'section';
+    } catch {
+      return face.routes ? 'shell' : 'section';
+    }
+  };
   /** @type {(name: string) => unknown} */
   const require = (name) => {
     if (hasOwn(shared, name)) return shared[name];
@@ -233,7 +255,11 @@ function furnish(host, classes) {
     },
     /** Ends in `host.done` or `host.failed`, if it ends. */
     render(/** @type {string} */ input) {
-      const fail = (/** @type {unknown} */ error) => host.failed(reasonOf(error));
+      const fail = (/** @type {unknown} */ error) => {
+        apply(then, culpritOf(input), [
+          (/** @type {'shell' | 'section'} */ of) => host.failed(of, reasonOf(error)),
+        ]);
+      };
       try {
         const page = resolve(renderPage(parse(input), face));
         apply(then, page, [

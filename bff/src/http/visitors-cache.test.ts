@@ -7,6 +7,8 @@ const READER = { hasJustWritten: false };
 
 beforeEach(() => {
   vi.useFakeTimers();
+  // To lru-cache an entry of the moment 0 has no age.
+  vi.advanceTimersByTime(1);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -26,7 +28,7 @@ describe('VisitorsCache', () => {
     source.value = 2;
     expect((await cache.read(READER, 'a', source.read)).body).toEqual({ value: 1 });
     expect(source.read).toHaveBeenCalledOnce();
-    vi.advanceTimersByTime(MOMENT);
+    vi.advanceTimersByTime(MOMENT + 1);
     expect((await cache.read(READER, 'a', source.read)).body).toEqual({ value: 2 });
   });
 
@@ -100,5 +102,39 @@ describe('VisitorsCache', () => {
     await cache.read(READER, 'a', source.read);
     await cache.read(READER, 'a', source.read);
     expect(source.read).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('a page that visitors share', () => {
+  const aPage = (html: string) => ({ html, bytes: 1 });
+
+  it('is rendered once for all who ask at once, and stays when something is written', async () => {
+    const cache = new VisitorsCache(0);
+    const render = vi.fn(() => Promise.resolve(aPage('first')));
+    await Promise.all([cache.page('a', render), cache.page('a', render)]);
+    cache.clear();
+    expect(await cache.page('a', render)).toEqual(aPage('first'));
+    expect(render).toHaveBeenCalledOnce();
+  });
+
+  it('is renewed behind the one who asks after a minute, and kept while that does not work', async () => {
+    const cache = new VisitorsCache(0);
+    await cache.page('a', () => Promise.resolve(aPage('first')));
+    vi.advanceTimersByTime(3_600_000);
+    for (const render of [
+      () => Promise.resolve(null),
+      () => Promise.reject(new Error('no')),
+      () => Promise.resolve(aPage('second')),
+    ]) {
+      expect(await cache.page('a', render)).toEqual(aPage('first'));
+      await vi.advanceTimersByTimeAsync(1);
+    }
+    expect(await cache.page('a', () => Promise.resolve(null))).toEqual(aPage('second'));
+  });
+
+  it('that could not be rendered is asked for again', async () => {
+    const cache = new VisitorsCache(0);
+    expect(await cache.page('a', () => Promise.resolve(null))).toBeNull();
+    expect(await cache.page('a', () => Promise.resolve(aPage('first')))).toEqual(aPage('first'));
   });
 });

@@ -20,7 +20,7 @@ export interface Metrics {
   /** Reading, writing and removing files. */
   storageSeconds: Histogram<'operation' | 'outcome'>;
   /** Pages of documents by what came of rendering them here. */
-  renders: Counter<'result'>;
+  documents: Counter<'outcome'>;
   /** Rendering a page, from the moment that a process has begun with it. */
   renderSeconds: Histogram;
   /** Documents by what the virus scanner said. */
@@ -85,10 +85,10 @@ export function createMetrics(): Metrics {
       buckets: BUCKETS,
       registers,
     }),
-    renders: new Counter({
-      name: 'page_renders_total',
-      help: 'Pages by what came of rendering them on the server: rendered, skipped (no time, or not loaded), crowded (no time for most before it either), overload (most before it were late), late, ended (its process was gone, once), failed, or warm-up (asked for by nobody)',
-      labelNames: ['result'],
+    documents: new Counter({
+      name: 'documents_total',
+      help: 'Documents whose page the server renders, by outcome: with_markup (rendered for it), from_cache (a page that visitors share), or without (left to the browser)',
+      labelNames: ['outcome'],
       registers,
     }),
     renderSeconds: new Histogram({

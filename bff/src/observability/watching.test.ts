@@ -56,9 +56,7 @@ beforeAll(async () => {
     );
   }
   app.services.metrics.sectionLoads.inc({ section: 'search', version: 'v', outcome: 'failed' });
-  for (const result of ['rendered', 'late', 'failed', 'warm-up']) {
-    app.services.metrics.renders.inc({ result });
-  }
+  app.services.metrics.documents.inc({ outcome: 'without' });
   await startJobs(app.services)();
   const text = await (await app.fetch('/metrics')).text();
   for (const [, name = '', labels = ''] of text.matchAll(/^([a-z_0-9]+)(?:\{(.*)\})? /gm)) {

@@ -28,6 +28,7 @@ import type { Services } from '../services.ts';
 import type { Settings } from '../settings.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import { openRenderers } from '../features/documents/open-renderers.ts';
+import { keepWarm } from '../features/documents/warm-up.ts';
 import { Workers } from '../workers/workers.ts';
 import { Scratch } from '../storage/scratch.ts';
 import { startJobs } from '../jobs/jobs.ts';
@@ -138,7 +139,7 @@ async function openOn(url: string, settings: Settings, log: Logger): Promise<Ope
     closers.push(() => traffic.stop());
     const workers = new Workers(log);
     closers.push(() => workers.close());
-    const renderers = openRenderers({ settings, gate, files, metrics, log }, registry);
+    const renderers = openRenderers({ settings, files, metrics, log }, registry);
     if (renderers) closers.push(() => renderers.close());
     const services: Services = {
       settings,
@@ -163,6 +164,7 @@ async function openOn(url: string, settings: Settings, log: Logger): Promise<Ope
     };
     observeServices(services);
     closers.push(startJobs(services));
+    keepWarm(services);
     return { services, close };
   } catch (error) {
     await close();

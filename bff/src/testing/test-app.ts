@@ -111,7 +111,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     files,
     scanner: settings.clamav && new Clamd(settings.clamav, { log, metrics }),
     workers: new Workers(log),
-    renderers: openRenderers({ settings, gate: { db, pool }, files, metrics, log }, registry),
+    renderers: openRenderers({ settings, files, metrics, log }, registry),
     scratch: await Scratch.open(settings.scratch.folder, settings.scratch.bytes),
     log,
     limits: createRateLimits(pool, settings.rateLimitFactor),

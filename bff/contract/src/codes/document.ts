@@ -109,12 +109,26 @@ export const PAGE_READY_MARK = 'elbi-ready';
 /** The one policy of Trusted Types that a document allows; the shell makes it before sections load. */
 export const TRUSTED_TYPES_POLICY = 'elbi';
 
+/** Parameters that other sites add to links; no page reads them. */
+const TRACKING =
+  /^(?:dclid|fbclid|gclid|igshid|mc_[ce]id|msclkid|ttclid|twclid|utm_[a-z]+|yclid)(?:=|$)/;
+
+/** An address without what other sites add to it: two that differ in nothing else show one page. */
+export function withoutTracking(address: string): string {
+  const [path = '', ...query] = address.split('?');
+  const kept = query
+    .join('?')
+    .split('&')
+    .filter((part) => part !== '' && !TRACKING.test(part));
+  return kept.length > 0 ? `${path}?${kept.join('&')}` : path;
+}
+
 /**
  * SWR key (and address) of a view for a page's query string (`''` or `?…`). How a page shows its data,
  * its parameter `view`, is no part of it: a list and a map of the same places are one.
  */
 export function viewKey(view: string, search: string): string {
-  const asked = search
+  const asked = withoutTracking(search)
     .slice(1)
     .split('&')
     .filter((part) => part !== '' && !part.startsWith('view='));

@@ -3,7 +3,6 @@ import { Readable } from 'node:stream';
 import {
   NOT_FOUND_TITLE,
   type RenderedPage,
-  type SectionDescription,
   UNAUTHORIZED,
   themeCookie,
 } from '@elbi/contract/codes';
@@ -12,7 +11,7 @@ import { MethodNotAllowedError, NotFoundError } from '../../errors.ts';
 import { drawBucket, readBucket } from '../releases/canary/bucket-cookie.ts';
 import { noteServed } from '../releases/health/note-served.ts';
 import { pageOfConsent } from '../releases/preview/preview-cookie.ts';
-import { shownRegistry } from '../releases/preview/shown-registry.ts';
+import { type ShownRegistry, shownRegistry } from '../releases/preview/shown-registry.ts';
 import { withoutStuck } from '../releases/health/stuck-versions.ts';
 import { findSessionUser } from '../users/session-user-read-model.ts';
 import type { View } from '../views/view.ts';
@@ -20,12 +19,14 @@ import { setDocumentPolicy } from '../../http/content-security-policy.ts';
 import type { AppContext, AppMiddleware } from '../../http/context.ts';
 import { notModified } from '../../http/not-modified.ts';
 import { isSecure, requestOrigin } from '../../http/request-origin.ts';
+import { loggable } from '../../observability/loggable.ts';
+import type { ServerFailure } from '../../rendering/renderer-pool.ts';
 import type { Services } from '../../services.ts';
 import { issueLoadId } from '../../document/load-id.ts';
 import { type PageData, isIndexed, loadPage } from './page-data.ts';
 import { type Page, pageOf } from './page-of.ts';
 import { portalBootstrap } from './portal-bootstrap.ts';
-import { PageRendering, type RenderableRegistry } from './page-rendering.ts';
+import { renderPage, shareOf } from './page-rendering.ts';
 import { sendPlainPage } from '../../http/plain-page.ts';
 import { type Theme, renderDocument } from '../../document/render-document.ts';
 
@@ -35,7 +36,6 @@ const RETRY_SECONDS = 2;
 /** Answers every path that nothing else answers: with the document of the page, or with a 404. */
 export function documents(services: Services, views: readonly View[]): AppMiddleware {
   const viewsByPath = new Map(views.map((view) => [view.path, view]));
-  const rendering = new PageRendering(services);
 
   return async function documents(ctx) {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw new MethodNotAllowedError();
@@ -46,13 +46,8 @@ export function documents(services: Services, views: readonly View[]): AppMiddle
     }
     let shown = await shownRegistry(services, ctx, wantsPage(ctx) ? drawBucket : readBucket);
     if (wantsPage(ctx)) shown = withoutStuck(services, ctx, shown);
-    let page = pageOf(shown.snapshot, ctx.path);
-    let spared: SectionDescription | null = null;
-    if (page.kind === 'section') {
-      ({ shown, spared } = rendering.withWhatRenders(shown, page.section.name, ctx.originalUrl));
-      page = pageOf(shown.snapshot, ctx.path);
-    }
     const { snapshot } = shown;
+    const page = pageOf(snapshot, ctx.path);
     ctx.state.route = `document ${page.kind === 'unknown' ? 'unknown' : ctx.path}`;
     if (page.kind === 'unknown' && !wantsPage(ctx)) throw new NotFoundError();
     if (!snapshot.shell) {
@@ -65,20 +60,20 @@ export function documents(services: Services, views: readonly View[]): AppMiddle
       });
       return;
     }
-    await sendDocument(services, viewsByPath, ctx, { page, shown, spared, rendering });
+    await sendDocument(services, viewsByPath, ctx, { page, shown });
   };
 }
 
-interface DocumentOfPage extends RenderableRegistry {
+interface DocumentOfPage {
   page: Page;
-  rendering: PageRendering;
+  shown: ShownRegistry;
 }
 
 async function sendDocument(
   services: Services,
   views: ReadonlyMap<string, View>,
   ctx: AppContext,
-  { page, shown, spared, rendering }: DocumentOfPage,
+  { page, shown }: DocumentOfPage,
 ): Promise<void> {
   const { settings, traffic } = services;
   const { actor, ownReads } = ctx.state;
@@ -114,8 +109,6 @@ async function sendDocument(
     }
   }
   const section = page.kind === 'section' ? page.section : null;
-  // A version that this page load is spared has failed in it.
-  const met = spared ?? section;
   const bootstrap = portalBootstrap(settings, {
     registry: snapshot.registry,
     shell: shell.version,
@@ -128,30 +121,32 @@ async function sendDocument(
       route: ctx.path.slice(0, 60),
       versions: {
         shell: shell.version,
-        ...(met ? { [met.name]: met.version } : {}),
+        ...(section ? { [section.name]: section.version } : {}),
       },
       isPrivate,
     }),
   });
   if (ctx.method === 'GET' && !isPrivate) {
     traffic.add(shell, 'documents');
-    if (met) traffic.add(met, 'documents');
+    if (section) traffic.add(section, 'documents');
     noteServed(services, { loadId: bootstrap.loadId, address: ctx.ip });
-    if (spared) rendering.countFailure(ctx, bootstrap.loadId, spared);
   }
   const isShared = actor.id === null && !isPrivate;
   const isHead = ctx.method === 'HEAD';
-  const rendered =
-    // Without its data a page would only show that it waits for them.
-    data.status >= 500 || isHead
-      ? null
-      : await rendering.render(ctx, {
-          shell,
-          section: data.status === 200 ? section : null,
-          bootstrap,
-          sharedBy: isShared ? JSON.stringify([snapshot.mark, shell.version, data.mark]) : null,
-          isPrivate,
-        });
+  // Without its data a page would only show that it waits for them.
+  const isRendered = services.renderers !== null && data.status < 500 && !isHead;
+  const { rendered, outcome } = isRendered
+    ? await renderPage(services, {
+        address: ctx.originalUrl,
+        shell,
+        section: data.status === 200 ? section : null,
+        bootstrap,
+        sharedBy: isShared ? shareOf(snapshot, data) : null,
+        isPatient: isPrivate,
+        onFailure: (failure) => void noteForGate(ctx, failure),
+      })
+    : { rendered: null, outcome: null };
+  if (outcome && !isPrivate) services.metrics.documents.inc({ outcome });
   ctx.status = data.status;
   if (data.status === 503) ctx.set('retry-after', String(RETRY_SECONDS));
   ctx.type = 'html';
@@ -170,6 +165,17 @@ async function sendDocument(
     bootstrap: { ...bootstrap, rendered: rendered?.mark ?? null },
     rendered: rendered && withHintOnFirstVisits(rendered.page, isShared),
     theme,
+  });
+}
+
+/** Tells the gate, if one of its browsers asks, which version failed on the server. */
+async function noteForGate(
+  { state: { gate, log } }: AppContext,
+  { name, version, message }: ServerFailure,
+): Promise<void> {
+  const what = `${name} ${version} on the server: ${message}`;
+  await gate?.noteProblem({ kind: 'render', message: what }).catch((error: unknown) => {
+    log.error({ error: loggable(error) }, 'failure of rendering not noted');
   });
 }
 

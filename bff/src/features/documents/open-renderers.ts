@@ -1,31 +1,16 @@
-import { type RenderedPair, Renderers } from '../../rendering/renderers.ts';
+import type { RenderedPair } from '../../rendering/rendered-pair.ts';
+import { RendererPool } from '../../rendering/renderer-pool.ts';
 import type { Services } from '../../services.ts';
 import type { RegistryReader } from '../releases/registry/registry-reader.ts';
 import type { RegistrySnapshot } from '../releases/registry/registry.ts';
-import { samplePages } from './sample-pages.ts';
 
 /** Starts the processes that render pages, with what is live at each moment; null without any. */
 export function openRenderers(
-  services: Pick<Services, 'settings' | 'gate' | 'files' | 'metrics' | 'log'>,
+  { settings, files, metrics, log }: Pick<Services, 'settings' | 'files' | 'metrics' | 'log'>,
   registry: RegistryReader,
-): Renderers | null {
-  const { settings, files, metrics, log } = services;
+): RendererPool | null {
   if (settings.rendering.processes === 0) return null;
-  const renderers = new Renderers({
-    ...settings.rendering,
-    files,
-    metrics,
-    log,
-    samplesOf: async ({ section }) => {
-      for (const snapshot of [registry.snapshot, registry.widest]) {
-        const shown = section && snapshot.sections.get(section.name);
-        if (shown && shown.version === section.version) {
-          return samplePages(services, shown, snapshot);
-        }
-      }
-      return [];
-    },
-  });
+  const renderers = new RendererPool({ ...settings.rendering, files, metrics, log });
   registry.onChange(() => renderers.keep(livePairs([registry.snapshot, registry.widest])));
   return renderers;
 }

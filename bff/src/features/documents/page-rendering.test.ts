@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,6 +8,8 @@ import { BOOTSTRAP_ELEMENT_ID, type PortalBootstrap, type ShipOutcome } from '@e
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildRelease, callRelease, ship, upload } from '../../testing/releases.ts';
 import { type TestApp, callerOf, startTestApp } from '../../testing/test-app.ts';
+import type { MarkupOutcome } from './page-rendering.ts';
+import { keepWarm } from './warm-up.ts';
 
 /** Long enough for a busy machine, short enough to be waited for. */
 const DEADLINE_MS = 500;
@@ -16,15 +19,19 @@ const STARTED = { timeout: 30_000, interval: 50 };
 
 const SHELL = `
   exports.shared = { react: { name: 'React' } };
-  exports.render = async (input, face) => ({
-    html: '<main>' + (face ? await face.page(input) : 'the page of the shell') + '</main>',
-    styles: '<style data-styled="true">main{color:red}</style>',
-    picture: face?.picture ?? null,
-  });
+  exports.render = async (input, face) => {
+    if (input.address.includes('broken-shell')) throw new Error('the shell is broken');
+    return {
+      html: '<main>' + (face ? await face.routes[0].page(input) : 'the page of the shell') + '</main>',
+      styles: '<style data-styled="true">main{color:red}</style>',
+      picture: face?.picture ?? null,
+    };
+  };
 `;
 
 /** A section whose page is what this expression gives; \`input\` is at hand. */
-const page = (expression: string) => `exports.default = { page: (input) => ${expression} };`;
+const page = (expression: string) =>
+  `exports.default = { routes: [{ page: (input) => ${expression} }] };`;
 
 let app: TestApp;
 /** Each test ships a section of its own, on a path of its own. */
@@ -54,7 +61,11 @@ function release(server: string | undefined, version = 'v1') {
   });
 }
 
-async function open(address = path, headers: Record<string, string> = {}, of = app) {
+async function open(
+  address = path,
+  headers: Record<string, string> = {},
+  of: Pick<TestApp, 'fetch'> = app,
+) {
   const started = performance.now();
   const response = await of.fetch(address, { headers: { accept: 'text/html', ...headers } });
   const html = await response.text();
@@ -78,23 +89,28 @@ function rendered(address = path) {
   }, STARTED);
 }
 
-/** Until this version has failed on the server. */
-function failed(version = 'v1') {
-  return vi.waitFor(() => {
-    const release = { name, version };
-    expect(app.services.renderers?.isFailing(release)).toBe(true);
+/** Until this version has failed on the server, at this address or as it was loaded. */
+function failed(address = path, of = name) {
+  return vi.waitFor(async () => {
+    await open(address);
+    expect(app.services.renderers?.isFailing({ name: of, version: 'v1' }, address)).toBe(true);
   }, STARTED);
 }
 
-/** How many pages have had this result. */
-function results(result: string, of = app): Promise<number> {
-  return figure(of, `page_renders_total\\{result="${result}"\\}`);
+/** How many documents had this outcome. */
+function documents(outcome: MarkupOutcome): Promise<number> {
+  return figure(`documents_total{outcome="${outcome}"}`);
 }
 
-/** What a portal's figures say of this. */
-async function figure({ services }: TestApp, name: string): Promise<number> {
-  const metrics = await services.metrics.registry.metrics();
-  return Number(new RegExp(`^${name} (\\d+)`, 'm').exec(metrics)?.[1] ?? 0);
+/** What the portal's figures say of this. */
+async function figure(series: string, of = app): Promise<number> {
+  const lines = (await of.services.metrics.registry.metrics()).split('\n');
+  return Number(lines.find((line) => line.startsWith(`${series} `))?.split(' ')[1] ?? 0);
+}
+
+/** What counts towards withdrawing versions of the section. */
+function counted() {
+  return app.services.db('release_report').where({ section: name });
 }
 
 /** Visitors share what was rendered at the same address. */
@@ -105,6 +121,22 @@ function newTerms(): string {
 
 /** Until the renderer is there and has loaded everything: the shell's own page is rendered. */
 const isUp = () => rendered(newTerms());
+
+/** The processes below this one that render pages, and what they are wrapped in. */
+function renderersOf(parent: number): number[] {
+  return readdirSync('/proc')
+    .map(Number)
+    .filter((id) => {
+      try {
+        const [, line = ''] = readFileSync(`/proc/${id}/stat`, 'utf8').split(') ');
+        const isChild = Number(line.split(' ')[1]) === parent;
+        return isChild && readFileSync(`/proc/${id}/cmdline`, 'utf8').includes('renderer.mjs');
+      } catch {
+        return false;
+      }
+    })
+    .flatMap((id) => [id, ...renderersOf(id)]);
+}
 
 describe('a document', () => {
   it('carries the page, its styles under the nonce, and with what it was rendered', async () => {
@@ -170,25 +202,53 @@ describe('a document', () => {
   });
 });
 
-describe('code that was just loaded', () => {
-  /** Slower than a document waits, until it has run a few times. */
-  const COLD = `
-    let runs = 0;
-    const run = () => {
-      runs += 1;
-      const end = performance.now() + (runs > 3 ? 0 : ${DEADLINE_MS + 200});
-      while (performance.now() < end);
-      return 'warm';
-    };
-    ${page('run()')}
-  `;
+describe('a page that visitors share', () => {
+  const COUNTS = `let runs = 0; ${page('"run " + (runs += 1)')}`;
 
-  it('is warmed up with samples, so that its first page is in time', async () => {
-    await isUp();
-    const before = await results('warm-up');
-    await ship(app, release(COLD));
-    await vi.waitFor(async () => expect(await results('warm-up')).toBe(before + 3), STARTED);
-    expect((await open()).root).toBe('<main>warm</main>');
+  it('is rendered once, whatever other sites add to its address', async () => {
+    await ship(app, release(COUNTS));
+    const first = await rendered(`${path}?a=1`);
+    const before = await documents('from_cache');
+    for (const added of ['&fbclid=abc', '&utm_source=x&utm_medium=y', '&']) {
+      expect((await open(`${path}?a=1${added}`)).root).toBe(first.root);
+    }
+    expect((await open(`${path}?a=2`)).root).not.toBe(first.root);
+    expect(await documents('from_cache')).toBe(before + 3);
+  });
+
+  it('is there before the first of them asks, once its versions are live', async () => {
+    const other = await startTestApp({
+      settings: { rendering: { processes: 1, deadlineMs: DEADLINE_MS, socket: null } },
+    });
+    keepWarm(other.services);
+    await ship(other, buildRelease('shell', { server: SHELL }));
+    await ship(other, release(COUNTS));
+    await vi.waitFor(async () => {
+      expect(await figure('page_render_duration_seconds_count', other)).toBe(1);
+    }, STARTED);
+    expect((await open(path, {}, other)).root).toBe('<main>run 1</main>');
+    expect(await figure('documents_total{outcome="from_cache"}', other)).toBe(1);
+  });
+
+  it('is no page of a person, nor is theirs anybody else’s', async () => {
+    await ship(app, release(page('input.bootstrap.user?.fullName.firstName ?? "a visitor"')));
+    await rendered();
+    const people = await Promise.all(
+      ['Ana', 'Ben'].map(async (first_name) => ({
+        name: first_name,
+        caller: await app.signInAs('registered', { first_name }),
+      })),
+    );
+    for (let round = 0; round < 3; round += 1) {
+      const pages = await Promise.all([
+        open(),
+        ...people.map(({ caller }) => open(path, {}, caller)),
+      ]);
+      const [visitor, ...own] = pages.map(({ root }) => root);
+      expect(visitor).toBe('<main>a visitor</main>');
+      // Late on a busy machine is no page at all.
+      own.forEach((root, n) => expect(['', `<main>${people[n]?.name}</main>`]).toContain(root));
+    }
   });
 });
 
@@ -206,11 +266,7 @@ describe('a request for nothing but the headers', () => {
   it('has no page rendered, and is told no length', async () => {
     await ship(app, release(page('"a page"')));
     await rendered();
-    const results = async () => {
-      const metrics = await app.services.metrics.registry.metrics();
-      return metrics.split('\n').filter((line) => /^page_renders_total.*"(?!warm)/.test(line));
-    };
-    const before = await results();
+    const before = await figure('page_render_duration_seconds_count');
     const response = await app.fetch(`${path}?head`, {
       method: 'HEAD',
       headers: { accept: 'text/html' },
@@ -218,7 +274,7 @@ describe('a request for nothing but the headers', () => {
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(response.headers.has('content-length')).toBe(false);
-    expect(await results()).toEqual(before);
+    expect(await figure('page_render_duration_seconds_count')).toBe(before);
   });
 });
 
@@ -245,7 +301,7 @@ describe('code of a section on the server', () => {
     ['through text', 'eval("1")'],
   ])('leaves its context for nothing of Node: %s', async (_, expression) => {
     const body = expression.startsWith('{}') ? `{${expression.slice(3)}}` : expression;
-    await ship(app, release(`exports.default = { page: (input) => ${body} };`));
+    await ship(app, release(page(body)));
     await isUp();
     await open();
     await failed();
@@ -274,7 +330,7 @@ describe('a version that fails on the server', () => {
     ['loops', LOOPS],
     ['takes all memory', ALLOCATES],
     ['gives no text', '({ toString() { throw 1 } })'],
-  ])('and %s is answered in time, counted, and left alone', async (_, expression) => {
+  ])('and %s is answered in time, and counts for nothing', async (_, expression) => {
     await isUp();
     const good = buildRelease(`${name}-good`, {
       routes: [{ path: `${path}-good`, sample: '/' }],
@@ -283,48 +339,38 @@ describe('a version that fails on the server', () => {
     await ship(app, good);
     await rendered(`${path}-good`);
     await ship(app, release(page(expression)));
-    const { ms, root, response } = await open();
-    expect(response.status).toBe(200);
-    expect(root).toBe('');
-    expect(ms).toBeLessThan(ANSWERED_MS);
-    await vi.waitFor(async () => {
-      await open();
-      expect(app.services.renderers?.isFailing({ name, version: 'v1' })).toBe(true);
-    }, STARTED);
+    for (let visits = 0; visits < 3; visits += 1) {
+      const { ms, root, response } = await open();
+      expect(response.status).toBe(200);
+      expect(root).toBe('');
+      expect(ms).toBeLessThan(ANSWERED_MS);
+    }
     // The others go on, in a new process if need be.
-    await rendered(`${path}-good`);
-    await vi.waitFor(async () => {
-      const [row] = await app.services.db('release_report').where({ section: name });
-      expect(row).toMatchObject({ version: 'v1', outcome: 'failed', is_named: true });
-    }, STARTED);
+    await rendered(`${path}-good?fresh`);
+    expect(await counted()).toEqual([]);
   });
 
-  it('gives way to the last good one', async () => {
-    await ship(app, release(page('"good"')));
-    await app.services.db('release').where({ section: name }).update({ last_good_at: new Date() });
-    await ship(app, release(page('{ throw new Error("no") }'), 'v2'));
-    const { root, bootstrap } = await rendered();
-    expect(root).toBe('<main>good</main>');
-    expect(bootstrap.rendered).toMatchObject({ version: 'v1' });
-    expect(bootstrap.registry.sections[name]?.version).toBe('v1');
-  });
-
-  it('fails in each page load that is spared it, so that it is taken out in the end', async () => {
-    await ship(app, release(page('"good"')));
-    await app.services.db('release').where({ section: name }).update({ last_good_at: new Date() });
-    await ship(app, release(page('{ throw new Error("no") }'), 'v2'));
+  it('by throwing is reported, and not rendered at that address for a minute', async () => {
+    const throws = '{ if (input.address.includes("bad")) throw new Error("no"); return "fine" }';
+    await ship(app, release(page(throws)));
     await rendered();
-    const failures = () =>
-      app.services.db('release_report').where({ section: name, version: 'v2', outcome: 'failed' });
-    await vi.waitFor(async () => expect(await failures()).not.toHaveLength(0), STARTED);
-    const before = (await failures()).length;
-    await open();
-    await vi.waitFor(async () => expect(await failures()).toHaveLength(before + 1), STARTED);
-    for (const failure of await failures()) expect(failure).toMatchObject({ is_named: true });
-    // Nobody knows how it fares on another page.
-    await open(`${path}?another=1`);
-    await open();
-    await vi.waitFor(async () => expect(await failures()).toHaveLength(before + 2), STARTED);
+    await failed(`${path}?bad`);
+    const reports = () =>
+      figure(`section_loads_total{section="${name}",version="v1",outcome="failed"}`);
+    const before = await reports();
+    expect(before).toBeGreaterThan(0);
+    await open(`${path}?bad`);
+    expect(await reports()).toBe(before);
+    await rendered(`${path}?another`);
+    expect(await counted()).toEqual([]);
+  });
+
+  it('is the shell where the shell throws', async () => {
+    await ship(app, release(page('"fine"')));
+    await rendered();
+    await failed(`${path}?broken-shell`, 'shell');
+    const section = { name, version: 'v1' };
+    expect(app.services.renderers?.isFailing(section, `${path}?broken-shell`)).toBe(false);
   });
 
   it.each([
@@ -353,75 +399,63 @@ describe('a version that fails on the server', () => {
 });
 
 describe('a portal in which too much waits', () => {
-  it('answers at once without the pages that nobody has time for', async () => {
-    await ship(app, release(page('new Promise((resolve) => setTimeout(resolve, 100, "slow"))')));
+  it('answers after the deadline without the pages that had no turn', async () => {
+    const slow = 'new Promise((resolve) => setTimeout(resolve, 100, "slow"))';
+    await ship(app, release(page(`input.address.includes('burst') ? ${slow} : 'quick'`)));
     await rendered();
-    const burst = (key: string) =>
-      Promise.all(Array.from({ length: 20 }, (_, index) => open(`${path}?${key}=${index}`)));
-    let bursts = 0;
-    // Of one the process may know nothing because it does something else just then.
-    const documents = await vi.waitFor(async () => {
-      bursts += 1;
-      const answers = await burst(`burst${bursts}`);
-      expect(answers.some(({ root }) => root === '<main>slow</main>')).toBe(true);
-      return answers;
-    }, STARTED);
-    expect(documents.map(({ response }) => response.status)).toEqual(Array(20).fill(200));
-    expect(documents.filter(({ root }) => root === '').length).toBeGreaterThan(5);
-    // Nobody's fault: the version goes on.
-    expect(app.services.renderers?.isFailing({ name, version: 'v1' })).toBe(false);
-    expect(await results('skipped')).toBeGreaterThan(0);
-    const metrics = await app.services.metrics.registry.metrics();
-    expect(metrics).toMatch(/page_render_duration_seconds_count [1-9]/);
-  });
-
-  it('waits for nobody in a crowd that does not end, and in bursts again when it has', async () => {
-    const slow = 'new Promise((resolve) => setTimeout(resolve, 300, "slow"))';
-    await ship(app, release(page(`input.address.includes('slow') ? ${slow} : 'quick'`)));
-    await rendered();
-    const crowd = async (size: number, of: string) => {
-      const [crowded, all] = [await results('crowded'), await results('rendered')];
-      await Promise.all(Array.from({ length: size }, (_, n) => open(`${path}?${of}${n}`)));
-      return {
-        crowded: (await results('crowded')) - crowded,
-        rendered: (await results('rendered')) - all,
-      };
-    };
-    for (const round of ['a', 'b', 'c']) await crowd(20, `slow-${round}`);
-    expect((await crowd(20, 'slow-d')).crowded).toBeGreaterThan(10);
-    for (let calm = 0; calm < 40; calm += 1) await open(`${path}?calm${calm}`);
-    expect(await crowd(4, 'burst')).toEqual({ crowded: 0, rendered: 4 });
+    const burst = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => open(`${path}?burst=${index}`)),
+    );
+    expect(burst.map(({ response }) => response.status)).toEqual(Array(20).fill(200));
+    expect(burst.filter(({ root }) => root === '').length).toBeGreaterThan(5);
+    // Nobody's fault: the version goes on, a few seconds later.
+    expect(await counted()).toEqual([]);
+    await rendered(`${path}?calm`);
   });
 });
 
-describe('a portal whose machine is overloaded', () => {
-  it('begins hardly any page while most are late, and each again when they are not', async () => {
-    const deadlineMs = 50;
-    const other = await startTestApp({
-      settings: { rendering: { processes: 1, deadlineMs, socket: null } },
-    });
-    await ship(other, buildRelease('shell', { server: SHELL }));
-    const late = `new Promise((resolve) => setTimeout(resolve, ${deadlineMs + 10}, "late"))`;
-    await ship(other, release(page(`input.address.includes('late') ? ${late} : 'quick'`)));
-    let opened = 0;
-    const openAnother = (what: string) => open(`${path}?${what}=${(opened += 1)}`, {}, other);
-    const isRendered = async () =>
-      expect((await openAnother('quick')).root).toBe('<main>quick</main>');
-    await vi.waitFor(isRendered, STARTED);
+describe('a renderer that is stopped', () => {
+  /** Ends with the test, whatever it found. */
+  function stopRenderer() {
+    const processes = renderersOf(process.pid);
+    expect(processes).not.toEqual([]);
+    const signalAll = (signal: NodeJS.Signals) => {
+      for (const id of processes) {
+        // It may have been replaced.
+        if (existsSync(`/proc/${id}`)) process.kill(id, signal);
+      }
+    };
+    signalAll('SIGSTOP');
+    return () => signalAll('SIGCONT');
+  }
 
-    await vi.waitFor(async () => {
-      await openAnother('late');
-      expect(await results('overload', other)).toBeGreaterThan(0);
-    }, STARTED);
-    const begun = () => figure(other, 'page_render_duration_seconds_count');
-    const [before, spared] = [await begun(), await results('overload', other)];
-    for (let n = 0; n < 16; n += 1) expect((await openAnother('late')).root).toBe('');
-    expect(await results('overload', other)).toBe(spared + 16);
-    expect((await begun()) - before).toBeLessThanOrEqual(2);
-    // Nobody's fault: the version goes on.
-    expect(other.services.renderers?.isFailing({ name, version: 'v1' })).toBe(false);
-    await vi.waitFor(isRendered, STARTED);
-  });
+  it.skipIf(process.platform !== 'linux')(
+    'withdraws nothing, leaves kept pages, and gives markup within ten seconds of its return',
+    async () => {
+      await ship(app, release(page('"good"')));
+      await app.services
+        .db('release')
+        .where({ section: name })
+        .update({ last_good_at: new Date() });
+      await ship(app, release(page('"newer"'), 'v2'));
+      await vi.waitFor(async () => expect((await open()).root).toBe('<main>newer</main>'), STARTED);
+      const goOn = stopRenderer();
+      onTestFinished(goOn);
+      for (let renders = 0; renders < 2; renders += 1) {
+        expect((await open(`${path}?stopped`)).root).toBe('');
+      }
+      const visitors = Array.from({ length: 12 }, (_, n) => open(`${path}?visitor=${n}`));
+      expect((await open()).root).toBe('<main>newer</main>');
+      for (const { response } of await Promise.all(visitors)) expect(response.status).toBe(200);
+      goOn();
+      await vi.waitFor(
+        async () => expect((await open(`${path}?stopped`)).root).toBe('<main>newer</main>'),
+        { timeout: 10_000, interval: 50 },
+      );
+      expect(app.services.registry.snapshot.sections.get(name)?.version).toBe('v2');
+      expect(await counted()).toEqual([]);
+    },
+  );
 });
 
 describe('the gate', () => {

@@ -4,13 +4,13 @@ import type { Services } from '../../../services.ts';
 import { addressMark, keepReport } from './report-store.ts';
 import { takeOutFailing } from './take-out-failing.ts';
 
-/** How a version fared in one page load, as the browser says, or the server that rendered it. */
+/** How a version fared in one page load, as the browser says. */
 interface Report {
   load: DocumentLoad;
   /** A section's version, or the shell's. */
   release: { name: string; version: string };
   outcome: 'shown' | 'failed';
-  phase?: 'load' | 'render' | 'server' | undefined;
+  phase?: 'load' | 'render' | undefined;
   /** Whose page load it was. */
   address: string;
   log: Logger;
@@ -29,8 +29,7 @@ export async function countReport(
   const hasFailed = outcome === 'failed';
   if (hasFailed) {
     // Without the message: it may quote whatever the page showed.
-    const where = phase === 'server' ? 'on the server' : 'in a browser';
-    log.warn({ section, version, phase }, `section failed ${where}`);
+    log.warn({ section, version, phase }, 'section failed in a browser');
   }
   if (load.isPrivate) return;
   traffic.add(release, hasFailed ? 'failures' : 'loads');

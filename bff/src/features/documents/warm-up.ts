@@ -1,0 +1,80 @@
+import type { RouteDescription, SectionDescription } from '@elbi/contract/codes';
+import { VISITOR } from '../../actor.ts';
+import { readsOf } from '../../database/reads.ts';
+import { loggable } from '../../observability/loggable.ts';
+import type { Services } from '../../services.ts';
+import { sampleAddress } from '../releases/sample-address.ts';
+import { readView } from '../views/load-view.ts';
+import { views } from '../views/views.ts';
+import { loadPage } from './page-data.ts';
+import { renderPage, shareOf } from './page-rendering.ts';
+import { portalBootstrap } from './portal-bootstrap.ts';
+
+const viewsByPath = new Map(views.map((view) => [view.path, view]));
+
+/**
+ * Renders the sample of each page that visitors may see, once for each state of the registry, as soon
+ * as its versions are loaded: the code is warm before the first of them asks, and the page is kept.
+ */
+export function keepWarm(services: Services): void {
+  const { renderers, registry, log } = services;
+  let warmed = '';
+  let last = Promise.resolve();
+  renderers?.onLoaded(() => {
+    const { mark } = registry.snapshot;
+    if (mark === warmed) return;
+    warmed = mark;
+    last = last
+      .then(() => warmUp(services))
+      .catch((error: unknown) => log.warn({ error: loggable(error) }, 'pages not warmed up'));
+  });
+}
+
+async function warmUp(services: Services): Promise<void> {
+  for (const section of services.registry.snapshot.sections.values()) {
+    for (const route of section.routes) {
+      if (route.access === 'everyone') await warmUpPage(services, section, route);
+    }
+  }
+}
+
+async function warmUpPage(
+  services: Services,
+  section: SectionDescription,
+  route: RouteDescription,
+): Promise<void> {
+  const { settings, pool, replica, registry } = services;
+  const { snapshot } = registry;
+  const reads = readsOf(pool, replica, null);
+  const address = await sampleAddress(route.sample, {
+    views,
+    load: (view) => readView({ pool, reads }, view, VISITOR, new URLSearchParams()),
+  });
+  if (address === null || !snapshot.shell) return;
+  const { search } = new URL(address, 'http://localhost');
+  const page = { kind: 'section', section, route } as const;
+  const data = await loadPage(
+    services,
+    viewsByPath,
+    page,
+    { actor: VISITOR, reads, ownReads: pool },
+    { address, search, origin: '' },
+  );
+  if ('redirect' in data || data.status !== 200) return;
+  await renderPage(services, {
+    address,
+    shell: snapshot.shell,
+    section,
+    bootstrap: portalBootstrap(settings, {
+      registry: snapshot.registry,
+      shell: snapshot.shell.version,
+      user: null,
+      fallback: data.fallback,
+      status: 200,
+      preview: null,
+      loadId: '',
+    }),
+    sharedBy: shareOf(snapshot, data),
+    isPatient: false,
+  });
+}

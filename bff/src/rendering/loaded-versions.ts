@@ -1,0 +1,99 @@
+import {
+  type Release,
+  type RenderedPair,
+  idOf,
+  idsOf,
+  keyOf,
+  releasesOf,
+} from './rendered-pair.ts';
+import {
+  type RendererAnswer,
+  RendererEndedError,
+  type RendererProcess,
+} from './renderer-process.ts';
+
+/** Each step of loading and starting a version, which happens once for each process. */
+const LOAD_MS = 5_000;
+
+interface LoadedVersionsOptions {
+  /** The server build of a release; null when it cannot be had. */
+  codeOf: (release: Release) => Promise<string | null>;
+  isFailing: (release: Release) => boolean;
+  /** Called when a version cannot be loaded or started. */
+  onFailure: (pair: RenderedPair, answer: Pick<RendererAnswer, 'of' | 'message'>) => void;
+}
+
+/**
+ * What one renderer holds: the code of versions, and the pairs of a shell and a section that it has
+ * started, so that the first page of a pair waits for neither. `become` makes it hold what is wanted
+ * and drops the rest. A version whose code throws or ends the process on the way is a failure of that
+ * version; a process that does not even answer a greeting says nothing about any.
+ */
+export class LoadedVersions {
+  readonly #process: RendererProcess;
+  readonly #options: LoadedVersionsOptions;
+  readonly #loaded = new Map<string, Release>();
+  readonly #started = new Set<string>();
+
+  constructor(process: RendererProcess, options: LoadedVersionsOptions) {
+    this.#process = process;
+    this.#options = options;
+  }
+
+  /** Whether pages of a pair can be rendered. */
+  has(pair: string): boolean {
+    return this.#started.has(pair);
+  }
+
+  /** Loads and starts what is wanted; false when some of it could not be, or the process has ended. */
+  async become(pairs: ReadonlyMap<string, RenderedPair>): Promise<boolean> {
+    const releases = new Map(
+      [...pairs.values()].flatMap(releasesOf).map((release) => [keyOf(release), release]),
+    );
+    if (!(await this.#do('hello'))) return false;
+    for (const key of this.#started) if (!pairs.has(key)) this.#started.delete(key);
+    for (const [key, release] of this.#loaded) {
+      if (releases.has(key)) continue;
+      this.#loaded.delete(key);
+      await this.#do('drop', idOf(release));
+    }
+    for (const [key, release] of releases) {
+      if (this.#loaded.has(key) || this.#options.isFailing(release)) continue;
+      const code = await this.#options.codeOf(release);
+      if (code === null) continue;
+      const answer = await this.#try({ shell: release, section: null }, 'load', {
+        ...idOf(release),
+        code,
+      });
+      if (!answer) return false;
+      if (answer.ok) this.#loaded.set(key, release);
+    }
+    for (const [key, pair] of pairs) {
+      const isLoaded = releasesOf(pair).every((one) => this.#loaded.has(keyOf(one)));
+      if (this.#started.has(key) || !isLoaded) continue;
+      const answer = await this.#try(pair, 'open', idsOf(pair));
+      if (!answer) return false;
+      if (answer.ok) this.#started.add(key);
+    }
+    return this.#started.size === pairs.size;
+  }
+
+  /** The answer to a task that runs code of versions; says which one failed. */
+  async #try(pair: RenderedPair, task: string, given: object): Promise<RendererAnswer | null> {
+    const answer = await this.#do(task, given);
+    if (!answer?.ok) {
+      this.#options.onFailure(pair, answer ?? { message: 'The renderer ended with it.' });
+    }
+    return answer;
+  }
+
+  /** The answer to a task; null when the process has ended with it, or before. */
+  async #do(task: string, given: object = {}): Promise<RendererAnswer | null> {
+    try {
+      return await this.#process.do(task, given, LOAD_MS);
+    } catch (error) {
+      if (!(error instanceof RendererEndedError)) throw error;
+      return null;
+    }
+  }
+}
