@@ -73,6 +73,8 @@ export const copy = {
       'The rest of the portal is fine. Check your connection and try again; the team that looks after this section has been told.',
     loading: 'The page is loading',
     retrying: 'Trying again…',
+    late: 'You can read this page, but its buttons do not work yet: the rest of it has not arrived.',
+    retry: 'Retry',
   },
 
   unauthorized: {

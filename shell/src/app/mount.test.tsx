@@ -64,11 +64,26 @@ describe('a page that came with its document', () => {
     expect(screen.getAllByRole('banner')).toHaveLength(1);
   });
 
-  it('gives way to what failed when no version can be had', async () => {
+  it('stays readable when no version can be had, and is taken over when a retry gets it', async () => {
     const { place, bootstrap } = await documentOf(home);
-    await mountIn(place, bootstrap, {});
-    expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
-    expect(screen.queryByRole('heading', { name: HEADING })).not.toBeInTheDocument();
+    const containers: Record<string, Section> = {};
+    const sections = someSections({
+      registry: bootstrap.registry,
+      containers: { v2: () => Promise.resolve(containers.v2 ?? Promise.reject(new Error('404'))) },
+    });
+    const onReady = vi.fn();
+    const parts = { bootstrap, preview: null, sections, onReady };
+    expect(await mountPortal(place, parts)).toBeNull();
+    expect(onReady).not.toHaveBeenCalled();
+    const heading = screen.getByRole('heading', { name: HEADING });
+    expect(screen.getByRole('status')).toHaveTextContent('its buttons do not work yet');
+    containers.v2 = home.face!;
+    mockApi({ 'GET /api/view/home': aHomeView() });
+    await act(async () => screen.getByRole('button', { name: 'Retry' }).click());
+    expect(screen.queryByText(/do not work yet/)).not.toBeInTheDocument();
+    await vi.waitFor(() => expect(onReady).toHaveBeenCalledOnce(), { timeout: 20_000 });
+    // It is the same page, taken over.
+    expect(screen.getByRole('heading', { name: HEADING })).toBe(heading);
   });
 
   it('gives way to what failed when it throws in the browser', async () => {

@@ -4,6 +4,7 @@ import { PAGE_READY_MARK, type PortalBootstrap } from '@elbi/contract/codes';
 import { App } from './App.tsx';
 import { doEarlyActs, fetchForEarlyActs, takeEarlyActs } from './early-acts.ts';
 import { loadFirstPage } from './first-page.ts';
+import { copy } from '../copy.ts';
 import type { Preview } from '../preview/preview.ts';
 import type { Sections } from '../sections/sections.ts';
 
@@ -22,12 +23,14 @@ export interface PortalParts {
 
 /**
  * Puts the portal into the root element of a document. Markup that the server has rendered is taken
- * over when the very version of the section that rendered it can be had; else it gives way.
+ * over when the very version of the section that rendered it can be had, and gives way to another
+ * one. When none can be had it stays, to be read, with a line that says so and offers Retry.
+ * @returns null where markup stays
  */
 export async function mountPortal(
   place: Element,
   { onReady, onCrash, ...parts }: PortalParts,
-): Promise<Root> {
+): Promise<Root | null> {
   const { bootstrap, sections } = parts;
   const { rendered } = bootstrap;
   const handleReady = () => {
@@ -47,12 +50,36 @@ export async function mountPortal(
       (loaded) => loaded?.version ?? null,
       () => undefined,
     );
+    if (version === undefined) {
+      offerRetry(place, () => {
+        for (const section of Object.keys(parts.bootstrap.registry.sections))
+          sections.loader.retry(section);
+        void mountPortal(place, { onReady, onCrash, ...parts });
+      });
+      return null;
+    }
     if (version === rendered.version) return hydrated(place, parts, { options, handleReady });
     place.replaceChildren();
   } else await orEnough(page);
   const root = createRoot(place, options);
   root.render(<App {...parts} onReady={handleReady} />);
   return root;
+}
+
+/** Says above a page that can be read that it does not answer yet. */
+function offerRetry(place: Element, onRetry: () => void): void {
+  const line = document.createElement('p');
+  line.role = 'status';
+  line.style.cssText = 'margin:0;padding:8px 16px;font:14px/20px system-ui,sans-serif';
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = copy.section.retry;
+  button.addEventListener('click', () => {
+    line.remove();
+    onRetry();
+  });
+  line.append(`${copy.section.late} `, button);
+  place.before(line);
 }
 
 /** Takes markup over in pieces, between which the browser answers to what the person does. */

@@ -5,8 +5,8 @@ import type { Report } from './telemetry.ts';
 
 /** How long a version may take while another one could be shown instead, in milliseconds. */
 export const ATTEMPT_TIMEOUT = 4_000;
-/** How long the last one may take: on a slow line, giving up earlier would show nothing at all. */
-export const LAST_ATTEMPT_TIMEOUT = 30_000;
+/** After so long without files somebody is told so, and can try again. */
+export const GIVE_UP_AFTER = 10_000;
 
 /** Something that a section offers: a page by its path (`/profile/owner`), or a fragment by name. */
 export type SectionPart = string;
@@ -32,6 +32,9 @@ export class SectionUnavailableError extends Error {
     this.section = section;
   }
 }
+
+/** Files that did not come in time, which may be the fault of the line. */
+class LateError extends Error {}
 
 export interface SectionLoaderParts {
   registry: Registry;
@@ -64,7 +67,7 @@ function filesOf({ routes }: RegistryRelease, part: SectionPart): readonly strin
 function withTimeout<T>(promise: Promise<T>, milliseconds: number): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(
-      () => reject(new Error(`No answer within ${milliseconds} ms.`)),
+      () => reject(new LateError(`No answer within ${milliseconds} ms.`)),
       milliseconds,
     );
     promise.then(resolve, reject).finally(() => clearTimeout(timer));
@@ -96,6 +99,8 @@ export class SectionLoader {
   /** Versions, by section, and parts of them. */
   readonly #bad = new Set<string>();
   readonly #reported = new Set<string>();
+  /** Reports of versions that were late, by section: made only when another version is shown. */
+  readonly #late = new Map<string, { version: string; report: () => void }[]>();
   /** Versions that somebody has asked for once more. */
   readonly #again = new Set<string>();
   readonly #shown = new Set<string>();
@@ -155,6 +160,9 @@ export class SectionLoader {
     if (this.#shown.has(key)) return;
     this.#shown.add(key);
     this.#parts.report({ section, version, outcome: 'shown' });
+    // The line is good enough for this version, so the other one is to blame.
+    for (const late of this.#late.get(section) ?? []) if (late.version !== version) late.report();
+    this.#late.delete(section);
   }
 
   /** Passes on a failure that a section has noticed itself. */
@@ -195,13 +203,15 @@ export class SectionLoader {
       try {
         const Component = await withTimeout(
           this.#face(section, version, entry).then(partOf),
-          isLast ? LAST_ATTEMPT_TIMEOUT : ATTEMPT_TIMEOUT,
+          isLast ? begin + GIVE_UP_AFTER - performance.now() : ATTEMPT_TIMEOUT,
         );
         return { Component, section, part, version, milliseconds: performance.now() - begin };
       } catch (error) {
         if (!hasFace) this.#faces.delete(versionKeyOf(section, version));
         this.#bad.add(versionKeyOf(section, version, hasFace ? part : undefined));
-        this.#reportFailed(section, version, 'load', error);
+        const report = () => this.#reportFailed(section, version, 'load', error);
+        if (!(error instanceof LateError)) report();
+        else this.#late.set(section, [...(this.#late.get(section) ?? []), { version, report }]);
       }
     }
     throw new SectionUnavailableError(section);

@@ -25,7 +25,7 @@ export async function documentOf(page: RealPage) {
   return { place, bootstrap: { ...page.bootstrap, rendered } };
 }
 
-let mounted: Root | undefined;
+let mounted: Root | null | undefined;
 
 afterEach(() => {
   act(() => mounted?.unmount());
