@@ -128,12 +128,4 @@ export const COMMANDS = {
     'Erases what is known of a person, on the database and files that the settings name.',
     '--dry-run only says whom it would erase.',
   ],
-  'bench-api': [
-    { module: 'lab/src/bench-api/main.ts' },
-    'npm run bench:api -- [--sizes 10k,100k,1m] [--peers] [--write]',
-    'Measures the calls of the API on scratch databases, and prints tables of ratios when each number',
-    'of places is done. The standard takes some eight minutes.',
-    '--peers also asks a bare server with plain SQL, and Koa with Knex.',
-    '--write also writes the tables into docs/performance.md.',
-  ],
 };

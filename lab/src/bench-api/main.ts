@@ -1,36 +1,151 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
-import { ROOT } from '../../../tools/src/project.ts';
-import { bench, withTables } from './bench.ts';
-import { readOptions } from './options.ts';
+import { parseArgs } from 'node:util';
+import autocannon from 'autocannon';
+import { Pool, type QueryConfig } from 'pg';
+import { connectionConfig } from '../../../bff/src/database/connection.ts';
+import { markdownTable } from '../markdown-table.ts';
+import { median, quantile } from '../quantile.ts';
+import { addPlaces } from './places.ts';
+import { addPlainPlaces, plainPlace, plainSearch } from './plain-statements.ts';
+import { makeQuestions, type Questions } from './questions.ts';
+import { openScratch, type Scratch, withClient } from './scratch.ts';
+import { type Server, startPlainServer, startPortal } from './servers.ts';
 
-const PERFORMANCE = join(ROOT, 'docs', 'performance.md');
+/** `npm run bench:api -w lab`; fewer seconds and rounds only show that it works. */
+const { values } = parseArgs({
+  options: {
+    sizes: { type: 'string', default: '10000,100000' },
+    seconds: { type: 'string', default: '2' },
+    rounds: { type: 'string', default: '3' },
+  },
+});
+const sizes = values.sizes.split(',').map(Number);
+const seconds = Number(values.seconds);
+const rounds = Number(values.rounds);
 
-/** What `npm run bench:api` does. */
-async function runBench(): Promise<void> {
-  const options = readOptions(process.argv.slice(2));
-  if (typeof options === 'string') {
-    process.stderr.write(`✗ ${options}\n`);
-    process.exitCode = 1;
-    return;
-  }
-  const started = performance.now();
-  const progress = (line: string) => {
-    const seconds = Math.round((performance.now() - started) / 1_000);
-    process.stderr.write(`  ${String(seconds).padStart(3)} s  ${line}\n`);
-  };
-  await bench(options, progress, async (tables) => {
-    process.stdout.write(`${tables}\n\n`);
-    if (options.write) await writeTables(tables);
+const CONNECTIONS = 16;
+/** The cookie of somebody who has just written: the answer comes from no cache. */
+const MISS = { cookie: 'elbi.wrote=0/0' };
+
+/** An endpoint, what it is asked with, and the same question in plain SQL. */
+interface Endpoint {
+  name: string;
+  asked: readonly string[];
+  path: (asked: string) => string;
+  plain: (asked: string) => QueryConfig<unknown[]>[];
+}
+
+function endpointsOf({ filtered, words, places }: Questions): Endpoint[] {
+  const search = (query: string) => `/api/accom?${query}`;
+  const home = (query: string) => `/api/view/home?${query}`;
+  const place = (id: string) => `/api/view/accommodation?id=${id}`;
+  return [
+    { name: 'search', asked: [''], path: search, plain: plainSearch },
+    { name: 'search, filtered', asked: filtered, path: search, plain: plainSearch },
+    { name: 'search, words and filters', asked: words, path: search, plain: plainSearch },
+    { name: 'home page, filtered', asked: filtered, path: home, plain: plainSearch },
+    { name: 'place', asked: places, path: (id) => `/api/accom/${id}`, plain: plainPlace },
+    { name: 'page of a place', asked: places, path: place, plain: plainPlace },
+  ];
+}
+
+interface Pace {
+  requestsPerSecond: number;
+  p50: number;
+  p95: number;
+  /** Milliseconds of the server's processor for one request. */
+  cpu: number;
+}
+
+/** Asks a server for these paths in turn, as fast as it answers. */
+async function measure(server: Server, requests: readonly autocannon.Request[]): Promise<Pace> {
+  const times: number[] = [];
+  const before = await server.cpuSeconds();
+  const result = await new Promise<autocannon.Result>((resolve, reject) => {
+    const run = autocannon(
+      {
+        url: server.origin,
+        connections: CONNECTIONS,
+        duration: seconds,
+        requests: [...requests],
+      },
+      (error: Error | null, done) => (error ? reject(error) : resolve(done)),
+    );
+    run.on('response', (_client, _status, _bytes, milliseconds) => times.push(milliseconds));
   });
+  const used = (await server.cpuSeconds()) - before;
+  if (result.non2xx + result.errors > 0) {
+    throw new Error(`${result.non2xx} answers were no success, ${result.errors} did not come.`);
+  }
+  return {
+    requestsPerSecond: times.length / result.duration,
+    p50: quantile(times, 0.5),
+    p95: quantile(times, 0.95),
+    cpu: (used * 1_000) / times.length,
+  };
 }
 
-async function writeTables(tables: string): Promise<void> {
-  const document = withTables(await readFile(PERFORMANCE, 'utf8'), tables);
-  const style = await resolveConfig(PERFORMANCE);
-  await writeFile(PERFORMANCE, await format(document, { ...style, filepath: PERFORMANCE }));
-  process.stderr.write('  Written into docs/performance.md.\n');
+/** The rows of one number of places: floor and portal in turn, so that both meet the same machine. */
+async function rowsOf(scratch: Scratch, size: number): Promise<string[][]> {
+  const say = (line: string) => process.stderr.write(`  ${size} places: ${line}\n`);
+  const databaseUrl = await scratch.create(`places_${size}`);
+  await withClient(databaseUrl, async (client) => {
+    await addPlaces(client, size, (places) => say(`${places} added`));
+    await addPlainPlaces(client);
+  });
+  const pool = new Pool({ ...connectionConfig(databaseUrl), max: 1 });
+  const endpoints = endpointsOf(await makeQuestions(pool));
+  await pool.end();
+  const statements = endpoints.flatMap(({ asked, plain }, index) =>
+    asked.map((one, number) => [`/${index}/${number}`, plain(one)] as const),
+  );
+  const dataDir = join(scratch.folder, `data_${size}`);
+  await mkdir(dataDir, { recursive: true });
+  const portal = await startPortal(databaseUrl, dataDir);
+  const floor = await startPlainServer(databaseUrl, Object.fromEntries(statements));
+  try {
+    const rows: string[][] = [];
+    for (const [index, { name, asked, path }] of endpoints.entries()) {
+      say(name);
+      const variants = {
+        'plain SQL': [floor, asked.map((_, number) => ({ path: `/${index}/${number}` }))],
+        miss: [portal, asked.map((one) => ({ path: path(one), headers: MISS }))],
+        hit: [portal, [{ path: path(asked[0]!) }]],
+      } as const;
+      const paces: Record<string, Pace[]> = {};
+      // The first round runs code that is not compiled yet, and does not count.
+      for (let round = 0; round <= rounds; round += 1) {
+        for (const [variant, [server, requests]] of Object.entries(variants)) {
+          const pace = await measure(server, requests);
+          if (round > 0) (paces[variant] ??= []).push(pace);
+        }
+      }
+      for (const [variant, all] of Object.entries(paces)) {
+        const middle = (of: keyof Pace) => median(all.map((pace) => pace[of]));
+        rows.push([
+          `${name}, ${variant}`,
+          String(size),
+          middle('requestsPerSecond').toFixed(0),
+          ...(['p50', 'p95', 'cpu'] as const).map((of) => `${middle(of).toFixed(2)} ms`),
+        ]);
+      }
+    }
+    return rows;
+  } finally {
+    await floor.stop();
+    await portal.stop();
+  }
 }
 
-await runBench();
+const scratch = await openScratch();
+// Postgres ends with the process, whatever ends that.
+process.once('SIGINT', () => process.exit(130)).once('SIGTERM', () => process.exit(130));
+try {
+  const rows: string[][] = [];
+  for (const size of sizes) rows.push(...(await rowsOf(scratch, size)));
+  const head = ['', 'Places', 'Requests/s', 'p50', 'p95', 'CPU a request'];
+  process.stdout.write(`${markdownTable(head, rows)}\n`);
+} finally {
+  await scratch.close();
+}

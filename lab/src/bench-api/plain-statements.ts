@@ -5,10 +5,9 @@ import {
   PRICE_BRACKETS,
   parseSearch,
 } from '@elbi/contract/codes';
-import type { Client } from 'pg';
-import type { Statement } from './statement.ts';
+import type { Client, QueryConfig } from 'pg';
 
-/** The places of peers, so that their indexes cost the portal nothing. */
+/** A copy of the places, so that its indexes cost the portal nothing. */
 const TABLE = 'plain_place';
 
 /** Columns that the portal alone has a use for. */
@@ -19,7 +18,7 @@ const TEXTS = `(name || ' ' || description || ' ' || complete_address)`;
 const LISTED = 'deleted_at is null and not is_archived';
 
 /**
- * Gives peers all places with the indexes that somebody makes who knows Postgres: pages in their
+ * Copies all places, with the indexes that an experienced user of Postgres makes: pages in their
  * orders, filters counted in the index alone, words by trigrams.
  */
 export async function addPlainPlaces(client: Client): Promise<void> {
@@ -39,16 +38,12 @@ export async function addPlainPlaces(client: Client): Promise<void> {
   await client.query(`vacuum analyze ${TABLE}`);
 }
 
-export async function removePlainPlaces(client: Client): Promise<void> {
-  await client.query(`drop table ${TABLE}`);
-}
-
 /**
- * A search as somebody writes it who has an hour: the page and its exact total, words by `ilike`, no
+ * A simple search: the page and its exact total, words by `ilike`, no
  * typing mistakes, no counts beside filters, no pictures. For queries of type, price, barangay and
  * tenants.
  */
-export function plainSearch(query: string): Statement[] {
+export function plainSearch(query: string): QueryConfig<unknown[]>[] {
   const { term, filters, order, page } = parseSearch(new URLSearchParams(query));
   const values: unknown[] = [];
   const add = (value: unknown) => `$${values.push(value)}`;
@@ -86,7 +81,7 @@ export function plainSearch(query: string): Statement[] {
 }
 
 /** A place by its id. */
-export function plainPlace(id: string): Statement[] {
+export function plainPlace(id: string): QueryConfig<unknown[]>[] {
   return [
     {
       text: `select * from ${TABLE} where id = $1 and deleted_at is null`,

@@ -11,7 +11,6 @@ export interface Scratch {
   folder: string;
   /** Makes an empty, migrated database. */
   create: (name: string) => Promise<string>;
-  drop: (name: string) => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -31,7 +30,6 @@ export async function openScratch(): Promise<Scratch> {
       await migrate(url.href);
       return url.href;
     },
-    drop: async (name) => void (await administer(`drop database ${name} with (force)`)),
     close: async () => {
       await postgres.stop();
       await rm(folder, { recursive: true, force: true, maxRetries: 5 });

@@ -2,24 +2,19 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { ROOT } from '../../../tools/src/project.ts';
-import type { Statement } from './statement.ts';
+import type { Statements } from './plain-server.ts';
 
 /** A server in a process of its own. */
 export interface Server {
-  port: number;
-  /** What the process has used since it began. */
-  usage: () => Promise<Usage>;
+  origin: string;
+  /** Seconds of processor time that the process has used since it began. */
+  cpuSeconds: () => Promise<number>;
   stop: () => Promise<void>;
 }
 
-export interface Usage {
-  cpuSeconds: number;
-  memoryBytes: number;
-}
-
-/** A million places are read before it is ready. */
+/** All places are read before it is ready. */
 const READY_MS = 180_000;
 
 /** Starts the portal itself, as `npm start` does, on a database that is there. */
@@ -41,48 +36,35 @@ export async function startPortal(databaseUrl: string, dataDir: string): Promise
       LOG_LEVEL: 'info',
     },
   });
-  const base = `http://127.0.0.1:${port}`;
-  await untilAnswered(child, () => fetch(`${base}/api/accom?type=0`));
+  const origin = `http://127.0.0.1:${port}`;
+  await untilAnswered(child, `${origin}/api/accom?type=0`);
   return {
-    port,
-    usage: async () => {
-      const text = await (await fetch(`${base}/metrics`)).text();
-      const figure = (name: string) =>
-        Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1] ?? Number.NaN);
-      return {
-        cpuSeconds: figure('process_cpu_seconds_total'),
-        memoryBytes: figure('process_resident_memory_bytes'),
-      };
+    origin,
+    cpuSeconds: async () => {
+      const text = await (await fetch(`${origin}/metrics`)).text();
+      return Number(/^process_cpu_seconds_total (\S+)$/m.exec(text)?.[1]);
     },
     stop: () => ended(child),
   };
 }
 
-/**
- * Starts the least server that can answer with what the same statements find.
- * @param statements of each path
- * @param by Koa and Knex, as a peer has them
- */
-export async function startBareServer(
+/** Starts the least server that can answer the same questions. */
+export async function startPlainServer(
   databaseUrl: string,
-  statements: Readonly<Record<string, readonly Statement[]>>,
-  by: 'pg' | 'koa' = 'pg',
+  statements: Statements,
 ): Promise<Server> {
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', join(import.meta.dirname, 'bare-server.ts'), by],
-    {
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    },
-  );
+  const file = join(import.meta.dirname, 'plain-server.ts');
+  const child = spawn(process.execPath, ['--import', 'tsx', file], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
   child.send({ databaseUrl, statements });
   const [port] = (await once(child, 'message')) as [number];
   return {
-    port,
-    usage: async () => {
+    origin: `http://127.0.0.1:${port}`,
+    cpuSeconds: async () => {
       child.send('usage');
-      const [usage] = (await once(child, 'message')) as [Usage];
-      return usage;
+      const [seconds] = (await once(child, 'message')) as [number];
+      return seconds;
     },
     stop: () => ended(child),
   };
@@ -95,18 +77,15 @@ async function ended(child: ChildProcess): Promise<void> {
   await exit;
 }
 
-async function untilAnswered(child: ChildProcess, ask: () => Promise<Response>): Promise<void> {
+async function untilAnswered(child: ChildProcess, url: string): Promise<void> {
   const deadline = Date.now() + READY_MS;
   while (Date.now() < deadline && child.exitCode === null) {
-    const status = await ask().then(
-      async (response) => {
-        await response.body?.cancel();
-        return response.status;
-      },
-      () => 0,
+    const isUp = await fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
     );
-    if (status === 200) return;
-    await wait(50);
+    if (isUp) return;
+    await delay(50);
   }
   await ended(child);
   throw new Error('The portal did not start.');
