@@ -115,7 +115,9 @@ export class ComposeProject {
       if (holds(containers)) return;
       if (performance.now() > deadline) {
         const states = containers.map((one) => `${one.service}: ${one.state} ${one.health}`);
-        throw new Error(`In ${PATIENCE_MS / 1_000} s not ${what}. ${states.join(', ')}`);
+        throw new Error(
+          `Timed out after ${PATIENCE_MS / 1_000} s waiting for ${what}. ${states.join(', ')}`,
+        );
       }
       await delay(POLL_MS);
     }
@@ -123,7 +125,7 @@ export class ComposeProject {
 
   /** Waits until every part runs and is healthy, and the edge answers. */
   async untilServing(): Promise<void> {
-    await this.until('all parts healthy', (containers) =>
+    await this.until('all parts to be healthy', (containers) =>
       containers
         .filter(({ service }) => !ONCE.has(service))
         .every(({ state, health }) => state === 'running' && ['', 'healthy'].includes(health)),

@@ -36,10 +36,14 @@ export async function debianProgram(name: Name): Promise<Program> {
 
   const folder = await unpacked(name);
   const libraries = libraryFolders(folder).filter((path) => existsSync(path));
-  const paths = ['usr/sbin', 'usr/bin'].map((bin) => join(folder, bin, name));
+  const bins = ['usr/sbin', 'usr/bin'].map((bin) => join(folder, bin));
   return {
-    path: paths.find((path) => existsSync(path)) ?? name,
-    env: { LD_LIBRARY_PATH: libraries.join(':') },
+    path: bins.map((bin) => join(bin, name)).find((path) => existsSync(path)) ?? name,
+    env: {
+      LD_LIBRARY_PATH: libraries.join(delimiter),
+      // It may start others of its own package.
+      PATH: [...bins, process.env.PATH].join(delimiter),
+    },
   };
 }
 
