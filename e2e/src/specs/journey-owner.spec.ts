@@ -158,47 +158,6 @@ test.describe('an owner', () => {
     await expect(main.getByRole('button', { name: /^Open picture \d of 2/ })).toHaveCount(2);
   });
 
-  test('drops a pin, states the bills and confirms the vacancy (S7.where.4, S7.cost.2, S7.free.1)', async ({
-    page,
-    admin,
-    newClient,
-    openAs,
-  }) => {
-    await signInAsNewOwner(page, { admin, newClient }, '/profile/owner');
-    const place = await addPlace(page.request);
-    await page.goto(`/edit/accommodation?id=${place._id}`);
-    const map = page.getByRole('region', { name: 'Map to set the pin' });
-    await map.getByRole('application').click();
-    await expect(map.getByRole('button', { name: /^Pin at/ })).toBeVisible();
-    await proceed(page);
-
-    await page.getByRole('checkbox', { name: 'Wi‑Fi' }).first().uncheck();
-    await choose(page, 'Wi‑Fi bill', 'Fixed amount');
-    await page.getByRole('textbox', { name: 'Wi‑Fi a month' }).fill('350');
-    await choose(page, 'Electricity bill', 'By the meter');
-    await proceed(page);
-    await expect(definition(page, 'Other bills')).toContainText('₱350');
-    await page.getByRole('button', { name: 'Submit' }).click();
-    await expect(page.getByText(SUCCESS.accommodationEdited)).toBeVisible();
-
-    await openPlace(page, place);
-    await page.getByRole('button', { name: 'Say whether it is free' }).click();
-    const vacancy = page.getByRole('dialog', { name: 'Is it free?' });
-    await vacancy.getByRole('radio', { name: /^Few/ }).check();
-    await vacancy.getByRole('textbox', { name: 'Slots left' }).fill('2');
-    await vacancy.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText(SUCCESS.vacancyConfirmed)).toBeVisible();
-    await expect(vacancy).toBeHidden();
-    await page.getByRole('button', { name: 'Still accurate' }).click();
-    await expect(page.getByText(SUCCESS.vacancyConfirmed).last()).toBeVisible();
-
-    const visitor = await openAs(null, pageOf(place));
-    const main = visitor.getByRole('main');
-    await expect(main).toContainText('2 slots left');
-    await expect(main).toContainText('₱350');
-    await expect(visitor.getByText(/^The owner has set no pin/)).toBeHidden();
-  });
-
   test('archives a place, brings it back, and deletes it (S2.detail.14, S4.archive.1, S4.archive.2)', async ({
     page,
     admin,
