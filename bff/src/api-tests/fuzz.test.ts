@@ -16,7 +16,7 @@ import { ACTORS, type ActorName, type World, buildWorld, callerFor } from './wor
 import type { CallName } from '@elbi/contract/calls';
 
 /** So many times the world is made anew: what was deleted is there again. */
-const ROUNDS = 8;
+const ROUNDS = 2;
 const TARGETS = CALL_NAMES.length + OTHER_ADDRESSES.length;
 
 const seed = inject('fuzzSeed');
