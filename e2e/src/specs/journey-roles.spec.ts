@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { RoleName } from '@elbi/contract/codes';
-import { DEMO, newEmail, signIn } from '../fixtures/people.ts';
+import { DEMO, newEmail, signIn, signInClient } from '../fixtures/people.ts';
 import { type Place, addPlace } from '../fixtures/places.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -171,6 +171,25 @@ test('the 401 and the 404 page lead home (S2.routes.8, S2.routes.9, S8.pages.1)'
     await expect(page).toHaveURL(/localhost:\d+\/$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Discover Accommodations');
   }
+});
+
+test("somebody else's things are nobody's page (S6.user.1)", async ({
+  page,
+  owner,
+  newClient,
+  guard,
+}) => {
+  guard.expectConsole(/status of 40[34]/);
+  const place = await addPlace(owner);
+  const other = await newClient();
+  const { _id } = await signInClient(other, newEmail());
+  await signIn(page, newEmail());
+  const answer = await page.goto(`/profile/user?id=${_id}`);
+  expect(answer!.status()).toBe(403);
+  await expect(page.getByRole('main')).not.toContainText('REGISTERED USER');
+
+  await signIn(page, DEMO.owner, `/edit/accommodation?id=${place._id}`);
+  await expect(page.getByText('Only its owner and admins can change it.')).toBeVisible();
 });
 
 async function become(page: Page, role: RoleName, owner: APIRequestContext): Promise<void> {
