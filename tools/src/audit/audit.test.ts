@@ -4,15 +4,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { judge } from './dependency-audit.ts';
+import { auditResult } from './dependency-audit.ts';
 import { scanRepository, scanText } from './secret-scan.ts';
 
 /** Bytes that look random, the same in every run. */
 const planted = (bytes: number) =>
   createHash('sha512').update('planted').digest().subarray(0, bytes);
 const letters = (length: number) => planted(64).toString('hex').slice(0, length);
-
-const NOW = new Date('2026-11-21T00:00:00Z');
 
 describe('the scan for secrets', () => {
   // Put together here, so that this file holds none.
@@ -64,61 +62,20 @@ describe('the scan for secrets', () => {
 });
 
 describe('the audit of packages', () => {
-  const report = (severity: string) =>
-    JSON.stringify({
-      vulnerabilities: {
-        koa: {
-          via: [
-            {
-              url: 'https://github.com/advisories/GHSA-aaaa-bbbb-cccc',
-              name: 'koa',
-              title: 'Open redirect',
-              severity,
-            },
-            'other',
-          ],
-        },
-      },
+  it('passes when audit-ci found nothing', () => {
+    expect(auditResult(0, 'Passed npm security audit.')).toEqual({
+      notChecked: null,
+      problems: [],
     });
-  const accepted = (until: string, reason = 'We never call the function in question.') => [
-    { id: 'GHSA-aaaa-bbbb-cccc', reason, until },
-  ];
+  });
 
-  it('fails for a flaw that nobody has accepted', () => {
-    const { problems, notChecked } = judge(report('high'), [], NOW);
+  it('fails with what it found', () => {
+    const { notChecked, problems } = auditResult(1, 'Failed security audit due to high …\n');
     expect(notChecked).toBeNull();
-    expect(problems).toEqual([expect.stringContaining('koa: Open redirect (high')]);
+    expect(problems).toEqual(['Failed security audit due to high …']);
   });
 
-  it('passes one that is accepted, with a reason and for a while', () => {
-    expect(judge(report('high'), accepted('2027-01-31'), NOW).problems).toEqual([]);
-  });
-
-  it.each([
-    ['it is over', accepted('2026-11-20'), 'look at it again'],
-    ['it never ends', accepted('2028-01-01'), 'more than 90 days'],
-    ['it has no reason', accepted('2027-01-31', 'fine'), 'without a reason'],
-    ['its day is none', accepted('some day'), 'look at it again'],
-  ])('fails for an acceptance when %s', (_, list, sentence) => {
-    expect(judge(report('high'), list, NOW).problems.join()).toContain(sentence);
-  });
-
-  it('asks to remove what is accepted and no flaw any more', () => {
-    const { problems } = judge('{"vulnerabilities":{}}', accepted('2027-01-31'), NOW);
-    expect(problems.join()).toContain('remove its line');
-  });
-
-  it('lets what is low pass', () => {
-    expect(judge(report('low'), [], NOW).problems).toEqual([]);
-  });
-
-  it.each([
-    ['npm error audit endpoint returned an error\n{"message":"405 Method Not Allowed"}'],
-    ['{"error":{"summary":""}}'],
-    [''],
-  ])('says that it does not know when the registry does not answer: %j', (output) => {
-    const { problems, notChecked } = judge(output, [], NOW);
-    expect(notChecked).toBeTruthy();
-    expect(problems).toEqual([]);
+  it('knows nothing when the registry does not respond', () => {
+    expect(auditResult(1, '\x1b[31mcode undefined: \x1b[0m').notChecked).toBeTruthy();
   });
 });

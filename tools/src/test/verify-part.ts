@@ -65,7 +65,7 @@ const CHECKS: Check[] = [
     run: ({ write }) => checkPageStates(write),
   },
   audit('no secret is in the repository', () => Promise.resolve(secretsFound())),
-  audit('no package of production has a known flaw', () => auditDependencies(ROOT)),
+  audit('no package of production has a known flaw', auditDependencies),
 ];
 
 /**

@@ -4,7 +4,7 @@ import type { Check } from './check.ts';
 /** A section may grow only on purpose: its budgets stand in its package.json. */
 export const sizeBudget: Check = ({ description: { name, budget, server }, compressedBytes }) => {
   const advice =
-    'drop a package, or raise the budget with `npm run budget` and say why in ' + 'package.json.';
+    'drop a package, or raise the budget with `npm run budget` and give its reason in package.json.';
   const limit = budget?.bytes ?? MAX_SECTION_BYTES;
   const serverLimit = budget?.serverBytes ?? MAX_SERVER_BYTES;
   const serverBytes = server?.bytes ?? 0;
