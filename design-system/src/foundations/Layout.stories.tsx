@@ -34,22 +34,18 @@ export const Cards: Story = {
   ),
 };
 
-// Pictures of foundations are 800 wide, whatever a story asks for: these would all show the same. Tags
-// stand in each, for the index of Storybook reads them from the text and follows nothing that is spread.
 export const At360: Story = {
   ...Cards,
-  tags: ['no-picture'],
   globals: { viewport: { value: 'phone' } },
 };
 export const At768: Story = {
   ...Cards,
-  tags: ['no-picture'],
   globals: { viewport: { value: 'tablet' } },
 };
 // A page of docs has no room for it.
 export const At1440: Story = {
   ...Cards,
-  tags: ['!autodocs', 'no-picture'],
+  tags: ['!autodocs'],
   globals: { viewport: { value: 'desktop' } },
 };
 

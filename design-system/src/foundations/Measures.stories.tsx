@@ -149,7 +149,6 @@ export const Breakpoints: Story = {
 };
 
 export const SizesAndWidths: Story = {
-  tags: ['no-picture'],
   render: () => (
     <Part title="Sizes and widths">
       <Grid>

@@ -84,7 +84,7 @@ export const Easing: Story = {
 export const Behaviour: Story = {
   ...Default,
   name: 'Behaviour',
-  tags: ['!autodocs', 'no-picture'],
+  tags: ['!autodocs'],
   play: async ({ canvasElement }) => {
     const button = within(canvasElement).getByRole('button', { name: 'Move' });
     await userEvent.click(button);

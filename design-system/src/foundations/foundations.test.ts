@@ -71,13 +71,6 @@ describe('the pages of foundations', () => {
     }
   });
 
-  it('have tags that the index of Storybook reads: it follows nothing that is spread', () => {
-    const source = readFileSync(join(import.meta.dirname, 'Layout.stories.tsx'), 'utf8');
-    const stories = source.split('export const ').filter((part) => part.startsWith('At'));
-    expect(stories).toHaveLength(3);
-    for (const story of stories) expect(story).toMatch(/tags: \[[^\]]*'no-picture'\]/);
-  });
-
   it('show every colour in one group', () => {
     const shown = COLOUR_GROUPS.flatMap(({ names }) => names);
     const colours = readTokens('light').filter(({ path }) => path[0] === 'color');

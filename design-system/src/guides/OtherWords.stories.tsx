@@ -5,7 +5,7 @@ import { PageText } from '../foundations/parts.tsx';
 /** So that a search finds a component by the name that it has elsewhere. */
 const meta = {
   title: 'Start here/Other words',
-  tags: ['!autodocs', 'no-picture'],
+  tags: ['!autodocs'],
 } satisfies Meta;
 
 export default meta;

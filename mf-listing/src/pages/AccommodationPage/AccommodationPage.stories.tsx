@@ -130,16 +130,10 @@ export const FilledWithOwnReviewAsRegistered = story(
   asStudent,
 );
 export const FilledAsOwner = story(forOwner, asOwner);
-export const FilledOfAnotherAsOwner = {
-  ...story(forAnotherOwner, { role: 'owner' }),
-  tags: ['no-picture'],
-};
+export const FilledOfAnotherAsOwner = story(forAnotherOwner, { role: 'owner' });
 export const FilledArchivedAsOwner = story(archived(forOwner), asOwner);
 export const FilledAsAdmin = story(forAdmin, { role: 'admin' });
-export const FilledArchivedAsAdmin = {
-  ...story(archived(forAdmin), { role: 'admin' }),
-  tags: ['no-picture'],
-};
+export const FilledArchivedAsAdmin = story(archived(forAdmin), { role: 'admin' });
 export const FilledOnPhone = { ...FilledAsRegistered, globals: { viewport: { value: 'phone' } } };
 export const FilledOnTablet = { ...FilledAsRegistered, globals: { viewport: { value: 'tablet' } } };
 

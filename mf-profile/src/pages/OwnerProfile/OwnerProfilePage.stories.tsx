@@ -71,22 +71,13 @@ export const EmptyBeyondLastPageAsOwner = story(
   '&page=9',
 );
 export const FilledAsVisitor = story(anOwnerProfileView());
-export const FilledAsRegistered = {
-  ...story(anOwnerProfileView({ user: aUser() }), {
-    role: 'registered',
-  }),
-  tags: ['no-picture'],
-};
-export const FilledAsAdmin = {
-  ...story(anOwnerProfileView({ user: aUser() }), { role: 'admin' }),
-  tags: ['no-picture'],
-};
-export const FilledOfAnotherAsOwner = {
-  ...story(anOwnerProfileView({ user: aUser() }), {
-    role: 'owner',
-  }),
-  tags: ['no-picture'],
-};
+export const FilledAsRegistered = story(anOwnerProfileView({ user: aUser() }), {
+  role: 'registered',
+});
+export const FilledAsAdmin = story(anOwnerProfileView({ user: aUser() }), { role: 'admin' });
+export const FilledOfAnotherAsOwner = story(anOwnerProfileView({ user: aUser() }), {
+  role: 'owner',
+});
 export const EmptyAsVisitor = story(anOwnerProfileView({ owned: nothing }));
 export const Loading = story(noAnswerYet());
 export const Failed = story(apiFailure('internal'));

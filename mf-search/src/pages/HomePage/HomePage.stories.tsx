@@ -67,22 +67,10 @@ export default {
 };
 
 export const FilledAsVisitor = story(filled);
-export const FilledAsRegistered = {
-  ...story(filled, { role: 'registered' }),
-  tags: ['no-picture'],
-};
-export const FilledAsOwner = {
-  ...story(filled, { user: aSessionUser({ role: 'owner', _id: OWNER }) }),
-  tags: ['no-picture'],
-};
-export const FilledAsAdmin = {
-  ...story(filled, { role: 'admin' }),
-  tags: ['no-picture'],
-};
-export const FilledBySearch = {
-  ...story(filled, { path: '/?accommodationName=dorm' }),
-  tags: ['no-picture'],
-};
+export const FilledAsRegistered = story(filled, { role: 'registered' });
+export const FilledAsOwner = story(filled, { user: aSessionUser({ role: 'owner', _id: OWNER }) });
+export const FilledAsAdmin = story(filled, { role: 'admin' });
+export const FilledBySearch = story(filled, { path: '/?accommodationName=dorm' });
 export const FilledByFilters = story(filtered, { path: FILTERED });
 export const FilledWithFew = story(
   aHomeView({
