@@ -5,8 +5,8 @@ import type { Part } from './part.ts';
 import { readJestReport } from './reports.ts';
 import { runCommand } from './run-command.ts';
 
-/** A part that is projects of the root's vitest.config.ts, by a pattern of their names. */
-export function vitestPart(name: string, projects: string): Part {
+/** A part that is projects of the root's vitest.config.ts, by patterns of their names. */
+export function vitestPart(name: string, ...projects: string[]): Part {
   return {
     name,
     run: async ({ parameters, write }) => {
@@ -16,7 +16,7 @@ export function vitestPart(name: string, projects: string): Part {
         'vitest',
         [
           'run',
-          `--project=${projects}`,
+          ...projects.map((project) => `--project=${project}`),
           '--reporter=default',
           '--reporter=json',
           `--outputFile.json=${report}`,
