@@ -47,7 +47,8 @@ export const Behaviour: Story = {
     trigger.focus();
     await userEvent.keyboard('{Enter}');
     const menu = await screen.findByRole('menu');
-    await waitFor(() => expect(menu).toBeVisible());
+    // Keys before this would go to the trigger.
+    await waitFor(() => expect(within(menu).getByRole('menuitem', { name: 'Edit' })).toHaveFocus());
     await userEvent.keyboard('{ArrowDown}');
     await waitFor(() =>
       expect(within(menu).getByRole('menuitem', { name: 'Archive' })).toHaveFocus(),
