@@ -48,20 +48,27 @@ const JOBS: readonly Job[] = [
   },
 ];
 
-/** Starts the jobs; the function that it returns stops them and waits for those that run. */
-export function startJobs(services: Services): () => Promise<void> {
-  const running = new Set<Promise<void>>();
+/**
+ * Starts the jobs. A run that is due while the previous one is in progress is skipped: with a
+ * stalled database, runs would otherwise take every connection. Returns the function that stops the
+ * jobs and waits for those in progress.
+ */
+export function startJobs(services: Services, jobs: readonly Job[] = JOBS): () => Promise<void> {
+  const running = new Map<Job, Promise<void>>();
   const run = (job: Job) => {
-    const work = runMeasured(job, services).finally(() => running.delete(work));
-    running.add(work);
+    if (running.has(job)) return;
+    running.set(
+      job,
+      runMeasured(job, services).finally(() => running.delete(job)),
+    );
   };
-  const timers = JOBS.map((job) => {
+  const timers = jobs.map((job) => {
     run(job);
     return setInterval(() => run(job), job.everyMs);
   });
   return async () => {
     timers.forEach(clearInterval);
-    await Promise.all(running);
+    await Promise.all(running.values());
   };
 }
 
