@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { ServerResponse } from 'node:http';
 import { type CallName, callsByName, partsOf } from '@elbi/contract/calls';
 import { IDEMPOTENCY_KEY, VALIDATION, takesKey } from '@elbi/contract/codes';
 import type { Knex } from 'knex';
@@ -194,6 +195,15 @@ describe('the same act sent again', () => {
     await age(24.1);
     await deleteOldKeys(db);
     expect(await db('idempotency_key').where({ key })).toEqual([]);
+  });
+});
+
+describe('a keyed write whose handler uses no signal', () => {
+  it('creates none', async () => {
+    const raised = vi.spyOn(ServerResponse.prototype, 'setMaxListeners');
+    onTestFinished(() => raised.mockRestore());
+    expect((await student.fetch(REVIEW, review(randomUUID()))).status).toBe(201);
+    expect(raised).not.toHaveBeenCalled();
   });
 });
 

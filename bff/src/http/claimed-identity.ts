@@ -2,9 +2,10 @@ import type { Actor } from '../actor.ts';
 import { ForbiddenError } from '../errors.ts';
 
 /**
- * Clients may send who they believe to be (`userId`, `userID`, `ownerId`); it is never used, and
- * one that is not the session's is refused, before the fields are validated.
+ * Asserts that an id which a client may send of itself (`userId`, `userID`, `ownerId`), in any case,
+ * is the session's; it is never used. Throws `ForbiddenError`, before the fields are validated.
  */
-export function refuseForeignIdentity(actor: Actor, claimed: unknown): void {
-  if (claimed !== undefined && claimed !== actor.id) throw new ForbiddenError();
+export function assertSameUser(actor: Actor, claimed: unknown): void {
+  const id = typeof claimed === 'string' ? claimed.toLowerCase() : claimed;
+  if (claimed !== undefined && id !== actor.id) throw new ForbiddenError();
 }

@@ -6,7 +6,7 @@ import { validate as isUuid } from 'uuid';
 import type { SignedIn } from '../../actor.ts';
 import { InvalidFieldsError } from '../../errors.ts';
 import type { CallRequest } from '../../http/call-router.ts';
-import { refuseForeignIdentity } from '../../http/claimed-identity.ts';
+import { assertSameUser } from '../../http/claimed-identity.ts';
 import { knownId } from '../../http/path-id.ts';
 import type { RawBody } from '../../http/validate.ts';
 import type { Services } from '../../services.ts';
@@ -62,7 +62,7 @@ async function ownerOfNewPlace(
   claimed: unknown,
 ): Promise<string | null> {
   if (!canAddForOthers(actor) || claimed === undefined || claimed === actor.id) {
-    refuseForeignIdentity(actor, claimed);
+    assertSameUser(actor, claimed);
     return actor.id;
   }
   if (typeof claimed !== 'string' || !isUuid(claimed)) return null;

@@ -1,6 +1,6 @@
 import { FAILURE, SUCCESS } from '@elbi/contract/codes';
 import { ForbiddenError, NotFoundError } from '../../errors.ts';
-import { refuseForeignIdentity } from '../../http/claimed-identity.ts';
+import { assertSameUser } from '../../http/claimed-identity.ts';
 import { callRouter } from '../../http/call-router.ts';
 import type { AppRouter } from '../../http/context.ts';
 import type { Services } from '../../services.ts';
@@ -15,7 +15,7 @@ export function favouriteRoutes({ db, limits }: Services): AppRouter {
   const { router, bind } = callRouter({ db, limits });
 
   bind('POST /api/user/favorite', async ({ actor, raw, input, write }) => {
-    refuseForeignIdentity(actor, raw.userID);
+    assertSameUser(actor, raw.userID);
     const place = await namedPlace(db, actor, raw.accomID);
     if (place && !canFavourite(actor, place)) throw new ForbiddenError(FAILURE.ownPlace);
     const { favorite } = input();

@@ -19,6 +19,14 @@ const unreadOf = async (person: SignedIn) =>
 const told = (person: SignedIn) =>
   buildNotification(app.services.db, { person_id: person.person.id });
 
+describe('notifications', () => {
+  it('are returned whatever the case of the own id in the path', async () => {
+    const student = await app.signInAs('registered');
+    const path = `/api/user/notif/${student.person.id.toUpperCase()}`;
+    expect((await student.fetch(path)).status).toBe(200);
+  });
+});
+
 describe('a notification', () => {
   it('says what it is about and leads there (S3.notification.1)', async () => {
     const owner = await app.signInAs('owner');

@@ -1,6 +1,6 @@
 import { FAILURE, SUCCESS } from '@elbi/contract/codes';
 import { ConflictError, ForbiddenError, NotFoundError } from '../../errors.ts';
-import { refuseForeignIdentity } from '../../http/claimed-identity.ts';
+import { assertSameUser } from '../../http/claimed-identity.ts';
 import { callRouter } from '../../http/call-router.ts';
 import type { AppRouter } from '../../http/context.ts';
 import type { Services } from '../../services.ts';
@@ -25,7 +25,7 @@ export function reportRoutes({ db, pool, limits }: Services): AppRouter {
   });
 
   bind('POST /api/report/', async ({ actor, raw, input, write }) => {
-    refuseForeignIdentity(actor, raw.userId);
+    assertSameUser(actor, raw.userId);
     const place = await namedPlace(db, actor, raw.accommodationId);
     if (place && !canReport(actor, place)) throw new ForbiddenError();
     const { description } = input();

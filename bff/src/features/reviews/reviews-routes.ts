@@ -12,7 +12,7 @@ import type { Actor } from '../../actor.ts';
 import type { ReviewRow } from '../../database/tables.ts';
 import { ConflictError, ForbiddenError, InvalidFieldsError, NotFoundError } from '../../errors.ts';
 import { callRouter } from '../../http/call-router.ts';
-import { refuseForeignIdentity } from '../../http/claimed-identity.ts';
+import { assertSameUser } from '../../http/claimed-identity.ts';
 import type { AppRouter } from '../../http/context.ts';
 import type { Services } from '../../services.ts';
 import { namedPlace, visiblePlace } from '../accommodations/visible-place.ts';
@@ -53,7 +53,7 @@ export function reviewRoutes({ db, pool, limits }: Services): AppRouter {
   });
 
   bind('POST /api/user/review', async ({ actor, raw, input, write }) => {
-    refuseForeignIdentity(actor, raw.userId);
+    assertSameUser(actor, raw.userId);
     const place = await namedPlace(db, actor, raw.accommodationId);
     if (place && !canWriteReview(actor, place)) throw new ForbiddenError();
     const { rating, desc, isAnonymous = false, confirms } = input();
