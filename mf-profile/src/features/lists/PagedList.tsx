@@ -71,7 +71,9 @@ export function PagedList({ label, param, list, state, empty, children }: PagedL
           scene={<SleepingCat />}
           title={copy.lists.emptyTitle}
           actions={
-            <Button render={<Link to={addressOf(1)} keepScroll />}>{copy.lists.firstPage}</Button>
+            <Button render={<Link to={addressOf(1)} state={location.state} keepScroll />}>
+              {copy.lists.firstPage}
+            </Button>
           }
         >
           {copy.lists.beyond}
@@ -82,7 +84,7 @@ export function PagedList({ label, param, list, state, empty, children }: PagedL
         page={pageNumber(params.get(param)) ?? 1}
         pages={list.pages}
         hrefFor={addressOf}
-        renderLink={(href) => <Link to={href} />}
+        renderLink={(href) => <Link to={href} state={location.state} />}
       />
     </>
   );
