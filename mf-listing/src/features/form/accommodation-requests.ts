@@ -20,7 +20,7 @@ export function newAccommodationBody(
   // The contract reads this word as "no curfew".
   body.append('curfew', curfew ?? 'null');
   for (const name of billInclusions) body.append('billInclusions', name);
-  body.append('bills', JSON.stringify(bills));
+  if (bills) body.append('bills', JSON.stringify(bills));
   for (const name of amenities) body.append('amenities', name);
   for (const name of facts) body.append('facts', name);
   for (const { _id } of pictures) body.append('pictureIds', _id);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anAccommodation } from '@elbi/portal-sdk/testing';
+import { newAccommodationBody } from './accommodation-requests.ts';
 import { type Step, parsedValues, stepOfField, stepResolver } from './form-schema.ts';
 import { type AccommodationFormValues, EMPTY_VALUES, valuesOf } from './form-values.ts';
 
@@ -98,6 +99,35 @@ describe('step 2', () => {
   it('is satisfied by "No curfew"', async () => {
     expect(await messages('additional', { curfew: '', noCurfew: true })).toEqual({});
     expect(parsedValues({ ...filled, noCurfew: true }).curfew).toBeNull();
+  });
+});
+
+describe('a place that is paid by the night', () => {
+  const hidden = {
+    priceUnit: 'night',
+    billInclusions: [],
+    wifiKind: 'fixed',
+    wifiAmount: '',
+    advanceMonths: '99',
+  } as const;
+
+  it('is not refused for fields that are shown only by the month', async () => {
+    const change = { ...hidden, billInclusions: [] };
+    expect(await messages('additional', change)).toEqual({});
+    expect(await messages('preview', change)).toEqual({});
+    expect(await messages('additional', { ...change, priceUnit: 'month' })).toMatchObject({
+      wifiAmount: expect.any(String) as string,
+      advanceMonths: expect.any(String) as string,
+    });
+  });
+
+  it('does not send them', () => {
+    const sent = parsedValues({ ...filled, ...hidden, billInclusions: [] });
+    expect(sent).toMatchObject({ priceUnit: 'night', billInclusions: [] });
+    for (const name of ['bills', 'advanceMonths', 'depositMonths'] as const) {
+      expect(sent[name]).toBeUndefined();
+    }
+    expect(newAccommodationBody(sent, [], 'owner').has('bills')).toBe(false);
   });
 });
 

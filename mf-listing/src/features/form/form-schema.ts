@@ -62,17 +62,26 @@ export const STEP_FIELDS: Readonly<Record<Step, readonly FormField[]>> = {
   preview: ['reason'],
 };
 
-/** What the contract's schemas read: one price is both prices, and "no curfew" is null. */
+/**
+ * What the contract's schemas read: one price is both prices, "no curfew" is null, and what is shown
+ * only for places per month is left out for the others.
+ */
 export function schemaInput(values: AccommodationFormValues) {
-  return {
-    ...values,
-    maxPrice: values.singlePrice ? values.minPrice : values.maxPrice,
-    curfew: values.noCurfew ? null : values.curfew,
+  const { advanceMonths, depositMonths, ...shown } = values;
+  const monthly = {
+    advanceMonths,
+    depositMonths,
     bills: {
       wifi: billInput(values, 'wifi'),
       water: billInput(values, 'water'),
       electricity: billInput(values, 'electricity'),
     },
+  };
+  return {
+    ...shown,
+    maxPrice: values.singlePrice ? values.minPrice : values.maxPrice,
+    curfew: values.noCurfew ? null : values.curfew,
+    ...(values.priceUnit === 'month' ? monthly : {}),
   };
 }
 

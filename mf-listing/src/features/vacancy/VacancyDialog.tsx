@@ -38,6 +38,7 @@ export default function VacancyDialog(props: VacancyDialogProps) {
   const { form, errors, dialog } = useDialogForm<VacancyValues, VacancyRequest>({
     start: { status: vacancy.status, slots: vacancy.slots === null ? '' : String(vacancy.slots) },
     schema: VacancyRequest,
+    shown: ({ status, slots }) => (hasSlots(status) ? { status, slots } : { status }),
     send: onSave,
     onSent: onClose,
     act,

@@ -101,6 +101,21 @@ describe('whether a place is free', () => {
     expect(slots).toHaveValue(typed);
   });
 
+  it('saves "Full" whatever was typed as slots, which are no longer shown', async () => {
+    const { user, portal } = openPlace(ownView(), asOwner);
+    const api = mockApi({
+      'PUT /api/accom/vacancy/:id': SAVED,
+      'GET /api/view/accommodation': ownView({ status: 'full', slots: null }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Change' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByRole('textbox', { name: 'Slots left' }), 'two');
+    await user.click(dialog.getByRole('radio', { name: 'Full' }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(portal.toast.success).toHaveBeenCalledWith('Saved.'));
+    expect(api.requests('PUT /api/accom/vacancy/:id')[0]?.body).toEqual({ status: 'full' });
+  });
+
   it('says at the field that a place does not hold so many', async () => {
     const { user } = openPlace(ownView(), asOwner);
     mockApi({

@@ -14,6 +14,8 @@ interface DialogFormOptions<Values extends FieldValues, Content> {
   start: DefaultValues<Values>;
   /** The contract's own schema: checks what was typed and makes of it what is sent. */
   schema: FormSchema<Content>;
+  /** The values of the fields on the screen; the others are neither checked nor sent. Default: all. */
+  shown?: (values: Values) => Partial<Values>;
   /** Sends it and resolves to the server's message, which a toast says. */
   send: (content: Content) => Promise<string>;
   onSent: () => void;
@@ -29,6 +31,7 @@ interface DialogFormOptions<Values extends FieldValues, Content> {
 export function useDialogForm<Values extends FieldValues, Content>({
   start,
   schema,
+  shown = (values) => values,
   send,
   onSent,
   act,
@@ -36,11 +39,11 @@ export function useDialogForm<Values extends FieldValues, Content>({
   const toast = useToast();
   const form = useForm<Values>({
     defaultValues: start,
-    resolver: (values) => resolved(values, schemaErrors(schema, values)),
+    resolver: (values) => resolved(values, schemaErrors(schema, shown(values))),
   });
   const { errors, isDirty, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async (values) => {
-    const call = () => send(schema.parse(values));
+    const call = () => send(schema.parse(shown(values)));
     try {
       toast.success(await (act ? act.attempt(values, call) : call()));
       onSent();
