@@ -16,7 +16,9 @@ test('a new section is in the portal after it has shipped, and can be taken away
   portal,
   tree,
   page,
+  guard,
 }) => {
+  guard.expectConsole(/status of 404/);
   const env = portal.env;
   const options = { root: tree.root, env };
   const made = await run('create-section', ['mf-events', '--route', '/events'], options);
