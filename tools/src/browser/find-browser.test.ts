@@ -45,10 +45,10 @@ describe('findBrowser', () => {
 
 describe('findBrowserWithInterface', () => {
   it('takes no other', async () => {
-    const search = { env: { PATH: folder }, mayInstall: false };
+    const env = { PATH: folder };
     program('chromium-headless-shell', 'Chromium 156');
-    expect(await findBrowserWithInterface(search)).toBeNull();
+    expect(await findBrowserWithInterface(env)).toBeNull();
     const chrome = program('google-chrome', 'Google Chrome 150');
-    expect(await findBrowserWithInterface(search)).toBe(chrome);
+    expect(await findBrowserWithInterface(env)).toBe(chrome);
   });
 });

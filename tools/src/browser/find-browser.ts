@@ -1,89 +1,52 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import {
-  HEADLESS,
-  installDebianPackage,
-  mayInstallDebianPackages,
-  WITH_INTERFACE,
-} from './debian-chromium.ts';
 import { launches } from './launches.ts';
 import { unpackedChromium } from './npm-chromium.ts';
 
-/** Names that a Chromium of the system goes by, as people have it. */
+/** Names of browsers with a user interface. */
 const NAMES_WITH_INTERFACE = [
-  WITH_INTERFACE,
+  'chromium',
   'chromium-browser',
   'google-chrome',
   'google-chrome-stable',
 ];
 /**
- * First the one without windows, toolbars and menus: a browser with them prepares those for each
- * person that a test invents, and a page takes more than twice the processor.
+ * The one without a user interface is first: with windows and toolbars, a page of a new context
+ * takes more than twice the processor time.
  */
-const SYSTEM_NAMES = [HEADLESS, ...NAMES_WITH_INTERFACE];
+const SYSTEM_NAMES = ['chromium-headless-shell', ...NAMES_WITH_INTERFACE];
 const SYSTEM_PATHS = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
 
-/** How the search is told of, and what it may use; tests stand in for the machine. */
+/** Where the search looks, and what it writes its progress to. */
 export interface BrowserSearch {
   env?: NodeJS.ProcessEnv;
   log?: (line: string) => void;
-  /** Whether a package of the system may be installed for it. */
-  mayInstall?: boolean;
-  /** Whether one is installed for its speed even where another is there. */
-  quickest?: boolean;
 }
 
 /**
- * The path of a Chromium that starts on this machine: the one CHROMIUM_PATH names, else the
- * system's, else the Debian package (as root, with apt), else the one that npm ships. Throws with
- * what to do when there is none.
+ * Returns the path of a Chromium that starts on this machine: the one CHROMIUM_PATH names, else the
+ * system's, else the one that npm ships. Throws with what to do when there is none.
  */
 export async function findBrowser({
   env = process.env,
   log = console.log,
-  mayInstall = mayInstallDebianPackages(),
-  quickest = false,
 }: BrowserSearch = {}): Promise<string> {
   const chosen = env['CHROMIUM_PATH'];
   if (chosen) {
     if (await launches(chosen)) return chosen;
     throw new Error(`CHROMIUM_PATH names ${chosen}, which is no browser that starts here.`);
   }
-  const names = quickest && mayInstall ? [HEADLESS] : SYSTEM_NAMES;
-  const ofSystem =
-    (await systemBrowser(names, HEADLESS, { env, log, mayInstall })) ??
-    (await firstThatStarts(SYSTEM_NAMES, env));
-  if (ofSystem) return ofSystem;
-  const unpacked = await unpackedChromium(log);
-  if (unpacked) return unpacked;
+  const found = (await firstThatStarts(SYSTEM_NAMES, env)) ?? (await unpackedChromium(log));
+  if (found) return found;
   throw new Error(
     'No browser was found: install Chromium or Google Chrome, ' +
       'or set CHROMIUM_PATH to the path of one.',
   );
 }
 
-/**
- * The path of a browser as people have it, with a user interface: it looks up and connects to hosts
- * ahead, which one without does not. The system's, else the Debian package; null when there is none.
- */
-export function findBrowserWithInterface({
-  env = process.env,
-  log = console.log,
-  mayInstall = mayInstallDebianPackages(),
-}: Omit<BrowserSearch, 'quickest'> = {}): Promise<string | null> {
-  return systemBrowser(NAMES_WITH_INTERFACE, WITH_INTERFACE, { env, log, mayInstall });
-}
-
-/** The first of the names that starts; when there is none, of the Debian package. */
-async function systemBrowser(
-  names: readonly string[],
-  debianPackage: string,
-  { env, log, mayInstall }: Required<Omit<BrowserSearch, 'quickest'>>,
-): Promise<string | null> {
-  const there = await firstThatStarts(names, env);
-  if (there || !mayInstall) return there;
-  log(`Installing the Debian package ${debianPackage}, because no such browser was found …`);
-  return (await installDebianPackage(debianPackage)) ? firstThatStarts(names, env) : null;
+/** Returns the system's browser with a user interface, which connects to hosts ahead; else null. */
+export function findBrowserWithInterface(env = process.env): Promise<string | null> {
+  return firstThatStarts(NAMES_WITH_INTERFACE, env);
 }
 
 async function firstThatStarts(

@@ -9,7 +9,7 @@ import { WarmBrowser } from './warm-browser.ts';
  */
 const [, , socket] = process.argv;
 if (!socket) throw new Error('Which socket? gate-runner <path>');
-const executablePath = await findBrowser({ mayInstall: false });
+const executablePath = await findBrowser();
 const browser = new WarmBrowser(executablePath, { hostRules: process.env['GATE_HOST_RULES'] });
 const runner = await serveGate(socket, browser);
 console.log(`The gate looks at pages with ${executablePath}, asked at ${socket}.`);

@@ -26,7 +26,7 @@ export async function startGateRunner(
   show: (line: string) => void,
   find: typeof findBrowser = findBrowser,
 ): Promise<GateRunnerProcess | null> {
-  const browser = await find({ log: show, mayInstall: false }).catch(() => null);
+  const browser = await find({ log: show }).catch(() => null);
   if (browser === null) {
     show('  No browser is found here: releases cannot be looked at, so only this start ships.');
     return null;

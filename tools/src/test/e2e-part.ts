@@ -12,7 +12,7 @@ const REPORT = join(CACHE_FOLDER, 'test/e2e.json');
 export const e2ePart: Part = {
   name: 'e2e',
   run: async ({ parameters, write }) => {
-    const browser = await findBrowser({ quickest: true, log: (line) => write(`${line}\n`) });
+    const browser = await findBrowser({ log: (line) => write(`${line}\n`) });
     rmSync(REPORT, { force: true });
     const code = await runCommand(
       '@playwright/test',
