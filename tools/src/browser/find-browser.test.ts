@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { findBrowser, findBrowserWithInterface } from './find-browser.ts';
+import { findBrowser } from './find-browser.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -40,15 +40,5 @@ describe('findBrowser', () => {
     program('chromium', 'error while loading shared libraries', 127);
     const working = program('google-chrome', 'Google Chrome 150');
     expect(await findBrowser({ env: { PATH: folder } })).toBe(working);
-  });
-});
-
-describe('findBrowserWithInterface', () => {
-  it('takes no other', async () => {
-    const env = { PATH: folder };
-    program('chromium-headless-shell', 'Chromium 156');
-    expect(await findBrowserWithInterface(env)).toBeNull();
-    const chrome = program('google-chrome', 'Google Chrome 150');
-    expect(await findBrowserWithInterface(env)).toBe(chrome);
   });
 });

@@ -3,18 +3,17 @@ import { delimiter, join } from 'node:path';
 import { launches } from './launches.ts';
 import { unpackedChromium } from './npm-chromium.ts';
 
-/** Names of browsers with a user interface. */
-const NAMES_WITH_INTERFACE = [
+/**
+ * The one without a user interface is first: with windows and toolbars, a page of a new context
+ * takes more than twice the processor time.
+ */
+const SYSTEM_NAMES = [
+  'chromium-headless-shell',
   'chromium',
   'chromium-browser',
   'google-chrome',
   'google-chrome-stable',
 ];
-/**
- * The one without a user interface is first: with windows and toolbars, a page of a new context
- * takes more than twice the processor time.
- */
-const SYSTEM_NAMES = ['chromium-headless-shell', ...NAMES_WITH_INTERFACE];
 const SYSTEM_PATHS = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
 
 /** Where the search looks, and what it writes its progress to. */
@@ -36,7 +35,7 @@ export async function findBrowser({
     if (await launches(chosen)) return chosen;
     throw new Error(`CHROMIUM_PATH names ${chosen}, which is no browser that starts here.`);
   }
-  const found = (await firstThatStarts(SYSTEM_NAMES, env)) ?? (await unpackedChromium(log));
+  const found = (await systemBrowser(env)) ?? (await unpackedChromium(log));
   if (found) return found;
   throw new Error(
     'No browser was found: install Chromium or Google Chrome, ' +
@@ -44,18 +43,10 @@ export async function findBrowser({
   );
 }
 
-/** Returns the system's browser with a user interface, which connects to hosts ahead; else null. */
-export function findBrowserWithInterface(env = process.env): Promise<string | null> {
-  return firstThatStarts(NAMES_WITH_INTERFACE, env);
-}
-
-async function firstThatStarts(
-  names: readonly string[],
-  env: NodeJS.ProcessEnv,
-): Promise<string | null> {
+async function systemBrowser(env: NodeJS.ProcessEnv): Promise<string | null> {
   const folders = (env['PATH'] ?? '').split(delimiter).filter(Boolean);
   const candidates = [
-    ...names.flatMap((name) => folders.map((folder) => join(folder, name))),
+    ...SYSTEM_NAMES.flatMap((name) => folders.map((folder) => join(folder, name))),
     ...SYSTEM_PATHS,
   ];
   for (const path of candidates) if (isExecutable(path) && (await launches(path))) return path;
