@@ -153,7 +153,7 @@ function answerCall<Name extends CallName>(
   };
 }
 
-/** What tells two uses of one key apart. Copies by name: a spread would create the signal. */
+/** Returns what distinguishes two uses of one key. A spread would fire the getter of the signal. */
 function fingerprintInput(call: string, request: Omit<Asked, 'call'>): Asked {
   const { params, query, raw, files } = request;
   return { call, params, query, raw, files };

@@ -269,7 +269,7 @@ export class RendererPool {
     );
   }
 
-  /** Whether one of the versions has just failed with this page; says so. */
+  /** Returns whether one of the versions failed with this page within the last minute, and reports it. */
   #reportKnownFailure(request: RenderRequest): boolean {
     for (const release of releasesOf(request)) {
       const failure = this.#failureOf(release, request.input.address);

@@ -24,7 +24,7 @@ export async function styleElements(page: Page): Promise<string[]> {
   );
 }
 
-/** Colours that can hardly be told apart in the dark theme, in which the story stands afterwards. */
+/** Returns colours of low contrast in the dark theme, and leaves the story in that theme. */
 export async function darkContrastProblems(page: Page): Promise<string[]> {
   const found = await page.evaluate(async () => {
     document.documentElement.dataset.theme = 'dark';

@@ -25,7 +25,7 @@ const seconds = Number(values.seconds);
 const rounds = Number(values.rounds);
 
 const CONNECTIONS = 16;
-/** The cookie of somebody who has just written: the answer comes from no cache. */
+/** The cookie of a recent write: the response comes from no cache. */
 const MISS = { cookie: 'elbi.wrote=0/0' };
 
 /** An endpoint, what it is asked with, and the same question in plain SQL. */

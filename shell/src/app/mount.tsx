@@ -24,7 +24,7 @@ export interface PortalParts {
 /**
  * Puts the portal into the root element of a document. Markup that the server has rendered is taken
  * over when the very version of the section that rendered it can be had, and gives way to another
- * one. When none can be had it stays, to be read, with a line that says so and offers Retry.
+ * one. When none can be had it stays, to be read, with a line that explains it and offers Retry.
  * @returns null where markup stays
  */
 export async function mountPortal(

@@ -5,7 +5,7 @@ import type { Report } from './telemetry.ts';
 
 /** How long a version may take while another one could be shown instead, in milliseconds. */
 export const ATTEMPT_TIMEOUT = 4_000;
-/** After so long without files somebody is told so, and can try again. */
+/** How long a part may take to load before the page offers Retry, in milliseconds. */
 export const GIVE_UP_AFTER = 10_000;
 
 /** Something that a section offers: a page by its path (`/profile/owner`), or a fragment by name. */
