@@ -212,8 +212,8 @@ describe('the job', () => {
       const person_id = (await app.signInAs('registered')).person.id;
       for (let own = 0; own < 10; own += 1) await buildSavedSearch(db, { person_id });
     }
-    expect(await statementsOf(() => tell())).toBe(2);
     // Once nobody else has a transaction open: until then an index looks once more.
+    await expect.poll(() => statementsOf(() => tell()), { timeout: 20_000 }).toBe(2);
     let day = 0;
     const withNews = async () => {
       await buildAccommodation(db, { type: 2 });
