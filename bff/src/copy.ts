@@ -1,6 +1,6 @@
 import { type Accommodation, type PriceUnit, TOWN } from '@elbi/contract/codes';
 
-type PlacePrice = Pick<Accommodation, 'price' | 'singlePrice' | 'priceUnit'>;
+type PlacePrice = Pick<Accommodation, 'price' | 'priceUnit'>;
 
 /** Whole pesos, like `₱2,500`. */
 export const PESOS = new Intl.NumberFormat('en-PH', {
@@ -49,7 +49,11 @@ export const COPY = {
     stay: 'Stay with the live version',
     gone: 'This preview does not exist, or no longer does.',
   },
-  noScript: 'Elbi Stays needs JavaScript to show this page. Turn it on, then load the page again.',
+  plain: {
+    term: 'Search accommodations',
+    search: 'Search',
+    incomplete: 'The whole page appears in a moment. Without JavaScript, load it again.',
+  },
   description: `Find, compare and review dorms, bed spaces, apartments and transients around ${TOWN}.`,
   apiDocs: {
     title: 'The API of Elbi Stays',
@@ -98,8 +102,8 @@ export const COPY = {
   },
   pages: {
     /** Like "₱2,500–₱3,500 per month". */
-    price: ({ price: [min, max], singlePrice, priceUnit }: PlacePrice) =>
-      `${singlePrice ? PESOS.format(min) : `${PESOS.format(min)}–${PESOS.format(max)}`} per ${priceUnit}`,
+    price: ({ price: [min, max], priceUnit }: PlacePrice) =>
+      `${min === max ? PESOS.format(min) : `${PESOS.format(min)}–${PESOS.format(max)}`} per ${priceUnit}`,
     place: (type: string, barangay: string, price: string, description: string) =>
       `${type} in ${barangay}, ${TOWN}, for ${price}. ${description}`,
   },

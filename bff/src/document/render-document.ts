@@ -4,11 +4,11 @@ import {
   type RenderedPage,
   type SectionDescription,
 } from '@elbi/contract/codes';
-import { COPY } from '../copy.ts';
 import type { Nonces } from '../http/content-security-policy.ts';
 import { escapeHtml, joinHtml, jsonInScript } from '../http/escape.ts';
 import { releaseUrl } from '../storage/release-folder.ts';
 import { KEEP_EARLY_ACTS } from './early-acts.ts';
+import { type PlainContent, plainMarkup } from './plain-markup.ts';
 import { type HeadOfPage, fetchPriorityOfScripts, metaTags, resourceTags } from './head.ts';
 
 export type Theme = 'light' | 'dark';
@@ -22,8 +22,10 @@ export interface DocumentInput {
   /** The page's section and the files of it that the page needs; null for pages of the shell. */
   page: { section: SectionDescription; preload: readonly string[] } | null;
   bootstrap: PortalBootstrap;
-  /** What is in the document before any script has run; null leaves the page to the browser. */
+  /** What is in the document before any script has run. */
   rendered: RenderedPage | null;
+  /** What the document says without it. */
+  plain: PlainContent;
   /** The person's choice; null leaves it to their system. */
   theme: Theme | null;
 }
@@ -36,12 +38,11 @@ const GROUND =
   ':root{color-scheme:light dark;background:#fdfbf8}' +
   '@media(prefers-color-scheme:dark){:root{background:#171310}}' +
   ':root[data-theme=light]{color-scheme:light;background:#fdfbf8}' +
-  ':root[data-theme=dark]{color-scheme:dark;background:#171310}' +
-  'body>noscript{display:block;max-width:62ch;margin:64px auto;padding:0 16px;font:16px/24px system-ui,sans-serif}';
+  ':root[data-theme=dark]{color-scheme:dark;background:#171310}';
 
 /** The whole document: the shell, what this page needs, and its first data. */
 export function renderDocument(input: DocumentInput): string {
-  const { shell, nonces, head, bootstrap, rendered, theme } = input;
+  const { shell, nonces, head, bootstrap, rendered, plain, theme } = input;
   const entry = releaseUrl(shell.name, shell.version, shell.entry);
   return joinHtml([
     '<!doctype html>',
@@ -63,8 +64,7 @@ export function renderDocument(input: DocumentInput): string {
     rendered && `<script nonce="${nonces.script}">${KEEP_EARLY_ACTS}</script>`,
     '</head>',
     '<body>',
-    `<div id="elbi-root">${rendered?.html ?? ''}</div>`,
-    !rendered && `<noscript>${escapeHtml(COPY.noScript)}</noscript>`,
+    `<div id="elbi-root">${rendered?.html ?? plainMarkup({ title: head.title, content: plain, styleNonce: nonces.style })}</div>`,
     `<script type="application/json" id="${BOOTSTRAP_ELEMENT_ID}">${jsonInScript(bootstrap)}</script>`,
     `<script type="module" src="${escapeHtml(entry)}"${fetchPriorityOfScripts(rendered)}></script>`,
     '</body>',

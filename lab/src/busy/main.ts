@@ -76,7 +76,7 @@ async function open(address: string): Promise<Document> {
   const started = performance.now();
   const answer = await ask(address);
   const html = await answer.text();
-  const hasMarkup = answer.ok && !html.includes('<div id="elbi-root"></div>');
+  const hasMarkup = answer.ok && !html.includes('class="elbi-plain"');
   return { ms: performance.now() - started, hasMarkup };
 }
 

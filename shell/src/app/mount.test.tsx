@@ -102,11 +102,12 @@ describe('a page that came with its document', () => {
 });
 
 describe('a document without markup', () => {
-  it('is filled by the browser', async () => {
+  it('is filled by the browser in place of its plain text', async () => {
     const { place, bootstrap } = await documentOf(home);
-    place.replaceChildren();
+    place.innerHTML = '<div class="elbi-plain"><main><h1>Plain</h1></main></div>';
     await mountIn(place, { ...bootstrap, rendered: null }, { v2: home.face });
     expect(await screen.findByRole('heading', { level: 1, name: HEADING })).toBeVisible();
+    expect(screen.queryByText('Plain')).not.toBeInTheDocument();
   });
 
   it('shows the header when the page takes long', async () => {

@@ -125,6 +125,7 @@ describe('the document', () => {
       `<meta property="csp-nonce" nonce="${style}">`,
       `<script type="importmap" nonce="${script}">`,
       `<style nonce="${style}">`,
+      `<style nonce="${style}">`,
     ]);
     const again = await open('/');
     expect(policyOf(again.response).directives).not.toEqual(directives);
@@ -282,6 +283,33 @@ describe('a place', () => {
       expect((await open(`/accommodation/${query}`)).status).toBe(404);
     },
   );
+});
+
+describe('a document without markup', () => {
+  it('has a link for each place of the list, with its price', async () => {
+    const place = await buildAccommodation(app.services.db, {
+      name: 'Narra & Co',
+      min_price: 2_500,
+      single_price: true,
+    });
+    const { html } = await open('/?accommodationName=Narra');
+    expect(html).toContain(
+      `<li><a href="/accommodation/?id=${place.id}">Narra &amp; Co</a> ₱2,500 per month</li>`,
+    );
+  });
+
+  it('has name, price and description of a place', async () => {
+    const place = await buildAccommodation(app.services.db, {
+      name: 'Molave Court',
+      min_price: 1_800,
+      max_price: 2_400,
+      description: 'Quiet & <clean>.',
+    });
+    const { html } = await open(`/accommodation/?id=${place.id}`);
+    expect(html).toContain('<h1>Molave Court</h1>');
+    expect(html).toContain('<p>₱1,800–₱2,400 per month</p>');
+    expect(html).toContain('<p>Quiet &amp; &lt;clean&gt;.</p>');
+  });
 });
 
 describe('who may see a page', () => {

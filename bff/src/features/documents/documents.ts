@@ -164,6 +164,7 @@ async function sendDocument(
     page: page.kind === 'section' ? { section: page.section, preload: page.route.preload } : null,
     bootstrap: { ...bootstrap, rendered: rendered?.mark ?? null },
     rendered: rendered && withHintOnFirstVisits(rendered.page, isShared),
+    plain: data.plain,
     theme,
   });
 }

@@ -1,5 +1,6 @@
 import { loginAddress, routeVerdict, UNAUTHORIZED, viewKey } from '@elbi/contract/codes';
 import type { PageMeta } from '../../document/head.ts';
+import type { PlainContent } from '../../document/plain-markup.ts';
 import { ForbiddenError, NotFoundError, UnauthenticatedError } from '../../errors.ts';
 import { isAway } from '../../http/is-away.ts';
 import { loadView } from '../views/load-view.ts';
@@ -17,9 +18,12 @@ export type PageData =
       status: 200 | 403 | 404 | 500 | 503;
       fallback: Readonly<Record<string, unknown>>;
       meta: Partial<PageMeta> | null;
+      plain: PlainContent;
       /** Changes when the data do; null without data. */
       mark: string | null;
     };
+
+const NO_DATA = { fallback: {}, meta: null, plain: {}, mark: null } as const;
 
 /**
  * Decides whether this actor may see the page (S2.guard) and loads its data.
@@ -34,15 +38,15 @@ export async function loadPage(
   state: Pick<AppState, 'actor' | 'reads' | 'ownReads'>,
   { address, search, origin }: { address: string; search: string; origin: string },
 ): Promise<PageData> {
-  if (page.kind === 'unknown') return { status: 404, fallback: {}, meta: null, mark: null };
-  if (page.kind === 'shell') return { status: page.status, fallback: {}, meta: null, mark: null };
+  if (page.kind === 'unknown') return { status: 404, ...NO_DATA };
+  if (page.kind === 'shell') return { status: page.status, ...NO_DATA };
 
   const { route } = page;
   const verdict = routeVerdict(route.access, state.actor.role);
   if (verdict === 'log in') return { redirect: loginAddress(address) };
   if (verdict === 'refused') return { redirect: UNAUTHORIZED.path };
   const view = route.view === null ? undefined : views.get(route.view);
-  if (!view) return { status: 200, fallback: {}, meta: null, mark: null };
+  if (!view) return { status: 200, ...NO_DATA };
   try {
     const query = new URLSearchParams(search);
     const { body, mark } = await loadView(services, view, state, query);
@@ -50,17 +54,16 @@ export async function loadPage(
       status: 200,
       fallback: { [viewKey(view.path, search)]: body },
       meta: view.meta?.(body, { origin, query }) ?? null,
+      plain: view.plain?.(body) ?? {},
       mark,
     };
   } catch (error) {
     if (error instanceof UnauthenticatedError) return { redirect: loginAddress(address) };
-    if (error instanceof ForbiddenError)
-      return { status: 403, fallback: {}, meta: null, mark: null };
-    if (error instanceof NotFoundError)
-      return { status: 404, fallback: {}, meta: null, mark: null };
+    if (error instanceof ForbiddenError) return { status: 403, ...NO_DATA };
+    if (error instanceof NotFoundError) return { status: 404, ...NO_DATA };
     // The shell comes up all the same, and the page asks for its data again.
     services.log.error({ error: loggable(error), view: view.path }, 'view failed');
-    return { status: isAway(error) ? 503 : 500, fallback: {}, meta: null, mark: null };
+    return { status: isAway(error) ? 503 : 500, ...NO_DATA };
   }
 }
 

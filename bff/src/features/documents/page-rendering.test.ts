@@ -75,7 +75,10 @@ async function open(
     response,
     html,
     ms: performance.now() - started,
-    root: /<div id="elbi-root">(.*?)<\/div>\n/s.exec(html)?.[1],
+    /** The rendered markup; empty where the document holds the plain text of its data. */
+    root: html.includes('class="elbi-plain"')
+      ? ''
+      : /<div id="elbi-root">(.*?)<\/div>\n/s.exec(html)?.[1],
     bootstrap: JSON.parse(json) as PortalBootstrap,
   };
 }
@@ -168,7 +171,7 @@ describe('a document', () => {
     const nonce = /script-src 'self' 'nonce-([^']+)'/.exec(policy)?.[1];
     const [, script = ''] = html.split(`<script nonce="${nonce}">`);
     expect(script.split('</script>')[0]).toContain('elbiEarlyActs');
-    expect(html).not.toContain('needs JavaScript');
+    expect(html).not.toContain('elbi-plain');
   });
 
   it('carries the pages of the shell too', async () => {
@@ -516,10 +519,10 @@ describe('renderers of another container', () => {
       return answer.text();
     };
     const isRendered = () =>
-      vi.waitFor(async () => expect(await terms()).toContain('<main>'), STARTED);
+      vi.waitFor(async () => expect(await terms()).not.toContain('elbi-plain'), STARTED);
     await isRendered();
     first.kill('SIGKILL');
-    await vi.waitFor(async () => expect(await terms()).not.toContain('<main>'), STARTED);
+    await vi.waitFor(async () => expect(await terms()).toContain('elbi-plain'), STARTED);
     const second = await serve();
     onTestFinished(() => void second.kill());
     await isRendered();
@@ -527,11 +530,14 @@ describe('renderers of another container', () => {
 });
 
 describe('a portal without renderers', () => {
-  it('leaves every page to the browser', async () => {
+  it('sends the title, the search form and the footer in plain markup', async () => {
     const other = await startTestApp();
     await ship(other, buildRelease('shell', { server: SHELL }));
-    const answer = await other.fetch('/terms', { headers: { accept: 'text/html' } });
-    expect(await answer.text()).toContain('<div id="elbi-root"></div>');
+    const { html } = await open('/terms', {}, other);
+    expect(html).toContain('<h1>Terms of use</h1>');
+    expect(html).toContain('<form action="/" role="search">');
+    expect(html).toContain('<a href="/privacy">Privacy notice</a>');
+    expect(html).not.toContain('<noscript>');
   });
 });
 

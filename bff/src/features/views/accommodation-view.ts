@@ -61,6 +61,9 @@ export const accommodationView: View<'/api/view/accommodation'> = {
     showsPrices: true,
     structuredData: [placeStructuredData(place, origin)],
   }),
+  plain: ({ accommodation: place }) => ({
+    paragraphs: [COPY.pages.price(place), place.description],
+  }),
 };
 
 /** Search engines show about this many characters. */

@@ -38,6 +38,13 @@ export const homeView: View<'/api/view/home'> = {
   },
   cacheKey: (query) => searchAddress(parseSearch(query)),
   meta: homeMeta,
+  plain: ({ search }) => ({
+    items: search.sorted.map((place) => ({
+      href: pageAddress.place(place._id),
+      name: place.accommodationName,
+      text: COPY.pages.price(place),
+    })),
+  }),
 };
 
 function homeMeta({ search }: HomeView, { origin, query }: PageAddress): Partial<PageMeta> {

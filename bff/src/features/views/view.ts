@@ -1,6 +1,7 @@
 import type { Calls, ViewBody, ViewPath } from '@elbi/contract/calls';
 import type { ActorOf } from '../../http/call-router.ts';
 import type { PageMeta } from '../../document/head.ts';
+import type { PlainContent } from '../../document/plain-markup.ts';
 import type { Queryable } from '../../database/reads.ts';
 
 /** Where a view reads. */
@@ -33,6 +34,8 @@ export interface View<Path extends ViewPath = ViewPath> {
   cacheKey?: (query: URLSearchParams) => string;
   /** Title and the like of the document that shows this data; absent where the route's title does. */
   meta?: (body: ViewBody<Path>, page: PageAddress) => Partial<PageMeta>;
+  /** The data in words, for a document without markup; absent where the page is more than a text. */
+  plain?: (body: ViewBody<Path>) => PlainContent;
 }
 
 /** Where a document is asked for. */
