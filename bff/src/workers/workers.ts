@@ -37,7 +37,7 @@ const resolve = createRequire(import.meta.url).resolve;
 
 /** One core stays free for requests; two processes at most, because each may take 200 MB. */
 const PROCESSES = Math.min(2, Math.max(1, availableParallelism() - 1));
-const QUEUE = { atOnce: PROCESSES, waiting: 40, waitingPerPerson: 10, patienceMs: 25_000 };
+const QUEUE = { atOnce: PROCESSES, waiting: 200, waitingPerPerson: 10, patienceMs: 25_000 };
 /** Nothing that a person asks for takes as long; what does is a file that was made to. */
 const DEADLINE_MS = 60_000;
 /** A process takes a second to start, and holds a hundred megabytes. */

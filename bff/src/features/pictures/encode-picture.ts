@@ -7,7 +7,8 @@ import sharp, { type JpegOptions, type Sharp, type WebpOptions } from 'sharp';
 const MAX_PIXELS = 24_000_000;
 /** The width of a picture in the PDF catalogue. */
 const THUMBNAIL_WIDTH = 480;
-const QUALITY: PictureQuality = { webp: { quality: 80, effort: 4 }, jpeg: { quality: 82 } };
+/** Effort 2 takes half the time of the encoder's default of 4, for about 1 % more bytes. */
+const QUALITY: PictureQuality = { webp: { quality: 80, effort: 2 }, jpeg: { quality: 82 } };
 
 sharp.cache(false);
 // One picture at a time per process: the cores also serve everybody else.
@@ -79,8 +80,13 @@ export async function encodeSizes(
       withoutEnlargement: true,
     });
   const files = [];
+  let content = new Uint8Array();
+  let encodedWidth = 0;
   for (const size of PICTURE_WIDTHS) {
-    files.push({ name: `${size}.webp`, content: await resized(size).webp(webp).toBuffer() });
+    // A picture narrower than two of the widths is the same file for both.
+    if (encodedWidth < width) content = await resized(size).webp(webp).toBuffer();
+    encodedWidth = size;
+    files.push({ name: `${size}.webp`, content });
   }
   files.push({ name: 'thumb.jpg', content: await resized(THUMBNAIL_WIDTH).jpeg(jpeg).toBuffer() });
   return { width, height, files };
