@@ -3,9 +3,16 @@ import { gzipSync } from 'node:zlib';
 import { FAILURE } from '@elbi/contract/codes';
 import { ErrorResponse } from '@elbi/contract/schemas';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { BusyError } from './errors.ts';
+import { Senders, createRateLimits } from './http/rate-limit.ts';
+import { VisitorsCache } from './http/visitors-cache.ts';
+import { Browser } from './testing/browser.ts';
+import { form, picture } from './testing/files.ts';
 import { rawRequest } from './testing/raw-request.ts';
+import { buildRelease, ship } from './testing/releases.ts';
 import { type SignedIn, type TestApp, startTestApp } from './testing/test-app.ts';
 import { createTestDatabase } from './testing/test-database.ts';
+import type { Workers } from './workers/workers.ts';
 
 let app: TestApp;
 let student: SignedIn;
@@ -182,6 +189,13 @@ describe('the check of where a write comes from', () => {
   });
 });
 
+/** The statuses of the same request, sent so many times by nobody in particular. */
+async function statusesOf(to: TestApp, path: string, times: number): Promise<number[]> {
+  const statuses = [];
+  for (let call = 0; call < times; call += 1) statuses.push((await to.fetch(path)).status);
+  return statuses;
+}
+
 describe('rate limits', () => {
   it('refuse with Retry-After, counting each person by themselves', async () => {
     // 120 writes a minute, times this.
@@ -200,49 +214,105 @@ describe('rate limits', () => {
     expect((await other.fetch('/api/user/favorite', WRITE)).status).toBe(404);
   });
 
-  it.each([
-    `/files/pictures/${randomUUID()}/640.webp`,
-    '/files/pictures/none/640.webp',
-    '/sections/search/v1/none.js',
-    '/shell/v1/foo',
-    '/nothing/here',
-    '/files/other',
-  ])('come before anything is looked up: %s', async (path) => {
-    // Not the pool of an app, whose registry is read all the time.
-    const { pool } = await createTestDatabase();
-    const query = vi.spyOn(pool, 'query');
-    const { files } = app.services;
-    const read = vi.fn(files.read);
-    const limited = await startTestApp({
-      settings: { rateLimitFactor: 0.0001 },
-      services: { pool, files: { ...files, read } },
-    });
-    expect((await limited.fetch(path)).status).not.toBe(429);
-    read.mockClear();
-    query.mockClear();
-    expect((await limited.fetch(path)).status).toBe(429);
-    expect(read).not.toHaveBeenCalled();
-    expect(query).not.toHaveBeenCalled();
+  it.each(['/nothing/here', '/files/other', '/api/accom'])(
+    'come before anything is looked up: %s',
+    async (path) => {
+      // Not the pool of an app, whose registry is read all the time.
+      const { pool } = await createTestDatabase();
+      const query = vi.spyOn(pool, 'query');
+      const limited = await startTestApp({
+        settings: { rateLimitFactor: 0.0001 },
+        services: { pool },
+      });
+      await statusesOf(limited, path, 1);
+      query.mockClear();
+      expect(await statusesOf(limited, path, 1)).toEqual([429]);
+      expect(query).not.toHaveBeenCalled();
+    },
+  );
+
+  it('count neither files of releases nor pictures', async () => {
+    const limited = await startTestApp({ settings: { rateLimitFactor: 0.0001 } });
+    const picture = `/files/pictures/${randomUUID()}/640.webp`;
+    expect(await statusesOf(limited, '/shell/v1/foo', 5)).toEqual(Array(5).fill(404));
+    expect(await statusesOf(limited, picture, 5)).toEqual(Array(5).fill(404));
   });
 
-  it('keep a visitor who asks too much from nobody who is logged in behind the same address', async () => {
-    // 3,000 a minute, times this; four times as many of the address.
-    const limited = await startTestApp({ settings: { rateLimitFactor: 0.002 } });
+  it('keep one who calls too often from no person and no other browser of the network', async () => {
+    // 3,000 a minute, times this.
+    const limited = await startTestApp({ settings: { rateLimitFactor: 0.01 } });
+    await ship(limited, buildRelease('shell'));
     const person = await limited.signInAs('registered');
-    const statuses: number[] = [];
-    for (let call = 0; call < 7; call += 1)
-      statuses.push((await limited.fetch('/api/accom')).status);
-    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429]);
+    const browser = new Browser(limited.url);
+    const accept = { headers: { accept: 'text/html' } };
+    await browser.open('/terms', accept);
+    expect((await statusesOf(limited, '/api/accom', 31)).at(-1)).toBe(429);
+    // Neither the person, nor a known browser, nor a first document and the log-in of a new one.
     expect((await person.fetch('/api/accom')).status).toBe(200);
+    expect((await browser.open('/api/accom')).status).toBe(200);
+    const newcomer = new Browser(limited.url);
+    expect((await newcomer.open('/terms', accept)).status).toBe(200);
+    expect((await newcomer.open('/api/auth/login')).status).toBe(302);
+  });
+
+  it('count no answer from the cache and none that has not changed', async () => {
+    const limited = await startTestApp({
+      settings: { rateLimitFactor: 0.001 },
+      services: { visitorsCache: new VisitorsCache(60_000) },
+    });
+    expect(await statusesOf(limited, '/api/view/home', 8)).toEqual(Array(8).fill(200));
+    const { headers } = await limited.fetch('/api/view/home');
+    const known = { headers: { 'if-none-match': headers.get('etag')! } };
+    for (let call = 0; call < 8; call += 1) {
+      expect((await limited.fetch('/api/view/home', known)).status).toBe(304);
+    }
+    const statuses = [];
+    for (const page of [2, 3, 4]) {
+      statuses.push((await limited.fetch(`/api/accom?page=${page}`)).status);
+    }
+    expect(statuses).toEqual([200, 200, 429]);
+  });
+
+  it('count no upload that was refused because the portal is busy', async () => {
+    const workers = { run: () => Promise.reject(new BusyError()), close: async () => undefined };
+    const limited = await startTestApp({
+      settings: { rateLimitFactor: 0.03 },
+      services: { workers: workers as unknown as Workers },
+    });
+    const owner = await limited.signInAs('owner');
+    for (let call = 0; call < 6; call += 1) {
+      const answer = await owner.fetch('/api/accom/pictures', {
+        method: 'POST',
+        body: form({}, [await picture()]),
+      });
+      expect(answer.status).toBe(503);
+    }
+  });
+
+  it('refuse the heaviest sender alone while the process is overloaded', async () => {
+    let isOverloaded = false;
+    const { pool } = app.services;
+    const limited = await startTestApp({
+      services: { limits: createRateLimits(pool, 1, new Senders(() => isOverloaded, 0.05)) },
+    });
+    const person = new Browser(limited.url);
+    await person.open('/api/auth/login');
+    await person.open('/api/accom');
+    expect(await statusesOf(limited, '/api/view/home', 60)).toEqual(Array(60).fill(200));
+    isOverloaded = true;
+    expect((await limited.fetch('/api/view/home')).status).toBe(429);
+    expect((await person.open('/api/accom')).status).toBe(200);
+    isOverloaded = false;
+    expect((await limited.fetch('/api/view/home')).status).toBe(200);
   });
 
   it('count the addresses of an IPv6 network as one', async () => {
     const limited = await startTestApp({
-      settings: { rateLimitFactor: 0.00017, trustedProxies: 1 },
+      settings: { rateLimitFactor: 0.0006, trustedProxies: 1 },
     });
     const statusFrom = async (address: string) =>
-      (await limited.fetch('/robots.txt', { headers: { 'x-forwarded-for': address } })).status;
-    // 12,000 a minute, times this.
+      (await limited.fetch('/api/accom', { headers: { 'x-forwarded-for': address } })).status;
+    // 3,000 a minute, times this.
     expect(await statusFrom('2001:db8:1:2::1')).toBe(200);
     expect(await statusFrom('2001:db8:1:2:ffff::2')).toBe(200);
     expect(await statusFrom('2001:0DB8:0001:0002:abcd::3')).toBe(429);

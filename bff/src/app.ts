@@ -47,7 +47,7 @@ import { newRouter } from './http/new-router.ts';
 import { notFoundBelow } from './http/not-found-below.ts';
 import { readYourWrites } from './http/read-your-writes.ts';
 import { originCheck } from './http/origin-check.ts';
-import { rateLimit } from './http/rate-limit.ts';
+import { limitRequests, shedLoad } from './http/rate-limit.ts';
 import { localHosts } from './http/request-origin.ts';
 import { requestId } from './http/request-id.ts';
 import { requestScratch } from './http/request-scratch.ts';
@@ -85,19 +85,19 @@ export function createApp(services: Services, options: AppOptions): Koa<AppState
   app.use(metricsRoutes(services).routes());
   app.use(giveUpWithoutDatabase(services));
 
-  // Immutable files: no session needed, and compressed when shipped.
+  app.use(browserMarks(settings));
+  app.use(shedLoad(limits));
+  // Immutable files: no session needed, not counted, and compressed when shipped.
   app.use(shippedFiles(services).routes());
   app.use(pictureRoutes(services).routes());
 
-  app.use(rateLimit(limits.address));
   app.use(originCheck(settings));
   app.use(compress({ threshold: COMPRESSED_FROM_BYTES }));
   app.use(siteFiles(services).routes());
   if (!settings.google) app.use(localIdentityRoutes(services).routes());
   app.use(session(services));
   app.use(freshLogins(settings));
-  app.use(browserMarks(settings));
-  app.use(rateLimit(limits.read));
+  app.use(limitRequests(limits));
   app.use(gateSessions(services, compose(portal(ofGate(services), options))));
   for (const middleware of portal(services, options)) app.use(middleware);
   return app;

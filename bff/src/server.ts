@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import type { Logger } from 'pino';
-import { listen } from './http/listen.ts';
+import { CONNECTIONS_PER_ADDRESS, listen } from './http/listen.ts';
 import { loadEnvironmentFile, readSettings } from './settings.ts';
 import { openLog } from './start/open-log.ts';
 import { reportFailure } from './start/report-failure.ts';
@@ -26,6 +26,8 @@ async function main(): Promise<void> {
     const listener = await listen((request, response) => void handle(request, response), {
       port: settings.port,
       loopbackOnly: settings.google === null,
+      perAddress:
+        settings.trustedProxies > 0 ? null : CONNECTIONS_PER_ADDRESS * settings.rateLimitFactor,
     });
     log.info({ port: listener.port, dataDir: settings.dataDir }, 'listening');
     return listener;

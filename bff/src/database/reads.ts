@@ -14,6 +14,8 @@ export interface Reads extends Queryable {
   primary: Pool;
   /** Whether the one who asks has just written: nothing that is shared may answer then. */
   hasJustWritten: boolean;
+  /** Set by the visitors' cache: the answer was kept, so the request cost nothing. */
+  answeredFromCache?: boolean;
 }
 
 /** The query was cancelled because it conflicted with WAL replay. */

@@ -11,8 +11,9 @@ export interface PlainContent {
 
 /** System colours follow the `color-scheme` of the document. */
 const STYLE =
-  '.elbi-plain{max-width:62ch;margin:0 auto;padding:16px;color:CanvasText;font:16px/24px Outfit,system-ui,sans-serif}' +
-  '.elbi-plain form{margin:16px 0}' +
+  '.elbi-plain{max-width:62ch;margin:0 auto;padding:16px;color:CanvasText;font:16px/1.5 Outfit,system-ui,sans-serif}' +
+  '.elbi-plain form{display:flex;flex-wrap:wrap;gap:8px;margin:16px 0}' +
+  '.elbi-plain h1{line-height:1.25}' +
   '.elbi-plain input,.elbi-plain button{min-height:44px;padding:0 12px;font:inherit}' +
   '.elbi-plain li{margin:12px 0}';
 

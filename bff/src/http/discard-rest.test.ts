@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { AppContext } from './context.ts';
 import { discardRest } from './discard-rest.ts';
+import { BODY_MS } from './read-body.ts';
 
 const PIECES = 200;
 
@@ -24,5 +25,17 @@ describe('what a refused request still sends', () => {
     expect(taken).toBeLessThan(PIECES / 10);
     await ended;
     expect(taken).toBeGreaterThan(PIECES);
+  });
+
+  it('is cut off when it trickles for longer than a body may take', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const req = new Readable({ read: () => undefined });
+    const ctx = { req: Object.assign(req, { complete: false }) };
+    await discardRest()(ctx as unknown as AppContext, async () => undefined);
+    vi.advanceTimersByTime(BODY_MS - 1);
+    expect(req.destroyed).toBe(false);
+    vi.advanceTimersByTime(1);
+    expect(req.destroyed).toBe(true);
   });
 });

@@ -1,5 +1,6 @@
 import { FILE_LIMITS } from '@elbi/contract/codes';
 import type { AppMiddleware } from './context.ts';
+import { BODY_MS } from './read-body.ts';
 
 /** More than the largest body that any call takes: whoever sends on does not mean to be read. */
 const MAX_DISCARDED_BYTES = 1.5 * FILE_LIMITS.picturesPerPlace.max * FILE_LIMITS.maxBytes;
@@ -7,13 +8,16 @@ const MAX_DISCARDED_BYTES = 1.5 * FILE_LIMITS.picturesPerPlace.max * FILE_LIMITS
 /**
  * Takes in what a request still sends when its answer is known, as after every early refusal. The
  * client can then read the answer instead of a broken connection, and the next request on that
- * connection is found behind the body. One that sends without end is cut off.
+ * connection is found behind the body. One that sends without end, or for longer than {@link BODY_MS}, is
+ * cut off.
  */
 export function discardRest(): AppMiddleware {
   return async function discardRest({ req }, next) {
     await next();
     if (req.complete || req.destroyed) return;
     let discarded = 0;
+    const timer = setTimeout(() => req.destroy(), BODY_MS);
+    req.once('close', () => clearTimeout(timer));
     // Parsers that gave up have left the stream paused, or piped into something that is full.
     req.unpipe();
     req.on('data', (chunk: Buffer) => {

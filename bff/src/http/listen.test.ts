@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { once } from 'node:events';
+import { createConnection } from 'node:net';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { type Listener, listen } from './listen.ts';
 
 let listener: Listener;
@@ -7,6 +9,7 @@ beforeAll(async () => {
   listener = await listen((_request, response) => void response.end('here'), {
     port: 0,
     loopbackOnly: true,
+    perAddress: null,
   });
 });
 afterAll(() => listener.close(0));
@@ -16,6 +19,32 @@ const ask = (bytes: number) =>
 
 it('takes headers of sixteen kilobytes and more, as the edge does', async () => {
   expect((await ask(20_000)).status).toBe(200);
+});
+
+it('closes the third connection of an address that may have two', async () => {
+  const small = await listen((_request, response) => void response.end('here'), {
+    port: 0,
+    loopbackOnly: true,
+    perAddress: 2,
+  });
+  onTestFinished(() => small.close(0));
+  /** A connection, and whether a request on it is answered. */
+  const connect = async () => {
+    const socket = createConnection(small.port, '127.0.0.1');
+    onTestFinished(() => void socket.destroy());
+    const answered = new Promise<boolean>((resolve) => {
+      socket.on('data', () => resolve(true));
+      socket.on('error', () => resolve(false));
+      socket.on('close', () => resolve(false));
+    });
+    await once(socket, 'connect');
+    socket.write('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n');
+    return { socket, answered: await answered };
+  };
+  const [first, second, third] = [await connect(), await connect(), await connect()];
+  expect([first, second, third].map(({ answered }) => answered)).toEqual([true, true, false]);
+  first.socket.destroy();
+  await vi.waitFor(async () => expect((await connect()).answered).toBe(true));
 });
 
 it('refuses headers without end', async () => {

@@ -22,6 +22,9 @@ const HEADERS_TIMEOUT = 15 * SECOND;
 /** Longer than load balancers keep idle connections, so that they never write into a closed one. */
 const KEEP_ALIVE_TIMEOUT = 75 * SECOND;
 
+/** Of one address: a campus behind one opens six for each browser; a flood opens thousands. */
+export const CONNECTIONS_PER_ADDRESS = 1_000;
+
 /** As much as the edge lets through: cookies of a whole domain, and what proxies add. */
 const MAX_HEADER_BYTES = 32 * 1_024;
 
@@ -31,10 +34,16 @@ const LOOPBACK = ['127.0.0.1', '::1'];
 /**
  * Listens for requests.
  * @param loopbackOnly answers this machine only
+ * @param perAddress how many connections one address may have; null behind a proxy, which has a
+ *   limit of its own
  */
 export async function listen(
   handler: RequestListener,
-  { port, loopbackOnly }: { port: number; loopbackOnly: boolean },
+  {
+    port,
+    loopbackOnly,
+    perAddress,
+  }: { port: number; loopbackOnly: boolean; perAddress: number | null },
 ): Promise<Listener> {
   const [first = undefined, ...others] = loopbackOnly ? LOOPBACK : [];
   const servers = [await open(handler, port, first)];
@@ -48,6 +57,7 @@ export async function listen(
     servers.forEach((server) => server.close());
     throw error;
   }
+  if (perAddress !== null) servers.forEach((server) => limitConnections(server, perAddress));
   return {
     port: address.port,
     close: async (graceMs) => {
@@ -71,6 +81,22 @@ async function open(handler: RequestListener, port: number, host?: string): Prom
     server.listen({ port, host }, resolve);
   });
   return server;
+}
+
+/** Closes connections of an address that has too many. */
+function limitConnections(server: Server, perAddress: number): void {
+  const open = new Map<string, number>();
+  server.on('connection', (socket) => {
+    const address = socket.remoteAddress ?? '';
+    const count = (open.get(address) ?? 0) + 1;
+    open.set(address, count);
+    socket.once('close', () => {
+      const left = (open.get(address) ?? 1) - 1;
+      if (left === 0) open.delete(address);
+      else open.set(address, left);
+    });
+    if (count > perAddress) socket.destroy();
+  });
 }
 
 function explained(error: NodeJS.ErrnoException, port: number): Error {

@@ -1,4 +1,6 @@
 import { hash } from 'node:crypto';
+import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
+import { RESERVED_PATHS } from '@elbi/contract/codes';
 import type { Pool } from 'pg';
 import {
   type RateLimiterAbstract,
@@ -6,35 +8,42 @@ import {
   RateLimiterPostgres,
   RateLimiterRes,
 } from 'rate-limiter-flexible';
-import { RateLimitedError } from '../errors.ts';
+import { BusyError, RateLimitedError } from '../errors.ts';
 import type { AppContext, AppMiddleware } from './context.ts';
 import { networkOf } from './network-of.ts';
 
-/** So many requests in so many seconds, for one address or one person. */
+/** So many requests in so many seconds. */
 const LIMITS = {
-  /** Of an address, whoever is behind it: generous, since a whole campus may share one. */
-  address: { points: 12_000, duration: 60 },
-  /** Of one person, or of all visitors of an address together. */
-  read: { points: 3_000, duration: 60 },
-  /** A first visit fetches some forty; later ones have them in the cache. */
-  file: { points: 12_000, duration: 60 },
+  /** Of one person, or of one browser that is not logged in. */
+  request: { points: 3_000, duration: 60 },
+  /** Of everybody behind one network who has neither a session nor a browser ID, together. */
+  anonymous: { points: 3_000, duration: 60 },
+  /** Documents of one network that give a browser its ID. */
+  firstDocument: { points: 1_200, duration: 60 },
   telemetry: { points: 60, duration: 60 },
-  /** Of one browser, which its mark tells from others of the same address. */
+  /** Of one browser, told from others of its network by its ID. */
   login: { points: 60, duration: 60 },
-  /** Of all browsers of an address together that have no mark, because they never logged in. */
+  /** Of all browsers of a network together that have no ID yet. */
   firstLogin: { points: 600, duration: 60 },
   write: { points: 120, duration: 60 },
   upload: { points: 90, duration: 600 },
 } as const;
 
-export type RateLimits = Readonly<Record<keyof typeof LIMITS, RateLimiterAbstract>>;
+export type RateLimits = Readonly<Record<keyof typeof LIMITS, RateLimiterAbstract>> & {
+  senders: Senders;
+};
 
 /**
- * The limits of one process. Reads and files are counted here, per replica; log-in, writes and uploads in
- * Postgres, for all replicas together.
+ * Returns the limits of one process. Requests are counted here, for each replica; log-in, writes
+ * and uploads in Postgres, for all replicas together.
  * @param factor multiplies every limit (RATE_LIMIT_FACTOR)
+ * @param senders who asks for how much; tests say with it when the process is overloaded
  */
-export function createRateLimits(pool: Pool, factor: number): RateLimits {
+export function createRateLimits(
+  pool: Pool,
+  factor: number,
+  senders = new Senders(eventLoopLags(), factor),
+): RateLimits {
   const options = (name: keyof typeof LIMITS) => ({
     keyPrefix: name,
     points: Math.max(1, Math.round(LIMITS[name].points * factor)),
@@ -54,9 +63,10 @@ export function createRateLimits(pool: Pool, factor: number): RateLimits {
       insuranceLimiter: inMemory(name),
     });
   return {
-    address: inMemory('address'),
-    read: inMemory('read'),
-    file: inMemory('file'),
+    senders,
+    request: inMemory('request'),
+    anonymous: inMemory('anonymous'),
+    firstDocument: inMemory('firstDocument'),
     telemetry: inMemory('telemetry'),
     login: inPostgres('login'),
     firstLogin: inPostgres('firstLogin'),
@@ -70,32 +80,64 @@ function callerOf({ ip, state: { actor } }: AppContext, browser = ''): string {
   return actor.id ?? hash('sha256', networkOf(ip) + browser, 'base64url').slice(0, 22);
 }
 
-/** Refuses with 429 and Retry-After whoever calls too often. */
+/** Refuses with 429 and Retry-After who calls too often. */
 export function rateLimit(limiter: RateLimiterAbstract): AppMiddleware {
-  return limitBy((ctx) => limiter.consume(callerOf(ctx)));
+  return limitBy((ctx) => [limiter, callerOf(ctx)]);
 }
 
-/**
- * The same for log-ins: for each browser of an address by itself, as soon as it has a mark. No other
- * limit looks at marks, of which anyone may collect many.
- */
+/** The same for log-ins: for each browser of a network by itself, as soon as it has an ID. */
 export function loginLimit({ login, firstLogin }: RateLimits): AppMiddleware {
   return limitBy((ctx) => {
     const { actor, browser } = ctx.state;
-    if (actor.id === null && browser === null) return firstLogin.consume(callerOf(ctx));
-    return login.consume(callerOf(ctx, browser ?? undefined));
+    if (actor.id === null && browser === null) return [firstLogin, callerOf(ctx)];
+    return [login, callerOf(ctx, browser ?? undefined)];
   });
 }
 
-/** Counts a call beside those of a route. Throws `RateLimitedError` for whoever calls too often. */
+/**
+ * Counts every request that costs something: by person, else by browser ID, and by network only for
+ * those without either. Log-in has limits of its own, so that a visitor can always become a person.
+ */
+export function limitRequests({ request, anonymous, firstDocument }: RateLimits): AppMiddleware {
+  return limitBy((ctx) => {
+    const { actor, browser } = ctx.state;
+    if (actor.id !== null || browser !== null) return [request, actor.id ?? `${browser}`];
+    if (isBelow(ctx.path, '/api/auth')) return null;
+    const isPage = !RESERVED_PATHS.some((path) => isBelow(ctx.path, path));
+    return [isPage ? firstDocument : anonymous, callerOf(ctx)];
+  });
+}
+
+function isBelow(path: string, folder: string): boolean {
+  return path === folder || path.startsWith(`${folder}/`);
+}
+
+/** Counts a call beside those of a route. Throws `RateLimitedError` for who calls too often. */
 export function countCall(limiter: RateLimiterAbstract, ctx: AppContext): Promise<void> {
   return within(limiter.consume(callerOf(ctx)));
 }
 
-function limitBy(consume: (ctx: AppContext) => Promise<unknown>): AppMiddleware {
+/** @param bucketOf which limiter counts a request, and under which key; null where none does */
+function limitBy(
+  bucketOf: (ctx: AppContext) => readonly [RateLimiterAbstract, string] | null,
+): AppMiddleware {
   return async function rateLimit(ctx, next) {
-    await within(consume(ctx));
-    await next();
+    const [limiter, key] = bucketOf(ctx) ?? [];
+    if (!limiter || key === undefined) {
+      await next();
+      return;
+    }
+    await within(limiter.consume(key));
+    let wasFree = false;
+    try {
+      await next();
+      wasFree = ctx.status === 304 || ctx.state.reads?.answeredFromCache === true;
+    } catch (error) {
+      wasFree = error instanceof BusyError;
+      throw error;
+    } finally {
+      if (wasFree) await limiter.reward(key);
+    }
   };
 }
 
@@ -111,4 +153,83 @@ async function within(consumed: Promise<unknown>): Promise<void> {
 /** Removes the counters of limits whose time is over. */
 export async function removeSpentLimits(pool: Pool, now: Date): Promise<void> {
   await pool.query('delete from rate_limit where expire < $1', [now.getTime()]);
+}
+
+const WINDOW_MS = 10_000;
+const NOTHING = { requests: 0, milliseconds: 0 };
+/** While the process is overloaded, nobody gets more than this many times what others get. */
+const FAIR_SHARE = 4;
+/** Who sends fewer requests in that time is not what overloads a process. */
+const ALWAYS_SERVED = 100;
+
+/** What each sender of the last seconds has cost. */
+export class Senders {
+  readonly #isOverloaded: () => boolean;
+  readonly #alwaysServed: number;
+  #costs = new Map<string, { requests: number; milliseconds: number }>();
+  #total = 0;
+  #since = performance.now();
+
+  /** @param factor multiplies how many requests are always served */
+  constructor(isOverloaded: () => boolean, factor: number) {
+    this.#isOverloaded = isOverloaded;
+    this.#alwaysServed = ALWAYS_SERVED * factor;
+  }
+
+  /** Throws `RateLimitedError` for a sender far above the others while the process is overloaded. */
+  check(sender: string): void {
+    const now = performance.now();
+    if (now - this.#since > WINDOW_MS) {
+      this.#costs = new Map();
+      this.#total = 0;
+      this.#since = now;
+    }
+    const { requests, milliseconds } = this.#costs.get(sender) ?? NOTHING;
+    const others = this.#costs.size - 1;
+    if (requests < this.#alwaysServed || others < 1 || !this.#isOverloaded()) return;
+    if (milliseconds > (FAIR_SHARE * (this.#total - milliseconds)) / others) {
+      throw new RateLimitedError(WINDOW_MS / 1_000);
+    }
+  }
+
+  /** Notes a request that was answered. */
+  add(sender: string, milliseconds: number): void {
+    const known = this.#costs.get(sender) ?? NOTHING;
+    this.#costs.set(sender, {
+      requests: known.requests + 1,
+      milliseconds: known.milliseconds + milliseconds,
+    });
+    this.#total += milliseconds;
+  }
+}
+
+/**
+ * Refuses the heaviest senders first while the process does not keep up, by what their requests
+ * took and not by their number. A sender is a browser, or a network where it has no ID.
+ */
+export function shedLoad({ senders }: Pick<RateLimits, 'senders'>): AppMiddleware {
+  return async function shedLoad(ctx, next) {
+    const sender = ctx.state.browser ?? networkOf(ctx.ip);
+    senders.check(sender);
+    const started = performance.now();
+    try {
+      await next();
+    } finally {
+      senders.add(sender, performance.now() - started);
+    }
+  };
+}
+
+const LAG_MS = 150;
+
+/** Returns whether the event loop has been late by more than {@link LAG_MS} in the last second. */
+function eventLoopLags(): () => boolean {
+  const delay = monitorEventLoopDelay({ resolution: 20 });
+  delay.enable();
+  let lags = false;
+  setInterval(() => {
+    lags = delay.mean / 1e6 > LAG_MS;
+    delay.reset();
+  }, 1_000).unref();
+  return () => lags;
 }

@@ -2,10 +2,21 @@ import { COPY } from '../copy.ts';
 import { TooLargeError } from '../errors.ts';
 import type { AppContext } from './context.ts';
 
-/** The body of a request, whole. Throws `TooLargeError` before more than `maxBytes` are read. */
+/** How long a body may take that is no upload. */
+export const BODY_MS = 30_000;
+
+/**
+ * The body of a request, whole. Throws `TooLargeError` before more than `maxBytes` are read; a body
+ * that takes longer than {@link BODY_MS} loses its connection.
+ */
 export async function readBody(ctx: AppContext, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
-  for await (const chunk of bodyOf(ctx, maxBytes)) chunks.push(chunk);
+  const timer = setTimeout(() => ctx.req.destroy(), BODY_MS);
+  try {
+    for await (const chunk of bodyOf(ctx, maxBytes)) chunks.push(chunk);
+  } finally {
+    clearTimeout(timer);
+  }
   return Buffer.concat(chunks);
 }
 

@@ -53,11 +53,11 @@ export class VisitorsCache {
    * @param reads of the one who asks; what is kept may be from before their own write
    */
   async read<Body>(
-    { hasJustWritten }: Pick<Reads, 'hasJustWritten'>,
+    reads: Pick<Reads, 'hasJustWritten' | 'answeredFromCache'>,
     key: string,
     load: () => Promise<Body>,
   ): Promise<SharedAnswer<Body>> {
-    if (hasJustWritten) return new SharedAnswer(await load());
+    if (reads.hasJustWritten) return new SharedAnswer(await load());
     let outcome = 'hit';
     const read = async () => {
       outcome = 'miss';
@@ -68,6 +68,7 @@ export class VisitorsCache {
         ? read()
         : this.#answers.fetch(key, { ttl: this.#momentMs, context: read });
     this.#metrics?.visitorsReads.inc({ outcome });
+    reads.answeredFromCache = outcome === 'hit';
     return (await answer) as SharedAnswer<Body>;
   }
 

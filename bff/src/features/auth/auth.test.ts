@@ -287,14 +287,12 @@ describe('too many log-ins', () => {
     expect([...statuses]).toEqual([302, 429]);
   });
 
-  it('leave no mark in a browser that only looks around', async () => {
+  it('leave an ID in a browser that has none', async () => {
     const browser = new Browser(campus.url);
     await browser.open(SUCCESS);
     expect(browser.cookieNames('elbi.browser')).toEqual([]);
     await browser.open(LOGIN);
-    expect(browser.attributesOf('elbi.browser')).toMatch(
-      /path=\/api\/auth;.*samesite=lax; httponly/,
-    );
+    expect(browser.attributesOf('elbi.browser')).toMatch(/path=\/;.*samesite=lax; httponly/);
   });
 });
 

@@ -5,15 +5,15 @@ import { sign, verify } from '../../http/signing.ts';
 import type { Settings } from '../../settings.ts';
 
 const COOKIE = 'elbi.browser';
-const PATH = '/api/auth';
+const PATH = '/';
 const PURPOSE = 'browser';
 const HALF_A_YEAR_SECONDS = 180 * 24 * 3_600;
 
 type Signing = Pick<Settings, 'publicUrl' | 'appSecrets'>;
 
 /**
- * Tells browsers behind one address apart at log-in, so that one of them cannot use up the log-ins
- * of all the others. A mark is a random number of ours; it is kept nowhere but in the browser.
+ * Tells browsers behind one network apart, so that one of them cannot use up the requests and log-ins
+ * of all the others. An ID is a signed random number; it is kept nowhere but in the browser.
  */
 export function browserMarks(settings: Signing): AppMiddleware {
   return function browserMarks(ctx, next) {
@@ -23,7 +23,7 @@ export function browserMarks(settings: Signing): AppMiddleware {
   };
 }
 
-/** Gives a mark to a browser that has none: at its first log-in, for the next ones. */
+/** Gives an ID to a browser that has none: with its first document, or its first log-in. */
 export function markBrowser(settings: Signing, ctx: AppContext): void {
   if (ctx.state.browser) return;
   const mark = sign(settings.appSecrets, PURPOSE, randomBytes(12).toString('base64url'));

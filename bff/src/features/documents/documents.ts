@@ -13,6 +13,7 @@ import { noteServed } from '../releases/health/note-served.ts';
 import { pageOfConsent } from '../releases/preview/preview-cookie.ts';
 import { type ShownRegistry, shownRegistry } from '../releases/preview/shown-registry.ts';
 import { withoutStuck } from '../releases/health/stuck-versions.ts';
+import { markBrowser } from '../auth/browser-mark.ts';
 import { findSessionUser } from '../users/session-user-read-model.ts';
 import type { View } from '../views/view.ts';
 import { setDocumentPolicy } from '../../http/content-security-policy.ts';
@@ -147,6 +148,8 @@ async function sendDocument(
       })
     : { rendered: null, outcome: null };
   if (outcome && !isPrivate) services.metrics.documents.inc({ outcome });
+  if (outcome === 'with_markup') ctx.state.reads.answeredFromCache = false;
+  if (!isHead) markBrowser(settings, ctx);
   ctx.status = data.status;
   if (data.status === 503) ctx.set('retry-after', String(RETRY_SECONDS));
   ctx.type = 'html';

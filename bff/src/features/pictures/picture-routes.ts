@@ -4,7 +4,6 @@ import type { AppContext, AppRouter } from '../../http/context.ts';
 import { newRouter } from '../../http/new-router.ts';
 import { notModified } from '../../http/not-modified.ts';
 import { pathId } from '../../http/path-id.ts';
-import { rateLimit } from '../../http/rate-limit.ts';
 import type { Services } from '../../services.ts';
 import { canSeeArchivedOf } from '../accommodations/accommodation-policy.ts';
 import { session } from '../auth/session.ts';
@@ -22,9 +21,9 @@ const ARCHIVED = 'private, no-cache';
 
 /** Serves the pictures of places; those of archived places only to the owner and admins. */
 export function pictureRoutes(
-  services: Pick<Services, 'db' | 'pool' | 'replica' | 'settings' | 'files' | 'limits'>,
+  services: Pick<Services, 'db' | 'pool' | 'replica' | 'settings' | 'files'>,
 ): AppRouter {
-  const { pool, files, limits } = services;
+  const { pool, files } = services;
   const router = newRouter();
   const identify = session(services);
 
@@ -37,7 +36,7 @@ export function pictureRoutes(
     return visible;
   }
 
-  router.get('/files/pictures/:id/:name', rateLimit(limits.file), async function getPicture(ctx) {
+  router.get('/files/pictures/:id/:name', async function getPicture(ctx) {
     const { name = '' } = ctx.params;
     if (!FILE_NAMES.has(name)) throw new NotFoundError();
     const picture = await findServedPicture(pool, pathId(ctx.params));

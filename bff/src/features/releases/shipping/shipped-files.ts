@@ -1,7 +1,6 @@
 import { NotFoundError } from '../../../errors.ts';
 import type { AppRouter, RouteContext } from '../../../http/context.ts';
 import { newRouter } from '../../../http/new-router.ts';
-import { rateLimit } from '../../../http/rate-limit.ts';
 import type { FileStorage } from '../../../storage/file-storage.ts';
 import type { Services } from '../../../services.ts';
 import { isStorageKey } from '../../../storage/storage-key.ts';
@@ -17,16 +16,14 @@ const VARIANTS = [
 ] as const;
 
 /** Serves the files of shipped sections and of the shell, as they were compressed when shipped. */
-export function shippedFiles({ files, limits }: Pick<Services, 'files' | 'limits'>): AppRouter {
+export function shippedFiles({ files }: Pick<Services, 'files'>): AppRouter {
   const router = newRouter();
-  const limit = rateLimit(limits.file);
-
-  router.get('/sections/:name/:version/*file', limit, async function getSectionFile(ctx) {
+  router.get('/sections/:name/:version/*file', async function getSectionFile(ctx) {
     const { name = '', version = '', file = '' } = ctx.params;
     await sendFile(ctx, files, releaseFolder(name, version), file);
   });
 
-  router.get('/shell/:version/*file', limit, async function getShellFile(ctx) {
+  router.get('/shell/:version/*file', async function getShellFile(ctx) {
     const { version = '', file = '' } = ctx.params;
     await sendFile(ctx, files, releaseFolder(SHELL, version), file);
   });
