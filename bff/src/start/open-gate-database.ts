@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { type Database, type DatabaseOptions, openDatabase } from '../database/connection.ts';
 import { DatabaseStartError } from '../database/database-start-error.ts';
 import { migrate, patient } from '../database/migrate.ts';
-import { holdsOnlyDemoPeople } from '../demo/people/demo-people.ts';
+import { holdsOnlyDemoPeople } from '../demo/demo-people.ts';
 import type { Settings } from '../settings.ts';
 
 /** Somebody else has just made it. */

@@ -8,7 +8,7 @@ import { startEmbeddedPostgres } from '../database/embedded/start-embedded-postg
 import { openReplica } from '../database/replica.ts';
 import { migrate } from '../database/migrate.ts';
 import { assertDatabaseUsable } from '../database/reach-database.ts';
-import { holdsOnlyDemoPeople } from '../demo/people/demo-people.ts';
+import { holdsOnlyDemoPeople } from '../demo/demo-people.ts';
 import { applyAdminEmails } from '../features/auth/admin-emails.ts';
 import { GateRunner } from '../features/releases/gate/gate-runner.ts';
 import { Traffic } from '../features/releases/health/traffic.ts';

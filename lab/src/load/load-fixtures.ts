@@ -1,6 +1,6 @@
 import type { HomeView } from '@elbi/contract/codes';
 import sharp from 'sharp';
-import names from '../../../bff/src/demo/people/names.json' with { type: 'json' };
+import people from '../../../bff/src/demo/data/person.json' with { type: 'json' };
 
 /** What people of a load work with: the demo data of a portal, as its visitors see them. */
 export interface LoadFixtures {
@@ -29,7 +29,7 @@ export async function createFixtures(origin: string): Promise<LoadFixtures> {
   });
   return {
     places,
-    owners: names.owners.map(({ email }) => email),
+    owners: people.flatMap(({ role, email }) => (role === 'owner' && email ? [email] : [])),
     picture: await picture.jpeg().toBuffer(),
   };
 }

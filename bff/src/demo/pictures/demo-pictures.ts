@@ -27,7 +27,7 @@ export interface DemoPicture extends Drawing, EncodedPicture {
   hash: string;
 }
 
-/** Every drawing, in the order in which they are dealt: neighbours differ in their light. */
+/** Every drawing, in the order of the manifest. */
 export const DRAWINGS: readonly Drawing[] = z.array(Drawing).parse(manifest);
 
 /**

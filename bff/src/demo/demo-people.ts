@@ -1,0 +1,13 @@
+import type { Knex } from 'knex';
+
+/** Prefix of the identities of demo people. */
+const DEMO_SUB = 'demo-';
+
+/** Whether everybody in this database is of the demo. */
+export async function holdsOnlyDemoPeople(db: Knex): Promise<boolean> {
+  const other = await db('person')
+    .whereNotNull('google_sub')
+    .whereNot('google_sub', 'like', `${DEMO_SUB}%`)
+    .first('id');
+  return other === undefined;
+}
