@@ -29,8 +29,7 @@ const COMMANDS: Readonly<Record<string, (progress: Progress) => Promise<void>>> 
   token: async () => tokenCommand(words, await findPortal()),
   retire: async () => retireCommand(words, await findPortal()),
   'ship-all': async (progress) => {
-    for (const shipped of await shipBuilt(await findPortal()))
-      progress.line(`✓ Shipped ${shipped}`);
+    for (const line of await shipBuilt(await findPortal())) progress.line(`✓ ${line}`);
   },
   budget: (progress) => budgetCommand(packageHere(), progress),
 };

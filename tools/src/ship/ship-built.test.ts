@@ -38,13 +38,26 @@ it('ships what is built, in the order given, by the one token', async () => {
   }
   const packages = [built('shell'), built('mf-search')];
   const shipped = await shipBuilt({ origin: registry.origin, token: 'all' }, packages);
-  expect(shipped).toEqual(['shell v1', 'search v1']);
+  expect(shipped).toEqual(['Shipped shell v1', 'Shipped search v1']);
   const lines = registry.requests.map(({ line }) => line);
   expect(lines.indexOf('POST /api/releases/shell/v1')).toBeGreaterThan(0);
   expect(lines.indexOf('POST /api/releases/search/v1')).toBeGreaterThan(
     lines.indexOf('POST /api/releases/shell/v1'),
   );
   expect(new Set(registry.requests.map(({ token }) => token))).toEqual(new Set(['Bearer all']));
+});
+
+it('reports a withdrawn version, and ships the rest', async () => {
+  registry.answers['POST /api/releases/shell/v1'] = { status: 409, body: { message: 'No.' } };
+  registry.answers['GET /api/releases'] = {
+    body: { data: [{ section: 'shell', version: 'v1', takenOutAt: 'now', takenOutReason: null }] },
+  };
+  registry.answers['POST /api/releases/search/v1'] = { body: { data: {} } };
+  const packages = [built('shell'), built('mf-search')];
+  await expect(shipBuilt({ origin: registry.origin, token: 'all' }, packages)).resolves.toEqual([
+    'shell v1 was withdrawn: it is not shipped, and what is live stays live.',
+    'Shipped search v1',
+  ]);
 });
 
 it('says which package is not built', async () => {

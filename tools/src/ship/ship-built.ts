@@ -11,14 +11,14 @@ import { shipPackage } from './ship-package.ts';
 /**
  * Ships the shell and every section as they are built, without the render check: the first releases
  * of an installation, by a token that may ship everything. What is there already is not sent again.
- * @returns like `search 4f2a9c`
+ * @returns a line for each package, like `Shipped search 4f2a9c`
  */
 export async function shipBuilt(
   { origin, token }: Portal,
   packages: readonly ShippedPackage[] = shippedPackages(),
 ): Promise<string[]> {
   const client = releaseClient(origin, token);
-  const shipped: string[] = [];
+  const lines: string[] = [];
   // The shell goes first: sections are checked against it.
   for (const one of packages) {
     const folder = distFolder(one);
@@ -26,8 +26,8 @@ export async function shipBuilt(
     if (!existsSync(file))
       throw new StartError(`${one.name} is not built: npm run build -w ${one.folder}.`);
     const description = JSON.parse(readFileSync(file, 'utf8')) as SectionDescription;
-    await shipPackage(client, description, folder);
-    shipped.push(`${description.name} ${description.version}`);
+    const withdrawn = await shipPackage(client, description, folder);
+    lines.push(withdrawn ?? `Shipped ${description.name} ${description.version}`);
   }
-  return shipped;
+  return lines;
 }

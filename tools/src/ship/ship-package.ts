@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type GateTicket, releaseFiles, type SectionDescription } from '@elbi/contract/codes';
 import pMap from 'p-map';
 import { kilobytes } from './bytes.ts';
-import { type ReleaseClient, ShipError } from './release-client.ts';
+import { type ReleaseClient, type ReleaseId, ShipError } from './release-client.ts';
 
 /** Concurrent uploads; more are not faster on one machine. */
 const PARALLEL_UPLOADS = 4;
@@ -42,14 +42,35 @@ function aboutFile(path: string, { length }: Buffer, { message, status, checks }
 /**
  * Ships a built package as `npm start` does: before all visitors at once, and without the render
  * check, which the token of the machine itself may leave out.
+ * @returns a sentence when the version stays withdrawn, which is no error; null when it is live
  */
 export async function shipPackage(
   client: ReleaseClient,
   description: SectionDescription,
   folder: string,
-): Promise<void> {
-  const gate = await uploadPackage(client, description, folder);
-  if (!gate) return;
-  await client.passGate(description, { ticket: gate.ticket, skipped: STARTED_HERE });
-  await client.makeCurrent(description, { now: true, replace: true });
+): Promise<string | null> {
+  try {
+    const gate = await uploadPackage(client, description, folder);
+    if (!gate) return null;
+    await client.passGate(description, { ticket: gate.ticket, skipped: STARTED_HERE });
+    await client.makeCurrent(description, { now: true, replace: true });
+    return null;
+  } catch (error) {
+    const isConflict = error instanceof ShipError && error.status === 409;
+    const sentence = isConflict ? await withdrawal(client, description) : null;
+    if (sentence === null) throw error;
+    return sentence;
+  }
+}
+
+/** Returns a sentence about a version that was withdrawn; null when it was not. */
+export async function withdrawal(
+  client: ReleaseClient,
+  { name, version }: ReleaseId,
+): Promise<string | null> {
+  const records = await client.list();
+  const record = records.find((one) => one.section === name && one.version === version);
+  if (!record?.takenOutAt) return null;
+  const reason = record.takenOutReason ? ` (${record.takenOutReason})` : '';
+  return `${name} ${version} was withdrawn${reason}: it is not shipped, and what is live stays live.`;
 }

@@ -73,6 +73,24 @@ describe('shipPackage', () => {
     });
   });
 
+  it.each([
+    ['as it is handed in', `POST ${RELEASE}`],
+    ['as it goes live', `POST ${RELEASE}/current`],
+  ])('reports a withdrawn version that the registry rejects %s', async (_, line) => {
+    registry.answers[`POST ${RELEASE}`] = {
+      body: { data: { state: 'checked', gate: { ticket: 'T', pages: [] } } },
+    };
+    registry.answers[`POST ${RELEASE}/gate`] = { body: { data: { state: 'skipped' } } };
+    registry.answers[line] = { status: 409, body: { message: 'It was withdrawn.' } };
+    const takenOut = { section: 'search', takenOutAt: 'now', takenOutReason: 'It fails' };
+    registry.answers['GET /api/releases'] = { body: { data: [{ ...takenOut, version: 'v2' }] } };
+    await expect(shipPackage(client(), DESCRIPTION, folder)).resolves.toBe(
+      'search v2 was withdrawn (It fails): it is not shipped, and what is live stays live.',
+    );
+    registry.answers['GET /api/releases'] = { body: { data: [{ ...takenOut, version: 'v1' }] } };
+    await expect(shipPackage(client(), DESCRIPTION, folder)).rejects.toThrow('It was withdrawn.');
+  });
+
   it('passes on why the registry refuses, check by check', async () => {
     registry.answers[`POST ${RELEASE}`] = {
       status: 422,

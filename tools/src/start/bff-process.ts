@@ -86,7 +86,7 @@ export function startBff(
     died,
     waitFor: async (path) => {
       await Promise.race([died, answers(new URL(path, origin))]);
-      isReady ||= path === '/readyz';
+      isReady = true;
     },
     stop: async (how = 'SIGTERM') => {
       stopping = true;

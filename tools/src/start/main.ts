@@ -54,7 +54,8 @@ async function everythingUp(
 ): Promise<void> {
   const ready = progress.step('Preparing the portal', 'Prepared the portal', async () => {
     await bff.waitFor('/healthz');
-    await bff.waitFor('/readyz');
+    // Where a withdrawn version has no fallback its place stays empty, and the portal not ready.
+    if ((await Promise.all(shipped)).every(Boolean)) await bff.waitFor('/readyz');
   });
   const shipping = new Shipping(settings, progress);
   const shipped = (settings.production ? [] : shippedPackages()).map((shippedPackage) =>

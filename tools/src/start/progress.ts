@@ -30,9 +30,13 @@ export class Progress {
   /**
    * Shows a step while its work runs, and how long it took.
    * @param doing like `Building search`
-   * @param done like `Built search`
+   * @param done like `Built search`, for a result
    */
-  async step<Result>(doing: string, done: string, work: () => Promise<Result>): Promise<Result> {
+  async step<Result>(
+    doing: string,
+    done: string | ((result: Result) => string),
+    work: () => Promise<Result>,
+  ): Promise<Result> {
     const started = this.#now();
     this.#running.add(doing);
     if (!this.#output.isTTY) this.#output.write(`  ${doing} …\n`);
@@ -40,7 +44,7 @@ export class Progress {
     try {
       const result = await work();
       this.#running.delete(doing);
-      this.line(`✓ ${done} (${this.elapsed(started)})`);
+      this.line(`✓ ${typeof done === 'string' ? done : done(result)} (${this.elapsed(started)})`);
       return result;
     } finally {
       this.#running.delete(doing);

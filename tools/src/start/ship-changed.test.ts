@@ -3,18 +3,46 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import type { SectionDescription } from '@elbi/contract/codes';
 import { shippedPackages } from '../project.ts';
 import { ShippedRecord } from '../ship/shipped-record.ts';
 import { Progress } from './progress.ts';
 import { Shipping } from './ship-changed.ts';
+import { fakeRegistry } from '../ship/testing/fake-registry.ts';
+
+it.each([
+  ['again', 'v1'],
+  ['after another', 'v0'],
+])('reports a withdrawn version that is to be shipped %s, and goes on', async (_, last) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'elbi-shipping-'));
+  const registry = await fakeRegistry();
+  onTestFinished(() => {
+    registry.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  writeFileSync(join(dataDir, 'ship-token'), 'token');
+  new ShippedRecord(join(dataDir, 'shipped.json')).note('search', last);
+  registry.answers['POST /api/releases/search/v1'] = { status: 409, body: { message: 'No.' } };
+  registry.answers['GET /api/releases'] = {
+    body: {
+      data: [{ section: 'search', version: 'v1', takenOutAt: 'now', takenOutReason: 'It fails' }],
+    },
+  };
+  const lines: string[] = [];
+  const progress = new Progress({ write: (line) => lines.push(line) });
+  const shipping = new Shipping({ origin: registry.origin, dataDir }, progress);
+  const build = Promise.resolve({ name: 'search', version: 'v1', files: {} } as SectionDescription);
+  const [shipped] = shippedPackages();
+  await expect(shipping.ship(shipped!, build)).resolves.toBe(false);
+  expect(lines.join('')).toMatch(/✓ search v1 was withdrawn \(It fails\): it is not shipped, and /);
+});
 
 it('waits for a server that does not answer yet, although the token of an earlier start is there', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'elbi-shipping-'));
   const server = createServer((request, response) => {
     // The first question is whether releases are taken; nothing of that name is there.
-    response.writeHead(request.url?.endsWith('/none') ? 404 : 200).end('{}');
+    response.writeHead(request.url?.endsWith('/none') ? 404 : 200).end('{"data":[]}');
   });
   const listen = (port: number) =>
     new Promise<number>((resolve) =>
@@ -34,7 +62,7 @@ it('waits for a server that does not answer yet, although the token of an earlie
     // Nobody has been there by now.
     await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toThrow();
     await listen(port);
-    await expect(done).resolves.toBeUndefined();
+    await expect(done).resolves.toBe(true);
   } finally {
     server.closeAllConnections();
     server.close();

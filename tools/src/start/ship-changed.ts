@@ -6,7 +6,7 @@ import { distFolder } from '../build/build-package.ts';
 import type { ShippedPackage } from '../project.ts';
 import { type ReleaseClient, releaseClient, ShipError } from '../ship/release-client.ts';
 import { refusalText } from '../ship/refusal.ts';
-import { shipPackage } from '../ship/ship-package.ts';
+import { shipPackage, withdrawal } from '../ship/ship-package.ts';
 import { ShippedRecord } from '../ship/shipped-record.ts';
 import type { Progress } from './progress.ts';
 import type { StartSettings } from './settings.ts';
@@ -32,28 +32,33 @@ export class Shipping {
   /**
    * Ships a build, unless it is the one that was shipped last from here and the registry still has
    * it. One after the other: the shell goes first, and sections are checked against it.
+   * @returns false when the version was withdrawn and stays so, which is reported
    */
-  ship(shipped: ShippedPackage, build: Promise<SectionDescription>): Promise<void> {
-    return this.shipFolder(distFolder(shipped), build);
-  }
-
-  /** The same with a build that stands in another folder than that of its package. */
-  shipFolder(folder: string, build: Promise<SectionDescription>): Promise<void> {
+  ship(shipped: ShippedPackage, build: Promise<SectionDescription>): Promise<boolean> {
+    const folder = distFolder(shipped);
     const before = this.#last;
     const done = (async () => {
       const [description] = await Promise.all([build, before]);
       const client = await this.#client();
       const { name, version } = description;
       const isOld = this.#record.versionOf(name) === version;
-      if (isOld && (await client.has(description))) return;
-      await this.#progress.step(`Shipping ${name}`, `Shipped ${name} ${version}`, () =>
-        shipPackage(client, description, folder).catch((error: unknown) => {
-          throw error instanceof ShipError
-            ? new StartError(refusalText(description, error))
-            : error;
-        }),
+      if (isOld && (await client.has(description))) {
+        const sentence = await withdrawal(client, description);
+        if (sentence !== null) this.#progress.line(`✓ ${sentence}`);
+        return sentence === null;
+      }
+      const withdrawn = await this.#progress.step(
+        `Shipping ${name}`,
+        (sentence) => sentence ?? `Shipped ${name} ${version}`,
+        () =>
+          shipPackage(client, description, folder).catch((error: unknown) => {
+            throw error instanceof ShipError
+              ? new StartError(refusalText(description, error))
+              : error;
+          }),
       );
-      this.#record.note(name, version);
+      if (withdrawn === null) this.#record.note(name, version);
+      return withdrawn === null;
     })();
     this.#last = done;
     return done;
