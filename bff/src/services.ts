@@ -26,6 +26,8 @@ export interface Services {
   pool: Pool;
   /** Whether that database answers at all. */
   databaseAnswers: Database['answers'];
+  /** Asks that database about itself, however busy the others are. */
+  databaseProbe: Database['probe'];
   /** A streaming replica for visitors' reads; null where there is none. */
   replica: Replica | null;
   /** All that a gate session reads: a database of its own, with the rows of the demo data. */

@@ -1,11 +1,14 @@
 import knex, { type Knex } from 'knex';
 import { Pool, type PoolConfig } from 'pg';
+import { withTimeout } from '../with-timeout.ts';
 
 export interface Database {
   /** Knex, for writes, migrations and everything that is not hot. */
   db: Knex;
   /** The same database through `pg`, for hot reads with named statements. */
   pool: Pool;
+  /** See {@link openProbe}. */
+  probe: Pool;
   /** Whether the server answers at all, within two seconds, however busy the pools are. */
   answers: () => Promise<boolean>;
   close: () => Promise<void>;
@@ -64,17 +67,11 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   });
   // Without a listener, a restart of Postgres would end the process.
   pool.on('error', onIdleError);
-  const probe = new Pool({
-    ...connectionConfig(url),
-    max: 1,
-    idleTimeoutMillis: 60 * SECOND,
-    connectionTimeoutMillis: ANSWER_MS,
-    query_timeout: ANSWER_MS,
-  });
-  probe.on('error', () => undefined);
+  const probe = openProbe(url);
   return {
     db,
     pool,
+    probe,
     answers: answersOf(probe),
     close: async () => {
       await Promise.all([db.destroy(), pool.end(), probe.end()]);
@@ -82,24 +79,31 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   };
 }
 
+/** A connection of its own for questions about the server, which a full pool never delays. */
+export function openProbe(url: string): Pool {
+  const probe = new Pool({
+    ...connectionConfig(url),
+    max: 1,
+    idleTimeoutMillis: 60 * SECOND,
+    connectionTimeoutMillis: ANSWER_MS,
+    query_timeout: ANSWER_MS,
+  });
+  // The next question notices a connection that was lost.
+  probe.on('error', () => undefined);
+  return probe;
+}
+
 /** Asks once for all who want to know at the same time. */
 function answersOf(probe: Pool): Database['answers'] {
   let asking: Promise<boolean> | null = null;
-  const ask = async () => {
-    let timer: NodeJS.Timeout | undefined;
-    const silence = new Promise<boolean>((resolve) => {
-      timer = setTimeout(() => resolve(false), ANSWER_MS);
-    });
+  const ask = () => {
     const answer = probe.query('select 1').then(
       () => true,
       () => false,
     );
-    try {
-      return await Promise.race([answer, silence]);
-    } finally {
-      clearTimeout(timer);
+    return withTimeout(answer, ANSWER_MS, () => false).finally(() => {
       asking = null;
-    }
+    });
   };
   return () => (asking ??= ask());
 }

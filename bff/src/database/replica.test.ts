@@ -4,11 +4,11 @@ import { logPosition, OLDEST_READ_MS, Replica } from './replica.ts';
 
 /** Stands for a server whose position in the log a test sets; null while it is away. */
 function server() {
-  const state = { position: '0/100' as string | null };
+  const state = { position: '0/100' as string | null, hasAll: true };
   const query = () =>
     state.position === null
       ? Promise.reject(new Error('connection refused'))
-      : Promise.resolve({ rows: [{ position: state.position }] });
+      : Promise.resolve({ rows: [{ position: state.position, has_all: state.hasAll }] });
   return Object.assign(state, { pool: { query } as unknown as Pool });
 }
 
@@ -26,6 +26,7 @@ beforeEach(() => {
   replica = new Replica({
     primary: primary.pool,
     pool: standby.pool,
+    probe: standby.pool,
     now: () => now,
     onChange: (isUsable) => changes.push(isUsable),
   });
@@ -99,5 +100,34 @@ describe('a replica', () => {
     await lookAt(10 * OLDEST_READ_MS);
     expect(replica.serves(null)).toBe(true);
     expect(replica.serves(logPosition('0/101'))).toBe(false);
+  });
+
+  it('that lags does not count as fresh when the primary is away, until it has caught up', async () => {
+    await lookAt(0);
+    primary.position = '0/200';
+    await lookAt(1_000);
+    await lookAt(OLDEST_READ_MS);
+    primary.position = null;
+    await lookAt(10 * OLDEST_READ_MS);
+    expect(replica.serves(null)).toBe(false);
+    expect(replica.standsIn(null)).toBe(false);
+    standby.position = '0/200';
+    await lookAt(11 * OLDEST_READ_MS);
+    expect(replica.standsIn(null)).toBe(true);
+  });
+
+  it('is not used when the primary gives no answer while it still sends', async () => {
+    await lookAt(0);
+    primary.position = null;
+    standby.hasAll = false;
+    await lookAt(500);
+    expect(replica.serves(null)).toBe(false);
+  });
+
+  it('is not used before the primary was seen, since nobody knows how far behind it is', async () => {
+    primary.position = null;
+    await lookAt(0);
+    expect(replica.serves(null)).toBe(false);
+    expect(replica.standsIn(null)).toBe(false);
   });
 });

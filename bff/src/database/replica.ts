@@ -1,5 +1,6 @@
 import { Pool } from 'pg';
-import { connectionConfig } from './connection.ts';
+import { withTimeout } from '../with-timeout.ts';
+import { connectionConfig, openProbe } from './connection.ts';
 
 /** A position in the log of Postgres, like `0/16B3748`: what is at or before it has been written. */
 export type LogPosition = bigint;
@@ -18,8 +19,11 @@ const ANSWER_MS = 2_000;
 export const OLDEST_READ_MS = 5_000;
 
 interface ReplicaOptions {
+  /** Asks the primary how far it is, over a connection of its own. */
   primary: Pool;
-  /** The replica itself. */
+  /** Asks the replica, likewise. */
+  probe: Pool;
+  /** Reads from the replica. */
   pool: Pool;
   /** Told when the replica becomes usable or stops being so. */
   onChange?: (isUsable: boolean) => void;
@@ -34,6 +38,7 @@ interface ReplicaOptions {
 export class Replica {
   readonly pool: Pool;
   readonly #primary: Pool;
+  readonly #probe: Pool;
   readonly #now: () => number;
   readonly #onChange: (isUsable: boolean) => void;
   /**
@@ -42,8 +47,12 @@ export class Replica {
   #ahead: { position: LogPosition; at: number }[] = [];
   /** The replica has replayed everything written up to this time. */
   #freshAt = Number.NEGATIVE_INFINITY;
+  /** When the primary was last seen. */
+  #primaryAt = Number.NEGATIVE_INFINITY;
   #replayed: LogPosition = 0n;
   #answers = false;
+  /** Whether the replica has replayed everything that the primary has sent it. */
+  #hasAll = false;
   #isPrimaryAway = false;
   #wasUsable = false;
   #timer: NodeJS.Timeout | undefined;
@@ -51,11 +60,13 @@ export class Replica {
 
   constructor({
     primary,
+    probe,
     pool,
     onChange = () => {},
     now = () => performance.now(),
   }: ReplicaOptions) {
     this.#primary = primary;
+    this.#probe = probe;
     this.pool = pool;
     this.#onChange = onChange;
     this.#now = now;
@@ -72,7 +83,7 @@ export class Replica {
   async stop(): Promise<void> {
     clearInterval(this.#timer);
     await this.#looking;
-    await this.pool.end();
+    await Promise.all([this.pool.end(), this.#probe.end()]);
   }
 
   /**
@@ -101,23 +112,33 @@ export class Replica {
   async look(): Promise<void> {
     const at = this.#now();
     const [primary, replica] = await Promise.allSettled([
-      position(this.#primary, 'pg_current_wal_lsn()'),
-      position(this.pool, 'pg_last_wal_replay_lsn()'),
+      positionIn(this.#primary, WRITTEN),
+      positionIn(this.#probe, REPLAYED),
     ]);
     this.#answers = replica.status === 'fulfilled';
     this.#isPrimaryAway = primary.status === 'rejected';
-    if (replica.status === 'fulfilled') this.#replayed = replica.value;
-    if (primary.status === 'fulfilled') this.#ahead.push({ position: primary.value, at });
+    if (replica.status === 'fulfilled') {
+      this.#replayed = replica.value.position;
+      this.#hasAll = replica.value.hasAll;
+    }
+    if (primary.status === 'fulfilled') {
+      this.#ahead.push({ position: primary.value.position, at });
+      this.#primaryAt = at;
+    }
     while (this.#ahead[0] && this.#ahead[0].position <= this.#replayed) {
       this.#freshAt = this.#ahead.shift()!.at;
     }
-    // While the primary is away, nothing newer is written.
-    if (primary.status === 'rejected' && this.#answers) this.#freshAt = at;
     this.#tellChange();
   }
 
+  /**
+   * While the primary is away nothing newer is written, so that a replica stays as fresh as it was.
+   * One that still receives more than it replays shows that the primary is only slow to answer.
+   */
   get #isUsable(): boolean {
-    return this.#answers && this.#now() - this.#freshAt < OLDEST_READ_MS;
+    if (!this.#answers) return false;
+    if (!this.#isPrimaryAway) return this.#now() - this.#freshAt < OLDEST_READ_MS;
+    return this.#hasAll && this.#primaryAt - this.#freshAt < OLDEST_READ_MS;
   }
 
   #tellChange(): void {
@@ -127,7 +148,10 @@ export class Replica {
   }
 }
 
-/** Opens the replica; connections are made when they are first needed. */
+/**
+ * Opens the replica; connections are made when they are first needed.
+ * @param primary a connection to the primary that requests never use
+ */
 export function openReplica(
   url: string,
   primary: Pool,
@@ -143,7 +167,7 @@ export function openReplica(
   });
   // The next check notices an idle connection that was lost.
   pool.on('error', () => {});
-  return new Replica({ ...rest, primary, pool });
+  return new Replica({ ...rest, primary, pool, probe: openProbe(url) });
 }
 
 /** What the primary has written up to now, as it writes it; {@link logPosition} reads it. */
@@ -154,20 +178,20 @@ export async function writtenPosition(primary: Pool): Promise<string> {
   return rows[0]!.position;
 }
 
-async function position(pool: Pool, where: string): Promise<LogPosition> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The database does not answer.')), ANSWER_MS);
+const WRITTEN = 'select pg_current_wal_lsn()::text as position, true as has_all';
+const REPLAYED = `select pg_last_wal_replay_lsn()::text as position,
+  coalesce(pg_last_wal_receive_lsn() <= pg_last_wal_replay_lsn(), true) as has_all`;
+
+async function positionIn(
+  pool: Pool,
+  statement: string,
+): Promise<{ position: LogPosition; hasAll: boolean }> {
+  const query = pool.query<{ position: string | null; has_all: boolean }>(statement);
+  const { rows } = await withTimeout(query, ANSWER_MS, () => {
+    throw new Error('The database does not answer.');
   });
-  const query = pool.query<{ position: string | null }>(`select ${where}::text as position`);
-  try {
-    const { rows } = await Promise.race([query, late]);
-    const found = logPosition(rows[0]?.position ?? '');
-    // A server that replays no WAL is no replica and would never show new writes.
-    if (found === null) throw new Error('DATABASE_REPLICA_URL is not a streaming replica.');
-    return found;
-  } finally {
-    clearTimeout(timer);
-    query.catch(() => {});
-  }
+  const position = logPosition(rows[0]?.position ?? '');
+  // A server that replays no WAL is no replica and would never show new writes.
+  if (position === null) throw new Error('DATABASE_REPLICA_URL is not a streaming replica.');
+  return { position, hasAll: rows[0]?.has_all === true };
 }

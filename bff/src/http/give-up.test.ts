@@ -156,13 +156,15 @@ describe('while the primary is away, and a replica answers', () => {
     // The same database past the proxy, which says that it replays a log.
     const poolOf = (query: (...parameters: Parameters<Pool['query']>) => unknown) =>
       ({ query }) as unknown as Pool;
+    const pool = poolOf((...parameters) =>
+      JSON.stringify(parameters).includes('pg_last_wal_replay_lsn')
+        ? Promise.resolve({ rows: [{ position: 'FFFFFFFF/0', has_all: true }] })
+        : direct.pool.query(...parameters),
+    );
     replica = new Replica({
-      primary: poolOf((...parameters) => app.services.pool.query(...parameters)),
-      pool: poolOf((...parameters) =>
-        JSON.stringify(parameters).includes('pg_last_wal_replay_lsn')
-          ? Promise.resolve({ rows: [{ position: 'FFFFFFFF/0' }] })
-          : direct.pool.query(...parameters),
-      ),
+      primary: poolOf((...parameters) => app.services.databaseProbe.query(...parameters)),
+      pool,
+      probe: pool,
     });
     let databaseUrl = '';
     const through = (url: string) => {

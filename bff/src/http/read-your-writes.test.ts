@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { Replica } from '../database/replica.ts';
+import { OLDEST_READ_MS, Replica } from '../database/replica.ts';
 import { buildAccommodation } from '../testing/factories.ts';
 import {
   type Caller,
@@ -23,6 +23,8 @@ const A_MINUTE = 60_000;
 let replica: Replica;
 let replayed: string;
 let isAway: boolean;
+/** Milliseconds by which the replica's clock is ahead. */
+let later = 0;
 let app: TestApp;
 let owner: SignedIn;
 let id: string;
@@ -33,13 +35,14 @@ beforeAll(async () => {
     if (isAway) return Promise.reject(Object.assign(new Error('away'), { code: 'ECONNREFUSED' }));
     const asksPosition = JSON.stringify(parameters).includes('pg_last_wal_replay_lsn');
     return asksPosition
-      ? Promise.resolve({ rows: [{ position: replayed }] })
+      ? Promise.resolve({ rows: [{ position: replayed, has_all: true }] })
       : (old.pool.query(...parameters) as unknown as Promise<unknown>);
   };
   const pool = { query: ask } as unknown as Pool;
   const askPrimary = (...parameters: Parameters<Pool['query']>) =>
-    app.services.pool.query(...parameters);
-  replica = new Replica({ primary: { query: askPrimary } as unknown as Pool, pool });
+    app.services.databaseProbe.query(...parameters);
+  const primary = { query: askPrimary } as unknown as Pool;
+  replica = new Replica({ primary, pool, probe: pool, now: () => performance.now() + later });
   const visitorsCache = new VisitorsCache(A_MINUTE);
   app = await startTestApp({ services: { replica, visitorsCache } });
   const { db } = app.services;
@@ -112,6 +115,16 @@ describe.each(ADDRESSES)('%s', (_, path) => {
     await read(app);
     expect(await read(afterwards)).toContain('New House');
   });
+});
+
+it('holds for a session when the replica lags and all connections to the primary are busy', async () => {
+  const { pool } = app.services;
+  later += 2 * OLDEST_READ_MS;
+  const busy = Array.from({ length: pool.options.max }, () => pool.query('select pg_sleep(3)'));
+  await replica.look();
+  const answer = await owner.fetch('/api/auth/login/success');
+  expect(await answer.json()).toMatchObject({ user: { _id: owner.person.id } });
+  await Promise.all(busy);
 });
 
 describe('the mark of a write', () => {

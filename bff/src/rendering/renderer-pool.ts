@@ -130,6 +130,11 @@ export class RendererPool {
     this.#onLoaded = listener;
   }
 
+  /** Whether a process is there to render. */
+  get isRunning(): boolean {
+    return this.#seats.some(({ process }) => process !== null);
+  }
+
   /** Whether a version failed here within the last minute: as it was loaded, or at this address. */
   isFailing(release: Pick<Release, 'name' | 'version'>, address?: string): boolean {
     return this.#failureOf(release, address) !== undefined;

@@ -104,12 +104,12 @@ async function openOn(url: string, settings: Settings, log: Logger): Promise<Ope
     const connections: DatabaseOptions = {
       onIdleError: (error) => log.warn({ error: loggable(error) }, 'database connection lost'),
     };
-    const { db, pool, answers, close: closeDatabase } = openDatabase(url, connections);
+    const { db, pool, probe, answers, close: closeDatabase } = openDatabase(url, connections);
     closers.push(closeDatabase);
     const gate = await openGateDatabase(url, settings, connections);
     closers.push(gate.close);
     const replica = settings.databaseReplicaUrl
-      ? openReplica(settings.databaseReplicaUrl, pool, {
+      ? openReplica(settings.databaseReplicaUrl, probe, {
           onChange: (isUsable) => log.warn({ isUsable }, 'replica of the database'),
         })
       : null;
@@ -146,6 +146,7 @@ async function openOn(url: string, settings: Settings, log: Logger): Promise<Ope
       db,
       pool,
       databaseAnswers: answers,
+      databaseProbe: probe,
       replica,
       gate,
       gateRunner: settings.gateRunnerSocket ? new GateRunner(settings.gateRunnerSocket) : null,

@@ -80,7 +80,7 @@ const NO_LIMIT = 1_000_000;
  * files in a folder of its own. All of it goes when the file is done.
  */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { db, pool, answers, url: databaseUrl } = await createTestDatabase();
+  const { db, pool, probe, answers, url: databaseUrl } = await createTestDatabase();
   const through = options.through && openDatabase(options.through(databaseUrl));
   if (through) afterFile(() => through.close());
   const dataDir = await mkdtemp(join(tmpdir(), 'elbi-app-'));
@@ -105,6 +105,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     db,
     pool,
     databaseAnswers: answers,
+    databaseProbe: probe,
     replica: null,
     gate: { db, pool },
     gateRunner: EASY_GOING,
@@ -122,7 +123,12 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     visitorsCache: new VisitorsCache(0, metrics),
     registry,
     traffic,
-    ...(through && { db: through.db, pool: through.pool, databaseAnswers: through.answers }),
+    ...(through && {
+      db: through.db,
+      pool: through.pool,
+      databaseAnswers: through.answers,
+      databaseProbe: through.probe,
+    }),
     ...options.services,
   };
   observeServices({ ...services, db, pool });

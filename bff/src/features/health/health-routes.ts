@@ -1,11 +1,11 @@
 import type { AppRouter } from '../../http/context.ts';
 import { newRouter } from '../../http/new-router.ts';
 import type { Services } from '../../services.ts';
-import { missingParts } from './readiness.ts';
+import { readinessOf } from './readiness.ts';
 
 /** What load balancers, operators and the start ask. */
 export function healthRoutes(
-  services: Pick<Services, 'pool' | 'registry'>,
+  services: Services,
   { isStopping }: { isStopping: () => boolean },
 ): AppRouter {
   const router = newRouter();
@@ -15,9 +15,10 @@ export function healthRoutes(
   });
 
   router.get('/readyz', async function getReadiness(ctx) {
-    const missing = isStopping() ? ['stopping'] : await missingParts(services);
+    const { missing, degraded } = await readinessOf(services);
+    if (isStopping()) missing.push('stopping');
     ctx.status = missing.length === 0 ? 200 : 503;
-    ctx.body = { ready: missing.length === 0, missing };
+    ctx.body = { ready: missing.length === 0, missing, degraded };
   });
 
   return router;

@@ -14,7 +14,10 @@ beforeAll(async () => {
 
 async function readiness(of: TestApp = app) {
   const response = await of.fetch('/readyz');
-  return { status: response.status, body: (await response.json()) as { missing: string[] } };
+  return {
+    status: response.status,
+    body: (await response.json()) as { missing: string[]; degraded: string[] },
+  };
 }
 
 describe('the probes of the cluster', () => {
@@ -49,19 +52,50 @@ describe('/readyz', () => {
   it('names what is missing, until shell and home page are shipped', async () => {
     expect(await readiness()).toEqual({
       status: 503,
-      body: { ready: false, missing: ['shell', 'home page'] },
+      body: { ready: false, missing: ['shell', 'home page'], degraded: [] },
     });
     await ship(app, buildRelease('shell'));
     expect((await readiness()).body.missing).toEqual(['home page']);
     await ship(app, buildRelease('search', { routes: [{}] }));
-    expect(await readiness()).toEqual({ status: 200, body: { ready: true, missing: [] } });
+    expect(await readiness()).toEqual({
+      status: 200,
+      body: { ready: true, missing: [], degraded: [] },
+    });
   });
 
-  it('is 503 while the database is away, and answers all the same', async () => {
-    const broken = await startTestApp({
-      services: { pool: { query: () => Promise.reject(new Error('away')) } as never },
+  const away = { databaseAnswers: () => Promise.resolve(false) };
+  const replica = (isUsable: boolean) => ({ replica: { serves: () => isUsable } as never });
+
+  it.each([
+    ['the primary is away', { ...away, ...replica(true) }, ['primary database']],
+    ['the read replica is away', replica(false), ['read replica']],
+    ['the renderer is away', { renderers: { isRunning: false, close() {} } }, ['renderer']],
+  ])('is 200 while %s, and says so', async (_, services, degraded) => {
+    const { registry } = app.services;
+    const limping = await startTestApp({ services: { ...services, registry } as never });
+    expect(await readiness(limping)).toEqual({
+      status: 200,
+      body: { ready: true, missing: [], degraded },
     });
-    expect((await readiness(broken)).body.missing).toContain('database');
+  });
+
+  it('is 200 while the gate runner is away, and says so', async () => {
+    const { registry } = app.services;
+    const settings = { gateRunnerSocket: join(app.services.settings.dataDir, 'nobody') };
+    const limping = await startTestApp({ settings, services: { registry } });
+    expect(await readiness(limping)).toMatchObject({
+      status: 200,
+      body: { degraded: ['gate runner'] },
+    });
+  });
+
+  it.each([
+    ['there is no read replica', away],
+    ['the read replica is not usable', { ...away, ...replica(false) }],
+  ])('is 503 while the primary is away and %s', async (_, services) => {
+    const { registry } = app.services;
+    const broken = await startTestApp({ services: { ...services, registry } });
+    expect(await readiness(broken)).toMatchObject({ status: 503, body: { missing: ['database'] } });
   });
 });
 

@@ -1,35 +1,57 @@
+import { connect } from 'node:net';
 import type { Services } from '../../services.ts';
+import { withTimeout } from '../../with-timeout.ts';
 
-/** A database that takes longer counts as unavailable. */
-const DATABASE_TIMEOUT_MS = 2_000;
+const SOCKET_TIMEOUT_MS = 1_000;
 
-/** What visitors still need before they can use the portal; empty when it is ready. */
-export async function missingParts({
-  pool,
-  registry,
-}: Pick<Services, 'pool' | 'registry'>): Promise<string[]> {
+type Parts = Pick<Services, 'databaseAnswers' | 'replica' | 'registry' | 'renderers' | 'settings'>;
+
+export interface Readiness {
+  /** What visitors still need before they can use the portal; empty when it is ready. */
+  missing: string[];
+  /** What is unavailable although visitors can use the portal. */
+  degraded: string[];
+}
+
+/** Inspects what the portal works with. Reads need only one of the two databases. */
+export async function readinessOf(parts: Parts): Promise<Readiness> {
+  const { databaseAnswers, replica, registry, renderers, settings } = parts;
   const { shell, sections } = registry.snapshot;
+  const { gateRunnerSocket } = settings;
+  const [hasPrimary, hasGateRunner] = await Promise.all([
+    databaseAnswers(),
+    gateRunnerSocket === null || accepts(gateRunnerSocket),
+  ]);
+  const hasReplica = replica?.serves(null);
   const hasHome = [...sections.values()].some(({ routes }) =>
     routes.some(({ path }) => path === '/'),
   );
-  const parts: [string, boolean][] = [
-    ['database', await answers(pool)],
-    ['shell', shell !== null],
-    ['home page', hasHome],
-  ];
-  return parts.filter(([, isThere]) => !isThere).map(([name]) => name);
+  return {
+    missing: absent({
+      database: hasPrimary || hasReplica === true,
+      shell: shell !== null,
+      'home page': hasHome,
+    }),
+    degraded: absent({
+      'primary database': hasPrimary,
+      'read replica': hasReplica ?? true,
+      'gate runner': hasGateRunner,
+      renderer: renderers?.isRunning ?? true,
+    }),
+  };
 }
 
-async function answers(pool: Services['pool']): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), DATABASE_TIMEOUT_MS);
+function absent(parts: Readonly<Record<string, boolean>>): string[] {
+  return Object.entries(parts)
+    .filter(([, isThere]) => !isThere)
+    .map(([name]) => name);
+}
+
+/** Whether a process listens on a socket. */
+function accepts(socket: string): Promise<boolean> {
+  const connection = connect(socket);
+  const answer = new Promise<boolean>((resolve) => {
+    connection.once('connect', () => resolve(true)).once('error', () => resolve(false));
   });
-  const query = pool.query('select 1').then(
-    () => true,
-    () => false,
-  );
-  const isThere = await Promise.race([query, timeout]);
-  clearTimeout(timer);
-  return isThere;
+  return withTimeout(answer, SOCKET_TIMEOUT_MS, () => false).finally(() => connection.destroy());
 }
