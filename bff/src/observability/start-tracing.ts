@@ -11,6 +11,7 @@ import {
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
 import type { ParameterizedContext } from 'koa';
 import type { Logger } from 'pino';
+import { withTimeout } from '../with-timeout.ts';
 import { loggable } from './loggable.ts';
 import { routeOf } from './route-of.ts';
 import { traceStatements } from './trace-statements.ts';
@@ -76,7 +77,7 @@ export function startTracing(endpoint: string, log: Logger): Tracing {
       const sent = provider.shutdown().catch((error: unknown) => {
         log.warn({ error: loggable(error) }, 'traces not sent');
       });
-      await withinMs(SEND_LAST_MS, sent, () => log.warn('traces not sent: no time left'));
+      await withTimeout(sent, SEND_LAST_MS, () => log.warn('traces not sent: no time left'));
       contexts.disable();
       context.disable();
       propagation.disable();
@@ -88,17 +89,4 @@ export function startTracing(endpoint: string, log: Logger): Tracing {
 function parentOf(ctx: ParameterizedContext<TracedState>) {
   const active = context.active();
   return ctx.app.proxy ? propagation.extract(active, ctx.headers) : active;
-}
-
-/** Waits for `work`, but not longer; `late` is told when it is given up. */
-async function withinMs(ms: number, work: Promise<void>, late: () => void): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const given = new Promise<void>((resolve) => {
-    timer = setTimeout(() => {
-      late();
-      resolve();
-    }, ms);
-  });
-  await Promise.race([work, given]);
-  clearTimeout(timer);
 }

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { UnavailableError } from '../errors.ts';
+import { withTimeout } from '../with-timeout.ts';
 import type { FileStorage } from './file-storage.ts';
 
 /** Files are small: storage that takes longer for one step hangs. */
@@ -14,18 +15,10 @@ export function impatientStorage(
   files: FileStorage,
   patienceMs: number = PATIENCE_MS,
 ): FileStorage {
-  async function inTime<Result>(work: Promise<Result>): Promise<Result> {
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new UnavailableError()), patienceMs);
+  const inTime = <Result>(work: Promise<Result>): Promise<Result> =>
+    withTimeout(work, patienceMs, () => {
+      throw new UnavailableError();
     });
-    try {
-      return await Promise.race([work, late]);
-    } finally {
-      clearTimeout(timer);
-      work.catch(() => undefined);
-    }
-  }
 
   /** Waits for storage alone: while nobody takes what there is, no time passes. */
   async function* eachInTime<Item>(items: AsyncIterator<Item>): AsyncGenerator<Item> {

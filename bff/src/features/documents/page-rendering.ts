@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import {
   type PortalBootstrap,
   type RenderedMark,
@@ -8,6 +7,7 @@ import {
 } from '@elbi/contract/codes';
 import type { ServerFailure } from '../../rendering/renderer-pool.ts';
 import type { Services } from '../../services.ts';
+import { withTimeout } from '../../with-timeout.ts';
 import type { RegistrySnapshot } from '../releases/registry/registry.ts';
 
 /** A rendered page, and what the browser has to know to take it over. */
@@ -51,7 +51,7 @@ export async function renderPage(
   const key = JSON.stringify([address, section?.version, sharedBy]);
   const rendering = sharedBy === null ? render() : services.visitorsCache.page(key, render);
   const { deadlineMs } = services.settings.rendering;
-  const rendered = await (isPatient ? rendering : inTime(rendering, deadlineMs));
+  const rendered = await (isPatient ? rendering : withTimeout(rendering, deadlineMs, () => null));
   const outcome = rendered === own ? 'with_markup' : 'from_cache';
   return { rendered, outcome: rendered ? outcome : 'without' };
 }
@@ -75,14 +75,4 @@ async function renderOne(
   if (!page) return null;
   const mark = { version: section?.version ?? null, now };
   return { page, mark, bytes: 1_000 + 2 * (page.html.length + page.styles.length) };
-}
-
-/** The result of some work; null when it takes longer. */
-async function inTime<Value>(work: Promise<Value>, ms: number): Promise<Value | null> {
-  const timer = new AbortController();
-  try {
-    return await Promise.race([work, delay(ms, null, { signal: timer.signal })]);
-  } finally {
-    timer.abort();
-  }
 }
