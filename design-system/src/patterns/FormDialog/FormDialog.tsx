@@ -1,4 +1,11 @@
-import { type ReactNode, type RefObject, type SubmitEventHandler, useId } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  type SubmitEventHandler,
+  useEffect,
+  useId,
+  useRef,
+} from 'react';
 import { CircleAlert } from 'lucide-react';
 import styled from 'styled-components';
 import { Button } from '../../components/Button/Button.tsx';
@@ -77,17 +84,24 @@ export function FormDialog({
     >
       <Form id={formId} onSubmit={onSubmit}>
         <FormFields>{children}</FormFields>
-        {failure && (
-          <Failure role="alert">
-            <Icon icon={CircleAlert} size="s" />
-            {failure}
-          </Failure>
-        )}
+        {failure && <Failure message={failure} />}
       </Form>
     </Dialog>
   );
 }
 
-const Failure = styled(ErrorText)`
+/** The message of the form, which gets the focus: no field shows it. */
+function Failure({ message }: { message: string }) {
+  const text = useRef<HTMLParagraphElement>(null);
+  useEffect(() => text.current?.focus(), [message]);
+  return (
+    <FailureText ref={text} role="alert" tabIndex={-1}>
+      <Icon icon={CircleAlert} size="s" />
+      {message}
+    </FailureText>
+  );
+}
+
+const FailureText = styled(ErrorText)`
   margin-top: ${space[16]};
 `;

@@ -68,6 +68,20 @@ describe('reporting a place', () => {
     expect(text).toHaveFocus();
   });
 
+  it('shows an error of a field that the dialog does not have as the message of the form', async () => {
+    const { user, dialog, text } = await openReport();
+    mockApi({
+      'POST /api/report/': apiFailure('invalid_fields', {
+        fields: [{ field: 'accommodationId', message: 'This place does not exist.' }],
+      }),
+    });
+    await user.type(text, 'No water');
+    await user.click(within(dialog).getByRole('button', { name: 'Submit Report' }));
+    const alert = await within(dialog).findByRole('alert');
+    expect(alert).toHaveTextContent('This place does not exist.');
+    expect(alert).toHaveFocus();
+  });
+
   it('keeps the text when sending fails, and says why beside the button', async () => {
     const { user, dialog, text } = await openReport();
     mockApi({ 'POST /api/report/': apiFailure('rate_limited') });

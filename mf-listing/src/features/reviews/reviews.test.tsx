@@ -236,6 +236,21 @@ describe('leaving a review', () => {
     expect(within(dialog).getByRole('radio', { name: '2 Fair' })).toBeChecked();
   });
 
+  it('shows an error of a field without a place of its own as the message of the form', async () => {
+    const { user, dialog } = await openForm();
+    await user.click(within(dialog).getByRole('radio', { name: '2 Fair' }));
+    await user.type(within(dialog).getByRole('textbox', { name: 'Your review' }), 'Loud.');
+    mockApi({
+      'POST /api/user/review': apiFailure('invalid_fields', {
+        fields: [{ field: 'confirms', message: 'The owner no longer states this.' }],
+      }),
+    });
+    await user.click(within(dialog).getByRole('button', { name: 'Post review' }));
+    const alert = await within(dialog).findByRole('alert');
+    expect(alert).toHaveTextContent('The owner no longer states this.');
+    expect(alert).toHaveFocus();
+  });
+
   it('asks before it throws away what was written', async () => {
     const { user, dialog } = await openForm();
     await user.type(within(dialog).getByRole('textbox', { name: 'Your review' }), 'x');

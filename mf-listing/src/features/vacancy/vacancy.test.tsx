@@ -128,4 +128,20 @@ describe('whether a place is free', () => {
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await dialog.findByText('At most 4.')).toBeVisible();
   });
+
+  it('shows an error of slots that have left the screen as the message of the form', async () => {
+    const { user } = openPlace(ownView(), asOwner);
+    mockApi({
+      'PUT /api/accom/vacancy/:id': apiFailure('invalid_fields', {
+        fields: [{ field: 'slots', message: 'At most 4.' }],
+      }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Change' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('radio', { name: 'Full' }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    const alert = await dialog.findByRole('alert');
+    expect(alert).toHaveTextContent('At most 4.');
+    expect(alert).toHaveFocus();
+  });
 });

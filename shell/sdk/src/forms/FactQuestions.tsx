@@ -33,7 +33,7 @@ interface FactQuestionProps extends Pick<FactQuestionsProps, 'control'> {
 }
 
 function FactQuestion({ fact, label, control }: FactQuestionProps) {
-  const { field } = useController({ name: `confirms.${fact}`, control });
+  const { field, fieldState } = useController({ name: `confirms.${fact}`, control });
   return (
     <RadioGroup
       label={label}
@@ -44,6 +44,7 @@ function FactQuestion({ fact, label, control }: FactQuestionProps) {
       value={field.value === undefined ? 'unsure' : field.value ? 'yes' : 'no'}
       onValueChange={(value) => field.onChange(value === 'unsure' ? undefined : value === 'yes')}
       onBlur={field.onBlur}
+      error={fieldState.error?.message}
     />
   );
 }

@@ -1,10 +1,13 @@
+import { useRef } from 'react';
 import {
   type DefaultValues,
   type FieldPath,
   type FieldValues,
-  type UseFormSetError,
+  type ResolverOptions,
+  get,
   useForm,
 } from 'react-hook-form';
+import type { FieldError } from '@elbi/contract/codes';
 import { type ActAgain, ApiError, messageOf, useToast } from '@elbi/portal-sdk';
 import { type FormSchema, resolved, schemaErrors } from './schema-errors.ts';
 import { useTakeUp } from './use-take-up.ts';
@@ -24,8 +27,8 @@ interface DialogFormOptions<Values extends FieldValues, Content> {
 }
 
 /**
- * The logic of a form in a `FormDialog`. What the server refuses is said at the fields that it
- * names, the first of which gets the focus, or else beside the button.
+ * The logic of a form in a `FormDialog`. An error is shown at the field that it names, the first of
+ * which gets the focus. One of a field that is not on the screen is the message of the form.
  * @returns the form, its errors, and `dialog`: properties for the `FormDialog`
  */
 export function useDialogForm<Values extends FieldValues, Content>({
@@ -37,20 +40,43 @@ export function useDialogForm<Values extends FieldValues, Content>({
   act,
 }: DialogFormOptions<Values, Content>) {
   const toast = useToast();
+  const registered = useRef<ResolverOptions<Values>['fields']>({});
   const form = useForm<Values>({
     defaultValues: start,
-    resolver: (values) => resolved(values, schemaErrors(schema, shown(values))),
+    resolver: (values, _, { fields }) => {
+      registered.current = fields;
+      return resolved(values, schemaErrors(schema, shown(values)));
+    },
   });
   const { errors, isDirty, isSubmitting } = form.formState;
-  const submit = form.handleSubmit(async (values) => {
-    const call = () => send(schema.parse(shown(values)));
-    try {
-      toast.success(await (act ? act.attempt(values, call) : call()));
-      onSent();
-    } catch (error) {
-      showFailure(error, Object.keys(start) as FieldPath<Values>[], form.setError);
-    }
-  });
+
+  function showErrors(found: readonly FieldError[]) {
+    const isOnScreen = ({ field }: FieldError) =>
+      !!get<unknown, { mount?: boolean } | undefined>(registered.current, field)?.mount;
+    found.filter(isOnScreen).forEach(({ field, message }, index) => {
+      const error = { type: 'server', message };
+      form.setError(field as FieldPath<Values>, error, { shouldFocus: index === 0 });
+    });
+    const hidden = found.find((error) => !isOnScreen(error));
+    if (hidden) form.setError('root', { type: 'server', message: hidden.message });
+  }
+
+  const submit = form.handleSubmit(
+    async (values) => {
+      const call = () => send(schema.parse(shown(values)));
+      try {
+        toast.success(await (act ? act.attempt(values, call) : call()));
+        onSent();
+      } catch (error) {
+        const fields = error instanceof ApiError ? error.fields : [];
+        showErrors(fields.length > 0 ? fields : [{ field: '', message: messageOf(error) }]);
+      }
+    },
+    (invalid) => {
+      const found = Object.entries(invalid as Record<string, { message: string }>);
+      showErrors(found.map(([field, { message }]) => ({ field, message })));
+    },
+  );
   useTakeUp(act, (again, isDue) => {
     form.reset(again, { keepDefaultValues: true });
     if (isDue) void submit();
@@ -62,20 +88,4 @@ export function useDialogForm<Values extends FieldValues, Content>({
     failure: errors.root?.message,
   };
   return { form, errors, dialog };
-}
-
-function showFailure<Values extends FieldValues>(
-  error: unknown,
-  fields: readonly FieldPath<Values>[],
-  setError: UseFormSetError<Values>,
-): void {
-  const refused = error instanceof ApiError ? error.fields : [];
-  const named = refused.flatMap(({ field, message }) => {
-    const name = fields.find((known) => known === field);
-    return name ? [{ name, message }] : [];
-  });
-  named.forEach(({ name, message }, index) =>
-    setError(name, { type: 'server', message }, { shouldFocus: index === 0 }),
-  );
-  if (named.length === 0) setError('root', { type: 'server', message: messageOf(error) });
 }
