@@ -29,7 +29,12 @@ export interface KeptDecision {
   reason: string;
 }
 
-/** The decision that was kept, if its row is still on the page and waits for one. */
+/** Whether the place of a report can be archived, whatever was decided about the report. */
+export function canArchive({ accommodation: place }: Report): boolean {
+  return place?.exists === true && !place.isArchived;
+}
+
+/** The decision that was kept, if its row is still on the page and takes it. */
 export function decisionOf(view: AdminView, kept: KeptDecision | null): Decision | undefined {
   if (!kept) return undefined;
   switch (kept.kind) {
@@ -37,6 +42,10 @@ export function decisionOf(view: AdminView, kept: KeptDecision | null): Decision
     case 'rejectApplication': {
       const application = pendingOf(view.applications.items, kept.rowId);
       return application && { kind: kept.kind, application };
+    }
+    case 'archive': {
+      const report = view.reports.items.find(({ _id }) => _id === kept.rowId);
+      return report && canArchive(report) ? { kind: kept.kind, report } : undefined;
     }
     default: {
       const report = pendingOf(view.reports.items, kept.rowId);

@@ -4,6 +4,7 @@ import { type Report, pageAddress } from '@elbi/contract/codes';
 import { Badge, Button, Link, Picture, ReviewText, StatusBadge } from '@elbi/design-system';
 import { Link as PortalLink } from '@elbi/portal-sdk';
 import { copy } from '../../copy.ts';
+import { canArchive } from '../decisions/decision.ts';
 import type { AskForDecision } from '../decisions/use-decisions.ts';
 import { Age } from '../rows/Age.tsx';
 import { DecidedBy } from '../rows/DecidedBy.tsx';
@@ -29,7 +30,6 @@ export function ReportRow({ report, headingRef, onAsk, isConflict }: ReportRowPr
   const action = (kind: 'resolve' | 'rejectReport' | 'archive') => ({
     onClick: () => onAsk({ kind, report }),
   });
-  const canArchive = place?.exists && !place.isArchived;
   return (
     <ModerationRow
       media={<Picture src={place?.picture} alt="" rounded="small" sizes="96px" />}
@@ -78,7 +78,7 @@ export function ReportRow({ report, headingRef, onAsk, isConflict }: ReportRowPr
           ) : (
             <DecidedBy by={report.decidedBy} at={report.decidedAt} reason={report.reason} />
           )}
-          {canArchive && (
+          {canArchive(report) && (
             <RowQuietAction>
               <Button
                 variant="text"

@@ -143,6 +143,27 @@ describe('Reports', () => {
     });
   });
 
+  it('archives after the log-in that the end of the session has asked for, also a place of a decided report', async () => {
+    const name = "Tita Luring's Bedspace";
+    const refused = openAdmin('', { 'PUT /api/accom/archive/:id': apiFailure('unauthenticated') });
+    await refused.user.click(
+      within(await row(name)).getByRole('button', { name: `Archive place: ${name}` }),
+    );
+    const dialog = within(await screen.findByRole('dialog'));
+    await refused.user.type(dialog.getByRole('textbox'), 'Not a real place.');
+    await refused.user.click(dialog.getByRole('button', { name: 'Archive place' }));
+    expect(await dialog.findByText('Log in to do this.')).toBeVisible();
+    refused.unmount();
+
+    const { api } = openAdmin('', {
+      'PUT /api/accom/archive/:id': { success: true, message: 'Archived.', isArchived: true },
+    });
+    expect(await within(await row(name)).findByText('Archived')).toBeInTheDocument();
+    expect(api.requests('PUT /api/accom/archive/:id').map(({ body }) => body)).toEqual([
+      { isArchived: true, reason: 'Not a real place.' },
+    ]);
+  });
+
   it('asks before a written reason is lost', async () => {
     const { user } = openAdmin();
     const name = "Dapdap Ladies' Dorm";
