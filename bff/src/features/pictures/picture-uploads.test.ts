@@ -24,13 +24,17 @@ async function storedFiles(): Promise<string[]> {
   return keys;
 }
 
-async function upload(db: Knex, then: () => Promise<unknown> = () => Promise.resolve()) {
+async function upload(
+  db: Knex,
+  then: () => Promise<unknown> = () => Promise.resolve(),
+  signal?: AbortSignal,
+) {
   const room = app.services.scratch.room(() => ({ name: personId }));
   const file = await room.keep(Readable.from([await picture()]));
   try {
     return await stagePictures(
       { ...app.services, write: (work) => db.transaction(work) },
-      { person: personId },
+      { person: personId, signal },
       [{ ...file, field: 'files' }],
       then,
     );
@@ -43,6 +47,14 @@ describe('an upload that fails', () => {
   it('leaves neither row nor files when the portal refuses it', async () => {
     const refused = upload(app.services.db, () => Promise.reject(new ConflictError('taken')));
     await expect(refused).rejects.toThrow('taken');
+    expect(await rows()).toEqual([]);
+    expect(await storedFiles()).toEqual([]);
+  });
+
+  it('leaves neither row nor files when the client has aborted it', async () => {
+    const leaving = new AbortController();
+    const sent = upload(app.services.db, () => Promise.resolve(leaving.abort()), leaving.signal);
+    await expect(sent).rejects.toThrow();
     expect(await rows()).toEqual([]);
     expect(await storedFiles()).toEqual([]);
   });

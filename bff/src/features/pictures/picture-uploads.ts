@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { FILES } from '@elbi/contract/codes';
 import { isUndone } from '../../database/lost-answer.ts';
-import { InvalidFieldsError, UnsupportedMediaTypeError } from '../../errors.ts';
+import { BusyError, InvalidFieldsError, UnsupportedMediaTypeError } from '../../errors.ts';
 import type { Write } from '../../http/idempotency.ts';
 import type { UploadedFile } from '../../http/upload.ts';
 import type { Services } from '../../services.ts';
@@ -52,7 +52,10 @@ export async function stagePictures<Result>(
         await insertStagedPictures(trx, asker.person, stored);
         await refuseOverQuota(trx, asker.person, settings.accountBytes);
       }
-      return then(trx, stored);
+      const answer = await then(trx, stored);
+      // The client no longer wants it: what it does not know of would fill its quota for a day.
+      if (asker.signal?.aborted) throw new BusyError();
+      return answer;
     });
   } catch (error) {
     // Rows that may be there need their files; if they are not, the sweeper removes these.

@@ -45,9 +45,9 @@ export function useFormActions() {
 }
 
 /** Stages a picture as soon as it is chosen; unclaimed ones are removed after 24 hours. */
-export const uploadPicture: UploadPicture = async (file, onProgress) => {
+export const uploadPicture: UploadPicture = async (file, onProgress, signal) => {
   const body = new FormData();
   body.append('files', file);
-  const { data } = await api.call('POST /api/accom/pictures', { body, onProgress });
+  const { data } = await api.call('POST /api/accom/pictures', { body, onProgress, signal });
   return { _id: data._id, url: data.url };
 };

@@ -122,6 +122,24 @@ describe('what is no act', () => {
   );
 });
 
+describe('an upload', () => {
+  it('is aborted by its signal, and not sent again', async () => {
+    const leaving = new AbortController();
+    const mocked = mockApi({
+      'POST /api/accom/pictures': () => {
+        leaving.abort();
+        return new Promise(() => undefined);
+      },
+    });
+    const body = new FormData();
+    const sent = api.call('POST /api/accom/pictures', { body, signal: leaving.signal });
+    await expect(sent).rejects.toMatchObject({ name: 'AbortError' });
+    const late = api.call('POST /api/accom/pictures', { body, signal: leaving.signal });
+    await expect(late).rejects.toMatchObject({ name: 'AbortError' });
+    expect(mocked.requests('POST /api/accom/pictures')).toHaveLength(1);
+  });
+});
+
 /** What the compiler refuses; nothing here runs. */
 export const refused = {
   path: () =>

@@ -16,12 +16,18 @@ type Field<Key extends string, Value> = keyof Value extends never
 export type AddressInput<Name extends ApiCall> = Field<'params', Calls[Name]['params']> &
   Partial<Field<'query', Calls[Name]['query']>>;
 
-/** All that a call is told. A form may say how much of it is sent, as a share of 0 to 1. */
+/** Reports how much of a form is sent, as a share of 0 to 1, and aborts it. */
+interface UploadOptions {
+  readonly onProgress?: (share: number) => void;
+  readonly signal?: AbortSignal;
+}
+
+/** All that a call is told. */
 export type CallInput<Name extends ApiCall> = AddressInput<Name> &
   Field<'body', Calls[Name]['sent']> &
   (Calls[Name]['sent'] extends FormData
-    ? { readonly onProgress?: (share: number) => void }
-    : { readonly onProgress?: undefined }) &
+    ? UploadOptions
+    : { readonly [Option in keyof UploadOptions]?: undefined }) &
   Field<'as', ApiAnswer<Name> extends Blob ? 'blob' : undefined>;
 
 /** The input may be left away where all of it may. */
@@ -31,11 +37,10 @@ type InputOf<Name extends ApiCall> =
     : [input: CallInput<Name>];
 
 /** An input, whichever call it is for. */
-interface AnyInput {
+interface AnyInput extends UploadOptions {
   params?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, string | number | undefined>>;
   body?: unknown;
-  onProgress?: (share: number) => void;
   as?: 'blob';
 }
 
@@ -72,9 +77,10 @@ function upload(
   method: string,
   address: string,
   form: FormData,
-  { headers, onProgress }: { headers: HeaderValues; onProgress?: (share: number) => void },
+  { headers, onProgress, signal }: UploadOptions & { headers: HeaderValues },
 ): Promise<unknown> {
   return new Promise((resolve, reject) => {
+    signal?.throwIfAborted();
     const request = new XMLHttpRequest();
     request.open(method, address);
     request.responseType = 'json';
@@ -90,6 +96,10 @@ function upload(
       }
     };
     request.onerror = () => reject(ApiError.network());
+    signal?.addEventListener('abort', () => {
+      request.abort();
+      reject(signal.reason as Error);
+    });
     request.send(form);
   });
 }
@@ -113,11 +123,13 @@ export async function readAddress<Body>(address: string): Promise<Body> {
 }
 
 async function answerOf(name: ApiCall, input: AnyInput, key?: string): Promise<unknown> {
-  const { body, onProgress, as } = input;
+  const { body, as, onProgress, signal } = input;
   const [method = ''] = name.split(' ');
   const headers = { ...JSON_WANTED, ...(key !== undefined && { [IDEMPOTENCY_KEY]: key }) };
   const address = addressOf<ApiCall>(name, input as AddressInput<ApiCall>);
-  if (body instanceof FormData) return upload(method, address, body, { headers, onProgress });
+  if (body instanceof FormData) {
+    return upload(method, address, body, { headers, onProgress, signal });
+  }
   if (as === 'blob') return (await send(address, { method })).blob();
   const json =
     body === undefined

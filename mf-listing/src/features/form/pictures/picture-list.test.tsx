@@ -76,7 +76,7 @@ describe('PictureList', () => {
     const list = listOf(upload, () => Promise.resolve(small));
     list.add([picture('FRONT.PNG', { bytes: 8_700_000, type: 'image/png' })]);
     await list.settled();
-    expect(upload).toHaveBeenCalledWith(small, expect.any(Function));
+    expect(upload).toHaveBeenCalledWith(small, expect.any(Function), expect.any(AbortSignal));
     expect(list.uploaded()[0]).toMatchObject({ name: 'FRONT.PNG', size: 900_000 });
     expect(URL.createObjectURL).toHaveBeenCalledWith(small);
   });
@@ -154,8 +154,8 @@ describe('PictureList', () => {
 
   it('keeps a failed one for another try', async () => {
     let attempt = 0;
-    const list = listOf((file, onProgress) =>
-      attempt++ === 0 ? Promise.reject(new Error('No connection.')) : staged(file, onProgress),
+    const list = listOf((...sent) =>
+      attempt++ === 0 ? Promise.reject(new Error('No connection.')) : staged(...sent),
     );
     list.add([picture('front.jpg')]);
     await list.settled();
@@ -183,7 +183,18 @@ describe('PictureList', () => {
     expect(URL.revokeObjectURL).toHaveBeenCalledTimes(3);
   });
 
-  it('does not bring back a picture that was removed while it was on its way', async () => {
+  it('aborts the upload of a picture that is removed, and does not wait for it', async () => {
+    const upload = vi.fn<UploadPicture>(() => new Promise(() => undefined));
+    const list = listOf(upload);
+    list.add([picture('a')]);
+    await sent(list);
+    list.remove(list.snapshot()[0]?.key ?? '');
+    expect(upload.mock.calls[0]?.[2].aborted).toBe(true);
+    await list.settled();
+    expect(list.snapshot()).toEqual([]);
+  });
+
+  it('does not bring back a picture that was removed as its upload ended', async () => {
     let finish: () => void = () => undefined;
     const list = listOf(
       () =>
@@ -193,9 +204,10 @@ describe('PictureList', () => {
     );
     list.add([picture('a')]);
     await sent(list);
+    const settled = list.settled();
     list.remove(list.snapshot()[0]?.key ?? '');
     finish();
-    await list.settled();
+    await settled;
     expect(list.snapshot()).toEqual([]);
   });
 });

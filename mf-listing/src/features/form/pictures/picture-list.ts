@@ -26,6 +26,8 @@ export type PreparePicture = (file: File) => Promise<File>;
 export type UploadPicture = (
   file: File,
   onProgress: (share: number) => void,
+  /** Aborted when the picture is removed. */
+  signal: AbortSignal,
 ) => Promise<Omit<UploadedPicture, 'name' | 'size'>>;
 
 function readyPicture(uploaded: UploadedPicture): FormPicture {
@@ -60,7 +62,7 @@ export class PictureList {
   readonly #listeners = new Set<() => void>();
   /** Files as they were chosen. */
   readonly #files = new Map<string, File>();
-  readonly #uploads = new Map<string, Promise<void>>();
+  readonly #uploads = new Map<string, { ended: Promise<void>; leaving: AbortController }>();
   #items: readonly FormPicture[];
   #nextKey = 1;
   #prepared: Promise<unknown> = Promise.resolve();
@@ -126,7 +128,10 @@ export class PictureList {
     if (file) this.#take(key, file);
   }
 
+  /** Removes a picture; the list no longer waits for its upload, which is aborted. */
   remove(key: string): void {
+    this.#uploads.get(key)?.leaving.abort();
+    this.#uploads.delete(key);
     this.#release(key);
     this.#set(this.#items.filter((item) => item.key !== key));
   }
@@ -144,7 +149,7 @@ export class PictureList {
 
   /** Resolves when no picture is on its way any more. */
   async settled(): Promise<void> {
-    await Promise.all(this.#uploads.values());
+    await Promise.all([...this.#uploads.values()].map(({ ended }) => ended));
   }
 
   /** Revokes the object URLs of the previews. */
@@ -157,11 +162,12 @@ export class PictureList {
     if (problem !== null) return this.#fail(key, problem, 'never');
     if (!this.hasRoom()) return this.#fail(key, FILES.tooManyPictures, 'with room');
     this.#change(key, { status: 'preparing', progress: 0, error: null });
-    const upload = this.#send(key, file).finally(() => this.#uploads.delete(key));
-    this.#uploads.set(key, upload);
+    const leaving = new AbortController();
+    const ended = this.#send(key, file, leaving.signal).finally(() => this.#uploads.delete(key));
+    this.#uploads.set(key, { ended, leaving });
   }
 
-  async #send(key: string, chosen: File): Promise<void> {
+  async #send(key: string, chosen: File, signal: AbortSignal): Promise<void> {
     const file = await this.#ready(key, chosen);
     if (!file) return;
     const problem = fileProblem(file, 'picture');
@@ -169,7 +175,8 @@ export class PictureList {
     const preview = URL.createObjectURL(file);
     this.#change(key, { status: 'uploading', size: file.size, preview });
     try {
-      const staged = await this.#upload(file, (progress) => this.#change(key, { progress }));
+      const onProgress = (progress: number) => this.#change(key, { progress });
+      const staged = await this.#upload(file, onProgress, signal);
       const uploaded = { ...staged, name: chosen.name, size: file.size };
       this.#change(key, { status: 'ready', progress: 1, uploaded });
     } catch (error) {

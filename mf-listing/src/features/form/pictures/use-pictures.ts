@@ -33,7 +33,7 @@ export function usePictures(initial: readonly UploadedPicture[], draftKey: strin
     () =>
       new PictureList(initial, {
         prepare: prepareFile,
-        upload: (file, onProgress) => send(file, () => uploadPicture(file, onProgress)),
+        upload: (file, ...how) => send(file, () => uploadPicture(file, ...how)),
       }),
   );
   const items = useSyncExternalStore(list.subscribe, list.snapshot, list.snapshot);
