@@ -235,17 +235,14 @@ function boxConditions({ box }: Search, values: Values): string[] {
   ];
 }
 
-/** Conditions under which a place has the words of a term, or its signs. */
+/** Conditions under which a place has the words of a term; none has a term without words. */
 function termConditions(term: string, values: Values): string[] {
   if (term === '') return [];
   const words = termWords(term);
-  return words.length === 0
-    ? [
-        `strpos(concat_ws(' ', name, location, complete_address, description), ${values.add(term)}) > 0`,
-      ]
-    : words.map(
-        (word) => `(${has('search_text', word, values)} or ${typoIn('search_text', word, values)})`,
-      );
+  if (words.length === 0) return ['false'];
+  return words.map(
+    (word) => `(${has('search_text', word, values)} or ${typoIn('search_text', word, values)})`,
+  );
 }
 
 const has = (column: string, words: string, values: Values) =>

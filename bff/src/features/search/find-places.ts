@@ -8,7 +8,6 @@ import {
 } from '@elbi/contract/codes';
 import type { PlaceIndex } from './place-index.ts';
 import { SlotSet } from './slot-set.ts';
-import { termWords } from './term-words.ts';
 
 /** What the home page counts around the places that a search finds. */
 export interface SearchCounts extends Pick<HomeView, 'nightly' | 'facets' | 'relax'> {
@@ -28,17 +27,10 @@ const BYTES_OF_COUNTS = 8_000;
 /** Ten ids with what was asked for. */
 const BYTES_OF_PAGE = 1_000;
 
-/**
- * A page of the places that a search finds, by their ids.
- * @param signs the places that a term without words finds; null for any other term
- */
-export function findPlaces(
-  index: PlaceIndex,
-  search: Search,
-  signs: SlotSet | null,
-): { ids: string[]; total: number } {
+/** A page of the places that a search finds, by their ids. */
+export function findPlaces(index: PlaceIndex, search: Search): { ids: string[]; total: number } {
   const found = index.kept(`places ${askedIn(search)}`, () => {
-    const made = find(conditionsOf(index, search, signs));
+    const made = find(conditionsOf(index, search));
     return { made, bytes: bytesOf(made) };
   });
   return { ids: keptPage(index, search, found), total: found.total };
@@ -48,10 +40,9 @@ export function findPlaces(
 export function findAndCountPlaces(
   index: PlaceIndex,
   search: Search,
-  signs: SlotSet | null,
 ): { ids: string[]; counts: SearchCounts } {
   const found = index.kept(`counts ${askedIn(search)}`, () => {
-    const conditions = conditionsOf(index, search, signs);
+    const conditions = conditionsOf(index, search);
     const made = find(conditions);
     const counts = countAround(index, search, conditions, made);
     return { made: { ...made, counts }, bytes: bytesOf(made) + BYTES_OF_COUNTS };
@@ -75,9 +66,9 @@ function bytesOf({ places, tiers }: Found): number {
   return places.bytes * (1 + tiers.length);
 }
 
-/** How many places a search finds, and nothing else of it. @param signs as of {@link findPlaces} */
-export function countPlaces(index: PlaceIndex, search: Search, signs: SlotSet | null): number {
-  return placesOf(conditionsOf(index, search, signs)).size;
+/** How many places a search finds, and nothing else of it. */
+export function countPlaces(index: PlaceIndex, search: Search): number {
+  return placesOf(conditionsOf(index, search)).size;
 }
 
 /** What every place has to be among, and what each filter leaves. */
@@ -87,9 +78,8 @@ interface Conditions {
   passing: ReadonlyMap<FilterParam, SlotSet>;
 }
 
-function conditionsOf(index: PlaceIndex, search: Search, signs: SlotSet | null): Conditions {
-  const hasWords = termWords(search.term).length > 0;
-  const matches = signs ? [signs] : hasWords ? index.withWords(search.term) : [];
+function conditionsOf(index: PlaceIndex, search: Search): Conditions {
+  const matches = search.term === '' ? [] : index.withWords(search.term);
   const everywhere = [
     index.listed,
     ...matches.slice(-1),

@@ -157,17 +157,7 @@ export class PlaceIndex {
     this.#orders.delete('rating');
   }
 
-  /** Those of some places that are listed. */
-  slotsOf(ids: readonly string[]): SlotSet {
-    const slots = new SlotSet();
-    for (const id of ids) {
-      const slot = this.#slotOf.get(id);
-      if (slot !== undefined) slots.add(slot);
-    }
-    return slots;
-  }
-
-  /** The places that a term finds, the best matches first. @param term has words */
+  /** The places that a term finds, the best matches first; none for a term without words. */
   withWords(term: string): readonly SlotSet[] {
     return this.#words.find(term);
   }

@@ -98,10 +98,16 @@ describe('name search', () => {
     ['lurnig', "Tita Luring's Bedspace"],
     ['luirng bedspcae', "Tita Luring's Bedspace"],
     ['🌸', '🌸 Sakura House'],
-    ['%', "Dapdap Ladies' Dorm"],
   ])('%s finds %s alone', async (term, name) => {
     expect(await namesOf(`accommodationName=${encodeURIComponent(term)}`)).toEqual([name]);
   });
+
+  it.each(['%', '!!', '--', '%_\\%', '\u0301'])(
+    'finds nothing for "%s", which has no letters or digits',
+    async (term) => {
+      expect(await namesOf(`accommodationName=${encodeURIComponent(term)}`)).toEqual([]);
+    },
+  );
 
   it.each(LABELLED)('takes %s for a word of a place that is or has it', async (label, traits) => {
     const plain: Partial<AccommodationInsert> = {
@@ -209,7 +215,10 @@ describe('name search', () => {
     expect(found.total).toBe(found.page.length);
   });
 
-  it.each([['   '], ['\u0000\u0007'], ['\u200b']])('takes %j for no term', async (term) => {
-    expect((await search(`accommodationName=${encodeURIComponent(term)}`)).total).toBe(9);
-  });
+  it.each([['   '], ['\u0000\u0007'], ['\u200b'], [' \u200b\ufeff ']])(
+    'takes %j for no term',
+    async (term) => {
+      expect((await search(`accommodationName=${encodeURIComponent(term)}`)).total).toBe(9);
+    },
+  );
 });

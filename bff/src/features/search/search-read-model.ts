@@ -10,8 +10,6 @@ import { type SearchCounts, countPlaces, findAndCountPlaces, findPlaces } from '
 import { type FoundPlace, foundPlaceColumns } from './found-place.ts';
 import type { PlaceIndex } from './place-index.ts';
 import { type SearchIndex, searchIndexOf } from './search-index.ts';
-import type { SlotSet } from './slot-set.ts';
-import { termWords } from './term-words.ts';
 
 export interface FoundPlaces extends SearchCounts {
   page: FoundPlace[];
@@ -54,15 +52,14 @@ interface PageStatement<Row> {
 async function findPage<Row, Found extends { ids: readonly string[] }>(
   reads: Queryable,
   search: Search,
-  find: (places: PlaceIndex, search: Search, signs: SlotSet | null) => Found,
+  find: (places: PlaceIndex, search: Search) => Found,
   statement: PageStatement<Row>,
 ): Promise<{ page: Row[]; found: Found }> {
   const index = searchIndexOf(reads);
-  const signs = await placesWithSigns(reads, search.term);
   const attempt = async () => {
     const places = await index.places();
     const { version } = places;
-    const found = find(places, search, signs && places.slotsOf(signs));
+    const found = find(places, search);
     const page = await readPage(reads, index, found.ids, statement);
     const isTrue = (await index.places()) === places && places.version === version;
     return { page, found, isTrue: isTrue && page.length === found.ids.length };
@@ -72,14 +69,9 @@ async function findPage<Row, Found extends { ids: readonly string[] }>(
   return first.isTrue ? first : attempt();
 }
 
-/**
- * How many places a search finds by the index as this process knows it: without a statement, but for
- * one where the term is signs alone.
- */
+/** How many places a search finds by the index as this process knows it, without a statement. */
 export async function countFound(reads: Queryable, search: Search): Promise<number> {
-  const signs = await placesWithSigns(reads, search.term);
-  const places = await searchIndexOf(reads).places();
-  return countPlaces(places, search, signs && places.slotsOf(signs));
+  return countPlaces(await searchIndexOf(reads).places(), search);
 }
 
 /** Reads places in their order; those that are no longer listed are left out. */
@@ -97,20 +89,4 @@ async function readPage<Row>(
       order by asked.place`,
     values: [ids, ...values],
   });
-}
-
-/**
- * The places that a term without words finds, signs alone: it is looked for in their texts as it was
- * typed. Null for any other term.
- */
-async function placesWithSigns(reads: Queryable, term: string): Promise<string[] | null> {
-  if (term === '' || termWords(term).length > 0) return null;
-  const { rows } = await reads.query<{ id: string }>({
-    name: 'search-signs',
-    text: `select id from accommodation
-      where ${IS_LISTED}
-        and strpos(concat_ws(' ', name, location, complete_address, description), $1) > 0`,
-    values: [term],
-  });
-  return rows.map(({ id }) => id);
 }

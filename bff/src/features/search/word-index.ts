@@ -58,7 +58,7 @@ export class WordIndex {
   /**
    * The places that a term finds: with a phrase of it in the name, all words in the name, all
    * anywhere, typing mistakes only in the name, with one elsewhere. What an earlier set holds a later
-   * one may hold too. @param term has words
+   * one may hold too. A term without words finds nothing.
    */
   find(term: string): SlotSet[] {
     const found = [...new Set(termWords(term))].map((word) => {
@@ -69,6 +69,7 @@ export class WordIndex {
         mistakenText: setOf(mistaken, 'text'),
       };
     });
+    if (found.length === 0) return [new SlotSet()];
     const inName = SlotSet.common(found.map(({ name }) => name));
     const phrases = searchPhrases(term).map((phrase) =>
       inName.filter((slot) => this.#names[slot]!.includes(phrase)),
