@@ -13,6 +13,7 @@ export interface Service {
   ports?: string[];
   healthcheck?: { test: string[] } | { disable: true };
   network_mode?: string;
+  networks?: string[];
   read_only?: boolean;
   depends_on?: Record<string, { condition: string }>;
   profiles?: string[];

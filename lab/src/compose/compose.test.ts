@@ -103,8 +103,11 @@ describe('the services of the portal', () => {
   });
 
   it('have the gate look from a container that holds none of the secrets', () => {
-    const { read_only, environment, volumes } = named('gate');
+    const { read_only, environment, volumes, networks } = named('gate');
     expect(read_only).toBe(true);
+    const neighbours = services.filter(([, service]) => service.networks?.includes('gate'));
+    expect(neighbours.map(([name]) => name)).toEqual(['edge', 'gate']);
+    expect(networks).toEqual(['gate']);
     expect(Object.keys(environment ?? {})).toEqual(['GATE_HOST_RULES']);
     expect(named('bff').volumes).toContain(volumes?.[0]);
     const socket = named('bff').environment?.GATE_RUNNER_SOCKET ?? 'none';

@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { type AddressInfo, connect, createServer as createTcpServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { type GateAnswer, type GateTask, PAGE_READY_MARK } from '@elbi/contract/codes';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { findBrowser } from '../browser/find-browser.ts';
 import { serveGate } from './gate-runner.ts';
-import { WarmBrowser } from './warm-browser.ts';
+import { PortalBrowser } from './portal-browser.ts';
 
 const BROWSER_START = 300_000;
 /** It opens a handful of pages, and a browser, on a machine that may be busy. */
@@ -17,12 +17,26 @@ const HEAD = '<!doctype html><html lang="en"><head><title>T</title><link rel="ic
 const GOOD = `${HEAD}<body><main data-section="search" data-version="v2"><h1>Hello</h1></main>
   <script>performance.mark("${PAGE_READY_MARK}")</script>`;
 
+/** A server beside the portal, which no page may reach. */
+let otherPort = 0;
+/** Scripts that try to reach it, by the path of their page. */
+const REACHES: Readonly<Record<string, (port: number) => string>> = {
+  '/leaves': (port) => `location = "http://127.0.0.1:${port}/?secret"`,
+  '/leaves-by-name': (port) => `location = "http://localhost:${port}/?secret"`,
+  '/fetches': (port) =>
+    `fetch("http://127.0.0.1:${port}/"); new WebSocket("ws://127.0.0.1:${port}/")`,
+  '/calls-peers': (port) =>
+    `const servers = [{ urls: "turn:127.0.0.1:${port}?transport=tcp", username: "u", credential: "c" }];
+     const peer = new RTCPeerConnection({ iceServers: servers, iceTransportPolicy: "relay" });
+     peer.createDataChannel("d"); peer.createOffer().then((offer) => peer.setLocalDescription(offer))`,
+};
+
 /** Paths that were opened. */
 const asked = new Set<string>();
 /** Whether the shell's own page is not answered either. */
 let isShellSlow = false;
 let portal: Server;
-let browser: WarmBrowser;
+let browser: PortalBrowser;
 let folder: string;
 let socket: string;
 
@@ -32,13 +46,14 @@ beforeAll(async () => {
     const isLate = url === '/late' || (url === '/late-once' && !asked.has(url));
     asked.add(url);
     if (url === '/terms' && isShellSlow) return;
+    const reach = REACHES[url];
+    const reaching = reach ? `<script>${reach(otherPort)}</script>` : '';
     response
       .writeHead(url === '/bad' ? 500 : 200, { 'content-type': 'text/html' })
-      .end(isLate ? GOOD.replace('<main', '<main aria-busy="true"') : GOOD);
+      .end(isLate ? GOOD.replace('<main', '<main aria-busy="true"') : `${GOOD}${reaching}`);
   });
   await new Promise<void>((resolve) => portal.listen(0, '127.0.0.1', resolve));
-  browser = new WarmBrowser(await findBrowser());
-  await browser.get();
+  browser = new PortalBrowser(await findBrowser());
 }, BROWSER_START);
 afterAll(async () => {
   await browser.close();
@@ -70,10 +85,23 @@ async function askAt(origin: string, ...paths: string[]): Promise<GateAnswer> {
 
 it('finds a portal whose address leads elsewhere from here', { timeout: LOOKS }, async () => {
   const hostRules = `MAP portal.localhost:80 ${addressOfPortal()}`;
-  const runner = await serveGate(socket, new WarmBrowser(await findBrowser(), { hostRules }));
+  const runner = await serveGate(socket, new PortalBrowser(await findBrowser(), { hostRules }));
   expect(await askAt('http://portal.localhost', '/good')).toMatchObject({
     report: { pages: [{ problems: [] }] },
   });
+  await runner.close();
+});
+
+it('lets a page reach no other port and no other name', { timeout: LOOKS }, async () => {
+  const connected = vi.fn();
+  const other = createTcpServer(() => void connected());
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void other.close());
+  otherPort = (other.address() as AddressInfo).port;
+  const runner = await serveGate(socket, browser);
+  const answer = await ask(...Object.keys(REACHES));
+  expect(answer).toMatchObject({ report: { pages: { length: 4 } } });
+  expect(connected).not.toHaveBeenCalled();
   await runner.close();
 });
 
@@ -94,7 +122,7 @@ it(
         pages: [{ problems: [] }, { problems: [{ message: 'The address answers 500.' }] }],
       },
     });
-    await (await browser.get()).close();
+    await (await browser.get(`http://${addressOfPortal()}`)).close();
     expect(await ask('/good')).toEqual(first);
     await runner.close();
   },

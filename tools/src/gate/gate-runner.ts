@@ -6,8 +6,8 @@ import type { GateAnswer, GateTask, PageReport } from '@elbi/contract/codes';
 import pLimit from 'p-limit';
 import type { Browser } from 'playwright-core';
 import { SHELL_PAGE } from './leaks.ts';
+import type { PortalBrowser } from './portal-browser.ts';
 import { renderCheck } from './render-check.ts';
-import type { WarmBrowser } from './warm-browser.ts';
 
 /** Programs that want each processor; with more of them, a page that is late is looked at once more. */
 const CROWD = 3;
@@ -34,7 +34,7 @@ interface GateRunnerOptions {
  */
 export async function serveGate(
   socket: string,
-  browser: WarmBrowser,
+  browser: PortalBrowser,
   { isCrowded = isLoaded, patience }: GateRunnerOptions = {},
 ): Promise<{ close: () => Promise<void> }> {
   const turn = pLimit(1);
@@ -71,14 +71,14 @@ export async function serveGate(
 
 async function answerTo(
   line: string,
-  browser: WarmBrowser,
+  browser: PortalBrowser,
   isCrowded: () => boolean,
   options: { signal: AbortSignal; patience?: number },
 ): Promise<GateAnswer> {
   try {
     options.signal.throwIfAborted();
     const task = JSON.parse(line) as GateTask;
-    const opened = await browser.get();
+    const opened = await browser.get(task.origin);
     const report = await renderCheck(opened, task, options);
     if (!opened.isConnected()) return { failed: 'The browser of the gate crashed. Ship again.' };
     const late = task.pages.filter((_page, index) => wasLate(report.pages[index]));

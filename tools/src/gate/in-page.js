@@ -3,6 +3,10 @@
 (() => {
   const { getOwnPropertyDescriptor, getOwnPropertyNames } = Object;
 
+  // No host rule of the browser applies to addresses that a peer connection is given.
+  delete globalThis.RTCPeerConnection;
+  delete globalThis.webkitRTCPeerConnection;
+
   /** How often each of these was called: what comes to no end calls one all the time. */
   const calls = { 'history.pushState': 0, 'history.replaceState': 0, updates: 0 };
   /** What stays until it is taken away: listeners of the window and the document, and intervals. */

@@ -1,6 +1,6 @@
 import { findBrowser } from '../browser/find-browser.ts';
 import { serveGate } from './gate-runner.ts';
-import { WarmBrowser } from './warm-browser.ts';
+import { PortalBrowser } from './portal-browser.ts';
 
 /**
  * `node tools/bin/elbi.mjs gate-runner <socket>`: looks at pages for the portal that has this in
@@ -10,9 +10,9 @@ import { WarmBrowser } from './warm-browser.ts';
 const [, , socket] = process.argv;
 if (!socket) throw new Error('Which socket? gate-runner <path>');
 const executablePath = await findBrowser();
-const browser = new WarmBrowser(executablePath, { hostRules: process.env['GATE_HOST_RULES'] });
+const browser = new PortalBrowser(executablePath, { hostRules: process.env['GATE_HOST_RULES'] });
 const runner = await serveGate(socket, browser);
-console.log(`The gate looks at pages with ${executablePath}, asked at ${socket}.`);
+console.log(`Gate runner ready: browser ${executablePath}, socket ${socket}.`);
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, () => void runner.close().finally(() => process.exit()));
 }

@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
@@ -22,7 +22,9 @@ it.skipIf(process.platform === 'win32')(
     const folder = mkdtempSync(join(tmpdir(), 'elbi-browser-'));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
     const deadly = join(folder, 'chromium');
-    const script = 'case "$*" in *--version*) echo Chromium 1;; *) kill -9 $PPID;; esac';
+    chmodSync(folder, 0o777);
+    const users = join(folder, 'users');
+    const script = `id -u >> ${users}; echo Chromium 1; kill -9 $PPID`;
     writeFileSync(deadly, `#!/bin/sh\n${script}\n`);
     chmodSync(deadly, 0o755);
     const show = vi.fn();
@@ -30,6 +32,11 @@ it.skipIf(process.platform === 'win32')(
     await vi.waitFor(() => expect(show.mock.calls.length).toBeGreaterThan(1), STARTED);
     expect(show).toHaveBeenLastCalledWith('  The browser of the gate ended; it is started anew.');
     await runner?.stop();
+    // Root has an account for it; anybody else runs it as their own.
+    const isRoot = process.getuid?.() === 0;
+    expect(readFileSync(users, 'utf8').startsWith(isRoot ? '0\n' : `${process.getuid?.()}`)).toBe(
+      !isRoot,
+    );
     expect(existsSync(dirname(runner?.socket ?? '/'))).toBe(false);
   },
 );

@@ -1,5 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -7,6 +7,8 @@ import { environmentOfWorkers } from '../../../bff/src/settings.ts';
 import { findBrowser } from '../browser/find-browser.ts';
 import { ROOT } from '../project.ts';
 
+/** A user and group ID that nothing else on a machine has: below those that systemd gives out. */
+const GATE_ACCOUNT = { uid: 61_083, gid: 61_083 };
 const RESTART_MS = 1_000;
 /** Time to end its browser; after that it is killed. */
 const STOP_PATIENCE_MS = 3_000;
@@ -34,13 +36,15 @@ export async function startGateRunner(
   // Nobody else may enter the folder, and so speak to it. A long path is no name of a socket.
   const folder = mkdtempSync(join(tmpdir(), 'elbi-gate-'));
   const socket = process.platform === 'win32' ? `\\\\.\\pipe\\${folder}` : join(folder, 'socket');
+  const account = (await hasOwnAccount(browser)) ? GATE_ACCOUNT : null;
+  if (account) chownSync(folder, account.uid, account.gid);
   const stopping = new AbortController();
   const { signal } = stopping;
   let child: ChildProcess;
 
   async function keepAlive(): Promise<void> {
     while (!signal.aborted) {
-      child = spawnRunner(socket, browser!);
+      child = spawnRunner({ socket, browser: browser!, account, folder });
       await new Promise<void>((resolve) => {
         child.once('exit', () => resolve());
         child.once('error', () => resolve());
@@ -66,14 +70,34 @@ export async function startGateRunner(
   };
 }
 
-function spawnRunner(socket: string, browser: string): ChildProcess {
+/**
+ * Returns whether the browser can run as an account of its own, away from the files of the portal:
+ * only root may start one, and it has to reach the program, which may be in a closed home.
+ */
+function hasOwnAccount(browser: string): Promise<boolean> {
+  if (process.getuid?.() !== 0) return Promise.resolve(false);
+  const check = ['-x', browser, '-a', '-r', join(ROOT, 'tools/src/gate/main.ts')];
+  return new Promise((resolve) => {
+    execFile('test', check, GATE_ACCOUNT, (error) => resolve(!error));
+  });
+}
+
+interface Runner {
+  socket: string;
+  browser: string;
+  account: typeof GATE_ACCOUNT | null;
+  folder: string;
+}
+
+function spawnRunner({ socket, browser, account, folder }: Runner): ChildProcess {
   const stopWithParent = './tools/src/start/stop-with-parent.mjs';
   return spawn(
     process.execPath,
     ['--import', 'tsx', '--import', stopWithParent, 'tools/src/gate/main.ts', socket],
     {
       cwd: ROOT,
-      env: { ...environmentOfWorkers(), CHROMIUM_PATH: browser },
+      ...account,
+      env: { ...environmentOfWorkers(), CHROMIUM_PATH: browser, ...(account && { HOME: folder }) },
       // A group of its own, so that Ctrl-C reaches it once and through us.
       detached: true,
       windowsHide: true,

@@ -8,9 +8,11 @@ import {
 } from '../codes/registry.ts';
 import { RELEASE_LIMITS, RELEASE_VERSION, SECTION_NAME, isFilePath } from '../codes/releases.ts';
 
-const FilePath = z
-  .string()
-  .check(z.refine(isFilePath, 'must be a relative path of plain characters'));
+const FilePath = z.string().check(
+  z.refine(isFilePath, 'must be a relative path of plain characters'),
+  // The portal stores compressed variants of a file under these names.
+  z.refine((path) => !/\.(br|gz)$/.test(path), 'must not end with .br or .gz'),
+);
 
 const text = (min: number, max: number) => z.string().check(z.minLength(min), z.maxLength(max));
 

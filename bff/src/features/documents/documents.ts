@@ -110,23 +110,28 @@ async function sendDocument(
     }
   }
   const section = page.kind === 'section' ? page.section : null;
-  const bootstrap = portalBootstrap(settings, {
-    registry: snapshot.registry,
-    shell: shell.version,
-    user,
-    fallback: data.fallback,
-    // The shell shows pages of its own for these; of a failed view it only knows that data lacks.
-    status: data.status === 500 || data.status === 503 ? 200 : data.status,
-    preview: preview?.info ?? null,
-    loadId: issueLoadId(settings.appSecrets, {
-      route: ctx.path.slice(0, 60),
-      versions: {
-        shell: shell.version,
-        ...(section ? { [section.name]: section.version } : {}),
-      },
-      isPrivate,
-    }),
-  });
+  // The browser of the gate reaches no server of tiles.
+  const { mapTiles } = ctx.state.gate ? { mapTiles: null } : settings;
+  const bootstrap = portalBootstrap(
+    { ...settings, mapTiles },
+    {
+      registry: snapshot.registry,
+      shell: shell.version,
+      user,
+      fallback: data.fallback,
+      // The shell shows pages of its own for these; of a failed view it only knows that data lacks.
+      status: data.status === 500 || data.status === 503 ? 200 : data.status,
+      preview: preview?.info ?? null,
+      loadId: issueLoadId(settings.appSecrets, {
+        route: ctx.path.slice(0, 60),
+        versions: {
+          shell: shell.version,
+          ...(section ? { [section.name]: section.version } : {}),
+        },
+        isPrivate,
+      }),
+    },
+  );
   if (ctx.method === 'GET' && !isPrivate) {
     traffic.add(shell, 'documents');
     if (section) traffic.add(section, 'documents');

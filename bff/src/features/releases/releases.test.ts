@@ -184,6 +184,15 @@ describe('what is refused', () => {
     },
   );
 
+  it('a file named like a compressed variant; nothing is served of its release', async () => {
+    const contents = { 'page.js': 'x'.repeat(2_000), 'page.js.br': 'other' };
+    const refused = await ship(app, buildRelease('variants', { contents }));
+    expect(refused.status).toBe(422);
+    for (const file of ['entry.js', 'page.js', 'page.js.br']) {
+      expect((await app.fetch(`/sections/variants/v1/${file}`)).status, file).toBe(404);
+    }
+  });
+
   it('a file where there is a folder, and one below a file', async () => {
     const put = async (file: string) =>
       app.fetch(`/api/releases/search/v9/files/${file}`, {

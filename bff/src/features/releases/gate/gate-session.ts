@@ -63,9 +63,8 @@ export function gateSessions(
 ): AppMiddleware {
   const { db } = services;
   return async function gateSessions(ctx, next) {
-    // Shipping tools speak for themselves, whatever cookies come along.
-    const isShipping = ctx.get('authorization') !== '';
-    const gate = isShipping ? null : readGateSession(services, ctx);
+    // Before any token: a page of the gate may send one to leave its session.
+    const gate = readGateSession(services, ctx);
     if (!gate || ctx.path === ENTRANCE) {
       await next();
       return;

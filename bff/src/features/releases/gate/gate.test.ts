@@ -344,6 +344,15 @@ describe('a gate session', () => {
     expect(await db('person').count('* as n').first()).toEqual(before);
   });
 
+  it('stays in the database of the gate when a page sends a token of its own', async () => {
+    const visitor = await enter('visitor');
+    const headers = { authorization: 'Bearer anything' };
+    const response = await visitor.fetch('/api/accom/', { headers });
+    expect(await response.text()).not.toContain(placeId);
+    const write = await visitor.fetch('/api/user/favorite', { method: 'POST', headers, json: {} });
+    expect(write.status).toBe(403);
+  });
+
   it('of an admin never reads a person of the real database, however the path is spelt', async () => {
     const { db } = app.services;
     const owner = await db('person').where({ first_name: 'Realname' }).first();
