@@ -297,37 +297,6 @@ test.describe('what a section does to others', () => {
     }
   });
 
-  test('rests while it is away', async ({ page, openHostile }) => {
-    await openHostile('hostile-timers', {
-      begin:
-        `globalThis.heard = 0; globalThis.ticks = 0;` +
-        `addEventListener('x', () => { heard += 1; }); setInterval(() => { ticks += 1; }, 10);` +
-        `return 'done'`,
-    });
-    await page.evaluate(() => attempt('begin', {}));
-    /** What it has done once twenty intervals of the page have passed. */
-    const done = () =>
-      page.evaluate(async () => {
-        const counts = globalThis as unknown as { heard: number; ticks: number };
-        const before = { heard: counts.heard, ticks: counts.ticks };
-        let intervals = 0;
-        await new Promise<void>((resolve) => {
-          const timer = setInterval(() => {
-            dispatchEvent(new Event('x'));
-            intervals += 1;
-            if (intervals === 20) resolve(clearInterval(timer));
-          }, 10);
-        });
-        return [counts.heard > before.heard, counts.ticks > before.ticks];
-      });
-    expect(await done()).toEqual([true, true]);
-    await leaveForTerms(page);
-    expect(await done()).toEqual([false, false]);
-    await page.goBack();
-    await expect(page.locator('[data-section="hostile-timers"]')).toBeVisible();
-    expect(await done()).toEqual([true, true]);
-  });
-
   test('does not cover the header', async ({ page, openHostile }) => {
     await openHostile('hostile-layer', {
       cover:

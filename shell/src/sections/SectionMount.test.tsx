@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { type ComponentType, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PropsOfFragment } from '@elbi/contract/codes';
@@ -6,7 +6,6 @@ import { defineSection } from '@elbi/portal-sdk';
 import { renderSection } from '@elbi/portal-sdk/testing';
 import { aRegistry } from '../testing/registry.ts';
 import { someSections } from '../testing/sections.ts';
-import { failArea } from '../containment/areas.ts';
 import { FragmentMount } from './FragmentMount.tsx';
 import { SectionMount } from './SectionMount.tsx';
 import { SectionsProvider } from './sections.ts';
@@ -119,23 +118,6 @@ describe('SectionMount', () => {
       version: 'v2',
       outcome: 'failed',
       message: 'profile/BecomeOwnerDialog takes open as boolean, but was given string.',
-    });
-  });
-
-  it('shows as failed what is stopped from outside', async () => {
-    const { sections } = renderMount({
-      v2: () => Promise.resolve(face(Current)),
-      v1: () => Promise.resolve(face(LastGood)),
-    });
-    const place = (await screen.findByRole('heading', { name: 'Current' })).parentElement!;
-    act(() => failArea(place, 'It renders without end.'));
-    expect(await screen.findByRole('heading', { name: 'Last good' })).toBeInTheDocument();
-    expect(sections.reports).toContainEqual({
-      section: 'search',
-      version: 'v2',
-      outcome: 'failed',
-      phase: 'render',
-      message: 'It renders without end.',
     });
   });
 

@@ -27,7 +27,7 @@ function Mount({ section, part, props, loading, failed }: SectionMountProps) {
   const { Component, version } = state.loaded;
   return (
     <SectionBoundary key={`${version} ${round}`} onError={handleRenderError}>
-      <Boundary loaded={state.loaded} onError={handleRenderError}>
+      <Boundary loaded={state.loaded}>
         <Component {...props} />
         <Shown onShown={handleShown} />
       </Boundary>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lockFunctions, lockPage } from './lock.ts';
+import { lockFunctions, lockGlobals } from './lock-globals.ts';
 
 it('locks functions, and nothing else', () => {
   const owner = { send: () => 'own', size: 1 };
@@ -19,7 +19,7 @@ it('keeps what all sections use', () => {
   const page = frame.contentWindow as Window & typeof globalThis;
   const { document: inside, history } = page;
   page.fetch = () => Promise.resolve(new Response());
-  lockPage(page);
+  lockGlobals(page);
   const attempts: (() => void)[] = [
     () => void (page.fetch = () => Promise.reject(new Error('replaced'))),
     () => void (history.pushState = () => undefined),

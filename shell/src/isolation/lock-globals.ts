@@ -1,5 +1,4 @@
-/** Functions of the window that one would replace to hear of what others do. */
-const OF_WINDOW = [
+const WINDOW_FUNCTIONS = [
   'fetch',
   'setTimeout',
   'clearTimeout',
@@ -14,7 +13,7 @@ const OF_WINDOW = [
   'IntersectionObserver',
 ];
 
-/** Makes functions of an object ones that nobody can replace; all of its own without names. */
+/** Makes functions of an object read-only; without names, all of its own. */
 export function lockFunctions(owner: object, names = Object.getOwnPropertyNames(owner)): void {
   for (const name of names) {
     const descriptor = Object.getOwnPropertyDescriptor(owner, name);
@@ -25,16 +24,16 @@ export function lockFunctions(owner: object, names = Object.getOwnPropertyNames(
 }
 
 /**
- * Keeps sections from replacing what all of them and the shell use: who tries gets an error. Only
- * the portal does so; tests, stories and a section alone may stand in for anything.
+ * Locks browser functions that the shell and every section use: assigning one throws a `TypeError`.
+ * Only the portal does so; tests and stories may replace anything.
  */
-export function lockPage(page: Window & typeof globalThis = window): void {
+export function lockGlobals(page: Window & typeof globalThis = window): void {
   const { history } = page;
-  lockFunctions(page, OF_WINDOW);
+  lockFunctions(page, WINDOW_FUNCTIONS);
   for (const type of [page.History, page.EventTarget, page.Node, page.Element, page.Document]) {
     lockFunctions(type.prototype);
   }
-  // On the one history itself, too, where a name of its own would hide the prototype's.
+  // Also on the history object itself, where an own property would hide the prototype's.
   for (const name of ['pushState', 'replaceState'] as const) {
     Object.defineProperty(history, name, { value: history[name] });
   }

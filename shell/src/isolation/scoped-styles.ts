@@ -1,0 +1,55 @@
+/** Rules that match no element, or are allowed only at the top level of a style sheet. */
+const UNSCOPED = /^@(?:import|namespace|font-face|property|charset)/;
+
+/** The section whose code ran last; style sheets added from then on belong to it. */
+let running: string | null = null;
+
+/** Records that code of a section runs from now on. */
+export function recordRunning(section: string): void {
+  running = section;
+}
+
+/**
+ * Scopes style sheets that sections add at run time to their own mount points, and to elements in
+ * the body beside the portal, such as their dialogs. Sheets of styled-components are left as they
+ * are: they name only classes of their own.
+ * @returns a function that stops scoping
+ */
+export function scopeSectionStyles(): () => void {
+  const known = new WeakSet<CSSStyleSheet>(allSheets());
+  const scopeNewSheets = () => {
+    for (const sheet of allSheets().filter((one) => !known.has(one))) {
+      known.add(sheet);
+      if (running !== null && !isOfStyledComponents(sheet)) scopeRules(sheet, running);
+    }
+  };
+  const observer = new MutationObserver(scopeNewSheets);
+  observer.observe(document, { childList: true, subtree: true });
+  return () => observer.disconnect();
+}
+
+function allSheets(): CSSStyleSheet[] {
+  // Older browsers have no adopted style sheets.
+  return [...document.styleSheets, ...((document as Partial<Document>).adoptedStyleSheets ?? [])];
+}
+
+function isOfStyledComponents(sheet: CSSStyleSheet): boolean {
+  const elements = document.querySelectorAll<HTMLStyleElement>('style[data-styled]');
+  return [...elements].some((element) => element.sheet === sheet);
+}
+
+/** Wraps each rule that can match elements in `@scope`. */
+function scopeRules(sheet: CSSStyleSheet, section: string): void {
+  const rules = [...sheet.cssRules].map(({ cssText }) => cssText);
+  for (const [index, text] of rules.entries()) {
+    if (UNSCOPED.test(text)) continue;
+    sheet.deleteRule(index);
+    try {
+      const scope = `[data-section="${section}"], body > :not(#elbi-root)`;
+      sheet.insertRule(`@scope (${scope}) { ${text} }`, index);
+    } catch {
+      // A browser without scopes: a rule without effect keeps the positions of the others.
+      sheet.insertRule('elbi-nothing {}', index);
+    }
+  }
+}
