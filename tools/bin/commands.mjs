@@ -35,12 +35,12 @@ export const COMMANDS = {
   ],
   dev: [
     { module: 'tools/src/dev/cli.ts', mode: 'development' },
-    'npm run dev -w mf-search -- [--port 3200] [--portal http://localhost:3000]',
-    'Runs one section alone, with hot reload, against a running portal.',
-    '--portal is the one that npm start runs here unless it is given.',
+    'npm run dev -w mf-search -- [--port 3300]',
+    'Runs that section hot inside the running portal.',
+    ...PORTAL,
   ],
   'dev-portal': [
-    { module: 'tools/src/dev/portal-cli.ts', mode: 'development' },
+    { module: 'tools/src/dev/cli.ts', mode: 'development' },
     'npm run dev:portal -- <section> [--port 3300]',
     'Runs one section hot inside the running portal.',
     ...PORTAL,
@@ -52,13 +52,12 @@ export const COMMANDS = {
   ],
   ship: [
     { module: 'tools/src/ship/cli.ts', named: true },
-    'npm run ship -w mf-search -- [--preview] [--now] [--at "2026-11-24 07:00"] [--built <folder>] [--accept "why"]',
+    'npm run ship -w mf-search -- [--preview] [--now] [--at "2026-11-24 07:00"] [--built <folder>]',
     'Builds a section or the shell, has the gate look at it, and puts it live.',
     '--preview puts it live for nobody but who opens the link it ends in.',
     '--built ships what an earlier build left in a folder.',
     '--now puts it before all visitors at once; --at begins at that time; --cancel forgets it.',
     '--replace puts it in the place of what somebody else has on its way.',
-    '--accept says why pages differ from those that are live, and the history keeps it.',
     ...PORTAL,
   ],
   rollback: [

@@ -7,11 +7,6 @@ test.describe.configure({ mode: 'default' });
 
 const DEV_PORT = 3310;
 
-/** The seconds that a line of the output tells. */
-function secondsIn(output: string, line: RegExp): number {
-  return Number(line.exec(output)?.[1] ?? Number.NaN);
-}
-
 test('a new section is in the portal after it has shipped, and can be taken away again', async ({
   portal,
   tree,
@@ -52,8 +47,9 @@ test('a section is hot inside the portal, with its state kept', async ({
 }) => {
   guard.expectConsole(/React DevTools/);
   const words = join(tree.root, 'mf-search/src/copy.ts');
-  const server = start('dev-portal', ['search', '--port', String(DEV_PORT)], {
+  const server = start('dev', ['--port', String(DEV_PORT)], {
     root: tree.root,
+    folder: 'mf-search',
     env: { ...portal.env, PORTAL_URL: portal.origin },
   });
   try {
@@ -70,9 +66,6 @@ test('a section is hot inside the portal, with its state kept', async ({
       'data-version',
       'development',
     );
-    const FIRST = /search is on the screen after .*; ([\d.]+) s with the build/;
-    await server.says(FIRST);
-    expect(secondsIn(server.output(), FIRST)).toBeGreaterThan(0);
 
     await page.getByRole('button', { name: /^Filters/ }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
@@ -80,9 +73,6 @@ test('a section is hot inside the portal, with its state kept', async ({
     writeFileSync(words, sources.replace('Discover Accommodations', 'Discover Edits'));
     await expect(page.getByText('Discover Edits')).toBeVisible();
     await expect(page.getByRole('dialog')).toBeVisible();
-    const EDIT = /The edit is on the screen after ([\d.]+) s, with its state kept/;
-    await server.says(EDIT);
-    expect(secondsIn(server.output(), EDIT)).toBeGreaterThan(0);
 
     await page.goto(`http://localhost:${DEV_PORT}/terms`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

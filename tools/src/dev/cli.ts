@@ -1,38 +1,96 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
-import { distFolder } from '../build/build-package.ts';
-import { describeFolder } from '../project.ts';
+import { describeFolder, ROOT } from '../project.ts';
 import { portalOrigin } from '../ship/portal.ts';
-import { standaloneConfig } from '../webpack/standalone-config.ts';
+import { Progress } from '../start/progress.ts';
+import { explain, StartError } from '../start/start-error.ts';
+import { readFace } from '../webpack/describe.ts';
+import { DEV_CONTAINER, DEV_PATH } from './dev-document.ts';
 import { devPort } from './dev-port.ts';
-import { devServerOptions } from './dev-server-options.ts';
+import { CLIENT, QUIET_STATS } from './dev-server-options.ts';
+import { documentProxy } from './document-proxy.ts';
+import { portalConfig } from './portal-config.ts';
 
 /**
- * `npm run dev -w mf-search -- --port 3200 --portal http://localhost:3000`: runs one section alone,
- * with hot reload, against a portal: the one that `npm start` runs unless it is named.
+ * `npm run dev -w mf-search` or `npm run dev:portal -- search`: the running portal on another port,
+ * where one section comes from its sources and keeps its state when they change. The others are
+ * those that were shipped.
  */
-const { values } = parseArgs({
-  options: {
-    port: { type: 'string', default: '3200' },
-    portal: { type: 'string' },
-  },
-});
-const section = describeFolder(process.env['ELBI_PACKAGE_FOLDER'] ?? '');
-if (section.kind === 'shell') {
-  console.error('The shell runs in the portal alone: npm start.');
+async function develop(progress: Progress): Promise<void> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { port: { type: 'string', default: '3300' } },
+  });
+  const [word] = positionals;
+  const folder = word
+    ? join(ROOT, `mf-${word.replace(/^mf-/, '')}`)
+    : (process.env['ELBI_PACKAGE_FOLDER'] ?? ROOT);
+  if (!existsSync(join(folder, 'src/section.tsx'))) {
+    throw new StartError(`There is no section in ${folder}: npm run dev:portal -- search.`);
+  }
+  const section = describeFolder(folder);
+  const { name } = section;
+  const port = await devPort(values.port);
+  const portal = await portalOrigin();
+  const compiler = webpack(portalConfig(section));
+
+  let scripts: string[] = [];
+  compiler.hooks.afterEmit.tap('dev-portal', ({ assets }) => {
+    scripts = Object.keys(assets).filter((file) => file.endsWith('.js'));
+  });
+  const faceOf = async () => {
+    const { routes, fragments } = await readFace(section.folder);
+    return { name, routes, fragments: Object.keys(fragments), scripts };
+  };
+  const pages = documentProxy({ portal, section: faceOf });
+  const server = new WebpackDevServer(
+    {
+      port,
+      host: 'localhost',
+      hot: true,
+      static: false,
+      setupExitSignals: true,
+      devMiddleware: { stats: QUIET_STATS },
+      client: { ...CLIENT, webSocketURL: { pathname: `${DEV_PATH}ws` } },
+      webSocketServer: { type: 'ws', options: { path: `${DEV_PATH}ws` } },
+      setupMiddlewares: (middlewares, { app }) => {
+        app?.get(`${DEV_PATH}section.js`, (_, response) => {
+          response.type('js').send(DEV_CONTAINER);
+        });
+        return [{ name: 'pages', middleware: pages }, ...middlewares];
+      },
+      // The portal sees this address as its own, so that cookies and the way back from log-in fit.
+      proxy: [
+        {
+          context: (path: string) => !path.startsWith(DEV_PATH),
+          target: portal,
+          changeOrigin: false,
+          xfwd: false,
+        },
+      ],
+    },
+    compiler,
+  );
+  await progress.step(`Building ${name} and the shell`, `Built ${name} and the shell`, async () => {
+    const built = new Promise<void>((resolve) => {
+      compiler.hooks.done.tap('dev-portal', () => resolve());
+    });
+    await server.start();
+    await built;
+  });
+  progress.line(
+    `${name} is in the portal at http://localhost:${port}, hot; the rest is of ${portal}`,
+  );
+}
+
+const progress = new Progress();
+try {
+  await develop(progress);
+} catch (error) {
+  progress.end();
+  process.stderr.write(`\n✗ ${explain(error)}\n`);
   process.exit(1);
 }
-const port = await devPort(values.port);
-const portal = values.portal ?? (await portalOrigin());
-const compiler = webpack(
-  standaloneConfig({
-    name: section.name,
-    folder: section.folder,
-    version: 'development',
-    output: distFolder(section),
-  }),
-);
-const server = new WebpackDevServer(devServerOptions(port, portal), compiler);
-await server.start();
-console.log(`${section.name} runs at http://localhost:${port}, with ${portal}`);

@@ -7,7 +7,6 @@ import { devPort } from './dev-port.ts';
 import { type DevSection, devDocument } from './dev-document.ts';
 import { QUIET_STATS } from './dev-server-options.ts';
 import { withOverlay } from './document-proxy.ts';
-import { DevTimes } from './dev-times.ts';
 
 const SECTION: DevSection = {
   name: 'search',
@@ -123,49 +122,6 @@ describe('the port of a dev server', () => {
     } finally {
       server.close();
     }
-  });
-});
-
-describe('the times', () => {
-  const started = () => {
-    const lines: string[] = [];
-    const clock = { now: 10_000 };
-    const times = new DevTimes(
-      'search',
-      (line) => lines.push(line),
-      () => clock.now,
-    );
-    times.noteReady(6_000);
-    times.noteDocument();
-    clock.now += 1_500;
-    times.noteTold('shown');
-    return { lines, clock, times };
-  };
-
-  it('count the build and the page until the first render', () => {
-    expect(started().lines).toEqual([
-      '✓ search is on the screen after 1.5 s; 7.5 s with the build',
-    ]);
-  });
-
-  it('count an edit from the moment it is saved', () => {
-    const { lines, clock, times } = started();
-    times.noteEdit(clock.now);
-    times.noteEdit(clock.now + 300);
-    clock.now += 800;
-    times.noteTold('changed');
-    expect(lines.at(-1)).toBe('✓ The edit is on the screen after 0.8 s, with its state kept');
-    times.noteEdit(clock.now);
-    times.noteDocument();
-    clock.now += 2_000;
-    times.noteTold('shown');
-    expect(lines.at(-1)).toBe('✓ The edit is on the screen after 2.0 s, with a reload');
-  });
-
-  it('say nothing of a change that nobody made', () => {
-    const { lines, times } = started();
-    times.noteTold('changed');
-    expect(lines).toHaveLength(1);
   });
 });
 

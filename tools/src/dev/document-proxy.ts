@@ -16,11 +16,10 @@ interface DocumentProxy {
   portal: string;
   /** What the sources say of the section now. */
   section: () => Promise<DevSection>;
-  onDocument: () => void;
 }
 
 /** A middleware that answers pages with the portal's documents, rewritten for one section. */
-export function documentProxy({ portal, section, onDocument }: DocumentProxy) {
+export function documentProxy({ portal, section }: DocumentProxy) {
   return async function (
     request: IncomingMessage,
     response: ServerResponse,
@@ -35,7 +34,6 @@ export function documentProxy({ portal, section, onDocument }: DocumentProxy) {
         answer.pipe(response);
         return;
       }
-      onDocument();
       const html = await text(answer);
       const { pathname } = new URL(request.url ?? '/', portal);
       const rewritten = devDocument(html, await section(), pathname);

@@ -1,6 +1,5 @@
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Configuration } from 'webpack';
 import { entryFile, ROOT, type ShippedPackage } from '../project.ts';
 import { SHARED_MODULES } from '../shared-packages.ts';
@@ -9,21 +8,17 @@ import { shellFederation } from '../webpack/federation.ts';
 import { WorkerUrls } from '../webpack/worker-urls.ts';
 import { DEV_PATH, DEV_VERSION } from './dev-document.ts';
 
-const CLIENT = fileURLToPath(new URL('portal-client.ts', import.meta.url));
-
 /**
  * Puts the section where the container of the dev server finds it, before the shell starts. It
  * takes changes of the section's face (which imports its words) without a reload: who shows a page
  * has them from the page's own modules.
  */
-const ENTRY = (sectionFile: string, name: string) => `
+const ENTRY = (sectionFile: string) => `
 import section from ${JSON.stringify(sectionFile)};
-import { tellRenders } from ${JSON.stringify(CLIENT)};
 globalThis.elbiDevSection = section;
 import.meta.webpackHot?.accept(${JSON.stringify(sectionFile)}, () => {
   globalThis.elbiDevSection = section;
 });
-tellRenders(${JSON.stringify(name)});
 `;
 
 /**
@@ -42,7 +37,7 @@ export function portalConfig(section: ShippedPackage): Configuration {
     },
     'development',
   );
-  const entry = encodeURIComponent(ENTRY(entryFile(section), section.name));
+  const entry = encodeURIComponent(ENTRY(entryFile(section)));
   return {
     ...common,
     entry: { portal: [...SHARED_MODULES, `data:text/javascript,${entry}`, entryFile(shell)] },
