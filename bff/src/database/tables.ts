@@ -456,7 +456,7 @@ export interface ReleaseGateRow {
 }
 /** The verdict on a release, or why there is none. */
 export type GateOutcomeRecord =
-  | { state: 'passed' | 'refused'; pages: PageReport[]; acceptable: boolean; reasons: string[] }
+  | { state: 'passed' | 'refused'; pages: PageReport[]; reasons: string[] }
   | { state: 'failed'; message: string; retryAfter: number };
 export type ReleaseGateInsert = Defaulted<
   // A list would become an array of Postgres: JSON is written as text.

@@ -1,15 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { differingFacts, type Facts, refusedFacts, refusedForBlocking } from './facts.ts';
+import { type Facts, refusedFacts, refusedForBlocking } from './facts.ts';
 
 function facts(changes: Partial<Facts> = {}): Facts {
   return {
-    lines: ['Places', 'Balete House'],
     read: 'Places Balete House',
     items: { article: 12, item: 30, row: 0 },
-    requests: 20,
     bytes: 400_000,
     blocked: 90,
-    picture: Buffer.alloc(0),
     ...changes,
   };
 }
@@ -39,39 +36,18 @@ describe('what a page costs and lists', () => {
 describe('how long a page keeps its thread', () => {
   it.each([
     [150, 0],
-    [900, 850],
+    [900, 0],
+    [2_900, 2_500],
   ])('is nothing to refuse at %i ms beside %i', (blocked, known) => {
     expect(refusedForBlocking({ blocked }, { blocked: known })).toEqual([]);
   });
 
   it.each([
-    [2_500, 90, /^A frame waits 2\.5 s/],
-    [400, 80, /^A frame waits 0\.4 s/],
+    [2_500, 90, /^It blocks the browser for 2\.5 s\.$/],
+    [4_000, 2_500, /^It blocks the browser for 4\.0 s\.$/],
   ])('is refused at %i ms beside %i', (blocked, known, message) => {
     expect(refusedForBlocking({ blocked }, { blocked: known })).toEqual([
       { kind: 'slow', message: expect.stringMatching(message) as unknown },
     ]);
-  });
-});
-
-describe('what differs from live', () => {
-  it('is nothing for the same page, a little more of files, and more items', () => {
-    const next = { requests: 24, bytes: 430_000, items: { article: 13, item: 30, row: 0 } };
-    expect(differingFacts(facts(next), facts())).toEqual([]);
-  });
-
-  it.each<[Partial<Facts>, string]>([
-    [{ lines: ['Rooms', 'Balete House'] }, 'Its text: − Places | + Rooms'],
-    [{ items: { article: 3, item: 30, row: 0 } }, 'It lists 3 (article), live 12.'],
-    [{ requests: 40 }, 'It asks for 40 files and answers, live 20.'],
-    [{ bytes: 900_000 }, 'It loads 900 kB, live 400 kB.'],
-  ])('is told to who ships: %o', (next, message) => {
-    expect(differingFacts(facts(next), facts())).toEqual([{ kind: 'differs', message }]);
-  });
-
-  it('is told in a few lines however much it is', () => {
-    const lines = Array.from({ length: 9 }, (_, index) => `Line ${index}`);
-    const [text] = differingFacts(facts({ lines }), facts({ lines: [] }));
-    expect(text?.message).toMatch(/\+ Line 4 and 4 more$/);
   });
 });

@@ -15,10 +15,7 @@ const NOTHING_MS = 150;
 export async function openFragment(page: Page, section: string): Promise<string | null> {
   for (let number = -1; number < MOST_TRIED; number += 1) {
     if (number >= 0) {
-      const pressed = await page.evaluate(
-        (index) => globalThis.elbiGate.press('body', index),
-        number,
-      );
+      const pressed = await page.evaluate((index) => globalThis.elbiGate.press(index), number);
       if (pressed === null) return null;
     }
     const version = await shownFragment(page, section);

@@ -1,55 +1,42 @@
 import { rmSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
-import { availableParallelism, loadavg } from 'node:os';
 import { createInterface } from 'node:readline';
-import type { GateAnswer, GateTask, PageReport } from '@elbi/contract/codes';
+import type { GateAnswer, GateReport, GateTask, PageReport } from '@elbi/contract/codes';
 import pLimit from 'p-limit';
-import type { Browser } from 'playwright-core';
-import { SHELL_PAGE } from './leaks.ts';
 import type { PortalBrowser } from './portal-browser.ts';
-import { renderCheck } from './render-check.ts';
-
-/** Programs that want each processor; with more of them, a page that is late is looked at once more. */
-const CROWD = 3;
-/**
- * A page of the shell alone is there in half a second. Where it takes so many milliseconds, another
- * page that is late is not to blame.
- */
-const BUSY_MS = 2_500;
+import { isLiveInTime, renderCheck } from './render-check.ts';
 
 const BUSY =
-  'The machine of the portal is too busy to tell whether a page is slow or waits for its turn. ' +
-  'Nothing is known against the release: ship again in a minute.';
+  'the machine of the portal is too busy to tell whether a page is slow: a page that is live is as late.';
+const CRASHED = 'the browser of the gate crashed twice.';
 
 interface GateRunnerOptions {
-  /** Whether the machine has more to do than it can. */
-  isCrowded?: () => boolean;
-  /** Of {@link renderCheck}. */
-  patience?: number;
+  /** See {@link renderCheck}. */
+  timeout?: number;
 }
 
 /**
  * Answers the portal at a socket: a task in a line of JSON, and the answer in another, for each
- * connection. One release is looked at after the other; the end of its connection ends its turn.
+ * connection. Releases are checked one after the other; closing the connection ends its check.
  */
 export async function serveGate(
   socket: string,
   browser: PortalBrowser,
-  { isCrowded = isLoaded, patience }: GateRunnerOptions = {},
+  { timeout }: GateRunnerOptions = {},
 ): Promise<{ close: () => Promise<void> }> {
   const turn = pLimit(1);
   const connections = new Set<Socket>();
   const server = createServer((connection) => {
     connections.add(connection);
-    const gone = new AbortController();
+    const closed = new AbortController();
     connection.on('error', () => connection.destroy());
     connection.once('close', () => {
       connections.delete(connection);
-      gone.abort();
+      closed.abort();
     });
     createInterface(connection).once('line', (line) => {
-      const options = { signal: gone.signal, ...(patience && { patience }) };
-      void turn(() => answerTo(line, browser, isCrowded, options)).then((answer) =>
+      const options = { signal: closed.signal, ...(timeout && { timeout }) };
+      void turn(() => answerTo(line, browser, options)).then((answer) =>
         connection.end(`${JSON.stringify(answer)}\n`),
       );
     });
@@ -69,51 +56,65 @@ export async function serveGate(
   };
 }
 
+type CheckOptions = { signal: AbortSignal; timeout?: number };
+
 async function answerTo(
   line: string,
   browser: PortalBrowser,
-  isCrowded: () => boolean,
-  options: { signal: AbortSignal; patience?: number },
+  options: CheckOptions,
 ): Promise<GateAnswer> {
   try {
-    options.signal.throwIfAborted();
     const task = JSON.parse(line) as GateTask;
-    const opened = await browser.get(task.origin);
-    const report = await renderCheck(opened, task, options);
-    if (!opened.isConnected()) return { failed: 'The browser of the gate crashed. Ship again.' };
-    const late = task.pages.filter((_page, index) => wasLate(report.pages[index]));
-    if (late.length === 0 || !isCrowded()) return { report };
-    // Once more, now that the others are out of the way.
-    const again = await renderCheck(opened, { ...task, pages: late }, options);
-    const isStillLate = again.pages.some(wasLate);
-    if (isStillLate && (await isShellLate(opened, task.origin))) return { failed: BUSY };
-    const pages = report.pages.map((page) => (wasLate(page) ? again.pages.shift()! : page));
-    return { report: { ...report, pages } };
+    const report =
+      (await checkOnce(browser, task, options)) ?? (await checkOnce(browser, task, options));
+    return report ? await withoutFalseTimeouts(report, browser, task, options) : failed(CRASHED);
   } catch (error) {
     const [reason] = String(error).split('\n');
-    return { failed: `The browser of the gate cannot look at pages: ${reason}` };
+    return failed(`the browser of the gate cannot open pages: ${reason}`);
   }
+}
+
+function failed(reason: string): GateAnswer {
+  return { failed: reason };
+}
+
+/** Returns null when the browser crashed meanwhile. */
+async function checkOnce(
+  browser: PortalBrowser,
+  task: GateTask,
+  options: CheckOptions,
+): Promise<GateReport | null> {
+  options.signal.throwIfAborted();
+  const opened = await browser.get(task.origin);
+  const report = await renderCheck(opened, task, options).catch((error: unknown) => {
+    if (opened.isConnected()) throw error;
+    return null;
+  });
+  return opened.isConnected() ? report : null;
+}
+
+/**
+ * Checks pages that were late once more. A timeout counts against a release only while the live
+ * version of the same page is in time.
+ */
+async function withoutFalseTimeouts(
+  report: GateReport,
+  browser: PortalBrowser,
+  task: GateTask,
+  options: CheckOptions,
+): Promise<GateAnswer> {
+  const late = task.pages.filter((_page, index) => wasLate(report.pages[index]));
+  if (late.length === 0) return { report };
+  const again = await checkOnce(browser, { ...task, pages: late }, options);
+  if (!again) return failed(CRASHED);
+  const [stillLate] = late.filter((_page, index) => wasLate(again.pages[index]));
+  const opened = await browser.get(task.origin);
+  if (stillLate && !(await isLiveInTime(opened, task, stillLate, options))) return failed(BUSY);
+  const repeated = again.pages.values();
+  const pages = report.pages.map((page) => (wasLate(page) ? repeated.next().value! : page));
+  return { report: { ...report, pages } };
 }
 
 function wasLate(page: PageReport | undefined): boolean {
   return page?.problems.some(({ kind }) => kind === 'timeout') ?? false;
-}
-
-function isLoaded(): boolean {
-  const [lastMinute = 0] = loadavg();
-  return lastMinute > CROWD * availableParallelism();
-}
-
-async function isShellLate(browser: Browser, origin: string): Promise<boolean> {
-  const context = await browser.newContext();
-  try {
-    const page = await context.newPage();
-    await page.goto(new URL(SHELL_PAGE, origin).href, { timeout: BUSY_MS });
-    await page.locator('h1').waitFor({ timeout: BUSY_MS });
-    return false;
-  } catch {
-    return true;
-  } finally {
-    await context.close();
-  }
 }

@@ -11,7 +11,7 @@
   const calls = { 'history.pushState': 0, 'history.replaceState': 0, updates: 0 };
   /** What stays until it is taken away: listeners of the window and the document, and intervals. */
   const kept = new Map();
-  /** Whether writes go nowhere: somebody presses buttons to see whether they throw. */
+  /** Whether writes go nowhere: buttons are pressed to find the one that opens a fragment. */
   let isPressing = false;
 
   /** Puts a function of the browser behind one that is told of each call; its answer is the call's. */
@@ -82,10 +82,10 @@
   behind(Navigator.prototype, 'sendBeacon', (call) => isPressing || call());
   behind(XMLHttpRequest.prototype, 'send', (call) => (isPressing ? undefined : call()));
 
-  /** Milliseconds of each time that the thread was blocked. */
-  const blocked = [];
+  /** The longest time that the thread was blocked, in milliseconds. */
+  let blocked = 0;
   new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) blocked.push(duration);
+    for (const { duration } of list.getEntries()) blocked = Math.max(blocked, duration);
   }).observe({ type: 'longtask', buffered: true });
   performance.setResourceTimingBufferSize(2_000);
 
@@ -133,52 +133,18 @@
         .map((key) => `${of}${key}`),
     );
 
-  const PROPERTIES =
-    'color background-color background-image opacity visibility display position z-index ' +
-    'pointer-events cursor transform filter box-shadow outline-style outline-width width height ' +
-    'margin-top margin-left padding-top padding-left border-top-width border-left-width ' +
-    'border-top-color border-top-left-radius font-family font-size font-weight font-style ' +
-    'line-height letter-spacing text-transform text-align text-decoration-line';
-
-  /** Where an element stands, like `header > a:2`. */
-  const placeOf = (element) => {
-    const { localName, parentElement } = element;
-    if (!parentElement || localName === 'header' || localName === 'footer') return localName;
-    const alike = [...parentElement.children].filter((one) => one.localName === localName);
-    const number = alike.length > 1 ? `:${alike.indexOf(element) + 1}` : '';
-    return `${placeOf(parentElement)} > ${localName}${number}`;
-  };
-
-  /** The looks of each element around the page, by its place; links to this very page look otherwise. */
-  const looks = () => {
-    const around = document.querySelectorAll('html, body, header, header *, footer, footer *');
-    return Object.fromEntries(
-      [...around]
-        .filter((element) => !element.closest('main, [data-section], [aria-current]'))
-        .map((element) => {
-          const style = getComputedStyle(element);
-          const values = PROPERTIES.split(' ').map((name) => [name, style.getPropertyValue(name)]);
-          return [placeOf(element), Object.fromEntries(values)];
-        }),
-    );
-  };
-
   /** How the page around a section looks, once it has this heading (or any) and is at rest. */
   const surface = (heading) => {
     const shown = document.querySelector('h1')?.textContent?.trim();
     const isBusy = document.querySelector('[aria-busy="true"]') !== null;
     if (!shown || isBusy || (heading && shown !== heading)) return null;
-    // The focus came to different places.
-    document.activeElement?.blur();
-    if (document.getAnimations().some(({ playState }) => playState === 'running')) return null;
     const boxes = [...document.body.children].filter(
       ({ localName }) => localName !== 'script' && localName !== 'noscript',
     );
     return {
       heading: shown,
       changed: changedBuiltIns(),
-      looks: looks(),
-      beside: boxes.map(
+      boxes: boxes.map(
         ({ localName, id, className }) => `<${localName} id="${id}" class="${className}">`,
       ),
     };
@@ -208,17 +174,16 @@
     return {
       read: main.innerText,
       items,
-      requests: files.length,
       bytes: files.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
-      blocked: [...blocked],
+      blocked,
     };
   };
 
   const visible = (button) => button.checkVisibility({ visibilityProperty: true });
-  /** Presses a button below a place, by its number; its words, and null when there is none. */
-  const press = (below, number) => {
+  /** Presses a button by its number; its words, and null when there is none. */
+  const press = (number) => {
     isPressing = true;
-    const button = [...document.querySelectorAll(`${below} button:not([type="submit"])`)]
+    const button = [...document.querySelectorAll('button:not([type="submit"])')]
       .filter((one) => !one.disabled && visible(one))
       .at(number);
     if (!button) return null;
@@ -239,16 +204,11 @@
       look();
     });
 
-  /** Goes back to the page with this heading. */
-  const back = (heading) => {
-    history.back();
-    return shown(heading);
-  };
-
-  /** Goes back and forth between two pages. */
+  /** Goes back and forth between two pages, by their headings. */
   const visit = async (times, [one, other]) => {
     for (let time = 0; time < times; time += 1) {
-      await back(one);
+      history.back();
+      await shown(one);
       history.forward();
       await shown(other);
     }
@@ -258,13 +218,11 @@
     value: {
       changedBuiltIns,
       surface,
-      looks,
       coveringHeader,
       calls: () => ({ ...calls }),
       kept: () => Object.fromEntries(kept),
       counts,
       press,
-      back,
       visit,
     },
   });

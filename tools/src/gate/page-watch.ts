@@ -7,17 +7,14 @@ export type PageProblem = PageReport['problems'][number];
 export class PageWatch {
   readonly #errors: { text: string; url: string }[] = [];
   readonly #writes: { line: string; url: string }[] = [];
-  /** What scripts threw and nobody caught. */
-  readonly uncaught: string[] = [];
   /** How many requests it has made. */
   requests = 0;
-  #isOver = false;
+  #isFailed = false;
 
   constructor(page: Page) {
     page.on('console', (message) => this.#noteMessage(message));
-    page.on('pageerror', (error) => {
-      this.uncaught.push(error.message);
-      if (!this.#isOver) this.#errors.push({ text: `nobody caught: ${error.message}`, url: '' });
+    page.on('pageerror', ({ message }) => {
+      if (!this.#isFailed) this.#errors.push({ text: `nobody caught: ${message}`, url: '' });
     });
     page.on('request', (request) => this.#noteRequest(request));
   }
@@ -35,25 +32,19 @@ export class PageWatch {
     ];
   }
 
-  /** From now on somebody tries things out: only what nobody catches counts. */
-  end(): void {
-    this.#isOver = true;
-  }
-
-  /** What it has said so far follows from what is known already. */
-  forget(): void {
-    this.end();
+  /** Drops errors of a document that could not be opened: its address is reported already. */
+  failedToOpen(): void {
+    this.#isFailed = true;
     this.#errors.length = 0;
   }
 
   #noteMessage(message: ConsoleMessage): void {
-    if (message.type() !== 'error' || this.#isOver) return;
+    if (message.type() !== 'error' || this.#isFailed) return;
     this.#errors.push({ text: message.text(), url: message.location().url });
   }
 
   #noteRequest(request: Request): void {
     this.requests += 1;
-    if (this.#isOver) return;
     const { pathname } = new URL(request.url());
     if (!changesContent(request.method(), pathname)) return;
     this.#writes.push({ line: `${request.method()} ${pathname}`, url: request.url() });

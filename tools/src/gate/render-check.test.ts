@@ -8,7 +8,7 @@ import { renderCheck } from './render-check.ts';
 
 const RELEASE = { name: 'search', version: 'v2' };
 /** Short enough to wait for what never settles. */
-const PATIENCE = 3_000;
+const TIMEOUT = 3_000;
 const NEVER_SETTLE = ['/busy', '/hangs', '/hangs-later', '/never-at-rest'];
 const BROWSER_START = 600_000;
 
@@ -57,6 +57,7 @@ function around({ heading = 'Hello', script = '' }) {
     .replace('<h1>Hello', `<h1>${heading}`)
     .replace('</main>', '</main><footer><a href="/terms">Terms</a></footer>');
 }
+const BLOCKS = 'const end = performance.now() + 1_300; while (performance.now() < end);';
 const LIST = '<ul><li>One</li><li>Two</li><li>Three</li></ul>';
 const MENDS = 'document.querySelector("h2").textContent = "Places"';
 
@@ -96,23 +97,6 @@ const PAGES: Readonly<Record<string, string>> = {
   '/extends-arrays': around({ script: 'Array.prototype.last = () => 0' }),
   '/covers-header': around({ script: 'box("position:fixed;inset:0;z-index:9"); box("", "main")' }),
   '/leaves-a-box': around({ script: 'box("display:none")' }),
-  '/styles-others': around({
-    script:
-      'const sheet = new CSSStyleSheet(); sheet.replaceSync("a { letter-spacing: 3px }");' +
-      'document.adoptedStyleSheets.push(sheet)',
-  }),
-  '/styles-while-shown': around({
-    script: `
-      const sheet = new CSSStyleSheet(); sheet.replaceSync("footer { padding-top: 50px }");
-      document.adoptedStyleSheets.push(sheet);
-      globalThis.whenLeft = () => void document.adoptedStyleSheets.pop();
-      globalThis.whenShown = () => void document.adoptedStyleSheets.push(sheet)`,
-  }),
-  '/keeps-memory': around({
-    script:
-      'const kept = []; const keep = () => kept.push(new Array(200_000).fill(kept.length + 0.5));' +
-      'keep(); globalThis.whenShown = keep',
-  }),
   '/keeps-listeners': around({
     script:
       'globalThis.whenShown = () => { addEventListener("scroll", () => 0); setInterval(() => 0, 9e5) }',
@@ -135,27 +119,11 @@ const PAGES: Readonly<Record<string, string>> = {
   }),
   '/asks-for-ever': page({ script: 'setInterval(() => fetch("/good"), 20)' }),
   '/blocks': page({
-    script: 'let sum = 0; for (let i = 0; i < 8e8; i += 1) sum ^= i; globalThis.sum = sum',
-  }),
-  '/blocks-each-visit': around({
-    script: `
-      globalThis.whenShown = () => {
-        addEventListener("scroll", () => 0);
-        let sum = 0; for (let i = 0; i < 2.5e8; i += 1) sum = Math.sqrt(sum + i); globalThis.sum = sum };
-      globalThis.whenShown()`,
+    script: BLOCKS,
   }),
   // As on a machine that was busy elsewhere: the look on a desk and that on a phone, no later one.
   '/blocks-at-first': page({
-    script: `if (document.head.dataset.asked <= 2) {
-      let sum = 0; for (let i = 0; i < 8e8; i += 1) sum ^= i; globalThis.sum = sum }`,
-  }),
-  '/throws-when-pressed': page({
-    body: '<button id="b">Say more</button>',
-    script: 'document.querySelector("#b").onclick = () => { throw new Error("planted") }',
-  }),
-  '/writes-when-pressed': page({
-    body: '<button id="b">Save</button>',
-    script: 'document.querySelector("#b").onclick = () => fetch("/api/save", { method: "POST" })',
+    script: `if (document.head.dataset.asked <= 2) { ${BLOCKS} }`,
   }),
   '/lists': page({ body: LIST }),
   '/lists-nothing': page({ body: '<ul></ul>' }),
@@ -206,14 +174,14 @@ beforeAll(async () => {
   const others = Object.keys(PAGES).filter((path) => !NEVER_SETTLE.includes(path));
   const checked = [
     await check([...others, '/missing', '/cut-off']),
-    await check(NEVER_SETTLE, { patience: PATIENCE }),
+    await check(NEVER_SETTLE, { timeout: TIMEOUT }),
   ];
   reports = new Map(
     checked.flatMap(({ pages }) => pages.map(({ path, problems }) => [path, problems])),
   );
 }, BROWSER_START);
 
-async function check(paths: string[], options: { patience?: number } = {}): Promise<GateReport> {
+async function check(paths: string[], options: { timeout?: number } = {}): Promise<GateReport> {
   const task = {
     origin: `http://127.0.0.1:${(portal.address() as AddressInfo).port}`,
     release: RELEASE,
@@ -243,7 +211,6 @@ it.each([
   ['/leaves-nothing'],
   ['/noscript'],
   ['/ends-what-it-began'],
-  ['/writes-when-pressed'],
   ['/lists'],
   ['/blocks-at-first'],
 ])('finds nothing wrong with %s', (path) => {
@@ -256,10 +223,10 @@ it.each([
   ['/taken-over-late', 'render', /^The server renders "No places"/],
   ['/failed', 'render', /"Search could not be loaded"/],
   ['/missing', 'render', /^The address answers 404\.$/],
-  ['/cut-off', 'render', /^The page cannot be looked at: /],
+  ['/cut-off', 'render', /^The page cannot be opened: /],
   ['/busy', 'timeout', /^Not settled after 3 s: 1 part\(s\) .* still busy/],
-  ['/hangs', 'timeout', /^It loops: the page answered nothing for 1.5 s, and was ended\.$/],
-  ['/hangs-later', 'timeout', /^It loops: /],
+  ['/hangs', 'timeout', /^It hangs: no response for 1\.5 s\.$/],
+  ['/hangs-later', 'timeout', /^It hangs: /],
   ['/never-at-rest', 'timeout', /Not settled after 3 s: it stops at "Hello"\.$/],
   ['/unnamed-button', 'axe', /^button-name: .*<button><\/button>.*https:/],
   ['/throws', 'console', /nobody caught: planted/],
@@ -267,25 +234,14 @@ it.each([
   ['/pale-in-the-dark', 'axe', /^On a phone in the dark: color-contrast: /],
   ['/replaces-fetch', 'leak', /^fetch is not what the browser brought\.$/],
   ['/extends-arrays', 'leak', /^Array\.prototype\.last is not what the browser brought\.$/],
-  ['/styles-while-shown', 'leak', /^padding-top of footer is 50px while it is shown, not 0px\.$/],
-  ['/keeps-memory', 'leak', /^Each visit leaves \d\.\d MB in the memory of the browser\.$/],
   ['/renders-for-ever', 'loop', /^It renders or sets timers again and again/],
   ['/pushes-for-ever', 'loop', /^It calls history\.pushState again and again/],
   ['/asks-for-ever', 'loop', /^It asks the portal again and again/],
-  ['/blocks', 'slow', /^A frame waits \d\.\d s for scripts/],
-  // Slow already: ten more visits would find the listener that each leaves, and take a minute.
-  ['/blocks-each-visit', 'slow', /^A frame waits \d\.\d s for scripts/],
-  ['/throws-when-pressed', 'console', /^Pressing "Say more" throws: planted$/],
+  ['/blocks', 'slow', /^It blocks the browser for \d\.\d s\.$/],
+  ['/lists-nothing', 'empty', /^Live it lists 3 \(item\); this version lists none\.$/],
   ['/leaves-a-box', 'leak', /^<div .* is still there on the next page\.$/],
 ])('finds what is wrong with %s', (path, kind, message) => {
   expect(reports.get(path)).toEqual([{ kind, message: expect.stringMatching(message) as unknown }]);
-});
-
-it('tells an empty list where live has one, and shows both', async () => {
-  const { pages } = await check(['/lists-nothing']);
-  const kinds = pages[0]?.problems.map(({ kind }) => kind);
-  expect(kinds).toEqual(['empty', 'differs']);
-  expect(pages[0]?.pictures?.live).not.toBe(pages[0]?.pictures?.next);
 });
 
 it('tells what each visit leaves at the window', () => {
@@ -302,15 +258,11 @@ it('names errors of the console and what could not be loaded', () => {
   ]);
 });
 
-it('tells what reaches others, in as many sentences as it takes', () => {
-  const messages = (path: string) => reports.get(path)?.map(({ message }) => message);
-  expect(messages('/covers-header')).toEqual([
+it('reports a box over the header, and that it stays', () => {
+  expect(reports.get('/covers-header')?.map(({ message }) => message)).toEqual([
     expect.stringMatching(/^<div .* lies over the header\.$/),
     expect.stringMatching(/^<div .* is still there on the next page\.$/),
   ]);
-  expect(messages('/styles-others')).toContain(
-    'letter-spacing of header > a is 3px on the next page, not normal.',
-  );
 });
 
 it('tells a write that was refused once, as a write', () => {

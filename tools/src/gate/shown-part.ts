@@ -58,10 +58,10 @@ export async function settled(page: Page): Promise<void> {
  * Waits until its scripts have taken a page over. Shells from before there was a mark of it give
  * none: their pages are looked at all the same, a little later.
  */
-export async function takenOver(page: Page, patience: number): Promise<void> {
+export async function takenOver(page: Page, timeout: number): Promise<void> {
   const isMarked = (mark: string) => performance.getEntriesByName(mark).length > 0;
   await page
-    .waitForFunction(isMarked, PAGE_READY_MARK, { timeout: patience / 3 })
+    .waitForFunction(isMarked, PAGE_READY_MARK, { timeout: timeout / 3 })
     .catch((error: unknown) => {
       if (!(error instanceof errors.TimeoutError)) throw error;
     });

@@ -3,17 +3,16 @@ import type { ReleaseId, ShipError } from './release-client.ts';
 
 /** What to do next about a page that the render check found something wrong with. */
 const NEXT: Readonly<Record<GateProblemKind, string>> = {
-  render: 'Open the page with npm run dev:portal, and mend what its console says.',
-  timeout: 'Find what the page waits for: it must be there without anybody doing anything.',
-  console: 'A page that is well says nothing in the console: mend what causes this.',
+  render: 'Open the page with npm run dev:portal, and fix what its console says.',
+  timeout: 'Live was in time: look for a loop in an effect, or for data that never comes.',
+  console: 'Pages must not log console errors; fix the cause.',
   axe: 'Follow the link of the rule; the accessibility panel of Storybook finds the same.',
   write: 'Looking at a page may change nothing: write only when a person asks for it.',
-  loop: 'End what goes on by itself: look for effects that set what they depend on, and for timers.',
+  loop: 'Stop the loop: check for effects that update their own dependencies, and for uncleared timers.',
   slow: 'Do less at once: leave it to a worker, or do it bit by bit.',
   weight:
     'Make its pictures smaller (WebP, and no larger than they are shown), or load them when they are seen.',
   empty: 'Find out why the list is empty; where it should be gone, ship once without the page.',
-  differs: 'Where it is meant: ship with --accept "why".',
   leak: 'A page shares the document with all others: change nothing outside it, and end what it began.',
 };
 

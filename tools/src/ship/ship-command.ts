@@ -16,7 +16,6 @@ import type { Progress } from '../start/progress.ts';
 import { StartError } from '../start/start-error.ts';
 import { brotliBytes, kilobytes } from './bytes.ts';
 import type { Portal } from './portal.ts';
-import { writeComparison } from './comparison.ts';
 import { foundText, refusalText } from './refusal.ts';
 import { type ReleaseClient, releaseClient, ShipError } from './release-client.ts';
 import { uploadPackage } from './ship-package.ts';
@@ -36,9 +35,8 @@ interface ShipInput {
 /**
  * Builds a package, uploads it, passes the gate and puts it live, by the steps of the portal or with
  * `--now` for all visitors at once, or `--at` a time; with `--preview` it ends in a link that shows it to one browser,
- * with `--built <folder>` it ships what was built before, `--accept <why>` lets it through where it
- * differs from what is live, and `--replace` where somebody else has a version on its way. `--cancel`
- * ships nothing and forgets what was scheduled. Throws the reasons when it is refused.
+ * with `--built <folder>` it ships what was built before, and with `--replace` where somebody else has a
+ * version on its way. `--cancel` ships nothing and forgets what was scheduled. Throws the reasons when it is refused.
  */
 export async function shipCommand({ shipped, portal, words, progress }: ShipInput): Promise<void> {
   const { values } = parseArgs({
@@ -50,7 +48,6 @@ export async function shipCommand({ shipped, portal, words, progress }: ShipInpu
       at: { type: 'string' },
       cancel: { type: 'boolean' },
       replace: { type: 'boolean' },
-      accept: { type: 'string' },
     },
   });
   const { name } = shipped;
@@ -76,8 +73,7 @@ export async function shipCommand({ shipped, portal, words, progress }: ShipInpu
     'Uploaded; nothing that others rely on is missing',
     () => uploadPackage(client, description, folder).catch(refusedBy(description)),
   );
-  const { preview: isPreview, accept } = values;
-  if (gate) await passGate({ client, description, gate, progress, isPreview, accept });
+  if (gate) await passGate({ client, description, gate, progress, isPreview: values.preview });
   if (values.preview) {
     const { url, expiresAt } = await client.preview(description);
     progress.line(`${name} ${version} can be seen until ${day(expiresAt)}, by whoever opens`);
@@ -186,21 +182,15 @@ interface GateInput {
   gate: GateTicket;
   progress: Progress;
   isPreview: boolean | undefined;
-  /** Why pages may differ from those that are live. */
-  accept: string | undefined;
 }
 
 /** Has the portal look at every page; a preview may have faults, which are named. */
-async function passGate({ client, description, gate, progress, isPreview, accept }: GateInput) {
+async function passGate({ client, description, gate, progress, isPreview }: GateInput) {
   const { ticket, pages } = gate;
   const count = pages.length === 1 ? '1 page' : `${pages.length} pages`;
   const outcome = await progress.step(`The portal looks at ${count}`, `Rendered ${count}`, () =>
-    client
-      .passGate(description, { ticket, ...(accept && { accept }) })
-      .catch(refusedBy(description)),
+    client.passGate(description, { ticket }).catch(refusedBy(description)),
   );
-  const comparison = writeComparison(description, outcome.pages);
-  if (comparison) progress.line(`  Beside what is live: ${comparison}`);
   if (outcome.state !== 'refused') return;
   const found = foundText(outcome.pages, outcome.reasons);
   if (isPreview) {

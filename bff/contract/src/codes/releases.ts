@@ -21,7 +21,7 @@ export const MAX_SERVER_BYTES = 2_000_000;
 export const GATE_ROLES = ['visitor', 'registered', 'owner', 'admin'] as const;
 export type GateRole = (typeof GATE_ROLES)[number];
 
-/** What the gate has against a page; `differs` alone is let through, by who says that it is meant. */
+/** What the gate has against a page. */
 export const GATE_PROBLEMS = [
   'render',
   'console',
@@ -33,7 +33,6 @@ export const GATE_PROBLEMS = [
   'slow',
   'weight',
   'empty',
-  'differs',
 ] as const;
 export type GateProblemKind = (typeof GATE_PROBLEMS)[number];
 

@@ -56,8 +56,6 @@ const GateProblem = z.object({
   message: z.string().check(z.maxLength(2_000)),
 });
 
-const picture = z.string().check(z.maxLength(2_000_000));
-
 /** What a browser of the gate has against one page, as one who may see it. */
 export const PageReport = z.object({
   path: z.string().check(z.maxLength(200)),
@@ -65,8 +63,6 @@ export const PageReport = z.object({
   /** The fragment that was opened there. */
   fragment: z.optional(z.string().check(z.maxLength(200))),
   problems: z.array(GateProblem).check(z.maxLength(100)),
-  /** How the page looks where that is another way than live: JPEGs as base64. */
-  pictures: z.optional(z.object({ live: picture, next: picture })),
 });
 export type PageReport = z.infer<typeof PageReport>;
 
@@ -95,11 +91,7 @@ export const GateAnswer = z.union([
 export type GateAnswer = z.infer<typeof GateAnswer>;
 
 /** Asks the portal to look at every page; asked again, it tells how far it is. */
-export const AskedGate = z.object({
-  ticket,
-  /** Why it is meant that pages differ from those that are live. */
-  accept: z.optional(text('accept', 500)),
-});
+export const AskedGate = z.object({ ticket });
 /** Why nobody is to look; taken from the machine that the portal runs on alone. */
 export const SkippedGate = z.object({ ticket, skipped: text('skipped', 500) });
 
@@ -118,8 +110,6 @@ export const GateOutcome = outcomeWith(
     state: z.enum(['looking', 'passed', 'refused', 'skipped', 'not seen']),
     /** The pages of a refused version that have problems. */
     pages: z.array(PageReport),
-    /** Whether it would pass with a reason why it differs from what is live. */
-    acceptable: z.boolean(),
     /** All that stands against it, also what the portal saw itself: a sentence each. */
     reasons: z.array(z.string()),
   }),

@@ -23,7 +23,7 @@ import { lookInBackground } from './look-at-pages.ts';
 type GateRequest = CallRequest<'POST /api/releases/:name/:version/gate'>;
 type Outcome = Omit<GateOutcome['data'], 'name' | 'version'>;
 
-const NOTHING: Omit<Outcome, 'state'> = { pages: [], acceptable: false, reasons: [] };
+const NOTHING: Omit<Outcome, 'state'> = { pages: [], reasons: [] };
 
 /** How long one request waits for the outcome; then it is asked for again. */
 const WAIT_MS = 5_000;
@@ -88,11 +88,11 @@ export function gateRoutes(
 
   /** Begins to look, or waits with whoever has asked before. */
   async function look(request: GateRequest): Promise<Outcome> {
-    const { ticket, accept: accepted } = parse(AskedGate, request.raw);
+    const { ticket } = parse(AskedGate, request.raw);
     const gate = await gateOf(request, ticket);
     if (!gateRunner) return refusedGate(request, NOBODY_LOOKS);
     if (isOpen(gate) && (await beginLook(db, gate.ticket_hash))) {
-      lookInBackground(services, gate, { ticket, origin, accepted });
+      lookInBackground(services, gate, { ticket, origin });
     }
     const deadline = Date.now() + WAIT_MS;
     for (;;) {

@@ -44,8 +44,18 @@ it('hands over the task, and gives what was seen', async () => {
 });
 
 it.each<[string, (connection: Socket) => void, RegExp, number]>([
-  ['ends while it looks', (connection) => connection.destroy(), /ended while it looked/, 5],
-  ['cannot look', (connection) => connection.end('{"failed":"Too busy."}\n'), /^Too busy\.$/, 60],
+  [
+    'ends while it looks',
+    (connection) => connection.destroy(),
+    /^Not checked: .* ended meanwhile/,
+    5,
+  ],
+  [
+    'cannot look',
+    (connection) => connection.end('{"failed":"too busy."}\n'),
+    /^Not checked: too busy\. Nothing is held/,
+    60,
+  ],
   [
     'says nothing that is known',
     (connection) => connection.end('{"passed":true}\n'),
@@ -61,9 +71,9 @@ it.each<[string, (connection: Socket) => void, RegExp, number]>([
 
 it('tells when nobody is there, and when it takes too long', async () => {
   const away = new GateRunner(SOCKET).look(TASK, soon());
-  await expect(away).rejects.toThrow(/away, or is being started/);
+  await expect(away).rejects.toThrow(/unavailable, or is being started/);
   const silent = await runner(() => undefined);
-  await expect(silent.look(TASK, soon(50))).rejects.toThrow(/did not come to an end in time/);
+  await expect(silent.look(TASK, soon(50))).rejects.toThrow(/did not finish in time/);
 });
 
 async function runnerWithLook(answer: (connection: Socket, task: unknown) => void) {

@@ -8,7 +8,7 @@ export class GateRunnerError extends Error {
   readonly retryAfter: number;
 
   constructor(message: string, { retryAfter = 5 }: { retryAfter?: number } = {}) {
-    super(message);
+    super(`Not checked: ${message} Nothing is held against the release; ship again.`);
     this.name = 'GateRunnerError';
     this.retryAfter = retryAfter;
   }
@@ -19,10 +19,10 @@ const BUSY_SECONDS = 60;
 /** Characters; what all pages have against them is a hundredth of that. */
 const LONGEST_ANSWER = 50_000_000;
 
-const AWAY = 'The browser of the gate is away, or is being started. Ship again in a moment.';
-const ENDED = 'The browser of the gate ended while it looked, and is started anew. Ship again.';
-const UNCLEAR = 'The gate runner gave no answer that the portal understands.';
-const TOO_LONG = 'The gate did not come to an end in time: the machine is busy. Ship again later.';
+const UNAVAILABLE = 'the gate runner is unavailable, or is being started.';
+const ENDED = 'the gate runner ended meanwhile, and is started again.';
+const UNCLEAR = 'the gate runner gave no answer that the portal understands.';
+const TOO_LONG = 'the gate runner did not finish in time: the machine is busy.';
 
 /**
  * The process that looks at pages in a browser (`tools/src/gate`). It alone is at the other end of
@@ -65,7 +65,7 @@ export class GateRunner {
         if (text.endsWith('\n')) resolve(text);
         if (text.length > LONGEST_ANSWER) fail(UNCLEAR);
       });
-      connection.on('error', () => fail(isThere ? ENDED : AWAY));
+      connection.on('error', () => fail(isThere ? ENDED : UNAVAILABLE));
       connection.once('close', () => {
         clearTimeout(overrun);
         fail(ENDED);

@@ -12,22 +12,15 @@ const WHAT: Readonly<Record<GateProblemKind, string>> = {
   slow: 'blocks the browser',
   weight: 'is too heavy',
   empty: 'has lost what it lists',
-  differs: 'is not as it is live',
 };
 
-/** What stands against a release, and whether a reason why it differs from what is live lets it through. */
-export interface Verdict {
-  reasons: string[];
-  acceptable: boolean;
-}
-
-/** Everything that stands against a release after its render check; nothing when it has passed. */
-export function verdictOf(
+/** Returns everything that is wrong with a release after its render check; nothing when it has passed. */
+export function reasonsAgainst(
   gate: { pages: readonly PlannedPage[]; problems: ReleaseGateRow['problems'] },
   report: Pick<GateReport, 'pages'>,
-): Verdict {
+): string[] {
   const seen = new Set(report.pages.map(pageKey));
-  const reasons = [
+  return [
     ...gate.pages
       .filter((page) => !seen.has(pageKey(page)))
       .map((page) => `${nameOf(page)} was not looked at. Ship again, and let the gate finish.`),
@@ -36,10 +29,6 @@ export function verdictOf(
     ),
     ...gate.problems.map(({ kind, message }) => `A page ${WHAT[kind]}: ${message}`),
   ];
-  const differences = report.pages
-    .flatMap(({ problems }) => problems)
-    .filter(({ kind }) => kind === 'differs');
-  return { reasons, acceptable: reasons.length > 0 && reasons.length === differences.length };
 }
 
 type Named = Pick<PageReport, 'path' | 'role' | 'fragment'>;

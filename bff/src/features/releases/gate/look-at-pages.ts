@@ -7,7 +7,7 @@ import { recordReleaseEvent } from '../release-event-store.ts';
 import { updateRelease } from '../release-store.ts';
 import { GateRunnerError } from './gate-runner.ts';
 import { type Gate, endLook, entrances, findGate } from './gate-store.ts';
-import { verdictOf } from './gate-verdict.ts';
+import { reasonsAgainst } from './gate-verdict.ts';
 
 type LookServices = Pick<Services, 'db' | 'gateRunner' | 'log'>;
 
@@ -15,8 +15,6 @@ interface AskedLook {
   ticket: string;
   /** Where the runner finds the portal. */
   origin: string;
-  /** Why pages may differ from those that are live. */
-  accepted?: string | undefined;
 }
 
 /**
@@ -26,7 +24,7 @@ interface AskedLook {
 export async function lookAtPages(
   services: LookServices,
   gate: Gate,
-  { ticket, origin, accepted }: AskedLook,
+  { ticket, origin }: AskedLook,
 ): Promise<void> {
   const { db, gateRunner, log } = services;
   const { section: name, version, pages, ticket_hash: ticketHash } = gate;
@@ -34,7 +32,7 @@ export async function lookAtPages(
     const task = { origin, release: { name, version }, pages: entrances(ticket, pages) };
     const report = await gateRunner!.look(task, gate.expires_at);
     // With what the portal saw meanwhile.
-    await record(services, (await findGate(db, ticket)) ?? gate, { report, accepted });
+    await record(services, (await findGate(db, ticket)) ?? gate, report);
   } catch (error) {
     if (!(error instanceof GateRunnerError)) throw error;
     log.warn({ section: name, version, reason: error.message }, 'gate not run');
@@ -51,20 +49,13 @@ export function lookInBackground(...given: Parameters<typeof lookAtPages>): void
   });
 }
 
-interface Seen {
-  report: GateReport;
-  accepted: string | undefined;
-}
-
-async function record({ db }: LookServices, gate: Gate, { report, accepted }: Seen): Promise<void> {
+async function record({ db }: LookServices, gate: Gate, report: GateReport): Promise<void> {
   const { section, version, actor } = gate;
   const { browser } = report;
-  const { reasons, acceptable } = verdictOf(gate, report);
-  const isAccepted = acceptable && accepted !== undefined;
+  const reasons = reasonsAgainst(gate, report);
   const outcome = {
-    state: reasons.length === 0 || isAccepted ? 'passed' : 'refused',
+    state: reasons.length === 0 ? 'passed' : 'refused',
     pages: report.pages.filter(({ problems }) => problems.length > 0),
-    acceptable,
     reasons,
   } satisfies GateOutcomeRecord;
   await db.transaction(async (trx) => {
@@ -76,11 +67,7 @@ async function record({ db }: LookServices, gate: Gate, { report, accepted }: Se
       await recordRefusal(trx, actor, new RefusedRelease(gate, refusals));
       return;
     }
-    const detail = {
-      browser,
-      pages: report.pages.length,
-      ...(isAccepted && { accepted, differences: reasons }),
-    };
+    const detail = { browser, pages: report.pages.length };
     const passed = { section, kind: 'gate passed', to_version: version } as const;
     await recordReleaseEvent(trx, { ...passed, actor, detail });
   });
