@@ -52,12 +52,11 @@ export const COMMANDS = {
   ],
   ship: [
     { module: 'tools/src/ship/cli.ts', named: true },
-    'npm run ship -w mf-search -- [--preview] [--now] [--at "2026-11-24 07:00"] [--built <folder>]',
+    'npm run ship -w mf-search -- [--preview] [--now] [--built <folder>]',
     'Builds a section or the shell, has the gate look at it, and puts it live.',
     '--preview puts it live for nobody but who opens the link it ends in.',
     '--built ships what an earlier build left in a folder.',
-    '--now puts it before all visitors at once; --at begins at that time; --cancel forgets it.',
-    '--replace puts it in the place of what somebody else has on its way.',
+    '--now puts it before all visitors at once.',
     ...PORTAL,
   ],
   rollback: [

@@ -248,15 +248,6 @@ const RELEASES: readonly BadInput[] = [
   ...badField('POST /api/releases/:name/:version/take-out', 'reason', noText(500)),
   ...badField('POST /api/releases/:name/:version/go-back', 'reason', noText(500)),
   ...badField('POST /api/releases/:name/:version/current', 'now', [['null', null], ...NO_TEXT]),
-  ...badField('POST /api/releases/:name/:version/current', 'replace', [['null', null], ...NO_TEXT]),
-  ...badField('POST /api/releases/:name/:version/current', 'at', [
-    ['null', null],
-    ['no time', 'tomorrow'],
-    ['without a zone', '2026-11-24T07:00:00'],
-    ['in the past', '2020-01-01T00:00:00Z'],
-    ['a year from now', new Date(Date.now() + 366 * 86_400_000).toISOString()],
-    ...NO_TEXT,
-  ]),
   ...badField('POST /api/releases/tokens', 'section', [
     ['absent', undefined],
     ['empty', ''],

@@ -372,12 +372,10 @@ export interface ReleaseRow {
   current_until: Date | null;
   /** When it was judged to be good, for the last time. */
   last_good_at: Date | null;
-  /** The most hours in a row for which it was live and good: what falls back chooses by them. */
-  proven_hours: number;
   /** Neither served nor fallen back to any more. */
   taken_out_at: Date | null;
   taken_out_reason: string | null;
-  /** Taken out for failures in browsers: it may be shipped again after the next version. */
+  /** Withdrawn by the portal: it may be shipped again. */
   may_return: boolean;
   /**
    * Null while its files are in place. Else since when they are not: removed because nobody had used
@@ -412,16 +410,6 @@ export type ReleaseCanaryInsert = Defaulted<
   'begun_at' | 'step_since' | 'waits_for'
 >;
 export type ReleaseCanaryUpdate = Changes<ReleaseCanaryRow, 'section' | 'begun_by' | 'begun_at'>;
-
-/** A version that goes live at a time to come. */
-export interface ReleaseScheduleRow {
-  section: string;
-  version: string;
-  at: Date;
-  scheduled_by: string;
-  scheduled_at: Date;
-}
-export type ReleaseScheduleInsert = Defaulted<ReleaseScheduleRow, 'scheduled_at'>;
 
 /** An uploaded file that waits for its release to be registered. */
 export interface ReleaseUploadRow {
@@ -637,7 +625,6 @@ declare module 'knex/types/tables.js' {
     release_gate: Table<ReleaseGateRow, ReleaseGateInsert>;
     release_preview: Table<ReleasePreviewRow, ReleasePreviewInsert>;
     release_report: Table<ReleaseReportRow, ReleaseReportInsert>;
-    release_schedule: Table<ReleaseScheduleRow, ReleaseScheduleInsert>;
     release_upload: Table<ReleaseUploadRow, ReleaseUploadInsert>;
     release_traffic: Table<ReleaseTrafficRow>;
     page_vital: Table<PageVitalRow>;

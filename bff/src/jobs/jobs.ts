@@ -2,7 +2,6 @@ import { remindOfVacancies } from '../features/accommodations/remind-of-vacancie
 import { renewMeanRating } from '../features/search/mean-rating.ts';
 import { deleteOldFinishedLogins } from '../features/auth/finished-login-store.ts';
 import { deleteExpiredSessions } from '../features/auth/session-store.ts';
-import { goLiveOnTime } from '../features/releases/schedule/schedule-release.ts';
 import { moveCanaries } from '../features/releases/canary/move-canaries.ts';
 import { judgeReleases } from '../features/releases/health/judge-releases.ts';
 import { removeOldUploads } from '../features/releases/shipping/release-files.ts';
@@ -32,7 +31,6 @@ const JOBS: readonly Job[] = [
     everyMs: 5_000,
     run: async (services) => void (await moveCanaries(services)),
   },
-  { name: 'scheduled ships', everyMs: 5_000, run: (services) => goLiveOnTime(services) },
   { name: 'judge', everyMs: 10_000, run: async (services) => void (await judgeReleases(services)) },
   { name: 'vacancies', everyMs: MINUTE, run: async ({ db }) => void (await remindOfVacancies(db)) },
   {

@@ -144,7 +144,6 @@ describe('/metrics', () => {
         'sessions',
         'idempotency keys',
         'canaries',
-        'scheduled ships',
         'mean rating',
         'judge',
         'vacancies',

@@ -11,7 +11,6 @@ import type {
   RollbackOutcome,
   SectionDescription,
   ShipOutcome,
-  TakeOutOutcome,
 } from '@elbi/contract/codes';
 
 /** One check that a release did not pass. */
@@ -64,8 +63,6 @@ export interface ReleaseClient {
   passGate: (release: ReleaseId, request: GateRequest) => Promise<GateOutcome['data']>;
   /** Puts a version before visitors that passed the gate: step by step, or before all of them. */
   makeCurrent: (release: ReleaseId, request: GoLiveRequest) => Promise<ReleaseStateOutcome['data']>;
-  /** Takes a version back that is on its way, or scheduled. */
-  goBack: (release: ReleaseId, request: { reason: string }) => Promise<string>;
   /** Puts the version live that was live before. */
   rollback: (name: string) => Promise<RollbackOutcome['data']>;
   /** Takes a whole section off the portal. */
@@ -138,8 +135,6 @@ export function releaseClient(origin: string, token: string): ReleaseClient {
     makeCurrent: async (release, request) =>
       (await callAgain<ReleaseStateOutcome>('POST', `${pathOf(release)}/current`, json(request)))
         .data,
-    goBack: async (release, request) =>
-      (await call<TakeOutOutcome>('POST', `${pathOf(release)}/go-back`, json(request))).message,
     rollback: async (name) =>
       (await call<RollbackOutcome>('POST', `/${name}/rollback`, json({}))).data,
     retire: (name) => call('DELETE', `/${name}`),

@@ -23,8 +23,10 @@ export function whatCounts(records: readonly ReleaseRecord[]): string {
     sectionsOf(records).map((section) => {
       const known = records.filter((record) => record.section === section);
       const told = (words: (record: ReleaseRecord) => string) => known.map(words).filter(Boolean);
-      const onItsWay = [...told(canaryWords), ...told(scheduledWords)];
-      return [section, told(liveWords).join(''), told(lastGoodWords).join(''), onItsWay.join('; ')];
+      return [
+        section,
+        ...[liveWords, lastGoodWords, canaryWords].map((words) => told(words).join('')),
+      ];
     }),
   );
 }
@@ -43,10 +45,6 @@ function canaryWords({ canary, version }: ReleaseRecord): string {
   const { percent, since, waitsFor } = canary;
   const shown = `${version} is shown to ${percent} % since ${time(since)}`;
   return waitsFor ? `${shown}: ${waitsFor}` : shown;
-}
-
-function scheduledWords({ scheduledFor, version }: ReleaseRecord): string {
-  return scheduledFor ? `${version} goes live ${time(scheduledFor)}` : '';
 }
 
 /** The newest versions of each section, the one that is live marked with a dot. */
@@ -69,8 +67,8 @@ function newest(records: readonly ReleaseRecord[], section: string): ReleaseReco
     .filter((record, index) => index < SHOWN || counts(record));
 }
 
-function counts({ isCurrent, isLastGood, canary, scheduledFor }: ReleaseRecord): boolean {
-  return isCurrent || isLastGood || canary !== null || scheduledFor !== null;
+function counts({ isCurrent, isLastGood, canary }: ReleaseRecord): boolean {
+  return isCurrent || isLastGood || canary !== null;
 }
 
 function rowOf(record: ReleaseRecord): string[] {

@@ -2,13 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import type {
-  GateTicket,
-  GoLiveRequest,
-  Registry,
-  ReleaseRecord,
-  SectionDescription,
-} from '@elbi/contract/codes';
+import type { GateTicket, Registry, SectionDescription } from '@elbi/contract/codes';
 import { DESCRIPTION_FILE, distFolder } from '../build/build-package.ts';
 import type { ShippedPackage } from '../project.ts';
 import { Builds } from '../start/builds.ts';
@@ -34,9 +28,8 @@ interface ShipInput {
 
 /**
  * Builds a package, uploads it, passes the gate and puts it live, by the steps of the portal or with
- * `--now` for all visitors at once, or `--at` a time; with `--preview` it ends in a link that shows it to one browser,
- * with `--built <folder>` it ships what was built before, and with `--replace` where somebody else has a
- * version on its way. `--cancel` ships nothing and forgets what was scheduled. Throws the reasons when it is refused.
+ * `--now` for all visitors at once; with `--preview` it ends in a link that shows it to one browser,
+ * with `--built <folder>` it ships what was built before. Throws the reasons when it is refused.
  */
 export async function shipCommand({ shipped, portal, words, progress }: ShipInput): Promise<void> {
   const { values } = parseArgs({
@@ -45,19 +38,10 @@ export async function shipCommand({ shipped, portal, words, progress }: ShipInpu
       preview: { type: 'boolean' },
       built: { type: 'string' },
       now: { type: 'boolean' },
-      at: { type: 'string' },
-      cancel: { type: 'boolean' },
-      replace: { type: 'boolean' },
     },
   });
   const { name } = shipped;
   const client = releaseClient(portal.origin, portal.token);
-  if (values.cancel) {
-    await cancelScheduled(client, name, progress);
-    return;
-  }
-  // Before a build that would be in vain.
-  const request = goLiveRequest(values);
   const folder = values.built ? resolve(shipped.folder, values.built) : distFolder(shipped);
   const description = values.built
     ? builtBefore(shipped, folder)
@@ -73,8 +57,9 @@ export async function shipCommand({ shipped, portal, words, progress }: ShipInpu
     'Uploaded; nothing that others rely on is missing',
     () => uploadPackage(client, description, folder).catch(refusedBy(description)),
   );
-  if (gate) await passGate({ client, description, gate, progress, isPreview: values.preview });
-  if (values.preview) {
+  const { preview: isPreview, now } = values;
+  if (gate) await passGate({ client, description, gate, progress, isPreview });
+  if (isPreview) {
     const { url, expiresAt } = await client.preview(description);
     progress.line(`${name} ${version} can be seen until ${day(expiresAt)}, by whoever opens`);
     progress.line(`  ${url}`);
@@ -84,18 +69,13 @@ export async function shipCommand({ shipped, portal, words, progress }: ShipInpu
     progress.line(`${name} ${version} is live already at ${portal.origin}`);
     return;
   }
-  for (const line of ofOthers(await client.list(), description)) progress.line(`  ${line}`);
-  if (request.at !== undefined) {
-    await client.makeCurrent(description, request).catch(refusedBy(description));
-    progress.line(`${name} ${version} goes live at ${portal.origin} on ${day(request.at)}.`);
-    progress.line(`  Not any more: npm run ship -w ${workspaceOf(shipped)} -- --cancel`);
-    return;
-  }
   const percent = await progress.step(
     'Putting it live',
     'Served by this replica, by all within 2 s',
     async () => {
-      const live = await client.makeCurrent(description, request).catch(refusedBy(description));
+      const live = await client
+        .makeCurrent(description, now ? { now } : {})
+        .catch(refusedBy(description));
       if (live.state === 'current') await isServed(portal.origin, description);
       return live.percent;
     },
@@ -113,58 +93,6 @@ export async function shipCommand({ shipped, portal, words, progress }: ShipInpu
 
 function workspaceOf({ kind, name }: ShippedPackage): string {
   return kind === 'shell' ? name : `mf-${name}`;
-}
-
-interface GoLiveOptions {
-  now?: boolean | undefined;
-  at?: string | undefined;
-  replace?: boolean | undefined;
-}
-
-/** A time without a zone, as people in Los Baños write it: `2026-11-24 07:00`. */
-const LOCAL_TIME = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})$/;
-
-/** What the portal is asked for. Throws for a time that is none. */
-export function goLiveRequest({ now, at, replace }: GoLiveOptions): GoLiveRequest {
-  const asked = { ...(now && { now }), ...(replace && { replace }) };
-  if (at === undefined) return asked;
-  if (now) throw new StartError('--now and --at exclude each other.');
-  const time = new Date(at.replace(LOCAL_TIME, '$1T$2+08:00'));
-  if (Number.isNaN(time.getTime())) {
-    throw new StartError(`${at} is no time. Write it like --at "2026-11-24 07:00".`);
-  }
-  return { ...asked, at: time.toISOString() };
-}
-
-/** Forgets when a version of a section was to go live. */
-async function cancelScheduled(client: ReleaseClient, name: string, progress: Progress) {
-  const scheduled = (await client.list()).find(
-    ({ section, scheduledFor }) => section === name && scheduledFor !== null,
-  );
-  if (!scheduled) throw new StartError(`Nothing is scheduled for ${name}.`);
-  progress.line(await client.goBack(scheduled, { reason: 'Cancelled by who ships.' }));
-}
-
-/** Somebody who ships so soon after another may not know of it. */
-const JUST_NOW_MS = 60 * 60_000;
-
-/** What others of the team have live since just now, on its way or scheduled, in sentences. */
-export function ofOthers(
-  records: readonly ReleaseRecord[],
-  { name, version }: Pick<SectionDescription, 'name' | 'version'>,
-  now = Date.now(),
-): string[] {
-  const ofSection = records.filter(({ section }) => section === name);
-  const me = ofSection.find((record) => record.version === version)?.shippedBy;
-  return ofSection
-    .filter(({ shippedBy }) => shippedBy !== me)
-    .flatMap(({ version: other, shippedBy, isCurrent, currentSince, canary, scheduledFor }) => [
-      ...(isCurrent && currentSince && now - Date.parse(currentSince) < JUST_NOW_MS
-        ? [`${shippedBy} put ${other} live at ${day(currentSince)}; yours takes its place.`]
-        : []),
-      ...(canary ? [`${shippedBy} has ${other} before ${canary.percent} % of the visitors.`] : []),
-      ...(scheduledFor ? [`${shippedBy} has ${other} scheduled for ${day(scheduledFor)}.`] : []),
-    ]);
 }
 
 /** What an earlier step of a pipeline has built. */

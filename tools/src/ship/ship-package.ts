@@ -53,7 +53,7 @@ export async function shipPackage(
     const gate = await uploadPackage(client, description, folder);
     if (!gate) return null;
     await client.passGate(description, { ticket: gate.ticket, skipped: STARTED_HERE });
-    await client.makeCurrent(description, { now: true, replace: true });
+    await client.makeCurrent(description, { now: true });
     return null;
   } catch (error) {
     const isConflict = error instanceof ShipError && error.status === 409;

@@ -3,7 +3,6 @@ import type { ReleaseRecord } from '@elbi/contract/codes';
 import { foundText, refusalText } from './refusal.ts';
 import { ShipError } from './release-client.ts';
 import { releasesTable, whatCounts } from './releases-command.ts';
-import { goLiveRequest, ofOthers } from './ship-command.ts';
 
 const RELEASE = { name: 'search', version: 'v2' };
 
@@ -78,7 +77,6 @@ function aRecord(changes: Partial<ReleaseRecord>): ReleaseRecord {
     takenOutReason: null,
     isLastGood: false,
     canary: null,
-    scheduledFor: null,
     loads: 0,
     failures: 0,
     ...changes,
@@ -121,11 +119,9 @@ describe('the table of releases', () => {
       aRecord({ version: 'v2', isCurrent: true, currentSince: since, shippedBy: 'CI' }),
       aRecord({ version: 'v1', isLastGood: true }),
       aRecord({ section: 'listing', isCurrent: true, currentSince: since, isLastGood: true }),
-      aRecord({ section: 'listing', version: 'v2', scheduledFor: '2026-11-24T07:00:00+08:00' }),
     ];
     expect(whatCounts(records).split('\n')).toEqual([
-      'listing  live v1 since 2026-11-20 12:00 by npm start  last good v1  ' +
-        'v2 goes live 2026-11-24 07:00',
+      'listing  live v1 since 2026-11-20 12:00 by npm start  last good v1',
       'search   live v2 since 2026-11-20 12:00 by CI         last good v1  ' +
         'v3 is shown to 5 % since 2026-11-20 12:00: Shown 12 of 50 times at this step.',
     ]);
@@ -139,59 +135,5 @@ describe('the table of releases', () => {
     const table = releasesTable(records.map((row, i) => ({ ...row, isCurrent: i === 0 })));
     expect(table).toContain('●  search   v0');
     expect(table).not.toContain('v3');
-  });
-});
-
-describe('when a version goes live', () => {
-  it('is told as people here write it, or with a zone', () => {
-    expect(goLiveRequest({})).toEqual({});
-    expect(goLiveRequest({ now: true, replace: true })).toEqual({ now: true, replace: true });
-    expect(goLiveRequest({ at: '2026-11-24 07:00' })).toEqual({ at: '2026-11-23T23:00:00.000Z' });
-    expect(goLiveRequest({ at: '2026-11-24T07:00:00Z' })).toEqual({
-      at: '2026-11-24T07:00:00.000Z',
-    });
-  });
-
-  it.each([
-    [{ at: 'tomorrow' }, 'tomorrow is no time. Write it like --at "2026-11-24 07:00".'],
-    [{ at: '2026-11-31 25:00' }, /is no time/],
-    [{ at: '2026-11-24 07:00', now: true }, '--now and --at exclude each other.'],
-  ])('is refused in a sentence: %o', (options, message) => {
-    expect(() => goLiveRequest(options)).toThrow(message);
-  });
-});
-
-describe('what others of the team are about', () => {
-  const at = '2026-11-20T12:00:00+08:00';
-  const now = Date.parse(at) + 30 * 60_000;
-  const mine = { name: 'search', version: 'v9' };
-  const own = aRecord({ version: 'v9', shippedBy: 'Ana' });
-
-  it('is told to who ships', () => {
-    const records = [
-      own,
-      aRecord({ version: 'v8', shippedBy: 'Ben', isCurrent: true, currentSince: at }),
-      aRecord({
-        version: 'v7',
-        shippedBy: 'Cy',
-        canary: { percent: 5, since: at, waitsFor: null },
-        scheduledFor: null,
-      }),
-      aRecord({ version: 'v6', shippedBy: 'Dee', scheduledFor: '2026-11-24T07:00:00+08:00' }),
-    ];
-    expect(ofOthers(records, mine, now)).toEqual([
-      expect.stringMatching(/^Ben put v8 live at Nov 20, 2026.*yours takes its place\.$/),
-      'Cy has v7 before 5 % of the visitors.',
-      expect.stringMatching(/^Dee has v6 scheduled for Nov 24, 2026.*7:00/),
-    ]);
-  });
-
-  it('is nothing where it was long ago, one’s own, or another section’s', () => {
-    const live = { isCurrent: true, currentSince: at };
-    const records = [own, aRecord({ version: 'v8', shippedBy: 'Ben', ...live })];
-    expect(ofOthers(records, mine, now + 60 * 60_000)).toEqual([]);
-    expect(ofOthers([own, aRecord({ shippedBy: 'Ana', ...live })], mine, now)).toEqual([]);
-    const elsewhere = aRecord({ section: 'listing', shippedBy: 'Ben', ...live });
-    expect(ofOthers([own, elsewhere], mine, now)).toEqual([]);
   });
 });

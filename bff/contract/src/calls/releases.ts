@@ -71,11 +71,7 @@ export const RELEASE_CALLS = defineCalls({
     ...shipping,
     summary: 'Put a release that has passed the gate before visitors: step by step, or all at once',
     body: json(schemas.GoLiveRequest),
-    answer: {
-      status: 200,
-      body: schemas.ReleaseStateOutcome,
-      about: 'Live, on its way, or scheduled',
-    },
+    answer: { status: 200, body: schemas.ReleaseStateOutcome, about: 'Live, or a canary' },
   },
   'POST /api/releases/:name/:version/go-on': {
     ...ofVersion,
@@ -84,7 +80,7 @@ export const RELEASE_CALLS = defineCalls({
   },
   'POST /api/releases/:name/:version/go-back': {
     ...ofVersion,
-    summary: 'Take a version back that some visitors have, or that is scheduled',
+    summary: 'Take a version back that some visitors have',
     body: json(schemas.TakeOutRequest),
     answer: { status: 200, body: schemas.TakeOutOutcome, about: 'What everybody has' },
   },

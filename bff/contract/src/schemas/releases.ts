@@ -120,10 +120,6 @@ export type GateOutcome = z.infer<typeof GateOutcome>;
 export const GoLiveRequest = z.object({
   /** For all visitors at once, without steps. */
   now: z.optional(z.boolean()),
-  /** Not before this time, then step by step. */
-  at: z.optional(Timestamp),
-  /** In the place of what somebody else has on its way. */
-  replace: z.optional(z.boolean()),
 });
 export type GoLiveRequest = z.infer<typeof GoLiveRequest>;
 
@@ -132,11 +128,9 @@ export const ReleaseStateOutcome = outcomeWith(
   z.object({
     name: z.string(),
     version: z.string(),
-    state: z.enum(['current', 'canary', 'scheduled']),
+    state: z.enum(['current', 'canary']),
     /** Of the visitors. */
     percent: z.int(),
-    /** When one that is scheduled goes live; null for others. */
-    at: z.nullable(Timestamp),
   }),
 );
 export type ReleaseStateOutcome = z.infer<typeof ReleaseStateOutcome>;
@@ -213,8 +207,6 @@ export const ReleaseRecord = z.object({
   canary: z.nullable(
     z.object({ percent: z.int(), since: Timestamp, waitsFor: z.nullable(z.string()) }),
   ),
-  /** When it is to go live; null when nobody has said so. */
-  scheduledFor: z.nullable(Timestamp),
   /** Page loads in which it was shown, and in which it failed, as browsers reported them. */
   loads: Count,
   failures: Count,

@@ -19,9 +19,7 @@ import { usedByOthers } from './checks/used-by-others.ts';
 import { nextStep } from './canary/canary-policy.ts';
 import { endCanary, findCanary, widenCanary } from './canary/canary-store.ts';
 import { beginCanary, requireCanary, takeBack } from './canary/change-canary.ts';
-import { requireAgreement } from './on-its-way.ts';
 import { livePortal, widestPortal } from './registry/registry.ts';
-import { endSchedule } from './schedule/schedule-store.ts';
 import { versionBefore } from './release-event-store.ts';
 import {
   currentRelease,
@@ -40,15 +38,12 @@ import {
 export async function goLive(
   services: ReleaseServices & { settings: Pick<Settings, 'canary'> },
   { section, version }: Version,
-  { actor, isForAll, isReplacing }: { actor: string; isForAll: boolean; isReplacing: boolean },
+  { actor, isForAll }: { actor: string; isForAll: boolean },
 ): Promise<number> {
   return changeReleases(services, actor, async (trx, record) => {
     const release = await findServable(trx, { section, version });
-    // Also of one that is live by now in another way: its time would come again and again.
-    await endSchedule(trx, { section, version });
     if (release.is_current) return 100;
     const canary = await findCanary(trx, section);
-    requireAgreement(canary, { section, version, actor, isReplacing });
     const percent = nextStep(services.settings.canary.steps, 0);
     const current = await currentRelease(trx, section);
     if (isForAll || percent === 100 || !current) {

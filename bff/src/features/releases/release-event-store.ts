@@ -13,32 +13,6 @@ export async function recordReleaseEvent(db: Knex, event: ReleaseEvent): Promise
 }
 
 /**
- * Whether only some visitors had this version when it was taken out for the last time, or another
- * was made current since.
- */
-export async function wasReplacedSince(
-  db: Knex,
-  section: string,
-  version: string,
-): Promise<boolean> {
-  const last = await db(TABLE)
-    .where({ section, from_version: version })
-    .whereIn('kind', ['taken out', 'canary taken back'])
-    .orderBy('created_at', 'desc')
-    .first('kind');
-  if (last?.kind === 'canary taken back') return true;
-  const takenOut = db(TABLE)
-    .max('created_at')
-    .where({ section, kind: 'taken out', from_version: version });
-  const next = await db(TABLE)
-    .where({ section, kind: 'made current' })
-    .whereNot({ to_version: version })
-    .where('created_at', '>', takenOut)
-    .first('id');
-  return next !== undefined;
-}
-
-/**
  * The version to go back to: the one in whose place this one was made current for the last time, and
  * where that was taken out or lost its files, the one before it. Null when there is none.
  */

@@ -45,7 +45,6 @@ export function presentRelease(release: ListedRelease): ReleaseRecord {
             waitsFor: release.waits_for,
           },
     isLastGood: release.is_last_good,
-    scheduledFor: release.scheduled_for?.toISOString() ?? null,
     loads: release.loads,
     failures: release.failures,
   };

@@ -7,14 +7,7 @@ import { LAST_GOOD } from './release-store.ts';
 /** A release as it is listed: with what became of it in browsers. */
 export interface ListedRelease extends Omit<
   ReleaseRow,
-  | 'id'
-  | 'description'
-  | 'bytes'
-  | 'current_until'
-  | 'published_at'
-  | 'token_id'
-  | 'may_return'
-  | 'proven_hours'
+  'id' | 'description' | 'bytes' | 'current_until' | 'published_at' | 'token_id' | 'may_return'
 > {
   owner: string | null;
   bytes_change: number | null;
@@ -25,7 +18,6 @@ export interface ListedRelease extends Omit<
   step_since: Date | null;
   waits_for: string | null;
   is_last_good: boolean;
-  scheduled_for: Date | null;
   /** 1 is the newest of its section. */
   rank: number;
 }
@@ -38,14 +30,12 @@ const LISTED = `
     release.gate_at, release.is_current, release.current_since, release.last_good_at,
     release.taken_out_at, release.taken_out_reason, release.files_removed_at,
     canary.percent, canary.step_since, canary.waits_for,
-    schedule.at as scheduled_for,
     coalesce(traffic.loads, 0) as loads, coalesce(traffic.failures, 0) as failures,
     coalesce(release.id = ${LAST_GOOD}, false) as is_last_good,
     (row_number() over (partition by release.section
       order by release.shipped_at desc, release.id desc))::int as rank
   from release
   left join release_canary canary using (section, version)
-  left join release_schedule schedule using (section, version)
   left join (
     select section, version, sum(loads)::int as loads, sum(failures)::int as failures
     from release_traffic group by section, version
@@ -55,7 +45,7 @@ const LISTED = `
 /** So many of each section, the newest first, and beside them the current and the last good one. */
 const NEWEST = `
   where listed.rank <= $1 or listed.is_current or listed.is_last_good
-    or listed.percent is not null or listed.scheduled_for is not null
+    or listed.percent is not null
   order by listed.section, listed.rank`;
 const ALL = 1_000;
 

@@ -12,7 +12,6 @@ import { openGate } from './gate/gate-store.ts';
 import { presentRelease } from './release-presenter.ts';
 import { findListedRelease, listReleases } from './release-read-model.ts';
 import { requireShipper } from './require-shipper.ts';
-import { cancelSchedule, scheduleRelease } from './schedule/schedule-release.ts';
 import { registerRelease } from './shipping/ship-release.ts';
 import { stageUpload } from './shipping/stage-upload.ts';
 import { shownRegistry } from './preview/shown-registry.ts';
@@ -84,15 +83,9 @@ export function releaseRoutes(services: Services, views: readonly View[]): AppRo
 
   bind('POST /api/releases/:name/:version/current', async ({ params, shipper, input }) => {
     const { name, version } = params;
-    const { now: isForAll = false, at, replace: isReplacing = false } = input();
-    const { name: actor } = shipper;
+    const { now: isForAll = false } = input();
     const release = { section: name, version };
-    if (at !== undefined) {
-      const time = new Date(at);
-      await scheduleRelease(services, release, { actor, at: time, isReplacing });
-      return scheduled(params, time);
-    }
-    return wentOn(params, await goLive(services, release, { actor, isForAll, isReplacing }));
+    return wentOn(params, await goLive(services, release, { actor: shipper.name, isForAll }));
   });
 
   bind('POST /api/releases/:name/:version/go-on', async ({ params, shipper }) => {
@@ -104,13 +97,7 @@ export function releaseRoutes(services: Services, views: readonly View[]): AppRo
     const { name: section, version } = params;
     const { name: actor } = shipper;
     const { reason } = input();
-    const release = { section, version };
-    const to = await cancelSchedule(services, release, { actor, reason });
-    if (to !== null) {
-      const message = `${section} ${version} is not scheduled any more.`;
-      return { success: true, message, data: { version, to } };
-    }
-    const data = await goBack(services, release, { actor, reason });
+    const data = await goBack(services, { section, version }, { actor, reason });
     const message = `${section} ${version} is taken back; everybody has ${data.to}.`;
     return { success: true, message, data };
   });
@@ -137,19 +124,6 @@ function wentOn(
     message: isLive
       ? `${name} ${version} is live.`
       : `${name} ${version} is shown to ${percent} % of the visitors.`,
-    data: { name, version, state: isLive ? 'current' : 'canary', percent, at: null },
-  };
-}
-
-/** What is said of a version that goes live later. */
-function scheduled(
-  { name, version }: { name: string; version: string },
-  time: Date,
-): ReleaseStateOutcome {
-  const at = time.toISOString();
-  return {
-    success: true,
-    message: `${name} ${version} goes live at ${at}.`,
-    data: { name, version, state: 'scheduled', percent: 0, at },
+    data: { name, version, state: isLive ? 'current' : 'canary', percent },
   };
 }

@@ -26,36 +26,19 @@ export async function findRelease(
   return (await db(TABLE).where({ section, version }).first()) ?? null;
 }
 
-/** So many of the last good versions are asked for how long they have proved themselves. */
-const LAST_ONES = 5;
-/** More than a day says no more. */
-export const PROVEN_HOURS = 24;
-
-/**
- * The id of what stands in for a section: of its last good versions the most proven, of those as
- * proven the newest. The names are SQL.
- */
+/** The id of the last good version of a section, without one version. The names are SQL. */
 function lastGoodOf(section: string, without: string): string {
   return `(
-    select good.id from (
-      select id, proven_hours, last_good_at from release good
-      where good.section = ${section} and good.version is distinct from ${without}
-        and good.last_good_at is not null and good.taken_out_at is null
-        and good.files_removed_at is null
-      order by good.last_good_at desc limit ${LAST_ONES}
-    ) good
-    order by least(good.proven_hours, ${PROVEN_HOURS}) desc, good.last_good_at desc limit 1
+    select good.id from release good
+    where good.section = ${section} and good.version is distinct from ${without}
+      and good.last_good_at is not null and good.taken_out_at is null
+      and good.files_removed_at is null
+    order by good.last_good_at desc limit 1
   )`;
 }
 
 /** What stands in for the section of a `release`. */
 export const LAST_GOOD = lastGoodOf('release.section', 'null');
-
-/** What a live version that is good has proved; SQL. */
-const PROVEN_SO_FAR =
-  'greatest(proven_hours, floor(extract(epoch from now() - current_since) / 3600)::integer)';
-const PROVEN_WHEN_GOOD = `case when last_good_at >= current_since then ${PROVEN_SO_FAR}
-  else proven_hours end`;
 
 /**
  * What is served: of each section the current release, the newest that is known to be good, and the
@@ -105,11 +88,7 @@ export async function updateRelease(db: Knex, id: string, changes: ReleaseUpdate
 
 /** Notes that a live version is good. */
 export async function noteGood(db: Knex, id: string): Promise<void> {
-  await db.raw(
-    `update release set last_good_at = clock_timestamp(), proven_hours = ${PROVEN_SO_FAR}
-     where id = ?`,
-    [id],
-  );
+  await updateRelease(db, id, { last_good_at: new Date() });
 }
 
 /** Forgets what became of a version: it has to pass the gate, and prove itself, anew. */
@@ -119,7 +98,6 @@ export async function bringBack(db: Knex, id: string): Promise<void> {
     taken_out_reason: null,
     may_return: false,
     last_good_at: null,
-    proven_hours: 0,
     gate_result: null,
     gate_browser: null,
     gate_at: null,
@@ -134,11 +112,9 @@ export async function bringBack(db: Knex, id: string): Promise<void> {
 export async function makeCurrent(db: Knex, section: string, version: string): Promise<void> {
   const now = new Date();
   await endCanary(db, { section, version });
-  await db.raw(
-    `update release set is_current = false, current_until = :now, proven_hours = ${PROVEN_WHEN_GOOD}
-     where section = :section and is_current`,
-    { section, now },
-  );
+  await db(TABLE)
+    .where({ section, is_current: true })
+    .update({ is_current: false, current_until: now });
   const good = await db(TABLE)
     .select('id')
     .where({ section, taken_out_at: null, files_removed_at: null })
@@ -182,7 +158,7 @@ export async function findSubstitute(
 
 /**
  * Releases whose files nobody has used since: neither live nor last good nor before any visitors, in
- * no preview and no schedule, served in no document.
+ * no preview, served in no document.
  */
 export async function unusedReleases(
   db: Knex,
@@ -200,8 +176,6 @@ export async function unusedReleases(
        )
        and not exists (select from release_canary canary where canary.section = release.section
          and canary.version = release.version)
-       and not exists (select from release_schedule schedule
-         where schedule.section = release.section and schedule.version = release.version)
        and not exists (
          select from release_traffic traffic where traffic.section = release.section
            and traffic.version = release.version and traffic.minute > :since

@@ -3,8 +3,8 @@ import { Button, Card, color, space, typeset } from '@elbi/design-system';
 import type { ReleasesView } from '@elbi/contract/codes';
 import { Undo2 } from 'lucide-react';
 import styled from 'styled-components';
+import { CanaryNote } from './CanaryNote.tsx';
 import { LatestFirst } from './LatestFirst.tsx';
-import { OnItsWayNote } from './OnItsWayNote.tsx';
 import type { AskOfRelease } from './release-question.ts';
 import { ReleaseRow } from './ReleaseRow.tsx';
 import { releasesCopy as copy } from './releases-copy.ts';
@@ -21,9 +21,7 @@ interface ReleaseSectionProps {
 /** A section with its versions, the newest first. */
 export function ReleaseSection({ section, headingRef, onAsk }: ReleaseSectionProps) {
   const { name, owner, current, lastGood, canary, releases } = section;
-  const onItsWay = releases.filter(
-    ({ version, scheduledFor }) => version === canary || scheduledFor !== null,
-  );
+  const begun = releases.find(({ version }) => version === canary);
   const hasEarlier = releases.some(({ isCurrent, takenOutAt }) => !isCurrent && !takenOutAt);
   return (
     <Card>
@@ -45,12 +43,10 @@ export function ReleaseSection({ section, headingRef, onAsk }: ReleaseSectionPro
           </Button>
         )}
       </Head>
-      {onItsWay.length > 0 && (
-        <Notes>
-          {onItsWay.map((release) => (
-            <OnItsWayNote key={release.version} release={release} onAsk={onAsk} />
-          ))}
-        </Notes>
+      {begun && (
+        <Note>
+          <CanaryNote release={begun} onAsk={onAsk} />
+        </Note>
       )}
       <LatestFirst
         label={copy.releasesOf(name)}
@@ -78,9 +74,7 @@ const Head = styled.div`
   margin-bottom: ${space[16]};
 `;
 
-const Notes = styled.div`
-  display: grid;
-  gap: ${space[10]};
+const Note = styled.div`
   margin-bottom: ${space[16]};
 `;
 

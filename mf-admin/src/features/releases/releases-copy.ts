@@ -5,7 +5,7 @@ import {
   type VitalRating,
   type WebVital,
 } from '@elbi/contract/codes';
-import { formatBytes, formatCount, formatDateTime, formatNumber } from '@elbi/design-system';
+import { formatBytes, formatCount, formatNumber } from '@elbi/design-system';
 
 const GATE = {
   passed: 'Gate passed',
@@ -69,9 +69,8 @@ export const releasesCopy = {
   goOn: 'Go on',
   goBack: GO_BACK,
   someVisitors: (percent: number) => `${percent} % of visitors`,
-  onItsWay: (version: string, percent: number) =>
+  canary: (version: string, percent: number) =>
     `${version} is shown to ${percent} % of the visitors.`,
-  scheduled: (version: string, at: string) => `${version} goes live on ${formatDateTime(at)}.`,
   showAll: (count: number) => `Show all ${formatNumber(count)}`,
   showFewer: 'Show fewer',
   releasesOf: (section: string) => `Releases of ${section}`,

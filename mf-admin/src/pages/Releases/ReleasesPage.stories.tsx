@@ -30,8 +30,8 @@ export default {
 };
 
 export const Filled = story(aReleasesView());
-/** Search with a version that some visitors have, and one that goes live on Tuesday. */
-function onItsWay() {
+/** Search with a version that some visitors have. */
+function withCanary() {
   const view = aReleasesView();
   const { releases, ...search } = view.sections[0]!;
   const canary = aRelease({
@@ -43,15 +43,10 @@ function onItsWay() {
       waitsFor: 'Shown 12 of 50 times at this step.',
     },
   });
-  const scheduled = aRelease({
-    version: 'c4d8e2f60a1b',
-    isCurrent: false,
-    scheduledFor: '2026-11-24T07:00:00+08:00',
-  });
-  const section = { ...search, canary: canary.version, releases: [scheduled, canary, ...releases] };
+  const section = { ...search, canary: canary.version, releases: [canary, ...releases] };
   return { ...view, sections: [section] };
 }
-export const OnItsWay = story(onItsWay());
+export const Canary = story(withCanary());
 export const Empty = story({ sections: [], events: [], tokens: [], previews: [] });
 export const Loading = story(noAnswerYet());
 export const Failed = story(apiFailure('internal'));

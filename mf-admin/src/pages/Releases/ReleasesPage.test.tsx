@@ -155,9 +155,9 @@ describe('the page of releases', () => {
       isCurrent: false,
       canary: { percent: 5, since: A_MOMENT, waitsFor: 'Shown 12 of 50 times at this step.' },
     });
-    const onItsWay = { ...search!, canary: '9b1c', releases: [canary, ...search!.releases] };
+    const withCanary = { ...search!, canary: '9b1c', releases: [canary, ...search!.releases] };
     return openReleases({
-      'GET /api/view/releases': { ...view, sections: [onItsWay] },
+      'GET /api/view/releases': { ...view, sections: [withCanary] },
       ...answers,
     });
   }
@@ -168,7 +168,7 @@ describe('the page of releases', () => {
       'POST /api/releases/:name/:version/go-on': {
         success: true,
         message,
-        data: { name: 'search', version: '9b1c', state: 'canary', percent: 50, at: null },
+        data: { name: 'search', version: '9b1c', state: 'canary', percent: 50 },
       },
     });
     expect(await screen.findByText('9b1c is shown to 5 % of the visitors.')).toBeInTheDocument();
@@ -178,25 +178,6 @@ describe('the page of releases', () => {
     const dialog = within(await screen.findByRole('alertdialog'));
     await user.click(dialog.getByRole('button', { name: 'Go on' }));
     await waitFor(() => expect(portal.toast.success).toHaveBeenCalledWith(message));
-  });
-
-  it('shows what goes live later, which may be taken back but not go on', async () => {
-    const view = aReleasesView();
-    const [search] = view.sections;
-    const later = aRelease({
-      version: '9b1c',
-      isCurrent: false,
-      scheduledFor: '2026-11-24T07:00:00+08:00',
-    });
-    openReleases({
-      'GET /api/view/releases': {
-        ...view,
-        sections: [{ ...search!, releases: [later, ...search!.releases] }],
-      },
-    });
-    expect(await screen.findByText(/^9b1c goes live on Nov.* 24, 2026.*7:00/)).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Take back: search' })).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Go on: search' })).not.toBeInTheDocument();
   });
 
   it('takes back what some visitors have, with a reason', async () => {

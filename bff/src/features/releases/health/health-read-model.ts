@@ -1,5 +1,4 @@
 import type { Pool } from 'pg';
-import { PROVEN_HOURS } from '../release-store.ts';
 
 /** A live version that has fared well for long enough. */
 interface Candidate {
@@ -7,26 +6,22 @@ interface Candidate {
   version: string;
   loads: number;
   failures: number;
-  lastGoodAt: Date | null;
 }
 
 /**
- * Live versions that may be judged good, and again after a day: shown at least once, and failing in
- * under 1 % of loads.
+ * Live versions that may be judged good: shown at least once, and failing in under 1 % of loads.
  */
 export async function findCandidates(pool: Pool, minutes: number): Promise<Candidate[]> {
   const { rows } = await pool.query<Candidate>({
     name: 'releases-to-judge',
     text: `
       select release.section, release.version, sum(traffic.loads)::int as loads,
-        sum(traffic.failures)::int as failures, release.last_good_at as "lastGoodAt"
+        sum(traffic.failures)::int as failures
       from release join release_traffic traffic using (section, version)
       where release.is_current and release.gate_result in ('passed', 'skipped')
-        and (release.last_good_at is null or release.last_good_at < release.current_since
-          or release.proven_hours < ${PROVEN_HOURS}
-            and release.current_since <= now() - interval '${PROVEN_HOURS} hours')
+        and (release.last_good_at is null or release.last_good_at < release.current_since)
         and release.current_since <= now() - make_interval(secs => $1)
-      group by release.section, release.version, release.last_good_at
+      group by release.section, release.version
       having sum(traffic.loads) >= 1
         and sum(traffic.failures) * 100 < sum(traffic.loads) + sum(traffic.failures)`,
     values: [minutes * 60],

@@ -8,7 +8,7 @@ import { findCandidates } from './health-read-model.ts';
 /**
  * Judges live versions to be good, so that they can be fallen back to: those that passed the gate,
  * have been live for LAST_GOOD_MINUTES, were shown at least once, and failed in under 1 % of the
- * page loads; after a day once more, which makes them as proven as any. Any replica may do it at any time. Returns how many it found.
+ * page loads. Any replica may do it at any time. Returns how many it found.
  */
 export async function judgeReleases({
   pool,
@@ -19,12 +19,13 @@ export async function judgeReleases({
   let judged = 0;
   // Reads first: a write to the table, even of no row, would have every replica read the registry.
   for (const candidate of await findCandidates(pool, settings.lastGoodMinutes)) {
-    const { section, version, loads, failures, lastGoodAt } = candidate;
+    const { section, version, loads, failures } = candidate;
     const isNew = await changeReleases(services, THE_PORTAL, async (trx, record) => {
       const release = await currentRelease(trx, section);
       if (release?.version !== version) return false;
       // Another replica has done it meanwhile.
-      if (release.last_good_at?.getTime() !== lastGoodAt?.getTime()) return false;
+      const { last_good_at: goodAt, current_since: since } = release;
+      if (goodAt && since && goodAt >= since) return false;
       await noteGood(trx, release.id);
       await record({
         section,

@@ -73,7 +73,7 @@ export async function takeOutFailing(
           { section, version },
           {
             actor: THE_PORTAL,
-            reason: `${reason} After the next version it may be shipped again.`,
+            reason,
             isByFailures: true,
           },
         );

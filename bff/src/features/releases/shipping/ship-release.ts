@@ -16,7 +16,6 @@ import { livePortal } from '../registry/registry.ts';
 import { runChecks } from '../checks/run-checks.ts';
 import { leftBehindBy, withoutSections } from '../checks/shared-packages.ts';
 import { compressedBytesOf, publishFiles, readUploads, removeUploads } from './release-files.ts';
-import { wasReplacedSince } from '../release-event-store.ts';
 import { bringBack, findRelease, insertRelease, updateRelease } from '../release-store.ts';
 
 /**
@@ -36,7 +35,8 @@ export async function registerRelease(
   const { name: actor } = shipper;
   const known = await findRelease(db, name, version);
   const isBack = known !== null && known.taken_out_at !== null;
-  if (isBack && !(await mayReturn(db, known))) throw takenOut(known);
+  // What the portal withdrew may be judged again; what a person withdrew may not.
+  if (isBack && !known.may_return) throw takenOut(known);
   if (known?.is_current) return known;
 
   // What a version is was said when it was registered: its files may come again, but no others.
@@ -58,13 +58,7 @@ export async function registerRelease(
   return registered(db, { section: name, version });
 }
 
-/** Failures can be forged: a version that they took out may be shipped again after the next one. */
-async function mayReturn(db: Knex, release: ReleaseRow): Promise<boolean> {
-  const { may_return: isForAWhile, section, version } = release;
-  return isForAWhile && wasReplacedSince(db, section, version);
-}
-
-/** Lets a version that was taken out for a while go through the gate again. */
+/** Lets a version that the portal withdrew go through the gate again. */
 async function comeBack(
   services: ReleaseServices,
   release: ReleaseRow,

@@ -21,7 +21,6 @@ export function aRelease(overrides: Partial<MeasuredRelease> = {}): MeasuredRele
     takenOutReason: null,
     isLastGood: false,
     canary: null,
-    scheduledFor: null,
     loads: 1_204,
     failures: 3,
     pages: [],
