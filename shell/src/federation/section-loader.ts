@@ -33,7 +33,7 @@ export class SectionUnavailableError extends Error {
   }
 }
 
-/** Files that did not come in time, which may be the fault of the line. */
+/** Files that did not come in time: nobody's fault, because the line may be slow. */
 class LateError extends Error {}
 
 export interface SectionLoaderParts {
@@ -99,8 +99,8 @@ export class SectionLoader {
   /** Versions, by section, and parts of them. */
   readonly #bad = new Set<string>();
   readonly #reported = new Set<string>();
-  /** Reports of versions that were late, by section: made only when another version is shown. */
-  readonly #late = new Map<string, { version: string; report: () => void }[]>();
+  /** Failures to load, by section: reported only once another version is shown. */
+  readonly #unconfirmed = new Map<string, (() => void)[]>();
   /** Versions that somebody has asked for once more. */
   readonly #again = new Set<string>();
   readonly #shown = new Set<string>();
@@ -160,9 +160,9 @@ export class SectionLoader {
     if (this.#shown.has(key)) return;
     this.#shown.add(key);
     this.#parts.report({ section, version, outcome: 'shown' });
-    // The line is good enough for this version, so the other one is to blame.
-    for (const late of this.#late.get(section) ?? []) if (late.version !== version) late.report();
-    this.#late.delete(section);
+    // The network is good enough for this version, so the other one is to blame.
+    for (const report of this.#unconfirmed.get(section) ?? []) report();
+    this.#unconfirmed.delete(section);
   }
 
   /** Passes on a failure that a section has noticed itself. */
@@ -179,6 +179,7 @@ export class SectionLoader {
       const failed = [...this.#bad].filter((bad) => bad === key || bad.startsWith(`${key} `));
       if (failed.length === 0) continue;
       for (const bad of failed) this.#bad.delete(bad);
+      this.#unconfirmed.delete(section);
       this.#faces.delete(key);
       this.#reported.delete(key);
       this.#again.add(key);
@@ -209,9 +210,11 @@ export class SectionLoader {
       } catch (error) {
         if (!hasFace) this.#faces.delete(versionKeyOf(section, version));
         this.#bad.add(versionKeyOf(section, version, hasFace ? part : undefined));
+        if (error instanceof LateError) continue;
         const report = () => this.#reportFailed(section, version, 'load', error);
-        if (!(error instanceof LateError)) report();
-        else this.#late.set(section, [...(this.#late.get(section) ?? []), { version, report }]);
+        // Without another version there is nothing to compare with, and nothing to withdraw for.
+        if (candidates.length === 1) report();
+        else this.#unconfirmed.set(section, [...(this.#unconfirmed.get(section) ?? []), report]);
       }
     }
     throw new SectionUnavailableError(section);
