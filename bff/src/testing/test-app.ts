@@ -137,6 +137,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const listener = await listen((request, response) => void handle(request, response), {
     port: 0,
     loopbackOnly: true,
+    perAddress: null,
   });
   handle = createApp(services, {
     port: listener.port,
