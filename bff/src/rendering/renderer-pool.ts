@@ -24,6 +24,8 @@ export interface RenderRequest extends RenderedPair {
   input: RenderInput;
   /** A preview, or the gate: code that is loaded for nobody else is waited for, and a cold page. */
   isPatient: boolean;
+  /** Whether visitors share the page: it is then rendered where no person's page ever was. */
+  isShared: boolean;
   /** Called when one of the versions fails with this page, or has failed with it just before. */
   onFailure?: (failure: ServerFailure) => void;
 }
@@ -212,7 +214,7 @@ export class RendererPool {
     seat.isBusy = true;
     let page: RenderedPage | null = null;
     try {
-      const given = { ...idsOf(request), input: request.input };
+      const given = { ...idsOf(request), input: request.input, isShared: request.isShared };
       const answer = await process!.do(
         'render',
         given,

@@ -255,6 +255,22 @@ describe('a page that visitors share', () => {
   });
 });
 
+describe('the context of a page', () => {
+  it('has never seen a person where the page is shared by visitors', async () => {
+    const leaky = page(
+      '(globalThis.seen = [...(globalThis.seen ?? []), input.bootstrap.user?.fullName.firstName]).join()',
+    );
+    await ship(app, release(leaky));
+    await rendered();
+    const ana = await app.signInAs('registered', { first_name: 'Ana' });
+    await vi.waitFor(
+      async () => expect((await open(path, {}, ana)).root).toContain('Ana'),
+      STARTED,
+    );
+    expect((await rendered(`${path}?another`)).root).not.toContain('Ana');
+  });
+});
+
 describe('a page that was not there in time', () => {
   it('is there for who comes next', async () => {
     const late = `new Promise((resolve) => setTimeout(resolve, ${DEADLINE_MS + 200}, "late"))`;

@@ -66,12 +66,13 @@ export function shareOf(
 
 async function renderOne(
   { renderers }: Pick<Services, 'renderers'>,
-  { address, shell, section, bootstrap, isPatient, onFailure }: PageToRender,
+  { address, shell, section, bootstrap, sharedBy, isPatient, onFailure }: PageToRender,
 ): Promise<Rendered | null> {
   const now = Date.now();
   // What differs in every answer is no part of a page.
   const input = { address, bootstrap: { ...bootstrap, loadId: '' }, now };
-  const page = await renderers?.render({ shell, section, input, isPatient, onFailure });
+  const isShared = sharedBy !== null;
+  const page = await renderers?.render({ shell, section, input, isShared, isPatient, onFailure });
   if (!page) return null;
   const mark = { version: section?.version ?? null, now };
   return { page, mark, bytes: 1_000 + 2 * (page.html.length + page.styles.length) };
