@@ -1,9 +1,11 @@
-# One image in three sizes: `portal` is the BFF alone, `tools` builds, ships, migrates and backs
-# up, and `gate` is the browser that looks at releases. None runs as root.
+# One image in four sizes: `portal` is the BFF alone, `tools` builds, ships and migrates, `gate` is
+# the browser that looks at releases, and `operations` backs up. None runs as root.
 
 ARG NODE=node:24.21.0-bookworm-slim
 # What that one is made of: the portal takes Node alone along, and neither npm nor a compiler.
 ARG DEBIAN=debian:bookworm-slim
+# Its pg_dump makes backups: of the version of the database, or a later one.
+ARG POSTGRES=postgres:18.4
 
 # Everything that is needed to build, and the built shell and sections.
 FROM ${NODE} AS tools
@@ -37,8 +39,6 @@ COPY --chown=node:node mf-profile mf-profile
 COPY --chown=node:node mf-admin mf-admin
 RUN for package in shell mf-*; do (cd "$package" && node ../tools/bin/elbi.mjs build) || exit 1; done
 COPY --chown=node:node . .
-# What `docker compose run backup` writes to belongs to the one who writes.
-RUN mkdir -p /app/backups
 ENV NODE_ENV=production
 CMD ["node", "--version"]
 
@@ -89,6 +89,20 @@ RUN find bff -type f '(' -name '*.test.ts' -o -name 'vitest.config.ts' -o -name 
     && find bff -type d '(' -name testing -o -name api-tests ')' -prune -exec rm -r {} +
 
 FROM ${NODE} AS node
+
+# The BFF beside pg_dump and pg_restore: makes and restores backups.
+FROM ${POSTGRES} AS operations
+RUN useradd --uid 1000 --create-home node
+COPY --from=node /usr/local/bin/node /usr/local/bin/node
+WORKDIR /app
+ENV NODE_ENV=production
+COPY --from=packages /app ./
+COPY --from=sources /app/bff bff
+# A volume takes over whose the folder is.
+RUN mkdir backups && chown node:node backups
+USER node
+ENTRYPOINT []
+CMD ["node", "--import", "tsx", "bff/src/backup/cli.ts"]
 
 FROM ${DEBIAN} AS portal
 RUN useradd --uid 1000 --create-home node

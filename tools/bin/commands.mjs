@@ -113,12 +113,13 @@ export const COMMANDS = {
   'ops backup': [
     { module: 'bff/src/backup/cli.ts', named: true },
     'npm run ops -- backup <folder> [--keep <number>]',
-    'Makes a backup in a new folder below it; --keep removes all but so many of the newest.',
+    'Makes a backup in a new folder below it: a dump of DATABASE_URL with its files, or a copy of',
+    'DATA_DIR while the portal is stopped. --keep removes all but so many of the newest.',
   ],
   'ops restore': [
     { module: 'bff/src/backup/cli.ts', named: true },
-    'npm run ops -- restore <backup> [--replace]',
-    'Puts a backup in place, all of it or nothing; --replace gives up what is there.',
+    'npm run ops -- restore <backup>',
+    'Restores a backup into an empty database or DATA_DIR.',
   ],
   'ops erase': [
     { module: 'bff/src/start/erase-person.ts' },

@@ -1,16 +1,17 @@
-import { parseArgs } from 'node:util';
 import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { assertDatabaseUsable } from '../database/reach-database.ts';
+import { loadEnvironmentFile, readStoreSettings } from '../settings.ts';
 import { reportFailure } from '../start/report-failure.ts';
+import { openStorage } from '../storage/open-storage.ts';
 import { BackupError } from './backup-error.ts';
-import { makeBackup } from './make-backup.ts';
-import type { Manifest } from './manifest.ts';
-import { removeOldBackups } from './old-backups.ts';
-import { restoreBackup } from './restore-backup.ts';
-import { withStores } from '../start/with-stores.ts';
+import { makeBackup, removeOldBackups } from './backup-folders.ts';
+import { copyDataDir, restoreDataDir } from './cold-copy.ts';
+import { dumpPortal, restoreDump } from './dump.ts';
 
 const USAGE = [
   'npm run ops -- backup <folder> [--keep <number>]   makes a backup in a new folder below it',
-  'npm run ops -- restore <backup> [--replace]        puts one in place, all of it or nothing',
+  'npm run ops -- restore <backup>                    restores one into an empty place',
 ].join('\n');
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -22,7 +23,7 @@ async function main([command, ...words]: string[]): Promise<void> {
   if (given === undefined || positionals.length > 1) throw new BackupError(`Say where:\n${USAGE}`);
   const folder = resolve(given);
   if (command === 'backup') await backup(folder, values.keep);
-  else if (command === 'restore') await restore(folder, values.replace === true);
+  else if (command === 'restore') await restore(folder);
   else throw new BackupError(`Say what:\n${USAGE}`);
 }
 
@@ -31,7 +32,7 @@ function readWords(words: string[]) {
     return parseArgs({
       args: words,
       allowPositionals: true,
-      options: { keep: { type: 'string' }, replace: { type: 'boolean' } },
+      options: { keep: { type: 'string' } },
     });
   } catch (error) {
     throw new BackupError(`${(error as Error).message}\n${USAGE}`, { cause: error });
@@ -42,28 +43,41 @@ async function backup(parent: string, keep: string | undefined): Promise<void> {
   if (keep !== undefined && !/^[1-9]\d{0,3}$/.test(keep)) {
     throw new BackupError('--keep takes how many backups stay, like --keep 14.');
   }
-  const { folder, manifest } = await withStores((stores) => makeBackup(stores, parent));
-  say(`✓ Backup in ${folder}: ${summary(manifest)}.`);
-  if (manifest.missing.length > 0) {
-    say(
-      `! ${manifest.missing.length} files that rows speak of were not in storage, like ${manifest.missing[0]}.`,
-    );
-  }
+  const { toBackup } = await ways();
+  const folder = await makeBackup(parent, toBackup);
+  say(`✓ Backup in ${folder}.`);
   if (keep === undefined) return;
   const removed = await removeOldBackups(parent, Number(keep));
   if (removed.length > 0) say(`✓ Removed ${removed.length} older ones: ${removed.join(', ')}.`);
 }
 
-async function restore(folder: string, replace: boolean): Promise<void> {
-  const manifest = await withStores((stores) => restoreBackup(stores, folder, { replace }));
-  say(
-    `✓ Restored the portal of ${manifest.createdAt}: ${summary(manifest)}. Everyone logs in anew.`,
-  );
+async function restore(folder: string): Promise<void> {
+  const { fromBackup } = await ways();
+  await fromBackup(folder);
+  say(`✓ Restored ${folder}. Everyone has to log in again.`);
 }
 
-function summary({ tables, files }: Manifest): string {
-  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  return `${rows} rows of ${tables.length} tables, ${files.count} files`;
+/** With a database of its own a portal is dumped; the data folder of a single machine is copied. */
+async function ways(): Promise<
+  Record<'toBackup' | 'fromBackup', (backup: string) => Promise<void>>
+> {
+  loadEnvironmentFile();
+  const settings = readStoreSettings();
+  const { databaseUrl, dataDir, bucket } = settings;
+  if (databaseUrl === null) {
+    if (bucket)
+      throw new BackupError('A portal with a bucket is backed up with DATABASE_URL only.');
+    return {
+      toBackup: (folder) => copyDataDir(dataDir, folder),
+      fromBackup: (folder) => restoreDataDir(dataDir, folder),
+    };
+  }
+  await assertDatabaseUsable(databaseUrl);
+  const portal = { databaseUrl, files: await openStorage(settings) };
+  return {
+    toBackup: (folder) => dumpPortal(portal, folder),
+    fromBackup: (folder) => restoreDump(portal, folder),
+  };
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => reportFailure(error, '✗'));

@@ -124,22 +124,3 @@ export async function migrate(url: string, { mayRemake }: MigrateOptions = {}): 
     );
   }
 }
-
-/**
- * Makes the schema anew as it was after one migration, and nothing in it, within a transaction that
- * the caller ends. Holds the migration lock until then.
- */
-export async function remakeSchema(trx: Knex.Transaction, lastMigration: string): Promise<void> {
-  await trx.raw('select pg_advisory_xact_lock(?)', [MIGRATION_LOCK]);
-  await trx.migrate.rollback(MIGRATION_CONFIG, true);
-  for (const name of await migrationSource.getMigrations([])) {
-    await trx.migrate.up({ ...MIGRATION_CONFIG, name });
-    if (name === lastMigration) return;
-  }
-  throw new Error(`No migration is named ${lastMigration}.`);
-}
-
-/** Runs what migrations are left, within a transaction that the caller ends. */
-export async function migrateWithin(trx: Knex.Transaction): Promise<void> {
-  await trx.migrate.latest(MIGRATION_CONFIG);
-}

@@ -23,7 +23,7 @@ describe('migrations', () => {
     expect(runs.filter((ran) => ran.length > 0)).toHaveLength(1);
     expect(await tables()).toContain('accommodation');
 
-    await undoMigrations(url, 'all');
+    await undoMigrations(url);
     expect(await tables()).toEqual([]);
 
     await migrate(url);

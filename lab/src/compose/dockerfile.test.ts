@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } fr
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { own } from '@elbi/contract/codes';
 import { packageFolders } from '../../../tools/src/test/package-folders.ts';
 import { workspaceDependencies } from '../../../tools/src/build/version.ts';
 import { ROOT, shippedPackages } from '../../../tools/src/project.ts';
@@ -14,8 +15,11 @@ const lines = (stage: string) => stages.get(stage)?.instructions ?? [];
 describe('the Dockerfile', () => {
   it('builds every image with the Node of the repository', () => {
     const node = readFileSync(join(ROOT, '.nvmrc'), 'utf8').trim();
+    // Its pg_dump refuses a database of a later version.
+    const postgres = readComposeFile().services.postgres?.image;
     for (const [name, { from }] of stages) {
-      expect(from).toBe(name === 'portal' ? 'debian:bookworm-slim' : `node:${node}-bookworm-slim`);
+      const others = { portal: 'debian:bookworm-slim', operations: postgres };
+      expect(from).toBe(own(others, name) ?? `node:${node}-bookworm-slim`);
     }
     expect(lines('portal')).toContain('COPY --from=node /usr/local/bin/node /usr/local/bin/node');
   });
@@ -25,9 +29,12 @@ describe('the Dockerfile', () => {
     for (const target of targets) if (target) expect([...stages.keys()]).toContain(target);
   });
 
-  it.each(['portal', 'tools', 'gate'])('runs %s as a user without rights', (stage) => {
-    expect(lines(stage).findLast((line) => line.startsWith('USER'))).toBe('USER node');
-  });
+  it.each(['portal', 'tools', 'gate', 'operations'])(
+    'runs %s as a user without rights',
+    (stage) => {
+      expect(lines(stage).findLast((line) => line.startsWith('USER'))).toBe('USER node');
+    },
+  );
 
   it('copies what is there', () => {
     const copied = [...stages.values()].flatMap(({ instructions }) =>
