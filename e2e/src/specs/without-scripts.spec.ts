@@ -68,6 +68,16 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(/order=-1.*unit=night.*type=0/);
     for (const card of await cards(page).all()) await expect(card).toContainText('Hotel');
 
+    // A limit of the address that is not offered is kept, and can be cleared.
+    await page.goto('/?walk=12');
+    const walk = page.getByRole('group', { name: 'Walk to campus' });
+    await expect(walk.getByRole('radio', { name: 'At most 12 min' })).toBeChecked();
+    await page.getByRole('button', { name: 'Show places' }).click();
+    await expect(page).toHaveURL(/walk=12/);
+    await walk.getByRole('radio', { name: 'Any' }).check();
+    await page.getByRole('button', { name: 'Show places' }).click();
+    await expect(page.getByRole('radio', { name: 'At most 12 min' })).toHaveCount(0);
+
     await page.getByRole('searchbox', { name: 'Search places' }).fill('dorm');
     await page.getByRole('searchbox').press('Enter');
     await expect(page).toHaveURL(/accommodationName=dorm$/);

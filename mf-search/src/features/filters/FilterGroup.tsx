@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { type FILTER_GROUPS, type HomeView, filterOption } from '@elbi/contract/codes';
+import { type FILTER_GROUPS, type HomeView } from '@elbi/contract/codes';
 import {
   Checkbox,
   Icon,
@@ -16,6 +16,7 @@ import {
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
+import { ANY, shownChoices } from '../search-state/search-changes.ts';
 
 type Group = (typeof FILTER_GROUPS)[number];
 
@@ -81,29 +82,20 @@ export function FilterGroup({
 
 type OneChoiceProps = Pick<FilterGroupProps, 'group' | 'values' | 'counts' | 'onToggle'>;
 
-/** What the button of no choice stands for; no filter has such a value. */
-const ANY = '';
-
-function OneChoice({ group, values: [chosen], counts, onToggle }: OneChoiceProps) {
-  // A value of the address that is not offered stands among the choices while it is on.
-  const own = chosen === undefined ? null : filterOption(group.param, chosen);
-  const offered = group.choices.map(({ value, label }) => ({ value, label }));
-  const isOffered = offered.some(({ value }) => value === chosen);
+function OneChoice({ group, values, counts, onToggle }: OneChoiceProps) {
+  const [chosen = ANY.value] = values;
   return (
     <RadioGroup
       label={group.label}
       hideLabel
       dense
-      options={[
-        { value: ANY, label: copy.filters.any },
-        ...offered.map((choice) => ({
-          ...choice,
-          trailing: <ChoiceCount count={counts?.[choice.value]} />,
-        })),
-        ...(own && !isOffered ? [own] : []),
-      ]}
-      value={chosen ?? ANY}
-      onValueChange={(value) => onToggle(value === ANY ? (chosen ?? ANY) : value)}
+      options={shownChoices(group, values).map(({ value, label }) => ({
+        value,
+        label,
+        trailing: <ChoiceCount count={counts?.[value]} />,
+      }))}
+      value={chosen}
+      onValueChange={(value) => onToggle(value === ANY.value ? chosen : value)}
     />
   );
 }

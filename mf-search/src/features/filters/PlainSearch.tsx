@@ -1,4 +1,5 @@
 import {
+  type FilterParam,
   SEARCH_TERM_PARAM,
   SORT_OPTIONS,
   type Search,
@@ -11,8 +12,10 @@ import { Link } from '@elbi/portal-sdk';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
 import {
+  ANY,
   MENU_GROUPS,
   activeChoices,
+  shownChoices,
   unitOf,
   withOrder,
   withUnit,
@@ -60,18 +63,18 @@ export function PlainSearch({ state }: { state: Search }) {
           {state.filters.offered.map((value) => (
             <input key={value} type="hidden" name="offered" value={value} />
           ))}
-          {MENU_GROUPS.map(({ param, label, match, choices }) => (
-            <Group key={param}>
-              <legend>{label}</legend>
-              {choices.map((choice) => (
-                <label key={choice.value}>
+          {MENU_GROUPS.map((group) => (
+            <Group key={group.param}>
+              <legend>{group.label}</legend>
+              {shownChoices(group, state.filters[group.param]).map(({ value, label }) => (
+                <label key={value}>
                   <input
-                    type={match === 'one' ? 'radio' : 'checkbox'}
-                    name={param}
-                    value={choice.value}
-                    defaultChecked={state.filters[param].includes(choice.value)}
+                    type={group.match === 'one' ? 'radio' : 'checkbox'}
+                    name={group.param}
+                    value={value}
+                    defaultChecked={isOn(state, group.param, value)}
                   />
-                  {choice.label}
+                  {label}
                 </label>
               ))}
             </Group>
@@ -81,6 +84,10 @@ export function PlainSearch({ state }: { state: Search }) {
       </details>
     </noscript>
   );
+}
+
+function isOn({ filters }: Search, param: FilterParam, value: string): boolean {
+  return value === ANY.value ? filters[param].length === 0 : filters[param].includes(value);
 }
 
 interface ChoicesProps {

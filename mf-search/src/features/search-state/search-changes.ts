@@ -45,6 +45,23 @@ export function activeChoices(filters: Filters): FilterChoice[] {
   );
 }
 
+/** What stands for no choice where there is one at most; no filter has such a value. */
+export const ANY = { value: '', label: copy.filters.any };
+
+/** The choices of a group as it is shown: the offered ones, and what the address has besides. */
+export function shownChoices(
+  { param, match, choices }: (typeof FILTER_GROUPS)[number],
+  values: readonly string[],
+): readonly Omit<FilterChoice, 'param'>[] {
+  const isOffered = (value: string) => choices.some((choice) => choice.value === value);
+  const own = values.filter((value) => !isOffered(value));
+  return [
+    ...(match === 'one' ? [ANY] : []),
+    ...choices,
+    ...own.flatMap((value) => filterOption(param, value) ?? []),
+  ];
+}
+
 /** The choices that the bar offers and that are not ticked. */
 export function quickChoices(filters: Filters): FilterChoice[] {
   return QUICK_CHOICES.filter(({ param, value }) => !filters[param].includes(value));

@@ -14,6 +14,21 @@ describe('the home page on a server', () => {
     expect(html).toContain('Tita Luring&#x27;s Bedspace');
   });
 
+  it('has a filter form without scripts that can clear a limit and keeps one that is not offered', async () => {
+    const html = await renderToStreamComplete(section, {
+      path: '/?budget=4500',
+      data: { '/api/view/home?budget=4500': aHomeView() },
+    });
+    const radios = [...html.matchAll(/<input type="radio" name="budget"[^>]*>/g)].map(([tag]) => ({
+      value: /value="(.*?)"/.exec(tag)?.[1],
+      isChecked: tag.includes('checked=""'),
+    }));
+    expect(radios.filter(({ isChecked }) => isChecked)).toEqual([
+      { value: '4500', isChecked: true },
+    ]);
+    expect(radios).toContainEqual({ value: '', isChecked: false });
+  });
+
   it('has the list in it where the map is to come, for browsers without scripts', async () => {
     const html = await renderToStreamComplete(section, {
       path: '/?view=map',
