@@ -69,7 +69,7 @@ export async function once<Answer>(
   asked: Asked,
   handle: (write: Write) => Promise<Answer>,
 ): Promise<Answer> {
-  const request_hash = await hashOf(asked);
+  const request_hash = await fingerprintOf(asked);
   const write: Write = (work) =>
     db.transaction(async (trx) => {
       const answer = await work(trx);
@@ -114,7 +114,7 @@ export async function deleteOldKeys(db: Knex): Promise<void> {
   await db(TABLE).whereRaw(IS_OLD).del();
 }
 
-async function hashOf({ call, params, query, raw, files }: Asked): Promise<string> {
+async function fingerprintOf({ call, params, query, raw, files }: Asked): Promise<string> {
   const contents: [string, string][] = [];
   for (const { field, path } of files) {
     const hash = createHash('sha256');

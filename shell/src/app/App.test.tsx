@@ -319,7 +319,7 @@ describe('the footer', () => {
     expect(footer.getByRole('heading', { name: 'About Us' })).toBeInTheDocument();
     expect(footer.getByRole('link', { name: '0900 000 0000' })).toHaveAttribute(
       'href',
-      'tel:09000000000',
+      'tel:+639000000000',
     );
     expect(footer.getByRole('link', { name: 'hello@example.com' })).toBeInTheDocument();
     for (const name of ['Home', 'Privacy notice', 'Terms of use']) {

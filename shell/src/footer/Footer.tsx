@@ -10,7 +10,7 @@ import {
   space,
   typeset,
 } from '@elbi/design-system';
-import { PRIVACY, TERMS } from '@elbi/contract/codes';
+import { PRIVACY, TERMS, emailLink, telephoneLink } from '@elbi/contract/codes';
 import styled from 'styled-components';
 import { Link, profilePath, useLogInLink, usePortal, useSession } from '@elbi/portal-sdk';
 import { useBoundaries } from '../boundaries/boundaries.ts';
@@ -52,14 +52,14 @@ export function Footer() {
           <List>
             {contactPhone && (
               <li>
-                <Item variant="quiet" href={`tel:${contactPhone.replace(/\s/g, '')}`}>
+                <Item variant="quiet" href={telephoneLink(contactPhone)}>
                   {contactPhone}
                 </Item>
               </li>
             )}
             {contactEmail && (
               <li>
-                <Item variant="quiet" href={`mailto:${contactEmail}`}>
+                <Item variant="quiet" href={emailLink(contactEmail)}>
                   {contactEmail}
                 </Item>
               </li>

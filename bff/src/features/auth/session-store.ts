@@ -31,10 +31,6 @@ export interface LiveSession {
   isAgeing: boolean;
 }
 
-function hashOf(sessionId: string): string {
-  return hash('sha256', sessionId);
-}
-
 /** The session of a cookie, or null when there is none that is alive. */
 export async function findSession(pool: Queryable, sessionId: string): Promise<LiveSession | null> {
   if (!SESSION_ID.test(sessionId)) return null;
@@ -49,7 +45,7 @@ export async function findSession(pool: Queryable, sessionId: string): Promise<L
       select person.id, person.role, session.expires_at, ${FRESH_FOR} as fresh_for
       from session join person on person.id = session.person_id
       where session.id_hash = $1 and ${IS_ALIVE} and person.deleted_at is null`,
-    values: [hashOf(sessionId)],
+    values: [hash('sha256', sessionId)],
   });
   const [row] = rows;
   if (!row) return null;
@@ -73,7 +69,7 @@ export async function createSession(
 ): Promise<string> {
   const sessionId = randomBytes(32).toString('base64url');
   await db(TABLE).insert({
-    id_hash: hashOf(sessionId),
+    id_hash: hash('sha256', sessionId),
     person_id: personId,
     expires_at: new Date(Date.now() + SESSION_MS),
     fresh_for: freshFor,
@@ -83,13 +79,13 @@ export async function createSession(
 
 export async function extendSession(db: Knex, sessionId: string): Promise<void> {
   await db(TABLE)
-    .where({ id_hash: hashOf(sessionId) })
+    .where({ id_hash: hash('sha256', sessionId) })
     .update({ expires_at: new Date(Date.now() + SESSION_MS) });
 }
 
 export async function deleteSession(db: Knex, sessionId: string): Promise<void> {
   await db(TABLE)
-    .where({ id_hash: hashOf(sessionId) })
+    .where({ id_hash: hash('sha256', sessionId) })
     .del();
 }
 

@@ -1,10 +1,9 @@
-import type { User } from '@elbi/contract/codes';
+import { type User, emailLink, readableNumber, telephoneLink } from '@elbi/contract/codes';
 import { Button, Callout, color, space, typeset } from '@elbi/design-system';
 import { useLogInLink, useSession } from '@elbi/portal-sdk';
 import { Mail, Phone, ShieldCheck } from 'lucide-react';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
-import { letterLink, readableNumber, telephoneLink } from './contact-links.ts';
 
 interface ContactActionsProps {
   owner: User;
@@ -63,7 +62,7 @@ function Ways({ owner: { contactNumber, email }, placeName }: ContactActionsProp
           size="l"
           fullWidth
           icon={Mail}
-          render={<a href={letterLink(email, placeName)} />}
+          render={<a href={emailLink(email, copy.contact.subject(placeName))} />}
         >
           {copy.contact.email}
         </Button>

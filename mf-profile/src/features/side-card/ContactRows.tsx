@@ -1,6 +1,6 @@
 import { LogIn, Mail, Phone } from 'lucide-react';
 import styled from 'styled-components';
-import type { User } from '@elbi/contract/codes';
+import { type User, emailLink, readableNumber, telephoneLink } from '@elbi/contract/codes';
 import { Icon, Link, SideCardRow, touchTarget } from '@elbi/design-system';
 import { useLogInLink, useSession } from '@elbi/portal-sdk';
 import { copy } from '../../copy.ts';
@@ -46,7 +46,7 @@ export function ContactRows({ user, isOwn, hasContactNumber, onEditNumber }: Con
           }
         >
           {contactNumber ? (
-            <PlainLink variant="quiet" href={`tel:${contactNumber}`}>
+            <PlainLink variant="quiet" href={telephoneLink(contactNumber)}>
               {readableNumber(contactNumber)}
             </PlainLink>
           ) : isOwn ? (
@@ -58,18 +58,13 @@ export function ContactRows({ user, isOwn, hasContactNumber, onEditNumber }: Con
       )}
       {email && (
         <SideCardRow icon={<Icon icon={Mail} />} term={copy.card.email}>
-          <PlainLink variant="quiet" href={`mailto:${email}`}>
+          <PlainLink variant="quiet" href={emailLink(email)}>
             {email}
           </PlainLink>
         </SideCardRow>
       )}
     </>
   );
-}
-
-/** `09000001342` as `0900 000 1342`; anything else as it is. */
-function readableNumber(number: string): string {
-  return number.replace(/^(\d{4})(\d{3})(\d{4})$/, '$1 $2 $3');
 }
 
 /** In the ink of its row: the icon says what it is. */

@@ -61,7 +61,7 @@ describe("an owner's profile for a registered user", () => {
     await ownerName();
     expect(screen.getByRole('link', { name: '0900 000 1342' })).toHaveAttribute(
       'href',
-      'tel:09000001342',
+      'tel:+639000001342',
     );
     expect(screen.getByRole('link', { name: 'nena@example.com' })).toHaveAttribute(
       'href',

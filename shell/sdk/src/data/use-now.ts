@@ -1,10 +1,10 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useContext } from 'react';
+import { useBrowserValue } from './use-browser-value.ts';
 
 /** When the document's markup was rendered, in milliseconds since the epoch; null without markup. */
 export const RenderedAtContext = createContext<number | null>(null);
 
 const MINUTE = 60_000;
-const never = () => () => undefined;
 const thisMinute = () => Math.floor(Date.now() / MINUTE) * MINUTE;
 
 /**
@@ -13,5 +13,5 @@ const thisMinute = () => Math.floor(Date.now() / MINUTE) * MINUTE;
  */
 export function useNow(): Date {
   const renderedAt = useContext(RenderedAtContext) ?? thisMinute();
-  return new Date(useSyncExternalStore(never, thisMinute, () => renderedAt));
+  return new Date(useBrowserValue(thisMinute, renderedAt));
 }

@@ -1,11 +1,9 @@
-import { useSyncExternalStore } from 'react';
+import { useBrowserValue } from '../data/use-browser-value.ts';
 import { useNavigation } from '../navigation/navigation.tsx';
 import { usePortal } from '../portal/portal.tsx';
 import { useSession } from '../session/session.ts';
 import { type ActAgain, useActAgain } from '../session/use-act-again.ts';
 import { useDialog } from './use-dialog.ts';
-
-const never = () => () => undefined;
 
 /**
  * A dialog for people who are logged in. A visitor who asks for it logs in first, and finds it open
@@ -21,11 +19,7 @@ export function useDialogAfterLogin<Typed>(name: string, isAllowed: boolean) {
   const { openLogin } = usePortal();
   const address = `${location.pathname}${location.search}`;
   // The part after # is never sent: a document that a server has rendered is taken over without it.
-  const isNamed = useSyncExternalStore(
-    never,
-    () => location.hash === `#${name}`,
-    () => false,
-  );
+  const isNamed = useBrowserValue(() => location.hash === `#${name}`, false);
   const act = useActAgain<Typed>(`${name} ${address}`);
   const dialog = useDialog((isNamed && isAllowed) || act.again !== null);
   const isFirst = dialog.round === 1;

@@ -1,5 +1,6 @@
-import { type MouseEvent, type ReactNode, useMemo, useSyncExternalStore } from 'react';
+import { type MouseEvent, type ReactNode, useMemo } from 'react';
 import { createPath, parsePath, useHref, useLocation, useNavigate } from 'react-router-dom';
+import { useBrowserValue } from '../data/use-browser-value.ts';
 import {
   type LinkProps,
   type NavigateOptions,
@@ -31,19 +32,13 @@ function PortalLink({ to, state, replace, keepScroll, onClick, ...props }: LinkP
   return <a {...props} href={href} onClick={handleClick} />;
 }
 
-const never = () => () => undefined;
-
 /**
  * Where the portal is. What an entry of the history carries is known to the browser alone, so it
  * comes a moment after the markup of a document has been taken over.
  */
 function useKnownLocation(): PortalLocation {
   const location = useLocation();
-  const state: unknown = useSyncExternalStore(
-    never,
-    () => location.state as unknown,
-    () => null,
-  );
+  const state = useBrowserValue(() => location.state as unknown, null);
   return useMemo(() => ({ ...location, state }), [location, state]);
 }
 

@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError, isSessionEnd } from '../api/api-error.ts';
+import { useBrowserValue } from '../data/use-browser-value.ts';
 import { usePortal } from '../portal/portal.tsx';
 import { type KeptAct, keptAct } from './kept-in-tab.ts';
 import { useSession } from './session.ts';
@@ -17,8 +18,6 @@ export interface ActAgain<Act> {
   attempt: <Answer>(act: Act, call: () => Promise<Answer>) => Promise<Answer>;
 }
 
-const never = () => () => undefined;
-
 /** The act of a name that waited for this person when the component came; it goes on being kept. */
 export function useKeptAct<Act>(name: string): KeptAct<Act> | null {
   const { user } = useSession();
@@ -32,7 +31,7 @@ export function useKeptAct<Act>(name: string): KeptAct<Act> | null {
       return found.mine;
     };
   });
-  return useSyncExternalStore(never, read, () => null);
+  return useBrowserValue(read, null);
 }
 
 /**

@@ -1,13 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import { v4 as uuid } from 'uuid';
 import type { ReleaseTokenRow } from '../../../database/tables.ts';
 
 const TABLE = 'release_token';
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
-}
 
 /** A token that is valid now: what it may ship, and who it speaks for. */
 export async function findReleaseToken(
@@ -16,7 +12,7 @@ export async function findReleaseToken(
 ): Promise<Pick<ReleaseTokenRow, 'id' | 'section' | 'label' | 'made_by'> | null> {
   const row = await db(TABLE)
     .select('id', 'section', 'label', 'made_by')
-    .where({ token_hash: hashOf(token), revoked_at: null })
+    .where({ token_hash: hash('sha256', token), revoked_at: null })
     .where((query) => query.whereNull('expires_at').orWhere('expires_at', '>', db.fn.now()))
     .first();
   return row ?? null;
@@ -28,7 +24,7 @@ export async function ensureReleaseToken(
   { token, section, label }: { token: string; section: string; label: string },
 ): Promise<void> {
   await db(TABLE)
-    .insert({ id: uuid(), token_hash: hashOf(token), section, label })
+    .insert({ id: uuid(), token_hash: hash('sha256', token), section, label })
     .onConflict('token_hash')
     .ignore();
 }
@@ -40,7 +36,7 @@ export async function createReleaseToken(
 ): Promise<{ id: string; token: string }> {
   const id = uuid();
   const text = randomBytes(32).toString('base64url');
-  await db(TABLE).insert({ id, token_hash: hashOf(text), ...token });
+  await db(TABLE).insert({ id, token_hash: hash('sha256', text), ...token });
   return { id, token: text };
 }
 

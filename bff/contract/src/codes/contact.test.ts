@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { emailLink, readableNumber, telephoneLink } from './contact.ts';
+
+describe('contact links', () => {
+  it('groups a number as it is read, and leaves what is none', () => {
+    expect(readableNumber('09000001342')).toBe('0900 000 1342');
+    expect(readableNumber('12345')).toBe('12345');
+  });
+
+  it.each(['09000001342', '0900 000 1342', '+63 900 000 1342'])(
+    'calls %s from abroad too',
+    (number) => {
+      expect(telephoneLink(number)).toBe('tel:+639000001342');
+    },
+  );
+
+  it('begins an e-mail, also about a place, whatever its name', () => {
+    expect(emailLink('nena@example.com')).toBe('mailto:nena@example.com');
+    expect(emailLink('nena+stays@example.com', "About Dapdap Ladies' Dorm & Co.")).toBe(
+      "mailto:nena%2Bstays@example.com?subject=About%20Dapdap%20Ladies'%20Dorm%20%26%20Co.",
+    );
+  });
+});
