@@ -25,8 +25,8 @@ export interface Asker {
 }
 
 /**
- * Lets few work at once, never two for the same person, and takes people in turn: who asks for a lot
- * waits longer, nobody waits behind all of it, and when too much waits it is theirs that gives way.
+ * A bounded queue with a cap for each person. Few work at once, never two for the same person, and
+ * people are taken in turn: who asks for a lot waits longer, and nobody waits behind all of it.
  */
 export class FairQueue {
   readonly #limits: QueueLimits;
@@ -48,7 +48,7 @@ export class FairQueue {
     if (signal?.aborted) throw new BusyError();
     const own = this.#waiting.get(person) ?? [];
     if (own.length >= this.#limits.waitingPerPerson) throw new BusyError();
-    if (this.length >= this.#limits.waiting) this.#makeRoom(own.length + 1);
+    if (this.length >= this.#limits.waiting) throw new BusyError();
     return new Promise((resolve, reject) => {
       const stopWaiting = () => {
         clearTimeout(patience);
@@ -74,16 +74,6 @@ export class FairQueue {
       this.#waiting.set(person, [...own, job]);
       this.#next();
     });
-  }
-
-  /** Refuses the last of whoever has most waiting. Throws `BusyError` when nobody has more. */
-  #makeRoom(wanted: number): void {
-    const most = [...this.#waiting.values()].reduce<Job[]>(
-      (found, jobs) => (jobs.length > found.length ? jobs : found),
-      [],
-    );
-    if (most.length <= wanted) throw new BusyError();
-    most.at(-1)?.refuse();
   }
 
   #next(): void {
