@@ -82,6 +82,9 @@ describe('the document', () => {
     expect(status).toBe(200);
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(response.headers.get('cache-control')).toBe('private, no-cache');
+    expect(response.headers.get('x-elbi-section')).toBe(
+      'shell@v1; reason=live, search@v1; reason=live',
+    );
     const bootstrap = bootstrapOf(html);
     expect(Object.keys(bootstrap.registry.sections)).toEqual(['listing', 'profile', 'search']);
     expect(bootstrap).toMatchObject({

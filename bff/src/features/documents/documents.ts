@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import {
   NOT_FOUND_TITLE,
   type RenderedPage,
+  type SectionDescription,
   UNAUTHORIZED,
   themeCookie,
 } from '@elbi/contract/codes';
@@ -11,6 +12,7 @@ import { MethodNotAllowedError, NotFoundError } from '../../errors.ts';
 import { drawBucket, readBucket } from '../releases/canary/bucket-cookie.ts';
 import { noteServed } from '../releases/health/note-served.ts';
 import { pageOfConsent } from '../releases/preview/preview-cookie.ts';
+import type { RegistrySnapshot } from '../releases/registry/registry.ts';
 import { type ShownRegistry, shownRegistry } from '../releases/preview/shown-registry.ts';
 import { withoutStuck } from '../releases/health/stuck-versions.ts';
 import { markBrowser } from '../auth/browser-mark.ts';
@@ -93,6 +95,9 @@ async function sendDocument(
   ]);
   ctx.set('cache-control', isPrivate ? 'no-store' : 'private, no-cache');
   if (isPrivate) ctx.set('x-robots-tag', 'noindex');
+  const section = page.kind === 'section' ? page.section : null;
+  const servedBecause = reasonsOf(services.registry.snapshot, shown);
+  ctx.set('x-elbi-section', [shell, ...(section ? [section] : [])].map(servedBecause).join(', '));
   // By `sec-fetch-dest` a script cannot read its own document, with the nonces, from the cache.
   ctx.vary(['cookie', 'sec-fetch-dest']);
   if ('redirect' in data) {
@@ -109,7 +114,6 @@ async function sendDocument(
       return;
     }
   }
-  const section = page.kind === 'section' ? page.section : null;
   // The browser of the gate reaches no server of tiles.
   const { mapTiles } = ctx.state.gate ? { mapTiles: null } : settings;
   const bootstrap = portalBootstrap(
@@ -175,6 +179,15 @@ async function sendDocument(
     plain: data.plain,
     theme,
   });
+}
+
+/** Returns what names a release and why this browser gets it, like `search@4f1e; reason=canary`. */
+function reasonsOf(live: RegistrySnapshot, { preview, isPrivate }: ShownRegistry) {
+  return ({ name, version }: SectionDescription): string => {
+    const isLive = (live.sections.get(name) ?? live.shell)?.version === version;
+    const special = preview ? 'preview' : isPrivate ? 'gate' : 'canary';
+    return `${name}@${version}; reason=${isLive ? 'live' : special}`;
+  };
 }
 
 /** Tells the gate, if one of its browsers asks, which version failed on the server. */

@@ -75,6 +75,9 @@ describe('a preview link', () => {
     expect(await versionIn(new Browser(app.url))).toBe('live');
     const page = await browser.open('/', PAGE);
     const html = await page.text();
+    expect(page.headers.get('x-elbi-section')).toContain(
+      `search@${release.description.version}; reason=preview`,
+    );
     expect(page.headers.get('cache-control')).toBe('no-store');
     expect(page.headers.get('x-robots-tag')).toBe('noindex');
     expect(html).toContain('<meta name="robots" content="noindex">');
