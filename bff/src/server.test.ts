@@ -203,6 +203,15 @@ describe('a portal that is stopped while it starts', { timeout: PATIENCE }, () =
     expect(running.errors()).toBe('');
   });
 
+  it('ends with a sentence when its Postgres was killed', async () => {
+    const folder = await freshDataDir();
+    const running = run({ DATA_DIR: folder });
+    await logged(running, 'serving');
+    process.kill((await findPostmaster(join(folder, 'postgres/data')))!.pid, 'SIGKILL');
+    expect(await running.ended).toBe(1);
+    expect(running.errors()).toMatch(/The embedded Postgres has ended, see .*: start the portal/);
+  });
+
   it('does not leave a database half made', async () => {
     const folder = await freshDataDir();
     const running = run({ DATA_DIR: folder });

@@ -66,7 +66,7 @@ async function main(): Promise<void> {
     }
     // Stopped during start-up: exiting ends what it was still doing.
     log.info('stopped before it had started');
-    process.exit(0);
+    process.exit();
   }
   log.info('stopped');
 }

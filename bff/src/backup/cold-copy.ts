@@ -2,7 +2,6 @@ import { chown, cp, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { unprivilegedAccount } from '../database/embedded/account.ts';
 import { clusterIn } from '../database/embedded/cluster.ts';
-import { findPostmaster } from '../database/embedded/postmaster.ts';
 import { startEmbeddedPostgres } from '../database/embedded/start-embedded-postgres.ts';
 import { BackupError } from './backup-error.ts';
 import { afterRestore } from './after-restore.ts';
@@ -12,11 +11,12 @@ const PARTS = ['postgres', 'files', 'shipped.json'];
 
 /** Copies the data folder of a portal that does not run. */
 export async function copyDataDir(dataDir: string, backup: string): Promise<void> {
-  await assertStopped(dataDir);
   const names = await namesIn(dataDir);
   if (!names.includes('postgres')) {
     throw new BackupError(`${dataDir} holds no portal: there is nothing to back up.`);
   }
+  // Throws while the portal runs; what one that was killed has left running is stopped.
+  await (await startEmbeddedPostgres({ dataDir, log: () => {} })).stop();
   await copyParts(dataDir, backup, names);
 }
 
@@ -43,14 +43,6 @@ export async function restoreDataDir(dataDir: string, backup: string): Promise<v
   } finally {
     await postgres.stop();
   }
-}
-
-/** Files that Postgres is writing would not fit together. */
-async function assertStopped(dataDir: string): Promise<void> {
-  if (!(await findPostmaster(clusterIn(dataDir).data))) return;
-  throw new BackupError(
-    `The portal of ${dataDir} runs: stop it for the moment of the copy, and start it again.`,
-  );
 }
 
 async function copyParts(from: string, to: string, names: readonly string[]): Promise<void> {

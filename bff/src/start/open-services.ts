@@ -35,6 +35,7 @@ import { startJobs } from '../jobs/jobs.ts';
 import { CHECKOUT } from '../data-dir.ts';
 import { openGateDatabase } from './open-gate-database.ts';
 import { keptSecret } from './kept-secret.ts';
+import { reportFailure } from './report-failure.ts';
 
 /** How long visitors may read what another replica has changed meanwhile (milliseconds). */
 const VISITORS_READ_MS = 1_000;
@@ -61,6 +62,10 @@ export async function openServices(
           dataDir: settings.dataDir,
           log: (line) => log.info(line),
           stopping,
+          onLost: (error) => {
+            reportFailure(error);
+            process.kill(process.pid, 'SIGTERM');
+          },
         })
       : null;
   const opening = openOn(settings.databaseUrl ?? postgres!.url, settings, log);

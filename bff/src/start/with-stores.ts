@@ -1,5 +1,8 @@
 import { assertDatabaseUsable } from '../database/reach-database.ts';
-import { startEmbeddedPostgres } from '../database/embedded/start-embedded-postgres.ts';
+import {
+  runningPostgresUrl,
+  startEmbeddedPostgres,
+} from '../database/embedded/start-embedded-postgres.ts';
 import { loadEnvironmentFile, readStoreSettings } from '../settings.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import { openStorage } from '../storage/open-storage.ts';
@@ -21,11 +24,11 @@ export async function withStores<Result>(
   const settings = readStoreSettings();
   const { databaseUrl, dataDir } = settings;
   if (databaseUrl !== null) await assertDatabaseUsable(databaseUrl);
-  const postgres =
-    databaseUrl === null ? await startEmbeddedPostgres({ dataDir, log: () => {} }) : null;
+  const url = databaseUrl ?? (await runningPostgresUrl(dataDir));
+  const postgres = url === null ? await startEmbeddedPostgres({ dataDir, log: () => {} }) : null;
   try {
     const files = await openStorage(settings);
-    return await work({ databaseUrl: databaseUrl ?? postgres!.url, files });
+    return await work({ databaseUrl: url ?? postgres!.url, files });
   } finally {
     await postgres?.stop();
   }

@@ -26,7 +26,6 @@ export interface Cluster {
   /** Where the password of {@link SUPERUSER} stands, readable by its owner only. */
   passwordFile: string;
   logFile: string;
-  holders: string;
 }
 
 export const SUPERUSER = 'elbi';
@@ -38,7 +37,6 @@ export function clusterIn(dataDir: string): Cluster {
     data: join(folder, 'data'),
     passwordFile: join(folder, 'password'),
     logFile: join(folder, 'postgres.log'),
-    holders: join(folder, 'holders'),
   };
 }
 

@@ -7,7 +7,11 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { clusterIn } from './cluster.ts';
 import { findPostmaster } from './postmaster.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-postgres.ts';
+import {
+  type EmbeddedPostgres,
+  runningPostgresUrl,
+  startEmbeddedPostgres,
+} from './start-embedded-postgres.ts';
 
 let root: string;
 const running: EmbeddedPostgres[] = [];
@@ -64,7 +68,6 @@ describe('startEmbeddedPostgres', () => {
   it('makes a database in UTF-8 that knows no locale but its own, and keeps it', async () => {
     const dataDir = join(root, 'kept');
     const first = await start(dataDir);
-    expect(first.adopted).toBe(false);
     expect(
       await query(first.url, `select lower('ÑÉ') as l, current_setting('port') > '' as p`),
     ).toEqual([{ l: 'ñé', p: true }]);
@@ -98,86 +101,53 @@ describe('startEmbeddedPostgres', () => {
     expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('adopts the Postgres of a portal that was killed', async () => {
-    const dataDir = join(root, 'adopted');
+  it('replaces the Postgres of a portal that was killed', async () => {
+    const dataDir = join(root, 'orphan');
     await kill(await startElsewhere(dataDir), 'SIGKILL');
+    const { data } = clusterIn(dataDir);
+    const { pid } = (await findPostmaster(data))!;
     const postgres = await start(dataDir);
-    expect(postgres.adopted).toBe(true);
+    expect((await findPostmaster(data))!.pid).not.toBe(pid);
     expect(await query(postgres.url, 'select 1 as one')).toEqual([{ one: 1 }]);
     await postgres.stop();
-    expect(await findPostmaster(clusterIn(dataDir).data)).toBeNull();
+    expect(await findPostmaster(data)).toBeNull();
   });
 
-  it('is stopped by the last of two portals on one folder', async () => {
+  it('refuses a second portal on one folder in a sentence, and leaves the first alone', async () => {
     const dataDir = join(root, 'shared');
     const other = await startElsewhere(dataDir);
-    const postgres = await start(dataDir);
-    await postgres.stop();
-    expect(await query(postgres.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await expect(start(dataDir)).rejects.toThrow(
+      `Another portal runs on ${dataDir} (process ${other.pid}): stop it, or set DATA_DIR to another folder.`,
+    );
+    const url = await runningPostgresUrl(dataDir);
+    expect(await query(url!, 'select 1 as one')).toEqual([{ one: 1 }]);
     await kill(other, 'SIGKILL');
     await (await start(dataDir)).stop();
-    await expect(query(postgres.url, 'select 1')).rejects.toThrow('ECONNREFUSED');
+    expect(await runningPostgresUrl(dataDir)).toBeNull();
   });
 
   it('recovers what was committed when Postgres and the portal were killed', async () => {
     const dataDir = join(root, 'recovered');
     // Not careless: this one must be safe.
     const other = await startElsewhere(dataDir);
-    const { data } = clusterIn(dataDir);
-    const reader = await start(dataDir);
-    await query(reader.url, 'create table kept as select generate_series(1, 1000) as n');
-    await reader.stop();
+    const url = await runningPostgresUrl(dataDir);
+    await query(url!, 'create table kept as select generate_series(1, 1000) as n');
     await kill(other, 'SIGKILL');
-    process.kill((await findPostmaster(data))!.pid, 'SIGKILL');
-
+    process.kill((await findPostmaster(clusterIn(dataDir).data))!.pid, 'SIGKILL');
     const second = await start(dataDir);
-    expect(second.adopted).toBe(false);
     expect(await query(second.url, 'select count(*)::int as n from kept')).toEqual([{ n: 1_000 }]);
   });
 
-  it.each(['started', 'adopted'])(
-    'comes back by itself when it is killed, with all that was committed (%s)',
-    async (how) => {
-      const dataDir = join(root, `comes-back-${how}`);
-      if (how === 'adopted') await kill(await startElsewhere(dataDir), 'SIGKILL');
-      const log: string[] = [];
-      const postgres = await startEmbeddedPostgres({ dataDir, log: (line) => log.push(line) });
-      running.push(postgres);
-      expect(postgres.adopted).toBe(how === 'adopted');
-      await query(postgres.url, 'create table kept (n int)');
-      const { data } = clusterIn(dataDir);
-      for (let n = 1; n <= 2; n += 1) {
-        await query(postgres.url, `insert into kept values (${n})`);
-        const { pid } = (await findPostmaster(data))!;
-        process.kill(pid, 'SIGKILL');
-        await vi.waitFor(
-          async () =>
-            expect(await query(postgres.url, 'select count(*)::int as n from kept')).toEqual([
-              { n },
-            ]),
-          { timeout: 50_000, interval: 100 },
-        );
-        expect((await findPostmaster(data))!.pid).not.toBe(pid);
-      }
-      expect(log.filter((line) => line === 'Started Postgres again.')).toHaveLength(2);
-      await postgres.stop();
-      expect(await findPostmaster(data)).toBeNull();
-    },
-  );
-
-  it('comes back once when two portals on one folder see it go', async () => {
-    const dataDir = join(root, 'comes-back-shared');
-    const other = await startElsewhere(dataDir);
-    const postgres = await start(dataDir);
-    const { data } = clusterIn(dataDir);
-    process.kill((await findPostmaster(data))!.pid, 'SIGKILL');
-    await vi.waitFor(
-      async () => expect(await query(postgres.url, 'select 1 as one')).toEqual([{ one: 1 }]),
-      { timeout: 50_000, interval: 100 },
-    );
-    await kill(other, 'SIGKILL');
-    await postgres.stop();
-    expect(await findPostmaster(data)).toBeNull();
+  it('reports that it has ended, unless it was stopped', async () => {
+    const dataDir = join(root, 'lost');
+    const onLost = vi.fn();
+    const options = { dataDir, log: () => {}, careless: true, onLost };
+    await (await startEmbeddedPostgres(options)).stop();
+    expect(onLost).not.toHaveBeenCalled();
+    running.push(await startEmbeddedPostgres(options));
+    process.kill((await findPostmaster(clusterIn(dataDir).data))!.pid, 'SIGKILL');
+    await vi.waitFor(() => expect(onLost).toHaveBeenCalledOnce(), { timeout: 20_000 });
+    expect(String(onLost.mock.calls[0])).toContain('The embedded Postgres has ended, see ');
   });
 
   it('takes a lock file of a process that is no Postgres for a dead one', async () => {
@@ -189,7 +159,6 @@ describe('startEmbeddedPostgres', () => {
       [process.pid, data, 0, 5432, '', '127.0.0.1', '', 'ready   ', ''].join('\n'),
     );
     const again = await start(dataDir);
-    expect(again.adopted).toBe(false);
     expect(await query(again.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
@@ -204,8 +173,10 @@ describe('startEmbeddedPostgres', () => {
 
   it('starts one Postgres when two start at once on a new folder', async () => {
     const dataDir = join(root, 'race');
-    const both = await Promise.all([start(dataDir), start(dataDir)]);
-    expect(both[0].url).toBe(both[1].url);
+    const both = await Promise.allSettled([start(dataDir), start(dataDir)]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const refused = both.find((one) => one.status === 'rejected');
+    expect(String(refused?.reason)).toContain('Another portal runs on ');
   });
 
   it('says in one sentence why it does not start', async () => {

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { chown, open, readFile, stat, truncate } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { DatabaseStartError } from '../database-start-error.ts';
@@ -9,36 +10,35 @@ import { type Binaries, findBinaries } from './binaries.ts';
 import {
   type Cluster,
   POSTGRES_ENVIRONMENT,
+  clusterIn,
   clusterUrl,
   ensureCluster,
   startError,
 } from './cluster.ts';
-import { registerHolder, releaseHolder } from './holders.ts';
-import { type Postmaster, findPostmaster, isRunningPostgres } from './postmaster.ts';
+import { type Postmaster, findPostmaster, isAlive, isRunningPostgres } from './postmaster.ts';
 
 export interface EmbeddedPostgres {
-  /** Address of the portal's database; it stays the same when Postgres has to be started again. */
+  /** Address of the portal's database. */
   url: string;
-  /** Stops Postgres, unless another process on this data folder still uses it. */
   stop: () => Promise<void>;
-  /** True when it was running already, after a start that was killed. */
-  adopted: boolean;
 }
 
 export interface EmbeddedPostgresOptions {
   /** Postgres lives in the folder `postgres` in it. */
   dataDir: string;
   log: (line: string) => void;
-  /** Ends a start that is under way: nothing is left running, and it rejects with the reason. */
+  /** Ends a start that is in progress: nothing is left running, and it rejects with the reason. */
   stopping?: AbortSignal;
+  /** Called when Postgres ends without having been stopped. */
+  onLost?: (error: DatabaseStartError) => void;
   /** For tests: loses data when the machine crashes, and is quicker. */
   careless?: boolean;
 }
 
 const DATABASE = 'elbi_stays';
+/** A setting of ours that Postgres only notes: the process that started it. */
+const OWNER = 'elbi.owner';
 const POLL_MS = 15;
-/** How soon it is noticed that Postgres is gone. */
-const LOOK_MS = 500;
 const ATTEMPTS = 20;
 const RETRY_MS = 150;
 /**
@@ -47,44 +47,42 @@ const RETRY_MS = 150;
  */
 const PASSES =
   /Address already in use|shared memory block .* is still in use|postmaster.pid" already exists/;
-/** The database exists, or another start made it in this very moment. */
-const IS_THERE: ReadonlySet<string> = new Set(['42P04', '23505']);
 /** Recovery after a crash replays at most max_wal_size; this is far more than that takes. */
 const READY_WITHIN_MS = 120_000;
 const MAX_LOG_BYTES = 5_000_000;
 
 /**
- * Starts the Postgres of npm on a data folder, or adopts the one that runs there. When it ends without
- * being asked to, it is started again, under the same address.
+ * Starts the Postgres of npm on a data folder. Throws a sentence when another portal runs on it; what
+ * a portal that was killed has left running is stopped first.
  */
 export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
 ): Promise<EmbeddedPostgres> {
-  const { dataDir, log, stopping } = options;
+  const { dataDir, log, stopping, onLost } = options;
   try {
     const account = await unprivilegedAccount();
     const binaries = await findBinaries(account);
     const cluster = await ensureCluster(dataDir, binaries, account, stopping);
-    await registerHolder(cluster.holders);
-
-    const running = await adopt(cluster, stopping);
     const start = { binaries, account, careless: options.careless };
-    const postmaster = running ?? (await launch(cluster, start, stopping));
-    if (running === null) await ensureDatabase(cluster, postmaster);
-    log(running ? `Adopted the Postgres of process ${running.pid}.` : 'Started Postgres.');
-    const supervision = supervise(cluster, postmaster, start, log);
+    const { child, postmaster } = await launch(cluster, start, stopping);
     // Stops Postgres however the process ends, except by SIGKILL.
-    const leave = () => {
-      if (!releaseHolder(cluster.holders)) interrupt(supervision.postmaster());
-    };
+    const leave = () => interrupt(postmaster);
     process.once('exit', leave);
+    await ensureDatabase(cluster, postmaster);
+    log('Started Postgres.');
+    const lost = () =>
+      onLost?.(
+        new DatabaseStartError(
+          `The embedded Postgres has ended, see ${cluster.logFile}: start the portal again.`,
+        ),
+      );
+    child.once('exit', lost);
     return {
       url: await clusterUrl(cluster, postmaster.port, DATABASE),
-      adopted: running !== null,
       stop: async () => {
-        await supervision.end();
-        if (releaseHolder(cluster.holders)) log('Left Postgres running: another process uses it.');
-        else await stopPostmaster(cluster);
+        child.off('exit', lost);
+        interrupt(postmaster);
+        await gone(postmaster);
         process.off('exit', leave);
       },
     };
@@ -96,63 +94,31 @@ export async function startEmbeddedPostgres(
   }
 }
 
-interface Supervision {
-  /** The Postgres that runs now, or ran last. */
-  postmaster: () => Postmaster;
-  /** Leaves Postgres alone from now on; waits for a start that is under way. */
-  end: () => Promise<void>;
+/** The address of the Postgres that runs on a data folder, or null when none does. */
+export async function runningPostgresUrl(dataDir: string): Promise<string | null> {
+  const cluster = clusterIn(dataDir);
+  const postmaster = await settled(cluster);
+  return postmaster && clusterUrl(cluster, postmaster.port, DATABASE);
 }
 
-/** Starts Postgres again whenever it is gone: killed, out of memory, or by an error of its own. */
-function supervise(
-  cluster: Cluster,
-  first: Postmaster,
-  start: Launch,
-  log: (line: string) => void,
-): Supervision {
-  const stopping = new AbortController();
-  let postmaster = first;
-  const watch = async () => {
-    while (!stopping.signal.aborted) {
-      await wait(LOOK_MS, undefined, { signal: stopping.signal, ref: false });
-      if (isRunningPostgres(postmaster.pid)) continue;
-      log('Postgres is gone: starting it again.');
-      try {
-        // Another portal on this folder may be quicker, with the same port.
-        postmaster =
-          (await settled(cluster, stopping.signal)) ??
-          (await launch(cluster, { ...start, port: first.port }, stopping.signal));
-        log('Started Postgres again.');
-      } catch (error) {
-        if (!stopping.signal.aborted) log(`Postgres does not start: ${String(error)}`);
-      }
-    }
-  };
-  const watching = watch().catch((error: unknown) => {
-    if (!stopping.signal.aborted) throw error;
-  });
-  return {
-    postmaster: () => postmaster,
-    end: async () => {
-      stopping.abort(new Error('The portal stops.'));
-      await watching;
-    },
-  };
-}
-
-/** The Postgres that runs on the cluster and answers, or null. One that is dying is waited for. */
-async function adopt(cluster: Cluster, stopping?: AbortSignal): Promise<Postmaster | null> {
-  for (let attempt = 1; ; attempt += 1) {
-    const postmaster = await settled(cluster, stopping);
-    if (postmaster === null) return null;
-    try {
-      await ensureDatabase(cluster, postmaster);
-      return postmaster;
-    } catch (error) {
-      if (attempt === ATTEMPTS) throw error;
-      await wait(RETRY_MS);
-    }
+/** Ends the Postgres of a portal that was killed; throws when its portal runs. */
+async function endOrphan(cluster: Cluster, dataDir: string, stopping?: AbortSignal): Promise<void> {
+  const postmaster = await settled(cluster, stopping);
+  if (postmaster === null) return;
+  const owner = await ownerOf(cluster);
+  if (isAlive(owner)) {
+    throw new DatabaseStartError(
+      `Another portal runs on ${dataDir} (process ${owner}): stop it, or set DATA_DIR to another folder.`,
+    );
   }
+  interrupt(postmaster);
+  await gone(postmaster);
+}
+
+/** The process that started the Postgres of a cluster, by the command line that Postgres notes. */
+async function ownerOf(cluster: Cluster): Promise<number> {
+  const options = await readFile(join(cluster.data, 'postmaster.opts'), 'utf8');
+  return Number(new RegExp(`${OWNER}=(\\d+)`).exec(options)?.[1]);
 }
 
 /** The Postgres that runs on the cluster once it is ready, or null when none does. */
@@ -172,8 +138,6 @@ async function settled(cluster: Cluster, stopping?: AbortSignal): Promise<Postma
 interface Launch {
   binaries: Binaries;
   account: Account | null;
-  /** One that is free unless told. */
-  port?: number;
   careless: boolean | undefined;
 }
 
@@ -181,16 +145,14 @@ async function launch(
   cluster: Cluster,
   start: Launch,
   stopping?: AbortSignal,
-): Promise<Postmaster> {
+): Promise<{ child: ChildProcess; postmaster: Postmaster }> {
   for (let attempt = 1; ; attempt += 1) {
+    await endOrphan(cluster, dirname(cluster.folder), stopping);
     const logged = await logSize(cluster);
     const child = await spawnPostgres(cluster, start);
     const postmaster = await readyOrGone(cluster, child, stopping);
-    if (postmaster) return postmaster;
-
-    // Gone: another start may have stopped it.
-    const other = await settled(cluster, stopping);
-    if (other) return other;
+    if (postmaster) return { child, postmaster };
+    stopping?.throwIfAborted();
     const output = (await readFile(cluster.logFile)).subarray(logged).toString();
     if (attempt === ATTEMPTS || !PASSES.test(output)) {
       throw await startError(output, cluster.folder);
@@ -201,13 +163,14 @@ async function launch(
 
 async function spawnPostgres(
   cluster: Cluster,
-  { binaries, account, port, careless = false }: Launch,
+  { binaries, account, careless = false }: Launch,
 ): Promise<ChildProcess> {
   const settings = {
-    port: String(port ?? (await freePort())),
+    port: String(await freePort()),
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     cluster_name: 'elbi-stays',
+    [OWNER]: String(process.pid),
     max_wal_size: '256MB',
     log_min_messages: 'warning',
     ...(careless && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
@@ -263,14 +226,11 @@ async function watch(cluster: Cluster, child: ChildProcess): Promise<Postmaster 
   return null;
 }
 
-/** Disconnects everyone, writes what is in memory and ends ("fast shutdown"). */
-async function stopPostmaster(cluster: Cluster): Promise<void> {
-  const postmaster = await findPostmaster(cluster.data);
-  if (postmaster === null) return;
-  interrupt(postmaster);
-  while (isRunningPostgres(postmaster.pid)) await wait(POLL_MS);
+async function gone({ pid }: Postmaster): Promise<void> {
+  while (isRunningPostgres(pid)) await wait(POLL_MS);
 }
 
+/** Lets Postgres disconnect everyone, write what is in memory and end ("fast shutdown"). */
 function interrupt({ pid }: Postmaster): void {
   try {
     process.kill(pid, 'SIGINT');
@@ -290,9 +250,6 @@ async function ensureDatabase(cluster: Cluster, { port }: Postmaster): Promise<v
       DATABASE,
     ]);
     if (rowCount === 0) await client.query(`create database ${DATABASE}`);
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    if (!IS_THERE.has(code)) throw error;
   } finally {
     await client.end().catch(() => {});
   }
