@@ -1,7 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { CACHE_FOLDER, ROOT } from '../project.ts';
+import { CACHE_FOLDER } from '../project.ts';
+import { startOwnProcess } from './child-process.ts';
 import { logEntry, OutputTail, readable } from './output-tail.ts';
 import { openLog } from './portal-log.ts';
 import { machineTrouble, StartError } from './start-error.ts';
@@ -15,10 +16,8 @@ const WARNING = 40;
 const POLL_MS = 100;
 /** Start-up timeout. */
 const READY_PATIENCE_MS = 300_000;
-/** The server finishes what is in flight; beyond this it is told to end at once. */
-const STOP_PATIENCE_MS = 15_000;
-/** Time to stop its Postgres; after that it is killed. */
-const FORCED_STOP_PATIENCE_MS = 3_000;
+/** The server finishes what is in flight, or at once by a signal; then it has time for its Postgres. */
+const STOP_PATIENCE = { SIGTERM: 15_000, SIGKILL: 18_000 };
 
 /** The running server of the portal. */
 export interface BffProcess {
@@ -26,14 +25,8 @@ export interface BffProcess {
   died: Promise<never>;
   /** Resolves when an address of the server answers 200. */
   waitFor: (path: string) => Promise<void>;
-  /** Stops it as on SIGTERM, or at once; resolves when it is gone. */
-  stop: (how?: 'SIGTERM' | 'SIGKILL') => Promise<void>;
-}
-
-/** How a server may be started other than by `npm start`; benches start more than one. */
-export interface BffOptions {
-  env?: NodeJS.ProcessEnv;
-  logFile?: string;
+  /** Stops it as on SIGTERM; resolves when it is gone. */
+  stop: () => Promise<void>;
 }
 
 /**
@@ -44,61 +37,43 @@ export interface BffOptions {
 export function startBff(
   origin: string,
   show: (line: string) => void,
-  { env = process.env, logFile = LOG_FILE }: BffOptions = {},
+  env: NodeJS.ProcessEnv,
 ): BffProcess {
   let isReady = false;
-  const log = openLog(logFile);
+  let isStopping = false;
+  const log = openLog(LOG_FILE);
   const output = new OutputTail((line) => {
     log.write(`${line}\n`);
-    if (!stopping && isForPeople(line)) show(`  ${readable(line)}`);
+    if (!isStopping && isForPeople(line)) show(`  ${readable(line)}`);
   });
   // Its stderr says why it ended, and is shown then.
   const errors = new OutputTail((line) => log.write(`${line}\n`));
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', '--import', './tools/src/start/stop-with-parent.mjs', 'bff/src/server.ts'],
-    {
-      cwd: ROOT,
-      env,
-      // A group of its own, so that Ctrl-C reaches it once and through us.
-      detached: true,
-      windowsHide: true,
-      stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
-    },
-  );
+  const { child, closed, stop } = startOwnProcess(['bff/src/server.ts'], {
+    env,
+    isRead: true,
+    patience: STOP_PATIENCE,
+  });
   child.stdout?.on('data', (chunk: Buffer) => output.add(chunk));
   child.stderr?.on('data', (chunk: Buffer) => errors.add(chunk));
-
-  let stopping = false;
-  const closed = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const died = new Promise<never>((_, reject) => {
     child.once('error', (error) => reject(error));
     void closed.then(() => {
-      if (!stopping) reject(deathOf(child, errors.last(), output.last()));
+      if (!isStopping) reject(deathOf(child, errors.last(), output.last()));
     });
     // A log that cannot be written must not stop the portal.
     void log.failed.then((error) => isReady || reject(error));
   });
   // Prevents an unhandled rejection until somebody awaits it.
   died.catch(() => undefined);
-
   return {
     died,
     waitFor: async (path) => {
       await Promise.race([died, answers(new URL(path, origin))]);
       isReady = true;
     },
-    stop: async (how = 'SIGTERM') => {
-      stopping = true;
-      if (how === 'SIGKILL') child.kill(how);
-      // The end of this pipe asks it to stop, on Windows too, where any signal kills.
-      else child.stdio[3]?.destroy();
-      const force = [
-        setTimeout(() => child.kill('SIGTERM'), STOP_PATIENCE_MS),
-        setTimeout(() => child.kill('SIGKILL'), STOP_PATIENCE_MS + FORCED_STOP_PATIENCE_MS),
-      ];
-      await closed;
-      force.forEach(clearTimeout);
+    stop: async () => {
+      isStopping = true;
+      await stop();
       log.end();
     },
   };

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,12 +6,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { environmentOfWorkers } from '../../../bff/src/settings.ts';
 import { findBrowser } from '../browser/find-browser.ts';
 import { ROOT } from '../project.ts';
+import { type OwnProcess, startOwnProcess } from './child-process.ts';
 
 /** A user and group ID that nothing else on a machine has: below those that systemd gives out. */
 const GATE_ACCOUNT = { uid: 61_083, gid: 61_083 };
 const RESTART_MS = 1_000;
 /** Time to end its browser; after that it is killed. */
-const STOP_PATIENCE_MS = 3_000;
+const STOP_PATIENCE = { SIGKILL: 3_000 };
 
 /** The process that looks at the pages of releases for a portal. */
 export interface GateRunnerProcess {
@@ -40,31 +41,33 @@ export async function startGateRunner(
   if (account) chownSync(folder, account.uid, account.gid);
   const stopping = new AbortController();
   const { signal } = stopping;
-  let child: ChildProcess;
+  let runner: OwnProcess;
 
   async function keepAlive(): Promise<void> {
     while (!signal.aborted) {
-      child = spawnRunner({ socket, browser: browser!, account, folder });
-      await new Promise<void>((resolve) => {
-        child.once('exit', () => resolve());
-        child.once('error', () => resolve());
+      runner = startOwnProcess(['tools/src/gate/main.ts', socket], {
+        env: {
+          ...environmentOfWorkers(),
+          CHROMIUM_PATH: browser!,
+          ...(account && { HOME: folder }),
+        },
+        account,
+        patience: STOP_PATIENCE,
       });
+      await runner.closed;
       if (signal.aborted) return;
       show('  The browser of the gate ended; it is started anew.');
       await delay(RESTART_MS, null, { signal }).catch(() => undefined);
     }
   }
-  const ended = keepAlive();
 
+  const ended = keepAlive();
   return {
     socket,
     stop: async () => {
       stopping.abort();
-      // The end of this pipe asks it to stop, on Windows too.
-      child.stdio[3]?.destroy();
-      const force = setTimeout(() => child.kill('SIGKILL'), STOP_PATIENCE_MS);
+      await runner.stop();
       await ended;
-      clearTimeout(force);
       rmSync(folder, { recursive: true, force: true });
     },
   };
@@ -80,28 +83,4 @@ function hasOwnAccount(browser: string): Promise<boolean> {
   return new Promise((resolve) => {
     execFile('test', check, GATE_ACCOUNT, (error) => resolve(!error));
   });
-}
-
-interface Runner {
-  socket: string;
-  browser: string;
-  account: typeof GATE_ACCOUNT | null;
-  folder: string;
-}
-
-function spawnRunner({ socket, browser, account, folder }: Runner): ChildProcess {
-  const stopWithParent = './tools/src/start/stop-with-parent.mjs';
-  return spawn(
-    process.execPath,
-    ['--import', 'tsx', '--import', stopWithParent, 'tools/src/gate/main.ts', socket],
-    {
-      cwd: ROOT,
-      ...account,
-      env: { ...environmentOfWorkers(), CHROMIUM_PATH: browser, ...(account && { HOME: folder }) },
-      // A group of its own, so that Ctrl-C reaches it once and through us.
-      detached: true,
-      windowsHide: true,
-      stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-    },
-  );
 }

@@ -24,7 +24,7 @@ async function start(progress: Progress): Promise<void> {
   const show = (line: string) => progress.line(line);
   const gate = process.env['GATE_RUNNER_SOCKET'] ? null : await startGateRunner(show);
   const env = { ...process.env, ...(gate && { GATE_RUNNER_SOCKET: gate.socket }) };
-  const bff = startBff(settings.origin, show, { env });
+  const bff = startBff(settings.origin, show, env);
   const builds = new Builds(progress);
   try {
     const up = everythingUp(settings, bff, builds, progress).then(() => 'up' as const);
