@@ -1,4 +1,4 @@
-import type { FreshAct, RoleName, StoredRoleName } from '@elbi/contract/codes';
+import type { RoleName, StoredRoleName } from '@elbi/contract/codes';
 
 /** Who makes a request: always the session's identity, never one that a client sends. */
 export type Actor = SignedIn | { id: null; role: 'unregistered' };
@@ -7,8 +7,8 @@ export type Actor = SignedIn | { id: null; role: 'unregistered' };
 export interface SignedIn {
   id: string;
   role: StoredRoleName;
-  /** What this person has logged in again for within the last minutes. */
-  freshFor?: FreshAct | null;
+  /** Whether the log-in is of the last minutes (`FRESH_LOGIN_MINUTES`). */
+  isFresh?: boolean;
 }
 
 export const VISITOR: Actor = { id: null, role: 'unregistered' };

@@ -96,7 +96,7 @@ export function createApp(services: Services, options: AppOptions): Koa<AppState
   app.use(siteFiles(services).routes());
   if (!settings.google) app.use(localIdentityRoutes(services).routes());
   app.use(session(services));
-  app.use(freshLogins(settings));
+  app.use(freshLogins);
   app.use(limitRequests(limits));
   app.use(gateSessions(services, compose(portal(ofGate(services), options))));
   for (const middleware of portal(services, options)) app.use(middleware);

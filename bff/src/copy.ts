@@ -31,11 +31,6 @@ export const COPY = {
   loginFailed: 'Log-in did not work',
   loginBroken: 'The sign-in service sent you back without an answer. Try once more.',
   loginExpired: 'This log-in was started too long ago, or was already used.',
-  loginOther:
-    'This has to be confirmed by whoever is logged in to the portal. Choose that Google account.',
-  loginOld:
-    'You logged in to Google too long ago to confirm this. Log out of your Google account in this ' +
-    'browser, then log in again.',
   loginUnverified: 'Your Google account has no verified e-mail address, which log-in needs.',
   loginUnreachable: 'The sign-in service did not answer as it should. Try again in a moment.',
   loginAgain: 'Log in again',

@@ -1,10 +1,4 @@
-import {
-  ERROR_CODES,
-  type ErrorCode,
-  FAILURE,
-  type FieldError,
-  type FreshAct,
-} from '@elbi/contract/codes';
+import { ERROR_CODES, type ErrorCode, FAILURE, type FieldError } from '@elbi/contract/codes';
 
 /** An error with an answer: `code` decides the status, `message` is shown to the person. */
 export class HttpError extends Error {
@@ -51,13 +45,10 @@ export class ForbiddenError extends HttpError {
   }
 }
 
-/** 403: the person has to log in again for this act. */
+/** 403: the person has to log in again first. */
 export class FreshLoginRequiredError extends HttpError {
-  readonly act: FreshAct;
-
-  constructor(act: FreshAct) {
+  constructor() {
     super('fresh_login_required', FAILURE.freshLoginRequired);
-    this.act = act;
   }
 }
 

@@ -8,7 +8,7 @@ import { BAD_FORMS } from './bad-forms.ts';
 import { HOSTILE_TEXTS } from './bad-input.ts';
 import { BAD_OF_CALLS } from './bad-of-calls.ts';
 import { documentedStatuses } from './samples.ts';
-import { type World, buildWorld, callerFor } from './world.ts';
+import { type World, buildWorld } from './world.ts';
 
 const ALL = [...BAD_OF_CALLS, ...BAD_FIELDS, ...BAD_FORMS];
 
@@ -30,7 +30,7 @@ describe('bad input', () => {
     '$about is answered with $status',
     async ({ call, actor, path, request, ...expected }) => {
       const init = typeof request === 'function' ? await request(world) : request;
-      const caller = await callerFor(app, world, actor, call);
+      const caller = world.actors[actor];
       const answer = await caller.fetch(path(world), init);
       const text = await answer.text();
       expect(answer.status, text.slice(0, 300)).toBe(expected.status);

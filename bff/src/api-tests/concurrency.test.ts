@@ -4,7 +4,7 @@ import { Browser } from '../testing/browser.ts';
 import { buildAccommodation, buildApplication, buildPicture } from '../testing/factories.ts';
 import { NEW_PLACE, form, picture } from '../testing/files.ts';
 import { type Caller, type TestApp, type TestRequest, startTestApp } from '../testing/test-app.ts';
-import { type World, buildWorld, callerFor } from './world.ts';
+import { type World, buildWorld } from './world.ts';
 
 const CONNECTIONS = 20;
 
@@ -111,7 +111,7 @@ describe('the same write from twenty connections at once', () => {
   it('lets one admin accept', async () => {
     const { db } = app.services;
     const statuses = await atOnce(
-      await callerFor(app, world, 'admin', 'PATCH /api/admin/accept/:id'),
+      world.actors.admin,
       `/api/admin/accept/${world.applicationId}`,
       () => ({ method: 'PATCH', json: {} }),
     );
@@ -135,7 +135,7 @@ describe('the same write from twenty connections at once', () => {
   it('lets one admin reject, and tells the applicant once', async () => {
     const { db } = app.services;
     const { id, person_id } = await buildApplication(db);
-    const admin = await callerFor(app, world, 'admin', 'PATCH /api/admin/reject/:id');
+    const admin = world.actors.admin;
     const statuses = await atOnce(admin, `/api/admin/reject/${id}`, () => ({
       method: 'PATCH',
       json: { reason: 'The permit has expired.' },

@@ -16,7 +16,7 @@ import {
   startTestApp,
 } from '../testing/test-app.ts';
 import { CALL_NAMES, addressOf, callerOf, requestOf } from './samples.ts';
-import { type World, buildWorld, callerFor } from './world.ts';
+import { type World, buildWorld } from './world.ts';
 
 const REVIEW = '/api/user/review';
 const PICTURES = '/api/accom/pictures';
@@ -106,7 +106,7 @@ describe('the same act sent again', () => {
 
   it.each(acts)('is answered as before, and changes nothing: %s', async (name: CallName) => {
     const world: World = await buildWorld(app);
-    const caller = await callerFor(app, world, callerOf(name), name);
+    const caller = world.actors[callerOf(name)];
     const key = randomUUID();
     const send = async () =>
       answerOf(

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { type CallName, callsByName } from '@elbi/contract/calls';
 import {
   buildAccommodation,
   buildApplication,
@@ -79,16 +78,4 @@ export async function buildWorld(app: TestApp): Promise<World> {
     savedSearchId: savedSearch.id,
     pictureId: shown.id,
   };
-}
-
-/** An actor as somebody makes a call: freshly logged in, where it asks for that. */
-export async function callerFor(
-  app: TestApp,
-  world: World,
-  actor: ActorName,
-  call: CallName,
-): Promise<Caller> {
-  const { fresh } = callsByName[call]!;
-  if (!fresh || actor === 'visitor') return world.actors[actor];
-  return app.signIn(world.people[actor].person, fresh);
 }

@@ -7,7 +7,6 @@ import type {
   Bills,
   DocumentScan,
   DocumentType,
-  FreshAct,
   GatePage,
   PageReport,
   LocationPrecision,
@@ -73,10 +72,8 @@ export interface SessionRow {
   person_id: string;
   created_at: Date;
   expires_at: Date;
-  /** What the log-in was for that began it; null for any other. */
-  fresh_for: FreshAct | null;
 }
-export type SessionInsert = Defaulted<SessionRow, 'created_at' | 'fresh_for'>;
+export type SessionInsert = Defaulted<SessionRow, 'created_at'>;
 export type SessionUpdate = Changes<SessionRow, 'id_hash' | 'created_at'>;
 
 /** A log-in that has come back from the identity provider; kept until its cookie is too old. */

@@ -132,7 +132,7 @@ function answerCall<Name extends CallName>(
   return async function answerCall(ctx: RouteContext): Promise<void> {
     // Who ships may hold a token instead of a role.
     if (call.access !== 'shipper') checkAccess(ctx.state.actor, name);
-    if (call.fresh) checkFreshLogin(ctx.state, call.fresh);
+    if (call.fresh) checkFreshLogin(ctx.state);
     if (isKept) ctx.set('cache-control', 'private, no-cache');
     const personId = ctx.state.actor.id;
     const act = isAct && personId !== null ? inProgress.begin(ctx, personId) : null;

@@ -1,5 +1,4 @@
 import { type CallName, mayCall } from '@elbi/contract/calls';
-import type { FreshAct } from '@elbi/contract/codes';
 import type { Actor } from '../actor.ts';
 import { ForbiddenError, FreshLoginRequiredError, UnauthenticatedError } from '../errors.ts';
 import type { AppState } from './context.ts';
@@ -10,9 +9,9 @@ export function checkAccess(actor: Actor, name: CallName): void {
   throw actor.id === null ? new UnauthenticatedError() : new ForbiddenError();
 }
 
-/** Throws `FreshLoginRequiredError` unless the person has just logged in for this act. */
-export function checkFreshLogin({ actor, shipper }: AppState, act: FreshAct): void {
+/** Throws `FreshLoginRequiredError` unless the person has just logged in; a token needs no log-in. */
+export function checkFreshLogin({ actor, shipper }: AppState): void {
   const isToken = shipper !== undefined && shipper.tokenId !== null;
-  const isFresh = actor.id !== null && actor.freshFor === act;
-  if (!isToken && !isFresh) throw new FreshLoginRequiredError(act);
+  const isFresh = actor.id !== null && actor.isFresh;
+  if (!isToken && !isFresh) throw new FreshLoginRequiredError();
 }

@@ -7,12 +7,12 @@ import type { Browser } from './browser.ts';
 /** What is said of somebody who logs in. */
 type Claims = Record<string, unknown>;
 
+const TOKENS = { access_token: 'token', token_type: 'Bearer' };
+
 /** Stands in for Google until the file of tests is done: whoever comes back from there is `person`. */
 export class FakeGoogle {
   /** The next person who logs in. */
   person: Claims = {};
-  /** More that the ID token says, or something else. */
-  idToken: Claims = {};
   /** It answers with errors. */
   isDown = false;
   /** How the app reaches it. */
@@ -31,7 +31,7 @@ export class FakeGoogle {
     };
     server.on('request', ({ url }, response) => {
       response.writeHead(this.isDown ? 500 : 200, { 'content-type': 'application/json' });
-      response.end(JSON.stringify(url?.startsWith('/token') ? this.#tokens() : this.person));
+      response.end(JSON.stringify(url?.startsWith('/token') ? TOKENS : this.person));
     });
   }
 
@@ -41,18 +41,6 @@ export class FakeGoogle {
     afterFile(() => new Promise((resolve) => server.close(resolve)));
     return new FakeGoogle(server);
   }
-
-  #tokens() {
-    const { sub } = this.person;
-    const idToken = unsigned({ aud: this.provider.clientId, sub, ...this.idToken });
-    return { access_token: 'token', token_type: 'Bearer', id_token: idToken };
-  }
-}
-
-/** A token that nobody has signed: it comes by a way that needs no signature. */
-function unsigned(claims: Claims): string {
-  const part = (json: object) => Buffer.from(JSON.stringify(json)).toString('base64url');
-  return `${part({ alg: 'none' })}.${part(claims)}.`;
 }
 
 /** Leaves the portal to log in; where the browser was sent. */

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FreshAct, StoredRoleName } from '@elbi/contract/codes';
+import type { StoredRoleName } from '@elbi/contract/codes';
 import pino from 'pino';
 import { Clamd } from '../antivirus/clamd.ts';
 import { type AppOptions, createApp } from '../app.ts';
@@ -50,8 +50,8 @@ export interface TestApp extends Caller {
   services: Services;
   /** A new person of this role, logged in. */
   signInAs: (role: StoredRoleName, overrides?: Partial<PersonInsert>) => Promise<SignedIn>;
-  /** A known person, logged in once more; perhaps for an act. */
-  signIn: (person: PersonRow, freshFor?: FreshAct) => Promise<SignedIn>;
+  /** A known person, logged in once more. */
+  signIn: (person: PersonRow) => Promise<SignedIn>;
 }
 
 export interface TestAppOptions {
@@ -155,8 +155,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   });
 
   const url = `http://localhost:${listener.port}`;
-  const signIn: TestApp['signIn'] = async (person, freshFor) => {
-    const cookie = `elbi.sid=${await createSession(db, person.id, freshFor)}`;
+  const signIn: TestApp['signIn'] = async (person) => {
+    const cookie = `elbi.sid=${await createSession(db, person.id)}`;
     return { ...callerOf(url, cookie), person, cookie };
   };
   return {

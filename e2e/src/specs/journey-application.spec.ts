@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { NOTIFICATIONS, SUCCESS } from '@elbi/contract/codes';
 import { onePixelPng } from '../fixtures/files.ts';
-import { DEMO, logInAgain, newEmail, signIn } from '../fixtures/people.ts';
+import { DEMO, newEmail, signIn } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const header = (page: Page) => page.getByRole('banner');
@@ -80,7 +80,6 @@ async function acceptInPage(admin: Page, email: string): Promise<void> {
   const opening = admin.waitForEvent('popup');
   await row.getByRole('link', { name: /^View Document/ }).click();
   const document = await opening;
-  await logInAgain(document, DEMO.admin);
   await expect(document).toHaveURL(/\/api\/admin\/document\//);
   await expect(document.getByRole('img')).toBeVisible();
   await document.close();

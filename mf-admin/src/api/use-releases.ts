@@ -17,7 +17,8 @@ export interface NewToken {
 /** What a log-in may come between; a tab keeps it meanwhile. */
 export type HeldUp =
   | ({ kind: 'token' } & NewToken)
-  | { kind: 'take-out' | 'go-back'; section: string; version: string; reason: string };
+  | { kind: 'take-out' | 'go-back'; section: string; version: string; reason: string }
+  | { kind: 'roll-back' | 'preview' | 'go-on'; section: string; version: string };
 
 /**
  * What an admin does with releases. Each rejects with an `ApiError`, or resolves once the server
@@ -38,12 +39,18 @@ export function releaseActions(
   return {
     /** Makes the version before `from` the live one; refused when something else is live by now. */
     rollBack: (name: string, from: string) =>
-      refreshed(
-        api.call('POST /api/releases/:name/rollback', { params: { name }, body: { from } }),
+      attempt({ kind: 'roll-back', section: name, version: from }, () =>
+        refreshed(
+          api.call('POST /api/releases/:name/rollback', { params: { name }, body: { from } }),
+        ),
       ),
     /** Shows a version to more visitors that some have. */
     goOn: (name: string, version: string) =>
-      refreshed(api.call('POST /api/releases/:name/:version/go-on', { params: { name, version } })),
+      attempt({ kind: 'go-on', section: name, version }, () =>
+        refreshed(
+          api.call('POST /api/releases/:name/:version/go-on', { params: { name, version } }),
+        ),
+      ),
     /** Takes a version from the visitors: one that is live or may be, or one that only some have. */
     remove: (kind: 'take-out' | 'go-back', section: string, version: string, reason: string) =>
       attempt({ kind, section, version, reason }, () =>
@@ -55,8 +62,10 @@ export function releaseActions(
         ),
       ),
     makePreview: (name: string, version: string) =>
-      refreshed(
-        api.call('POST /api/releases/:name/:version/preview', { params: { name, version } }),
+      attempt({ kind: 'preview', section: name, version }, () =>
+        refreshed(
+          api.call('POST /api/releases/:name/:version/preview', { params: { name, version } }),
+        ),
       ),
     makeToken: (wanted: NewToken) => {
       const { section, label } = wanted;

@@ -1,7 +1,6 @@
 import type { ZodMiniType } from 'zod/mini';
 import type { output } from 'zod/v4/core';
 import type { ErrorCode } from '../codes/errors.ts';
-import type { FreshAct } from '../codes/fresh-login.ts';
 import type { StoredRoleName } from '../codes/roles.ts';
 import { takesKey } from '../codes/writes.ts';
 
@@ -60,8 +59,8 @@ export interface Call {
   /** One sentence. */
   summary: string;
   access: CallAccess;
-  /** The act that a person has to have logged in for anew; a token has no log-in, and needs none. */
-  fresh?: FreshAct;
+  /** Needs a log-in of the last minutes (`FRESH_LOGIN_MINUTES`); a token has none, and needs none. */
+  fresh?: true;
   /** The rate limit that it counts for, beside the one of all requests. */
   limit?: 'login' | 'telemetry' | 'upload' | 'write';
   params?: Readonly<Record<string, PathParam>>;

@@ -191,7 +191,7 @@ export const USER_CALLS = defineCalls({
 const decision = {
   tag: 'Admin',
   access: ['admin'],
-  fresh: 'people',
+  fresh: true,
   noStore: true,
   limit: 'write',
   params: application,
@@ -244,7 +244,7 @@ export const MODERATION_CALLS = defineCalls({
     tag: 'Admin',
     summary: 'A document of an application; every look is recorded',
     access: ['admin'],
-    fresh: 'people',
+    fresh: true,
     noStore: true,
     params: { id: id('Id of the document') },
     answer: { status: 200, body: 'application/octet-stream', about: 'The document, inline' },

@@ -102,7 +102,6 @@ export const PORTAL_CALLS = defineCalls({
     noStore: true,
     limit: 'login',
     query: {
-      fresh: oneOf('Log in again for the act that was refused last', [1]),
       next: words('Path to come back to'),
       login_hint: words('E-mail address to sign in with'),
     },

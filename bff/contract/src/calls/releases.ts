@@ -16,8 +16,8 @@ const ofVersion = {
   errors: ['malformed', 'conflict', 'invalid_fields'],
 } as const;
 
-/** What puts code before visitors: a session alone is not enough for it. */
-const shipping = { ...ofVersion, fresh: 'tokens' } as const;
+/** What changes which code visitors get, or shows other code: a session of weeks is not enough. */
+const shipping = { ...ofVersion, fresh: true } as const;
 
 const done = { status: 200, body: schemas.Outcome, about: 'Done' } as const;
 
@@ -74,24 +74,24 @@ export const RELEASE_CALLS = defineCalls({
     answer: { status: 200, body: schemas.ReleaseStateOutcome, about: 'Live, or a canary' },
   },
   'POST /api/releases/:name/:version/go-on': {
-    ...ofVersion,
+    ...shipping,
     summary: 'Put a version before more visitors that some have; after the last step it is live',
     answer: { status: 200, body: schemas.ReleaseStateOutcome, about: 'Live, or a step further' },
   },
   'POST /api/releases/:name/:version/go-back': {
-    ...ofVersion,
+    ...shipping,
     summary: 'Take a version back that some visitors have',
     body: json(schemas.TakeOutRequest),
     answer: { status: 200, body: schemas.TakeOutOutcome, about: 'What everybody has' },
   },
   'POST /api/releases/:name/:version/take-out': {
-    ...ofVersion,
+    ...shipping,
     summary: 'Take a version out for good; the last good one takes its place',
     body: json(schemas.TakeOutRequest),
     answer: { status: 200, body: schemas.TakeOutOutcome, about: 'What is live now' },
   },
   'POST /api/releases/:name/:version/preview': {
-    ...ofVersion,
+    ...shipping,
     summary: 'Make a link that shows a version to the browser that enters it',
     answer: { status: 200, body: schemas.PreviewOutcome, about: 'The link' },
   },
@@ -99,6 +99,7 @@ export const RELEASE_CALLS = defineCalls({
     tag: 'Releases',
     summary: 'Put the version live again that was live before',
     access: 'shipper',
+    fresh: true,
     params: section,
     body: json(schemas.RollbackRequest),
     answer: { status: 200, body: schemas.RollbackOutcome, about: 'From which to which' },
@@ -108,7 +109,7 @@ export const RELEASE_CALLS = defineCalls({
     tag: 'Releases',
     summary: 'Take a whole section off the portal that nothing else uses',
     access: 'shipper',
-    fresh: 'tokens',
+    fresh: true,
     params: section,
     answer: { status: 200, body: schemas.Outcome, about: 'It is off' },
     errors: ['conflict'],
@@ -117,7 +118,7 @@ export const RELEASE_CALLS = defineCalls({
     tag: 'Releases',
     summary: 'Make a token that ships one section for 90 days at most; every admin is told',
     access: 'shipper',
-    fresh: 'tokens',
+    fresh: true,
     body: json(schemas.NewReleaseToken),
     answer: { status: 201, body: schemas.ReleaseTokenOutcome, about: 'The token, this once' },
   },

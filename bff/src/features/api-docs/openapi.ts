@@ -32,7 +32,7 @@ export function whoMay({ access, fresh }: Call): string {
     access === 'shipper' ? 'admin' : typeof access === 'string' ? access : access.join(' or ');
   return [
     roles,
-    ...(fresh ? [`with a log-in for ${fresh} of the last ${FRESH_LOGIN_MINUTES} minutes`] : []),
+    ...(fresh ? [`with a log-in of the last ${FRESH_LOGIN_MINUTES} minutes`] : []),
     ...(access === 'shipper' ? ['or a release token'] : []),
   ].join(', ');
 }

@@ -11,7 +11,7 @@ let admin: SignedIn;
 
 beforeAll(async () => {
   app = await startTestApp();
-  admin = await app.signIn((await app.signInAs('admin')).person, 'people');
+  admin = await app.signInAs('admin');
 });
 
 const apply = (student: SignedIn, files: readonly Buffer[], fields = {}) =>

@@ -10,11 +10,11 @@ import { loggable } from '../../observability/loggable.ts';
 import { refuseForeignGet } from '../../http/origin-check.ts';
 import { requestOrigin } from '../../http/request-origin.ts';
 import type { Services } from '../../services.ts';
-import { findGoogleSub, personOfAccount } from '../users/person-store.ts';
+import { personOfAccount } from '../users/person-store.ts';
 import { findSessionUser } from '../users/session-user-read-model.ts';
 import { applyAdminEmails } from './admin-emails.ts';
 import { markBrowser } from './browser-mark.ts';
-import { isFreshLink, refusedAct, whyNotFresh } from './fresh-login.ts';
+import { isFreshLink } from './fresh-login.ts';
 import { type GoogleSignIn, type Identity, type LoginResult } from './google.ts';
 import { type PendingLogin, takeLogin } from './pending-login.ts';
 import { logIn, logOut } from './session.ts';
@@ -31,7 +31,7 @@ export function authRoutes(
   const { router, bind } = callRouter({ db, limits });
   const callbackUrl = (ctx: RouteContext) => `${requestOrigin(settings, ctx)}${CALLBACK_PATH}`;
 
-  bind(`GET ${LOGIN_PATH}`, async ({ query: { next, fresh, login_hint: hint } }, ctx) => {
+  bind(`GET ${LOGIN_PATH}`, async ({ query: { next, login_hint: hint } }, ctx) => {
     refuseEmbedded(ctx);
     // Passport takes a log-in with one of these for the return from the provider.
     if (ctx.query.code !== undefined || ctx.query.error !== undefined) throw new MalformedError();
@@ -39,12 +39,11 @@ export function authRoutes(
     await google.start(ctx, {
       callbackUrl: callbackUrl(ctx),
       next: internalAddress(next) ?? (isFreshLink(next) ? next : '/'),
-      fresh: fresh ? refusedAct(settings, ctx) : null,
       loginHint: hint?.slice(0, 254),
     });
   });
 
-  bind(`GET ${CALLBACK_PATH}`, async ({ actor, query: { code, state, error } }, ctx) => {
+  bind(`GET ${CALLBACK_PATH}`, async ({ query: { code, state, error } }, ctx) => {
     if (error === 'access_denied') {
       const login = await takeLogin(services, ctx, state);
       // A page alone: what asked for the log-in would only ask for it again.
@@ -66,14 +65,8 @@ export function authRoutes(
     if (!identity.isEmailVerified) {
       return refuse(ctx, 'address not verified', new ForbiddenError(COPY.loginUnverified), login);
     }
-    const { fresh } = login;
-    if (fresh) {
-      const sub = await findGoogleSub(db, fresh.personId);
-      const problem = whyNotFresh(fresh, { actor, sub, identity });
-      if (problem) return refuse(ctx, 'not fresh', new ForbiddenError(problem), login);
-    }
     const personId = await personIdOf(db, identity, settings.adminEmails);
-    await logIn(services, ctx, personId, fresh?.act ?? null);
+    await logIn(services, ctx, personId);
     ctx.state.log.info('logged in');
     ctx.redirect(login.next);
   });
@@ -138,10 +131,7 @@ function refuse(ctx: RouteContext, cause: string, why: HttpError, login?: Pendin
   sendPlainPage(ctx, {
     title: COPY.loginFailed,
     text: why.message,
-    link: {
-      href: signInAddress(login?.next ?? '/', { fresh: Boolean(login?.fresh) }),
-      label: COPY.loginAgain,
-    },
+    link: { href: signInAddress(login?.next ?? '/'), label: COPY.loginAgain },
   });
 }
 

@@ -1,15 +1,8 @@
 import koaPassport from 'koa-passport';
-import {
-  type AuthenticateOptionsGoogle,
-  type GoogleCallbackParameters,
-  type Profile,
-  Strategy,
-  type VerifyCallback,
-} from 'passport-google-oauth20';
+import { type Profile, Strategy, type VerifyCallback } from 'passport-google-oauth20';
 import type { AppContext } from '../../http/context.ts';
 import type { Services } from '../../services.ts';
 import { isGoogleAvatar } from '../avatars/google-avatar.ts';
-import { authTimeOf } from './id-token.ts';
 import { type PendingLogin, startLogin, takeLogin } from './pending-login.ts';
 
 /** Where a provider of identities is; Google's own addresses unless told. */
@@ -28,8 +21,6 @@ export interface Identity {
   firstName: string;
   lastName: string;
   picture: string | null;
-  /** When the person last logged in at the provider, where it says so. */
-  authenticatedAt: Date | null;
 }
 
 export type LoginResult =
@@ -42,10 +33,7 @@ export interface GoogleSignIn {
   /** Redirects to the provider. */
   start: (
     ctx: AppContext,
-    options: { callbackUrl: string; loginHint: string | undefined } & Pick<
-      PendingLogin,
-      'next' | 'fresh'
-    >,
+    options: { callbackUrl: string; loginHint: string | undefined; next: string },
   ) => Promise<void>;
   /** Reads the answer of the provider. Throws when it cannot be reached or refuses. */
   finish: (ctx: AppContext, options: { callbackUrl: string }) => Promise<LoginResult>;
@@ -69,11 +57,11 @@ export function googleSignIn(
     store(
       { ctx }: PassportRequest,
       verifier: string,
-      { next, fresh }: Pick<PendingLogin, 'next' | 'fresh'>,
+      { next }: Pick<PendingLogin, 'next'>,
       _meta: unknown,
       done: Stored,
     ) {
-      done(null, startLogin(services.settings, ctx, { verifier, next, fresh }));
+      done(null, startLogin(services.settings, ctx, { verifier, next }));
     },
     verify({ ctx }: PassportRequest, state: string, _meta: unknown, done: Verified) {
       const taken = (login: PendingLogin | null) =>
@@ -81,7 +69,7 @@ export function googleSignIn(
       takeLogin(services, ctx, state).then(taken, (error: Error) => done(error, false));
     },
   };
-  const strategy = new AskingStrategy(
+  const strategy = new Strategy(
     {
       clientID: clientId,
       clientSecret,
@@ -90,32 +78,22 @@ export function googleSignIn(
       pkce: true,
       store: store as never,
     },
-    (
-      _accessToken: string,
-      _refreshToken: string,
-      { id_token: idToken }: GoogleCallbackParameters,
-      profile: Profile,
-      done: VerifyCallback,
-    ) => {
-      const identity = identityOf(profile);
-      const authenticatedAt = authTimeOf(idToken, { aud: clientId, sub: identity.sub });
-      done(null, { ...identity, authenticatedAt });
-    },
+    (_accessToken: string, _refreshToken: string, profile: Profile, done: VerifyCallback) =>
+      done(null, identityOf(profile)),
   );
   const passport = new koaPassport.KoaPassport();
   passport.use(strategy);
 
   return {
-    async start(ctx, { callbackUrl, next, fresh, loginHint }) {
+    async start(ctx, { callbackUrl, next, loginHint }) {
       const options = {
         session: false,
         callbackURL: callbackUrl,
-        state: { next, fresh },
+        state: { next },
         ...(loginHint ? { loginHint } : {}),
-        // On a shared computer the browser's own account may be somebody else's; and a fresh log-in
-        // is one that a person has clicked for.
-        ...(loginHint && !fresh ? {} : { prompt: 'select_account' }),
-        ...(fresh ? { claims: AUTH_TIME } : {}),
+        // On a shared computer the browser's own account may be somebody else's; and as any log-in is
+        // fresh, each is one that a person has clicked for.
+        prompt: 'select_account',
       };
       await passport.authenticate('google', options)(ctx, async () => {});
     },
@@ -148,18 +126,7 @@ interface Claims {
   picture?: string;
 }
 
-/** Google then says when the person logged in there, if the operator has turned that on. */
-const AUTH_TIME = JSON.stringify({ id_token: { auth_time: { essential: true } } });
-
-/** passport's strategy, which can ask for claims as well. */
-class AskingStrategy extends Strategy {
-  override authorizationParams(options: AuthenticateOptionsGoogle & { claims?: string }): object {
-    const { claims } = options;
-    return { ...super.authorizationParams(options), ...(claims ? { claims } : {}) };
-  }
-}
-
-function identityOf(profile: Profile): Omit<Identity, 'authenticatedAt'> {
+function identityOf(profile: Profile): Identity {
   const claims = profile._json as Claims;
   const email = claims.email ?? '';
   return {

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import type { FreshAct } from '@elbi/contract/codes';
 import { clearCookie, readCookie, setCookie } from '../../http/cookies.ts';
 import type { AppContext } from '../../http/context.ts';
 import { sign, verify } from '../../http/signing.ts';
@@ -16,8 +15,6 @@ export interface PendingLogin {
   /** PKCE: proves to Google that this client started the log-in. */
   verifier: string;
   next: string;
-  /** The act that it is for, and whose session asked for it; null for any other log-in. */
-  fresh: { act: FreshAct; personId: string } | null;
   startedAt: number;
 }
 
@@ -34,10 +31,10 @@ type Signing = Pick<Settings, 'publicUrl' | 'appSecrets'>;
 export function startLogin(
   settings: Signing,
   ctx: AppContext,
-  { verifier, next, fresh }: Pick<PendingLogin, 'verifier' | 'next' | 'fresh'>,
+  { verifier, next }: Pick<PendingLogin, 'verifier' | 'next'>,
 ): string {
   const state = randomBytes(24).toString('base64url');
-  const pending: PendingLogin = { state, verifier, next, fresh, startedAt: Date.now() };
+  const pending: PendingLogin = { state, verifier, next, startedAt: Date.now() };
   forgetOldest(settings, ctx);
   setCookie(
     settings,

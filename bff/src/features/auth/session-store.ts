@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
-import { FRESH_LOGIN_MINUTES, type FreshAct, type StoredRoleName } from '@elbi/contract/codes';
+import { FRESH_LOGIN_MINUTES, type StoredRoleName } from '@elbi/contract/codes';
 import type { Knex } from 'knex';
 import type { Queryable } from '../../database/reads.ts';
 
@@ -13,8 +13,7 @@ const IS_ALIVE = `session.expires_at > now()
   and session.created_at > now() - interval '${LONGEST_SESSION_DAYS} days'`;
 const SESSION_MS = SESSION_DAYS * 24 * 3_600_000;
 /** A session begins with a log-in: while it is young, so is the log-in. */
-const FRESH_FOR = `case when session.created_at > now() - interval '${FRESH_LOGIN_MINUTES} minutes'
-  then session.fresh_for end`;
+const IS_FRESH = `session.created_at > now() - interval '${FRESH_LOGIN_MINUTES} minutes'`;
 /** Extended only when half of it is gone: most requests write nothing. */
 const EXTEND_BELOW_MS = SESSION_MS / 2;
 
@@ -25,8 +24,8 @@ const SESSION_ID = /^[\w-]{43}$/;
 export interface LiveSession {
   personId: string;
   role: StoredRoleName;
-  /** What the log-in was for, while it is fresh. */
-  freshFor: FreshAct | null;
+  /** Whether the log-in is of the last minutes. */
+  isFresh: boolean;
   /** True when the session (and its cookie) should be made to last longer. */
   isAgeing: boolean;
 }
@@ -38,11 +37,11 @@ export async function findSession(pool: Queryable, sessionId: string): Promise<L
     id: string;
     role: StoredRoleName;
     expires_at: Date;
-    fresh_for: FreshAct | null;
+    is_fresh: boolean;
   }>({
     name: 'session-find',
     text: `
-      select person.id, person.role, session.expires_at, ${FRESH_FOR} as fresh_for
+      select person.id, person.role, session.expires_at, ${IS_FRESH} as is_fresh
       from session join person on person.id = session.person_id
       where session.id_hash = $1 and ${IS_ALIVE} and person.deleted_at is null`,
     values: [hash('sha256', sessionId)],
@@ -53,26 +52,18 @@ export async function findSession(pool: Queryable, sessionId: string): Promise<L
   return {
     personId: row.id,
     role: row.role,
-    freshFor: row.fresh_for,
+    isFresh: row.is_fresh,
     isAgeing: left < EXTEND_BELOW_MS,
   };
 }
 
-/**
- * Starts a session; the id that it returns is known to the browser alone.
- * @param freshFor what the log-in was for, if it was for an act
- */
-export async function createSession(
-  db: Knex,
-  personId: string,
-  freshFor: FreshAct | null = null,
-): Promise<string> {
+/** Starts a session; the id that it returns is known to the browser alone. */
+export async function createSession(db: Knex, personId: string): Promise<string> {
   const sessionId = randomBytes(32).toString('base64url');
   await db(TABLE).insert({
     id_hash: hash('sha256', sessionId),
     person_id: personId,
     expires_at: new Date(Date.now() + SESSION_MS),
-    fresh_for: freshFor,
   });
   return sessionId;
 }

@@ -1,4 +1,4 @@
-import { type FreshAct, isWrite } from '@elbi/contract/codes';
+import { isWrite } from '@elbi/contract/codes';
 import { VISITOR } from '../../actor.ts';
 import { ownReadsOf } from '../../database/reads.ts';
 import { clearCookie, readCookie, setCookie } from '../../http/cookies.ts';
@@ -29,7 +29,7 @@ export function session({
     const reads = isWrite(ctx.method) ? pool : whileAway;
     const live = sessionId ? await whenBack(ctx, () => findSession(reads, sessionId)) : null;
     ctx.state.actor = live
-      ? { id: live.personId, role: live.role, freshFor: live.freshFor }
+      ? { id: live.personId, role: live.role, isFresh: live.isFresh }
       : VISITOR;
     if (sessionId && live?.isAgeing) {
       await extendSession(db, sessionId);
@@ -39,20 +39,16 @@ export function session({
   };
 }
 
-/**
- * Starts a session in this browser; the one before it, if any, is over.
- * @param freshFor what the log-in was for, if it was for an act
- */
+/** Starts a session in this browser; the one before it, if any, is over. */
 export async function logIn(
   { db, settings }: Pick<Services, 'db' | 'settings'>,
   ctx: AppContext,
   personId: string,
-  freshFor: FreshAct | null,
 ): Promise<void> {
   const former = readCookie(settings, ctx, COOKIE);
   if (former) await deleteSession(db, former);
   // A new id prevents session fixation.
-  setCookie(settings, ctx, COOKIE, await createSession(db, personId, freshFor), COOKIE_LIFE);
+  setCookie(settings, ctx, COOKIE, await createSession(db, personId), COOKIE_LIFE);
 }
 
 /** Ends the session here and on the server. */

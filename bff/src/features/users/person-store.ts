@@ -53,12 +53,6 @@ export async function findPersonName(db: Knex, id: string): Promise<string | nul
   return person ? fullNameOf({ firstName: person.first_name, lastName: person.last_name }) : null;
 }
 
-/** The provider's identity of a person; null when they are erased, or there is none of that id. */
-export async function findGoogleSub(db: Knex, id: string): Promise<string | null> {
-  const person = await db(TABLE).where({ id }).first('google_sub');
-  return person?.google_sub ?? null;
-}
-
 /** E-mail address of a person; null when they are erased, or there is none of that id. */
 export async function findEmail(db: Knex, id: string): Promise<string | null> {
   const person = await db(TABLE).where({ id }).first('email');

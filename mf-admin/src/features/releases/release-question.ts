@@ -18,6 +18,7 @@ export type AskOfRelease = (question: ReleaseQuestion) => void;
 export function questionOf({ again, isDue }: ActAgain<HeldUp>): ReleaseQuestion | undefined {
   if (!again) return undefined;
   if (again.kind === 'token') return { kind: 'token', typedBefore: again };
+  if (!('reason' in again)) return again;
   const { kind, section, version, reason } = again;
   return { kind, section, version, act: { again: reason, isDue } };
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
   app = await startTestApp();
   await ship(app, buildRelease('search'));
   const { person } = await app.signInAs('admin', { first_name: 'Ana', last_name: 'Cruz' });
-  admin = await app.signIn(person, 'tokens');
+  admin = await app.signIn(person);
 });
 
 async function makeToken(json: object): Promise<ReleaseTokenOutcome['data']> {
