@@ -132,8 +132,8 @@ describe('hearts', () => {
     });
   });
 
-  it('turn at once for a student and stay (S2.home.12, S4.favourite.2, S6.favourite.1)', async () => {
-    mockApi({
+  it('turn at once for a student and stay, with one request (S2.home.12, S4.favourite.2, S6.favourite.1)', async () => {
+    const api = mockApi({
       'POST /api/user/favorite': { success: true, message: 'Saved.', isFavorite: true },
       'GET /api/view/home': aHomeView({
         search: aSearchResult({ sorted: [{ ...place, isFavorite: true }] }),
@@ -145,6 +145,8 @@ describe('hearts', () => {
     expect(heart).toHaveAttribute('aria-pressed', 'true');
     await waitFor(() => expect(portal.toast.success).toHaveBeenCalledWith('Saved.'));
     await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'true'));
+    expect(api.requests('POST /api/user/favorite')).toHaveLength(1);
+    expect(api.requests('GET /api/view/home')).toHaveLength(0);
   });
 
   it('turn back when saving failed', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useSWRConfig } from 'swr';
 import type { AccommodationSummary } from '@elbi/contract/codes';
 import { api } from '../api/api-client.ts';
 import { isSessionEnd } from '../api/api-error.ts';
@@ -9,11 +9,38 @@ import { messageOf } from './use-sending.ts';
 
 const UNDO = 'Undo';
 
-/** Every cached view shows hearts or counts that a favourite changes. */
-const SHOW_FAVOURITES = ['/api/view/', '/api/user/favorite/'];
+/** What lists or counts favourites; everything else only shows the heart of the place. */
+const LISTS_OF_FAVOURITES = ['/api/view/profile/', '/api/user/favorite/'];
+
+/** Cached data with the heart of a place on or off; the same object where the place is not in it. */
+function withFavourite(data: unknown, placeId: string, isFavorite: boolean): unknown {
+  if (typeof data !== 'object' || data === null) return data;
+  const before = data as Readonly<Record<string, unknown>>;
+  const after = Object.entries(before).map(
+    ([key, value]) => [key, withFavourite(value, placeId, isFavorite)] as const,
+  );
+  if (before._id === placeId && 'accommodationName' in before)
+    after.push(['isFavorite', isFavorite]);
+  if (after.every(([key, value]) => before[key] === value)) return data;
+  return Array.isArray(data) ? after.map(([, value]) => value) : Object.fromEntries(after);
+}
+
+/** Sets the heart of a place in everything that is cached, without a request. */
+function useCachedFavourite() {
+  const { cache, mutate } = useSWRConfig();
+  return (placeId: string, isFavorite: boolean) =>
+    mutate(
+      (key) => {
+        const data: unknown = typeof key === 'string' ? cache.get(key)?.data : undefined;
+        return withFavourite(data, placeId, isFavorite) !== data;
+      },
+      (data: unknown) => withFavourite(data, placeId, isFavorite),
+      { revalidate: false },
+    );
+}
 
 /**
- * Saving places.
+ * Saving places. Every heart of the place turns at once, and back when saving failed.
  * @returns `setFavourite(accommodationId, favorite)`: resolves to what the place is now. For a
  * visitor, and when the session has ended, it opens log-in, and the save happens after that; a
  * failure is shown as a toast.
@@ -22,21 +49,24 @@ export function useFavourites() {
   const { user } = useSession();
   const { openLogin, toast } = usePortal();
   const refresh = useRefresh();
+  const setCached = useCachedFavourite();
 
   async function setFavourite(accommodationId: string, favorite: boolean): Promise<boolean> {
     if (!user) {
       openLogin({ intent: { kind: 'favourite', accommodationId } });
       return !favorite;
     }
+    void setCached(accommodationId, favorite);
     try {
       const outcome = await api.call('POST /api/user/favorite', {
         body: { userID: user._id, accomID: accommodationId, favorite },
       });
       if (outcome.isFavorite) toast.success(outcome.message);
       else toast.success(outcome.message, { action: savingAgain(accommodationId) });
-      await refresh(...SHOW_FAVOURITES);
+      await refresh(...LISTS_OF_FAVOURITES);
       return outcome.isFavorite;
     } catch (error) {
+      void setCached(accommodationId, !favorite);
       if (isSessionEnd(error)) {
         openLogin({ intent: { kind: 'favourite', accommodationId, favorite, personId: user._id } });
       } else toast.error(messageOf(error));
@@ -53,15 +83,8 @@ export function useFavourites() {
   return { setFavourite };
 }
 
-/** The heart of a place: it turns at once, and back when saving failed. */
+/** The heart of a place. */
 export function useHeart({ _id, isFavorite = false }: AccommodationSummary) {
   const { setFavourite } = useFavourites();
-  const [wanted, setWanted] = useState<boolean | null>(null);
-  const on = wanted ?? isFavorite;
-  async function toggle() {
-    setWanted(!on);
-    await setFavourite(_id, !on);
-    setWanted(null);
-  }
-  return { on, onToggle: () => void toggle() };
+  return { on: isFavorite, onToggle: () => void setFavourite(_id, !isFavorite) };
 }
