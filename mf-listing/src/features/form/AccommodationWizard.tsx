@@ -19,7 +19,7 @@ import {
   visuallyHidden,
 } from '@elbi/design-system';
 import { formCopy } from './copy.ts';
-import { STEPS } from './form-schema.ts';
+import { STEPS } from './form-fields.tsx';
 import { LiveCard } from './LiveCard.tsx';
 import { AdditionalStep } from './steps/AdditionalStep.tsx';
 import { BasicStep } from './steps/BasicStep.tsx';
@@ -43,7 +43,7 @@ export function AccommodationWizard({
 }: AccommodationWizardProps) {
   const wizard = useAccommodationForm(options);
   const { step, pictures, problem, isSending, leaving } = wizard;
-  const { actions, draft, failed, leave, steps } = formCopy;
+  const { actions, draft, leave, steps } = formCopy;
   const position = STEPS.indexOf(step);
   const [isGivingUp, setGivingUp] = useState(false);
   return (
@@ -80,8 +80,8 @@ export function AccommodationWizard({
                 />
               )}
               {problem !== null && (
-                <Problem>
-                  {failed.saving} {problem}
+                <Problem ref={wizard.problemRef} tabIndex={-1}>
+                  {problem}
                 </Problem>
               )}
             </div>

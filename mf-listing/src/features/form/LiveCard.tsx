@@ -12,7 +12,7 @@ import {
   typeset,
 } from '@elbi/design-system';
 import { formCopy } from './copy.ts';
-import type { AccommodationFormValues } from './form-values.ts';
+import type { AccommodationFormValues } from './form-fields.tsx';
 import type { FormPictures } from './pictures/use-pictures.ts';
 
 const SHOWN = [

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { AccommodationChanges, NewAccommodation } from '@elbi/contract/schemas';
 import { anAccommodation, anId } from '@elbi/portal-sdk/testing';
 import { accommodationChanges, newAccommodationBody } from './accommodation-requests.ts';
+import { valuesOf } from './form-fields.tsx';
 import { parsedValues } from './form-schema.ts';
-import { picturesOf, valuesOf } from './form-values.ts';
+import { picturesOf } from './pictures/picture-list.ts';
 
 const place = anAccommodation();
 const values = parsedValues(valuesOf(place));

@@ -1,5 +1,5 @@
 import type { parsedValues } from './form-schema.ts';
-import type { UploadedPicture } from './form-values.ts';
+import type { UploadedPicture } from './pictures/picture-list.ts';
 
 type Parsed = ReturnType<typeof parsedValues>;
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { clearDraft, draftKey, loadDraft, saveDraft } from './draft-store.ts';
-import { EMPTY_VALUES } from './form-values.ts';
+import { EMPTY_VALUES } from './form-fields.tsx';
 
 const key = draftKey('person', 'new');
 const draft = {

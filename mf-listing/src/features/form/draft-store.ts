@@ -1,5 +1,5 @@
-import { type AccommodationFormValues, EMPTY_VALUES, type UploadedPicture } from './form-values.ts';
-import { type Step, STEPS } from './form-schema.ts';
+import { type AccommodationFormValues, EMPTY_VALUES, STEPS, type Step } from './form-fields.tsx';
+import type { UploadedPicture } from './pictures/picture-list.ts';
 
 /** What comes back after an accidental reload of the form. */
 export interface Draft {

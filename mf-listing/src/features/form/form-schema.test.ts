@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { anAccommodation } from '@elbi/portal-sdk/testing';
 import { newAccommodationBody } from './accommodation-requests.ts';
-import { type Step, parsedValues, stepOfField, stepResolver } from './form-schema.ts';
-import { type AccommodationFormValues, EMPTY_VALUES, valuesOf } from './form-values.ts';
+import { type AccommodationFormValues, EMPTY_VALUES, type Step, valuesOf } from './form-fields.tsx';
+import { listErrors, parsedValues, placeErrors, stepResolver } from './form-schema.ts';
 
 const filled = valuesOf(anAccommodation());
 
@@ -16,12 +16,7 @@ async function messages(
     undefined,
     { fields: {}, shouldUseNativeValidation: false },
   );
-  return Object.fromEntries(
-    Object.entries(errors).map(([field, error]) => [
-      field,
-      (error as { message?: string }).message,
-    ]),
-  );
+  return Object.fromEntries(listErrors(errors).map(({ field, message }) => [field, message]));
 }
 
 describe('step 1', () => {
@@ -106,8 +101,7 @@ describe('a place that is paid by the night', () => {
   const hidden = {
     priceUnit: 'night',
     billInclusions: [],
-    wifiKind: 'fixed',
-    wifiAmount: '',
+    bills: { ...EMPTY_VALUES.bills, wifi: { kind: 'fixed', amount: '' } },
     advanceMonths: '99',
   } as const;
 
@@ -116,7 +110,7 @@ describe('a place that is paid by the night', () => {
     expect(await messages('additional', change)).toEqual({});
     expect(await messages('preview', change)).toEqual({});
     expect(await messages('additional', { ...change, priceUnit: 'month' })).toMatchObject({
-      wifiAmount: expect.any(String) as string,
+      'bills.wifi.amount': expect.any(String) as string,
       advanceMonths: expect.any(String) as string,
     });
   });
@@ -150,10 +144,55 @@ describe('the last step', () => {
   });
 });
 
-describe('stepOfField', () => {
-  it('knows where a field stands', () => {
-    expect(stepOfField('minPrice')).toBe('basic');
-    expect(stepOfField('curfew')).toBe('additional');
-    expect(stepOfField('ownerId')).toBeNull();
+describe('placeErrors', () => {
+  it('puts each error on its field and moves the focus to the first', () => {
+    const placed = placeErrors(
+      [
+        { field: 'curfew', message: 'Wrong time.' },
+        { field: 'pax', message: 'Too many.' },
+        { field: 'amenities.0', message: 'Unknown.' },
+      ],
+      filled,
+    );
+    expect(placed.fields.map(({ field }) => field)).toEqual(['pax', 'amenities', 'curfew']);
+    expect(placed.first).toEqual({ step: 'basic', focus: 'pax' });
+    expect(placed.form).toEqual([]);
   });
+
+  it.each(['pictures', 'pictureIds.0', 'files', 'thumbnail'])(
+    'puts %s on the pictures',
+    (field) => {
+      const errors = [
+        { field: 'curfew', message: 'Wrong time.' },
+        { field, message: 'Gone.' },
+      ];
+      expect(placeErrors(errors, filled)).toMatchObject({
+        pictures: 'Gone.',
+        first: { step: 'basic', focus: 'pictures' },
+      });
+    },
+  );
+
+  it('lets price speak only when neither price was named', () => {
+    const price = { field: 'price', message: 'Wrong prices.' };
+    expect(placeErrors([price], filled).fields).toEqual([
+      { field: 'minPrice', message: 'Wrong prices.' },
+    ]);
+    expect(placeErrors([price, { field: 'maxPrice', message: 'Low.' }], filled)).toMatchObject({
+      fields: [{ field: 'maxPrice', message: 'Low.' }],
+      form: [],
+    });
+  });
+
+  it.each(['ownerId', 'bills', 'bills.wifi.amount', 'locationPrecision'])(
+    'leaves %s, which is not on the screen, to the form itself',
+    (field) => {
+      expect(placeErrors([{ field, message: 'No.' }], EMPTY_VALUES)).toEqual({
+        fields: [],
+        pictures: null,
+        form: ['No.'],
+        first: null,
+      });
+    },
+  );
 });

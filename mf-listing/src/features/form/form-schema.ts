@@ -1,6 +1,7 @@
-import type { FieldErrors, Resolver } from 'react-hook-form';
+import { type FieldErrors, type Resolver, set } from 'react-hook-form';
 import {
-  type BillInclusion,
+  BILL_INCLUSIONS,
+  type FieldError,
   LIMITS,
   type MonthsBefore,
   type Terms,
@@ -15,87 +16,34 @@ import {
 } from '@elbi/contract/schemas';
 import { resolved, schemaErrors } from '@elbi/portal-sdk/forms';
 import { formCopy } from './copy.ts';
-import type { AccommodationFormValues, FormField } from './form-values.ts';
+import {
+  type AccommodationFormValues,
+  FORM_FIELDS,
+  type FormField,
+  type Step,
+  isShown,
+  shownValues,
+  stepOf,
+} from './form-fields.tsx';
 
-export const STEPS = ['basic', 'additional', 'preview'] as const;
-export type Step = (typeof STEPS)[number];
-
-/** The fields of each step in the order in which they stand on it. */
-export const STEP_FIELDS: Readonly<Record<Step, readonly FormField[]>> = {
-  basic: [
-    'accommodationName',
-    'type',
-    'tenants',
-    'description',
-    'completeAddress',
-    'location',
-    'latitude',
-    'longitude',
-    'locationPrecision',
-    'priceUnit',
-    'priceBasis',
-    'minPrice',
-    'maxPrice',
-    'singlePrice',
-    'minimumStay',
-    'pax',
-  ],
-  additional: [
-    'billInclusions',
-    'wifiKind',
-    'wifiAmount',
-    'waterKind',
-    'waterAmount',
-    'electricityKind',
-    'electricityAmount',
-    'amenities',
-    'curfew',
-    'noCurfew',
-    'visitorsAllowed',
-    'advanceMonths',
-    'depositMonths',
-    'contract',
-    'receipt',
-    'facts',
-    'flooded',
-  ],
-  preview: ['reason'],
-};
-
-/**
- * What the contract's schemas read: one price is both prices, "no curfew" is null, and what is shown
- * only for places per month is left out for the others.
- */
+/** What the contract's schemas read: what is shown, with "one price" as both and "no curfew" as null. */
 export function schemaInput(values: AccommodationFormValues) {
-  const { advanceMonths, depositMonths, ...shown } = values;
-  const monthly = {
-    advanceMonths,
-    depositMonths,
-    bills: {
-      wifi: billInput(values, 'wifi'),
-      water: billInput(values, 'water'),
-      electricity: billInput(values, 'electricity'),
-    },
-  };
+  const { bills, ...shown } = shownValues(values);
   return {
     ...shown,
     maxPrice: values.singlePrice ? values.minPrice : values.maxPrice,
     curfew: values.noCurfew ? null : values.curfew,
-    ...(values.priceUnit === 'month' ? monthly : {}),
+    ...(bills && { bills: billsInput(values) }),
   };
 }
 
-/** An amount stays in the form while another kind is tried; it counts only where it is shown. */
-function billInput(values: AccommodationFormValues, bill: BillInclusion) {
-  if (values.billInclusions.includes(bill)) return { kind: 'included' };
-  const kind = values[`${bill}Kind`];
-  return { kind, amount: kind === 'fixed' ? values[`${bill}Amount`] : null };
-}
-
-/** The field of the form that a complaint of the schema is about. */
-function fieldOf([field, bill, part]: readonly PropertyKey[]): string {
-  if (field !== 'bills' || bill === undefined) return String(field);
-  return `${String(bill)}${part === 'amount' ? 'Amount' : 'Kind'}`;
+function billsInput({ billInclusions, bills }: AccommodationFormValues) {
+  const billInput = ({ key }: (typeof BILL_INCLUSIONS)[number]) => {
+    if (billInclusions.includes(key)) return { kind: 'included' };
+    const { kind, amount } = bills[key];
+    return { kind, amount: kind === 'fixed' ? amount : null };
+  };
+  return Object.fromEntries(BILL_INCLUSIONS.map((bill) => [bill.key, billInput(bill)]));
 }
 
 /** What the costs of the place follow from; null while something that they need is missing or wrong. */
@@ -126,18 +74,18 @@ function schemaOf(step: 'basic' | 'additional', { singlePrice }: AccommodationFo
   return singlePrice ? BasicInformationOfOnePrice : BasicInformation;
 }
 
-function reasonErrors(
-  values: AccommodationFormValues,
-  required: boolean,
-): FieldErrors<AccommodationFormValues> {
-  const reason = values.reason.trim();
+function reasonErrors({ reason }: AccommodationFormValues, required: boolean) {
+  const typed = reason.trim();
   const max = LIMITS.text.max;
-  if (required && reason === '') {
-    return { reason: { type: 'required', message: VALIDATION.required(formCopy.fields.reason) } };
-  }
-  return reason.length > max
-    ? { reason: { type: 'max', message: VALIDATION.tooLong(formCopy.fields.reason, max) } }
-    : {};
+  const label = formCopy.fields.reason;
+  const wrong = (message: string) => ({ reason: { type: 'schema', message } });
+  if (required && typed === '') return wrong(VALIDATION.required(label));
+  return typed.length > max ? wrong(VALIDATION.tooLong(label, max)) : {};
+}
+
+/** The field that a path of the schema is typed into. */
+function fieldOf(path: readonly PropertyKey[]): string {
+  return path[0] === 'bills' ? path.join('.') : String(path[0]);
 }
 
 /**
@@ -152,15 +100,72 @@ export function stepResolver(
   return (values) => {
     const input = schemaInput(values);
     const steps = step === 'preview' ? (['basic', 'additional'] as const) : [step];
-    const errors = Object.assign(
+    const found = [
       step === 'preview' ? reasonErrors(values, reasonRequired) : {},
       ...steps.map((name) => schemaErrors(schemaOf(name, values), input, fieldOf)),
-    ) as FieldErrors<AccommodationFormValues>;
+    ];
+    const errors: FieldErrors<AccommodationFormValues> = {};
+    for (const [field, error] of found.flatMap(Object.entries)) set(errors, field, error);
     return resolved(values, errors);
   };
 }
 
-/** The step that a field stands on; null for a name that no step has. */
-export function stepOfField(field: string): Step | null {
-  return STEPS.find((step) => (STEP_FIELDS[step] as readonly string[]).includes(field)) ?? null;
+/** Every error of a form, by its path. */
+export function listErrors(errors: object, path: readonly string[] = []): FieldError[] {
+  return Object.entries(errors).flatMap(([name, error]) => {
+    if (typeof error !== 'object' || error === null) return [];
+    const field = [...path, name];
+    const { message } = error as { message?: unknown };
+    return typeof message === 'string'
+      ? [{ field: field.join('.'), message }]
+      : listErrors(error as object, field);
+  });
+}
+
+/** Names that the server gives to the pictures of a place. */
+const PICTURE_FIELDS: ReadonlySet<string> = new Set([
+  'pictures',
+  'pictureIds',
+  'files',
+  'thumbnail',
+]);
+
+/** Where errors are shown. */
+export interface PlacedErrors {
+  /** At fields on the screen of their step, in the order of the form. */
+  fields: { field: FormField; message: string }[];
+  pictures: string | null;
+  /** At the form itself: what is wrong with something that no step shows. */
+  form: string[];
+  /** The step of the first, and what is to have the focus there; null without any on a step. */
+  first: { step: Step; focus: FormField | 'pictures' } | null;
+}
+
+/**
+ * Finds where errors of the schemas or of the server are shown. `price` is about both prices and is
+ * shown at the first, unless one of them is named too.
+ */
+export function placeErrors(
+  errors: readonly FieldError[],
+  values: AccommodationFormValues,
+): PlacedErrors {
+  const names = new Set(errors.map(({ field }) => field));
+  const isOfBoth = ({ field }: FieldError) =>
+    field === 'price' && (names.has('minPrice') || names.has('maxPrice'));
+  const placed: PlacedErrors = { fields: [], pictures: null, form: [], first: null };
+  for (const { field, message } of errors.filter((error) => !isOfBoth(error))) {
+    const name = fieldOf(field.split('.'));
+    const own = name === 'price' ? 'minPrice' : name;
+    if (PICTURE_FIELDS.has(own)) placed.pictures ??= message;
+    else if (isShown(own, values)) placed.fields.push({ field: own, message });
+    else placed.form.push(message);
+  }
+  const rank = ({ field }: { field: FormField }) => FORM_FIELDS.indexOf(field);
+  placed.fields.sort((a, b) => rank(a) - rank(b));
+  const field = placed.fields[0]?.field;
+  const step = field && stepOf(field);
+  if (field && step && !(placed.pictures !== null && step !== 'basic')) {
+    placed.first = { step, focus: field };
+  } else if (placed.pictures !== null) placed.first = { step: 'basic', focus: 'pictures' };
+  return placed;
 }

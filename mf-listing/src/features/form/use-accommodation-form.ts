@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { DURATIONS, pageAddress } from '@elbi/contract/codes';
+import { DURATIONS, type FieldError, pageAddress } from '@elbi/contract/codes';
 import {
   ApiError,
   messageOf,
@@ -12,10 +12,9 @@ import {
 import { useTakeUp } from '@elbi/portal-sdk/forms';
 import { formCopy } from './copy.ts';
 import { type Draft, clearDraft, saveDraft } from './draft-store.ts';
-import { type Step, STEPS, STEP_FIELDS, parsedValues, stepResolver } from './form-schema.ts';
-import type { AccommodationFormValues, FormField } from './form-values.ts';
+import { type AccommodationFormValues, type FormField, STEPS, type Step } from './form-fields.tsx';
+import { listErrors, parsedValues, placeErrors, stepResolver } from './form-schema.ts';
 import { usePictures } from './pictures/use-pictures.ts';
-import { placeServerErrors } from './server-errors.ts';
 import type { SavedPlace, Submission } from './use-form-actions.ts';
 import { useDraftKeeper } from './use-draft.ts';
 import { useStep } from './use-step.ts';
@@ -35,7 +34,7 @@ export interface AccommodationFormOptions {
 }
 
 /** What gets the focus when a step appears. */
-type FocusTarget = FormField | 'heading' | 'pictures';
+type FocusTarget = FormField | 'heading' | 'pictures' | 'problem';
 
 /** The logic of the wizard: steps, validation, draft, saving. */
 export function useAccommodationForm(options: AccommodationFormOptions) {
@@ -51,6 +50,7 @@ export function useAccommodationForm(options: AccommodationFormOptions) {
   const isSaved = useRef(false);
   const [problem, setProblem] = useState<string | null>(null);
   const headingRef = useRef<HTMLHeadingElement>(null);
+  const problemRef = useRef<HTMLParagraphElement>(null);
   const pictureButtonRef = useRef<HTMLButtonElement>(null);
   const form = useForm<AccommodationFormValues>({
     defaultValues: start.values,
@@ -68,6 +68,7 @@ export function useAccommodationForm(options: AccommodationFormOptions) {
       headingRef.current?.focus({ preventScroll: true });
       window.scrollTo({ top: 0 });
     } else if (focus === 'pictures') pictureButtonRef.current?.focus();
+    else if (focus === 'problem') problemRef.current?.focus();
     else form.setFocus(focus);
   });
   /** A reload comes back to the step that was on the screen, not to the furthest. */
@@ -116,26 +117,28 @@ export function useAccommodationForm(options: AccommodationFormOptions) {
     back();
   }
 
-  function goToError(wrong: ReadonlySet<string>, wrongPictures: boolean) {
-    const withError = STEPS.find(
-      (one) =>
-        STEP_FIELDS[one].some((field) => wrong.has(field)) || (wrongPictures && one === 'basic'),
-    );
-    if (!withError) return;
-    const field = STEP_FIELDS[withError].find((name) => wrong.has(name));
-    turnTo(withError, field ?? 'pictures');
+  /**
+   * Moves the focus to the first error. What no step shows is said by the form itself.
+   * @param saying what the form says in any case
+   */
+  function goToError(errors: readonly FieldError[], saying: readonly string[] = []) {
+    const placed = placeErrors(errors, form.getValues());
+    const said = [...saying, ...placed.form];
+    setProblem(said.length > 0 ? said.join(' ') : null);
+    if (placed.first) turnTo(placed.first.step, placed.first.focus);
+    else if (placed.form.length > 0) turnTo(step, 'problem');
+    return placed;
   }
 
   function handleFailure(error: unknown) {
     const message = messageOf(error);
-    setProblem(message);
     toast.error(message);
-    const placed = placeServerErrors(error instanceof ApiError ? error.fields : []);
-    for (const { field, message: text } of placed.fields) {
+    const refused = error instanceof ApiError ? error.fields : [];
+    const { fields, pictures: wrong } = goToError(refused, [formCopy.failed.saving, message]);
+    for (const { field, message: text } of fields) {
       form.setError(field, { type: 'server', message: text });
     }
-    if (placed.pictures !== null) pictures.refuse(placed.pictures);
-    goToError(new Set(placed.fields.map(({ field }) => field)), placed.pictures !== null);
+    if (wrong !== null) pictures.refuse(wrong);
   }
 
   const proceed = form.handleSubmit(
@@ -143,8 +146,9 @@ export function useAccommodationForm(options: AccommodationFormOptions) {
       if (step === 'basic' && !pictures.check()) turnTo(step, 'pictures');
       else goTo(STEPS[STEPS.indexOf(step) + 1] ?? step);
     },
-    () => {
+    (errors) => {
       if (step === 'basic') pictures.check();
+      goToError(listErrors(errors));
     },
   );
 
@@ -152,7 +156,7 @@ export function useAccommodationForm(options: AccommodationFormOptions) {
     async (values) => {
       setProblem(null);
       await pictures.list.settled();
-      if (!pictures.check()) return goToError(new Set(), true);
+      if (!pictures.check()) return turnTo('basic', 'pictures');
       try {
         const { message, placeId } = await sending.attempt('submit', () =>
           save({
@@ -176,7 +180,7 @@ export function useAccommodationForm(options: AccommodationFormOptions) {
         handleFailure(error);
       }
     },
-    (errors) => goToError(new Set(Object.keys(errors)), false),
+    (errors) => void goToError(listErrors(errors)),
   );
 
   useTakeUp(sending, (_, isDue) => {
@@ -189,6 +193,7 @@ export function useAccommodationForm(options: AccommodationFormOptions) {
     step,
     problem,
     headingRef,
+    problemRef,
     pictureButtonRef,
     isSending: form.formState.isSubmitting && step === 'preview',
     leaving,

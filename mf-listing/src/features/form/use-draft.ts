@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { type Draft, loadDraft, saveDraft } from './draft-store.ts';
-import type { Step } from './form-schema.ts';
-import type { AccommodationFormValues } from './form-values.ts';
+import type { AccommodationFormValues, Step } from './form-fields.tsx';
 import type { PictureList } from './pictures/picture-list.ts';
 
 const never = () => () => undefined;

@@ -1,8 +1,7 @@
 import { api, useRefresh } from '@elbi/portal-sdk';
 import { accommodationChanges, newAccommodationBody } from './accommodation-requests.ts';
 import type { parsedValues } from './form-schema.ts';
-import type { UploadedPicture } from './form-values.ts';
-import type { UploadPicture } from './pictures/picture-list.ts';
+import type { UploadPicture, UploadedPicture } from './pictures/picture-list.ts';
 
 /** What the form has to save: validated values, the pictures in order, an admin's reason. */
 export interface Submission {

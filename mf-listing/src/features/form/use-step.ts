@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigation } from '@elbi/portal-sdk';
-import { type Step, STEPS } from './form-schema.ts';
+import { STEPS, type Step } from './form-fields.tsx';
 
 /** The step that an address names, from 1: `?step=2`. */
 function stepOf(search: string): Step | undefined {

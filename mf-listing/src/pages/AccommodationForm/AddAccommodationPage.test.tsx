@@ -240,7 +240,7 @@ describe('adding a place', () => {
     expect(previewOf('A month for one student')).toBe('₱1,550 – ₱2,550');
     expect(previewOf('On the first day')).toBe('₱3,000: 1 month in advance, 2 months of deposit');
     expect(previewOf('Written contract')).toBe('Not stated');
-    expect(previewOf('Receipt')).toBe('Yes');
+    expect(previewOf('Receipt for each payment')).toBe('Yes');
     await press(user, 'Submit');
     await waitFor(() => expect(api.requests('POST /api/accom/add')).toHaveLength(1));
     const body = api.requests('POST /api/accom/add')[0]?.body as FormData;
@@ -277,7 +277,7 @@ describe('adding a place', () => {
     await press(user, 'Proceed');
     await stepHeading(/^Preview/);
     expect(previewOf('Safety and comfort')).toBe('Guard on duty, Fire exit');
-    expect(previewOf('Floods')).toBe('No');
+    expect(previewOf('Floods in the rainy season')).toBe('No');
     await press(user, 'Submit');
     await waitFor(() => expect(api.requests('POST /api/accom/add')).toHaveLength(1));
     const body = api.requests('POST /api/accom/add')[0]?.body as FormData;
@@ -409,6 +409,39 @@ describe('adding a place', () => {
     await waitFor(() => expect(name).toHaveFocus());
     expect(name).toHaveAccessibleDescription('This name is taken.');
     expect(screen.getByText(FILES.broken)).toBeInTheDocument();
+  });
+
+  it('says itself, with the focus on it, what is refused of no field on the screen', async () => {
+    beginAt('preview');
+    const { user } = await open({
+      'POST /api/accom/add': apiFailure('invalid_fields', {
+        fields: [{ field: 'bills.wifi.amount', message: 'The Wi‑Fi is too expensive.' }],
+      }),
+    });
+    await press(user, 'Submit');
+    const problem = await screen.findByText(
+      /^This was not saved\. .*The Wi‑Fi is too expensive\.$/,
+    );
+    await waitFor(() => expect(problem).toHaveFocus());
+  });
+
+  it('proceeds with a fixed bill that the type of place no longer shows', async () => {
+    beginAt('basic', { type: '3' });
+    const { user, api } = await open({ 'POST /api/accom/add': ADDED });
+    await press(user, 'Proceed');
+    await stepHeading(/^Additional/);
+    await choose(user, /^Wi‑Fi bill/, 'Fixed amount');
+    await press(user, 'Back');
+    await stepHeading(/^Basic/);
+    await choose(user, /^Type/, 'Hotel');
+    await press(user, 'Proceed');
+    await stepHeading(/^Additional/);
+    expect(screen.queryByRole('combobox', { name: /^Wi‑Fi bill/ })).toBeNull();
+    await press(user, 'Proceed');
+    await stepHeading(/^Preview/);
+    await press(user, 'Submit');
+    await waitFor(() => expect(api.requests('POST /api/accom/add')).toHaveLength(1));
+    expect((api.requests('POST /api/accom/add')[0]?.body as FormData).has('bills')).toBe(false);
   });
 
   it('sends once, and says so while it is sending', async () => {

@@ -2,7 +2,7 @@ import { useDocumentTitle, useSession } from '@elbi/portal-sdk';
 import { AccommodationForm } from '../../features/form/AccommodationForm.tsx';
 import { formCopy } from '../../features/form/copy.ts';
 import { draftKey } from '../../features/form/draft-store.ts';
-import { EMPTY_VALUES } from '../../features/form/form-values.ts';
+import { EMPTY_VALUES } from '../../features/form/form-fields.tsx';
 import { useFormActions } from '../../features/form/use-form-actions.ts';
 
 const NO_REVIEWS = { average: 0, count: 0 };

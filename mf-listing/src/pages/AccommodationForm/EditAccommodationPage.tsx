@@ -4,7 +4,8 @@ import { useDocumentTitle, useSearchParams, useSession } from '@elbi/portal-sdk'
 import { AccommodationForm } from '../../features/form/AccommodationForm.tsx';
 import { formCopy } from '../../features/form/copy.ts';
 import { draftKey } from '../../features/form/draft-store.ts';
-import { picturesOf, valuesOf } from '../../features/form/form-values.ts';
+import { valuesOf } from '../../features/form/form-fields.tsx';
+import { picturesOf } from '../../features/form/pictures/picture-list.ts';
 import { useEditedPlace } from '../../features/form/use-edited-place.ts';
 import { useFormActions } from '../../features/form/use-form-actions.ts';
 import { EditFailure, EditForbidden, FormSkeleton } from './FormStates.tsx';

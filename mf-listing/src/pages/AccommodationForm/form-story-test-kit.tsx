@@ -10,8 +10,8 @@ import {
 } from '@elbi/portal-sdk/stories';
 import { defineSection } from '@elbi/portal-sdk';
 import { draftKey, saveDraft } from '../../features/form/draft-store.ts';
-import type { Step } from '../../features/form/form-schema.ts';
-import { picturesOf, valuesOf } from '../../features/form/form-values.ts';
+import { type Step, valuesOf } from '../../features/form/form-fields.tsx';
+import { picturesOf } from '../../features/form/pictures/picture-list.ts';
 import { formRoutes } from '../../features/form/routes.ts';
 
 /** Both pages of the form as a section, so that a step can be an address. */

@@ -4,12 +4,12 @@ import { vi } from 'vitest';
 import { defineSection } from '@elbi/portal-sdk';
 import { anId } from '@elbi/portal-sdk/testing';
 import { draftKey, saveDraft } from '../../features/form/draft-store.ts';
-import type { Step } from '../../features/form/form-schema.ts';
 import {
   type AccommodationFormValues,
   EMPTY_VALUES,
-  type UploadedPicture,
-} from '../../features/form/form-values.ts';
+  type Step,
+} from '../../features/form/form-fields.tsx';
+import type { UploadedPicture } from '../../features/form/pictures/picture-list.ts';
 import { formRoutes } from '../../features/form/routes.ts';
 
 /** What the tests of the form's two pages share. */

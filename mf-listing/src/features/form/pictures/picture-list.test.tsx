@@ -1,7 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FAILURE } from '@elbi/contract/codes';
 import { ApiError } from '@elbi/portal-sdk';
-import { type PreparePicture, type UploadPicture, PictureList } from './picture-list.ts';
+import { anAccommodation } from '@elbi/portal-sdk/testing';
+import {
+  type PreparePicture,
+  type UploadPicture,
+  PictureList,
+  picturesOf,
+} from './picture-list.ts';
 
 beforeEach(() => {
   let made = 0;
@@ -209,5 +215,17 @@ describe('PictureList', () => {
     finish();
     await settled;
     expect(list.snapshot()).toEqual([]);
+  });
+});
+
+describe('picturesOf', () => {
+  it('pairs ids and addresses in order', () => {
+    const place = anAccommodation();
+    expect(picturesOf(place).map(({ url }) => url)).toEqual(place.pictures);
+    expect(picturesOf(place)[0]?._id).toBe(place.pictureDetails?.[0]?._id);
+  });
+
+  it('is empty for a place without pictures', () => {
+    expect(picturesOf(anAccommodation({ pictures: [] }))).toEqual([]);
   });
 });

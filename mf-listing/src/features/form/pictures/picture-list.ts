@@ -1,6 +1,28 @@
-import { FILES, FILE_LIMITS, chosenFileProblem, fileProblem } from '@elbi/contract/codes';
+import {
+  type Accommodation,
+  FILES,
+  FILE_LIMITS,
+  chosenFileProblem,
+  fileProblem,
+} from '@elbi/contract/codes';
 import { ApiError } from '@elbi/portal-sdk';
-import type { UploadedPicture } from '../form-values.ts';
+
+/** A picture that the server has: staged, or already one of the place. */
+export interface UploadedPicture {
+  _id: string;
+  url: string;
+  name: string;
+  /** Bytes; null for a picture that the place already had. */
+  size: number | null;
+}
+
+/** The pictures of a place, in their order. */
+export function picturesOf(place: Accommodation): UploadedPicture[] {
+  return (place.pictureDetails ?? []).flatMap(({ _id, alt }, index) => {
+    const url = place.pictures[index];
+    return url ? [{ _id, url, name: alt, size: null }] : [];
+  });
+}
 
 /** A picture on the form: on its way to the server, there, or refused. */
 export interface FormPicture {

@@ -2,9 +2,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { VALIDATION } from '@elbi/contract/codes';
 import { prepareFile, useHeldFiles } from '@elbi/portal-sdk/forms';
 import { formCopy } from '../copy.ts';
-import type { UploadedPicture } from '../form-values.ts';
 import { uploadPicture } from '../use-form-actions.ts';
-import { type FormPicture, PictureList } from './picture-list.ts';
+import { type FormPicture, PictureList, type UploadedPicture } from './picture-list.ts';
 
 export interface FormPictures {
   items: readonly FormPicture[];

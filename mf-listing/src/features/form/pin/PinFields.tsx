@@ -5,31 +5,37 @@ import {
   CAMPUS_POINTS,
   type Position,
 } from '@elbi/contract/codes';
-import { Button, Callout, FormRow, Link, MapFrame, size, space } from '@elbi/design-system';
+import {
+  Button,
+  Callout,
+  FormRow,
+  Link,
+  MapFrame,
+  RadioGroup,
+  TextField,
+  size,
+  space,
+} from '@elbi/design-system';
 import { deferred, useDeferred } from '@elbi/portal-sdk';
 import styled from 'styled-components';
 import { formCopy } from '../copy.ts';
-import { FormRadioGroup, FormTextField } from '../fields.tsx';
-import { type AccommodationFormValues, areExchanged, pinOf } from '../form-values.ts';
+import { Field } from '../Field.tsx';
+import type { AccommodationFormValues } from '../form-fields.tsx';
+import { areExchanged, pinOf } from './pin.ts';
 
 const pinMap = deferred(async () => (await import('./PinMap.tsx')).PinMap);
 
 /** Where the place is on the map, which nobody has to say (S7.where.4). */
 export function PinFields() {
-  const { control, getFieldState, setFocus, setValue, trigger } =
-    useFormContext<AccommodationFormValues>();
+  const { control, setFocus, setValue, trigger } = useFormContext<AccommodationFormValues>();
   const [latitude, longitude, location] = useWatch({
     control,
     name: ['latitude', 'longitude', 'location'],
   });
   const { Component: PinMap, failed, retry } = useDeferred(pinMap);
-  const { fields, help, pin: words } = formCopy;
+  const { pin: words } = formCopy;
   const pin = pinOf({ latitude, longitude });
   const anchor = BARANGAY_ANCHORS[location as Barangay] ?? CAMPUS_POINTS[0];
-
-  /** A coordinate is wrong alone: the other one is asked for, and no more once both are empty. */
-  const checkBeside = (name: 'latitude' | 'longitude') =>
-    void (getFieldState(name).invalid && trigger(name));
 
   function setCoordinates(coordinates: { latitude: string; longitude: string }) {
     setValue('latitude', coordinates.latitude, { shouldDirty: true });
@@ -71,20 +77,8 @@ export function PinFields() {
       </div>
       <div>
         <FormRow>
-          <FormTextField
-            name="latitude"
-            label={fields.latitude}
-            help={help.latitude}
-            onEdited={() => checkBeside('longitude')}
-            inputMode="decimal"
-          />
-          <FormTextField
-            name="longitude"
-            label={fields.longitude}
-            help={help.longitude}
-            onEdited={() => checkBeside('latitude')}
-            inputMode="decimal"
-          />
+          <Field as={TextField} name="latitude" recheck={['longitude']} inputMode="decimal" />
+          <Field as={TextField} name="longitude" recheck={['latitude']} inputMode="decimal" />
         </FormRow>
         <div role="status">
           {areExchanged({ latitude, longitude }) && (
@@ -97,14 +91,7 @@ export function PinFields() {
           )}
         </div>
       </div>
-      {pin && (
-        <FormRadioGroup
-          name="locationPrecision"
-          label={fields.locationPrecision}
-          help={help.locationPrecision}
-          options={words.precisions}
-        />
-      )}
+      {pin && <Field as={RadioGroup} name="locationPrecision" />}
     </>
   );
 }

@@ -1,62 +1,127 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { AMENITIES, VISITORS } from '@elbi/contract/codes';
-import { FormRow, FormSection } from '@elbi/design-system';
+import { BILL_INCLUSIONS, BILL_KINDS } from '@elbi/contract/codes';
+import {
+  Checkbox,
+  CheckboxGroup,
+  FormRow,
+  FormSection,
+  NumberField,
+  RadioGroup,
+  Select,
+  TimeField,
+  space,
+} from '@elbi/design-system';
+import styled from 'styled-components';
+import { RentLawHint } from '../../costs/RentLawHint.tsx';
 import { formCopy } from '../copy.ts';
-import { FormCheckbox, FormCheckboxGroup, FormRadioGroup, FormTimeField } from '../fields.tsx';
-import type { AccommodationFormValues } from '../form-values.ts';
-import { BillFields } from './BillFields.tsx';
-import { FactFields } from './FactFields.tsx';
-import { TermsFields } from './TermsFields.tsx';
-import { optionsOf } from './options.ts';
+import { Field } from '../Field.tsx';
+import { type AccommodationFormValues, isShown } from '../form-fields.tsx';
 
-const AMENITY_OPTIONS = optionsOf(AMENITIES);
-const VISITOR_OPTIONS = optionsOf(VISITORS);
+/** The first is what nobody has to say. */
+const KIND_OPTIONS = BILL_KINDS.filter(({ key }) => key !== 'included')
+  .map(({ key, label }) => ({ value: key, label }))
+  .toReversed();
 
 /** Step 2: what the price covers, what can be used, the rules of the house, and what it is like. */
 export function AdditionalStep() {
-  const { control, getFieldState, trigger } = useFormContext<AccommodationFormValues>();
+  const { control } = useFormContext<AccommodationFormValues>();
   const hasNoCurfew = useWatch({ control, name: 'noCurfew' });
-  const { groups, groupHelp, fields, help } = formCopy;
+  const { groups, groupHelp, fields } = formCopy;
+  const checkboxes = { as: CheckboxGroup, hideLabel: true };
 
   return (
     <>
-      <BillFields />
+      <FormSection title={fields.billInclusions} description={groupHelp.bills}>
+        <Field {...checkboxes} name="billInclusions" columns={3} />
+        <OtherBills />
+      </FormSection>
 
       <FormSection title={fields.amenities} description={groupHelp.amenities}>
-        <FormCheckboxGroup
-          name="amenities"
-          label={fields.amenities}
-          hideLabel
-          options={AMENITY_OPTIONS}
-          columns={3}
-        />
+        <Field {...checkboxes} name="amenities" columns={3} />
       </FormSection>
 
       <FormSection title={groups.rules}>
         <FormRow>
           <div>
-            <FormTimeField
-              name="curfew"
-              label={fields.curfew}
-              help={help.curfew}
-              disabled={hasNoCurfew}
-            />
-            <FormCheckbox
-              name="noCurfew"
-              label={fields.noCurfew}
-              onEdited={() => void (getFieldState('curfew').invalid && trigger('curfew'))}
-            />
+            {/* Not the form's own `disabled`, which would take the value away. */}
+            <Field as={TimeField} name="curfew" disabled={hasNoCurfew} />
+            <Field as={Checkbox} name="noCurfew" recheck={['curfew']} />
           </div>
-          <FormRadioGroup
-            name="visitorsAllowed"
-            label={fields.visitorsAllowed}
-            options={VISITOR_OPTIONS}
-          />
+          <Field as={RadioGroup} name="visitorsAllowed" />
         </FormRow>
       </FormSection>
 
-      <TermsFields />
-      <FactFields />
+      <FormSection title={groups.terms} description={groupHelp.terms}>
+        <MonthsBefore />
+        <FormRow>
+          <Field as={Select} name="contract" />
+          <Field as={Select} name="receipt" />
+        </FormRow>
+      </FormSection>
+
+      <FormSection title={fields.facts} description={groupHelp.facts}>
+        <Field {...checkboxes} name="facts" columns={2} />
+        <Field as={RadioGroup} name="flooded" orientation="horizontal" />
+      </FormSection>
     </>
   );
 }
+
+/** How the bills are paid that the price does not include (S7.cost.2). */
+function OtherBills() {
+  const { control } = useFormContext<AccommodationFormValues>();
+  const values = useWatch({ control }) as AccommodationFormValues;
+  const { units } = formCopy;
+  return BILL_INCLUSIONS.filter(({ key }) => isShown(`bills.${key}.kind`, values)).map(
+    ({ key }) => (
+      <FormRow key={key}>
+        <Field
+          as={Select}
+          name={`bills.${key}.kind`}
+
+          options={KIND_OPTIONS}
+        />
+        {isShown(`bills.${key}.amount`, values) && (
+          <Field
+            as={NumberField}
+            name={`bills.${key}.amount`}
+            prefix={units.peso}
+            suffix={units.perMonthFor(values.priceBasis)}
+          />
+        )}
+      </FormRow>
+    ),
+  );
+}
+
+/** What is paid before moving in, which nobody has to say (S7.cost.3). */
+function MonthsBefore() {
+  const { control } = useFormContext<AccommodationFormValues>();
+  const values = useWatch({ control }) as AccommodationFormValues;
+  const { minPrice, priceUnit, advanceMonths, depositMonths } = values;
+  const { units } = formCopy;
+  if (!isShown('advanceMonths', values)) return null;
+  return (
+    <div>
+      <FormRow>
+        <Field as={NumberField} name="advanceMonths" suffix={units.months} />
+        <Field as={NumberField} name="depositMonths" suffix={units.months} />
+      </FormRow>
+      <div role="status">
+        <Hint
+          isOwn
+          terms={{
+            price: [Number(minPrice), Number(minPrice)],
+            priceUnit,
+            advanceMonths: Number(advanceMonths),
+            depositMonths: Number(depositMonths),
+          }}
+        />
+      </div>
+    </div>
+  );
+}
+
+const Hint = styled(RentLawHint)`
+  margin-top: ${space[12]};
+`;

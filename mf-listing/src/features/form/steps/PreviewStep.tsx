@@ -1,16 +1,9 @@
 import { useFormContext } from 'react-hook-form';
 import styled from 'styled-components';
 import {
-  ACCOMMODATION_TYPES,
-  AMENITIES,
-  BILL_INCLUSIONS,
   LIMITS,
   type MonthsBefore,
-  PLACE_FACTS,
-  TENANTS,
   type Terms,
-  VISITORS,
-  labelOf,
   monthlyEstimate,
   monthsBeforeLabel,
   moveInCash,
@@ -21,7 +14,7 @@ import {
   DescriptionList,
   Link,
   Picture,
-  Price,
+  TextArea,
   below,
   border,
   color,
@@ -31,11 +24,11 @@ import {
   touchTarget,
   typeset,
 } from '@elbi/design-system';
-import { answerWords, otherBillWords, rangeWords } from '../../costs/cost-words.ts';
+import { otherBillWords, rangeWords } from '../../costs/cost-words.ts';
 import { formCopy } from '../copy.ts';
-import { FormTextArea } from '../fields.tsx';
-import { type Step, termsOf } from '../form-schema.ts';
-import { type AccommodationFormValues, pinOf } from '../form-values.ts';
+import { Field } from '../Field.tsx';
+import { type AccommodationFormValues, type Step, previewRows } from '../form-fields.tsx';
+import { termsOf } from '../form-schema.ts';
 import type { FormPictures } from '../pictures/use-pictures.ts';
 
 interface PreviewStepProps {
@@ -50,9 +43,27 @@ const { preview } = formCopy;
 /** Step 3: everything that will be saved, to read (S2.form.7). */
 export function PreviewStep({ pictures, onEdit, reasonRequired }: PreviewStepProps) {
   const values = useFormContext<AccommodationFormValues>().getValues();
+  const terms = termsOf(values);
+  const thumbnails = pictures.items.length > 0 && (
+    <Thumbnails>
+      {pictures.items.map(({ key, name, preview: src }) => (
+        <li key={key}>
+          <Picture src={src} alt={name} rounded="small" sizes="148px" />
+        </li>
+      ))}
+    </Thumbnails>
+  );
   const parts = [
-    { step: 'basic', items: basicRows(values, pictures) },
-    { step: 'additional', items: additionalRows(values) },
+    {
+      step: 'basic',
+      items: [...previewRows('basic', values), { term: preview.rows.thumbnail, value: thumbnails }],
+    },
+    {
+      step: 'additional',
+      items: previewRows('additional', values).flatMap(({ name, ...row }) =>
+        name === 'billInclusions' && terms ? [row, ...costRows(terms)] : [row],
+      ),
+    },
   ] as const;
   return (
     <>
@@ -75,83 +86,11 @@ export function PreviewStep({ pictures, onEdit, reasonRequired }: PreviewStepPro
       </Card>
       {reasonRequired && (
         <Reason>
-          <FormTextArea
-            name="reason"
-            label={formCopy.fields.reason}
-            help={formCopy.help.reason}
-            limit={LIMITS.text.max}
-          />
+          <Field as={TextArea} name="reason" limit={LIMITS.text.max} />
         </Reason>
       )}
     </>
   );
-}
-
-function basicRows(values: AccommodationFormValues, pictures: FormPictures): DescriptionItem[] {
-  const { rows, stay, persons } = preview;
-  const unit = values.priceUnit;
-  const pin = pinOf(values);
-  return [
-    { term: rows.name, value: values.accommodationName },
-    { term: rows.type, value: labelOfCode(ACCOMMODATION_TYPES, values.type) },
-    { term: rows.description, value: values.description },
-    { term: rows.address, value: values.completeAddress },
-    { term: rows.town, value: values.location },
-    {
-      term: rows.pin,
-      value: pin ? preview.pin(pin, values.locationPrecision) : preview.noPin,
-    },
-    {
-      term: rows.priceRange,
-      value: values.minPrice !== '' && (
-        <Price
-          size="s"
-          amount={Number(values.minPrice)}
-          to={values.singlePrice ? undefined : Number(values.maxPrice)}
-          unit={unit}
-          basis={values.priceBasis}
-        />
-      ),
-    },
-    { term: rows.tenants, value: labelOfCode(TENANTS, values.tenants) },
-    {
-      term: rows.minimumStay,
-      value: values.minimumStay && stay[unit](Number(values.minimumStay)),
-    },
-    { term: rows.capacity, value: values.pax && persons(Number(values.pax)) },
-    {
-      term: rows.thumbnail,
-      value: pictures.items.length > 0 && (
-        <Thumbnails>
-          {pictures.items.map(({ key, name, preview: src }) => (
-            <li key={key}>
-              <Picture src={src} alt={name} rounded="small" sizes="148px" />
-            </li>
-          ))}
-        </Thumbnails>
-      ),
-    },
-  ];
-}
-
-function additionalRows(values: AccommodationFormValues): DescriptionItem[] {
-  const { rows } = preview;
-  const terms = termsOf(values);
-  return [
-    { term: rows.billInclusions, value: listed(BILL_INCLUSIONS, values.billInclusions) },
-    ...(terms ? costRows(terms) : []),
-    { term: rows.amenities, value: listed(AMENITIES, values.amenities) },
-    // Of 24 hours, unlike on the page of the place (S2.form.10).
-    { term: rows.curfew, value: values.noCurfew ? preview.noCurfew : values.curfew },
-    {
-      term: rows.visitors,
-      value: values.visitorsAllowed && labelOf(VISITORS, values.visitorsAllowed),
-    },
-    { term: rows.contract, value: answerWords(values.contract) },
-    { term: rows.receipt, value: answerWords(values.receipt) },
-    { term: rows.facts, value: listed(PLACE_FACTS, values.facts) },
-    { term: rows.flooded, value: answerWords(values.flooded) },
-  ];
 }
 
 /** What a student will read of the costs; nothing where nights are paid. */
@@ -166,16 +105,6 @@ function costRows(terms: Terms & MonthsBefore): DescriptionItem[] {
     { term: rows.estimate, value: rangeWords(estimate) },
     { term: rows.moveIn, value: first.filter((words) => words !== null).join(': ') },
   ];
-}
-
-function labelOfCode(table: readonly { code: number; label: string }[], code: string): string {
-  return code === '' ? '' : labelOf(table, Number(code));
-}
-
-/** Comma separated in the order of the form, or None. */
-function listed(table: readonly { key: string; label: string }[], chosen: string[]): string {
-  const labels = table.filter(({ key }) => chosen.includes(key)).map(({ label }) => label);
-  return labels.join(', ') || preview.none;
 }
 
 const Part = styled.section`
