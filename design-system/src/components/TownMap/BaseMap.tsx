@@ -3,13 +3,12 @@ import styled from 'styled-components';
 import { typeset } from '../../theme/mixins.ts';
 import { color } from '../../theme/tokens.ts';
 import { mapCopy } from './copy.ts';
-import { type MapLabel, type Standing, placeLabels } from './place-labels.ts';
+import { type MapLabel, placeLabels } from './place-labels.ts';
 import {
   type MapPoint,
   type MapPosition,
   type MapSize,
   type MapView,
-  pixelsOf,
   project,
   toWorld,
 } from './projection.ts';
@@ -23,22 +22,20 @@ interface BaseMapProps {
   landmarks: readonly (MapPosition & { label: string })[];
   /** In place of our own drawing and its names. */
   tiles: MapTiles | null;
-  /** What stands on it, which names keep clear of. */
-  standing: Standing;
+  /** The middles of prices, which would cover names. */
+  pins: readonly MapPoint[];
 }
 
 /** The paths are drawn once, at this zoom and from this corner, and then only moved and scaled. */
 const DRAWN = { zoom: 14, corner: { latitude: 14.22, longitude: 121.18 } };
 /** From here on there is room for names of buildings. */
 const NEAR = 14;
-/** So many metres from its middle one is still in the same barangay. */
-const WITHIN = 500;
 
 /** The schematic map of the town, in the colours of the theme; or tiles, if there are any. */
-export function BaseMap({ view, size, landmarks, tiles, standing }: BaseMapProps) {
+export function BaseMap({ view, size, landmarks, tiles, pins }: BaseMapProps) {
   const corner = project(DRAWN.corner, view, size);
   const scale = 2 ** (view.zoom - DRAWN.zoom);
-  const names = placeLabels(namesOf(view, size, landmarks, tiles === null), size, standing);
+  const names = placeLabels(namesOf(view, size, landmarks, tiles === null), size, pins);
   return (
     <Drawing width={size.width} height={size.height} aria-hidden="true">
       {tiles ? (
@@ -72,11 +69,7 @@ function namesOf(
   return [
     ...given,
     ...SURROUNDINGS.map(({ name, position }) => ({ name, at: at(position) })),
-    ...BARANGAY_NAMES.map(({ name, position }) => ({
-      name,
-      at: at(position),
-      aside: pixelsOf(WITHIN, view),
-    })),
+    ...BARANGAY_NAMES.map(({ name, position }) => ({ name, at: at(position) })),
     ...(view.zoom < NEAR
       ? []
       : OWN_LANDMARKS.map(({ name, position }) => ({ name, at: at(position), dot: true }))),
@@ -202,8 +195,8 @@ const Dot = styled.circle`
 const Name = styled.text`
   fill: ${color.text2};
   stroke: ${color.mapLand};
-  stroke-opacity: 0.75;
-  stroke-width: 3;
+  stroke-opacity: 0.9;
+  stroke-width: 4;
   stroke-linejoin: round;
   paint-order: stroke;
   dominant-baseline: central;

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Minus, Plus } from 'lucide-react';
 import styled from 'styled-components';
 import { typeset, visuallyHidden } from '../../theme/mixins.ts';
@@ -7,27 +7,22 @@ import { IconButton } from '../IconButton/IconButton.tsx';
 import { BaseMap } from './BaseMap.tsx';
 import { mapCopy } from './copy.ts';
 import { groupPins } from './group-pins.ts';
-import { MapContext, type Pinned } from './map-context.ts';
+import { MapContext } from './map-context.ts';
 import { PricePins, type PricesOnMap } from './pins.tsx';
 import {
   type MapBox,
-  type MapPoint,
   type MapPosition,
   type MapSize,
   type MapView,
   boxOf,
   fitted,
   moved,
-  pixelsOf,
   project,
   toMetre,
   unproject,
 } from './projection.ts';
 import type { MapTiles } from './Tiles.tsx';
 import { type MapMove, ZOOM_STEP, pointIn, useMapGestures } from './use-map-gestures.ts';
-
-/** Of `size.iconL`, in which a pin is drawn above its point. */
-const PIN_HEIGHT = 24;
 
 export interface TownMapProps {
   /** What it shows, for screen readers. */
@@ -47,10 +42,8 @@ export interface TownMapProps {
   onMoved?: (box: MapBox) => void;
   /** Somebody has pressed a place of the map. */
   onPress?: (position: MapPosition) => void;
-  /** Prices where they are to be paid; names of the map keep clear of them. */
+  /** Prices where they are to be paid. */
   prices?: PricesOnMap;
-  /** Some of the children lie over the upper edge, by at most 48 px: names keep clear of it. */
-  header?: boolean;
   /** Pins: `PlacePin`, `PlaceArea`, `MovablePin`. */
   children?: ReactNode;
   className?: string;
@@ -69,7 +62,6 @@ export function TownMap({
   onMoved,
   onPress,
   prices,
-  header = false,
   children,
   className,
 }: TownMapProps) {
@@ -90,7 +82,6 @@ export function TownMap({
   });
   const at = (position: MapPosition) => project(position, view, size);
   const groups = groupPins(prices?.pins ?? [], ({ position }) => at(position));
-  const { tips, rounds, stand } = usePins();
   const zoomBy = (by: number) =>
     handleMove({ from: { x: size.width / 2, y: size.height / 2 }, by });
 
@@ -106,15 +97,8 @@ export function TownMap({
         data-press={onPress ? '' : undefined}
       >
         <BaseMap
-          view={view}
-          size={size}
-          landmarks={landmarks}
-          tiles={tiles}
-          standing={{
-            pins: [...groups.map(({ at }) => at), ...tips.map((pin) => bodyOf(at(pin)))],
-            header,
-            rounds: rounds.map((pin) => ({ at: at(pin), radius: pixelsOf(pin.metres, view) })),
-          }}
+          {...{ view, size, landmarks, tiles }}
+          pins={groups.map(({ at: middle }) => middle)}
         />
       </Ground>
       <Help id={helpId}>{mapCopy.keys}</Help>
@@ -125,7 +109,6 @@ export function TownMap({
           project: at,
           positionAt: (event) => toMetre(unproject(pointIn(root.current!, event), view, size)),
           show,
-          stand,
         }}
       >
         <Pins>
@@ -140,27 +123,6 @@ export function TownMap({
       </Zoom>
     </Root>
   );
-}
-
-/** Where the pins among the children stand. */
-function usePins() {
-  const [pins, setPins] = useState<ReadonlyMap<string, Pinned>>(new Map());
-  const stand = useCallback((pin: string, standing: Pinned | null) => {
-    setPins((before) => {
-      const after = new Map(before);
-      if (standing) after.set(pin, standing);
-      else after.delete(pin);
-      return after;
-    });
-  }, []);
-  const isRound = (pin: Pinned): pin is Required<Pinned> => pin.metres !== undefined;
-  const all = [...pins.values()];
-  return { tips: all.filter((pin) => !isRound(pin)), rounds: all.filter(isRound), stand };
-}
-
-/** The middle of a pin that points to here. */
-function bodyOf({ x, y }: MapPoint): MapPoint {
-  return { x, y: y - PIN_HEIGHT / 2 };
 }
 
 /** What is looked at: what the map has to show, until somebody moves it. */

@@ -27,7 +27,7 @@ export function PlacePin({ label, position }: PlacePinProps) {
 /** Around where something is, when nobody is to know it better. */
 export function PlaceArea({ label, position, metres }: PlacePinProps & { metres: number }) {
   const map = useMap();
-  const pinned = usePinned({ ...position, metres });
+  const pinned = usePinned(position);
   const width = `${2 * pixelsOf(metres, map.view)}px`;
   return <Area role="img" aria-label={label} style={{ ...pinned, width, height: width }} />;
 }

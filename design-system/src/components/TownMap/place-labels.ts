@@ -1,128 +1,77 @@
 import { PIN } from './group-pins.ts';
 import type { MapPoint, MapSize } from './projection.ts';
 
-/** A name to be written on the map, where there is room for it. */
+/** A name of the map. */
 export interface MapLabel {
   name: string;
   at: MapPoint;
-  /** It names a dot and stands beside it; else it stands in the middle. */
+  /** It names a dot and is written beside it; else in the middle. */
   dot?: boolean;
-  /** So many pixels above or below its middle it still stands on what it names; by default any. */
-  aside?: number;
 }
 
 export interface PlacedLabel extends MapLabel {
-  /** Where the text stands, and to which side it runs. */
+  /** Where the text is, and to which side it runs. */
   text: MapPoint;
   anchor: 'start' | 'middle' | 'end';
 }
 
-/** A round drawn on the map. */
-export interface MapRound {
-  at: MapPoint;
-  /** In pixels. */
-  radius: number;
-}
-
-interface Box {
-  minX: number;
-  maxX: number;
-  minY: number;
-  maxY: number;
-}
-
-const DOT = 5;
 const LETTER = 7;
 const LINE = 16;
 /** From a dot to its name, and from a name to the next. */
 const GAP = 8;
-/** So far above or below its middle the name of a part of the town stands clear of a pin. */
-const ASIDE = 26;
-
-/** The note and the buttons, which lie over the lower edge of the map. */
+/** The note lies over the lower edge. */
 const NOTE_HEIGHT = 40;
-/** What may lie over the upper one. */
-const HEADER_HEIGHT = 48;
-const BUTTONS: MapSize = { width: 60, height: 110 };
-
-/** What stands on the map, which names keep clear of. */
-export interface Standing {
-  /** The middles of pins. */
-  pins?: readonly MapPoint[];
-  /** A name may stand within or beside a round, and not across its line. */
-  rounds?: readonly MapRound[];
-  /** Something lies over the upper edge. */
-  header?: boolean;
-}
 
 /**
- * The labels that fit, in the order given: who comes first is written first, and none on another or
- * under a pin.
+ * The labels that fit, by rank: the first ones are written, and none on another, cut off or half
+ * under one of the pins.
  */
 export function placeLabels(
   labels: readonly MapLabel[],
-  size: MapSize,
-  { pins = [], rounds = [], header = false }: Standing = {},
+  { width, height }: MapSize,
+  pins: readonly MapPoint[] = [],
 ): PlacedLabel[] {
-  const { width, height } = size;
-  const taken: Box[] = [
-    { minX: 0, maxX: width, minY: height - NOTE_HEIGHT, maxY: height },
-    { minX: width - BUTTONS.width, maxX: width, minY: height - BUTTONS.height, maxY: height },
-    ...(header ? [{ minX: 0, maxX: width, minY: 0, maxY: HEADER_HEIGHT }] : []),
-    ...labels.flatMap(({ dot, at }) => (dot ? [around(at, DOT, DOT)] : [])),
-    ...pins.map((at) => around(at, PIN.width / 2, PIN.height / 2)),
-  ];
-  return labels.flatMap((label) => {
-    const free = sidesOf(label).find(({ box }) => {
-      if (!isInside(box, size) || taken.some((other) => overlap(box, other))) return false;
-      return !rounds.some((round) => crosses(box, round));
+  const placed: PlacedLabel[] = [];
+  for (const label of labels) {
+    const free = sidesOf(label).find((one) => {
+      const { minX, maxX } = extentOf(one);
+      const isInside =
+        minX >= 0 && maxX <= width && one.text.y >= LINE / 2 && one.text.y <= height - NOTE_HEIGHT;
+      const isCovered = pins.some(
+        ({ x, y }) =>
+          Math.abs(y - one.text.y) < (PIN.height + LINE) / 2 &&
+          minX < x + PIN.width / 2 &&
+          maxX > x - PIN.width / 2,
+      );
+      return isInside && !isCovered && !placed.some((other) => overlap(one, other));
     });
-    if (!free) return [];
-    taken.push(free.box);
-    return [{ ...label, text: free.text, anchor: free.anchor }];
-  });
+    if (free) placed.push(free);
+  }
+  return placed;
 }
 
-/** Where a label may stand, the best place first. */
-function sidesOf({ name, at, dot, aside = ASIDE }: MapLabel) {
-  const width = name.length * LETTER;
-  const middle = (y: number) => ({
-    anchor: 'middle' as const,
-    text: { x: at.x, y },
-    // Two names beside each other must not read as one.
-    box: around({ x: at.x, y }, (width + GAP) / 2, LINE / 2),
-  });
-  if (!dot) return (aside < ASIDE ? [0] : [0, -ASIDE, ASIDE]).map((by) => middle(at.y + by));
-  const beside = (anchor: 'start' | 'end', side: 1 | -1) => ({
-    anchor,
-    text: { x: at.x + side * GAP, y: at.y },
-    box: around({ x: at.x + side * (GAP + width / 2), y: at.y }, width / 2, LINE / 2),
-  });
+/** Right of a dot, else left of it; other names in the middle alone. */
+function sidesOf(label: MapLabel): PlacedLabel[] {
+  const { at, dot } = label;
+  if (!dot) return [{ ...label, text: at, anchor: 'middle' }];
   return [
-    beside('start', 1),
-    beside('end', -1),
-    middle(at.y + GAP + LINE / 2),
-    middle(at.y - GAP - LINE / 2),
+    { ...label, text: { x: at.x + GAP, y: at.y }, anchor: 'start' },
+    { ...label, text: { x: at.x - GAP, y: at.y }, anchor: 'end' },
   ];
 }
 
-function around({ x, y }: MapPoint, halfWidth: number, halfHeight: number): Box {
-  return { minX: x - halfWidth, maxX: x + halfWidth, minY: y - halfHeight, maxY: y + halfHeight };
+/** How far a name reaches, with its dot. */
+function extentOf({ name, text, anchor }: PlacedLabel) {
+  const length = name.length * LETTER;
+  if (anchor === 'middle') return { minX: text.x - length / 2, maxX: text.x + length / 2 };
+  return anchor === 'start'
+    ? { minX: text.x - GAP, maxX: text.x + length }
+    : { minX: text.x - length, maxX: text.x + GAP };
 }
 
-function overlap(one: Box, other: Box): boolean {
-  return (
-    one.minX < other.maxX && other.minX < one.maxX && one.minY < other.maxY && other.minY < one.maxY
-  );
-}
-
-/** Whether the line of a round goes through a box. */
-function crosses({ minX, maxX, minY, maxY }: Box, { at: { x, y }, radius }: MapRound): boolean {
-  const nearest = Math.hypot(Math.max(minX - x, 0, x - maxX), Math.max(minY - y, 0, y - maxY));
-  const farthest = Math.hypot(Math.max(x - minX, maxX - x), Math.max(y - minY, maxY - y));
-  return nearest < radius && radius < farthest;
-}
-
-function isInside({ minX, maxX, minY, maxY }: Box, { width, height }: MapSize): boolean {
-  return minX >= 0 && maxX <= width && minY >= 0 && maxY <= height;
+function overlap(one: PlacedLabel, other: PlacedLabel): boolean {
+  if (Math.abs(one.text.y - other.text.y) >= LINE) return false;
+  const [a, b] = [extentOf(one), extentOf(other)];
+  // Two names beside each other must not read as one.
+  return a.minX < b.maxX + GAP && b.minX < a.maxX + GAP;
 }

@@ -68,7 +68,6 @@ export function PlacesMap({ places, pointed, found, box, onSearch }: PlacesMapPr
       tiles={mapTiles}
       prices={{ pins, selected, pointed, seen: [...seen], onSelect: handleSelect }}
       onMoved={(to) => setMoved({ from: shows, to })}
-      header
     >
       <Over>
         <Actions>
