@@ -13,8 +13,7 @@ import type { World } from './world.ts';
 
 const EDIT = 'PATCH /api/accom/edit/:id';
 const GATE = 'POST /api/releases/:name/:version/gate';
-const SKIPPED = { ticket: 't'.repeat(32), skipped: 'none' };
-const ASKED = { ticket: 't'.repeat(32) };
+const SKIPPED = { skipped: 'none' };
 
 const given = (values: readonly (readonly [string, unknown])[]) =>
   values.filter(([name]) => name !== 'absent');
@@ -236,7 +235,6 @@ const NO_TEXT = [
   ['a list', ['x']],
   ['an object', {}],
 ] as const;
-const NO_TICKET = [['absent', undefined], ['null', null], ['short', 't'], ...NO_TEXT] as const;
 
 /** Wrong fields of the calls that change what is live. */
 const RELEASES: readonly BadInput[] = [
@@ -264,8 +262,6 @@ const RELEASES: readonly BadInput[] = [
     ['more than 90 days', 91],
     ['words', 'soon'],
   ]),
-  ...badField(GATE, 'ticket', NO_TICKET, ASKED),
-  ...badField(GATE, 'ticket', NO_TICKET, SKIPPED),
   ...badField(GATE, 'skipped', [['empty', ''], ['too long', 'x'.repeat(501)], ...NO_TEXT], SKIPPED),
 ];
 

@@ -199,7 +199,8 @@ export const SAMPLES: { readonly [Name in CallName]: SamplesFor<Calls[Name]['par
     { params: () => ({ ...release(), file: 'entry.js' }) },
   ],
   'POST /api/releases/:name/:version': [{ params: release, answers: 422 }],
-  'POST /api/releases/:name/:version/gate': [{ params: release, answers: 422 }],
+  'POST /api/releases/:name/:version/gate': [{ params: release, answers: 404 }],
+  'GET /api/releases/:name/:version/gate': [{ params: release, answers: 404 }],
   'POST /api/releases/:name/:version/current': [{ params: release, answers: 404 }],
   'POST /api/releases/:name/:version/go-on': [{ params: release, answers: 409 }],
   'POST /api/releases/:name/:version/go-back': [
@@ -211,8 +212,8 @@ export const SAMPLES: { readonly [Name in CallName]: SamplesFor<Calls[Name]['par
   'POST /api/releases/:name/:version/preview': [{ params: release, answers: 404 }],
   'POST /api/releases/:name/rollback': [{ params: () => ({ name: 'search' }), answers: 409 }],
   'DELETE /api/releases/:name': [{ params: () => ({ name: 'nothing' }), answers: 409 }],
-  // The ticket is what lets in, whoever has it.
-  'GET /api/releases/gate': [{ query: '?ticket=made-up&role=admin&to=/', answers: 404 }],
+  // The signature is what lets in, whoever has it.
+  'GET /api/releases/gate': [{ query: '?entrance=made-up', answers: 404 }],
   'POST /api/releases/tokens': [{ body: () => ({ section: 'search' }) }],
   'DELETE /api/releases/tokens/:id': [{ params: place, answers: 404 }],
 };

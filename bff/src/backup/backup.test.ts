@@ -53,7 +53,7 @@ const ask = (url: string, statement: string) =>
 async function logIn(url: string): Promise<void> {
   const { db, close } = openDatabase(url, { maxConnections: 1 });
   const { id } = await buildPerson(db, { first_name: 'Ñena \\ "Tab' });
-  await createSession(db, id, null);
+  await createSession(db, id);
   await close();
 }
 

@@ -423,8 +423,9 @@ export type ReleaseUploadInsert = Defaulted<ReleaseUploadRow, 'uploaded_at'>;
 /** A page before it is known who may enter the gate; `isLive`: to be compared with the live one. */
 export type PlannedPage = Omit<GatePage, 'enter' | 'live'> & { isLive?: boolean };
 
-/** A gate that was opened for a release; its ticket is known to the shipping tool alone. */
+/** A check of a release by the gate. */
 export interface ReleaseGateRow {
+  /** The ID of the check. */
   ticket_hash: string;
   release_id: string;
   actor: string;
@@ -433,20 +434,20 @@ export interface ReleaseGateRow {
   problems: { kind: 'render' | 'write'; message: string }[];
   created_at: Date;
   expires_at: Date;
-  /** Since when the gate runner looks; null while nobody has asked for it. */
-  looked_at: Date | null;
   closed_at: Date | null;
-  /** What came of looking, for whoever asked; null until then, and where it was left out. */
+  /** Null while the check is in progress, or when it ended without an outcome. */
   outcome: GateOutcomeRecord | null;
 }
 /** The verdict on a release, or why there is none. */
-export type GateOutcomeRecord =
-  | { state: 'passed' | 'refused'; pages: PageReport[]; reasons: string[] }
-  | { state: 'failed'; message: string; retryAfter: number };
+export interface GateOutcomeRecord {
+  state: 'passed' | 'refused' | 'not checked';
+  pages: PageReport[];
+  reasons: string[];
+}
 export type ReleaseGateInsert = Defaulted<
   // A list would become an array of Postgres: JSON is written as text.
   Omit<ReleaseGateRow, 'problems' | 'pages' | 'outcome'> & { pages: string },
-  'created_at' | 'looked_at' | 'closed_at'
+  'created_at' | 'closed_at'
 >;
 
 /** A preview link that was given out. */

@@ -9,7 +9,7 @@ import type { ScratchRoom } from '../storage/scratch.ts';
 
 /** What a browser of the gate is shown, and as whom. */
 export interface GateSession {
-  ticketHash: string;
+  checkId: string;
   role: GateRole;
   section: string;
   version: string;

@@ -1,12 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  type Registry,
-  releaseFiles,
-  type ReleaseRecord,
-  type ShipOutcome,
-} from '@elbi/contract/codes';
+import { type Registry, releaseFiles, type ReleaseRecord } from '@elbi/contract/codes';
 import { ROOT } from '@elbi/tools/project';
 import { type Env, type Run, run, start } from './run.ts';
 import type { Variant } from './variants.ts';
@@ -106,8 +101,8 @@ export async function startShipPortal(port: number): Promise<ShipPortal> {
         const content = new Uint8Array(await readFile(join(folder, file)));
         await call('PUT', `${path}/files/${file}`, new Blob([content]));
       }
-      const { data } = await call<ShipOutcome>('POST', path, JSON.stringify(description));
-      const skipped = { ticket: data.gate?.ticket, skipped: 'a test breaks what is live' };
+      await call('POST', path, JSON.stringify(description));
+      const skipped = { skipped: 'a test breaks what is live' };
       await call('POST', `${path}/gate`, JSON.stringify(skipped));
       await makeLive(name, version);
     },

@@ -47,6 +47,7 @@ export class ShipError extends Error {
 /** Somebody who ships waits no longer, in seconds, for a portal that is not ready for a moment. */
 const LONGEST_PAUSE = 10;
 const MOST_TRIES = 3;
+const GATE_POLL_MS = 500;
 
 /** The release that a request speaks of. */
 export type ReleaseId = Pick<SectionDescription, 'name' | 'version'>;
@@ -59,7 +60,7 @@ export interface ReleaseClient {
   putFile: (release: ReleaseId, path: string, content: Buffer) => Promise<void>;
   /** Hands in what was uploaded, for the static checks. */
   register: (description: SectionDescription) => Promise<ShipOutcome['data']>;
-  /** Has the portal look at the pages of a ticket, or says why it need not, and waits for the outcome. */
+  /** Has the portal check the pages of a release, or states why it need not, and waits for the outcome. */
   passGate: (release: ReleaseId, request: GateRequest) => Promise<GateOutcome['data']>;
   /** Puts a version before visitors that passed the gate: step by step, or before all of them. */
   makeCurrent: (release: ReleaseId, request: GoLiveRequest) => Promise<ReleaseStateOutcome['data']>;
@@ -126,11 +127,13 @@ export function releaseClient(origin: string, token: string): ReleaseClient {
     register: async (description) =>
       (await callAgain<ShipOutcome>('POST', pathOf(description), json(description))).data,
     passGate: async (release, request) => {
-      for (;;) {
-        const path = `${pathOf(release)}/gate`;
-        const { data } = await call<GateOutcome>('POST', path, json(request));
-        if (data.state !== 'looking') return data;
+      const path = `${pathOf(release)}/gate`;
+      let { data } = await callAgain<GateOutcome>('POST', path, json(request));
+      while (data.state === 'checking') {
+        await delay(GATE_POLL_MS);
+        ({ data } = await callAgain<GateOutcome>('GET', path));
       }
+      return data;
     },
     makeCurrent: async (release, request) =>
       (await callAgain<ReleaseStateOutcome>('POST', `${pathOf(release)}/current`, json(request)))

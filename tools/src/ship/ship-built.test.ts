@@ -34,7 +34,10 @@ function built(name: string): ShippedPackage {
 it('ships what is built, in the order given, by the one token', async () => {
   for (const name of ['shell', 'search']) {
     registry.answers[`GET /api/releases/${name}/v1`] = { status: 404 };
-    registry.answers[`POST /api/releases/${name}/v1`] = { body: { data: {} } };
+    registry.answers[`POST /api/releases/${name}/v1`] = { body: { data: { state: 'checked' } } };
+    registry.answers[`POST /api/releases/${name}/v1/gate`] = {
+      body: { data: { state: 'skipped' } },
+    };
   }
   const packages = [built('shell'), built('mf-search')];
   const shipped = await shipBuilt({ origin: registry.origin, token: 'all' }, packages);

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import type { GateTicket, Registry, SectionDescription } from '@elbi/contract/codes';
+import type { Registry, SectionDescription } from '@elbi/contract/codes';
 import { DESCRIPTION_FILE, distFolder } from '../build/build-package.ts';
 import type { ShippedPackage } from '../project.ts';
 import { Builds } from '../start/builds.ts';
@@ -52,20 +52,20 @@ export async function shipCommand({ shipped, portal, words, progress }: ShipInpu
     `  ${name} ${version}: ${size}${budget ? ` of ${kilobytes(budget.bytes)}` : ''} compressed`,
   );
 
-  const gate = await progress.step(
+  const state = await progress.step(
     'Uploading, and checking what others rely on',
     'Uploaded; nothing that others rely on is missing',
     () => uploadPackage(client, description, folder).catch(refusedBy(description)),
   );
   const { preview: isPreview, now } = values;
-  if (gate) await passGate({ client, description, gate, progress, isPreview });
+  if (state === 'checked') await passGate({ client, description, progress, isPreview });
   if (isPreview) {
     const { url, expiresAt } = await client.preview(description);
     progress.line(`${name} ${version} can be seen until ${day(expiresAt)}, by whoever opens`);
     progress.line(`  ${url}`);
     return;
   }
-  if (!gate) {
+  if (state === 'current') {
     progress.line(`${name} ${version} is live already at ${portal.origin}`);
     return;
   }
@@ -107,25 +107,28 @@ function builtBefore({ name }: ShippedPackage, folder: string): SectionDescripti
 interface GateInput {
   client: ReleaseClient;
   description: SectionDescription;
-  gate: GateTicket;
   progress: Progress;
   isPreview: boolean | undefined;
 }
 
 /** Has the portal look at every page; a preview may have faults, which are named. */
-async function passGate({ client, description, gate, progress, isPreview }: GateInput) {
-  const { ticket, pages } = gate;
-  const count = pages.length === 1 ? '1 page' : `${pages.length} pages`;
-  const outcome = await progress.step(`The portal looks at ${count}`, `Rendered ${count}`, () =>
-    client.passGate(description, { ticket }).catch(refusedBy(description)),
+async function passGate({ client, description, progress, isPreview }: GateInput) {
+  const { name, version } = description;
+  const outcome = await progress.step('The portal checks its pages', 'Checked its pages', () =>
+    client.passGate(description, {}).catch(refusedBy(description)),
   );
+  if (outcome.state === 'not checked') {
+    const [reason = ''] = outcome.reasons;
+    if (!isPreview) throw new StartError(`${name} ${version} does not go live. ${reason}`);
+    progress.line(`  ${reason}`);
+    return;
+  }
   if (outcome.state !== 'refused') return;
   const found = foundText(outcome.pages, outcome.reasons);
   if (isPreview) {
     progress.line(`  This would not go live:\n${found}`);
     return;
   }
-  const { name, version } = description;
   throw new StartError(`The gate refused ${name} ${version}; what was live stays live.\n${found}`);
 }
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type GateTicket, releaseFiles, type SectionDescription } from '@elbi/contract/codes';
+import { releaseFiles, type SectionDescription, type ShipOutcome } from '@elbi/contract/codes';
 import pMap from 'p-map';
 import { kilobytes } from './bytes.ts';
 import { type ReleaseClient, type ReleaseId, ShipError } from './release-client.ts';
@@ -14,13 +14,13 @@ const STARTED_HERE = 'shipped by npm start';
 /**
  * Uploads the files of a built package unless the registry has this version, and hands it in for
  * the static checks. Throws a `ShipError` that lists the checks when it is refused.
- * @returns what has to be rendered before it may go live; null when it is live already
+ * @returns whether it has passed them, or is live already
  */
 export async function uploadPackage(
   client: ReleaseClient,
   description: SectionDescription,
   folder: string,
-): Promise<GateTicket | null> {
+): Promise<ShipOutcome['data']['state']> {
   if (!(await client.has(description))) {
     const upload = async (path: string) => {
       const content = await readFile(join(folder, path));
@@ -30,8 +30,7 @@ export async function uploadPackage(
     };
     await pMap(Object.keys(releaseFiles(description)), upload, { concurrency: PARALLEL_UPLOADS });
   }
-  const { gate } = await client.register(description);
-  return gate ?? null;
+  return (await client.register(description)).state;
 }
 
 /** The same refusal, with the file that it is about. */
@@ -50,9 +49,8 @@ export async function shipPackage(
   folder: string,
 ): Promise<string | null> {
   try {
-    const gate = await uploadPackage(client, description, folder);
-    if (!gate) return null;
-    await client.passGate(description, { ticket: gate.ticket, skipped: STARTED_HERE });
+    if ((await uploadPackage(client, description, folder)) === 'current') return null;
+    await client.passGate(description, { skipped: STARTED_HERE });
     await client.makeCurrent(description, { now: true });
     return null;
   } catch (error) {

@@ -62,13 +62,12 @@ describe('shipPackage', () => {
 
   it('says why nothing was rendered, and puts it live', async () => {
     registry.answers[`POST ${RELEASE}`] = {
-      body: { data: { state: 'checked', gate: { ticket: 'T', pages: [] } } },
+      body: { data: { state: 'checked' } },
     };
     registry.answers[`POST ${RELEASE}/gate`] = { body: { data: { state: 'skipped' } } };
     await shipPackage(client(), DESCRIPTION, folder);
     expect(lines().slice(2)).toEqual([`POST ${RELEASE}/gate`, `POST ${RELEASE}/current`]);
     expect(JSON.parse(registry.requests[2]?.body ?? '')).toEqual({
-      ticket: 'T',
       skipped: 'shipped by npm start',
     });
   });

@@ -1,6 +1,6 @@
-import { GATE_ROLES, RELEASE_LIMITS } from '../codes/releases.ts';
+import { RELEASE_LIMITS } from '../codes/releases.ts';
 import * as schemas from '../schemas/index.ts';
-import { defineCalls, id, json, oneOf, words } from './call.ts';
+import { defineCalls, id, json, words } from './call.ts';
 
 const section = { name: { kind: 'section', about: 'A section, or shell' } } as const;
 const release = {
@@ -45,7 +45,7 @@ export const RELEASE_CALLS = defineCalls({
     ...shipping,
     summary: 'Take in what was uploaded: the static checks decide; 422 names each that refuses',
     body: json(schemas.ReleaseDescription, { maxBytes: RELEASE_LIMITS.descriptionBytes }),
-    answer: { status: 200, body: schemas.ShipOutcome, about: 'Checked, with a ticket of the gate' },
+    answer: { status: 200, body: schemas.ShipOutcome, about: 'Checked, or live already' },
   },
   'GET /api/releases/gate': {
     tag: 'Releases',
@@ -53,19 +53,22 @@ export const RELEASE_CALLS = defineCalls({
     access: 'everyone',
     noStore: true,
     query: {
-      ticket: words('Ticket of the gate'),
-      role: oneOf('Whom to look as', GATE_ROLES),
-      to: words('Path to go to'),
-      shown: oneOf('What is live, to compare with', ['live']),
+      entrance: words('Signed: which check, as whom, and which page'),
     },
     answer: { status: 302, body: 'text/html', about: 'On to the page' },
     errors: ['not_found'],
   },
   'POST /api/releases/:name/:version/gate': {
     ...shipping,
-    summary: 'Have the portal look at every page of the ticket; ask again while it is looking',
+    summary: 'Have the portal check every page of a release, unless it does so already',
     body: json(schemas.GateRequest),
-    answer: { status: 200, body: schemas.GateOutcome, about: 'How it ended, or that it looks' },
+    answer: { status: 200, body: schemas.GateOutcome, about: 'The check in progress' },
+  },
+  'GET /api/releases/:name/:version/gate': {
+    ...ofVersion,
+    summary: 'How the last check of a release ended, or that it is in progress',
+    answer: { status: 200, body: schemas.GateOutcome, about: 'Its outcome' },
+    errors: ['not_found'],
   },
   'POST /api/releases/:name/:version/current': {
     ...shipping,

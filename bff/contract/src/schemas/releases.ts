@@ -27,14 +27,6 @@ export const GatePage = z.object({
 });
 export type GatePage = z.infer<typeof GatePage>;
 
-/** What a shipping tool needs to ask for the render check. */
-export const GateTicket = z.object({
-  ticket: z.string(),
-  expiresAt: Timestamp,
-  pages: z.array(GatePage),
-});
-export type GateTicket = z.infer<typeof GateTicket>;
-
 /** Body of a successful `POST /api/releases/{name}/{version}`. */
 export const ShipOutcome = z.object({
   success: z.literal(true),
@@ -43,13 +35,9 @@ export const ShipOutcome = z.object({
     name: z.string(),
     version: z.string(),
     state: z.enum(['checked', 'current']),
-    /** Absent when the version is live already. */
-    gate: z.optional(GateTicket),
   }),
 });
 export type ShipOutcome = z.infer<typeof ShipOutcome>;
-
-const ticket = z.string().check(z.minLength(20), z.maxLength(100));
 
 const GateProblem = z.object({
   kind: z.enum(GATE_PROBLEMS),
@@ -90,27 +78,25 @@ export const GateAnswer = z.union([
 ]);
 export type GateAnswer = z.infer<typeof GateAnswer>;
 
-/** Asks the portal to look at every page; asked again, it tells how far it is. */
-export const AskedGate = z.object({ ticket });
-/** Why nobody is to look; taken from the machine that the portal runs on alone. */
-export const SkippedGate = z.object({ ticket, skipped: text('skipped', 500) });
-
 /** Body of `POST /api/releases/{name}/{version}/gate`. */
-export const GateRequest = z.union([SkippedGate, AskedGate]);
+export const GateRequest = z.object({
+  /** Why no page is checked; accepted only from the machine that the portal runs on. */
+  skipped: z.optional(text('skipped', 500)),
+});
 export type GateRequest = z.infer<typeof GateRequest>;
 
 const outcomeWith = <Data extends z.ZodMiniType>(data: Data) =>
   z.object({ success: z.literal(true), message: z.string(), data });
 
-/** Body of a successful `POST …/gate`: how the gate ended, or that it still looks. */
+/** Body of a successful `POST …/gate` or `GET …/gate`: how a check ended, or that it is in progress. */
 export const GateOutcome = outcomeWith(
   z.object({
     name: z.string(),
     version: z.string(),
-    state: z.enum(['looking', 'passed', 'refused', 'skipped', 'not seen']),
+    state: z.enum(['checking', 'passed', 'refused', 'not checked', 'skipped', 'not seen']),
     /** The pages of a refused version that have problems. */
     pages: z.array(PageReport),
-    /** All that stands against it, also what the portal saw itself: a sentence each. */
+    /** What is wrong with it, also what the portal saw itself, or why it was not checked. */
     reasons: z.array(z.string()),
   }),
 );

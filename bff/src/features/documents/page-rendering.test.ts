@@ -4,10 +4,10 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { BOOTSTRAP_ELEMENT_ID, type PortalBootstrap, type ShipOutcome } from '@elbi/contract/codes';
+import { BOOTSTRAP_ELEMENT_ID, type PortalBootstrap } from '@elbi/contract/codes';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { buildRelease, callRelease, ship, upload } from '../../testing/releases.ts';
-import { type TestApp, callerOf, startTestApp } from '../../testing/test-app.ts';
+import { SHIP_TOKEN, buildRelease, callRelease, ship, upload } from '../../testing/releases.ts';
+import { EASY_GOING, type TestApp, callerOf, startTestApp } from '../../testing/test-app.ts';
 import type { MarkupOutcome } from './page-rendering.ts';
 import { keepWarm } from './warm-up.ts';
 
@@ -481,12 +481,21 @@ describe('the gate', () => {
   /** What the gate says of a version after a browser of it has looked at the page. */
   async function judged(server: string): Promise<string> {
     const shipped = release(server);
-    const { data } = (await (await upload(app, shipped)).json()) as ShipOutcome;
-    const { ticket, pages } = data.gate!;
-    const entered = await app.fetch(pages[0]!.enter);
-    const browser = callerOf(app.url, entered.headers.getSetCookie()[0]?.split(';')[0]);
-    await (await browser.fetch(path, { headers: { accept: 'text/html' } })).text();
-    return (await callRelease(app, shipped, 'gate', { ticket })).text();
+    await upload(app, shipped);
+    const { look } = EASY_GOING;
+    vi.spyOn(EASY_GOING, 'look').mockImplementationOnce(async (task, until) => {
+      const entered = await app.fetch(task.pages[0]!.enter);
+      const browser = callerOf(app.url, entered.headers.getSetCookie()[0]?.split(';')[0]);
+      await (await browser.fetch(path, { headers: { accept: 'text/html' } })).text();
+      return look(task, until);
+    });
+    await callRelease(app, shipped, 'gate');
+    const headers = { authorization: `Bearer ${SHIP_TOKEN}` };
+    return vi.waitFor(async () => {
+      const verdict = await (await app.fetch(`/api/releases/${name}/v1/gate`, { headers })).text();
+      expect(verdict).not.toContain('"checking"');
+      return verdict;
+    }, STARTED);
   }
 
   it.each([

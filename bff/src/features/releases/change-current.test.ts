@@ -159,10 +159,9 @@ describe('going live', () => {
   it('is judged once more: the portal may have changed since', async () => {
     const first = buildRelease('one', { routes: [{ path: '/same' }] });
     const second = buildRelease('two', { routes: [{ path: '/same' }] });
-    const tickets = await Promise.all([upload(app, first), upload(app, second)]);
-    for (const [index, release] of [first, second].entries()) {
-      const { data } = (await tickets[index]!.json()) as { data: { gate: { ticket: string } } };
-      await callRelease(app, release, 'gate', { ticket: data.gate.ticket, skipped: 'test' });
+    for (const release of [first, second]) {
+      await upload(app, release);
+      await callRelease(app, release, 'gate', { skipped: 'test' });
     }
     const answers = await Promise.all([
       callRelease(app, first, 'current'),

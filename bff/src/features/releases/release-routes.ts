@@ -4,11 +4,8 @@ import { callRouter } from '../../http/call-router.ts';
 import type { AppRouter } from '../../http/context.ts';
 import { notModified } from '../../http/not-modified.ts';
 import type { Services } from '../../services.ts';
-import type { View } from '../views/view.ts';
 import { goBack } from './canary/change-canary.ts';
 import { goLive, goOn, retire, rollBack, takeOut } from './change-current.ts';
-import { planGate } from './gate/gate-pages.ts';
-import { openGate } from './gate/gate-store.ts';
 import { presentRelease } from './release-presenter.ts';
 import { findListedRelease, listReleases } from './release-read-model.ts';
 import { requireShipper } from './require-shipper.ts';
@@ -17,8 +14,8 @@ import { stageUpload } from './shipping/stage-upload.ts';
 import { shownRegistry } from './preview/shown-registry.ts';
 
 /** How a release enters the portal: its files one by one, its description, the gate, and live. */
-export function releaseRoutes(services: Services, views: readonly View[]): AppRouter {
-  const { db, pool, registry, limits } = services;
+export function releaseRoutes(services: Services): AppRouter {
+  const { db, pool, limits } = services;
   const { router, bind } = callRouter({ db, limits }, requireShipper(db));
 
   bind('GET /api/registry', async (_request, ctx) => {
@@ -72,12 +69,10 @@ export function releaseRoutes(services: Services, views: readonly View[]): AppRo
         data: { name, version, state: 'current' },
       };
     }
-    const planned = await planGate(services, views, release.description, registry.snapshot);
-    const gate = await openGate(db, { releaseId: release.id, actor: shipper.name, planned });
     return {
       success: true,
       message: `${name} ${version} has passed the checks. Next is the gate.`,
-      data: { name, version, state: 'checked', gate },
+      data: { name, version, state: 'checked' },
     };
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isForEverySection, maySkipGate, mayEnterGateAs, tokenOpens } from './shipping-policy.ts';
+import { isForEverySection, maySkipGate, tokenOpens } from './shipping-policy.ts';
 
 describe('a token', () => {
   it.each([
@@ -27,12 +27,5 @@ describe('the gate', () => {
   it('is left out only by whoever ships everything', () => {
     expect(maySkipGate({ isEverySection: true })).toBe(true);
     expect(maySkipGate({ isEverySection: false })).toBe(false);
-  });
-
-  it('is entered only as those whom one of its pages is for', () => {
-    const gate = { pages: [{ role: 'visitor' }, { role: 'owner' }] } as const;
-    expect(mayEnterGateAs(gate, 'owner')).toBe(true);
-    expect(mayEnterGateAs(gate, 'admin')).toBe(false);
-    expect(mayEnterGateAs({ pages: [] }, 'visitor')).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-import { EVERY_SECTION, type GateRole, isWrite } from '@elbi/contract/codes';
+import { EVERY_SECTION, isWrite } from '@elbi/contract/codes';
 
 /** What a release token may ship: one section, or {@link EVERY_SECTION}. */
 interface JudgedToken {
@@ -33,12 +33,4 @@ export function mayMakeToken(
 /** What `npm start` ships was built from what it runs: whoever ships everything may go without a look. */
 export function maySkipGate({ isEverySection }: { isEverySection: boolean }): boolean {
   return isEverySection;
-}
-
-/** A ticket of the gate opens its own pages to those whom they are for, and nothing to others. */
-export function mayEnterGateAs(
-  gate: { pages: readonly { role: GateRole }[] },
-  role: GateRole,
-): boolean {
-  return gate.pages.some((page) => page.role === role);
 }

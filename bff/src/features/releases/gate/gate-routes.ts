@@ -1,139 +1,107 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import { type GateOutcome, internalAddress } from '@elbi/contract/codes';
-import { AskedGate, SkippedGate } from '@elbi/contract/schemas';
-import {
-  ForbiddenError,
-  MalformedError,
-  NotFoundError,
-  UnavailableError,
-} from '../../../errors.ts';
-import { type CallRequest, callRouter } from '../../../http/call-router.ts';
-import type { AppRouter } from '../../../http/context.ts';
-import { parse } from '../../../http/validate.ts';
+import type { GateOutcome } from '@elbi/contract/codes';
+import type { ReleaseRow } from '../../../database/tables.ts';
+import { ConflictError, ForbiddenError, NotFoundError } from '../../../errors.ts';
+import { callRouter } from '../../../http/call-router.ts';
+import type { AppRouter, Shipper } from '../../../http/context.ts';
 import type { Services } from '../../../services.ts';
-import { refuse } from '../change-releases.ts';
+import type { View } from '../../views/view.ts';
+import { refuse, takenOut } from '../change-releases.ts';
 import { recordReleaseEvent } from '../release-event-store.ts';
-import { updateRelease } from '../release-store.ts';
+import { findRelease, updateRelease } from '../release-store.ts';
 import { requireShipper } from '../require-shipper.ts';
-import { maySkipGate, mayEnterGateAs } from '../shipping-policy.ts';
-import { startGateSession } from './gate-session.ts';
-import { type Gate, beginLook, closeGate, findGate, isOpen } from './gate-store.ts';
-import { lookInBackground } from './look-at-pages.ts';
+import { maySkipGate } from '../shipping-policy.ts';
+import { checkInBackground } from './check-pages.ts';
+import { planGate } from './gate-pages.ts';
+import { enterGate } from './gate-session.ts';
+import { beginCheck, type GateCheck, isOpen, latestCheck } from './gate-store.ts';
 
-type GateRequest = CallRequest<'POST /api/releases/:name/:version/gate'>;
 type Outcome = Omit<GateOutcome['data'], 'name' | 'version'>;
 
-const NOTHING: Omit<Outcome, 'state'> = { pages: [], reasons: [] };
-
-/** How long one request waits for the outcome; then it is asked for again. */
-const WAIT_MS = 5_000;
-const POLL_MS = 100;
-
-const NOBODY_LOOKS =
+const NO_BROWSER =
   'This portal has no browser to look at pages with, so nothing more can be shipped: install ' +
   'Chromium where it runs, or name one in CHROMIUM_PATH, and start it again.';
+const UNFINISHED = 'Not checked: the portal was stopped meanwhile, or was too busy. Ship again.';
 
-/** The render check: the portal has its gate runner look, records and decides. */
+/** The render check: the portal has its gate runner check the pages of a release. */
 export function gateRoutes(
-  services: Pick<Services, 'db' | 'settings' | 'limits' | 'gateRunner' | 'log'>,
+  services: Services,
+  views: readonly View[],
   { port }: { port: number },
 ): AppRouter {
-  const { db, limits, settings, gateRunner } = services;
+  const { db, limits, settings, gateRunner, registry } = services;
   const { router, bind } = callRouter({ db, limits }, requireShipper(db));
   // Not the Host of a request: who ships would send the runner to a portal of their own.
   const origin = settings.publicUrl ?? `http://localhost:${port}`;
 
-  bind('GET /api/releases/gate', async ({ query: { ticket, role, to, shown } }, ctx) => {
-    const gate = ticket === undefined ? null : await findGate(db, ticket);
-    if (!gate || !isOpen(gate) || !role || !mayEnterGateAs(gate, role)) throw new NotFoundError();
-    startGateSession(services, ctx, gate, { role, isLive: shown === 'live' });
-    ctx.redirect(internalAddress(to) ?? '/');
+  bind('GET /api/releases/gate', async ({ query: { entrance } }, ctx) => {
+    await enterGate(services, ctx, entrance ?? '');
   });
 
-  bind('POST /api/releases/:name/:version/gate', async (request) => {
-    const { name, version } = request.params;
-    const outcome = 'skipped' in request.raw ? await skip(request) : await look(request);
-    return {
-      success: true,
-      message: `The gate of ${name} ${version}: ${outcome.state}.`,
-      data: { name, version, ...outcome },
-    };
+  bind('POST /api/releases/:name/:version/gate', async ({ params, shipper, input }) => {
+    const release = await releaseOf(params);
+    if (release.taken_out_at) throw takenOut(release);
+    if (release.is_current) throw new ConflictError(`${params.version} is live already.`);
+    const { skipped } = input();
+    if (skipped !== undefined) return answer(params, await skip(release, shipper, skipped));
+    const { id: releaseId, section, version, description } = release;
+    const { name: actor } = shipper;
+    if (!gateRunner) {
+      const refusals = [{ field: 'gate' as const, message: NO_BROWSER }];
+      return refuse(db, { section, version, actor, refusals });
+    }
+    const pages = await planGate(services, views, description, registry.snapshot);
+    const { check, isNew } = await beginCheck(db, { releaseId, actor, pages });
+    if (isNew) checkInBackground(services, check, origin);
+    return answer(params, outcomeOf(check));
   });
 
-  async function skip(request: GateRequest): Promise<Outcome> {
-    const { ticket, skipped: reason } = parse(SkippedGate, request.raw);
-    const { shipper } = request;
+  bind('GET /api/releases/:name/:version/gate', async ({ params }) => {
+    const check = await latestCheck(db, (await releaseOf(params)).id);
+    if (!check) throw new NotFoundError();
+    return answer(params, outcomeOf(check));
+  });
+
+  async function releaseOf({ name, version }: { name: string; version: string }) {
+    const release = await findRelease(db, name, version);
+    if (!release) throw new NotFoundError();
+    return release;
+  }
+
+  async function skip(release: ReleaseRow, shipper: Shipper, reason: string): Promise<Outcome> {
     if (!maySkipGate(shipper)) {
       throw new ForbiddenError('Only the machine that runs the portal may go without the gate.');
     }
-    const gate = await gateOf(request, ticket);
-    if (!(await closeGate(db, gate.ticket_hash))) return isOver(request);
     const state = gateRunner ? 'skipped' : 'not seen';
     await db.transaction(async (trx) => {
-      await updateRelease(trx, gate.release_id, {
+      await updateRelease(trx, release.id, {
         gate_result: state,
         gate_browser: null,
         gate_at: new Date(),
       });
       await recordReleaseEvent(trx, {
-        section: gate.section,
+        section: release.section,
         kind: 'gate skipped',
-        to_version: gate.version,
+        to_version: release.version,
         actor: shipper.name,
         detail: { reason },
       });
     });
-    return { state, ...NOTHING };
-  }
-
-  /** Begins to look, or waits with whoever has asked before. */
-  async function look(request: GateRequest): Promise<Outcome> {
-    const { ticket } = parse(AskedGate, request.raw);
-    const gate = await gateOf(request, ticket);
-    if (!gateRunner) return refusedGate(request, NOBODY_LOOKS);
-    if (isOpen(gate) && (await beginLook(db, gate.ticket_hash))) {
-      lookInBackground(services, gate, { ticket, origin });
-    }
-    const deadline = Date.now() + WAIT_MS;
-    for (;;) {
-      const now = await gateOf(request, ticket);
-      if (now.outcome?.state === 'failed') {
-        const { message, retryAfter } = now.outcome;
-        throw new UnavailableError(message, retryAfter);
-      }
-      if (now.outcome) return now.outcome;
-      if (!isOpen(now)) return isOver(request);
-      if (Date.now() > deadline) return { state: 'looking', ...NOTHING };
-      await delay(POLL_MS);
-    }
-  }
-
-  /** The gate of a ticket, which is of this release. */
-  async function gateOf(request: GateRequest, ticket: string): Promise<Gate> {
-    const { name: section, version } = request.params;
-    const gate = await findGate(db, ticket);
-    if (!gate) return isOver(request);
-    if (gate.section !== section || gate.version !== version) {
-      throw new MalformedError('The ticket is of another release.');
-    }
-    return gate;
-  }
-
-  function isOver(request: GateRequest): Promise<never> {
-    const { name } = request.params;
-    const message = `This gate is over: it is open for five minutes, once. Ship ${name} again.`;
-    return refusedGate(request, message);
-  }
-
-  function refusedGate({ params, shipper }: GateRequest, message: string): Promise<never> {
-    const { name: section, version } = params;
-    return refuse(db, {
-      section,
-      version,
-      actor: shipper.name,
-      refusals: [{ field: 'gate', message }],
-    });
+    return { state, pages: [], reasons: [] };
   }
 
   return router;
+}
+
+function outcomeOf(check: GateCheck): Outcome {
+  if (check.outcome) return check.outcome;
+  if (isOpen(check)) return { state: 'checking', pages: [], reasons: [] };
+  return { state: 'not checked', pages: [], reasons: [UNFINISHED] };
+}
+
+function answer(
+  { name, version }: { name: string; version: string },
+  outcome: Outcome,
+): GateOutcome {
+  const message = `The gate of ${name} ${version}: ${outcome.state}.`;
+  return { success: true, message, data: { name, version, ...outcome } };
 }

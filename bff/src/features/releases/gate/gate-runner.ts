@@ -4,18 +4,12 @@ import { GateAnswer } from '@elbi/contract/schemas';
 
 /** Why the pages of a release could not be looked at: no fault of the release. */
 export class GateRunnerError extends Error {
-  /** Seconds after which to ask again. */
-  readonly retryAfter: number;
-
-  constructor(message: string, { retryAfter = 5 }: { retryAfter?: number } = {}) {
+  constructor(message: string) {
     super(`Not checked: ${message} Nothing is held against the release; ship again.`);
     this.name = 'GateRunnerError';
-    this.retryAfter = retryAfter;
   }
 }
 
-/** Seconds in which a crowd may have gone. */
-const BUSY_SECONDS = 60;
 /** Characters; what all pages have against them is a hundredth of that. */
 const LONGEST_ANSWER = 50_000_000;
 
@@ -41,7 +35,7 @@ export class GateRunner {
     const answer = GateAnswer.safeParse(parsed(line));
     if (!answer.success) throw new GateRunnerError(UNCLEAR);
     if ('report' in answer.data) return answer.data.report;
-    throw new GateRunnerError(answer.data.failed, { retryAfter: BUSY_SECONDS });
+    throw new GateRunnerError(answer.data.failed);
   }
 
   /** One line there and one back; the connection ends with it. */
@@ -50,11 +44,11 @@ export class GateRunner {
       const connection = connect(this.#socket);
       let isThere = false;
       let text = '';
-      const fail = (message: string, options?: { retryAfter: number }) => {
-        reject(new GateRunnerError(message, options));
+      const fail = (message: string) => {
+        reject(new GateRunnerError(message));
         connection.destroy();
       };
-      const overrun = setTimeout(() => fail(TOO_LONG, { retryAfter: BUSY_SECONDS }), ms);
+      const overrun = setTimeout(() => fail(TOO_LONG), ms);
       connection.setEncoding('utf8');
       connection.once('connect', () => {
         isThere = true;

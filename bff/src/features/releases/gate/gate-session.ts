@@ -1,14 +1,22 @@
-import { changesContent, type GateRole, pathKey } from '@elbi/contract/codes';
-import { ForbiddenError } from '../../../errors.ts';
+import {
+  changesContent,
+  type GatePage,
+  type GateRole,
+  internalAddress,
+  pathKey,
+} from '@elbi/contract/codes';
+import type { PlannedPage } from '../../../database/tables.ts';
+import { ForbiddenError, NotFoundError } from '../../../errors.ts';
 import type { AppContext, AppMiddleware, GateSession } from '../../../http/context.ts';
 import { readCookie, setCookie } from '../../../http/cookies.ts';
 import { sign, verify } from '../../../http/signing.ts';
 import type { Services } from '../../../services.ts';
 import { gateActor } from './gate-person-read-model.ts';
-import { type Gate, notePortalProblem } from './gate-store.ts';
+import { findCheck, type GateCheck, isOpen, recordProblem } from './gate-store.ts';
 
 const COOKIE = 'elbi.gate';
 const PURPOSE = 'gate';
+const ENTRANCE_PURPOSE = 'gate entrance';
 /** Documents of applicants are refused, although the gate's database has none. */
 const PRIVATE_FILES = '/api/admin/document/';
 /** Logging in would make a real person in the gate's database; a session may ask who it is. */
@@ -19,25 +27,53 @@ const ENTRANCE = '/api/releases/gate';
 
 type GateCookie = Omit<GateSession, 'noteProblem'>;
 
-/** Starts a gate session in this browser, for as long as its gate is open. */
-export function startGateSession(
-  { settings }: Pick<Services, 'settings'>,
+interface Entrance {
+  checkId: string;
+  role: GateRole;
+  to: string;
+  isLive: boolean;
+}
+
+/** Returns the pages of a check, each with the signed address at which a browser enters it. */
+export function withEntrances(
+  { appSecrets }: Pick<Services['settings'], 'appSecrets'>,
+  { id: checkId, pages }: Pick<GateCheck, 'id' | 'pages'>,
+): GatePage[] {
+  const enter = ({ role, address }: PlannedPage, isLive: boolean) => {
+    const entrance: Entrance = { checkId, role, to: address, isLive };
+    return `${ENTRANCE}?entrance=${sign(appSecrets, ENTRANCE_PURPOSE, JSON.stringify(entrance))}`;
+  };
+  return pages.map(({ isLive, ...page }) => ({
+    ...page,
+    enter: enter(page, false),
+    ...(isLive && { live: enter(page, true) }),
+  }));
+}
+
+/**
+ * Starts a gate session in this browser, for as long as its check is in progress, and leads it to its
+ * page. Throws `NotFoundError` for an entrance that was forged or is over.
+ */
+export async function enterGate(
+  { db, settings }: Pick<Services, 'db' | 'settings'>,
   ctx: AppContext,
-  gate: Gate,
-  { role, isLive }: { role: GateRole; isLive: boolean },
-): void {
+  signed: string,
+): Promise<void> {
+  const text = verify(settings.appSecrets, ENTRANCE_PURPOSE, signed);
+  if (text === null) throw new NotFoundError();
+  const { checkId, role, to, isLive } = JSON.parse(text) as Entrance;
+  const check = await findCheck(db, checkId);
+  if (!check || !isOpen(check)) throw new NotFoundError();
+  const { section, version, expires_at: expiresAt } = check;
   const session: GateCookie = {
-    ticketHash: gate.ticket_hash,
-    role,
-    section: gate.section,
-    version: gate.version,
-    isLive,
-    expiresAt: gate.expires_at.getTime(),
+    ...{ checkId, role, section, version, isLive },
+    expiresAt: expiresAt.getTime(),
   };
   setCookie(settings, ctx, COOKIE, sign(settings.appSecrets, PURPOSE, JSON.stringify(session)), {
     path: '/',
     maxAgeSeconds: Math.ceil((session.expiresAt - Date.now()) / 1_000),
   });
+  ctx.redirect(internalAddress(to) ?? '/');
 }
 
 function readGateSession(
@@ -72,7 +108,7 @@ export function gateSessions(
 
     const noteProblem: GateSession['noteProblem'] = async (problem) => {
       // What is live is looked at to be compared with: nothing that it does counts.
-      if (!gate.isLive) await notePortalProblem(db, gate.ticketHash, problem);
+      if (!gate.isLive) await recordProblem(db, gate.checkId, problem);
     };
     ctx.state.gate = { ...gate, noteProblem };
     ctx.state.actor = await gateActor(services.gate.pool, gate.role);

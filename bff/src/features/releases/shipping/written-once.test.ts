@@ -78,9 +78,9 @@ describe('the files of a release', () => {
       expect(['checked', 'current']).toContain(data.state);
       expect(await served()).toBe(release.contents[PAGE]);
     };
-    const { data } = (await (await upload(app, release)).json()) as ShipOutcome;
+    await upload(app, release);
     await attack();
-    await callRelease(app, release, 'gate', { ticket: data.gate!.ticket, skipped: 'a test' });
+    await callRelease(app, release, 'gate', { skipped: 'a test' });
     await attack();
     expect((await callRelease(app, release, 'current')).status).toBe(200);
     await attack();

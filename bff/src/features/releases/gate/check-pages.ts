@@ -1,0 +1,67 @@
+import type { GateReport } from '@elbi/contract/codes';
+import { loggable } from '../../../observability/loggable.ts';
+import type { Services } from '../../../services.ts';
+import { RefusedRelease, recordRefusal } from '../change-releases.ts';
+import { recordReleaseEvent } from '../release-event-store.ts';
+import { updateRelease } from '../release-store.ts';
+import { GateRunnerError } from './gate-runner.ts';
+import { withEntrances } from './gate-session.ts';
+import { findCheck, finishCheck, type GateCheck } from './gate-store.ts';
+import { reasonsAgainst } from './gate-verdict.ts';
+
+type CheckServices = Pick<Services, 'db' | 'gateRunner' | 'log' | 'settings'>;
+
+/**
+ * Has the gate runner check every page of a release, and stores the outcome of what the runner and
+ * the portal have seen. Nothing waits for it.
+ * @param origin where the runner finds the portal
+ */
+export function checkInBackground(services: CheckServices, check: GateCheck, origin: string): void {
+  const { log } = services;
+  checkPages(services, check, origin).catch((error: unknown) => {
+    log.error({ error: loggable(error) }, 'gate outcome not stored');
+  });
+}
+
+async function checkPages(
+  services: CheckServices,
+  check: GateCheck,
+  origin: string,
+): Promise<void> {
+  const { db, gateRunner, log, settings } = services;
+  const { id, section: name, version } = check;
+  try {
+    const task = { origin, release: { name, version }, pages: withEntrances(settings, check) };
+    const report = await gateRunner!.look(task, check.expires_at);
+    // With what the portal has seen since.
+    await store(services, (await findCheck(db, id)) ?? check, report);
+  } catch (error) {
+    if (!(error instanceof GateRunnerError)) throw error;
+    log.warn({ section: name, version, reason: error.message }, 'gate run failed');
+    await finishCheck(db, id, { state: 'not checked', pages: [], reasons: [error.message] });
+  }
+}
+
+async function store({ db }: CheckServices, check: GateCheck, report: GateReport): Promise<void> {
+  const { id, section, version, actor, release_id: releaseId } = check;
+  const { browser } = report;
+  const reasons = reasonsAgainst(check, report);
+  const state = reasons.length === 0 ? 'passed' : 'refused';
+  const pages = report.pages.filter(({ problems }) => problems.length > 0);
+  await db.transaction(async (trx) => {
+    await updateRelease(trx, releaseId, {
+      gate_result: state,
+      gate_browser: browser,
+      gate_at: new Date(),
+    });
+    await finishCheck(trx, id, { state, pages, reasons });
+    if (state === 'refused') {
+      const refusals = reasons.map((message) => ({ field: 'gate' as const, message }));
+      await recordRefusal(trx, actor, new RefusedRelease(check, refusals));
+      return;
+    }
+    const detail = { browser, pages: report.pages.length };
+    const passed = { section, kind: 'gate passed', to_version: version } as const;
+    await recordReleaseEvent(trx, { ...passed, actor, detail });
+  });
+}
