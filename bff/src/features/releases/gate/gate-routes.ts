@@ -38,10 +38,10 @@ export function gateRoutes(
   });
 
   bind('POST /api/releases/:name/:version/gate', async ({ params, shipper, input }) => {
+    const { skipped } = input();
     const release = await releaseOf(params);
     if (release.taken_out_at) throw takenOut(release);
     if (release.is_current) throw new ConflictError(`${params.version} is live already.`);
-    const { skipped } = input();
     if (skipped !== undefined) return answer(params, await skip(release, shipper, skipped));
     const { id: releaseId, section, version, description } = release;
     const { name: actor } = shipper;
