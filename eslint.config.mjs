@@ -1,4 +1,5 @@
 import js from '@eslint/js';
+import i18next from 'eslint-plugin-i18next';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { tsImport } from 'tsx/esm/api';
@@ -6,6 +7,10 @@ import tseslint from 'typescript-eslint';
 
 // Our own rules are TypeScript like everything else.
 const { elbi } = await tsImport('./tools/src/eslint/index.ts', import.meta.url);
+
+/** Attributes whose text a person reads or hears. */
+const READ_ATTRIBUTES =
+  /^(aria-(label|description|valuetext|roledescription|placeholder)|alt|caption|description|heading|help|hint|label|message|placeholder|summary|text|title)$/;
 
 const TESTS = ['**/*.{test,stories}.{ts,tsx}', '**/*-test-kit.tsx', '**/testing/**'];
 const BROWSER = [
@@ -56,9 +61,22 @@ export default tseslint.config(
   {
     files: BROWSER.map((folder) => `${folder}/*.{ts,tsx}`),
     extends: [jsxA11y.flatConfigs.recommended, reactHooks.configs.flat.recommended],
+    plugins: { i18next },
     rules: {
       'elbi/design-tokens': 'error',
-      'elbi/no-jsx-literals': 'error',
+      // What a person reads is in copy.ts of its package, so that it can be translated.
+      'i18next/no-literal-string': [
+        'error',
+        {
+          mode: 'jsx-only',
+          'should-validate-template': true,
+          message: 'Words that a person reads are in copy.ts',
+          // Signs like `·` are no words, and arguments of a function are read by nobody.
+          words: { exclude: [/^\P{L}*$/u] },
+          callees: { exclude: [/./] },
+          'jsx-attributes': { include: [READ_ATTRIBUTES], exclude: [] },
+        },
+      ],
       // Content comes in through `render`; axe sees the finished page in every story and e2e test.
       'jsx-a11y/anchor-has-content': 'off',
       'jsx-a11y/no-autofocus': ['error', { ignoreNonDOM: true }],
@@ -83,7 +101,16 @@ export default tseslint.config(
   {
     files: ['bff/src/**/*.ts'],
     ignores: ['bff/src/settings.ts'],
-    rules: { 'elbi/only-settings-reads-env': 'error' },
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        {
+          object: 'process',
+          property: 'env',
+          message: 'Only bff/src/settings.ts reads the environment: take a setting instead.',
+        },
+      ],
+    },
   },
   {
     files: ['bff/src/**/*.ts'],
@@ -95,6 +122,11 @@ export default tseslint.config(
           name: '@koa/router',
           allowTypeImports: true,
           message: 'Use newRouter of bff/src/http: case must count in every route.',
+        },
+        {
+          name: 'node:process',
+          importNames: ['env'],
+          message: 'Only bff/src/settings.ts reads the environment: take a setting instead.',
         },
       ],
     },
@@ -116,6 +148,6 @@ export default tseslint.config(
   },
   {
     files: TESTS,
-    rules: { 'elbi/design-tokens': 'off', 'elbi/no-jsx-literals': 'off' },
+    rules: { 'elbi/design-tokens': 'off', 'i18next/no-literal-string': 'off' },
   },
 );

@@ -2,8 +2,6 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { designTokens } from './design-tokens.ts';
-import { noJsxLiterals } from './no-jsx-literals.ts';
-import { onlySettingsReadsEnv } from './only-settings-reads-env.ts';
 import { ownLookups } from './own-lookups.ts';
 
 /** ESLint's cache knows a plugin by its version, so this one is a hash of the rules themselves. */
@@ -20,8 +18,6 @@ export const elbi = {
   meta: { name: 'elbi', version: version() },
   rules: {
     'design-tokens': designTokens,
-    'no-jsx-literals': noJsxLiterals,
-    'only-settings-reads-env': onlySettingsReadsEnv,
     'own-lookups': ownLookups,
   },
 };
