@@ -16,7 +16,7 @@ test('a good version is live in one command, and was seen as each of its visitor
     replace: { text: 'Discover Accommodations', by: 'Shipped Accommodations' },
   });
   const shipped = await portal.npm('ship', ['--built', folder], SEARCH);
-  expect(shipped.output).toMatch(/✓ Rendered \d+ pages? \(\d+\.\d s\)/);
+  expect(shipped.output).toMatch(/✓ Checked its pages \(\d+\.\d s\)/);
   expect(shipped.output).toMatch(
     new RegExp(`search ${version} is live at ${portal.origin} after \\d+\\.\\d s`),
   );

@@ -70,7 +70,7 @@ async function answerTo(
     return report ? await withoutFalseTimeouts(report, browser, task, options) : failed(CRASHED);
   } catch (error) {
     const [reason] = String(error).split('\n');
-    return failed(`the browser of the gate cannot open pages: ${reason}`);
+    return failed(`the browser of the gate cannot open pages: ${reason}.`);
   }
 }
 
@@ -94,8 +94,9 @@ async function checkOnce(
 }
 
 /**
- * Checks pages that were late once more. A timeout counts against a release only while the live
- * version of the same page is in time.
+ * Checks each late path once more, as every role: after a timeout the others were not waited for. A
+ * timeout counts against a release only while the live version of the same page is in time; then it
+ * is refused, and what is left is not repeated.
  */
 async function withoutFalseTimeouts(
   report: GateReport,
@@ -103,18 +104,23 @@ async function withoutFalseTimeouts(
   task: GateTask,
   options: CheckOptions,
 ): Promise<GateAnswer> {
-  const late = task.pages.filter((_page, index) => wasLate(report.pages[index]));
-  if (late.length === 0) return { report };
-  const again = await checkOnce(browser, { ...task, pages: late }, options);
-  if (!again) return failed(CRASHED);
-  const [stillLate] = late.filter((_page, index) => wasLate(again.pages[index]));
-  const opened = await browser.get(task.origin);
-  if (stillLate && !(await isLiveInTime(opened, task, stillLate, options))) return failed(BUSY);
-  const repeated = again.pages.values();
-  const pages = report.pages.map((page) => (wasLate(page) ? repeated.next().value! : page));
+  let { pages } = report;
+  const latePaths = new Set(pages.filter(wasLate).map(({ path }) => path));
+  for (const late of latePaths) {
+    const again = { ...task, pages: task.pages.filter(({ path }) => path === late) };
+    const repeated = await checkOnce(browser, again, options);
+    if (!repeated) return failed(CRASHED);
+    const at = repeated.pages.findIndex(wasLate);
+    const opened = await browser.get(task.origin);
+    if (at >= 0 && !(await isLiveInTime(opened, task, again.pages[at]!))) {
+      return failed(BUSY);
+    }
+    pages = [...pages.filter(({ path }) => path !== late), ...repeated.pages];
+    if (at >= 0) break;
+  }
   return { report: { ...report, pages } };
 }
 
-function wasLate(page: PageReport | undefined): boolean {
-  return page?.problems.some(({ kind }) => kind === 'timeout') ?? false;
+function wasLate({ problems }: PageReport): boolean {
+  return problems.some(({ kind }) => kind === 'timeout');
 }

@@ -28,8 +28,8 @@ const PARALLEL_PAGES = Math.max(1, Math.floor(availableParallelism() / 2));
 
 /** How long a page may take to settle, and then each step of checking it. */
 const TIMEOUT_MS = 15_000;
-/** The share of it in which a live page has to settle, so that a slower one is to blame. */
-const IN_TIME = 1 / 3;
+/** How long a live page may take, so that a late one is to blame. */
+const LIVE_TIMEOUT_MS = 5_000;
 /** So many times that, one page may take in all: what a script waits for may never come. */
 const HARD_STOP = 2;
 /** A page whose thread does not respond for half of it hangs. */
@@ -104,9 +104,8 @@ export async function isLiveInTime(
   browser: Browser,
   { origin }: GateTask,
   page: GatePage,
-  { timeout = TIMEOUT_MS }: RenderCheckOptions = {},
 ): Promise<boolean> {
-  const context = await personsContext({ browser, origin, timeout: timeout * IN_TIME }, DESKTOP);
+  const context = await personsContext({ browser, origin, timeout: LIVE_TIMEOUT_MS }, DESKTOP);
   try {
     const tab = await context.newPage();
     await tab.goto(page.live ?? SHELL_PAGE, { waitUntil: 'commit' });

@@ -49,7 +49,7 @@ export async function startGateRunner(
         env: {
           ...environmentOfWorkers(),
           CHROMIUM_PATH: browser!,
-          ...(account && { HOME: folder }),
+          ...(account && { HOME: folder, TMPDIR: folder }),
         },
         account,
         patience: STOP_PATIENCE,
