@@ -1,13 +1,6 @@
-import { type Accommodation, type PriceUnit, TOWN } from '@elbi/contract/codes';
+import { type Accommodation, TOWN, rangeText } from '@elbi/contract/codes';
 
 type PlacePrice = Pick<Accommodation, 'price' | 'priceUnit'>;
-
-/** Whole pesos, like `₱2,500`. */
-export const PESOS = new Intl.NumberFormat('en-PH', {
-  style: 'currency',
-  currency: 'PHP',
-  maximumFractionDigits: 0,
-});
 
 /** `1 place`, `38 places`. */
 export function counted(count: number, one: string, more: string): string {
@@ -64,7 +57,6 @@ export const COPY = {
     type: 'Type',
     tenants: 'Tenants',
     minimumStay: 'Minimum stay',
-    stay: (count: number, unit: PriceUnit) => counted(count, unit, `${unit}s`),
     visitors: 'Visitors',
     address: 'Address',
     rating: 'Rating',
@@ -72,18 +64,15 @@ export const COPY = {
       `${average} of 5 (${counted(count, 'review', 'reviews')})`,
     noReviews: 'No reviews yet',
     curfew: 'Curfew',
-    noCurfew: 'No curfew',
     month: 'Per month',
     perStudent: (costs: string) => `${costs} a student`,
     moveIn: 'First day',
     bills: 'Bills',
-    fixedBill: (amount: string, basis: string) => `${amount} a month per ${basis}`,
     flooded: { yes: 'floods in the rainy season', no: 'does not flood', unknown: null },
     notStated: 'Not stated',
     amenities: 'Amenities',
     owner: 'Owner',
     none: 'None',
-    to: ' to ',
   },
   chooser: {
     title: 'Choose an account',
@@ -96,9 +85,9 @@ export const COPY = {
     cancel: 'Cancel',
   },
   pages: {
-    /** Like "₱2,500–₱3,500 per month". */
-    price: ({ price: [min, max], priceUnit }: PlacePrice) =>
-      `${min === max ? PESOS.format(min) : `${PESOS.format(min)}–${PESOS.format(max)}`} per ${priceUnit}`,
+    /** Like "₱2,500 – ₱3,500 per month". */
+    price: ({ price: [low, high], priceUnit }: PlacePrice) =>
+      `${rangeText({ low, high })} per ${priceUnit}`,
     place: (type: string, barangay: string, price: string, description: string) =>
       `${type} in ${barangay}, ${TOWN}, for ${price}. ${description}`,
   },

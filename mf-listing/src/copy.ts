@@ -1,4 +1,4 @@
-import { type PriceBasis, type RENT_LAW, TOWN } from '@elbi/contract/codes';
+import { type RENT_LAW, TOWN } from '@elbi/contract/codes';
 import { formatCount } from '@elbi/design-system/format';
 
 const reviewCount = (count: number) => formatCount(count, 'review', 'reviews');
@@ -60,12 +60,6 @@ export const copy = {
     visitors: 'Visitors',
     walk: 'To the campus',
     address: 'Complete address',
-    noCurfew: 'No curfew',
-    persons: (count: number) => formatCount(count, 'person', 'persons'),
-    stay: {
-      month: (count: number) => formatCount(count, 'month', 'months'),
-      night: (count: number) => formatCount(count, 'night', 'nights'),
-    },
   },
   vacancy: {
     title: 'Is it free?',
@@ -117,25 +111,19 @@ export const copy = {
       unknown: 'Whether it floods is not stated',
     },
   },
-  bills: {
-    title: 'Bill inclusions',
-    fixed: (amount: string, basis: PriceBasis) => `${amount} a month per ${basis}`,
-  },
+  bills: { title: 'Bill inclusions' },
   costs: {
     title: 'What it costs',
     /** In the price box. */
     about: (range: string) => `About ${range} a month for one student, with bills`,
     /** In the bar of small screens. */
     withBills: (range: string) => `${range} with bills`,
-    range: (low: string, high: string) => `${low} – ${high}`,
     rent: 'Rent',
     rentShare: (pax: number) => `Rent, shared by ${pax}`,
     billShare: (amount: string, pax: number) => `${amount}, shared by ${pax}`,
     usually: (kind: string, range: string) => `${kind}, usually ${range}`,
     month: 'A month for one student',
     moveIn: 'On the first day',
-    contract: 'Written contract',
-    receipt: 'Receipt for each payment',
     rentLaw: ({ name, advanceMonths, depositMonths }: typeof RENT_LAW, isOwn: boolean) =>
       `${isOwn ? 'This is' : 'The owner asks for'} more than ${name} allows at this rent: at most ` +
       `${formatCount(advanceMonths, 'month', 'months')} in advance and ` +

@@ -147,7 +147,7 @@ test.describe('a student', () => {
     ).toBeVisible();
     const text = await textOf(download);
     expect(text).toContain('1 place around Los Baños, Laguna');
-    for (const fact of [saved.name, '₱7,500 to ₱8,200 / month', 'Apartment', '10:00 PM', 'CCTV']) {
+    for (const fact of [saved.name, '₱7,500 – ₱8,200 / month', 'Apartment', '10:00 PM', 'CCTV']) {
       expect(text).toContain(fact);
     }
     expect(text).not.toContain(other.name);

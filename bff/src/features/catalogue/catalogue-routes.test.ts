@@ -100,7 +100,7 @@ describe('the catalogue', () => {
     expect(LONG_NAME).toHaveLength(120);
     for (const part of [
       LONG_NAME,
-      '₱6,500 to ₱8,000 / month per unit · about 31 min walk to Sacay · 2 slots left',
+      '₱6,500 – ₱8,000 / month per unit · about 31 min walk to Sacay · 2 slots left',
       'Apartment',
       'Coed',
       '6 months',
@@ -108,9 +108,9 @@ describe('the catalogue', () => {
       '4 Rambutan Street, Anos, Los Baños, Laguna',
       '5.00 of 5 (1 review)',
       '10:00 PM',
-      '₱2,125 to ₱2,500 a student',
+      '₱2,125 – ₱2,500 a student',
       '₱4,875 a student',
-      'Wi-Fi: included, Water: included, Electricity: ₱2,000 a month per unit',
+      'Wi-Fi: Included, Water: Included, Electricity: ₱2,000 a month per unit',
       'CCTV, Guard on duty, Fire exit, floods in the rainy season',
       'Nena Alcántara · 09000001234',
       '1 place around Los Baños, Laguna',

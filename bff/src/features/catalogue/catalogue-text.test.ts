@@ -1,21 +1,21 @@
+import { curfewText, pesoText } from '@elbi/contract/codes';
 import { formatDate, formatPeso, formatTime } from '@elbi/design-system/format';
 import { describe, expect, it } from 'vitest';
-import { PESOS } from '../../copy.ts';
-import { printedAddress, printedCurfew, printedDate, printedPrice } from './catalogue-text.ts';
+import { printedAddress, printedDate } from './catalogue-text.ts';
 
-/** The server's image has no design system, so the formats stand twice and are held together here. */
-describe('what is printed reads as it does on the pages', () => {
+/** The server has no design system: both formats are compared here. */
+describe('the formats of the contract and of the design system agree', () => {
   it.each([0, 950, 2_500, 1_000_000])('%i pesos', (amount) => {
-    expect(PESOS.format(amount)).toBe(formatPeso(amount));
+    expect(pesoText(amount)).toBe(formatPeso(amount));
   });
 
-  it.each(['00:00:00', '00:05:00', '11:59:00', '12:00:00', '21:30:00', '23:59:00'])(
-    'a curfew at %s',
-    (curfew) => {
-      expect(printedCurfew(curfew)).toBe(formatTime(curfew.slice(0, 5)));
-    },
-  );
+  it.each(['00:00', '00:05', '11:59', '12:00', '21:30', '23:59'])('a curfew at %s', (curfew) => {
+    expect(curfewText(`${curfew}:00`)).toBe(formatTime(curfew));
+    expect(curfewText(`1970-01-01T${curfew}:00+08:00`)).toBe(formatTime(curfew));
+  });
+});
 
+describe('what is printed reads as it does on the pages', () => {
   it('a day, which is that of Manila', () => {
     const evening = new Date('2026-10-12T16:30:00Z');
     expect(printedDate(evening)).toBe(formatDate(evening));
@@ -30,12 +30,5 @@ describe('what is printed reads as it does on the pages', () => {
   ])('the address %s, with barangay and town once', (complete_address, own) => {
     const address = printedAddress({ complete_address, location: 'Batong Malake' });
     expect(address).toBe(`${own}${own && ', '}Batong Malake, Los Baños, Laguna`);
-  });
-
-  it('a price with its unit and whom it is for, and both where they differ', () => {
-    const price = (min_price: number, max_price: number, price_unit: 'month' | 'night') =>
-      printedPrice({ min_price, max_price, price_unit, price_basis: 'head' });
-    expect(price(2_500, 2_500, 'month')).toBe('₱2,500 / month per head');
-    expect(price(900, 1_200, 'night')).toBe('₱900 to ₱1,200 / night per head');
   });
 });

@@ -2,25 +2,29 @@ import {
   ACCOMMODATION_TYPES,
   AMENITIES,
   BILL_INCLUSIONS,
-  BILL_KINDS,
-  type Bill,
   PLACE_FACTS,
-  type PriceBasis,
   TENANTS,
   TOWN,
   VISITORS,
+  billText,
+  curfewText,
   fullNameOf,
   labelOf,
   locationLabel,
+  pesoText,
+  priceText,
+  rangeText,
+  stayText,
   vacancyLabel,
   walkToLabel,
 } from '@elbi/contract/codes';
-import { COPY, PESOS } from '../../copy.ts';
+import { COPY } from '../../copy.ts';
 import {
   presentLocation,
   presentTerms,
   presentVacancy,
 } from '../accommodations/accommodation-presenter.ts';
+import { termsOf } from '../accommodations/place-terms.ts';
 import { foldText } from '../search/fold-text.ts';
 import type { CatalogueEntry } from './catalogue-read-model.ts';
 
@@ -31,42 +35,11 @@ export function printedDate(date: Date): string {
   return day.format(date);
 }
 
-/** `₱2,500 to ₱3,500`, or one amount. */
-function printedRange(low: number, high: number): string {
-  return (low === high ? [low] : [low, high]).map(PESOS.format).join(WORDS.to);
-}
-
-/** `₱2,500 to ₱3,500 / month per head`, or one price. */
-export function printedPrice({
-  min_price,
-  max_price,
-  price_unit,
-  price_basis,
-}: Pick<CatalogueEntry, 'min_price' | 'max_price' | 'price_unit' | 'price_basis'>): string {
-  return `${printedRange(min_price, max_price)} / ${price_unit} per ${price_basis}`;
-}
-
-/** `Electricity: by the meter`, or what it is where that is fixed. */
-function printedBill(label: string, { kind, amount }: Bill, basis: PriceBasis): string {
-  const how =
-    amount === null
-      ? labelOf(BILL_KINDS, kind).toLowerCase()
-      : WORDS.fixedBill(PESOS.format(amount), basis);
-  return `${label}: ${how}`;
-}
-
 /** What students ask first: the price, how far it is, and whether it is free. */
 export function printedLead(entry: CatalogueEntry): string {
   const walk = walkToLabel(presentLocation(entry));
   const vacancy = vacancyLabel(presentVacancy(entry), Date.now());
-  return [printedPrice(entry), walk, vacancy].filter((part) => part !== null).join(' · ');
-}
-
-/** `10:00 PM`, or "No curfew". */
-export function printedCurfew(curfew: string | null): string {
-  if (curfew === null) return WORDS.noCurfew;
-  const [hours, minutes] = curfew.split(':').map(Number) as [number, number];
-  return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
+  return [priceText(termsOf(entry)), walk, vacancy].filter((part) => part !== null).join(' · ');
 }
 
 /** `12 Mabini St., Anos, Los Baños, Laguna`: the barangay and the town once, whoever wrote them too. */
@@ -101,7 +74,7 @@ export function printedFacts(entry: CatalogueEntry): readonly (readonly PrintedF
   return [
     [
       { label: WORDS.type, value: labelOf(ACCOMMODATION_TYPES, entry.type) },
-      { label: WORDS.curfew, value: printedCurfew(entry.curfew) },
+      { label: WORDS.curfew, value: curfewText(entry.curfew) },
     ],
     [
       { label: WORDS.tenants, value: labelOf(TENANTS, entry.tenants) },
@@ -110,7 +83,7 @@ export function printedFacts(entry: CatalogueEntry): readonly (readonly PrintedF
     [
       {
         label: WORDS.minimumStay,
-        value: WORDS.stay(entry.minimum_stay, entry.price_unit),
+        value: stayText(entry.minimum_stay, entry.price_unit),
       },
       {
         label: WORDS.rating,
@@ -126,12 +99,11 @@ export function printedFacts(entry: CatalogueEntry): readonly (readonly PrintedF
           [
             {
               label: WORDS.month,
-              value: WORDS.perStudent(printedRange(monthlyEstimate.low, monthlyEstimate.high)),
+              value: WORDS.perStudent(rangeText(monthlyEstimate)),
             },
             {
               label: WORDS.moveIn,
-              value:
-                moveInCash === null ? WORDS.notStated : WORDS.perStudent(PESOS.format(moveInCash)),
+              value: moveInCash === null ? WORDS.notStated : WORDS.perStudent(pesoText(moveInCash)),
             },
           ],
         ]
@@ -140,7 +112,7 @@ export function printedFacts(entry: CatalogueEntry): readonly (readonly PrintedF
       {
         label: WORDS.bills,
         value: BILL_INCLUSIONS.map(({ key, label }) =>
-          printedBill(label, bills[key], entry.price_basis),
+          [label, billText(bills[key], entry.price_basis) ?? WORDS.notStated].join(': '),
         ).join(', '),
       },
     ],

@@ -310,7 +310,7 @@ describe('a document without markup', () => {
     });
     const { html } = await open(`/accommodation/?id=${place.id}`);
     expect(html).toContain('<h1>Molave Court</h1>');
-    expect(html).toContain('<p>₱1,800–₱2,400 per month</p>');
+    expect(html).toContain('<p>₱1,800 – ₱2,400 per month</p>');
     expect(html).toContain('<p>Quiet &amp; &lt;clean&gt;.</p>');
   });
 });

@@ -221,7 +221,7 @@ describe('/api/view/accommodation', () => {
         {
           '@type': 'LodgingBusiness',
           url: `https://stays.example.com/accommodation/?id=${place.id}`,
-          priceRange: '₱2,500–₱3,500 per month',
+          priceRange: '₱2,500 – ₱3,500 per month',
           aggregateRating: { ratingValue: 4, reviewCount: 1 },
           geo: { latitude: 14.17, longitude: 121.24 },
           amenityFeature: [{ name: 'CCTV', value: true }],
@@ -229,7 +229,7 @@ describe('/api/view/accommodation', () => {
       ],
     });
     expect(meta?.description).toMatch(
-      /^Bed Space in Batong Malake, Los Baños, Laguna, for ₱2,500–₱3,500 per month\. First line\. And.*…$/,
+      /^Bed Space in Batong Malake, Los Baños, Laguna, for ₱2,500 – ₱3,500 per month\. First line\. And.*…$/,
     );
     expect(meta?.description?.length).toBeLessThanOrEqual(160);
   });

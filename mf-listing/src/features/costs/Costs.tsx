@@ -1,10 +1,16 @@
-import { type Accommodation, monthsBeforeLabel } from '@elbi/contract/codes';
+import {
+  type Accommodation,
+  FIELD_LABELS,
+  answerText,
+  monthsBeforeLabel,
+  pesoText,
+  rangeText,
+} from '@elbi/contract/codes';
 import {
   DescriptionList,
   PageSection,
   SectionTitle,
   color,
-  formatPeso,
   space,
   typeset,
 } from '@elbi/design-system';
@@ -12,7 +18,7 @@ import styled from 'styled-components';
 import { copy } from '../../copy.ts';
 import { COSTS_ID } from './MonthlyCost.tsx';
 import { RentLawHint } from './RentLawHint.tsx';
-import { answerWords, partLabel, partWords, rangeWords } from './cost-words.ts';
+import { partLabel, partWords } from './cost-words.ts';
 
 /**
  * What a student pays in a month and on the first day, with how that comes about (S7.cost.4 to
@@ -34,18 +40,18 @@ export function Costs({ place }: { place: Accommodation }) {
             term: partLabel(part, place),
             value: partWords(part, place),
           })),
-          { term: costs.month, value: <Sum>{rangeWords(monthlyEstimate)}</Sum> },
+          { term: costs.month, value: <Sum>{rangeText(monthlyEstimate)}</Sum> },
           {
             term: costs.moveIn,
             value: months && (
               <>
-                {moveInCash !== null && <Sum>{formatPeso(moveInCash)}</Sum>}
+                {moveInCash !== null && <Sum>{pesoText(moveInCash)}</Sum>}
                 <How>{months}</How>
               </>
             ),
           },
-          { term: costs.contract, value: answerWords(place.contract) },
-          { term: costs.receipt, value: answerWords(place.receipt) },
+          { term: FIELD_LABELS.place.contract, value: answerText(place.contract) },
+          { term: FIELD_LABELS.place.receipt, value: answerText(place.receipt) },
         ]}
       />
       <Hint terms={place} isOwn={place.abilities?.edit ?? false} />

@@ -1,8 +1,7 @@
-import type { Accommodation } from '@elbi/contract/codes';
+import { type Accommodation, rangeText } from '@elbi/contract/codes';
 import { Link as TextLink, touchTarget } from '@elbi/design-system';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
-import { rangeWords } from './cost-words.ts';
 
 /** The title of the section that says how the costs come about. */
 export const COSTS_ID = 'what-it-costs';
@@ -18,7 +17,7 @@ interface MonthlyCostProps {
  * from here is to lead to the results.
  */
 export function MonthlyCost({ estimate, short = false }: MonthlyCostProps) {
-  const range = rangeWords(estimate);
+  const range = rangeText(estimate);
 
   function handleClick() {
     const title = document.getElementById(COSTS_ID);

@@ -3,12 +3,12 @@ import {
   BILL_INCLUSIONS,
   BILL_KINDS,
   type BillInclusion,
+  billText,
   labelOf,
 } from '@elbi/contract/codes';
 import { Icon, color, space, typeset, weight } from '@elbi/design-system';
 import { Droplets, type LucideIcon, Wifi, Zap } from 'lucide-react';
 import styled from 'styled-components';
-import { billWords } from '../costs/cost-words.ts';
 
 const ICONS: Readonly<Record<BillInclusion, LucideIcon>> = {
   wifi: Wifi,
@@ -31,7 +31,7 @@ export function BillInclusions({
             {label}
           </dt>
           <dd data-included={bills[key].kind === 'included' || undefined}>
-            {billWords(bills[key], priceBasis) ?? labelOf(BILL_KINDS, 'unknown')}
+            {billText(bills[key], priceBasis) ?? labelOf(BILL_KINDS, 'unknown')}
           </dd>
         </div>
       ))}

@@ -1,5 +1,12 @@
-import { type Accommodation, TENANTS, VISITORS, walkToLabel } from '@elbi/contract/codes';
-import { formatTime } from '@elbi/design-system';
+import {
+  type Accommodation,
+  TENANTS,
+  VISITORS,
+  curfewText,
+  personsText,
+  stayText,
+  walkToLabel,
+} from '@elbi/contract/codes';
 import { copy } from '../../copy.ts';
 
 /** What a fact is about; decides its picture. */
@@ -21,23 +28,17 @@ export function factsOf(place: Accommodation): Fact[] {
   const { facts } = copy;
   return [
     { kind: 'tenants', label: facts.tenants, value: known(TENANTS, place.tenants) },
-    { kind: 'curfew', label: facts.curfew, value: curfewOf(place) },
-    { kind: 'minimumStay', label: facts.minimumStay, value: minimumStayOf(place) },
-    { kind: 'pax', label: facts.pax, value: place.pax > 0 ? facts.persons(place.pax) : null },
+    { kind: 'curfew', label: facts.curfew, value: curfewText(place.curfew) },
+    {
+      kind: 'minimumStay',
+      label: facts.minimumStay,
+      value: place.minimumStay > 0 ? stayText(place.minimumStay, place.priceUnit) : null,
+    },
+    { kind: 'pax', label: facts.pax, value: place.pax > 0 ? personsText(place.pax) : null },
     { kind: 'visitors', label: facts.visitors, value: known(VISITORS, place.visitorsAllowed) },
     { kind: 'walk', label: facts.walk, value: walkToLabel(place) },
     { kind: 'address', label: facts.address, value: place.completeAddress.trim() || null },
   ];
-}
-
-/** `10:00 PM`, or "No curfew". */
-function curfewOf({ curfew }: Accommodation): string {
-  return curfew === null ? copy.facts.noCurfew : formatTime(curfew);
-}
-
-/** `5 months`, in the unit that the price counts. */
-function minimumStayOf({ minimumStay, priceUnit }: Accommodation): string | null {
-  return minimumStay > 0 ? copy.facts.stay[priceUnit](minimumStay) : null;
 }
 
 /** The label of a code, or null for one that the tables do not know. */

@@ -142,8 +142,6 @@ export const formCopy = {
     noPin: 'Add where it is: students ask first.',
     none: 'None',
     noCurfew: 'No curfew',
-    stay: copy.facts.stay,
-    persons: copy.facts.persons,
   },
   failed: {
     saving: 'This was not saved.',

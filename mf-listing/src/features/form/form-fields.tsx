@@ -23,6 +23,8 @@ import {
   defaultPriceBasis,
   defaultPriceUnit,
   locationLabel,
+  personsText,
+  stayText,
 } from '@elbi/contract/codes';
 import { Price } from '@elbi/design-system';
 import { formCopy } from './copy.ts';
@@ -189,10 +191,10 @@ const FIELDS: { readonly [Key in Name]: FieldRow<AccommodationFormValues[Key]> }
   singlePrice: field('basic', false, (place) => place.singlePrice, NO_ROW),
   minimumStay: text('basic', (place) => place.minimumStay, {
     preview: ({ minimumStay, priceUnit }) =>
-      minimumStay && preview.stay[priceUnit](Number(minimumStay)),
+      minimumStay && stayText(Number(minimumStay), priceUnit),
   }),
   pax: text('basic', (place) => place.pax, {
-    preview: ({ pax }) => pax && preview.persons(Number(pax)),
+    preview: ({ pax }) => pax && personsText(Number(pax)),
   }),
   billInclusions: field('additional', [], (place) => [...place.billInclusions], {
     options: optionsOf(BILL_INCLUSIONS),

@@ -7,6 +7,9 @@ import {
   monthlyEstimate,
   monthsBeforeLabel,
   moveInCash,
+  otherBillsText,
+  pesoText,
+  rangeText,
 } from '@elbi/contract/codes';
 import {
   Card,
@@ -18,13 +21,11 @@ import {
   below,
   border,
   color,
-  formatPeso,
   size,
   space,
   touchTarget,
   typeset,
 } from '@elbi/design-system';
-import { otherBillWords, rangeWords } from '../../costs/cost-words.ts';
 import { formCopy } from '../copy.ts';
 import { Field } from '../Field.tsx';
 import { type AccommodationFormValues, type Step, previewRows } from '../form-fields.tsx';
@@ -99,10 +100,10 @@ function costRows(terms: Terms & MonthsBefore): DescriptionItem[] {
   const estimate = monthlyEstimate(terms);
   if (!estimate) return [];
   const cash = moveInCash(terms);
-  const first = [cash === null ? null : formatPeso(cash), monthsBeforeLabel(terms)];
+  const first = [cash === null ? null : pesoText(cash), monthsBeforeLabel(terms)];
   return [
-    { term: rows.otherBills, value: otherBillWords(terms.bills, terms.priceBasis).join(', ') },
-    { term: rows.estimate, value: rangeWords(estimate) },
+    { term: rows.otherBills, value: otherBillsText(terms.bills, terms.priceBasis) },
+    { term: rows.estimate, value: rangeText(estimate) },
     { term: rows.moveIn, value: first.filter((words) => words !== null).join(': ') },
   ];
 }

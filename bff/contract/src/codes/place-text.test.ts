@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { otherBillsText, priceText, stayText } from './place-text.ts';
+
+describe('priceText', () => {
+  it('has unit and basis, and both prices where they differ', () => {
+    const of = (price: [number, number], priceUnit: 'month' | 'night') =>
+      priceText({ price, priceUnit, priceBasis: 'head' });
+    expect(of([2_500, 2_500], 'month')).toBe('₱2,500 / month per head');
+    expect(of([900, 1_200], 'night')).toBe('₱900 – ₱1,200 / night per head');
+  });
+});
+
+describe('otherBillsText', () => {
+  it('leaves out what is included or not stated', () => {
+    const bills = {
+      wifi: { kind: 'included', amount: null },
+      water: { kind: 'fixed', amount: 300 },
+      electricity: { kind: 'unknown', amount: null },
+    } as const;
+    expect(otherBillsText(bills, 'unit')).toBe('Water: ₱300 a month per unit');
+  });
+});
+
+describe('stayText', () => {
+  it('counts in the unit of the price', () => {
+    expect([stayText(1, 'month'), stayText(3, 'night')]).toEqual(['1 month', '3 nights']);
+  });
+});

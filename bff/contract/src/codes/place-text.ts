@@ -1,0 +1,82 @@
+import { BILL_INCLUSIONS, type PriceUnit, labelOf } from './accommodation-codes.ts';
+import {
+  ANSWERS,
+  type Answer,
+  BILL_KINDS,
+  type Bill,
+  type Bills,
+  type PriceBasis,
+  type Terms,
+} from './cost.ts';
+
+/** How a place's money, bills and rules are written on every page and in the catalogue. */
+
+const pesos = new Intl.NumberFormat('en-PH', { maximumFractionDigits: 0 });
+
+/** Returns whole pesos, like `₱2,500`. */
+export function pesoText(amount: number): string {
+  return `₱${pesos.format(amount)}`;
+}
+
+/** Returns `₱2,500 – ₱3,500`, or one amount. */
+export function rangeText({ low, high }: { low: number; high: number }): string {
+  return low === high ? pesoText(low) : `${pesoText(low)} – ${pesoText(high)}`;
+}
+
+/** Returns `₱2,500 – ₱3,500 / month per head`, or one price. */
+export function priceText({
+  price: [low, high],
+  priceUnit,
+  priceBasis,
+}: Pick<Terms, 'price' | 'priceUnit' | 'priceBasis'>): string {
+  return `${rangeText({ low, high })} / ${priceUnit} per ${priceBasis}`;
+}
+
+/** Returns how a bill is paid, like `₱600 a month per unit`; null where that is not stated. */
+export function billText({ kind, amount }: Bill, basis: PriceBasis): string | null {
+  if (kind === 'unknown') return null;
+  return amount === null ? labelOf(BILL_KINDS, kind) : `${pesoText(amount)} a month per ${basis}`;
+}
+
+/** Returns the bills that are stated and not included, like `Water: By the meter`. */
+export function otherBillsText(bills: Bills, basis: PriceBasis): string {
+  return BILL_INCLUSIONS.flatMap(({ key, label }) => {
+    const text = bills[key].kind === 'included' ? null : billText(bills[key], basis);
+    return text === null ? [] : [`${label}: ${text}`];
+  }).join(', ');
+}
+
+/** Returns Yes or No; null where that is not stated. */
+export function answerText(answer: Answer): string | null {
+  return answer === 'unknown' ? null : labelOf(ANSWERS, answer);
+}
+
+/** Returns `10:00 PM` for a local time or a curfew of the wire, or "No curfew". */
+export function curfewText(curfew: string | null): string {
+  if (curfew === null) return 'No curfew';
+  const time = curfew.slice(curfew.indexOf('T') + 1);
+  const [hours, minutes] = time.split(':').map(Number) as [number, number];
+  return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
+}
+
+const counted = (count: number, noun: string) =>
+  `${pesos.format(count)} ${noun}${count === 1 ? '' : 's'}`;
+
+/** Returns `5 months`, in the unit that the price counts. */
+export function stayText(stay: number, unit: PriceUnit): string {
+  return counted(stay, unit);
+}
+
+/** Returns `1 person` or `4 persons`. */
+export function personsText(pax: number): string {
+  return counted(pax, 'person');
+}
+
+/** Returns the labels of keys in the order of their table; null without any. */
+export function listText(
+  table: readonly { key: string; label: string }[],
+  keys: readonly string[],
+): string | null {
+  const labels = table.filter(({ key }) => keys.includes(key)).map(({ label }) => label);
+  return labels.join(', ') || null;
+}
