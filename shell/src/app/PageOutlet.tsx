@@ -74,7 +74,7 @@ function SectionPage({ route }: { route: PortalRoute }) {
             scene={<Brownout />}
             title={copy.section.failed(route.section)}
             onRetry={retry}
-            retrying={retrying}
+            isPending={retrying}
           >
             {copy.section.failedText}
           </ErrorState>

@@ -17,7 +17,7 @@ export function WaitingDialog({ onClose, failure }: WaitingDialogProps) {
           headingLevel={3}
           title={copy.becomeOwner.failed}
           onRetry={failure.retry}
-          retrying={failure.retrying}
+          isPending={failure.retrying}
         >
           {copy.becomeOwner.failedText}
         </ErrorState>

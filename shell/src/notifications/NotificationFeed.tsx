@@ -38,7 +38,7 @@ export function NotificationFeed({ most = Infinity, onOpened }: NotificationFeed
           headingLevel={3}
           title={copy.notifications.failed}
           onRetry={() => void mutate()}
-          retrying={isValidating}
+          isPending={isValidating}
         >
           {copy.notifications.failedText}
         </ErrorState>

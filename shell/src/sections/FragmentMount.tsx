@@ -40,7 +40,7 @@ export function FragmentMount<Name extends FragmentName>({
             headingLevel={3}
             title={copy.section.failed(section)}
             onRetry={retry}
-            retrying={retrying}
+            isPending={retrying}
           >
             {copy.section.failedText}
           </ErrorState>

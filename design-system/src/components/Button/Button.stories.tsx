@@ -20,7 +20,7 @@ const meta = {
     do: [
       'Have one `primary` button in a view.',
       'Say what happens: "Post review".',
-      'Use `loading` while it is being sent.',
+      'Use `isPending` while it is being sent.',
     ],
     dont: [
       'Make a column of coral buttons in rows: use `outline` and `text`.',
@@ -92,7 +92,7 @@ export const FullWidth: Story = { args: { fullWidth: true } };
 
 /** It keeps the focus and its place, says what goes on, and cannot be pressed a second time. */
 export const Loading: Story = {
-  args: { loading: true },
+  args: { isPending: true },
   play: async ({ canvasElement, args }) => {
     const button = within(canvasElement).getByRole('button', { name: 'Sending…' });
     await userEvent.click(button);

@@ -28,9 +28,9 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'ref'>, Rend
   end?: ReactNode;
   fullWidth?: boolean;
   /** While something is being sent: says so, keeps the focus, and does nothing when pressed. */
-  loading?: boolean;
+  isPending?: boolean;
   /** What it says meanwhile. */
-  loadingLabel?: string;
+  pendingLabel?: string;
   ref?: React.Ref<HTMLButtonElement>;
 }
 
@@ -41,8 +41,8 @@ export function Button({
   icon,
   end,
   fullWidth = false,
-  loading = false,
-  loadingLabel = copy.sending,
+  isPending = false,
+  pendingLabel = copy.sending,
   children,
   disabled = false,
   onClick,
@@ -52,7 +52,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
-    if (loading) event.preventDefault();
+    if (isPending) event.preventDefault();
     else onClick?.(event);
   };
   return (
@@ -64,11 +64,11 @@ export function Button({
       data-variant={variant}
       data-size={size}
       data-full-width={fullWidth || undefined}
-      aria-disabled={loading || undefined}
+      aria-disabled={isPending || undefined}
       onClick={handleClick}
     >
-      {loading ? (
-        loadingLabel
+      {isPending ? (
+        pendingLabel
       ) : (
         <>
           {icon && <Icon icon={icon} size={size === 's' ? 's' : 'm'} />}

@@ -59,7 +59,7 @@ const meta = {
       ],
       do: [
         'Put the main button last, at the right.',
-        'Mark typed text with `unsaved`, so that closing asks first.',
+        'Mark typed text with `isDirty`, so that closing asks first.',
         'Use `sheetOnPhone` for filters and long forms.',
       ],
       dont: ['Open a dialog from a dialog.', 'Open one that nobody asked for.'],
@@ -112,7 +112,7 @@ export const Small: Story = {
 export const Unsaved: Story = {
   args: {
     open: true,
-    unsaved: true,
+    isDirty: true,
     title: 'Leave a Review',
     children: <TextArea label="Your review" defaultValue="Quiet street." />,
   },

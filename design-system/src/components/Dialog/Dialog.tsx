@@ -33,7 +33,7 @@ export interface DialogProps {
   /** A hairline under the title, for a body that begins with a picture or scrolls. */
   divided?: boolean;
   /** There is text that would be lost: closing asks first. */
-  unsaved?: boolean;
+  isDirty?: boolean;
   /** What gets the focus; by default the first control. */
   initialFocus?: RefObject<HTMLElement | null>;
   /** What gets it back; by default what had it before. */
@@ -53,7 +53,7 @@ export function Dialog({
   size = 'm',
   sheetOnPhone = false,
   divided = false,
-  unsaved = false,
+  isDirty = false,
   initialFocus,
   finalFocus,
   trigger,
@@ -61,7 +61,7 @@ export function Dialog({
 }: DialogProps) {
   const [asking, setAsking] = useState(false);
   const handleOpenChange = (next: boolean) => {
-    if (!next && unsaved) setAsking(true);
+    if (!next && isDirty) setAsking(true);
     else onOpenChange(next);
   };
   const handleLeave = () => {
@@ -94,7 +94,7 @@ export function Dialog({
           </Popup>
         </Viewport>
       </Base.Portal>
-      {unsaved && (
+      {isDirty && (
         <ConfirmDialog
           open={asking}
           onOpenChange={setAsking}

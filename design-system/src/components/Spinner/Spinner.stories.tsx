@@ -9,7 +9,7 @@ const meta = {
   component: Spinner,
   parameters: guide({
     use: ['While something goes on whose form nobody knows: a section is being loaded.'],
-    avoid: ['Where the form is known: Skeleton.', 'In a button: `loading`.'],
+    avoid: ['Where the form is known: Skeleton.', 'In a button: `isPending`.'],
     do: ['Say what is being loaded in `label`.'],
     dont: ['Keep it on longer than it takes, for effect.'],
     keyboard: [],

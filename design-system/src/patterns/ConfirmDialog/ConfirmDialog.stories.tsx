@@ -40,7 +40,7 @@ const meta = {
       do: [
         'Ask the question in the title and name the thing.',
         'Write the verb on the button: "Delete".',
-        'Keep it open with `busy` until the server has answered.',
+        'Keep it open with `isPending` until the server has answered.',
       ],
       dont: ['Write "Yes" and "No".', 'Ask twice.'],
       keyboard: [
@@ -81,7 +81,7 @@ export const Open: Story = {};
 
 /** While it is being done, it cannot be closed or done twice. */
 export const Busy: Story = {
-  args: { busy: true, busyLabel: 'Deleting…' },
+  args: { isPending: true, pendingLabel: 'Deleting…' },
   play: async ({ args }) => {
     const dialog = await screen.findByRole('alertdialog');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Deleting…' }));

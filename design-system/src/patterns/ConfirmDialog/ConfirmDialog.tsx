@@ -26,10 +26,10 @@ export interface ConfirmDialogProps {
   cancelLabel?: string;
   /** `danger` for what cannot be undone. */
   tone?: 'danger' | 'default';
-  /** It may take a while: keep it open with `busy` and close it when it is done. */
+  /** It may take a while: keep it open with `isPending` and close it when it is done. */
   onConfirm: () => void;
-  busy?: boolean;
-  busyLabel?: string;
+  isPending?: boolean;
+  pendingLabel?: string;
   /** Why it failed; the dialog stays. */
   error?: ReactNode;
   /** What gets the focus back; by default what had it before. */
@@ -46,14 +46,14 @@ export function ConfirmDialog({
   cancelLabel = copy.cancel,
   tone = 'danger',
   onConfirm,
-  busy = false,
-  busyLabel,
+  isPending = false,
+  pendingLabel,
   error,
   finalFocus,
 }: ConfirmDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null);
   return (
-    <Base.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
+    <Base.Root open={open} onOpenChange={(next) => !isPending && onOpenChange(next)}>
       <Base.Portal>
         <Backdrop />
         <Viewport>
@@ -67,7 +67,7 @@ export function ConfirmDialog({
             </Body>
             <DialogActions>
               <Base.Close
-                disabled={busy}
+                disabled={isPending}
                 render={
                   <Button ref={cancel} variant="text">
                     {cancelLabel}
@@ -76,8 +76,8 @@ export function ConfirmDialog({
               />
               <Button
                 variant={tone === 'danger' ? 'dangerFilled' : 'primary'}
-                loading={busy}
-                loadingLabel={busyLabel}
+                isPending={isPending}
+                pendingLabel={pendingLabel}
                 onClick={onConfirm}
               >
                 {confirmLabel}

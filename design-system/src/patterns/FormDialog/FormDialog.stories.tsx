@@ -10,26 +10,26 @@ const meta = {
   title: 'Patterns/FormDialog',
   component: FormDialog,
   args: {
-    isOpen: true,
-    onClose: fn(),
+    open: true,
+    onOpenChange: fn(),
     title: 'Submit Report',
     submitLabel: 'Submit',
     onSubmit: fn((event: SubmitEvent<HTMLFormElement>) => event.preventDefault()),
     isDirty: false,
-    isSending: false,
+    isPending: false,
     children: <TextArea label="Description" help="What is wrong with Narra Residences?" />,
   },
-  argTypes: { children: { control: false }, failure: { control: 'text' } },
+  argTypes: { children: { control: false }, error: { control: 'text' } },
   render: function Controlled(args) {
-    const [isOpen, setOpen] = useState(args.isOpen);
-    const handleClose = () => {
-      setOpen(false);
-      args.onClose();
+    const [open, setOpen] = useState(args.open);
+    const handleOpenChange = (next: boolean) => {
+      setOpen(next);
+      args.onOpenChange(next);
     };
     return (
       <>
         <Button onClick={() => setOpen(true)}>Report</Button>
-        <FormDialog {...args} isOpen={isOpen} onClose={handleClose} />
+        <FormDialog {...args} open={open} onOpenChange={handleOpenChange} />
       </>
     );
   },
@@ -40,7 +40,7 @@ const meta = {
       do: [
         'Write the verb on the button: "Submit".',
         'Set `isDirty` as soon as something is typed, so that closing asks first.',
-        'Set `failure` only when no field is to blame.',
+        'Set `error` only when no field is to blame.',
       ],
       dont: ['Clear the fields when sending fails.', 'Close it before the server has answered.'],
       keyboard: [
@@ -57,7 +57,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  args: { isOpen: false },
+  args: { open: false },
 };
 
 export const Behaviour: Story = {
@@ -70,7 +70,7 @@ export const Behaviour: Story = {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Submit' }));
     await expect(args.onSubmit).toHaveBeenCalledOnce();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-    await expect(args.onClose).toHaveBeenCalledOnce();
+    await expect(args.onOpenChange).toHaveBeenCalledOnce();
     await waitFor(() => expect(trigger).toHaveFocus());
   },
 };
@@ -84,22 +84,22 @@ export const Unsaved: Story = {
     const dialog = await screen.findByRole('dialog', { name: 'Submit Report' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.getByRole('alertdialog')).toBeVisible());
-    await expect(args.onClose).not.toHaveBeenCalled();
+    await expect(args.onOpenChange).not.toHaveBeenCalled();
   },
 };
 
 export const Loading: Story = {
-  args: { isSending: true, isDirty: true },
+  args: { isPending: true, isDirty: true },
   play: async ({ args }) => {
     const dialog = await screen.findByRole('dialog', { name: 'Submit Report' });
     await expect(within(dialog).getByRole('button', { name: 'Cancel' })).toBeDisabled();
     await userEvent.keyboard('{Escape}');
-    await expect(args.onClose).not.toHaveBeenCalled();
+    await expect(args.onOpenChange).not.toHaveBeenCalled();
   },
 };
 
 export const Error: Story = {
-  args: { failure: 'The report could not be sent. Try again.' },
+  args: { error: 'The report could not be sent. Try again.' },
   play: async () => {
     await expect(await screen.findByRole('alert')).toHaveTextContent('could not be sent');
   },

@@ -17,9 +17,9 @@ import { space } from '../../theme/tokens.ts';
 import { Form, FormFields } from '../Form/Form.tsx';
 
 export interface FormDialogProps {
-  isOpen: boolean;
-  /** Cancel, Esc, × or a press outside, once what was typed may be lost. */
-  onClose: () => void;
+  open: boolean;
+  /** Called with false for Cancel, Esc, × or a press outside, once what was typed may be lost. */
+  onOpenChange: (open: boolean) => void;
   title: string;
   onSubmit: SubmitEventHandler<HTMLFormElement>;
   submitLabel: string;
@@ -28,9 +28,9 @@ export interface FormDialogProps {
   /** There is something typed that closing would lose: it asks first. */
   isDirty: boolean;
   /** While it is being sent, it cannot be closed or sent twice. */
-  isSending: boolean;
+  isPending: boolean;
   /** Why it could not be sent, when no field is to blame. */
-  failure?: string;
+  error?: string;
   /** What gets the focus back; by default what had it before. */
   finalFocus?: RefObject<HTMLElement | null>;
   /** Below 480 it fills the screen: for more than one short field. */
@@ -41,15 +41,15 @@ export interface FormDialogProps {
 
 /** A dialog with a form in it: fields, Cancel and the main button. */
 export function FormDialog({
-  isOpen,
-  onClose,
+  open,
+  onOpenChange,
   title,
   onSubmit,
   submitLabel,
   tone = 'default',
   isDirty,
-  isSending,
-  failure,
+  isPending,
+  error,
   finalFocus,
   sheetOnPhone = false,
   children,
@@ -57,25 +57,23 @@ export function FormDialog({
   const formId = useId();
   return (
     <Dialog
-      open={isOpen}
-      onOpenChange={(open) => {
-        if (!open && !isSending) onClose();
-      }}
+      open={open}
+      onOpenChange={(next) => !isPending && onOpenChange(next)}
       title={title}
-      unsaved={isOpen && isDirty && !isSending}
+      isDirty={open && isDirty && !isPending}
       finalFocus={finalFocus}
       sheetOnPhone={sheetOnPhone}
       actions={(close) => (
         <>
-          <Button variant="text" disabled={isSending} onClick={close}>
+          <Button variant="text" disabled={isPending} onClick={close}>
             {copy.cancel}
           </Button>
           <Button
             type="submit"
             form={formId}
             variant={tone === 'danger' ? 'dangerFilled' : 'primary'}
-            loading={isSending}
-            loadingLabel={copy.sending}
+            isPending={isPending}
+            pendingLabel={copy.sending}
           >
             {submitLabel}
           </Button>
@@ -84,7 +82,7 @@ export function FormDialog({
     >
       <Form id={formId} onSubmit={onSubmit}>
         <FormFields>{children}</FormFields>
-        {failure && <Failure message={failure} />}
+        {error && <Failure message={error} />}
       </Form>
     </Dialog>
   );
@@ -104,4 +102,5 @@ function Failure({ message }: { message: string }) {
 
 const FailureText = styled(ErrorText)`
   margin-top: ${space[16]};
+  outline: 0;
 `;

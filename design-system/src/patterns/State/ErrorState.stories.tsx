@@ -55,7 +55,7 @@ export const Boxed: Story = {
   },
 };
 
-export const Retrying: Story = { args: { retrying: true } };
+export const Retrying: Story = { args: { isPending: true } };
 
 export const WithoutRetry: Story = { args: { onRetry: undefined } };
 

@@ -41,7 +41,7 @@ export interface ErrorStateProps extends StateProps {
   children?: ReactNode;
   /** With it there is a Retry button. */
   onRetry?: () => void;
-  retrying?: boolean;
+  isPending?: boolean;
   actions?: ReactNode;
 }
 
@@ -53,7 +53,7 @@ export function ErrorState({
   title = copy.states.errorTitle,
   children = copy.states.errorText,
   onRetry,
-  retrying = false,
+  isPending = false,
   actions,
   boxed,
   scene,
@@ -65,8 +65,8 @@ export function ErrorState({
     <Button
       variant={boxed ? 'outline' : 'primary'}
       icon={RotateCw}
-      loading={retrying}
-      loadingLabel={copy.loading}
+      isPending={isPending}
+      pendingLabel={copy.loading}
       onClick={onRetry}
     >
       {copy.retry}

@@ -21,7 +21,7 @@ export function NewTokenDialog({
   typedBefore,
   finalFocus,
   actions,
-  onClose,
+  onOpenChange,
 }: NewTokenDialogProps) {
   const { isSending, failure, send } = useSending();
   const [section, setSection] = useState(typedBefore?.section ?? sections[0] ?? 'shell');
@@ -42,9 +42,9 @@ export function NewTokenDialog({
       <Dialog
         open={open}
         finalFocus={finalFocus}
-        onOpenChange={(next) => !next && onClose()}
+        onOpenChange={onOpenChange}
         title={copy.dialog.tokenMade(section)}
-        actions={<Button onClick={onClose}>{copy.dialog.close}</Button>}
+        actions={<Button onClick={() => onOpenChange(false)}>{copy.dialog.close}</Button>}
       >
         <DialogText role="status">{copy.dialog.tokenOnce}</DialogText>
         <CopyField label={copy.dialog.token} value={token} />
@@ -53,14 +53,14 @@ export function NewTokenDialog({
   }
   return (
     <FormDialog
-      isOpen={open}
-      onClose={onClose}
+      open={open}
+      onOpenChange={onOpenChange}
       title={copy.dialog.tokenTitle}
       submitLabel={copy.dialog.makeToken}
       onSubmit={handleMake}
       isDirty={false}
-      isSending={isSending}
-      failure={failure}
+      isPending={isSending}
+      error={failure}
       finalFocus={finalFocus}
     >
       <DialogText>{copy.dialog.tokenText(TOKEN_DAYS)}</DialogText>

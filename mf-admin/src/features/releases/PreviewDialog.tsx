@@ -12,7 +12,8 @@ interface PreviewDialogProps extends ReleaseDialogProps {
 }
 
 /** Makes a preview link, and gives it to be copied. */
-export function PreviewDialog({ open, section, version, actions, onClose }: PreviewDialogProps) {
+export function PreviewDialog(props: PreviewDialogProps) {
+  const { open, onOpenChange, section, version, actions } = props;
   const { isSending, failure, send } = useSending();
   const [url, setUrl] = useState<string | null>(null);
   const make = useEffectEvent(() =>
@@ -29,9 +30,9 @@ export function PreviewDialog({ open, section, version, actions, onClose }: Prev
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => !next && onClose()}
+      onOpenChange={onOpenChange}
       title={copy.dialog.previewTitle(section, version)}
-      actions={<Button onClick={onClose}>{copy.dialog.close}</Button>}
+      actions={<Button onClick={() => onOpenChange(false)}>{copy.dialog.close}</Button>}
     >
       <DialogText>{copy.dialog.previewText}</DialogText>
       {isSending && <Spinner />}

@@ -52,8 +52,8 @@ export function ReleaseDialogs({ question, sections, ...dialog }: ReleaseDialogs
       const words = copy.dialog[kind];
       return (
         <ReasonDialog
-          isOpen={dialog.open}
-          onClose={dialog.onClose}
+          open={dialog.open}
+          onOpenChange={dialog.onOpenChange}
           finalFocus={dialog.finalFocus}
           act={question.act}
           title={words.title(section, version)}
@@ -85,7 +85,7 @@ interface ConfirmedProps extends ReleaseDialogProps {
 }
 
 function Confirmed(props: ConfirmedProps) {
-  const { open, title, text, label, call, finalFocus, onClose, onDone } = props;
+  const { open, onOpenChange, title, text, label, call, finalFocus, onDone } = props;
   const { isSending, failure, send } = useSending();
   function handleConfirm() {
     void send(call, ({ message }) => onDone(message));
@@ -93,12 +93,12 @@ function Confirmed(props: ConfirmedProps) {
   return (
     <ConfirmDialog
       open={open}
-      onOpenChange={(next) => !next && onClose()}
+      onOpenChange={onOpenChange}
       title={title}
       confirmLabel={label}
       onConfirm={handleConfirm}
       finalFocus={finalFocus}
-      busy={isSending}
+      isPending={isSending}
       error={failure}
     >
       {text}

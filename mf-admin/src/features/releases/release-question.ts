@@ -27,7 +27,7 @@ export function questionOf({ again, isDue }: ActAgain<HeldUp>): ReleaseQuestion 
 export interface ReleaseDialogProps {
   open: boolean;
   actions: ReleaseActions;
-  onClose: () => void;
+  onOpenChange: (open: boolean) => void;
   /** What gets the focus when it closes; by default what had it before. */
   finalFocus: RefObject<HTMLElement | null>;
   /** It is done; takes what the server said. */

@@ -118,8 +118,7 @@ function Moderation({ view, read: { error, isLoading, mutate } }: ModerationProp
       {words && (
         <ReasonDialog
           key={dialog.round}
-          isOpen={dialog.isOpen}
-          onClose={dialog.close}
+          {...dialog.props}
           title={words.title}
           act={decisions.act}
           help={words.help}

@@ -28,7 +28,7 @@ export function AdminFailure({ error, onRetry, isRetrying }: AdminFailureProps) 
       scene={<Brownout />}
       title={copy.failed.title}
       onRetry={onRetry}
-      retrying={isRetrying}
+      isPending={isRetrying}
     >
       {error.message}
     </ErrorState>

@@ -30,7 +30,7 @@ export default function ReleasesPage() {
       scene={<Brownout />}
       title={copy.failed}
       onRetry={() => void mutate()}
-      retrying={isValidating}
+      isPending={isValidating}
     >
       {error.message}
     </ErrorState>
@@ -108,12 +108,11 @@ function Releases({ view, refresh }: ReleasesProps) {
       {subject && (
         <ReleaseDialogs
           key={dialog.round}
-          open={dialog.isOpen}
           question={subject}
           sections={view.sections.map(({ name }) => name)}
           finalFocus={subject.kind === 'token' ? makeToken : finalFocus}
           actions={releaseActions(refresh, act.attempt)}
-          onClose={dialog.close}
+          {...dialog.props}
           onDone={(message) => {
             closeAfter(subject);
             toast.success(message);

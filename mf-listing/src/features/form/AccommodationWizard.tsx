@@ -92,7 +92,7 @@ export function AccommodationWizard({
           <Button variant="text" disabled={isSending} onClick={wizard.back}>
             {actions.back}
           </Button>
-          <Main variant="primary" type="submit" loading={isSending}>
+          <Main variant="primary" type="submit" isPending={isSending}>
             {step === 'preview' ? actions.submit : actions.proceed}
           </Main>
         </Bar>

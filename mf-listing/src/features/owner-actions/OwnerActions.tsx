@@ -29,8 +29,8 @@ export function OwnerActions(view: AccommodationView) {
       {abilities.archive && (
         <Button
           icon={isArchived ? ArchiveRestore : Archive}
-          loading={actions.isArchiving}
-          loadingLabel={copy.actions.working}
+          isPending={actions.isArchiving}
+          pendingLabel={copy.actions.working}
           disabled={isLeaving}
           onClick={actions.handleArchive}
         >
@@ -46,8 +46,7 @@ export function OwnerActions(view: AccommodationView) {
         <Suspense fallback={null}>
           <ReasonDialog
             key={archiveDialog.round}
-            isOpen={archiveDialog.isOpen}
-            onClose={archiveDialog.close}
+            {...archiveDialog.props}
             act={archiveDialog.act}
             title={
               isArchived
@@ -62,13 +61,12 @@ export function OwnerActions(view: AccommodationView) {
         </Suspense>
       )}
       <ConfirmDialog
-        open={deleteDialog.isOpen}
-        onOpenChange={(open) => !open && deleteDialog.close()}
+        {...deleteDialog.props}
         title={copy.deleteDialog.question(accommodationName)}
         confirmLabel={copy.deleteDialog.confirm}
         onConfirm={actions.handleDelete}
-        busy={deleting.isSending}
-        busyLabel={copy.deleteDialog.sending}
+        isPending={deleting.isSending}
+        pendingLabel={copy.deleteDialog.sending}
         error={deleting.failure}
       >
         {copy.deleteDialog.text}

@@ -82,8 +82,7 @@ export function VisitorActions({ accommodation, reportPending }: AccommodationVi
             key={report.round}
             accommodation={accommodation}
             act={report.act}
-            isOpen={report.isOpen}
-            onClose={report.close}
+            {...report.props}
           />
         </Suspense>
       )}

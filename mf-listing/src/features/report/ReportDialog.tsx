@@ -14,12 +14,17 @@ export interface ReportValues {
 interface ReportDialogProps {
   accommodation: Accommodation;
   act: ActAgain<ReportValues>;
-  isOpen: boolean;
-  onClose: () => void;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
 }
 
 /** Submit Report: tells the admins what is wrong with a place. */
-export default function ReportDialog({ accommodation, act, isOpen, onClose }: ReportDialogProps) {
+export default function ReportDialog({
+  accommodation,
+  act,
+  open,
+  onOpenChange,
+}: ReportDialogProps) {
   const refresh = useRefresh();
   const { form, errors, dialog } = useDialogForm<ReportValues, ReportValues>({
     start: { description: '' },
@@ -31,13 +36,13 @@ export default function ReportDialog({ accommodation, act, isOpen, onClose }: Re
       await refresh(ACCOMMODATION_VIEW);
       return message;
     },
-    onSent: onClose,
+    onSent: () => onOpenChange(false),
   });
   return (
     <FormDialog
       {...dialog}
-      isOpen={isOpen}
-      onClose={onClose}
+      open={open}
+      onOpenChange={onOpenChange}
       title={copy.reportForm.title}
       submitLabel={copy.reportForm.submit}
       sheetOnPhone

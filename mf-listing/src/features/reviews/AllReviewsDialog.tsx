@@ -20,15 +20,15 @@ import type { ReviewStart } from './review-start.ts';
 interface AllReviewsDialogProps {
   accommodation: Accommodation;
   start: ReviewStart;
-  isOpen: boolean;
-  onClose: () => void;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
 }
 
 const SORTS = REVIEW_SORTS.map((value) => ({ value, label: copy.allReviews.sorts[value] }));
 
 /** Every review of a place, ten at a time, in the order that somebody chooses. */
 export default function AllReviewsDialog(props: AllReviewsDialogProps) {
-  const { accommodation, start, isOpen, onClose } = props;
+  const { accommodation, start, open, onOpenChange } = props;
   const [{ sort, page }, setPlace] = useState(start);
   const top = useRef<HTMLDivElement>(null);
 
@@ -40,8 +40,8 @@ export default function AllReviewsDialog(props: AllReviewsDialogProps) {
 
   return (
     <Dialog
-      open={isOpen}
-      onOpenChange={(open) => !open && onClose()}
+      open={open}
+      onOpenChange={onOpenChange}
       title={copy.allReviews.title}
       size="l"
       sheetOnPhone
@@ -79,7 +79,7 @@ function ReviewPage({ accommodationId, sort, page, onPageChange }: ReviewPagePro
         headingLevel={3}
         title={copy.reviews.failed}
         onRetry={() => void mutate()}
-        retrying={isLoading}
+        isPending={isLoading}
       >
         {error.message}
       </ErrorState>

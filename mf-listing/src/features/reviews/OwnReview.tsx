@@ -30,13 +30,12 @@ export function OwnReview({ review, onEdit, onDeleted }: OwnReviewProps) {
         }
       />
       <ConfirmDialog
-        open={question.isOpen}
-        onOpenChange={(open) => !open && question.close()}
+        {...question.props}
         title={copy.reviews.deleteQuestion}
         confirmLabel={copy.reviews.deleteOwn}
         onConfirm={handleDelete}
-        busy={isSending}
-        busyLabel={copy.deleteDialog.sending}
+        isPending={isSending}
+        pendingLabel={copy.deleteDialog.sending}
         error={failure}
       />
     </>

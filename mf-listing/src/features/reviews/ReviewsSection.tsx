@@ -95,8 +95,7 @@ export function ReviewsSection({ accommodation, reviews, ownReview }: Accommodat
             title={ownReview ? copy.reviewForm.editTitle : copy.reviewForm.title}
             lead={copy.reviewForm.lead(accommodation.accommodationName)}
             act={writing.act}
-            isOpen={writing.isOpen}
-            onClose={writing.close}
+            {...writing.props}
             onSaved={() => {
               writing.close();
               focusHeading();
@@ -108,8 +107,7 @@ export function ReviewsSection({ accommodation, reviews, ownReview }: Accommodat
             key={`all ${all.round}`}
             accommodation={accommodation}
             start={all.subject}
-            isOpen={all.isOpen}
-            onClose={all.close}
+            {...all.props}
           />
         )}
       </Suspense>

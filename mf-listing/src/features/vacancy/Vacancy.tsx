@@ -45,8 +45,8 @@ function VacancyActions({ accommodation }: Pick<AccommodationView, 'accommodatio
       {vacancy.status !== 'unknown' && (
         <Button
           size="s"
-          loading={isSending}
-          loadingLabel={copy.vacancy.sending}
+          isPending={isSending}
+          pendingLabel={copy.vacancy.sending}
           onClick={handleConfirm}
         >
           {copy.vacancy.still}
@@ -63,8 +63,7 @@ function VacancyActions({ accommodation }: Pick<AccommodationView, 'accommodatio
             pax={pax}
             onSave={setVacancy}
             act={dialog.round === 1 ? act : undefined}
-            isOpen={dialog.isOpen}
-            onClose={dialog.close}
+            {...dialog.props}
           />
         </Suspense>
       )}

@@ -26,29 +26,29 @@ interface VacancyDialogProps {
   onSave: (vacancy: VacancyRequest) => Promise<string>;
   /** Takes the act up again after a log-in: `useActAgain`. */
   act?: ActAgain<VacancyValues>;
-  isOpen: boolean;
-  onClose: () => void;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
 }
 
 const OPTIONS = VACANCY_STATUSES.map(({ key, label }) => ({ value: key, label }));
 
 /** Is it free: one choice, and how many slots are left where there are some. */
 export default function VacancyDialog(props: VacancyDialogProps) {
-  const { vacancy, pax, onSave, act, isOpen, onClose } = props;
+  const { vacancy, pax, onSave, act, open, onOpenChange } = props;
   const { form, errors, dialog } = useDialogForm<VacancyValues, VacancyRequest>({
     start: { status: vacancy.status, slots: vacancy.slots === null ? '' : String(vacancy.slots) },
     schema: VacancyRequest,
     shown: ({ status, slots }) => (hasSlots(status) ? { status, slots } : { status }),
     send: onSave,
-    onSent: onClose,
+    onSent: () => onOpenChange(false),
     act,
   });
   const status = useWatch({ control: form.control, name: 'status' });
   return (
     <FormDialog
       {...dialog}
-      isOpen={isOpen}
-      onClose={onClose}
+      open={open}
+      onOpenChange={onOpenChange}
       title={copy.vacancy.title}
       submitLabel={copy.vacancy.save}
     >

@@ -45,7 +45,7 @@ export function EditFailure({ error, onRetry, isRetrying }: EditFailureProps) {
           scene={<Brownout />}
           title={formCopy.failed.loading}
           onRetry={onRetry}
-          retrying={isRetrying}
+          isPending={isRetrying}
         >
           {error.message}
         </ErrorState>

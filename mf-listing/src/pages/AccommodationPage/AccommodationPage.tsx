@@ -21,7 +21,7 @@ export default function AccommodationPage() {
           scene={<Brownout />}
           title={copy.failed.title}
           onRetry={() => void retry()}
-          retrying={isLoading}
+          isPending={isLoading}
         >
           {error.message}
         </ErrorState>

@@ -60,7 +60,7 @@ export default function BecomeOwnerDialog({
           <Button variant="text" disabled={isSending} onClick={handleClose}>
             {words.cancel}
           </Button>
-          <Button variant="primary" loading={isSending} onClick={() => void application.submit()}>
+          <Button variant="primary" isPending={isSending} onClick={() => void application.submit()}>
             {words.apply}
           </Button>
         </>

@@ -16,27 +16,27 @@ interface EditContactNumberDialogProps {
   contactNumber: string | null;
   /** Takes the act up again after a log-in: `useActAgain`. */
   act?: ActAgain<ContactNumberValues>;
-  isOpen: boolean;
-  onClose: () => void;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
 }
 
 /** Edit Contact Number: one field. */
 export default function EditContactNumberDialog(props: EditContactNumberDialogProps) {
-  const { userId, contactNumber, act, isOpen, onClose } = props;
+  const { userId, contactNumber, act, open, onOpenChange } = props;
   const { editContactNumber } = useProfileActions();
   const { form, errors, dialog } = useDialogForm({
     start: { contactNumber: contactNumber ?? '' },
     // Makes the plain number of what was typed with spaces, dashes or +63.
     schema: ContactNumberChange,
     send: (content) => editContactNumber(userId, content.contactNumber),
-    onSent: onClose,
+    onSent: () => onOpenChange(false),
     act,
   });
   return (
     <FormDialog
       {...dialog}
-      isOpen={isOpen}
-      onClose={onClose}
+      open={open}
+      onOpenChange={onOpenChange}
       title={copy.contactDialog.title}
       submitLabel={copy.contactDialog.submit}
     >

@@ -52,7 +52,7 @@ export function PagedList({ label, param, list, state, empty, children }: PagedL
             headingLevel={3}
             title={copy.failed.title}
             onRetry={state.onRetry}
-            retrying={state.isStale}
+            isPending={state.isStale}
           >
             {state.error.message}
           </ErrorState>

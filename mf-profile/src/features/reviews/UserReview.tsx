@@ -63,20 +63,18 @@ export function UserReview({ review, onDeleted }: UserReviewProps) {
             review={review}
             title={copy.reviews.editTitle(place)}
             act={editing.round === 1 ? act : undefined}
-            isOpen={editing.isOpen}
-            onClose={editing.close}
+            {...editing.props}
             onSaved={editing.close}
           />
         </Suspense>
       )}
       <ConfirmDialog
-        open={deletion.question.isOpen}
-        onOpenChange={(open) => !open && deletion.question.close()}
+        {...deletion.question.props}
         title={copy.reviews.deleteQuestion(place)}
         confirmLabel={copy.reviews.delete}
         onConfirm={deletion.handleDelete}
-        busy={deletion.isSending}
-        busyLabel={copy.reviews.deleting}
+        isPending={deletion.isSending}
+        pendingLabel={copy.reviews.deleting}
         error={deletion.failure}
       />
     </>

@@ -51,8 +51,8 @@ export function ProfileCard({ user, isOwn, abilities }: ProfileCardProps) {
                 <Button
                   icon={Download}
                   fullWidth
-                  loading={isGenerating}
-                  loadingLabel={copy.card.generating}
+                  isPending={isGenerating}
+                  pendingLabel={copy.card.generating}
                   onClick={() => void generate()}
                 >
                   {copy.card.generateCatalog}
@@ -76,8 +76,7 @@ export function ProfileCard({ user, isOwn, abilities }: ProfileCardProps) {
             userId={user._id}
             contactNumber={user.contactNumber}
             act={numberDialog.round === 1 ? number : undefined}
-            isOpen={numberDialog.isOpen}
-            onClose={numberDialog.close}
+            {...numberDialog.props}
           />
         </Suspense>
       )}

@@ -58,7 +58,7 @@ export function ProfileFailure({ error, onRetry, isRetrying, isOwn }: ProfileFai
           scene={<Brownout />}
           title={copy.failed.title}
           onRetry={onRetry}
-          retrying={isRetrying}
+          isPending={isRetrying}
         >
           {error.message}
         </ErrorState>

@@ -24,13 +24,7 @@ export function SaveSearch({ state }: { state: Search }) {
       </Button>
       {saving.round > 0 && (
         <Suspense fallback={null}>
-          <SaveSearchDialog
-            key={saving.round}
-            state={state}
-            act={saving.act}
-            isOpen={saving.isOpen}
-            onClose={saving.close}
-          />
+          <SaveSearchDialog key={saving.round} state={state} act={saving.act} {...saving.props} />
         </Suspense>
       )}
     </>

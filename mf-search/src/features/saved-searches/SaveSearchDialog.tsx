@@ -28,15 +28,20 @@ interface SaveSearchDialogProps {
   state: Search;
   /** Takes the act up again after a log-in: `useActAgain`. */
   act: ActAgain<SavedSearchValues>;
-  isOpen: boolean;
-  onClose: () => void;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
 }
 
 /**
  * Save this search: its name, which is suggested. The server alone checks it: a form library and its
  * schema would be a third of this section.
  */
-export default function SaveSearchDialog({ state, act, isOpen, onClose }: SaveSearchDialogProps) {
+export default function SaveSearchDialog({
+  state,
+  act,
+  open,
+  onOpenChange,
+}: SaveSearchDialogProps) {
   const suggested = copy.save.suggested(searchWords(state));
   const [name, setName] = useState(act.again?.name ?? suggested);
   const [problem, setProblem] = useState<string>();
@@ -54,7 +59,7 @@ export default function SaveSearchDialog({ state, act, isOpen, onClose }: SaveSe
         api.call('POST /api/user/search', { body }),
       );
       toast.success(message);
-      onClose();
+      onOpenChange(false);
       await refresh('/api/view/profile/user');
     } catch (error) {
       const fields = error instanceof ApiError ? error.fields : [];
@@ -74,15 +79,15 @@ export default function SaveSearchDialog({ state, act, isOpen, onClose }: SaveSe
 
   return (
     <FormDialog
-      isOpen={isOpen}
-      onClose={onClose}
+      open={open}
+      onOpenChange={onOpenChange}
       onSubmit={(event) => {
         event.preventDefault();
         handleSubmit();
       }}
       isDirty={name !== suggested}
-      isSending={isSending}
-      failure={failure}
+      isPending={isSending}
+      error={failure}
       title={copy.save.title}
       submitLabel={copy.save.submit}
     >

@@ -50,7 +50,7 @@ export default function ComparePage() {
           scene={<Brownout />}
           title={compare.failed}
           onRetry={retry}
-          retrying={isLoading}
+          isPending={isLoading}
         >
           {error.message}
         </ErrorState>

@@ -75,7 +75,7 @@ export default function HomePage() {
                   scene={<Brownout />}
                   title={copy.failed.title}
                   onRetry={() => void handleRetry()}
-                  retrying={isLoading}
+                  isPending={isLoading}
                 >
                   {error.message}
                 </ErrorState>

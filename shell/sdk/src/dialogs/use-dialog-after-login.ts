@@ -24,6 +24,11 @@ export function useDialogAfterLogin<Typed>(name: string, isAllowed: boolean) {
   const dialog = useDialog((isNamed && isAllowed) || act.again !== null);
   const isFirst = dialog.round === 1;
 
+  const close = () => {
+    dialog.close();
+    if (isNamed) navigate(address, { replace: true, keepScroll: true, state: location.state });
+  };
+
   return {
     ...dialog,
     act: isFirst ? act : ({ ...act, again: null } satisfies ActAgain<Typed>),
@@ -31,9 +36,7 @@ export function useDialogAfterLogin<Typed>(name: string, isAllowed: boolean) {
       if (user) dialog.open();
       else openLogin({ next: `${address}#${name}` });
     },
-    close: () => {
-      dialog.close();
-      if (isNamed) navigate(address, { replace: true, keepScroll: true, state: location.state });
-    },
+    close,
+    props: { ...dialog.props, onOpenChange: (next: boolean) => !next && close() },
   };
 }

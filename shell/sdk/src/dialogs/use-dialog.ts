@@ -6,7 +6,7 @@ type About<Subject> = [Subject] extends [undefined] ? [] : [subject: Subject];
 /**
  * A dialog that is made when it is first opened. `round` counts the openings: as the dialog's key
  * it lets each begin anew; while it is 0 there is no need to load the dialog at all. `subject` is
- * what it was last opened for, kept while it closes.
+ * what it was last opened for, kept while it closes. `props` are those of the dialog.
  * @param opensItself once, for `ownSubject`, as soon as this holds
  */
 export function useDialog<Subject = undefined>(opensItself = false, ownSubject?: Subject) {
@@ -19,10 +19,12 @@ export function useDialog<Subject = undefined>(opensItself = false, ownSubject?:
     setOpenedItself(true);
     set({ isOpen: true, round: state.round + 1, subject: ownSubject });
   }
+  const close = () => set((last) => ({ ...last, isOpen: false }));
   return {
     ...state,
     open: (...[subject]: About<Subject>) =>
       set(({ round }) => ({ isOpen: true, round: round + 1, subject })),
-    close: () => set((last) => ({ ...last, isOpen: false })),
+    close,
+    props: { open: state.isOpen, onOpenChange: (next: boolean) => !next && close() },
   };
 }

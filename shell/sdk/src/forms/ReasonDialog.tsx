@@ -7,8 +7,8 @@ import { copy } from './copy.ts';
 import { useTakeUp } from './use-take-up.ts';
 
 interface ReasonDialogProps {
-  isOpen: boolean;
-  onClose: () => void;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
   title: string;
   /** What will happen. */
   children?: ReactNode;
@@ -75,8 +75,8 @@ export function ReasonDialog({
         handleSubmit();
       }}
       isDirty={reason !== ''}
-      isSending={isSending}
-      failure={failure}
+      isPending={isSending}
+      error={failure}
       sheetOnPhone
     >
       {children && <Lead>{children}</Lead>}

@@ -26,14 +26,24 @@ interface ReviewDialogProps {
   lead?: string;
   /** Takes the act up again after a log-in: `useActAgain`. */
   act?: ActAgain<ReviewFormValues>;
-  isOpen: boolean;
-  onClose: () => void;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
   onSaved: () => void;
 }
 
 /** Writes a review, and changes the one that was written: stars, words, and whether to sign it. */
 export function ReviewDialog(props: ReviewDialogProps) {
-  const { accommodationId, facts = [], review, title, lead, act, isOpen, onClose, onSaved } = props;
+  const {
+    accommodationId,
+    facts = [],
+    review,
+    title,
+    lead,
+    act,
+    open,
+    onOpenChange,
+    onSaved,
+  } = props;
   const { postReview, editReview } = useReviewActions();
   const { form, errors, dialog } = useDialogForm<ReviewFormValues, ReviewInput>({
     start: {
@@ -53,8 +63,8 @@ export function ReviewDialog(props: ReviewDialogProps) {
   return (
     <FormDialog
       {...dialog}
-      isOpen={isOpen}
-      onClose={onClose}
+      open={open}
+      onOpenChange={onOpenChange}
       title={title}
       submitLabel={review ? copy.review.save : copy.review.submit}
       sheetOnPhone

@@ -84,8 +84,8 @@ export function useDialogForm<Values extends FieldValues, Content>({
   const dialog = {
     onSubmit: submit,
     isDirty,
-    isSending: isSubmitting,
-    failure: errors.root?.message,
+    isPending: isSubmitting,
+    error: errors.root?.message,
   };
   return { form, errors, dialog };
 }
