@@ -108,7 +108,7 @@ const FLOORS = [
   'document/',
   'http/',
   '(antivirus|database|storage|pdf|rendering|workers)/',
-  '((settings|variables|data-dir|errors|actor|copy|with-timeout)[.]ts$|observability/)',
+  '((settings|variables|data-dir|errors|actor|copy|with-timeout|report-failure)[.]ts$|observability/)',
 ].map((floor) => `^bff/src/${floor}`);
 const ON_NO_FLOOR = { path: '^bff/src/', pathNot: [TESTS, ...FLOORS] };
 

@@ -1,5 +1,13 @@
 import { ERROR_CODES, type ErrorCode, FAILURE, type FieldError } from '@elbi/contract/codes';
 
+/** A failure whose message tells the operator in a sentence what is wrong and what to do. */
+export class OperatorError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = new.target.name;
+  }
+}
+
 /** An error with an answer: `code` decides the status, `message` is shown to the person. */
 export class HttpError extends Error {
   readonly status: number;

@@ -112,7 +112,7 @@ describe('a running portal', { timeout: PATIENCE }, () => {
   it('answers this machine only while everyone can log in as anyone', async () => {
     const running = run({ DATABASE_URL: database.url });
     const { port } = await logged(running, 'listening');
-    expect(running.output()).toContain('*** Anyone can log in as anyone');
+    await vi.waitFor(() => expect(running.output()).toContain('*** Anyone can log in as anyone'));
     for (const host of ['127.0.0.1', 'localhost']) {
       expect((await fetch(`http://${host}:${port as number}/healthz`)).status).toBe(200);
     }

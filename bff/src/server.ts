@@ -2,8 +2,8 @@ import type { RequestListener } from 'node:http';
 import type { Logger } from 'pino';
 import { CONNECTIONS_PER_ADDRESS, listen } from './http/listen.ts';
 import { loadEnvironmentFile, readSettings } from './settings.ts';
+import { reportFailure } from './report-failure.ts';
 import { openLog } from './start/open-log.ts';
-import { reportFailure } from './start/report-failure.ts';
 import { createStartingApp } from './start/starting-app.ts';
 import { stopSignal } from './start/stop-signal.ts';
 

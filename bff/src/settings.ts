@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { RENT_LAW, own } from '@elbi/contract/codes';
 import type * as z from 'zod';
 import { CHECKOUT, standardDataDir } from './data-dir.ts';
+import { OperatorError } from './errors.ts';
 import { VARIABLES } from './variables.ts';
 
 /** One or more settings are wrong; each sentence names one and says what to do. */
-export class SettingsError extends Error {
+export class SettingsError extends OperatorError {
   readonly sentences: readonly string[];
 
   constructor(sentences: readonly string[]) {
     super(sentences.join('\n'));
-    this.name = 'SettingsError';
     this.sentences = sentences;
   }
 }

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { assertDatabaseUsable } from '../database/reach-database.ts';
+import { OperatorError } from '../errors.ts';
 import { loadEnvironmentFile, readStoreSettings } from '../settings.ts';
-import { reportFailure } from '../start/report-failure.ts';
+import { reportFailure } from '../report-failure.ts';
 import { openStorage } from '../storage/open-storage.ts';
-import { BackupError } from './backup-error.ts';
 import { makeBackup, removeOldBackups } from './backup-folders.ts';
 import { copyDataDir, restoreDataDir } from './cold-copy.ts';
 import { dumpPortal, restoreDump } from './dump.ts';
@@ -20,11 +20,12 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 async function main([command, ...words]: string[]): Promise<void> {
   const { positionals, values } = readWords(words);
   const [given] = positionals;
-  if (given === undefined || positionals.length > 1) throw new BackupError(`Say where:\n${USAGE}`);
+  if (given === undefined || positionals.length > 1)
+    throw new OperatorError(`Say where:\n${USAGE}`);
   const folder = resolve(given);
   if (command === 'backup') await backup(folder, values.keep);
   else if (command === 'restore') await restore(folder);
-  else throw new BackupError(`Say what:\n${USAGE}`);
+  else throw new OperatorError(`Say what:\n${USAGE}`);
 }
 
 function readWords(words: string[]) {
@@ -35,13 +36,13 @@ function readWords(words: string[]) {
       options: { keep: { type: 'string' } },
     });
   } catch (error) {
-    throw new BackupError(`${(error as Error).message}\n${USAGE}`, { cause: error });
+    throw new OperatorError(`${(error as Error).message}\n${USAGE}`, { cause: error });
   }
 }
 
 async function backup(parent: string, keep: string | undefined): Promise<void> {
   if (keep !== undefined && !/^[1-9]\d{0,3}$/.test(keep)) {
-    throw new BackupError('--keep takes how many backups stay, like --keep 14.');
+    throw new OperatorError('--keep takes how many backups stay, like --keep 14.');
   }
   const { toBackup } = await ways();
   const folder = await makeBackup(parent, toBackup);
@@ -66,7 +67,7 @@ async function ways(): Promise<
   const { databaseUrl, dataDir, bucket } = settings;
   if (databaseUrl === null) {
     if (bucket)
-      throw new BackupError('A portal with a bucket is backed up with DATABASE_URL only.');
+      throw new OperatorError('A portal with a bucket is backed up with DATABASE_URL only.');
     return {
       toBackup: (folder) => copyDataDir(dataDir, folder),
       fromBackup: (folder) => restoreDataDir(dataDir, folder),

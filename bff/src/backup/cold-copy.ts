@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { unprivilegedAccount } from '../database/embedded/account.ts';
 import { clusterIn } from '../database/embedded/cluster.ts';
 import { startEmbeddedPostgres } from '../database/embedded/start-embedded-postgres.ts';
-import { BackupError } from './backup-error.ts';
+import { OperatorError } from '../errors.ts';
 import { afterRestore } from './after-restore.ts';
 
 /** What a backup holds of a data folder: no secrets, and nothing that a start makes again. */
@@ -13,7 +13,7 @@ const PARTS = ['postgres', 'files', 'shipped.json'];
 export async function copyDataDir(dataDir: string, backup: string): Promise<void> {
   const names = await namesIn(dataDir);
   if (!names.includes('postgres')) {
-    throw new BackupError(`${dataDir} holds no portal: there is nothing to back up.`);
+    throw new OperatorError(`${dataDir} holds no portal: there is nothing to back up.`);
   }
   // Throws while the portal runs; what one that was killed has left running is stopped.
   await (await startEmbeddedPostgres({ dataDir, log: () => {} })).stop();
@@ -24,13 +24,13 @@ export async function copyDataDir(dataDir: string, backup: string): Promise<void
 export async function restoreDataDir(dataDir: string, backup: string): Promise<void> {
   const names = await namesIn(backup);
   if (!names.includes('postgres')) {
-    throw new BackupError(
+    throw new OperatorError(
       `${backup} holds no copy of a data folder: if it holds a dump, set DATABASE_URL.`,
     );
   }
   const present = await namesIn(dataDir);
   if (PARTS.some((part) => present.includes(part))) {
-    throw new BackupError(
+    throw new OperatorError(
       `A portal has used ${dataDir}: set DATA_DIR to an empty folder. Nothing was changed.`,
     );
   }

@@ -3,13 +3,13 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pMap from 'p-map';
+import { OperatorError } from '../errors.ts';
 import { DOCUMENT_PREFIX } from '../features/applications/document-files.ts';
 import { PICTURE_PREFIX } from '../features/pictures/picture-files.ts';
 import { environmentOfWorkers } from '../settings.ts';
 import { DiskStorage } from '../storage/disk-storage.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import { RELEASE_PREFIXES } from '../storage/release-folder.ts';
-import { BackupError } from './backup-error.ts';
 import { NOT_RESTORED, afterRestore, withClient } from './after-restore.ts';
 
 /** Everything below these outlives a process; uploads that are in progress do not matter. */
@@ -45,19 +45,19 @@ export async function dumpPortal({ databaseUrl, files }: Portal, backup: string)
  */
 export async function restoreDump({ databaseUrl, files }: Portal, backup: string): Promise<void> {
   if (!existsSync(dumpIn(backup))) {
-    throw new BackupError(
+    throw new OperatorError(
       `${backup} holds no dump: if it holds a copy of a data folder, leave DATABASE_URL away.`,
     );
   }
   if (await hasTables(databaseUrl)) {
-    throw new BackupError(
+    throw new OperatorError(
       'The database is not empty: let DATABASE_URL name an empty one. Nothing was changed.',
     );
   }
   const wanted = await keysOf(filesIn(backup));
   const others = [...(await keysOf(files))].filter((key) => !wanted.has(key));
   if (others.length > 0) {
-    throw new BackupError(
+    throw new OperatorError(
       `The storage holds other files, like ${others[0]}: set GCS_BUCKET or DATA_DIR to an empty ` +
         'one. Nothing was changed.',
     );
@@ -108,7 +108,7 @@ async function runOnDatabase(program: string, databaseUrl: string, options: stri
     });
   } catch (error) {
     const { code, stderr } = error as { code?: unknown; stderr?: string };
-    throw new BackupError(
+    throw new OperatorError(
       code === 'ENOENT'
         ? `${program} is not installed: install the client programs of the database's version of Postgres.`
         : `${program} failed: ${stderr?.trim() || String(error)}`,

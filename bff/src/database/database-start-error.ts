@@ -1,9 +1,4 @@
-/**
- * The database cannot be used. The message is one sentence for the person who starts the portal.
- */
-export class DatabaseStartError extends Error {
-  constructor(message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.name = 'DatabaseStartError';
-  }
-}
+import { OperatorError } from '../errors.ts';
+
+/** The database cannot be used. */
+export class DatabaseStartError extends OperatorError {}

@@ -1,5 +1,5 @@
 import { loadEnvironmentFile, readStoreSettings } from '../settings.ts';
-import { reportFailure } from '../start/report-failure.ts';
+import { reportFailure } from '../report-failure.ts';
 import { DatabaseStartError } from './database-start-error.ts';
 import { migrate } from './migrate.ts';
 import { assertDatabaseUsable } from './reach-database.ts';

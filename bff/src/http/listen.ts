@@ -1,13 +1,9 @@
 import { type RequestListener, type Server, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { OperatorError } from '../errors.ts';
 
 /** A port that cannot be had; the message is one sentence for the person who starts the portal. */
-export class ListenError extends Error {
-  constructor(message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.name = 'ListenError';
-  }
-}
+export class ListenError extends OperatorError {}
 
 export interface Listener {
   port: number;

@@ -1,7 +1,7 @@
 import { withStores } from './with-stores.ts';
 import { openDatabase } from '../database/connection.ts';
 import { erasePersonCommand } from '../features/users/erase-person.ts';
-import { reportFailure } from './report-failure.ts';
+import { reportFailure } from '../report-failure.ts';
 
 /** `npm run ops -- erase`: on the database and files that the settings name. Exits with 1 on failure. */
 async function main(words: string[]): Promise<void> {

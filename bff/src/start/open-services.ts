@@ -35,7 +35,7 @@ import { startJobs } from '../jobs/jobs.ts';
 import { CHECKOUT } from '../data-dir.ts';
 import { openGateDatabase } from './open-gate-database.ts';
 import { keptSecret } from './kept-secret.ts';
-import { reportFailure } from './report-failure.ts';
+import { reportFailure } from '../report-failure.ts';
 
 /** How long visitors may read what another replica has changed meanwhile (milliseconds). */
 const VISITORS_READ_MS = 1_000;
