@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Clamd } from './antivirus/clamd.ts';
 import type { GateRunner } from './features/releases/gate/gate-runner.ts';
-import type { Traffic } from './features/releases/health/traffic.ts';
+import type { VitalCounts } from './features/telemetry/vital-counts.ts';
 import type { RegistryReader } from './features/releases/registry/registry-reader.ts';
 import type { Metrics } from './observability/metrics.ts';
 import type { Database } from './database/connection.ts';
@@ -55,5 +55,5 @@ export interface Services {
   /** Which version of which section is served. */
   registry: RegistryReader;
   /** How often each version is served, and how it fares. */
-  traffic: Traffic;
+  vitals: VitalCounts;
 }

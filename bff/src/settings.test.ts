@@ -71,14 +71,6 @@ describe('readSettings', () => {
     expect(settings.rentLawCeiling).toBe(12_000);
   });
 
-  it('goes live in steps in production, and as it is told elsewhere', () => {
-    const stepsOf = (environment: Record<string, string>) => readSettings(environment).canary.steps;
-    expect(stepsOf({})).toEqual([]);
-    expect(stepsOf({ RELEASE_STEPS: '1, 10,100' })).toEqual([1, 10]);
-    expect(stepsOf(PRODUCTION)).toEqual([5, 50]);
-    expect(stepsOf({ ...PRODUCTION, RELEASE_STEPS: '100' })).toEqual([]);
-  });
-
   it.each([
     ['clamav.internal:3310', { host: 'clamav.internal', port: 3310 }],
     ['[::1]:3310', { host: '::1', port: 3310 }],
@@ -91,11 +83,6 @@ describe('readSettings', () => {
     ['PORT', 'abc'],
     ['PORT', '65536'],
     ['PORT', '-1'],
-    ['RELEASE_STEPS', '50,5'],
-    ['RELEASE_STEPS', '0,50'],
-    ['RELEASE_STEPS', 'all'],
-    ['RELEASE_STEP_LOADS', '0'],
-    ['RELEASE_STEP_MINUTES', '-1'],
     ['DATABASE_URL', 'mysql://localhost/elbi'],
     ['GCS_BUCKET', 'No Bucket'],
     ['CLAMAV_ADDRESS', 'clamav'],

@@ -76,8 +76,6 @@ export interface Settings {
   lastGoodMinutes: number;
   /** When a failing version is taken out for everyone. */
   takeOut: { loads: number; addresses: number; percent: number; minutes: number };
-  /** How a version goes live: percentages below 100, and what each step waits for at least. */
-  canary: { steps: readonly number[]; stepLoads: number; stepMinutes: number };
   /** Rendering pages on the server; a socket of null: the portal starts the processes itself. */
   rendering: { processes: number; deadlineMs: number; socket: string | null };
   contact: { phone: string | null; email: string | null };
@@ -198,11 +196,6 @@ export function readSettings(
       addresses: values.TAKE_OUT_ADDRESSES ?? 3,
       percent: values.TAKE_OUT_PERCENT ?? 20,
       minutes: values.TAKE_OUT_MINUTES ?? 5,
-    },
-    canary: {
-      steps: values.RELEASE_STEPS ?? (production ? [5, 50] : []),
-      stepLoads: values.RELEASE_STEP_LOADS ?? 50,
-      stepMinutes: values.RELEASE_STEP_MINUTES ?? 10,
     },
     rendering: {
       processes: values.RENDERERS ?? 1,

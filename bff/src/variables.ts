@@ -46,17 +46,6 @@ const list = z.string().transform((value) =>
     .filter((item) => item !== ''),
 );
 
-/** Percentages that rise to everybody, who need not be named. */
-const steps = list.transform((items, context) => {
-  const numbers = items.map(Number).filter((step) => step !== 100);
-  const isRising = numbers.every(
-    (step, index) => Number.isInteger(step) && step > (numbers[index - 1] ?? 0) && step < 100,
-  );
-  if (isRising) return numbers;
-  context.addIssue({ code: 'custom' });
-  return z.NEVER;
-});
-
 const minutes = z
   .string()
   .regex(/^\d{1,6}(\.\d{1,3})?$/)
@@ -275,50 +264,26 @@ export const VARIABLES = {
     standard: '5',
     must: 'must be a whole number above 0',
     about:
-      'A live version is taken out for everyone when so many page loads failed with it, and the ' +
-      'three settings below say so too. Ten minutes long it takes twice as many.',
+      'A version is withdrawn for everyone when so many page loads failed with it, and the three ' +
+      'settings below say so too. Reports of fewer than ten networks withdraw nothing.',
   },
   TAKE_OUT_ADDRESSES: {
     schema: wholeNumber(1, 1_000_000).optional(),
     standard: '3',
     must: 'must be a whole number above 0',
-    about:
-      'From so many addresses these page loads must have come; ten minutes long twice as many.',
+    about: 'From so many networks these page loads must have come (/24 of IPv4, /48 of IPv6).',
   },
   TAKE_OUT_PERCENT: {
     schema: wholeNumber(1, 100).optional(),
     standard: '20',
     must: 'must be a whole number from 1 to 100',
-    about:
-      'Of the documents that served it, so many percent must have failed, and so many of what its ' +
-      'failures and the page loads of others weigh together.',
+    about: 'Of the page loads that browsers reported, so many percent must have failed.',
   },
   TAKE_OUT_MINUTES: {
     schema: wholeNumber(1, 9).optional(),
     standard: '5',
     must: 'must be a whole number from 1 to 9',
-    about: 'Both are counted over so many minutes; reports are accepted for ten.',
-  },
-  RELEASE_STEPS: {
-    schema: steps.optional(),
-    standard: '5,50,100 in production, else 100',
-    must: 'must be rising percentages up to 100, like 5,50,100',
-    about:
-      'Of the visitors, so many percent have a new version of a section or of the shell, step by ' +
-      'step. Each step is judged by what browsers tell, against the version before. With 100 alone ' +
-      'all have it at once.',
-  },
-  RELEASE_STEP_LOADS: {
-    schema: wholeNumber(1, 1_000_000).optional(),
-    standard: '50',
-    must: 'must be a whole number above 0',
-    about: 'A step waits until the version was shown in so many page loads',
-  },
-  RELEASE_STEP_MINUTES: {
-    schema: minutes.optional(),
-    standard: '10',
-    must: 'must be a number of minutes',
-    about: 'and until so many minutes have passed.',
+    about: 'Counted over so many minutes, and since the version went live until it is good.',
   },
   RENDERERS: {
     schema: wholeNumber(0, 16).optional(),

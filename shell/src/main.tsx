@@ -19,15 +19,27 @@ const { registry } = bootstrap;
 const preview = bootstrap.preview ? new Preview(bootstrap.preview) : null;
 const ofShell = { section: SHELL, version: bootstrap.shell };
 const tellOperator = telemetryOf(bootstrap.loadId);
+let isShellConfirmed = false;
+/** Reports, once, that the shell works. */
+function confirmShell(): void {
+  if (isShellConfirmed) return;
+  isShellConfirmed = true;
+  tellOperator({ ...ofShell, outcome: 'shown' });
+}
 const loader = new SectionLoader({
   registry,
   importSection,
   refetch,
   fetchAhead,
   fetchForLater,
-  beforeRun: ({ section }) => recordRunning(section),
+  beforeRun: ({ section }) => {
+    // What does not answer from here on is the section's fault.
+    confirmShell();
+    recordRunning(section);
+  },
   report: (report) => {
     tellOperator(report);
+    globalThis.elbiSettle?.();
     preview?.note(report);
   },
 });
@@ -40,7 +52,7 @@ if (!root) throw new Error('The document has no place for the portal.');
 void mountPortal(root, {
   bootstrap,
   preview,
-  onReady: () => tellOperator({ ...ofShell, outcome: 'shown' }),
+  onReady: confirmShell,
   onCrash: (message) => tellOperator({ ...ofShell, outcome: 'failed', phase: 'render', message }),
   sections: {
     registry,

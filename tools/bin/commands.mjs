@@ -52,11 +52,11 @@ export const COMMANDS = {
   ],
   ship: [
     { module: 'tools/src/ship/cli.ts', named: true },
-    'npm run ship -w mf-search -- [--preview] [--now] [--built <folder>]',
+    'npm run ship -w mf-search -- [--preview] [--canary] [--built <folder>]',
     'Builds a section or the shell, has the gate look at it, and puts it live.',
     '--preview puts it live for nobody but who opens the link it ends in.',
     '--built ships what an earlier build left in a folder.',
-    '--now puts it before all visitors at once.',
+    '--canary gives it to some visitors first, and to all when it does well there.',
     ...PORTAL,
   ],
   rollback: [

@@ -367,6 +367,12 @@ export interface ReleaseRow {
   current_since: Date | null;
   /** When another took its place for the last time. */
   current_until: Date | null;
+  /** The version that was live before it; a rollback goes back to it. */
+  previous_version: string | null;
+  /** Since when some visitors have it instead of the live one; of a section at most one. */
+  canary_since: Date | null;
+  /** Why the portal left it as it is though browsers report failures; null unless it did. */
+  held_reason: string | null;
   /** When it was judged to be good, for the last time. */
   last_good_at: Date | null;
   /** Neither served nor fallen back to any more. */
@@ -386,27 +392,6 @@ export type ReleaseInsert = Pick<
 > &
   Partial<ReleaseRow>;
 export type ReleaseUpdate = Changes<ReleaseRow, 'id' | 'section' | 'version' | 'shipped_at'>;
-
-/** The version that some of the visitors of a section have instead of the live one. */
-export interface ReleaseCanaryRow {
-  /** At most one of a section is under way. */
-  section: string;
-  version: string;
-  /** Of the browsers, from 1 to 99. */
-  percent: number;
-  /** Who put it before them. */
-  begun_by: string;
-  begun_at: Date;
-  /** Since when so many have it. */
-  step_since: Date;
-  /** Why it has not gone on, as it was judged last; null before that. */
-  waits_for: string | null;
-}
-export type ReleaseCanaryInsert = Defaulted<
-  ReleaseCanaryRow,
-  'begun_at' | 'step_since' | 'waits_for'
->;
-export type ReleaseCanaryUpdate = Changes<ReleaseCanaryRow, 'section' | 'begun_by' | 'begun_at'>;
 
 /** An uploaded file that waits for its release to be registered. */
 export interface ReleaseUploadRow {
@@ -460,35 +445,33 @@ export interface ReleasePreviewRow {
 }
 export type ReleasePreviewInsert = Defaulted<ReleasePreviewRow, 'issued_at'>;
 
-/** Documents served and outcomes of a version per minute, aggregated to days after a while. */
-export interface ReleaseTrafficRow {
-  section: string;
-  version: string;
-  minute: Date;
-  /** Documents whose page it was. */
-  documents: number;
-  /** Reports that it was shown. */
-  loads: number;
-  /** Reports that it failed. */
-  failures: number;
-}
-
-/** A report of a browser, kept while its load id could be used once more. */
-export interface ReleaseReportRow {
+/** How one version of a document fared in one page load. */
+export interface PageLoadRow {
   load_id: string;
   section: string;
   version: string;
-  outcome: 'shown' | 'failed' | 'measured' | 'served';
-  /** A keyed hash, so that addresses cannot be guessed by trial; empty where it does not matter. */
-  address_hash: string;
-  /** Whether the document itself named this version as the one of its page. */
-  is_named: boolean;
-  /** Whether a vital of the page was not good; null where nobody has measured. */
-  is_slow: boolean | null;
-  served_at: Date;
-  created_at: Date;
+  /** A keyed hash of the browser's network, so that it cannot be guessed by trial. */
+  network_hash: string;
+  /** When its document was served. */
+  started_at: Date;
+  /** `unfinished`: the page answers but is not shown, because it was left or the network is slow. */
+  outcome: 'started' | 'unfinished' | 'shown' | 'failed';
+  /** Whether its vitals were counted. */
+  is_measured: boolean;
 }
-export type ReleaseReportInsert = Defaulted<ReleaseReportRow, 'created_at' | 'is_slow'>;
+export type PageLoadInsert = Defaulted<PageLoadRow, 'is_measured'>;
+
+/** Page loads of a day that are no longer kept one by one. */
+export interface ReleaseDayRow {
+  section: string;
+  version: string;
+  /** In UTC. */
+  day: Date;
+  /** In which it was shown. */
+  loads: number;
+  /** In which it failed. */
+  failures: number;
+}
 
 /** Page loads of a day by a vital of theirs: a bucket of a histogram. */
 export interface PageVitalRow {
@@ -618,13 +601,12 @@ declare module 'knex/types/tables.js' {
     application_document: Table<ApplicationDocumentRow, ApplicationDocumentInsert>;
     notification: Table<NotificationRow, NotificationInsert, NotificationUpdate>;
     release: Table<ReleaseRow, ReleaseInsert, ReleaseUpdate>;
-    release_canary: Table<ReleaseCanaryRow, ReleaseCanaryInsert, ReleaseCanaryUpdate>;
     release_event: Table<ReleaseEventRow, ReleaseEventInsert>;
     release_gate: Table<ReleaseGateRow, ReleaseGateInsert>;
     release_preview: Table<ReleasePreviewRow, ReleasePreviewInsert>;
-    release_report: Table<ReleaseReportRow, ReleaseReportInsert>;
     release_upload: Table<ReleaseUploadRow, ReleaseUploadInsert>;
-    release_traffic: Table<ReleaseTrafficRow>;
+    page_load: Table<PageLoadRow, PageLoadInsert>;
+    release_day: Table<ReleaseDayRow>;
     page_vital: Table<PageVitalRow>;
     release_token: Table<ReleaseTokenRow, ReleaseTokenInsert, ReleaseTokenUpdate>;
     registry_revision: Table<RegistryRevisionRow>;

@@ -17,18 +17,15 @@ export interface DocumentLoad {
   isPrivate: boolean;
 }
 
-/** A document that is served now. */
-export function newLoad(about: Omit<DocumentLoad, 'id' | 'servedAt'>): DocumentLoad {
-  return { ...about, id: randomBytes(9).toString('base64url'), servedAt: Date.now() };
-}
-
 /** The load id of a document; short, because it comes back with every report. */
 export function issueLoadId(
   secrets: readonly string[],
   about: Omit<DocumentLoad, 'id' | 'servedAt'>,
 ): string {
-  const { id, servedAt, route, versions, isPrivate } = newLoad(about);
-  return sign(secrets, PURPOSE, JSON.stringify([id, servedAt, route, versions, Number(isPrivate)]));
+  const { route, versions, isPrivate } = about;
+  const id = randomBytes(9).toString('base64url');
+  const load = [id, Date.now(), route, versions, Number(isPrivate)];
+  return sign(secrets, PURPOSE, JSON.stringify(load));
 }
 
 /** The document of a load id; `stale` when it is ours but too old, null when it is not ours. */

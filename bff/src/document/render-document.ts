@@ -7,9 +7,9 @@ import {
 import type { Nonces } from '../http/content-security-policy.ts';
 import { escapeHtml, joinHtml, jsonInScript } from '../http/escape.ts';
 import { releaseUrl } from '../storage/release-folder.ts';
-import { KEEP_EARLY_ACTS } from './early-acts.ts';
 import { type PlainContent, plainMarkup } from './plain-markup.ts';
 import { type HeadOfPage, fetchPriorityOfScripts, metaTags, resourceTags } from './head.ts';
+import { KEEP_EARLY_ACTS, pageLoadScript } from './inline-scripts.ts';
 
 export type Theme = 'light' | 'dark';
 
@@ -51,6 +51,8 @@ export function renderDocument(input: DocumentInput): string {
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<meta property="csp-nonce" nonce="${nonces.style}">`,
+    // Before any style sheet, which it would wait for.
+    `<script nonce="${nonces.script}">${pageLoadScript(bootstrap.loadId)}</script>`,
     resourceTags(input),
     metaTags(head),
     '<meta name="theme-color" content="#fdfbf8" media="(prefers-color-scheme: light)">',

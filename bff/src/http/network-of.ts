@@ -15,3 +15,10 @@ export function networkOf(address: string): string {
     .map((group) => group.replace(/^0+(?=.)/, ''))
     .join(':');
 }
+
+/** What one organisation or attacker may hold all of: the /24 of IPv4, or the /48 of IPv6. */
+export function siteOf(address: string): string {
+  const network = networkOf(address);
+  const separator = network.includes(':') ? ':' : '.';
+  return network.split(separator).slice(0, 3).join(separator);
+}

@@ -2,8 +2,7 @@ import { remindOfVacancies } from '../features/accommodations/remind-of-vacancie
 import { renewMeanRating } from '../features/search/mean-rating.ts';
 import { deleteOldFinishedLogins } from '../features/auth/finished-login-store.ts';
 import { deleteExpiredSessions } from '../features/auth/session-store.ts';
-import { moveCanaries } from '../features/releases/canary/move-canaries.ts';
-import { judgeReleases } from '../features/releases/health/judge-releases.ts';
+import { rollOut } from '../features/releases/rollout/roll-out.ts';
 import { removeOldUploads } from '../features/releases/shipping/release-files.ts';
 import { tellOfOffers } from '../features/saved-searches/tell-of-offers.ts';
 import { deleteOldKeys } from '../http/idempotency.ts';
@@ -26,12 +25,7 @@ const JOBS: readonly Job[] = [
   { name: 'log-ins', everyMs: HOUR, run: ({ db }) => deleteOldFinishedLogins(db) },
   { name: 'idempotency keys', everyMs: HOUR, run: ({ db }) => deleteOldKeys(db) },
   { name: 'mean rating', everyMs: MINUTE, run: ({ pool }) => renewMeanRating(pool) },
-  {
-    name: 'canaries',
-    everyMs: 5_000,
-    run: async (services) => void (await moveCanaries(services)),
-  },
-  { name: 'judge', everyMs: 10_000, run: async (services) => void (await judgeReleases(services)) },
+  { name: 'rollout', everyMs: 5_000, run: async (services) => void (await rollOut(services)) },
   { name: 'vacancies', everyMs: MINUTE, run: async ({ db }) => void (await remindOfVacancies(db)) },
   {
     name: 'saved searches',

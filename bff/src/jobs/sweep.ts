@@ -2,10 +2,9 @@ import type { Services } from '../services.ts';
 import { documentsInUse } from '../features/applications/application-store.ts';
 import { DOCUMENT_PREFIX } from '../features/applications/document-files.ts';
 import { removeOldGates } from '../features/releases/gate/gate-store.ts';
-import { removeOldReports } from '../features/releases/health/report-store.ts';
-import { foldTraffic } from '../features/releases/health/traffic-store.ts';
-import { removeOldVitals } from '../features/releases/health/vital-store.ts';
+import { foldPageLoads } from '../features/releases/rollout/page-load-store.ts';
 import { removeUnusedFiles } from '../features/releases/shipping/remove-unused-files.ts';
+import { removeOldVitals } from '../features/telemetry/vital-store.ts';
 import { removeSpentLimits } from '../http/rate-limit.ts';
 import { PICTURE_PREFIX } from '../features/pictures/picture-files.ts';
 import { pictureFoldersInUse, removeUnusedPictures } from '../features/pictures/picture-store.ts';
@@ -23,7 +22,7 @@ export interface Swept {
 
 /**
  * Removes what nothing needs any more: pictures of deleted places, staged pictures that were never
- * claimed, files without a row, spent rate limits, old reports, gates and vitals, and the files of
+ * claimed, files without a row, spent rate limits, old page loads, gates and vitals, and the files of
  * releases that nobody uses. What it has to do stands in the database and in storage alone, so it may end at
  * any moment and go on after a restart, and several replicas may sweep at once.
  */
@@ -39,9 +38,8 @@ export async function sweep(
   const documents = await removeOrphans(files, DOCUMENT_PREFIX, now, (keys) =>
     documentsInUse(pool, keys),
   );
-  await removeOldReports(pool);
   await removeOldGates(db, now);
-  await foldTraffic(pool);
+  await foldPageLoads(pool);
   await removeOldVitals(pool);
   const releases = await removeUnusedFiles({ db, files }, now);
   return { pictureRows, files: folders + documents, releases };

@@ -11,7 +11,7 @@ import { assertDatabaseUsable } from '../database/reach-database.ts';
 import { holdsOnlyDemoPeople } from '../demo/demo-people.ts';
 import { applyAdminEmails } from '../features/auth/admin-emails.ts';
 import { GateRunner } from '../features/releases/gate/gate-runner.ts';
-import { Traffic } from '../features/releases/health/traffic.ts';
+import { VitalCounts } from '../features/telemetry/vital-counts.ts';
 import { RegistryReader } from '../features/releases/registry/registry-reader.ts';
 import { EVERY_SECTION } from '@elbi/contract/codes';
 import { ensureReleaseToken } from '../features/releases/tokens/release-token-store.ts';
@@ -140,8 +140,8 @@ async function openOn(url: string, settings: Settings, log: Logger): Promise<Ope
     const registry = new RegistryReader({ db, pool, log });
     await registry.start();
     closers.push(async () => registry.stop());
-    const traffic = new Traffic({ pool, log });
-    closers.push(() => traffic.stop());
+    const vitals = new VitalCounts({ pool, log });
+    closers.push(() => vitals.stop());
     const workers = new Workers(log);
     closers.push(() => workers.close());
     const renderers = openRenderers({ settings, files, metrics, log }, registry);
@@ -166,7 +166,7 @@ async function openOn(url: string, settings: Settings, log: Logger): Promise<Ope
       tracing,
       visitorsCache: new VisitorsCache(VISITORS_READ_MS, metrics),
       registry,
-      traffic,
+      vitals,
     };
     observeServices(services);
     closers.push(startJobs(services));

@@ -9,7 +9,7 @@ import { type AppOptions, createApp } from '../app.ts';
 import type { PersonInsert, PersonRow } from '../database/tables.ts';
 import { openRenderers } from '../features/documents/open-renderers.ts';
 import { createSession } from '../features/auth/session-store.ts';
-import { Traffic } from '../features/releases/health/traffic.ts';
+import { VitalCounts } from '../features/telemetry/vital-counts.ts';
 import { RegistryReader } from '../features/releases/registry/registry-reader.ts';
 import { listen } from '../http/listen.ts';
 import { createMetrics } from '../observability/metrics.ts';
@@ -94,7 +94,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const log = pino({ level: 'silent' });
   const registry = new RegistryReader({ db, pool, log });
   await registry.start();
-  const traffic = new Traffic({ pool, log });
+  const vitals = new VitalCounts({ pool, log });
   const metrics = createMetrics();
   const tracing = options.services?.tracing ?? null;
   const disk = new DiskStorage(join(dataDir, 'files'));
@@ -122,7 +122,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     // Tests write past the app as well, which then knows nothing of it.
     visitorsCache: new VisitorsCache(0, metrics),
     registry,
-    traffic,
+    vitals,
     ...(through && {
       db: through.db,
       pool: through.pool,
@@ -150,7 +150,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     await services.workers.close();
     await services.renderers?.close();
     registry.stop();
-    await traffic.stop();
+    await vitals.stop();
     await rm(dataDir, { recursive: true, force: true });
   });
 

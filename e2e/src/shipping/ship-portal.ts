@@ -124,5 +124,5 @@ export async function startShipPortal(port: number): Promise<ShipPortal> {
 
 /** What says, to a portal behind a proxy, that a request comes from an address of a test network. */
 export function addressed(number: number): Record<string, string> {
-  return { 'x-forwarded-for': `203.0.113.${number}` };
+  return { 'x-forwarded-for': `203.0.${number}.7` };
 }

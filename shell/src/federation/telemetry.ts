@@ -5,6 +5,11 @@ import {
   type VitalsReport,
 } from '@elbi/contract/codes';
 
+declare global {
+  /** Of the document's inline script: it has no more to report of this page load. */
+  var elbiSettle: (() => void) | undefined;
+}
+
 const MESSAGE_LENGTH = 500;
 
 export type Report = Omit<SectionReport, 'loadId'>;

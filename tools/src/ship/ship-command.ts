@@ -27,9 +27,9 @@ interface ShipInput {
 }
 
 /**
- * Builds a package, uploads it, passes the gate and puts it live, by the steps of the portal or with
- * `--now` for all visitors at once; with `--preview` it ends in a link that shows it to one browser,
- * with `--built <folder>` it ships what was built before. Throws the reasons when it is refused.
+ * Builds a package, uploads it, passes the gate and puts it live; with `--canary` some visitors have
+ * it first. With `--preview` it ends in a link that shows it to one browser, with `--built <folder>`
+ * it ships what was built before. Throws the reasons when it is refused.
  */
 export async function shipCommand({ shipped, portal, words, progress }: ShipInput): Promise<void> {
   const { values } = parseArgs({
@@ -37,7 +37,7 @@ export async function shipCommand({ shipped, portal, words, progress }: ShipInpu
     options: {
       preview: { type: 'boolean' },
       built: { type: 'string' },
-      now: { type: 'boolean' },
+      canary: { type: 'boolean' },
     },
   });
   const { name } = shipped;
@@ -57,7 +57,7 @@ export async function shipCommand({ shipped, portal, words, progress }: ShipInpu
     'Uploaded; nothing that others rely on is missing',
     () => uploadPackage(client, description, folder).catch(refusedBy(description)),
   );
-  const { preview: isPreview, now } = values;
+  const { preview: isPreview, canary } = values;
   if (state === 'checked') await passGate({ client, description, progress, isPreview });
   if (isPreview) {
     const { url, expiresAt } = await client.preview(description);
@@ -74,7 +74,7 @@ export async function shipCommand({ shipped, portal, words, progress }: ShipInpu
     'Served by this replica, by all within 2 s',
     async () => {
       const live = await client
-        .makeCurrent(description, now ? { now } : {})
+        .makeCurrent(description, canary ? { canary } : {})
         .catch(refusedBy(description));
       if (live.state === 'current') await isServed(portal.origin, description);
       return live.percent;

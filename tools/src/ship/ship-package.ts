@@ -51,7 +51,7 @@ export async function shipPackage(
   try {
     if ((await uploadPackage(client, description, folder)) === 'current') return null;
     await client.passGate(description, { skipped: STARTED_HERE });
-    await client.makeCurrent(description, { now: true });
+    await client.makeCurrent(description, {});
     return null;
   } catch (error) {
     const isConflict = error instanceof ShipError && error.status === 409;

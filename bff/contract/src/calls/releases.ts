@@ -72,14 +72,14 @@ export const RELEASE_CALLS = defineCalls({
   },
   'POST /api/releases/:name/:version/current': {
     ...shipping,
-    summary: 'Put a release that has passed the gate before visitors: step by step, or all at once',
+    summary: 'Put a release that has passed the gate live, or before some visitors as a canary',
     body: json(schemas.GoLiveRequest),
     answer: { status: 200, body: schemas.ReleaseStateOutcome, about: 'Live, or a canary' },
   },
   'POST /api/releases/:name/:version/go-on': {
     ...shipping,
-    summary: 'Put a version before more visitors that some have; after the last step it is live',
-    answer: { status: 200, body: schemas.ReleaseStateOutcome, about: 'Live, or a step further' },
+    summary: 'Put a canary live for all visitors',
+    answer: { status: 200, body: schemas.ReleaseStateOutcome, about: 'Live' },
   },
   'POST /api/releases/:name/:version/go-back': {
     ...shipping,

@@ -77,17 +77,6 @@ export function themeCookie(isSecure: boolean): string {
   return isSecure ? '__Host-theme' : 'theme';
 }
 
-/**
- * The cookie that names the versions which a browser is about to show for the first time, like
- * `search/v2`, several joined by `~`. It is taken away once they are shown.
- */
-export const SHOWING = 'elbi.showing';
-
-/** What it is called in the browser: prefixed behind https, as {@link themeCookie} is. */
-export function showingCookie(isSecure: boolean): string {
-  return isSecure ? `__Host-${SHOWING}` : SHOWING;
-}
-
 /** A preview that this browser has entered. */
 export interface PreviewInfo {
   /** A section's name, or `shell`. */

@@ -107,6 +107,15 @@ export const NOTIFICATIONS = {
   applicationAccepted: 'Your owner application was accepted. You can now add your accommodations.',
   applicationRejected: (reason: string | null) =>
     `Your owner application was rejected.${reason ? ` Reason: ${reason}` : ''}`,
+  releaseHeld: ({
+    section,
+    version,
+    reason,
+  }: {
+    section: string;
+    version: string;
+    reason: string;
+  }) => `Version ${version} of ${section} may be failing and was left as it is. ${reason}`,
   tokenMade: ({ section, by, days }: { section: string; by: string; days: number }) =>
     `${by} made a token that can ship ${section === '*' ? 'every section' : section} for ${days} days. If nobody expected that, revoke it under Releases.`,
   vacancyToConfirm: (place: string) =>

@@ -56,6 +56,7 @@ export const RELEASE_EVENT_KINDS = [
   'rolled back',
   'judged good',
   'taken out',
+  'held',
   'canary begun',
   'canary widened',
   'canary taken back',

@@ -104,8 +104,8 @@ export type GateOutcome = z.infer<typeof GateOutcome>;
 
 /** Body of `POST …/current`. */
 export const GoLiveRequest = z.object({
-  /** For all visitors at once, without steps. */
-  now: z.optional(z.boolean()),
+  /** As a canary for some visitors first; for all of them unless so. */
+  canary: z.optional(z.boolean()),
 });
 export type GoLiveRequest = z.infer<typeof GoLiveRequest>;
 

@@ -16,6 +16,10 @@ export const SectionReport = z.object({
 });
 export type SectionReport = z.infer<typeof SectionReport>;
 
+/** That a page load has started; that it answers, but is not shown: it was left, or the network is slow. */
+export const LoadReport = z.object({ loadId, outcome: z.enum(['started', 'unfinished']) });
+export type LoadReport = z.infer<typeof LoadReport>;
+
 /** No page load is measured for longer than its load id lasts. */
 const milliseconds = z.optional(z.number().check(z.gte(0), z.lte(600_000)));
 
@@ -33,5 +37,9 @@ export const VitalsReport = z.object({
 export type VitalsReport = z.infer<typeof VitalsReport>;
 
 /** Body of `POST /api/telemetry`, answered 204. */
-export const TelemetryReport = z.discriminatedUnion('outcome', [SectionReport, VitalsReport]);
+export const TelemetryReport = z.discriminatedUnion('outcome', [
+  LoadReport,
+  SectionReport,
+  VitalsReport,
+]);
 export type TelemetryReport = z.infer<typeof TelemetryReport>;

@@ -30,6 +30,7 @@ import * as lookFromThePortal from './20261123091000-look-from-the-portal.ts';
 import * as goLiveInSteps from './20261123100000-go-live-in-steps.ts';
 import * as proveVersions from './20261123110000-prove-versions.ts';
 import * as linkLongSearches from './20261123120000-link-long-searches.ts';
+import * as addPageLoads from './20261124100000-add-page-loads.ts';
 
 /** In the order in which they run. A merged migration is never edited, renamed or reordered. */
 const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
@@ -63,6 +64,7 @@ const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
   '20261123100000-go-live-in-steps': goLiveInSteps,
   '20261123110000-prove-versions': proveVersions,
   '20261123120000-link-long-searches': linkLongSearches,
+  '20261124100000-add-page-loads': addPageLoads,
 };
 
 /** Knex's view of the list above: no folder is read, so it works bundled as well. */

@@ -126,6 +126,7 @@ describe('the document', () => {
     expect(script).not.toBe(style);
     expect(html.match(/<[^>]*\bnonce="[^>]*>/g)).toEqual([
       `<meta property="csp-nonce" nonce="${style}">`,
+      `<script nonce="${script}">`,
       `<script type="importmap" nonce="${script}">`,
       `<style nonce="${style}">`,
       `<style nonce="${style}">`,

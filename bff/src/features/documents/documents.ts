@@ -9,12 +9,10 @@ import {
 } from '@elbi/contract/codes';
 import { COPY } from '../../copy.ts';
 import { MethodNotAllowedError, NotFoundError } from '../../errors.ts';
-import { drawBucket, readBucket } from '../releases/canary/bucket-cookie.ts';
-import { noteServed } from '../releases/health/note-served.ts';
 import { pageOfConsent } from '../releases/preview/preview-cookie.ts';
 import type { RegistrySnapshot } from '../releases/registry/registry.ts';
 import { type ShownRegistry, shownRegistry } from '../releases/preview/shown-registry.ts';
-import { withoutStuck } from '../releases/health/stuck-versions.ts';
+import { drawBucket, readBucket } from '../releases/rollout/bucket-cookie.ts';
 import { markBrowser } from '../auth/browser-mark.ts';
 import { findSessionUser } from '../users/session-user-read-model.ts';
 import type { View } from '../views/view.ts';
@@ -47,8 +45,7 @@ export function documents(services: Services, views: readonly View[]): AppMiddle
       ctx.redirect(consent);
       return;
     }
-    let shown = await shownRegistry(services, ctx, wantsPage(ctx) ? drawBucket : readBucket);
-    if (wantsPage(ctx)) shown = withoutStuck(services, ctx, shown);
+    const shown = await shownRegistry(services, ctx, wantsPage(ctx) ? drawBucket : readBucket);
     const { snapshot } = shown;
     const page = pageOf(snapshot, ctx.path);
     ctx.state.route = `document ${page.kind === 'unknown' ? 'unknown' : ctx.path}`;
@@ -78,7 +75,7 @@ async function sendDocument(
   ctx: AppContext,
   { page, shown }: DocumentOfPage,
 ): Promise<void> {
-  const { settings, traffic } = services;
+  const { settings } = services;
   const { actor, ownReads } = ctx.state;
   const { snapshot, preview, isPrivate } = shown;
   const { shell } = snapshot;
@@ -136,11 +133,6 @@ async function sendDocument(
       }),
     },
   );
-  if (ctx.method === 'GET' && !isPrivate) {
-    traffic.add(shell, 'documents');
-    if (section) traffic.add(section, 'documents');
-    noteServed(services, { loadId: bootstrap.loadId, address: ctx.ip });
-  }
   const isShared = actor.id === null && !isPrivate;
   const isHead = ctx.method === 'HEAD';
   // Without its data a page would only show that it waits for them.

@@ -113,7 +113,7 @@ async function figure(series: string, of = app): Promise<number> {
 
 /** What counts towards withdrawing versions of the section. */
 function counted() {
-  return app.services.db('release_report').where({ section: name });
+  return app.services.db('page_load').where({ section: name });
 }
 
 /** Visitors share what was rendered at the same address. */
@@ -169,7 +169,7 @@ describe('a document', () => {
     const { html, response } = await rendered();
     const policy = response.headers.get('content-security-policy') ?? '';
     const nonce = /script-src 'self' 'nonce-([^']+)'/.exec(policy)?.[1];
-    const [, script = ''] = html.split(`<script nonce="${nonce}">`);
+    const [, , script = ''] = html.split(`<script nonce="${nonce}">`);
     expect(script.split('</script>')[0]).toContain('elbiEarlyActs');
     expect(html).not.toContain('elbi-plain');
   });

@@ -41,6 +41,11 @@ export const news = {
     body: NOTIFICATIONS.applicationRejected(reason),
     link: null,
   }),
+  releaseHeld: (held: Parameters<typeof NOTIFICATIONS.releaseHeld>[0]): News => ({
+    type: 'token',
+    body: NOTIFICATIONS.releaseHeld(held),
+    link: RELEASES,
+  }),
   tokenMade: (token: Parameters<typeof NOTIFICATIONS.tokenMade>[0]): News => ({
     type: 'token',
     body: NOTIFICATIONS.tokenMade(token),

@@ -1,7 +1,6 @@
 import type { Knex } from 'knex';
 import type { ReleaseRow } from '../../database/tables.ts';
 import { ConflictError, NotFoundError } from '../../errors.ts';
-import type { Settings } from '../../settings.ts';
 import { SHELL } from '../../storage/release-folder.ts';
 import {
   type RecordChange,
@@ -16,71 +15,109 @@ import type { LivePortal, Refusal } from './checks/check.ts';
 import { runChecks } from './checks/run-checks.ts';
 import { leftBehindBy, withoutSections } from './checks/shared-packages.ts';
 import { usedByOthers } from './checks/used-by-others.ts';
-import { nextStep } from './canary/canary-policy.ts';
-import { endCanary, findCanary, widenCanary } from './canary/canary-store.ts';
-import { beginCanary, requireCanary, takeBack } from './canary/change-canary.ts';
 import { livePortal, widestPortal } from './registry/registry.ts';
-import { versionBefore } from './release-event-store.ts';
 import {
   currentRelease,
+  endCanary,
+  findCanary,
   findRelease,
   findSubstitute,
   makeCurrent,
   updateRelease,
+  versionBefore,
 } from './release-store.ts';
+import { CANARY_PERCENT } from './rollout/canary-policy.ts';
 
 /**
- * Shows a release that has passed the gate to visitors: step by step, or to all of them at once when
- * that is asked for, when there are no steps, and when there is nothing that it could be compared
- * with. The static checks judge it once more: the portal may have changed since it was shipped.
+ * Shows a release that has passed the gate to all visitors, or as a canary to some of them, where
+ * there is a live version to compare it with. The static checks judge it once more: the portal may
+ * have changed since it was shipped. A canary of the section that is under way ends.
  * @returns how many percent of the visitors have it now
  */
 export async function goLive(
-  services: ReleaseServices & { settings: Pick<Settings, 'canary'> },
+  services: ReleaseServices,
   { section, version }: Version,
-  { actor, isForAll }: { actor: string; isForAll: boolean },
+  { actor, isCanary }: { actor: string; isCanary: boolean },
 ): Promise<number> {
   return changeReleases(services, actor, async (trx, record) => {
     const release = await findServable(trx, { section, version });
     if (release.is_current) return 100;
-    const canary = await findCanary(trx, section);
-    const percent = nextStep(services.settings.canary.steps, 0);
     const current = await currentRelease(trx, section);
-    if (isForAll || percent === 100 || !current) {
-      if (canary) await endCanary(trx, { section });
+    if (!isCanary || !current) {
+      await endCanary(trx, section);
       await becomeCurrent(trx, record, { section, version });
       return 100;
     }
-    if (canary?.version === version) return canary.percent;
-    if (canary) await endCanary(trx, { section });
+    if (release.canary_since) return CANARY_PERCENT;
     await judgeNow(trx, release);
-    await beginCanary(trx, record, { section, version, actor, percent });
-    return percent;
+    await endCanary(trx, section);
+    await updateRelease(trx, release.id, { canary_since: new Date(), held_reason: null });
+    await record({
+      section,
+      kind: 'canary begun',
+      from_version: current.version,
+      to_version: version,
+      detail: { percent: CANARY_PERCENT },
+    });
+    return CANARY_PERCENT;
+  });
+}
+
+/** Makes a canary the live version. */
+export async function promote(
+  services: ReleaseServices,
+  { section, version }: Version,
+  actor: string,
+): Promise<void> {
+  await changeReleases(services, actor, async (trx, record) => {
+    await requireCanary(trx, { section, version });
+    await becomeCurrent(trx, record, { section, version });
   });
 }
 
 /**
- * Puts a canary before more of the visitors; after the last step it is live.
- * @param options.from the percentage that it is to go on from; nothing is done when another has done so
- * @returns the percentage it has now
+ * Ends a canary for all who have it: it counts as withdrawn, and may be shipped again at once.
+ * @returns the version that everybody has now
  */
-export async function goOn(
-  services: ReleaseServices & { settings: Pick<Settings, 'canary'> },
+export async function abortCanary(
+  services: ReleaseServices,
   { section, version }: Version,
-  { actor, from }: { actor: string; from?: number },
-): Promise<number> {
+  { actor, reason }: { actor: string; reason: string },
+): Promise<{ version: string; to: string }> {
   return changeReleases(services, actor, async (trx, record) => {
-    const canary = await requireCanary(trx, { section, version });
-    if (from !== undefined && canary.percent !== from) return canary.percent;
-    const percent = nextStep(services.settings.canary.steps, canary.percent);
-    if (percent === 100) await becomeCurrent(trx, record, { section, version });
-    else {
-      await widenCanary(trx, section, percent);
-      const detail = { percent };
-      await record({ section, kind: 'canary widened', to_version: version, detail });
-    }
-    return percent;
+    const release = await requireCanary(trx, { section, version });
+    const live = await requireCurrent(trx, section);
+    await endAborted(trx, record, { release, reason, to: live.version });
+    return { version, to: live.version };
   });
+}
+
+async function endAborted(
+  trx: Knex,
+  record: RecordChange,
+  given: { release: ReleaseRow; reason: string; to: string },
+): Promise<void> {
+  const { release, reason, to } = given;
+  const { id, section, version } = release;
+  await updateRelease(trx, id, {
+    canary_since: null,
+    taken_out_at: new Date(),
+    taken_out_reason: reason,
+    may_return: true,
+  });
+  await record({
+    section,
+    kind: 'canary taken back',
+    from_version: version,
+    to_version: to,
+    detail: { reason },
+  });
+}
+
+async function requireCanary(trx: Knex, { section, version }: Version): Promise<ReleaseRow> {
+  const canary = await findCanary(trx, section);
+  if (canary?.version === version) return canary;
+  throw new ConflictError(`Version ${version} of ${section} is not on its way to go live.`);
 }
 
 /**
@@ -102,7 +139,8 @@ async function becomeCurrent(
     await takeOff(trx, record, await requireCurrent(trx, name), reason);
   }
   const from = (await currentRelease(trx, section))?.version ?? null;
-  await makeCurrent(trx, section, version);
+  await updateRelease(trx, release.id, { previous_version: from });
+  await makeCurrent(trx, release);
   await record({ section, kind: 'made current', from_version: from, to_version: version });
 }
 
@@ -143,27 +181,23 @@ export async function rollBack(
   actor: string,
 ): Promise<{ from: string; to: string }> {
   return changeReleases(services, actor, async (trx, record) => {
-    const { version: from } = await requireCurrent(trx, section);
+    const current = await requireCurrent(trx, section);
+    const { version: from } = current;
     const canary = await findCanary(trx, section);
     if (canary && (expected === undefined || expected === canary.version)) {
-      const release = await findServable(trx, canary);
-      const { percent } = canary;
-      await takeBack(trx, record, {
-        release,
-        percent,
-        reason: `${actor} rolled it back.`,
-        to: from,
-      });
+      const reason = `${actor} rolled it back.`;
+      await endAborted(trx, record, { release: canary, reason, to: from });
       return { from: canary.version, to: from };
     }
     if (expected !== undefined && expected !== from) {
       throw new ConflictError(`Somebody was faster: ${from} is live now.`);
     }
-    const to = await versionBefore(trx, section, from);
-    if (to === null) throw new ConflictError(`${section} has no earlier version to go back to.`);
+    const before = await versionBefore(trx, current);
+    if (!before) throw new ConflictError(`${section} has no earlier version to go back to.`);
     // Another section may own one of its pages by now.
-    judge(await findServable(trx, { section, version: to }), await livePortal(trx));
-    await makeCurrent(trx, section, to);
+    judge(before, await livePortal(trx));
+    const { version: to } = before;
+    await makeCurrent(trx, before);
     await record({ section, kind: 'rolled back', from_version: from, to_version: to });
     return { from, to };
   });
@@ -178,26 +212,21 @@ async function requireCurrent(trx: Knex, section: string): Promise<ReleaseRow> {
 /**
  * Takes a version out. When it is live, the last good one takes its place, else, when a person asks,
  * the newest other. Throws `ConflictError` when nothing would remain.
- * @param options.isByFailures because it failed in browsers: not for good, since that can be forged
+ * @param options.isByPortal because it failed in browsers: not for good, since that can be forged
  */
-export function takeOut(
+export function withdraw(
   services: ReleaseServices,
   { section, version }: Version,
-  {
-    actor,
-    reason,
-    isByFailures = false,
-  }: { actor: string; reason: string; isByFailures?: boolean },
+  { actor, reason, isByPortal = false }: { actor: string; reason: string; isByPortal?: boolean },
 ): Promise<{ version: string; to: string }> {
   return changeReleases(services, actor, async (trx, record) => {
     const release = await findRelease(trx, section, version);
     if (!release) throw new NotFoundError();
-    // A person makes final what failures have taken out for now.
-    const isFinal = isByFailures || !release.may_return;
+    // A person makes final what the portal has withdrawn.
+    const isFinal = isByPortal || !release.may_return;
     if (release.taken_out_at && isFinal) throw takenOut(release);
-    await endCanary(trx, { section, version });
     const stays = release.is_current
-      ? await findSubstitute(trx, section, version, { onlyGood: isByFailures })
+      ? await findSubstitute(trx, section, version, { onlyGood: isByPortal })
       : await currentRelease(trx, section);
     if (!stays) {
       throw new ConflictError(
@@ -206,12 +235,13 @@ export function takeOut(
     }
     const now = new Date();
     await updateRelease(trx, release.id, {
+      canary_since: null,
       taken_out_at: release.taken_out_at ?? now,
       taken_out_reason: reason,
-      may_return: isByFailures,
+      may_return: isByPortal,
       ...(release.is_current ? { is_current: false, current_until: now } : {}),
     });
-    if (release.is_current) await makeCurrent(trx, section, stays.version);
+    if (release.is_current) await makeCurrent(trx, stays);
     await record({
       section,
       kind: 'taken out',
@@ -256,7 +286,7 @@ async function takeOff(
   { id, section, version }: ReleaseRow,
   reason: string,
 ): Promise<void> {
-  await endCanary(trx, { section });
+  await endCanary(trx, section);
   await updateRelease(trx, id, { is_current: false, current_until: new Date() });
   await record({ section, kind: 'taken out', from_version: version, detail: { reason } });
 }

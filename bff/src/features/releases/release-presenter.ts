@@ -15,6 +15,9 @@ import type {
   ReleaseHistory,
 } from './release-read-model.ts';
 
+import { CANARY_PERCENT } from './rollout/canary-policy.ts';
+import { CANARY_LOADS } from './rollout/decide.ts';
+
 /** A release as the shipping tools and the admin page read it. */
 export function presentRelease(release: ListedRelease): ReleaseRecord {
   return {
@@ -37,12 +40,14 @@ export function presentRelease(release: ListedRelease): ReleaseRecord {
     takenOutAt: release.taken_out_at?.toISOString() ?? null,
     takenOutReason: release.taken_out_reason,
     canary:
-      release.percent === null || release.step_since === null
+      release.canary_since === null
         ? null
         : {
-            percent: release.percent,
-            since: release.step_since.toISOString(),
-            waitsFor: release.waits_for,
+            percent: CANARY_PERCENT,
+            since: release.canary_since.toISOString(),
+            waitsFor:
+              release.held_reason ??
+              `It goes live after ${CANARY_LOADS} page loads of enough networks without failures.`,
           },
     isLastGood: release.is_last_good,
     loads: release.loads,

@@ -7,16 +7,19 @@ import { LAST_GOOD } from './release-store.ts';
 /** A release as it is listed: with what became of it in browsers. */
 export interface ListedRelease extends Omit<
   ReleaseRow,
-  'id' | 'description' | 'bytes' | 'current_until' | 'published_at' | 'token_id' | 'may_return'
+  | 'id'
+  | 'description'
+  | 'bytes'
+  | 'current_until'
+  | 'published_at'
+  | 'token_id'
+  | 'may_return'
+  | 'previous_version'
 > {
   owner: string | null;
   bytes_change: number | null;
   loads: number;
   failures: number;
-  /** Of the visitors, who have it instead of the current one; null when it is no canary. */
-  percent: number | null;
-  step_since: Date | null;
-  waits_for: string | null;
   is_last_good: boolean;
   /** 1 is the newest of its section. */
   rank: number;
@@ -29,23 +32,28 @@ const LISTED = `
     release.shipped_by, release.shipped_at, release.gate_result, release.gate_browser,
     release.gate_at, release.is_current, release.current_since, release.last_good_at,
     release.taken_out_at, release.taken_out_reason, release.files_removed_at,
-    canary.percent, canary.step_since, canary.waits_for,
+    release.canary_since, release.held_reason,
     coalesce(traffic.loads, 0) as loads, coalesce(traffic.failures, 0) as failures,
     coalesce(release.id = ${LAST_GOOD}, false) as is_last_good,
     (row_number() over (partition by release.section
       order by release.shipped_at desc, release.id desc))::int as rank
   from release
-  left join release_canary canary using (section, version)
   left join (
     select section, version, sum(loads)::int as loads, sum(failures)::int as failures
-    from release_traffic group by section, version
+    from (
+      select section, version, loads, failures from release_day
+      union all
+      select section, version, count(*) filter (where outcome = 'shown'),
+        count(*) filter (where outcome = 'failed')
+      from page_load group by section, version
+    ) counted group by section, version
   ) traffic using (section, version)
   window oldest_first as (partition by release.section order by release.shipped_at, release.id)`;
 
 /** So many of each section, the newest first, and beside them the current and the last good one. */
 const NEWEST = `
   where listed.rank <= $1 or listed.is_current or listed.is_last_good
-    or listed.percent is not null
+    or listed.canary_since is not null
   order by listed.section, listed.rank`;
 const ALL = 1_000;
 

@@ -4,8 +4,7 @@ import { callRouter } from '../../http/call-router.ts';
 import type { AppRouter } from '../../http/context.ts';
 import { notModified } from '../../http/not-modified.ts';
 import type { Services } from '../../services.ts';
-import { goBack } from './canary/change-canary.ts';
-import { goLive, goOn, retire, rollBack, takeOut } from './change-current.ts';
+import { abortCanary, goLive, promote, retire, rollBack, withdraw } from './change-current.ts';
 import { presentRelease } from './release-presenter.ts';
 import { findListedRelease, listReleases } from './release-read-model.ts';
 import { requireShipper } from './require-shipper.ts';
@@ -78,21 +77,22 @@ export function releaseRoutes(services: Services): AppRouter {
 
   bind('POST /api/releases/:name/:version/current', async ({ params, shipper, input }) => {
     const { name, version } = params;
-    const { now: isForAll = false } = input();
+    const { canary: isCanary = false } = input();
     const release = { section: name, version };
-    return wentOn(params, await goLive(services, release, { actor: shipper.name, isForAll }));
+    return wentOn(params, await goLive(services, release, { actor: shipper.name, isCanary }));
   });
 
   bind('POST /api/releases/:name/:version/go-on', async ({ params, shipper }) => {
     const { name: section, version } = params;
-    return wentOn(params, await goOn(services, { section, version }, { actor: shipper.name }));
+    await promote(services, { section, version }, shipper.name);
+    return wentOn(params, 100);
   });
 
   bind('POST /api/releases/:name/:version/go-back', async ({ params, shipper, input }) => {
     const { name: section, version } = params;
     const { name: actor } = shipper;
     const { reason } = input();
-    const data = await goBack(services, { section, version }, { actor, reason });
+    const data = await abortCanary(services, { section, version }, { actor, reason });
     const message = `${section} ${version} is taken back; everybody has ${data.to}.`;
     return { success: true, message, data };
   });
@@ -100,7 +100,7 @@ export function releaseRoutes(services: Services): AppRouter {
   bind('POST /api/releases/:name/:version/take-out', async ({ params, shipper, input }) => {
     const { name: section, version } = params;
     const { reason } = input();
-    const data = await takeOut(services, { section, version }, { actor: shipper.name, reason });
+    const data = await withdraw(services, { section, version }, { actor: shipper.name, reason });
     const message = `${section} ${version} is taken out; ${data.to} is live.`;
     return { success: true, message, data };
   });

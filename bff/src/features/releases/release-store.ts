@@ -3,7 +3,6 @@ import type { Knex } from 'knex';
 import type { Pool } from 'pg';
 import { v4 as uuid } from 'uuid';
 import type { ReleaseRow, ReleaseUpdate } from '../../database/tables.ts';
-import { endCanary } from './canary/canary-store.ts';
 
 const TABLE = 'release';
 
@@ -14,8 +13,8 @@ export interface Release extends Pick<
 > {
   /** Whether it stands in where the current one fails. */
   is_fallback: boolean;
-  /** How many percent of the browsers have it instead of the current one; null for none. */
-  percent: number | null;
+  /** Whether some of the browsers have it instead of the current one. */
+  is_canary: boolean;
 }
 
 export async function findRelease(
@@ -47,11 +46,10 @@ export const LAST_GOOD = lastGoodOf('release.section', 'null');
 export async function servedReleases(db: Knex): Promise<Release[]> {
   const { rows } = await db.raw<{ rows: Release[] }>(
     `select section, version, description, compressed_bytes, shipped_by, is_current, is_fallback,
-       percent
+       canary_since is not null as is_canary
      from release
-     left join release_canary canary using (section, version)
      cross join lateral (select release.id = ${LAST_GOOD} as is_fallback) fallback
-     where is_current or is_fallback or percent is not null`,
+     where is_current or is_fallback or canary_since is not null`,
   );
   return rows.map((row) => ({ ...row, is_fallback: row.is_fallback ?? false }));
 }
@@ -86,17 +84,13 @@ export async function updateRelease(db: Knex, id: string, changes: ReleaseUpdate
   await db(TABLE).where({ id }).update(changes);
 }
 
-/** Notes that a live version is good. */
-export async function noteGood(db: Knex, id: string): Promise<void> {
-  await updateRelease(db, id, { last_good_at: new Date() });
-}
-
 /** Forgets what became of a version: it has to pass the gate, and prove itself, anew. */
 export async function bringBack(db: Knex, id: string): Promise<void> {
   await updateRelease(db, id, {
     taken_out_at: null,
     taken_out_reason: null,
     may_return: false,
+    held_reason: null,
     last_good_at: null,
     gate_result: null,
     gate_browser: null,
@@ -109,9 +103,11 @@ export async function bringBack(db: Knex, id: string): Promise<void> {
  * is left to fall back to, what the portal's machine ships is its own fallback, as at the first
  * start. The first version of a new section, which may be an empty one, has to prove itself.
  */
-export async function makeCurrent(db: Knex, section: string, version: string): Promise<void> {
+export async function makeCurrent(
+  db: Knex,
+  { id, section, gate_result: gate }: ReleaseRow,
+): Promise<void> {
   const now = new Date();
-  await endCanary(db, { section, version });
   await db(TABLE)
     .where({ section, is_current: true })
     .update({ is_current: false, current_until: now });
@@ -120,12 +116,45 @@ export async function makeCurrent(db: Knex, section: string, version: string): P
     .where({ section, taken_out_at: null, files_removed_at: null })
     .whereNotNull('last_good_at')
     .first();
-  await db(TABLE).where({ section, version }).update({ is_current: true, current_since: now });
-  if (good) return;
-  await db(TABLE)
-    .where({ section, version })
-    .where({ gate_result: 'skipped' })
-    .update({ last_good_at: now });
+  await updateRelease(db, id, {
+    is_current: true,
+    current_since: now,
+    canary_since: null,
+    held_reason: null,
+    ...(!good && gate === 'skipped' && { last_good_at: now }),
+  });
+}
+
+/** Every version that all or some visitors have. */
+export async function shownReleases(db: Knex): Promise<ReleaseRow[]> {
+  return db(TABLE).where({ is_current: true }).orWhereNotNull('canary_since').orderBy('section');
+}
+
+/** The canary of a section; null when none is under way. */
+export async function findCanary(db: Knex, section: string): Promise<ReleaseRow | null> {
+  return (await db(TABLE).where({ section }).whereNotNull('canary_since').first()) ?? null;
+}
+
+/** Ends the canary of a section, if one is under way. */
+export async function endCanary(db: Knex, section: string): Promise<void> {
+  const canary = await findCanary(db, section);
+  if (canary) await updateRelease(db, canary.id, { canary_since: null });
+}
+
+/**
+ * The version to go back to: the one that a version replaced, and where that was withdrawn or lost
+ * its files, the one before it; null when there is none.
+ */
+export async function versionBefore(db: Knex, release: ReleaseRow): Promise<ReleaseRow | null> {
+  const passed = new Set<string>();
+  let previous = release.previous_version;
+  while (previous !== null && !passed.has(previous)) {
+    passed.add(previous);
+    const before = await findRelease(db, release.section, previous);
+    if (before && !before.taken_out_at && !before.files_removed_at) return before;
+    previous = before?.previous_version ?? null;
+  }
+  return null;
 }
 
 /** The release that is current in a section; null before the first. */
@@ -157,8 +186,8 @@ export async function findSubstitute(
 }
 
 /**
- * Releases whose files nobody has used since: neither live nor last good nor before any visitors, in
- * no preview, served in no document.
+ * Releases whose files nobody has used since: neither live nor last good nor a canary, in no preview
+ * and no page load.
  */
 export async function unusedReleases(
   db: Knex,
@@ -174,11 +203,14 @@ export async function unusedReleases(
          select from release_preview preview
          where preview.release_id = release.id and preview.expires_at > :since
        )
-       and not exists (select from release_canary canary where canary.section = release.section
-         and canary.version = release.version)
+       and release.canary_since is null
        and not exists (
-         select from release_traffic traffic where traffic.section = release.section
-           and traffic.version = release.version and traffic.minute > :since
+         select from release_day day where day.section = release.section
+           and day.version = release.version and day.day > :since
+       )
+       and not exists (
+         select from page_load load where load.section = release.section
+           and load.version = release.version
        )`,
     { since },
   );

@@ -9,12 +9,11 @@ import { type DocumentLoad, readLoadId } from '../../document/load-id.ts';
 import { ForbiddenError } from '../../errors.ts';
 import { callRouter } from '../../http/call-router.ts';
 import type { AppContext, AppRouter } from '../../http/context.ts';
-import { VITAL_SCALES, bucketOf, ratingOf } from '../../observability/web-vitals.ts';
+import { VITAL_SCALES, bucketOf } from '../../observability/web-vitals.ts';
 import type { Services } from '../../services.ts';
 import { SHELL } from '../../storage/release-folder.ts';
-import { countReport } from '../releases/health/count-report.ts';
-import { addressMark, keepReports } from '../releases/health/report-store.ts';
 import { isPreviewOf, leavePreview } from '../releases/preview/preview-cookie.ts';
+import { networkHash, noteMeasured, noteOutcome } from '../releases/rollout/page-load-store.ts';
 
 /** What browsers report of a page load: how versions fared in it, and how quick it was. */
 export function telemetryRoutes(services: Services): AppRouter {
@@ -25,59 +24,51 @@ export function telemetryRoutes(services: Services): AppRouter {
     const report = input();
     const load = readLoadId(settings.appSecrets, report.loadId);
     if (!load) throw new ForbiddenError();
-    if (report.outcome !== 'measured') await countOutcome(services, ctx, load, report);
-    else if (load !== 'stale' && !ctx.state.gate) await countVitals(services, load, report, ctx.ip);
+    if ('section' in report) await answerFailure(services, ctx, report);
+    // Page loads that only one browser or the gate can see say nothing about what is live.
+    if (load === 'stale' || load.isPrivate || ctx.state.gate) return;
+    const { appSecrets } = settings;
+    const source = { load, networkHash: networkHash(appSecrets, ctx.ip) };
+    if (report.outcome === 'measured') await countVitals(services, source, report);
+    else if ('section' in report) await countOutcome(services, ctx, source, report);
+    else await noteOutcome(services.pool, source, Object.keys(load.versions), report.outcome);
   });
 
   return router;
 }
 
-/** Counts how a version fared; too many failures take it out. */
-async function countOutcome(
-  services: Services,
-  ctx: AppContext,
-  load: DocumentLoad | 'stale',
-  { section, version, outcome, phase, message }: SectionReport,
-): Promise<void> {
-  const { registry } = services;
-  const hasFailed = outcome === 'failed';
-  const { gate } = ctx.state;
-  if (gate) {
-    const what = `${section} ${version}: ${message ?? phase ?? 'it failed'}`;
-    if (hasFailed) {
-      await gate.noteProblem({ kind: 'render', message: what });
-    }
-    return;
-  }
-  if (hasFailed && isPreviewOf(services, ctx, { section, version })) {
-    leavePreview(services, ctx);
-  }
-  // Only versions that this document can have loaded, each once: forged reports do not count.
-  if (load === 'stale' || !isServed(registry, load, section, version)) return;
-  await countReport(services, {
-    load,
-    release: { name: section, version },
-    outcome,
-    phase,
-    address: ctx.ip,
-    log: ctx.state.log,
-  });
+/** Where a report comes from, and about which document. */
+interface Source {
+  load: DocumentLoad;
+  networkHash: string;
 }
 
-/** Whether a page load can have met this version: its document named it, or it is served now. */
-function isServed(
-  registry: Services['registry'],
-  load: Pick<DocumentLoad, 'versions'>,
-  section: string,
-  version: string,
-): boolean {
-  const { snapshot } = registry;
-  return [
-    own(load.versions, section),
-    snapshot.sections.get(section)?.version,
-    snapshot.lastGood.get(section)?.version,
-    registry.canaryOf(section),
-  ].includes(version);
+/** Passes a failure on to the gate, and ends a preview that fails. */
+async function answerFailure(
+  services: Services,
+  ctx: AppContext,
+  { section, version, outcome, phase, message }: SectionReport,
+): Promise<void> {
+  if (outcome !== 'failed') return;
+  const { gate } = ctx.state;
+  const what = `${section} ${version}: ${message ?? phase ?? 'it failed'}`;
+  if (gate) await gate.noteProblem({ kind: 'render', message: what });
+  else if (isPreviewOf(services, ctx, { section, version })) leavePreview(services, ctx);
+}
+
+/** Counts how a version fared that the document named, once for each page load. */
+async function countOutcome(
+  { pool, metrics }: Services,
+  ctx: AppContext,
+  source: Source,
+  { section, version, outcome, phase }: SectionReport,
+): Promise<void> {
+  if (own(source.load.versions, section) !== version) return;
+  if ((await noteOutcome(pool, source, [section], outcome)) === 0) return;
+  metrics.sectionLoads.inc({ section, version, outcome });
+  if (outcome === 'shown') return;
+  // Without the message: it may quote whatever the page showed.
+  ctx.state.log.warn({ section, version, phase }, 'section failed in a browser');
 }
 
 /**
@@ -85,38 +76,18 @@ function isServed(
  * is reported makes no new series.
  */
 async function countVitals(
-  { pool, settings, registry, metrics, traffic }: Services,
-  load: DocumentLoad,
-  { outcome, vitals }: VitalsReport,
-  address: string,
+  { pool, metrics, vitals: counts }: Services,
+  source: Source,
+  { vitals }: VitalsReport,
 ): Promise<void> {
-  const page = pageOfLoad(load);
-  if (!page || load.isPrivate) return;
-  // Of who reports nothing is kept, unless the version is compared with another.
-  const compared = Object.keys(load.versions).filter((name) => registry.canaryOf(name) !== null);
-  const kept = [...new Set([page.section, ...compared])].map((section) => ({
-    load,
-    section,
-    version: own(load.versions, section)!,
-    outcome,
-    addressHash: compared.length > 0 ? addressMark(settings.appSecrets, address) : '',
-    isSlow: isSlow(vitals),
-  }));
-  if ((await keepReports(pool, kept)) < kept.length) return;
+  const page = pageOfLoad(source.load);
+  if (!page || !(await noteMeasured(pool, source, page))) return;
   for (const vital of WEB_VITALS) {
     const value = vitals[vital];
     if (value === undefined) continue;
     metrics.webVitals[vital].observe(page, value / VITAL_SCALES[vital].perUnit);
-    traffic.measure({ ...page, vital, up_to: bucketOf(vital, value) });
+    counts.add({ ...page, vital, up_to: bucketOf(vital, value), page_loads: 1 });
   }
-}
-
-/** Whether the page itself, and not the way to it, was slower than good. */
-function isSlow(vitals: VitalsReport['vitals']): boolean {
-  return (['lcp', 'inp', 'cls'] as const).some((vital) => {
-    const value = vitals[vital];
-    return value !== undefined && ratingOf(vital, value) !== 'good';
-  });
 }
 
 /** Whose page a document was; null for an address that is none. */

@@ -28,7 +28,7 @@ export const releasesView: View<'/api/view/releases'> = {
         owner: (known.find(({ is_current }) => is_current) ?? known[0])?.owner ?? null,
         current: known.find(({ is_current }) => is_current)?.version ?? null,
         lastGood: known.find(({ is_last_good }) => is_last_good)?.version ?? null,
-        canary: known.find(({ percent }) => percent !== null)?.version ?? null,
+        canary: known.find(({ canary_since: since }) => since !== null)?.version ?? null,
         releases: known.filter(({ rank }) => rank <= NEWEST).map(presentMeasuredRelease),
       })),
       events: history.events.map(presentEvent),

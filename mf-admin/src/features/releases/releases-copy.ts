@@ -24,6 +24,7 @@ const EVENTS: Record<ReleaseEventKind, string> = {
   'rolled back': 'was rolled back to',
   'judged good': 'was judged good',
   'taken out': 'was taken out',
+  held: 'may be failing, and was left as it is',
   'canary begun': 'began with some visitors',
   'canary widened': 'went on to more visitors',
   'canary taken back': 'was taken back',
@@ -66,7 +67,7 @@ export const releasesCopy = {
   actions: (section: string, version: string) => `Actions for ${section} ${version}`,
   previewLink: 'Preview link',
   takeOut: TAKE_OUT,
-  goOn: 'Go on',
+  goOn: 'Put live',
   goBack: GO_BACK,
   someVisitors: (percent: number) => `${percent} % of visitors`,
   canary: (version: string, percent: number) =>
@@ -105,9 +106,8 @@ export const releasesCopy = {
     rollBackTitle: (section: string) => `Roll back ${section}?`,
     rollBackText: (version: string) =>
       `The version that was live before ${version} becomes the live one for everybody, within two seconds.`,
-    goOnTitle: (section: string, version: string) => `Go on with ${section} ${version}?`,
-    goOnText:
-      'More visitors get it at once, whatever it waits for. After the last step it is live for everybody.',
+    goOnTitle: (section: string, version: string) => `Put ${section} ${version} live?`,
+    goOnText: 'Everybody gets it at once, whatever it waits for.',
     'take-out': {
       title: (section: string, version: string) => `Take out ${section} ${version}?`,
       label: TAKE_OUT,

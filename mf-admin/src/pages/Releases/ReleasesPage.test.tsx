@@ -162,21 +162,21 @@ describe('the page of releases', () => {
     });
   }
 
-  it('shows what some visitors have and what it waits for, and goes on with it', async () => {
-    const message = 'search 9b1c is shown to 50 % of the visitors.';
+  it('shows what some visitors have and what it waits for, and puts it live', async () => {
+    const message = 'search 9b1c is live.';
     const { user, portal } = openWithCanary({
       'POST /api/releases/:name/:version/go-on': {
         success: true,
         message,
-        data: { name: 'search', version: '9b1c', state: 'canary', percent: 50 },
+        data: { name: 'search', version: '9b1c', state: 'current', percent: 100 },
       },
     });
     expect(await screen.findByText('9b1c is shown to 5 % of the visitors.')).toBeInTheDocument();
     expect(screen.getByText('Shown 12 of 50 times at this step.')).toBeInTheDocument();
     expect((await release('9b1c')).getByText('5 % of visitors')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Go on: search' }));
+    await user.click(screen.getByRole('button', { name: 'Put live: search' }));
     const dialog = within(await screen.findByRole('alertdialog'));
-    await user.click(dialog.getByRole('button', { name: 'Go on' }));
+    await user.click(dialog.getByRole('button', { name: 'Put live' }));
     await waitFor(() => expect(portal.toast.success).toHaveBeenCalledWith(message));
   });
 

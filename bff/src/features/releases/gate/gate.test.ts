@@ -479,7 +479,7 @@ describe('a gate session', () => {
     const loadId = /"loadId":"([^"]+)"/.exec(html)?.[1];
     const json = { loadId, outcome: 'measured', vitals: { lcp: 900 } };
     expect((await visitor.fetch('/api/telemetry', { method: 'POST', json })).status).toBe(204);
-    await app.services.traffic.flush();
+    await app.services.vitals.flush();
     expect(await app.services.db('page_vital')).toEqual([]);
     expect(await outcome()).toMatchObject({ state: 'passed' });
   });

@@ -150,7 +150,7 @@ describe('a preview link', () => {
     expect(await versionIn(browser)).toBe(version);
     expect((await tell('failed')).status).toBe(204);
     expect(await versionIn(browser)).toBe('live');
-    const counted = await app.services.db('release_traffic').where({ version });
+    const counted = await app.services.db('page_load').where({ version });
     expect(counted).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import { NotFoundError } from '../../../errors.ts';
 import type { AppContext } from '../../../http/context.ts';
 import type { Services } from '../../../services.ts';
-import { readBucket } from '../canary/bucket-cookie.ts';
+import { readBucket } from '../rollout/bucket-cookie.ts';
 import { type ActivePreview, activePreview } from './preview-cookie.ts';
 import type { RegistrySnapshot } from '../registry/registry.ts';
 

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { loggable } from '../../../observability/loggable.ts';
-import { isInCanary } from '../canary/canary-policy.ts';
+import { isInCanary } from '../rollout/canary-policy.ts';
 import { type Release, findRelease, registryRevision, servedReleases } from '../release-store.ts';
 import {
   type RegistrySnapshot,
@@ -72,11 +72,7 @@ export class RegistryReader {
    */
   snapshotFor(bucket: number | null): RegistrySnapshot {
     if (bucket === null) return this.#snapshot;
-    return this.#snapshotWith(
-      this.#canaries.filter(({ version, percent }) =>
-        isInCanary(bucket, { version, percent: percent ?? 0 }),
-      ),
-    );
+    return this.#snapshotWith(this.#canaries.filter(({ version }) => isInCanary(bucket, version)));
   }
 
   #snapshotWith(canaries: readonly Release[]): RegistrySnapshot {
@@ -144,7 +140,7 @@ export class RegistryReader {
     const revision = this.#revision;
     const release = await findRelease(this.#db, section, version);
     const isShowable = release && !release.taken_out_at && !release.files_removed_at;
-    const shown = isShowable && { ...release, is_fallback: false, percent: null };
+    const shown = isShowable && { ...release, is_fallback: false, is_canary: false };
     const variant = shown
       ? { release: shown, snapshot: withRelease(this.#releases, shown, options) }
       : null;

@@ -16,8 +16,6 @@ export interface RegistrySnapshot {
   sections: ReadonlyMap<string, SectionDescription>;
   /** Releases to fall back to, by section. */
   lastGood: ReadonlyMap<string, SectionDescription>;
-  /** What stands in for a shell that a browser could not get past; its files are in no document else. */
-  lastGoodShell: SectionDescription | null;
   /** Body of `GET /api/registry` and part of every document. */
   registry: Registry;
   /** Changes exactly when the body does. */
@@ -32,7 +30,6 @@ export function makeSnapshot(releases: readonly Release[]): RegistrySnapshot {
     if (release.is_fallback) lastGood.set(release.section, release);
   }
   const shell = current.get(SHELL)?.description ?? null;
-  const lastGoodShell = lastGood.get(SHELL)?.description ?? null;
   current.delete(SHELL);
   lastGood.delete(SHELL);
 
@@ -49,7 +46,6 @@ export function makeSnapshot(releases: readonly Release[]): RegistrySnapshot {
     shell,
     sections: descriptions(current),
     lastGood: descriptions(lastGood),
-    lastGoodShell,
     registry,
     mark: markOf(registry),
   };
@@ -57,40 +53,6 @@ export function makeSnapshot(releases: readonly Release[]): RegistrySnapshot {
 
 function markOf(registry: Registry): string {
   return createHash('sha256').update(JSON.stringify(registry)).digest('base64url').slice(0, 22);
-}
-
-/**
- * The same portal with the last good version in the place of some, for one page load or one browser.
- * Where there is none, everything stays.
- * @param names of sections, `shell` among them
- */
-export function withLastGood(
-  snapshot: RegistrySnapshot,
-  names: readonly string[],
-): RegistrySnapshot {
-  const replacing = new Map(
-    [...snapshot.lastGood].filter(
-      ([name, { version }]) =>
-        names.includes(name) && snapshot.sections.get(name)?.version !== version,
-    ),
-  );
-  const shell = names.includes(SHELL) ? (snapshot.lastGoodShell ?? snapshot.shell) : snapshot.shell;
-  if (replacing.size === 0) return { ...snapshot, shell };
-  const sections = Object.fromEntries(
-    Object.entries(snapshot.registry.sections).map(([name, live]) => [
-      name,
-      replacing.has(name) && live.lastGood ? { ...live.lastGood, lastGood: null } : live,
-    ]),
-  );
-  const registry = { sections };
-  return {
-    ...snapshot,
-    shell,
-    sections: new Map([...snapshot.sections, ...replacing]),
-    lastGood: new Map([...snapshot.lastGood].filter(([name]) => !replacing.has(name))),
-    registry,
-    mark: markOf(registry),
-  };
 }
 
 /** What is live by the database, within a transaction if one is given: for what is about to change it. */
@@ -123,7 +85,7 @@ export function withRelease(
 
 /** The releases that are before some of the visitors. */
 export function canariesOf(releases: readonly Release[]): Release[] {
-  return releases.filter(({ percent, is_current: isLive }) => percent !== null && !isLive);
+  return releases.filter(({ is_canary: isCanary }) => isCanary);
 }
 
 /**

@@ -11,7 +11,6 @@ import {
   takenOut,
 } from '../change-releases.ts';
 import type { Shipper } from '../../../http/context.ts';
-import { forgetTraffic } from '../health/traffic-store.ts';
 import { livePortal } from '../registry/registry.ts';
 import { runChecks } from '../checks/run-checks.ts';
 import { leftBehindBy, withoutSections } from '../checks/shared-packages.ts';
@@ -67,7 +66,6 @@ async function comeBack(
   await changeReleases(services, actor, async (trx, record) => {
     const { id, section, version } = release;
     await bringBack(trx, id);
-    await forgetTraffic(trx, { section, version });
     await record({ section, kind: 'shipped', to_version: version });
   });
 }

@@ -1,6 +1,6 @@
 import { VITAL_DAYS } from '@elbi/contract/codes';
 import type { Pool } from 'pg';
-import type { PageVitalRow } from '../../../database/tables.ts';
+import type { PageVitalRow } from '../../database/tables.ts';
 
 /** Page loads of today that fell into one bucket. */
 export type VitalCount = Omit<PageVitalRow, 'day'>;

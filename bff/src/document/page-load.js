@@ -1,0 +1,23 @@
+// Reports that this page load has started. Later, once: that the page still answers although
+// it was left or is not shown yet, which a page that has hung cannot do. The shell ends that when
+// the page is shown (shell/src/federation/telemetry.ts).
+((loadId) => {
+  const report = (outcome) => {
+    const body = JSON.stringify({ loadId, outcome });
+    navigator.sendBeacon('/api/telemetry', new Blob([body], { type: 'application/json' }));
+  };
+  const settle = () => {
+    clearTimeout(timer);
+    removeEventListener('visibilitychange', leave, true);
+    delete globalThis.elbiSettle;
+  };
+  const answer = () => {
+    settle();
+    report('unfinished');
+  };
+  const leave = () => document.visibilityState === 'hidden' && answer();
+  const timer = setTimeout(answer, 15000);
+  addEventListener('visibilitychange', leave, true);
+  globalThis.elbiSettle = settle;
+  report('started');
+})('LOAD_ID');

@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto';
+
+/** Browsers are told apart by a number below this, and by nothing else. */
+export const BUCKETS = 100;
+/** Of the browsers, so many percent have a canary. */
+export const CANARY_PERCENT = 10;
+
+/**
+ * Whether browsers of a bucket have a version while it is a canary. Each version begins at a bucket
+ * of its own, or the same few people would try everything.
+ */
+export function isInCanary(bucket: number, version: string): boolean {
+  const first = createHash('sha256').update(version).digest().readUInt32BE() % BUCKETS;
+  return (bucket + BUCKETS - first) % BUCKETS < CANARY_PERCENT;
+}

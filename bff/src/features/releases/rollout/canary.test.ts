@@ -1,0 +1,275 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Registry, ReleaseRecord } from '@elbi/contract/codes';
+import { SHIP_TOKEN, buildRelease, callRelease, upload, ship } from '../../../testing/releases.ts';
+import { type TestApp, startTestApp } from '../../../testing/test-app.ts';
+import { BUCKETS, CANARY_PERCENT, isInCanary } from './canary-policy.ts';
+import { rollOut } from './roll-out.ts';
+
+let app: TestApp;
+let made = 0;
+/** A section with a page, whose next version goes to some visitors first. */
+let section = '';
+const AUTHORIZED = { authorization: `Bearer ${SHIP_TOKEN}` };
+const REASON = { reason: 'It shows wrong prices.' };
+
+beforeAll(async () => {
+  app = await startTestApp({ settings: { trustedProxies: 1 } });
+  await ship(app, buildRelease('shell'));
+});
+
+beforeEach(async () => {
+  made += 1;
+  section = `part${made}`;
+  await ship(app, version('live'));
+});
+
+afterEach(async () => {
+  await app.services.db('release').update({ canary_since: null });
+  await app.services.registry.refresh();
+});
+
+/** A version of the section. */
+function version(name: string) {
+  return buildRelease(section, { version: name, routes: [{ path: `/${section}` }] });
+}
+
+/** Ships a release as a canary. */
+async function shipCanary(release = version('new')): Promise<Response> {
+  const uploaded = await upload(app, release);
+  if (!uploaded.ok) return uploaded;
+  const { data } = (await uploaded.json()) as { data: { gate?: { ticket: string } } };
+  await callRelease(app, release, 'gate', { ticket: data.gate?.ticket, skipped: 'test' });
+  return callRelease(app, release, 'current', { canary: true });
+}
+
+/** A bucket that has a version while it is a canary, or has not. */
+function bucket(isIn: boolean, version = 'new'): number {
+  const buckets = Array.from({ length: BUCKETS }, (_, index) => index);
+  return buckets.find((one) => isInCanary(one, version) === isIn)!;
+}
+
+function from(network: number, cookie?: number): Record<string, string> {
+  return {
+    'x-forwarded-for': `203.0.${network}.7`,
+    accept: 'text/html',
+    ...(cookie !== undefined && { cookie: `elbi.bucket=${cookie}` }),
+  };
+}
+
+/** What the document of a browser runs of a section, and its proof. */
+async function open(cookie: number, network = 1) {
+  const html = await (await app.fetch(`/${section}`, { headers: from(network, cookie) })).text();
+  const bootstrap = JSON.parse(/id="elbi-bootstrap">([^<]+)</.exec(html)![1]!) as {
+    registry: Registry;
+    shell: string;
+    loadId: string;
+  };
+  const { registry, shell, loadId } = bootstrap;
+  return { loadId, shell, version: registry.sections[section]?.version };
+}
+
+async function tell(loadId: string, network: number, about: object): Promise<void> {
+  const json = { loadId, ...about };
+  const answer = await app.fetch('/api/telemetry', {
+    method: 'POST',
+    headers: from(network),
+    json,
+  });
+  expect(answer.status).toBe(204);
+}
+
+/** Page loads of browsers that have the canary, each of a network of its own. */
+async function visit(loads: number, outcome: 'shown' | 'failed' = 'shown'): Promise<void> {
+  const visits = Array.from({ length: loads }, async (_, network) => {
+    const { loadId } = await open(bucket(true), network);
+    await tell(loadId, network, { outcome: 'started' });
+    await tell(loadId, network, { section, version: 'new', outcome });
+  });
+  await Promise.all(visits);
+}
+
+async function record(name = 'new'): Promise<ReleaseRecord> {
+  const answer = await app.fetch(`/api/releases/${section}/${name}`, { headers: AUTHORIZED });
+  return ((await answer.json()) as { data: ReleaseRecord }).data;
+}
+
+async function kinds(of = section): Promise<string[]> {
+  return app.services
+    .db('release_event')
+    .where({ section: of, from_version: 'new' })
+    .orWhere({ section: of, to_version: 'new' })
+    .orderBy('created_at')
+    .pluck('kind');
+}
+
+describe('a canary', () => {
+  it('is shown to some browsers, which keep it, and to all of them in the end', async () => {
+    const answer = await shipCanary();
+    expect(await answer.json()).toMatchObject({ data: { state: 'canary', percent: 10 } });
+    expect((await open(bucket(true))).version).toBe('new');
+    expect((await open(bucket(false))).version).toBe('live');
+    await visit(49);
+    await rollOut(app.services);
+    expect(await record()).toMatchObject({ isCurrent: false, canary: { percent: 10 } });
+    await visit(50);
+    await Promise.all([rollOut(app.services), rollOut(app.services)]);
+    expect((await open(bucket(false))).version).toBe('new');
+    expect(await record()).toMatchObject({ isCurrent: true, canary: null });
+    expect(await kinds()).toEqual(['shipped', 'gate skipped', 'canary begun', 'made current']);
+  });
+
+  it('has as many buckets as it says, other ones for another version', () => {
+    const having = (name: string) =>
+      Array.from({ length: BUCKETS }, (_, one) => one).filter((one) => isInCanary(one, name));
+    expect(having('a')).toHaveLength(CANARY_PERCENT);
+    expect(having('a')).not.toEqual(having('b'));
+  });
+
+  it('is nothing at the first ship, or unless it is asked for', async () => {
+    const first = buildRelease(`${section}-first`, { routes: [] });
+    expect(await (await shipCanary(first)).json()).toMatchObject({ data: { state: 'current' } });
+    await shipCanary();
+    expect((await callRelease(app, version('new'), 'current')).status).toBe(200);
+    expect(await record()).toMatchObject({ isCurrent: true, canary: null });
+  });
+
+  it('replaces another one of its section', async () => {
+    await shipCanary();
+    await shipCanary(version('next'));
+    expect((await record()).canary).toBeNull();
+    expect((await record('next')).canary).not.toBeNull();
+  });
+
+  it('draws a bucket for a browser only while a canary is under way', async () => {
+    const document = () => app.fetch(`/${section}`, { headers: from(1) });
+    expect((await document()).headers.get('set-cookie')).toBeNull();
+    await shipCanary();
+    const cookie = (await document()).headers.get('set-cookie');
+    expect(cookie).toMatch(
+      /^elbi\.bucket=\d{1,2}; path=\/; expires=[^;]+; samesite=lax; httponly$/i,
+    );
+    const again = await app.fetch(`/${section}`, { headers: from(1, bucket(true)) });
+    expect(again.headers.get('set-cookie')).toBeNull();
+    const wrong = await app.fetch(`/${section}`, {
+      headers: { ...from(1), cookie: 'elbi.bucket=1e9' },
+    });
+    expect(wrong.headers.get('set-cookie')).toContain('elbi.bucket=');
+  });
+
+  it('tells what a browser has cached by the set of its versions, not by its bucket', async () => {
+    await shipCanary();
+    const tagOf = async (cookie: number) =>
+      (await app.fetch(`/${section}`, { headers: from(1, cookie) })).headers.get('etag');
+    const having = Array.from({ length: BUCKETS }, (_, one) => one).filter((one) =>
+      isInCanary(one, 'new'),
+    );
+    const tags = await Promise.all(having.map(tagOf));
+    expect(new Set(tags).size).toBe(1);
+    expect(await tagOf(bucket(false))).not.toBe(tags[0]);
+    const known = await app.fetch(`/${section}`, {
+      headers: { ...from(1, having[1]), 'if-none-match': tags[0]! },
+    });
+    expect(known.status).toBe(304);
+    const registry = await app.fetch('/api/registry', { headers: from(1, having[0]) });
+    expect(await registry.json()).toMatchObject({
+      sections: { [section]: { version: 'new', lastGood: { version: 'live' } } },
+    });
+  });
+
+  it('may be the shell as well as a section', async () => {
+    await shipCanary(buildRelease('shell', { version: 'new' }));
+    const [isIn, isOut] = [bucket(true), bucket(false)];
+    expect((await open(isIn)).shell).toBe('new');
+    expect((await open(isOut)).shell).toBe('v1');
+    for (let network = 0; network < 12; network += 1) {
+      const { loadId } = await open(isIn, network);
+      await tell(loadId, network, { section: 'shell', version: 'new', outcome: 'failed' });
+    }
+    await rollOut(app.services);
+    expect((await open(isIn)).shell).toBe('v1');
+    expect(await kinds('shell')).toContain('canary taken back');
+  });
+
+  it('fits another canary that is shown beside it, or is refused', async () => {
+    const page = (name: string, version: string) =>
+      buildRelease(name, { version, routes: [{ path: '/fair' }] });
+    for (const name of ['fairs', 'events']) await ship(app, buildRelease(name));
+    expect((await shipCanary(page('fairs', 'new'))).status).toBe(200);
+    const refused = await shipCanary(page('events', 'new'));
+    expect(await refused.json()).toMatchObject({ errors: [{ field: 'route-owner' }] });
+  });
+
+  it('is promoted or aborted by a person too', async () => {
+    await shipCanary();
+    const admin = await app.signInAs('admin', { first_name: 'Ada', last_name: 'Cruz' });
+    const call = (what: string, json: object = {}) =>
+      admin.fetch(`/api/releases/${section}/new/${what}`, { method: 'POST', json });
+    expect((await call('go-back')).status).toBe(422);
+    expect(await (await call('go-back', REASON)).json()).toMatchObject({ data: { to: 'live' } });
+    expect((await call('go-on')).status).toBe(409);
+    expect(await record()).toMatchObject({ canary: null, takenOutReason: REASON.reason });
+    const event = await app.services.db('release_event').orderBy('created_at', 'desc').first();
+    expect(event).toMatchObject({
+      kind: 'canary taken back',
+      actor: 'Ada Cruz',
+      to_version: 'live',
+    });
+    await shipCanary();
+    expect(await (await call('go-on')).json()).toMatchObject({ data: { state: 'current' } });
+  });
+});
+
+describe('a canary is aborted', () => {
+  it('when it does not fit what has gone live since it began', async () => {
+    const routes = [{ path: `/${section}` }, { path: '/moved' }];
+    await shipCanary(buildRelease(section, { version: 'new', routes }));
+    await app.services.db('release').where({ section }).update({ canary_since: null });
+    await ship(app, buildRelease('owner', { routes: [{ path: '/moved' }] }));
+    await app.services
+      .db('release')
+      .where({ section, version: 'new' })
+      .update({ canary_since: new Date(Date.now() - 60_000) });
+    await app.services.registry.refresh();
+    await visit(50);
+    await rollOut(app.services);
+    expect((await record()).takenOutReason).toMatch(/^It does not fit what is live any more: /);
+  });
+
+  it('when it fails for ten networks, and may be shipped again', async () => {
+    await shipCanary();
+    await visit(9, 'failed');
+    await rollOut(app.services);
+    expect((await record()).canary?.waitsFor).toContain('9 from 9 networks');
+    await visit(10, 'failed');
+    await rollOut(app.services);
+    expect(await record()).toMatchObject({
+      canary: null,
+      takenOutAt: expect.any(String) as string,
+    });
+    expect((await open(bucket(true))).version).toBe('live');
+    expect(await (await shipCanary()).json()).toMatchObject({ data: { state: 'canary' } });
+  });
+
+  it('with a rollback of its section, which leaves alone what is live', async () => {
+    await shipCanary();
+    const rolled = await app.fetch(`/api/releases/${section}/rollback`, {
+      method: 'POST',
+      headers: AUTHORIZED,
+      json: {},
+    });
+    expect(await rolled.json()).toMatchObject({ data: { from: 'new', to: 'live' } });
+    expect((await record('live')).isCurrent).toBe(true);
+  });
+
+  it.each([
+    ['withdrawn', () => callRelease(app, version('new'), 'take-out', REASON)],
+    [
+      'without its section',
+      () => app.fetch(`/api/releases/${section}`, { method: 'DELETE', headers: AUTHORIZED }),
+    ],
+  ])('when it is %s', async (_how, act) => {
+    await shipCanary();
+    expect((await act()).status).toBe(200);
+    expect((await record()).canary).toBeNull();
+  });
+});

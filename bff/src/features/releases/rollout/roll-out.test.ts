@@ -1,0 +1,329 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ReleaseRecord } from '@elbi/contract/codes';
+import type { PageLoadRow } from '../../../database/tables.ts';
+import { readWhole } from '../../../storage/file-storage.ts';
+import { SHIP_TOKEN, buildRelease, callRelease, ship, upload } from '../../../testing/releases.ts';
+import { type TestApp, startTestApp } from '../../../testing/test-app.ts';
+import { removeUnusedFiles } from '../shipping/remove-unused-files.ts';
+import { foldPageLoads, networkHash } from './page-load-store.ts';
+import { rollOut } from './roll-out.ts';
+
+let app: TestApp;
+let made = 0;
+/** A section that has a good version, and a live one of which nothing is known yet. */
+let section = '';
+const MINUTE_MS = 60_000;
+
+beforeAll(async () => {
+  app = await startTestApp({ settings: { trustedProxies: 1 } });
+  await ship(app, buildRelease('shell'));
+});
+
+beforeEach(async () => {
+  made += 1;
+  section = `part${made}`;
+  await ship(app, version('good'));
+  await ship(app, version('new'));
+});
+
+function version(name: string) {
+  return buildRelease(section, { version: name, routes: [{ path: `/${section}` }] });
+}
+
+/** An address of a network of its own. */
+function addressIn(network: number): string {
+  return `203.0.${network}.7`;
+}
+
+interface Visitor {
+  loadId: string;
+  address: string;
+}
+
+/** A document that was really served to an address. */
+async function open(address: string): Promise<Visitor> {
+  const headers = { 'x-forwarded-for': address, accept: 'text/html' };
+  const html = await (await app.fetch(`/${section}`, { headers })).text();
+  return { loadId: /"loadId":"([^"]+)"/.exec(html)?.[1] ?? '', address };
+}
+
+async function tell({ loadId, address }: Visitor, about: object): Promise<number> {
+  const json = { loadId, ...about };
+  const headers = { 'x-forwarded-for': address };
+  return (await app.fetch('/api/telemetry', { method: 'POST', headers, json })).status;
+}
+
+const failed = () => ({ section, version: 'new', outcome: 'failed', phase: 'render' });
+const shown = () => ({ section, version: 'new', outcome: 'shown' });
+const started = { outcome: 'started' };
+
+/** Page loads of as many networks that all report the same. */
+async function visits(networks: number, ...reports: object[]): Promise<void> {
+  const all = Array.from({ length: networks }, async (_, network) => {
+    const visitor = await open(addressIn(network));
+    for (const report of reports) expect(await tell(visitor, report)).toBe(204);
+  });
+  await Promise.all(all);
+}
+
+/** Page loads of the new version as the database has them, each of a network of its own. */
+async function insertLoads(count: number, load: Partial<PageLoadRow>): Promise<void> {
+  const rows = Array.from({ length: count }, (_, index) => ({
+    load_id: `load-${crypto.randomUUID()}`,
+    section,
+    version: 'new',
+    network_hash: `network-${index}`,
+    started_at: new Date(),
+    outcome: 'shown' as const,
+    ...load,
+  }));
+  await app.services.db.batchInsert('page_load', rows, 1_000);
+}
+
+async function later(seconds: number): Promise<void> {
+  await app.services.db.raw(
+    'update page_load set started_at = started_at - make_interval(secs => ?)',
+    [seconds],
+  );
+  await liveFor(30);
+}
+
+async function liveFor(minutes: number): Promise<void> {
+  await app.services
+    .db('release')
+    .where({ section, version: 'new' })
+    .update({ current_since: new Date(Date.now() - minutes * MINUTE_MS) });
+}
+
+async function live(): Promise<string | undefined> {
+  await rollOut(app.services);
+  return app.services.registry.snapshot.sections.get(section)?.version;
+}
+
+function events(kind: 'taken out' | 'held' | 'judged good') {
+  return app.services.db('release_event').where({ section, kind });
+}
+
+describe('a version that fails in browsers', () => {
+  it('is withdrawn for everyone when it throws for everyone, once for all replicas', async () => {
+    await visits(12, started, failed());
+    await Promise.all([rollOut(app.services), rollOut(app.services)]);
+    expect(await live()).toBe('good');
+    expect(await events('taken out')).toMatchObject([
+      {
+        actor: 'the portal',
+        from_version: 'new',
+        to_version: 'good',
+        detail: { reason: 'It failed in 100 % of the page loads (12 from 12 networks).' },
+      },
+    ]);
+    expect((await callRelease(app, version('new'), 'current')).status).toBe(409);
+  });
+
+  it('is withdrawn when it hangs: its page loads start and are heard of no more', async () => {
+    await visits(12, started, { section: 'shell', version: 'v1', outcome: 'shown' });
+    expect(await live()).toBe('new');
+    await later(21);
+    expect(await live()).toBe('good');
+  });
+
+  it('stays when the shell hung before it, or when the page answers and is not shown', async () => {
+    await visits(12, started);
+    await later(21);
+    expect(await live()).toBe('new');
+    await app.services.db('page_load').del();
+    const shellShown = { section: 'shell', version: 'v1', outcome: 'shown' };
+    await visits(12, started, shellShown, { outcome: 'unfinished' });
+    await later(21);
+    expect(await live()).toBe('new');
+  });
+
+  it('stays when browsers are throttled and show what came first, or nothing at all', async () => {
+    await visits(6, started, { ...shown(), version: 'good' }, { outcome: 'unfinished' });
+    await visits(6, started, { outcome: 'unfinished' });
+    await later(60);
+    expect(await live()).toBe('new');
+    expect(await events('held')).toEqual([]);
+  });
+
+  it('stays when no browser says anything of the documents that it got', async () => {
+    await visits(30);
+    expect(await live()).toBe('new');
+    expect(await app.services.db('page_load').where({ section })).toEqual([]);
+  });
+
+  it('is held, and every admin is told once, when fewer than ten networks say so', async () => {
+    const admin = await app.signInAs('admin');
+    await visits(9, started, failed());
+    expect(await live()).toBe('new');
+    await rollOut(app.services);
+    expect(await events('held')).toHaveLength(1);
+    const { body } = (await app.services
+      .db('notification')
+      .where({ person_id: admin.person.id })
+      .where('body', 'like', `%of ${section} may be failing%`)
+      .first())!;
+    expect(body).toContain('9 from 9 networks');
+  });
+
+  it('is held when no good version remains', async () => {
+    await app.services.db('release').where({ section }).update({ last_good_at: null });
+    await visits(12, started, failed());
+    expect(await live()).toBe('new');
+    expect(await events('held')).toHaveLength(1);
+  });
+
+  it('is withdrawn by the failures since it went live, whatever was loaded before', async () => {
+    await liveFor(60);
+    await insertLoads(100_000, { started_at: new Date(Date.now() - 120 * MINUTE_MS) });
+    const started_at = new Date(Date.now() - 20 * MINUTE_MS);
+    await insertLoads(500, { outcome: 'failed', started_at });
+    await insertLoads(100, { started_at });
+    expect(await live()).toBe('good');
+    expect(await events('judged good')).toEqual([]);
+  });
+
+  it('may be shipped again, and proves itself anew', async () => {
+    await visits(12, started, failed());
+    expect(await live()).toBe('good');
+    expect((await ship(app, version('new'))).status).toBe(200);
+    expect(await live()).toBe('new');
+    expect(app.services.registry.snapshot.lastGood.get(section)?.version).toBe('good');
+  });
+
+  it('is out for good once a person says so, before or after the portal', async () => {
+    await visits(12, started, failed());
+    expect(await live()).toBe('good');
+    const answer = await callRelease(app, version('new'), 'take-out', { reason: 'It steals.' });
+    expect(answer.status).toBe(200);
+    expect((await ship(app, version('new'))).status).toBe(409);
+  });
+});
+
+describe('reports that can be forged', () => {
+  it.each<[string, (count: number) => string]>([
+    ['one address', () => '203.0.113.9'],
+    ['one /24', (count) => `203.0.113.${count % 250}`],
+    ['twelve /64 of one IPv6 /56', (count) => `2001:db8:1:${(count % 12).toString(16)}::1`],
+  ])('withdraw and hold nothing when %s fails a thousand times', async (_who, addressOf) => {
+    await visits(20, started, shown());
+    const reports = Array.from({ length: 200 }, async (_, count) => {
+      const visitor = await open(addressOf(count));
+      await tell(visitor, started);
+      for (let time = 0; time < 4; time += 1) await tell(visitor, failed());
+    });
+    await Promise.all(reports);
+    expect(await live()).toBe('new');
+    expect(await events('held')).toEqual([]);
+    // Nor do they keep it from being good.
+    await liveFor(31);
+    expect(await live()).toBe('new');
+    expect(await events('judged good')).toHaveLength(1);
+  });
+
+  it('hide no failure when one address loads and shows it 1,500 times', async () => {
+    await insertLoads(1_500, { network_hash: networkHash(['secret'], '203.0.113.9') });
+    await visits(80, started, failed());
+    expect(await live()).toBe('good');
+  });
+
+  it('count for nothing without a signed load id, or about what the document did not name', async () => {
+    const forged = { loadId: 'forged.load', address: addressIn(1) };
+    expect(await tell(forged, failed())).toBe(403);
+    expect(await tell(forged, started)).toBe(403);
+    await ship(app, buildRelease('elsewhere', { version: 'x', routes: [{ path: '/elsewhere' }] }));
+    await visits(12, { ...failed(), section: 'elsewhere', version: 'x' });
+    await visits(12, { ...failed(), version: 'good' });
+    expect(await app.services.db('page_load').where({ section: 'elsewhere' })).toEqual([]);
+    expect(await app.services.db('page_load').where({ section })).toEqual([]);
+  });
+
+  it('count for nothing as cookies', async () => {
+    const cookie = `elbi.showing=${section}/new; elbi.stuck=${section}/new`;
+    for (let network = 0; network < 12; network += 1) {
+      const headers = { 'x-forwarded-for': addressIn(network), accept: 'text/html', cookie };
+      await app.fetch(`/${section}`, { headers });
+    }
+    expect(await live()).toBe('new');
+    expect(await app.services.db('page_load').where({ section })).toEqual([]);
+  });
+
+  it('are told apart by networks, which are not kept themselves', () => {
+    const hash = (address: string) => networkHash(['secret'], address);
+    expect(hash('203.0.113.1')).not.toContain('203');
+    expect(hash('203.0.113.1')).toBe(hash('203.0.113.200'));
+    expect(hash('203.0.113.1')).not.toBe(hash('203.0.114.1'));
+    expect(hash('::ffff:203.0.113.1')).toBe(hash('203.0.113.1'));
+    expect(hash('2001:db8:1:2::1')).toBe(hash('2001:0db8:1:ffff::2'));
+    expect(hash('2001:db8:1:2::1')).not.toBe(hash('2001:db8:2:2::1'));
+    expect(networkHash(['other'], '::1')).not.toBe(hash('::1'));
+  });
+});
+
+describe('a version is marked good', () => {
+  it('after half an hour, when it was shown and has not failed; once for all replicas', async () => {
+    await visits(2, started, shown());
+    expect(await live()).toBe('new');
+    expect(await events('judged good')).toEqual([]);
+    await liveFor(31);
+    const changed = await Promise.all([rollOut(app.services), rollOut(app.services)]);
+    expect(changed.toSorted()).toEqual([0, 1]);
+    expect(app.services.registry.snapshot.lastGood.get(section)?.version).toBe('new');
+    expect(await events('judged good')).toHaveLength(1);
+  });
+});
+
+describe('what is kept of page loads', () => {
+  async function record(): Promise<ReleaseRecord> {
+    const headers = { authorization: `Bearer ${SHIP_TOKEN}` };
+    const answer = await app.fetch(`/api/releases/${section}/new`, { headers });
+    return ((await answer.json()) as { data: ReleaseRecord }).data;
+  }
+
+  it('is one row for each version of a load, then sums of the day', async () => {
+    const { db, pool, metrics } = app.services;
+    await visits(2, started, failed());
+    await visits(1, started, shown(), shown());
+    expect(await db('page_load').where({ section })).toHaveLength(3);
+    expect(await record()).toMatchObject({ loads: 1, failures: 2 });
+    const { values } = await metrics.sectionLoads.get();
+    const labels = { section, version: 'new', outcome: 'failed' };
+    expect(values).toContainEqual(expect.objectContaining({ labels, value: 2 }));
+    await later(25 * 3_600);
+    await foldPageLoads(pool);
+    await foldPageLoads(pool);
+    expect(await db('page_load').where({ section })).toEqual([]);
+    expect(await record()).toMatchObject({ loads: 1, failures: 2 });
+  });
+
+  it('is no file that nobody has used for 30 days; the row stays, and the version can return', async () => {
+    const { db, files } = app.services;
+    const old = version('old');
+    await upload(app, old);
+    const in29 = new Date(Date.now() + 29 * 24 * 3_600_000);
+    const in31 = new Date(Date.now() + 31 * 24 * 3_600_000);
+    expect(await removeUnusedFiles(app.services, in29)).toBe(0);
+    await removeUnusedFiles(app.services, in31);
+    expect(await readWhole(files, `sections/${section}/old/entry.js`)).toBeNull();
+    expect(await readWhole(files, `sections/${section}/new/entry.js`)).not.toBeNull();
+    expect(await readWhole(files, `sections/${section}/good/entry.js`)).not.toBeNull();
+    expect(await db('release').where({ section, version: 'old' }).first()).toMatchObject({
+      files_removed_at: in31,
+    });
+    expect((await callRelease(app, old, 'preview')).status).toBe(409);
+    expect((await ship(app, old)).status).toBe(200);
+    expect(await live()).toBe('old');
+    expect((await app.fetch(`/sections/${section}/old/entry.js`)).status).toBe(200);
+  });
+
+  it('are the files of a preview', async () => {
+    const previewed = version('previewed');
+    await upload(app, previewed);
+    await callRelease(app, previewed, 'preview');
+    const in31 = new Date(Date.now() + 31 * 24 * 3_600_000);
+    await removeUnusedFiles(app.services, in31);
+    expect(
+      await readWhole(app.services.files, `sections/${section}/previewed/entry.js`),
+    ).not.toBeNull();
+  });
+});
