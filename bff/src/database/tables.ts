@@ -435,16 +435,6 @@ export type ReleaseGateInsert = Defaulted<
   'created_at' | 'closed_at'
 >;
 
-/** A preview link that was given out. */
-export interface ReleasePreviewRow {
-  id: string;
-  release_id: string;
-  issued_by: string;
-  issued_at: Date;
-  expires_at: Date;
-}
-export type ReleasePreviewInsert = Defaulted<ReleasePreviewRow, 'issued_at'>;
-
 /** How one version of a document fared in one page load. */
 export interface PageLoadRow {
   load_id: string;
@@ -603,7 +593,6 @@ declare module 'knex/types/tables.js' {
     release: Table<ReleaseRow, ReleaseInsert, ReleaseUpdate>;
     release_event: Table<ReleaseEventRow, ReleaseEventInsert>;
     release_gate: Table<ReleaseGateRow, ReleaseGateInsert>;
-    release_preview: Table<ReleasePreviewRow, ReleasePreviewInsert>;
     release_upload: Table<ReleaseUploadRow, ReleaseUploadInsert>;
     page_load: Table<PageLoadRow, PageLoadInsert>;
     release_day: Table<ReleaseDayRow>;

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
-    drop table release_traffic, release_report, release_canary, release_schedule;
+    drop table release_traffic, release_report, release_canary, release_schedule, release_preview;
     alter table release drop column proven_hours;
   `);
 }
@@ -11,6 +11,15 @@ export async function up(knex: Knex): Promise<void> {
 export async function down(knex: Knex): Promise<void> {
   await knex.raw(`
     alter table release add column proven_hours integer not null default 0;
+    create table release_preview (
+      id uuid constraint release_preview_pkey primary key,
+      release_id uuid not null
+        constraint release_preview_release_id_fkey references release on delete cascade,
+      issued_by text not null,
+      issued_at timestamptz not null default now(),
+      expires_at timestamptz not null
+    );
+    create index release_preview_release_id_index on release_preview (release_id);
     create table release_schedule (
       section text not null,
       version text not null,

@@ -2,6 +2,7 @@ import { VITAL_DAYS, type WebVital } from '@elbi/contract/codes';
 import type { Queryable } from '../../database/reads.ts';
 import type { ReleaseEventRow, ReleaseRow, ReleaseTokenRow } from '../../database/tables.ts';
 import type { VitalBucket } from '../../observability/web-vitals.ts';
+import { PREVIEW_MS } from './preview/preview-link.ts';
 import { LAST_GOOD } from './release-store.ts';
 
 /** A release as it is listed: with what became of it in browsers. */
@@ -168,13 +169,16 @@ export async function findReleaseHistory(pool: Queryable): Promise<ReleaseHistor
          from release_token order by created_at desc limit $2
        ) token) as tokens,
        (select coalesce(json_agg(preview order by preview.issued_at desc), '[]') from (
-         select release.section, release.version, preview.issued_by, preview.issued_at,
-           preview.expires_at
-         from release_preview preview join release on release.id = preview.release_id
-         where preview.expires_at > now() and release.taken_out_at is null
-         order by preview.issued_at desc limit $2
+         select event.section, release.version, event.actor as issued_by,
+           event.created_at as issued_at,
+           event.created_at + make_interval(secs => $3) as expires_at
+         from release_event event join release on release.section = event.section
+           and release.version = event.to_version
+         where event.kind = 'preview made' and release.taken_out_at is null
+           and event.created_at > now() - make_interval(secs => $3)
+         order by event.created_at desc limit $2
        ) preview) as previews`,
-    [MAX_EVENTS, MAX_OTHERS],
+    [MAX_EVENTS, MAX_OTHERS, PREVIEW_MS / 1_000],
   );
   return rows[0] ?? { events: [], tokens: [], previews: [] };
 }

@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import type { Pool } from 'pg';
 import { v4 as uuid } from 'uuid';
 import type { ReleaseRow, ReleaseUpdate } from '../../database/tables.ts';
+import { PREVIEW_MS } from './preview/preview-link.ts';
 
 const TABLE = 'release';
 
@@ -200,8 +201,10 @@ export async function unusedReleases(
          release.taken_out_at) < :since
        and release.id is distinct from ${LAST_GOOD}
        and not exists (
-         select from release_preview preview
-         where preview.release_id = release.id and preview.expires_at > :since
+         select from release_event event
+         where event.kind = 'preview made' and event.section = release.section
+           and event.to_version = release.version
+           and event.created_at + make_interval(secs => :previewSeconds) > :since
        )
        and release.canary_since is null
        and not exists (
@@ -212,7 +215,7 @@ export async function unusedReleases(
          select from page_load load where load.section = release.section
            and load.version = release.version
        )`,
-    { since },
+    { since, previewSeconds: PREVIEW_MS / 1_000 },
   );
   return rows;
 }
