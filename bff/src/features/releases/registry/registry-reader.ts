@@ -2,21 +2,14 @@ import type { Knex } from 'knex';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { loggable } from '../../../observability/loggable.ts';
-import { isInCanary } from '../rollout/canary-policy.ts';
 import { type Release, findRelease, registryRevision, servedReleases } from '../release-store.ts';
-import {
-  type RegistrySnapshot,
-  canariesOf,
-  makeSnapshot,
-  withCanaries,
-  withRelease,
-} from './registry.ts';
+import { type RegistrySnapshot, selectVersions, withAllCanaries } from './registry.ts';
 
 /** Every replica serves what any of them made current within two seconds. */
 const POLL_MS = 1_000;
 
-/** A bound on memory; few versions are previewed at a time. */
-const MAX_VARIANTS = 100;
+/** A bound on memory: there are 100 buckets, and few versions are previewed at a time. */
+const MAX_SELECTED = 200;
 
 /** The registry as a preview or the gate sees it. */
 export interface RegistryVariant {
@@ -30,12 +23,9 @@ export class RegistryReader {
   readonly #pool: Pool;
   readonly #log: Logger;
   #releases: readonly Release[] = [];
-  #snapshot: RegistrySnapshot = makeSnapshot([]);
-  #canaries: readonly Release[] = [];
-  /** What browsers with some of the canaries are shown, by which of them. */
-  readonly #withCanaries = new Map<string, RegistrySnapshot>();
-  /** Of this revision: what previews and the gate show. */
-  readonly #variants = new Map<string, RegistryVariant | null>();
+  #snapshot: RegistrySnapshot = selectVersions([]);
+  /** Of this revision: what browsers get instead, by their bucket or the release that they are shown. */
+  readonly #selected = new Map<string, RegistrySnapshot>();
   #revision: number | null = null;
   #reading: Promise<void> = Promise.resolve();
   #timer: NodeJS.Timeout | null = null;
@@ -54,34 +44,31 @@ export class RegistryReader {
 
   /** The registry with every canary in it. */
   get widest(): RegistrySnapshot {
-    return this.#snapshotWith(this.#canaries);
+    return this.#select('all', () => withAllCanaries(this.#releases));
   }
 
   get hasCanaries(): boolean {
-    return this.#canaries.length > 0;
+    return this.#releases.some(({ is_canary: isCanary }) => isCanary);
   }
 
   /** The version of a section that some of the visitors have; null when no canary is under way. */
   canaryOf(section: string): string | null {
-    return this.#canaries.find((canary) => canary.section === section)?.version ?? null;
+    const canary = this.#releases.find((one) => one.is_canary && one.section === section);
+    return canary?.version ?? null;
   }
 
   /**
-   * The registry as a browser sees it: equal for all that have the same canaries.
+   * The registry as a browser sees it; those with the same canaries have equal ones.
    * @param bucket of the browser, from 0 to 99; null for one that has none
    */
   snapshotFor(bucket: number | null): RegistrySnapshot {
-    if (bucket === null) return this.#snapshot;
-    return this.#snapshotWith(this.#canaries.filter(({ version }) => isInCanary(bucket, version)));
+    if (bucket === null || !this.hasCanaries) return this.#snapshot;
+    return this.#select(`bucket ${bucket}`, () => selectVersions(this.#releases, { bucket }));
   }
 
-  #snapshotWith(canaries: readonly Release[]): RegistrySnapshot {
-    if (canaries.length === 0) return this.#snapshot;
-    const key = JSON.stringify(canaries.map(({ section }) => section));
-    const known = this.#withCanaries.get(key);
-    if (known) return known;
-    const snapshot = withCanaries(this.#releases, canaries);
-    this.#withCanaries.set(key, snapshot);
+  #select(key: string, make: () => RegistrySnapshot): RegistrySnapshot {
+    const snapshot = this.#selected.get(key) ?? make();
+    if (this.#selected.size < MAX_SELECTED) this.#selected.set(key, snapshot);
     return snapshot;
   }
 
@@ -116,38 +103,26 @@ export class RegistryReader {
     if (revision === this.#revision) return;
     // The revision is read first: a change between the two reads is picked up by the next poll.
     this.#releases = await servedReleases(this.#db);
-    this.#snapshot = makeSnapshot(this.#releases);
-    this.#canaries = canariesOf(this.#releases);
-    this.#withCanaries.clear();
-    this.#variants.clear();
+    this.#snapshot = selectVersions(this.#releases);
+    this.#selected.clear();
     this.#revision = revision;
     this.#onChange();
   }
 
-  /**
-   * The registry with one release in the place of the live one; null when there is no such release
-   * that could be shown. Asks the database once for each revision of the registry.
-   */
+  /** The registry of a preview, or of the gate; null when there is no such release to show. */
   async variant(
     section: string,
     version: string,
-    options: { hasFallback: boolean },
+    { hasFallback }: { hasFallback: boolean },
   ): Promise<RegistryVariant | null> {
-    const key = `${section} ${version} ${options.hasFallback}`;
-    const known = this.#variants.get(key);
-    if (known !== undefined) return known;
-
-    const revision = this.#revision;
-    const release = await findRelease(this.#db, section, version);
-    const isShowable = release && !release.taken_out_at && !release.files_removed_at;
-    const shown = isShowable && { ...release, is_fallback: false, is_canary: false };
-    const variant = shown
-      ? { release: shown, snapshot: withRelease(this.#releases, shown, options) }
-      : null;
-    if (revision === this.#revision && this.#variants.size < MAX_VARIANTS) {
-      this.#variants.set(key, variant);
-    }
-    return variant;
+    const found = await findRelease(this.#db, section, version);
+    if (!found || found.taken_out_at || found.files_removed_at) return null;
+    const release = { ...found, is_fallback: false, is_canary: false };
+    const selection = hasFallback ? { preview: release } : { gate: release };
+    const snapshot = this.#select(`${section} ${version} ${hasFallback}`, () =>
+      selectVersions(this.#releases, selection),
+    );
+    return { release, snapshot };
   }
 
   #wait(): void {

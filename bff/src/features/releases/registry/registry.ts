@@ -8,6 +8,7 @@ import {
 import type { Knex } from 'knex';
 import { SHELL, releaseUrl } from '../../../storage/release-folder.ts';
 import { type Release, servedReleases } from '../release-store.ts';
+import { isInCanary } from '../rollout/canary-policy.ts';
 
 /** What one process serves: immutable, replaced when a release changes. */
 export interface RegistrySnapshot {
@@ -22,7 +23,7 @@ export interface RegistrySnapshot {
   mark: string;
 }
 
-export function makeSnapshot(releases: readonly Release[]): RegistrySnapshot {
+function makeSnapshot(releases: readonly Release[]): RegistrySnapshot {
   const current = new Map<string, Release>();
   const lastGood = new Map<string, Release>();
   for (const release of releases) {
@@ -55,55 +56,70 @@ function markOf(registry: Registry): string {
   return createHash('sha256').update(JSON.stringify(registry)).digest('base64url').slice(0, 22);
 }
 
+/** What decides which versions one browser gets. */
+export interface Selection {
+  /** The number of the browser, by which it has canaries; null for one that has none. */
+  bucket?: number | null;
+  /** The release that this browser previews. */
+  preview?: Release | undefined;
+  /** The release that the gate looks at: without a fallback, so that it sees the release fail. */
+  gate?: Release | undefined;
+}
+
+/**
+ * The portal as one browser gets it: what is live, with a preview, the gate's release, or the canaries
+ * of its bucket in place of what they replace. What everybody else has is their fallback.
+ */
+export function selectVersions(
+  releases: readonly Release[],
+  { bucket = null, preview, gate }: Selection = {},
+): RegistrySnapshot {
+  const one = gate ?? preview;
+  const chosen = one
+    ? [one]
+    : releases.filter(
+        ({ is_canary: isCanary, version }) =>
+          isCanary && bucket !== null && isInCanary(bucket, version),
+      );
+  return withChosen(releases, chosen, { hasFallback: !gate });
+}
+
 /** What is live by the database, within a transaction if one is given: for what is about to change it. */
 export async function livePortal(db: Knex): Promise<RegistrySnapshot> {
-  return makeSnapshot(await servedReleases(db));
+  return selectVersions(await servedReleases(db));
 }
 
-/** The same with every canary in the place of what it may replace. */
+/** The same with every canary in place of what it may replace. */
 export async function widestPortal(db: Knex): Promise<RegistrySnapshot> {
-  const releases = await servedReleases(db);
-  return withCanaries(releases, canariesOf(releases));
+  return withAllCanaries(await servedReleases(db));
 }
 
-/**
- * The same portal with one release in the place of the live one, as a preview or the gate shows it.
- * @param hasFallback whether the last good one may still stand in when it fails
- */
-export function withRelease(
+export function withAllCanaries(releases: readonly Release[]): RegistrySnapshot {
+  const canaries = releases.filter(({ is_canary: isCanary }) => isCanary);
+  return withChosen(releases, canaries, { hasFallback: true });
+}
+
+function withChosen(
   releases: readonly Release[],
-  shown: Release,
+  chosen: readonly Release[],
   { hasFallback }: { hasFallback: boolean },
 ): RegistrySnapshot {
-  const others = releases
-    .filter(({ section }) => hasFallback || section !== shown.section)
-    .map((release) =>
-      release.section === shown.section ? { ...release, is_current: false } : release,
+  const rest = releases.flatMap((release) => {
+    const other = chosen.find(({ section }) => section === release.section);
+    if (!other) return [release];
+    if (!hasFallback || release.version === other.version) return [];
+    const isReplaced = releases.some(
+      ({ section, version, is_current: isLive }) =>
+        isLive && section === other.section && version !== other.version,
     );
-  return makeSnapshot([...others, { ...shown, is_current: true, is_fallback: false }]);
-}
-
-/** The releases that are before some of the visitors. */
-export function canariesOf(releases: readonly Release[]): Release[] {
-  return releases.filter(({ is_canary: isCanary }) => isCanary);
-}
-
-/**
- * The same portal for browsers that have some canaries: what everybody else has stands in for them
- * when they fail.
- */
-export function withCanaries(
-  releases: readonly Release[],
-  shown: readonly Release[],
-): RegistrySnapshot {
-  const sections = new Set(shown.map(({ section }) => section));
-  return makeSnapshot(
-    releases.map((release) =>
-      sections.has(release.section)
-        ? { ...release, is_current: shown.includes(release), is_fallback: release.is_current }
-        : release,
-    ),
-  );
+    // The live version; of a preview of that one, the last good.
+    const isFallback = isReplaced ? release.is_current : release.is_fallback;
+    return [{ ...release, is_current: false, is_fallback: isFallback }];
+  });
+  return makeSnapshot([
+    ...rest,
+    ...chosen.map((release) => ({ ...release, is_current: true, is_fallback: false })),
+  ]);
 }
 
 function descriptions(releases: ReadonlyMap<string, Release>): Map<string, SectionDescription> {
