@@ -17,8 +17,7 @@ export const SectionReport = z.object({
 export type SectionReport = z.infer<typeof SectionReport>;
 
 /** That a page load has started; that it answers, but is not shown: it was left, or the network is slow. */
-export const LoadReport = z.object({ loadId, outcome: z.enum(['started', 'unfinished']) });
-export type LoadReport = z.infer<typeof LoadReport>;
+const LoadReport = z.object({ loadId, outcome: z.enum(['started', 'unfinished']) });
 
 /** No page load is measured for longer than its load id lasts. */
 const milliseconds = z.optional(z.number().check(z.gte(0), z.lte(600_000)));

@@ -150,7 +150,7 @@ function wentWithoutLook({ gate_result: gate }: ReleaseRow): boolean {
 }
 
 /** Throws what stands against a release beside what is live, and beside whatever else is on its way. */
-export async function judgeNow(trx: Knex, release: ReleaseRow): Promise<void> {
+async function judgeNow(trx: Knex, release: ReleaseRow): Promise<void> {
   judge(release, await livePortal(trx));
   judge(release, await widestPortal(trx));
 }

@@ -94,6 +94,7 @@ export async function widestPortal(db: Knex): Promise<RegistrySnapshot> {
   return withAllCanaries(await servedReleases(db));
 }
 
+/** Every canary in place of what it may replace. */
 export function withAllCanaries(releases: readonly Release[]): RegistrySnapshot {
   const canaries = releases.filter(({ is_canary: isCanary }) => isCanary);
   return withChosen(releases, canaries, { hasFallback: true });

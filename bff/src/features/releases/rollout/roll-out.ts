@@ -18,7 +18,7 @@ import { type Verdict, NO_EVIDENCE, decide } from './decide.ts';
 import { evidenceOf } from './evidence-read-model.ts';
 import { settleHung } from './page-load-store.ts';
 
-export type RollOutServices = ReleaseServices & { pool: Pool; settings: Settings; log: Logger };
+type RollOutServices = ReleaseServices & { pool: Pool; settings: Settings; log: Logger };
 
 const MINUTE_MS = 60_000;
 
