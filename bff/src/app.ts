@@ -6,7 +6,6 @@ import { siteFiles } from './features/documents/site-files.ts';
 import { documents } from './features/documents/documents.ts';
 import { accommodationChangesRoutes } from './features/accommodations/accommodation-changes-routes.ts';
 import { accommodationRoutes } from './features/accommodations/accommodations-routes.ts';
-import { ownerAccommodationRoutes } from './features/accommodations/owner-routes.ts';
 import { apiDocsRoutes } from './features/api-docs/api-docs-routes.ts';
 import { applicationRoutes } from './features/applications/applications-routes.ts';
 import { authRoutes } from './features/auth/auth-routes.ts';
@@ -128,7 +127,6 @@ function apiRoutes(services: Services, options: AppOptions): AppRouter {
     viewRoutes(services),
     accommodationRoutes(services),
     accommodationChangesRoutes(services),
-    ownerAccommodationRoutes(services),
     // Before those of people: `search` would be taken for an id.
     savedSearchRoutes(services),
     userRoutes(services),

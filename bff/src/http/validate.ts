@@ -115,3 +115,13 @@ async function readTyped(ctx: AppContext): Promise<unknown> {
   await readJson(ctx, async () => {});
   return ctx.request.body ?? {};
 }
+
+/** A field that was not given. */
+export function missing(field: string): FieldError {
+  return { field, message: VALIDATION.required(field) };
+}
+
+/** A field that names something that is not there, or not this user's to name. */
+export function unknown(field: string): FieldError {
+  return { field, message: VALIDATION.invalid(field) };
+}

@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import { ForbiddenError, InvalidFieldsError } from '../../errors.ts';
 import { callRouter } from '../../http/call-router.ts';
 import type { AppRouter } from '../../http/context.ts';
+import { missing } from '../../http/validate.ts';
 import type { Services } from '../../services.ts';
 import { news } from '../notifications/news.ts';
 import { notify } from '../notifications/notification-store.ts';
@@ -12,7 +13,6 @@ import { deleteAccommodations, setArchived, setVacancy } from './accommodation-s
 import { addPlace } from './add-place.ts';
 import { editPlace, missingReason, recordChange } from './edit-place.ts';
 import { picturePath } from './accommodation-presenter.ts';
-import { missing } from './place-problems.ts';
 import { visiblePlace } from './visible-place.ts';
 
 /** The calls that change places (S6.edit.1, S6.archive.1). */

@@ -1,8 +1,12 @@
+import { PAGE_SIZE } from '@elbi/contract/codes';
 import type { Queryable } from '../../database/reads.ts';
+import type { PersonRow } from '../../database/tables.ts';
 import {
   ACCOMMODATION_COLUMNS,
   type AccommodationRecord,
   IS_LISTED,
+  type SelectList,
+  type SummaryRecord,
 } from './accommodation-record.ts';
 
 /** A place by its id, archived and deleted ones too: who may see it is the policy's to say. */
@@ -33,4 +37,97 @@ export async function listAccommodations(
     values: [ids],
   });
   return rows;
+}
+
+/** A place with what its page shows around it, but for the reviews. */
+export interface PlacePage extends AccommodationRecord {
+  owner: Pick<
+    PersonRow,
+    'id' | 'first_name' | 'last_name' | 'role' | 'contact_number' | 'email' | 'picture_url'
+  >;
+  /** Whether the viewer has saved it. */
+  is_favourite: boolean;
+  /** Whether a report of the viewer about it is pending. */
+  report_pending: boolean;
+}
+
+/**
+ * A place by its id, archived and deleted ones too: who may see it is the policy's to say.
+ * @param viewerId null for a visitor
+ */
+export async function findPlacePage(
+  pool: Queryable,
+  id: string,
+  viewerId: string | null,
+): Promise<PlacePage | undefined> {
+  const { rows } = await pool.query<{ page: PlacePage }>({
+    name: 'place-page',
+    text: `select row_to_json(page) as page from (
+        select ${ACCOMMODATION_COLUMNS},
+          (
+            select json_build_object(
+              'id', person.id, 'first_name', person.first_name, 'last_name', person.last_name,
+              'role', person.role, 'contact_number', person.contact_number, 'email', person.email,
+              'picture_url', person.picture_url
+            ) from person where person.id = accommodation.owner_id
+          ) as owner,
+          exists (
+            select from favourite
+            where favourite.accommodation_id = accommodation.id and favourite.person_id = $2
+          ) as is_favourite,
+          exists (
+            select from report
+            where report.accommodation_id = accommodation.id and report.person_id = $2
+              and report.status = 'pending'
+          ) as report_pending
+        from accommodation where accommodation.id = $1
+      ) page`,
+    values: [id, viewerId],
+  });
+  return rows[0]?.page;
+}
+
+export interface OwnedPlaces<Row> {
+  rows: Row[];
+  total: number;
+}
+
+/**
+ * An owner's places, last changed first: a page of those that everyone sees and a page of the
+ * archived ones, each with its total. Undefined when there is no such person.
+ * @param columns what is read of each
+ */
+export async function listOwnedPlaces<Row extends Pick<SummaryRecord, 'id'>>(
+  pool: Queryable,
+  ownerId: string,
+  columns: SelectList<Row>,
+  { page = 1, archivedPage = 1 }: { page?: number; archivedPage?: number },
+): Promise<{ listed: OwnedPlaces<Row>; archived: OwnedPlaces<Row> } | undefined> {
+  // One row per place, and for each of the two lists its total even when its page is empty.
+  const { rows } = await pool.query<Row & { total: number; archived: boolean }>(
+    `select counted.archived, counted.total, page.*
+     from (
+       select which.archived, count(accommodation.id)::int as total
+       from (values (false), (true)) as which (archived)
+         left join accommodation on accommodation.owner_id = $1
+           and accommodation.deleted_at is null and accommodation.is_archived = which.archived
+       where exists (select from person where person.id = $1 and person.deleted_at is null)
+       group by which.archived
+     ) counted
+     left join lateral (
+       select ${columns} from accommodation
+       where accommodation.owner_id = $1 and accommodation.deleted_at is null
+         and accommodation.is_archived = counted.archived
+       order by accommodation.updated_at desc, accommodation.id
+       limit ${PAGE_SIZE}
+       offset (case when counted.archived then $3::int else $2::int end - 1) * ${PAGE_SIZE}
+     ) page on true`,
+    [ownerId, page, archivedPage],
+  );
+  if (rows.length === 0) return undefined;
+  const list = (archived: boolean): OwnedPlaces<Row> => {
+    const own = rows.filter((row) => row.archived === archived);
+    return { rows: own.filter((row) => row.id !== null), total: own[0]?.total ?? 0 };
+  };
+  return { listed: list(false), archived: list(true) };
 }

@@ -4,9 +4,10 @@ import { callRouter } from '../../http/call-router.ts';
 import type { AppRouter } from '../../http/context.ts';
 import { SharedAnswer } from '../../http/shared-answer.ts';
 import type { Services } from '../../services.ts';
-import { abilitiesOf, canSee } from './accommodation-policy.ts';
+import { abilitiesOf, canSee, canSeeArchivedOf } from './accommodation-policy.ts';
 import { presentAccommodation, presentAccommodationTo } from './accommodation-presenter.ts';
-import { findAccommodation } from './accommodation-read-model.ts';
+import { findAccommodation, listOwnedPlaces } from './accommodation-read-model.ts';
+import { ACCOMMODATION_COLUMNS } from './accommodation-record.ts';
 import { listFoundPlaces } from '../search/search-read-model.ts';
 
 /** The calls that read places (S6.browse.1). */
@@ -27,6 +28,31 @@ export function accommodationRoutes(services: Services): AppRouter {
         total,
       };
     });
+  });
+
+  // The archived ones are empty for everyone else but admins (S4.archive.2).
+  bind('GET /api/accom/owner/:id', async ({ actor, params: { id: ownerId }, query }, ctx) => {
+    const { page, pageA: archivedPage } = query;
+    const owned = await listOwnedPlaces(ctx.state.ownReads, ownerId, ACCOMMODATION_COLUMNS, {
+      page,
+      archivedPage,
+    });
+    if (!owned) throw new NotFoundError();
+    const { listed, archived } = owned;
+    const seesArchived = canSeeArchivedOf(actor, ownerId);
+    return {
+      success: true,
+      data: {
+        notArchived: {
+          accommodation: listed.rows.map(presentAccommodation),
+          pages: pagesOf(listed.total),
+        },
+        archived: {
+          accommodationA: seesArchived ? archived.rows.map(presentAccommodation) : [],
+          pagesA: seesArchived ? pagesOf(archived.total) : 0,
+        },
+      },
+    };
   });
 
   bind('GET /api/accom/:id', async ({ actor, params: { id } }, ctx) => {

@@ -8,14 +8,13 @@ import { InvalidFieldsError } from '../../errors.ts';
 import type { CallRequest } from '../../http/call-router.ts';
 import { assertSameUser } from '../../http/claimed-identity.ts';
 import { knownId } from '../../http/path-id.ts';
-import type { RawBody } from '../../http/validate.ts';
+import { type RawBody, missing, unknown } from '../../http/validate.ts';
 import type { Services } from '../../services.ts';
 import { arrangePictures, mayArrangePictures } from '../pictures/picture-store.ts';
 import { stagePictures } from '../pictures/picture-uploads.ts';
 import { findPersonOfRole } from '../users/person-store.ts';
 import { canAddForOthers } from './accommodation-policy.ts';
 import { insertAccommodation } from './accommodation-store.ts';
-import { missing, unknown } from './place-problems.ts';
 
 /** Adds the place of a multipart form, with its files or with pictures that were staged before. */
 export async function addPlace(

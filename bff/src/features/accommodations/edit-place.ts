@@ -5,14 +5,13 @@ import { validate as isUuid } from 'uuid';
 import type { Actor } from '../../actor.ts';
 import type { AccommodationRow } from '../../database/tables.ts';
 import { knownId } from '../../http/path-id.ts';
-import { type RawBody, parse } from '../../http/validate.ts';
+import { type RawBody, parse, unknown } from '../../http/validate.ts';
 import { recordAudit } from '../moderation/audit-store.ts';
 import { news } from '../notifications/news.ts';
 import { notify } from '../notifications/notification-store.ts';
 import { arrangePictures, mayArrangePictures } from '../pictures/picture-store.ts';
 import { mustGiveReason } from './accommodation-policy.ts';
 import { updateAccommodation } from './accommodation-store.ts';
-import { unknown } from './place-problems.ts';
 
 /** Changes a place that the actor may edit; one answer names everything that is wrong. */
 export async function editPlace(

@@ -11,7 +11,7 @@ import { NotFoundError } from '../../errors.ts';
 import { knownId } from '../../http/path-id.ts';
 import { abilitiesOf, canSee } from '../accommodations/accommodation-policy.ts';
 import { presentAccommodationTo } from '../accommodations/accommodation-presenter.ts';
-import { findPlacePage } from '../accommodations/place-page-read-model.ts';
+import { findPlacePage } from '../accommodations/accommodation-read-model.ts';
 import { findPlaceReviews } from '../reviews/place-reviews-read-model.ts';
 import { presentReview } from '../reviews/review-presenter.ts';
 import { listReviewsOfPlace } from '../reviews/review-read-model.ts';

@@ -4,7 +4,7 @@ import { knownId } from '../../http/path-id.ts';
 import { canAdd } from '../accommodations/accommodation-policy.ts';
 import { presentSummary } from '../accommodations/accommodation-presenter.ts';
 import { SUMMARY_COLUMNS, type SummaryRecord } from '../accommodations/accommodation-record.ts';
-import { listOwnedPlaces } from '../accommodations/owner-read-model.ts';
+import { listOwnedPlaces } from '../accommodations/accommodation-read-model.ts';
 import {
   canEditContactNumber,
   canGenerateCatalogue,
