@@ -142,14 +142,14 @@ describe('a canary', () => {
 
   it('draws a bucket for a browser only while a canary is under way', async () => {
     const document = () => app.fetch(`/${section}`, { headers: from(1) });
-    expect((await document()).headers.get('set-cookie')).toBeNull();
+    expect((await document()).headers.get('set-cookie')).not.toContain('elbi.bucket=');
     await shipCanary();
     const cookie = (await document()).headers.get('set-cookie');
     expect(cookie).toMatch(
-      /^elbi\.bucket=\d{1,2}; path=\/; expires=[^;]+; samesite=lax; httponly$/i,
+      /\belbi\.bucket=\d{1,2}; path=\/; expires=[^;]+; samesite=lax; httponly\b/i,
     );
     const again = await app.fetch(`/${section}`, { headers: from(1, bucket(true)) });
-    expect(again.headers.get('set-cookie')).toBeNull();
+    expect(again.headers.get('set-cookie')).not.toContain('elbi.bucket=');
     const wrong = await app.fetch(`/${section}`, {
       headers: { ...from(1), cookie: 'elbi.bucket=1e9' },
     });
