@@ -17,8 +17,8 @@ export default {
   title: 'Sections/Save search dialog',
   component: SaveSearchDialog,
   args: {
-    isOpen: true,
-    onClose: () => undefined,
+    open: true,
+    onOpenChange: () => undefined,
     state: parseSearch(new URLSearchParams('type=2&vacant=1&budget=4000&point=raymundo-gate')),
     act: { again: null, isDue: false, attempt: (_: unknown, call: () => unknown) => call() },
   },
