@@ -1,5 +1,6 @@
+import { type ByStatus, pageWithCounts } from '../../database/page-with-counts.ts';
 import type { Queryable } from '../../database/reads.ts';
-import { type ApplicationStatus, PAGE_SIZE } from '@elbi/contract/codes';
+import type { ApplicationStatus } from '@elbi/contract/codes';
 import type { ApplicationDocumentRow, OwnerApplicationRow } from '../../database/tables.ts';
 import type { Moderated } from '../moderation/moderation.ts';
 
@@ -19,37 +20,29 @@ export async function listApplications(
   pool: Queryable,
   { status, page }: { status?: ApplicationStatus; page?: number } = {},
 ): Promise<Moderated<ApplicationWithNames>> {
-  // The counts are in every row, and in one empty row when there is nothing to list.
-  const { rows } = await pool.query<
-    ApplicationWithNames & { counts: Record<string, number> | null }
-  >(
-    `select counted.counts, page.*
-     from (
-       select json_object_agg(status, n) as counts
-       from (select status, count(*)::int as n from owner_application group by status) by_status
-     ) counted
-     left join lateral (
-       select owner_application.*,
-         applicant.first_name as applicant_first_name,
-         applicant.last_name as applicant_last_name,
-         applicant.email as applicant_email,
-         applicant.deleted_at is not null as applicant_erased,
-         nullif(trim(concat_ws(' ', decider.first_name, decider.last_name)), '') as decider_name,
-         array(
-           select json_build_object('id', application_document.id, 'scan', application_document.scan)
-           from application_document
-           where application_document.application_id = owner_application.id
-           order by application_document.position
-         ) as documents
-       from owner_application
-         join person applicant on applicant.id = owner_application.person_id
-         left join person decider on decider.id = owner_application.decided_by
-       where $1::text is null or owner_application.status = $1
-       order by owner_application.status = 'pending' desc, owner_application.created_at desc,
-         owner_application.id
-       limit $2 offset $3
-     ) page on true`,
-    [status ?? null, page === undefined ? null : PAGE_SIZE, ((page ?? 1) - 1) * PAGE_SIZE],
-  );
-  return { rows: rows.filter((row) => row.id !== null), counts: rows[0]?.counts ?? {} };
+  const { rows, counts } = await pageWithCounts<ApplicationWithNames, ByStatus>(pool, {
+    counts: `select json_object_agg(status, n) as by_status
+      from (select status, count(*)::int as n from owner_application group by status) counted`,
+    rows: `select owner_application.*,
+      applicant.first_name as applicant_first_name,
+      applicant.last_name as applicant_last_name,
+      applicant.email as applicant_email,
+      applicant.deleted_at is not null as applicant_erased,
+      nullif(trim(concat_ws(' ', decider.first_name, decider.last_name)), '') as decider_name,
+      array(
+        select json_build_object('id', application_document.id, 'scan', application_document.scan)
+        from application_document
+        where application_document.application_id = owner_application.id
+        order by application_document.position
+      ) as documents
+    from owner_application
+      join person applicant on applicant.id = owner_application.person_id
+      left join person decider on decider.id = owner_application.decided_by
+    where $1::text is null or owner_application.status = $1
+    order by owner_application.status = 'pending' desc, owner_application.created_at desc,
+      owner_application.id`,
+    parameters: [status ?? null],
+    page,
+  });
+  return { rows, counts: counts?.by_status ?? {} };
 }

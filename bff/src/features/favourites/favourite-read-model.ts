@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '@elbi/contract/codes';
+import { pageWithCounts } from '../../database/page-with-counts.ts';
 import type { Queryable } from '../../database/reads.ts';
 import {
   ACCOMMODATION_COLUMNS,
@@ -18,14 +18,12 @@ export async function listFavourites(
   const saved = `favourite
       join accommodation on accommodation.id = favourite.accommodation_id
       where favourite.person_id = $1 and ${IS_LISTED}`;
-  // The total is in every row, and in one empty row when the page is beyond the last.
-  const { rows } = await pool.query<AccommodationRecord & { total: number }>(
-    `select counted.total, page.* from (select count(*)::int as total from ${saved}) counted
-     left join lateral (
-       select ${ACCOMMODATION_COLUMNS} from ${saved}
-       order by favourite.created_at desc, favourite.accommodation_id limit $2 offset $3
-     ) page on true`,
-    [personId, page === undefined ? null : PAGE_SIZE, ((page ?? 1) - 1) * PAGE_SIZE],
-  );
-  return { rows: rows.filter((row) => row.id !== null), total: rows[0]?.total ?? 0 };
+  const { rows, counts } = await pageWithCounts<AccommodationRecord, { total: number }>(pool, {
+    counts: `select count(*)::int as total from ${saved}`,
+    rows: `select ${ACCOMMODATION_COLUMNS} from ${saved}
+      order by favourite.created_at desc, favourite.accommodation_id`,
+    parameters: [personId],
+    page,
+  });
+  return { rows, total: counts?.total ?? 0 };
 }

@@ -1,5 +1,6 @@
+import { type ByStatus, pageWithCounts } from '../../database/page-with-counts.ts';
 import type { Queryable } from '../../database/reads.ts';
-import { PAGE_SIZE, type ReportStatus } from '@elbi/contract/codes';
+import type { ReportStatus } from '@elbi/contract/codes';
 import type { ReportRow } from '../../database/tables.ts';
 import type { Moderated } from '../moderation/moderation.ts';
 
@@ -20,32 +21,26 @@ export async function listReports(
   pool: Queryable,
   { status, page }: { status?: ReportStatus; page?: number } = {},
 ): Promise<Moderated<ReportWithNames>> {
-  // The counts are in every row, and in one empty row when there is nothing to list.
-  const { rows } = await pool.query<ReportWithNames & { counts: Record<string, number> | null }>(
-    `select counted.counts, page.*
-     from (
-       select json_object_agg(status, n) as counts
-       from (select status, count(*)::int as n from report group by status) by_status
-     ) counted
-     left join lateral (
-       select report.*,
-         reporter.first_name as reporter_first_name, reporter.last_name as reporter_last_name,
-         reporter.deleted_at is not null as reporter_erased,
-         nullif(trim(concat_ws(' ', decider.first_name, decider.last_name)), '') as decider_name,
-         accommodation.deleted_at is null as place_exists,
-         accommodation.is_archived as place_archived,
-         picture.id as picture_id
-       from report
-         join person reporter on reporter.id = report.person_id
-         join accommodation on accommodation.id = report.accommodation_id
-         left join person decider on decider.id = report.decided_by
-         left join picture
-           on picture.accommodation_id = report.accommodation_id and picture.position = 0
-       where $1::text is null or report.status = $1
-       order by report.status = 'pending' desc, report.created_at desc, report.id
-       limit $2 offset $3
-     ) page on true`,
-    [status ?? null, page === undefined ? null : PAGE_SIZE, ((page ?? 1) - 1) * PAGE_SIZE],
-  );
-  return { rows: rows.filter((row) => row.id !== null), counts: rows[0]?.counts ?? {} };
+  const { rows, counts } = await pageWithCounts<ReportWithNames, ByStatus>(pool, {
+    counts: `select json_object_agg(status, n) as by_status
+      from (select status, count(*)::int as n from report group by status) counted`,
+    rows: `select report.*,
+      reporter.first_name as reporter_first_name, reporter.last_name as reporter_last_name,
+      reporter.deleted_at is not null as reporter_erased,
+      nullif(trim(concat_ws(' ', decider.first_name, decider.last_name)), '') as decider_name,
+      accommodation.deleted_at is null as place_exists,
+      accommodation.is_archived as place_archived,
+      picture.id as picture_id
+    from report
+      join person reporter on reporter.id = report.person_id
+      join accommodation on accommodation.id = report.accommodation_id
+      left join person decider on decider.id = report.decided_by
+      left join picture
+        on picture.accommodation_id = report.accommodation_id and picture.position = 0
+    where $1::text is null or report.status = $1
+    order by report.status = 'pending' desc, report.created_at desc, report.id`,
+    parameters: [status ?? null],
+    page,
+  });
+  return { rows, counts: counts?.by_status ?? {} };
 }

@@ -1,3 +1,4 @@
+import { pageWithCounts } from '../../database/page-with-counts.ts';
 import type { Queryable } from '../../database/reads.ts';
 import { PAGE_SIZE, type ReviewSort } from '@elbi/contract/codes';
 import { manilaDay } from '../../database/manila-day.ts';
@@ -85,15 +86,12 @@ export async function listReviewsOfPerson(
 ): Promise<{ rows: ReviewWithNames[]; total: number }> {
   const ownLive = `review.person_id = $1 and review.deleted_at is null
       and accommodation.deleted_at is null`;
-  // The total is in every row, and in one empty row when the page is beyond the last.
-  const { rows } = await pool.query<ReviewWithNames & { total: number }>(
-    `select counted.total, page.*
-     from (select count(*)::int as total from ${REVIEW_JOINS} where ${ownLive}) counted
-     left join lateral (
-       select ${REVIEW_COLUMNS} from ${REVIEW_JOINS} where ${ownLive}
-       order by review.created_at desc, review.id limit $2 offset $3
-     ) page on true`,
-    [personId, page === undefined ? null : PAGE_SIZE, ((page ?? 1) - 1) * PAGE_SIZE],
-  );
-  return { rows: rows.filter((row) => row.id !== null), total: rows[0]?.total ?? 0 };
+  const { rows, counts } = await pageWithCounts<ReviewWithNames, { total: number }>(pool, {
+    counts: `select count(*)::int as total from ${REVIEW_JOINS} where ${ownLive}`,
+    rows: `select ${REVIEW_COLUMNS} from ${REVIEW_JOINS} where ${ownLive}
+      order by review.created_at desc, review.id`,
+    parameters: [personId],
+    page,
+  });
+  return { rows, total: counts?.total ?? 0 };
 }

@@ -1,0 +1,34 @@
+import { PAGE_SIZE } from '@elbi/contract/codes';
+import type { Queryable } from './reads.ts';
+
+interface PageQuery {
+  /** A select of the one row of counts; its columns stand beside every row of the page. */
+  counts: string;
+  /** A select of the rows in their order, without limit. */
+  rows: string;
+  parameters: readonly unknown[];
+  /** From 1; all rows when absent. */
+  page: number | undefined;
+}
+
+/** How many rows have each status; null where there are none. */
+export interface ByStatus {
+  by_status: Record<string, number> | null;
+}
+
+/**
+ * Reads a page of a list and what is counted of the whole list, in one statement.
+ * @returns the rows, and the counts also where the page is beyond the last row
+ */
+export async function pageWithCounts<Row extends { id: string }, Counts extends object>(
+  pool: Queryable,
+  { counts, rows, parameters, page }: PageQuery,
+): Promise<{ rows: Row[]; counts: Counts | undefined }> {
+  const [limit, offset] = [parameters.length + 1, parameters.length + 2];
+  const result = await pool.query<Row & Counts>(
+    `select counted.*, page.* from (${counts}) counted
+     left join lateral (${rows} limit $${limit} offset $${offset}) page on true`,
+    [...parameters, page === undefined ? null : PAGE_SIZE, ((page ?? 1) - 1) * PAGE_SIZE],
+  );
+  return { rows: result.rows.filter((row) => row.id !== null), counts: result.rows[0] };
+}
