@@ -245,7 +245,7 @@ const RELEASES: readonly BadInput[] = [
   ]),
   ...badField('POST /api/releases/:name/:version/take-out', 'reason', noText(500)),
   ...badField('POST /api/releases/:name/:version/go-back', 'reason', noText(500)),
-  ...badField('POST /api/releases/:name/:version/current', 'now', [['null', null], ...NO_TEXT]),
+  ...badField('POST /api/releases/:name/:version/current', 'canary', [['null', null], ...NO_TEXT]),
   ...badField('POST /api/releases/tokens', 'section', [
     ['absent', undefined],
     ['empty', ''],
