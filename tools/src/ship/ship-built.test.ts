@@ -55,7 +55,7 @@ it('reports a withdrawn version, and ships the rest', async () => {
   registry.answers['GET /api/releases'] = {
     body: { data: [{ section: 'shell', version: 'v1', takenOutAt: 'now', takenOutReason: null }] },
   };
-  registry.answers['POST /api/releases/search/v1'] = { body: { data: {} } };
+  registry.answers['POST /api/releases/search/v1'] = { body: { data: { state: 'current' } } };
   const packages = [built('shell'), built('mf-search')];
   await expect(shipBuilt({ origin: registry.origin, token: 'all' }, packages)).resolves.toEqual([
     'shell v1 was withdrawn: it is not shipped, and what is live stays live.',

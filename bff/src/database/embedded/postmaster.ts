@@ -20,6 +20,8 @@ export async function findPostmaster(data: string): Promise<Postmaster | null> {
     if (isFileSystemError(error, 'ENOENT')) return null;
     throw error;
   }
+  // Postgres has made the file and is about to write it: without it, Postgres would end in a minute.
+  if (lines[0] === '') return null;
   const pid = Number(lines[0]);
   if (!isRunningPostgres(pid)) {
     // Postgres itself would keep to a lock whose pid is a zombie, or now another program.

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -160,6 +160,14 @@ describe('startEmbeddedPostgres', () => {
     );
     const again = await start(dataDir);
     expect(await query(again.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  it('leaves a lock file alone that is being written', async () => {
+    const data = await mkdtemp(join(tmpdir(), 'elbi-lock-'));
+    onTestFinished(() => rm(data, { recursive: true }));
+    await writeFile(join(data, 'postmaster.pid'), '');
+    expect(await findPostmaster(data)).toBeNull();
+    expect(await readdir(data)).toEqual(['postmaster.pid']);
   });
 
   it('throws away a cluster that was left half made', async () => {
