@@ -8,7 +8,6 @@ import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { findPostmaster, isRunningPostgres } from './database/embedded/postmaster.ts';
-import { buildPerson } from './testing/factories.ts';
 import { type TestDatabase, createTestDatabase } from './testing/test-database.ts';
 
 const FOLDER = join(import.meta.dirname, '..');
@@ -88,23 +87,6 @@ describe('a start that cannot work', { timeout: PATIENCE }, () => {
     expect(code).toBe(1);
     expect(said).toMatch(/^Elbi Stays cannot run\. The database at 127\.0\.0\.1:1\/elbi .*\.\n$/);
     expect(said).not.toContain('hush');
-  });
-
-  it('says what production lacks, and what is set wrong', async () => {
-    const production = { NODE_ENV: 'production', APP_SECRET: 'x'.repeat(32) };
-    expect(await failure({ ...production, PUBLIC_URL: 'https://stays.example.com' })).toEqual({
-      code: 1,
-      said: 'Elbi Stays cannot run. Production needs Google sign-in: set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET.\n',
-    });
-    expect((await failure({ PORT: 'abc' })).said).toContain('PORT must be a port number');
-  });
-
-  it('says that demo data is not for a database in use', async () => {
-    const used = await createTestDatabase();
-    await buildPerson(used.db);
-    const { code, said } = await failure({ DATABASE_URL: used.url, DEMO_DATA: '1' });
-    expect(code).toBe(1);
-    expect(said).toMatch(/^Elbi Stays cannot run\. The demo data is not loaded into .*\n$/);
   });
 });
 

@@ -133,6 +133,8 @@ describe('the log of a portal in use', () => {
     expect(new Set(statuses)).toEqual(new Set([200, 201, 204, 400, 401, 403, 404, 409, 422, 500]));
     expect(lines).toContain('"msg":"request"');
     expect(lines).toContain('"route":"/api/user/review"');
+    expect(lines).toContain('"route":"/api/user/:id"');
+    expect(lines).toMatch(/"requestId":"[\w-]{36}"/);
     expect(lines).toContain('no_contact_numbers');
     expect(lines).toContain('no space');
     expect(lines).toContain('section failed in a browser');

@@ -340,17 +340,6 @@ describe('editing a place', () => {
     ]);
   });
 
-  it.each([[7_000], [[7_000]], [[5, 9, 12]], [{}], [null], [[]]])(
-    'takes a price that is a pair, not %j',
-    async (price) => {
-      const { id } = await buildAccommodation(app.services.db, { owner_id: owner.person.id });
-      const [status, fields] = await problems(id, { price });
-      expect(status).toBe(422);
-      expect(fields).toContain('maxPrice');
-      expect((await place(id)).price).toEqual([2_500, 3_500]);
-    },
-  );
-
   it('is refused to others before the fields are looked at', async () => {
     const { id } = await buildAccommodation(app.services.db);
     expect(await problems(id, { pax: 0 })).toEqual([403, []]);

@@ -75,13 +75,6 @@ describe('POST /api/telemetry', () => {
     expect(await counted('failed')).toBe(before);
   });
 
-  it.each(['', 'x', 'a.b', `${Buffer.from('["x",1,"/",{}]').toString('base64url')}.AAAA`])(
-    'refuses the forged load id %j',
-    async (forged) => {
-      expect(await send(report({ loadId: forged }))).toBe(403);
-    },
-  );
-
   it('changes nothing for 1,000 forged reports', async () => {
     const before = await counted('failed');
     const answers = await Promise.all(
@@ -99,16 +92,6 @@ describe('POST /api/telemetry', () => {
     { ...report({ loadId: 'x'.repeat(801) }) },
   ])('names what is wrong with %j', async (json) => {
     expect(await send(json)).toBe(422);
-  });
-
-  it('is limited for each address', async () => {
-    const limited = await startTestApp({ settings: { rateLimitFactor: 0.05 } });
-    const statuses = [];
-    for (let call = 0; call < 5; call += 1) {
-      const json = report({ loadId: 'x' });
-      statuses.push((await limited.fetch('/api/telemetry', { method: 'POST', json })).status);
-    }
-    expect(statuses).toEqual([403, 403, 403, 429, 429]);
   });
 
   it('is limited for each address, whichever browsers it says it has', async () => {
@@ -297,11 +280,6 @@ describe('how quick a page load was', () => {
     const headers = { 'content-type': 'application/json' };
     const answer = await measured.fetch('/api/telemetry', { method: 'POST', body, headers });
     expect([400, 422]).toContain(answer.status);
-  });
-
-  it.each(['owner', 'registered'] as const)('is not told to a person who is %s', async (role) => {
-    const person = await measured.signInAs(role);
-    expect((await person.fetch('/api/view/releases')).status).toBe(403);
   });
 
   it('is forgotten after four weeks', async () => {
