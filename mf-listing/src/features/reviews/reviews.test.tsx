@@ -41,15 +41,6 @@ describe('reviews on the page', () => {
     openPlace(aStudentsView({ reviews: aReviewList(someReviews(3), { count: 4 }) }));
     expect(await screen.findByRole('button', { name: 'View Reviews' })).toBeVisible();
   });
-
-  it('cuts a text of more than 198 characters and opens it in place (S5.review.3)', async () => {
-    const desc = `${'a'.repeat(190)} and the end`;
-    const { user } = openPlace(aStudentsView({ reviews: aReviewList([aReview({ desc })]) }));
-    const article = await screen.findByRole('article');
-    expect(article).toHaveTextContent(`${'a'.repeat(147)}…`);
-    await user.click(within(article).getByRole('button', { name: /Read more/ }));
-    expect(article).toHaveTextContent('and the end');
-  });
 });
 
 describe('All Reviews', () => {

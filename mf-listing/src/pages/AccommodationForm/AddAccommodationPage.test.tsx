@@ -295,15 +295,6 @@ describe('adding a place', () => {
     expect(screen.getByRole('radio', { name: 'Room' })).toBeChecked();
   });
 
-  it('prices hotels per night unless somebody says otherwise', async () => {
-    const { user } = await open();
-    await choose(user, /^Type/, 'Hotel');
-    expect(screen.getByRole('radio', { name: 'Night' })).toBeChecked();
-    await user.click(screen.getByRole('radio', { name: 'Month' }));
-    await choose(user, /^Type/, 'Transient');
-    expect(screen.getByRole('radio', { name: 'Month' })).toBeChecked();
-  });
-
   it('shows what is wrong with the curfew once it was touched, and takes "No curfew" (S2.form.9, S2.form.12)', async () => {
     beginAt('additional', { curfew: '', billInclusions: [], amenities: [] });
     const { user } = await open();
@@ -423,25 +414,6 @@ describe('adding a place', () => {
       /^This was not saved\. .*The Wi‑Fi is too expensive\.$/,
     );
     await waitFor(() => expect(problem).toHaveFocus());
-  });
-
-  it('proceeds with a fixed bill that the type of place no longer shows', async () => {
-    beginAt('basic', { type: '3' });
-    const { user, api } = await open({ 'POST /api/accom/add': ADDED });
-    await press(user, 'Proceed');
-    await stepHeading(/^Additional/);
-    await choose(user, /^Wi‑Fi bill/, 'Fixed amount');
-    await press(user, 'Back');
-    await stepHeading(/^Basic/);
-    await choose(user, /^Type/, 'Hotel');
-    await press(user, 'Proceed');
-    await stepHeading(/^Additional/);
-    expect(screen.queryByRole('combobox', { name: /^Wi‑Fi bill/ })).toBeNull();
-    await press(user, 'Proceed');
-    await stepHeading(/^Preview/);
-    await press(user, 'Submit');
-    await waitFor(() => expect(api.requests('POST /api/accom/add')).toHaveLength(1));
-    expect((api.requests('POST /api/accom/add')[0]?.body as FormData).has('bills')).toBe(false);
   });
 
   it('sends once, and says so while it is sending', async () => {

@@ -158,22 +158,6 @@ describe('Become an Owner', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('says that the portal is busy, and sends the same document at the next try', async () => {
-    let isBusy = true;
-    const { user, dialog, api } = await open({
-      'POST /api/user/apply': () => (isBusy ? apiFailure('busy') : SENT),
-    });
-    await user.upload(input(), aDocument());
-    await user.click(dialog.getByRole('button', { name: 'Apply' }));
-    expect(await dialog.findByRole('alert')).toHaveTextContent(
-      'The portal has a lot to do right now. Try again in a moment.',
-    );
-    isBusy = false;
-    await user.click(dialog.getByRole('button', { name: 'Apply' }));
-    expect(await screen.findByRole('dialog', { name: 'Success!' })).toBeVisible();
-    expect(api.requests('POST /api/user/apply')).toHaveLength(2);
-  });
-
   it('cannot be sent twice or closed while it is being sent', async () => {
     let answer: () => void = () => undefined;
     const { user, dialog, api, onClose } = await open({

@@ -57,23 +57,6 @@ describe('Generate Catalog', () => {
     expect(portal.toast.success).not.toHaveBeenCalled();
   });
 
-  it('says that the portal is busy, and can be asked again', async () => {
-    let isBusy = true;
-    const { user, portal } = openOwner(own, {
-      user: ownerSession,
-      answers: {
-        'GET /api/user/catalogue/:id': () =>
-          isBusy ? apiFailure('busy') : new Blob(['%PDF'], { type: 'application/pdf' }),
-      },
-    });
-    await ownerName();
-    await user.click(screen.getByRole('button', { name: 'Generate Catalog' }));
-    await waitFor(() => expect(portal.toast.error).toHaveBeenCalledWith(FAILURE.busy, undefined));
-    isBusy = false;
-    await user.click(await screen.findByRole('button', { name: 'Generate Catalog' }));
-    await waitFor(() => expect(saved?.name).toBe('Catalog.pdf'));
-  });
-
   it('shows any other failure for the usual time', async () => {
     const { user, portal } = openOwner(own, {
       user: ownerSession,

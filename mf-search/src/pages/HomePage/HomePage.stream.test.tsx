@@ -4,16 +4,6 @@ import { aHomeView, renderToStreamComplete } from '@elbi/portal-sdk/testing';
 import section from '../../section.tsx';
 
 describe('the home page on a server', () => {
-  it('is complete without a window: heading, count and the first card', async () => {
-    const html = await renderToStreamComplete(section, {
-      path: '/?type=2',
-      data: { '/api/view/home?type=2': aHomeView() },
-    });
-    expect(html).toMatch(/<h1[^>]*>Discover Accommodations<\/h1>/);
-    expect(html).toContain('10 places');
-    expect(html).toContain('Tita Luring&#x27;s Bedspace');
-  });
-
   it('has a filter form without scripts that can clear a limit and keeps one that is not offered', async () => {
     const html = await renderToStreamComplete(section, {
       path: '/?budget=4500',

@@ -149,15 +149,6 @@ describe('hearts', () => {
     expect(api.requests('GET /api/view/home')).toHaveLength(0);
   });
 
-  it('turn back when saving failed', async () => {
-    mockApi({ 'POST /api/user/favorite': noConnection() });
-    const { user, portal } = openHome(view, { role: 'registered' });
-    const heart = await screen.findByRole('button', { name: /^Save Dapdap/ });
-    await user.click(heart);
-    await waitFor(() => expect(portal.toast.error).toHaveBeenCalledOnce());
-    await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'false'));
-  });
-
   it("are a pencil on one's own place, and none for admins (S6.favourite.1)", async () => {
     const { unmount } = openHome(view, {
       user: aSessionUser({ role: 'owner', _id: place.ownerId }),
