@@ -237,14 +237,6 @@ describe('a section that fails', () => {
     expect(await heading('Terms of use')).toBeInTheDocument();
   });
 
-  it('may fail a second time without taking the portal down', async () => {
-    const { user, sections } = renderPortal({ sections: withHome(Throws) });
-    await user.click(await screen.findByRole('button', { name: 'Retry' }));
-    await waitFor(() => expect(sections.reloadWhenReachable).toHaveBeenCalledOnce());
-    expect(await screen.findByRole('button', { name: 'Retry' })).toBeInTheDocument();
-    expect(screen.getByRole('banner')).toBeInTheDocument();
-  });
-
   it('names the section of a fragment, and leaves the page around it alive', async () => {
     const sections = withHome(() => (
       <>

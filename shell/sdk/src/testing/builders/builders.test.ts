@@ -21,8 +21,6 @@ import {
 } from '@elbi/contract/schemas';
 import * as builders from './index.ts';
 
-const { anId } = builders;
-
 const bodies = [
   ['a user', User, builders.aUser()],
   ['a session user', SessionUser, builders.aSessionUser()],
@@ -63,18 +61,6 @@ describe('builders', () => {
     expect(places.every((place) => Accommodation.safeParse(place).success)).toBe(true);
   });
 
-  it('call every place what it is', () => {
-    for (const { accommodationName, type, tenants } of builders.someAccommodations(10)) {
-      const says = (word: RegExp, kind: number) => word.test(accommodationName) && type !== kind;
-      expect(says(/bed ?spaces?|beds/i, 2), accommodationName).toBe(false);
-      expect(says(/dorm/i, 3), accommodationName).toBe(false);
-      expect(says(/hotel/i, 0), accommodationName).toBe(false);
-      expect(/women|ladies/i.test(accommodationName) && tenants !== 1, accommodationName).toBe(
-        false,
-      );
-    }
-  });
-
   it('draw their pictures as the demo data has them', () => {
     for (const drawing of builders.DRAWINGS) {
       const file = new URL(
@@ -87,10 +73,5 @@ describe('builders', () => {
 
   it('leave nothing of an author in an anonymous review', () => {
     expect(builders.aReview({ isAnonymous: true })).not.toHaveProperty('userId');
-  });
-
-  it('make the same id of the same seed', () => {
-    expect(anId('place')).toBe(anId('place'));
-    expect(anId('place')).not.toBe(anId('review'));
   });
 });
