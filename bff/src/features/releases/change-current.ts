@@ -15,7 +15,7 @@ import type { LivePortal, Refusal } from './checks/check.ts';
 import { runChecks } from './checks/run-checks.ts';
 import { leftBehindBy, withoutSections } from './checks/shared-packages.ts';
 import { usedByOthers } from './checks/used-by-others.ts';
-import { livePortal, widestPortal } from './registry/registry.ts';
+import { livePortal, portalWithCanaries } from './registry/registry.ts';
 import {
   currentRelease,
   endCanary,
@@ -49,7 +49,7 @@ export async function goLive(
       return 100;
     }
     if (release.canary_since) return CANARY_PERCENT;
-    await judgeNow(trx, release);
+    judge(release, await portalWithCanaries(trx));
     await endCanary(trx, section);
     await updateRelease(trx, release.id, { canary_since: new Date(), held_reason: null });
     await record({
@@ -149,13 +149,7 @@ function wentWithoutLook({ gate_result: gate }: ReleaseRow): boolean {
   return gate === 'skipped' || gate === 'not seen';
 }
 
-/** Throws what stands against a release beside what is live, and beside whatever else is on its way. */
-async function judgeNow(trx: Knex, release: ReleaseRow): Promise<void> {
-  judge(release, await livePortal(trx));
-  judge(release, await widestPortal(trx));
-}
-
-/** Throws what the gate or the static checks have against making a release the live one. */
+/** Throws what the gate or the static checks have against showing a release beside others. */
 function judge(release: ReleaseRow, live: LivePortal): void {
   const { section, description, compressed_bytes: compressedBytes, gate_result: gate } = release;
   if (gate === 'passed' || wentWithoutLook(release)) {

@@ -6,6 +6,18 @@ export interface LivePortal {
   shell: SectionDescription | null;
   /** Sections that are live, by name. */
   sections: ReadonlyMap<string, SectionDescription>;
+  /** Releases that only some of the visitors have, where a release has to fit them too. */
+  canaries?: readonly SectionDescription[];
+}
+
+/** Returns the releases that pages show beside a section: those of all others. */
+export function releasesBeside(
+  name: string,
+  { shell, sections, canaries = [] }: LivePortal,
+): SectionDescription[] {
+  return [...(shell ? [shell] : []), ...sections.values(), ...canaries].filter(
+    (release) => release.name !== name,
+  );
 }
 
 /** A release as a check sees it. */

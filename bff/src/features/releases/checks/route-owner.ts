@@ -1,8 +1,8 @@
 import { isReservedPath, pathKey, shellPageOf } from '@elbi/contract/codes';
-import type { Check } from './check.ts';
+import { type Check, releasesBeside } from './check.ts';
 
 /** A page has one owner: a release may not take a path of another section. */
-export const routeOwner: Check = ({ description }, { sections }) => {
+export const routeOwner: Check = ({ description }, live) => {
   const { name, routes } = description;
   const seen = new Set<string>();
   return routes.flatMap(({ path }) => {
@@ -12,9 +12,8 @@ export const routeOwner: Check = ({ description }, { sections }) => {
     if (shellPageOf(key) || isReservedPath(key)) {
       return [`The route ${path} belongs to the portal itself. Choose another path for this page.`];
     }
-    const owner = [...sections.values()].find(
-      (section) =>
-        section.name !== name && section.routes.some((route) => pathKey(route.path) === key),
+    const owner = releasesBeside(name, live).find((section) =>
+      section.routes.some((route) => pathKey(route.path) === key),
     );
     if (!owner) return [];
     return [

@@ -260,3 +260,40 @@ describe('a release is refused, and its team told what to do', () => {
     ]);
   });
 });
+
+describe('a release beside canaries', () => {
+  const dialogUser = {
+    ...LIVE.sections.get('search')!,
+    version: 'canary',
+    uses: LIVE.shell!.uses!,
+  };
+  const canaries = [
+    dialogUser,
+    { ...LIVE.shell!, version: 'canary', shared: { ...PROVIDED, react: '20.0.0' } },
+    describeSection('events', {}, ['/events']),
+  ];
+  const beside = (description: SectionDescription) =>
+    refusalsOf(description, { live: { ...LIVE, canaries } });
+
+  it('fits the live shell and its canary', () => {
+    const react = (range: string) => describeSection('fairs', { shared: { react: range } });
+    expect(beside(react('^19.3.0 || ^20.0.0'))).toEqual([]);
+    for (const range of ['^19.3.0', '^20.0.0']) {
+      expect(beside(react(range))).toMatchObject([{ field: 'shared-packages' }]);
+    }
+  });
+
+  it('takes no page of one', () => {
+    const shared = {};
+    expect(beside(describeSection('fairs', { shared }, ['/events']))).toMatchObject([
+      { field: 'route-owner' },
+    ]);
+  });
+
+  it('keeps what one of them uses, and names each user once', () => {
+    const description = describeSection('profile', { shared: {} }, ['/profile/owner']);
+    const [refusal, ...others] = beside(description);
+    expect(others).toEqual([]);
+    expect(refusal?.message).toContain('the fragment BecomeOwnerDialog, used by shell and search;');
+  });
+});

@@ -1,14 +1,16 @@
 import { type SectionDescription, own } from '@elbi/contract/codes';
 import satisfies from 'semver/functions/satisfies.js';
 import { SHELL } from '../../../storage/release-folder.ts';
-import type { Check, LivePortal } from './check.ts';
+import { type Check, type LivePortal, releasesBeside } from './check.ts';
 
 /**
- * Sections carry no copy of shared packages: their ranges must fit what the live shell provides.
+ * Sections carry no copy of shared packages: their ranges must fit what each shell that visitors have
+ * provides.
  */
-export const sharedPackages: Check = ({ description }, { shell, sections }) => {
+export const sharedPackages: Check = ({ description }, live) => {
+  const others = releasesBeside(description.name, live);
   if (description.name === SHELL) {
-    return [...sections.values()].flatMap((section) =>
+    return others.flatMap((section) =>
       misfits(section, description).map(
         ({ name, range, provided }) =>
           `${section.name} is live and needs ${name} ${range}, but this shell brings ${provided}. ` +
@@ -16,11 +18,13 @@ export const sharedPackages: Check = ({ description }, { shell, sections }) => {
       ),
     );
   }
-  if (!shell) return [];
-  return misfits(description, shell).map(
-    ({ name, range, provided }) =>
-      `${description.name} needs ${name} ${range}, but the live shell brings ${provided}. ` +
-      'Install the portal’s versions (npm ci at the root), build again and ship again.',
+  const shells = others.filter(({ name }) => name === SHELL);
+  return shells.flatMap((shell) =>
+    misfits(description, shell).map(
+      ({ name, range, provided }) =>
+        `${description.name} needs ${name} ${range}, but the live shell brings ${provided}. ` +
+        'Install the portal’s versions (npm ci at the root), build again and ship again.',
+    ),
   );
 };
 

@@ -1,5 +1,5 @@
 import { type FragmentProps, type SectionDescription, own, pathKey } from '@elbi/contract/codes';
-import type { Check } from './check.ts';
+import { type Check, releasesBeside } from './check.ts';
 
 type User = Pick<SectionDescription, 'name' | 'uses'>;
 
@@ -10,17 +10,15 @@ const PORTAL: User = {
 };
 
 /**
- * A page or fragment of the live version stays as long as anything else that is live uses it, and a
+ * A page or fragment of the live version stays as long as anything else that visitors have uses it, and a
  * fragment goes on fitting what it is passed. A use of what the live version does not have, or that
  * does not fit it, holds nothing up: anybody could claim it.
  */
-export const usedByOthers: Check = ({ description }, { shell, sections }) => {
+export const usedByOthers: Check = ({ description }, portal) => {
   const { name } = description;
-  const live = sections.get(name);
+  const live = portal.sections.get(name);
   if (!live) return [];
-  const others: User[] = [PORTAL, ...(shell ? [shell] : []), ...sections.values()].filter(
-    (user) => user.name !== name,
-  );
+  const others: User[] = [PORTAL, ...releasesBeside(name, portal)];
   const kept = new Set(description.routes.map(({ path }) => pathKey(path)));
   const goneRoutes = live.routes.map(({ path }) => path).filter((path) => !kept.has(pathKey(path)));
   const inUse = [
@@ -85,10 +83,8 @@ function misfitsOf(takes: FragmentProps, passes: FragmentProps): string[] {
 }
 
 function usersOf(others: readonly User[], uses: (user: User) => boolean | undefined): string {
-  return others
-    .filter((user) => uses(user) === true)
-    .map(({ name }) => name)
-    .join(' and ');
+  const names = others.filter((user) => uses(user) === true).map(({ name }) => name);
+  return [...new Set(names)].join(' and ');
 }
 
 /** Links are addresses: their path is what a route answers. */

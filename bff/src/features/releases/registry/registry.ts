@@ -7,6 +7,7 @@ import {
 } from '@elbi/contract/codes';
 import type { Knex } from 'knex';
 import { SHELL, releaseUrl } from '../../../storage/release-folder.ts';
+import type { LivePortal } from '../checks/check.ts';
 import { type Release, servedReleases } from '../release-store.ts';
 import { isInCanary } from '../rollout/canary-policy.ts';
 
@@ -85,19 +86,24 @@ export function selectVersions(
 }
 
 /** What is live by the database, within a transaction if one is given: for what is about to change it. */
-export async function livePortal(db: Knex): Promise<RegistrySnapshot> {
+export async function livePortal(db: Knex): Promise<LivePortal> {
   return selectVersions(await servedReleases(db));
 }
 
-/** The same with every canary in place of what it may replace. */
-export async function widestPortal(db: Knex): Promise<RegistrySnapshot> {
-  return withAllCanaries(await servedReleases(db));
+/** The same, and the canaries beside it. */
+export async function portalWithCanaries(db: Knex): Promise<LivePortal> {
+  const releases = await servedReleases(db);
+  const canaries = canariesOf(releases).map(({ description }) => description);
+  return { ...selectVersions(releases), canaries };
 }
 
 /** Every canary in place of what it may replace. */
 export function withAllCanaries(releases: readonly Release[]): RegistrySnapshot {
-  const canaries = releases.filter(({ is_canary: isCanary }) => isCanary);
-  return withChosen(releases, canaries, { hasFallback: true });
+  return withChosen(releases, canariesOf(releases), { hasFallback: true });
+}
+
+function canariesOf(releases: readonly Release[]): Release[] {
+  return releases.filter(({ is_canary: isCanary }) => isCanary);
 }
 
 function withChosen(

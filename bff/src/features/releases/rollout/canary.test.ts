@@ -199,6 +199,16 @@ describe('a canary', () => {
     expect(await refused.json()).toMatchObject({ errors: [{ field: 'route-owner' }] });
   });
 
+  it('may lack what only the canary had that it replaces', async () => {
+    const uses = { routes: [], fragments: { [`${section}/Map`]: {} } };
+    await ship(app, buildRelease('maps'));
+    const withMap = { version: 'new', description: { fragments: { Map: {} } } };
+    expect((await shipCanary(buildRelease(section, withMap))).status).toBe(200);
+    const user = buildRelease('maps', { version: 'new', description: { uses } });
+    expect((await shipCanary(user)).status).toBe(200);
+    expect((await shipCanary(version('next'))).status).toBe(200);
+  });
+
   it('is promoted or aborted by a person too', async () => {
     await shipCanary();
     const admin = await app.signInAs('admin', { first_name: 'Ada', last_name: 'Cruz' });
