@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  NOT_FOUND_TITLE,
   canonicalPath,
   internalAddress,
   isReservedPath,
@@ -64,10 +63,6 @@ describe('canonicalPath', () => {
       ['/%', '/%E0%A4%A', '/%zz', '/a b', '/a"b', '/<b>', '/a|b', '/ñ', '/a?b', '/a#b'],
     ].flat(),
   )('of %j is none', (path) => expect(canonicalPath(path)).toBeNull());
-});
-
-it('names a page that does not exist as the specification does', () => {
-  expect(NOT_FOUND_TITLE).toBe('Page Not Found');
 });
 
 it('knows the pages of the shell', () => {

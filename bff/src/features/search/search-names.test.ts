@@ -181,14 +181,6 @@ describe('name search', () => {
     expect(await namesOf('accommodationName=1000')).toEqual([]);
   });
 
-  it('finds a place by the words it has now, after an edit', async () => {
-    const place = await buildAccommodation(db, { name: 'Quezon Lodge' });
-    await db('accommodation').where({ id: place.id }).update({ name: 'Bonifacio Lodge' });
-    expect(await namesOf('accommodationName=bonfacio')).toEqual(['Bonifacio Lodge']);
-    expect(await namesOf('accommodationName=quezon')).toEqual([]);
-    await db('accommodation').where({ id: place.id }).del();
-  });
-
   it('finds by single letters also what was added after somebody asked for them', async () => {
     expect(await namesOf('accommodationName=d l x')).toEqual([]);
     const place = await buildAccommodation(db, { name: 'Xylo Dorm', description: 'Level floors' });
@@ -197,28 +189,4 @@ describe('name search', () => {
     expect(await namesOf('accommodationName=d l x')).toEqual([]);
     await db('accommodation').where({ id: place.id }).del();
   });
-
-  it.each([
-    ['ten thousand letters', 'x'.repeat(10_000)],
-    ['ten thousand words', 'a '.repeat(5_000)],
-    ['quotes', `'; drop table accommodation; -- "`],
-    ['LIKE signs', '%_\\%'],
-    ['emoji', '👩‍👩‍👧‍👦'.repeat(20)],
-    ['control characters within', 'dorm\u0000\u0001\u001bladies'],
-    ['half a surrogate pair', '\ud83c\udf38'.slice(0, 1)],
-    ['a regular expression', '(((((.*)+)+)+)+)$'],
-    ['placeholders', '$1 ?1 :name ??'],
-    ['right-to-left marks', '\u202edorm\u202c'],
-  ])('answers a term of %s', async (_, term) => {
-    const query = new URLSearchParams({ accommodationName: term });
-    const found = await searchPlaces(pool, parseSearch(query), null);
-    expect(found.total).toBe(found.page.length);
-  });
-
-  it.each([['   '], ['\u0000\u0007'], ['\u200b'], [' \u200b\ufeff ']])(
-    'takes %j for no term',
-    async (term) => {
-      expect((await search(`accommodationName=${encodeURIComponent(term)}`)).total).toBe(9);
-    },
-  );
 });
