@@ -96,31 +96,6 @@ describe('the build of a section', () => {
   );
 });
 
-describe('the classes of styled components', () => {
-  const idsIn = (folder: string) =>
-    Object.entries(contents(folder))
-      .filter(([file]) => file.endsWith('.js'))
-      .flatMap(
-        ([, file]) =>
-          Buffer.from(file, 'base64')
-            .toString()
-            .match(/(?<=componentId:")\w+/g) ?? [],
-      );
-
-  it(
-    'are made at build: the same each time, others in another version',
-    async () => {
-      await build('mf-sample', 'again');
-      await build('mf-sample', 'next', 'v2');
-      expect(idsIn('again')).toEqual([expect.stringMatching(/^s\w{7}$/)]);
-      expect(idsIn('again')).toEqual(idsIn('first'));
-      expect(idsIn('next')).toHaveLength(1);
-      expect(idsIn('next')).not.toEqual(idsIn('again'));
-    },
-    COLD_BUILD,
-  );
-});
-
 describe('the build for the server', () => {
   /** What a build exports, as the renderer takes it. */
   function evaluate<Exports>({ server }: SectionDescription, folder: string, require: object) {
