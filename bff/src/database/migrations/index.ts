@@ -32,6 +32,7 @@ import * as proveVersions from './20261123110000-prove-versions.ts';
 import * as linkLongSearches from './20261123120000-link-long-searches.ts';
 import * as addPageLoads from './20261124100000-add-page-loads.ts';
 import * as contractRollout from './20261124110000-contract-20261124100000-rollout.ts';
+import * as contractUnusedColumns from './20261124120000-contract-20261124100000-unused-columns.ts';
 
 /** In the order in which they run. A merged migration is never edited, renamed or reordered. */
 const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
@@ -67,6 +68,7 @@ const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
   '20261123120000-link-long-searches': linkLongSearches,
   '20261124100000-add-page-loads': addPageLoads,
   '20261124110000-contract-20261124100000-rollout': contractRollout,
+  '20261124120000-contract-20261124100000-unused-columns': contractUnusedColumns,
 };
 
 /** Knex's view of the list above: no folder is read, so it works bundled as well. */
