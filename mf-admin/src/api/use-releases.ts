@@ -1,4 +1,4 @@
-import { api, type useActAgain, useView } from '@elbi/portal-sdk';
+import { type Attempt, api, useView } from '@elbi/portal-sdk';
 
 /** Milliseconds: a ship of somebody else shows while the page is open. */
 const LOOK_AGAIN = 5_000;
@@ -14,7 +14,7 @@ export interface NewToken {
   label: string;
 }
 
-/** What a log-in may come between; a tab keeps it meanwhile. */
+/** What a log-in may interrupt; the tab keeps it until then. */
 export type HeldUp =
   | ({ kind: 'token' } & NewToken)
   | { kind: 'take-out' | 'go-back'; section: string; version: string; reason: string }
@@ -26,10 +26,7 @@ export type HeldUp =
  * @param refresh reads the view again
  * @param attempt keeps what needs a log-in first
  */
-export function releaseActions(
-  refresh: () => Promise<unknown>,
-  attempt: ReturnType<typeof useActAgain<HeldUp>>['attempt'],
-) {
+export function releaseActions(refresh: () => Promise<unknown>, attempt: Attempt<HeldUp>) {
   async function refreshed<Answer>(call: Promise<Answer>): Promise<Answer> {
     const answer = await call;
     // The write succeeded; if the refresh fails, the next poll repeats it.

@@ -12,7 +12,11 @@ export { DocumentDataContext, useView } from './data/use-view.ts';
 export { deferred, type Deferred, preloadOnIntent, useDeferred } from './deferred/deferred.ts';
 export { DeferredPopup, type PopupProps } from './deferred/DeferredPopup.tsx';
 export { useDialog } from './dialogs/use-dialog.ts';
-export { useDialogAfterLogin } from './dialogs/use-dialog-after-login.ts';
+export {
+  type Resumable,
+  type ResumableDialogProps,
+  useResumableDialog,
+} from './dialogs/use-resumable-dialog.ts';
 export {
   Link,
   type LinkProps,
@@ -42,7 +46,8 @@ export {
   type Section,
   type SectionRoute,
 } from './section/define-section.ts';
-export { type ActAgain, useActAgain } from './session/use-act-again.ts';
+export type { Resumed } from './session/kept-in-tab.ts';
+export { type Attempt, useResumable } from './session/use-resumable.ts';
 export { useLogInLink } from './session/use-log-in-link.tsx';
 export { workerUrl } from './workers/worker-url.ts';
 export { profilePath, type Session, SESSION_KEY, useSession } from './session/session.ts';

@@ -1,6 +1,6 @@
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useDialog, useSession } from '@elbi/portal-sdk';
-import { useKeptAct } from '@elbi/portal-sdk/host';
+import { keptAction } from '@elbi/portal-sdk/host';
 import { useOffersFragment } from '../sections/sections.ts';
 
 /** The fragment of the profile section with which a person applies. */
@@ -23,9 +23,15 @@ export function useBecomeOwner(): BecomeOwnerOffer {
  * back after the log-in that an application has waited for.
  */
 export function useApplying() {
+  const { user } = useSession();
   const offer = useBecomeOwner();
-  const isHeldUp = useKeptAct(BECOME_OWNER_FRAGMENT) !== null;
-  const dialog = useDialog(isHeldUp && offer === 'apply');
+  const dialog = useDialog();
+  const resume = useEffectEvent(() => {
+    // The dialog resumes it, so it stays kept here.
+    const kept = keptAction(BECOME_OWNER_FRAGMENT).read();
+    if (offer === 'apply' && kept?.personId === user?._id) dialog.open();
+  });
+  useEffect(() => resume(), [offer]);
   const applyButton = useRef<HTMLButtonElement>(null);
   const accountButton = useRef<HTMLButtonElement>(null);
   return {

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Link, api, useActAgain, useFavourites, useSession } from '@elbi/portal-sdk';
+import { Link, api, useFavourites, useResumable, useSession } from '@elbi/portal-sdk';
 import { loginSuccessOf } from '@elbi/portal-sdk/host';
 import { aSessionUser, anId, apiFailure, mockApi } from '@elbi/portal-sdk/testing';
 import { PORTAL_SECTIONS, aSection } from '../testing/portal-sections.tsx';
@@ -35,8 +35,12 @@ const noSession = { 'GET /api/auth/login/success': loginSuccessOf(null) } as con
 function ReportPage() {
   const { user } = useSession();
   const { setFavourite } = useFavourites();
-  const { again, isDue, attempt } = useActAgain<string>('report');
-  const [typed, setTyped] = useState(again ?? '');
+  const [due, setDue] = useState<string | null>(null);
+  const [typed, setTyped] = useState('');
+  const attempt = useResumable<string>('report', ({ input, isDue }) => {
+    setTyped(input);
+    if (isDue) setDue(input);
+  });
   const send = () =>
     attempt(typed, () =>
       api.call('POST /api/report/', {
@@ -46,7 +50,7 @@ function ReportPage() {
   return (
     <>
       <h1>{user ? `Page of ${user.fullName.firstName}` : 'Page of a visitor'}</h1>
-      {isDue && <p>Due: {again}</p>}
+      {due !== null && <p>Due: {due}</p>}
       <input aria-label="Report" value={typed} onChange={(event) => setTyped(event.target.value)} />
       <button onClick={() => void send()}>Send</button>
       <button onClick={() => void setFavourite(anId('place'), true)}>Save</button>
@@ -168,12 +172,15 @@ describe('Become an Owner', () => {
   /** The fragment of the profile section, in short. */
   function Applying({ onClose }: { onClose: () => void }) {
     const { user } = useSession();
-    const { again, attempt } = useActAgain<string>('profile/BecomeOwnerDialog');
+    const [resumed, setResumed] = useState('nothing');
+    const attempt = useResumable<string>('profile/BecomeOwnerDialog', ({ input }) =>
+      setResumed(input),
+    );
     const apply = () =>
       attempt('lease.pdf', () => api.call('DELETE /api/user/notif')).catch(() => undefined);
     return (
       <div role="dialog" aria-label="Become an Owner">
-        <p>{`${user?.fullName.firstName ?? 'Nobody'} with ${again ?? 'nothing'}`}</p>
+        <p>{`${user?.fullName.firstName ?? 'Nobody'} with ${resumed}`}</p>
         <input aria-label="Note" />
         <button onClick={() => void apply()}>Apply</button>
         <button onClick={onClose}>Cancel</button>

@@ -35,8 +35,7 @@ export function canArchive({ accommodation: place }: Report): boolean {
 }
 
 /** The decision that was kept, if its row is still on the page and takes it. */
-export function decisionOf(view: AdminView, kept: KeptDecision | null): Decision | undefined {
-  if (!kept) return undefined;
+export function decisionOf(view: AdminView, kept: KeptDecision): Decision | undefined {
   switch (kept.kind) {
     case 'accept':
     case 'rejectApplication': {
@@ -52,11 +51,6 @@ export function decisionOf(view: AdminView, kept: KeptDecision | null): Decision
       return report && { kind: kept.kind, report };
     }
   }
-}
-
-/** Whether this is the decision that was kept. */
-export function isOf(decision: Decision, kept: KeptDecision): boolean {
-  return decision.kind === kept.kind && rowIdOf(decision) === kept.rowId;
 }
 
 function pendingOf<Row extends { _id: string; status: string }>(rows: Row[], id: string) {

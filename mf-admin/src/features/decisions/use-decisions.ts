@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import type { AdminView } from '@elbi/contract/codes';
-import { ApiError, useActAgain, useDialog, useToast } from '@elbi/portal-sdk';
+import { ApiError, type Resumed, useDialog, useResumable, useToast } from '@elbi/portal-sdk';
 import type { AdminActions } from '../../api/use-admin-actions.ts';
-import { type Decision, type KeptDecision, decisionOf, isOf, rowIdOf } from './decision.ts';
+import { type Decision, type KeptDecision, decisionOf, rowIdOf } from './decision.ts';
 
 /** Opens the dialog of a decision. */
 export type AskForDecision = (decision: Decision) => void;
@@ -25,9 +25,11 @@ function perform(actions: AdminActions, decision: Decision, reason: string): Pro
 /** One decision at a time: asked, confirmed, shown in its row. */
 export function useDecisions(view: AdminView, actions: AdminActions) {
   const toast = useToast();
-  const { again, isDue, attempt } = useActAgain<KeptDecision>('decision');
-  const first = decisionOf(view, again);
-  const { open, ...dialog } = useDialog<Decision>(first !== undefined, first);
+  const { open, ...dialog } = useDialog<{ decision: Decision; resumed?: Resumed<string> }>();
+  const attempt = useResumable<KeptDecision>('decision', ({ input, isDue }) => {
+    const decision = decisionOf(view, input);
+    if (decision) open({ decision, resumed: { input: input.reason, isDue } });
+  });
   /** Rows that somebody else had already decided. */
   const [conflicts, setConflicts] = useState<ReadonlySet<string>>(new Set());
   const headings = useRef(new Map<string, HTMLElement>());
@@ -35,7 +37,7 @@ export function useDecisions(view: AdminView, actions: AdminActions) {
 
   const ask: AskForDecision = (decision) => {
     finalFocus.current = null;
-    open(decision);
+    open({ decision });
   };
 
   /** Where the heading of a row is: it gets the focus once the buttons of the row are gone. */
@@ -53,7 +55,7 @@ export function useDecisions(view: AdminView, actions: AdminActions) {
 
   /** Decides. Rejects with an `ApiError` for what the admin can put right. */
   async function confirm(reason: string): Promise<void> {
-    const decision = dialog.subject;
+    const decision = dialog.subject?.decision;
     if (!decision) return;
     try {
       const kept = { kind: decision.kind, rowId: rowIdOf(decision), reason };
@@ -68,10 +70,5 @@ export function useDecisions(view: AdminView, actions: AdminActions) {
     closeOnRow(decision);
   }
 
-  /** The reason that was typed before a log-in came between, for the decision that it was typed for. */
-  const act =
-    again && dialog.round === 1 && dialog.subject && isOf(dialog.subject, again)
-      ? { again: again.reason, isDue }
-      : undefined;
-  return { dialog, act, ask, headingOf, confirm, conflicts, finalFocus };
+  return { dialog, ask, headingOf, confirm, conflicts, finalFocus };
 }

@@ -55,7 +55,7 @@ export function ReleaseDialogs({ question, sections, ...dialog }: ReleaseDialogs
           open={dialog.open}
           onOpenChange={dialog.onOpenChange}
           finalFocus={dialog.finalFocus}
-          act={question.act}
+          resumed={question.resumed}
           title={words.title(section, version)}
           help={copy.dialog.reasonHelp}
           required={copy.dialog.reasonRequired}

@@ -1,26 +1,22 @@
 import type { RefObject } from 'react';
-import type { ActAgain } from '@elbi/portal-sdk';
+import type { Resumed } from '@elbi/portal-sdk';
 import type { HeldUp, NewToken, ReleaseActions } from '../../api/use-releases.ts';
-
-/** A reason that was typed before a log-in came between. */
-type ReasonAct = Pick<ActAgain<string>, 'again' | 'isDue'>;
 
 /** What an admin is asked about before it is done. */
 export type ReleaseQuestion =
   | { kind: 'roll-back' | 'preview' | 'go-on'; section: string; version: string }
-  | { kind: 'take-out' | 'go-back'; section: string; version: string; act?: ReasonAct }
+  | { kind: 'take-out' | 'go-back'; section: string; version: string; resumed?: Resumed<string> }
   | { kind: 'token'; typedBefore?: NewToken }
   | { kind: 'revoke'; id: string; label: string };
 
 export type AskOfRelease = (question: ReleaseQuestion) => void;
 
-/** The question that a log-in has come between. */
-export function questionOf({ again, isDue }: ActAgain<HeldUp>): ReleaseQuestion | undefined {
-  if (!again) return undefined;
-  if (again.kind === 'token') return { kind: 'token', typedBefore: again };
-  if (!('reason' in again)) return again;
-  const { kind, section, version, reason } = again;
-  return { kind, section, version, act: { again: reason, isDue } };
+/** The question that a log-in has interrupted. */
+export function questionOf({ input, isDue }: Resumed<HeldUp>): ReleaseQuestion {
+  if (input.kind === 'token') return { kind: 'token', typedBefore: input };
+  if (!('reason' in input)) return input;
+  const { kind, section, version, reason } = input;
+  return { kind, section, version, resumed: { input: reason, isDue } };
 }
 
 /** What every dialog of the page is given. */

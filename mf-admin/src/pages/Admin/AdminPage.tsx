@@ -46,7 +46,7 @@ interface ModerationProps {
 function Moderation({ view, read: { error, isLoading, mutate } }: ModerationProps) {
   const decisions = useDecisions(view, useAdminActions(mutate));
   const { dialog } = decisions;
-  const words = dialog.subject && wordsOf(dialog.subject);
+  const words = dialog.subject && wordsOf(dialog.subject.decision);
   const { navigate } = useNavigation();
   const address = readAddress(useSearchParams());
 
@@ -120,7 +120,7 @@ function Moderation({ view, read: { error, isLoading, mutate } }: ModerationProp
           key={dialog.round}
           {...dialog.props}
           title={words.title}
-          act={decisions.act}
+          resumed={dialog.subject?.resumed}
           help={words.help}
           required={words.required}
           submitLabel={words.submitLabel}

@@ -9,7 +9,7 @@ import {
   below,
   space,
 } from '@elbi/design-system';
-import { useActAgain, useDialog, useToast } from '@elbi/portal-sdk';
+import { useDialog, useResumable, useToast } from '@elbi/portal-sdk';
 import type { ReleasesView } from '@elbi/contract/codes';
 import { useRef } from 'react';
 import styled from 'styled-components';
@@ -62,8 +62,8 @@ function Releases({ view, refresh }: ReleasesProps) {
   const makeToken = useRef<HTMLButtonElement>(null);
   const headings = useRef(new Map<string, HTMLElement>());
   const finalFocus = useRef<HTMLElement | null>(null);
-  const act = useActAgain<HeldUp>('release');
-  const dialog = useDialog<ReleaseQuestion>(act.again !== null, questionOf(act));
+  const dialog = useDialog<ReleaseQuestion>();
+  const attempt = useResumable<HeldUp>('release', (resumed) => dialog.open(questionOf(resumed)));
 
   function ask(question: ReleaseQuestion) {
     finalFocus.current = null;
@@ -111,7 +111,7 @@ function Releases({ view, refresh }: ReleasesProps) {
           question={subject}
           sections={view.sections.map(({ name }) => name)}
           finalFocus={subject.kind === 'token' ? makeToken : finalFocus}
-          actions={releaseActions(refresh, act.attempt)}
+          actions={releaseActions(refresh, attempt)}
           {...dialog.props}
           onDone={(message) => {
             closeAfter(subject);

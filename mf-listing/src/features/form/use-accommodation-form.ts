@@ -4,12 +4,11 @@ import { DURATIONS, type FieldError, pageAddress } from '@elbi/contract/codes';
 import {
   ApiError,
   messageOf,
-  useActAgain,
   useLeaveQuestion,
   useNavigation,
+  useResumable,
   useToast,
 } from '@elbi/portal-sdk';
-import { useTakeUp } from '@elbi/portal-sdk/forms';
 import { formCopy } from './copy.ts';
 import { type Draft, clearDraft, saveDraft } from './draft-store.ts';
 import { type AccommodationFormValues, type FormField, STEPS, type Step } from './form-fields.tsx';
@@ -41,8 +40,6 @@ export function useAccommodationForm(options: AccommodationFormOptions) {
   const { start, original, draftKey, isStartedOver, reasonRequired, save } = options;
   const toast = useToast();
   const { navigate } = useNavigation();
-  // The draft keeps what was typed; what a log-in may come between is that it is sent.
-  const sending = useActAgain<'submit'>(`submit ${draftKey}`);
   const { step, show, back } = useStep(start.step);
   const [wanted, setWanted] = useState<{ step: Step; focus: FocusTarget } | null>(null);
   const [isDone, setDone] = useState(false);
@@ -152,13 +149,17 @@ export function useAccommodationForm(options: AccommodationFormOptions) {
     },
   );
 
+  // The draft keeps what was typed; a log-in may interrupt only the sending.
+  const attempt = useResumable<null>(`submit ${draftKey}`, ({ isDue }) => {
+    if (isDue && step === 'preview') void submit();
+  });
   const submit = form.handleSubmit(
     async (values) => {
       setProblem(null);
       await pictures.list.settled();
       if (!pictures.check()) return turnTo('basic', 'pictures');
       try {
-        const { message, placeId } = await sending.attempt('submit', () =>
+        const { message, placeId } = await attempt(null, () =>
           save({
             values: parsedValues(values),
             pictures: pictures.list.uploaded(),
@@ -182,10 +183,6 @@ export function useAccommodationForm(options: AccommodationFormOptions) {
     },
     (errors) => void goToError(listErrors(errors)),
   );
-
-  useTakeUp(sending, (_, isDue) => {
-    if (isDue && step === 'preview') void submit();
-  });
 
   return {
     form,

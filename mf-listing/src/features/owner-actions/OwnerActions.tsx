@@ -47,7 +47,7 @@ export function OwnerActions(view: AccommodationView) {
           <ReasonDialog
             key={archiveDialog.round}
             {...archiveDialog.props}
-            act={archiveDialog.act}
+            resumed={archiveDialog.subject}
             title={
               isArchived
                 ? copy.archiveForm.unarchiveTitle(accommodationName)

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { type AccommodationView, type ArchiveOutcome, DURATIONS } from '@elbi/contract/codes';
 import {
-  useActAgain,
+  type Resumed,
   useDialog,
   useNavigation,
+  useResumable,
   useSending,
   useSession,
   useToast,
 } from '@elbi/portal-sdk';
-import { useTakeUp } from '@elbi/portal-sdk/forms';
 import { useAccommodationActions } from '../../api/use-accommodation-actions.ts';
 import { copy } from '../../copy.ts';
 
@@ -18,15 +18,22 @@ export function useOwnerActions({ accommodation, owner }: AccommodationView) {
   const toast = useToast();
   const { setArchived, deleteAccommodation } = useAccommodationActions(accommodation._id);
   const { isLeaving, leaveSoon, stay } = useLeaveSoon();
-  // Names what is wanted: whoever comes back to a place that somebody else has archived undoes nothing.
-  const archivingFor = useActAgain<string>(
-    `${accommodation.isArchived ? 'unarchive' : 'archive'} ${accommodation._id}`,
-  );
-  const deletion = useActAgain<'delete'>(`delete ${accommodation._id}`);
   // The owner reads an admin's reason, so an admin is asked for one.
   const owesReason = user?._id !== owner._id;
-  const archiveDialog = useDialog(owesReason && archivingFor.again !== null);
-  const deleteDialog = useDialog(deletion.again !== null);
+  const archiveDialog = useDialog<Resumed<string> | undefined>();
+  const deleteDialog = useDialog();
+  // The name says what is wanted: nothing is undone if another person has archived the place since.
+  const attemptArchiving = useResumable<string>(
+    `${accommodation.isArchived ? 'unarchive' : 'archive'} ${accommodation._id}`,
+    (resumed) => {
+      if (owesReason) archiveDialog.open(resumed);
+      else if (resumed.isDue) archiveOwn();
+    },
+  );
+  const attemptDeletion = useResumable<null>(`delete ${accommodation._id}`, ({ isDue }) => {
+    deleteDialog.open();
+    if (isDue) handleDelete();
+  });
   const archiving = useSending();
   const deleting = useSending();
 
@@ -52,36 +59,33 @@ export function useOwnerActions({ accommodation, owner }: AccommodationView) {
   }
 
   function archiveOwn() {
-    const act = () => archivingFor.attempt('', () => setOtherState());
-    void archiving.send(act, handleOwnArchived, toast.error);
+    const call = () => attemptArchiving('', () => setOtherState());
+    void archiving.send(call, handleOwnArchived, toast.error);
   }
 
   function handleArchive() {
-    if (owesReason) archiveDialog.open();
+    if (owesReason) archiveDialog.open(undefined);
     else archiveOwn();
   }
 
   async function archiveFor(reason: string) {
-    handleArchived(await archivingFor.attempt(reason, () => setOtherState(reason)));
+    handleArchived(await attemptArchiving(reason, () => setOtherState(reason)));
     archiveDialog.close();
   }
 
   function handleDelete() {
-    const act = () => deletion.attempt('delete', deleteAccommodation);
-    void deleting.send(act, (message) => {
+    const call = () => attemptDeletion(null, deleteAccommodation);
+    void deleting.send(call, (message) => {
       toast.success(message);
       deleteDialog.close();
       leaveSoon();
     });
   }
 
-  useTakeUp(owesReason ? undefined : archivingFor, (_, isDue) => isDue && archiveOwn());
-  useTakeUp(deletion, (_, isDue) => isDue && handleDelete());
-
   return {
     isArchiving: archiving.isSending,
     isLeaving,
-    archiveDialog: { ...archiveDialog, act: archiveDialog.round === 1 ? archivingFor : undefined },
+    archiveDialog,
     deleteDialog,
     deleting,
     archiveFor,

@@ -3,8 +3,8 @@ import { type AccommodationView, FAILURE } from '@elbi/contract/codes';
 import { Icon } from '@elbi/design-system';
 import {
   useCompareToggle,
-  useDialogAfterLogin,
   useHeart,
+  useResumableDialog,
   useSession,
   useToast,
 } from '@elbi/portal-sdk';
@@ -32,7 +32,7 @@ export function VisitorActions({ accommodation, reportPending }: AccommodationVi
   const heart = useHeart(accommodation);
   const compare = useCompareToggle(accommodation);
   const mayReport = (abilities?.report ?? false) && !reportPending;
-  const report = useDialogAfterLogin<ReportValues>('report', mayReport);
+  const report = useResumableDialog<ReportValues>('report', mayReport);
 
   const showsReport = !user || abilities?.report;
   const showsSave = !user || abilities?.favorite;
@@ -78,12 +78,7 @@ export function VisitorActions({ accommodation, reportPending }: AccommodationVi
       )}
       {report.round > 0 && (
         <Suspense fallback={null}>
-          <ReportDialog
-            key={report.round}
-            accommodation={accommodation}
-            act={report.act}
-            {...report.props}
-          />
+          <ReportDialog key={report.round} accommodation={accommodation} {...report.props} />
         </Suspense>
       )}
     </Actions>

@@ -1,7 +1,7 @@
 import { type Accommodation, FIELD_LABELS, LIMITS } from '@elbi/contract/codes';
 import { ReportContent } from '@elbi/contract/schemas';
 import { FormDialog, TextArea } from '@elbi/design-system';
-import { type ActAgain, api, useRefresh } from '@elbi/portal-sdk';
+import { type ResumableDialogProps, api, useRefresh } from '@elbi/portal-sdk';
 import { useDialogForm } from '@elbi/portal-sdk/forms';
 import { ACCOMMODATION_VIEW } from '../../api/use-accommodation-view.ts';
 import { copy } from '../../copy.ts';
@@ -11,17 +11,14 @@ export interface ReportValues {
   description: string;
 }
 
-interface ReportDialogProps {
+interface ReportDialogProps extends ResumableDialogProps<ReportValues> {
   accommodation: Accommodation;
-  act: ActAgain<ReportValues>;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
 }
 
 /** Submit Report: tells the admins what is wrong with a place. */
 export default function ReportDialog({
   accommodation,
-  act,
+  resumable,
   open,
   onOpenChange,
 }: ReportDialogProps) {
@@ -29,7 +26,7 @@ export default function ReportDialog({
   const { form, errors, dialog } = useDialogForm<ReportValues, ReportValues>({
     start: { description: '' },
     schema: ReportContent,
-    act,
+    resumable,
     send: async ({ description }) => {
       const body = { accommodationId: accommodation._id, description };
       const { message } = await api.call('POST /api/report/', { body });

@@ -16,13 +16,7 @@ import {
   typeset,
   withoutScripts,
 } from '@elbi/design-system';
-import {
-  Link,
-  useDialog,
-  useDialogAfterLogin,
-  useSearchParams,
-  useSession,
-} from '@elbi/portal-sdk';
+import { Link, useDialog, useResumableDialog, useSearchParams, useSession } from '@elbi/portal-sdk';
 import type { ReviewFormValues } from '@elbi/portal-sdk/forms';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
@@ -44,7 +38,7 @@ export function ReviewsSection({ accommodation, reviews, ownReview }: Accommodat
   const heading = useRef<HTMLHeadingElement>(null);
   const mayWrite = ownReview === null && (accommodation.abilities?.review ?? false);
   const isAsked = mayWrite || !user;
-  const writing = useDialogAfterLogin<ReviewFormValues>('review', mayWrite);
+  const writing = useResumableDialog<ReviewFormValues>('review', mayWrite);
   const all = useDialog<ReviewStart>();
   const others = reviews.reviews.filter(({ _id }) => _id !== ownReview?._id);
 
@@ -94,7 +88,6 @@ export function ReviewsSection({ accommodation, reviews, ownReview }: Accommodat
             review={ownReview}
             title={ownReview ? copy.reviewForm.editTitle : copy.reviewForm.title}
             lead={copy.reviewForm.lead(accommodation.accommodationName)}
-            act={writing.act}
             {...writing.props}
             onSaved={() => {
               writing.close();

@@ -1,7 +1,7 @@
 import { Suspense, lazy } from 'react';
 import { type AccommodationView, vacancyLabel } from '@elbi/contract/codes';
 import { Button, color, formatDate, space, typeset } from '@elbi/design-system';
-import { useActAgain, useDialog, useNow, useSending, useToast } from '@elbi/portal-sdk';
+import { useNow, useResumableDialog, useSending, useToast } from '@elbi/portal-sdk';
 import styled from 'styled-components';
 import { useAccommodationActions } from '../../api/use-accommodation-actions.ts';
 import { copy } from '../../copy.ts';
@@ -32,8 +32,7 @@ function VacancyActions({ accommodation }: Pick<AccommodationView, 'accommodatio
   const toast = useToast();
   const { setVacancy } = useAccommodationActions(_id);
   const { isSending, send } = useSending();
-  const act = useActAgain<VacancyValues>(`vacancy ${_id}`);
-  const dialog = useDialog(act.again !== null);
+  const dialog = useResumableDialog<VacancyValues>('vacancy');
 
   function handleConfirm() {
     const { status, slots } = vacancy;
@@ -52,7 +51,7 @@ function VacancyActions({ accommodation }: Pick<AccommodationView, 'accommodatio
           {copy.vacancy.still}
         </Button>
       )}
-      <Button size="s" variant="text" onClick={() => dialog.open()}>
+      <Button size="s" variant="text" onClick={dialog.open}>
         {vacancy.status === 'unknown' ? copy.vacancy.say : copy.vacancy.change}
       </Button>
       {dialog.round > 0 && (
@@ -62,7 +61,6 @@ function VacancyActions({ accommodation }: Pick<AccommodationView, 'accommodatio
             vacancy={vacancy}
             pax={pax}
             onSave={setVacancy}
-            act={dialog.round === 1 ? act : undefined}
             {...dialog.props}
           />
         </Suspense>

@@ -7,7 +7,7 @@ import {
 } from '@elbi/contract/codes';
 import { VacancyRequest } from '@elbi/contract/schemas';
 import { FormDialog, NumberField, RadioGroup } from '@elbi/design-system';
-import type { ActAgain } from '@elbi/portal-sdk';
+import type { ResumableDialogProps } from '@elbi/portal-sdk';
 import { useDialogForm } from '@elbi/portal-sdk/forms';
 import { Controller, useWatch } from 'react-hook-form';
 import { copy } from '../../copy.ts';
@@ -18,30 +18,26 @@ export interface VacancyValues {
   slots: string;
 }
 
-interface VacancyDialogProps {
+interface VacancyDialogProps extends ResumableDialogProps<VacancyValues> {
   vacancy: Vacancy;
   /** How many people the place holds. */
   pax: number;
   /** Resolves to the server's message. */
   onSave: (vacancy: VacancyRequest) => Promise<string>;
-  /** Takes the act up again after a log-in: `useActAgain`. */
-  act?: ActAgain<VacancyValues>;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
 }
 
 const OPTIONS = VACANCY_STATUSES.map(({ key, label }) => ({ value: key, label }));
 
 /** Is it free: one choice, and how many slots are left where there are some. */
 export default function VacancyDialog(props: VacancyDialogProps) {
-  const { vacancy, pax, onSave, act, open, onOpenChange } = props;
+  const { vacancy, pax, onSave, resumable, open, onOpenChange } = props;
   const { form, errors, dialog } = useDialogForm<VacancyValues, VacancyRequest>({
     start: { status: vacancy.status, slots: vacancy.slots === null ? '' : String(vacancy.slots) },
     schema: VacancyRequest,
     shown: ({ status, slots }) => (hasSlots(status) ? { status, slots } : { status }),
     send: onSave,
     onSent: () => onOpenChange(false),
-    act,
+    resumable,
   });
   const status = useWatch({ control: form.control, name: 'status' });
   return (

@@ -1,7 +1,7 @@
 import { CONTACT_NUMBER_EXAMPLE, FIELD_LABELS } from '@elbi/contract/codes';
 import { ContactNumberChange } from '@elbi/contract/schemas';
 import { FormDialog, TextField } from '@elbi/design-system';
-import type { ActAgain } from '@elbi/portal-sdk';
+import type { ResumableDialogProps } from '@elbi/portal-sdk';
 import { useDialogForm } from '@elbi/portal-sdk/forms';
 import { useProfileActions } from '../../api/use-profile-actions.ts';
 import { copy } from '../../copy.ts';
@@ -11,18 +11,14 @@ export interface ContactNumberValues {
   contactNumber: string;
 }
 
-interface EditContactNumberDialogProps {
+interface EditContactNumberDialogProps extends ResumableDialogProps<ContactNumberValues> {
   userId: string;
   contactNumber: string | null;
-  /** Takes the act up again after a log-in: `useActAgain`. */
-  act?: ActAgain<ContactNumberValues>;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
 }
 
 /** Edit Contact Number: one field. */
 export default function EditContactNumberDialog(props: EditContactNumberDialogProps) {
-  const { userId, contactNumber, act, open, onOpenChange } = props;
+  const { userId, contactNumber, resumable, open, onOpenChange } = props;
   const { editContactNumber } = useProfileActions();
   const { form, errors, dialog } = useDialogForm({
     start: { contactNumber: contactNumber ?? '' },
@@ -30,7 +26,7 @@ export default function EditContactNumberDialog(props: EditContactNumberDialogPr
     schema: ContactNumberChange,
     send: (content) => editContactNumber(userId, content.contactNumber),
     onSent: () => onOpenChange(false),
-    act,
+    resumable,
   });
   return (
     <FormDialog

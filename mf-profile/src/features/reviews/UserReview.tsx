@@ -1,7 +1,7 @@
 import { Suspense, lazy } from 'react';
 import { type Review, pageAddress } from '@elbi/contract/codes';
 import { Button, ConfirmDialog, ReviewCard } from '@elbi/design-system';
-import { Link, useActAgain, useDialog } from '@elbi/portal-sdk';
+import { Link, useResumableDialog } from '@elbi/portal-sdk';
 import { type ReviewFormValues, useReviewDeletion } from '@elbi/portal-sdk/forms';
 import { copy } from '../../copy.ts';
 
@@ -17,8 +17,7 @@ interface UserReviewProps {
 
 /** A review that the person wrote, with the place it is about; their own can be changed. */
 export function UserReview({ review, onDeleted }: UserReviewProps) {
-  const act = useActAgain<ReviewFormValues>(`review ${review._id}`);
-  const editing = useDialog(act.again !== null);
+  const editing = useResumableDialog<ReviewFormValues>(`review-${review._id}`);
   const deletion = useReviewDeletion(review._id, onDeleted);
   const place = review.accommodationName;
 
@@ -62,7 +61,6 @@ export function UserReview({ review, onDeleted }: UserReviewProps) {
             accommodationId={review.accommodationId}
             review={review}
             title={copy.reviews.editTitle(place)}
-            act={editing.round === 1 ? act : undefined}
             {...editing.props}
             onSaved={editing.close}
           />

@@ -8,7 +8,7 @@ import {
   roleOfUserType,
 } from '@elbi/contract/codes';
 import { Button, SideCard } from '@elbi/design-system';
-import { Link, useActAgain, useDialog } from '@elbi/portal-sdk';
+import { Link, useResumableDialog } from '@elbi/portal-sdk';
 import { copy } from '../../copy.ts';
 import { useCatalogue } from '../catalogue/use-catalogue.ts';
 import type { ContactNumberValues } from '../contact-number/EditContactNumberDialog.tsx';
@@ -25,8 +25,7 @@ interface ProfileCardProps {
 /** Who this is: picture, name, role badge, contact details, and what the viewer may do here. */
 export function ProfileCard({ user, isOwn, abilities }: ProfileCardProps) {
   const { generate, isGenerating } = useCatalogue();
-  const number = useActAgain<ContactNumberValues>(`contact number ${user._id}`);
-  const numberDialog = useDialog(number.again !== null);
+  const numberDialog = useResumableDialog<ContactNumberValues>('contact-number');
   const role = roleOfUserType(user.type);
   const hasActions = abilities.addAccommodation || abilities.generateCatalog;
   return (
@@ -75,7 +74,6 @@ export function ProfileCard({ user, isOwn, abilities }: ProfileCardProps) {
             key={numberDialog.round}
             userId={user._id}
             contactNumber={user.contactNumber}
-            act={numberDialog.round === 1 ? number : undefined}
             {...numberDialog.props}
           />
         </Suspense>

@@ -1,7 +1,7 @@
 import { Suspense, lazy } from 'react';
 import type { Search } from '@elbi/contract/codes';
 import { Button, below, visuallyHidden } from '@elbi/design-system';
-import { useDialogAfterLogin, useSession } from '@elbi/portal-sdk';
+import { useResumableDialog, useSession } from '@elbi/portal-sdk';
 import { BellPlus } from 'lucide-react';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
@@ -15,7 +15,7 @@ const SaveSearchDialog = lazy(() => import('./SaveSearchDialog.tsx'));
  */
 export function SaveSearch({ state }: { state: Search }) {
   const { role } = useSession();
-  const saving = useDialogAfterLogin<SavedSearchValues>('save-search', role === 'registered');
+  const saving = useResumableDialog<SavedSearchValues>('save-search', role === 'registered');
   if (role !== 'registered' && role !== 'unregistered') return null;
   return (
     <>
@@ -24,7 +24,7 @@ export function SaveSearch({ state }: { state: Search }) {
       </Button>
       {saving.round > 0 && (
         <Suspense fallback={null}>
-          <SaveSearchDialog key={saving.round} state={state} act={saving.act} {...saving.props} />
+          <SaveSearchDialog key={saving.round} state={state} {...saving.props} />
         </Suspense>
       )}
     </>

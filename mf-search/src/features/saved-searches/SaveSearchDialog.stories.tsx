@@ -20,7 +20,7 @@ export default {
     open: true,
     onOpenChange: () => undefined,
     state: parseSearch(new URLSearchParams('type=2&vacant=1&budget=4000&point=raymundo-gate')),
-    act: { again: null, isDue: false, attempt: (_: unknown, call: () => unknown) => call() },
+    resumable: { attempt: (_: unknown, call: () => unknown) => call() },
   },
   parameters: { layout: 'fullscreen' },
   decorators: [inPortal({ role: 'registered' })],

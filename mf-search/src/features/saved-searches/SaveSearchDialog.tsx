@@ -8,15 +8,15 @@ import {
 } from '@elbi/contract/codes';
 import { FormDialog, TextField } from '@elbi/design-system';
 import {
-  type ActAgain,
   ApiError,
+  type ResumableDialogProps,
   api,
   finishHeldBack,
   useRefresh,
   useSending,
   useToast,
 } from '@elbi/portal-sdk';
-import { useTakeUp } from '@elbi/portal-sdk/forms';
+import { useResumed } from '@elbi/portal-sdk/forms';
 import { copy } from '../../copy.ts';
 
 /** What is typed in the dialog. */
@@ -24,12 +24,8 @@ export interface SavedSearchValues {
   name: string;
 }
 
-interface SaveSearchDialogProps {
+interface SaveSearchDialogProps extends ResumableDialogProps<SavedSearchValues> {
   state: Search;
-  /** Takes the act up again after a log-in: `useActAgain`. */
-  act: ActAgain<SavedSearchValues>;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
 }
 
 /**
@@ -38,12 +34,12 @@ interface SaveSearchDialogProps {
  */
 export default function SaveSearchDialog({
   state,
-  act,
+  resumable,
   open,
   onOpenChange,
 }: SaveSearchDialogProps) {
   const suggested = copy.save.suggested(searchWords(state));
-  const [name, setName] = useState(act.again?.name ?? suggested);
+  const [name, setName] = useState(resumable.resumed?.input.name ?? suggested);
   const [problem, setProblem] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
   const { isSending, failure, send } = useSending();
@@ -55,7 +51,7 @@ export default function SaveSearchDialog({
     await finishHeldBack();
     const body = { name, query: savedQuery(searchAddress(state).slice('/'.length)) };
     try {
-      const { message } = await act.attempt({ name }, () =>
+      const { message } = await resumable.attempt({ name }, () =>
         api.call('POST /api/user/search', { body }),
       );
       toast.success(message);
@@ -75,7 +71,7 @@ export default function SaveSearchDialog({
     void send(save, () => undefined);
   }
 
-  useTakeUp(act, (_, isDue) => isDue && handleSubmit());
+  useResumed(resumable.resumed, ({ isDue }) => isDue && handleSubmit());
 
   return (
     <FormDialog

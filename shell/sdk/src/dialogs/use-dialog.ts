@@ -7,9 +7,9 @@ type About<Subject> = [Subject] extends [undefined] ? [] : [subject: Subject];
  * A dialog that is made when it is first opened. `round` counts the openings: as the dialog's key
  * it lets each begin anew; while it is 0 there is no need to load the dialog at all. `subject` is
  * what it was last opened for, kept while it closes. `props` are those of the dialog.
- * @param opensItself once, for `ownSubject`, as soon as this holds
+ * @param opensItself once, as soon as this holds
  */
-export function useDialog<Subject = undefined>(opensItself = false, ownSubject?: Subject) {
+export function useDialog<Subject = undefined>(opensItself = false) {
   const [state, set] = useState<{ isOpen: boolean; round: number; subject?: Subject }>({
     isOpen: false,
     round: 0,
@@ -17,7 +17,7 @@ export function useDialog<Subject = undefined>(opensItself = false, ownSubject?:
   const [openedItself, setOpenedItself] = useState(false);
   if (opensItself && !openedItself) {
     setOpenedItself(true);
-    set({ isOpen: true, round: state.round + 1, subject: ownSubject });
+    set({ isOpen: true, round: state.round + 1 });
   }
   const close = () => set((last) => ({ ...last, isOpen: false }));
   return {

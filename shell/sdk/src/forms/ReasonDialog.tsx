@@ -1,10 +1,10 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { FIELD_LABELS, LIMITS, VALIDATION } from '@elbi/contract/codes';
 import { FormDialog, TextArea, color } from '@elbi/design-system';
-import { type ActAgain, ApiError, useSending } from '@elbi/portal-sdk';
+import { ApiError, type Resumed, useSending } from '@elbi/portal-sdk';
 import styled from 'styled-components';
 import { copy } from './copy.ts';
-import { useTakeUp } from './use-take-up.ts';
+import { useResumed } from './use-resumed.ts';
 
 interface ReasonDialogProps {
   open: boolean;
@@ -12,8 +12,8 @@ interface ReasonDialogProps {
   title: string;
   /** What will happen. */
   children?: ReactNode;
-  /** Takes the reason up again after a log-in: `useActAgain`. */
-  act?: Pick<ActAgain<string>, 'again' | 'isDue'>;
+  /** The reason that was typed before a log-in interrupted it: `useResumable`. */
+  resumed?: Resumed<string>;
   /** Who reads the reason. */
   help: string;
   /** What is said when the reason is missing; without it, the reason may be left out. */
@@ -28,14 +28,14 @@ interface ReasonDialogProps {
 /** Asks why before something is decided. It waits for the answer: nothing is sent twice. */
 export function ReasonDialog({
   children,
-  act,
+  resumed,
   help,
   required,
   onSubmit,
   ...dialog
 }: ReasonDialogProps) {
   const { isSending, failure, send } = useSending();
-  const [typed, setTyped] = useState(act?.again ?? '');
+  const [typed, setTyped] = useState(resumed?.input ?? '');
   const [problem, setProblem] = useState<string | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const reason = typed.trim();
@@ -54,7 +54,7 @@ export function ReasonDialog({
     void send(submit, () => undefined);
   }
 
-  useTakeUp(act, (_, isDue) => isDue && handleSubmit());
+  useResumed(resumed, ({ isDue }) => isDue && handleSubmit());
 
   async function submit() {
     try {

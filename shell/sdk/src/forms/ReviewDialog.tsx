@@ -6,7 +6,7 @@ import {
   type PlaceFact,
   type Review,
 } from '@elbi/contract/codes';
-import type { ActAgain } from '@elbi/portal-sdk';
+import type { ResumableDialogProps } from '@elbi/portal-sdk';
 import { ReviewContent } from '@elbi/contract/schemas';
 import { Checkbox, FormDialog, RatingInput, type Stars, TextArea } from '@elbi/design-system';
 import { copy } from './copy.ts';
@@ -15,7 +15,7 @@ import type { ReviewFormValues } from './review-form-values.ts';
 import { useDialogForm } from './use-dialog-form.ts';
 import { type ReviewInput, useReviewActions } from './use-review-actions.ts';
 
-interface ReviewDialogProps {
+interface ReviewDialogProps extends ResumableDialogProps<ReviewFormValues> {
   accommodationId: string;
   /** What the owner states of the place, to be confirmed or denied; without it nothing is asked. */
   facts?: readonly PlaceFact[];
@@ -24,10 +24,6 @@ interface ReviewDialogProps {
   title: string;
   /** Said before the fields. */
   lead?: string;
-  /** Takes the act up again after a log-in: `useActAgain`. */
-  act?: ActAgain<ReviewFormValues>;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
   onSaved: () => void;
 }
 
@@ -39,7 +35,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
     review,
     title,
     lead,
-    act,
+    resumable,
     open,
     onOpenChange,
     onSaved,
@@ -56,7 +52,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
     send: (content) =>
       review ? editReview(review._id, content) : postReview(accommodationId, content),
     onSent: onSaved,
-    act,
+    resumable,
   });
   // Registered before the text, so that it gets the focus first.
   const { field: rating } = useController({ name: 'rating', control: form.control });

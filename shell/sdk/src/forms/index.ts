@@ -9,5 +9,5 @@ export { ReviewDialog } from './ReviewDialog.tsx';
 export type { ReviewFormValues } from './review-form-values.ts';
 export { resolved, schemaErrors } from './schema-errors.ts';
 export { useDialogForm } from './use-dialog-form.ts';
-export { useTakeUp } from './use-take-up.ts';
+export { useResumed } from './use-resumed.ts';
 export { useReviewDeletion } from './use-review-deletion.ts';

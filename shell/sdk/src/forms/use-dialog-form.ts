@@ -8,9 +8,9 @@ import {
   useForm,
 } from 'react-hook-form';
 import type { FieldError } from '@elbi/contract/codes';
-import { type ActAgain, ApiError, messageOf, useToast } from '@elbi/portal-sdk';
+import { ApiError, type Resumable, messageOf, useToast } from '@elbi/portal-sdk';
 import { type FormSchema, resolved, schemaErrors } from './schema-errors.ts';
-import { useTakeUp } from './use-take-up.ts';
+import { useResumed } from './use-resumed.ts';
 
 interface DialogFormOptions<Values extends FieldValues, Content> {
   /** What every field begins with; the fields have the names of the wire. */
@@ -22,8 +22,8 @@ interface DialogFormOptions<Values extends FieldValues, Content> {
   /** Sends it and resolves to the server's message, which a toast says. */
   send: (content: Content) => Promise<string>;
   onSent: () => void;
-  /** Keeps what was typed when a log-in comes between, and takes it up again: `useActAgain`. */
-  act?: ActAgain<Values>;
+  /** Keeps what was typed when a log-in interrupts it, and resumes it: `useResumableDialog`. */
+  resumable: Resumable<Values>;
 }
 
 /**
@@ -37,7 +37,7 @@ export function useDialogForm<Values extends FieldValues, Content>({
   shown = (values) => values,
   send,
   onSent,
-  act,
+  resumable,
 }: DialogFormOptions<Values, Content>) {
   const toast = useToast();
   const registered = useRef<ResolverOptions<Values>['fields']>({});
@@ -63,9 +63,8 @@ export function useDialogForm<Values extends FieldValues, Content>({
 
   const submit = form.handleSubmit(
     async (values) => {
-      const call = () => send(schema.parse(shown(values)));
       try {
-        toast.success(await (act ? act.attempt(values, call) : call()));
+        toast.success(await resumable.attempt(values, () => send(schema.parse(shown(values)))));
         onSent();
       } catch (error) {
         const fields = error instanceof ApiError ? error.fields : [];
@@ -77,8 +76,8 @@ export function useDialogForm<Values extends FieldValues, Content>({
       showErrors(found.map(([field, { message }]) => ({ field, message })));
     },
   );
-  useTakeUp(act, (again, isDue) => {
-    form.reset(again, { keepDefaultValues: true });
+  useResumed(resumable.resumed, ({ input, isDue }) => {
+    form.reset(input, { keepDefaultValues: true });
     if (isDue) void submit();
   });
   const dialog = {

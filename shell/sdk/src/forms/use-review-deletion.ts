@@ -1,6 +1,5 @@
-import { useActAgain, useDialog, useSending, useToast } from '@elbi/portal-sdk';
+import { useDialog, useResumable, useSending, useToast } from '@elbi/portal-sdk';
 import { useReviewActions } from './use-review-actions.ts';
-import { useTakeUp } from './use-take-up.ts';
 
 /**
  * The question whether a person's own review may go, and its going. Where the end of the session
@@ -10,19 +9,21 @@ import { useTakeUp } from './use-take-up.ts';
 export function useReviewDeletion(reviewId: string, onDeleted: () => void) {
   const { deleteReview } = useReviewActions();
   const toast = useToast();
-  const act = useActAgain<'delete'>(`delete review ${reviewId}`);
-  const question = useDialog(act.again !== null);
+  const question = useDialog();
+  const attempt = useResumable<null>(`delete review ${reviewId}`, ({ isDue }) => {
+    question.open();
+    if (isDue) handleDelete();
+  });
   const { isSending, failure, send } = useSending();
 
   function handleDelete() {
-    const attempt = () => act.attempt('delete', () => deleteReview(reviewId));
-    void send(attempt, (message) => {
+    const call = () => attempt(null, () => deleteReview(reviewId));
+    void send(call, (message) => {
       question.close();
       toast.success(message);
       onDeleted();
     });
   }
-  useTakeUp(act, (_, isDue) => isDue && handleDelete());
 
   return { question, isSending, failure, handleDelete };
 }

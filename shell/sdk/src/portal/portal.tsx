@@ -34,7 +34,7 @@ export interface Portal {
   toast: Toasts;
   /** Opens the log-in dialog; after log-in the person is back on this page (or on `next`). */
   openLogin: (options?: { intent?: LoginIntent; next?: string }) => void;
-  /** Leaves for Google for an act that was refused, and comes back to this page: `useActAgain`. */
+  /** Leaves for Google for an action that was refused, and comes back to this page: `useResumable`. */
   logInAgain: () => void;
   /** Mounts a fragment of another section. */
   FragmentComponent: ComponentType<{ name: FragmentName; props: PropsOfFragment<FragmentName> }>;

@@ -40,18 +40,16 @@ export function keptInTab<Kept>(key: string) {
 
 const ACT_PREFIX = 'elbi.act.';
 
-/** An act that a log-in has come between. */
-export interface KeptAct<Act> {
-  act: Act;
-  /** Who began it; nobody else takes it up. */
-  personId: string;
-  /** It was on its way when the session was found to have ended: it is done without being asked for again. */
+/** An action that a log-in has interrupted. */
+export interface Resumed<Input> {
+  input: Input;
+  /** The session had ended when it was sent: it runs without another question. */
   isDue: boolean;
 }
 
-/** Where an act of this name waits for a log-in. */
-export function keptAct<Act>(name: string) {
-  return keptInTab<KeptAct<Act>>(`${ACT_PREFIX}${name}`);
+/** Where an action of this name waits for a log-in; only the person who began it resumes it. */
+export function keptAction<Input>(name: string) {
+  return keptInTab<Resumed<Input> & { personId: string }>(`${ACT_PREFIX}${name}`);
 }
 
 /** Forgets all acts that wait for a log-in, when the person does not want one. */

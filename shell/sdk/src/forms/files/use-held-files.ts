@@ -1,6 +1,5 @@
-import { isSessionEnd, useActAgain } from '@elbi/portal-sdk';
+import { isSessionEnd, useResumable } from '@elbi/portal-sdk';
 import { HELD_FILES } from '../../session/held-files.ts';
-import { useTakeUp } from '../use-take-up.ts';
 
 /**
  * Sending files, which a log-in may come between. What the end of a session holds up stays in this
@@ -10,10 +9,12 @@ import { useTakeUp } from '../use-take-up.ts';
  * @returns makes the call that sends a file; rejects as the call does
  */
 export function useHeldFiles(name: string, handBack: (files: File[]) => void) {
-  const act = useActAgain<'files'>(name);
-  useTakeUp(act, () => void takeFiles(name).then((files) => files.length > 0 && handBack(files)));
+  const attempt = useResumable<null>(
+    name,
+    () => void takeFiles(name).then((files) => files.length > 0 && handBack(files)),
+  );
   return function send<Answer>(file: File, call: () => Promise<Answer>): Promise<Answer> {
-    return act.attempt('files', async () => {
+    return attempt(null, async () => {
       try {
         return await call();
       } catch (error) {

@@ -6,28 +6,30 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useDialog } from '../dialogs/use-dialog.ts';
 import { aSessionUser, apiFailure, mockApi, renderSection, TestPortal } from '../testing/index.tsx';
 import { api } from '../api/api-client.ts';
-import { useActAgain } from './use-act-again.ts';
+import type { Resumed } from './kept-in-tab.ts';
+import { useResumable } from './use-resumable.ts';
 
 const maria = aSessionUser();
 
 afterEach(() => sessionStorage.clear());
 
-/** A button whose act the end of a session holds up, and a dialog that takes it up again. */
+/** A button whose action the end of a session interrupts, and a dialog that resumes it. */
 function Reporting() {
-  const { again, isDue, attempt } = useActAgain<string>('report');
-  const dialog = useDialog(again !== null);
+  const dialog = useDialog<Resumed<string>>();
+  const attempt = useResumable<string>('report', dialog.open);
+  const { input, isDue } = dialog.subject ?? {};
   const send = () => attempt('No water.', () => api.call('DELETE /api/user/notif'));
   return (
     <>
       <button onClick={() => void send().catch(() => undefined)}>Send</button>
-      {dialog.isOpen && <p>{`${again}${isDue ? ' is due' : ''}, round ${dialog.round}`}</p>}
+      {dialog.isOpen && <p>{`${input}${isDue ? ' is due' : ''}, round ${dialog.round}`}</p>}
       {dialog.isOpen && <button onClick={dialog.close}>Close</button>}
     </>
   );
 }
 
 /** Sends, in a session that has ended. */
-async function beHeldUp() {
+async function beInterrupted() {
   mockApi({ 'DELETE /api/user/notif': apiFailure('unauthenticated') });
   const { user, unmount } = renderSection(<Reporting />, { user: maria });
   await user.click(screen.getByRole('button', { name: 'Send' }));
@@ -35,9 +37,9 @@ async function beHeldUp() {
   unmount();
 }
 
-describe('an act that a log-in has come between', () => {
+describe('an action that a log-in has interrupted', () => {
   it('is there once, also where React renders everything twice', async () => {
-    await beHeldUp();
+    await beInterrupted();
     const subject = (
       <StrictMode>
         <Reporting />
@@ -54,7 +56,7 @@ describe('an act that a log-in has come between', () => {
   });
 
   it('waits for the browser when a server has rendered the page', async () => {
-    await beHeldUp();
+    await beInterrupted();
     const page = (
       <TestPortal user={maria}>
         <Reporting />

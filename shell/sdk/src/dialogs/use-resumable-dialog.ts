@@ -1,9 +1,23 @@
 import { useBrowserValue } from '../data/use-browser-value.ts';
 import { useNavigation } from '../navigation/navigation.tsx';
 import { usePortal } from '../portal/portal.tsx';
+import type { Resumed } from '../session/kept-in-tab.ts';
 import { useSession } from '../session/session.ts';
-import { type ActAgain, useActAgain } from '../session/use-act-again.ts';
+import { type Attempt, useResumable } from '../session/use-resumable.ts';
 import { useDialog } from './use-dialog.ts';
+
+/** How the form of a dialog sends its values, and those that it resumes after a log-in. */
+export interface Resumable<Values> {
+  attempt: Attempt<Values>;
+  resumed?: Resumed<Values>;
+}
+
+/** What {@link useResumableDialog} gives to its dialog. */
+export interface ResumableDialogProps<Values> {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  resumable: Resumable<Values>;
+}
 
 /**
  * A dialog for people who are logged in. A visitor who asks for it logs in first, and finds it open
@@ -11,32 +25,33 @@ import { useDialog } from './use-dialog.ts';
  * they were using it, with what they typed.
  * @param name of the dialog, one of its own on its page
  * @param isAllowed whether this person may use it
- * @returns the dialog, and `act` for its form
  */
-export function useDialogAfterLogin<Typed>(name: string, isAllowed: boolean) {
+export function useResumableDialog<Values>(name: string, isAllowed = true) {
   const { location, navigate } = useNavigation();
   const { user } = useSession();
   const { openLogin } = usePortal();
   const address = `${location.pathname}${location.search}`;
   // The part after # is never sent: a document that a server has rendered is taken over without it.
   const isNamed = useBrowserValue(() => location.hash === `#${name}`, false);
-  const act = useActAgain<Typed>(`${name} ${address}`);
-  const dialog = useDialog((isNamed && isAllowed) || act.again !== null);
-  const isFirst = dialog.round === 1;
+  const dialog = useDialog<Resumed<Values> | undefined>(isNamed && isAllowed);
+  const attempt = useResumable<Values>(`${name} ${address}`, dialog.open);
 
   const close = () => {
     dialog.close();
     if (isNamed) navigate(address, { replace: true, keepScroll: true, state: location.state });
   };
-
+  const props: ResumableDialogProps<Values> = {
+    open: dialog.isOpen,
+    onOpenChange: (next) => !next && close(),
+    resumable: { attempt, resumed: dialog.subject },
+  };
   return {
-    ...dialog,
-    act: isFirst ? act : ({ ...act, again: null } satisfies ActAgain<Typed>),
+    round: dialog.round,
     open: () => {
-      if (user) dialog.open();
+      if (user) dialog.open(undefined);
       else openLogin({ next: `${address}#${name}` });
     },
     close,
-    props: { ...dialog.props, onOpenChange: (next: boolean) => !next && close() },
+    props,
   };
 }

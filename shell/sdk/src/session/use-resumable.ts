@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent } from 'react';
+import { ApiError, isSessionEnd } from '../api/api-error.ts';
+import { usePortal } from '../portal/portal.tsx';
+import { type Resumed, keptAction } from './kept-in-tab.ts';
+import { useSession } from './session.ts';
+
+/** Makes the call of an action. Rejects as the call does, also when a log-in interrupts it. */
+export type Attempt<Input> = <Answer>(input: Input, call: () => Promise<Answer>) => Promise<Answer>;
+
+/**
+ * An action that a log-in may interrupt: because the session has ended, or because the server wants
+ * a fresh one (`fresh_login_required`). The tab keeps its input, and when the same person comes back
+ * to this page, it is resumed, once.
+ * @param name of the action, one of its own in the portal
+ * @param resume runs it when `isDue`; otherwise offers it, with its input
+ */
+export function useResumable<Input>(
+  name: string,
+  resume: (resumed: Resumed<Input>) => void,
+): Attempt<Input> {
+  const { logInAgain } = usePortal();
+  const { user } = useSession();
+  const kept = keptAction<Input>(name);
+  const resumeOnce = useEffectEvent(() => {
+    // The action of a person waits while the page is a visitor's.
+    const found = user ? kept.take() : null;
+    if (found && found.personId === user?._id) resume(found);
+  });
+  useEffect(() => resumeOnce(), []);
+
+  return async (input, call) => {
+    try {
+      return await call();
+    } catch (error) {
+      const isDue = isSessionEnd(error);
+      const wantsFresh = error instanceof ApiError && error.code === 'fresh_login_required';
+      if (user && (isDue || wantsFresh)) kept.keep({ input, personId: user._id, isDue });
+      if (wantsFresh) logInAgain();
+      throw error;
+    }
+  };
+}
