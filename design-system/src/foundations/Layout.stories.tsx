@@ -34,21 +34,6 @@ export const Cards: Story = {
   ),
 };
 
-export const At360: Story = {
-  ...Cards,
-  globals: { viewport: { value: 'phone' } },
-};
-export const At768: Story = {
-  ...Cards,
-  globals: { viewport: { value: 'tablet' } },
-};
-// A page of docs has no room for it.
-export const At1440: Story = {
-  ...Cards,
-  tags: ['!autodocs'],
-  globals: { viewport: { value: 'desktop' } },
-};
-
 /** Widths with their sides, which the greatest width includes. */
 const WIDTHS = [
   { width: 'wide', token: 'pageWide', use: 'the search page' },

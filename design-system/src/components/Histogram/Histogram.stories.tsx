@@ -28,14 +28,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-export const Behaviour: Story = {
-  tags: ['!autodocs', 'no-picture'],
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('5 stars: 28 reviews')).toBeInTheDocument();
-    await expect(within(canvasElement).getByText('2 stars: 1 review')).toBeInTheDocument();
-  },
-};
-
 export const Pressable: Story = {
   args: {
     renderRow: (stars) => <button type="button" onClick={() => show(stars)} />,

@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { expect, within } from 'storybook/test';
 import { pictures } from '../../../.storybook/examples.ts';
 import { guide } from '../../../.storybook/guide.ts';
 import { Row } from '../../../.storybook/Row.tsx';
@@ -35,17 +34,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-export const Behaviour: Story = {
-  tags: ['!autodocs', 'no-picture'],
-  play: async ({ canvasElement }) => {
-    const picture = within(canvasElement).getByRole('img', { name: /Dapdap/ });
-    await expect(picture).toHaveAttribute(
-      'srcset',
-      '/files/pictures/dapdap/320.webp 320w, /files/pictures/dapdap/640.webp 640w, /files/pictures/dapdap/1280.webp 1280w',
-    );
-  },
-};
-
 export const Ratios: Story = {
   render: (args) => (
     <Row column>
@@ -56,16 +44,6 @@ export const Ratios: Story = {
   ),
 };
 
-export const Lazy: Story = {
-  args: { eager: false },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('img')).toHaveAttribute('loading', 'lazy');
-  },
-};
-
 export const Empty: Story = {
   args: { src: null },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('No picture yet')).toBeVisible();
-  },
 };

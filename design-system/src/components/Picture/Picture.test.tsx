@@ -14,6 +14,7 @@ describe('Picture', () => {
       PICTURE_WIDTHS.map((width) => `/files/pictures/1/${width}.webp ${width}w`).join(', '),
     );
     expect(image).toHaveAttribute('sizes', '300px');
+    expect(image).toHaveAttribute('loading', 'lazy');
   });
 
   it('says so when there is none', () => {

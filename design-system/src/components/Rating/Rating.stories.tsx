@@ -28,15 +28,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-export const Behaviour: Story = {
-  tags: ['!autodocs', 'no-picture'],
-  play: async ({ canvasElement }) => {
-    await expect(
-      within(canvasElement).getByText('4.25 out of 5 stars, 12 reviews'),
-    ).toBeInTheDocument();
-  },
-};
-
 export const Stars: Story = { args: { variant: 'stars', count: undefined } };
 
 export const Partial: Story = {

@@ -37,15 +37,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-export const Behaviour: Story = {
-  tags: ['!autodocs', 'no-picture'],
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await expect(canvas.getByText('5 out of 5 stars')).toBeInTheDocument();
-    await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
-  },
-};
-
 /** Over 198 characters a text is cut to 147 and opens in place. */
 export const LongText: Story = {
   args: {

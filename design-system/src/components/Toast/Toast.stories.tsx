@@ -84,20 +84,6 @@ export const Behaviour: Story = {
   },
 };
 
-/** A toast under the pointer waits; afterwards it goes by itself. */
-export const WaitsUnderThePointer: Story = {
-  args: { duration: 1_500 },
-  play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'It worked' }));
-    const toast = await screen.findByRole('status');
-    await userEvent.hover(toast);
-    await new Promise((resolve) => setTimeout(resolve, 1_800));
-    await waitFor(() => expect(toast).toBeVisible());
-    await userEvent.unhover(toast);
-    await waitFor(() => expect(screen.queryByRole('status')).not.toBeInTheDocument());
-  },
-};
-
 export const Variants: Story = { render: ({ text }) => <Both text={text} /> };
 
 function Undoable() {
@@ -126,16 +112,6 @@ export const Focus: Story = {
     await waitFor(() => expect(screen.getByRole('status')).toBeVisible());
     await focusFirst();
     await waitFor(() => expect(document.activeElement).toHaveAccessibleName('Dismiss'));
-  },
-};
-
-/** At most 20 at once: the oldest goes. */
-export const Many: Story = {
-  decorators: [(Story) => <ToastProvider max={3}>{Story()}</ToastProvider>],
-  play: async ({ canvasElement }) => {
-    const button = within(canvasElement).getByRole('button', { name: 'It worked' });
-    for (let presses = 0; presses < 5; presses += 1) await userEvent.click(button);
-    await expect(screen.getAllByRole('status')).toHaveLength(3);
   },
 };
 

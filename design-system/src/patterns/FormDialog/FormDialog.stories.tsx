@@ -77,17 +77,6 @@ export const Behaviour: Story = {
 
 export const Open: Story = {};
 
-/** Closing asks before it loses what was typed. */
-export const Unsaved: Story = {
-  args: { isDirty: true },
-  play: async ({ args }) => {
-    const dialog = await screen.findByRole('dialog', { name: 'Submit Report' });
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(screen.getByRole('alertdialog')).toBeVisible());
-    await expect(args.onOpenChange).not.toHaveBeenCalled();
-  },
-};
-
 export const Loading: Story = {
   args: { isPending: true, isDirty: true },
   play: async ({ args }) => {
