@@ -20,6 +20,7 @@ const LIMITS = {
   anonymous: { points: 3_000, duration: 60 },
   /** Documents of one network that give a browser its ID. */
   firstDocument: { points: 1_200, duration: 60 },
+  /** Reports of one page load. */
   telemetry: { points: 60, duration: 60 },
   /** Of one browser, told from others of its network by its ID. */
   login: { points: 60, duration: 60 },
@@ -112,9 +113,9 @@ function isBelow(path: string, folder: string): boolean {
   return path === folder || path.startsWith(`${folder}/`);
 }
 
-/** Counts a call beside those of a route. Throws `RateLimitedError` for who calls too often. */
-export function countCall(limiter: RateLimiterAbstract, ctx: AppContext): Promise<void> {
-  return within(limiter.consume(callerOf(ctx)));
+/** Counts a report of a page load. Throws `RateLimitedError` for one that reports too often. */
+export function limitReports({ telemetry }: RateLimits, loadId: string): Promise<void> {
+  return within(telemetry.consume(loadId));
 }
 
 /** @param bucketOf which limiter counts a request, and under which key; null where none does */

@@ -62,7 +62,7 @@ export interface Call {
   /** Needs a log-in of the last minutes (`FRESH_LOGIN_MINUTES`); a token has none, and needs none. */
   fresh?: true;
   /** The rate limit that it counts for, beside the one of all requests. */
-  limit?: 'login' | 'telemetry' | 'upload' | 'write';
+  limit?: 'login' | 'upload' | 'write';
   params?: Readonly<Record<string, PathParam>>;
   query?: Readonly<Record<string, QueryParam>>;
   body?: CallBody;

@@ -127,7 +127,6 @@ export const PORTAL_CALLS = defineCalls({
     tag: 'Portal',
     summary: 'Report how a version of a section fared in one page load, or how quick the load was',
     access: 'everyone',
-    limit: 'telemetry',
     body: json(schemas.TelemetryReport),
     answer: { status: 204, about: 'Counted, or ignored' },
     errors: ['forbidden'],

@@ -9,6 +9,7 @@ import { type DocumentLoad, readLoadId } from '../../document/load-id.ts';
 import { ForbiddenError } from '../../errors.ts';
 import { callRouter } from '../../http/call-router.ts';
 import type { AppContext, AppRouter } from '../../http/context.ts';
+import { limitReports } from '../../http/rate-limit.ts';
 import { VITAL_SCALES, bucketOf } from '../../observability/web-vitals.ts';
 import type { Services } from '../../services.ts';
 import { SHELL } from '../../storage/release-folder.ts';
@@ -24,6 +25,7 @@ export function telemetryRoutes(services: Services): AppRouter {
     const report = input();
     const load = readLoadId(settings.appSecrets, report.loadId);
     if (!load) throw new ForbiddenError();
+    if (load !== 'stale') await limitReports(services.limits, load.id);
     if ('section' in report) await answerFailure(services, ctx, report);
     // Page loads that only one browser or the gate can see say nothing about what is live.
     if (load === 'stale' || load.isPrivate || ctx.state.gate) return;
