@@ -67,7 +67,7 @@ export function releasedAssets({ name, version }: BuildInput) {
 
 /**
  * Webpack's own cache, of builds that nobody ships: one out of it lacked what it used
- * (docs/decisions/0045-built-from-sources-alone.md).
+ * (docs/decisions/0045-build-without-cache.md).
  */
 function developmentCache(name: string): Configuration['cache'] {
   return {
