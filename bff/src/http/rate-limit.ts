@@ -22,7 +22,7 @@ const LIMITS = {
   firstDocument: { points: 1_200, duration: 60 },
   /** Reports of one page load. */
   telemetry: { points: 60, duration: 60 },
-  /** Of one browser, told from others of its network by its ID. */
+  /** Of one browser, by its ID. */
   login: { points: 60, duration: 60 },
   /** Of all browsers of a network together that have no ID yet. */
   firstLogin: { points: 600, duration: 60 },
@@ -103,11 +103,14 @@ export function limitRequests({ request, anonymous, firstDocument }: RateLimits)
   return limitBy((ctx) => {
     const { actor, browser } = ctx.state;
     if (actor.id !== null || browser !== null) return [request, actor.id ?? `${browser}`];
-    if (isBelow(ctx.path, '/api/auth')) return null;
+    if (LOGIN_PATHS.has(ctx.path)) return null;
     const isPage = !RESERVED_PATHS.some((path) => isBelow(ctx.path, path));
     return [isPage ? firstDocument : anonymous, callerOf(ctx)];
   });
 }
+
+/** Limited by {@link loginLimit}. */
+const LOGIN_PATHS: ReadonlySet<string> = new Set(['/api/auth/login', '/api/auth/callback']);
 
 function isBelow(path: string, folder: string): boolean {
   return path === folder || path.startsWith(`${folder}/`);

@@ -49,7 +49,7 @@ export function privacyNotice(contact: string | null): TextPageProps {
         body: [
           [
             'One cookie keeps you logged in. It holds a random number and nothing about you.',
-            'When you log in, one cookie tells your browser from others on the same network for half a year. It holds a random number, and keeps anybody from using up the log-ins of all.',
+            'From your first page on, one cookie tells your browser from others on the same network for half a year. It holds a random number, and keeps one browser from using up the requests of all.',
             'For ten seconds after you save something, one cookie makes sure that you see it at once.',
             'While a new version of a page is tried with some visitors first, one cookie makes sure that you keep the version you have, for 30 days. It holds a number from 0 to 99, which many others have too, and is used for nothing else.',
             'One cookie remembers whether you chose the light or the dark theme.',

@@ -78,7 +78,7 @@ function failed(reason: string): GateAnswer {
   return { failed: reason };
 }
 
-/** Returns null when the browser crashed meanwhile. */
+/** Returns null when the browser crashed. */
 async function checkOnce(
   browser: PortalBrowser,
   task: GateTask,

@@ -20,7 +20,8 @@ type Outcome = Omit<GateOutcome['data'], 'name' | 'version'>;
 const NO_BROWSER =
   'This portal has no browser to look at pages with, so nothing more can be shipped: install ' +
   'Chromium where it runs, or name one in CHROMIUM_PATH, and start it again.';
-const UNFINISHED = 'Not checked: the portal was stopped meanwhile, or was too busy. Ship again.';
+const UNFINISHED =
+  'Not checked: the portal was stopped during the check, or was too busy. Ship again.';
 
 /** The render check: the portal has its gate runner check the pages of a release. */
 export function gateRoutes(

@@ -44,7 +44,11 @@ it('hands over the task, and gives what was seen', async () => {
 });
 
 it.each<[string, (connection: Socket) => void, RegExp]>([
-  ['ends while it looks', (connection) => connection.destroy(), /^Not checked: .* ended meanwhile/],
+  [
+    'ends while it looks',
+    (connection) => connection.destroy(),
+    /^Not checked: .* ended during the check/,
+  ],
   [
     'cannot look',
     (connection) => connection.end('{"failed":"too busy."}\n'),

@@ -14,7 +14,7 @@ export class GateRunnerError extends Error {
 const LONGEST_ANSWER = 50_000_000;
 
 const UNAVAILABLE = 'the gate runner is unavailable, or is being started.';
-const ENDED = 'the gate runner ended meanwhile, and is started again.';
+const ENDED = 'the gate runner ended during the check and is started again.';
 const UNCLEAR = 'the gate runner gave no answer that the portal understands.';
 const TOO_LONG = 'the gate runner did not finish in time: the machine is busy.';
 

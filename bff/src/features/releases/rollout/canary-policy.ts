@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Browsers are told apart by a number below this, and by nothing else. */
+/** A number below this distinguishes browsers, and nothing else does. */
 export const BUCKETS = 100;
 /** Of the browsers, so many percent have a canary. */
 export const CANARY_PERCENT = 10;

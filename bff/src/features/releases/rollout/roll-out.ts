@@ -105,7 +105,7 @@ async function act(
         reason,
         isByPortal: true,
       });
-      log.error({ ...about, to, reason }, 'version taken out for everyone');
+      log.error({ ...about, to, reason }, 'version withdrawn for everyone');
       return true;
     }
   }
