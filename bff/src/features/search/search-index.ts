@@ -62,6 +62,8 @@ export class SearchIndex {
   readonly #pool: Pool;
   #places: PlaceIndex | null = null;
   #loading: Promise<void> | null = null;
+  /** The newest statement under way that reads changes. */
+  #reading: Promise<void> | null = null;
   /** What the index has in it. */
   #seen: Snapshot = { horizon: 0n, end: 0n, open: 0 };
 
@@ -105,14 +107,28 @@ export class SearchIndex {
 
   /** @param known what the index had in it when the statement was sent */
   async #catchUp(reads: Queryable, sight: Sight, known: Snapshot): Promise<void> {
+    const snapshot = snapshotOf(sight.snapshot);
     const isNew = (by: string | null) => by !== null && BigInt(by) >= known.horizon;
-    if (isNew(sight.last_change) || isNew(sight.last_removal)) {
-      const since = this.#seen;
+    const hasNews = isNew(sight.last_change) || isNew(sight.last_removal);
+    if (!hasNews || isOlder(snapshot, known)) {
+      if (this.#seen === known) this.#apply({ ...sight, changed: null, removed: null }, known);
+      return;
+    }
+    // Requests that learn of the same write share one statement, unless it was too early for them.
+    if (isOlder(this.#seen, snapshot)) await this.#reading?.catch(() => undefined);
+    if (isOlder(this.#seen, snapshot)) await this.#readChanges(reads);
+  }
+
+  #readChanges(reads: Queryable): Promise<void> {
+    const since = this.#seen;
+    const reading = (async () => {
       const { rows } = await reads.query<Changes>(CHANGES, [String(since.horizon)]);
       if (rows[0]) this.#apply(rows[0], since);
-    } else if (this.#seen === known) {
-      this.#apply({ ...sight, changed: null, removed: null }, known);
-    }
+    })().finally(() => {
+      if (this.#reading === reading) this.#reading = null;
+    });
+    this.#reading = reading;
+    return reading;
   }
 
   /** @param since what the index had in it when they were asked for */

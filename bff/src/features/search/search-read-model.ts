@@ -49,6 +49,10 @@ interface PageStatement<Row> {
   values: readonly unknown[];
 }
 
+/**
+ * Reads a page again only when the writes that its statement reported changed which places are on
+ * it: the rows themselves are as new as the statement.
+ */
 async function findPage<Row, Found extends { ids: readonly string[] }>(
   reads: Queryable,
   search: Search,
@@ -56,17 +60,15 @@ async function findPage<Row, Found extends { ids: readonly string[] }>(
   statement: PageStatement<Row>,
 ): Promise<{ page: Row[]; found: Found }> {
   const index = searchIndexOf(reads);
-  const attempt = async () => {
-    const places = await index.places();
-    const { version } = places;
-    const found = find(places, search);
-    const page = await readPage(reads, index, found.ids, statement);
-    const isTrue = (await index.places()) === places && places.version === version;
-    return { page, found, isTrue: isTrue && page.length === found.ids.length };
-  };
-  const first = await attempt();
-  // The statement of the page told of writes that the index did not have yet; now it has them.
-  return first.isTrue ? first : attempt();
+  let found = find(await index.places(), search);
+  for (let attempt = 1; ; attempt += 1) {
+    const { ids } = found;
+    const page = await readPage(reads, index, ids, statement);
+    found = find(await index.places(), search);
+    const isCurrent =
+      page.length === found.ids.length && found.ids.every((id, at) => id === ids[at]);
+    if (isCurrent || attempt === 2) return { page, found };
+  }
 }
 
 /** How many places a search finds by the index as this process knows it, without a statement. */

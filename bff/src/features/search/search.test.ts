@@ -241,6 +241,22 @@ describe('the search', () => {
     },
   );
 
+  it('reads a write of others once for all searches that wait, and no page twice', async () => {
+    const reads = await openReads(1);
+    const owner = await buildPerson(db, { role: 'owner' });
+    const search = parseSearch(new URLSearchParams('accommodationName=shared'));
+    await searchPlaces(reads, search, null);
+    const asked = vi.spyOn(reads, 'query');
+    const statements = async () => {
+      await buildAccommodation(db, { name: 'Another', owner_id: owner.id });
+      asked.mockClear();
+      await Promise.all([1, 2, 3, 4, 5].map(() => searchPlaces(reads, search, null)));
+      return asked.mock.calls.length;
+    };
+    // Transactions of other tests count while they are open: they may have written places.
+    await expect.poll(statements, { timeout: 20_000 }).toBe(6);
+  });
+
   it('finds every place that was written, wherever and by whomever, when its writer was answered', async () => {
     const readers = [await openReads(), await openReads()];
     const owner = await buildPerson(db, { role: 'owner' });
@@ -342,8 +358,8 @@ describe('the search', () => {
 });
 
 /** A pool of its own, as another replica of the portal has. */
-async function openReads(): Promise<Pool> {
-  const database = openDatabase(url, { maxConnections: 4 });
+async function openReads(maxConnections = 4): Promise<Pool> {
+  const database = openDatabase(url, { maxConnections });
   afterFile(() => database.close());
   return Promise.resolve(database.pool);
 }
