@@ -35,8 +35,8 @@ export function workIn<Done extends Work<never, unknown>>(
 
 const resolve = createRequire(import.meta.url).resolve;
 
-/** One core stays free for requests; two processes at most, because each may take 200 MB. */
-const PROCESSES = Math.min(2, Math.max(1, availableParallelism() - 1));
+/** Requests come first by the processes' priority; two at most, because each may take 200 MB. */
+const PROCESSES = Math.min(2, availableParallelism());
 const QUEUE = { atOnce: PROCESSES, waiting: 200, waitingPerPerson: 10, patienceMs: 25_000 };
 /** Nothing that a person asks for takes as long; what does is a file that was made to. */
 const DEADLINE_MS = 60_000;
