@@ -32,9 +32,9 @@ export interface HeadOfPage extends PageMeta {
   isIndexed: boolean;
 }
 
-/** Title, description, canonical address, Open Graph and JSON-LD. */
+/** Title, description, canonical address and Open Graph. */
 export function metaTags(page: HeadOfPage): string {
-  const { origin, isIndexed, canonical, image, structuredData = [] } = page;
+  const { origin, isIndexed, canonical, image } = page;
   const title = `${page.title} · ${PORTAL_NAME}`;
   const description = page.description ?? COPY.description;
   const address = canonical === undefined ? undefined : `${origin}${canonical}`;
@@ -52,10 +52,16 @@ export function metaTags(page: HeadOfPage): string {
     property('og:url', address),
     property('og:image', `${origin}${image ?? '/icon-512.png'}`),
     `<meta name="twitter:card" content="${image === undefined ? 'summary' : 'summary_large_image'}">`,
-    ...structuredData.map(
+  ]);
+}
+
+/** JSON-LD for search engines. */
+export function structuredDataTags({ structuredData = [] }: PageMeta): string {
+  return joinHtml(
+    structuredData.map(
       (data) => `<script type="application/ld+json">${jsonInScript(data)}</script>`,
     ),
-  ]);
+  );
 }
 
 const SCRIPT = /\.m?js$/;
@@ -64,41 +70,27 @@ const FIRST_FONT = /(^|\/)outfit-latin-(?!ext)[^/]*\.woff2$/;
 /** The font of the peso sign, which the other one lacks. */
 const PRICE_FONT = /(^|\/)peso\.[^/]*woff2$/;
 
-/**
- * Hints that let the browser fetch everything that the page needs at once, and the import map that
- * holds every script of the portal to the hash it was shipped with.
- * @param needed files of the page's section, by the section
- */
-export function resourceTags({
-  shell,
-  releases,
-  nonces,
-  head,
-  page,
-  rendered,
-}: {
+/** The releases and files that a document names. */
+export interface PageResources {
   shell: SectionDescription;
+  /** Every release whose scripts this document can come to run. */
   releases: readonly SectionDescription[];
   nonces: Nonces;
   head: Pick<HeadOfPage, 'showsPrices'>;
+  /** The page's section and the files of it that the page needs; null for pages of the shell. */
   page: { section: SectionDescription; preload: readonly string[] } | null;
+  /** What is in the document before any script has run. */
   rendered: RenderedPage | null;
-}): string {
+}
+
+const urlOf = (release: SectionDescription) => (file: string) =>
+  escapeHtml(releaseUrl(release.name, release.version, file));
+
+/** What the first paint needs beside the document: fonts, style sheets and the largest picture. */
+export function firstPaintTags({ shell, nonces, head, rendered }: PageResources): string {
   const shellFiles = Object.keys(shell.files);
-  const urlOf = (release: SectionDescription) => (file: string) =>
-    escapeHtml(releaseUrl(release.name, release.version, file));
-  // With the integrity of the import map: without it browsers fetch the file twice.
-  const hintOf = (release: SectionDescription) => (file: string) =>
-    `<link rel="modulepreload" href="${urlOf(release)(file)}" integrity="${own(release.files, file)?.integrity ?? ''}"${fetchPriorityOfScripts(rendered)}>`;
-  const hints = [
-    hintOf(shell)(shell.entry),
-    ...(page ? page.preload.filter((file) => SCRIPT.test(file)).map(hintOf(page.section)) : []),
-  ];
   return joinHtml([
-    // The import map must come before the first module script.
-    `<script type="importmap" nonce="${nonces.script}">${jsonInScript({ integrity: integrities(releases) })}</script>`,
     rendered?.picture && pictureHint(rendered.picture),
-    ...hints,
     ...shellFiles
       .filter((file) => FIRST_FONT.test(file) || (head.showsPrices && PRICE_FONT.test(file)))
       .map(urlOf(shell))
@@ -107,6 +99,22 @@ export function resourceTags({
       .filter((file) => file.endsWith('.css'))
       .map(urlOf(shell))
       .map((url) => `<link rel="stylesheet" href="${url}" nonce="${nonces.style}">`),
+  ]);
+}
+
+/**
+ * The import map, which holds every script of the portal to the hash it was shipped with, and hints
+ * that let the browser fetch every script of the page at once.
+ */
+export function scriptTags({ shell, releases, nonces, page, rendered }: PageResources): string {
+  // With the integrity of the import map: without it browsers fetch the file twice.
+  const hintOf = (release: SectionDescription) => (file: string) =>
+    `<link rel="modulepreload" href="${urlOf(release)(file)}" integrity="${own(release.files, file)?.integrity ?? ''}"${fetchPriorityOfScripts(rendered)}>`;
+  return joinHtml([
+    // The import map must come before the first module script.
+    `<script type="importmap" nonce="${nonces.script}">${jsonInScript({ integrity: integrities(releases) })}</script>`,
+    hintOf(shell)(shell.entry),
+    ...(page ? page.preload.filter((file) => SCRIPT.test(file)).map(hintOf(page.section)) : []),
   ]);
 }
 

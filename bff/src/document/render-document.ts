@@ -1,29 +1,23 @@
-import {
-  BOOTSTRAP_ELEMENT_ID,
-  type PortalBootstrap,
-  type RenderedPage,
-  type SectionDescription,
-} from '@elbi/contract/codes';
-import type { Nonces } from '../http/content-security-policy.ts';
+import { BOOTSTRAP_ELEMENT_ID, type PortalBootstrap } from '@elbi/contract/codes';
 import { escapeHtml, joinHtml, jsonInScript } from '../http/escape.ts';
 import { releaseUrl } from '../storage/release-folder.ts';
 import { type PlainContent, plainMarkup } from './plain-markup.ts';
-import { type HeadOfPage, fetchPriorityOfScripts, metaTags, resourceTags } from './head.ts';
+import {
+  type HeadOfPage,
+  type PageResources,
+  fetchPriorityOfScripts,
+  firstPaintTags,
+  metaTags,
+  scriptTags,
+  structuredDataTags,
+} from './head.ts';
 import { KEEP_EARLY_ACTS, pageLoadScript } from './inline-scripts.ts';
 
 export type Theme = 'light' | 'dark';
 
-export interface DocumentInput {
-  shell: SectionDescription;
-  /** Every release whose scripts this document can come to run. */
-  releases: readonly SectionDescription[];
-  nonces: Nonces;
+export interface DocumentInput extends PageResources {
   head: HeadOfPage;
-  /** The page's section and the files of it that the page needs; null for pages of the shell. */
-  page: { section: SectionDescription; preload: readonly string[] } | null;
   bootstrap: PortalBootstrap;
-  /** What is in the document before any script has run. */
-  rendered: RenderedPage | null;
   /** What the document says without it. */
   plain: PlainContent;
   /** The person's choice; null leaves it to their system. */
@@ -40,7 +34,10 @@ const GROUND =
   ':root[data-theme=light]{color-scheme:light;background:#fdfbf8}' +
   ':root[data-theme=dark]{color-scheme:dark;background:#171310}';
 
-/** The whole document: the shell, what this page needs, and its first data. */
+/**
+ * The whole document, in the order in which a browser needs it: what the first paint takes, the
+ * markup, and only then what is for search engines and scripts.
+ */
 export function renderDocument(input: DocumentInput): string {
   const { shell, nonces, head, bootstrap, rendered, plain, theme } = input;
   const entry = releaseUrl(shell.name, shell.version, shell.entry);
@@ -53,7 +50,7 @@ export function renderDocument(input: DocumentInput): string {
     `<meta property="csp-nonce" nonce="${nonces.style}">`,
     // Before any style sheet, which it would wait for.
     `<script nonce="${nonces.script}">${pageLoadScript(bootstrap.loadId)}</script>`,
-    resourceTags(input),
+    firstPaintTags(input),
     metaTags(head),
     '<meta name="theme-color" content="#fdfbf8" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#171310" media="(prefers-color-scheme: dark)">',
@@ -67,6 +64,8 @@ export function renderDocument(input: DocumentInput): string {
     '</head>',
     '<body>',
     `<div id="elbi-root">${rendered?.html ?? plainMarkup({ title: head.title, content: plain, styleNonce: nonces.style })}</div>`,
+    structuredDataTags(head),
+    scriptTags(input),
     `<script type="application/json" id="${BOOTSTRAP_ELEMENT_ID}">${jsonInScript(bootstrap)}</script>`,
     `<script type="module" src="${escapeHtml(entry)}"${fetchPriorityOfScripts(rendered)}></script>`,
     '</body>',

@@ -127,9 +127,9 @@ describe('the document', () => {
     expect(html.match(/<[^>]*\bnonce="[^>]*>/g)).toEqual([
       `<meta property="csp-nonce" nonce="${style}">`,
       `<script nonce="${script}">`,
+      `<style nonce="${style}">`,
+      `<style nonce="${style}">`,
       `<script type="importmap" nonce="${script}">`,
-      `<style nonce="${style}">`,
-      `<style nonce="${style}">`,
     ]);
     const again = await open('/');
     expect(policyOf(again.response).directives).not.toEqual(directives);
@@ -205,6 +205,20 @@ describe('the document', () => {
     );
     expect(integrity).toHaveProperty('/sections/listing/v1/page.js');
     expect(html.indexOf('importmap')).toBeLessThan(html.indexOf('modulepreload'));
+  });
+
+  it('has its markup before what is for scripts and search engines', async () => {
+    const { id } = await buildAccommodation(app.services.db);
+    const { html } = await open(`/accommodation?id=${id}`);
+    const markup = html.indexOf('<h1');
+    expect(markup).toBeGreaterThan(0);
+    for (const later of [
+      'script type="application/',
+      'script type="importmap',
+      'link rel="modulepreload',
+    ]) {
+      expect(html.indexOf(`<${later}`)).toBeGreaterThan(markup);
+    }
   });
 
   it.each([
