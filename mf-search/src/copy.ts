@@ -47,7 +47,7 @@ export const copy = {
   /** Below the price of a card while a budget is asked for. */
   withBills: (amount: string) => `from ${amount} a month with bills`,
   sort: { label: 'Sort by' },
-  walk: { label: 'Walk to', nearest: 'Nearest point', to: SEARCH_WORDS.to },
+  walk: { label: 'Walk to', nearest: 'Nearest gate', to: SEARCH_WORDS.to },
   map: {
     viewLabel: 'Show places as',
     views: { list: 'List', map: 'Map' },

@@ -153,7 +153,7 @@ function placesOf(search: Search, values: Values): string {
 }
 
 const metresTo = ({ point }: Search) =>
-  point === null ? `least(${CAMPUS_POINTS.map(({ key }) => `"${key}"`).join(', ')})` : `"${point}"`;
+  point === null ? 'least("main-gate", "raymundo-gate", "sacay")' : `"${point}"`;
 
 function filterConditions(search: Search, values: Values): Map<FilterParam, string> {
   const on = FILTER_GROUPS.filter(({ param }) => search.filters[param].length > 0);

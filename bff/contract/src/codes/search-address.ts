@@ -21,7 +21,7 @@ export interface Search {
   /** The text searched for, or `''`. */
   term: string;
   filters: Filters;
-  /** Where minutes and `nearest` lead to; null is the nearest point of the campus. */
+  /** Where minutes and `nearest` lead to; null is the nearest gate. */
   point: CampusPoint | null;
   /** The part of the map that is shown; null is everywhere. */
   box: MapBox | null;

@@ -7,6 +7,7 @@ import {
   publicPin,
   walkLabel,
   walkToLabel,
+  walksFrom,
 } from './walk.ts';
 
 /** Metres to the north, in degrees: the radius that the rule reckons with is 6,371 km. */
@@ -23,8 +24,16 @@ describe('the walk to the campus', () => {
     expect(from(151 / 1.3)).toMatchObject({ metres: 151, minutes: 3 });
   });
 
-  it.each(CAMPUS_POINTS)('goes to $label from there (S7.where.2)', ({ key, ...position }) => {
-    expect(nearestWalk(position).point).toBe(key);
+  it.each(CAMPUS_POINTS)('has no length from $label to there (S7.where.2)', ({ key, ...from }) => {
+    expect(walksFrom(from)).toContainEqual({ point: key, metres: 0, minutes: 0 });
+  });
+
+  it.each([
+    ['ceat', 'main-gate'],
+    ['forestry', 'sacay'],
+    ['irri', 'main-gate'],
+  ] as const)('leads from %s to a gate, not to a building (S7.where.3)', (key, gate) => {
+    expect(nearestWalk(CAMPUS_POINTS.find((point) => point.key === key)!).point).toBe(gate);
   });
 
   it.each([

@@ -17,6 +17,9 @@ export const CAMPUS_POINTS = [
 ] as const;
 export type CampusPoint = (typeof CAMPUS_POINTS)[number]['key'];
 
+/** The entrances that a walk leads to unless another point is chosen. */
+const GATES: readonly CampusPoint[] = ['main-gate', 'raymundo-gate', 'sacay'];
+
 /** Where a place counts as being whose owner has set no pin: the middle of its barangay. */
 export const BARANGAY_ANCHORS: Readonly<Record<Barangay, Position>> = {
   Anos: { latitude: 14.1813, longitude: 121.2323 },
@@ -86,9 +89,11 @@ export function walksFrom(from: Position): Walk[] {
   return CAMPUS_POINTS.map(({ key, ...point }) => walkTo(from, key, point));
 }
 
-/** The way to the nearest point of the campus. */
+/** Returns the walk to the nearest gate of the campus (S7.where.3). */
 export function nearestWalk(from: Position): Walk {
-  return walksFrom(from).reduce((nearest, walk) => (walk.metres < nearest.metres ? walk : nearest));
+  return walksFrom(from)
+    .filter(({ point }) => GATES.includes(point))
+    .reduce((nearest, walk) => (walk.metres < nearest.metres ? walk : nearest));
 }
 
 /** A place with the way to this point in place of the nearest one; as it is without a point. */

@@ -149,7 +149,7 @@ export const Accommodation = z.object({
   latitude: z.nullable(z.number()),
   longitude: z.nullable(z.number()),
   locationPrecision: z.enum([...LOCATION_PRECISIONS, 'barangay']),
-  /** On foot to the nearest point of the campus, from what everyone may know. */
+  /** On foot to the nearest gate of the campus, from what everyone may know. */
   walk: z.nullable(z.object({ point: z.enum(POINT_KEYS), minutes: z.int(), metres: z.int() })),
   /** Whether it can be moved into, as of when; unknown where nobody has said so for 120 days. */
   vacancy: z.object({

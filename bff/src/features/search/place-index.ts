@@ -10,6 +10,7 @@ import {
   choicesOf,
   curfewMinutes,
   metresIn,
+  nearestWalk,
   offeredBetween,
   walksFrom,
 } from '@elbi/contract/codes';
@@ -22,7 +23,7 @@ import { WordIndex } from './word-index.ts';
 
 /**
  * Numbers of a place by which it is ordered or compared. Metres to each point of the campus follow
- * them, and to the nearest.
+ * them, and to the nearest gate.
  */
 const FIELDS = [
   'price',
@@ -52,7 +53,7 @@ const ABOVE_PRICES = 2 * LIMITS.price.max;
 /** How many reviews of the mean rating of all a place's own are weighed against (S7.find.2). */
 const WEIGHT_OF_MEAN = 5;
 
-/** Where distances lead to; null is the nearest point. */
+/** Where distances lead to; null is the nearest gate. */
 type Point = CampusPoint | null;
 type Order = Exclude<SearchOrder, null>;
 
@@ -253,7 +254,8 @@ export class PlaceIndex {
       changedBy: Number(place.changed_by),
     };
     const metres = position ? walksFrom(position).map((walk) => walk.metres) : UNKNOWN;
-    const all = [...FIELDS.map((field) => numbers[field]), ...metres, Math.min(...metres)];
+    const nearest = position ? nearestWalk(position).metres : Number.MAX_SAFE_INTEGER;
+    const all = [...FIELDS.map((field) => numbers[field]), ...metres, nearest];
     for (const [field, number] of all.entries()) {
       const known = this.#numbers[field]!;
       if (slot >= known.length) {

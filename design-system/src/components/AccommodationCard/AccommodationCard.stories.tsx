@@ -16,8 +16,9 @@ const meta = {
     name: "Dapdap Ladies' Dorm",
     link: <a href="#dapdap" />,
     picture: { src: pictures.dapdap, alt: "Dapdap Ladies' Dorm, Dormitory in Batong Malake" },
-    place: ['Batong Malake'],
-    facts: ['Dormitory', 'Females Only'],
+    place: ['Batong Malake', 'Dormitory'],
+    walk: '6 min walk to Raymundo Gate',
+    facts: ['Females Only'],
     curfew: '22:00',
     price: { amount: 3500, unit: 'month', basis: 'head' },
     rating: { average: 4.63, count: 38 },
@@ -38,7 +39,7 @@ const meta = {
     use: ['For a place in a list: search, favourites, owned, archived.'],
     avoid: ['For a row in moderation: thumbnail and text.'],
     do: [
-      'Order: photo, name, area and walk, type and tenants, price with unit, rating.',
+      'Order: photo, name, area and type, walk, tenants and curfew, price with unit, rating.',
       'Give the alt text as "{name}, {type} in {barangay}".',
     ],
     dont: [
@@ -117,8 +118,9 @@ export const NoPicture: Story = {
 export const LongText: Story = {
   args: {
     name: LONG_NAME,
-    place: ['Putho-Tuntungin', '45 min ride from the Main Gate'],
-    facts: ['Bed Space', 'Females Only, no overnight visitors'],
+    place: ['Putho-Tuntungin', 'Bed Space'],
+    walk: 'about 45 min walk to Raymundo Gate',
+    facts: ['Females Only, no overnight visitors'],
     price: { amount: 1_000_000, unit: 'month', basis: 'room' },
     rating: { average: 4.63, count: 1_238 },
   },
@@ -148,7 +150,8 @@ export const Grid: Story = {
             {...args}
             key={name}
             name={name}
-            facts={[type, tenants]}
+            place={['Batong Malake', type]}
+            facts={[tenants]}
             picture={{ src, alt: `${name}, ${type} in Batong Malake` }}
             price={{ amount, unit: 'month', basis: 'head' }}
             rating={{ average, count }}

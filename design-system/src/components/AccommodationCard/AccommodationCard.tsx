@@ -26,9 +26,11 @@ export interface AccommodationCardProps {
   /** The card's one link: `<Link to="/accommodation/?id=…" />` of the portal SDK, or an anchor. */
   link: ReactElement;
   picture: { src: string | null | undefined; alt: string };
-  /** "Batong Malake", and the way when it is known: "6 min walk". */
+  /** "Batong Malake", "Bed Space". */
   place: readonly string[];
-  /** "Bed Space", "Coed". */
+  /** "6 min walk to Main Gate". */
+  walk?: string | null;
+  /** "Coed". */
   facts: readonly string[];
   /** When the gate closes, as `formatTime` takes it; null says that it never does. */
   curfew?: string | null;
@@ -66,6 +68,7 @@ export function AccommodationCard({
   link,
   picture,
   place,
+  walk,
   facts,
   curfew,
   price,
@@ -94,8 +97,8 @@ export function AccommodationCard({
           <CardLink render={link}>{name}</CardLink>
         </Name>
         <Line>{place.join(' · ')}</Line>
-        <Line>{facts.join(' · ')}</Line>
-        {curfew !== undefined && <Line>{curfewWords(curfew)}</Line>}
+        {walk && <Line>{walk}</Line>}
+        <Line>{[...facts, ...curfewWords(curfew)].join(' · ')}</Line>
         <PriceRoom>
           <PriceLine>
             {price && <Price from {...price} />}
@@ -148,8 +151,9 @@ export function AccommodationCard({
   );
 }
 
-function curfewWords(curfew: string | null): string {
-  return curfew === null ? copy.card.noCurfew : copy.card.curfew(formatTime(curfew));
+function curfewWords(curfew: string | null | undefined): string[] {
+  if (curfew === undefined) return [];
+  return [curfew === null ? copy.card.noCurfew : copy.card.curfew(formatTime(curfew))];
 }
 
 /** Words below the photo, or beside it where a grid of cards says so by `--card-columns`. */

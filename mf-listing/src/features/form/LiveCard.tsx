@@ -52,11 +52,11 @@ export function LiveCard({ pictures, rating }: LiveCardProps) {
             src: pictures.items.find(({ status }) => status !== 'failed')?.preview,
             alt: '',
           }}
-          place={[location || card.location]}
-          facts={[
+          place={[
+            location || card.location,
             type === '' ? card.type : labelOf(ACCOMMODATION_TYPES, Number(type)),
-            tenants === '' ? card.tenants : labelOf(TENANTS, Number(tenants)),
           ]}
+          facts={[tenants === '' ? card.tenants : labelOf(TENANTS, Number(tenants))]}
           curfew={noCurfew ? null : curfew || undefined}
           price={Number(minPrice) > 0 ? { amount: Number(minPrice), unit, basis } : null}
           rating={rating}

@@ -68,7 +68,7 @@ describe('the filter menu', () => {
     await user.click(await screen.findByRole('button', { name: 'Filters, 1 filter on' }));
     await user.click(screen.getByRole('combobox', { name: /^Walk to/ }));
     expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
-      'Nearest point',
+      'Nearest gate',
       'Main Gate',
       'Raymundo Gate',
       'Sacay',

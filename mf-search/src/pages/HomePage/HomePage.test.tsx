@@ -45,9 +45,9 @@ describe('the home page', () => {
     const card = await screen.findByRole('article');
     for (const fact of [
       "Dapdap Ladies' Dorm",
-      'Batong Malake · 8 min walk',
-      'Dormitory',
-      'Curfew 10:00 PM',
+      'Batong Malake · Dormitory',
+      '8 min walk to Raymundo Gate',
+      'Females Only · Curfew 10:00 PM',
       'from ₱3,500',
       '4.50',
     ]) {
@@ -425,6 +425,6 @@ describe('the map of results', () => {
     openHome(aHomeView({ search: aSearchResult({ sorted: [anAccommodation()] }) }), {
       path: '/?point=irri',
     });
-    expect(await screen.findByRole('article')).toHaveTextContent('Batong Malake · 25 min walk');
+    expect(await screen.findByRole('article')).toHaveTextContent('25 min walk to IRRI');
   });
 });

@@ -5,7 +5,7 @@ import {
   labelOf,
   locationLabel,
   vacancyLabel,
-  walkLabel,
+  walkToLabel,
 } from '@elbi/contract/codes';
 import { useSession } from '../session/session.ts';
 import { useHeart } from './use-favourites.ts';
@@ -32,8 +32,9 @@ export function usePlaceCard(place: AccommodationSummary) {
     card: {
       name: place.accommodationName,
       picture: { src: place.pictures[0], alt: pictureAlt(place) },
-      place: [locationLabel(place.location), walkLabel(place)].filter((words) => words !== null),
-      facts: [labelOf(ACCOMMODATION_TYPES, place.type), labelOf(TENANTS, place.tenants)],
+      place: [locationLabel(place.location), labelOf(ACCOMMODATION_TYPES, place.type)],
+      walk: walkToLabel(place),
+      facts: [labelOf(TENANTS, place.tenants)],
       curfew: place.curfew,
       price: { amount: place.price[0], unit: place.priceUnit, basis: place.priceBasis },
       vacancy: vacancyLabel(place.vacancy, now.getTime()) ?? undefined,
