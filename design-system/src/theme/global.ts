@@ -64,6 +64,10 @@ export const GlobalStyle = createGlobalStyle`
     outline: ${border.strong} solid ${color.text};
     outline-offset: ${size.focusGap};
   }
+  /* A heading is focused only by script, when its page opens: a ring would mark no control. */
+  h1:focus-visible {
+    outline: 0;
+  }
   :target, [id] {
     scroll-margin-top: ${size.header};
   }

@@ -156,12 +156,11 @@ function curfewWords(curfew: string | null | undefined): string[] {
   return [curfew === null ? copy.card.noCurfew : copy.card.curfew(formatTime(curfew))];
 }
 
-/** Words below the photo, or beside it where a grid of cards says so by `--card-columns`. */
 const Root = styled.article`
   position: relative;
   display: grid;
-  grid-template-columns: var(--card-columns, minmax(0, 1fr));
-  gap: ${space[14]} ${space[24]};
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[14]};
   align-content: start;
   align-items: start;
   min-width: 0;
@@ -184,7 +183,6 @@ const Photo = styled.div`
 `;
 
 const Words = styled.div`
-  align-self: center;
   min-width: 0;
 `;
 

@@ -101,6 +101,12 @@ export const Loading: Story = {
   },
 };
 
+/** Legible under the pointer, too: the text keeps its contrast. */
+export const LoadingHover: Story = {
+  args: { isPending: true },
+  globals: hovered,
+};
+
 export const Disabled: Story = {
   args: { disabled: true },
   play: async ({ canvasElement }) => {

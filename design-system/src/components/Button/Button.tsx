@@ -153,8 +153,8 @@ const Root = styled(rendered('button'))`
     }
   }
 
-  &:disabled,
-  &[aria-disabled='true'] {
+  &&:disabled,
+  &&[aria-disabled='true'] {
     border-color: transparent;
     background: ${color.sunken2};
     color: ${color.text2};

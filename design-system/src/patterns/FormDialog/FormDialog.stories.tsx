@@ -90,7 +90,12 @@ export const Loading: Story = {
 export const Error: Story = {
   args: { error: 'The report could not be sent. Try again.' },
   play: async () => {
-    await expect(await screen.findByRole('alert')).toHaveTextContent('could not be sent');
+    const message = await screen.findByRole('alert');
+    await expect(message).toHaveTextContent('could not be sent');
+    // Above the buttons, outside of the part that scrolls.
+    await expect(message.parentElement).toContainElement(
+      screen.getByRole('button', { name: 'Submit' }),
+    );
   },
 };
 

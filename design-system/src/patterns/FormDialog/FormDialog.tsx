@@ -65,6 +65,7 @@ export function FormDialog({
       sheetOnPhone={sheetOnPhone}
       actions={(close) => (
         <>
+          {error && <Failure message={error} />}
           <Button variant="text" disabled={isPending} onClick={close}>
             {copy.cancel}
           </Button>
@@ -82,13 +83,12 @@ export function FormDialog({
     >
       <Form id={formId} onSubmit={onSubmit}>
         <FormFields>{children}</FormFields>
-        {error && <Failure message={error} />}
       </Form>
     </Dialog>
   );
 }
 
-/** The message of the form, which gets the focus: no field shows it. */
+/** The message of the form, above its buttons, where it is in sight; it gets the focus. */
 function Failure({ message }: { message: string }) {
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => text.current?.focus(), [message]);
@@ -101,6 +101,7 @@ function Failure({ message }: { message: string }) {
 }
 
 const FailureText = styled(ErrorText)`
-  margin-top: ${space[16]};
+  flex-basis: 100%;
+  margin-bottom: ${space[4]};
   outline: 0;
 `;

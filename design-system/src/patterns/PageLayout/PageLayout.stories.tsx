@@ -60,10 +60,10 @@ const boxes = (count: number) =>
 export const Grids: Story = {
   render: () => (
     <PageLayout width="wide">
-      <SectionTitle>Search: 5, 4, 2, 1</SectionTitle>
+      <SectionTitle>Search: 5, 4, 3, 2, 1</SectionTitle>
       <CardGrid>{boxes(10)}</CardGrid>
       <PageSection>
-        <SectionTitle>Beside a side card or a map: 2, 1</SectionTitle>
+        <SectionTitle>Beside a side card or a map: 3, 2, 1</SectionTitle>
         <CardGridNarrow>{boxes(6)}</CardGridNarrow>
       </PageSection>
     </PageLayout>

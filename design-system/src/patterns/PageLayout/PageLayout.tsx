@@ -34,30 +34,19 @@ const Root = styled.div`
 
 const columns = (count: number) => `grid-template-columns: repeat(${count}, minmax(0, 1fr));`;
 
-/** Two columns. A last card that is alone in its row lies across both, its words beside its photo. */
-const twoColumns = `
-  ${columns(2)}
-  column-gap: ${space[24]};
-  & > :nth-child(odd):last-child {
-    grid-column: 1 / -1;
-    --card-columns: repeat(2, minmax(0, 1fr));
-  }
-`;
-
 /** Holds for cards whose last one would be alone in its row: more than one row, and one too many. */
 const leavesOne = (count: number) =>
   `&:has(> :nth-child(${count}n + 1):last-child:not(:first-child))`;
 
 /**
- * The grid of cards of the search page: 5, 4, 2 and 1 columns, never 3, which leave the last of ten
- * cards alone in its row. A last page of fewer cards has a column less where it would leave one. The
- * column gap grows from 24 at 1280 to 52 at 1600.
+ * The grid of cards of the search page: 5, 4, 3, 2 and 1 columns. A last page of fewer cards has a
+ * column less where 5 or 4 would leave one alone. The column gap grows from 24 at 1280 to 52 at 1440.
  */
 export const CardGrid = styled.div`
   display: grid;
   ${columns(5)}
   gap: ${space[52]}
-    clamp(${space[24]}, calc(${space[24]} + (100vw - ${breakpoint.large}px) * 0.0875), ${space[52]});
+    clamp(${space[24]}, calc(${space[24]} + (100vw - ${breakpoint.large}px) * 0.175), ${space[52]});
   ${from.large} {
     ${leavesOne(5)} {
       ${columns(4)}
@@ -73,10 +62,11 @@ export const CardGrid = styled.div`
     }
   }
   ${below.desktop} {
+    ${columns(3)}
     row-gap: ${space[40]};
-    ${from.tablet} {
-      ${twoColumns}
-    }
+  }
+  ${below.wide} {
+    ${columns(2)}
   }
   ${below.tablet} {
     ${columns(1)}
@@ -84,14 +74,13 @@ export const CardGrid = styled.div`
   }
 `;
 
-/** The grid of cards beside a side card or a map: 2 columns, on phones 1. */
+/** The grid of cards beside a side card or a map: as many columns as hold a card, 1 to 3. */
 export const CardGridNarrow = styled.div`
   display: grid;
-  gap: ${space[32]};
-  ${columns(1)}
+  gap: ${space[32]} ${space[24]};
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, ${size.cardMin}), 1fr));
   ${from.tablet} {
     row-gap: ${space[44]};
-    ${twoColumns}
   }
 `;
 

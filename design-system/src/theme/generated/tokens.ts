@@ -96,6 +96,7 @@ export const size = {
   dialogS: 'var(--size-dialog-s)',
   dialog: 'var(--size-dialog)',
   dialogL: 'var(--size-dialog-l)',
+  cardMin: 'var(--size-card-min)',
   sideCard: 'var(--size-side-card)',
   priceBox: 'var(--size-price-box)',
   placeMap: 'var(--size-place-map)',

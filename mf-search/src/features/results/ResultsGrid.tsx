@@ -23,7 +23,7 @@ interface ResultsGridProps extends Room {
   onPointed?: (id: string | null) => void;
 }
 
-/** The cards of one page: 5, 4, 2 or 1 columns, and 2 beside a map. */
+/** The cards of one page: 5 to 1 columns, and fewer beside a map. */
 export function ResultsGrid({ accommodations, isStale, besideMap, onPointed }: ResultsGridProps) {
   const Cards = besideMap ? NarrowCards : WideCards;
   return (
