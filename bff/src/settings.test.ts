@@ -37,7 +37,7 @@ describe('readSettings', () => {
       trustedProxies: 0,
       rateLimitFactor: 1,
       contact: { phone: '0900 000 0000', email: 'hello@example.com' },
-      rentLawCeiling: 10_000,
+      rentLawCeiling: 5_000,
       mapTiles: null,
     });
   });

@@ -325,7 +325,7 @@ export const VARIABLES = {
       .regex(/^\d{1,7}$/)
       .transform(Number)
       .optional(),
-    standard: '10000',
+    standard: '5000',
     must: 'must be whole pesos',
     about:
       'The highest monthly rent, in pesos, that the Rent Control Act (RA 9653) covers. Up to it the ' +

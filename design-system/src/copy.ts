@@ -94,13 +94,13 @@ export const copy = {
   picture: { none: 'No picture yet', failed: 'Picture not loaded' },
   form: {
     summary: (count: number) =>
-      count === 1 ? 'One field needs another look.' : `${count} fields need another look.`,
+      count === 1 ? 'Check the highlighted field.' : `Check the ${count} highlighted fields.`,
   },
   states: {
     errorTitle: 'Something went wrong',
     errorText: 'Check your connection and try again.',
     offlineTitle: 'You are offline',
-    offlineText: 'Everything is still here. This comes back by itself when you are online again.',
+    offlineText: "We'll reload this when you reconnect.",
     deniedTitle: 'You cannot open this',
     deniedText: 'Your account has no access to this page.',
   },

@@ -1,7 +1,12 @@
-import { type RENT_LAW, TOWN } from '@elbi/contract/codes';
+import { RENT_LAW, TOWN } from '@elbi/contract/codes';
 import { formatCount } from '@elbi/design-system/format';
 
 const reviewCount = (count: number) => formatCount(count, 'review', 'reviews');
+
+/** What the rent law allows before moving in. */
+const LAWFUL =
+  `at most ${formatCount(RENT_LAW.advanceMonths, 'month', 'months')} in advance and ` +
+  `${formatCount(RENT_LAW.depositMonths, 'month', 'months')} of deposit`;
 
 /** Every sentence of the detail page that a person reads. */
 export const copy = {
@@ -62,12 +67,13 @@ export const copy = {
     address: 'Complete address',
   },
   vacancy: {
-    title: 'Is it free?',
+    title: 'Availability',
     unknown: 'Not stated: ask the owner',
     unknownYet: 'Not stated yet',
     confirmed: (date: string) => `Confirmed by the owner ${date}`,
+    askFirst: (date: string) => `Last confirmed ${date}: ask first`,
     slotsHelp: (pax: number) => `Of ${pax}. Leave it empty if you do not count them.`,
-    say: 'Say whether it is free',
+    say: 'Update availability',
     change: 'Change',
     save: 'Save',
     still: 'Still accurate',
@@ -78,7 +84,7 @@ export const copy = {
     label: (name: string) => `Map of where ${name} is`,
     walks: 'Walks to the campus',
     about: (name: string) => `About where ${name} is`,
-    approximate: 'The pin is shown to about 100 metres.',
+    approximate: 'Approximate location, within 100 m.',
     barangay: (barangay: string) => `The owner has set no pin: this is the middle of ${barangay}.`,
     failed: 'We could not load the map',
   },
@@ -108,7 +114,7 @@ export const copy = {
     flooded: {
       yes: 'Floods in the rainy season',
       no: 'Does not flood in the rainy season',
-      unknown: 'Whether it floods is not stated',
+      unknown: 'Flooding: not stated',
     },
   },
   bills: { title: 'Bill inclusions' },
@@ -122,14 +128,16 @@ export const copy = {
     rentShare: (pax: number) => `Rent, shared by ${pax}`,
     billShare: (amount: string, pax: number) => `${amount}, shared by ${pax}`,
     usually: (kind: string, range: string) => `${kind}, usually ${range}`,
-    month: 'A month for one student',
-    moveIn: 'On the first day',
-    rentLaw: ({ name, advanceMonths, depositMonths }: typeof RENT_LAW, isOwn: boolean) =>
-      `${isOwn ? 'This is' : 'The owner asks for'} more than ${name} allows at this rent: at most ` +
-      `${formatCount(advanceMonths, 'month', 'months')} in advance and ` +
-      `${formatCount(depositMonths, 'month', 'months')} of deposit. ` +
-      `${isOwn ? 'Students are told so.' : 'Ask about it before you pay.'} ` +
-      'This is a hint, not legal advice.',
+    month: 'Monthly total per student',
+    moveIn: 'To move in',
+    rentLaw: {
+      exceeds: (isOwn: boolean) =>
+        `${isOwn ? 'This is' : 'The owner asks for'} more than ${RENT_LAW.name} allows at this rent: ${LAWFUL}. ` +
+        `${isOwn ? 'Students see this hint.' : 'Ask about it before you pay.'} This is not legal advice.`,
+      perhaps: (isOwn: boolean) =>
+        `This rent may be covered by ${RENT_LAW.name}, which allows ${LAWFUL}. ` +
+        `${isOwn ? 'Students see this hint.' : 'Ask about it before you pay.'} This is not legal advice.`,
+    },
   },
   reviews: {
     title: 'Reviews',
@@ -138,7 +146,7 @@ export const copy = {
     count: reviewCount,
     none: 'No reviews yet',
     noneHint: 'Lived here? Tell other students what it was like.',
-    noneWritten: 'What students write about this place will stand here.',
+    noneWritten: 'Student reviews appear here.',
     own: 'Your review',
     editOwn: 'Edit',
     deleteOwn: 'Delete',
@@ -170,7 +178,7 @@ export const copy = {
   },
   deleteDialog: {
     question: (name: string) => `Are you sure you want to delete ${name}?`,
-    text: 'It disappears for everyone, with its reviews, and cannot be brought back.',
+    text: 'This deletes the place and its reviews for good.',
     confirm: 'Delete',
     sending: 'Deleting…',
   },

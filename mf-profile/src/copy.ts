@@ -41,10 +41,10 @@ export const copy = {
     emptyOwned: 'Add your first place, and students can find it.',
     emptyOwnedOfOther: 'This owner has no places at the moment.',
     emptyArchived: 'Places that you archive wait here until you show them again.',
-    emptyFavorites: 'Tap the heart on a place and it will hang here.',
-    emptyReviews: 'What you write about a place stands here.',
+    emptyFavorites: 'Tap the heart on a place. Saved places appear here.',
+    emptyReviews: 'Your reviews appear here.',
     emptySearches:
-      'Save what you look for, and we tell you once a day which places in it are new, cheaper or free again.',
+      "Save what you look for. We'll notify you, at most daily, when a match is new, cheaper or available again.",
     browse: 'Browse places',
     beyond: 'There is nothing on this page.',
     firstPage: 'Go to the first page',

@@ -22,7 +22,7 @@ export const copy = {
   list: (labels: readonly string[]) =>
     new Intl.ListFormat('en-PH', { type: 'conjunction' }).format(labels),
   nightly: (nightly: number, total: number) =>
-    `${formatNumber(nightly)} of ${formatNumber(total)} priced per night`,
+    `${formatNumber(total - nightly)} monthly · ${formatNumber(nightly)} nightly`,
   results: (page: number, pages: number) =>
     pages > 1 ? `Places, page ${page} of ${pages}` : 'Places',
   loading: 'Loading places',
@@ -69,7 +69,7 @@ export const copy = {
   save: {
     open: 'Save search',
     title: 'Save this search',
-    lead: 'We tell you, once a day, which places in it are new, cheaper or free again.',
+    lead: "We'll notify you, at most daily, when a match is new, cheaper or available again.",
     submit: 'Save',
     /** What a search is called until its person says otherwise: as much of it as the name has room for. */
     suggested: (words: readonly string[]) =>
@@ -81,7 +81,7 @@ export const copy = {
   },
   compare: {
     title: 'Compare places',
-    legend: 'Rows in bold differ.',
+    legend: 'Differences are bold.',
     differs: ', differs',
     print: 'Print',
     remove: 'Remove',
@@ -101,9 +101,9 @@ export const copy = {
       `${average.toFixed(2)} of 5 (${formatCount(count, 'review', 'reviews')})`,
     rows: {
       ...FIELD_LABELS.place,
-      month: 'A month for one student',
-      firstDay: 'On the first day',
-      vacancy: 'Is it free?',
+      month: 'Monthly total per student',
+      firstDay: 'To move in',
+      vacancy: 'Availability',
       walk: (point: CampusPoint) => `Walk to ${labelOf(CAMPUS_POINTS, point)}`,
       pax: 'Person capacity',
       rating: 'Rating',
@@ -113,7 +113,7 @@ export const copy = {
     title: 'Nothing to see here.',
     plain: 'There are no places here yet. Come back soon.',
     filters: 'No place matches these filters.',
-    area: 'No place stands in this area of the map.',
+    area: 'No places in this area.',
     term: (term: string) => `No place matches “${term}”.`,
     termAndFilters: (term: string) => `No place matches “${term}” with these filters.`,
     beyond: (pages: number) =>

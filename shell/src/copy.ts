@@ -34,8 +34,7 @@ export const copy = {
     title: 'Log In',
     heading: 'Join the Community',
     text: 'Save places, write reviews and contact owners. It is free, and all you need is a Google account.',
-    endedText:
-      'Your session has ended. Log in again, and what you were doing goes on where you left it.',
+    endedText: 'Your session has ended. Log in to pick up where you left off.',
     button: 'LOG IN WITH GOOGLE',
     note: 'We only read your name, e-mail and picture.',
   },

@@ -55,11 +55,11 @@ export function formatDateTime(date: Date | string): string {
 }
 
 /**
- * A time of day as `10:00 PM`. Takes a local time (`22:00`) or a moment
+ * A time of day as `10:00 PM`, or `12 midnight`. Takes a local time (`22:00`) or a moment
  * (`1970-01-01T22:00:00+08:00`).
  */
 export function formatTime(time: string): string {
-  return plainSpaces(clock().format(momentOf(time)));
+  return plainSpaces(clock().format(momentOf(time))).replace('12:00 AM', '12 midnight');
 }
 
 /** The same in 24 hours, `22:00`. */

@@ -332,7 +332,7 @@ describe('the footer', () => {
         settings: {
           contactPhone: null,
           contactEmail: null,
-          rentLawCeiling: 10_000,
+          rentLawCeiling: 5_000,
           mapTiles: null,
           localSignIn: true,
         },

@@ -76,7 +76,7 @@ export async function realPages(): Promise<RealPage[]> {
     settings: {
       contactPhone: '0900 000 0000',
       contactEmail: 'hello@example.com',
-      rentLawCeiling: 10_000,
+      rentLawCeiling: 5_000,
       mapTiles: null,
       localSignIn: false,
     },

@@ -56,7 +56,7 @@ export function renderPortal({
         settings: {
           contactPhone: '0900 000 0000',
           contactEmail: 'hello@example.com',
-          rentLawCeiling: 10_000,
+          rentLawCeiling: 5_000,
           mapTiles: null,
           localSignIn: false,
         },

@@ -5,7 +5,8 @@ import {
   type Terms,
   billsOf,
   defaultPriceBasis,
-  exceedsRentLaw,
+  RENT_LAW,
+  rentLawHint,
   includedBills,
   monthlyEstimate,
   monthsBeforeLabel,
@@ -146,20 +147,27 @@ describe('the months before moving in', () => {
 
 describe('the rent law', () => {
   it.each([
-    [1, 2, 10_000, false],
-    [2, 2, 10_000, true],
-    [1, 3, 10_000, true],
-    [0, 3, 10_000, true],
-    [null, 3, 10_000, true],
-    [2, null, 10_000, true],
-    [null, null, 10_000, false],
-    [2, 3, 10_001, false],
+    [1, 2, 5_000, null],
+    [2, 2, 5_000, 'exceeds'],
+    [1, 3, 5_000, 'exceeds'],
+    [0, 3, 5_000, 'exceeds'],
+    [null, 3, 5_000, 'exceeds'],
+    [2, null, 5_000, 'exceeds'],
+    [null, null, 5_000, null],
+    [2, 3, 5_001, 'perhaps'],
+    [2, 3, 10_000, 'perhaps'],
+    [1, 2, 10_000, null],
+    [2, 3, 10_001, null],
   ])(
     'advance %s, deposit %s at a rent of %i: %s (S7.cost.6)',
-    (advanceMonths, depositMonths, rent, exceeds) => {
-      const terms = { price: [rent, rent + 1] as const, advanceMonths, depositMonths };
-      expect(exceedsRentLaw({ ...terms, priceUnit: 'month' }, 10_000)).toBe(exceeds);
-      expect(exceedsRentLaw({ ...terms, priceUnit: 'night' }, 10_000)).toBe(false);
+    (advanceMonths, depositMonths, rent, hint) => {
+      const price = [rent, rent + 1] as const;
+      const terms = { price, advanceMonths, depositMonths, type: 3, priceUnit: 'month' } as const;
+      expect(rentLawHint(terms, RENT_LAW.ceiling)).toBe(hint);
+      expect(rentLawHint({ ...terms, type: null }, RENT_LAW.ceiling)).toBe(hint);
+      expect(rentLawHint({ ...terms, priceUnit: 'night' }, RENT_LAW.ceiling)).toBeNull();
+      expect(rentLawHint({ ...terms, type: 0 }, RENT_LAW.ceiling)).toBeNull();
+      expect(rentLawHint({ ...terms, type: 4 }, RENT_LAW.ceiling)).toBeNull();
     },
   );
 });

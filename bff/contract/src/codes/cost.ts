@@ -23,7 +23,7 @@ export function defaultPriceBasis(type: AccommodationTypeCode): PriceBasis {
 export const BILL_KINDS = [
   { key: 'included', label: 'Included' },
   { key: 'fixed', label: 'Fixed amount' },
-  { key: 'metered', label: 'By the meter' },
+  { key: 'metered', label: 'Metered' },
   { key: 'shared', label: 'Shared by tenants' },
   { key: 'unknown', label: 'Not stated' },
 ] as const;
@@ -154,24 +154,31 @@ export function monthsBeforeLabel({ advanceMonths, depositMonths }: MonthsBefore
 }
 
 /**
- * The most that the Rent Control Act lets a landlord ask for before moving in, in months of rent. It
- * covers rents up to a ceiling that is set anew now and then: an operator's RENT_LAW_CEILING.
+ * The months of rent that the Rent Control Act lets a landlord ask for before moving in. Up to
+ * `ceiling` a rent is covered (an operator's RENT_LAW_CEILING), up to `perhaps` it may be.
  */
 export const RENT_LAW = {
   name: 'RA 9653',
   advanceMonths: 1,
   depositMonths: 2,
-  ceiling: 10_000,
+  ceiling: 5_000,
+  perhaps: 10_000,
 } as const;
 
-/** Whether a place asks for more than the law allows (S7.cost.6). @param ceiling the highest rent that it covers */
-export function exceedsRentLaw(
-  terms: Pick<Terms, 'price' | 'priceUnit'> & MonthsBefore,
-  ceiling: number,
-): boolean {
-  if (terms.priceUnit !== 'month' || terms.price[0] > ceiling) return false;
-  return (
-    (terms.advanceMonths ?? 0) > RENT_LAW.advanceMonths ||
-    (terms.depositMonths ?? 0) > RENT_LAW.depositMonths
-  );
+/** What the rent law is asked about; `type` is null while an owner has not chosen one. */
+export type RentLawTerms = Pick<Terms, 'price' | 'priceUnit'> &
+  MonthsBefore & { type: AccommodationTypeCode | null };
+
+/**
+ * Returns whether a place asks for more than the law allows: `exceeds`, `perhaps` where the law may
+ * not cover the rent, or null. Hotels, transients and nights are never covered (S7.cost.6).
+ * @param ceiling the highest rent that is covered for certain
+ */
+export function rentLawHint(terms: RentLawTerms, ceiling: number): 'exceeds' | 'perhaps' | null {
+  const { type, price, priceUnit, advanceMonths, depositMonths } = terms;
+  const asksTooMuch =
+    (advanceMonths ?? 0) > RENT_LAW.advanceMonths || (depositMonths ?? 0) > RENT_LAW.depositMonths;
+  if (!asksTooMuch || priceUnit !== 'month' || type === 0 || type === 4) return null;
+  if (price[0] <= ceiling) return 'exceeds';
+  return price[0] <= RENT_LAW.perhaps ? 'perhaps' : null;
 }

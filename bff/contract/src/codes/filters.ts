@@ -42,7 +42,7 @@ const wholeNumber =
   };
 
 const budgetLabel = (pesos: number) => `Up to ₱${pesos.toLocaleString('en-PH')} a month`;
-const walkLabel = (minutes: number) => `At most ${minutes} min`;
+const walkLabel = (minutes: number) => `Within ${minutes} min walk`;
 
 const TIME = /^(?<hours>[01]\d|2[0-3]):(?<minutes>[0-5]\d)$/;
 
@@ -114,7 +114,7 @@ export const FILTER_GROUPS = [
     param: 'vacant',
     label: 'Vacancy',
     match: 'any',
-    choices: [{ value: '1', label: 'Free, or with a waiting list' }],
+    choices: [{ value: '1', label: 'Available or waiting list' }],
   },
   {
     param: 'budget',
@@ -165,10 +165,11 @@ export const FILTER_GROUPS = [
   {
     // Only notifications of saved searches ask for it (S7.saved.3).
     param: 'offered',
-    label: 'New, cheaper or free again',
+    label: 'New, cheaper or available again',
     match: 'one',
     choices: [],
-    read: (text) => offeredBetween(text) && { value: text, label: 'New, cheaper or free again' },
+    read: (text) =>
+      offeredBetween(text) && { value: text, label: 'New, cheaper or available again' },
   },
 ] as const satisfies readonly FilterGroup[];
 export type FilterParam = (typeof FILTER_GROUPS)[number]['param'];

@@ -40,7 +40,7 @@ export const FIELD_LABELS = {
     water: { kind: 'Water bill', amount: 'Water a month' },
     electricity: { kind: 'Electricity bill', amount: 'Electricity a month' },
   },
-  vacancy: { status: 'What students read', slots: 'Slots left' },
+  vacancy: { status: 'Status students see', slots: 'Slots left' },
   review: { rating: 'Your rating', desc: 'Your review', confirms: 'What the owner states' },
   report: { description: 'What is wrong?' },
   savedSearch: { name: 'Name', query: 'Search' },

@@ -60,11 +60,11 @@ export const SUCCESS = {
   applicationSubmitted: 'Your application has been submitted.',
   applicationDecided: (status: 'accepted' | 'rejected') => `The application has been ${status}.`,
   accommodationAdded: 'The accommodation has been added.',
-  accommodationEdited: 'The accommodation has been changed.',
+  accommodationEdited: 'Changes saved.',
   accommodationArchived: 'The accommodation has been archived.',
   accommodationUnarchived: 'The accommodation is no longer archived.',
   accommodationDeleted: 'The accommodation has been deleted.',
-  vacancyConfirmed: 'Students read it as of today.',
+  vacancyConfirmed: 'Availability updated today.',
   searchSaved: 'The search has been saved.',
   searchDeleted: 'The saved search has been deleted.',
   contactNumberChanged: 'Your contact number has been changed.',
@@ -82,7 +82,7 @@ export const FAILURE = {
   tokenOfOne: 'A token ships one section; only the operator makes one for all of them.',
   notFound: 'This does not exist, or no longer does.',
   methodNotAllowed: 'This address does not take that method.',
-  invalidFields: 'Some fields need another look.',
+  invalidFields: 'Check the highlighted fields.',
   refused: 'The release was refused. What was live stays live.',
   tooLarge: 'The request is too large.',
   unsupportedMediaType: 'This kind of content is not accepted here.',
@@ -97,7 +97,7 @@ export const FAILURE = {
   alreadyApplied: 'You already have an application that is being reviewed.',
   alreadyDecided: 'Somebody has already decided this.',
   ownPlace: 'You cannot save your own place.',
-  reasonRequired: 'Say why, so that the owner can put it right.',
+  reasonRequired: 'Say why, so that the owner can fix it.',
   tooManySearches: `You can keep ${LIMITS.savedSearches.max} searches. Delete one to save another.`,
   noFavourites: 'There are no accommodations to generate. Try to save one first!',
 } as const;
@@ -122,8 +122,8 @@ export const NOTIFICATIONS = {
     `Is ${place} still as you said? Students read “Ask first” until you confirm it.`,
   offersInSearch: (count: number, search: string) =>
     count === 1
-      ? `A place in your search “${search}” is new, cheaper or free again.`
-      : `${count.toLocaleString('en-PH')} places in your search “${search}” are new, cheaper or free again.`,
+      ? `A place in your search “${search}” is new, cheaper or available again.`
+      : `${count.toLocaleString('en-PH')} places in your search “${search}” are new, cheaper or available again.`,
   placeReviewed: (place: string) => `${place} received a new review.`,
   reportResolvedForOwner: (place: string, reason: string | null) =>
     `A report about ${place} was resolved by an admin.${reason ? ` Note: ${reason}` : ''}`,

@@ -38,7 +38,7 @@ export function billText({ kind, amount }: Bill, basis: PriceBasis): string | nu
   return amount === null ? labelOf(BILL_KINDS, kind) : `${pesoText(amount)} a month per ${basis}`;
 }
 
-/** Returns the bills that are stated and not included, like `Water: By the meter`. */
+/** Returns the bills that are stated and not included, like `Water: Metered`. */
 export function otherBillsText(bills: Bills, basis: PriceBasis): string {
   return BILL_INCLUSIONS.flatMap(({ key, label }) => {
     const text = bills[key].kind === 'included' ? null : billText(bills[key], basis);
@@ -51,10 +51,11 @@ export function answerText(answer: Answer): string | null {
   return answer === 'unknown' ? null : labelOf(ANSWERS, answer);
 }
 
-/** Returns `10:00 PM` for a local time or a curfew of the wire, or "No curfew". */
+/** Returns `10:00 PM` or "12 midnight" for a local time or a curfew of the wire, or "No curfew". */
 export function curfewText(curfew: string | null): string {
   if (curfew === null) return 'No curfew';
   const time = curfew.slice(curfew.indexOf('T') + 1);
+  if (time.startsWith('00:00')) return '12 midnight';
   const [hours, minutes] = time.split(':').map(Number) as [number, number];
   return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
 }

@@ -42,6 +42,11 @@ function isOlder({ confirmedAt }: Vacancy, days: number, now: number): boolean {
   return confirmedAt === null || now - Date.parse(confirmedAt) > days * DAY_MS;
 }
 
+/** Returns whether a vacancy was confirmed too long ago to rely on. @param now ms since the epoch */
+export function isAskFirst(vacancy: Vacancy, now: number): boolean {
+  return isOlder(vacancy, VACANCY_DAYS.askFirst, now);
+}
+
 /** What is left of a vacancy at a time: after 120 days nothing. @param now ms since the epoch */
 export function vacancyAt(vacancy: Vacancy, now: number): Vacancy {
   return isOlder(vacancy, VACANCY_DAYS.unknown, now) ? UNKNOWN_VACANCY : vacancy;
@@ -54,7 +59,7 @@ export function vacancyAt(vacancy: Vacancy, now: number): Vacancy {
 export function vacancyLabel(vacancy: Vacancy, now: number): string | null {
   const { status, slots } = vacancyAt(vacancy, now);
   if (status === 'unknown') return null;
-  if (isOlder(vacancy, VACANCY_DAYS.askFirst, now)) return labels.unknown;
+  if (isAskFirst(vacancy, now)) return labels.unknown;
   if (slots === null || slots === 0) return labels[status];
   return slots === 1 ? '1 slot left' : `${slots} slots left`;
 }

@@ -93,7 +93,7 @@ describe('the document', () => {
       settings: {
         contactPhone: '0900 000 0000',
         contactEmail: 'hello@example.com',
-        rentLawCeiling: 10_000,
+        rentLawCeiling: 5_000,
         mapTiles: null,
         localSignIn: true,
       },

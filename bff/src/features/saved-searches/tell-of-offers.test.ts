@@ -51,7 +51,7 @@ describe('a person with a saved search', () => {
     expect(await told()).toMatchObject([
       {
         type: 'search',
-        body: 'A place in your search “Bed spaces” is new, cheaper or free again.',
+        body: 'A place in your search “Bed spaces” is new, cheaper or available again.',
         link: expect.stringMatching(/^\/\?type=2&offered=\d+-\d+&order=-1$/) as string,
         readAt: null,
       },
@@ -68,7 +68,7 @@ describe('a person with a saved search', () => {
     const second = await buildAccommodation(db, { type: 1, min_price: 2_000 });
     await tell();
     expect(await told()).toMatchObject([
-      { body: '2 places in your search “Mine” are new, cheaper or free again.' },
+      { body: '2 places in your search “Mine” are new, cheaper or available again.' },
     ]);
     expect(await ledTo()).toEqual([first.id, second.id]);
   });

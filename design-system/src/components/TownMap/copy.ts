@@ -2,7 +2,7 @@ import { formatCount } from '../../format/format.ts';
 
 /** The words of the map; they stand apart because no other component needs them. */
 export const mapCopy = {
-  note: 'Schematic, to about 300 m',
+  note: 'Simplified map, accurate to about 300 m',
   lake: 'Laguna de Bay',
   mountain: 'Mount Makiling',
   nearer: 'Zoom in',

@@ -113,7 +113,7 @@ export const Summary: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Proceed' }));
-    await expect(canvas.getByRole('alert')).toHaveTextContent('3 fields need another look.');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Check the 3 highlighted fields.');
     await userEvent.click(canvas.getByRole('link', { name: 'Choose at least one.' }));
     await expect(canvas.getByRole('checkbox', { name: 'Wi‑Fi' })).toHaveFocus();
     await userEvent.click(canvas.getByRole('link', { name: ERRORS.price }));

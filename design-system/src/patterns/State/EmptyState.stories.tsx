@@ -55,7 +55,7 @@ export const Boxed: Story = {
   args: {
     boxed: true,
     scene: <EmptyClothesline />,
-    children: 'Tap the heart on a place and it will hang here.',
+    children: 'Tap the heart on a place. Saved places appear here.',
     actions: undefined,
   },
 };

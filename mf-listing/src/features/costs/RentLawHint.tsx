@@ -1,4 +1,4 @@
-import { RENT_LAW, exceedsRentLaw } from '@elbi/contract/codes';
+import { type RentLawTerms, rentLawHint } from '@elbi/contract/codes';
 import { Callout } from '@elbi/design-system';
 import { usePortal } from '@elbi/portal-sdk';
 import { Scale } from 'lucide-react';
@@ -6,7 +6,7 @@ import { copy } from '../../copy.ts';
 
 interface RentLawHintProps {
   /** What the owner asks for. */
-  terms: Parameters<typeof exceedsRentLaw>[0];
+  terms: RentLawTerms;
   /** Said to who can change it, not to a student. */
   isOwn: boolean;
   className?: string;
@@ -15,10 +15,11 @@ interface RentLawHintProps {
 /** Names the rent law where more is asked before moving in than it allows; nothing otherwise (S7.cost.6). */
 export function RentLawHint({ terms, isOwn, className }: RentLawHintProps) {
   const { rentLawCeiling } = usePortal().settings;
-  if (!exceedsRentLaw(terms, rentLawCeiling)) return null;
+  const hint = rentLawHint(terms, rentLawCeiling);
+  if (!hint) return null;
   return (
     <Callout icon={Scale} className={className}>
-      {copy.costs.rentLaw(RENT_LAW, isOwn)}
+      {copy.costs.rentLaw[hint](isOwn)}
     </Callout>
   );
 }

@@ -23,6 +23,7 @@ import {
   defaultPriceBasis,
   defaultPriceUnit,
   locationLabel,
+  listText,
   personsText,
   stayText,
 } from '@elbi/contract/codes';
@@ -231,7 +232,11 @@ const FIELDS: { readonly [Key in Name]: FieldRow<AccommodationFormValues[Key]> }
   }),
   contract: field('additional', 'unknown', (place) => place.contract, ANSWER_MENU),
   receipt: field('additional', 'unknown', (place) => place.receipt, ANSWER_MENU),
-  facts: field('additional', [], (place) => [...place.facts], { options: optionsOf(PLACE_FACTS) }),
+  facts: field('additional', [], (place) => [...place.facts], {
+    options: optionsOf(PLACE_FACTS),
+    // An owner who ticks nothing has not said that there is nothing.
+    preview: ({ facts }) => listText(PLACE_FACTS, facts),
+  }),
   flooded: field('additional', 'unknown', (place) => place.flooded, { options: ANSWER_OPTIONS }),
   reason: field('preview', '', () => '', NO_ROW),
 };

@@ -213,7 +213,7 @@ describe('an admin', () => {
     const reason = within(dialog).getByRole('textbox', { name: 'Reason' });
     await user.click(within(dialog).getByRole('button', { name: 'Archive' }));
     await waitFor(() =>
-      expect(reason).toHaveAccessibleDescription(/^Say why, so that the owner can put it right\./),
+      expect(reason).toHaveAccessibleDescription(/^Say why, so that the owner can fix it\./),
     );
 
     const api = mockApi({

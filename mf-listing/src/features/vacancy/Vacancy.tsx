@@ -1,5 +1,5 @@
 import { Suspense, lazy } from 'react';
-import { type AccommodationView, vacancyLabel } from '@elbi/contract/codes';
+import { type AccommodationView, isAskFirst, vacancyLabel } from '@elbi/contract/codes';
 import { Button, color, formatDate, space, typeset } from '@elbi/design-system';
 import { useNow, useResumableDialog, useSending, useToast } from '@elbi/portal-sdk';
 import styled from 'styled-components';
@@ -13,13 +13,19 @@ const VacancyDialog = lazy(() => import('./VacancyDialog.tsx'));
 /** Whether the place is free and as of when; who may edit it says so here (S7.free.1, S7.free.2). */
 export function Vacancy({ accommodation }: Pick<AccommodationView, 'accommodation'>) {
   const { vacancy, abilities } = accommodation;
-  const label = vacancyLabel(vacancy, useNow().getTime());
+  const now = useNow().getTime();
+  const label = vacancyLabel(vacancy, now);
+  const confirmed = vacancy.confirmedAt && formatDate(vacancy.confirmedAt);
   return (
     <BoxSection>
       <BoxTitle>{copy.vacancy.title}</BoxTitle>
-      <p>{label ?? (abilities?.edit ? copy.vacancy.unknownYet : copy.vacancy.unknown)}</p>
-      {vacancy.confirmedAt && (
-        <AsOf>{copy.vacancy.confirmed(formatDate(vacancy.confirmedAt))}</AsOf>
+      {confirmed && isAskFirst(vacancy, now) ? (
+        <p>{copy.vacancy.askFirst(confirmed)}</p>
+      ) : (
+        <>
+          <p>{label ?? (abilities?.edit ? copy.vacancy.unknownYet : copy.vacancy.unknown)}</p>
+          {confirmed && <AsOf>{copy.vacancy.confirmed(confirmed)}</AsOf>}
+        </>
       )}
       {abilities?.edit && <VacancyActions accommodation={accommodation} />}
     </BoxSection>

@@ -30,27 +30,27 @@ const viewOf = (vacancy: Partial<Vacancy>, abilities?: typeof OWNER_ABILITIES) =
 const ownView = (vacancy: Partial<Vacancy> = {}) => viewOf(vacancy, OWNER_ABILITIES);
 
 const section = async () =>
-  (await screen.findByRole('heading', { name: 'Is it free?' })).parentElement!;
+  (await screen.findByRole('heading', { name: 'Availability' })).parentElement!;
 
 describe('whether a place is free', () => {
   it('says how many slots are left, and as of when (S7.free.1)', async () => {
     openPlace(viewOf({}));
-    expect(await section()).toHaveTextContent(/^Is it free\?3 slots leftConfirmed by the owner /);
+    expect(await section()).toHaveTextContent(/^Availability3 slots leftConfirmed by the owner /);
     expect(screen.queryByRole('button', { name: 'Still accurate' })).not.toBeInTheDocument();
   });
 
   it('is to be asked for after a month, and when nobody has said it (S7.free.2)', async () => {
     openPlace(viewOf({ confirmedAt: daysAgo(31) }));
-    expect(await section()).toHaveTextContent('Ask first');
+    expect(await section()).toHaveTextContent(/^AvailabilityLast confirmed .*: ask first$/);
   });
 
   it('is not stated where nobody has said it', async () => {
     const unsaid = { status: 'unknown', slots: null, confirmedAt: null } as const;
     const { unmount } = openPlace(viewOf(unsaid));
-    expect(await section()).toHaveTextContent('Is it free?Not stated: ask the owner');
+    expect(await section()).toHaveTextContent('AvailabilityNot stated: ask the owner');
     unmount();
     openPlace(ownView(unsaid), asOwner);
-    expect(await section()).toHaveTextContent('Is it free?Not stated yet');
+    expect(await section()).toHaveTextContent('AvailabilityNot stated yet');
   });
 
   it('is confirmed by its owner with one tap', async () => {
@@ -75,7 +75,7 @@ describe('whether a place is free', () => {
       'GET /api/view/accommodation': ownView({ status: 'full', slots: null }),
     });
     await user.click(await screen.findByRole('button', { name: 'Change' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Is it free?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Availability' }));
     expect(dialog.getByRole('textbox', { name: 'Slots left' })).toHaveValue('3');
     await user.click(dialog.getByRole('radio', { name: 'Full' }));
     expect(dialog.queryByRole('textbox')).not.toBeInTheDocument();

@@ -161,13 +161,13 @@ describe('adding a place', () => {
     const { user, api } = await open({ 'POST /api/accom/add': ADDED });
     await write(user, 'Latitude', '121.2424');
     await write(user, 'Longitude', '14.1681');
-    expect(screen.getByText(/^Latitude and longitude look exchanged/)).toBeInTheDocument();
+    expect(screen.getByText(/^Latitude and longitude look swapped/)).toBeInTheDocument();
     await press(user, 'Exchange them');
     expect(screen.getByRole('textbox', { name: 'Latitude' })).toHaveValue('14.1681');
     expect(screen.getByRole('textbox', { name: 'Latitude' })).toHaveFocus();
-    expect(screen.queryByText(/look exchanged/)).toBeNull();
+    expect(screen.queryByText(/look swapped/)).toBeNull();
     // As for all places that take females only.
-    await user.click(screen.getByRole('radio', { name: 'About there, to 100 metres' }));
+    await user.click(screen.getByRole('radio', { name: 'Approximate, within 100 m' }));
     await press(user, 'Proceed');
     await stepHeading(/^Additional/);
     await press(user, 'Proceed');
@@ -207,7 +207,7 @@ describe('adding a place', () => {
   it('is added without a pin, and says what that misses (S7.where.4)', async () => {
     beginAt('preview');
     await open();
-    expect(previewOf('On the map')).toBe('Add where it is: students ask first.');
+    expect(previewOf('On the map')).toBe('No pin yet. Students see the middle of the barangay.');
   });
 
   it('asks for the other coordinate, and no more once both are empty (S7.where.1)', async () => {
@@ -222,7 +222,7 @@ describe('adding a place', () => {
   it('says how bills and rent are paid, and shows what that comes to (S7.cost.2, S7.cost.3)', async () => {
     beginAt('additional', { minPrice: '6000', maxPrice: '7200', priceBasis: 'room' });
     const { user, api } = await open({ 'POST /api/accom/add': ADDED });
-    await choose(user, /^Electricity bill/, 'By the meter');
+    await choose(user, /^Electricity bill/, 'Metered');
     await choose(user, /^Wi‑Fi bill/, 'Fixed amount');
     await press(user, 'Proceed');
     expect(await screen.findByText(VALIDATION.required('Wi‑Fi a month'))).toBeInTheDocument();
@@ -234,11 +234,9 @@ describe('adding a place', () => {
     await stepHeading(/^Preview/);
     expect(previewOf('Price Range')).toContain('per room');
     expect(previewOf('Bill Inclusions')).toBe('Water');
-    expect(previewOf('Other bills')).toBe(
-      'Wi‑Fi: ₱900 a month per room, Electricity: By the meter',
-    );
-    expect(previewOf('A month for one student')).toBe('₱1,550 – ₱2,550');
-    expect(previewOf('On the first day')).toBe('₱3,000: 1 month in advance, 2 months of deposit');
+    expect(previewOf('Other bills')).toBe('Wi‑Fi: ₱900 a month per room, Electricity: Metered');
+    expect(previewOf('Monthly total per student')).toBe('₱1,550 – ₱2,550');
+    expect(previewOf('To move in')).toBe('₱3,000: 1 month in advance, 2 months of deposit');
     expect(previewOf('Written contract')).toBe('Not stated');
     expect(previewOf('Receipt for each payment')).toBe('Yes');
     await press(user, 'Submit');
@@ -258,7 +256,7 @@ describe('adding a place', () => {
   });
 
   it('names the rent law to who asks for more than it allows (S7.cost.6)', async () => {
-    beginAt('additional', { minPrice: '6000', maxPrice: '7200' });
+    beginAt('additional', { minPrice: '4600', maxPrice: '5200' });
     const { user } = await open();
     await write(user, /^Months in advance/, '1');
     await write(user, /^Months of deposit/, '2');
@@ -461,9 +459,7 @@ describe('adding a place', () => {
     expect(within(front!).getByText('Thumbnail')).toBeInTheDocument();
     await press(user, 'Proceed');
     expect(
-      await screen.findByText(
-        'Remove the pictures that were not uploaded, or try again where that is offered.',
-      ),
+      await screen.findByText('Some pictures failed. Retry or remove them.'),
     ).toBeInTheDocument();
   });
 

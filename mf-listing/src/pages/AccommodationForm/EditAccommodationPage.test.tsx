@@ -25,7 +25,7 @@ import {
 import './EditAccommodationPage.tsx';
 
 const place = anAccommodation({ abilities: OWNER_ABILITIES });
-const EDITED = { success: true, message: 'The accommodation has been changed.' } as const;
+const EDITED = { success: true, message: 'Changes saved.' } as const;
 
 beforeEach(provideBrowserParts);
 afterEach(() => sessionStorage.clear());

@@ -22,7 +22,7 @@ import section from '../../section.tsx';
 const SETTINGS = {
   contactPhone: null,
   contactEmail: null,
-  rentLawCeiling: 10_000,
+  rentLawCeiling: 5_000,
   mapTiles: null,
   localSignIn: false,
 };
@@ -138,9 +138,9 @@ describe('the detail page', () => {
       'Rent, shared by 4: ₱3,000',
       'Wi‑Fi: Included',
       'Water: ₱200, shared by 4',
-      'Electricity: By the meter, usually ₱400 – ₱1,200',
-      'A month for one student: ₱3,600 – ₱4,400',
-      'On the first day: ₱9,0001 month in advance, 2 months of deposit',
+      'Electricity: Metered, usually ₱400 – ₱1,200',
+      'Monthly total per student: ₱3,600 – ₱4,400',
+      'To move in: ₱9,0001 month in advance, 2 months of deposit',
       'Written contract: Yes',
       'Receipt for each payment: Not stated',
     ]);
@@ -151,16 +151,15 @@ describe('the detail page', () => {
     expect(screen.queryByText(/RA 9653/)).toBeNull();
   });
 
-  it('names the rent law where more is asked before moving in, up to its ceiling (S7.cost.6)', async () => {
-    const accommodation = anAccommodation({ price: [9_000, 9_500], depositMonths: 3 });
+  it('names the rent law where more is asked before moving in, as its ceiling lets it (S7.cost.6)', async () => {
+    const accommodation = anAccommodation({ price: [4_900, 5_500], depositMonths: 3 });
     const view = anAccommodationView({ accommodation });
     const { unmount } = open(view);
     expect(await screen.findByText(/RA 9653 allows at this rent: at most 1 month/)).toBeVisible();
     expect(screen.getByText(/^The owner asks for .* Ask about it before you pay/)).toBeVisible();
     unmount();
-    open(view, { portal: { settings: { ...SETTINGS, rentLawCeiling: 8_999 } } });
-    await screen.findByRole('heading', { name: 'What it costs' });
-    expect(screen.queryByText(/RA 9653/)).toBeNull();
+    open(view, { portal: { settings: { ...SETTINGS, rentLawCeiling: 4_899 } } });
+    expect(await screen.findByText(/^This rent may be covered by RA 9653/)).toBeVisible();
   });
 
   it('lists what the owner states, and how many reviewers agree from three answers on (S7.facts.1, S7.facts.2)', async () => {
@@ -230,7 +229,7 @@ describe('the map', () => {
     open();
     const map = within(await where());
     expect(map.getByRole('img', { name: "Dapdap Ladies' Dorm" })).toBeInTheDocument();
-    expect(map.getByText('Schematic, to about 300 m')).toBeInTheDocument();
+    expect(map.getByText('Simplified map, accurate to about 300 m')).toBeInTheDocument();
   });
 
   it('counts the minutes to every point of the campus, the nearest first (S7.where.3)', async () => {
@@ -247,7 +246,7 @@ describe('the map', () => {
   });
 
   it.each([
-    ['approximate', 'The pin is shown to about 100 metres.'],
+    ['approximate', 'Approximate location, within 100 m.'],
     ['barangay', 'The owner has set no pin: this is the middle of Batong Malake.'],
   ] as const)('shows an area and says why: %s (S7.where.5)', async (locationPrecision, reason) => {
     open(anAccommodationView({ accommodation: anAccommodation({ locationPrecision }) }));

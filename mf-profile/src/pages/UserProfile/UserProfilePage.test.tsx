@@ -100,7 +100,7 @@ describe("a registered user's profile", () => {
   it('says what an empty list is for (S2.lists.4)', async () => {
     open('', {}, aUserProfileView({ favorites: anAccommodationPage([]) }));
     expect(
-      await screen.findByText('Tap the heart on a place and it will hang here.'),
+      await screen.findByText('Tap the heart on a place. Saved places appear here.'),
     ).toBeVisible();
     expect(screen.getByRole('link', { name: 'Browse places' })).toHaveAttribute('href', '/');
   });
@@ -145,7 +145,7 @@ describe('User Reviews', () => {
     expect(within(screen.getByRole('article')).getByText(/^Anonymous/)).toBeVisible();
     unmount();
     open(REVIEWS, {}, withReview(null));
-    expect(await screen.findByText('What you write about a place stands here.')).toBeVisible();
+    expect(await screen.findByText('Your reviews appear here.')).toBeVisible();
   });
 
   it('shows no star for a review without a rating (S2.lists.6)', async () => {
@@ -209,7 +209,7 @@ describe('User Reviews', () => {
       }),
     );
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText('What you write about a place stands here.')).toBeVisible();
+    expect(await screen.findByText('Your reviews appear here.')).toBeVisible();
     // The review took the button with it that had the focus.
     await waitFor(() =>
       expect(screen.getByRole('tabpanel')).toContainElement(document.activeElement as HTMLElement),
@@ -262,7 +262,7 @@ describe('Saved Searches', () => {
     expect(
       screen.getAllByRole('listitem').flatMap((item) => item.querySelector('p')?.textContent ?? []),
     ).toEqual([
-      'Bed Space · Free, or with a waiting list · Up to ₱4,000 a month · At most 10 min · To Raymundo Gate',
+      'Bed Space · Available or waiting list · Up to ₱4,000 a month · Within 10 min walk · To Raymundo Gate',
       'All places',
       'Dormitory',
     ]);

@@ -56,8 +56,8 @@ describe('the filter menu', () => {
     const { user, location } = open('/?walk=12&page=3');
     await user.click(await screen.findByRole('button', { name: 'Filters, 1 filter on' }));
     const menu = await screen.findByRole('dialog', { name: 'Filters' });
-    expect(within(menu).getByRole('radio', { name: 'At most 12 min' })).toBeChecked();
-    await user.click(within(menu).getByRole('radio', { name: 'At most 10 min, 7 places' }));
+    expect(within(menu).getByRole('radio', { name: 'Within 12 min walk' })).toBeChecked();
+    await user.click(within(menu).getByRole('radio', { name: 'Within 10 min walk, 7 places' }));
     expect(location().search).toBe('?walk=10');
     await user.click(within(menu).getByRole('radio', { name: 'Any' }));
     expect(location().search).toBe('');

@@ -36,7 +36,7 @@ describe('saving a search', () => {
   it('is open for a student who comes back from the log-in (S7.saved.4)', async () => {
     const { location } = openHome(undefined, { role: 'registered', path: `${PATH}#save-search` });
     const dialog = await screen.findByRole('dialog', { name: 'Save this search' });
-    expect(dialog).toHaveTextContent('We tell you, once a day, which places in it are new');
+    expect(dialog).toHaveTextContent("We'll notify you, at most daily, when a match is new");
     expect(location().hash).toBe('#save-search');
   });
 
@@ -57,7 +57,7 @@ describe('saving a search', () => {
 
   it('suggests as many of its words as there is room for, none cut short', async () => {
     const { name } = await openDialog('/?type=2&vacant=1&budget=4000&walk=10&point=raymundo-gate');
-    expect(name).toHaveValue('Bed Space, Free, or with a waiting list');
+    expect(name).toHaveValue('Bed Space, Available or waiting list, Up to ₱4,000 a month');
   });
 
   it('calls a search for everything all places, and keeps suggestions short', async () => {
@@ -113,7 +113,7 @@ describe('the search that a notification leads to', () => {
     mockApi({ 'GET /api/view/home': aHomeView() });
     const { user, location } = openHome(undefined, { path: '/?type=2&offered=1-2' });
     await user.click(
-      await screen.findByRole('button', { name: 'Remove filter: New, cheaper or free again' }),
+      await screen.findByRole('button', { name: 'Remove filter: New, cheaper or available again' }),
     );
     expect(location().search).toBe('?type=2');
   });

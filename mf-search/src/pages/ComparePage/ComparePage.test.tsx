@@ -60,8 +60,8 @@ describe('the page that compares places', () => {
       'Price, differs₱2,000 – ₱2,500 / month per head₱2,350 / month per head',
     );
     // What is known is said, even where it makes no sum.
-    expect(rowOf(/^On the first day/)).toBe(
-      'On the first day, differs₱6,0001 month in advance, deposit not stated',
+    expect(rowOf(/^To move in/)).toBe(
+      'To move in, differs₱6,0001 month in advance, deposit not stated',
     );
     // Each to the same points, those that any of them is nearest to.
     expect(rowOf(/^Walk to Main Gate/)).toBe('Walk to Main Gate, differs1 min walk8 min walk');

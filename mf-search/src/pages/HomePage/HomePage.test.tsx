@@ -88,11 +88,11 @@ describe('the home page', () => {
 
   it('notes how many are priced per night when both units are mixed', async () => {
     const { unmount } = openHome(paged(38, { nightly: 5 }));
-    expect(await screen.findByText('5 of 38 priced per night')).toBeVisible();
+    expect(await screen.findByText('33 monthly · 5 nightly')).toBeVisible();
     unmount();
     openHome(paged(38, { nightly: 38 }));
     await screen.findByText('38 places');
-    expect(screen.queryByText(/priced per night/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/nightly$/)).not.toBeInTheDocument();
   });
 
   it('links a card to its place, and remembers the list', async () => {
@@ -414,7 +414,7 @@ describe('the map of results', () => {
   it('says that an area has no place, and looks everywhere instead (S7.where.6)', async () => {
     const nothing = aHomeView({ search: aSearchResult({ sorted: [], total: 0, pages: 0 }) });
     openHome(nothing, { path: '/?box=14.1,121.2,14.11,121.21' });
-    expect(await screen.findByText('No place stands in this area of the map.')).toBeVisible();
+    expect(await screen.findByText('No places in this area.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Search the whole town' })).toHaveAttribute(
       'href',
       '/',

@@ -5,7 +5,7 @@ describe('ApiError', () => {
   it('carries what the server said', () => {
     const error = ApiError.from(422, {
       success: false,
-      message: 'Some fields need another look.',
+      message: 'Check the highlighted fields.',
       code: 'invalid_fields',
       fields: [{ field: 'desc', message: "The field 'desc' is required." }],
       requestId: 'r1',
@@ -13,7 +13,7 @@ describe('ApiError', () => {
     expect(error).toMatchObject({
       status: 422,
       code: 'invalid_fields',
-      message: 'Some fields need another look.',
+      message: 'Check the highlighted fields.',
       fields: [{ field: 'desc', message: "The field 'desc' is required." }],
       requestId: 'r1',
     });

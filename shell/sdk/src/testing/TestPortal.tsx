@@ -31,7 +31,7 @@ export interface PortalOptions {
 const SETTINGS: PortalBootstrap['settings'] = {
   contactPhone: '0900 000 0000',
   contactEmail: 'hello@example.com',
-  rentLawCeiling: 10_000,
+  rentLawCeiling: 5_000,
   mapTiles: null,
   localSignIn: false,
 };

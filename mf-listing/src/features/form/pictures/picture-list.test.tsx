@@ -106,7 +106,7 @@ describe('PictureList', () => {
   });
 
   it('offers no other try for what the server refuses', async () => {
-    const refusal = new ApiError('Some fields need another look.', {
+    const refusal = new ApiError('Check the highlighted fields.', {
       status: 422,
       code: 'invalid_fields',
       fields: [{ field: 'files', message: 'The picture could not be read. Try another file.' }],

@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { BILL_INCLUSIONS, BILL_KINDS } from '@elbi/contract/codes';
+import { type AccommodationTypeCode, BILL_INCLUSIONS, BILL_KINDS } from '@elbi/contract/codes';
 import {
   Checkbox,
   CheckboxGroup,
@@ -98,7 +98,7 @@ function OtherBills() {
 function MonthsBefore() {
   const { control } = useFormContext<AccommodationFormValues>();
   const values = useWatch({ control }) as AccommodationFormValues;
-  const { minPrice, priceUnit, advanceMonths, depositMonths } = values;
+  const { type, minPrice, priceUnit, advanceMonths, depositMonths } = values;
   const { units } = formCopy;
   if (!isShown('advanceMonths', values)) return null;
   return (
@@ -111,6 +111,7 @@ function MonthsBefore() {
         <Hint
           isOwn
           terms={{
+            type: type === '' ? null : (Number(type) as AccommodationTypeCode),
             price: [Number(minPrice), Number(minPrice)],
             priceUnit,
             advanceMonths: Number(advanceMonths),
