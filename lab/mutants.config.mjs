@@ -1,7 +1,7 @@
 /**
  * `npm run test:mutants -w lab`: changes the rules below in small ways, one at a time, and expects a test
  * to fail for each. The tests are those that need neither a database nor a browser, so a rule that
- * only those hold shows here. `-- --mutate <file>` tries one file; docs/mutants.md names what is left.
+ * only those check survives here. `-- --mutate <file>` tries one file; results: docs/reports/mutation-testing.md.
  */
 export default {
   mutate: [
