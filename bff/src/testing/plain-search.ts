@@ -202,6 +202,8 @@ function condition(
       return `bill_inclusions @> ${values.add(chosen)}`;
     case 'budget':
       return `coalesce(monthly_low <= ${Number(chosen[0])}, false)`;
+    case 'rent':
+      return `(price_unit = 'month' and min_price <= ${Number(chosen[0])})`;
     case 'facts':
       return `facts @> ${values.add(chosen)}`;
     case 'visitors':

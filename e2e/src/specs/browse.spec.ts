@@ -62,7 +62,7 @@ test.describe('a visitor looks for a place', () => {
     await box.press('Enter');
     await expect(page).toHaveURL(/accommodationName=salinlahi/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'Search results for: “salinlahi”',
+      'Search results for: "salinlahi"',
     );
     await expect(cards(page).first()).toContainText('Salinlahi');
     await box.fill('salinlhai');

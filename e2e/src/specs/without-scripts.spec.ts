@@ -81,7 +81,7 @@ test.describe('without scripts', () => {
     await page.getByRole('searchbox', { name: 'Search places' }).fill('dorm');
     await page.getByRole('searchbox').press('Enter');
     await expect(page).toHaveURL(/accommodationName=dorm$/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for: “dorm”');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for: "dorm"');
     await expectReadable(page);
   });
 

@@ -42,6 +42,7 @@ const wholeNumber =
   };
 
 const budgetLabel = (pesos: number) => `Up to ₱${pesos.toLocaleString('en-PH')} a month`;
+const rentLabel = (pesos: number) => `Rent up to ₱${pesos.toLocaleString('en-PH')} a month`;
 const walkLabel = (minutes: number) => `Within ${minutes} min walk`;
 
 const TIME = /^(?<hours>[01]\d|2[0-3]):(?<minutes>[0-5]\d)$/;
@@ -125,6 +126,16 @@ export const FILTER_GROUPS = [
       label: budgetLabel(pesos),
     })),
     read: wholeNumber(LIMITS.price.max, budgetLabel),
+  },
+  {
+    param: 'rent',
+    label: 'Rent, without bills',
+    match: 'one',
+    choices: [2_000, 3_000, 4_000, 5_000, 7_000].map((pesos) => ({
+      value: String(pesos),
+      label: rentLabel(pesos),
+    })),
+    read: wholeNumber(LIMITS.price.max, rentLabel),
   },
   {
     param: 'walk',

@@ -31,7 +31,7 @@ describe('parseSearch', () => {
   it('reads every parameter (S7.find.3)', () => {
     expect(
       parse(
-        'accommodationName=dapdap&type=2,3&price=1&loc=Anos&tenant=1&unit=night&vacant=1&budget=3500' +
+        'accommodationName=dapdap&type=2,3&price=1&loc=Anos&tenant=1&unit=night&vacant=1&budget=3500&rent=3000' +
           '&walk=15&amenities=wifi,air conditioning&bills=water&facts=guard&visitors=day&curfew=22:30' +
           '&offered=1-2&point=raymundo-gate&box=14.15,121.2301,14.18,121.26&sort=nearest&order=-1&view=map&page=3',
       ),
@@ -45,6 +45,7 @@ describe('parseSearch', () => {
         unit: ['night'],
         vacant: ['1'],
         budget: ['3500'],
+        rent: ['3000'],
         walk: ['15'],
         amenities: ['wifi', 'air conditioning'],
         bills: ['water'],
@@ -78,7 +79,7 @@ describe('parseSearch', () => {
     expect(
       parse(
         'type=99,2,x,-1,1e0,01&price=4,&tenant=female&loc=Atlantis,7,-1,Anos&unit=year,NIGHT,month' +
-          '&order=2&page=abc&nonsense=1&__proto__=1&type[]=3&vacant=yes&budget=-1,0,1e3,4000' +
+          '&order=2&page=abc&nonsense=1&__proto__=1&type[]=3&vacant=yes&budget=-1,0,1e3,4000&rent=0,2500' +
           '&walk=0,1.5,999,20&curfew=24:00,nine,&facts=ghosts&point=moon&sort=price&view=globe',
       ),
     ).toEqual({
@@ -89,6 +90,7 @@ describe('parseSearch', () => {
         loc: ['Anos'],
         unit: ['month'],
         budget: ['4000'],
+        rent: ['2500'],
         walk: ['20'],
       },
     });
@@ -186,7 +188,7 @@ it('knows whether any filter is on', () => {
 });
 
 it('says what was searched for in the title', () => {
-  expect(resultsTitle('dapdap')).toBe('Search results for: “dapdap”');
+  expect(resultsTitle('dapdap')).toBe('Search results for: "dapdap"');
 });
 
 describe('a saved search', () => {

@@ -154,9 +154,9 @@ export function searchWords({ term, filters, point, box }: Search): string[] {
   ];
 }
 
-/** The title of the home page while a term is searched for, in the quotes of all our texts. */
+/** The title of the home page while a term is searched for, in the straight quotes of the specification. */
 export function resultsTitle(term: string): string {
-  return `Search results for: “${term}”`;
+  return `Search results for: "${term}"`;
 }
 
 /**

@@ -28,6 +28,7 @@ export const HomeView = z.object({
     unit: FacetCounts,
     vacant: FacetCounts,
     budget: FacetCounts,
+    rent: FacetCounts,
     walk: FacetCounts,
     amenities: FacetCounts,
     bills: FacetCounts,

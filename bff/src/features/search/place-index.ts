@@ -279,6 +279,9 @@ export class PlaceIndex {
         return atMost(fieldOfPoint(point), metresIn(Number(value)));
       case 'budget':
         return atMost(FIELD.monthlyLow, Number(value));
+      case 'rent':
+        return (slot) =>
+          this.#number(slot, 'isNight') === 0 && this.#number(slot, 'price') <= Number(value);
       case 'curfew':
         // A gate that is never closed is open at any time.
         return atMost(FIELD.closedFor, value === 'none' ? -Infinity : -curfewMinutes(value));

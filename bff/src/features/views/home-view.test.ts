@@ -110,7 +110,7 @@ describe('/api/view/home', () => {
     expect(await meta('')).not.toHaveProperty('title');
     expect(await meta('page=1&order=1&utm_source=x&type=9')).toMatchObject({ canonical: '/' });
     expect(await meta('page=2&type=3,0&accommodationName= Place ')).toMatchObject({
-      title: 'Search results for: “Place”',
+      title: 'Search results for: "Place"',
       canonical: '/?accommodationName=Place&type=0,3&page=2',
     });
     const second = (

@@ -37,6 +37,7 @@ describe('the filter menu', () => {
       'Accepted Tenants',
       'Vacancy',
       'Budget, with bills',
+      'Rent, without bills',
       'Walk to campus',
       'Amenities',
       'Bills included',

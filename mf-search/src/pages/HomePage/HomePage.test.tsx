@@ -80,9 +80,9 @@ describe('the home page', () => {
   it('says what was searched for, without the skyline (S2.home.2)', async () => {
     openHome(paged(1), { path: '/?accommodationName=luring' });
     expect(
-      await screen.findByRole('heading', { level: 1, name: 'Search results for: “luring”' }),
+      await screen.findByRole('heading', { level: 1, name: 'Search results for: "luring"' }),
     ).toBeVisible();
-    await waitFor(() => expect(document.title).toBe('Search results for: “luring” · Elbi Stays'));
+    await waitFor(() => expect(document.title).toBe('Search results for: "luring" · Elbi Stays'));
     expect(screen.getByText('1 place')).toBeVisible();
   });
 
