@@ -4,15 +4,20 @@ import {
   FILTER_BARANGAYS,
   FILTER_GROUPS,
   type FilterParam,
+  NEAR_MINUTES,
   PAGE_SIZE,
   PRICE_BRACKETS,
-  type Search,
+  type ParsedTerm,
+  type Search as ParsedSearch,
+  type TermPart,
+  isOnlySigns,
+  parseTerm,
 } from '@elbi/contract/codes';
 import type { Pool } from 'pg';
 import { IS_LISTED } from '../features/accommodations/accommodation-record.ts';
 import { type FoundPlace, foundPlaceColumns } from '../features/search/found-place.ts';
 import type { FoundPlaces } from '../features/search/search-read-model.ts';
-import { forgivesTypo, searchPhrases, termWords } from '../features/search/term-words.ts';
+import { forgivesTypo } from '../features/search/word-index.ts';
 
 /** What {@link plainSearch} asks of the database besides its tables. */
 const FUNCTIONS = `
@@ -56,11 +61,68 @@ class Values {
   }
 }
 
+/** A search with its term as it was read. */
+interface Search extends ParsedSearch {
+  read: ParsedTerm;
+}
+
 /**
  * What a search means, as plainly as SQL can say it: every place is read. The index of the portal
  * must find the same.
  */
-export async function plainSearch(pool: Pool, search: Search): Promise<FoundPlaces> {
+export async function plainSearch(pool: Pool, asked: ParsedSearch): Promise<FoundPlaces> {
+  const { rows: names } = await pool.query<{ word: string }>(
+    `select distinct unnest(string_to_array(search_name, ' ')) word from accommodation where ${IS_LISTED}`,
+  );
+  const inNames = new Set(names.map(({ word }) => word));
+  const read = parseTerm(asked.term, (word) => inNames.has(word));
+  const understood = read.parts.flatMap(({ text, condition }) =>
+    condition ? [{ text, ...condition }] : [],
+  );
+  const { kept, relaxed } = await relaxTerm(pool, { ...asked, read });
+  const found = await findPlain(pool, { ...asked, read: { ...read, parts: kept } });
+  return { ...found, understood, relaxed };
+}
+
+/** Leaves out parts of a term as the search does when no place has all of them. */
+async function relaxTerm(
+  pool: Pool,
+  search: Search,
+): Promise<{ kept: readonly TermPart[]; relaxed: FoundPlaces['relaxed'] }> {
+  const all = search.read.parts;
+  const totalOf = (parts: readonly TermPart[]) =>
+    countPlain(pool, { ...search, read: { ...search.read, parts } });
+  if (all.length < 2 || (await totalOf(all)) > 0) return { kept: all, relaxed: null };
+  for (let kept = all; kept.length > 1;) {
+    const others = kept.map((_, at) => kept.toSpliced(at, 1));
+    const totals: number[] = [];
+    const alone: number[] = [];
+    for (const parts of others) totals.push(await totalOf(parts));
+    for (const part of kept) alone.push(await totalOf([part]));
+    const total = Math.max(...totals);
+    kept = others[total > 0 ? totals.indexOf(total) : alone.indexOf(Math.min(...alone))]!;
+    if (total === 0) continue;
+    const left = kept;
+    const without = all.filter((part) => !left.includes(part)).map(({ text }) => text);
+    return { kept, relaxed: { without: without.join(', '), total } };
+  }
+  return { kept: all, relaxed: null };
+}
+
+async function countPlain(pool: Pool, search: Search): Promise<number> {
+  const values = new Values();
+  const conditions = ['true', ...filterConditions(search, values).values()].join(' and ');
+  const { rows } = await pool.query<{ total: number }>(
+    `${placesOf(search, values)}
+     select count(*)::int total from places accommodation where ${conditions}`,
+    values.list,
+  );
+  return rows[0]!.total;
+}
+
+type FoundPlain = Omit<FoundPlaces, 'understood' | 'relaxed'>;
+
+async function findPlain(pool: Pool, search: Search): Promise<FoundPlain> {
   const values = new Values();
   const conditions = filterConditions(search, values);
   const places = placesOf(search, values);
@@ -126,11 +188,7 @@ const toPoints = CAMPUS_POINTS.map(
 
 /** Listed places with the words and in the box of a search, their public position and metres from it. */
 function placesOf(search: Search, values: Values): string {
-  const conditions = [
-    'true',
-    ...termConditions(search.term, values),
-    ...boxConditions(search, values),
-  ];
+  const conditions = ['true', ...termConditions(search, values), ...boxConditions(search, values)];
   return `
     with vocabulary as materialized (
       select distinct word from accommodation, unnest(string_to_array(search_text, ' ')) word
@@ -147,8 +205,9 @@ function placesOf(search: Search, values: Values): string {
         left join (values ${anchors}) anchor (name, lat, long) on anchor.name = accommodation.location
       where ${IS_LISTED}
     ),
+    measured as (select *, ${toPoints} from located),
     places as materialized (
-      select *, ${toPoints} from located where ${conditions.join(' and ')}
+      select * from measured where ${conditions.join(' and ')}
     )`;
 }
 
@@ -237,14 +296,44 @@ function boxConditions({ box }: Search, values: Values): string[] {
   ];
 }
 
-/** Conditions under which a place has the words of a term; none has a term without words. */
-function termConditions(term: string, values: Values): string[] {
-  if (term === '') return [];
-  const words = termWords(term);
-  if (words.length === 0) return ['false'];
-  return words.map(
-    (word) => `(${has('search_text', word, values)} or ${typoIn('search_text', word, values)})`,
-  );
+/** Conditions under which a place has the parts of a term; none has signs alone. */
+function termConditions(search: Search, values: Values): string[] {
+  const { term, read } = search;
+  if (term !== '' && isOnlySigns(term)) return ['false'];
+  return read.parts.map((part) => partCondition(search, part, 'anywhere', values));
+}
+
+/** How a place has a part of a term; each holds where one before it does. */
+type Having = 'name' | 'met' | 'text' | 'mistakenName' | 'anywhere';
+
+function partCondition(search: Search, part: TermPart, where: Having, values: Values): string {
+  const all = (conditionOf: (word: string) => string) =>
+    `(${part.words.map(conditionOf).join(' and ')})`;
+  const name = all((word) => has('search_name', word, values));
+  if (where === 'name') return name;
+  const stated = part.condition ? `(${name} or ${meeting(search, part, values)})` : name;
+  const allowsMistake = where === 'mistakenName' || where === 'anywhere';
+  if (part.isOnlyInNames ? !allowsMistake : where === 'met' && part.condition) return stated;
+  const typed = all((word) => {
+    if (part.isOnlyInNames)
+      return `(${has('search_name', word, values)} or ${typoIn('search_name', word, values)})`;
+    const text = has('search_text', word, values);
+    if (where === 'met' || where === 'text') return text;
+    const column = where === 'mistakenName' ? 'search_name' : 'search_text';
+    return `(${text} or ${typoIn(column, word, values)})`;
+  });
+  return `(${stated} or ${typed})`;
+}
+
+/** The condition of a part; minutes and point are those of the whole term. */
+function meeting(search: Search, { condition: asked }: TermPart, values: Values): string {
+  const valueOf = (param: string) =>
+    search.read.parts.find((part) => part.condition?.param === param)?.condition?.value;
+  const point = (valueOf('point') ?? null) as Search['point'];
+  const { param, value } = asked!;
+  return param === 'point'
+    ? condition({ ...search, point }, 'walk', [valueOf('walk') ?? NEAR_MINUTES], values)
+    : condition({ ...search, point }, param, value.split(','), values);
 }
 
 const has = (column: string, words: string, values: Values) =>
@@ -276,22 +365,19 @@ function orderOf(search: Search, values: Values): string {
     case 'newest':
       return ['created_at desc', ...rest].join(', ');
     case null:
-      return [matchTier(search.term, values), months, 'min_price', stale, 'id'].join(', ');
+      return [matchTier(search, values), months, 'min_price', stale, 'id'].join(', ');
   }
 }
 
 /** How well a place matches; the best is least. */
-function matchTier(term: string, values: Values): string {
-  const words = termWords(term);
-  if (words.length === 0) return '0';
-  const all = (conditionOf: (word: string) => string) => words.map(conditionOf).join(' and ');
+function matchTier(search: Search, values: Values): string {
+  const { parts, phrases } = search.read;
+  if (phrases.length === 0) return '0';
+  const all = (where: Having) =>
+    ['true', ...parts.map((part) => partCondition(search, part, where, values))].join(' and ');
   const tiers = [
-    ...searchPhrases(term).map((phrase) => has('search_name', phrase, values)),
-    all((word) => has('search_name', word, values)),
-    all((word) => has('search_text', word, values)),
-    all(
-      (word) => `(${has('search_text', word, values)} or ${typoIn('search_name', word, values)})`,
-    ),
+    ...phrases.map((phrase) => `${has('search_name', phrase, values)} and ${all('name')}`),
+    ...(['name', 'met', 'text', 'mistakenName'] as const).map(all),
   ];
   return `case ${tiers.map((tier, at) => `when ${tier} then ${at}`).join(' ')} else 9 end`;
 }

@@ -198,6 +198,10 @@ export const SearchResult = z.object({
   sorted: z.array(Accommodation),
   pages: Pages,
   total: Count,
+  /** The parts of the term that were read as conditions: as typed, and as an address has them. */
+  understood: z.array(z.object({ text: z.string(), param: z.string(), value: z.string() })),
+  /** When no place has all parts of the term: the text that was left out, and the places without it. */
+  relaxed: z.nullable(z.object({ without: z.string(), total: Count })),
 });
 export type SearchResult = z.infer<typeof SearchResult>;
 

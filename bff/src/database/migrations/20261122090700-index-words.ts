@@ -12,7 +12,7 @@ const count = (values: string, places: 1 | -1) =>
 /**
  * Name search: every word, without regard to case and accents, one typing mistake allowed; and an
  * index of the words of places, so that a search with a term reads the places that it finds and no
- * others. `search_fold` is also written in TypeScript, for terms (`fold-text.ts`); a test holds the
+ * others. `search_fold` is also written in TypeScript, for terms (`foldText`); a test holds the
  * two together.
  */
 export async function up(knex: Knex): Promise<void> {

@@ -35,7 +35,40 @@ describe('GET /api/accom/', () => {
       sorted: [],
       pages: 0,
       total: 0,
+      understood: [],
+      relaxed: null,
     });
+  });
+
+  it('says how it read the term, and pages through what is left without a part (S7.term.3)', async () => {
+    const { sorted, ...answer } = await search('?accommodationName=molave girls 3k&page=2');
+    expect(sorted).toEqual([]);
+    expect(answer).toEqual({
+      success: true,
+      pages: 1,
+      total: 10,
+      understood: [
+        { text: 'girls', param: 'tenant', value: '1' },
+        { text: '3k', param: 'rent', value: '3000' },
+      ],
+      relaxed: { without: 'girls', total: 10 },
+    });
+  });
+
+  it.each([
+    ['dorm '.repeat(400), 0, null],
+    ['!?…%%--', 0, null],
+    ['99999999999k', 0, null],
+    ['brgy atlantis', 0, null],
+    ['__proto__ constructor', 0, null],
+    ['molave 99999999999k', 23, '99999999999k'],
+    ['brgy atlantis molave', 23, 'atlantis'],
+    ['male female molave', 23, 'male, female'],
+    [`molave ${'z'.repeat(2_000)}`, 23, 'z'.repeat(93)],
+  ])('answers bad input without an error: %s (S7.term.4)', async (term, total, without) => {
+    const found = await search(`?accommodationName=${encodeURIComponent(term)}`);
+    expect(found.total).toBe(total);
+    expect(found.relaxed).toEqual(without === null ? null : { without, total });
   });
 
   it('works with and without the slash at the end', async () => {

@@ -20,12 +20,14 @@ export function accommodationRoutes(services: Services): AppRouter {
     const { reads } = ctx.state;
     const search = parseSearch(new URLSearchParams(ctx.querystring));
     return visitorsCache.read(reads, `/api/accom?${searchAddress(search)}`, async () => {
-      const { page, total } = await listFoundPlaces(reads, search);
+      const { page, total, understood, relaxed } = await listFoundPlaces(reads, search);
       return {
         success: true,
         sorted: page.map(presentAccommodation),
         pages: pagesOf(total),
         total,
+        understood,
+        relaxed,
       };
     });
   });

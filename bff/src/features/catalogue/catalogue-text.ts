@@ -8,6 +8,7 @@ import {
   VISITORS,
   billText,
   curfewText,
+  foldText,
   fullNameOf,
   labelOf,
   locationLabel,
@@ -25,7 +26,6 @@ import {
   presentVacancy,
 } from '../accommodations/accommodation-presenter.ts';
 import { termsOf } from '../accommodations/place-terms.ts';
-import { foldText } from '../search/fold-text.ts';
 import type { CatalogueEntry } from './catalogue-read-model.ts';
 
 const day = new Intl.DateTimeFormat('en-PH', { dateStyle: 'long', timeZone: 'Asia/Manila' });

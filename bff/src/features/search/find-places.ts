@@ -3,19 +3,26 @@ import {
   type FilterParam,
   type HomeView,
   PAGE_SIZE,
+  type ParsedTerm,
   type Search,
+  type SearchResult,
+  isOnlySigns,
   searchAddress,
 } from '@elbi/contract/codes';
 import type { PlaceIndex } from './place-index.ts';
 import { SlotSet } from './slot-set.ts';
+import type { FoundPart } from './word-index.ts';
 
 /** What the home page counts around the places that a search finds. */
 export interface SearchCounts extends Pick<HomeView, 'nightly' | 'facets' | 'relax'> {
   total: number;
 }
 
+/** How a term was read. */
+export type TermAnswer = Pick<SearchResult, 'understood' | 'relaxed'>;
+
 /** What all pages and orders of a search have in common. */
-interface Found {
+interface Found extends TermAnswer {
   places: SlotSet;
   /** The same by how well they match a term, the best ones first; none without a term. */
   tiers: readonly SlotSet[];
@@ -28,26 +35,29 @@ const BYTES_OF_COUNTS = 8_000;
 const BYTES_OF_PAGE = 1_000;
 
 /** A page of the places that a search finds, by their ids. */
-export function findPlaces(index: PlaceIndex, search: Search): { ids: string[]; total: number } {
+export function findPlaces(
+  index: PlaceIndex,
+  search: Search,
+): { ids: string[]; total: number; term: TermAnswer } {
   const found = index.kept(`places ${askedIn(search)}`, () => {
-    const made = find(conditionsOf(index, search));
+    const made = find(relaxTerm(index, conditionsOf(index, search)));
     return { made, bytes: bytesOf(made) };
   });
-  return { ids: keptPage(index, search, found), total: found.total };
+  return { ids: keptPage(index, search, found), total: found.total, term: found };
 }
 
 /** The same with what the home page counts around them, which takes longer than to find them. */
 export function findAndCountPlaces(
   index: PlaceIndex,
   search: Search,
-): { ids: string[]; counts: SearchCounts } {
+): { ids: string[]; counts: SearchCounts; term: TermAnswer } {
   const found = index.kept(`counts ${askedIn(search)}`, () => {
-    const conditions = conditionsOf(index, search);
+    const conditions = relaxTerm(index, conditionsOf(index, search));
     const made = find(conditions);
     const counts = countAround(index, search, conditions, made);
     return { made: { ...made, counts }, bytes: bytesOf(made) + BYTES_OF_COUNTS };
   });
-  return { ids: keptPage(index, search, found), counts: found.counts };
+  return { ids: keptPage(index, search, found), counts: found.counts, term: found };
 }
 
 function keptPage(index: PlaceIndex, search: Search, found: Found): string[] {
@@ -66,39 +76,116 @@ function bytesOf({ places, tiers }: Found): number {
   return places.bytes * (1 + tiers.length);
 }
 
-/** How many places a search finds, and nothing else of it. */
+/** How many places have all that a search asks for. */
 export function countPlaces(index: PlaceIndex, search: Search): number {
   return placesOf(conditionsOf(index, search)).size;
 }
 
 /** What every place has to be among, and what each filter leaves. */
-interface Conditions {
+interface Conditions extends TermAnswer {
+  term: ParsedTerm;
+  parts: readonly FoundPart[];
   matches: readonly SlotSet[];
   everywhere: readonly SlotSet[];
   passing: ReadonlyMap<FilterParam, SlotSet>;
 }
 
+const NO_TERM: ParsedTerm = { parts: [], phrases: [] };
+
 function conditionsOf(index: PlaceIndex, search: Search): Conditions {
-  const matches = search.term === '' ? [] : index.withWords(search.term);
+  const term = search.term === '' ? NO_TERM : index.read(search.term);
   const everywhere = [
     index.listed,
-    ...matches.slice(-1),
     ...(search.box ? [index.within(search.box)] : []),
+    // Signs alone name no place.
+    ...(search.term !== '' && isOnlySigns(search.term) ? [new SlotSet()] : []),
   ];
-  return { matches, everywhere, passing: passingFilters(index, search) };
+  const understood = term.parts.flatMap(({ text, condition }) =>
+    condition ? [{ text, ...condition }] : [],
+  );
+  const passing = passingFilters(index, search);
+  const asked = { term, parts: index.withParts(term), everywhere, passing };
+  return withMatches(index, { ...asked, matches: [], understood, relaxed: null });
+}
+
+/** The same with the places that its parts find: the best matches first, each set may be in the next. */
+function withMatches(index: PlaceIndex, conditions: Conditions): Conditions {
+  const { term, parts } = conditions;
+  const all = (where: keyof FoundPart) =>
+    SlotSet.common([index.listed, ...parts.map((part) => part[where])]);
+  if (term.phrases.length === 0) return conditions;
+  const named = all('name');
+  const matches = [
+    ...term.phrases.map((phrase) => index.withPhrase(named, phrase)),
+    ...[named, all('met'), all('text'), all('mistakenName'), all('anywhere')],
+  ];
+  return { ...conditions, matches };
+}
+
+/**
+ * The same without the parts of a term that cost most, when no place has all of them: the one whose
+ * absence shows most, or, while none does, the one that fewest places have. One part stays.
+ */
+function relaxTerm(index: PlaceIndex, conditions: Conditions): Conditions {
+  const places = placesOf({ ...conditions, matches: [] });
+  if (conditions.parts.length < 2 || placesOf(conditions).size > 0) return conditions;
+  const kept = conditions.parts.map(({ anywhere }, at) => ({
+    at,
+    slots: SlotSet.common([places, anywhere]),
+  }));
+  const dropped: number[] = [];
+  while (kept.length > 1) {
+    const sizes = sizesWithout(kept.map(({ slots }) => slots));
+    const most = Math.max(...sizes);
+    const fewest = Math.min(...kept.map(({ slots }) => slots.size));
+    const costs =
+      most > 0 ? sizes.indexOf(most) : kept.findIndex(({ slots }) => slots.size === fewest);
+    dropped.push(kept.splice(costs, 1)[0]!.at);
+    if (most === 0) continue;
+    const { parts, phrases } = conditions.term;
+    const without = parts
+      .flatMap(({ text }, at) => (dropped.includes(at) ? [text] : []))
+      .join(', ');
+    return withMatches(index, {
+      ...conditions,
+      term: { parts: kept.map(({ at }) => parts[at]!), phrases },
+      parts: kept.map(({ at }) => conditions.parts[at]!),
+      relaxed: { without, total: most },
+    });
+  }
+  return conditions;
+}
+
+/** How many all but each of some sets have in common. */
+function sizesWithout(sets: readonly SlotSet[]): number[] {
+  const after: SlotSet[] = [];
+  for (let at = sets.length - 1; at > 0; at -= 1) {
+    after[at] = after[at + 1] ? SlotSet.common([sets[at]!, after[at + 1]!]) : sets[at]!;
+  }
+  let before: SlotSet | null = null;
+  return sets.map((set, at) => {
+    const others = [before, after[at + 1]].filter((each) => each !== null && each !== undefined);
+    before = before ? SlotSet.common([before, set]) : set;
+    return SlotSet.common(others).size;
+  });
 }
 
 /** The places of a search. @param except a filter that is left off */
-function placesOf({ everywhere, passing }: Conditions, except: FilterParam | null = null): SlotSet {
+function placesOf(
+  { everywhere, matches, passing }: Pick<Conditions, 'everywhere' | 'matches' | 'passing'>,
+  except: FilterParam | null = null,
+): SlotSet {
   return SlotSet.common([
     ...everywhere,
+    ...matches.slice(-1),
     ...[...passing].flatMap(([param, slots]) => (param === except ? [] : [slots])),
   ]);
 }
 
 function find(conditions: Conditions): Found {
   const places = placesOf(conditions);
-  return { places, tiers: tiersOf(places, conditions.matches), total: places.size };
+  const { matches, understood, relaxed } = conditions;
+  return { places, tiers: tiersOf(places, matches), total: places.size, understood, relaxed };
 }
 
 function countAround(

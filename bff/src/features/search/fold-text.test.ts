@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../testing/test-database.ts';
-import { foldText, foldedWords } from './fold-text.ts';
+import { foldText, foldedWords } from '@elbi/contract/codes';
 
 const { pool } = await createTestDatabase();
 

@@ -70,7 +70,7 @@ const CHOICES: Readonly<Record<OwnParam, (place: IndexedPlace) => readonly strin
     PRICE_BRACKETS.flatMap(({ code, min, max }) =>
       min <= price && price <= max ? String(code) : [],
     ),
-  loc: ({ location }) => [NAMED_BARANGAYS.includes(location) ? location : 'Others'],
+  loc: ({ location }) => (NAMED_BARANGAYS.includes(location) ? [location] : [location, 'Others']),
   tenant: ({ tenants }) => [String(tenants)],
   unit: ({ price_unit }) => [price_unit],
   vacant: ({ vacancy_status: status, is_stale }) =>

@@ -5,13 +5,18 @@ import {
   LIMITS,
   type FilterParam,
   type MapBox,
+  NEAR_MINUTES,
+  type ParsedTerm,
   type SearchOrder,
   SORT_OPTIONS,
+  type TermCondition,
   choicesOf,
   curfewMinutes,
+  filterGroup,
   metresIn,
   nearestWalk,
   offeredBetween,
+  parseTerm,
   walksFrom,
 } from '@elbi/contract/codes';
 import { LRUCache } from 'lru-cache';
@@ -19,7 +24,7 @@ import { publicPosition } from '../accommodations/public-position.ts';
 import { type IndexedPlace, choicesOfPlace } from './indexed-place.ts';
 import { OrderedSlots } from './ordered-slots.ts';
 import { SlotSet } from './slot-set.ts';
-import { WordIndex } from './word-index.ts';
+import { type FoundPart, WordIndex } from './word-index.ts';
 
 /**
  * Numbers of a place by which it is ordered or compared. Metres to each point of the campus follow
@@ -158,9 +163,35 @@ export class PlaceIndex {
     this.#orders.delete('rating');
   }
 
-  /** The places that a term finds, the best matches first; none for a term without words. */
-  withWords(term: string): readonly SlotSet[] {
-    return this.#words.find(term);
+  /** What a term asks for; a word of a name is no typing mistake. */
+  read(term: string): ParsedTerm {
+    return parseTerm(term, (word) => this.#words.isInNames(word));
+  }
+
+  /** The places that each part of a term finds. */
+  withParts({ parts }: ParsedTerm): FoundPart[] {
+    const point = parts.find(({ condition }) => condition?.param === 'point')?.condition?.value;
+    const minutes = parts.find(({ condition }) => condition?.param === 'walk')?.condition?.value;
+    return parts.map((part) => {
+      const { condition } = part;
+      return this.#words.find(
+        part,
+        condition && this.#meeting(condition, (point ?? null) as Point, minutes ?? NEAR_MINUTES),
+      );
+    });
+  }
+
+  /** Those of some places that have a phrase in their name. */
+  withPhrase(places: SlotSet, phrase: string): SlotSet {
+    return this.#words.withPhrase(places, phrase);
+  }
+
+  /** The places that meet a condition of a term. @param point and minutes: of the whole term */
+  #meeting({ param, value }: TermCondition, point: Point, minutes: string): SlotSet {
+    if (param === 'point') return this.under('walk', minutes, value as CampusPoint);
+    if (filterGroup(param).match === 'one') return this.under(param, value, point);
+    const slots = value.split(',').map((each) => this.#choice(param, each));
+    return filterGroup(param).match === 'all' ? SlotSet.common(slots) : SlotSet.union(slots);
   }
 
   /** The places under a value of a filter. */

@@ -15,7 +15,11 @@ const { db, pool } = await createTestDatabase();
 
 const search = (query: string) => searchPlaces(pool, parseSearch(new URLSearchParams(query)), null);
 
-const namesOf = async (query: string) => (await search(query)).page.map(({ name }) => name);
+/** The places that have all parts of a term. */
+const namesOf = async (query: string) => {
+  const { page, relaxed } = await search(query);
+  return relaxed ? [] : page.map(({ name }) => name);
+};
 
 type Labelled = readonly [word: string, place: Partial<AccommodationInsert>];
 /** Labels, words that people use for them, and a place that is or has it. */
@@ -141,10 +145,14 @@ describe('name search', () => {
     expect(await namesOf(`accommodationName=${term}`)).toEqual(["Dapdap Ladies' Dorm"]);
   });
 
-  it('looks for the words of the town when there are no others', async () => {
-    const place = await buildAccommodation(db, { name: 'Hotel Laguna' });
-    expect(await namesOf('accommodationName=laguna')).toEqual(['Hotel Laguna']);
-    expect(await namesOf('accommodationName=laguna, philippines')).toEqual([]);
+  it('finds everything for the town alone, a name that has it first (S7.term.2)', async () => {
+    const place = await buildAccommodation(db, { name: 'Hotel Laguna', min_price: 9_500 });
+    const { total, page } = await search('accommodationName=laguna');
+    expect(total).toBe((await search('')).total);
+    expect(page[0]?.name).toBe('Hotel Laguna');
+    for (const town of ['Los Baños', 'uplb', 'elbi', 'LB']) {
+      expect((await search(`accommodationName=${town}`)).total).toBe(total);
+    }
     await db('accommodation').where({ id: place.id }).del();
   });
 
@@ -178,7 +186,7 @@ describe('name search', () => {
   it('forgives no mistake in words of three letters, nor in numbers', async () => {
     expect(await namesOf('accommodationName=dor ladies')).toEqual(["Dapdap Ladies' Dorm"]);
     expect(await namesOf('accommodationName=xor ladies')).toEqual([]);
-    expect(await namesOf('accommodationName=1000')).toEqual([]);
+    expect(await namesOf('accommodationName=101 ladies')).toEqual([]);
   });
 
   it('finds by single letters also what was added after somebody asked for them', async () => {
@@ -188,5 +196,72 @@ describe('name search', () => {
     await db('accommodation').where({ id: place.id }).update({ name: 'Zylo Dorm' });
     expect(await namesOf('accommodationName=d l x')).toEqual([]);
     await db('accommodation').where({ id: place.id }).del();
+  });
+
+  it('puts what is so before what a text says of it (S7.term.1)', async () => {
+    const plain = { type: 3, location: 'Bambang', tenants: 2 } as const;
+    const places = [
+      { ...plain, name: 'Sulyap A', curfew: '22:00', description: 'Ask us: no curfew dorm.' },
+      { ...plain, name: 'Sulyap B', curfew: null, min_price: 5_000 },
+      { ...plain, name: 'Sulyap No Curfew', curfew: '22:00', min_price: 6_000 },
+      { ...plain, type: 1 as const, name: 'Sulyap C', description: 'Beside a dorm.', curfew: null },
+    ];
+    for (const place of places) await buildAccommodation(db, place);
+    // A condition that a text cannot prove is met or in the name; a type may be in the text, last.
+    expect(await namesOf('accommodationName=sulyap no curfew dorm')).toEqual([
+      'Sulyap B',
+      'Sulyap No Curfew',
+      'Sulyap C',
+    ]);
+    await db('accommodation').where('name', 'like', 'Sulyap%').del();
+  });
+
+  it('says what it understood, and leaves out the part that costs most (S7.term.3)', async () => {
+    const plain = { type: 2, location: 'Tadlac', min_price: 1_500 } as const;
+    await buildAccommodation(db, { ...plain, name: 'Alon One', tenants: 0 });
+    await buildAccommodation(db, { ...plain, name: 'Alon Two', tenants: 0 });
+    const found = await search('accommodationName=alon bedspace for girls under 2k');
+    expect(found.understood).toEqual([
+      { text: 'bedspace', param: 'type', value: '2' },
+      { text: 'girls', param: 'tenant', value: '1' },
+      { text: 'under 2k', param: 'rent', value: '2000' },
+    ]);
+    expect(found).toMatchObject({ relaxed: { without: 'girls', total: 2 }, total: 2 });
+    expect(found.page.map(({ name }) => name)).toEqual(['Alon One', 'Alon Two']);
+    // Filters that are on stay on.
+    expect(await search('accommodationName=alon girls&type=0')).toMatchObject({
+      relaxed: null,
+      total: 0,
+    });
+    await db('accommodation').where('name', 'like', 'Alon%').del();
+  });
+
+  describe('bad input', () => {
+    it.each([
+      ['a price beyond all', 'alon 99999999999k', '99999999999k'],
+      ['a barangay that does not exist', 'brgy atlantis alon', 'atlantis'],
+      ['what contradicts itself', 'male female alon', 'male'],
+      ['a word of 2,000 letters', `alon ${'z'.repeat(2_000)}`, 'z'.repeat(95)],
+    ])('says what it left out: %s', async (_, term, without) => {
+      const { id } = await buildAccommodation(db, { name: 'Alon', tenants: 1 });
+      const found = await search(`accommodationName=${term}`);
+      expect(found.relaxed).toEqual({ without, total: 1 });
+      expect(found.page.map(({ name }) => name)).toEqual(['Alon']);
+      await db('accommodation').where({ id }).del();
+    });
+
+    it('leaves out several parts when one is not enough', async () => {
+      const { id } = await buildAccommodation(db, { name: 'Alon' });
+      const found = await search('accommodationName=xyzzy alon plugh');
+      expect(found.relaxed).toEqual({ without: 'xyzzy, plugh', total: 1 });
+      await db('accommodation').where({ id }).del();
+    });
+
+    it('finds nothing for a word alone that no place has', async () => {
+      expect(await search('accommodationName=99999999999k')).toMatchObject({
+        total: 0,
+        relaxed: null,
+      });
+    });
   });
 });

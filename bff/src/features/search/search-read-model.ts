@@ -6,12 +6,18 @@ import {
   IS_LISTED,
   type SelectList,
 } from '../accommodations/accommodation-record.ts';
-import { type SearchCounts, countPlaces, findAndCountPlaces, findPlaces } from './find-places.ts';
+import {
+  type SearchCounts,
+  type TermAnswer,
+  countPlaces,
+  findAndCountPlaces,
+  findPlaces,
+} from './find-places.ts';
 import { type FoundPlace, foundPlaceColumns } from './found-place.ts';
 import type { PlaceIndex } from './place-index.ts';
 import { type SearchIndex, searchIndexOf } from './search-index.ts';
 
-export interface FoundPlaces extends SearchCounts {
+export interface FoundPlaces extends SearchCounts, TermAnswer {
   page: FoundPlace[];
 }
 
@@ -28,17 +34,19 @@ export async function searchPlaces(
 ): Promise<FoundPlaces> {
   const statement = { name: 'search-page', columns: foundPlaceColumns('$2'), values: [viewerId] };
   const { page, found } = await findPage(reads, search, findAndCountPlaces, statement);
-  return { page, ...found.counts };
+  const { understood, relaxed } = found.term;
+  return { page, ...found.counts, understood, relaxed };
 }
 
 /** The same with everything that is known of each place, and their number alone. */
 export async function listFoundPlaces(
   reads: Queryable,
   search: Search,
-): Promise<{ page: AccommodationRecord[]; total: number }> {
+): Promise<TermAnswer & { page: AccommodationRecord[]; total: number }> {
   const statement = { name: 'search-page-whole', columns: ACCOMMODATION_COLUMNS, values: [] };
   const { page, found } = await findPage(reads, search, findPlaces, statement);
-  return { page, total: found.total };
+  const { understood, relaxed } = found.term;
+  return { page, total: found.total, understood, relaxed };
 }
 
 /** What is read of each place of a page. */

@@ -45,6 +45,12 @@ const TEXTS = [
 ];
 const LOCATIONS = ['Batong Malake', 'San Antonio', 'Mayondon', 'Anos', 'Bayog', 'one'];
 const LABELS = ['Wifi', 'conditioning', 'aircon', 'water', 'dorm', 'bedspace', 'Hotel'];
+/** What is read as a condition; of some of them none has all. */
+const ASKED = [
+  ...['girls', 'no curfew', 'under 4k', 'budget 3k', 'near main gate', 'near uplb', '20 min walk'],
+  ...['dorm or apartment', 'with parking', 'free water', 'available', 'pwede bisita', 'bayog'],
+  ...['curfew 10pm', 'male', 'guard', 'no pets', 'per night', 'dormitry'],
+];
 const TOWNS = ['', '', '', ' Los Baños', ' laguna', ', Los Banos, Laguna', ' Philippines los'];
 
 type Pick = <Value>(values: readonly Value[]) => Value;
@@ -124,7 +130,9 @@ function aQuery(next: () => number): URLSearchParams {
           : values.filter(() => next() < (match === 'all' ? 0.3 : 0.6));
     return [param, chosen.join(',')] as const;
   });
-  const words = Array.from({ length: one([0, 0, 1, 1, 2, 3]) }, () => typedWord(next));
+  const words = Array.from({ length: one([0, 0, 1, 1, 2, 3]) }, () =>
+    next() < 0.3 ? one(ASKED) : typedWord(next),
+  );
   return new URLSearchParams({
     ...Object.fromEntries(filters),
     accommodationName: words.join(' ') + (words.length > 0 ? one(TOWNS) : ''),

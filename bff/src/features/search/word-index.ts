@@ -1,4 +1,4 @@
-import { forgivesTypo, isWithinOneEdit, searchPhrases, termWords } from './term-words.ts';
+import { type TermPart, isWithinOneEdit } from '@elbi/contract/codes';
 import { SlotList } from './slot-list.ts';
 import { SlotSet } from './slot-set.ts';
 
@@ -13,6 +13,26 @@ interface Postings {
 interface Having {
   text: SlotSet;
   name: SlotSet;
+}
+
+/** The places that a part of a term finds, each set within the next. */
+export interface FoundPart {
+  name: SlotSet;
+  /** They meet its condition; of one without, they have its words. */
+  met: SlotSet;
+  text: SlotSet;
+  /** With typing mistakes only in the name. */
+  mistakenName: SlotSet;
+  anywhere: SlotSet;
+}
+
+/** A word of at least this many letters is also found with one typing mistake. */
+const TYPO_LETTERS = 4;
+const MANY_LETTERS = new RegExp(`^\\P{Nd}{${TYPO_LETTERS},}$`, 'u');
+
+/** Whether a word is also found with one typing mistake. */
+export function forgivesTypo(word: string): boolean {
+  return MANY_LETTERS.test(word);
 }
 
 /** Between words; folded texts have it nowhere else. */
@@ -55,13 +75,19 @@ export class WordIndex {
     return postings;
   }
 
-  /**
-   * The places that a term finds: with a phrase of it in the name, all words in the name, all
-   * anywhere, typing mistakes only in the name, with one elsewhere. What an earlier set holds a later
-   * one may hold too. A term without words finds nothing.
-   */
-  find(term: string): SlotSet[] {
-    const found = [...new Set(termWords(term))].map((word) => {
+  /** Whether a word stands in the name of a place as it is. */
+  isInNames(word: string): boolean {
+    return (this.#postings.get(word)?.name.slots.length ?? 0) > 0;
+  }
+
+  /** Those of some places that have a phrase in their name. */
+  withPhrase(places: SlotSet, phrase: string): SlotSet {
+    return places.filter((slot) => this.#names[slot]!.includes(phrase));
+  }
+
+  /** The places that have a part of a term: all of its words. @param met those that meet its condition */
+  find({ words, isOnlyInNames }: TermPart, met: SlotSet | null): FoundPart {
+    const found = words.map((word) => {
       const mistaken = forgivesTypo(word) ? this.#oneEditFrom(word) : [];
       return {
         ...this.#having(word),
@@ -69,19 +95,23 @@ export class WordIndex {
         mistakenText: setOf(mistaken, 'text'),
       };
     });
-    if (found.length === 0) return [new SlotSet()];
-    const inName = SlotSet.common(found.map(({ name }) => name));
-    const phrases = searchPhrases(term).map((phrase) =>
-      inName.filter((slot) => this.#names[slot]!.includes(phrase)),
-    );
-    const inText = found.map(({ text }) => text);
-    const orInName = found.map(({ text, mistakenName }) => SlotSet.union([text, mistakenName]));
-    const orAnywhere = found.map(({ text, mistakenText }) => SlotSet.union([text, mistakenText]));
-    return [
-      ...phrases,
-      inName,
-      ...[inText, orInName, orAnywhere].map((each) => SlotSet.common(each)),
-    ];
+    const either = (...where: (keyof (typeof found)[number])[]) =>
+      SlotSet.common(found.map((word) => SlotSet.union(where.map((each) => word[each]))));
+    const name = either('name');
+    const stated = met ? SlotSet.union([name, met]) : name;
+    if (isOnlyInNames) {
+      const mistaken = SlotSet.union([stated, either('name', 'mistakenName')]);
+      return { name, met: stated, text: stated, mistakenName: mistaken, anywhere: mistaken };
+    }
+    const orStated = (slots: SlotSet) => SlotSet.union([stated, slots]);
+    const text = orStated(either('text'));
+    return {
+      name,
+      met: met ? stated : text,
+      text,
+      mistakenName: orStated(either('text', 'mistakenName')),
+      anywhere: orStated(either('text', 'mistakenText')),
+    };
   }
 
   #having(letters: string): Having {

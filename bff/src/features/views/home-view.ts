@@ -20,7 +20,8 @@ export const homeView: View<'/api/view/home'> = {
   path: '/api/view/home',
   async load({ reads }, actor, _query, address) {
     const search = parseSearch(address);
-    const { page, total, nightly, facets, relax } = await searchPlaces(reads, search, actor.id);
+    const found = await searchPlaces(reads, search, actor.id);
+    const { page, total, nightly, facets, relax, understood, relaxed } = found;
     return {
       search: {
         success: true,
@@ -30,6 +31,8 @@ export const homeView: View<'/api/view/home'> = {
         })),
         pages: pagesOf(total),
         total,
+        understood,
+        relaxed,
       },
       nightly,
       facets,

@@ -248,7 +248,8 @@ function summaryOf(place: AccommodationSummary): AccommodationSummary {
 export function aSearchResult(overrides: Partial<HomeView['search']> = {}): HomeView['search'] {
   const sorted = (overrides.sorted ?? someAccommodations()).map(summaryOf);
   const { total = sorted.length, pages = Math.ceil(total / PAGE_SIZE) } = overrides;
-  return { success: true, sorted, total, pages };
+  const { understood = [], relaxed = null } = overrides;
+  return { success: true, sorted, total, pages, understood, relaxed };
 }
 
 /** One page of a profile's list. */

@@ -1,0 +1,135 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { foldText } from './fold-text.ts';
+import { isWithinOneEdit } from './one-edit.ts';
+import { isOnlySigns, parseTerm, withoutPart } from './parse-term.ts';
+import { VOCABULARY } from './term-vocabulary.ts';
+
+/** What a term means in one line: `type=3 rent=3000 +word`, in no order. */
+function meaningOf(term: string, names: readonly string[] = []): string[] {
+  return parseTerm(term, (word) => names.includes(word))
+    .parts.map(({ condition, text }) =>
+      condition ? `${condition.param}=${condition.value}` : `+${foldText(text)}`,
+    )
+    .toSorted();
+}
+
+const PHRASES = readFileSync(new URL('term-phrases.txt', import.meta.url), 'utf8')
+  .split('\n')
+  .filter((line) => line !== '' && !line.startsWith('#'))
+  .map((line) => {
+    const [phrase = '', meaning = ''] = line.split(' =>');
+    return {
+      phrase,
+      meaning: meaning
+        .split(/ (?=\w+=|\+)/)
+        .filter(Boolean)
+        .toSorted(),
+    };
+  });
+
+it('understands nine of ten phrases of students as they are meant (S7.term.1)', () => {
+  const wrong = PHRASES.map((each) => ({ ...each, read: meaningOf(each.phrase) })).filter(
+    ({ meaning, read }) => read.join() !== meaning.join(),
+  );
+  expect(PHRASES.length).toBeGreaterThanOrEqual(200);
+  expect(wrong.length, JSON.stringify(wrong, null, 1)).toBeLessThan(PHRASES.length / 10);
+});
+
+it.each(
+  VOCABULARY.flatMap(({ param, value, words }) =>
+    words.map((each) => [each, `${param}=${value}`] as const),
+  ),
+)('takes "%s" for %s', (words, meaning) => {
+  expect(meaningOf(words)).toEqual([meaning]);
+});
+
+it.each(['los baños', 'Los Banos, Laguna', 'UPLB', 'elbi', 'LB', 'room for rent in Los Baños'])(
+  'reads "%s" as everything',
+  (term) => {
+    expect(meaningOf(term)).toEqual([]);
+    expect(isOnlySigns(term)).toBe(false);
+  },
+);
+
+describe('a typing mistake', () => {
+  it.each([
+    ['dormitry', ['type=3']],
+    ['dormitorys', ['type=3']],
+    ['san antnoio', ['loc=San Antonio']],
+    // Words of four letters, and a mistake in the first letter, may be anything.
+    ['drom', ['+drom']],
+    ['later', ['+later']],
+  ])('reads "%s" as %j', (term, meaning) => {
+    expect(meaningOf(term)).toEqual(meaning);
+  });
+
+  it('is none in a word that occurs in the name of a place', () => {
+    expect(meaningOf('forestra')).toEqual(['point=forestry']);
+    expect(meaningOf('forestra', ['forestra'])).toEqual(['+forestra']);
+  });
+});
+
+describe('bad input', () => {
+  it.each([
+    ['99999999999k', ['+99999999999k']],
+    ['under 0', ['+under 0']],
+    ['male female dorm', ['tenant=0', 'tenant=1', 'type=3']],
+    ['brgy atlantis', ['+atlantis']],
+    ['999 min walk', ['+999 min walk']],
+    ['curfew 29:99', ['+curfew 29 99']],
+    ['constructor __proto__', ['+constructor', '+proto']],
+  ])('reads "%s" as %j', (term, meaning) => {
+    expect(meaningOf(term)).toEqual(meaning);
+  });
+
+  it.each(['!!', '₱', ',,,', '🤷'.repeat(1_000), '3'.repeat(2_000), 'under '.repeat(400), '  '])(
+    'reads signs and repetitions without an error: %s',
+    (term) => {
+      expect(() => meaningOf(term)).not.toThrow();
+    },
+  );
+
+  it('tells signs from words', () => {
+    expect([isOnlySigns('?!…'), isOnlySigns('a')]).toEqual([true, false]);
+  });
+});
+
+it('has the words of the parts, and phrases as they may stand in a name', () => {
+  const { parts, phrases } = parseTerm('Wi-Fi near Niña’s, Los Baños', () => false);
+  expect(parts.map(({ text, words }) => [text, words])).toEqual([
+    ['Wi-Fi', ['wifi']],
+    ['Niña’s', ['ninas']],
+  ]);
+  expect(phrases).toEqual(['wifi near ninas los banos', 'wifi ninas']);
+});
+
+it.each([
+  ['dorm for girls', 'girls', 'dorm for'],
+  ['dorm/apartment 3k', 'dorm', 'apartment 3k'],
+  ['girls', 'girls', ''],
+  ['dorm', 'girls', 'dorm'],
+])('takes a part out of "%s": %s', (term, text, left) => {
+  expect(withoutPart(term, text)).toBe(left);
+});
+
+describe('one typing mistake', () => {
+  it.each([
+    ['mayondon', 'mayodnon', true],
+    ['mayondon', 'mayondn', true],
+    ['mayondn', 'mayondon', true],
+    ['mayondon', 'mayondan', true],
+    ['mayondon', 'amyondon', true],
+    ['mayondon', 'mayondno', true],
+    ['mayondon', 'mayondon', true],
+    ['dorms', 'dorm', true],
+    ['abc', 'cab', false],
+    ['abcd', 'badc', false],
+    ['abcd', 'abdce', false],
+    ['dorm', 'mrod', false],
+    ['dorm', 'do', false],
+  ])('makes %s of %s: %s', (a, b, expected) => {
+    expect(isWithinOneEdit(a, b)).toBe(expected);
+    expect(isWithinOneEdit(b, a)).toBe(expected);
+  });
+});

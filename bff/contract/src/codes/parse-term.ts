@@ -1,0 +1,314 @@
+import { filterGroup } from './filters.ts';
+import { foldedWords } from './fold-text.ts';
+import { LIMITS } from './limits.ts';
+import { isWithinOneEdit } from './one-edit.ts';
+import {
+  FILLER_WORDS,
+  GLUE_WORDS,
+  NEGATIONS,
+  TOWN_WORDS,
+  type TermParam,
+  VOCABULARY,
+} from './term-vocabulary.ts';
+
+/** A condition as an address carries it. */
+export interface TermCondition {
+  param: TermParam;
+  value: string;
+}
+
+/** A part of a term, which a place has in its text or meets as a condition. */
+export interface TermPart {
+  /** As it was typed. */
+  text: string;
+  /** Folded. */
+  words: readonly string[];
+  condition: TermCondition | null;
+  /** Text that has the words says nothing: "no pets" is no place with "no" and "pets" in its text. */
+  isOnlyInNames: boolean;
+}
+
+/** What a term asks for. */
+export interface ParsedTerm {
+  parts: readonly TermPart[];
+  /** The words as they may stand in a name, the best match first: all, and those of the parts. */
+  phrases: readonly string[];
+}
+
+interface Unit {
+  word: string;
+  start: number;
+  end: number;
+}
+
+interface PlacedPart extends TermPart {
+  start: number;
+  end: number;
+}
+
+/** Conditions that texts may state in the same words; of others a text proves nothing. */
+const STATED_IN_TEXT: ReadonlySet<TermParam> = new Set([
+  ...(['type', 'loc', 'point', 'amenities', 'bills', 'facts'] as const),
+]);
+
+/**
+ * Reads a term: prices, minutes and times, then the words of the vocabulary; other words are looked
+ * for. A term that names only the town has no parts.
+ * @param isInNames whether a word occurs in the name of a place; such a word is no typing mistake
+ */
+export function parseTerm(term: string, isInNames: (word: string) => boolean): ParsedTerm {
+  const numbers = readNumbers(term);
+  const parts = [...numbers, ...readWords(term, numbers, isInNames)].toSorted(
+    (a, b) => a.start - b.start,
+  );
+  const merged = mergeAlternatives(term, parts);
+  const phrases = [foldedWords(term), merged.flatMap(({ words }) => words)].map((words) =>
+    joinWifi(words).join(' '),
+  );
+  return { parts: merged, phrases: [...new Set(phrases)].filter((phrase) => phrase !== '') };
+}
+
+/** Returns whether a term has nothing that a place could be found by. */
+export function isOnlySigns(term: string): boolean {
+  return foldedWords(term).length === 0;
+}
+
+/** Returns a term without a part of it, as it was typed. */
+export function withoutPart(term: string, text: string): string {
+  const at = term.indexOf(text);
+  if (at < 0) return term;
+  return `${term.slice(0, at)} ${term.slice(at + text.length)}`
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s,/]+|[\s,/]+$/g, '');
+}
+
+/** "Wi-Fi" is one word, as `search_fold_both` has it in texts. */
+const joinWifi = (words: readonly string[]) =>
+  ` ${words.join(' ')} `.replaceAll(' wi fi ', ' wifi ').trim().split(' ');
+
+function partOf(
+  term: string,
+  [start, end]: readonly [number, number],
+  words: readonly string[],
+  condition: TermCondition | null,
+): PlacedPart {
+  return {
+    text: term.slice(start, end),
+    words: joinWifi(words),
+    condition,
+    isOnlyInNames: condition !== null && !STATED_IN_TEXT.has(condition.param),
+    start,
+    end,
+  };
+}
+
+// --- Prices, minutes, times ---
+
+/** The term in lower case, letter for letter: positions are those of the term. */
+const lowerCase = (term: string) =>
+  term.replace(/[A-ZÑ]/g, (letter) => (letter === 'Ñ' ? 'ñ' : letter.toLowerCase()));
+
+const NUMBER = String.raw`\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?`;
+const MINUTES =
+  /(?:\b(?:within|under|at most|less than|max|around)\s+)?\b(\d{1,3})[\s-]?(?:minutes?|mins?|minuto)\b(?:\s+(?:na\s+)?(?:walk(?:ing)?(?:\s+distance)?|lakad|away|on\s+foot)\b)*/g;
+const TIME = String.raw`(\d{1,2})(?::(\d{2}))?\s?(am|pm|mn|nn|midnight)?\b`;
+const CURFEW = new RegExp(
+  String.raw`\bcurfew(?:\s+(?:at|is|of|until|till|hanggang|ng|after|by|time))*\s+${TIME}|\b${TIME}\s+(?:ang\s+)?curfew\b`,
+  'g',
+);
+const BELOW =
+  'under|below|less than|lower than|not more than|no more than|at most|max(?:imum)?|up ?to|within|hanggang|' +
+  'around|about|mga|mababa sa|di lalampas sa|budget(?: (?:is|of|ko|namin|lang))?|rent|price|presyo|worth|' +
+  'between|from|mula|nasa|monthly';
+const ABOVE = 'above|over|(?<!no |not )more than|at least|min(?:imum)?|mahigit|higher than';
+const MONEY =
+  'pesos?|php|piso|(?:and|or) (?:below|less|under)|pababa|below|max(?:imum)?|budget|per month|a month|' +
+  'monthly|month|mo|kada buwan|all[ -]?in|with bills|kasama (?:na )?(?:ang )?bills|bills included|' +
+  'per head|each|per person|inclusive|lang|only';
+const PRICE = new RegExp(
+  String.raw`(?<before>(?:(?:\b(?:${BELOW}|${ABOVE})\b|<)[\s:]*)*)` +
+    String.raw`(?:(?:₱|\bphp|\bp)?\s?\b(?:${NUMBER})\s?k?\s?(?:-|–|to|hanggang|and)\s?)?` +
+    String.raw`(?<sign>₱|\bphp|\bp)?\s?(?<number>(?<![\d.,])(?:${NUMBER}))\s?(?<thousand>k\b|thousand\b|libo\b)?(?![\w.,]*\d|:)` +
+    String.raw`(?<after>(?:[\s/]*\b(?:${MONEY})\b)*)(?<above>\s*\b(?:pataas|and above|and up|or more)\b)?` +
+    String.raw`(?![a-z])(?!\s?(?:pax|persons?|people|tao|sqm|beds?|students?|km|nights?|months?|years?)\b)` +
+    String.raw`(?<nightly>\s*(?:/|per|a|kada|isang)\s*(?:night|gabi)\b)?`,
+  'g',
+);
+/** A plain number of at least this much is a price. */
+const LEAST_PRICE = 500;
+
+function readNumbers(term: string): PlacedPart[] {
+  const text = lowerCase(term);
+  const found: PlacedPart[] = [];
+  const add = (match: RegExpMatchArray, length: number, condition: TermCondition | null) => {
+    const lead = /^\s*/.exec(match[0])![0].length;
+    const start = match.index! + lead;
+    const end = match.index! + match[0].slice(0, length).trimEnd().length;
+    if (found.some((other) => start < other.end && other.start < end)) return;
+    const part = partOf(term, [start, end], foldedWords(term.slice(start, end)), condition);
+    found.push({ ...part, isOnlyInNames: true });
+  };
+  for (const match of text.matchAll(MINUTES)) {
+    const minutes = Number(match[1]);
+    const isRead = minutes >= 1 && minutes <= LIMITS.walkMinutes.max;
+    add(match, match[0].length, isRead ? { param: 'walk', value: String(minutes) } : null);
+  }
+  for (const match of text.matchAll(CURFEW)) {
+    const value = timeOf(match[1] ?? match[4], match[2] ?? match[5], match[3] ?? match[6]);
+    add(match, match[0].length, value === null ? null : { param: 'curfew', value });
+  }
+  for (const match of text.matchAll(PRICE)) {
+    const { before = '', after = '', number = '', sign, thousand, above, nightly } = match.groups!;
+    const pesos = Math.round(Number(number.replaceAll(',', '')) * (thousand ? 1_000 : 1));
+    const isPrice = before || after.trim() || sign || thousand || number.includes(',');
+    if (!isPrice && pesos < LEAST_PRICE) continue;
+    const isLimit = !above && !nightly && !new RegExp(`\\b(?:${ABOVE})\\b`).test(before);
+    const isKnown = isLimit && pesos >= 1 && pesos <= LIMITS.price.max;
+    const isAllIn = /budget|all[ -]?in|bills|inclusive/.test(before + after);
+    const param = isAllIn ? 'budget' : 'rent';
+    const length = match[0].length - (nightly?.length ?? 0);
+    add(match, length, isKnown ? { param, value: String(pesos) } : null);
+  }
+  return found;
+}
+
+/** A time of the clock; without am or pm that of an evening or a night. */
+function timeOf(hours = '', minutes = '00', half = ''): string | null {
+  const hour = Number(hours);
+  if (hour > 23 || Number(minutes) > 59) return null;
+  const isEvening = half === 'pm' || half === 'nn' || (half === '' && hour >= 6);
+  const isMidnight = hour === 12 && half !== 'pm' && half !== 'nn';
+  const at = isMidnight ? 0 : hour < 12 && isEvening ? hour + 12 : hour;
+  return `${String(at).padStart(2, '0')}:${minutes}`;
+}
+
+// --- Words ---
+
+/** Names keep their s: "anos" is no plural of "ano". */
+const NAME_WORDS: ReadonlySet<string> = new Set(
+  [
+    ...VOCABULARY.flatMap(({ param, words }) => (param === 'loc' ? words : [])),
+    ...TOWN_WORDS,
+  ].flatMap((name) => name.split(' ')),
+);
+const singular = (word: string) =>
+  word.length > 3 && !NAME_WORDS.has(word) ? word.replace(/(?<!s)s$/, '') : word;
+
+const keyOf = (words: readonly string[]) => {
+  const kept = words.filter((word) => !GLUE_WORDS.has(word));
+  return (kept.length > 0 ? kept : words).map(singular).join(' ');
+};
+
+/** By their words: a condition, or null for the town. */
+const MEANINGS: ReadonlyMap<string, TermCondition | null> = new Map([
+  ...TOWN_WORDS.map((words) => [keyOf(words.split(' ')), null] as const),
+  ...VOCABULARY.flatMap(({ param, value, words }) =>
+    words.map((each) => [keyOf(each.split(' ')), { param, value }] as const),
+  ),
+]);
+const KNOWN_WORDS: ReadonlySet<string> = new Set(
+  [...MEANINGS.keys()].flatMap((key) => key.split(' ')),
+);
+const MOST_WORDS = Math.max(...[...MEANINGS.keys()].map((key) => key.split(' ').length));
+
+const isFiller = (word: string) =>
+  FILLER_WORDS.has(word) || FILLER_WORDS.has(singular(word)) || GLUE_WORDS.has(word);
+
+/** Words of at least this many letters are understood with one typing mistake. */
+const TYPO_LETTERS = 5;
+const LONG_WORDS = [...KNOWN_WORDS].filter((word) => word.length >= TYPO_LETTERS);
+
+/** The word of the vocabulary that was meant: a mistake leaves the first letter. */
+function meantWord(word: string, isInNames: (word: string) => boolean): string {
+  const one = singular(word);
+  const isKnown = KNOWN_WORDS.has(one) || isFiller(word) || NEGATIONS.has(word);
+  if (isKnown || word.length < TYPO_LETTERS || isInNames(word)) return word;
+  return LONG_WORDS.find((known) => known[0] === one[0] && isWithinOneEdit(known, one)) ?? word;
+}
+
+function unitsOf(term: string): Unit[] {
+  return [...term.matchAll(/[^\s/,;:()"“”!?+&|–—-]+/g)].flatMap(({ 0: text, index }) =>
+    foldedWords(text).map((word) => ({ word, start: index, end: index + text.length })),
+  );
+}
+
+interface Match {
+  /** How many units it takes. */
+  count: number;
+  condition: TermCondition | null;
+}
+
+/** The longest words of the vocabulary from a unit on. @param words as they were meant */
+function longestMatch(words: readonly string[], from: number): Match | null {
+  let found: Match | null = null;
+  const key: string[] = [];
+  for (let at = from; at < words.length && key.length < MOST_WORDS; at += 1) {
+    if (GLUE_WORDS.has(words[at]!) && at > from) continue;
+    key.push(words[at]!);
+    const condition = MEANINGS.get(keyOf(key));
+    if (condition !== undefined) found = { count: at + 1 - from, condition };
+    if (GLUE_WORDS.has(words[from]!)) break;
+  }
+  return found;
+}
+
+function readWords(
+  term: string,
+  taken: readonly PlacedPart[],
+  isInNames: (word: string) => boolean,
+): PlacedPart[] {
+  const free = unitsOf(term).filter(
+    ({ start, end }) => !taken.some((part) => start < part.end && part.start < end),
+  );
+  const meant = free.map(({ word }) => meantWord(word, isInNames));
+  const parts: PlacedPart[] = [];
+  for (let at = 0; at < free.length;) {
+    const match = longestMatch(meant, at);
+    const negates = NEGATIONS.has(meant[at]!) && match === null && at + 1 < free.length;
+    const negated = negates ? (longestMatch(meant, at + 1)?.count ?? 1) + 1 : 0;
+    const count = match?.count ?? Math.max(negated, 1);
+    const units = free.slice(at, at + count);
+    at += count;
+    const isEmpty = match ? match.condition === null : !negates && isFiller(units[0]!.word);
+    if (isEmpty) continue;
+    const span = [units[0]!.start, units.at(-1)!.end] as const;
+    const part = partOf(
+      term,
+      span,
+      units.map(({ word }) => word),
+      match?.condition ?? null,
+    );
+    parts.push(negates ? { ...part, isOnlyInNames: true } : part);
+  }
+  return parts;
+}
+
+const OR = /^\s*(?:\/|,|\bor\b|\bo\b)\s*$/i;
+
+/** Joins what is said twice ("all in na bills"), and alternatives: "dorm or apartment" is one part that either meets. */
+function mergeAlternatives(term: string, parts: readonly PlacedPart[]): PlacedPart[] {
+  const merged: PlacedPart[] = [];
+  for (const part of parts) {
+    const last = merged.at(-1);
+    const joined = last && joinedValues(last, part, term.slice(last.end, part.start));
+    if (!joined) {
+      merged.push(part);
+      continue;
+    }
+    const span = [last.start, part.end] as const;
+    merged[merged.length - 1] = partOf(term, span, [...last.words, ...part.words], {
+      param: part.condition!.param,
+      value: joined.join(','),
+    });
+  }
+  return merged;
+}
+
+/** The values of two parts that are one; null for parts that hold both. */
+function joinedValues(one: TermPart, other: TermPart, between: string): string[] | null {
+  const [a, b] = [one.condition, other.condition];
+  if (!a || a.param !== b?.param) return null;
+  if (a.value === b.value) return [a.value];
+  const isAny = a.param !== 'point' && filterGroup(a.param).match === 'any';
+  return isAny && OR.test(between) ? [...new Set(`${a.value},${b.value}`.split(','))] : null;
+}
