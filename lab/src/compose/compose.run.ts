@@ -201,7 +201,7 @@ describe('a team', () => {
   });
 
   it('ships it to everybody, once the gate has seen it', async () => {
-    expect(await ship('--now')).toContain('is live at');
+    expect(await ship()).toContain('is live at');
     await expect
       .poll(() => homeOf(new HttpClient(project.origin)), { timeout: 60_000 })
       .toContain('Discover Places');
