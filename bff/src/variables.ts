@@ -65,8 +65,8 @@ const clamdAddress = z.string().transform((value, context) => {
 });
 
 /**
- * Every environment variable that the BFF reads. `about` explains it (and makes `.env.example`),
- * `must` ends the sentence that a wrong value gets.
+ * Every environment variable that the BFF reads. `about` describes it and generates `.env.example`;
+ * `must` completes the error message for a wrong value.
  */
 export const VARIABLES = {
   PORT: {
@@ -84,8 +84,8 @@ export const VARIABLES = {
     must: 'must be the path of a folder',
     about:
       'Folder of the embedded database, stored files and secrets made at the first start. ' +
-      'When root starts the portal from a checkout that no other user can read, the standard is ' +
-      '/var/lib/elbi-stays/<name of the checkout>-<mark of its path>; the start says which.',
+      'When root starts the portal from a checkout that no other user can read, the default is ' +
+      '/var/lib/elbi-stays/<name of the checkout>-<hash of its path>; the start prints it.',
   },
   DATABASE_URL: {
     schema: databaseUrl.optional(),
@@ -100,18 +100,17 @@ export const VARIABLES = {
     standard: '',
     must: 'must look like postgres://user:password@host:5432/database',
     about:
-      'A streaming replica of that database, which answers search and the pages of places while it ' +
-      'is at most five seconds behind. A person who has just written reads from the primary. ' +
-      'Without it the primary answers everything.',
+      'Streaming replica of that database. It serves search and the pages of places while it is at ' +
+      'most five seconds behind. A user who has just written reads from the primary. Without it the ' +
+      'primary serves all reads.',
   },
   GATE_DATABASE_URL: {
     schema: databaseUrl.optional(),
     standard: '',
     must: 'must look like postgres://user:password@host:5432/database',
     about:
-      'An empty database for the gate of releases, which is filled with demo data and read by ' +
-      'nobody else. Without it one is made beside that of DATABASE_URL, named like it with _gate ' +
-      'at the end.',
+      'Empty database for the release gate, which fills it with demo data. Without it the portal ' +
+      'creates one next to that of DATABASE_URL, with the suffix _gate.',
   },
   GATE_RUNNER_SOCKET: {
     schema: z
@@ -121,9 +120,9 @@ export const VARIABLES = {
     standard: '',
     must: 'must be the path of a socket',
     about:
-      'Socket of the process that looks at the pages of releases in a browser ' +
-      '(node tools/bin/elbi.mjs gate-runner). npm start has one of its own where it finds a browser. ' +
-      'Without it releases are refused, but for those that npm start itself ships.',
+      'Socket of the gate runner, which checks the pages of releases in a browser ' +
+      '(node tools/bin/elbi.mjs gate-runner). npm start runs its own if it finds a browser. ' +
+      'Without it, only releases by npm start itself are accepted.',
   },
   GCS_BUCKET: {
     schema: z
@@ -133,14 +132,14 @@ export const VARIABLES = {
     standard: '',
     must: 'must be the name of a Google Cloud Storage bucket',
     about:
-      'Google Cloud Storage bucket for pictures, documents and shipped sections. Without it they ' +
-      'are kept in DATA_DIR, which several machines cannot share.',
+      'Google Cloud Storage bucket for pictures, application documents and releases. Without it they ' +
+      'are stored in DATA_DIR, which several machines cannot share.',
   },
   GCS_API_ENDPOINT: {
     schema: origin.optional(),
     standard: '',
     must: 'must be an address like http://storage:4443',
-    about: 'Address of another server that speaks the Google Cloud Storage API: an emulator.',
+    about: 'Address of an emulator of the Google Cloud Storage API.',
   },
   SCRATCH_DIR: {
     schema: z
@@ -150,33 +149,33 @@ export const VARIABLES = {
     standard: 'the folder scratch of DATA_DIR',
     must: 'must be the path of a folder',
     about:
-      'Folder for what lives as long as a request, like uploads until they are stored. On a disk ' +
-      'rather than in memory, and of this machine alone.',
+      'Folder for files that last as long as a request, like uploads until they are stored. Use a ' +
+      'local disk, not memory.',
   },
   SCRATCH_MB: {
     schema: wholeNumber(1, 1_000_000).optional(),
     standard: '200',
     must: 'must be a whole number of megabytes above 0',
     about:
-      'How many megabytes may be there at once. One account may have a quarter of it, for ten requests ' +
-      'at once; what goes beyond is answered with 503 and Retry-After.',
+      'Maximum size of that folder in megabytes. One account may use a quarter of it, in ten concurrent ' +
+      'requests; further requests get 503 with Retry-After.',
   },
   ACCOUNT_MB: {
     schema: wholeNumber(1, 1_000_000).optional(),
     standard: '500',
     must: 'must be a whole number of megabytes above 0',
     about:
-      'How many megabytes of pictures and documents one person may have stored, with pictures that ' +
-      'no place shows yet. More is refused in words.',
+      'Maximum size in megabytes of the pictures and documents that one user stores, unused pictures ' +
+      'included. Larger uploads are rejected with a message.',
   },
   CLAMAV_ADDRESS: {
     schema: clamdAddress.optional(),
     standard: '',
     must: 'must be an address like clamav:3310, or the path of a socket',
     about:
-      'Where ClamAV’s clamd scans the documents of applicants: host:port, or the path of its socket. ' +
-      'What it calls infected is refused. Without it, and while it does not answer, documents are ' +
-      'taken in, and admins read "Not scanned for viruses" beside them.',
+      'ClamAV daemon (clamd) that scans application documents: host:port, or the path of its socket. ' +
+      'Infected documents are rejected. Without it, and while it is unavailable, documents are ' +
+      'stored, and admins see "Not scanned for viruses" beside them.',
   },
   GOOGLE_CLIENT_ID: {
     schema: z.string().optional(),
@@ -184,7 +183,7 @@ export const VARIABLES = {
     must: 'must be a text',
     about:
       'OAuth client of Google sign-in, with the redirect URI <PUBLIC_URL>/api/auth/callback. ' +
-      'Without it a local identity provider stands in and the portal answers this machine only.',
+      'Without it a local identity provider is used, and the portal accepts local requests only.',
   },
   GOOGLE_CLIENT_SECRET: {
     schema: z.string().optional(),
@@ -197,17 +196,16 @@ export const VARIABLES = {
     standard: '',
     must: 'must be an origin without a path, like https://stays.example.com',
     about:
-      'Origin that people see, like https://stays.example.com: for links, the log-in callback, ' +
-      'cookies and the check of where a request comes from. Without it the Host of each request; ' +
-      'required in production.',
+      'Origin that users see, like https://stays.example.com: for links, the login callback, cookies ' +
+      'and the origin check. Default: the Host of each request. Required in production.',
   },
   ADMIN_EMAILS: {
     schema: list.pipe(z.array(z.email())).optional(),
     standard: '',
     must: 'must be e-mail addresses with commas between them',
     about:
-      'E-mail addresses of the admins, with commas between them. Compared at log-in and at start; ' +
-      'who leaves the list gets the former role back.',
+      'E-mail addresses of the admins, separated by commas. Compared at login and at start; a user ' +
+      'removed from the list gets the former role back.',
   },
   APP_SECRET: {
     schema: list.pipe(z.array(z.string().min(MIN_SECRET_LENGTH)).min(1).max(2)).optional(),
@@ -215,7 +213,7 @@ export const VARIABLES = {
     must: `must be one secret of at least ${MIN_SECRET_LENGTH} characters, or two with a comma between them`,
     about:
       `Secret of at least ${MIN_SECRET_LENGTH} characters that signs cookies and proofs. To rotate, ` +
-      'give two with a comma: the first signs, both are accepted. Made in DATA_DIR when absent; ' +
+      'give two with a comma: the first signs, both are accepted. Created in DATA_DIR when absent; ' +
       'required in production.',
   },
   SHIP_TOKEN: {
@@ -223,22 +221,22 @@ export const VARIABLES = {
     standard: '',
     must: `must have at least ${MIN_SECRET_LENGTH} characters`,
     about:
-      'Token that may ship the shell and every section, for the step that ships the first releases ' +
-      'of an installation (npm run ship:all). Teams get tokens of their own, from admins.',
+      'Token that may release the shell and every section, for the first releases of an ' +
+      'installation (npm run ship:all). Admins create tokens for teams.',
   },
   TRUST_PROXY: {
     schema: proxies.optional(),
     standard: 'off',
     must: 'must be off, on or the number of proxies before the portal (0 to 9)',
     about:
-      'How many proxies stand before the portal and set X-Forwarded-For, -Proto and -Host: off, ' +
+      'Number of proxies in front of the portal that set X-Forwarded-For, -Proto and -Host: off, ' +
       'on (one) or a number.',
   },
   DEMO_DATA: {
     schema: onOff.optional(),
     standard: '1 with the embedded database, else 0',
     must: 'must be 1 or 0',
-    about: 'Whether to load the demo data. Refused on a database that holds a real person.',
+    about: 'Whether to load the demo data. Rejected on a database that contains a real user.',
   },
   RATE_LIMIT_FACTOR: {
     schema: z
@@ -256,48 +254,50 @@ export const VARIABLES = {
     standard: '30',
     must: 'must be a number of minutes',
     about:
-      'A version of a section that was live for so many minutes, was shown, and failed in under ' +
-      '1 % of the page loads becomes the last good one, which stands in for a broken one.',
+      'Minutes after which a live release is marked known-good, if it was shown and failed in under ' +
+      '1 % of the page loads. The last known good release is the fallback for a failing one.',
   },
   TAKE_OUT_LOADS: {
     schema: wholeNumber(1, 1_000_000).optional(),
     standard: '5',
     must: 'must be a whole number above 0',
     about:
-      'A version is withdrawn for everyone when so many page loads failed with it, and the three ' +
-      'settings below say so too. Reports of fewer than ten networks withdraw nothing.',
+      'Failed page loads after which a release is withdrawn, if the three settings below are met ' +
+      'too. Reports of fewer than ten networks withdraw nothing.',
   },
   TAKE_OUT_ADDRESSES: {
     schema: wholeNumber(1, 1_000_000).optional(),
     standard: '3',
     must: 'must be a whole number above 0',
-    about: 'From so many networks these page loads must have come (/24 of IPv4, /48 of IPv6).',
+    about: 'Minimum number of networks with failed page loads (/24 of IPv4, /48 of IPv6).',
   },
   TAKE_OUT_PERCENT: {
     schema: wholeNumber(1, 100).optional(),
     standard: '20',
     must: 'must be a whole number from 1 to 100',
-    about: 'Of the page loads that browsers reported, so many percent must have failed.',
+    about: 'Minimum percentage of failures among the reported page loads.',
   },
   TAKE_OUT_MINUTES: {
     schema: wholeNumber(1, 9).optional(),
     standard: '5',
     must: 'must be a whole number from 1 to 9',
-    about: 'Counted over so many minutes, and since the version went live until it is good.',
+    about:
+      'Window in minutes; until a release is known-good, the time since it went live counts too.',
   },
   RENDERERS: {
     schema: wholeNumber(0, 16).optional(),
     standard: '1',
     must: 'must be a whole number from 0 to 16',
     about:
-      'How many processes render pages for documents, so that they can be read before any script ' +
-      'has run. With 0 pages are rendered in browsers alone.',
+      'Number of processes that render pages on the server, so that documents are readable before ' +
+      'any script runs. 0: only browsers render pages.',
   },
   RENDER_DEADLINE_MS: {
     schema: wholeNumber(1, 60_000).optional(),
     standard: '1000',
     must: 'must be a whole number of milliseconds above 0',
-    about: 'How long a document waits for its page; without it the browser renders the page.',
+    about:
+      'Timeout of rendering a page on the server, in milliseconds. After it the browser renders the page.',
   },
   RENDERER_SOCKET: {
     schema: z.string().startsWith('/').optional(),
@@ -305,7 +305,7 @@ export const VARIABLES = {
     must: 'must be the path of a socket',
     about:
       'Socket of a container that starts these processes (bff/renderer/src/serve.mjs). Without it ' +
-      'the portal starts them itself.',
+      'the portal starts them.',
   },
   CONTACT_PHONE: {
     schema: z.string().max(40).optional(),
@@ -328,8 +328,8 @@ export const VARIABLES = {
     standard: '5000',
     must: 'must be whole pesos',
     about:
-      'The highest monthly rent, in pesos, that the Rent Control Act (RA 9653) covers. Up to it the ' +
-      'page of a place says so where more is asked in advance or as a deposit than the act allows.',
+      'Highest monthly rent, in pesos, that the Rent Control Act (RA 9653) covers. Up to it the page ' +
+      'of a place warns when its advance or deposit exceeds what the act allows.',
   },
   MAP_TILES_URL: {
     schema: z
@@ -340,14 +340,14 @@ export const VARIABLES = {
     standard: '',
     must: 'must be an address with {z}, {x} and {y}, like https://tiles.example.com/{z}/{x}/{y}.png',
     about:
-      'Map tiles (Web Mercator, 256 px) that take the place of the schematic map. Documents then let ' +
-      'pictures come from this origin, too; ask whoever keeps it before people use it.',
+      'Map tiles (Web Mercator, 256 px) that replace the schematic map. Documents then allow pictures ' +
+      'from this origin; ask its operator for permission first.',
   },
   MAP_ATTRIBUTION: {
     schema: z.string().max(120).optional(),
     standard: '',
     must: 'must have at most 120 characters',
-    about: 'Whose tiles they are, shown on the map; needed with MAP_TILES_URL.',
+    about: 'Attribution of the tiles, shown on the map; required with MAP_TILES_URL.',
   },
   METRICS_TOKEN: {
     schema: z
@@ -357,27 +357,27 @@ export const VARIABLES = {
     standard: '',
     must: 'must have 16 to 200 letters, digits or . _ ~ + / = -',
     about:
-      'Who sends it as a bearer token may read /metrics. Without it /metrics is only served while ' +
-      'the portal listens on loopback.',
+      'Bearer token for /metrics. Without it /metrics is served only while the portal listens on ' +
+      'loopback.',
   },
   OTEL_EXPORTER_OTLP_ENDPOINT: {
     schema: z.url({ protocol: /^https?$/ }).optional(),
     standard: '',
     must: 'must be an address like http://collector:4318',
     about:
-      'OpenTelemetry collector (OTLP over HTTP) that traces are sent to. Without it nothing is ' +
-      'traced. The SDK reads its other OTEL_ variables by itself.',
+      'OpenTelemetry collector for traces (OTLP over HTTP). Without it nothing is traced. The SDK ' +
+      'reads its other OTEL_ variables itself.',
   },
   LOG_LEVEL: {
     schema: z.enum(['silent', 'error', 'warn', 'info', 'debug']).optional(),
     standard: 'info',
     must: 'must be silent, error, warn, info or debug',
-    about: 'How much is logged: silent, error, warn, info or debug.',
+    about: 'Log level: silent, error, warn, info or debug.',
   },
   NODE_ENV: {
     schema: z.string().optional(),
     standard: '',
     must: 'must be a text',
-    about: 'production refuses to run without Google sign-in, APP_SECRET and PUBLIC_URL.',
+    about: 'production: the start fails without Google sign-in, APP_SECRET and PUBLIC_URL.',
   },
 } as const;

@@ -10,8 +10,8 @@ import { copyDataDir, restoreDataDir } from './cold-copy.ts';
 import { dumpPortal, restoreDump } from './dump.ts';
 
 const USAGE = [
-  'npm run ops -- backup <folder> [--keep <number>]   makes a backup in a new folder below it',
-  'npm run ops -- restore <backup>                    restores one into an empty place',
+  'npm run ops -- backup <folder> [--keep <number>]   creates a backup in a new folder in it',
+  'npm run ops -- restore <backup>                    restores it into an empty database or DATA_DIR',
 ].join('\n');
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -21,11 +21,11 @@ async function main([command, ...words]: string[]): Promise<void> {
   const { positionals, values } = readWords(words);
   const [given] = positionals;
   if (given === undefined || positionals.length > 1)
-    throw new OperatorError(`Say where:\n${USAGE}`);
+    throw new OperatorError(`Missing folder argument.\n${USAGE}`);
   const folder = resolve(given);
   if (command === 'backup') await backup(folder, values.keep);
   else if (command === 'restore') await restore(folder);
-  else throw new OperatorError(`Say what:\n${USAGE}`);
+  else throw new OperatorError(`Unknown command "${command}".\n${USAGE}`);
 }
 
 function readWords(words: string[]) {
@@ -42,7 +42,9 @@ function readWords(words: string[]) {
 
 async function backup(parent: string, keep: string | undefined): Promise<void> {
   if (keep !== undefined && !/^[1-9]\d{0,3}$/.test(keep)) {
-    throw new OperatorError('--keep takes how many backups stay, like --keep 14.');
+    throw new OperatorError(
+      `--keep is "${keep}". Give the number of backups to keep, like --keep 14.`,
+    );
   }
   const { toBackup } = await ways();
   const folder = await makeBackup(parent, toBackup);
@@ -67,7 +69,9 @@ async function ways(): Promise<
   const { databaseUrl, dataDir, bucket } = settings;
   if (databaseUrl === null) {
     if (bucket)
-      throw new OperatorError('A portal with a bucket is backed up with DATABASE_URL only.');
+      throw new OperatorError(
+        'GCS_BUCKET is set without DATABASE_URL. Set DATABASE_URL to back up a portal with a bucket.',
+      );
     return {
       toBackup: (folder) => copyDataDir(dataDir, folder),
       fromBackup: (folder) => restoreDataDir(dataDir, folder),

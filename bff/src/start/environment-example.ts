@@ -4,7 +4,7 @@ import { VARIABLES } from '../variables.ts';
 export function environmentExample(): string {
   const entries = Object.entries(VARIABLES).map(([name, { about, standard }]) => {
     const isLiteral = /^[\w.]*$/.test(standard);
-    return `${wrapComment(isLiteral ? about : `${about} Standard: ${standard}.`)}\n# ${name}=${isLiteral ? standard : ''}\n`;
+    return `${wrapComment(isLiteral ? about : `${about} Default: ${standard}.`)}\n# ${name}=${isLiteral ? standard : ''}\n`;
   });
   const heading = 'Settings of Elbi Stays. Copy to .env and remove the # of what you set.';
   return `${wrapComment(heading)}\n\n${entries.join('\n')}`;

@@ -182,7 +182,7 @@ async function openOn(url: string, settings: Settings, log: Logger): Promise<Ope
 async function isOldDemo(db: Knex, settings: Settings, log: Logger): Promise<boolean> {
   if (settings.databaseUrl !== null || !settings.demoData) return false;
   if (!(await holdsOnlyDemoPeople(db))) return false;
-  log.warn('Another version of the portal made the demo data: it is made anew.');
+  log.warn('Demo data was created by another version; recreating it.');
   return true;
 }
 

@@ -57,7 +57,7 @@ afterAll(async () => {
 }, START_MS);
 
 function refusedBy(output: string): string {
-  return output.includes('The gate refused') ? 'the gate' : 'the checks';
+  return output.includes('The gate rejected') ? 'the gate' : 'the checks';
 }
 
 describe('a release with a fault', () => {

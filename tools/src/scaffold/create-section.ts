@@ -24,7 +24,8 @@ interface NewSection {
  */
 export async function createSection({ section, route, root = ROOT }: NewSection): Promise<void> {
   const folder = join(root, section.folder);
-  if (existsSync(folder)) throw new StartError(`${section.folder} is there already.`);
+  if (existsSync(folder))
+    throw new StartError(`${section.folder} already exists. Choose another name.`);
   if (!ROUTE.test(route)) {
     throw new StartError('Give its page a path in small letters: --route /events.');
   }

@@ -72,7 +72,7 @@ describe('a new section', () => {
     await expect(create('/finder')).rejects.toEqual(sentence(/\/finder is a page of mf-search/));
     await expect(create('Events')).rejects.toEqual(sentence(/--route \/events/));
     await create();
-    await expect(create()).rejects.toEqual(sentence(/is there already/));
+    await expect(create()).rejects.toEqual(sentence(/already exists/));
     for (const name of [undefined, 'Events', 'mf-', '../x']) {
       expect(() => sectionName(name)).toThrow(/like mf-events/);
     }

@@ -60,8 +60,10 @@ it('says what to do when there is no token', async () => {
 
 it('refuses what is no address, and what is no portal', async () => {
   await expect(findPortal({ PORTAL_URL: 'stays', ELBI_TOKEN: 'x' }, local)).rejects.toEqual(
-    sentence(/no address/),
+    sentence(/Set it to an origin/),
   );
   server.answers['GET /healthz'] = { status: 404 };
-  await expect(findPortal({}, local)).rejects.toEqual(sentence(/is no portal \(404/));
+  await expect(findPortal({}, local)).rejects.toEqual(
+    sentence(/is not a portal: \/healthz returned 404/),
+  );
 });

@@ -21,7 +21,10 @@ export async function findPortal(
 ): Promise<Portal> {
   const { PORTAL_URL: url, ELBI_TOKEN: token } = env;
   if (!url) return localPortal(readLocal());
-  if (!URL.canParse(url)) throw new StartError(`PORTAL_URL is "${url}", which is no address.`);
+  if (!URL.canParse(url))
+    throw new StartError(
+      `PORTAL_URL is "${url}". Set it to an origin like https://stays.example.com.`,
+    );
   if (!token) {
     throw new StartError(
       `Shipping to ${url} needs the token of the section in ELBI_TOKEN: ` +
@@ -64,6 +67,8 @@ async function requireAnswer(origin: string, advice: string): Promise<void> {
   await answer?.body?.cancel();
   if (!answer) throw new StartError(`No portal runs at ${origin}: ${advice}`);
   if (!answer.ok) {
-    throw new StartError(`What runs at ${origin} is no portal (${answer.status} for /healthz).`);
+    throw new StartError(
+      `The server at ${origin} is not a portal: /healthz returned ${answer.status}.`,
+    );
   }
 }

@@ -1,44 +1,46 @@
 import type { GateProblemKind, PageReport } from '@elbi/contract/codes';
 import type { ReleaseId, ShipError } from './release-client.ts';
 
-/** What to do next about a page that the render check found something wrong with. */
+/** The next step for each kind of problem that the page check finds. */
 const NEXT: Readonly<Record<GateProblemKind, string>> = {
   render: 'Open the page with npm run dev:portal, and fix what its console says.',
-  timeout: 'Live was in time: look for a loop in an effect, or for data that never comes.',
+  timeout:
+    'The live page was in time: check for a loop in an effect, or for data that never arrives.',
   console: 'Pages must not log console errors; fix the cause.',
   axe: 'Follow the link of the rule; the accessibility panel of Storybook finds the same.',
-  write: 'Looking at a page may change nothing: write only when a person asks for it.',
+  write: 'Opening a page must not write: write only after user input.',
   loop: 'Stop the loop: check for effects that update their own dependencies, and for uncleared timers.',
-  slow: 'Do less at once: leave it to a worker, or do it bit by bit.',
+  slow: 'Split the work into smaller tasks, or move it to a worker.',
   weight:
-    'Make its pictures smaller (WebP, and no larger than they are shown), or load them when they are seen.',
-  empty: 'Find out why the list is empty; where it should be gone, ship once without the page.',
-  leak: 'A page shares the document with all others: change nothing outside it, and end what it began.',
+    'Make its pictures smaller (WebP, no larger than displayed), or load them when they become visible.',
+  empty:
+    'Find out why the list is empty. If it was removed on purpose, ship once without the page.',
+  leak: 'Change nothing outside the page, and clean up in the function that an effect returns.',
 };
 
-/** What it means, of answers that say nothing about the release. */
+/** Messages of failures that are not caused by the release, by status. */
 const NOT_ITS_FAULT: Readonly<Record<number, (name: string) => string>> = {
-  // There was no answer.
-  0: () => 'The connection to the portal was lost; ship again, what is done is not done twice',
-  503: (name) => `The portal cannot take ${name} now`,
+  // No response.
+  0: () => 'Lost the connection to the portal; run the command again (completed steps are skipped)',
+  503: (name) => `The portal cannot accept ${name} now`,
 };
 
-/** Why a release was refused: each check that it did not pass, and what to do next. */
+/** Returns why a release was rejected: each failed check with its message. */
 export function refusalText({ name, version }: ReleaseId, refused: ShipError): string {
   if (refused.checks.length === 0) {
-    const what = NOT_ITS_FAULT[refused.status]?.(name) ?? `The portal refused ${name}`;
+    const what = NOT_ITS_FAULT[refused.status]?.(name) ?? `The portal rejected ${name}`;
     return `${what}: ${refused.message}`;
   }
   return [
-    `The portal refused ${name} ${version}; what was live stays live.`,
+    `The portal rejected ${name} ${version}; the live release is unchanged.`,
     ...refused.checks.map(({ check, message }) => `  ✗ ${check}: ${message}`),
   ].join('\n');
 }
 
 /**
- * What the gate found: page by page what its browser saw and what to do next, and then what the
- * portal itself saw meanwhile, which may be the cause.
- * @param reasons all that the portal says, what was seen on the pages included
+ * Returns the gate's findings: for each page its problems with the next step, then the problems that
+ * the portal itself found, which may be the cause.
+ * @param reasons all reasons of the portal, those of pages included
  */
 export function foundText(pages: readonly PageReport[], reasons: readonly string[]): string {
   const messages = pages.flatMap(({ problems }) => problems.map(({ message }) => message));
@@ -54,7 +56,7 @@ function problemsText(pages: readonly PageReport[]): string {
   return pages
     .filter(({ problems }) => problems.length > 0)
     .flatMap(({ path, role, fragment, problems }) => [
-      `  ${fragment === undefined ? '' : `${fragment} on `}${path}, seen as ${role}:`,
+      `  ${fragment === undefined ? '' : `${fragment} on `}${path}, as ${role}:`,
       ...problems.flatMap(({ kind, message }) => [
         `    ✗ ${kind}: ${message}`,
         `      → ${NEXT[kind]}`,

@@ -168,7 +168,7 @@ export async function retireCommand([section]: string[], portal: Portal): Promis
   } catch (error) {
     if (!(error instanceof ShipError) || error.checks.length === 0) throw error;
     const users = error.checks.map(({ message }) => message).join('\n  ');
-    throw new StartError(`The portal still needs ${section}.\n  ${users}`);
+    throw new StartError(`${section} is still in use.\n  ${users}`);
   }
   console.log(`✓ ${section} is off ${portal.origin}.`);
 }

@@ -31,6 +31,6 @@ describe('retiring a section', () => {
     const errors = [{ field: 'used-by-others', message: 'guest shows host/Badge.' }];
     const body = { success: false, message: 'Refused.', errors };
     registry.answers[ROUTE] = { status: 422, body };
-    await expect(retire('events')).rejects.toThrow(/still needs events\.\n {2}guest shows/);
+    await expect(retire('events')).rejects.toThrow(/events is still in use\.\n {2}guest shows/);
   });
 });

@@ -129,7 +129,9 @@ async function passGate({ client, description, progress, isPreview }: GateInput)
     progress.line(`  This would not go live:\n${found}`);
     return;
   }
-  throw new StartError(`The gate refused ${name} ${version}; what was live stays live.\n${found}`);
+  throw new StartError(
+    `The gate rejected ${name} ${version}; the live release is unchanged.\n${found}`,
+  );
 }
 
 function refusedBy(description: SectionDescription) {

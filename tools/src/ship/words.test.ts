@@ -13,21 +13,21 @@ describe('a refusal', () => {
       { check: 'size-budget', message: '90 kB of 80 kB.' },
     ];
     expect(refusalText(RELEASE, new ShipError('Refused.', 422, { checks }))).toBe(
-      'The portal refused search v2; what was live stays live.\n' +
+      'The portal rejected search v2; the live release is unchanged.\n' +
         '  ✗ route-owner: /profile/admin is a page of admin. Choose another path.\n' +
         '  ✗ size-budget: 90 kB of 80 kB.',
     );
   });
 
   it("gives the portal's words when there is no check", () => {
-    expect(refusalText(RELEASE, new ShipError('v2 was taken out.', 409))).toBe(
-      'The portal refused search: v2 was taken out.',
+    expect(refusalText(RELEASE, new ShipError('v2 was withdrawn.', 409))).toBe(
+      'The portal rejected search: v2 was withdrawn.',
     );
     expect(refusalText(RELEASE, new ShipError('It is busy.', 503))).toBe(
-      'The portal cannot take search now: It is busy.',
+      'The portal cannot accept search now: It is busy.',
     );
     expect(refusalText(RELEASE, new ShipError('http://a does not answer (ECONNRESET).', 0))).toBe(
-      'The connection to the portal was lost; ship again, what is done is not done twice: ' +
+      'Lost the connection to the portal; run the command again (completed steps are skipped): ' +
         'http://a does not answer (ECONNRESET).',
     );
   });
@@ -44,8 +44,8 @@ describe('a refusal', () => {
       ],
       ['/profile/user as registered tried to write: PUT /api/user'],
     );
-    expect(text).toContain('  /profile/user, seen as registered:\n    ✗ write: PUT /api/user\n');
-    expect(text).toContain('→ Looking at a page may change nothing');
+    expect(text).toContain('  /profile/user, as registered:\n    ✗ write: PUT /api/user\n');
+    expect(text).toContain('→ Opening a page must not write');
     expect(text).not.toMatch(/visitor|gate/);
   });
 
