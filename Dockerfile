@@ -1,18 +1,18 @@
-# One image in four sizes: `portal` is the BFF alone, `tools` builds, ships and migrates, `gate` is
-# the browser that looks at releases, and `operations` backs up. None runs as root.
+# Four images: `portal` is the BFF, `tools` builds, releases and migrates, `gate` is the gate runner
+# with its browser, and `operations` backs up. None runs as root.
 
 ARG NODE=node:24.21.0-bookworm-slim
-# What that one is made of: the portal takes Node alone along, and neither npm nor a compiler.
+# The base of the Node image: the portal contains Node, but neither npm nor a compiler.
 ARG DEBIAN=debian:bookworm-slim
-# Its pg_dump makes backups: of the version of the database, or a later one.
+# For pg_dump, which must be of the database's version or a later one.
 ARG POSTGRES=postgres:18.4
 
-# Everything that is needed to build, and the built shell and sections.
+# Everything that a build needs, and the built shell and sections.
 FROM ${NODE} AS tools
 WORKDIR /app
 RUN chown node:node /app
 USER node
-# The manifests first: the packages are installed anew only when these change.
+# The manifests first: packages are reinstalled only when these change.
 COPY --chown=node:node package.json package-lock.json ./
 COPY --chown=node:node bff/package.json bff/
 COPY --chown=node:node bff/contract/package.json bff/contract/
@@ -27,7 +27,7 @@ COPY --chown=node:node tools/package.json tools/
 COPY --chown=node:node lab/package.json lab/
 COPY --chown=node:node e2e/package.json e2e/
 RUN --mount=type=cache,target=/home/node/.npm,uid=1000,gid=1000 npm ci --no-audit --no-fund
-# What shell and sections are built from, and no more: they are built anew only when these change.
+# Only the sources of shell and sections: they are rebuilt only when these change.
 COPY --chown=node:node tsconfig.json ./
 COPY --chown=node:node bff/contract bff/contract
 COPY --chown=node:node design-system design-system
@@ -42,8 +42,7 @@ COPY --chown=node:node . .
 ENV NODE_ENV=production
 CMD ["node", "--version"]
 
-# What looks at pages, apart from what it is built of, so that a change in the portal does not install
-# the browser anew.
+# The gate runner in its own stage, so that a change in the portal does not reinstall the browser.
 FROM ${NODE} AS gate-packages
 WORKDIR /app
 COPY package.json package-lock.json ./
@@ -61,13 +60,13 @@ ENV NODE_ENV=production
 COPY --from=gate-packages /app ./
 COPY bff/contract bff/contract
 COPY tools tools
-# A volume takes over whose the folder of the socket is.
+# A volume inherits the owner of the socket's folder.
 RUN mkdir /run/gate && chown node:node /run/gate
 USER node
 CMD ["node", "--import", "tsx", "tools/src/gate/main.ts", "/run/gate/socket"]
 
-# What the BFF needs to run, without the Postgres that it brings along for a single machine, and
-# without what only editors and debuggers read; and a list of it all for whoever audits the image.
+# The run-time packages of the BFF, without the embedded Postgres, type declarations and source maps,
+# and a list of them for audits.
 FROM ${NODE} AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
@@ -90,7 +89,7 @@ RUN find bff -type f '(' -name '*.test.ts' -o -name 'vitest.config.ts' -o -name 
 
 FROM ${NODE} AS node
 
-# The BFF beside pg_dump and pg_restore: makes and restores backups.
+# The BFF with pg_dump and pg_restore, for backups.
 FROM ${POSTGRES} AS operations
 RUN useradd --uid 1000 --create-home node
 COPY --from=node /usr/local/bin/node /usr/local/bin/node
@@ -98,7 +97,7 @@ WORKDIR /app
 ENV NODE_ENV=production
 COPY --from=packages /app ./
 COPY --from=sources /app/bff bff
-# A volume takes over whose the folder is.
+# A volume inherits the owner of the folder.
 RUN mkdir backups && chown node:node backups
 USER node
 ENTRYPOINT []
@@ -113,12 +112,12 @@ ENV NODE_ENV=production \
     DATA_DIR=/app/.data
 COPY --from=packages /app ./
 COPY --from=sources /app/bff bff
-# A volume takes over whose the folder of the socket is.
+# A volume inherits the owner of the socket's folder.
 RUN mkdir .data /run/renderer /run/gate && chown node:node .data /run/renderer /run/gate
 USER node
 EXPOSE 3000
-# Ready, rather than alive: whoever replaces replicas waits for it.
+# Readiness, not liveness: deployments wait for it.
 HEALTHCHECK --interval=5s --timeout=10s --start-period=30s \
     CMD ["node", "-e", "fetch('http://127.0.0.1:3000/readyz').then((a) => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
-# Without npm in between, which would keep the signal to stop for itself.
+# Without npm, which would not forward SIGTERM.
 CMD ["node", "--import", "tsx", "bff/src/server.ts"]

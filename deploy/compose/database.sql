@@ -1,5 +1,5 @@
--- What the portal asks of each connection (bff/src/database/connection.ts). A pooler does not pass
--- on what a client sends with its connection, so the role carries it: here, for whoever runs this.
+-- The connection options of the portal (bff/src/database/connection.ts). A pooler does not pass on a
+-- client's options, so they are set on the role that runs this.
 alter role current_user set jit = off;
 alter role current_user set statement_timeout = '15s';
 alter role current_user set lock_timeout = '10s';

@@ -1,4 +1,4 @@
-/** Every sentence of the template section that a person reads. */
+/** UI texts of the template section. */
 export const copy = {
   title: 'Template',
   lead: 'This page is new. Come back soon.',

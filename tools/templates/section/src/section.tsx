@@ -1,7 +1,7 @@
 import { defineSection } from '@elbi/portal-sdk';
 import { copy } from './copy.ts';
 
-/** The section "template": say in one sentence what people come here for. */
+/** The section "template": describe its purpose in one sentence. */
 export default defineSection({
   name: 'template',
   routes: [

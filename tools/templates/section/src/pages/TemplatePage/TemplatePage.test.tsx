@@ -5,7 +5,7 @@ import { copy } from '../../copy.ts';
 import section from '../../section.tsx';
 
 it('shows its title, in the document too', async () => {
-  // Before its data are here, whatever it comes to ask for.
+  // The title must not depend on data.
   mockApi(noAnswers());
   renderSection(section, { path: '/template' });
   expect(await screen.findByRole('heading', { level: 1, name: copy.title })).toBeVisible();
