@@ -65,6 +65,8 @@ export const copy = {
     visitors: 'Visitors',
     walk: 'To the campus',
     address: 'Complete address',
+    /** The walk, and the jeepney where the walk is long; null where no way is known. */
+    either: (ways: readonly string[]) => ways.join(', or ') || null,
   },
   vacancy: {
     title: 'Availability',

@@ -105,6 +105,7 @@ export const copy = {
       firstDay: 'To move in',
       vacancy: 'Availability',
       walk: (point: CampusPoint) => `Walk to ${labelOf(CAMPUS_POINTS, point)}`,
+      ride: 'Jeep to campus',
       pax: 'Person capacity',
       rating: 'Rating',
     },

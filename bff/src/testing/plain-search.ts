@@ -4,6 +4,7 @@ import {
   FILTER_BARANGAYS,
   FILTER_GROUPS,
   type FilterParam,
+  JEEP_STOPS,
   NEAR_MINUTES,
   PAGE_SIZE,
   PRICE_BRACKETS,
@@ -211,8 +212,12 @@ function placesOf(search: Search, values: Values): string {
     )`;
 }
 
-const metresTo = ({ point }: Search) =>
-  point === null ? 'least("main-gate", "raymundo-gate", "sacay")' : `"${point}"`;
+const GATES = '"main-gate", "raymundo-gate", "sacay"';
+const toStops = JEEP_STOPS.map(
+  ({ latitude, longitude }) => `metres_on_foot(lat, long, ${latitude}, ${longitude})`,
+).join(', ');
+
+const metresTo = ({ point }: Search) => (point === null ? `least(${GATES})` : `"${point}"`);
 
 function filterConditions(search: Search, values: Values): Map<FilterParam, string> {
   const on = FILTER_GROUPS.filter(({ param }) => search.filters[param].length > 0);
@@ -255,6 +260,8 @@ function condition(
       return `(vacancy_status in ('available', 'few', 'waitlist') and vacancy_reminded_at is null)`;
     case 'walk':
       return `coalesce(ceil(${metresTo(search)} / 75) <= ${Number(chosen[0])}, false)`;
+    case 'ride':
+      return `coalesce(ceil(least(${GATES}, ${toStops}) / 75) <= ${Number(chosen[0])}, false)`;
     case 'amenities':
       return `amenities @> ${values.add(chosen)}`;
     case 'bills':

@@ -19,6 +19,7 @@ const CHOSEN: Readonly<Record<FilterParam, string>> = {
   budget: 'Pesos a month that the least estimate of a person may be, bills included',
   rent: 'Pesos a month that the minimum price may be; no places per night',
   walk: 'At most so many minutes on foot to the point',
+  ride: 'At most so many minutes on foot to a gate or to a jeepney to campus',
   amenities: 'Amenities, all of which it must have',
   bills: 'Bills, all of which must be included',
   facts: 'What its owner states of it, all of which must hold',

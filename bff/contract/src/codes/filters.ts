@@ -45,6 +45,8 @@ const budgetLabel = (pesos: number) => `Up to ₱${pesos.toLocaleString('en-PH')
 const rentLabel = (pesos: number) => `Rent up to ₱${pesos.toLocaleString('en-PH')} a month`;
 const walkLabel = (minutes: number) => `Within ${minutes} min walk`;
 
+const rideLabel = (minutes: number) => `Gate or jeep within ${minutes} min`;
+
 const TIME = /^(?<hours>[01]\d|2[0-3]):(?<minutes>[0-5]\d)$/;
 
 function curfewLabel(time: string): string {
@@ -146,6 +148,13 @@ export const FILTER_GROUPS = [
       label: walkLabel(minutes),
     })),
     read: wholeNumber(LIMITS.walkMinutes.max, walkLabel),
+  },
+  {
+    param: 'ride',
+    label: 'Walk or one jeep',
+    match: 'one',
+    choices: [5, 10, 15].map((minutes) => ({ value: String(minutes), label: rideLabel(minutes) })),
+    read: wholeNumber(LIMITS.walkMinutes.max, rideLabel),
   },
   { param: 'amenities', label: 'Amenities', match: 'all', choices: keyed(AMENITIES) },
   { param: 'bills', label: 'Bills included', match: 'all', choices: keyed(BILL_INCLUSIONS) },

@@ -7,6 +7,7 @@ export * from './errors.ts';
 export * from './facts.ts';
 export * from './files.ts';
 export * from './filters.ts';
+export * from './jeep-stops.ts';
 export * from './labels.ts';
 export * from './limits.ts';
 export * from './messages.ts';

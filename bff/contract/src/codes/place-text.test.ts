@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { otherBillsText, priceText, stayText } from './place-text.ts';
+import { otherBillsText, priceText, stayText, streetOf } from './place-text.ts';
 
 describe('priceText', () => {
   it('has unit and basis, and both prices where they differ', () => {
@@ -24,5 +24,20 @@ describe('otherBillsText', () => {
 describe('stayText', () => {
   it('counts in the unit of the price', () => {
     expect([stayText(1, 'month'), stayText(3, 'night')]).toEqual(['1 month', '3 nights']);
+  });
+});
+
+describe('an address without its number', () => {
+  it.each([
+    ['22 Dapdap Street, Batong Malake', 'Dapdap Street, Batong Malake'],
+    ['12-B Mabini St.', 'Mabini St.'],
+    ['Blk 12 Lot 30 Kalachuchi Street, Umali Subd.', 'Kalachuchi Street, Umali Subd.'],
+    ['Unit B, No. 7 Ruby St., 4031 Los Baños', 'Ruby St., Los Baños'],
+    ['#5 2nd Street', '2nd Street'],
+    ['North Road', 'North Road'],
+    ['Lopez Avenue', 'Lopez Avenue'],
+    ['30', ''],
+  ])('%s reads %s (S7.where.9)', (address, street) => {
+    expect(streetOf(address)).toBe(street);
   });
 });

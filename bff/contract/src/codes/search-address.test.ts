@@ -32,7 +32,7 @@ describe('parseSearch', () => {
     expect(
       parse(
         'accommodationName=dapdap&type=2,3&price=1&loc=Anos&tenant=1&unit=night&vacant=1&budget=3500&rent=3000' +
-          '&walk=15&amenities=wifi,air conditioning&bills=water&facts=guard&visitors=day&curfew=22:30' +
+          '&walk=15&ride=10&amenities=wifi,air conditioning&bills=water&facts=guard&visitors=day&curfew=22:30' +
           '&offered=1-2&point=raymundo-gate&box=14.15,121.2301,14.18,121.26&sort=nearest&order=-1&view=map&page=3',
       ),
     ).toEqual({
@@ -47,6 +47,7 @@ describe('parseSearch', () => {
         budget: ['3500'],
         rent: ['3000'],
         walk: ['15'],
+        ride: ['10'],
         amenities: ['wifi', 'air conditioning'],
         bills: ['water'],
         facts: ['guard'],
@@ -80,7 +81,7 @@ describe('parseSearch', () => {
       parse(
         'type=99,2,x,-1,1e0,01&price=4,&tenant=female&loc=Atlantis,7,-1,Anos&unit=year,NIGHT,month' +
           '&order=2&page=abc&nonsense=1&__proto__=1&type[]=3&vacant=yes&budget=-1,0,1e3,4000&rent=0,2500' +
-          '&walk=0,1.5,999,20&curfew=24:00,nine,&facts=ghosts&point=moon&sort=price&view=globe',
+          '&walk=0,1.5,999,20&ride=-1,0,x&curfew=24:00,nine,&facts=ghosts&point=moon&sort=price&view=globe',
       ),
     ).toEqual({
       ...EVERYTHING,
@@ -92,6 +93,7 @@ describe('parseSearch', () => {
         budget: ['4000'],
         rent: ['2500'],
         walk: ['20'],
+        ride: [],
       },
     });
   });

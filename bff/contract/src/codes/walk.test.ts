@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { JEEP_STOPS, STUDENT_FARE } from './jeep-stops.ts';
 import { LIMITS } from './limits.ts';
 import {
   BARANGAY_ANCHORS,
   CAMPUS_POINTS,
+  nearestRide,
   nearestWalk,
   publicPin,
+  rideLabel,
   walkLabel,
   walkToLabel,
   walksFrom,
@@ -56,6 +59,30 @@ describe('the walk to the campus', () => {
     );
     expect(walkLabel({ walk: null, locationPrecision: 'barangay' })).toBeNull();
     expect(walkToLabel({ walk: null, locationPrecision: 'barangay' })).toBeNull();
+  });
+});
+
+describe('the ride to the campus', () => {
+  const walk = { point: 'main-gate', minutes: 16, metres: 1_200 } as const;
+
+  it('begins at the nearest stop, for the student fare (S7.ride.1)', () => {
+    const [stop] = JEEP_STOPS;
+    const ride = nearestRide({ ...stop!, latitude: stop!.latitude + north(100) });
+    expect(ride).toEqual({
+      route: 'Kaliwa / Kanan',
+      stop: 'Olivarez Plaza',
+      walkMinutes: 2,
+      fare: STUDENT_FARE,
+      metres: 130,
+    });
+  });
+
+  it('is shown where the walk takes more than 15 minutes (S7.ride.2)', () => {
+    const ride = { route: 'Forestry', stop: 'CPAf', walkMinutes: 9, fare: 12 };
+    expect(rideLabel({ walk, ride })).toBe('9 min walk to a jeep to campus, ₱12');
+    expect(rideLabel({ walk: { ...walk, minutes: 15 }, ride })).toBeNull();
+    expect(rideLabel({ walk: null, ride })).toBeNull();
+    expect(rideLabel({ walk, ride: null })).toBeNull();
   });
 });
 

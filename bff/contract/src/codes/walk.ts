@@ -1,4 +1,5 @@
 import { type Barangay, type TenantsCode, labelOf } from './accommodation-codes.ts';
+import { JEEP_STOPS, STUDENT_FARE } from './jeep-stops.ts';
 
 /** A place on the map, in degrees of WGS 84. */
 export interface Position {
@@ -107,8 +108,48 @@ export function walkedTo<
 }
 
 function walkTo(from: Position, point: CampusPoint, to: Position): Walk {
-  const metres = Math.round(greatCircle(from, to) * BEND);
-  return { point, metres, minutes: Math.ceil(metres / METRES_PER_MINUTE) };
+  const metres = metresOnFoot(from, to);
+  return { point, metres, minutes: minutesFor(metres) };
+}
+
+function metresOnFoot(from: Position, to: Position): number {
+  return Math.round(greatCircle(from, to) * BEND);
+}
+
+function minutesFor(metres: number): number {
+  return Math.ceil(metres / METRES_PER_MINUTE);
+}
+
+/** The walk to a jeepney that goes to campus, and its fare in pesos. */
+export interface Ride {
+  route: string;
+  stop: string;
+  walkMinutes: number;
+  fare: number;
+}
+
+/** Returns the walk to the nearest stop of a jeepney to campus (S7.ride.1). */
+export function nearestRide(from: Position): Ride & { metres: number } {
+  const [nearest] = JEEP_STOPS.map((stop) => ({ stop, metres: metresOnFoot(from, stop) })).sort(
+    (a, b) => a.metres - b.metres,
+  );
+  const { stop, metres } = nearest!;
+  return {
+    route: stop.route,
+    stop: stop.name,
+    walkMinutes: minutesFor(metres),
+    fare: STUDENT_FARE,
+    metres,
+  };
+}
+
+/** Beyond so many minutes on foot the jeepney is shown, too. */
+const LONG_WALK = 15;
+
+/** Returns "9 min walk to a jeep to campus, ₱12" where the walk to a gate is long; else null (S7.ride.2). */
+export function rideLabel({ walk, ride }: { walk: Walk | null; ride: Ride | null }): string | null {
+  if (!walk || !ride || walk.minutes <= LONG_WALK) return null;
+  return `${ride.walkMinutes} min walk to a jeep to campus, ₱${ride.fare}`;
 }
 
 /** How far one comes in so many minutes. */

@@ -151,6 +151,10 @@ export const Accommodation = z.object({
   locationPrecision: z.enum([...LOCATION_PRECISIONS, 'barangay']),
   /** On foot to the nearest gate of the campus, from what everyone may know. */
   walk: z.nullable(z.object({ point: z.enum(POINT_KEYS), minutes: z.int(), metres: z.int() })),
+  /** The nearest stop of a jeepney to campus, as far as `walk` is known. */
+  ride: z.nullable(
+    z.object({ route: z.string(), stop: z.string(), walkMinutes: z.int(), fare: z.int() }),
+  ),
   /** Whether it can be moved into, as of when; unknown where nobody has said so for 120 days. */
   vacancy: z.object({
     status: z.enum(VACANCY_KEYS),

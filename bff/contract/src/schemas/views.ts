@@ -30,6 +30,7 @@ export const HomeView = z.object({
     budget: FacetCounts,
     rent: FacetCounts,
     walk: FacetCounts,
+    ride: FacetCounts,
     amenities: FacetCounts,
     bills: FacetCounts,
     facts: FacetCounts,

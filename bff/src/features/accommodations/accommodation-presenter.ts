@@ -4,12 +4,15 @@ import {
   type AccommodationSummary,
   type ComparedPlace,
   type PictureWidth,
+  type Ride,
   type Vacancy,
   labelOf,
   locationLabel,
   monthlyEstimate,
   moveInCash,
+  nearestRide,
   nearestWalk,
+  streetOf,
   vacancyAt,
 } from '@elbi/contract/codes';
 import type { Actor } from '../../actor.ts';
@@ -24,8 +27,12 @@ export function presentSummary(row: SummaryRecord): AccommodationSummary {
   return { ...presentShown(row), pictures: thumbnail === null ? [] : [picturePath(thumbnail)] };
 }
 
-/** A place as every call returns it (S3.accommodation.1). */
+/**
+ * A place as everyone may know it (S3.accommodation.1): where the pin is approximate, the address
+ * has no house number (S7.where.9).
+ */
 export function presentAccommodation(row: AccommodationRecord): Accommodation {
+  const address = row.complete_address;
   const details = {
     singlePrice: row.single_price,
     pictures: row.pictures.map(({ id }) => picturePath(id)),
@@ -36,7 +43,8 @@ export function presentAccommodation(row: AccommodationRecord): Accommodation {
       alt: alt ?? standardAlt(row),
     })),
     description: row.description,
-    completeAddress: row.complete_address,
+    ride: presentRide(row),
+    completeAddress: row.location_precision === 'approximate' ? streetOf(address) : address,
     minimumStay: row.minimum_stay,
     pax: row.pax,
     visitorsAllowed: row.visitors_allowed,
@@ -82,11 +90,13 @@ function presentShown(
 }
 
 /**
- * The same for somebody who opens one place: whoever may edit it sees the pin as it was set. The
- * walk stays everybody's.
+ * The same for the actor who opens one place: logged-in users read the whole address, and those who
+ * may edit it the exact pin. The walk stays that from the public position.
  */
 export function presentAccommodationTo(actor: Actor, row: AccommodationRecord): Accommodation {
   const place = presentAccommodation(row);
+  if (actor.id === null) return place;
+  place.completeAddress = row.complete_address;
   const { latitude, longitude } = pinOf(row) ?? place;
   return canEdit(actor, row) ? { ...place, latitude, longitude } : place;
 }
@@ -102,6 +112,14 @@ export function presentLocation(
     locationPrecision: pinOf(row) ? row.location_precision : 'barangay',
     walk: position && nearestWalk(position),
   };
+}
+
+/** The way by jeepney, from where everyone may know the place to be (S7.ride.1). */
+export function presentRide(row: Parameters<typeof publicPosition>[0]): Ride | null {
+  const position = publicPosition(row);
+  if (!position) return null;
+  const { route, stop, walkMinutes, fare } = nearestRide(position);
+  return { route, stop, walkMinutes, fare };
 }
 
 /** How bills and rent are paid, and what follows from that (S7.cost). */

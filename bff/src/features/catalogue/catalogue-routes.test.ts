@@ -100,7 +100,7 @@ describe('the catalogue', () => {
     expect(LONG_NAME).toHaveLength(120);
     for (const part of [
       LONG_NAME,
-      '₱6,500 – ₱8,000 / month per unit · about 31 min walk to Sacay · 2 slots left',
+      '₱6,500 – ₱8,000 / month per unit · about 31 min walk to Sacay · 14 min walk to a jeep to campus, ₱12 · 2 slots left',
       'Apartment',
       'Coed',
       '6 months',

@@ -14,6 +14,7 @@ import {
   locationLabel,
   pesoText,
   priceText,
+  rideLabel,
   rangeText,
   stayText,
   vacancyLabel,
@@ -22,6 +23,7 @@ import {
 import { COPY } from '../../copy.ts';
 import {
   presentLocation,
+  presentRide,
   presentTerms,
   presentVacancy,
 } from '../accommodations/accommodation-presenter.ts';
@@ -37,9 +39,13 @@ export function printedDate(date: Date): string {
 
 /** What students ask first: the price, how far it is, and whether it is free. */
 export function printedLead(entry: CatalogueEntry): string {
-  const walk = walkToLabel(presentLocation(entry));
+  const location = presentLocation(entry);
+  const walk = walkToLabel(location);
+  const ride = rideLabel({ ...location, ride: presentRide(entry) });
   const vacancy = vacancyLabel(presentVacancy(entry), Date.now());
-  return [priceText(termsOf(entry)), walk, vacancy].filter((part) => part !== null).join(' · ');
+  return [priceText(termsOf(entry)), walk, ride, vacancy]
+    .filter((part) => part !== null)
+    .join(' · ');
 }
 
 /** `12 Mabini St., Anos, Los Baños, Laguna`: the barangay and the town once, whoever wrote them too. */

@@ -62,7 +62,7 @@ const HAS_ROOM: ReadonlySet<VacancyStatus> = new Set(['available', 'few', 'waitl
 const NAMED_BARANGAYS: readonly string[] = FILTER_BARANGAYS;
 
 /** Filters whose choices a place has by itself; the others compare it with a number. */
-type OwnParam = Exclude<FilterParam, 'walk' | 'curfew' | 'budget' | 'rent' | 'offered'>;
+type OwnParam = Exclude<FilterParam, 'walk' | 'ride' | 'curfew' | 'budget' | 'rent' | 'offered'>;
 
 const CHOICES: Readonly<Record<OwnParam, (place: IndexedPlace) => readonly string[]>> = {
   type: ({ type }) => [String(type)],

@@ -14,6 +14,7 @@ import {
   curfewMinutes,
   filterGroup,
   metresIn,
+  nearestRide,
   nearestWalk,
   offeredBetween,
   parseTerm,
@@ -43,6 +44,7 @@ const FIELDS = [
   'closedFor',
   'monthlyLow',
   'changedBy',
+  'toCampus',
 ] as const;
 type Field = (typeof FIELDS)[number];
 
@@ -269,6 +271,7 @@ export class PlaceIndex {
 
   #setNumbers(slot: number, place: IndexedPlace): void {
     const position = publicPosition(place);
+    const nearest = position ? nearestWalk(position).metres : Number.MAX_SAFE_INTEGER;
     const numbers: Record<Field, number> = {
       price: place.min_price,
       isNight: place.price_unit === 'night' ? 1 : 0,
@@ -283,9 +286,10 @@ export class PlaceIndex {
       closedFor: place.curfew === null ? -Infinity : -curfewMinutes(place.curfew),
       monthlyLow: place.monthly_low ?? Infinity,
       changedBy: Number(place.changed_by),
+      // To a gate, or to a jeepney that goes there.
+      toCampus: position ? Math.min(nearest, nearestRide(position).metres) : NaN,
     };
     const metres = position ? walksFrom(position).map((walk) => walk.metres) : UNKNOWN;
-    const nearest = position ? nearestWalk(position).metres : Number.MAX_SAFE_INTEGER;
     const all = [...FIELDS.map((field) => numbers[field]), ...metres, nearest];
     for (const [field, number] of all.entries()) {
       const known = this.#numbers[field]!;
@@ -308,6 +312,8 @@ export class PlaceIndex {
     switch (param) {
       case 'walk':
         return atMost(fieldOfPoint(point), metresIn(Number(value)));
+      case 'ride':
+        return atMost(FIELD.toCampus, metresIn(Number(value)));
       case 'budget':
         return atMost(FIELD.monthlyLow, Number(value));
       case 'rent':

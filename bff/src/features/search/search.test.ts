@@ -149,6 +149,7 @@ const OTHER_VALUES: Readonly<Partial<Record<string, readonly string[]>>> = {
   budget: ['1', '2500', '1000000'],
   rent: ['1', '2500', '1000000'],
   walk: ['1', '8', '12', '45'],
+  ride: ['1', '7', '30'],
   curfew: ['21:30', '23:59', '01:00', '12:00'],
   offered: [1, 2, 3].map((day) => `${Date.UTC(2026, 1, day)}-${Date.UTC(2026, 1, day + 1)}`),
 };

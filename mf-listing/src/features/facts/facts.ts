@@ -4,6 +4,7 @@ import {
   VISITORS,
   curfewText,
   personsText,
+  rideLabel,
   stayText,
   walkToLabel,
 } from '@elbi/contract/codes';
@@ -36,7 +37,11 @@ export function factsOf(place: Accommodation): Fact[] {
     },
     { kind: 'pax', label: facts.pax, value: place.pax > 0 ? personsText(place.pax) : null },
     { kind: 'visitors', label: facts.visitors, value: known(VISITORS, place.visitorsAllowed) },
-    { kind: 'walk', label: facts.walk, value: walkToLabel(place) },
+    {
+      kind: 'walk',
+      label: facts.walk,
+      value: facts.either([walkToLabel(place), rideLabel(place)].filter((way) => way !== null)),
+    },
     { kind: 'address', label: facts.address, value: place.completeAddress.trim() || null },
   ];
 }

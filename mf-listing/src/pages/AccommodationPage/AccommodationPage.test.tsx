@@ -66,6 +66,15 @@ describe('the detail page', () => {
     ]);
   });
 
+  it('names the jeepney where the walk is long (S7.ride.2)', async () => {
+    const walk = { point: 'raymundo-gate', minutes: 34, metres: 2_550 } as const;
+    const ride = { route: 'Kaliwa / Kanan', stop: 'Robinsons', walkMinutes: 9, fare: 12 };
+    open(anAccommodationView({ accommodation: anAccommodation({ walk, ride }) }));
+    expect(await screen.findByRole('region', { name: 'Facts' })).toHaveTextContent(
+      '34 min walk to Raymundo Gate, or 9 min walk to a jeep to campus, ₱12',
+    );
+  });
+
   it('leads from what a month costs to how that comes about (S7.cost.4)', async () => {
     Element.prototype.scrollIntoView = vi.fn();
     const { user, location } = open();
@@ -416,7 +425,7 @@ describe('states', () => {
       }),
       { role: 'owner' },
     );
-    expect(await screen.findByText(/^What students write about this place/)).toBeVisible();
+    expect(await screen.findByText('Student reviews appear here.')).toBeVisible();
     expect(screen.queryByText(/Lived here/)).not.toBeInTheDocument();
   });
 });

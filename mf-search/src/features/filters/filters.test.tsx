@@ -39,6 +39,7 @@ describe('the filter menu', () => {
       'Budget, with bills',
       'Rent, without bills',
       'Walk to campus',
+      'Walk or one jeep',
       'Amenities',
       'Bills included',
       'Good to know',

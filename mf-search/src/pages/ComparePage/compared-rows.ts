@@ -19,6 +19,7 @@ import {
   pesoText,
   priceText,
   rangeText,
+  rideLabel,
   stayText,
   vacancyLabel,
   walkLabel,
@@ -55,6 +56,7 @@ export function comparedRows(places: readonly ComparedPlace[], now: number): Com
     ...pointsOf(places).map((point) =>
       row(rows.walk(point), (place) => walkLabel(walkedTo(place, point))),
     ),
+    ...(places.some((place) => rideLabel(place) !== null) ? [row(rows.ride, rideLabel)] : []),
     row(rows.location, ({ location }) => locationLabel(location)),
     row(rows.type, ({ type }) => labelOf(ACCOMMODATION_TYPES, type)),
     row(rows.tenants, ({ tenants }) => labelOf(TENANTS, tenants)),

@@ -96,6 +96,7 @@ export function anAccommodation(overrides: Partial<Accommodation> = {}): Accommo
     locationPrecision: 'exact',
     vacancy: { status: 'available', slots: 3, confirmedAt: '2026-11-10T02:00:00.000Z' },
     walk: { point: 'raymundo-gate', minutes: 8, metres: 545 },
+    ride: { route: 'Kaliwa / Kanan', stop: 'Raymundo Gate', walkMinutes: 8, fare: 12 },
     createdAt: A_MOMENT,
     updatedAt: A_MOMENT,
     ...overrides,
