@@ -110,6 +110,11 @@ export const copy = {
       rating: 'Rating',
     },
   },
+  term: {
+    understood: 'Understood from your search',
+    remove: (text: string) => `Remove “${text}” from your search`,
+    relaxed: (without: string, total: number) => `Without “${without}”: ${places(total)}`,
+  },
   empty: {
     title: 'Nothing to see here.',
     plain: 'There are no places here yet. Come back soon.',

@@ -93,8 +93,10 @@ async function relaxTerm(
   const all = search.read.parts;
   const totalOf = (parts: readonly TermPart[]) =>
     countPlain(pool, { ...search, read: { ...search.read, parts } });
-  if (all.length < 2 || (await totalOf(all)) > 0) return { kept: all, relaxed: null };
-  for (let kept = all; kept.length > 1;) {
+  // Other words may ask for places too.
+  const least = search.read.phrases.length > 1 ? 0 : 1;
+  if (all.length <= least || (await totalOf(all)) > 0) return { kept: all, relaxed: null };
+  for (let kept = all; kept.length > least;) {
     const others = kept.map((_, at) => kept.toSpliced(at, 1));
     const totals: number[] = [];
     const alone: number[] = [];

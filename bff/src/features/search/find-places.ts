@@ -124,18 +124,23 @@ function withMatches(index: PlaceIndex, conditions: Conditions): Conditions {
 
 /**
  * The same without the parts of a term that cost most, when no place has all of them: the one whose
- * absence shows most, or, while none does, the one that fewest places have. One part stays.
+ * absence shows most, or, while none does, the one that fewest places have. One part stays, unless
+ * other words ask for places: "penthouse for rent".
  */
 function relaxTerm(index: PlaceIndex, conditions: Conditions): Conditions {
   const places = placesOf({ ...conditions, matches: [] });
-  if (conditions.parts.length < 2 || placesOf(conditions).size > 0) return conditions;
+  const least = conditions.term.phrases.length > 1 ? 0 : 1;
+  if (conditions.parts.length <= least || placesOf(conditions).size > 0) return conditions;
   const kept = conditions.parts.map(({ anywhere }, at) => ({
     at,
     slots: SlotSet.common([places, anywhere]),
   }));
   const dropped: number[] = [];
-  while (kept.length > 1) {
-    const sizes = sizesWithout(kept.map(({ slots }) => slots));
+  while (kept.length > least) {
+    const sizes = sizesWithout(
+      kept.map(({ slots }) => slots),
+      places,
+    );
     const most = Math.max(...sizes);
     const fewest = Math.min(...kept.map(({ slots }) => slots.size));
     const costs =
@@ -156,17 +161,15 @@ function relaxTerm(index: PlaceIndex, conditions: Conditions): Conditions {
   return conditions;
 }
 
-/** How many all but each of some sets have in common. */
-function sizesWithout(sets: readonly SlotSet[]): number[] {
-  const after: SlotSet[] = [];
-  for (let at = sets.length - 1; at > 0; at -= 1) {
-    after[at] = after[at + 1] ? SlotSet.common([sets[at]!, after[at + 1]!]) : sets[at]!;
-  }
-  let before: SlotSet | null = null;
+/** How many all but each of some sets have in common; @param all what each is a part of */
+function sizesWithout(sets: readonly SlotSet[], all: SlotSet): number[] {
+  const after = [all];
+  for (const set of sets.toReversed()) after.unshift(SlotSet.common([set, after[0]!]));
+  let before = all;
   return sets.map((set, at) => {
-    const others = [before, after[at + 1]].filter((each) => each !== null && each !== undefined);
-    before = before ? SlotSet.common([before, set]) : set;
-    return SlotSet.common(others).size;
+    const others = before.overlap(after[at + 1]!);
+    before = SlotSet.common([before, set]);
+    return others;
   });
 }
 

@@ -26,6 +26,16 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
+/** Leads to the list without it, also without scripts. */
+export const AsLink: Story = {
+  tags: ['!autodocs', 'no-picture'],
+  args: { onRemove: undefined, render: <a href="#without" /> },
+  play: async ({ canvasElement }) => {
+    const chip = within(canvasElement).getByRole('link', { name: 'Remove Bed Space' });
+    await expect(chip).not.toHaveAttribute('type');
+  },
+};
+
 export const Behaviour: Story = {
   tags: ['!autodocs', 'no-picture'],
   play: async ({ canvasElement, args }) => {

@@ -2,14 +2,16 @@ import type { ReactNode, Ref } from 'react';
 import { X } from 'lucide-react';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
+import { type RenderProp, rendered } from '../../internal/rendered.tsx';
 import { bareButton, focusRing, oneLine, typeset } from '../../theme/mixins.ts';
 import { border, color, motionDuration, radius, size, space } from '../../theme/tokens.ts';
 import { Icon } from '../Icon/Icon.tsx';
 
-export interface ChipProps {
+export interface ChipProps extends RenderProp {
   /** The filter's own word. */
   children: string;
-  onRemove: () => void;
+  /** Absent where `render` is a link to the list without it. */
+  onRemove?: () => void;
   /** Names the action; by default "Remove Bed Space". */
   removeLabel?: string;
   end?: ReactNode;
@@ -18,11 +20,12 @@ export interface ChipProps {
 }
 
 /** A filter that is on. The whole chip takes it away: 36 high in a target of 44. */
-export function Chip({ children, onRemove, removeLabel, end, className, ref }: ChipProps) {
+export function Chip({ children, onRemove, removeLabel, end, className, render, ref }: ChipProps) {
   return (
     <ChipRoot
       ref={ref}
-      type="button"
+      render={render}
+      type={render ? undefined : 'button'}
       className={className}
       aria-label={removeLabel ?? copy.removeFilter(children)}
       onClick={onRemove}
@@ -43,7 +46,7 @@ const Cross = styled(Icon)`
 `;
 
 /** The shape of chips. */
-export const ChipRoot = styled.button`
+export const ChipRoot = styled(rendered('button'))`
   ${bareButton}
   position: relative;
   display: inline-flex;

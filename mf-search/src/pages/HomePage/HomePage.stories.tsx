@@ -56,6 +56,13 @@ const nothing = aSearchResult({ sorted: [], total: 0 });
 const filtered = aHomeView({
   search: aSearchResult({ sorted: places.slice(0, 4), total: 14, pages: 2 }),
 });
+const PHRASE = '/?accommodationName=dorm%20for%20girls%20near%20main%20gate%20under%203k';
+const UNDERSTOOD = [
+  { text: 'dorm', param: 'type', value: '3' },
+  { text: 'girls', param: 'tenant', value: '1' },
+  { text: 'main gate', param: 'point', value: 'main-gate' },
+  { text: 'under 3k', param: 'rent', value: '3000' },
+];
 const FILTERED = '/?type=2,3&price=1&loc=Batong%20Malake&page=2';
 
 export default {
@@ -71,6 +78,34 @@ export const FilledAsRegistered = story(filled, { role: 'registered' });
 export const FilledAsOwner = story(filled, { user: aSessionUser({ role: 'owner', _id: OWNER }) });
 export const FilledAsAdmin = story(filled, { role: 'admin' });
 export const FilledBySearch = story(filled, { path: '/?accommodationName=dorm' });
+/** What was read in the term, each removable. */
+export const FilledByPhrase = story(
+  aHomeView({
+    search: aSearchResult({
+      sorted: places.slice(0, 5),
+      total: 12,
+      pages: 2,
+      understood: UNDERSTOOD,
+    }),
+  }),
+  { path: PHRASE },
+);
+export const FilledWithoutPart = story(
+  aHomeView({
+    search: aSearchResult({
+      sorted: places.slice(0, 5),
+      total: 12,
+      pages: 2,
+      understood: UNDERSTOOD,
+      relaxed: { without: 'girls', total: 12 },
+    }),
+  }),
+  { path: PHRASE },
+);
+export const FilledWithoutPartOnPhone = {
+  ...FilledWithoutPart,
+  globals: { viewport: { value: 'phone' } },
+};
 export const FilledByFilters = story(filtered, { path: FILTERED });
 export const FilledWithFew = story(
   aHomeView({

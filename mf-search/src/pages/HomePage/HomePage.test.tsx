@@ -267,6 +267,35 @@ describe('states', () => {
     expect(await screen.findByText('4 places')).toBeVisible();
   });
 
+  it('says what it understood of a term, each removable, and what it left out (S7.term.3)', async () => {
+    const understood = [
+      { text: 'dorm', param: 'type', value: '3' },
+      { text: 'girls', param: 'tenant', value: '1' },
+      { text: 'bayog', param: 'loc', value: 'Bayog' },
+      { text: 'main gate', param: 'point', value: 'main-gate' },
+    ];
+    const relaxed = { without: 'girls', total: 12 };
+    const sorted = [
+      anAccommodation({ latitude: 14.1677, longitude: 121.242, locationPrecision: 'exact' }),
+    ];
+    const { user, location } = openHome(
+      aHomeView({ search: aSearchResult({ sorted, total: 12, understood, relaxed }) }),
+      { path: '/?accommodationName=dorm+girls+bayog+main+gate&type=3&page=1' },
+    );
+    const chips = within(await screen.findByRole('list', { name: 'Understood from your search' }));
+    expect(chips.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Dormitory',
+      'Females Only',
+      'Bayog',
+      'To Main Gate',
+    ]);
+    expect(screen.getByText('Without “girls”: 12 places')).toBeVisible();
+    mockApi({ 'GET /api/view/home': paged(4) });
+    await user.click(chips.getByRole('link', { name: 'Remove “girls” from your search' }));
+    expect(location().search).toBe('?accommodationName=dorm%20bayog%20main%20gate&type=3');
+    expect(screen.getByRole('region', { name: /^Places/ })).toHaveFocus();
+  });
+
   it('offers the other unit of price when that helps most', async () => {
     const { user, location } = openHome(
       aHomeView({

@@ -1,4 +1,11 @@
-import { type Search, searchAddress, walkedTo } from '@elbi/contract/codes';
+import {
+  CAMPUS_POINTS,
+  type CampusPoint,
+  type HomeView,
+  type Search,
+  searchAddress,
+  walkedTo,
+} from '@elbi/contract/codes';
 import { type MouseEvent, useRef, useState } from 'react';
 import {
   Brownout,
@@ -17,6 +24,7 @@ import { copy } from '../../copy.ts';
 import { FilterBar } from '../../features/filters/FilterBar.tsx';
 import { ResultsMap } from '../../features/map/ResultsMap.tsx';
 import { NoResults } from '../../features/results/NoResults.tsx';
+import { TermParts } from '../../features/results/TermParts.tsx';
 import { ResultsGrid, ResultsSkeleton } from '../../features/results/ResultsGrid.tsx';
 import { withBox } from '../../features/search-state/search-changes.ts';
 import { useSearchState } from '../../features/search-state/use-search-state.ts';
@@ -30,7 +38,8 @@ export default function HomePage() {
   const pages = view?.search.pages ?? 0;
   const onMap = state.view === 'map';
   const [pointed, setPointed] = useState<string | null>(null);
-  const places = view?.search.sorted.map((place) => walkedTo(place, state.point)) ?? [];
+  const point = state.point ?? understoodPoint(view);
+  const places = view?.search.sorted.map((place) => walkedTo(place, point)) ?? [];
   useDocumentTitle(state.term ? copy.resultsTitle(state.term) : copy.title);
 
   function showResults() {
@@ -68,6 +77,7 @@ export default function HomePage() {
             view={view}
             failed={error !== undefined}
           />
+          {view && <TermParts state={state} search={view.search} onRemove={handlePageClick} />}
           <Shown data-view={state.view}>
             <List data-places={places.length > 0 || undefined}>
               {error ? (
@@ -115,6 +125,12 @@ export default function HomePage() {
       </Results>
     </>
   );
+}
+
+/** The point of the campus that the term names: cards say the way to it. */
+function understoodPoint(view: HomeView | undefined): CampusPoint | null {
+  const part = view?.search.understood.find(({ param }) => param === 'point');
+  return CAMPUS_POINTS.find(({ key }) => key === part?.value)?.key ?? null;
 }
 
 const Results = styled.section`

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { parseSearch } from '@elbi/contract/codes';
+import { beforeAll, expect, it } from 'vitest';
+import { loadDemoData } from '../../demo/load-demo-data.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
+import { searchPlaces } from './search-read-model.ts';
+
+const { db, pool } = await createTestDatabase();
+beforeAll(() => loadDemoData({ db }));
+
+const PHRASES = readFileSync(
+  new URL('../../../contract/src/codes/term-phrases.txt', import.meta.url),
+  'utf8',
+)
+  .split('\n')
+  .filter((line) => line !== '' && !line.startsWith('#'))
+  .map((line) => line.split(' =>')[0]!);
+
+it('finds something among the demo places for every phrase, or says what it left out (S7.term.3)', async () => {
+  const nothing: string[] = [];
+  for (const accommodationName of PHRASES) {
+    const search = parseSearch(new URLSearchParams({ accommodationName }));
+    const { total } = await searchPlaces(pool, search, null);
+    if (total === 0) nothing.push(accommodationName);
+  }
+  expect(PHRASES.length).toBeGreaterThanOrEqual(200);
+  // One part and no other word: the page says that no place has it.
+  expect(nothing).toEqual(['bawal pets']);
+});

@@ -1,0 +1,86 @@
+import {
+  type CampusPoint,
+  type FilterParam,
+  type HomeView,
+  type Search,
+  filterOption,
+  searchAddress,
+  withoutPart,
+} from '@elbi/contract/codes';
+import type { MouseEvent } from 'react';
+import { Chip, space, typeset } from '@elbi/design-system';
+import { Link } from '@elbi/portal-sdk';
+import styled from 'styled-components';
+import { copy } from '../../copy.ts';
+
+type Understood = HomeView['search']['understood'][number];
+
+interface TermPartsProps {
+  state: Search;
+  search: HomeView['search'];
+  /** Takes the focus on: the chip that was pressed is gone. */
+  onRemove: (event: MouseEvent) => void;
+}
+
+/**
+ * How the term was read: a chip for each condition, which leads to the search without its words, and
+ * what was left out because no place has all of it. The chips are links, so that they work without scripts.
+ */
+export function TermParts({ state, search: { understood, relaxed }, onRemove }: TermPartsProps) {
+  if (understood.length === 0 && !relaxed) return null;
+  const term = (text: string) => withoutPart(state.term, text);
+  return (
+    <Root>
+      {understood.length > 0 && (
+        <Chips aria-label={copy.term.understood}>
+          {understood.map((part) => (
+            <li key={part.text}>
+              <Chip
+                removeLabel={copy.term.remove(part.text)}
+                render={
+                  <Link
+                    to={searchAddress({ ...state, term: term(part.text), page: 1 })}
+                    keepScroll
+                    onClick={onRemove}
+                  />
+                }
+              >
+                {labelOfPart(part)}
+              </Chip>
+            </li>
+          ))}
+        </Chips>
+      )}
+      {relaxed && <Relaxed>{copy.term.relaxed(relaxed.without, relaxed.total)}</Relaxed>}
+    </Root>
+  );
+}
+
+/** A condition in the words of the filters; places of several values meet any of them. */
+function labelOfPart({ param, value }: Understood): string {
+  if (param === 'point') return copy.walk.to(value as CampusPoint);
+  const labels = value
+    .split(',')
+    .map((each) => filterOption(param as FilterParam, each)?.label ?? each);
+  return labels.join(', ');
+}
+
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[8]} ${space[16]};
+  align-items: center;
+  padding-bottom: ${space[16]};
+`;
+
+const Chips = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[8]};
+  min-width: 0;
+`;
+
+const Relaxed = styled.p`
+  ${typeset('bodyStrong')}
+  overflow-wrap: anywhere;
+`;
