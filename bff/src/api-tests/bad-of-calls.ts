@@ -21,7 +21,6 @@ const WRONG_PARAMS: Record<
   'own id': [403, NOT_IDS],
   section: [404, ['..%2fshell', 'Search', '1search', 's'.repeat(64), '%00']],
   version: [404, ['..%2fv1', '-v1', 'v'.repeat(129), '%00']],
-  file: [400, ['..%2fentry.js', '.hidden', 'x'.repeat(501), '%00']],
 };
 
 /** Calls that do not say whether there is somebody else of an id. */
@@ -60,33 +59,15 @@ const BROKEN: readonly (readonly [string, TestRequest, number])[] = [
   ['XML', { headers: { 'content-type': 'application/xml' }, body: '<a/>' }, 415],
 ];
 
-/** The same for calls of tools, which may name no type. */
-const BROKEN_OF_TOOLS = (maxBytes: number): typeof BROKEN => [
-  ['broken JSON', { body: '{"name":' }, 400],
-  ['a JSON text', { body: '"text"' }, 400],
-  ['nothing', { body: '' }, 400],
-  ['too many bytes', { body: `{"padding":"${'x'.repeat(maxBytes)}"}` }, 413],
-];
-
 function badBodiesOf(call: CallName, body: CallBody | undefined): BadInput[] {
   const { method } = partsOf(call);
   switch (body?.kind) {
-    case 'json': {
-      const broken = body.maxBytes === undefined ? BROKEN : BROKEN_OF_TOOLS(body.maxBytes);
-      return broken.map(([about, request, status]) =>
+    case 'json':
+      return BROKEN.map(([about, request, status]) =>
         badInput(call, { about, request: { ...request, method }, status }),
       );
-    }
     case 'form':
       return badFormsOf(call, body.files.max);
-    case 'file':
-      return [
-        badInput(call, {
-          about: 'too many bytes',
-          request: () => ({ method, body: Buffer.alloc(body.maxBytes + 1) }),
-          status: 413,
-        }),
-      ];
     case undefined:
       return [];
   }

@@ -86,7 +86,6 @@ describe('who may do what', () => {
     'PATCH /api/admin/accept/:id',
     'PATCH /api/admin/reject/:id',
     'GET /api/admin/document/:id',
-    'PUT /api/releases/:name/:version/files/*file',
     'POST /api/releases/:name/:version',
     'POST /api/releases/:name/:version/gate',
     'POST /api/releases/:name/:version/current',

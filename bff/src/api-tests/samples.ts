@@ -195,10 +195,9 @@ export const SAMPLES: { readonly [Name in CallName]: SamplesFor<Calls[Name]['par
   // There is no release yet, so most of these find none.
   'GET /api/releases': [{}],
   'GET /api/releases/:name/:version': [{ params: release, answers: 404 }],
-  'PUT /api/releases/:name/:version/files/*file': [
-    { params: () => ({ ...release(), file: 'entry.js' }) },
+  'POST /api/releases/:name/:version': [
+    { params: release, body: () => ({ description: '{}' }), answers: 422 },
   ],
-  'POST /api/releases/:name/:version': [{ params: release, answers: 422 }],
   'POST /api/releases/:name/:version/gate': [{ params: release, answers: 404 }],
   'GET /api/releases/:name/:version/gate': [{ params: release, answers: 404 }],
   'POST /api/releases/:name/:version/current': [{ params: release, answers: 404 }],
@@ -272,7 +271,7 @@ export function addressOf(
   }: { sample?: Sample; params?: Readonly<Record<string, string>> } = {},
 ): string {
   const all = { ...sample.params?.(world), ...params };
-  const path = partsOf(name).path.replace(/[:*](\w+)/g, (_, param: string) => own(all, param)!);
+  const path = partsOf(name).path.replace(/:(\w+)/g, (_, param: string) => own(all, param)!);
   return path + (typeof sample.query === 'function' ? sample.query(world) : (sample.query ?? ''));
 }
 
@@ -288,8 +287,6 @@ export async function requestOf(
   switch (callsByName[name]!.body?.kind) {
     case 'form':
       return { method, body: form(fields as Parameters<typeof form>[0], [await picture()]) };
-    case 'file':
-      return { method, body: 'x' };
     default:
       return { method, json: fields };
   }

@@ -95,7 +95,7 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
     status: 403,
   },
   'no such path': { request: 'POST /api/nothing', headers: () => json, status: 404 },
-  'no token': { request: 'PUT /api/releases/search/0123456789abcdef/files/a.js', status: 401 },
+  'no token': { request: 'POST /api/releases/search/0123456789abcdef', status: 401 },
   'too many requests': {
     request: 'POST /api/user/favorite',
     headers: () => json,

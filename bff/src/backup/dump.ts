@@ -12,7 +12,7 @@ import type { FileStorage } from '../storage/file-storage.ts';
 import { RELEASE_PREFIXES } from '../storage/release-folder.ts';
 import { NOT_RESTORED, afterRestore, withClient } from './after-restore.ts';
 
-/** Everything below these outlives a process; uploads that are in progress do not matter. */
+/** Everything below these outlives a process. */
 const PREFIXES = [PICTURE_PREFIX, DOCUMENT_PREFIX, ...RELEASE_PREFIXES];
 const AT_ONCE = 8;
 

@@ -393,18 +393,6 @@ export type ReleaseInsert = Pick<
   Partial<ReleaseRow>;
 export type ReleaseUpdate = Changes<ReleaseRow, 'id' | 'section' | 'version' | 'shipped_at'>;
 
-/** An uploaded file that waits for its release to be registered. */
-export interface ReleaseUploadRow {
-  section: string;
-  version: string;
-  path: string;
-  bytes: number;
-  /** Null for an admin. */
-  token_id: string | null;
-  uploaded_at: Date;
-}
-export type ReleaseUploadInsert = Defaulted<ReleaseUploadRow, 'uploaded_at'>;
-
 /** A page before it is known who may enter the gate; `isLive`: to be compared with the live one. */
 export type PlannedPage = Omit<GatePage, 'enter' | 'live'> & { isLive?: boolean };
 
@@ -593,7 +581,6 @@ declare module 'knex/types/tables.js' {
     release: Table<ReleaseRow, ReleaseInsert, ReleaseUpdate>;
     release_event: Table<ReleaseEventRow, ReleaseEventInsert>;
     release_gate: Table<ReleaseGateRow, ReleaseGateInsert>;
-    release_upload: Table<ReleaseUploadRow, ReleaseUploadInsert>;
     page_load: Table<PageLoadRow, PageLoadInsert>;
     release_day: Table<ReleaseDayRow>;
     page_vital: Table<PageVitalRow>;

@@ -14,7 +14,6 @@ import {
   type FieldError,
   RELEASE_VERSION,
   SECTION_NAME,
-  isFilePath,
   isWrite,
   own,
   pageNumber,
@@ -23,7 +22,7 @@ import {
 import type { Knex } from 'knex';
 import type { ZodMiniType } from 'zod/mini';
 import type { Actor, SignedIn } from '../actor.ts';
-import { MalformedError, NotFoundError, UnauthenticatedError } from '../errors.ts';
+import { NotFoundError, UnauthenticatedError } from '../errors.ts';
 import { checkAccess, checkFreshLogin } from './check-access.ts';
 import type { AppMiddleware, AppRouter, RouteContext, Shipper } from './context.ts';
 import { assertSameUser } from './claimed-identity.ts';
@@ -31,7 +30,7 @@ import { ActsInProgress, type Asked, type Write, once } from './idempotency.ts';
 import { newRouter } from './new-router.ts';
 import { pathId } from './path-id.ts';
 import { type RateLimits, loginLimit, rateLimit } from './rate-limit.ts';
-import { type UploadedFile, readFileBody, readUpload } from './upload.ts';
+import { type UploadedFile, readUpload } from './upload.ts';
 import { type RawBody, parse, readJsonBody } from './validate.ts';
 import { SharedAnswer } from './shared-answer.ts';
 
@@ -57,7 +56,7 @@ export interface CallRequest<Name extends CallName> {
   input: (also?: readonly FieldError[]) => Calls[Name]['body'];
   /** The body as it came: to be judged, never to be stored. */
   raw: RawBody;
-  /** The files of a form, or the one that is the body. */
+  /** The files of a form. */
   files: readonly UploadedFile[];
   /** How an act of a person changes the database, and what it answers: once under its key. */
   write: Write;
@@ -172,7 +171,7 @@ async function readRequest(call: Call, ctx: RouteContext) {
   const params = mapValues(call.params, (param, name) => readParam(param, name, ctx));
   const { raw, files } = await readCallBody(call.body, ctx);
   const input = (also?: readonly FieldError[]) =>
-    call.body && call.body.kind !== 'file' ? parse(call.body.schema, raw, also) : undefined;
+    call.body ? parse(call.body.schema, raw, also) : undefined;
   const { actor, shipper } = ctx.state;
   return {
     actor,
@@ -200,9 +199,6 @@ function readParam({ kind }: PathParam, name: string, ctx: RouteContext): string
     case 'own id':
       assertSameUser(ctx.state.actor, value);
       return value.toLowerCase();
-    case 'file':
-      if (!isFilePath(value)) throw new MalformedError('This is no path of a file.');
-      return value;
     case 'section':
     case 'version':
       if (!(kind === 'section' ? SECTION_NAME : RELEASE_VERSION).test(value)) {
@@ -233,13 +229,11 @@ async function readCallBody(
 ): Promise<{ raw: RawBody; files: readonly UploadedFile[] }> {
   switch (body?.kind) {
     case 'json':
-      return { raw: await readJsonBody(ctx, body.maxBytes), files: [] };
+      return { raw: await readJsonBody(ctx), files: [] };
     case 'form': {
       const { fields, files } = await readUpload(ctx, body.files);
       return { raw: fields, files };
     }
-    case 'file':
-      return { raw: {}, files: [await readFileBody(ctx, body.maxBytes)] };
     case undefined:
       return { raw: {}, files: [] };
   }

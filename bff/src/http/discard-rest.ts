@@ -1,9 +1,9 @@
-import { FILE_LIMITS } from '@elbi/contract/codes';
+import { RELEASE_LIMITS } from '@elbi/contract/codes';
 import type { AppMiddleware } from './context.ts';
 import { BODY_MS } from './read-body.ts';
 
 /** More than the largest body that any call takes: whoever sends on does not mean to be read. */
-const MAX_DISCARDED_BYTES = 1.5 * FILE_LIMITS.picturesPerPlace.max * FILE_LIMITS.maxBytes;
+const MAX_DISCARDED_BYTES = 1.5 * RELEASE_LIMITS.bytes;
 
 /**
  * Takes in what a request still sends when its answer is known, as after every early refusal. The

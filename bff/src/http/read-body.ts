@@ -21,7 +21,7 @@ export async function readBody(ctx: AppContext, maxBytes: number): Promise<Buffe
 }
 
 /** The body of a request as it arrives. Throws `TooLargeError` once it is above `maxBytes`. */
-export async function* bodyOf(ctx: AppContext, maxBytes: number): AsyncGenerator<Buffer> {
+async function* bodyOf(ctx: AppContext, maxBytes: number): AsyncGenerator<Buffer> {
   const tooLarge = () => new TooLargeError(COPY.tooLarge(maxBytes));
   if (Number(ctx.get('content-length')) > maxBytes) throw tooLarge();
   let bytes = 0;

@@ -8,8 +8,7 @@ export function requestScratch(scratch: Scratch): AppMiddleware {
   return async function requestScratch(ctx, next) {
     const room = scratch.room(() => {
       const { actor, shipper } = ctx.state;
-      // One token may serve many pipelines, each of which sends several files at once.
-      return { name: actor.id ?? shipper?.tokenId ?? ctx.ip, isMachine: shipper !== undefined };
+      return actor.id ?? shipper?.tokenId ?? ctx.ip;
     });
     ctx.state.scratch = room;
     try {

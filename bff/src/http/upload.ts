@@ -1,3 +1,4 @@
+import type { FormLimits } from '@elbi/contract/calls';
 import { FILES, FILE_LIMITS, VALIDATION } from '@elbi/contract/codes';
 import busboy from 'busboy';
 import {
@@ -8,7 +9,6 @@ import {
 } from '../errors.ts';
 import type { ScratchFile } from '../storage/scratch.ts';
 import type { AppContext } from './context.ts';
-import { bodyOf } from './read-body.ts';
 
 /** A file on its way; it is gone when the request is answered. */
 export interface UploadedFile extends ScratchFile {
@@ -22,34 +22,40 @@ export interface Upload {
   files: UploadedFile[];
 }
 
-/** How many files a form may carry, all in `files`, and what is said when there are more. */
-export interface UploadLimits {
-  max: number;
-  tooMany: string;
-}
-
 const FILES_FIELD = 'files';
 /** Room for the fields and the boundaries around the files. */
 const MAX_OVERHEAD_BYTES = 200_000;
-const FIELD_LIMITS = { fields: 100, fieldNameSize: 100, fieldSize: 50_000 };
+const FIELD_LIMITS = { fields: 100, fieldNameSize: 100 };
+
+type Sizes = NonNullable<FormLimits['sizes']>;
+
+function sizesOf({ max, sizes }: FormLimits): Sizes {
+  const { maxBytes } = FILE_LIMITS;
+  return sizes ?? { file: maxBytes, all: max * maxBytes, field: 50_000, tooLarge: FILES.tooLarge };
+}
+
+function maxBytesOf({ all, field }: Sizes): number {
+  return all + field + MAX_OVERHEAD_BYTES;
+}
 
 /**
  * Reads a multipart form as it arrives, its files to disk; nothing is kept beyond the limits. Throws
  * `UnsupportedMediaTypeError` for what is no multipart form, `MalformedError` for a broken one,
- * `TooLargeError` for a file above 2,000,000 bytes, `InvalidFieldsError` for too many files or files
+ * `TooLargeError` for files above their limits, `InvalidFieldsError` for too many files or files
  * in another field, and `BusyError` when there is no room for them.
  */
-export async function readUpload(ctx: AppContext, limits: UploadLimits): Promise<Upload> {
+export async function readUpload(ctx: AppContext, limits: FormLimits): Promise<Upload> {
   if (!ctx.is('multipart/form-data')) throw new UnsupportedMediaTypeError();
-  const maxBytes = limits.max * FILE_LIMITS.maxBytes + MAX_OVERHEAD_BYTES;
-  if (Number(ctx.get('content-length')) > maxBytes) throw fileTooLarge();
-  return parseForm(ctx, limits);
+  const sizes = sizesOf(limits);
+  if (Number(ctx.get('content-length')) > maxBytesOf(sizes)) throw filesTooLarge(sizes);
+  return parseForm(ctx, limits, sizes);
 }
 
-async function parseForm(ctx: AppContext, limits: UploadLimits): Promise<Upload> {
+async function parseForm(ctx: AppContext, limits: FormLimits, sizes: Sizes): Promise<Upload> {
   const { req: request } = ctx;
   const { scratch } = ctx.state;
-  const parser = createParser(ctx, limits.max);
+  const parser = createParser(ctx, limits.max, sizes);
+  let bytes = 0;
   const fields = new Map<string, string[]>();
   const writing: Promise<UploadedFile>[] = [];
   try {
@@ -71,7 +77,7 @@ async function parseForm(ctx: AppContext, limits: UploadLimits): Promise<Upload>
           refuseField(field, VALIDATION.invalid(field));
           return;
         }
-        stream.on('limit', () => reject(fileTooLarge()));
+        stream.on('limit', () => reject(filesTooLarge(sizes)));
         const written = scratch.keep(stream).then((file) => ({ field, ...file }));
         // A form that breaks off breaks off its last file as well.
         written.catch((error: Error) => reject(parser.errored ? new MalformedError() : error));
@@ -82,6 +88,10 @@ async function parseForm(ctx: AppContext, limits: UploadLimits): Promise<Upload>
       parser.on('error', malformed);
       parser.on('close', resolve);
       request.on('aborted', malformed);
+      request.on('data', ({ length }: Buffer) => {
+        bytes += length;
+        if (bytes > maxBytesOf(sizes)) reject(filesTooLarge(sizes));
+      });
       request.pipe(parser);
     });
     return { fields: asRecord(fields), files: withoutEmpty(await Promise.all(writing)) };
@@ -94,21 +104,16 @@ async function parseForm(ctx: AppContext, limits: UploadLimits): Promise<Upload>
   }
 }
 
-/** A body that is one file. Throws `TooLargeError` before more than `maxBytes` are kept. */
-export async function readFileBody(ctx: AppContext, maxBytes: number): Promise<UploadedFile> {
-  return { field: '', ...(await ctx.state.scratch.keep(bodyOf(ctx, maxBytes))) };
+function filesTooLarge({ tooLarge }: Sizes): TooLargeError {
+  return new TooLargeError(tooLarge, [{ field: FILES_FIELD, message: tooLarge }]);
 }
 
-function fileTooLarge(): TooLargeError {
-  return new TooLargeError(FILES.tooLarge, [{ field: FILES_FIELD, message: FILES.tooLarge }]);
-}
-
-function createParser({ req: { headers } }: AppContext, maxFiles: number) {
+function createParser({ req: { headers } }: AppContext, files: number, { file, field }: Sizes) {
   try {
     return busboy({
       headers,
       // One byte more than allowed tells "just right" from "too large".
-      limits: { ...FIELD_LIMITS, files: maxFiles, fileSize: FILE_LIMITS.maxBytes + 1 },
+      limits: { ...FIELD_LIMITS, fieldSize: field, files, fileSize: file + 1 },
     });
   } catch {
     // No boundary, or one that cannot be read.

@@ -4,7 +4,6 @@ import type { ZodMiniType } from 'zod/mini';
 import type { output } from 'zod/v4/core';
 import { InvalidFieldsError, MalformedError, UnsupportedMediaTypeError } from '../errors.ts';
 import type { AppContext } from './context.ts';
-import { readBody } from './read-body.ts';
 
 /** Longer than any body that the contract allows, with every character escaped. */
 const MAX_JSON = '100kb';
@@ -87,22 +86,12 @@ export type RawBody = Readonly<Record<string, unknown>>;
 /**
  * Reads a JSON body; none at all counts as an empty record. Throws `MalformedError` for what is no
  * record, or nested without end, and `UnsupportedMediaTypeError` for another type or a compressed one.
- * @param maxBytes for a tool's request, which may be larger than a person's and names no type
  */
-export async function readJsonBody(ctx: AppContext, maxBytes?: number): Promise<RawBody> {
-  const body = maxBytes === undefined ? await readTyped(ctx) : await readLarge(ctx, maxBytes);
+export async function readJsonBody(ctx: AppContext): Promise<RawBody> {
+  const body = await readTyped(ctx);
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new MalformedError();
   if (isTooDeep(body)) throw new MalformedError();
   return body as RawBody;
-}
-
-async function readLarge(ctx: AppContext, maxBytes: number): Promise<unknown> {
-  const body = await readBody(ctx, maxBytes);
-  try {
-    return JSON.parse(body.toString());
-  } catch {
-    throw new MalformedError();
-  }
 }
 
 async function readTyped(ctx: AppContext): Promise<unknown> {

@@ -3,7 +3,6 @@ import { renewMeanRating } from '../features/search/mean-rating.ts';
 import { deleteOldFinishedLogins } from '../features/auth/finished-login-store.ts';
 import { deleteExpiredSessions } from '../features/auth/session-store.ts';
 import { rollOut } from '../features/releases/rollout/roll-out.ts';
-import { removeOldUploads } from '../features/releases/shipping/release-files.ts';
 import { tellOfOffers } from '../features/saved-searches/tell-of-offers.ts';
 import { deleteOldKeys } from '../http/idempotency.ts';
 import { loggable } from '../observability/loggable.ts';
@@ -32,7 +31,6 @@ const JOBS: readonly Job[] = [
     everyMs: MINUTE,
     run: async (services) => void (await tellOfOffers(services)),
   },
-  { name: 'uploads', everyMs: HOUR, run: (services) => removeOldUploads(services) },
   {
     name: 'sweep',
     everyMs: 15 * MINUTE,

@@ -49,6 +49,8 @@ beforeAll(async () => {
   await ship(app, buildRelease('search', { routes: [{}] }));
   await app.fetch('/');
   await app.fetch('/api/accom');
+  await app.fetch('/sections/search/v1/entry.js');
+  await app.services.files.remove('pictures/none');
   for (const vital of WEB_VITALS) {
     app.services.metrics.webVitals[vital].observe(
       { section: 'search', version: 'v', route: '/' },
@@ -147,7 +149,6 @@ describe('/metrics', () => {
         'rollout',
         'vacancies',
         'saved searches',
-        'uploads',
         'sweep',
       ]),
     );

@@ -6,10 +6,16 @@ export function differenceOf(
   content: Buffer | null,
   expected: ReleaseFileDescription,
 ): string | null {
-  if (!content) return 'The file was not uploaded.';
+  if (!content) return 'No file was sent that has its integrity.';
   if (content.length !== expected.bytes) {
     return `The file has ${content.length} bytes, not the ${expected.bytes} described.`;
   }
-  const hash = createHash('sha384').update(content).digest('base64');
-  return `sha384-${hash}` === expected.integrity ? null : 'The file differs from its integrity.';
+  return integrityOf(content) === expected.integrity
+    ? null
+    : 'The file differs from its integrity.';
+}
+
+/** The integrity of a file as its description states it. */
+export function integrityOf(content: Buffer): string {
+  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }

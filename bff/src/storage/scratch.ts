@@ -18,13 +18,6 @@ const SHARE = 4;
 /** Of one account's requests so many may have files at once: a form sends its pictures one by one. */
 const AT_ONCE = FILE_LIMITS.picturesPerPlace.max;
 
-/** Whose share files count for. */
-export interface ScratchOwner {
-  name: string;
-  /** A token that ships, for any number of pipelines at once. */
-  isMachine?: boolean;
-}
-
 /** What one account has there. */
 interface Usage {
   bytes: number;
@@ -36,7 +29,7 @@ const NOTHING: Usage = { bytes: 0, requests: 0 };
  * Disk for what lives as long as a request: uploads until they are stored, files that are made until
  * they are sent. All of it together has a budget, and so has each account; both count the bytes that
  * have arrived, so that an upload that only says how large it is takes nothing. Who uploads more at
- * once than a form does, and is no machine, is refused before anything is read: reading is what others would wait for.
+ * once than a form does is refused before anything is read: reading is what others would wait for.
  */
 export class Scratch {
   readonly #folder: string;
@@ -71,17 +64,17 @@ export class Scratch {
    * A place for the files of one request.
    * @param owner whose share they count for; asked when there is something to count
    */
-  room(owner: () => ScratchOwner): ScratchRoom {
+  room(owner: () => string): ScratchRoom {
     return new ScratchRoom(this.#folder, (more) => this.#use(owner(), more));
   }
 
-  #use({ name, isMachine }: ScratchOwner, more: Usage): void {
+  #use(name: string, more: Usage): void {
     const own = this.#used.get(name) ?? NOTHING;
     const next = { bytes: own.bytes + more.bytes, requests: own.requests + more.requests };
     const total = this.#total + more.bytes;
     const isFull = total > this.budget || next.bytes > this.budget / SHARE;
     if (more.bytes > 0 && isFull) throw new BusyError();
-    if (!isMachine && more.requests > 0 && next.requests > AT_ONCE) throw new BusyError();
+    if (more.requests > 0 && next.requests > AT_ONCE) throw new BusyError();
     this.#total = total;
     if (next.requests > 0) this.#used.set(name, next);
     else this.#used.delete(name);

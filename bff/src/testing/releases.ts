@@ -6,6 +6,7 @@ import {
   type ShipOutcome,
 } from '@elbi/contract/codes';
 import { ensureReleaseToken } from '../features/releases/tokens/release-token-store.ts';
+import { form } from './files.ts';
 import type { TestApp } from './test-app.ts';
 
 export const SHIP_TOKEN = 'a-token-that-ships-everything';
@@ -86,12 +87,20 @@ export async function upload(
     section: EVERY_SECTION,
     label: 'test',
   });
-  const path = releasePath(description);
-  const headers = { authorization: `Bearer ${token}` };
-  for (const [file, body] of Object.entries(contents)) {
-    await app.fetch(`${path}/files/${file}`, { method: 'PUT', headers, body });
-  }
-  return app.fetch(path, { method: 'POST', headers, json: description });
+  return app.fetch(releasePath(description), {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: releaseForm(description, Object.values(contents)),
+  });
+}
+
+/** The form of a release with a description, true or not. */
+export function releaseForm(
+  description: unknown,
+  contents: readonly (string | Buffer)[] = [],
+): FormData {
+  const files = contents.map((content) => Buffer.from(content as string));
+  return form({ description: JSON.stringify(description) }, files);
 }
 
 /** Ships a release all the way, as `npm start` does: without a look at its pages. */

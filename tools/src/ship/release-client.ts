@@ -56,10 +56,11 @@ export type ReleaseId = Pick<SectionDescription, 'name' | 'version'>;
 export interface ReleaseClient {
   /** Whether the registry has this version of a section, current or not. */
   has: (release: ReleaseId) => Promise<boolean>;
-  /** Uploads one file of a release. */
-  putFile: (release: ReleaseId, path: string, content: Buffer) => Promise<void>;
-  /** Hands in what was uploaded, for the static checks. */
-  register: (description: SectionDescription) => Promise<ShipOutcome['data']>;
+  /** Uploads a release for the static checks; one that the registry has, without its files. */
+  register: (
+    description: SectionDescription,
+    files: readonly Blob[],
+  ) => Promise<ShipOutcome['data']>;
   /** Has the portal check the pages of a release, or states why it need not, and waits for the outcome. */
   passGate: (release: ReleaseId, request: GateRequest) => Promise<GateOutcome['data']>;
   /** Puts a version before visitors that passed the gate: step by step, or before all of them. */
@@ -88,7 +89,7 @@ export function releaseClient(origin: string, token: string): ReleaseClient {
       body: content?.body ?? null,
       headers: {
         authorization: `Bearer ${token}`,
-        ...(content ? { 'content-type': content.type } : {}),
+        ...(content?.type ? { 'content-type': content.type } : {}),
       },
     });
     if (!response.ok) throw refusal(response, text);
@@ -118,14 +119,12 @@ export function releaseClient(origin: string, token: string): ReleaseClient {
         throw error;
       }
     },
-    putFile: async (release, path, content) => {
-      await callAgain('PUT', `${pathOf(release)}/files/${path}`, {
-        body: new Uint8Array(content),
-        type: 'application/octet-stream',
-      });
+    register: async (description, files) => {
+      const body = new FormData();
+      body.append('description', JSON.stringify(description));
+      for (const file of files) body.append('files', file);
+      return (await callAgain<ShipOutcome>('POST', pathOf(description), { body })).data;
     },
-    register: async (description) =>
-      (await callAgain<ShipOutcome>('POST', pathOf(description), json(description))).data,
     passGate: async (release, request) => {
       const path = `${pathOf(release)}/gate`;
       let { data } = await callAgain<GateOutcome>('POST', path, json(request));
@@ -151,7 +150,8 @@ export function releaseClient(origin: string, token: string): ReleaseClient {
 
 interface Content {
   body: BodyInit;
-  type: string;
+  /** Without it, that of the body. */
+  type?: string;
 }
 
 function json(value: unknown): Content {

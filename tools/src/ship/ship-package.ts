@@ -1,19 +1,14 @@
-import { readFile } from 'node:fs/promises';
+import { openAsBlob } from 'node:fs';
 import { join } from 'node:path';
 import { releaseFiles, type SectionDescription, type ShipOutcome } from '@elbi/contract/codes';
-import pMap from 'p-map';
-import { kilobytes } from './bytes.ts';
 import { type ReleaseClient, type ReleaseId, ShipError } from './release-client.ts';
-
-/** Concurrent uploads; more are not faster on one machine. */
-const PARALLEL_UPLOADS = 4;
 
 /** Why nobody looks at what the start ships: it runs the sources that it was built from. */
 const STARTED_HERE = 'shipped by npm start';
 
 /**
- * Uploads the files of a built package unless the registry has this version, and hands it in for
- * the static checks. Throws a `ShipError` that lists the checks when it is refused.
+ * Uploads a built package for the static checks, without its files when the registry has this
+ * version. Throws a `ShipError` that lists the checks when it is refused.
  * @returns whether it has passed them, or is live already
  */
 export async function uploadPackage(
@@ -21,21 +16,9 @@ export async function uploadPackage(
   description: SectionDescription,
   folder: string,
 ): Promise<ShipOutcome['data']['state']> {
-  if (!(await client.has(description))) {
-    const upload = async (path: string) => {
-      const content = await readFile(join(folder, path));
-      await client.putFile(description, path, content).catch((error: unknown) => {
-        throw error instanceof ShipError ? aboutFile(path, content, error) : error;
-      });
-    };
-    await pMap(Object.keys(releaseFiles(description)), upload, { concurrency: PARALLEL_UPLOADS });
-  }
-  return (await client.register(description)).state;
-}
-
-/** The same refusal, with the file that it is about. */
-function aboutFile(path: string, { length }: Buffer, { message, status, checks }: ShipError) {
-  return new ShipError(`${path} (${kilobytes(length)}): ${message}`, status, { checks });
+  const missing = (await client.has(description)) ? [] : Object.keys(releaseFiles(description));
+  const files = await Promise.all(missing.map((path) => openAsBlob(join(folder, path))));
+  return (await client.register(description, files)).state;
 }
 
 /**

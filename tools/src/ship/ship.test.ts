@@ -40,24 +40,22 @@ const client = () => releaseClient(registry.origin, 'secret');
 const lines = () => registry.requests.map(({ line }) => line);
 
 describe('shipPackage', () => {
-  it('uploads every file, then registers the release', async () => {
+  it('uploads a release with every file in one form', async () => {
     registry.answers[`GET ${RELEASE}`] = { status: 404 };
     await shipPackage(client(), DESCRIPTION, folder);
-    expect(lines()).toEqual([
-      `GET ${RELEASE}`,
-      `PUT ${RELEASE}/files/section.js`,
-      `POST ${RELEASE}`,
-    ]);
-    expect(registry.requests[1]?.body).toBe('code');
-    expect(JSON.parse(registry.requests[2]?.body ?? '')).toEqual(DESCRIPTION);
+    expect(lines()).toEqual([`GET ${RELEASE}`, `POST ${RELEASE}`]);
+    expect(registry.requests[1]?.body).toContain(JSON.stringify(DESCRIPTION));
+    expect(registry.requests[1]?.body).toContain('name="files"; filename="blob"');
+    expect(registry.requests[1]?.body).toContain('\r\n\r\ncode\r\n');
     expect(new Set(registry.requests.map(({ token }) => token))).toEqual(
       new Set(['Bearer secret']),
     );
   });
 
-  it('uploads nothing that the registry has', async () => {
+  it('uploads no file of what the registry has', async () => {
     await shipPackage(client(), DESCRIPTION, folder);
     expect(lines()).toEqual([`GET ${RELEASE}`, `POST ${RELEASE}`]);
+    expect(registry.requests[1]?.body).not.toContain('name="files"');
   });
 
   it('says why nothing was rendered, and puts it live', async () => {
@@ -102,18 +100,6 @@ describe('shipPackage', () => {
     });
   });
 
-  it('names the file that is refused, and its size', async () => {
-    registry.answers[`GET ${RELEASE}`] = { status: 404 };
-    registry.answers[`PUT ${RELEASE}/files/section.js`] = {
-      status: 413,
-      body: { message: 'At most 3 bytes.' },
-    };
-    await expect(shipPackage(client(), DESCRIPTION, folder)).rejects.toMatchObject({
-      message: 'section.js (0.0 kB): At most 3 bytes.',
-      status: 413,
-    });
-  });
-
   it('says so when the connection breaks off in the middle', async () => {
     const broken = createServer((_, response) => {
       response.writeHead(200, { 'content-length': 10 });
@@ -146,9 +132,11 @@ describe('the client of the registry', () => {
   it('comes again when the portal is not ready for a moment, and does no more than that', async () => {
     const notReady = { status: 503, headers: { 'retry-after': '0' }, times: 2 };
     const current = `POST ${RELEASE}/current`;
-    registry.answers[`PUT ${RELEASE}/files/section.js`] = notReady;
+    registry.answers[`POST ${RELEASE}`] = notReady;
     registry.answers[current] = notReady;
-    await client().putFile(DESCRIPTION, 'section.js', Buffer.from('code'));
+    await client()
+      .register(DESCRIPTION, [new Blob(['code'])])
+      .catch(() => undefined);
     await client().makeCurrent(DESCRIPTION, {});
     expect(lines().filter((line) => line === current)).toHaveLength(3);
     registry.answers['POST /api/releases/search/rollback'] = notReady;

@@ -20,7 +20,6 @@ const ADMINS = [
 const SHIPPERS = [
   'GET /api/releases',
   'GET /api/releases/:name/:version',
-  'PUT /api/releases/:name/:version/files/*file',
   'POST /api/releases/:name/:version',
   'POST /api/releases/:name/:version/gate',
   'POST /api/releases/:name/:version/current',

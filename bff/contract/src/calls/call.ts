@@ -14,7 +14,7 @@ export type CallAccess = 'everyone' | 'logged in' | 'shipper' | readonly StoredR
  * (403).
  */
 export interface PathParam {
-  kind: 'id' | 'own id' | 'section' | 'version' | 'file';
+  kind: 'id' | 'own id' | 'section' | 'version';
   about: string;
 }
 
@@ -33,17 +33,17 @@ export interface SentAs {
 }
 
 export type CallBody =
-  /** JSON; more bytes than a person's request needs only where `maxBytes` says so. */
-  | { kind: 'json'; schema: ZodMiniType; maxBytes?: number; sentAs?: SentAs }
-  /** A multipart form, with at most so many files in `files`. */
-  | {
-      kind: 'form';
-      schema: ZodMiniType;
-      files: { max: number; tooMany: string };
-      sentAs?: SentAs;
-    }
-  /** The bytes of one file. */
-  | { kind: 'file'; maxBytes: number };
+  | { kind: 'json'; schema: ZodMiniType; sentAs?: SentAs }
+  /** A multipart form. */
+  | { kind: 'form'; schema: ZodMiniType; files: FormLimits; sentAs?: SentAs };
+
+/** How many files a form may carry, all in `files`, and the message when there are more. */
+export interface FormLimits {
+  max: number;
+  tooMany: string;
+  /** Bytes of a file, of all files and of a field, with the message; those of pictures by default. */
+  sizes?: { file: number; all: number; field: number; tooLarge: string };
+}
 
 /** A media type of something that is no JSON. */
 export type MediaType = `${string}/${string}`;
@@ -79,10 +79,8 @@ export interface Call {
 
 type PathOf<Name> = Name extends `${Method} ${infer Path}` ? Path : never;
 
-type ParamOfSegment<Segment> = Segment extends `:${infer Param}` | `*${infer Param}`
-  ? Param
-  : never;
-/** The names in a path like `/api/releases/:name/files/*file`. */
+type ParamOfSegment<Segment> = Segment extends `:${infer Param}` ? Param : never;
+/** The names in a path like `/api/releases/:name/rollback`. */
 type ParamNames<Path> = Path extends `${infer Segment}/${infer Rest}`
   ? ParamOfSegment<Segment> | ParamNames<Rest>
   : ParamOfSegment<Path>;
@@ -126,10 +124,7 @@ export function oneOf<const Value extends string | number>(
 }
 
 /** A JSON body. */
-export function json<Schema extends ZodMiniType>(
-  schema: Schema,
-  more: { maxBytes?: number; sentAs?: SentAs } = {},
-) {
+export function json<Schema extends ZodMiniType>(schema: Schema, more: { sentAs?: SentAs } = {}) {
   return { kind: 'json', schema, ...more } as const;
 }
 
@@ -153,9 +148,8 @@ export function refusalsOf(
     ...(access === 'everyone' ? [] : (['unauthenticated', 'forbidden'] as const)),
     ...(fresh ? (['fresh_login_required'] as const) : []),
     ...(params ? (['not_found'] as const) : []),
-    ...(body ? (['malformed', 'too_large'] as const) : []),
-    ...(body && body.kind !== 'file'
-      ? (['unsupported_media_type', 'invalid_fields'] as const)
+    ...(body
+      ? (['malformed', 'too_large', 'unsupported_media_type', 'invalid_fields'] as const)
       : []),
   ]);
 }
@@ -177,13 +171,11 @@ export interface CallTypes<Name, Of> {
     ? { readonly [Param in keyof Query]?: QueryValue<Query[Param]> | undefined }
     : Readonly<Record<never, never>>;
   body: BodyOf<Of>;
-  /** How a client sends the body: JSON as it is read, a form, or the bytes of a file. */
+  /** How a client sends the body: JSON as it is read, or a form. */
   sent: Of extends { body: { kind: infer Kind } }
     ? Kind extends 'json'
       ? BodyOf<Of>
-      : Kind extends 'form'
-        ? FormData
-        : Blob
+      : FormData
     : undefined;
   answer: Of extends { answer: { body: infer Body } }
     ? Body extends ZodMiniType

@@ -34,17 +34,38 @@ export const RELEASE_CALLS = defineCalls({
     summary: 'One release',
     answer: { status: 200, body: schemas.ReleaseResponse, about: 'The release' },
   },
-  'PUT /api/releases/:name/:version/files/*file': {
-    ...shipping,
-    summary: 'Upload a file of a release that is to come; the body is the file',
-    params: { ...release, file: { kind: 'file', about: 'Path of the file within the release' } },
-    body: { kind: 'file', maxBytes: RELEASE_LIMITS.fileBytes },
-    answer: { status: 200, body: schemas.Outcome, about: 'Kept aside' },
-  },
   'POST /api/releases/:name/:version': {
     ...shipping,
-    summary: 'Take in what was uploaded: the static checks decide; 422 names each that refuses',
-    body: json(schemas.ReleaseDescription, { maxBytes: RELEASE_LIMITS.descriptionBytes }),
+    summary:
+      'Upload a release, its files matched by their hashes; 422 names each static check that fails',
+    body: {
+      kind: 'form',
+      schema: schemas.ReleaseForm,
+      files: {
+        // The server build comes beside those that are served.
+        max: RELEASE_LIMITS.files + 1,
+        tooMany: 'A release can have at most 1,000 files.',
+        sizes: {
+          file: RELEASE_LIMITS.fileBytes,
+          all: RELEASE_LIMITS.bytes,
+          field: RELEASE_LIMITS.descriptionBytes,
+          tooLarge: 'A file of a release can have at most 5 MB, and all files at most 30 MB.',
+        },
+      },
+      sentAs: {
+        properties: { description: { type: 'string', description: 'The description, as JSON' } },
+        insteadOf: [
+          'name',
+          'version',
+          'contract',
+          'entry',
+          'routes',
+          'fragments',
+          'shared',
+          'files',
+        ],
+      },
+    },
     answer: { status: 200, body: schemas.ShipOutcome, about: 'Checked, or live already' },
   },
   'GET /api/releases/gate': {

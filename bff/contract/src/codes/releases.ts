@@ -85,7 +85,7 @@ export const RELEASE_LIMITS = {
   fileBytes: 5_000_000,
   bytes: 30_000_000,
   descriptionBytes: 500_000,
-  /** Of one token: uploads that wait, and files of releases. */
+  /** Files of releases by one token. */
   storedBytes: 1_000_000_000,
 } as const;
 

@@ -54,7 +54,7 @@ function foldersOf(file: string): string[] {
 }
 
 /** What a shipping tool says of a release: a {@link SectionDescription} that holds together. */
-export const ReleaseDescription = z
+const ReleaseDescription = z
   .object({
     name: z.string().check(z.regex(SECTION_NAME)),
     version: z.string().check(z.regex(RELEASE_VERSION)),
@@ -108,3 +108,14 @@ export const ReleaseDescription = z
       });
     }
   }) satisfies z.ZodMiniType<SectionDescription>;
+
+/** The form of a release: its `description` as JSON, beside its files. */
+export const ReleaseForm = z.pipe(z.transform(describedIn), ReleaseDescription);
+
+function describedIn({ description }: { description?: unknown }): unknown {
+  try {
+    return JSON.parse(String(description));
+  } catch {
+    return null;
+  }
+}

@@ -23,7 +23,7 @@ const BYTES = { type: 'string', format: 'binary' };
 
 /** The path of a call with `{name}` for its parameters. */
 export function templateOf(path: string): string {
-  return path.replace(/[:*](\w+)/g, '{$1}');
+  return path.replace(/:(\w+)/g, '{$1}');
 }
 
 /** Who may make a call, in words. */
@@ -50,7 +50,6 @@ function jsonSchema(schema: z.ZodMiniType): Json {
 }
 
 function requestBody(body: CallBody): Json {
-  if (body.kind === 'file') return { content: { 'application/octet-stream': { schema: BYTES } } };
   const schema = withSentAs(jsonSchema(body.schema), body.sentAs);
   if (body.kind === 'json') return { content: { 'application/json': { schema } } };
   const files = { type: 'array', items: BYTES };
@@ -59,10 +58,7 @@ function requestBody(body: CallBody): Json {
 }
 
 /** Names fields as they go over the wire, where they are read as others. */
-function withSentAs(
-  schema: Json,
-  sentAs: Extract<CallBody, { kind: 'json' | 'form' }>['sentAs'],
-): Json {
+function withSentAs(schema: Json, sentAs: CallBody['sentAs']): Json {
   if (!sentAs) return schema;
   return {
     ...schema,

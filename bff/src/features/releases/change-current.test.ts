@@ -272,11 +272,7 @@ describe('a shell with a new major of what it shares', () => {
     const token = await tokenOf('shell');
     const release = shell('s3', '3.0.0');
     expect((await upload(app, release)).status).toBe(200);
-    const alone = await app.fetch('/api/releases/shell/s3', {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}` },
-      json: release.description,
-    });
+    const alone = await upload(app, release, token);
     expect(alone.status).toBe(422);
     expect(await alone.text()).toContain('tour is live and needs sdk ^2.0.0');
     expect((await rollBack('shell')).status).toBe(422);

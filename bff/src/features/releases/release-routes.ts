@@ -9,10 +9,9 @@ import { presentRelease } from './release-presenter.ts';
 import { findListedRelease, listReleases } from './release-read-model.ts';
 import { requireShipper } from './require-shipper.ts';
 import { registerRelease } from './shipping/ship-release.ts';
-import { stageUpload } from './shipping/stage-upload.ts';
 import { shownRegistry } from './preview/shown-registry.ts';
 
-/** How a release enters the portal: its files one by one, its description, the gate, and live. */
+/** How a release enters the portal: its description and files, the gate, and live. */
 export function releaseRoutes(services: Services): AppRouter {
   const { db, pool, limits } = services;
   const { router, bind } = callRouter({ db, limits }, requireShipper(db));
@@ -36,11 +35,6 @@ export function releaseRoutes(services: Services): AppRouter {
     return { success: true, data: presentRelease(release) };
   });
 
-  bind('PUT /api/releases/:name/:version/files/*file', async ({ params, shipper, files }) => {
-    await stageUpload(services, { ...params, given: files[0]! }, shipper);
-    return { success: true, message: `${params.file} is uploaded.` };
-  });
-
   // Before the call of a version, which would take "rollback" for one.
   bind('POST /api/releases/:name/rollback', async ({ params, shipper, input }) => {
     const { name: section } = params;
@@ -54,13 +48,13 @@ export function releaseRoutes(services: Services): AppRouter {
     return { success: true, message: `${name} is off the portal; ${version} was live.` };
   });
 
-  bind('POST /api/releases/:name/:version', async ({ params, shipper, input }) => {
+  bind('POST /api/releases/:name/:version', async ({ params, shipper, input, files }) => {
     const { name, version } = params;
     const given = input();
     if (given.name !== name || given.version !== version) {
       throw new MalformedError('The description is of another release.');
     }
-    const release = await registerRelease(services, given, shipper);
+    const release = await registerRelease(services, { given, files }, shipper);
     if (release.is_current) {
       return {
         success: true,

@@ -252,3 +252,17 @@ export async function registryRevision(pool: Pool): Promise<number> {
 export async function lockRegistry(db: Knex): Promise<void> {
   await db.raw(`select pg_advisory_xact_lock(hashtext('release'))`);
 }
+
+/**
+ * Bytes of files in storage that a token has shipped, or all admins together, with those that are
+ * being published.
+ */
+export async function storedBytes(db: Knex, tokenId: string | null): Promise<number> {
+  const { rows } = await db.raw<{ rows: { bytes: number }[] }>(
+    `select coalesce(sum(bytes), 0)::float8 as bytes from release
+     where token_id is not distinct from :tokenId and (files_removed_at is null
+       or (published_at is null and files_removed_at > now() - interval '1 day'))`,
+    { tokenId },
+  );
+  return rows[0]?.bytes ?? 0;
+}

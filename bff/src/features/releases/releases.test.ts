@@ -1,6 +1,13 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Registry } from '@elbi/contract/codes';
-import { SHIP_TOKEN, buildRelease, callRelease, ship } from '../../testing/releases.ts';
+import {
+  SHIP_TOKEN,
+  buildRelease,
+  callRelease,
+  releaseForm,
+  ship,
+  upload,
+} from '../../testing/releases.ts';
 import { type TestApp, startTestApp } from '../../testing/test-app.ts';
 import { RegistryReader } from './registry/registry-reader.ts';
 import { ensureReleaseToken } from './tokens/release-token-store.ts';
@@ -69,11 +76,7 @@ describe('shipping', () => {
     await ship(app, buildRelease('profile', { version: 'a' }));
     await ship(app, buildRelease('profile', { version: 'b' }));
     const { description } = buildRelease('profile', { version: 'a' });
-    await app.fetch('/api/releases/profile/a', {
-      method: 'POST',
-      headers: AUTHORIZED,
-      json: description,
-    });
+    await upload(app, { description, contents: {} });
     const response = await callRelease(app, { description }, 'current');
     expect(response.status).toBe(200);
     expect((await registry()).sections.profile?.version).toBe('a');
@@ -129,21 +132,14 @@ describe('shipping', () => {
 describe('what is refused', () => {
   it('a release whose files are missing or differ, each named; nothing is served of it', async () => {
     const { description, contents } = buildRelease('broken');
-    await app.fetch('/api/releases/broken/v1/files/entry.js', {
-      method: 'PUT',
-      headers: AUTHORIZED,
-      body: contents['entry.js']?.replace('broken', 'b1oken'),
-    });
-    const response = await app.fetch('/api/releases/broken/v1', {
-      method: 'POST',
-      headers: AUTHORIZED,
-      json: description,
-    });
+    const sent = { 'entry.js': contents['entry.js']!.replace('broken', 'b1oken') };
+    const response = await upload(app, { description, contents: sent });
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({
       fields: [
-        { field: 'entry.js', message: 'The file differs from its integrity.' },
-        { field: 'page.js', message: 'The file was not uploaded.' },
+        { field: 'entry.js', message: 'No file was sent that has its integrity.' },
+        { field: 'page.js', message: 'No file was sent that has its integrity.' },
+        { field: 'files', message: 'A file was sent that the description does not list.' },
       ],
     });
     expect((await app.fetch('/sections/broken/v1/entry.js')).status).toBe(404);
@@ -167,22 +163,10 @@ describe('what is refused', () => {
     const response = await app.fetch('/api/releases/bad/v1', {
       method: 'POST',
       headers: AUTHORIZED,
-      json: description,
+      body: releaseForm(description),
     });
     expect([400, 422]).toContain(response.status);
   });
-
-  it.each(['..%2f..%2fx.js', '.hidden', 'a//b.js', 'a/../b.js%00', 'x'.repeat(300)])(
-    'a file called %s',
-    async (file) => {
-      const response = await app.fetch(`/api/releases/bad/v1/files/${file}`, {
-        method: 'PUT',
-        headers: AUTHORIZED,
-        body: 'x',
-      });
-      expect([400, 404]).toContain(response.status);
-    },
-  );
 
   it('a file named like a compressed variant; nothing is served of its release', async () => {
     const contents = { 'page.js': 'x'.repeat(2_000), 'page.js.br': 'other' };
@@ -193,47 +177,43 @@ describe('what is refused', () => {
     }
   });
 
-  it('a file where there is a folder, and one below a file', async () => {
-    const put = async (file: string) =>
-      app.fetch(`/api/releases/search/v9/files/${file}`, {
-        method: 'PUT',
-        headers: AUTHORIZED,
-        body: 'x',
-      });
-    expect((await put('a/b.js')).status).toBe(200);
-    for (const file of ['a', 'a/b.js/c.js', 'a/b.js/far/below.js']) {
-      const refused = await put(file);
-      expect(refused.status, file).toBe(422);
-      expect(await refused.json()).toMatchObject({ fields: [{ field: file }] });
-    }
-  });
-
-  it('a description in which a file is a folder', async () => {
-    const { description } = buildRelease('search', { version: 'v9' });
-    const file = description.files['entry.js']!;
-    const refused = await app.fetch('/api/releases/search/v9', {
-      method: 'POST',
-      headers: AUTHORIZED,
-      json: { ...description, files: { ...description.files, 'entry.js/below.js': file } },
-    });
+  it.each([
+    '../../x.js',
+    '.hidden',
+    'a//b.js',
+    'a/../b.js\0',
+    'x'.repeat(300),
+    'entry.js/below.js',
+    'entry.js/far/below.js',
+  ])('a file called %s', async (file) => {
+    const { description, contents } = buildRelease('bad');
+    const files = { ...description.files, [file]: description.files['entry.js']! };
+    const refused = await upload(app, { description: { ...description, files }, contents });
     expect(refused.status).toBe(422);
     expect(await refused.json()).toMatchObject({ fields: [{ field: 'files' }] });
   });
 
-  it('a file that is too large', async () => {
-    const response = await app.fetch('/api/releases/bad/v1/files/big.js', {
-      method: 'PUT',
-      headers: AUTHORIZED,
-      body: Buffer.alloc(5_000_001),
+  it.each([
+    ['one', [5_000_001], true],
+    ['all together', Array.from({ length: 7 }, () => 4_600_000), true],
+    ['all together, of an unknown length', Array.from({ length: 7 }, () => 4_600_000), false],
+  ])('files that are too large: %s', async (_name, sizes, hasLength) => {
+    const contents = sizes.map((size) => Buffer.alloc(size));
+    const encoded = new Response(releaseForm(buildRelease('bad').description, contents));
+    const type = encoded.headers.get('content-type') ?? '';
+    const response = await fetch(`${app.url}/api/releases/bad/v1`, {
+      method: 'POST',
+      headers: { ...AUTHORIZED, 'content-type': type },
+      body: hasLength ? await encoded.arrayBuffer() : encoded.body,
+      ...({ duplex: 'half' } as RequestInit),
     });
     expect(response.status).toBe(413);
     expect(await response.json()).toMatchObject({
-      message: 'The request is too large: at most 5,000,000 bytes are taken here.',
+      message: 'A file of a release can have at most 5 MB, and all files at most 30 MB.',
     });
   });
 
   it.each([
-    ['PUT', '/api/releases/search/v9/files/x.js'],
     ['POST', '/api/releases/search/v9'],
     ['GET', '/api/releases/search/v1'],
     ['GET', '/api/releases'],
@@ -253,15 +233,13 @@ describe('what is refused', () => {
 
   it('a token of another section, and one that is revoked', async () => {
     const { db } = app.services;
-    const token = 'only-for-the-search-section';
-    await ensureReleaseToken(db, { token, section: 'search', label: 'search team' });
-    const headers = { authorization: `Bearer ${token}` };
-    const put = (name: string) =>
-      app.fetch(`/api/releases/${name}/v2/files/x.js`, { method: 'PUT', headers, body: 'x' });
-    expect((await put('search')).status).toBe(200);
-    expect((await put('listing')).status).toBe(403);
-    await db('release_token').where({ label: 'search team' }).update({ revoked_at: new Date() });
-    expect((await put('search')).status).toBe(401);
+    const token = 'only-for-the-events-section';
+    await ensureReleaseToken(db, { token, section: 'events', label: 'events team' });
+    const send = (name: string) => upload(app, buildRelease(name, { version: 'v2' }), token);
+    expect((await send('events')).status).toBe(200);
+    expect((await send('listing')).status).toBe(403);
+    await db('release_token').where({ label: 'events team' }).update({ revoked_at: new Date() });
+    expect((await send('events')).status).toBe(401);
   });
 });
 

@@ -1,20 +1,13 @@
-import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type FieldError, type SectionDescription, releaseFiles } from '@elbi/contract/codes';
 import pMap from 'p-map';
 import { ConflictError, InvalidFieldsError } from '../../../errors.ts';
 import type { UploadedFile } from '../../../http/upload.ts';
-import {
-  FileExistsError,
-  type FileStorage,
-  NameTakenError,
-  readWhole,
-} from '../../../storage/file-storage.ts';
-import { differenceOf } from '../../../storage/integrity.ts';
+import { FileExistsError, type FileStorage, readWhole } from '../../../storage/file-storage.ts';
+import { differenceOf, integrityOf } from '../../../storage/integrity.ts';
 import { releaseFolder, serverBuildFolder } from '../../../storage/release-folder.ts';
-import type { Services } from '../../../services.ts';
-import { forgetUploads, forgetUploadsBefore } from './upload-store.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -33,32 +26,6 @@ export function isCompressible(file: string): boolean {
   return COMPRESSIBLE.test(file);
 }
 
-const UPLOADS = 'uploads/';
-/** Shipping takes seconds; older uploads were abandoned. */
-const UPLOAD_LIFE_MS = 24 * 3_600_000;
-
-function uploadFolder(name: string, version: string): string {
-  return `${UPLOADS}${name}/${version}/`;
-}
-
-/**
- * Stages an uploaded file, where nothing is served from. Throws `InvalidFieldsError` for a file
- * where there is a folder, or below a file.
- */
-export async function storeUpload(
-  files: FileStorage,
-  release: { name: string; version: string },
-  file: string,
-  { path }: Pick<UploadedFile, 'path'>,
-): Promise<void> {
-  const key = `${uploadFolder(release.name, release.version)}${file}`;
-  await files.write(key, createReadStream(path)).catch((error: unknown) => {
-    if (!(error instanceof NameTakenError)) throw error;
-    const message = 'A file and a folder of a release cannot have one name.';
-    throw new InvalidFieldsError([{ field: file, message }]);
-  });
-}
-
 /** A file of a release with its compressed variants; null where compressing is not worth it. */
 export interface ReleaseFile {
   path: string;
@@ -70,21 +37,36 @@ export interface ReleaseFile {
 }
 
 /**
- * Checks every uploaded file against the description and compresses it. Throws
- * `InvalidFieldsError` that names each file that is missing or differs.
+ * Matches the files of a form with those that the description lists, by their hashes, and compresses
+ * them. Throws `InvalidFieldsError` that names each file that is missing or not described.
  */
-export async function readUploads(
-  files: FileStorage,
+export async function verifyFiles(
+  uploaded: readonly UploadedFile[],
   description: SectionDescription,
 ): Promise<ReleaseFile[]> {
   const { name, version } = description;
+  // A form is read without its empty files.
+  const empty = Buffer.alloc(0);
+  const sent = new Map([[integrityOf(empty), empty]]);
+  for (const { path } of uploaded) {
+    const content = await readFile(path);
+    sent.set(integrityOf(content), content);
+  }
+  const described = Object.entries(releaseFiles(description));
   const contents = new Map<string, Buffer>();
   const problems: FieldError[] = [];
-  for (const [file, expected] of Object.entries(releaseFiles(description))) {
-    const content = await readWhole(files, `${uploadFolder(name, version)}${file}`);
+  for (const [file, expected] of described) {
+    const content = sent.get(expected.integrity) ?? null;
     const problem = differenceOf(content, expected);
     if (problem) problems.push({ field: file, message: problem });
     else if (content) contents.set(file, content);
+  }
+  const integrities = new Set(described.map(([, { integrity }]) => integrity));
+  if ([...sent].some(([integrity, { length }]) => length > 0 && !integrities.has(integrity))) {
+    problems.push({
+      field: 'files',
+      message: 'A file was sent that the description does not list.',
+    });
   }
   if (problems.length > 0) throw new InvalidFieldsError(problems);
 
@@ -170,25 +152,4 @@ export async function removeReleaseFiles(
   for (const folder of [releaseFolder(name, version), serverBuildFolder(name, version)]) {
     for await (const { key } of files.list(`${folder}/`)) await files.remove(key);
   }
-}
-
-/** Removes what was uploaded for a release. */
-export async function removeUploads(
-  { db, files }: Pick<Services, 'db' | 'files'>,
-  { name, version }: { name: string; version: string },
-): Promise<void> {
-  for await (const { key } of files.list(uploadFolder(name, version))) await files.remove(key);
-  await forgetUploads(db, { name, version });
-}
-
-/** Removes uploads of releases that were never registered. */
-export async function removeOldUploads(
-  { db, files }: Pick<Services, 'db' | 'files'>,
-  now: Date = new Date(),
-): Promise<void> {
-  const oldest = new Date(now.getTime() - UPLOAD_LIFE_MS);
-  for await (const { key, changedAt } of files.list(UPLOADS)) {
-    if (changedAt < oldest) await files.remove(key);
-  }
-  await forgetUploadsBefore(db, oldest);
 }

@@ -1,8 +1,13 @@
-import { type SectionDescription, releaseBytes, releaseFiles } from '@elbi/contract/codes';
+import {
+  RELEASE_LIMITS,
+  type SectionDescription,
+  releaseBytes,
+  releaseFiles,
+} from '@elbi/contract/codes';
 import type { Knex } from 'knex';
 import type { ReleaseRow } from '../../../database/tables.ts';
 import type { FileStorage } from '../../../storage/file-storage.ts';
-import { ConflictError } from '../../../errors.ts';
+import { ConflictError, TooLargeError } from '../../../errors.ts';
 import {
   type ReleaseServices,
   type Version,
@@ -11,22 +16,30 @@ import {
   takenOut,
 } from '../change-releases.ts';
 import type { Shipper } from '../../../http/context.ts';
+import type { UploadedFile } from '../../../http/upload.ts';
 import { livePortal } from '../registry/registry.ts';
 import { runChecks } from '../checks/run-checks.ts';
 import { leftBehindBy, withoutSections } from '../checks/shared-packages.ts';
-import { compressedBytesOf, publishFiles, readUploads, removeUploads } from './release-files.ts';
-import { bringBack, findRelease, insertRelease, updateRelease } from '../release-store.ts';
+import { compressedBytesOf, publishFiles, verifyFiles } from './release-files.ts';
+import {
+  bringBack,
+  findRelease,
+  insertRelease,
+  storedBytes,
+  updateRelease,
+} from '../release-store.ts';
 
 /**
- * Registers a release: its uploaded files are verified, the static checks judge it, and its files
+ * Registers a release: the files that came with it are verified, the static checks judge it, and its files
  * are published, in this order, so that nothing is served that the registry does not vouch for. It is
  * not live yet. A version that is here already is judged again, without its files. Throws
- * `RefusedError` with what the checks have against it.
+ * `RefusedError` with what the checks have against it, and `ConflictError` for a version that has
+ * other files.
  * @param shipper whoever ships every section may bring a shell that fits none of the live ones yet
  */
 export async function registerRelease(
   services: ReleaseServices & { files: FileStorage },
-  given: SectionDescription,
+  { given, files: sent }: { given: SectionDescription; files: readonly UploadedFile[] },
   shipper: Shipper,
 ): Promise<ReleaseRow> {
   const { db, files } = services;
@@ -36,23 +49,23 @@ export async function registerRelease(
   const isBack = known !== null && known.taken_out_at !== null;
   // What the portal withdrew may be judged again; what a person withdrew may not.
   if (isBack && !known.may_return) throw takenOut(known);
+  if (known) assertSameFiles(known.description, given);
   if (known?.is_current) return known;
 
   // What a version is was said when it was registered: its files may come again, but no others.
   const description = known?.description ?? given;
-  const uploads = known && !known.files_removed_at ? null : await readUploads(files, description);
-  const compressedBytes = uploads ? compressedBytesOf(uploads) : (known?.compressed_bytes ?? 0);
+  const verified = known && !known.files_removed_at ? null : await verifyFiles(sent, description);
+  const compressedBytes = verified ? compressedBytesOf(verified) : (known?.compressed_bytes ?? 0);
   const live = await livePortal(db);
   const left = shipper.isEverySection ? leftBehindBy(description, live) : [];
   const refusals = runChecks({ description, compressedBytes }, withoutSections(live, left));
   if (refusals.length > 0) await refuse(db, { section: name, version, actor, refusals });
 
   if (isBack) await comeBack(services, known, actor);
-  if (uploads) {
+  if (verified) {
     const { id } = await register(services, { description, compressedBytes, shipper });
-    await publishFiles(files, description, uploads);
+    await publishFiles(files, description, verified);
     await updateRelease(db, id, { published_at: new Date(), files_removed_at: null });
-    await removeUploads(services, description);
   }
   return registered(db, { section: name, version });
 }
@@ -79,14 +92,19 @@ async function register(
   const { name: section, version } = description;
   return changeReleases(services, shipper.name, async (trx, record) => {
     const known = await findRelease(trx, section, version);
-    if (known && !haveSameFiles(known.description, description)) {
-      throw new ConflictError(`${section} ${version} was shipped with other files just now.`);
+    if (known) assertSameFiles(known.description, description);
+    const bytes = releaseBytes(description);
+    const adds = !known || known.files_removed_at !== null;
+    if (adds && bytes + (await storedBytes(trx, shipper.tokenId)) > RELEASE_LIMITS.storedBytes) {
+      throw new TooLargeError(
+        'This token has stored as many bytes as it may. Files of releases that nobody uses go after ' +
+          '30 days.',
+      );
     }
     if (known?.files_removed_at) {
       await updateRelease(trx, known.id, { files_removed_at: new Date(), published_at: null });
     }
     if (!known) {
-      const bytes = releaseBytes(description);
       const { name: shippedBy, tokenId } = shipper;
       await insertRelease(trx, { description, bytes, compressedBytes, shippedBy, tokenId });
       await record({ section, kind: 'shipped', to_version: version });
@@ -95,14 +113,17 @@ async function register(
   });
 }
 
-function haveSameFiles(one: SectionDescription, other: SectionDescription): boolean {
+function assertSameFiles(known: SectionDescription, given: SectionDescription): void {
   const integrities = (description: SectionDescription) =>
     JSON.stringify(
       Object.entries(releaseFiles(description))
         .map(([path, { integrity }]) => [path, integrity])
         .toSorted(),
     );
-  return integrities(one) === integrities(other);
+  if (integrities(known) === integrities(given)) return;
+  throw new ConflictError(
+    `${known.name} ${known.version} has its files, which cannot change: another content is another version.`,
+  );
 }
 
 async function registered(db: Knex, { section, version }: Version): Promise<ReleaseRow> {

@@ -1,12 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readWhole } from '../../../storage/file-storage.ts';
-import { SHIP_TOKEN, buildRelease, ship } from '../../../testing/releases.ts';
+import { buildRelease, ship } from '../../../testing/releases.ts';
 import { type TestApp, startTestApp } from '../../../testing/test-app.ts';
-import { removeOldUploads } from './release-files.ts';
 
 let app: TestApp;
-const AUTHORIZED = { authorization: `Bearer ${SHIP_TOKEN}` };
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -17,7 +14,11 @@ describe('shipped files', () => {
     await ship(
       app,
       buildRelease('files', {
-        contents: { 'chunks/a.js': `const a = '${'ñ'.repeat(2_000)}';`, 'font.woff2': 'wOF2' },
+        contents: {
+          'chunks/a.js': `const a = '${'ñ'.repeat(2_000)}';`,
+          'font.woff2': 'wOF2',
+          'empty.css': '',
+        },
       }),
     );
   });
@@ -78,7 +79,7 @@ describe('shipped files', () => {
     '/sections/files/v1/none.js',
     '/sections/files/v2/entry.js',
     '/sections/files/v1/..%2f..%2f..%2fapp-secret',
-    '/sections/..%2fuploads/files/v1/entry.js',
+    '/sections/..%2fsections/files/v1/entry.js',
     '/shell/..%2f..%2fapp-secret/x',
     '/sections/files/v1',
   ])('answer %s with 404 that is not kept', async (path) => {
@@ -87,28 +88,14 @@ describe('shipped files', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
+  it('may be empty', async () => {
+    const response = await app.fetch('/sections/files/v1/empty.css');
+    expect([response.status, await response.text()]).toEqual([200, '']);
+  });
+
   it('answer HEAD', async () => {
     const response = await app.fetch('/sections/files/v1/entry.js', { method: 'HEAD' });
     expect(response.status).toBe(200);
     expect(await response.text()).toBe('');
-  });
-
-  it('that were uploaded and never shipped go after a day', async () => {
-    const { files } = app.services;
-    await app.fetch('/api/releases/given-up/v1/files/x.js', {
-      method: 'PUT',
-      headers: AUTHORIZED,
-      body: 'x',
-    });
-    await removeOldUploads(app.services, new Date(Date.now() + 23 * 3_600_000));
-    expect(await readWhole(files, 'uploads/given-up/v1/x.js')).not.toBeNull();
-    await removeOldUploads(app.services, new Date(Date.now() + 25 * 3_600_000));
-    expect(await files.read('uploads/given-up/v1/x.js')).toBeNull();
-  });
-
-  it('leave no upload behind', async () => {
-    const left = [];
-    for await (const { key } of app.services.files.list('uploads/files/')) left.push(key);
-    expect(left).toEqual([]);
   });
 });

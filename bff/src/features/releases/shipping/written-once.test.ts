@@ -1,4 +1,4 @@
-import { RELEASE_LIMITS, type ShipOutcome } from '@elbi/contract/codes';
+import { RELEASE_LIMITS, releaseBytes } from '@elbi/contract/codes';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   SHIP_TOKEN,
@@ -11,7 +11,6 @@ import {
 import { type TestApp, startTestApp } from '../../../testing/test-app.ts';
 import { FileExistsError, readWhole } from '../../../storage/file-storage.ts';
 import { ensureReleaseToken } from '../tokens/release-token-store.ts';
-import { removeOldUploads } from './release-files.ts';
 import { removeUnusedFiles } from './remove-unused-files.ts';
 
 const PAGE = 'page.js';
@@ -38,13 +37,6 @@ function forged(): TestRelease {
   return buildRelease(name, { contents: { [PAGE]: EVIL } });
 }
 
-async function put(of: TestRelease, body: string, token: string = SHIP_TOKEN): Promise<number> {
-  const { name, version } = of.description;
-  const headers = { authorization: `Bearer ${token}` };
-  const path = `/api/releases/${name}/${version}/files/${PAGE}`;
-  return (await app.fetch(path, { method: 'PUT', headers, body })).status;
-}
-
 async function served(): Promise<string | null> {
   const { name, version } = release.description;
   const response = await app.fetch(`/sections/${name}/${version}/${PAGE}`);
@@ -52,16 +44,15 @@ async function served(): Promise<string | null> {
 }
 
 describe('the files of a release', () => {
-  it('are not served before it is registered', async () => {
-    await ensureReleaseToken(app.services.db, { token: SHIP_TOKEN, section: '*', label: 'test' });
-    expect(await put(release, release.contents[PAGE]!)).toBe(200);
-    expect(await served()).toBeNull();
-    const { name, version } = release.description;
-    for (const path of [`/uploads/${name}/${version}/${PAGE}`, `/files/${name}/${PAGE}`]) {
-      expect((await app.fetch(path)).status).toBe(404);
-    }
+  it('are not served while one of them is missing', async () => {
+    const { description, contents } = release;
+    const sent = { 'entry.js': contents['entry.js']! };
+    expect((await upload(app, { description, contents: sent })).status).toBe(422);
+    const stored = [];
+    for await (const { key } of app.services.files.list('sections/')) stored.push(key);
+    expect(stored.filter((key) => key.includes(description.name))).toEqual([]);
     await upload(app, release);
-    expect(await served()).toBe(release.contents[PAGE]);
+    expect(await served()).toBe(contents[PAGE]);
   });
 
   it('are not served of a release that the checks refuse', async () => {
@@ -72,10 +63,7 @@ describe('the files of a release', () => {
 
   it('cannot be replaced between registration, gate and going live, nor after', async () => {
     const attack = async () => {
-      expect(await put(release, EVIL)).toBe(409);
-      const answer = await upload(app, forged());
-      const { data } = (await answer.json()) as ShipOutcome;
-      expect(['checked', 'current']).toContain(data.state);
+      expect((await upload(app, forged())).status).toBe(409);
       expect(await served()).toBe(release.contents[PAGE]);
     };
     await upload(app, release);
@@ -88,7 +76,7 @@ describe('the files of a release', () => {
 
   it('may be sent again as they are', async () => {
     await ship(app, release);
-    expect(await put(release, release.contents[PAGE]!)).toBe(200);
+    expect((await upload(app, release)).status).toBe(200);
   });
 
   it('are those of one description when two come at once', async () => {
@@ -126,7 +114,7 @@ describe('the files of a release', () => {
     await upload(app, release);
     await removeUnusedFiles(app.services, new Date(Date.now() + 31 * DAY_MS));
     expect(await served()).toBeNull();
-    expect((await upload(app, forged())).status).toBe(422);
+    expect((await upload(app, forged())).status).toBe(409);
     expect(await served()).toBeNull();
     expect((await upload(app, release)).status).toBe(200);
     expect(await served()).toBe(release.contents[PAGE]);
@@ -150,63 +138,48 @@ describe('the files of a release', () => {
 });
 
 describe('what a token may store', () => {
-  const token = 'a-token-that-ships-one-section';
-  const body = 'x'.repeat(20);
+  const SIZE = releaseBytes(buildRelease('full-9').description);
 
-  async function used(bytes: number): Promise<void> {
+  /** Sends versions of a section whose token may store so many bytes more. */
+  async function fullBut(bytes: number) {
+    const section = `full-${counter % 10}`;
+    const token = `a-token-that-ships-${section}`;
     const { db } = app.services;
-    const row = await db('release_token').where({ section: 'full' }).first();
+    await ensureReleaseToken(db, { token, section, label: section });
+    const send = async (version: string, by = token) =>
+      upload(app, buildRelease(section, { version }), by);
+    expect((await send('v1')).status).toBe(200);
     await db('release')
-      .where({ section: 'full' })
-      .update({ bytes: RELEASE_LIMITS.storedBytes - bytes, token_id: row!.id });
+      .where({ section })
+      .update({ bytes: RELEASE_LIMITS.storedBytes - bytes });
+    return { section, send };
   }
 
-  beforeAll(async () => {
-    await ensureReleaseToken(app.services.db, { token, section: 'full', label: 'full' });
-    expect((await upload(app, buildRelease('full'), token)).status).toBe(200);
-  });
-
-  it('is bounded, with what waits and what was shipped; another token is not concerned', async () => {
-    await used(50);
-    const next = buildRelease('full', { version: 'v2' });
-    const other = buildRelease('full', { version: 'v3' });
-    expect([await put(next, body, token), await put(other, body, token)]).toEqual([200, 200]);
-    const full = await app.fetch('/api/releases/full/v4/files/a.js', {
-      method: 'PUT',
-      headers: { authorization: `Bearer ${token}` },
-      body,
-    });
+  it('is bounded; another token is not concerned', async () => {
+    const { send } = await fullBut(2 * SIZE);
+    expect([(await send('v2')).status, (await send('v3')).status]).toEqual([200, 200]);
+    const full = await send('v4');
     expect(full.status).toBe(413);
     expect(await full.json()).toMatchObject({
       code: 'too_large',
       message: expect.stringContaining('as many bytes as it may') as unknown,
     });
-    // The same file again takes no more room.
-    expect(await put(next, body, token)).toBe(200);
-    expect(await put(buildRelease('full', { version: 'v4' }), body)).toBe(200);
+    // The same files again take no more room.
+    expect((await send('v3')).status).toBe(200);
+    expect((await send('v4', SHIP_TOKEN)).status).toBe(200);
   });
 
   it('is not exceeded by uploads that come at once', async () => {
-    await removeOldUploads(app.services, new Date(Date.now() + 2 * DAY_MS));
-    await used(50);
-    const statuses = await Promise.all(
-      Array.from({ length: 6 }, (_, index) =>
-        put(buildRelease('full', { version: `at-once-${index}` }), body, token),
-      ),
-    );
-    expect(statuses.toSorted()).toEqual([200, 200, 413, 413, 413, 413]);
+    const { send } = await fullBut(2 * SIZE);
+    const answers = await Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map((one) => send(one)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 413, 413, 413, 413]);
   });
 
-  it('is free again when uploads or files of releases went', async () => {
-    await removeOldUploads(app.services, new Date(Date.now() + 2 * DAY_MS));
-    await used(0);
-    const next = buildRelease('full', { version: 'v5' });
-    expect(await put(next, body, token)).toBe(413);
-    await app.services
-      .db('release')
-      .where({ section: 'full' })
-      .update({ files_removed_at: new Date() });
-    expect(await put(next, body, token)).toBe(200);
+  it('is free again when files of releases went', async () => {
+    const { section, send } = await fullBut(0);
+    expect((await send('v2')).status).toBe(413);
+    await app.services.db('release').where({ section }).update({ files_removed_at: new Date() });
+    expect((await send('v2')).status).toBe(200);
   });
 
   it('is refused of one release already by its description', async () => {
@@ -214,11 +187,8 @@ describe('what a token may store', () => {
     const file = { bytes: RELEASE_LIMITS.fileBytes, integrity: `sha384-${'A'.repeat(64)}` };
     const count = Math.ceil(RELEASE_LIMITS.bytes / file.bytes);
     const large = Array.from({ length: count }, (_, index) => [`${index}.js`, file] as const);
-    const answer = await app.fetch('/api/releases/huge/v1', {
-      method: 'POST',
-      headers: { authorization: `Bearer ${SHIP_TOKEN}` },
-      json: { ...description, files: { ...description.files, ...Object.fromEntries(large) } },
-    });
+    const files = { ...description.files, ...Object.fromEntries(large) };
+    const answer = await upload(app, { description: { ...description, files }, contents: {} });
     expect(answer.status).toBe(422);
     expect(await answer.json()).toMatchObject({ code: 'invalid_fields' });
   });

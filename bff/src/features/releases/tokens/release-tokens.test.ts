@@ -5,7 +5,12 @@ import {
   type ReleaseTokenOutcome,
 } from '@elbi/contract/codes';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { SHIP_TOKEN, buildRelease, ship } from '../../../testing/releases.ts';
+import {
+  SHIP_TOKEN,
+  buildRelease,
+  ship,
+  upload as uploadRelease,
+} from '../../../testing/releases.ts';
 import { type SignedIn, type TestApp, startTestApp } from '../../../testing/test-app.ts';
 
 let app: TestApp;
@@ -31,14 +36,9 @@ async function byOperator(json: object): Promise<Response> {
   return app.fetch('/api/releases/tokens', { method: 'POST', headers, json });
 }
 
-/** What a token may do: upload a file of that section. */
+/** What a token may do: upload a release of that section. */
 async function upload(token: string, section: string): Promise<number> {
-  const answer = await app.fetch(`/api/releases/${section}/v9/files/x.js`, {
-    method: 'PUT',
-    headers: { authorization: `Bearer ${token}` },
-    body: 'x',
-  });
-  return answer.status;
+  return (await uploadRelease(app, buildRelease(section), token)).status;
 }
 
 describe('a token', () => {
@@ -112,19 +112,8 @@ describe('a token', () => {
   it('says who made it, wherever it ships', async () => {
     const { token } = await makeToken({ section: 'search', label: 'CI' });
     const release = buildRelease('search', { version: 'by-token' });
-    const { name, version } = release.description;
-    for (const [file, body] of Object.entries(release.contents)) {
-      await app.fetch(`/api/releases/${name}/${version}/files/${file}`, {
-        method: 'PUT',
-        headers: { authorization: `Bearer ${token}` },
-        body,
-      });
-    }
-    await app.fetch(`/api/releases/${name}/${version}`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}` },
-      json: release.description,
-    });
+    await uploadRelease(app, release, token);
+    const { version } = release.description;
     const row = await app.services.db('release').where({ version }).first();
     expect(row?.shipped_by).toBe('CI, made by Ana Cruz');
     const view = await (await admin.fetch('/api/view/releases')).text();

@@ -54,7 +54,7 @@ function fieldsOf(body: unknown): unknown {
 /** The fields of a request that the contract refuses; none when it accepts them. */
 function refusedFields(call: CallName, sent: unknown): FieldError[] {
   const body = callsByName[call]?.body;
-  if (!body || body.kind === 'file') return [];
+  if (!body) return [];
   const { error } = body.schema.safeParse(fieldsOf(sent));
   return (error?.issues ?? []).map(({ path, message }) => ({ field: path.join('.'), message }));
 }
