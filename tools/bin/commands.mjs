@@ -87,6 +87,12 @@ export const COMMANDS = {
     "Creates a token that can release one section, or every section for '*'.",
     ...PORTAL,
   ],
+  'releases promote': [
+    { module: 'tools/src/ship/cli.ts', named: true },
+    'npm run releases -- promote <section>',
+    'Puts the canary of a section live for all visitors.',
+    ...PORTAL,
+  ],
   'releases retire': [
     { module: 'tools/src/ship/cli.ts', named: true },
     'npm run releases -- retire <section>',

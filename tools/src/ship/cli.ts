@@ -7,12 +7,13 @@ import { findPortal } from './portal.ts';
 import { shipBuilt } from './ship-built.ts';
 import { ShipError } from './release-client.ts';
 import {
+  promoteCommand,
   releasesCommand,
   retireCommand,
   rollbackCommand,
   tokenCommand,
 } from './releases-command.ts';
-import { shipCommand } from './ship-command.ts';
+import { shipCommand, shipOptions } from './ship-command.ts';
 
 /** `npm run ship -w mf-search`, `npm run releases` and their like; see `docs/teams.md`. */
 const [command = '', ...words] = process.argv.slice(2);
@@ -23,10 +24,16 @@ const SHIPS_WITH_THE_SHELL = join(ROOT, 'shell/sdk');
 
 const COMMANDS: Readonly<Record<string, (progress: Progress) => Promise<void>>> = {
   ship: async (progress) =>
-    shipCommand({ shipped: packageHere(), portal: await findPortal(), words, progress }),
+    shipCommand({
+      shipped: packageHere(),
+      options: shipOptions(words, process.env),
+      portal: await findPortal(),
+      progress,
+    }),
   rollback: async () => rollbackCommand(packageHere(), await findPortal()),
   releases: async () => releasesCommand(await findPortal()),
   token: async () => tokenCommand(words, await findPortal()),
+  promote: async () => promoteCommand(words, await findPortal()),
   retire: async () => retireCommand(words, await findPortal()),
   'ship-all': async (progress) => {
     for (const line of await shipBuilt(await findPortal())) progress.line(`✓ ${line}`);

@@ -65,6 +65,8 @@ export interface ReleaseClient {
   passGate: (release: ReleaseId, request: GateRequest) => Promise<GateOutcome['data']>;
   /** Puts a version before visitors that passed the gate: step by step, or before all of them. */
   makeCurrent: (release: ReleaseId, request: GoLiveRequest) => Promise<ReleaseStateOutcome['data']>;
+  /** Puts a canary live for all visitors. */
+  promote: (release: ReleaseId) => Promise<void>;
   /** Puts the version live that was live before. */
   rollback: (name: string) => Promise<RollbackOutcome['data']>;
   /** Takes a whole section off the portal. */
@@ -137,6 +139,7 @@ export function releaseClient(origin: string, token: string): ReleaseClient {
     makeCurrent: async (release, request) =>
       (await callAgain<ReleaseStateOutcome>('POST', `${pathOf(release)}/current`, json(request)))
         .data,
+    promote: (release) => callAgain('POST', `${pathOf(release)}/go-on`, json({})),
     rollback: async (name) =>
       (await call<RollbackOutcome>('POST', `/${name}/rollback`, json({}))).data,
     retire: (name) => call('DELETE', `/${name}`),

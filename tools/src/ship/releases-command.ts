@@ -157,6 +157,20 @@ export async function tokenCommand(words: string[], portal: Portal): Promise<voi
   console.log(`  PORTAL_URL=${portal.origin} ELBI_TOKEN=… npm run ship -w ${workspaceOf(section)}`);
 }
 
+/** `npm run releases -- promote search`: makes the canary of a section live for all visitors. */
+export async function promoteCommand([section]: string[], portal: Portal): Promise<void> {
+  if (!section) throw new StartError('Name the section: npm run releases -- promote search.');
+  const client = releaseClient(portal.origin, portal.token);
+  const canary = (await client.list()).find((one) => one.section === section && one.canary);
+  if (!canary) {
+    throw new StartError(
+      `No version of ${section} is a canary: npm run ship -w ${workspaceOf(section)} -- --canary.`,
+    );
+  }
+  await client.promote(canary);
+  console.log(`✓ ${section} ${canary.version} is live at ${portal.origin} for all visitors.`);
+}
+
 /**
  * `npm run releases -- retire events`: takes a section off the portal. Throws who needs it where the
  * portal rejects that.

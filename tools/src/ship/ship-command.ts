@@ -18,12 +18,39 @@ import { uploadPackage } from './ship-package.ts';
 const LIVE_PATIENCE_MS = 10_000;
 const POLL_MS = 100;
 
+const OPTIONS = {
+  preview: { type: 'boolean' },
+  built: { type: 'string' },
+  canary: { type: 'boolean' },
+} as const;
+
+interface ShipOptions {
+  preview?: boolean;
+  built?: string;
+  canary?: boolean;
+}
+
 interface ShipInput {
   shipped: ShippedPackage;
   portal: Portal;
-  /** Options of the command. */
-  words: string[];
+  options: ShipOptions;
   progress: Progress;
+}
+
+/**
+ * Reads the options of the command. Throws for one that npm took for its own, which happens without
+ * the `--` before it: the version would be shipped to everybody.
+ */
+export function shipOptions(words: string[], env: NodeJS.ProcessEnv): ShipOptions {
+  const taken = Object.keys(OPTIONS).find((name) => env[`npm_config_${name}`] !== undefined);
+  if (taken) {
+    const option = taken === 'built' ? '--built <folder>' : `--${taken}`;
+    throw new StartError(
+      `npm took --${taken} for itself, so nothing was shipped. Put -- before it: ` +
+        `npm run ship -w ${env['npm_package_name']?.split('/').at(-1) ?? 'mf-search'} -- ${option}`,
+    );
+  }
+  return parseArgs({ args: words, options: OPTIONS }).values;
 }
 
 /**
@@ -31,19 +58,17 @@ interface ShipInput {
  * it first. With `--preview` it ends in a link that shows it to one browser, with `--built <folder>`
  * it ships what was built before. Throws the reasons when it is refused.
  */
-export async function shipCommand({ shipped, portal, words, progress }: ShipInput): Promise<void> {
-  const { values } = parseArgs({
-    args: words,
-    options: {
-      preview: { type: 'boolean' },
-      built: { type: 'string' },
-      canary: { type: 'boolean' },
-    },
-  });
+export async function shipCommand({
+  shipped,
+  portal,
+  options,
+  progress,
+}: ShipInput): Promise<void> {
+  const { preview: isPreview, canary, built } = options;
   const { name } = shipped;
   const client = releaseClient(portal.origin, portal.token);
-  const folder = values.built ? resolve(shipped.folder, values.built) : distFolder(shipped);
-  const description = values.built
+  const folder = built ? resolve(shipped.folder, built) : distFolder(shipped);
+  const description = built
     ? builtBefore(shipped, folder)
     : await new Builds(progress).build(shipped);
   const { version, budget } = description;
@@ -57,7 +82,6 @@ export async function shipCommand({ shipped, portal, words, progress }: ShipInpu
     'Uploaded; nothing that others rely on is missing',
     () => uploadPackage(client, description, folder).catch(refusedBy(description)),
   );
-  const { preview: isPreview, canary } = values;
   if (state === 'checked') await passGate({ client, description, progress, isPreview });
   if (isPreview) {
     const { url, expiresAt } = await client.preview(description);

@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { promoteCommand, retireCommand } from './releases-command.ts';
+import { shipOptions } from './ship-command.ts';
+import { type FakeRegistry, fakeRegistry } from './testing/fake-registry.ts';
+
+const ROUTE = 'DELETE /api/releases/events';
+
+let registry: FakeRegistry;
+beforeEach(async () => void (registry = await fakeRegistry()));
+afterEach(() => registry.close());
+const retire = (...words: string[]) =>
+  retireCommand(words, { origin: registry.origin, token: 'secret' });
+
+describe('retiring a section', () => {
+  it('reports the portal that it is off', async () => {
+    const log = vi.spyOn(console, 'log').mockImplementation(() => {});
+    registry.answers[ROUTE] = { status: 200 };
+    await retire('events');
+    expect(log).toHaveBeenCalledWith(`✓ events is off ${registry.origin}.`);
+  });
+
+  it('fails without a section, and for one that is not live', async () => {
+    await expect(retire()).rejects.toThrow(/^Name the section/);
+    registry.answers[ROUTE] = {
+      status: 409,
+      body: { success: false, message: 'events is not live.' },
+    };
+    await expect(retire('events')).rejects.toThrow('events is not live.');
+  });
+
+  it('names what still needs it', async () => {
+    const errors = [{ field: 'used-by-others', message: 'guest shows host/Badge.' }];
+    const body = { success: false, message: 'Refused.', errors };
+    registry.answers[ROUTE] = { status: 422, body };
+    await expect(retire('events')).rejects.toThrow(/events is still in use\.\n {2}guest shows/);
+  });
+});
+
+describe('promoting a canary', () => {
+  const promote = (...words: string[]) =>
+    promoteCommand(words, { origin: registry.origin, token: 'secret' });
+
+  it('makes it live for all visitors', async () => {
+    const log = vi.spyOn(console, 'log').mockImplementation(() => {});
+    const canary = { section: 'search', name: 'search', version: 'v2', canary: { percent: 10 } };
+    registry.answers['GET /api/releases'] = {
+      body: { data: [{ ...canary, version: 'v1', canary: null }, canary] },
+    };
+    await promote('search');
+    expect(registry.requests.at(-1)?.line).toBe('POST /api/releases/search/v2/go-on');
+    expect(log).toHaveBeenCalledWith(`✓ search v2 is live at ${registry.origin} for all visitors.`);
+  });
+
+  it('fails without a section, and for one without a canary', async () => {
+    await expect(promote()).rejects.toThrow(/^Name the section/);
+    registry.answers['GET /api/releases'] = { body: { data: [] } };
+    await expect(promote('search')).rejects.toThrow('No version of search is a canary');
+  });
+});
+
+describe('options of a ship', () => {
+  it('are read behind --', () => {
+    expect(shipOptions(['--preview', '--built', 'dist'], {})).toEqual({
+      preview: true,
+      built: 'dist',
+    });
+  });
+
+  it.each([
+    ['preview', '--preview'],
+    ['canary', '--canary'],
+    ['built', '--built <folder>'],
+  ])('are refused when npm took them, with the line to type: %s', (name, option) => {
+    const env = { [`npm_config_${name}`]: 'true', npm_package_name: '@elbi/mf-listing' };
+    expect(() => shipOptions([], env)).toThrow(`npm run ship -w mf-listing -- ${option}`);
+  });
+});
