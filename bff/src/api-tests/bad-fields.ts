@@ -262,6 +262,7 @@ const RELEASES: readonly BadInput[] = [
     ['more than 90 days', 91],
     ['words', 'soon'],
   ]),
+  ...badField(GATE, 'again', [['null', null], ...NO_FLAG]),
   ...badField(GATE, 'skipped', [['empty', ''], ['too long', 'x'.repeat(501)], ...NO_TEXT], SKIPPED),
 ];
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { promoteCommand, retireCommand } from './releases-command.ts';
+import { promoteCommand, releasesCommand, retireCommand } from './releases-command.ts';
 import { shipOptions } from './ship-command.ts';
+import { aRecord } from './testing/a-record.ts';
 import { type FakeRegistry, fakeRegistry } from './testing/fake-registry.ts';
 
 const ROUTE = 'DELETE /api/releases/events';
@@ -33,6 +34,24 @@ describe('retiring a section', () => {
     const body = { success: false, message: 'Refused.', errors };
     registry.answers[ROUTE] = { status: 422, body };
     await expect(retire('events')).rejects.toThrow(/events is still in use\.\n {2}guest shows/);
+  });
+});
+
+describe('listing releases', () => {
+  it('shows why the newest version of a section was refused', async () => {
+    const log = vi.spyOn(console, 'log').mockImplementation(() => {});
+    const gate = { result: 'refused', browser: null, at: null } as const;
+    registry.answers['GET /api/releases'] = {
+      body: { data: [aRecord({ version: 'v2', gate }), aRecord({ section: 'listing' })] },
+    };
+    const problems = [{ kind: 'console', message: 'TypeError' }];
+    registry.answers['GET /api/releases/search/v2/gate'] = {
+      body: { data: { pages: [{ path: '/', role: 'visitor', problems }], reasons: [] } },
+    };
+    await releasesCommand({ origin: registry.origin, token: 'secret' });
+    expect(log.mock.calls.at(-1)?.[0]).toMatch(
+      /^\nThe gate refused search v2:\n {2}\/, seen as visitor:\n {4}✗ console: TypeError/,
+    );
   });
 });
 

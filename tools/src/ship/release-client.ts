@@ -63,6 +63,8 @@ export interface ReleaseClient {
   ) => Promise<ShipOutcome['data']>;
   /** Has the portal check the pages of a release, or states why it need not, and waits for the outcome. */
   passGate: (release: ReleaseId, request: GateRequest) => Promise<GateOutcome['data']>;
+  /** How the last check of a release by the gate ended. */
+  report: (release: ReleaseId) => Promise<GateOutcome['data']>;
   /** Puts a version before visitors that passed the gate: step by step, or before all of them. */
   makeCurrent: (release: ReleaseId, request: GoLiveRequest) => Promise<ReleaseStateOutcome['data']>;
   /** Puts a canary live for all visitors. */
@@ -136,6 +138,8 @@ export function releaseClient(origin: string, token: string): ReleaseClient {
       }
       return data;
     },
+    report: async (release) =>
+      (await callAgain<GateOutcome>('GET', `${pathOf(release)}/gate`)).data,
     makeCurrent: async (release, request) =>
       (await callAgain<ReleaseStateOutcome>('POST', `${pathOf(release)}/current`, json(request)))
         .data,

@@ -3,18 +3,29 @@ import type { ShippedPackage } from '../project.ts';
 import { StartError } from '../start/start-error.ts';
 import { kilobytes } from './bytes.ts';
 import type { Portal } from './portal.ts';
+import { foundText } from './refusal.ts';
 import { releaseClient, ShipError } from './release-client.ts';
 
 /** Versions of one section that are listed: enough to see what a rollback would bring back. */
 const SHOWN = 5;
 
-/** `npm run releases`: what counts first (live, last good, on its way), then how versions do. */
+/**
+ * `npm run releases`: what counts first (live, last good, on its way), then how versions do, and why
+ * the newest of a section was refused.
+ */
 export async function releasesCommand(portal: Portal): Promise<void> {
-  const records = await releaseClient(portal.origin, portal.token).list();
+  const client = releaseClient(portal.origin, portal.token);
+  const records = await client.list();
   console.log(`Releases at ${portal.origin}`);
   console.log(whatCounts(records));
   console.log();
   console.log(releasesTable(records));
+  for (const section of sectionsOf(records)) {
+    const [latest] = newest(records, section);
+    if (latest?.gate.result !== 'refused') continue;
+    const { pages, reasons } = await client.report(latest);
+    console.log(`\nThe gate refused ${section} ${latest.version}:\n${foundText(pages, reasons)}`);
+  }
 }
 
 /** A line for each section: what is live, what stands in for it, and what is on its way. */

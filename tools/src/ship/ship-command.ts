@@ -22,12 +22,14 @@ const OPTIONS = {
   preview: { type: 'boolean' },
   built: { type: 'string' },
   canary: { type: 'boolean' },
+  recheck: { type: 'boolean' },
 } as const;
 
 interface ShipOptions {
   preview?: boolean;
   built?: string;
   canary?: boolean;
+  recheck?: boolean;
 }
 
 interface ShipInput {
@@ -82,7 +84,7 @@ export async function shipCommand({
     'Uploaded; nothing that others rely on is missing',
     () => uploadPackage(client, description, folder).catch(refusedBy(description)),
   );
-  if (state === 'checked') await passGate({ client, description, progress, isPreview });
+  if (state === 'checked') await passGate({ client, description, progress, options });
   if (isPreview) {
     const { url, expiresAt } = await client.preview(description);
     progress.line(`${name} ${version} can be seen until ${day(expiresAt)}, by whoever opens`);
@@ -132,14 +134,15 @@ interface GateInput {
   client: ReleaseClient;
   description: SectionDescription;
   progress: Progress;
-  isPreview: boolean | undefined;
+  options: ShipOptions;
 }
 
 /** Has the portal look at every page; a preview may have faults, which are named. */
-async function passGate({ client, description, progress, isPreview }: GateInput) {
+async function passGate({ client, description, progress, options }: GateInput) {
+  const { preview: isPreview, recheck } = options;
   const { name, version } = description;
   const outcome = await progress.step('The portal checks its pages', 'Checked its pages', () =>
-    client.passGate(description, {}).catch(refusedBy(description)),
+    client.passGate(description, recheck ? { again: true } : {}).catch(refusedBy(description)),
   );
   if (outcome.state === 'not checked') {
     const [reason = ''] = outcome.reasons;
@@ -154,7 +157,8 @@ async function passGate({ client, description, progress, isPreview }: GateInput)
     return;
   }
   throw new StartError(
-    `The gate rejected ${name} ${version}; the live release is unchanged.\n${found}`,
+    `The gate rejected ${name} ${version}; the live release is unchanged.\n${found}\n` +
+      'Change the section and ship again, or check the same version again with -- --recheck.',
   );
 }
 

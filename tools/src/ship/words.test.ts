@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { ReleaseRecord } from '@elbi/contract/codes';
 import { foundText, refusalText } from './refusal.ts';
 import { ShipError } from './release-client.ts';
 import { releasesTable, whatCounts } from './releases-command.ts';
+import { aRecord } from './testing/a-record.ts';
 
 const RELEASE = { name: 'search', version: 'v2' };
 
@@ -58,30 +58,6 @@ describe('a refusal', () => {
     expect(text).toMatch(/✗ gate: A page did not render: It renders without end\.$/);
   });
 });
-
-function aRecord(changes: Partial<ReleaseRecord>): ReleaseRecord {
-  return {
-    section: 'search',
-    name: 'search',
-    version: 'v1',
-    owner: '@elbi-stays/search',
-    bytes: 80_000,
-    bytesChange: null,
-    shippedBy: 'npm start',
-    shippedAt: '2026-11-20T10:00:00+08:00',
-    gate: { result: 'passed', browser: null, at: null },
-    isCurrent: false,
-    currentSince: null,
-    lastGoodAt: null,
-    takenOutAt: null,
-    takenOutReason: null,
-    isLastGood: false,
-    canary: null,
-    loads: 0,
-    failures: 0,
-    ...changes,
-  };
-}
 
 describe('the table of releases', () => {
   it('shows what is live, what is good, what was taken out and how each does', () => {

@@ -82,6 +82,8 @@ export type GateAnswer = z.infer<typeof GateAnswer>;
 export const GateRequest = z.object({
   /** Why no page is checked; accepted only from the machine that the portal runs on. */
   skipped: z.optional(text('skipped', 500)),
+  /** Checks a version that was checked before. */
+  again: z.optional(z.boolean()),
 });
 export type GateRequest = z.infer<typeof GateRequest>;
 

@@ -39,7 +39,7 @@ export function gateRoutes(
   });
 
   bind('POST /api/releases/:name/:version/gate', async ({ params, shipper, input }) => {
-    const { skipped } = input();
+    const { skipped, again } = input();
     const release = await releaseOf(params);
     if (release.taken_out_at) throw takenOut(release);
     if (release.is_current) throw new ConflictError(`${params.version} is live already.`);
@@ -50,6 +50,9 @@ export function gateRoutes(
       const refusals = [{ field: 'gate' as const, message: NO_BROWSER }];
       return refuse(db, { section, version, actor, refusals });
     }
+    // The same files pass or fail as before. A version that came back has its result no more.
+    const { outcome } = (await latestCheck(db, releaseId)) ?? {};
+    if (outcome && outcome.state === release.gate_result && !again) return answer(params, outcome);
     const pages = await planGate(services, views, description, registry.snapshot);
     const { check, isNew } = await beginCheck(db, { releaseId, actor, pages });
     if (isNew) checkInBackground(services, check, origin);

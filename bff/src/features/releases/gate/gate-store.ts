@@ -98,9 +98,10 @@ export async function recordProblem(
   );
 }
 
-/** Removes checks that ended a day ago; the history keeps how. */
+/** Removes checks without a result that ended a day ago; a report stays with its version. */
 export async function removeOldGates(db: Knex, now: Date = new Date()): Promise<void> {
   await db(TABLE)
     .where('expires_at', '<', new Date(now.getTime() - 24 * 3_600_000))
+    .whereRaw(`coalesce(outcome->>'state', 'not checked') = 'not checked'`)
     .del();
 }

@@ -28,6 +28,7 @@ import {
 } from '../../../testing/test-app.ts';
 import { ensureReleaseToken } from '../tokens/release-token-store.ts';
 import { GateRunnerError } from './gate-runner.ts';
+import { removeOldGates } from './gate-store.ts';
 
 let app: TestApp;
 const runner = { look: vi.fn(EASY_GOING.look) };
@@ -192,6 +193,18 @@ describe('a gate', () => {
     const { version } = release.description;
     const events = await app.services.db('release_event').where({ to_version: version });
     expect(events.filter(({ kind }) => kind === 'refused').length).toBeGreaterThan(0);
+  });
+
+  it('checks no version twice, and keeps the report until it is asked to check again', async () => {
+    found = [{ kind: 'console', message: 'TypeError' }];
+    const first = await outcome();
+    await removeOldGates(app.services.db, new Date(Date.now() + 7 * 24 * 3_600_000));
+    const second = (await (await callRelease(app, release, 'gate')).json()) as GateOutcome;
+    expect(second.data).toEqual(first);
+    expect(runner.look).toHaveBeenCalledTimes(1);
+    await callRelease(app, release, 'gate', { again: true });
+    expect(await outcome()).toMatchObject({ state: 'passed' });
+    expect(runner.look).toHaveBeenCalledTimes(2);
   });
 
   it('of a section opens its fragments where others show them', async () => {
