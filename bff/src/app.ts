@@ -20,6 +20,7 @@ import { session } from './features/auth/session.ts';
 import { avatarRoutes } from './features/avatars/avatar-routes.ts';
 import { catalogueRoutes } from './features/catalogue/catalogue-routes.ts';
 import { favouriteRoutes } from './features/favourites/favourites-routes.ts';
+import { contactRoutes } from './features/contacts/contacts-routes.ts';
 import { healthRoutes } from './features/health/health-routes.ts';
 import { notificationRoutes } from './features/notifications/notifications-routes.ts';
 import { pictureRoutes } from './features/pictures/picture-routes.ts';
@@ -129,6 +130,7 @@ function apiRoutes(services: Services, options: AppOptions): AppRouter {
     accommodationChangesRoutes(services),
     // Before those of people: `search` would be taken for an id.
     savedSearchRoutes(services),
+    contactRoutes(services),
     userRoutes(services),
     favouriteRoutes(services),
     catalogueRoutes(services),

@@ -124,8 +124,8 @@ export class MethodNotAllowedError extends HttpError {
 
 /** 429: come again after so many seconds. */
 export class RateLimitedError extends HttpError {
-  constructor(retryAfter: number) {
-    super('rate_limited', FAILURE.rateLimited, { retryAfter });
+  constructor(retryAfter: number, message: string = FAILURE.rateLimited) {
+    super('rate_limited', message, { retryAfter });
   }
 }
 

@@ -131,6 +131,10 @@ export const SAMPLES: { readonly [Name in CallName]: SamplesFor<Calls[Name]['par
   'POST /api/user/favorite': [
     { body: (w) => ({ accomID: w.untouchedId }), answers: { owner: 403 } },
   ],
+  'POST /api/user/contact/:id': [
+    { params: place, answers: { owner: 403 } },
+    { of: 'archived', params: archived, answers: { ...ARCHIVED, owner: 403 } },
+  ],
   'GET /api/user/favorite/:id': [{ params: idOf('student') }],
   'GET /api/user/search': [{}],
   'POST /api/user/search': [{ body: () => ({ name: 'Bed spaces', query: 'type=2&budget=4000' }) }],

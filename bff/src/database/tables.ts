@@ -259,6 +259,20 @@ export interface FavouriteRow {
 }
 export type FavouriteInsert = Defaulted<FavouriteRow, 'created_at'>;
 
+/** That a person asked for the contact details of a place, on a day in Manila. */
+export interface ContactPressRow {
+  person_id: string;
+  accommodation_id: string;
+  pressed_on: string;
+}
+
+/** Owners whose contact details a person has read, on a day in Manila. */
+export interface ContactDayRow {
+  person_id: string;
+  day: string;
+  owner_ids: string[];
+}
+
 /** Who decided, when and why; all null while pending. */
 interface Decision {
   decided_at: Date | null;
@@ -573,6 +587,8 @@ declare module 'knex/types/tables.js' {
     picture: Table<PictureRow, PictureInsert, PictureUpdate>;
     review: Table<ReviewRow, ReviewInsert, ReviewUpdate>;
     favourite: Table<FavouriteRow, FavouriteInsert>;
+    contact_press: Table<ContactPressRow>;
+    contact_day: Table<ContactDayRow>;
     saved_search: Table<SavedSearchRow, SavedSearchInsert>;
     report: Table<ReportRow, ReportInsert, ReportUpdate>;
     owner_application: Table<OwnerApplicationRow, OwnerApplicationInsert, OwnerApplicationUpdate>;

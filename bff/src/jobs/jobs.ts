@@ -2,6 +2,7 @@ import { remindOfVacancies } from '../features/accommodations/remind-of-vacancie
 import { renewMeanRating } from '../features/search/mean-rating.ts';
 import { deleteOldFinishedLogins } from '../features/auth/finished-login-store.ts';
 import { deleteExpiredSessions } from '../features/auth/session-store.ts';
+import { deleteOldContacts } from '../features/contacts/contact-store.ts';
 import { rollOut } from '../features/releases/rollout/roll-out.ts';
 import { tellOfOffers } from '../features/saved-searches/tell-of-offers.ts';
 import { deleteOldKeys } from '../http/idempotency.ts';
@@ -23,6 +24,7 @@ const JOBS: readonly Job[] = [
   { name: 'sessions', everyMs: HOUR, run: ({ db }) => deleteExpiredSessions(db) },
   { name: 'log-ins', everyMs: HOUR, run: ({ db }) => deleteOldFinishedLogins(db) },
   { name: 'idempotency keys', everyMs: HOUR, run: ({ db }) => deleteOldKeys(db) },
+  { name: 'contacts', everyMs: HOUR, run: ({ db }) => deleteOldContacts(db) },
   { name: 'mean rating', everyMs: MINUTE, run: ({ pool }) => renewMeanRating(pool) },
   { name: 'rollout', everyMs: 5_000, run: async (services) => void (await rollOut(services)) },
   { name: 'vacancies', everyMs: MINUTE, run: async ({ db }) => void (await remindOfVacancies(db)) },

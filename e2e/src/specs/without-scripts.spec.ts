@@ -112,13 +112,16 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
   });
 
-  test('a place asks for the log-in that shows who to call', async ({ page }) => {
+  test('a place asks for the log-in, and its owner’s profile shows who to call', async ({
+    page,
+  }) => {
     await openFirstPlace(page);
     const place = page.url();
-    await page.getByRole('link', { name: 'Log in to see contact details' }).first().click();
+    await page.getByRole('link', { name: 'Log in to contact' }).first().click();
     await page.getByText('student@example.com').click();
     await expect(page).toHaveURL(place);
-    await expect(page.getByRole('link', { name: /^Call/ }).first()).toBeVisible();
+    await page.getByRole('link', { name: /^Visit the profile of/ }).click();
+    await expect(page.getByRole('link', { name: /^09/ })).toBeVisible();
   });
 
   test('a phone has the search on every page', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { useSWRConfig } from 'swr';
-import type { ArchiveOutcome, VacancyRequest } from '@elbi/contract/codes';
+import type { ArchiveOutcome, ContactResponse, VacancyRequest } from '@elbi/contract/codes';
 import { api, useRefresh } from '@elbi/portal-sdk';
 import { ACCOMMODATION_VIEW } from './use-accommodation-view.ts';
 
@@ -38,6 +38,14 @@ export function useAccommodationActions(accommodationId: string) {
       });
       await refresh('/api/view/');
       return message;
+    },
+
+    /** Returns how to reach the owner; the server records that this person asked. */
+    async requestContact(): Promise<ContactResponse['data']> {
+      const { data } = await api.call('POST /api/user/contact/:id', {
+        params: { id: accommodationId },
+      });
+      return data;
     },
 
     /** Resolves to the server's message. */

@@ -24,6 +24,7 @@ export function privacyNotice(contact: string | null): TextPageProps {
             'Your name, e-mail address and picture, which Google gives us when you log in, so that others know who offers a place and you can be told apart from somebody else.',
             'Your contact number, if you are an owner and enter one, so that people who are logged in can call you.',
             'The places you save, the reviews and reports you write, and the notifications we send you, because you asked us to keep them.',
+            'For which places you asked for contact details and on which day, so that nobody collects the details of all owners. We delete it after 90 days.',
             'The accommodations you offer: their description, address, prices and pictures. We remove the hidden data of pictures, such as where they were taken.',
             'The document that you send to become an owner. Only our admins can open it, and each time one does is recorded.',
             'For one day, whether each page that you opened was shown, so that we notice a version that does not work. A code of your network is kept with it, from which your address cannot be told.',
@@ -37,7 +38,7 @@ export function privacyNotice(contact: string | null): TextPageProps {
         body: [
           [
             'Everyone sees listings, an owner’s name and picture, and reviews with the reviewer’s first name and the initial of the last name. An anonymous review shows no name, and its date only to the day.',
-            'People who are logged in also see an owner’s contact number and e-mail address.',
+            'People who are logged in can also see an owner’s contact number and e-mail address, of at most 20 owners a day.',
             'Only you see your saved places, your notifications and your own reviews in one list.',
             'Only our admins see reports and owner applications. An owner is never told who wrote a report.',
           ],

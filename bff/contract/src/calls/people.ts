@@ -142,6 +142,15 @@ export const USER_CALLS = defineCalls({
     answer: { status: 200, body: schemas.FavoriteOutcome, about: 'What it is now' },
     errors: ['not_found'],
   },
+  'POST /api/user/contact/:id': {
+    tag: 'Users',
+    summary: 'The contact details of a place’s owner; the press is recorded, once a day',
+    access: 'logged in',
+    noStore: true,
+    limit: 'write',
+    params: { id: id('Id of the place') },
+    answer: { status: 200, body: schemas.ContactResponse, about: 'Contact number and e-mail' },
+  },
   'GET /api/user/favorite/:id': {
     tag: 'Users',
     summary: 'One’s own favourites; X-Total-Count says how many there are',

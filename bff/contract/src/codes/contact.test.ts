@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emailLink, readableNumber, telephoneLink } from './contact.ts';
+import { emailLink, messageLink, readableNumber, telephoneLink } from './contact.ts';
 
 describe('contact links', () => {
   it('groups a number as it is read, and leaves what is none', () => {
@@ -11,6 +11,7 @@ describe('contact links', () => {
     'calls %s from abroad too',
     (number) => {
       expect(telephoneLink(number)).toBe('tel:+639000001342');
+      expect(messageLink(number)).toBe('sms:+639000001342');
     },
   );
 

@@ -8,6 +8,11 @@ export function telephoneLink(number: string): string {
   return `tel:${number.replace(/[^\d+]/g, '').replace(/^0/, '+63')}`;
 }
 
+/** The address that begins a text message. */
+export function messageLink(number: string): string {
+  return telephoneLink(number).replace('tel:', 'sms:');
+}
+
 /** The address that begins an e-mail. */
 export function emailLink(email: string, subject?: string): string {
   const query = subject === undefined ? '' : `?subject=${encodeURIComponent(subject)}`;

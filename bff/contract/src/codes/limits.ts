@@ -33,6 +33,8 @@ export const LIMITS = {
   /** Of the parameters of a saved search, in their one form. */
   savedSearchQuery: { max: 900 },
   savedSearches: { max: 10 },
+  /** Different owners whose contact details one person may read in a day. */
+  contactOwners: { max: 20 },
   rating: { min: 1, max: 5 },
   /** Of a list. No list goes so far; the bound keeps offsets small. */
   page: { min: 1, max: 1_000_000 },

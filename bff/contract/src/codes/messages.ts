@@ -97,6 +97,8 @@ export const FAILURE = {
   alreadyApplied: 'You already have an application that is being reviewed.',
   alreadyDecided: 'Somebody has already decided this.',
   ownPlace: 'You cannot save your own place.',
+  ownContact: 'This is your own place.',
+  tooManyContacts: `You have seen the contact details of ${LIMITS.contactOwners.max} owners today, the most for one day. From midnight you can see others.`,
   reasonRequired: 'Say why, so that the owner can fix it.',
   tooManySearches: `You can keep ${LIMITS.savedSearches.max} searches. Delete one to save another.`,
   noFavourites: 'There are no accommodations to generate. Try to save one first!',

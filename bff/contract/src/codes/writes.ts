@@ -11,8 +11,11 @@ export function isWrite(method: string): boolean {
 /** Names an act of a person by a UUID: the same act sent again carries the same key. */
 export const IDEMPOTENCY_KEY = 'Idempotency-Key';
 
-/** Log-in, releases and telemetry: what changes there has other guards, or no person. */
-const KEYLESS = ['/api/auth/', '/api/releases/', TELEMETRY_PATH];
+/**
+ * Log-in, releases and telemetry: what changes there has other guards, or no person. A press for
+ * contact details changes nothing when repeated, and its response must not be stored with a key.
+ */
+const KEYLESS = ['/api/auth/', '/api/releases/', '/api/user/contact/', TELEMETRY_PATH];
 
 /** Whether a request is an act of a person, which is done once under its {@link IDEMPOTENCY_KEY}. */
 export function takesKey(method: string, path: string): boolean {

@@ -79,6 +79,7 @@ export const AccommodationAbilities = z.object({
   favorite: z.boolean(),
   review: z.boolean(),
   report: z.boolean(),
+  contact: z.boolean(),
 });
 export type AccommodationAbilities = z.infer<typeof AccommodationAbilities>;
 

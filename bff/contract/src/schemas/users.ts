@@ -41,6 +41,13 @@ export type LoginSuccess = z.infer<typeof LoginSuccess>;
 
 export const UserResponse = z.object({ success: z.literal(true), data: User });
 
+/** Body of `POST /api/user/contact/{accomId}`; null for what the owner has not given. */
+export const ContactResponse = z.object({
+  success: z.literal(true),
+  data: z.object({ contactNumber: z.nullable(z.string()), email: z.nullable(z.string()) }),
+});
+export type ContactResponse = z.infer<typeof ContactResponse>;
+
 /** Body of `PATCH /api/user/{id}`; `type` is accepted and refused when it differs. */
 export const ContactNumberChange = z.object({
   contactNumber: z.pipe(

@@ -47,6 +47,7 @@ export type HomeView = z.infer<typeof HomeView>;
 export const AccommodationView = z.object({
   /** With `isFavorite` and `abilities`. */
   accommodation: Accommodation,
+  /** Without contact details, which a press returns: `POST /api/user/contact/{accomId}`. */
   owner: User,
   /** What reviewers say of the facts that the owner states, as far as any has answered. */
   factAnswers: z.array(z.object({ fact: z.enum(FACT_KEYS), yes: Count, no: Count })),
@@ -90,6 +91,8 @@ export const OwnerProfileView = z.object({
   user: User,
   /** True when the viewer is this owner. */
   isOwn: z.boolean(),
+  /** True when the viewer has read the contact details of the most owners for one day. */
+  contactLimitReached: z.boolean(),
   abilities: ProfileAbilities,
   owned: AccommodationPage,
   /** Null for whoever may not see them. */

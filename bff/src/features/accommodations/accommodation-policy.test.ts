@@ -42,6 +42,7 @@ const TABLE: readonly (readonly [rule: string, rule: Rule, answers: string])[] =
   ['save', (actor) => abilitiesOf(actor, listed).favorite, 'no  yes yes no  no  no'],
   ['review', (actor) => abilitiesOf(actor, listed).review, 'no  yes no  no  no  no'],
   ['report', (actor) => abilitiesOf(actor, listed).report, 'no  yes no  no  no  no'],
+  ['ask to contact', (actor) => abilitiesOf(actor, listed).contact, 'no  yes yes no  yes no'],
 ];
 
 describe('who may', () => {

@@ -58,6 +58,11 @@ export function canReport(actor: Actor, place: Pick<AccommodationRow, 'owner_id'
   return mayCall(actor.role, 'POST /api/report/') && !isOwner(actor, place);
 }
 
+/** Who may ask for the contact details of a place: everyone who is logged in, but its owner. */
+export function canContact(actor: Actor, place: Pick<AccommodationRow, 'owner_id'>): boolean {
+  return mayCall(actor.role, 'POST /api/user/contact/:id') && !isOwner(actor, place);
+}
+
 /** What the actor may do with a place; the interface shows actions because of these. */
 export function abilitiesOf(
   actor: Actor,
@@ -70,6 +75,7 @@ export function abilitiesOf(
     favorite: canFavourite(actor, place),
     review: canWriteReview(actor, place),
     report: canReport(actor, place),
+    contact: canContact(actor, place),
   };
 }
 

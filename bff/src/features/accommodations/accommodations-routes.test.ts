@@ -167,6 +167,7 @@ describe('GET /api/accom/{id}', () => {
         favorite: false,
         review: false,
         report: false,
+        contact: false,
       },
     });
   });

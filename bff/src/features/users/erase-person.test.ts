@@ -41,9 +41,12 @@ describe('erasePerson', () => {
     const decided = await buildApplication(db, { person_id, status: 'rejected' });
     const pending = await buildApplication(db, { person_id });
     const keys = [await buildDocument(decided.id), await buildDocument(pending.id)];
-    await buildFavourite(db, { person_id });
+    const { accommodation_id } = await buildFavourite(db, { person_id });
     await buildNotification(db, { person_id });
     await buildSavedSearch(db, { person_id });
+    const day = '2026-11-25';
+    await db('contact_press').insert({ person_id, accommodation_id, pressed_on: day });
+    await db('contact_day').insert({ person_id, day, owner_ids: [accommodation_id] });
     await buildPicture(db, { person_id, accommodation_id: null });
     await db('session').insert({
       id_hash: 'a'.repeat(64),
@@ -76,6 +79,8 @@ describe('erasePerson', () => {
     for (const table of [
       'favourite',
       'saved_search',
+      'contact_press',
+      'contact_day',
       'notification',
       'session',
       'picture',

@@ -60,6 +60,8 @@ export async function removePerson(db: Knex, personId: string): Promise<RemovedR
     .where({ ...own, status: 'pending' })
     .del();
   await db('picture').where(own).whereNull('accommodation_id').del();
+  await db('contact_press').where(own).del();
+  await db('contact_day').where(own).del();
   return {
     documents,
     places: await deleteAccommodations(db, { owner_id: personId }),

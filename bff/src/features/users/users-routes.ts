@@ -5,9 +5,10 @@ import { ForbiddenError, NotFoundError } from '../../errors.ts';
 import { callRouter } from '../../http/call-router.ts';
 import type { AppRouter } from '../../http/context.ts';
 import type { Services } from '../../services.ts';
+import { revealContact } from '../contacts/contact-store.ts';
 import { recordAudit } from '../moderation/audit-store.ts';
 import { setContactNumber } from './person-store.ts';
-import { canAdminister, canEditContactNumber, canSeeContact, canSeePerson } from './user-policy.ts';
+import { canAdminister, canEditContactNumber, canSeePerson } from './user-policy.ts';
 import { presentUser } from './user-presenter.ts';
 import { findPerson } from './user-read-model.ts';
 
@@ -23,7 +24,7 @@ export function userRoutes({ db, limits }: Services): AppRouter {
     return {
       success: true,
       data: presentUser(person, {
-        contact: canSeeContact(actor, person),
+        contact: (await revealContact(ctx.state.ownReads, actor, person)) === 'shown',
         favourites: actor.id === person.id ? person.favourite_ids : [],
       }),
     };

@@ -105,25 +105,30 @@ describe('/api/view/accommodation', () => {
     expect(own.ownReview).toMatchObject({ isOwn: true, isAnonymous: true, userName: 'Tala Reyes' });
   });
 
-  it('shows how to reach the owner to people who are logged in', async () => {
+  it('has contact details for nobody: they come on a press (S7.contact.1)', async () => {
     const owner = await buildPerson(db, {
       role: 'owner',
       first_name: 'Lourdes',
       contact_number: '09000001001',
     });
     const { id } = await buildAccommodation(db, { owner_id: owner.id });
-    expect((await view(app, id)).owner).toMatchObject({
-      _id: owner.id,
-      type: 2,
-      fullName: { firstName: 'Lourdes' },
-      contactNumber: null,
-      email: null,
-      favorites: [],
-    });
-    expect((await view(await app.signInAs('registered'), id)).owner).toMatchObject({
-      contactNumber: '09000001001',
-      email: owner.email,
-    });
+    for (const [caller, contact] of [
+      [app, false],
+      [await app.signInAs('registered'), true],
+      [await app.signInAs('admin'), true],
+    ] as const) {
+      expect(await view(caller, id)).toMatchObject({
+        accommodation: { abilities: { contact } },
+        owner: {
+          _id: owner.id,
+          type: 2,
+          fullName: { firstName: 'Lourdes' },
+          contactNumber: null,
+          email: null,
+          favorites: [],
+        },
+      });
+    }
   });
 
   it('says what the viewer has done here and may do', async () => {

@@ -15,7 +15,6 @@ import { findPlacePage } from '../accommodations/accommodation-read-model.ts';
 import { findPlaceReviews } from '../reviews/place-reviews-read-model.ts';
 import { presentReview } from '../reviews/review-presenter.ts';
 import { listReviewsOfPlace } from '../reviews/review-read-model.ts';
-import { canSeeContact } from '../users/user-policy.ts';
 import { presentUser } from '../users/user-presenter.ts';
 import { placeStructuredData } from './place-structured-data.ts';
 import type { View } from './view.ts';
@@ -40,7 +39,8 @@ export const accommodationView: View<'/api/view/accommodation'> = {
         isFavorite: place.is_favourite,
         abilities: abilitiesOf(actor, place),
       },
-      owner: presentUser(place.owner, { contact: canSeeContact(actor, place.owner) }),
+      // They come on a press, which is counted: prefetching a place must not count.
+      owner: presentUser(place.owner, { contact: false }),
       factAnswers: reviews.answers.filter(({ fact }) => place.facts.includes(fact)),
       reviews: {
         success: true,

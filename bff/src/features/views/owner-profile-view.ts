@@ -5,10 +5,10 @@ import { canAdd } from '../accommodations/accommodation-policy.ts';
 import { presentSummary } from '../accommodations/accommodation-presenter.ts';
 import { SUMMARY_COLUMNS, type SummaryRecord } from '../accommodations/accommodation-record.ts';
 import { listOwnedPlaces } from '../accommodations/accommodation-read-model.ts';
+import { revealContact } from '../contacts/contact-store.ts';
 import {
   canEditContactNumber,
   canGenerateCatalogue,
-  canSeeContact,
   hasOwnerProfile,
 } from '../users/user-policy.ts';
 import { findProfile } from '../users/profile-read-model.ts';
@@ -46,13 +46,15 @@ export const ownerProfileView: View<'/api/view/profile/owner'> = {
     const places = owned.listed.total + (isOwn ? owned.archived.total : 0);
     if (!hasOwnerProfile(profile.person, places)) throw new NotFoundError();
     const { person, savedIds, favourites } = profile;
+    const contact = await revealContact(pool, actor, person);
     const saved = new Set(savedIds);
     return {
       user: presentUser(person, {
-        contact: canSeeContact(actor, person),
+        contact: contact === 'shown',
         favourites: isOwn ? savedIds : [],
       }),
       isOwn,
+      contactLimitReached: contact === 'limited',
       abilities: {
         editContactNumber: canEditContactNumber(actor, person),
         addAccommodation: isOwn && canAdd(actor),

@@ -1,8 +1,6 @@
-import { useState } from 'react';
 import { type AccommodationView, pageAddress } from '@elbi/contract/codes';
 import {
   Button,
-  Dialog,
   Price,
   below,
   border,
@@ -15,15 +13,20 @@ import {
   space,
   typeset,
 } from '@elbi/design-system';
-import { Link, useLogInLink, useSession } from '@elbi/portal-sdk';
-import { Pencil, Phone } from 'lucide-react';
+import { Link, useSession } from '@elbi/portal-sdk';
+import { Pencil } from 'lucide-react';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
 import { MonthlyCost } from '../costs/MonthlyCost.tsx';
-import { ContactActions } from './ContactActions.tsx';
+import { ContactButton } from './ContactButton.tsx';
+
+interface ContactBarProps extends AccommodationView {
+  onContact: () => void;
+}
 
 /** Price and the main action, at the bottom of small screens. */
-export function ContactBar({ accommodation, owner }: AccommodationView) {
+export function ContactBar({ accommodation, owner, onContact }: ContactBarProps) {
+  const { user } = useSession();
   const { price, priceUnit, priceBasis, monthlyEstimate } = accommodation;
   const [min, max] = price;
   return (
@@ -38,43 +41,18 @@ export function ContactBar({ accommodation, owner }: AccommodationView) {
           max > min && <Beside>{copy.contact.upTo(formatPeso(max))}</Beside>
         )}
       </div>
-      <MainAction accommodation={accommodation} owner={owner} />
+      {user?._id === owner._id ? (
+        <Button
+          variant="primary"
+          icon={Pencil}
+          render={<Link to={pageAddress.editPlace(accommodation._id)} />}
+        >
+          {copy.actions.edit}
+        </Button>
+      ) : (
+        <ContactButton accommodation={accommodation} onContact={onContact} />
+      )}
     </Bar>
-  );
-}
-
-function MainAction({ accommodation, owner }: Pick<AccommodationView, 'accommodation' | 'owner'>) {
-  const { user } = useSession();
-  const logInLink = useLogInLink();
-  const [isOpen, setOpen] = useState(false);
-
-  if (user?._id === owner._id) {
-    return (
-      <Button
-        variant="primary"
-        icon={Pencil}
-        render={<Link to={pageAddress.editPlace(accommodation._id)} />}
-      >
-        {copy.actions.edit}
-      </Button>
-    );
-  }
-  if (!user) {
-    return (
-      <Button variant="primary" {...logInLink}>
-        {copy.contact.logIn}
-      </Button>
-    );
-  }
-  return (
-    <>
-      <Button variant="primary" icon={Phone} onClick={() => setOpen(true)}>
-        {copy.contact.contactOwner}
-      </Button>
-      <Dialog open={isOpen} onOpenChange={setOpen} title={copy.contact.dialogTitle} size="s">
-        <ContactActions owner={owner} placeName={accommodation.accommodationName} />
-      </Dialog>
-    </>
   );
 }
 

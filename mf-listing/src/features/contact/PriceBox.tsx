@@ -11,22 +11,29 @@ import {
   space,
   typeset,
 } from '@elbi/design-system';
+import { useSession } from '@elbi/portal-sdk';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
 import { MonthlyCost } from '../costs/MonthlyCost.tsx';
 import { BillInclusions } from '../facts/BillInclusions.tsx';
 import { Vacancy } from '../vacancy/Vacancy.tsx';
 import { BoxSection, BoxTitle } from './box-parts.ts';
-import { ContactActions, SafetyTip } from './ContactActions.tsx';
+import { ContactButton } from './ContactButton.tsx';
 import { OwnerCard } from './OwnerCard.tsx';
+import { SafetyTip } from './SafetyTip.tsx';
+
+interface PriceBoxProps extends AccommodationView {
+  onContact: () => void;
+}
 
 /**
  * Price, ways to reach the owner, what the price covers, and the owner: sticky beside the page on a
  * desktop. Below that, price and contact stand in the bar at the bottom, and here are bills, owner and
  * the tip.
  */
-export function PriceBox({ accommodation, owner }: AccommodationView) {
-  const { price, priceUnit, priceBasis, monthlyEstimate, accommodationName } = accommodation;
+export function PriceBox({ accommodation, owner, onContact }: PriceBoxProps) {
+  const { user } = useSession();
+  const { price, priceUnit, priceBasis, monthlyEstimate } = accommodation;
   const [min, max] = price;
   return (
     <Box aria-label={copy.contact.label}>
@@ -39,7 +46,19 @@ export function PriceBox({ accommodation, owner }: AccommodationView) {
           </Beside>
         )}
         <Actions>
-          <ContactActions owner={owner} placeName={accommodationName} />
+          {user?._id === owner._id ? (
+            <Beside>{copy.contact.own}</Beside>
+          ) : (
+            <>
+              <ContactButton
+                accommodation={accommodation}
+                onContact={onContact}
+                size="l"
+                fullWidth
+              />
+              <SafetyTip />
+            </>
+          )}
         </Actions>
       </OnDesktop>
       <Vacancy accommodation={accommodation} />
@@ -94,5 +113,7 @@ const Beside = styled.p`
 `;
 
 const Actions = styled.div`
+  display: grid;
+  gap: ${space[16]};
   margin-top: ${space[20]};
 `;

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
-import type { AccommodationView } from '@elbi/contract/codes';
+import { type AccommodationView, FAILURE } from '@elbi/contract/codes';
 import {
   NO_ABILITIES,
   OWNER_ABILITIES,
@@ -170,11 +170,6 @@ export const FilledNightly = story({
     minimumStay: 1,
   }),
 });
-export const FilledWithoutContact = story(
-  { ...forStudent, owner: aUser({ contactNumber: null, email: null }) },
-  asStudent,
-);
-
 export const Loading = story(noAnswerYet());
 export const Failed = story(apiFailure('internal'));
 export const NotFound = { ...story(apiFailure('not_found')), tags: ['denied'] };
@@ -183,6 +178,22 @@ export const ReviewOpen = pressing(FilledAsRegistered, 'Leave a Review');
 export const ReportOpen = pressing(FilledAsRegistered, 'Report');
 export const DeleteOpen = pressing(FilledAsOwner, 'Delete');
 export const ArchiveOpen = pressing(FilledAsAdmin, 'Archive');
+
+const CONTACT = 'POST /api/user/contact/:id';
+const contactStory = (answer: Answers[typeof CONTACT]) =>
+  pressing(story(forStudent, asStudent, { [CONTACT]: answer }), 'Contact owner');
+export const ContactOpen = contactStory({
+  success: true,
+  data: { contactNumber: '09000001342', email: 'nena@example.com' },
+});
+export const ContactNotGiven = contactStory({
+  success: true,
+  data: { contactNumber: null, email: null },
+});
+export const ContactLoading = contactStory(noAnswerYet());
+export const ContactLimitReached = contactStory(
+  apiFailure('rate_limited', { message: FAILURE.tooManyContacts }),
+);
 export const LightboxOpen = pressing(FilledAsVisitor, 'Show all 6 pictures');
 export const ReviewsOpen = pressing(
   story(

@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react';
+import { FAILURE } from '@elbi/contract/codes';
 import { describe, expect, it, vi } from 'vitest';
 import {
+  type MockAnswers,
   NO_ABILITIES,
   aReviewList,
   aSessionUser,
@@ -15,8 +17,11 @@ import {
 import {
   PLACE_ID as ID,
   PLACE_PATH as PATH,
+  aStudentsView,
   openPlace as open,
 } from '../../testing/open-place.tsx';
+// Loaded before the tests, which then do not wait for it.
+import '../../features/contact/ContactDialog.tsx';
 import section from '../../section.tsx';
 
 const SETTINGS = {
@@ -282,11 +287,26 @@ describe('the map', () => {
   });
 });
 
-describe('contact', () => {
-  it('asks a visitor to log in', async () => {
+describe('contact (S7.contact.1)', () => {
+  const CONTACT = {
+    success: true,
+    data: { contactNumber: '09000001342', email: 'nena@example.com' },
+  } as const;
+
+  /** Opens the page as a student and presses the button of the price box. */
+  async function pressContact(response: MockAnswers['POST /api/user/contact/:id']) {
+    const api = mockApi({ 'POST /api/user/contact/:id': response });
+    const { user } = open(aStudentsView(), { role: 'registered' });
+    const [button] = await screen.findAllByRole('button', { name: 'Contact owner' });
+    await user.click(button!);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Contact the owner' }));
+    return { api, user, dialog };
+  }
+
+  it('asks a visitor to log in, and comes back to the press', async () => {
     const { user, portal } = open();
     // In the box of a desktop and in the bar of small screens.
-    const ways = await screen.findAllByRole('link', { name: 'Log in to see contact details' });
+    const ways = await screen.findAllByRole('link', { name: 'Log in to contact' });
     expect(ways).toHaveLength(2);
     // Before any script runs it leads to the log-in, and back here.
     for (const way of ways) {
@@ -297,39 +317,59 @@ describe('contact', () => {
     }
     for (const way of ways) await user.click(way);
     expect(portal.openLogin).toHaveBeenCalledTimes(2);
+    expect(portal.openLogin).toHaveBeenCalledWith({ next: `${PATH}#contact` });
     expect(screen.queryByRole('button', { name: 'Contact owner' })).not.toBeInTheDocument();
-    expect(screen.queryByRole('link', { name: /Call/ })).not.toBeInTheDocument();
   });
 
-  it('lets a person who is logged in call and write, with the safety tip beside it', async () => {
-    open(anAccommodationView({ owner: aUser() }), { role: 'registered' });
-    const call = await screen.findByRole('link', { name: 'Call 0900 000 1342' });
+  it('offers call, text message, e-mail and copy on a press, with the safety tip', async () => {
+    const { api, user, dialog } = await pressContact(CONTACT);
+    const call = await dialog.findByRole('link', { name: 'Call 0900 000 1342' });
+    expect(api.requests('POST /api/user/contact/:id')).toMatchObject([{ params: { id: ID } }]);
     expect(call).toHaveAttribute('href', 'tel:+639000001342');
-    expect(screen.getByRole('link', { name: 'E-mail the owner' })).toHaveAttribute(
+    expect(dialog.getByRole('link', { name: 'Text message' })).toHaveAttribute(
+      'href',
+      'sms:+639000001342',
+    );
+    expect(dialog.getByRole('link', { name: 'E-mail the owner' })).toHaveAttribute(
       'href',
       expect.stringMatching(/^mailto:nena@example\.com\?subject=About/),
     );
-    expect(screen.getAllByText(/Never send a deposit/)).not.toHaveLength(0);
+    expect(dialog.getByText(/Never send a deposit/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Copy the number' }));
+    expect(await navigator.clipboard.readText()).toBe('09000001342');
   });
 
-  it('makes e-mail the main way when there is no number, and says when there is neither', async () => {
-    const { unmount } = open(anAccommodationView({ owner: aUser({ contactNumber: null }) }), {
-      role: 'registered',
+  it('makes e-mail the main way when there is no number', async () => {
+    const { dialog } = await pressContact({
+      success: true,
+      data: { contactNumber: null, email: 'nena@example.com' },
     });
-    expect(await screen.findByRole('link', { name: 'E-mail the owner' })).toBeVisible();
-    unmount();
-    open(anAccommodationView({ owner: aUser({ contactNumber: null, email: null }) }), {
-      role: 'registered',
-    });
-    expect(await screen.findByText('The owner has not given contact details yet.')).toBeVisible();
+    expect(await dialog.findByRole('link', { name: 'E-mail the owner' })).toBeVisible();
+    expect(dialog.queryByRole('link', { name: /^Call/ })).toBeNull();
   });
 
-  it('opens the ways to reach the owner from the bar of small screens', async () => {
-    const { user } = open(anAccommodationView({ owner: aUser() }), { role: 'registered' });
-    await user.click(await screen.findByRole('button', { name: 'Contact owner' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Contact the owner' });
-    expect(within(dialog).getByRole('link', { name: /^Call/ })).toBeVisible();
-    expect(dialog).toHaveTextContent('See the room before you pay.');
+  it('says when the owner has given neither', async () => {
+    const { dialog } = await pressContact({
+      success: true,
+      data: { contactNumber: null, email: null },
+    });
+    expect(await dialog.findByText('The owner has not given contact details yet.')).toBeVisible();
+  });
+
+  it('says why there are none, and tries again (S7.contact.2)', async () => {
+    const { api, user, dialog } = await pressContact(
+      apiFailure('rate_limited', { message: FAILURE.tooManyContacts }),
+    );
+    expect(await dialog.findByText(/20 owners today.*From midnight/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Retry' }));
+    await vi.waitFor(() => expect(api.requests('POST /api/user/contact/:id')).toHaveLength(2));
+  });
+
+  it('presses once for who comes back from the log-in', async () => {
+    const api = mockApi({ 'POST /api/user/contact/:id': CONTACT });
+    open(aStudentsView(), { role: 'registered', path: `${PATH}#contact` });
+    expect(await screen.findByRole('link', { name: 'Call 0900 000 1342' })).toBeVisible();
+    expect(api.requests('POST /api/user/contact/:id')).toHaveLength(1);
   });
 
   it('links to the owner, with the id in the address and in the state (S2.detail.2)', async () => {

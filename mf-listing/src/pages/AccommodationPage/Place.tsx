@@ -1,6 +1,7 @@
+import { Suspense, lazy } from 'react';
 import type { AccommodationView } from '@elbi/contract/codes';
 import { PageLayout, PageSection, SectionTitle } from '@elbi/design-system';
-import { useSession } from '@elbi/portal-sdk';
+import { useResumableDialog, useSession } from '@elbi/portal-sdk';
 import { copy } from '../../copy.ts';
 import { ContactBar } from '../../features/contact/ContactBar.tsx';
 import { PriceBox } from '../../features/contact/PriceBox.tsx';
@@ -17,10 +18,13 @@ import { PlaceHeader } from '../../features/place/PlaceHeader.tsx';
 import { ReviewsSection } from '../../features/reviews/ReviewsSection.tsx';
 import { Aside, Grid, Main, Pictures, Reviews, Top } from './place-parts.ts';
 
+const ContactDialog = lazy(() => import('../../features/contact/ContactDialog.tsx'));
+
 /** The detail page with its data. */
 export function Place(view: AccommodationView) {
   const { accommodation, owner } = view;
   const { user } = useSession();
+  const contact = useResumableDialog<null>('contact', accommodation.abilities?.contact ?? false);
   return (
     <PageLayout>
       <Grid data-mosaic={isMosaic(accommodation) || undefined}>
@@ -49,7 +53,7 @@ export function Place(view: AccommodationView) {
         </Main>
         <Aside>
           <div>
-            <PriceBox {...view} />
+            <PriceBox {...view} onContact={contact.open} />
           </div>
           <PlaceMap place={accommodation} />
         </Aside>
@@ -57,7 +61,12 @@ export function Place(view: AccommodationView) {
           <ReviewsSection {...view} />
         </Reviews>
       </Grid>
-      <ContactBar {...view} />
+      <ContactBar {...view} onContact={contact.open} />
+      {contact.round > 0 && (
+        <Suspense fallback={null}>
+          <ContactDialog key={contact.round} accommodation={accommodation} {...contact.props} />
+        </Suspense>
+      )}
     </PageLayout>
   );
 }

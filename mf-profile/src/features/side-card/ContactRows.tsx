@@ -1,6 +1,6 @@
 import { LogIn, Mail, Phone } from 'lucide-react';
 import styled from 'styled-components';
-import { type User, emailLink, readableNumber, telephoneLink } from '@elbi/contract/codes';
+import { FAILURE, type User, emailLink, readableNumber, telephoneLink } from '@elbi/contract/codes';
 import { Icon, Link, SideCardRow, touchTarget } from '@elbi/design-system';
 import { useLogInLink, useSession } from '@elbi/portal-sdk';
 import { copy } from '../../copy.ts';
@@ -8,6 +8,8 @@ import { copy } from '../../copy.ts';
 interface ContactRowsProps {
   user: User;
   isOwn: boolean;
+  /** The viewer has read the contact details of the most owners for one day. */
+  limitReached: boolean;
   /** Only owners have a contact number. */
   hasContactNumber: boolean;
   /** Opens the dialog that changes the number; null for whoever may not. */
@@ -15,7 +17,13 @@ interface ContactRowsProps {
 }
 
 /** How to reach a person; visitors are asked to log in first. */
-export function ContactRows({ user, isOwn, hasContactNumber, onEditNumber }: ContactRowsProps) {
+export function ContactRows({
+  user,
+  isOwn,
+  limitReached,
+  hasContactNumber,
+  onEditNumber,
+}: ContactRowsProps) {
   const session = useSession();
   const logInLink = useLogInLink();
   const { contactNumber, email } = user;
@@ -24,6 +32,13 @@ export function ContactRows({ user, isOwn, hasContactNumber, onEditNumber }: Con
     return (
       <SideCardRow icon={<Icon icon={LogIn} />} term={copy.card.contact}>
         <TextAction {...logInLink}>{copy.card.loginForContact}</TextAction>
+      </SideCardRow>
+    );
+  }
+  if (limitReached) {
+    return (
+      <SideCardRow icon={<Icon icon={Phone} />} term={copy.card.contact}>
+        {FAILURE.tooManyContacts}
       </SideCardRow>
     );
   }

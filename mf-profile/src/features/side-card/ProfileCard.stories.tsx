@@ -23,6 +23,15 @@ export const LongName = {
   },
 };
 
+export const ContactLimitReached = {
+  args: {
+    isOwn: false,
+    user: aUser({ contactNumber: null, email: null }),
+    contactLimitReached: true,
+    abilities: { editContactNumber: false, addAccommodation: false, generateCatalog: false },
+  },
+};
+
 export const EditContactNumber = {
   play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
     const canvas = within(canvasElement);

@@ -19,11 +19,17 @@ const EditContactNumberDialog = lazy(() => import('../contact-number/EditContact
 interface ProfileCardProps {
   user: User;
   isOwn: boolean;
+  contactLimitReached?: boolean;
   abilities: OwnerProfileView['abilities'];
 }
 
 /** Who this is: picture, name, role badge, contact details, and what the viewer may do here. */
-export function ProfileCard({ user, isOwn, abilities }: ProfileCardProps) {
+export function ProfileCard({
+  user,
+  isOwn,
+  contactLimitReached = false,
+  abilities,
+}: ProfileCardProps) {
   const { generate, isGenerating } = useCatalogue();
   const numberDialog = useResumableDialog<ContactNumberValues>('contact-number');
   const role = roleOfUserType(user.type);
@@ -64,6 +70,7 @@ export function ProfileCard({ user, isOwn, abilities }: ProfileCardProps) {
         <ContactRows
           user={user}
           isOwn={isOwn}
+          limitReached={contactLimitReached}
           hasContactNumber={role === 'owner'}
           onEditNumber={abilities.editContactNumber ? numberDialog.open : null}
         />

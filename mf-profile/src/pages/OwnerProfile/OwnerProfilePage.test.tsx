@@ -26,6 +26,13 @@ describe("an owner's profile for a visitor", () => {
     expect(document.title).toBe('Nena Alcantara · Elbi Stays');
   });
 
+  it('says why contact details are not shown, and until when (S7.contact.2)', async () => {
+    openOwner(anOwnerProfileView({ contactLimitReached: true }), { role: 'registered' });
+    await ownerName();
+    expect(screen.getByText(/20 owners today.*From midnight/)).toBeVisible();
+    expect(screen.queryByText('No contact number given.')).toBeNull();
+  });
+
   it('shows of a card what the specification lists (S2.lists.1)', async () => {
     const [first] = someAccommodations(1);
     openOwner(anOwnerProfileView({ owned: anAccommodationPage([{ ...first!, pictures: [] }]) }));

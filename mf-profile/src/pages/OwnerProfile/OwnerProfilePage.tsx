@@ -24,9 +24,9 @@ export default function OwnerProfilePage() {
     const isOwn = !new URLSearchParams(profileSearch(location)).has('id');
     return <ProfileFailure error={error} onRetry={retry} isRetrying={isValidating} isOwn={isOwn} />;
   }
-  const { user, isOwn, abilities } = view;
+  const { user, isOwn, contactLimitReached, abilities } = view;
   return (
-    <ProfileLayout card={<ProfileCard user={user} isOwn={isOwn} abilities={abilities} />}>
+    <ProfileLayout card={<ProfileCard {...{ user, isOwn, contactLimitReached, abilities }} />}>
       <ProfileTabs
         items={tabsOf(view, { isStale: isLoading, error: error ?? null, onRetry: retry })}
       />

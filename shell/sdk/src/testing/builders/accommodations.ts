@@ -25,6 +25,7 @@ export const NO_ABILITIES: AccommodationAbilities = {
   favorite: false,
   review: false,
   report: false,
+  contact: false,
 };
 
 /** What a registered user may do with somebody else's place. */
@@ -33,6 +34,7 @@ export const STUDENT_ABILITIES: AccommodationAbilities = {
   favorite: true,
   review: true,
   report: true,
+  contact: true,
 };
 
 /** What owners may do with their own place. */

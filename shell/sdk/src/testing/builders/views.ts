@@ -59,6 +59,7 @@ export function anOwnerProfileView({
   return {
     user: own ? aUser() : aUser({ contactNumber: null, email: null }),
     isOwn: own,
+    contactLimitReached: false,
     abilities: { editContactNumber: own, addAccommodation: own, generateCatalog: own },
     owned: anAccommodationPage(),
     archived: own ? anAccommodationPage(someAccommodations(1, { isArchived: true })) : null,

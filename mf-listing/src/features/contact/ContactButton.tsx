@@ -1,0 +1,34 @@
+import type { AccommodationView } from '@elbi/contract/codes';
+import { Button, type ButtonProps } from '@elbi/design-system';
+import { useLogInLink, useSession } from '@elbi/portal-sdk';
+import { Phone } from 'lucide-react';
+import { copy } from '../../copy.ts';
+
+interface ContactButtonProps
+  extends Pick<AccommodationView, 'accommodation'>, Pick<ButtonProps, 'size' | 'fullWidth'> {
+  /** Opens the dialog with the ways to reach the owner; a visitor logs in first. */
+  onContact: () => void;
+}
+
+/** The main action of a place's page; nothing for who may not contact the owner. */
+export function ContactButton({ accommodation, onContact, ...button }: ContactButtonProps) {
+  const { user } = useSession();
+  const logInLink = useLogInLink();
+  if (!user) {
+    const handleLogIn: typeof logInLink.onClick = (event) => {
+      event.preventDefault();
+      onContact();
+    };
+    return (
+      <Button variant="primary" {...button} {...logInLink} onClick={handleLogIn}>
+        {copy.contact.logIn}
+      </Button>
+    );
+  }
+  if (!accommodation.abilities?.contact) return null;
+  return (
+    <Button variant="primary" icon={Phone} {...button} onClick={onContact}>
+      {copy.contact.contactOwner}
+    </Button>
+  );
+}

@@ -1,0 +1,167 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import {
+  type Accommodation,
+  type ContactResponse,
+  emailLink,
+  messageLink,
+  readableNumber,
+  telephoneLink,
+} from '@elbi/contract/codes';
+import {
+  Button,
+  Dialog,
+  ErrorState,
+  Skeleton,
+  SkeletonRegion,
+  color,
+  space,
+  typeset,
+} from '@elbi/design-system';
+import { type ResumableDialogProps, useSending, useToast } from '@elbi/portal-sdk';
+import { Copy, Mail, MessageSquare, Phone } from 'lucide-react';
+import styled from 'styled-components';
+import { useAccommodationActions } from '../../api/use-accommodation-actions.ts';
+import { copy } from '../../copy.ts';
+import { SafetyTip } from './SafetyTip.tsx';
+
+interface ContactDialogProps extends ResumableDialogProps<null> {
+  accommodation: Accommodation;
+}
+
+/** Ways to reach the owner, which opening the dialog asks the server for (S7.contact.1). */
+export default function ContactDialog({
+  accommodation,
+  open,
+  onOpenChange,
+  resumable,
+}: ContactDialogProps) {
+  const { requestContact } = useAccommodationActions(accommodation._id);
+  const [contact, setContact] = useState<ContactResponse['data']>();
+  const { failure, isSending, send } = useSending();
+  const request = () => send(() => resumable.attempt(null, requestContact), setContact);
+  const requestOnce = useEffectEvent(() => void request());
+  useEffect(() => requestOnce(), []);
+
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={copy.contact.dialogTitle} size="s">
+      {contact ? (
+        <ContactButtons contact={contact} placeName={accommodation.accommodationName} />
+      ) : failure ? (
+        <ErrorState
+          headingLevel={3}
+          title={copy.contact.failed}
+          onRetry={() => void request()}
+          isPending={isSending}
+        >
+          {failure}
+        </ErrorState>
+      ) : (
+        <SkeletonRegion label={copy.contact.loading}>
+          <Skeleton shape="box" height={space[52]} />
+        </SkeletonRegion>
+      )}
+    </Dialog>
+  );
+}
+
+interface ContactButtonsProps {
+  contact: ContactResponse['data'];
+  placeName: string;
+}
+
+function ContactButtons({ contact: { contactNumber, email }, placeName }: ContactButtonsProps) {
+  if (!contactNumber && !email) return <Note>{copy.contact.none}</Note>;
+  return (
+    <Stack>
+      {contactNumber && (
+        <>
+          <Button
+            variant="primary"
+            size="l"
+            fullWidth
+            icon={Phone}
+            render={<a href={telephoneLink(contactNumber)} />}
+          >
+            {copy.contact.call(readableNumber(contactNumber))}
+          </Button>
+          <Button
+            size="l"
+            fullWidth
+            icon={MessageSquare}
+            render={<a href={messageLink(contactNumber)} />}
+          >
+            {copy.contact.message}
+          </Button>
+          <CopyButton value={contactNumber} label={copy.contact.copyNumber} />
+        </>
+      )}
+      {email && (
+        <>
+          <Button
+            variant={contactNumber ? 'outline' : 'primary'}
+            size="l"
+            fullWidth
+            icon={Mail}
+            render={<a href={emailLink(email, copy.contact.subject(placeName))} />}
+          >
+            {copy.contact.email}
+          </Button>
+          <CopyButton value={email} label={copy.contact.copyEmail} />
+        </>
+      )}
+      <SafetyTip />
+    </Stack>
+  );
+}
+
+/** The value itself, to be read or selected, with a button that copies it. */
+function CopyButton({ value, label }: { value: string; label: string }) {
+  const toast = useToast();
+  async function handleCopy() {
+    await navigator.clipboard.writeText(value).then(
+      () => toast.success(copy.contact.copied),
+      () => toast.error(copy.contact.notCopied),
+    );
+  }
+  return (
+    <Row>
+      <Value>{value}</Value>
+      <Button
+        variant="text"
+        size="s"
+        icon={Copy}
+        aria-label={label}
+        onClick={() => void handleCopy()}
+      >
+        {copy.contact.copy}
+      </Button>
+    </Row>
+  );
+}
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${space[10]};
+  & > :last-child {
+    margin-top: ${space[6]};
+  }
+`;
+
+const Row = styled.div`
+  display: flex;
+  gap: ${space[12]};
+  align-items: center;
+  justify-content: space-between;
+`;
+
+const Value = styled.span`
+  min-width: 0;
+  overflow-wrap: anywhere;
+  color: ${color.text2};
+  ${typeset('compact')}
+`;
+
+const Note = styled.p`
+  color: ${color.text2};
+  ${typeset('compact')}
+`;
