@@ -1,3 +1,4 @@
+import { accountRoutes } from './features/account/account-routes.ts';
 import { RESERVED_PATHS } from '@elbi/contract/codes';
 import type Koa from 'koa';
 import compose from 'koa-compose';
@@ -131,11 +132,12 @@ function apiRoutes(services: Services, options: AppOptions): AppRouter {
     // Before those of people: `search` would be taken for an id.
     savedSearchRoutes(services),
     contactRoutes(services),
+    notificationRoutes(services),
+    accountRoutes(services),
     userRoutes(services),
     favouriteRoutes(services),
     catalogueRoutes(services),
     reviewRoutes(services),
-    notificationRoutes(services),
     reportRoutes(services),
     applicationRoutes(services),
     gateRoutes(services, views, options),

@@ -22,6 +22,15 @@ export default defineSection({
       skeleton: ['profile'],
       sample: '/profile/user',
     },
+    {
+      path: '/profile/account',
+      access: ['registered', 'owner', 'admin'],
+      page: () => import('./pages/Account/AccountPage.tsx'),
+      view: null,
+      title: 'Account',
+      skeleton: ['title', 'rows'],
+      sample: '/profile/account',
+    },
   ],
   fragments: {
     BecomeOwnerDialog: () => import('./features/become-owner/BecomeOwnerDialog.tsx'),

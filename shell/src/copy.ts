@@ -23,6 +23,7 @@ export const copy = {
     addPlace: 'Add Accommodation',
     account: (name: string) => `Account of ${name}`,
     accountTitle: 'Account',
+    accountPage: 'Devices and data',
   },
 
   theme: {

@@ -79,7 +79,8 @@ async function areHeldUp(count: number): Promise<void> {
 describe('the same act sent again', () => {
   const acts = CALL_NAMES.filter((name) => {
     const { method, path } = partsOf(name);
-    return takesKey(method, path);
+    // Who is erased has no session: the same request again is a visitor's.
+    return takesKey(method, path) && name !== 'DELETE /api/user/:id';
   });
 
   async function rowsOf(): Promise<Record<string, unknown>> {

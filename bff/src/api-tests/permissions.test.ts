@@ -11,6 +11,7 @@ import {
   SAMPLES,
   type Sample,
   addressOf,
+  callerOf,
   documentedStatuses,
   expectedStatus,
   requestOf,
@@ -83,6 +84,7 @@ describe('who may do what', () => {
 
   /** Sensitive actions, by hand: no change of the table takes one away unseen. */
   const FRESH: readonly CallName[] = [
+    'DELETE /api/user/:id',
     'PATCH /api/admin/accept/:id',
     'PATCH /api/admin/reject/:id',
     'GET /api/admin/document/:id',
@@ -102,17 +104,19 @@ describe('who may do what', () => {
     expect(CALL_NAMES.filter((name) => callsByName[name]!.fresh)).toEqual(FRESH);
   });
 
-  it.each(FRESH)('denies an admin whose log-in is old %s', async (name) => {
+  it.each(FRESH)('denies a user whose log-in is old %s', async (name) => {
     const world = await buildWorld(app);
-    const { admin } = world.people;
+    const caller = callerOf(name);
+    if (caller === 'visitor') throw new Error(`${name} is open to visitors.`);
+    const user = world.people[caller];
     const logInBefore = (seconds: number) =>
       app.services
         .db('session')
-        .where({ person_id: admin.person.id })
+        .where({ person_id: user.person.id })
         .update({
           created_at: new Date(Date.now() - seconds * 1_000),
         } as never);
-    const make = async () => admin.fetch(addressOf(name, world), await requestOf(name, world));
+    const make = async () => user.fetch(addressOf(name, world), await requestOf(name, world));
     await logInBefore(FRESH_LOGIN_MINUTES * 60 + 5);
     const answer = await make();
     expect(answer.status).toBe(403);
@@ -123,7 +127,7 @@ describe('who may do what', () => {
     expect(await app.services.db('audit_event').where({ subject_id: world.documentId })).toEqual(
       [],
     );
-    // Any log-in of the last minutes will do: an admin is not sent away again.
+    // Any log-in of the last minutes will do: a user is not sent away again.
     await logInBefore(FRESH_LOGIN_MINUTES * 60 - 30);
     expect((await make()).status).not.toBe(403);
   });

@@ -101,6 +101,18 @@ export const SAMPLES: { readonly [Name in CallName]: SamplesFor<Calls[Name]['par
     { of: 'an owner', params: idOf('owner') },
     { of: 'an admin', params: idOf('admin'), answers: { admin: 200, others: 403 } },
   ],
+  'GET /api/user/sessions': [{}],
+  'DELETE /api/user/sessions': [{}],
+  'DELETE /api/user/sessions/:id': [
+    {
+      params: (w) => ({ id: w.sessionId }),
+      answers: { student: 200, others: 404 },
+    },
+  ],
+  'GET /api/user/:id/export': [{ params: idOf('student') }],
+  'DELETE /api/user/:id': [
+    { params: idOf('student'), body: (w) => ({ email: w.people.student.person.email! }) },
+  ],
   'PATCH /api/user/:id': [
     {
       of: 'the owner',

@@ -8,6 +8,7 @@ import {
   buildReview,
   buildSavedSearch,
 } from '../testing/factories.ts';
+import { createSession } from '../features/auth/session-store.ts';
 import { picture } from '../testing/files.ts';
 import type { Caller, SignedIn, TestApp } from '../testing/test-app.ts';
 
@@ -30,6 +31,8 @@ export interface World {
   documentId: string;
   notificationId: string;
   savedSearchId: string;
+  /** Another session of the student. */
+  sessionId: string;
   pictureId: string;
 }
 
@@ -52,6 +55,8 @@ export async function buildWorld(app: TestApp): Promise<World> {
   const report = await buildReport(db, { accommodation_id, person_id });
   const application = await buildApplication(db);
   const notification = await buildNotification(db, { person_id });
+  await createSession(db, person_id);
+  const session = await db('session').where({ person_id }).orderBy('created_at', 'desc').first();
   const savedSearch = await buildSavedSearch(db, { person_id });
   const shown = await buildPicture(db, { accommodation_id, person_id: owner_id, position: 0 });
   const document = { id: randomUUID(), storage_key: `documents/${randomUUID()}` };
@@ -76,6 +81,7 @@ export async function buildWorld(app: TestApp): Promise<World> {
     documentId: document.id,
     notificationId: notification.id,
     savedSearchId: savedSearch.id,
+    sessionId: session!.id,
     pictureId: shown.id,
   };
 }

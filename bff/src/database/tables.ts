@@ -48,6 +48,9 @@ export interface PersonRow {
   picture_url: string | null;
   /** Null until the first log-in, and once erased. */
   last_login_at: Date | null;
+  /** Since when they may not log in, and why; null when they may. */
+  suspended_at: Date | null;
+  suspended_reason: string | null;
   created_at: Date;
   updated_at: Date;
   deleted_at: Date | null;
@@ -59,6 +62,8 @@ export type PersonInsert = Defaulted<
   | 'contact_number'
   | 'picture_url'
   | 'last_login_at'
+  | 'suspended_at'
+  | 'suspended_reason'
   | 'created_at'
   | 'updated_at'
   | 'deleted_at'
@@ -68,12 +73,16 @@ export type PersonUpdate = Changes<PersonRow, 'id' | 'created_at'>;
 /** A session; the cookie holds the id, this table only its SHA-256. */
 export interface SessionRow {
   id_hash: string;
+  /** What names it to its user. */
+  id: string;
+  /** Browser and system of the log-in, like "Chrome on Android". */
+  device: string | null;
   /** Who is logged in: a session starts only with the log-in. */
   person_id: string;
   created_at: Date;
   expires_at: Date;
 }
-export type SessionInsert = Defaulted<SessionRow, 'created_at'>;
+export type SessionInsert = Defaulted<SessionRow, 'id' | 'device' | 'created_at'>;
 export type SessionUpdate = Changes<SessionRow, 'id_hash' | 'created_at'>;
 
 /** A log-in that has come back from the identity provider; kept until its cookie is too old. */

@@ -7,6 +7,7 @@ import {
   PackageCheck,
   ShieldCheck,
   Sun,
+  UserCog,
   UserRound,
 } from 'lucide-react';
 import { Icon, Popover, color, from, space, typeset } from '@elbi/design-system';
@@ -19,6 +20,7 @@ import { setTheme, useTheme } from '../theme/theme.ts';
 import { accountRow } from './account-row.ts';
 import type { BecomeOwnerOffer } from './use-become-owner.ts';
 import {
+  ACCOUNT_PATH,
   ADD_PLACE_PATH,
   MODERATION_PATH,
   RELEASES_PATH,
@@ -48,6 +50,7 @@ export function AccountPopover({
   const logOut = useLogOut();
   const profileOffered = useProfileOffered(user);
   const moderates = usePageOffered(MODERATION_PATH);
+  const managesAccount = usePageOffered(ACCOUNT_PATH);
   const ships = usePageOffered(RELEASES_PATH);
   const addsPlaces = usePageOffered(ADD_PLACE_PATH);
   const dark = theme === 'dark';
@@ -72,6 +75,14 @@ export function AccountPopover({
             <RowLink to={profilePath(user)} state={{ id: user._id }} onClick={close}>
               <Icon icon={UserRound} />
               {copy.header.profile}
+            </RowLink>
+          </li>
+        )}
+        {managesAccount && (
+          <li>
+            <RowLink to={ACCOUNT_PATH} onClick={close}>
+              <Icon icon={UserCog} />
+              {copy.header.accountPage}
             </RowLink>
           </li>
         )}

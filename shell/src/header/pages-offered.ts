@@ -6,6 +6,7 @@ import { useSections } from '../sections/sections.ts';
 /** Pages that the header leads to, for those who may open them. */
 export const MODERATION_PATH = '/profile/admin';
 export const RELEASES_PATH = '/releases';
+export const ACCOUNT_PATH = '/profile/account';
 export const ADD_PLACE_PATH = '/add/accommodation';
 
 /** Whether a section owns the page of the person's profile; for a visitor, of any profile. */

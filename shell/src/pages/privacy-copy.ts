@@ -27,6 +27,7 @@ export function privacyNotice(contact: string | null): TextPageProps {
             'For which places you asked for contact details and on which day, so that nobody collects the details of all owners. We delete it after 90 days.',
             'The accommodations you offer: their description, address, prices and pictures. We remove the hidden data of pictures, such as where they were taken.',
             'The document that you send to become an owner. Only our admins can open it, and each time one does is recorded.',
+            'For each log-in, the browser and when it was last used, so that you can end one that is not yours.',
             'For one day, whether each page that you opened was shown, so that we notice a version that does not work. A code of your network is kept with it, from which your address cannot be told.',
             'Records of decisions (who accepted, rejected or archived what, and when), so that a decision can be explained and put right.',
           ],
@@ -61,13 +62,13 @@ export function privacyNotice(contact: string | null): TextPageProps {
       {
         heading: 'How long we keep it',
         body: [
-          'As long as you have an account. When you ask us to erase it, your saved places, notifications and documents go; your reviews stay under the name “Former user”, because other people rely on them, unless you ask for those to go too. Pictures that were uploaded but never used are removed after a day.',
+          'As long as you have an account. You can erase it under “Devices and data” in the account menu: your name, contact details, saved places, notifications and documents go; your reviews stay under the name “Former user”, because other people rely on them, unless you delete those first. Pictures that were uploaded but never used are removed after a day.',
         ],
       },
       {
         heading: 'Your rights',
         body: [
-          'You may ask what we keep about you and get a copy of it, have it corrected, have it erased or blocked, object to its use, and be paid damages if it was misused. You may also complain to the National Privacy Commission (privacy.gov.ph).',
+          'You may get a copy of what we keep about you, under “Devices and data” in the account menu. You may have it corrected, have it erased or blocked, object to its use, and be paid damages if it was misused. You may also complain to the National Privacy Commission (privacy.gov.ph).',
           reach,
         ],
       },

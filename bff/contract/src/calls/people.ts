@@ -62,6 +62,51 @@ export const REVIEW_CALLS = defineCalls({
 });
 
 export const USER_CALLS = defineCalls({
+  'GET /api/user/sessions': {
+    tag: 'Users',
+    summary: 'Browsers in which one is logged in, this one first',
+    access: 'logged in',
+    noStore: true,
+    answer: { status: 200, body: schemas.UserSessionList, about: 'The sessions' },
+  },
+  'DELETE /api/user/sessions': {
+    tag: 'Users',
+    summary: 'End all sessions but this one',
+    access: 'logged in',
+    noStore: true,
+    limit: 'write',
+    answer: done,
+  },
+  'DELETE /api/user/sessions/:id': {
+    tag: 'Users',
+    summary: 'End one of one’s own sessions',
+    access: 'logged in',
+    noStore: true,
+    limit: 'write',
+    params: { id: id('Id of the session') },
+    answer: done,
+  },
+  'GET /api/user/:id/export': {
+    tag: 'Users',
+    summary: 'Everything that the portal has of oneself',
+    access: 'logged in',
+    noStore: true,
+    limit: 'write',
+    params: self,
+    answer: { status: 200, body: schemas.PersonalData, about: 'Rows by what they are about' },
+  },
+  'DELETE /api/user/:id': {
+    tag: 'Users',
+    summary: 'Erase oneself; reviews and reports stay as a former user’s',
+    access: 'logged in',
+    fresh: true,
+    noStore: true,
+    limit: 'write',
+    params: self,
+    body: json(schemas.Erasure),
+    answer: done,
+    errors: ['conflict'],
+  },
   'GET /api/user/:id': {
     tag: 'Users',
     summary: 'A person: owners for everyone, others for themselves and admins',

@@ -45,6 +45,7 @@ export const FIELD_LABELS = {
   report: { description: 'What is wrong?' },
   savedSearch: { name: 'Name', query: 'Search' },
   contactNumber: 'Contact Number',
+  email: 'E-mail',
   /** Why an admin decides as they do; the owner reads it. */
   reason: 'Reason',
 } as const;

@@ -71,6 +71,9 @@ export const SUCCESS = {
   notificationRead: 'The notification has been marked as read.',
   notificationDismissed: 'The notification has been dismissed.',
   notificationsDismissed: 'All notifications have been dismissed.',
+  sessionEnded: 'That device is logged out.',
+  otherSessionsEnded: 'All other devices are logged out.',
+  erased: 'Your account has been erased.',
   loggedOut: 'You have been logged out.',
 } as const;
 
@@ -96,6 +99,7 @@ export const FAILURE = {
   alreadyReported: 'You have already reported this place. An admin will look at it.',
   alreadyApplied: 'You already have an application that is being reviewed.',
   alreadyDecided: 'Somebody has already decided this.',
+  otherEmail: 'This is not the e-mail address of your account.',
   ownPlace: 'You cannot save your own place.',
   ownContact: 'This is your own place.',
   tooManyContacts: `You have seen the contact details of ${LIMITS.contactOwners.max} owners today, the most for one day. From midnight you can see others.`,

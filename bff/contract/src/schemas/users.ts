@@ -66,6 +66,39 @@ export const ContactNumberChange = z.object({
   type: z.optional(z.unknown()),
 });
 
+/** Body of `DELETE /api/user/{id}`: one's own address, typed to confirm. */
+export const Erasure = z.object({
+  email: z.string({ error: VALIDATION.required(FIELD_LABELS.email) }).check(
+    z.trim(),
+    z.minLength(1, { error: VALIDATION.required(FIELD_LABELS.email) }),
+    z.maxLength(LIMITS.email.max, {
+      error: VALIDATION.tooLong(FIELD_LABELS.email, LIMITS.email.max),
+    }),
+  ),
+});
+
+/** A browser in which the user is logged in. */
+export const UserSession = z.object({
+  _id: Id,
+  /** Like "Chrome on Android"; null when unknown. */
+  device: z.nullable(z.string()),
+  createdAt: Timestamp,
+  /** To the day. */
+  lastUsedAt: Timestamp,
+  /** The one that makes the request. */
+  isCurrent: z.boolean(),
+});
+export type UserSession = z.infer<typeof UserSession>;
+
+/** Body of `GET /api/user/sessions`. */
+export const UserSessionList = z.object({ success: z.literal(true), data: z.array(UserSession) });
+
+/** Body of `GET /api/user/{id}/export`: rows by what they are about. */
+export const PersonalData = z.object({
+  success: z.literal(true),
+  data: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+});
+
 /** Fields of `POST /api/user/apply` beside the files. */
 export const OwnerApplicationRequest = z.object({
   email: z.optional(z.string().check(z.maxLength(LIMITS.email.max))),

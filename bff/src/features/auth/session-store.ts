@@ -14,8 +14,8 @@ const IS_ALIVE = `session.expires_at > now()
 const SESSION_MS = SESSION_DAYS * 24 * 3_600_000;
 /** A session begins with a log-in: while it is young, so is the log-in. */
 const IS_FRESH = `session.created_at > now() - interval '${FRESH_LOGIN_MINUTES} minutes'`;
-/** Extended only when half of it is gone: most requests write nothing. */
-const EXTEND_BELOW_MS = SESSION_MS / 2;
+/** Extended once a day: most requests write nothing, and `expires_at` gives the day of last use. */
+const EXTEND_BELOW_MS = SESSION_MS - 24 * 3_600_000;
 
 /** The form of a session id, so that nothing else is looked up. */
 const SESSION_ID = /^[\w-]{43}$/;
@@ -28,6 +28,16 @@ export interface LiveSession {
   isFresh: boolean;
   /** True when the session (and its cookie) should be made to last longer. */
   isAgeing: boolean;
+}
+
+/** A session as its user sees it. */
+export interface Session {
+  id: string;
+  device: string | null;
+  created_at: Date;
+  /** To the day. */
+  last_used_at: Date;
+  is_current: boolean;
 }
 
 /** The session of a cookie, or null when there is none that is alive. */
@@ -43,7 +53,8 @@ export async function findSession(pool: Queryable, sessionId: string): Promise<L
     text: `
       select person.id, person.role, session.expires_at, ${IS_FRESH} as is_fresh
       from session join person on person.id = session.person_id
-      where session.id_hash = $1 and ${IS_ALIVE} and person.deleted_at is null`,
+      where session.id_hash = $1 and ${IS_ALIVE} and person.deleted_at is null
+        and person.suspended_at is null`,
     values: [hash('sha256', sessionId)],
   });
   const [row] = rows;
@@ -58,11 +69,16 @@ export async function findSession(pool: Queryable, sessionId: string): Promise<L
 }
 
 /** Starts a session; the id that it returns is known to the browser alone. */
-export async function createSession(db: Knex, personId: string): Promise<string> {
+export async function createSession(
+  db: Knex,
+  personId: string,
+  device: string | null = null,
+): Promise<string> {
   const sessionId = randomBytes(32).toString('base64url');
   await db(TABLE).insert({
     id_hash: hash('sha256', sessionId),
     person_id: personId,
+    device,
     expires_at: new Date(Date.now() + SESSION_MS),
   });
   return sessionId;
@@ -78,6 +94,34 @@ export async function deleteSession(db: Knex, sessionId: string): Promise<void> 
   await db(TABLE)
     .where({ id_hash: hash('sha256', sessionId) })
     .del();
+}
+
+/** Returns the live sessions of a person, the one of the cookie `sessionId` first. */
+export async function listSessions(
+  db: Queryable,
+  personId: string,
+  sessionId: string,
+): Promise<Session[]> {
+  const { rows } = await db.query<Session>(
+    `select id, device, created_at, id_hash = $2 as is_current,
+       expires_at - interval '${SESSION_DAYS} days' as last_used_at
+     from session where person_id = $1 and ${IS_ALIVE}
+     order by is_current desc, expires_at desc, id`,
+    [personId, hash('sha256', sessionId)],
+  );
+  return rows;
+}
+
+/** Ends one session of a person, or all others than the one of the cookie; returns how many. */
+export async function endSessions(
+  db: Knex,
+  personId: string,
+  which: { id: string } | { except: string },
+): Promise<number> {
+  const own = db(TABLE).where({ person_id: personId });
+  return 'id' in which
+    ? own.where({ id: which.id }).del()
+    : own.whereNot({ id_hash: hash('sha256', which.except) }).del();
 }
 
 /** Removes sessions whose time is over. */

@@ -1,8 +1,10 @@
+import { deviceOf } from './device-of.ts';
 import { isWrite } from '@elbi/contract/codes';
 import { VISITOR } from '../../actor.ts';
 import { ownReadsOf } from '../../database/reads.ts';
 import { clearCookie, readCookie, setCookie } from '../../http/cookies.ts';
 import type { AppContext, AppMiddleware } from '../../http/context.ts';
+import { isAway } from '../../http/is-away.ts';
 import { whenBack } from '../../http/give-up.ts';
 import type { Services } from '../../services.ts';
 import {
@@ -32,8 +34,13 @@ export function session({
       ? { id: live.personId, role: live.role, isFresh: live.isFresh }
       : VISITOR;
     if (sessionId && live?.isAgeing) {
-      await extendSession(db, sessionId);
-      setCookie(settings, ctx, COOKIE, sessionId, COOKIE_LIFE);
+      try {
+        await extendSession(db, sessionId);
+        setCookie(settings, ctx, COOKIE, sessionId, COOKIE_LIFE);
+      } catch (error) {
+        // A later request extends it: a read replica still answers this one.
+        if (!isAway(error)) throw error;
+      }
     }
     await next();
   };
@@ -47,8 +54,14 @@ export async function logIn(
 ): Promise<void> {
   const former = readCookie(settings, ctx, COOKIE);
   if (former) await deleteSession(db, former);
+  const device = deviceOf(ctx.get('user-agent'));
   // A new id prevents session fixation.
-  setCookie(settings, ctx, COOKIE, await createSession(db, personId), COOKIE_LIFE);
+  setCookie(settings, ctx, COOKIE, await createSession(db, personId, device), COOKIE_LIFE);
+}
+
+/** The session id that the browser sent; empty when it sent none. */
+export function sessionIdOf(settings: Services['settings'], ctx: AppContext): string {
+  return readCookie(settings, ctx, COOKIE) ?? '';
 }
 
 /** Ends the session here and on the server. */

@@ -130,7 +130,7 @@ describe('erasePerson', () => {
     await buildAccommodation(db, { owner_id: owner.id });
     await expect(erasePerson(services, owner.id, owner.id)).rejects.toMatchObject({
       status: 409,
-      message: '1 place of this person can still be found: archive first.',
+      message: '1 place can still be found: archive first.',
     });
     expect(await db('person').where({ id: owner.id }).first()).toEqual(owner);
     const deleted = db('accommodation').where({ owner_id: owner.id }).whereNotNull('deleted_at');

@@ -48,7 +48,7 @@ async function requireNoListedPlaces(db: Knex, personId: string): Promise<void> 
   const listed = await countListedPlaces(db, personId);
   if (listed > 0) {
     throw new ConflictError(
-      `${counted(listed, 'place', 'places')} of this person can still be found: archive first.`,
+      `${counted(listed, 'place', 'places')} can still be found: archive first.`,
     );
   }
 }

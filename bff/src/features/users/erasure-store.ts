@@ -1,3 +1,4 @@
+import { FORMER_USER_NAME } from '@elbi/contract/codes';
 import type { Knex } from 'knex';
 import type { PersonRow } from '../../database/tables.ts';
 import { deleteAccommodations } from '../accommodations/accommodation-store.ts';
@@ -34,8 +35,15 @@ export interface RemovedRows {
  * applications stay, as those of a "Former user". Null when they were erased already.
  */
 export async function removePerson(db: Knex, personId: string): Promise<RemovedRows | null> {
+  const own = { person_id: personId };
+  // Locked in the order of a decision, which then changes the person: neither waits for the other.
+  await db('owner_application').where(own).orderBy('id').forUpdate().pluck('id');
+  const person = await db('person').where({ id: personId, deleted_at: null }).first().forUpdate();
+  if (!person) return null;
+  if (person.role === 'admin')
+    await removeName(db, `${person.first_name} ${person.last_name}`.trim());
   const now = new Date();
-  const erased = await db('person').where({ id: personId }).whereNull('deleted_at').update({
+  await db('person').where({ id: personId }).update({
     google_sub: null,
     email: null,
     first_name: '',
@@ -45,12 +53,12 @@ export async function removePerson(db: Knex, personId: string): Promise<RemovedR
     role: 'registered',
     former_role: null,
     last_login_at: null,
+    suspended_at: null,
+    suspended_reason: null,
     updated_at: now,
     deleted_at: now,
   });
-  if (erased === 0) return null;
 
-  const own = { person_id: personId };
   const documents = await db('application_document')
     .whereIn('application_id', db('owner_application').where(own).select('id'))
     .del()
@@ -60,6 +68,7 @@ export async function removePerson(db: Knex, personId: string): Promise<RemovedR
     .where({ ...own, status: 'pending' })
     .del();
   await db('picture').where(own).whereNull('accommodation_id').del();
+  await db('idempotency_key').where(own).del();
   await db('contact_press').where(own).del();
   await db('contact_day').where(own).del();
   return {
@@ -70,4 +79,23 @@ export async function removePerson(db: Knex, personId: string): Promise<RemovedR
     notifications: await db('notification').where(own).del(),
     sessions: await db('session').where(own).del(),
   };
+}
+
+/** Replaces the name of an admin in the history of releases, which stores names and no ids. */
+async function removeName(db: Knex, name: string): Promise<void> {
+  for (const [table, column] of [
+    ['release', 'shipped_by'],
+    ['release_event', 'actor'],
+    ['release_gate', 'actor'],
+    ['release_token', 'made_by'],
+  ] as const) {
+    await db.raw('update ?? set ?? = ? where ?? = ?', [
+      table,
+      column,
+      FORMER_USER_NAME,
+      column,
+      name,
+    ]);
+  }
+  await db('notification').whereRaw('position(? in body) > 0', [name]).del();
 }

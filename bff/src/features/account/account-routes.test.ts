@@ -1,0 +1,236 @@
+import { PersonalData, UserSessionList } from '@elbi/contract/schemas';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildWorld } from '../../api-tests/world.ts';
+import {
+  buildAccommodation,
+  buildApplication,
+  buildNotification,
+  buildReview,
+  buildSavedSearch,
+} from '../../testing/factories.ts';
+import { type SignedIn, type TestApp, callerOf, startTestApp } from '../../testing/test-app.ts';
+import { EXPORTED, NOT_EXPORTED } from './personal-data.ts';
+
+const SESSIONS = '/api/user/sessions';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+
+const sessionsOf = async (user: Pick<SignedIn, 'fetch'>) =>
+  UserSessionList.parse(await (await user.fetch(SESSIONS)).json()).data;
+const erase = (user: SignedIn, email = user.person.email!) =>
+  user.fetch(`/api/user/${user.person.id}`, { method: 'DELETE', json: { email } });
+
+describe('sessions (S7.account.1)', () => {
+  it('lists those of the user only, this one first', async () => {
+    const user = await app.signInAs('registered');
+    await app.signIn(user.person);
+    await app.signInAs('registered');
+    await app.services
+      .db('session')
+      .where({ person_id: user.person.id })
+      .update({ device: 'Chrome on Android' });
+    const sessions = await sessionsOf(user);
+    expect(sessions.map(({ isCurrent }) => isCurrent)).toEqual([true, false]);
+    expect(sessions[0]).toMatchObject({ device: 'Chrome on Android' });
+    expect(new Date(sessions[0]!.lastUsedAt).getTime()).toBeLessThanOrEqual(Date.now());
+  });
+
+  it('ends one, and its next request is a visitor’s', async () => {
+    const user = await app.signInAs('registered');
+    const other = await app.signIn(user.person);
+    const [, ended] = await sessionsOf(user);
+    const path = `${SESSIONS}/${ended!._id}`;
+    expect((await user.fetch(path, { method: 'DELETE' })).status).toBe(200);
+    expect((await other.fetch(SESSIONS)).status).toBe(401);
+    expect((await user.fetch(path, { method: 'DELETE' })).status).toBe(404);
+    expect(await sessionsOf(user)).toHaveLength(1);
+  });
+
+  it('ends all others, and keeps this one', async () => {
+    const user = await app.signInAs('registered');
+    const others = [await app.signIn(user.person), await app.signIn(user.person)];
+    expect((await user.fetch(SESSIONS, { method: 'DELETE' })).status).toBe(200);
+    for (const other of others) expect((await other.fetch(SESSIONS)).status).toBe(401);
+    expect(await sessionsOf(user)).toHaveLength(1);
+  });
+});
+
+describe('export (S7.account.2)', () => {
+  it('says of every column that refers to a person that it is exported, or why not', async () => {
+    const { rows } = await app.services.pool.query<{ name: string }>(`
+      select conrelid::regclass || '.' || attname as name
+      from pg_constraint
+        join pg_attribute on attrelid = conrelid and attnum = any(conkey)
+      where contype = 'f' and confrelid = 'person'::regclass`);
+    const columns: string[] = Object.values(EXPORTED).map(({ column }) => column);
+    const known = [...columns, ...Object.keys(NOT_EXPORTED)].filter((name) => name !== 'person.id');
+    expect(rows.map(({ name }) => name).toSorted()).toEqual(known.toSorted());
+  });
+
+  it('holds what the user has made, and nothing of others', async () => {
+    const world = await buildWorld(app);
+    const { student, other } = world.people;
+    const response = await student.fetch(`/api/user/${student.person.id}/export`);
+    expect(response.headers.get('content-disposition')).toContain('attachment');
+    const text = await response.text();
+    const { data } = PersonalData.parse(JSON.parse(text));
+    expect(data).toMatchObject({
+      account: [{ id: student.person.id, email: student.person.email }],
+      reviews: [{ id: world.reviewId }],
+      reports: [{ id: world.reportId }],
+      favourites: [{ accommodation_id: world.placeId }],
+      savedSearches: [{ id: world.savedSearchId }],
+      notifications: [{ id: world.notificationId }],
+      places: [],
+    });
+    expect(text).not.toContain(other.person.email);
+    expect(text).not.toContain(world.people.owner.person.id);
+    expect(text).not.toContain('id_hash');
+  });
+
+  it('has the addresses of pictures that an owner uploaded', async () => {
+    const { people, pictureId } = await buildWorld(app);
+    const { owner } = people;
+    const response = await owner.fetch(`/api/user/${owner.person.id}/export`);
+    const { data } = PersonalData.parse(await response.json());
+    expect(data.places).toHaveLength(3);
+    expect(data.pictures).toMatchObject([
+      { address: expect.stringContaining(`/files/pictures/${pictureId}/`) as string },
+    ]);
+  });
+
+  it('is the same when it is asked for ten times at once', async () => {
+    const user = await app.signInAs('registered');
+    const path = `/api/user/${user.person.id}/export`;
+    const responses = await Promise.all(Array.from({ length: 10 }, async () => user.fetch(path)));
+    const texts = await Promise.all(responses.map(async (response) => response.text()));
+    expect(responses.every(({ status }) => status === 200)).toBe(true);
+    expect(new Set(texts).size).toBe(1);
+  });
+});
+
+describe('erasure (S7.account.3)', () => {
+  /** Every row of every table, as text. */
+  async function everything(): Promise<string> {
+    const { pool } = app.services;
+    const tables = await pool.query<{ name: string }>(
+      `select tablename as name from pg_tables where schemaname = 'public'`,
+    );
+    const texts = await Promise.all(
+      tables.rows.map(async ({ name }) => {
+        const { rows } = await pool.query<{ text: string }>(
+          `select t::text as text from ${name} t`,
+        );
+        return rows.map(({ text }) => text).join('\n');
+      }),
+    );
+    return texts.join('\n');
+  }
+
+  it.each(['registered', 'owner', 'admin'] as const)(
+    'leaves nothing that names the %s',
+    async (role) => {
+      const { db } = app.services;
+      const mark = `zyx${role}`;
+      const user = await app.signInAs(role, {
+        google_sub: `${mark}-sub`,
+        email: `${mark}@example.com`,
+        first_name: `${mark}first`,
+        last_name: `${mark}last`,
+        contact_number: '09998887766',
+      });
+      const person_id = user.person.id;
+      await buildNotification(db, { person_id, body: `Hello ${mark}first` });
+      await buildSavedSearch(db, { person_id, name: mark });
+      const review = await buildReview(db, { person_id });
+      await buildAccommodation(db, { owner_id: person_id, is_archived: true });
+      if (role === 'admin') {
+        const made = await user.fetch('/api/releases/tokens', {
+          method: 'POST',
+          json: { section: 'search' },
+        });
+        expect(made.status).toBe(201);
+      }
+      expect(await everything()).toContain(mark);
+
+      const response = await erase(user, user.person.email!.toUpperCase());
+      expect(response.status).toBe(200);
+      expect(response.headers.getSetCookie().join()).toMatch(/elbi\.sid=;/);
+      const left = await everything();
+      expect(left).not.toContain(mark);
+      expect(left).not.toContain('09998887766');
+      expect(await db('review').where({ id: review.id }).first()).toMatchObject({
+        person_id,
+        deleted_at: null,
+      });
+      expect((await user.fetch(SESSIONS)).status).toBe(401);
+    },
+  );
+
+  it('wants the address of the account, and changes nothing for another', async () => {
+    const user = await app.signInAs('registered');
+    const response = await erase(user, 'someone@example.com');
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({ fields: [{ field: 'email' }] });
+    expect((await user.fetch(SESSIONS)).status).toBe(200);
+  });
+
+  it('tells an owner to archive their places first', async () => {
+    const owner = await app.signInAs('owner');
+    await buildAccommodation(app.services.db, { owner_id: owner.person.id });
+    const response = await erase(owner);
+    expect(response.status).toBe(409);
+    expect(await response.json()).toMatchObject({
+      message: '1 place can still be found: archive first.',
+    });
+    expect((await owner.fetch(SESSIONS)).status).toBe(200);
+  });
+
+  it('and a decision about the applicant at the same time end as one after the other', async () => {
+    const { db } = app.services;
+    const admin = await app.signInAs('admin');
+    for (let round = 0; round < 5; round += 1) {
+      const user = await app.signInAs('registered');
+      const { id } = await buildApplication(db, { person_id: user.person.id });
+      const [erased, decided] = await Promise.all([
+        erase(user),
+        admin.fetch(`/api/admin/accept/${id}`, { method: 'PATCH', json: {} }),
+      ]);
+      expect(erased.status).toBe(200);
+      expect([200, 404]).toContain(decided.status);
+      expect(await db('person').where({ id: user.person.id }).first()).toMatchObject({
+        email: null,
+        role: 'registered',
+      });
+      expect(await db('notification').where({ person_id: user.person.id })).toEqual([]);
+    }
+  });
+
+  it('from twenty connections at once happens once', async () => {
+    const user = await app.signInAs('registered');
+    const callers = Array.from({ length: 20 }, () => callerOf(app.url, user.cookie));
+    const statuses = await Promise.all(
+      callers.map(async (caller) => (await erase({ ...user, ...caller })).status),
+    );
+    expect(statuses).toContain(200);
+    expect(statuses.every((status) => [200, 401, 422].includes(status))).toBe(true);
+    const entries = app.services.db('audit_event').where({ subject_id: user.person.id });
+    expect(await entries).toHaveLength(1);
+  });
+});
+
+describe('the log (S7.log.1)', () => {
+  it.each([
+    'update audit_event set action = $$a.b$$',
+    'delete from audit_event',
+    'truncate audit_event',
+  ])('is append-only: %s', async (statement) => {
+    await buildWorld(app);
+    await erase(await app.signInAs('registered'));
+    await expect(app.services.pool.query(statement)).rejects.toThrow('append-only');
+  });
+});

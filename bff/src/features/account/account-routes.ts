@@ -1,0 +1,63 @@
+import { FAILURE, SUCCESS } from '@elbi/contract/codes';
+import { InvalidFieldsError, NotFoundError } from '../../errors.ts';
+import { callRouter } from '../../http/call-router.ts';
+import type { AppRouter } from '../../http/context.ts';
+import type { Services } from '../../services.ts';
+import { endSessions, listSessions } from '../auth/session-store.ts';
+import { logOut, sessionIdOf } from '../auth/session.ts';
+import { erasePerson } from '../users/erase-person.ts';
+import { findEmail } from '../users/person-store.ts';
+import { personalData } from './personal-data.ts';
+
+/** One's own account: sessions, export and erasure (S7.account.1). */
+export function accountRoutes(services: Services): AppRouter {
+  const { db, settings, limits } = services;
+  const { router, bind } = callRouter({ db, limits });
+
+  bind('GET /api/user/sessions', async ({ actor }, ctx) => {
+    const rows = await listSessions(ctx.state.ownReads, actor.id, sessionIdOf(settings, ctx));
+    return {
+      success: true,
+      data: rows.map((row) => ({
+        _id: row.id,
+        device: row.device,
+        createdAt: row.created_at.toISOString(),
+        lastUsedAt: row.last_used_at.toISOString(),
+        isCurrent: row.is_current,
+      })),
+    };
+  });
+
+  bind('DELETE /api/user/sessions', async ({ actor, write }, ctx) =>
+    write(async (trx) => {
+      await endSessions(trx, actor.id, { except: sessionIdOf(settings, ctx) });
+      return { success: true, message: SUCCESS.otherSessionsEnded };
+    }),
+  );
+
+  bind('DELETE /api/user/sessions/:id', async ({ actor, params, write }) =>
+    write(async (trx) => {
+      if ((await endSessions(trx, actor.id, params)) === 0) throw new NotFoundError();
+      return { success: true, message: SUCCESS.sessionEnded };
+    }),
+  );
+
+  bind('GET /api/user/:id/export', async ({ params }, ctx) => {
+    const data = await personalData(ctx.state.ownReads, params.id);
+    ctx.set('content-disposition', 'attachment; filename="elbi-stays.json"');
+    return { success: true, data };
+  });
+
+  bind('DELETE /api/user/:id', async ({ params: { id }, input }, ctx) => {
+    const { email } = input();
+    const own = await findEmail(db, id);
+    if (email.toLowerCase() !== own?.toLowerCase()) {
+      throw new InvalidFieldsError([{ field: 'email', message: FAILURE.otherEmail }]);
+    }
+    await erasePerson(services, id, id);
+    await logOut(services, ctx);
+    return { success: true, message: SUCCESS.erased };
+  });
+
+  return router;
+}

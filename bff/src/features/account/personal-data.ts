@@ -1,0 +1,61 @@
+import type { Queryable } from '../../database/reads.ts';
+
+/** Rows of the export, by what they are about. */
+export type PersonalRows = Record<string, Record<string, unknown>[]>;
+
+/**
+ * What the export holds: rows whose `column` refers to the user, without the columns that are
+ * secret, derived or about others. A new column is exported unless it is listed.
+ */
+export const EXPORTED = {
+  account: { column: 'person.id', without: [] },
+  sessions: { column: 'session.person_id', without: ['id_hash'] },
+  places: {
+    column: 'accommodation.owner_id',
+    without: ['search_name', 'search_text', 'changed_by'],
+  },
+  pictures: { column: 'picture.person_id', without: [] },
+  reviews: { column: 'review.person_id', without: [] },
+  favourites: { column: 'favourite.person_id', without: [] },
+  savedSearches: { column: 'saved_search.person_id', without: [] },
+  reports: { column: 'report.person_id', without: ['owner_id', 'decided_by'] },
+  ownerApplications: { column: 'owner_application.person_id', without: ['decided_by'] },
+  contactPresses: { column: 'contact_press.person_id', without: [] },
+  contactsRead: { column: 'contact_day.person_id', without: [] },
+  notifications: { column: 'notification.person_id', without: [] },
+  actions: { column: 'audit_event.actor_id', without: [] },
+} as const;
+
+/** Columns that refer to a person and are not exported, with the reason. */
+export const NOT_EXPORTED: Readonly<Record<string, string>> = {
+  'report.owner_id': 'The owner of a place does not read who reported it, or what.',
+  'report.decided_by': 'The decision is in the log of its admin: `actions`.',
+  'owner_application.decided_by': 'The decision is in the log of its admin: `actions`.',
+  'idempotency_key.person_id': 'A copy of a response, for a day; the data itself is exported.',
+};
+
+/** Returns everything that the portal has of a person. */
+export async function personalData(db: Queryable, personId: string): Promise<PersonalRows> {
+  const data: PersonalRows = {};
+  for (const [name, { column, without }] of Object.entries(EXPORTED)) {
+    const [table] = column.split('.') as [string];
+    const { rows } = await db.query<{ row: Record<string, unknown> }>(
+      `select to_jsonb(${table}) - $2::text[] as row from ${table} where ${column} = $1
+       order by ${table}::text`,
+      [personId, without],
+    );
+    data[name] = rows.map(({ row }) => row);
+  }
+  const documents = await db.query<Record<string, unknown>>(
+    `select document.application_id, document.content_type, document.bytes, document.created_at
+     from application_document document
+       join owner_application on owner_application.id = document.application_id
+     where owner_application.person_id = $1 order by document.created_at`,
+    [personId],
+  );
+  data.documents = documents.rows;
+  for (const picture of data.pictures ?? []) {
+    picture.address = `/files/pictures/${String(picture.id)}/${String(picture.width)}.webp`;
+  }
+  return data;
+}

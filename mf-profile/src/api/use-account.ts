@@ -1,0 +1,42 @@
+import { SESSION_KEY, api, useCall, useNavigation, useRefresh } from '@elbi/portal-sdk';
+
+const SESSIONS = '/api/user/sessions';
+
+/** The browsers in which the user is logged in. */
+export function useSessions() {
+  return useCall(`GET ${SESSIONS}`, {});
+}
+
+/** Writes of one's own account. Each rejects with an `ApiError`, or resolves to the server's message. */
+export function useAccountActions() {
+  const refresh = useRefresh();
+  const { navigate } = useNavigation();
+
+  return {
+    async endSession(id: string): Promise<string> {
+      const { message } = await api.call('DELETE /api/user/sessions/:id', { params: { id } });
+      await refresh(SESSIONS);
+      return message;
+    },
+
+    async endOtherSessions(): Promise<string> {
+      const { message } = await api.call('DELETE /api/user/sessions');
+      await refresh(SESSIONS);
+      return message;
+    },
+
+    async erase(id: string, email: string): Promise<string> {
+      const { message } = await api.call('DELETE /api/user/:id', {
+        params: { id },
+        body: { email },
+      });
+      return message;
+    },
+
+    /** Leaves the page of an account that no longer exists. */
+    leave(): void {
+      navigate('/', { unasked: true });
+      void refresh(SESSION_KEY);
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import type { UserSession } from '@elbi/contract/codes';
+import { Badge, Button, border, color, formatDate, space, typeset } from '@elbi/design-system';
+import { messageOf, useToast } from '@elbi/portal-sdk';
+import styled from 'styled-components';
+import { useAccountActions } from '../../api/use-account.ts';
+import { copy } from '../../copy.ts';
+
+/** The devices in which the user is logged in, each with a button that logs it out. */
+export function DeviceList({ sessions }: { sessions: readonly UserSession[] }) {
+  const actions = useAccountActions();
+  const toast = useToast();
+  const [pending, setPending] = useState<string | null>(null);
+
+  async function handleEnd(id: string, end: () => Promise<string>) {
+    setPending(id);
+    try {
+      toast.success(await end());
+    } catch (error) {
+      toast.error(messageOf(error));
+    } finally {
+      setPending(null);
+    }
+  }
+
+  return (
+    <>
+      <ul>
+        {sessions.map(({ _id, device, createdAt, lastUsedAt, isCurrent }) => {
+          const name = device ?? copy.account.unknownDevice;
+          return (
+            <Row key={_id}>
+              <div>
+                <Name>
+                  {name} {isCurrent && <Badge>{copy.account.thisDevice}</Badge>}
+                </Name>
+                <Detail>
+                  {copy.account.since(formatDate(createdAt, 'short'))}
+                  {copy.account.separator}
+                  {copy.account.lastUsed(formatDate(lastUsedAt, 'short'))}
+                </Detail>
+              </div>
+              {!isCurrent && (
+                <Button
+                  size="s"
+                  aria-label={copy.account.endNamed(name)}
+                  isPending={pending === _id}
+                  pendingLabel={copy.account.ending}
+                  onClick={() => void handleEnd(_id, () => actions.endSession(_id))}
+                >
+                  {copy.account.end}
+                </Button>
+              )}
+            </Row>
+          );
+        })}
+      </ul>
+      {sessions.length > 1 && (
+        <Button
+          isPending={pending === 'all'}
+          pendingLabel={copy.account.ending}
+          onClick={() => void handleEnd('all', () => actions.endOtherSessions())}
+        >
+          {copy.account.endOthers}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const Row = styled.li`
+  display: flex;
+  gap: ${space[16]};
+  align-items: center;
+  justify-content: space-between;
+  padding-block: ${space[14]};
+  overflow-wrap: anywhere;
+  & + & {
+    border-top: ${border.hairline} solid ${color.line};
+  }
+`;
+
+const Name = styled.p`
+  ${typeset('bodyStrong')}
+`;
+
+const Detail = styled.p`
+  color: ${color.text2};
+  ${typeset('small')}
+`;

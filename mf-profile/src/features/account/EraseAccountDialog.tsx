@@ -1,0 +1,49 @@
+import { FIELD_LABELS } from '@elbi/contract/codes';
+import { Erasure } from '@elbi/contract/schemas';
+import { FormDialog, TextField } from '@elbi/design-system';
+import type { ResumableDialogProps } from '@elbi/portal-sdk';
+import { useDialogForm } from '@elbi/portal-sdk/forms';
+import { useAccountActions } from '../../api/use-account.ts';
+import { copy } from '../../copy.ts';
+
+/** What is typed in the dialog. */
+export interface ErasureValues {
+  email: string;
+}
+
+interface EraseAccountDialogProps extends ResumableDialogProps<ErasureValues> {
+  userId: string;
+}
+
+/** Erases the account, once its e-mail address is typed. */
+export default function EraseAccountDialog(props: EraseAccountDialogProps) {
+  const { userId, resumable, open, onOpenChange } = props;
+  const { erase, leave } = useAccountActions();
+  const { form, errors, dialog } = useDialogForm({
+    start: { email: '' },
+    schema: Erasure,
+    send: ({ email }) => erase(userId, email),
+    onSent: leave,
+    resumable,
+  });
+  return (
+    <FormDialog
+      {...dialog}
+      open={open}
+      onOpenChange={onOpenChange}
+      title={copy.account.eraseQuestion}
+      submitLabel={copy.account.erase}
+      tone="danger"
+    >
+      <p>{copy.account.eraseText}</p>
+      <TextField
+        {...form.register('email')}
+        type="email"
+        label={FIELD_LABELS.email}
+        help={copy.account.eraseHelp}
+        autoComplete="off"
+        error={errors.email?.message}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,119 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { FAILURE, SUCCESS } from '@elbi/contract/codes';
+import {
+  type MockAnswers,
+  aSessionUser,
+  anId,
+  apiFailure,
+  mockApi,
+  noAnswerYet,
+  renderSection,
+} from '@elbi/portal-sdk/testing';
+import { profileSection } from '../../testing/profile-section.ts';
+import { someSessions } from '../../testing/some-sessions.ts';
+// Loaded before the tests, which then do not wait for them.
+import './AccountPage.tsx';
+import '../../features/account/EraseAccountDialog.tsx';
+import '@elbi/portal-sdk/forms';
+
+const session = aSessionUser({ role: 'registered' });
+
+function open(answers: MockAnswers = {}) {
+  const api = mockApi({
+    'GET /api/user/sessions': { success: true, data: someSessions(anId) },
+    ...answers,
+  });
+  const rendered = renderSection(profileSection, { path: '/profile/account', user: session });
+  return { api, ...rendered };
+}
+
+const device = (name: string) => screen.findByRole('button', { name: `Log out ${name}` });
+
+describe('the account page (S7.account.4)', () => {
+  it('lists devices in words; this one cannot be logged out from the list', async () => {
+    open();
+    expect(await screen.findByText('Chrome on Android')).toBeVisible();
+    expect(screen.getByText('This device')).toBeVisible();
+    expect(screen.getByText('Since Nov 2, 2026 · last used Nov 18, 2026')).toBeVisible();
+    expect(await device('Unknown browser')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Log out Chrome on Android' })).toBeNull();
+  });
+
+  it('logs out one device, or all others', async () => {
+    let sessions = someSessions(anId);
+    const { user, api, portal } = open({
+      'GET /api/user/sessions': () => ({ success: true, data: sessions }),
+      'DELETE /api/user/sessions/:id': () => {
+        sessions = sessions.filter(({ device }) => device !== 'Safari on iPhone');
+        return { success: true, message: SUCCESS.sessionEnded };
+      },
+      'DELETE /api/user/sessions': () => {
+        sessions = sessions.slice(0, 1);
+        return { success: true, message: SUCCESS.otherSessionsEnded };
+      },
+    });
+    await user.click(await device('Safari on iPhone'));
+    await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull());
+    expect(api.requests('DELETE /api/user/sessions/:id')[0]?.params.id).toBe(anId('session 1'));
+    await user.click(screen.getByRole('button', { name: 'Log out all other devices' }));
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Log out all other devices' })).toBeNull(),
+    );
+    expect(portal.toast.success).toHaveBeenCalledWith(SUCCESS.otherSessionsEnded);
+  });
+
+  it('keeps a device that could not be logged out, and says why', async () => {
+    const { user, portal } = open({
+      'DELETE /api/user/sessions/:id': apiFailure('unavailable'),
+    });
+    await user.click(await device('Safari on iPhone'));
+    await waitFor(() => expect(portal.toast.error).toHaveBeenCalledWith(FAILURE.unavailable));
+    expect(await device('Safari on iPhone')).toBeEnabled();
+  });
+
+  it('links the export', async () => {
+    open();
+    expect(await screen.findByRole('link', { name: 'Download your data' })).toHaveAttribute(
+      'href',
+      `/api/user/${session._id}/export`,
+    );
+  });
+
+  it('erases once the address is typed, and leaves', async () => {
+    const { user, api, location } = open({
+      'DELETE /api/user/:id': { success: true, message: SUCCESS.erased },
+      'GET /api/auth/login/success': { success: false, user: null, data: null },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Erase account' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Erase account' }));
+    expect(await dialog.findByText("The field 'E-mail' is required.")).toBeVisible();
+    await user.type(dialog.getByRole('textbox', { name: 'E-mail' }), session.email!);
+    await user.click(dialog.getByRole('button', { name: 'Erase account' }));
+    await waitFor(() => expect(location().pathname).toBe('/'));
+    expect(api.requests('DELETE /api/user/:id')[0]).toMatchObject({
+      params: { id: session._id },
+      body: { email: session.email },
+    });
+  });
+
+  it('shows why an owner cannot erase yet, in the dialog', async () => {
+    const message = '1 place can still be found: archive first.';
+    const { user } = open({ 'DELETE /api/user/:id': apiFailure('conflict', { message }) });
+    await user.click(await screen.findByRole('button', { name: 'Erase account' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByRole('textbox', { name: 'E-mail' }), 'a@example.com');
+    await user.click(dialog.getByRole('button', { name: 'Erase account' }));
+    expect(await dialog.findByText(message)).toBeVisible();
+  });
+
+  it('waits for devices, and offers Retry when they cannot be loaded', async () => {
+    const { unmount } = open({ 'GET /api/user/sessions': noAnswerYet() });
+    expect(await screen.findByText('Loading your devices')).toBeInTheDocument();
+    unmount();
+    open({ 'GET /api/user/sessions': apiFailure('internal') });
+    expect(await screen.findByText(FAILURE.internal)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+  });
+});
