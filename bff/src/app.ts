@@ -33,6 +33,7 @@ import { releaseTokenRoutes } from './features/releases/tokens/release-token-rou
 import { shippedFiles } from './features/releases/shipping/shipped-files.ts';
 import { reportRoutes } from './features/reports/reports-routes.ts';
 import { reviewRoutes } from './features/reviews/reviews-routes.ts';
+import { adminRoutes } from './features/moderation/admin-routes.ts';
 import { savedSearchRoutes } from './features/saved-searches/saved-searches-routes.ts';
 import { telemetryRoutes } from './features/telemetry/telemetry-routes.ts';
 import { userRoutes } from './features/users/users-routes.ts';
@@ -140,6 +141,7 @@ function apiRoutes(services: Services, options: AppOptions): AppRouter {
     reviewRoutes(services),
     reportRoutes(services),
     applicationRoutes(services),
+    adminRoutes(services),
     gateRoutes(services, views, options),
     releaseTokenRoutes(services),
     releaseRoutes(services),

@@ -24,6 +24,7 @@ export const COPY = {
   loginFailed: 'Log-in did not work',
   loginBroken: 'The sign-in service sent you back without an answer. Try once more.',
   loginExpired: 'This log-in was started too long ago, or was already used.',
+  loginSuspended: (reason: string) => `An admin has suspended your account. Reason: ${reason}`,
   loginUnverified: 'Your Google account has no verified e-mail address, which log-in needs.',
   loginUnreachable: 'The sign-in service did not answer as it should. Try again in a moment.',
   loginAgain: 'Log in again',

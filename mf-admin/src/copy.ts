@@ -1,3 +1,11 @@
+const LOG_SUBJECTS: Readonly<Record<string, string>> = {
+  accommodation: 'Place',
+  application: 'Owner application',
+  document: 'Document',
+  person: 'User',
+  report: 'Report',
+};
+
 /** The words of the admin section. */
 export const copy = {
   title: 'Moderation',
@@ -7,6 +15,9 @@ export const copy = {
     reports: 'Reports',
     applications: 'Owner Applications',
     pending: 'pending',
+    people: 'People',
+    places: 'Places',
+    log: 'Log',
   },
   filter: {
     label: 'Status',
@@ -41,6 +52,48 @@ export const copy = {
     accept: 'Accept',
     reject: 'Reject',
     forRow: (action: string, name: string) => `${action}: ${name}`,
+  },
+  found: {
+    search: 'Search',
+    loading: 'Loading the list',
+    failed: 'We could not load this list',
+    none: 'Nothing to see here.',
+    noneText: 'Nothing matches.',
+  },
+  people: {
+    search: 'Name or e-mail address',
+    places: (count: number) => (count === 1 ? '1 place' : `${count} places`),
+    since: (date: string) => `since ${date}`,
+    suspendedSince: (date: string, reason: string) => `Suspended ${date}. Reason: ${reason}`,
+    forRow: (action: string, name: string) => `${action}: ${name}`,
+    reasonRequired: 'Say why: the person reads it.',
+    suspending: {
+      title: (name: string) => `Suspend ${name}?`,
+      text: 'They are logged out everywhere and cannot log in. Their places are archived.',
+      help: 'The person reads it when they log in.',
+      submit: 'Suspend',
+    },
+    restoring: {
+      title: (name: string) => `Restore ${name}?`,
+      text: 'They can log in again. Their places stay archived until they show them again.',
+      help: 'Admins read it in the log.',
+      submit: 'Restore',
+    },
+  },
+  places: {
+    search: 'Name of the place',
+    showArchived: 'Show archived',
+    showListed: 'Show listed',
+    since: (date: string) => `since ${date}`,
+  },
+  log: {
+    /** Like "Place archived: Molave House" of `accommodation.archived`. */
+    action: (action: string, subject: string | null) => {
+      const [about = '', what = ''] = action.split('.');
+      const words = `${LOG_SUBJECTS[about] ?? about} ${what.replaceAll('_', ' ')}`;
+      return subject === null ? words : `${words}: ${subject}`;
+    },
+    system: 'The portal',
   },
   decided: {
     by: (name: string) => `by ${name}`,

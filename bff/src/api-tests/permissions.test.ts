@@ -87,6 +87,7 @@ describe('who may do what', () => {
     'DELETE /api/user/:id',
     'PATCH /api/admin/accept/:id',
     'PATCH /api/admin/reject/:id',
+    'PUT /api/admin/suspend/:id',
     'GET /api/admin/document/:id',
     'POST /api/releases/:name/:version',
     'POST /api/releases/:name/:version/gate',
@@ -130,6 +131,26 @@ describe('who may do what', () => {
     // Any log-in of the last minutes will do: a user is not sent away again.
     await logInBefore(FRESH_LOGIN_MINUTES * 60 - 30);
     expect((await make()).status).not.toBe(403);
+  });
+
+  /** Of these, the history of releases keeps its own log. */
+  const SENSITIVE = CALL_NAMES.filter((name) => {
+    const { access, fresh, tag } = callsByName[name]!;
+    const isAdminsWrite =
+      Array.isArray(access) && access.join() === 'admin' && !name.startsWith('GET ');
+    return tag !== 'Releases' && (fresh || isAdminsWrite);
+  });
+
+  it.each(SENSITIVE)('is in the log once it is done: %s (S7.log.3)', async (name) => {
+    const world = await buildWorld(app);
+    const { db } = app.services;
+    const entries = async () => (await db('audit_event').select('id')).length;
+    const before = await entries();
+    const caller = world.actors[callerOf(name)];
+    const response = await caller.fetch(addressOf(name, world), await requestOf(name, world));
+    await response.arrayBuffer();
+    expect(response.status).toBe(200);
+    expect(await entries()).toBe(before + 1);
   });
 
   it.each(TABLE)('is documented: $name $of', ({ name, sample }) => {

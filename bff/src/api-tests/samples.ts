@@ -168,6 +168,22 @@ export const SAMPLES: { readonly [Name in CallName]: SamplesFor<Calls[Name]['par
   'GET /api/admin': [{}],
   'PATCH /api/admin/accept/:id': [{ params: application }],
   'PATCH /api/admin/reject/:id': [{ params: application }],
+  'GET /api/admin/people': [{ query: '?q=a&page=1' }],
+  'PUT /api/admin/suspend/:id': [
+    { params: idOf('student'), body: () => ({ suspended: true, reason: 'Fake places.' }) },
+    {
+      of: 'an admin',
+      params: idOf('admin'),
+      body: () => ({ suspended: true, reason: 'Fake places.' }),
+      answers: 403,
+    },
+  ],
+  'GET /api/admin/places': [{}, { of: 'archived', query: '?archived=1' }],
+  'GET /api/admin/log': [{}],
+  'GET /api/accom/:id/log': [
+    { params: place, answers: { otherOwner: 403 } },
+    { of: 'archived', params: archived, answers: { otherOwner: 404 } },
+  ],
   'GET /api/admin/document/:id': [{ params: (w) => ({ id: w.documentId }) }],
 
   'GET /api/view/home': [{}],

@@ -2,7 +2,7 @@ import { FILES } from '../codes/messages.ts';
 import { FILE_LIMITS } from '../codes/limits.ts';
 import { APPLICATION_STATUSES, REPORT_STATUSES, REVIEW_SORTS } from '../codes/statuses.ts';
 import * as schemas from '../schemas/index.ts';
-import { defineCalls, id, json, list, oneOf, page } from './call.ts';
+import { defineCalls, id, json, list, oneOf, page, words } from './call.ts';
 
 const self = { id: { kind: 'own id', about: 'Id of the person' } } as const;
 const person = { id: id('Id of the person') };
@@ -294,6 +294,51 @@ export const MODERATION_CALLS = defineCalls({
   },
   'PATCH /api/admin/accept/:id': { ...decision, summary: 'Accept a pending owner application' },
   'PATCH /api/admin/reject/:id': { ...decision, summary: 'Reject a pending owner application' },
+  'GET /api/admin/people': {
+    tag: 'Admin',
+    summary: 'Users by name or e-mail address, newest first',
+    access: ['admin'],
+    noStore: true,
+    query: { q: words('Part of a name or an address'), page },
+    answer: { status: 200, body: schemas.PersonList, about: 'A page of them' },
+  },
+  'PUT /api/admin/suspend/:id': {
+    tag: 'Admin',
+    summary: 'Suspend a user, or lift that, with a reason',
+    access: ['admin'],
+    fresh: true,
+    noStore: true,
+    limit: 'write',
+    params: person,
+    body: json(schemas.Suspension),
+    answer: done,
+    errors: ['conflict'],
+  },
+  'GET /api/admin/places': {
+    tag: 'Admin',
+    summary: 'Places by name, newest first; archived ones instead with archived',
+    access: ['admin'],
+    noStore: true,
+    query: { q: words('Part of a name'), archived: oneOf('Archived ones', [1]), page },
+    answer: { status: 200, body: schemas.PlaceList, about: 'A page of them' },
+  },
+  'GET /api/admin/log': {
+    tag: 'Admin',
+    summary: 'The log, newest first',
+    access: ['admin'],
+    noStore: true,
+    query: { page },
+    answer: { status: 200, body: schemas.Log, about: 'A page of it' },
+  },
+  'GET /api/accom/:id/log': {
+    tag: 'Admin',
+    summary: 'What admins did to a place, for its owner and admins',
+    access: ['owner', 'admin'],
+    noStore: true,
+    params: { id: id('Id of the place') },
+    query: { page },
+    answer: { status: 200, body: schemas.Log, about: 'A page of it' },
+  },
   'GET /api/admin/document/:id': {
     tag: 'Admin',
     summary: 'A document of an application; every look is recorded',

@@ -71,6 +71,8 @@ export const SUCCESS = {
   notificationRead: 'The notification has been marked as read.',
   notificationDismissed: 'The notification has been dismissed.',
   notificationsDismissed: 'All notifications have been dismissed.',
+  suspended: (suspended: boolean) =>
+    suspended ? 'The account has been suspended.' : 'The account has been restored.',
   sessionEnded: 'That device is logged out.',
   otherSessionsEnded: 'All other devices are logged out.',
   erased: 'Your account has been erased.',
@@ -99,6 +101,8 @@ export const FAILURE = {
   alreadyReported: 'You have already reported this place. An admin will look at it.',
   alreadyApplied: 'You already have an application that is being reviewed.',
   alreadyDecided: 'Somebody has already decided this.',
+  notSuspendable: 'Admins cannot be suspended.',
+  suspensionReason: 'Say why: the person reads it when they log in.',
   otherEmail: 'This is not the e-mail address of your account.',
   ownPlace: 'You cannot save your own place.',
   ownContact: 'This is your own place.',

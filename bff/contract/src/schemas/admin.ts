@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { FIELD_LABELS } from '../codes/labels.ts';
 import { LIMITS } from '../codes/limits.ts';
+import { VALIDATION } from '../codes/messages.ts';
 import { APPLICATION_STATUSES, DOCUMENT_SCANS } from '../codes/statuses.ts';
-import { Id, Timestamp } from './common.ts';
-import { optionalText } from './fields.ts';
+import { Count, Id, Timestamp } from './common.ts';
+import { optionalText, text } from './fields.ts';
 
 export const OwnerApplication = z.object({
   _id: Id,
@@ -33,3 +34,70 @@ export type OwnerApplicationList = z.infer<typeof OwnerApplicationList>;
 export const ApplicationDecision = z.object({
   reason: optionalText(FIELD_LABELS.reason, LIMITS.text.max),
 });
+
+/** Body of `PUT /api/admin/suspend/{userId}`. */
+export const Suspension = z.object({
+  suspended: z.boolean({ error: VALIDATION.invalid('suspended') }),
+  reason: text(FIELD_LABELS.reason, LIMITS.text.max).check(
+    z.minLength(1, { error: VALIDATION.required(FIELD_LABELS.reason) }),
+  ),
+});
+
+/** A user as admins find them. */
+export const FoundPerson = z.object({
+  _id: Id,
+  name: z.string(),
+  email: z.string(),
+  type: z.literal([1, 2, 3]),
+  places: Count,
+  createdAt: Timestamp,
+  lastLoginAt: z.nullable(Timestamp),
+  suspendedAt: z.nullable(Timestamp),
+  suspendedReason: z.nullable(z.string()),
+});
+export type FoundPerson = z.infer<typeof FoundPerson>;
+
+/** Body of `GET /api/admin/people`: a page. */
+export const PersonList = z.object({
+  success: z.literal(true),
+  data: z.array(FoundPerson),
+  total: Count,
+});
+
+/** A place as admins find it. */
+export const FoundPlace = z.object({
+  _id: Id,
+  name: z.string(),
+  ownerId: Id,
+  ownerName: z.string(),
+  isArchived: z.boolean(),
+  createdAt: Timestamp,
+});
+export type FoundPlace = z.infer<typeof FoundPlace>;
+
+/** Body of `GET /api/admin/places`: a page. */
+export const PlaceList = z.object({
+  success: z.literal(true),
+  data: z.array(FoundPlace),
+  total: Count,
+});
+
+/** Who did what to whom, when and why. */
+export const LogEntry = z.object({
+  _id: Id,
+  createdAt: Timestamp,
+  /** Null for the portal itself, a former user, and where the reader does not learn it. */
+  actor: z.nullable(z.string()),
+  /** Like `accommodation.archived`. */
+  action: z.string(),
+  subjectType: z.string(),
+  subjectId: z.nullable(z.string()),
+  /** Name of the place or the user. */
+  subject: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+  detail: z.record(z.string(), z.unknown()),
+});
+export type LogEntry = z.infer<typeof LogEntry>;
+
+/** Body of `GET /api/admin/log` and `GET /api/accom/{id}/log`: a page. */
+export const Log = z.object({ success: z.literal(true), data: z.array(LogEntry), total: Count });

@@ -1,5 +1,6 @@
 import { FAILURE, SUCCESS, internalAddress, signInAddress } from '@elbi/contract/codes';
 import type { Knex } from 'knex';
+import type { PersonRow } from '../../database/tables.ts';
 import { COPY } from '../../copy.ts';
 import { sendPlainPage } from '../../http/plain-page.ts';
 import { ForbiddenError, type HttpError, MalformedError, UnavailableError } from '../../errors.ts';
@@ -65,8 +66,12 @@ export function authRoutes(
     if (!identity.isEmailVerified) {
       return refuse(ctx, 'address not verified', new ForbiddenError(COPY.loginUnverified), login);
     }
-    const personId = await personIdOf(db, identity, settings.adminEmails);
-    await logIn(services, ctx, personId);
+    const person = await personOf(db, identity, settings.adminEmails);
+    if (person.suspended_reason !== null) {
+      const why = new ForbiddenError(COPY.loginSuspended(person.suspended_reason));
+      return refuse(ctx, 'suspended', why, login);
+    }
+    await logIn(services, ctx, person.id);
     ctx.state.log.info('logged in');
     ctx.redirect(login.next);
   });
@@ -136,11 +141,11 @@ function refuse(ctx: RouteContext, cause: string, why: HttpError, login?: Pendin
 }
 
 /** The person of an identity, with the role that ADMIN_EMAILS gives them now. */
-async function personIdOf(
+async function personOf(
   db: Knex,
   identity: Identity,
   adminEmails: ReadonlySet<string>,
-): Promise<string> {
+): Promise<PersonRow> {
   return db.transaction(async (trx) => {
     const person = await personOfAccount(trx, {
       googleSub: identity.sub,
@@ -150,6 +155,6 @@ async function personIdOf(
       pictureUrl: identity.picture,
     });
     await applyAdminEmails(trx, adminEmails, { personId: person.id, email: identity.email });
-    return person.id;
+    return person;
   });
 }

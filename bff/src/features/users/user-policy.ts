@@ -41,6 +41,11 @@ export function canAdminister(actor: Actor): boolean {
   return hasRole(actor, ['admin']);
 }
 
+/** Admins suspend everyone but admins and themselves. */
+export function canSuspend(actor: Actor, person: JudgedPerson): boolean {
+  return canAdminister(actor) && person.role !== 'admin' && person.id !== actor.id;
+}
+
 /** A first name is enough for everyone else: last names are for the person themselves and admins. */
 export function canSeeWholeName(actor: Actor, personId: string): boolean {
   return actor.id === personId || hasRole(actor, ['admin']);

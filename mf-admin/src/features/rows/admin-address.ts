@@ -1,6 +1,6 @@
 import { APPLICATION_STATUSES, REPORT_STATUSES, pageNumber } from '@elbi/contract/codes';
 
-export const ADMIN_TABS = ['reports', 'applications'] as const;
+export const ADMIN_TABS = ['reports', 'applications', 'people', 'places', 'log'] as const;
 export type AdminTab = (typeof ADMIN_TABS)[number];
 
 /** What the address of the page says. */
@@ -15,6 +15,9 @@ export interface AdminAddress {
 const STATUSES: Readonly<Record<AdminTab, readonly string[]>> = {
   reports: REPORT_STATUSES,
   applications: APPLICATION_STATUSES,
+  people: [],
+  places: [],
+  log: [],
 };
 
 /** Reads the address; what it does not know counts as not given. */

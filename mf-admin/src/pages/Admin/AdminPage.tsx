@@ -8,6 +8,9 @@ import { copy } from '../../copy.ts';
 import { ApplicationRow } from '../../features/applications/ApplicationRow.tsx';
 import { wordsOf } from '../../features/decisions/decision.ts';
 import { useDecisions } from '../../features/decisions/use-decisions.ts';
+import { LogTab } from '../../features/found/LogTab.tsx';
+import { PeopleTab } from '../../features/found/PeopleTab.tsx';
+import { PlacesTab } from '../../features/found/PlacesTab.tsx';
 import { ReportRow } from '../../features/reports/ReportRow.tsx';
 import { ModerationList } from '../../features/rows/ModerationList.tsx';
 import { type AdminView, APPLICATION_STATUSES, REPORT_STATUSES } from '@elbi/contract/codes';
@@ -15,7 +18,7 @@ import { PendingCount } from '../../features/rows/PendingCount.tsx';
 import { AdminFailure, AdminSkeleton } from './AdminStates.tsx';
 import { type AdminTab, readAddress, writeAddress } from '../../features/rows/admin-address.ts';
 
-/** `/profile/admin`: reports and owner applications. */
+/** `/profile/admin`: reports, owner applications, users, places and the log. */
 export default function AdminPage() {
   const read = useAdminView();
   const { data: view, error, isValidating, mutate } = read;
@@ -103,6 +106,9 @@ function Moderation({ view, read: { error, isLoading, mutate } }: ModerationProp
         />
       ),
     },
+    { value: 'people', label: copy.tabs.people, content: <PeopleTab /> },
+    { value: 'places', label: copy.tabs.places, content: <PlacesTab /> },
+    { value: 'log', label: copy.tabs.log, content: <LogTab /> },
   ];
 
   return (

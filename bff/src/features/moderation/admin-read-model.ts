@@ -1,0 +1,124 @@
+import { pageWithCounts } from '../../database/page-with-counts.ts';
+import type { Queryable } from '../../database/reads.ts';
+import type { AccommodationRow, AuditEventRow, PersonRow } from '../../database/tables.ts';
+
+/** A page of a list, and how long the list is. */
+export interface Listed<Row> {
+  rows: Row[];
+  total: number;
+}
+
+interface ListQuery {
+  /** Part of a name or an e-mail address, in any case. */
+  q?: string;
+  page?: number;
+}
+
+async function listed<Row extends { id: string }>(
+  db: Queryable,
+  { select, from, order }: { select: string; from: string; order: string },
+  parameters: readonly unknown[],
+  page = 1,
+): Promise<Listed<Row>> {
+  const { rows, counts } = await pageWithCounts<Row, { total: number }>(db, {
+    counts: `select count(*)::int as total ${from}`,
+    rows: `select ${select} ${from} order by ${order}`,
+    parameters,
+    page,
+  });
+  return { rows, total: counts?.total ?? 0 };
+}
+
+/** A pattern of `like` that finds a text as it is typed; null finds everything. */
+function containing(q: string | undefined): string | null {
+  const typed = q?.trim().toLowerCase().slice(0, 200);
+  return typed ? `%${typed.replaceAll(/[%_\\]/g, String.raw`\$&`)}%` : null;
+}
+
+/** A user as admins find them. */
+export interface ListedPerson extends PersonRow {
+  /** Of their places that are not deleted. */
+  places: number;
+}
+
+/** Returns users by name or e-mail address, the newest first; none who were erased. */
+export async function listPeople(
+  db: Queryable,
+  { q, page }: ListQuery,
+): Promise<Listed<ListedPerson>> {
+  return listed<ListedPerson>(
+    db,
+    {
+      select: `person.*, (
+        select count(*)::int from accommodation
+        where accommodation.owner_id = person.id and accommodation.deleted_at is null
+      ) as places`,
+      from: `from person where person.deleted_at is null and ($1::text is null
+        or lower(person.first_name || ' ' || person.last_name) like $1 or lower(person.email) like $1)`,
+      order: 'person.created_at desc, person.id',
+    },
+    [containing(q)],
+    page,
+  );
+}
+
+/** A place as admins find it. */
+export interface ListedPlace
+  extends
+    Pick<AccommodationRow, 'id' | 'name' | 'owner_id' | 'is_archived' | 'created_at'>,
+    Pick<PersonRow, 'first_name' | 'last_name'> {}
+
+/** Returns places by name, the newest first; archived ones only when asked. */
+export async function listPlaces(
+  db: Queryable,
+  { q, page, archived }: ListQuery & { archived: boolean },
+): Promise<Listed<ListedPlace>> {
+  return listed<ListedPlace>(
+    db,
+    {
+      select: `accommodation.id, accommodation.name, accommodation.owner_id,
+        accommodation.is_archived, accommodation.created_at, owner.first_name, owner.last_name`,
+      from: `from accommodation join person owner on owner.id = accommodation.owner_id
+        where accommodation.deleted_at is null and accommodation.is_archived = $2
+          and ($1::text is null or lower(accommodation.name) like $1)`,
+      order: 'accommodation.created_at desc, accommodation.id',
+    },
+    [containing(q), archived],
+    page,
+  );
+}
+
+/** An entry of the log with the names that it refers to. */
+export interface LogEntry extends AuditEventRow {
+  /** Null for the system, and for an actor who was erased. */
+  actor_name: string | null;
+  /** Of the place or the user; null for other subjects. */
+  subject_name: string | null;
+}
+
+/** Returns the log, the newest entry first: all of it, or that of one place. */
+export async function listLog(
+  db: Queryable,
+  { page, placeId }: { page?: number; placeId?: string },
+): Promise<Listed<LogEntry>> {
+  return listed<LogEntry>(
+    db,
+    {
+      select: `event.*,
+        nullif(trim(concat_ws(' ', actor.first_name, actor.last_name)), '') as actor_name,
+        coalesce(place.name,
+          nullif(trim(concat_ws(' ', subject.first_name, subject.last_name)), '')) as subject_name`,
+      from: `from audit_event event
+          left join person actor on actor.id = event.actor_id
+          left join person subject
+            on event.subject_type = 'person' and subject.id::text = event.subject_id
+          left join accommodation place
+            on event.subject_type = 'accommodation' and place.id::text = event.subject_id
+        where $1::text is null
+          or (event.subject_type = 'accommodation' and event.subject_id = $1)`,
+      order: 'event.created_at desc, event.id',
+    },
+    [placeId ?? null],
+    page,
+  );
+}

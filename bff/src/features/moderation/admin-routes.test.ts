@@ -1,0 +1,137 @@
+import { Log, PersonList, PlaceList } from '@elbi/contract/schemas';
+import type { output } from 'zod/v4/core';
+import type { ZodMiniType } from 'zod/mini';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type World, buildWorld } from '../../api-tests/world.ts';
+import { Browser } from '../../testing/browser.ts';
+import { type Caller, type TestApp, startTestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+let world: World;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  world = await buildWorld(app);
+});
+
+async function read<Schema extends ZodMiniType>(
+  schema: Schema,
+  caller: Caller,
+  path: string,
+): Promise<output<Schema>> {
+  return schema.parse(await (await caller.fetch(path)).json());
+}
+
+const suspend = (id: string, body: object, admin: Caller = world.people.admin) =>
+  admin.fetch(`/api/admin/suspend/${id}`, { method: 'PUT', json: body });
+
+describe('people (S7.people.1)', () => {
+  it('are found by part of a name or an address, in any case', async () => {
+    const { admin } = world.people;
+    const { person } = await app.signInAs('owner', {
+      first_name: 'Ligaya',
+      last_name: 'Dimaculangan',
+      email: 'ligaya_d@example.com',
+    });
+    for (const q of ['gaya dimac', 'LIGAYA_D', ' ligaya ']) {
+      const found = await read(
+        PersonList,
+        admin,
+        `/api/admin/people?${new URLSearchParams({ q })}`,
+      );
+      expect(found).toMatchObject({ total: 1, data: [{ _id: person.id, type: 2, places: 0 }] });
+    }
+    // Signs of a pattern are text.
+    expect((await read(PersonList, admin, '/api/admin/people?q=%25%25')).total).toBe(0);
+    const beyond = await read(PersonList, admin, '/api/admin/people?page=99');
+    expect(beyond.data).toEqual([]);
+    expect(beyond.total).toBeGreaterThan(5);
+  });
+});
+
+describe('suspending (S7.people.2)', () => {
+  it('ends sessions, hides places and is in the log; restoring leaves places to the owner', async () => {
+    const { people, actors, placeId } = await buildWorld(app);
+    const { owner } = people;
+    const { id } = owner.person;
+    const reason = 'The places do not exist.';
+    expect((await suspend(id, { suspended: true, reason })).status).toBe(200);
+    // An open tab is a visitor's from now on.
+    expect((await owner.fetch('/api/user/sessions')).status).toBe(401);
+    expect((await actors.visitor.fetch(`/api/accom/${placeId}`)).status).toBe(404);
+    const again = await app.signIn(owner.person);
+    expect((await again.fetch('/api/user/sessions')).status).toBe(401);
+    expect(await read(Log, world.people.admin, `/api/accom/${placeId}/log`)).toMatchObject({
+      data: [{ action: 'accommodation.archived', reason }],
+    });
+
+    expect((await suspend(id, { suspended: false, reason: 'A mistake.' })).status).toBe(200);
+    const restored = await app.signIn(owner.person);
+    expect((await restored.fetch(`/api/accom/${placeId}`)).status).toBe(200);
+    const { data } = await read(Log, restored, `/api/accom/${placeId}/log`);
+    // The owner reads what was done and why, not by which admin.
+    expect(data).toMatchObject([{ action: 'accommodation.archived', actor: null, reason }]);
+  });
+
+  it('says why at the next log-in', async () => {
+    const logIn = async () =>
+      new Browser(app.url).follow('/api/auth/login?login_hint=pat@example.com');
+    await logIn();
+    const person = await app.services.db('person').where({ email: 'pat@example.com' }).first();
+    await suspend(person!.id, { suspended: true, reason: 'Insults in reviews.' });
+    const { response } = await logIn();
+    expect(response.status).toBe(403);
+    expect(await response.text()).toContain('Reason: Insults in reviews.');
+  });
+
+  it('needs a reason', async () => {
+    const response = await suspend(world.people.other.person.id, { suspended: true, reason: ' ' });
+    expect(response.status).toBe(422);
+  });
+
+  it('is never of an admin or of oneself, and changes nothing', async () => {
+    const { admin } = world.people;
+    const second = await app.signInAs('admin');
+    for (const id of [admin.person.id, second.person.id]) {
+      expect((await suspend(id, { suspended: true, reason: 'Why not.' })).status).toBe(403);
+    }
+    expect((await second.fetch('/api/user/sessions')).status).toBe(200);
+  });
+
+  it('by two admins at once happens once', async () => {
+    const { person } = await app.signInAs('registered');
+    const admins = [world.people.admin, await app.signInAs('admin')];
+    const responses = await Promise.all(
+      admins.map(async (admin) => suspend(person.id, { suspended: true, reason: 'Spam.' }, admin)),
+    );
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await app.services.db('audit_event').where({ subject_id: person.id })).toHaveLength(1);
+  });
+});
+
+describe('places (S7.places.1)', () => {
+  it('are found by name; archived ones on their own', async () => {
+    const { admin } = world.people;
+    const ids = async (query: string) =>
+      (await read(PlaceList, admin, `/api/admin/places?${query}`)).data.map(({ _id }) => _id);
+    expect(await ids('q=molave')).toContain(world.untouchedId);
+    expect(await ids('archived=1')).toContain(world.archivedId);
+    expect(await ids('')).not.toContain(world.archivedId);
+  });
+});
+
+describe('the log (S7.log.2)', () => {
+  it('names who did what to whom, and why', async () => {
+    const { admin, student } = (await buildWorld(app)).people;
+    await suspend(student.person.id, { suspended: true, reason: 'Spam.' }, admin);
+    const { data, total } = await read(Log, admin, '/api/admin/log');
+    expect(total).toBeGreaterThanOrEqual(data.length);
+    expect(data[0]).toMatchObject({
+      actor: `${admin.person.first_name} ${admin.person.last_name}`,
+      action: 'person.suspended',
+      subjectId: student.person.id,
+      subject: `${student.person.first_name} ${student.person.last_name}`,
+      reason: 'Spam.',
+    });
+  });
+});

@@ -1,0 +1,103 @@
+import { SUCCESS, fullNameOf, userTypeOf } from '@elbi/contract/codes';
+import { callRouter } from '../../http/call-router.ts';
+import type { AppRouter } from '../../http/context.ts';
+import type { Services } from '../../services.ts';
+import { canSeeArchivedOf } from '../accommodations/accommodation-policy.ts';
+import { visiblePlace } from '../accommodations/visible-place.ts';
+import { ForbiddenError } from '../../errors.ts';
+import { canAdminister } from '../users/user-policy.ts';
+import {
+  type ListedPerson,
+  type ListedPlace,
+  type LogEntry,
+  listLog,
+  listPeople,
+  listPlaces,
+} from './admin-read-model.ts';
+import { setSuspended } from './set-suspended.ts';
+
+/** What admins find, suspend and read (S7.people.1, S7.places.1, S7.log.2). */
+export function adminRoutes({ db, pool, limits }: Services): AppRouter {
+  const { router, bind } = callRouter({ db, limits });
+
+  bind('GET /api/admin/people', async ({ query }) => {
+    const { rows, total } = await listPeople(pool, query);
+    return { success: true, data: rows.map(presentPerson), total };
+  });
+
+  bind('GET /api/admin/places', async ({ query: { archived, ...query } }) => {
+    const { rows, total } = await listPlaces(pool, { ...query, archived: archived === 1 });
+    return { success: true, data: rows.map(presentPlace), total };
+  });
+
+  bind('PUT /api/admin/suspend/:id', async ({ actor, params, input, write }) => {
+    const { suspended, reason } = input();
+    return write(async (trx) => {
+      await setSuspended(trx, actor, params.id, { suspended, reason });
+      return { success: true, message: SUCCESS.suspended(suspended) };
+    });
+  });
+
+  bind('GET /api/admin/log', async ({ query }) => {
+    const { rows, total } = await listLog(pool, query);
+    return { success: true, data: rows.map((row) => presentEntry(row, true)), total };
+  });
+
+  bind('GET /api/accom/:id/log', async ({ actor, params, query }) => {
+    const place = await visiblePlace(db, actor, params.id);
+    if (!canSeeArchivedOf(actor, place.owner_id)) throw new ForbiddenError();
+    const { rows, total } = await listLog(pool, { ...query, placeId: place.id });
+    const isAdmin = canAdminister(actor);
+    return {
+      success: true,
+      data: rows.map((row) => presentEntry(row, isAdmin || row.actor_id === actor.id)),
+      total,
+    };
+  });
+
+  return router;
+}
+
+const nameOf = ({ first_name, last_name }: Pick<ListedPerson, 'first_name' | 'last_name'>) =>
+  fullNameOf({ firstName: first_name, lastName: last_name });
+
+function presentPerson(row: ListedPerson) {
+  return {
+    _id: row.id,
+    name: nameOf(row),
+    email: row.email ?? '',
+    type: userTypeOf(row.role),
+    places: row.places,
+    createdAt: row.created_at.toISOString(),
+    lastLoginAt: row.last_login_at?.toISOString() ?? null,
+    suspendedAt: row.suspended_at?.toISOString() ?? null,
+    suspendedReason: row.suspended_reason,
+  };
+}
+
+function presentPlace(row: ListedPlace) {
+  return {
+    _id: row.id,
+    name: row.name,
+    ownerId: row.owner_id,
+    ownerName: nameOf(row),
+    isArchived: row.is_archived,
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+/** @param named whether the reader learns who acted: an owner reads what was done, not by which admin */
+function presentEntry(row: LogEntry, named: boolean) {
+  const { reason } = row.detail;
+  return {
+    _id: row.id,
+    createdAt: row.created_at.toISOString(),
+    actor: named ? row.actor_name : null,
+    action: row.action,
+    subjectType: row.subject_type,
+    subjectId: row.subject_id,
+    subject: row.subject_name,
+    reason: typeof reason === 'string' ? reason : null,
+    detail: row.detail,
+  };
+}

@@ -1,0 +1,49 @@
+import { FAILURE } from '@elbi/contract/codes';
+import type { Knex } from 'knex';
+import type { SignedIn } from '../../actor.ts';
+import { ConflictError, ForbiddenError, NotFoundError } from '../../errors.ts';
+import { recordChange } from '../accommodations/edit-place.ts';
+import { news } from '../notifications/news.ts';
+import { notify } from '../notifications/notification-store.ts';
+import { canSuspend } from '../users/user-policy.ts';
+import { recordAudit } from './audit-store.ts';
+
+/**
+ * Suspends a user or lifts that, as part of a transaction. A suspended user has no sessions and may
+ * not log in, and their places are archived. They stay so afterwards: the owner shows them again.
+ */
+export async function setSuspended(
+  trx: Knex,
+  actor: SignedIn,
+  id: string,
+  { suspended, reason }: { suspended: boolean; reason: string },
+): Promise<void> {
+  const person = await trx('person').where({ id, deleted_at: null }).forUpdate().first();
+  if (!person) throw new NotFoundError();
+  if (suspended && !canSuspend(actor, person)) throw new ForbiddenError(FAILURE.notSuspendable);
+  if (suspended === (person.suspended_at !== null)) throw new ConflictError(FAILURE.alreadyDecided);
+  await trx('person')
+    .where({ id })
+    .update({
+      suspended_at: suspended ? new Date() : null,
+      suspended_reason: suspended ? reason : null,
+      updated_at: new Date(),
+    });
+  await recordAudit(trx, {
+    actorId: actor.id,
+    action: suspended ? 'person.suspended' : 'person.restored',
+    subjectType: 'person',
+    subjectId: id,
+    detail: { reason },
+  });
+  if (!suspended) return;
+  await trx('session').where({ person_id: id }).del();
+  const hidden = await trx('accommodation')
+    .where({ owner_id: id, is_archived: false, deleted_at: null })
+    .update({ is_archived: true, updated_at: new Date() })
+    .returning(['id', 'name']);
+  for (const place of hidden) {
+    await notify(trx, id, news.placeArchivedByAdmin(place, reason));
+    await recordChange(trx, actor, place, 'accommodation.archived', reason);
+  }
+}

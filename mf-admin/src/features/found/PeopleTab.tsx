@@ -1,0 +1,133 @@
+import {
+  type FoundPerson,
+  ROLE_BADGE,
+  SUCCESS,
+  pageAddress,
+  roleOfUserType,
+} from '@elbi/contract/codes';
+import { Badge, Button, Link, formatDate } from '@elbi/design-system';
+import {
+  ApiError,
+  Link as PortalLink,
+  type Resumed,
+  api,
+  useCall,
+  useDialog,
+  useResumable,
+  useSearchParams,
+  useToast,
+} from '@elbi/portal-sdk';
+import { ReasonDialog } from '@elbi/portal-sdk/forms';
+import { copy } from '../../copy.ts';
+import { RowNote } from '../rows/ModerationRow.tsx';
+import { FoundList, FoundRow } from './FoundList.tsx';
+import { readFound } from './found-address.ts';
+
+/** A suspension that a log-in interrupted. */
+interface KeptSuspension {
+  person: FoundPerson;
+  reason: string;
+}
+
+/** Users: found, suspended and restored (S7.people.3). */
+export function PeopleTab() {
+  const address = readFound('people', useSearchParams());
+  const toast = useToast();
+  const read = useCall('GET /api/admin/people', {
+    query: { q: address.q || undefined, page: address.page },
+  });
+  const { open, ...dialog } = useDialog<{ person: FoundPerson; resumed?: Resumed<string> }>();
+  const attempt = useResumable<KeptSuspension>('suspension', ({ input, isDue }) =>
+    open({ person: input.person, resumed: { input: input.reason, isDue } }),
+  );
+  const person = dialog.subject?.person;
+  const isSuspended = Boolean(person?.suspendedAt);
+  const words = isSuspended ? copy.people.restoring : copy.people.suspending;
+
+  async function handleSubmit(reason: string) {
+    if (!person) return;
+    const suspended = !isSuspended;
+    try {
+      await attempt({ person, reason }, () =>
+        api.call('PUT /api/admin/suspend/:id', {
+          params: { id: person._id },
+          body: { suspended, reason },
+        }),
+      );
+      toast.success(SUCCESS.suspended(suspended));
+    } catch (error) {
+      // Another admin was first: the list then shows it.
+      if (!(error instanceof ApiError) || error.status !== 409) throw error;
+      toast.error(error.message);
+    }
+    dialog.close();
+    await read.mutate();
+  }
+
+  return (
+    <>
+      <FoundList
+        label={copy.tabs.people}
+        address={address}
+        searchLabel={copy.people.search}
+        read={read}
+        renderRow={(found) => (
+          <PersonRow key={found._id} person={found} onAsk={() => open({ person: found })} />
+        )}
+      />
+      {person && (
+        <ReasonDialog
+          key={dialog.round}
+          {...dialog.props}
+          title={words.title(person.name)}
+          resumed={dialog.subject?.resumed}
+          help={words.help}
+          required={copy.people.reasonRequired}
+          submitLabel={words.submit}
+          tone={isSuspended ? 'default' : 'danger'}
+          onSubmit={handleSubmit}
+        >
+          {words.text}
+        </ReasonDialog>
+      )}
+    </>
+  );
+}
+
+function PersonRow({ person, onAsk }: { person: FoundPerson; onAsk: () => void }) {
+  const { name, email, places, createdAt, suspendedAt, suspendedReason } = person;
+  const role = roleOfUserType(person.type);
+  const action = suspendedAt ? copy.people.restoring.submit : copy.people.suspending.submit;
+  return (
+    <FoundRow
+      heading={
+        role === 'owner' ? (
+          <Link variant="quiet" render={<PortalLink to={pageAddress.owner(person._id)} />}>
+            {name}
+          </Link>
+        ) : (
+          name
+        )
+      }
+      meta={[
+        email,
+        copy.people.places(places),
+        copy.people.since(formatDate(createdAt, 'short')),
+      ].join(copy.separator)}
+      action={
+        role !== 'admin' && (
+          <Button size="s" aria-label={copy.people.forRow(action, name)} onClick={onAsk}>
+            {action}
+          </Button>
+        )
+      }
+    >
+      <Badge>{role === 'unregistered' ? '' : ROLE_BADGE[role]}</Badge>
+      {suspendedAt && (
+        <RowNote>
+          {copy.people.suspendedSince(formatDate(suspendedAt, 'short'), suspendedReason ?? '')}
+        </RowNote>
+      )}
+    </FoundRow>
+  );
+}

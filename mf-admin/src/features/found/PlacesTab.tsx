@@ -1,0 +1,44 @@
+import { pageAddress } from '@elbi/contract/codes';
+import { Badge, Button, Link, formatDate } from '@elbi/design-system';
+import { Link as PortalLink, useCall, useSearchParams } from '@elbi/portal-sdk';
+import { copy } from '../../copy.ts';
+import { FoundList, FoundRow } from './FoundList.tsx';
+import { readFound, writeFound } from './found-address.ts';
+
+/** Places by name, archived ones on their own (S7.places.2). */
+export function PlacesTab() {
+  const address = readFound('places', useSearchParams());
+  const { q, archived, page } = address;
+  const read = useCall('GET /api/admin/places', {
+    query: { q: q || undefined, archived: archived ? 1 : undefined, page },
+  });
+  return (
+    <FoundList
+      label={copy.tabs.places}
+      address={address}
+      searchLabel={copy.places.search}
+      filter={
+        <Button
+          variant="text"
+          render={<PortalLink to={writeFound({ ...address, archived: !archived, page: 1 })} />}
+        >
+          {archived ? copy.places.showListed : copy.places.showArchived}
+        </Button>
+      }
+      read={read}
+      renderRow={({ _id, name, ownerName, createdAt, isArchived }) => (
+        <FoundRow
+          key={_id}
+          heading={
+            <Link variant="quiet" render={<PortalLink to={pageAddress.place(_id)} />}>
+              {name}
+            </Link>
+          }
+          meta={[ownerName, copy.places.since(formatDate(createdAt, 'short'))].join(copy.separator)}
+        >
+          {isArchived && <Badge>{copy.reports.archived}</Badge>}
+        </FoundRow>
+      )}
+    />
+  );
+}

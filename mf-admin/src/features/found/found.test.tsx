@@ -1,0 +1,109 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { FAILURE, SUCCESS } from '@elbi/contract/codes';
+import { anId, apiFailure, noAnswerYet } from '@elbi/portal-sdk/testing';
+import { foundPeople, foundPlaces, someLog } from '../../testing/found.ts';
+import { openAdmin, row } from '../../testing/open-admin.tsx';
+// Loaded before the tests, which then do not wait for it.
+import '@elbi/portal-sdk/forms';
+
+const people = { success: true as const, data: foundPeople(anId), total: 4 };
+
+describe('People (S7.people.3)', () => {
+  it('are searched; the search is in the address', async () => {
+    const { user, api, location } = openAdmin('?tab=people', { 'GET /api/admin/people': people });
+    await row('Maria Reyes');
+    await user.type(screen.getByRole('searchbox', { name: 'Name or e-mail address' }), 'nena');
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    expect(location().search).toBe('?tab=people&q=nena');
+    await waitFor(() =>
+      expect(api.requests('GET /api/admin/people').at(-1)?.query.get('q')).toBe('nena'),
+    );
+  });
+
+  it('are suspended with a reason that they read; nobody suspends an admin', async () => {
+    let data = foundPeople(anId);
+    const { user, api, portal } = openAdmin('?tab=people', {
+      'GET /api/admin/people': () => ({ ...people, data }),
+      'PUT /api/admin/suspend/:id': () => {
+        data = data.map((person, index) =>
+          index > 0
+            ? person
+            : { ...person, suspendedAt: '2026-11-20T09:00:00+08:00', suspendedReason: 'Spam.' },
+        );
+        return { success: true, message: SUCCESS.suspended(true) };
+      },
+    });
+    const maria = within(await row('Maria Reyes'));
+    expect(within(await row('Gelo Santos')).queryByRole('button')).toBeNull();
+    await user.click(maria.getByRole('button', { name: 'Suspend: Maria Reyes' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Suspend Maria Reyes?' }));
+    await user.click(dialog.getByRole('button', { name: 'Suspend' }));
+    expect(await dialog.findByText('Say why: the person reads it.')).toBeVisible();
+    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Spam.');
+    await user.click(dialog.getByRole('button', { name: 'Suspend' }));
+    expect(await screen.findByText('Suspended Nov 20, 2026. Reason: Spam.')).toBeVisible();
+    expect(api.requests('PUT /api/admin/suspend/:id')[0]).toMatchObject({
+      params: { id: anId('Maria Reyes') },
+      body: { suspended: true, reason: 'Spam.' },
+    });
+    expect(portal.toast.success).toHaveBeenCalledWith(SUCCESS.suspended(true));
+  });
+
+  it('are restored; when another admin was first, the list is read again', async () => {
+    const { user, portal } = openAdmin('?tab=people', {
+      'GET /api/admin/people': people,
+      'PUT /api/admin/suspend/:id': apiFailure('conflict'),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Restore: Ben Cruz' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'A mistake.');
+    await user.click(dialog.getByRole('button', { name: 'Restore' }));
+    await waitFor(() => expect(portal.toast.error).toHaveBeenCalledWith(FAILURE.alreadyDecided));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('wait, fail with Retry, and say when nobody matches', async () => {
+    const first = openAdmin('?tab=people', { 'GET /api/admin/people': noAnswerYet() });
+    expect(await screen.findByText('Loading the list')).toBeInTheDocument();
+    first.unmount();
+    const second = openAdmin('?tab=people', { 'GET /api/admin/people': apiFailure('internal') });
+    expect(await screen.findByText(FAILURE.internal)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+    second.unmount();
+    openAdmin('?tab=people&q=x', { 'GET /api/admin/people': { ...people, data: [], total: 0 } });
+    expect(await screen.findByText('Nothing matches.')).toBeVisible();
+  });
+});
+
+describe('Places (S7.places.2)', () => {
+  it('lead to their page; archived ones are a list of their own', async () => {
+    const { user, api } = openAdmin('?tab=places', {
+      'GET /api/admin/places': () => ({ success: true, data: foundPlaces(anId), total: 2 }),
+    });
+    expect(await screen.findByRole('link', { name: 'Molave House' })).toHaveAttribute(
+      'href',
+      `/accommodation/?id=${anId('Molave House')}`,
+    );
+    await user.click(screen.getByRole('link', { name: 'Show archived' }));
+    expect(await screen.findByRole('link', { name: 'Show listed' })).toBeVisible();
+    await waitFor(() =>
+      expect(api.requests('GET /api/admin/places').at(-1)?.query.get('archived')).toBe('1'),
+    );
+  });
+});
+
+describe('Log (S7.log.4)', () => {
+  it('says who did what, to whom and why', async () => {
+    openAdmin('?tab=log', {
+      'GET /api/admin/log': { success: true, data: someLog(anId), total: 4 },
+    });
+    const suspended = within(await row('User suspended: Ben Cruz'));
+    expect(suspended.getByText(/Gelo Santos/)).toBeVisible();
+    expect(suspended.getByText('Reason: The places do not exist.')).toBeVisible();
+    expect(
+      within(await row('User role changed: Gelo Santos')).getByText(/The portal/),
+    ).toBeVisible();
+    await row('Document viewed');
+  });
+});
