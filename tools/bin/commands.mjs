@@ -82,6 +82,12 @@ export const COMMANDS = {
     'Lists the live releases.',
     ...PORTAL,
   ],
+  'releases errors': [
+    { module: 'tools/src/ship/cli.ts', named: true },
+    'npm run releases -- errors <section>',
+    'Lists the errors of a section in browsers, by version and page.',
+    ...PORTAL,
+  ],
   'releases token': [
     { module: 'tools/src/ship/cli.ts', named: true },
     'npm run releases -- token <section> ["who it is for"]',

@@ -226,6 +226,7 @@ export const SAMPLES: { readonly [Name in CallName]: SamplesFor<Calls[Name]['par
 
   // There is no release yet, so most of these find none.
   'GET /api/releases': [{}],
+  'GET /api/releases/:name/errors': [{ params: () => ({ name: 'search' }) }],
   'GET /api/releases/:name/:version': [{ params: release, answers: 404 }],
   'POST /api/releases/:name/:version': [
     { params: release, body: () => ({ description: '{}' }), answers: 422 },

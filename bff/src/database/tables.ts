@@ -7,6 +7,7 @@ import type {
   Bills,
   DocumentScan,
   DocumentType,
+  ErrorFrame,
   GatePage,
   PageReport,
   LocationPrecision,
@@ -462,6 +463,22 @@ export interface PageLoadRow {
 }
 export type PageLoadInsert = Defaulted<PageLoadRow, 'is_measured'>;
 
+/** Errors of one kind in browsers, on one page of one version. */
+export interface SectionErrorRow {
+  section: string;
+  version: string;
+  route: string;
+  /** Of the error's class and its first frame. */
+  fingerprint: string;
+  name: string;
+  message: string;
+  /** In the files of the release. */
+  frames: readonly ErrorFrame[];
+  page_loads: number;
+  first_at: Date;
+  last_at: Date;
+}
+
 /** Page loads of a day that are no longer kept one by one. */
 export interface ReleaseDayRow {
   section: string;
@@ -609,6 +626,7 @@ declare module 'knex/types/tables.js' {
     page_load: Table<PageLoadRow, PageLoadInsert>;
     release_day: Table<ReleaseDayRow>;
     page_vital: Table<PageVitalRow>;
+    section_error: Table<SectionErrorRow>;
     release_token: Table<ReleaseTokenRow, ReleaseTokenInsert, ReleaseTokenUpdate>;
     registry_revision: Table<RegistryRevisionRow>;
     audit_event: Table<AuditEventRow, AuditEventInsert>;

@@ -2,6 +2,7 @@ import type { Services } from '../services.ts';
 import { documentsInUse } from '../features/applications/application-store.ts';
 import { DOCUMENT_PREFIX } from '../features/applications/document-files.ts';
 import { removeOldGates } from '../features/releases/gate/gate-store.ts';
+import { removeOldErrors } from '../features/releases/errors/section-error-store.ts';
 import { foldPageLoads } from '../features/releases/rollout/page-load-store.ts';
 import { removeUnusedFiles } from '../features/releases/shipping/remove-unused-files.ts';
 import { removeOldVitals } from '../features/telemetry/vital-store.ts';
@@ -22,7 +23,7 @@ export interface Swept {
 
 /**
  * Removes what nothing needs any more: pictures of deleted places, staged pictures that were never
- * claimed, files without a row, spent rate limits, old page loads, gates and vitals, and the files of
+ * claimed, files without a row, spent rate limits, old page loads, gates, vitals and errors, and the files of
  * releases that nobody uses. What it has to do stands in the database and in storage alone, so it may end at
  * any moment and go on after a restart, and several replicas may sweep at once.
  */
@@ -41,6 +42,7 @@ export async function sweep(
   await removeOldGates(db, now);
   await foldPageLoads(pool);
   await removeOldVitals(pool);
+  await removeOldErrors(pool);
   const releases = await removeUnusedFiles({ db, files }, now);
   return { pictureRows, files: folders + documents, releases };
 }

@@ -28,6 +28,8 @@ export function buildRelease(
     contents?: Readonly<Record<string, string>>;
     /** The code of its server build; none unless told. */
     server?: string;
+    /** Its source maps. */
+    maps?: Readonly<Record<string, string>>;
     description?: Partial<SectionDescription>;
   } = {},
 ): TestRelease {
@@ -36,9 +38,13 @@ export function buildRelease(
     'page.js': 'export const page = 1;',
     ...options.contents,
   };
-  const { server } = options;
+  const { server, maps } = options;
+  const described = (contents: Readonly<Record<string, string>>) =>
+    Object.fromEntries(
+      Object.entries(contents).map(([file, content]) => [file, describeFile(content)]),
+    );
   return {
-    contents: { ...served, ...(server !== undefined && { [SERVER_FILE]: server }) },
+    contents: { ...served, ...maps, ...(server !== undefined && { [SERVER_FILE]: server }) },
     description: {
       name,
       version: options.version ?? 'v1',
@@ -55,9 +61,8 @@ export function buildRelease(
       })),
       fragments: {},
       shared: {},
-      files: Object.fromEntries(
-        Object.entries(served).map(([file, content]) => [file, describeFile(content)]),
-      ),
+      files: described(served),
+      ...(maps && { maps: described(maps) }),
       ...(server !== undefined && { server: { file: SERVER_FILE, ...describeFile(server) } }),
       ...options.description,
     },

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
-import type { Registry, RegistryRelease } from '@elbi/contract/codes';
+import { type Registry, type RegistryRelease, releasePath } from '@elbi/contract/codes';
 import type { Section } from '@elbi/portal-sdk';
+import { describeError } from './describe-error.ts';
 import type { Report } from './telemetry.ts';
 
 /** How long a version may take while another one could be shown instead, in milliseconds. */
@@ -72,10 +73,6 @@ function withTimeout<T>(promise: Promise<T>, milliseconds: number): Promise<T> {
     );
     promise.then(resolve, reject).finally(() => clearTimeout(timer));
   });
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
 
 async function componentOf(face: Section, part: SectionPart): Promise<LoadedPart['Component']> {
@@ -249,8 +246,8 @@ export class SectionLoader {
     const key = versionKeyOf(section, version);
     if (this.#reported.has(key)) return;
     this.#reported.add(key);
-    const message = messageOf(error);
-    this.#parts.report({ section, version, outcome: 'failed', phase, message });
+    const described = describeError(error, releasePath(section, version));
+    this.#parts.report({ section, version, outcome: 'failed', phase, ...described });
   }
 }
 

@@ -3,6 +3,7 @@ import {
   TELEMETRY_PATH,
   type TelemetryReport,
   type VitalsReport,
+  withoutPersonalData,
 } from '@elbi/contract/codes';
 
 declare global {
@@ -21,7 +22,9 @@ export type Report = Omit<SectionReport, 'loadId'>;
 export function telemetryOf(loadId: string) {
   return function report(about: Report | Omit<VitalsReport, 'loadId'>): void {
     const body: TelemetryReport = { loadId, ...about };
-    if ('message' in body) body.message = body.message?.slice(0, MESSAGE_LENGTH);
+    if ('message' in body && body.message !== undefined) {
+      body.message = withoutPersonalData(body.message).slice(0, MESSAGE_LENGTH);
+    }
     navigator.sendBeacon(
       TELEMETRY_PATH,
       new Blob([JSON.stringify(body)], { type: 'application/json' }),

@@ -7,6 +7,7 @@ import { findPortal } from './portal.ts';
 import { shipBuilt } from './ship-built.ts';
 import { ShipError } from './release-client.ts';
 import {
+  errorsCommand,
   promoteCommand,
   releasesCommand,
   retireCommand,
@@ -32,6 +33,7 @@ const COMMANDS: Readonly<Record<string, (progress: Progress) => Promise<void>>> 
     }),
   rollback: async () => rollbackCommand(packageHere(), await findPortal()),
   releases: async () => releasesCommand(await findPortal()),
+  errors: async () => errorsCommand(words, await findPortal()),
   token: async () => tokenCommand(words, await findPortal()),
   promote: async () => promoteCommand(words, await findPortal()),
   retire: async () => retireCommand(words, await findPortal()),

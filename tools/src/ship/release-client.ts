@@ -10,6 +10,7 @@ import type {
   ReleaseTokenOutcome,
   RollbackOutcome,
   SectionDescription,
+  SectionError,
   ShipOutcome,
 } from '@elbi/contract/codes';
 
@@ -77,6 +78,8 @@ export interface ReleaseClient {
   preview: (release: ReleaseId) => Promise<PreviewOutcome['data']>;
   /** Every version that the registry knows. */
   list: () => Promise<ReleaseRecord[]>;
+  /** Errors of a section in browsers, the latest first. */
+  errors: (name: string) => Promise<SectionError[]>;
   /** Makes a token that may ship one section. */
   createToken: (request: {
     section: string;
@@ -150,6 +153,8 @@ export function releaseClient(origin: string, token: string): ReleaseClient {
     preview: async (release) =>
       (await call<PreviewOutcome>('POST', `${pathOf(release)}/preview`, json({}))).data,
     list: async () => (await callAgain<{ data: ReleaseRecord[] }>('GET', '')).data,
+    errors: async (name) =>
+      (await callAgain<{ data: SectionError[] }>('GET', `/${name}/errors`)).data,
     createToken: async (request) =>
       (await call<ReleaseTokenOutcome>('POST', '/tokens', json(request))).data,
   };

@@ -1,4 +1,4 @@
-import { EVERY_SECTION, type ReleaseRecord } from '@elbi/contract/codes';
+import { EVERY_SECTION, type ReleaseRecord, type SectionError } from '@elbi/contract/codes';
 import type { ShippedPackage } from '../project.ts';
 import { StartError } from '../start/start-error.ts';
 import { kilobytes } from './bytes.ts';
@@ -137,6 +137,34 @@ function table(rows: readonly string[][]): string {
         .trimEnd(),
     )
     .join('\n');
+}
+
+/** `npm run releases -- errors search`: what failed in browsers. */
+export async function errorsCommand([section]: string[], portal: Portal): Promise<void> {
+  if (!section) throw new StartError('Name the section: npm run releases -- errors search.');
+  const errors = await releaseClient(portal.origin, portal.token).errors(section);
+  console.log(errors.length > 0 ? errorsText(errors) : `No errors of ${section} in browsers.`);
+}
+
+/** The errors of a section by version and page, each group as recent as its latest error. */
+export function errorsText(errors: readonly SectionError[]): string {
+  const groupOf = ({ version, page }: SectionError) => `${version} ${page}`;
+  return [...new Set(errors.map(groupOf))]
+    .map((group) => groupText(errors.filter((error) => groupOf(error) === group)))
+    .join('\n\n');
+}
+
+function groupText(errors: readonly SectionError[]): string {
+  const { version, page, commit } = errors[0]!;
+  const from = commit && `, ${commit.hash.slice(0, 8)} "${commit.subject}" by ${commit.author}`;
+  return [
+    `${page} of ${version}${from ?? ''}`,
+    ...errors.flatMap(({ name, message, frames, pageLoads, firstAt, lastAt }) => [
+      `  ${name}: ${message}`,
+      `    ${pageLoads} × from ${time(firstAt)} to ${time(lastAt)}`,
+      ...frames.map(({ file, line, column }) => `    at ${file}:${line}:${column}`),
+    ]),
+  ].join('\n');
 }
 
 /** `npm run rollback -w mf-search`: what was live before is live again. */

@@ -1,6 +1,7 @@
 import { openAsBlob } from 'node:fs';
 import { join } from 'node:path';
 import { releaseFiles, type SectionDescription, type ShipOutcome } from '@elbi/contract/codes';
+import { commitOf } from './commit-of.ts';
 import { type ReleaseClient, type ReleaseId, ShipError } from './release-client.ts';
 
 /** Why nobody looks at what the start ships: it runs the sources that it was built from. */
@@ -18,7 +19,8 @@ export async function uploadPackage(
 ): Promise<ShipOutcome['data']['state']> {
   const missing = (await client.has(description)) ? [] : Object.keys(releaseFiles(description));
   const files = await Promise.all(missing.map((path) => openAsBlob(join(folder, path))));
-  return (await client.register(description, files)).state;
+  const commit = commitOf(folder);
+  return (await client.register({ ...description, ...(commit && { commit }) }, files)).state;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -50,6 +51,20 @@ describe('shipPackage', () => {
     expect(new Set(registry.requests.map(({ token }) => token))).toEqual(
       new Set(['Bearer secret']),
     );
+  });
+
+  it('names the commit that a release is shipped from', async () => {
+    const git = (...words: string[]) => execFileSync('git', ['-C', folder, ...words]);
+    git('init', '--quiet');
+    const author = ['-c', 'user.name=Ana', '-c', 'user.email=ana@example.com'];
+    git(...author, 'commit', '--quiet', '--allow-empty', '--message', 'Add a filter');
+    await shipPackage(client(), DESCRIPTION, folder);
+    const [description = ''] = /\{.*\}/.exec(registry.requests.at(-1)?.body ?? '') ?? [];
+    expect((JSON.parse(description) as SectionDescription).commit).toEqual({
+      hash: expect.stringMatching(/^[0-9a-f]{40}$/) as unknown,
+      subject: 'Add a filter',
+      author: 'Ana',
+    });
   });
 
   it('uploads no file of what the registry has', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { foundText, refusalText } from './refusal.ts';
 import { ShipError } from './release-client.ts';
-import { releasesTable, whatCounts } from './releases-command.ts';
+import { errorsText, releasesTable, whatCounts } from './releases-command.ts';
 import { aRecord } from './testing/a-record.ts';
 
 const RELEASE = { name: 'search', version: 'v2' };
@@ -111,5 +111,35 @@ describe('the table of releases', () => {
     const table = releasesTable(records.map((row, i) => ({ ...row, isCurrent: i === 0 })));
     expect(table).toContain('●  search   v0');
     expect(table).not.toContain('v3');
+  });
+});
+
+describe('the errors of a section', () => {
+  it('are listed by version and page, with commit, count and frames', () => {
+    const error = {
+      version: 'v2',
+      commit: { hash: 'abcdef1234567890', subject: 'Add a filter', author: 'Ana' },
+      page: '/',
+      name: 'TypeError',
+      message: 'x is undefined',
+      frames: [{ file: 'src/HomePage.tsx', line: 7, column: 5 }],
+      pageLoads: 3,
+      firstAt: '2026-11-24T01:00:00Z',
+      lastAt: '2026-11-24T02:00:00Z',
+    };
+    const other = { ...error, name: 'RangeError', message: 'Too deep', frames: [] };
+    expect(errorsText([error, { ...error, version: 'v1', commit: null }, other])).toBe(
+      `/ of v2, abcdef12 "Add a filter" by Ana
+  TypeError: x is undefined
+    3 × from 2026-11-24 09:00 to 2026-11-24 10:00
+    at src/HomePage.tsx:7:5
+  RangeError: Too deep
+    3 × from 2026-11-24 09:00 to 2026-11-24 10:00
+
+/ of v1
+  TypeError: x is undefined
+    3 × from 2026-11-24 09:00 to 2026-11-24 10:00
+    at src/HomePage.tsx:7:5`,
+    );
   });
 });

@@ -32,12 +32,14 @@ export function commonConfig(input: BuildInput, mode: BuildMode): Configuration 
     mode,
     context: folder,
     target: ['web', 'es2022'],
-    devtool: mode === 'development' ? 'cheap-module-source-map' : false,
+    // Without the sources: errors are shown with file and line, which is all that they need.
+    devtool: mode === 'development' ? 'cheap-module-source-map' : 'hidden-nosources-source-map',
     output: {
       path: output,
       uniqueName: uniqueName(name, version),
       filename: '[name].[contenthash:8].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
+      devtoolModuleFilenameTemplate: '[resource-path]',
       publicPath: 'auto',
       crossOriginLoading: 'anonymous',
       module: true,

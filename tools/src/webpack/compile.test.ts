@@ -72,6 +72,20 @@ describe('the build of a section', () => {
     expect(text(page)).toContain(`(new URL("./${worker}",import.meta.url)`);
   });
 
+  it('describes the source map of each script apart from what is served', () => {
+    const scripts = Object.keys(description.files).filter((file) => file.endsWith('.js'));
+    expect(Object.keys(description.maps ?? {})).toEqual(scripts.map((file) => `${file}.map`));
+    const page = description.routes[0]?.preload.at(-1) ?? '';
+    const text = Buffer.from(contents('first')[`${page}.map`] ?? '', 'base64').toString();
+    const { sources, sourcesContent } = JSON.parse(text) as Record<string, string[]>;
+    expect(sources).toContain('./src/pages/SamplePage.tsx');
+    expect(sourcesContent).toBeUndefined();
+    expect(text).not.toContain(FIXTURES);
+    expect(Buffer.from(contents('first')[page] ?? '', 'base64').toString()).not.toContain(
+      'sourceMappingURL',
+    );
+  });
+
   it('carries no copy of what the shell provides', () => {
     expect(description.shared['react']).toBe(`^${installedVersion('react')}`);
     expect(Object.keys(description.shared)).toEqual([

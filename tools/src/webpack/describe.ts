@@ -92,7 +92,8 @@ function describeRelease(
     }),
     entry,
     uses: usesOf(folder, { name, routes }),
-    files: describeFiles(compilation),
+    files: describeFiles(compilation, (file) => !isMap(file)),
+    maps: describeFiles(compilation, isMap),
   };
 }
 
@@ -105,9 +106,13 @@ export function describeServerBuild(
   return { file, ...describeFile(compilation, file) };
 }
 
-function describeFiles(compilation: Compilation): SectionDescription['files'] {
+function describeFiles(
+  compilation: Compilation,
+  isMeant: (file: string) => boolean,
+): SectionDescription['files'] {
   return Object.fromEntries(
     Object.keys(compilation.assets)
+      .filter(isMeant)
       .sort()
       .map((file) => [file, describeFile(compilation, file)]),
   );
@@ -182,6 +187,10 @@ function chunksOfPage(lazy: LazyChunks[], path: string, route: string): Chunk[] 
 /** The script of a chunk; one that holds nothing but modules of the shell has none. */
 function javascriptFiles(chunk: Chunk): string[] {
   return [...chunk.files].filter(isScript);
+}
+
+function isMap(file: string): boolean {
+  return file.endsWith('.map');
 }
 
 function isScript(file: string): boolean {

@@ -13,6 +13,7 @@ export function serverConfig(shipped: ShippedPackage, input: BuildInput): Config
   return {
     ...common,
     target: 'node20',
+    devtool: false,
     entry: { server: serverEntryFile(shipped) },
     output: {
       ...common.output,

@@ -19,6 +19,7 @@ const ADMINS = [
 
 const SHIPPERS = [
   'GET /api/releases',
+  'GET /api/releases/:name/errors',
   'GET /api/releases/:name/:version',
   'POST /api/releases/:name/:version',
   'POST /api/releases/:name/:version/gate',

@@ -29,6 +29,13 @@ export const RELEASE_CALLS = defineCalls({
     access: 'shipper',
     answer: { status: 200, body: schemas.ReleaseList, about: 'By section, the newest first' },
   },
+  'GET /api/releases/:name/errors': {
+    tag: 'Releases',
+    summary: 'Errors of a section in browsers, by version and page',
+    access: 'shipper',
+    params: section,
+    answer: { status: 200, body: schemas.SectionErrors, about: 'The latest first' },
+  },
   'GET /api/releases/:name/:version': {
     ...ofVersion,
     summary: 'One release',

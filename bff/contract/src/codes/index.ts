@@ -3,6 +3,7 @@ export * from './compare.ts';
 export * from './contact.ts';
 export * from './cost.ts';
 export * from './document.ts';
+export * from './error-report.ts';
 export * from './errors.ts';
 export * from './facts.ts';
 export * from './files.ts';

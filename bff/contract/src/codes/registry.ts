@@ -88,6 +88,17 @@ export interface SectionDescription {
   files: Readonly<Record<string, ReleaseFileDescription>>;
   /** The same sources built to be rendered on the server: one file, which is never served. */
   server?: ({ file: string } & ReleaseFileDescription) | undefined;
+  /** The source maps of its scripts, each named like its script with `.map`; never served. */
+  maps?: Readonly<Record<string, ReleaseFileDescription>> | undefined;
+  /** The commit that it was shipped from. */
+  commit?: ReleaseCommit | undefined;
+}
+
+/** The commit that a version was shipped from. */
+export interface ReleaseCommit {
+  hash: string;
+  subject: string;
+  author: string;
 }
 
 /** What is promised of a file of a release: its size in bytes and its integrity (`sha384-…`). */
@@ -96,18 +107,22 @@ export interface ReleaseFileDescription {
   integrity: string;
 }
 
-/** Every file that a release consists of, the one that is never served among them. */
+/** Every file that a release consists of, those that are never served among them. */
 export function releaseFiles({
   files,
   server,
-}: Pick<SectionDescription, 'files' | 'server'>): SectionDescription['files'] {
-  if (!server) return files;
+  maps,
+}: Pick<SectionDescription, 'files' | 'server' | 'maps'>): SectionDescription['files'] {
+  const all = { ...files, ...maps };
+  if (!server) return all;
   const { file, bytes, integrity } = server;
-  return { ...files, [file]: { bytes, integrity } };
+  return { ...all, [file]: { bytes, integrity } };
 }
 
 /** Bytes of all files of a release, as they are sent without compression. */
-export function releaseBytes(release: Pick<SectionDescription, 'files' | 'server'>): number {
+export function releaseBytes(
+  release: Pick<SectionDescription, 'files' | 'server' | 'maps'>,
+): number {
   return Object.values(releaseFiles(release)).reduce((sum, { bytes }) => sum + bytes, 0);
 }
 

@@ -45,6 +45,17 @@ const file = {
   integrity: z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/)),
 };
 
+const Files = z.record(FilePath, z.object(file)).check(
+  z.refine((files) => Object.keys(files).length <= RELEASE_LIMITS.files, 'are too many'),
+  z.refine((files) => releaseBytes({ files }) <= RELEASE_LIMITS.bytes, 'are too large'),
+);
+
+export const ReleaseCommit = z.object({
+  hash: z.string().check(z.regex(/^[0-9a-f]{7,64}$/)),
+  subject: text(0, 200),
+  author: text(0, 100),
+});
+
 const budget = z.int().check(z.gte(1), z.lte(RELEASE_LIMITS.bytes));
 
 /** The folders that a file of a release stands in. */
@@ -73,20 +84,25 @@ const ReleaseDescription = z
         fragments: fragments(/^[a-z][a-z0-9-]{0,62}\/[A-Za-z][A-Za-z0-9-]{0,99}$/),
       }),
     ),
-    files: z.record(FilePath, z.object(file)).check(
-      z.refine((files) => Object.keys(files).length <= RELEASE_LIMITS.files, 'are too many'),
-      z.refine((files) => releaseBytes({ files }) <= RELEASE_LIMITS.bytes, 'are too large'),
-    ),
+    files: Files,
     server: z.optional(z.object({ file: FilePath, ...file })),
+    maps: z.optional(Files),
+    commit: z.optional(ReleaseCommit),
   })
   .check(({ value, issues }) => {
-    if (value.server && Object.hasOwn(value.files, value.server.file)) {
-      issues.push({
-        code: 'custom',
-        path: ['server'],
-        message: `${value.server.file} is never served, so it cannot be among the files too.`,
-        input: value,
-      });
+    const unserved = {
+      ...(value.server && { server: [value.server.file] }),
+      maps: Object.keys(value.maps ?? {}),
+    };
+    for (const [field, names] of Object.entries(unserved)) {
+      for (const name of names.filter((one) => Object.hasOwn(value.files, one))) {
+        issues.push({
+          code: 'custom',
+          path: [field],
+          message: `${name} is never served, so it cannot be among the files too.`,
+          input: value,
+        });
+      }
     }
     const needed = [value.entry, ...value.routes.flatMap((route) => route.preload)];
     for (const file of new Set(needed.filter((name) => !Object.hasOwn(value.files, name)))) {

@@ -10,6 +10,7 @@ import {
 import { VITAL_RATINGS, WEB_VITALS } from '../codes/web-vitals.ts';
 import { Count, Id, Timestamp } from './common.ts';
 import { optionalText, text } from './fields.ts';
+import { ReleaseCommit } from './release-description.ts';
 
 /** A page that the gate has to render, and as whom. */
 export const GatePage = z.object({
@@ -204,6 +205,25 @@ export type ReleaseRecord = z.infer<typeof ReleaseRecord>;
 /** Body of `GET /api/releases` and, with one record, of `GET /api/releases/{name}/{version}`. */
 export const ReleaseList = z.object({ success: z.literal(true), data: z.array(ReleaseRecord) });
 export const ReleaseResponse = z.object({ success: z.literal(true), data: ReleaseRecord });
+
+/** Errors of one kind in browsers, on one page of one version, of the last {@link ERROR_DAYS}. */
+export const SectionError = z.object({
+  version: z.string(),
+  /** The commit that the version was shipped from, where that is known. */
+  commit: z.nullable(ReleaseCommit),
+  page: z.string(),
+  name: z.string(),
+  message: z.string(),
+  /** In the sources of the section where its source maps are known, else in its files. */
+  frames: z.array(z.object({ file: z.string(), line: z.int(), column: z.int() })),
+  pageLoads: Count,
+  firstAt: Timestamp,
+  lastAt: Timestamp,
+});
+export type SectionError = z.infer<typeof SectionError>;
+
+/** Body of `GET /api/releases/{name}/errors`. */
+export const SectionErrors = z.object({ success: z.literal(true), data: z.array(SectionError) });
 
 export const ReleaseEvent = z.object({
   at: Timestamp,

@@ -1,8 +1,19 @@
 import * as z from 'zod/mini';
+import { MAX_FRAMES } from '../codes/error-report.ts';
+import { isFilePath } from '../codes/releases.ts';
 import type { WebVital } from '../codes/web-vitals.ts';
 
 /** The one that the document carried, however long the names of what it shows are. */
 const loadId = z.string().check(z.maxLength(800));
+
+const position = z.int().check(z.gte(1), z.lte(100_000_000));
+
+/** A position in a file of the release that failed. */
+const Frame = z.object({
+  file: z.string().check(z.refine(isFilePath, 'must be a file of the release')),
+  line: position,
+  column: position,
+});
 
 /** How a version of a section fared in one page load. */
 export const SectionReport = z.object({
@@ -13,6 +24,9 @@ export const SectionReport = z.object({
   /** Where a failed one failed: while its files were loaded, or while it rendered. */
   phase: z.optional(z.enum(['load', 'render'])),
   message: z.optional(z.string().check(z.maxLength(500))),
+  /** The class of the error that was thrown, like `TypeError`. */
+  errorName: z.optional(z.string().check(z.maxLength(100))),
+  frames: z.optional(z.array(Frame).check(z.maxLength(MAX_FRAMES))),
 });
 export type SectionReport = z.infer<typeof SectionReport>;
 

@@ -35,6 +35,7 @@ import * as contractRollout from './20261124110000-contract-20261124100000-rollo
 import * as contractUnusedColumns from './20261124120000-contract-20261124100000-unused-columns.ts';
 import * as addContactPresses from './20261125010000-add-contact-presses.ts';
 import * as addAccountData from './20261125040000-add-account-data.ts';
+import * as addSectionErrors from './20261125070000-add-section-errors.ts';
 
 /** In the order in which they run. A merged migration is never edited, renamed or reordered. */
 const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
@@ -73,6 +74,7 @@ const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
   '20261124120000-contract-20261124100000-unused-columns': contractUnusedColumns,
   '20261125010000-add-contact-presses': addContactPresses,
   '20261125040000-add-account-data': addAccountData,
+  '20261125070000-add-section-errors': addSectionErrors,
 };
 
 /** Knex's view of the list above: no folder is read, so it works bundled as well. */

@@ -7,6 +7,7 @@ import type { Services } from '../../services.ts';
 import { abortCanary, goLive, promote, retire, rollBack, withdraw } from './change-current.ts';
 import { presentRelease } from './release-presenter.ts';
 import { findListedRelease, listReleases } from './release-read-model.ts';
+import { sectionErrors } from './errors/section-errors.ts';
 import { requireShipper } from './require-shipper.ts';
 import { registerRelease } from './shipping/ship-release.ts';
 import { shownRegistry } from './preview/shown-registry.ts';
@@ -26,6 +27,11 @@ export function releaseRoutes(services: Services): AppRouter {
 
   bind('GET /api/releases', async () => {
     return { success: true, data: (await listReleases(pool)).map(presentRelease) };
+  });
+
+  // Before the call of a version, which would take "errors" for one.
+  bind('GET /api/releases/:name/errors', async ({ params }) => {
+    return { success: true, data: await sectionErrors(services, params.name) };
   });
 
   bind('GET /api/releases/:name/:version', async ({ params: { name, version } }) => {

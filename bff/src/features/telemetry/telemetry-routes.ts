@@ -14,6 +14,7 @@ import { VITAL_SCALES, bucketOf } from '../../observability/web-vitals.ts';
 import type { Services } from '../../services.ts';
 import { SHELL } from '../../storage/release-folder.ts';
 import { isPreviewOf, leavePreview } from '../releases/preview/preview-cookie.ts';
+import { recordError } from '../releases/errors/section-error-store.ts';
 import { networkHash, noteMeasured, noteOutcome } from '../releases/rollout/page-load-store.ts';
 
 /** What browsers report of a page load: how versions fared in it, and how quick it was. */
@@ -63,12 +64,14 @@ async function countOutcome(
   { pool, metrics }: Services,
   ctx: AppContext,
   source: Source,
-  { section, version, outcome, phase }: SectionReport,
+  report: SectionReport,
 ): Promise<void> {
+  const { section, version, outcome, phase } = report;
   if (own(source.load.versions, section) !== version) return;
   if ((await noteOutcome(pool, source, [section], outcome)) === 0) return;
   metrics.sectionLoads.inc({ section, version, outcome });
   if (outcome === 'shown') return;
+  await recordError(pool, source.load.route, report);
   // Without the message: it may quote whatever the page showed.
   ctx.state.log.warn({ section, version, phase }, 'section failed in a browser');
 }

@@ -4,6 +4,7 @@ import { issueLoadId, readLoadId } from '../../document/load-id.ts';
 import { sweep } from '../../jobs/sweep.ts';
 import { buildRelease, callRelease, ship, upload } from '../../testing/releases.ts';
 import { type TestApp, startTestApp } from '../../testing/test-app.ts';
+import { recordError } from '../releases/errors/section-error-store.ts';
 import { VitalCounts } from './vital-counts.ts';
 
 let app: TestApp;
@@ -313,5 +314,85 @@ describe('load ids', () => {
     const id = issueLoadId(['old'], load);
     expect(readLoadId(['new', 'old'], id)).toMatchObject(load);
     expect(readLoadId(['new'], id)).toBeNull();
+  });
+});
+
+describe('errors of a section', () => {
+  it('are counted by version and page, with frames in the sources and without personal data', async () => {
+    const broken = await startTestApp();
+    await ship(broken, buildRelease('shell'));
+    const script = 'export const page = 1;';
+    const map = JSON.stringify({
+      version: 3,
+      sources: ['./src/pages/HomePage.tsx'],
+      names: [],
+      // Line 1, column 13 of the script is line 7, column 4 of the source.
+      mappings: 'aAMI',
+    });
+    const release = buildRelease('search', {
+      routes: [{}],
+      contents: { 'page.js': script },
+      maps: { 'page.js.map': map },
+      description: { commit: { hash: 'abcdef1', subject: 'Add a filter', author: 'Ana' } },
+    });
+    await ship(broken, release);
+    expect((await broken.fetch('/sections/search/v1/page.js')).status).toBe(200);
+    expect((await broken.fetch('/sections/search/v1/page.js.map')).status).toBe(404);
+
+    const failed = async (frames: object[]) => {
+      const headers = { accept: 'text/html' };
+      const html = await (await broken.fetch('/?name=Maria', { headers })).text();
+      const json = report({
+        loadId: /"loadId":"([^"]+)"/.exec(html)?.[1],
+        phase: 'render',
+        message: 'No place of maria@example.com',
+        errorName: 'TypeError',
+        frames,
+      });
+      return (await broken.fetch('/api/telemetry', { method: 'POST', json })).status;
+    };
+    const frame = { file: 'page.js', line: 1, column: 14 };
+    expect(await failed([frame, { ...frame, file: 'entry.js' }])).toBe(204);
+    expect(await failed([frame])).toBe(204);
+    expect(await failed([{ ...frame, file: '../secret' }])).toBe(422);
+    expect(await failed(Array.from({ length: 11 }, () => frame))).toBe(422);
+
+    const admin = await broken.signInAs('admin');
+    const read = async (): Promise<unknown> =>
+      (await admin.fetch('/api/releases/search/errors')).json();
+    expect(await read()).toEqual({
+      success: true,
+      data: [
+        {
+          version: 'v1',
+          commit: { hash: 'abcdef1', subject: 'Add a filter', author: 'Ana' },
+          page: '/',
+          name: 'TypeError',
+          message: 'No place of …',
+          frames: [
+            { file: 'src/pages/HomePage.tsx', line: 7, column: 5 },
+            { file: 'entry.js', line: 1, column: 14 },
+          ],
+          pageLoads: 2,
+          firstAt: expect.any(String) as unknown,
+          lastAt: expect.any(String) as unknown,
+        },
+      ],
+    });
+    await broken.services.db('section_error').update({
+      last_at: new Date(Date.now() - 31 * 24 * 3_600_000),
+    });
+    await sweep(broken.services);
+    expect(await read()).toMatchObject({ data: [] });
+  });
+
+  it('are stored of at most 100 kinds for each version', async () => {
+    const { pool, db } = app.services;
+    const { section, version } = { section: 'search', version: 'flood' };
+    for (let kind = 0; kind < 105; kind += 1) {
+      const errorName = `Error${kind}`;
+      await recordError(pool, '/', { section, version, outcome: 'failed', loadId: '', errorName });
+    }
+    expect(await db('section_error').where({ section, version })).toHaveLength(100);
   });
 });

@@ -73,7 +73,7 @@ export async function verifyFiles(
   return pMap(
     contents,
     async ([path, content]) => {
-      const isServed = path !== description.server?.file;
+      const isServed = Object.hasOwn(description.files, path);
       return {
         path,
         content,

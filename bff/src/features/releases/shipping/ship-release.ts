@@ -61,6 +61,10 @@ export async function registerRelease(
   const refusals = runChecks({ description, compressedBytes }, withoutSections(live, left));
   if (refusals.length > 0) await refuse(db, { section: name, version, actor, refusals });
 
+  // A version that was previewed first is known from the commit before the one it is shipped from.
+  if (known && given.commit) {
+    await updateRelease(db, known.id, { description: { ...description, commit: given.commit } });
+  }
   if (isBack) await comeBack(services, known, actor);
   if (verified) {
     const { id } = await register(services, { description, compressedBytes, shipper });

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import {
+  ERROR_DAYS,
+  type SectionDescription,
+  type SectionReport,
+  withoutPersonalData,
+} from '@elbi/contract/codes';
+import type { Pool } from 'pg';
+import type { Queryable } from '../../../database/reads.ts';
+import type { SectionErrorRow } from '../../../database/tables.ts';
+
+/** Kinds of errors that are stored of one version: a message that varies must not fill the table. */
+const MAX_KINDS = 100;
+
+/** Counts an error on a page, beside those that have the same class and first frame. */
+export async function recordError(
+  pool: Pool,
+  route: string,
+  { section, version, phase, message = '', errorName, frames = [] }: SectionReport,
+): Promise<void> {
+  const name = withoutPersonalData(errorName ?? `Failed to ${phase ?? 'load'}`);
+  const text = withoutPersonalData(message);
+  const kind = JSON.stringify([name, frames[0] ?? text]);
+  await pool.query({
+    name: 'section-error-record',
+    text: `
+      insert into section_error
+        (section, version, route, fingerprint, name, message, frames, page_loads)
+      select $1, $2, $3, $4, $5, $6, $7, 1
+      where $8 > (select count(*) from section_error where section = $1 and version = $2)
+        or exists (select from section_error
+          where section = $1 and version = $2 and route = $3 and fingerprint = $4)
+      on conflict (section, version, route, fingerprint) do update set
+        page_loads = section_error.page_loads + 1, last_at = now()`,
+    values: [
+      section,
+      version,
+      route,
+      createHash('sha256').update(kind).digest('base64url').slice(0, 22),
+      name,
+      text,
+      JSON.stringify(frames),
+      MAX_KINDS,
+    ],
+  });
+}
+
+export type StoredError = Omit<SectionErrorRow, 'section' | 'fingerprint'> &
+  Pick<SectionDescription, 'commit'>;
+
+/** Returns the errors of a section, the latest first. */
+export async function findErrors(pool: Queryable, section: string): Promise<StoredError[]> {
+  const { rows } = await pool.query<StoredError>(
+    `select error.version, route, name, message, frames, page_loads, first_at, last_at,
+       release.description -> 'commit' as commit
+     from section_error error left join release using (section, version)
+     where section = $1 order by last_at desc, route, fingerprint limit $2`,
+    [section, MAX_KINDS],
+  );
+  return rows;
+}
+
+/** Removes the errors that have not occurred for long. */
+export async function removeOldErrors(pool: Pool): Promise<void> {
+  await pool.query(`delete from section_error where last_at < now() - make_interval(days => $1)`, [
+    ERROR_DAYS,
+  ]);
+}
