@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { forgetOrigin, noteOrigin } from '../start/running-portal.ts';
-import { findPortal, portalOrigin } from './portal.ts';
+import { forgetOrigin, lastPortal, noteOrigin } from '../start/running-portal.ts';
+import { findPortal, localPortalOf, portalOrigin } from './portal.ts';
 import { type FakeRegistry, fakeRegistry } from './testing/fake-registry.ts';
 
 let dataDir: string;
@@ -29,11 +29,22 @@ it('finds the portal of this machine and its token', async () => {
 it('finds it whatever port it was started with, until it is stopped', async () => {
   writeFileSync(join(dataDir, 'ship-token'), 'secret\n');
   const elsewhere = () => ({ origin: 'http://localhost:1', dataDir });
-  noteOrigin(local());
+  noteOrigin(local(), join(dataDir, 'portal.json'));
   await expect(findPortal({}, elsewhere)).resolves.toMatchObject({ origin: server.origin });
   await expect(portalOrigin({}, elsewhere)).resolves.toBe(server.origin);
-  forgetOrigin(local());
+  forgetOrigin(local(), join(dataDir, 'portal.json'));
   await expect(findPortal({}, elsewhere)).rejects.toEqual(sentence(/localhost:1: run npm start/));
+});
+
+it('finds the portal that was started last, whatever its DATA_DIR, unless one is named', () => {
+  const lastStarted = join(dataDir, 'cache/portal.json');
+  noteOrigin(local(), lastStarted);
+  expect(localPortalOf({}, lastPortal(lastStarted))).toEqual(local());
+  expect(localPortalOf({ DATA_DIR: 'x' }, lastPortal(lastStarted))).not.toEqual(local());
+  forgetOrigin({ dataDir: 'another' }, lastStarted);
+  expect(lastPortal(lastStarted)).toEqual(local());
+  forgetOrigin(local(), lastStarted);
+  expect(lastPortal(lastStarted)).toBeNull();
 });
 
 it('prefers the portal that is named', async () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { notedOrigin } from '../start/running-portal.ts';
+import { type LocalPortal, lastPortal, notedOrigin } from '../start/running-portal.ts';
 import { readStartSettings } from '../start/settings.ts';
 import { StartError } from '../start/start-error.ts';
 
@@ -17,7 +17,7 @@ export interface Portal {
  */
 export async function findPortal(
   env: NodeJS.ProcessEnv = process.env,
-  readLocal: () => { origin: string; dataDir: string } = readStartSettings,
+  readLocal: () => LocalPortal = () => localPortalOf(env),
 ): Promise<Portal> {
   const { PORTAL_URL: url, ELBI_TOKEN: token } = env;
   if (!url) return localPortal(readLocal());
@@ -36,10 +36,19 @@ export async function findPortal(
   return { origin, token: token.trim() };
 }
 
+/**
+ * Returns the portal of this machine: that of DATA_DIR where it is set, else the one that was started
+ * last from this checkout, else the one that the settings give.
+ */
+export function localPortalOf(env: NodeJS.ProcessEnv, last = lastPortal()): LocalPortal {
+  const settings = readStartSettings();
+  return env['DATA_DIR'] ? settings : (last ?? settings);
+}
+
 /** Where a portal runs, for who needs no token. */
 export async function portalOrigin(
   env: NodeJS.ProcessEnv = process.env,
-  readLocal: () => { origin: string; dataDir: string } = readStartSettings,
+  readLocal: () => LocalPortal = () => localPortalOf(env),
 ): Promise<string> {
   const url = env['PORTAL_URL'];
   const origin = url ? new URL(url).origin : notedOrigin(readLocal());
@@ -47,7 +56,7 @@ export async function portalOrigin(
   return origin;
 }
 
-async function localPortal(local: { origin: string; dataDir: string }) {
+async function localPortal(local: LocalPortal) {
   const { dataDir } = local;
   const origin = notedOrigin(local);
   await requireAnswer(origin, 'run npm start, and this in another terminal.');

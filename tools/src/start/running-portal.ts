@@ -1,27 +1,47 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { CACHE_FOLDER } from '../project.ts';
 import type { StartSettings } from './settings.ts';
+
+/** Where a portal of this machine runs, and where it stores its data. */
+export type LocalPortal = Pick<StartSettings, 'dataDir' | 'origin'>;
+
+/** The portal that was started last from this checkout, whatever its settings. */
+const LAST_STARTED = join(CACHE_FOLDER, 'portal.json');
 
 const fileIn = (dataDir: string) => join(dataDir, 'origin');
 
-/** Notes beside the data at which address the portal runs. */
-export function noteOrigin({ dataDir, origin }: Pick<StartSettings, 'dataDir' | 'origin'>): void {
+/** Notes beside the data, and in the checkout, at which address the portal runs. */
+export function noteOrigin({ dataDir, origin }: LocalPortal, lastStarted = LAST_STARTED): void {
   writeFileSync(fileIn(dataDir), `${origin}\n`);
+  mkdirSync(dirname(lastStarted), { recursive: true });
+  writeFileSync(lastStarted, JSON.stringify({ dataDir, origin }));
 }
 
 /** Takes the note back, when the portal is stopped. */
-export function forgetOrigin({ dataDir }: Pick<StartSettings, 'dataDir'>): void {
+export function forgetOrigin(
+  { dataDir }: Pick<LocalPortal, 'dataDir'>,
+  lastStarted = LAST_STARTED,
+): void {
   rmSync(fileIn(dataDir), { force: true });
+  // Another portal may have been started since.
+  if (lastPortal(lastStarted)?.dataDir === dataDir) rmSync(lastStarted);
+}
+
+/** Returns the portal that was started last from this checkout; null when it was stopped. */
+export function lastPortal(lastStarted = LAST_STARTED): LocalPortal | null {
+  try {
+    return JSON.parse(readFileSync(lastStarted, 'utf8')) as LocalPortal;
+  } catch {
+    return null;
+  }
 }
 
 /**
  * Where the portal with this data runs, whatever PORT it was started with; where nothing is noted,
  * the address that the settings give.
  */
-export function notedOrigin({
-  dataDir,
-  origin,
-}: Pick<StartSettings, 'dataDir' | 'origin'>): string {
+export function notedOrigin({ dataDir, origin }: LocalPortal): string {
   try {
     return readFileSync(fileIn(dataDir), 'utf8').trim();
   } catch {
