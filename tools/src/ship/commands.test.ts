@@ -1,4 +1,8 @@
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describeFolder, ROOT } from '../project.ts';
+import type { runCommand } from '../test/run-command.ts';
+import { checkTypes } from './check-types.ts';
 import { promoteCommand, releasesCommand, retireCommand } from './releases-command.ts';
 import { shipOptions } from './ship-command.ts';
 import { aRecord } from './testing/a-record.ts';
@@ -92,5 +96,29 @@ describe('options of a ship', () => {
   ])('are refused when npm took them, with the line to type: %s', (name, option) => {
     const env = { [`npm_config_${name}`]: 'true', npm_package_name: '@elbi/mf-listing' };
     expect(() => shipOptions([], env)).toThrow(`npm run ship -w mf-listing -- ${option}`);
+  });
+});
+
+describe('types of a package that ships', () => {
+  const listing = describeFolder(join(ROOT, 'mf-listing'));
+
+  it('let it pass when tsc finds nothing', async () => {
+    const run = vi.fn<typeof runCommand>(() => Promise.resolve(0));
+    await expect(checkTypes(listing, run)).resolves.toBeUndefined();
+    expect(run).toHaveBeenCalledWith(
+      'typescript',
+      expect.arrayContaining(['-p']),
+      expect.anything(),
+    );
+  });
+
+  it('refuse it with what tsc found', async () => {
+    const run: typeof runCommand = (_name, _words, { write }) => {
+      write("mf-listing/src/section.tsx(3,1): error TS2304: Cannot find name 'x'.\n");
+      return Promise.resolve(2);
+    };
+    await expect(checkTypes(listing, run)).rejects.toThrow(
+      /tsc found errors in listing; what was live stays live\.\nmf-listing\/src\/section\.tsx\(3,1\)/,
+    );
   });
 });

@@ -7,8 +7,9 @@ import { DESCRIPTION_FILE, distFolder } from '../build/build-package.ts';
 import type { ShippedPackage } from '../project.ts';
 import { Builds } from '../start/builds.ts';
 import type { Progress } from '../start/progress.ts';
-import { StartError } from '../start/start-error.ts';
+import { explain, StartError } from '../start/start-error.ts';
 import { brotliBytes, kilobytes } from './bytes.ts';
+import { checkTypes } from './check-types.ts';
 import type { Portal } from './portal.ts';
 import { foundText, refusalText } from './refusal.ts';
 import { type ReleaseClient, releaseClient, ShipError } from './release-client.ts';
@@ -56,7 +57,7 @@ export function shipOptions(words: string[], env: NodeJS.ProcessEnv): ShipOption
 }
 
 /**
- * Builds a package, uploads it, passes the gate and puts it live; with `--canary` some visitors have
+ * Builds a package, uploads it, passes the gate and tsc and puts it live; with `--canary` some visitors have
  * it first. With `--preview` it ends in a link that shows it to one browser, with `--built <folder>`
  * it ships what was built before. Throws the reasons when it is refused.
  */
@@ -84,7 +85,17 @@ export async function shipCommand({
     'Uploaded; nothing that others rely on is missing',
     () => uploadPackage(client, description, folder).catch(refusedBy(description)),
   );
-  if (state === 'checked') await passGate({ client, description, progress, options });
+  if (state === 'checked') {
+    // Both to their end, so that one ship names all that is wrong.
+    const checks = await Promise.allSettled([
+      passGate({ client, description, progress, options }),
+      built ? null : passTypes({ shipped, progress, options }),
+    ]);
+    const failures = checks.filter((check) => check.status === 'rejected');
+    if (failures.length > 0) {
+      throw new StartError(failures.map(({ reason }) => explain(reason)).join('\n'));
+    }
+  }
   if (isPreview) {
     const { url, expiresAt } = await client.preview(description);
     progress.line(`${name} ${version} can be seen until ${day(expiresAt)}, by whoever opens`);
@@ -160,6 +171,17 @@ async function passGate({ client, description, progress, options }: GateInput) {
     `The gate rejected ${name} ${version}; the live release is unchanged.\n${found}\n` +
       'Change the section and ship again, or check the same version again with -- --recheck.',
   );
+}
+
+/** Has tsc check the sources; a preview may have faults, which are named. */
+async function passTypes({ shipped, progress, options }: Omit<ShipInput, 'portal'>) {
+  const checked = progress.step('Checking its types', 'Checked its types', () =>
+    checkTypes(shipped),
+  );
+  await checked.catch((error: unknown) => {
+    if (!options.preview || !(error instanceof StartError)) throw error;
+    progress.line(`  This would not go live: ${error.message}`);
+  });
 }
 
 function refusedBy(description: SectionDescription) {
