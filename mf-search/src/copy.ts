@@ -71,13 +71,12 @@ export const copy = {
     title: 'Save this search',
     lead: "We'll notify you, at most daily, when a match is new, cheaper or available again.",
     submit: 'Save',
-    /** What a search is called until its person says otherwise: as much of it as the name has room for. */
-    suggested: (words: readonly string[]) =>
-      words
-        .map((_, index) => words.slice(0, index + 1).join(', '))
-        .findLast((name) => name.length <= LIMITS.savedSearchName.max) ??
-      words[0]?.slice(0, LIMITS.savedSearchName.max).trim() ??
-      'All places',
+    /** What a search is called until its person renames it; an ellipsis ends what is longer than a name. */
+    suggested: (words: readonly string[]) => {
+      const name = words.length > 0 ? words.join(', ') : 'All places';
+      const { max } = LIMITS.savedSearchName;
+      return name.length <= max ? name : `${name.slice(0, max - 1).replace(/[\s,]+$/, '')}…`;
+    },
   },
   compare: {
     title: 'Compare places',

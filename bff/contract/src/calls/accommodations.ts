@@ -36,7 +36,7 @@ const chosen = FILTER_GROUPS.map(
 /** The parameters of the home page and of the search. */
 export const SEARCH_QUERY = {
   [SEARCH_TERM_PARAM]: words(
-    'Words to find in name, barangay, address, description, type, amenities or bills',
+    'What is looked for, as a person types it: conditions, and words of name, address or description',
   ),
   ...(Object.fromEntries(chosen) as Record<FilterParam, ReturnType<typeof words>>),
   point: oneOf(

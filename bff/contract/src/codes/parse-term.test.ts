@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { foldText } from './fold-text.ts';
 import { isWithinOneEdit } from './one-edit.ts';
-import { isOnlySigns, parseTerm, withoutPart } from './parse-term.ts';
+import { isOnlySigns, parseTerm } from './parse-term.ts';
+import { withoutPart } from './search-address.ts';
 import { VOCABULARY } from './term-vocabulary.ts';
 
 /** What a term means in one line: `type=3 rent=3000 +word`, in no order. */

@@ -73,15 +73,6 @@ export function isOnlySigns(term: string): boolean {
   return foldedWords(term).length === 0;
 }
 
-/** Returns a term without a part of it, as it was typed. */
-export function withoutPart(term: string, text: string): string {
-  const at = term.indexOf(text);
-  if (at < 0) return term;
-  return `${term.slice(0, at)} ${term.slice(at + text.length)}`
-    .replace(/\s+/g, ' ')
-    .replace(/^[\s,/]+|[\s,/]+$/g, '');
-}
-
 /** "Wi-Fi" is one word, as `search_fold_both` has it in texts. */
 const joinWifi = (words: readonly string[]) =>
   ` ${words.join(' ')} `.replaceAll(' wi fi ', ' wifi ').trim().split(' ');
@@ -121,6 +112,7 @@ const BELOW =
   'around|about|mga|mababa sa|di lalampas sa|budget(?: (?:is|of|ko|namin|lang))?|rent|price|presyo|worth|' +
   'between|from|mula|nasa|monthly';
 const ABOVE = 'above|over|(?<!no |not )more than|at least|min(?:imum)?|mahigit|higher than';
+const IS_ABOVE = new RegExp(`\\b(?:${ABOVE})\\b`);
 const MONEY =
   'pesos?|php|piso|(?:and|or) (?:below|less|under)|pababa|below|max(?:imum)?|budget|per month|a month|' +
   'monthly|month|mo|kada buwan|all[ -]?in|with bills|kasama (?:na )?(?:ang )?bills|bills included|' +
@@ -162,7 +154,7 @@ function readNumbers(term: string): PlacedPart[] {
     const pesos = Math.round(Number(number.replaceAll(',', '')) * (thousand ? 1_000 : 1));
     const isPrice = before || after.trim() || sign || thousand || number.includes(',');
     if (!isPrice && pesos < LEAST_PRICE) continue;
-    const isLimit = !above && !nightly && !new RegExp(`\\b(?:${ABOVE})\\b`).test(before);
+    const isLimit = !above && !nightly && !IS_ABOVE.test(before);
     const isKnown = isLimit && pesos >= 1 && pesos <= LIMITS.price.max;
     const isAllIn = /budget|all[ -]?in|bills|inclusive/.test(before + after);
     const param = isAllIn ? 'budget' : 'rent';
@@ -218,12 +210,12 @@ const isFiller = (word: string) =>
 const TYPO_LETTERS = 5;
 const LONG_WORDS = [...KNOWN_WORDS].filter((word) => word.length >= TYPO_LETTERS);
 
-/** The word of the vocabulary that was meant: a mistake leaves the first letter. */
+/** The word of the vocabulary that was meant, without its plural s: a mistake leaves the first letter. */
 function meantWord(word: string, isInNames: (word: string) => boolean): string {
   const one = singular(word);
   const isKnown = KNOWN_WORDS.has(one) || isFiller(word) || NEGATIONS.has(word);
-  if (isKnown || word.length < TYPO_LETTERS || isInNames(word)) return word;
-  return LONG_WORDS.find((known) => known[0] === one[0] && isWithinOneEdit(known, one)) ?? word;
+  if (isKnown || word.length < TYPO_LETTERS || isInNames(word)) return one;
+  return LONG_WORDS.find((known) => known[0] === one[0] && isWithinOneEdit(known, one)) ?? one;
 }
 
 function unitsOf(term: string): Unit[] {
@@ -245,7 +237,7 @@ function longestMatch(words: readonly string[], from: number): Match | null {
   for (let at = from; at < words.length && key.length < MOST_WORDS; at += 1) {
     if (GLUE_WORDS.has(words[at]!) && at > from) continue;
     key.push(words[at]!);
-    const condition = MEANINGS.get(keyOf(key));
+    const condition = MEANINGS.get(key.join(' '));
     if (condition !== undefined) found = { count: at + 1 - from, condition };
     if (GLUE_WORDS.has(words[from]!)) break;
   }

@@ -169,6 +169,15 @@ export function searchTerm(text: string | null): string {
   return /[^\p{Cf}\s]/u.test(term) ? term : '';
 }
 
+/** Returns a term without a part of it, as it was typed. */
+export function withoutPart(term: string, text: string): string {
+  const at = term.indexOf(text);
+  if (at < 0) return term;
+  return `${term.slice(0, at)} ${term.slice(at + text.length)}`
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s,/]+|[\s,/]+$/g, '');
+}
+
 function defaultOrder(term: string): SearchOrder {
   return term ? null : 1;
 }

@@ -55,9 +55,9 @@ describe('saving a search', () => {
     expect(portal.toast.success).toHaveBeenCalledWith('The search has been saved.');
   });
 
-  it('suggests as many of its words as there is room for, none cut short', async () => {
+  it('suggests all of its words, with an ellipsis where there is no room for more', async () => {
     const { name } = await openDialog('/?type=2&vacant=1&budget=4000&walk=10&point=raymundo-gate');
-    expect(name).toHaveValue('Bed Space, Available or waiting list, Up to ₱4,000 a month');
+    expect(name).toHaveValue('Bed Space, Available or waiting list, Up to ₱4,000 a month…');
   });
 
   it('calls a search for everything all places, and keeps suggestions short', async () => {
