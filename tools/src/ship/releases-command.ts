@@ -24,7 +24,7 @@ export async function releasesCommand(portal: Portal): Promise<void> {
     const [latest] = newest(records, section);
     if (latest?.gate.result !== 'refused') continue;
     const { pages, reasons } = await client.report(latest);
-    console.log(`\nThe gate refused ${section} ${latest.version}:\n${foundText(pages, reasons)}`);
+    console.log(`\nThe gate rejected ${section} ${latest.version}:\n${foundText(pages, reasons)}`);
   }
 }
 
