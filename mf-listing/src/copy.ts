@@ -32,6 +32,9 @@ export const copy = {
   actions: {
     report: 'Report',
     compare: 'Compare',
+    share: 'Share',
+    linkCopied: 'The link has been copied.',
+    linkNotCopied: 'The link could not be copied. Copy it from the address bar.',
     reported: 'Reported',
     save: 'Save',
     saveLabel: (name: string) => `Save ${name}`,
@@ -65,6 +68,8 @@ export const copy = {
     visitors: 'Visitors',
     walk: 'To the campus',
     address: 'Complete address',
+    /** Of a fact that leads to the search. */
+    same: (value: string) => `${value}: see places with the same`,
     /** The walk, and the jeepney where the walk is long; null where no way is known. */
     either: (ways: readonly string[]) => ways.join(', or ') || null,
   },
@@ -72,6 +77,8 @@ export const copy = {
     title: 'Availability',
     unknown: 'Not stated: ask the owner',
     unknownYet: 'Not stated yet',
+    /** Below the name of the place. */
+    unknownShort: 'Availability not stated',
     confirmed: (date: string) => `Confirmed by the owner ${date}`,
     askFirst: (date: string) => `Last confirmed ${date}: ask first`,
     slotsHelp: (pax: number) => `Of ${pax}. Leave it empty if you do not count them.`,
@@ -103,7 +110,7 @@ export const copy = {
     notCopied: 'Your browser did not allow copying. Select the text instead.',
     loading: 'Loading the contact details',
     failed: 'We could not show the contact details',
-    contactOwner: 'Contact owner',
+    contactOwner: 'Contact',
     dialogTitle: 'Contact the owner',
     logIn: 'Log in to contact',
     none: 'The owner has not given contact details yet.',

@@ -1,5 +1,11 @@
-import type { Accommodation, TenantsCode } from '@elbi/contract/codes';
-import { DescriptionList } from '@elbi/design-system';
+import {
+  type Accommodation,
+  NO_FILTERS,
+  type TenantsCode,
+  searchAddress,
+} from '@elbi/contract/codes';
+import { DescriptionList, touchTarget } from '@elbi/design-system';
+import { Link } from '@elbi/portal-sdk';
 import {
   CalendarDays,
   Clock,
@@ -12,6 +18,8 @@ import {
   UsersRound,
   Venus,
 } from 'lucide-react';
+import styled from 'styled-components';
+import { copy } from '../../copy.ts';
 import { type FactKind, factsOf } from './facts.ts';
 
 const ICONS: Readonly<Record<Exclude<FactKind, 'tenants'>, LucideIcon>> = {
@@ -25,16 +33,30 @@ const ICONS: Readonly<Record<Exclude<FactKind, 'tenants'>, LucideIcon>> = {
 
 const TENANT_ICONS: Readonly<Record<TenantsCode, LucideIcon>> = { 0: Mars, 1: Venus, 2: Users };
 
-/** The facts of a place, each with its picture. */
+/** The facts of a place, each with its icon; what the search knows leads to places with the same. */
 export function Facts({ place }: { place: Accommodation }) {
   return (
     <DescriptionList
       variant="facts"
-      items={factsOf(place).map(({ kind, label, value }) => ({
+      items={factsOf(place).map(({ kind, label, value, same }) => ({
         term: label,
-        value,
+        value:
+          value && same ? (
+            <Same
+              to={searchAddress({ filters: { ...NO_FILTERS, ...same } })}
+              aria-label={copy.facts.same(value)}
+            >
+              {value}
+            </Same>
+          ) : (
+            value
+          ),
         icon: kind === 'tenants' ? TENANT_ICONS[place.tenants] : ICONS[kind],
       }))}
     />
   );
 }
+
+const Same = styled(Link)`
+  ${touchTarget}
+`;

@@ -1,5 +1,6 @@
 import {
   type Accommodation,
+  type Filters,
   TENANTS,
   VISITORS,
   curfewText,
@@ -19,6 +20,8 @@ export interface Fact {
   label: string;
   /** Null when the owner has not said; it reads "Not stated". */
   value: string | null;
+  /** What the search finds the same by. */
+  same?: Partial<Filters>;
 }
 
 /**
@@ -28,8 +31,18 @@ export interface Fact {
 export function factsOf(place: Accommodation): Fact[] {
   const { facts } = copy;
   return [
-    { kind: 'tenants', label: facts.tenants, value: known(TENANTS, place.tenants) },
-    { kind: 'curfew', label: facts.curfew, value: curfewText(place.curfew) },
+    {
+      kind: 'tenants',
+      label: facts.tenants,
+      value: known(TENANTS, place.tenants),
+      same: { tenant: [String(place.tenants)] },
+    },
+    {
+      kind: 'curfew',
+      label: facts.curfew,
+      value: curfewText(place.curfew),
+      same: { curfew: [place.curfew?.slice(11, 16) ?? 'none'] },
+    },
     {
       kind: 'minimumStay',
       label: facts.minimumStay,

@@ -39,7 +39,7 @@ export function PlaceHeader(view: AccommodationView) {
             {locationLabel(accommodation.location)}
             {copy.townAfterBarangay}
           </li>
-          {vacancy && <Free>{vacancy}</Free>}
+          <Free>{vacancy ?? copy.vacancy.unknownShort}</Free>
         </Meta>
       </Words>
       <OwnerActions {...view} />

@@ -1,44 +1,32 @@
-import { Suspense, lazy } from 'react';
-import { type AccommodationView, FAILURE } from '@elbi/contract/codes';
-import { Icon } from '@elbi/design-system';
-import {
-  useCompareToggle,
-  useHeart,
-  useResumableDialog,
-  useSession,
-  useToast,
-} from '@elbi/portal-sdk';
-import { Columns3, Flag, Heart } from 'lucide-react';
+import { type AccommodationView, pageAddress } from '@elbi/contract/codes';
+import { Button, Icon } from '@elbi/design-system';
+import { useCompareToggle, useHeart, useSession, useToast } from '@elbi/portal-sdk';
+import { Columns3, Heart, Share2 } from 'lucide-react';
 import { copy } from '../../copy.ts';
-import type { ReportValues } from '../report/ReportDialog.tsx';
-import {
-  ActionWords,
-  Actions,
-  CompareButton,
-  ReportButton,
-  SaveButton,
-} from './visitor-action-parts.ts';
+import { ActionWords, Actions, CompareButton, SaveButton } from './visitor-action-parts.ts';
 
-const ReportDialog = lazy(() => import('../report/ReportDialog.tsx'));
-
-/**
- * Compare, for everyone, and Report and Save, as far as this person may. Visitors see both: the buttons explain themselves by
- * opening log-in.
- */
-export function VisitorActions({ accommodation, reportPending }: AccommodationView) {
-  const { abilities, accommodationName } = accommodation;
+/** Compare and Share, for everyone, and Save, as far as this user may. */
+export function VisitorActions({ accommodation }: AccommodationView) {
+  const { _id, abilities, accommodationName } = accommodation;
   const { user } = useSession();
   const toast = useToast();
   const heart = useHeart(accommodation);
   const compare = useCompareToggle(accommodation);
-  const mayReport = (abilities?.report ?? false) && !reportPending;
-  const report = useResumableDialog<ReportValues>('report', mayReport);
 
-  const showsReport = !user || abilities?.report;
-  const showsSave = !user || abilities?.favorite;
-  function handleReport() {
-    if (reportPending) toast.error(FAILURE.alreadyReported);
-    else report.open();
+  /** Opens the system's share sheet where there is one; else copies the link. */
+  async function handleShare() {
+    const url = `${location.origin}${pageAddress.place(_id)}`;
+    if ('share' in navigator) {
+      // Rejects when the user closes the sheet: nothing is left to do.
+      await navigator.share({ title: accommodationName, url }).catch(() => undefined);
+      return;
+    }
+    try {
+      await (navigator as Navigator).clipboard.writeText(url);
+      toast.success(copy.actions.linkCopied);
+    } catch {
+      toast.error(copy.actions.linkNotCopied);
+    }
   }
 
   return (
@@ -51,17 +39,10 @@ export function VisitorActions({ accommodation, reportPending }: AccommodationVi
       >
         <ActionWords>{copy.actions.compare}</ActionWords>
       </CompareButton>
-      {showsReport && (
-        <ReportButton
-          variant="text"
-          icon={Flag}
-          data-reported={reportPending || undefined}
-          onClick={handleReport}
-        >
-          <ActionWords>{reportPending ? copy.actions.reported : copy.actions.report}</ActionWords>
-        </ReportButton>
-      )}
-      {showsSave && (
+      <Button variant="text" icon={Share2} onClick={() => void handleShare()}>
+        <ActionWords>{copy.actions.share}</ActionWords>
+      </Button>
+      {(!user || abilities?.favorite) && (
         <SaveButton
           variant="text"
           aria-label={
@@ -75,11 +56,6 @@ export function VisitorActions({ accommodation, reportPending }: AccommodationVi
           <Icon icon={Heart} />
           <ActionWords>{heart.on ? copy.actions.saved : copy.actions.save}</ActionWords>
         </SaveButton>
-      )}
-      {report.round > 0 && (
-        <Suspense fallback={null}>
-          <ReportDialog key={report.round} accommodation={accommodation} {...report.props} />
-        </Suspense>
       )}
     </Actions>
   );

@@ -11,7 +11,7 @@ import {
 } from '@elbi/design-system';
 import styled from 'styled-components';
 
-/** In a row beside the title; on phones two discs over the corner of the picture. */
+/** In a row beside the title; on phones discs over the corner of the picture. */
 export const Actions = styled.div`
   display: flex;
   gap: ${space[8]};
@@ -37,13 +37,6 @@ export const Actions = styled.div`
 export const ActionWords = styled.span`
   ${below.tablet} {
     ${visuallyHidden}
-  }
-`;
-
-/** What is done already is said quietly. */
-export const ReportButton = styled(Button)`
-  &[data-reported] {
-    color: ${color.text3};
   }
 `;
 

@@ -71,6 +71,29 @@ describe('the detail page', () => {
     ]);
   });
 
+  it('leads from a fact to the search for places with the same (S7.place.1)', async () => {
+    open();
+    const facts = within(await screen.findByRole('region', { name: 'Facts' }));
+    const links = facts.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['/?tenant=1', '/?curfew=22%3A00']);
+  });
+
+  it('says below its name where the availability is not stated', async () => {
+    const vacancy = { status: 'unknown', slots: null, confirmedAt: null } as const;
+    open(anAccommodationView({ accommodation: anAccommodation({ vacancy }) }));
+    const name = await screen.findByRole('heading', { level: 1 });
+    expect(name.parentElement).toHaveTextContent('Availability not stated');
+  });
+
+  it('copies the link where the system has no share sheet (S7.place.2)', async () => {
+    const { user, portal } = open();
+    await user.click(await screen.findByRole('button', { name: 'Share' }));
+    expect(await navigator.clipboard.readText()).toBe(
+      `${window.location.origin}/accommodation/?id=${ID}`,
+    );
+    expect(portal.toast.success).toHaveBeenCalledWith('The link has been copied.');
+  });
+
   it('names the jeepney where the walk is long (S7.ride.2)', async () => {
     const walk = { point: 'raymundo-gate', minutes: 34, metres: 2_550 } as const;
     const ride = { route: 'Kaliwa / Kanan', stop: 'Robinsons', walkMinutes: 9, fare: 12 };
@@ -297,7 +320,7 @@ describe('contact (S7.contact.1)', () => {
   async function pressContact(response: MockAnswers['POST /api/user/contact/:id']) {
     const api = mockApi({ 'POST /api/user/contact/:id': response });
     const { user } = open(aStudentsView(), { role: 'registered' });
-    const [button] = await screen.findAllByRole('button', { name: 'Contact owner' });
+    const [button] = await screen.findAllByRole('button', { name: 'Contact' });
     await user.click(button!);
     const dialog = within(await screen.findByRole('dialog', { name: 'Contact the owner' }));
     return { api, user, dialog };
@@ -318,7 +341,7 @@ describe('contact (S7.contact.1)', () => {
     for (const way of ways) await user.click(way);
     expect(portal.openLogin).toHaveBeenCalledTimes(2);
     expect(portal.openLogin).toHaveBeenCalledWith({ next: `${PATH}#contact` });
-    expect(screen.queryByRole('button', { name: 'Contact owner' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Contact' })).not.toBeInTheDocument();
   });
 
   it('offers call, text message, e-mail and copy on a press, with the safety tip', async () => {

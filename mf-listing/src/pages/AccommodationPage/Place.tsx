@@ -15,6 +15,7 @@ import { ArchivedNotice } from '../../features/place/ArchivedNotice.tsx';
 import { BackLink } from '../../features/place/BackLink.tsx';
 import { Description } from '../../features/place/Description.tsx';
 import { PlaceHeader } from '../../features/place/PlaceHeader.tsx';
+import { ReportPlace } from '../../features/report/ReportPlace.tsx';
 import { ReviewsSection } from '../../features/reviews/ReviewsSection.tsx';
 import { Aside, Grid, Main, Pictures, Reviews, Top } from './place-parts.ts';
 
@@ -59,6 +60,7 @@ export function Place(view: AccommodationView) {
         </Aside>
         <Reviews>
           <ReviewsSection {...view} />
+          <ReportPlace {...view} />
         </Reviews>
       </Grid>
       <ContactBar {...view} onContact={contact.open} />

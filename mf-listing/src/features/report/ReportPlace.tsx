@@ -1,0 +1,57 @@
+import { Suspense, lazy } from 'react';
+import { type AccommodationView, FAILURE } from '@elbi/contract/codes';
+import { Button, color, space } from '@elbi/design-system';
+import { useResumableDialog, useSession, useToast } from '@elbi/portal-sdk';
+import { Flag } from 'lucide-react';
+import styled from 'styled-components';
+import { copy } from '../../copy.ts';
+import type { ReportValues } from './ReportDialog.tsx';
+
+const ReportDialog = lazy(() => import('./ReportDialog.tsx'));
+
+/** Report, at the end of the page. Visitors see it, too: pressing it opens log-in. */
+export function ReportPlace({ accommodation, reportPending }: AccommodationView) {
+  const { abilities } = accommodation;
+  const { user } = useSession();
+  const toast = useToast();
+  const report = useResumableDialog<ReportValues>(
+    'report',
+    (abilities?.report ?? false) && !reportPending,
+  );
+  if (user && !abilities?.report) return null;
+
+  function handleReport() {
+    if (reportPending) toast.error(FAILURE.alreadyReported);
+    else report.open();
+  }
+
+  return (
+    <Root>
+      <ReportButton
+        variant="text"
+        size="s"
+        icon={Flag}
+        data-reported={reportPending || undefined}
+        onClick={handleReport}
+      >
+        {reportPending ? copy.actions.reported : copy.actions.report}
+      </ReportButton>
+      {report.round > 0 && (
+        <Suspense fallback={null}>
+          <ReportDialog key={report.round} accommodation={accommodation} {...report.props} />
+        </Suspense>
+      )}
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  margin-inline-start: calc(${space[14]} * -1);
+`;
+
+/** What is done already is said quietly. */
+const ReportButton = styled(Button)`
+  &[data-reported] {
+    color: ${color.text3};
+  }
+`;
