@@ -80,7 +80,8 @@ export const copy = {
   },
   compare: {
     title: 'Compare places',
-    legend: 'Differences are bold.',
+    legend: 'A check marks the best value. Rows without a difference are grey.',
+    best: ', best',
     differs: ', differs',
     print: 'Print',
     remove: 'Remove',

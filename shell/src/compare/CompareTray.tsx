@@ -7,6 +7,7 @@ import {
   bottomBar,
   color,
   layer,
+  oneLine,
   shadow,
   size,
   space,
@@ -17,7 +18,7 @@ import styled from 'styled-components';
 import { copy } from '../copy.ts';
 
 /**
- * How many places are chosen to be compared, and the way there; it stays while one looks on
+ * Which places are chosen to be compared, and the way there; it stays while one looks on
  * (S7.compare.2). Nothing while none is chosen.
  */
 export function CompareTray({ main }: { main: RefObject<HTMLElement | null> }) {
@@ -32,7 +33,9 @@ export function CompareTray({ main }: { main: RefObject<HTMLElement | null> }) {
   return (
     <Root aria-label={copy.compare.label} data-tray="">
       <Row width="wide">
-        <Chosen title={names}>{copy.compare.chosen(places.length)}</Chosen>
+        <Chosen title={names}>
+          {copy.compare.chosen(places.length)}: {names}
+        </Chosen>
         <Button size="s" variant="text" onClick={handleClear}>
           {copy.compare.clear}
         </Button>
@@ -69,5 +72,7 @@ const Row = styled(PageLayout)`
 `;
 
 const Chosen = styled.p`
-  margin-inline-end: auto;
+  flex: 1;
+  min-width: 0;
+  ${oneLine}
 `;

@@ -42,7 +42,7 @@ function open(view = aCompareView({ places }), search = '?ids=a,b') {
 }
 
 describe('the page that compares places', () => {
-  it('has a column for each place, and marks the rows that differ (S7.compare.1)', async () => {
+  it('has a column for each place, and marks the best value of a row (S7.compare.1)', async () => {
     open();
     const table = within(await screen.findByRole('table'));
     const columns = table.getAllByRole('columnheader');
@@ -57,19 +57,21 @@ describe('the page that compares places', () => {
     const rowOf = (name: RegExp) =>
       table.getByRole('rowheader', { name }).closest('tr')!.textContent;
     expect(rowOf(/^Price/)).toBe(
-      'Price, differs₱2,000 – ₱2,500 / month per head₱2,350 / month per head',
+      'Price, differs₱2,000 – ₱2,500 / month per head, best₱2,350 / month per head',
     );
     // What is known is said, even where it makes no sum.
     expect(rowOf(/^To move in/)).toBe(
-      'To move in, differs₱6,0001 month in advance, deposit not stated',
+      'To move in, differs₱6,000, best1 month in advance, deposit not stated',
     );
     // Each to the same points, those that any of them is nearest to.
-    expect(rowOf(/^Walk to Main Gate/)).toBe('Walk to Main Gate, differs1 min walk8 min walk');
-    expect(rowOf(/^Walk to Raymundo Gate/)).toMatch(/differs\d min walk8 min walk$/);
+    expect(rowOf(/^Walk to Main Gate/)).toBe(
+      'Walk to Main Gate, differs1 min walk, best8 min walk',
+    );
+    expect(rowOf(/^Walk to Raymundo Gate/)).toMatch(/differs\d min walk, best8 min walk$/);
     expect(table.queryByRole('rowheader', { name: /^Walk to IRRI/ })).toBeNull();
     expect(rowOf(/^Type/)).toBe('TypeBed SpaceBed Space');
     expect(rowOf(/^Written contract/)).toBe('Written contract, differsNoNot stated');
-    expect(rowOf(/^Rating/)).toBe('Rating, differs4.25 of 5 (12 reviews)No reviews yet');
+    expect(rowOf(/^Rating/)).toBe('Rating, differs4.25 of 5 (12 reviews), bestNo reviews yet');
   });
 
   it('leads to the others when one is removed', async () => {

@@ -2,6 +2,7 @@ import { type Ref, useId } from 'react';
 import { type ComparedPlace, MAX_COMPARED, pageAddress } from '@elbi/contract/codes';
 import {
   Button,
+  Icon,
   Picture,
   VisuallyHidden,
   below,
@@ -15,7 +16,7 @@ import {
   weight,
 } from '@elbi/design-system';
 import { Link, useCompared, useNow } from '@elbi/portal-sdk';
-import { Printer } from 'lucide-react';
+import { Check, Printer } from 'lucide-react';
 import styled, { css } from 'styled-components';
 import { copy } from '../../copy.ts';
 import { type ComparedRow, comparedRows } from './compared-rows.ts';
@@ -29,7 +30,10 @@ interface ComparedTableProps {
   ref: Ref<HTMLTableElement>;
 }
 
-/** A column for each place. The first column stays in sight, and rows that differ are marked. */
+/**
+ * A column for each place. The first column stays in sight, the best value of a row is marked, and rows
+ * without a difference are quiet.
+ */
 export function ComparedTable({ places, onRemove, ref }: ComparedTableProps) {
   const now = useNow().getTime();
   return (
@@ -108,7 +112,11 @@ function Row({ row, places }: { row: ComparedRow; places: readonly ComparedPlace
         {row.differs && <VisuallyHidden>{compare.differs}</VisuallyHidden>}
       </th>
       {places.map(({ _id }, index) => (
-        <td key={_id}>{row.values[index] ?? compare.notStated}</td>
+        <td key={_id} data-best={row.best.includes(index) || undefined}>
+          {row.best.includes(index) && <Best icon={Check} size="s" />}
+          {row.values[index] ?? compare.notStated}
+          {row.best.includes(index) && <VisuallyHidden>{compare.best}</VisuallyHidden>}
+        </td>
       ))}
     </tr>
   );
@@ -178,14 +186,22 @@ const Table = styled.table`
     color: ${color.text2};
     font-weight: ${weight.regular};
   }
-  tr[data-differs] > th {
-    box-shadow: inset ${border.tab} 0 ${color.text};
+  td {
+    color: ${color.text2};
+  }
+  tr[data-differs] > * {
     color: ${color.text};
+  }
+  td[data-best] {
     font-weight: ${weight.semibold};
   }
-  tr[data-differs] > td {
-    font-weight: ${weight.medium};
-  }
+`;
+
+const Best = styled(Icon)`
+  display: inline-block;
+  margin-inline-end: ${space[4]};
+  color: ${color.ok};
+  vertical-align: text-bottom;
 `;
 
 /** As wide in every column, however much stands below it. */

@@ -33,28 +33,48 @@ export interface ComparedRow {
   /** Null where it is not stated. */
   values: readonly (string | null)[];
   differs: boolean;
+  /** The places with the best value, by index; none where no value is better than another. */
+  best: readonly number[];
 }
 
 const { rows } = copy.compare;
 
 /** Everything that is compared; first what students ask first (S7.compare.1). @param now ms since the epoch */
 export function comparedRows(places: readonly ComparedPlace[], now: number): ComparedRow[] {
-  const row = (label: string, wordsOf: (place: ComparedPlace) => string | null): ComparedRow => {
+  const row = (
+    label: string,
+    wordsOf: (place: ComparedPlace) => string | null,
+    rankOf?: (place: ComparedPlace) => number | null | undefined,
+  ): ComparedRow => {
     const values = places.map(wordsOf);
-    return { label, values, differs: new Set(values).size > 1 };
+    const ranks = rankOf ? places.map((place) => rankOf(place) ?? Infinity) : [];
+    return { label, values, differs: new Set(values).size > 1, best: leastOf(ranks) };
   };
+  // Prices for something else, or for another time, are no better.
+  const bases = new Set(places.map(({ priceUnit, priceBasis }) => `${priceUnit} ${priceBasis}`));
   return [
-    row(rows.price, priceText),
-    row(rows.month, ({ monthlyEstimate }) => monthlyEstimate && rangeText(monthlyEstimate)),
-    row(rows.firstDay, (place) =>
-      place.moveInCash === null ? monthsBeforeLabel(place) : pesoText(place.moveInCash),
+    row(rows.price, priceText, ({ price }) => (bases.size === 1 ? price[0] : null)),
+    row(
+      rows.month,
+      ({ monthlyEstimate }) => monthlyEstimate && rangeText(monthlyEstimate),
+      ({ monthlyLow }) => monthlyLow,
+    ),
+    row(
+      rows.firstDay,
+      (place) =>
+        place.moveInCash === null ? monthsBeforeLabel(place) : pesoText(place.moveInCash),
+      ({ moveInCash }) => moveInCash,
     ),
     ...BILL_INCLUSIONS.map(({ key, label }) =>
       row(label, ({ bills, priceBasis }) => billText(bills[key], priceBasis)),
     ),
     row(rows.vacancy, ({ vacancy }) => vacancyLabel(vacancy, now)),
     ...pointsOf(places).map((point) =>
-      row(rows.walk(point), (place) => walkLabel(walkedTo(place, point))),
+      row(
+        rows.walk(point),
+        (place) => walkLabel(walkedTo(place, point)),
+        (place) => walkedTo(place, point).walk?.minutes,
+      ),
     ),
     ...(places.some((place) => rideLabel(place) !== null) ? [row(rows.ride, rideLabel)] : []),
     row(rows.location, ({ location }) => locationLabel(location)),
@@ -69,10 +89,20 @@ export function comparedRows(places: readonly ComparedPlace[], now: number): Com
     row(rows.flooded, ({ flooded }) => answerText(flooded)),
     row(rows.contract, ({ contract }) => answerText(contract)),
     row(rows.receipt, ({ receipt }) => answerText(receipt)),
-    row(rows.rating, ({ rating, reviewCount }) =>
-      reviewCount === 0 ? copy.compare.unrated : copy.compare.rated(rating, reviewCount),
+    row(
+      rows.rating,
+      ({ rating, reviewCount }) =>
+        reviewCount === 0 ? copy.compare.unrated : copy.compare.rated(rating, reviewCount),
+      ({ rating, reviewCount }) => (reviewCount === 0 ? null : -rating),
     ),
   ];
+}
+
+/** Returns where the least of these numbers are; nowhere when all are the same. */
+function leastOf(numbers: readonly number[]): number[] {
+  const least = Math.min(...numbers);
+  if (numbers.every((number) => number === least)) return [];
+  return [...numbers.keys()].filter((index) => numbers[index] === least);
 }
 
 /** The points of the campus that any of the places is nearest to: minutes to one point can be compared. */
