@@ -1,12 +1,19 @@
-import { ACCOMMODATION_TYPES, AMENITIES, LIMITS, TENANTS } from '@elbi/contract/codes';
+import { ACCOMMODATION_TYPES, AMENITIES, LIMITS, TENANTS, nearestWalk } from '@elbi/contract/codes';
 import { describe, expect, it } from 'vitest';
 import type { AccommodationRow } from '../database/tables.ts';
+import { publicPosition } from '../features/accommodations/public-position.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { loadDemoData } from './load-demo-data.ts';
 
 const NOW = new Date('2026-11-20T00:00:00Z');
 const { db } = await createTestDatabase();
 await loadDemoData({ db, now: NOW });
+
+/** First names of the students of the demo. */
+const MEN =
+  'Adrian Aldrin Carlo Christian Dominic Emmanuel Francis Gabriel Ian Jericho Jomar Joshua Julius Lorenzo Mark Miguel Nathaniel Paolo Paulo Rafael Vincent';
+const WOMEN =
+  'Althea Andrea Angela Angelica Bea Bianca Camille Clarisse Czarina Danica Elizabeth Hannah Jasmine Kimberly Kyla Louise Nicole Patricia Princess Rhea Shaira Trisha';
 
 const people = await db('person').orderBy('created_at');
 const places = await db('accommodation').orderBy('id');
@@ -107,6 +114,12 @@ describe('the places of the demo', () => {
     expect(places.some((place) => place.owner_id === first && place.is_archived)).toBe(true);
   });
 
+  it('that are hotels have guests overnight', () => {
+    for (const { type, visitors_allowed } of places) {
+      if (type === 0) expect(visitors_allowed).toBe('overnight allowed');
+    }
+  });
+
   it('say nothing about themselves that is not so', () => {
     for (const { description, curfew, pax, amenities } of places) {
       const said = /(?:[Cc]urfew (?:is at )?|closes at |lock up at )(\d+ PM|midnight)/.exec(
@@ -130,6 +143,22 @@ describe('the reviews of the demo', () => {
     const ownerOf = new Map(places.map(({ id, owner_id }) => [id, owner_id]));
     for (const { person_id, accommodation_id } of reviews) {
       expect(person_id).not.toBe(ownerOf.get(accommodation_id));
+    }
+  });
+
+  it('do not contradict the place: its tenants, and how far it is (S7.where.3)', () => {
+    const placeOf = new Map(places.map((place) => [place.id, place]));
+    const nameOf = new Map(people.map((person) => [person.id, person.first_name]));
+    const [men, women] = [MEN, WOMEN].map((names) => new Set(names.split(' ')));
+    for (const { person_id, accommodation_id, body } of reviews) {
+      const { name, tenants, ...place } = placeOf.get(accommodation_id)!;
+      const reviewer = nameOf.get(person_id)!;
+      if (tenants === 1) expect(men, name).not.toContain(reviewer);
+      if (tenants === 0) expect(women, name).not.toContain(reviewer);
+      const position = publicPosition(place);
+      if (body.includes('maglakad papuntang klase') && position) {
+        expect(nearestWalk(position).minutes, name).toBeLessThanOrEqual(20);
+      }
     }
   });
 
