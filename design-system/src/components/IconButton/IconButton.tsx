@@ -83,7 +83,8 @@ const Disc = styled.span`
 const Count = styled.span`
   position: absolute;
   top: ${space[2]};
-  inset-inline-end: 0;
+  /* From the middle of the icon on: "99+" would cover it otherwise. */
+  inset-inline-start: ${space[24]};
   min-width: ${sizes.count};
   padding-inline: ${space[4]};
   border-radius: ${radius.full};

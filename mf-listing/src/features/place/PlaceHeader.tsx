@@ -42,8 +42,8 @@ export function PlaceHeader(view: AccommodationView) {
           <Free>{vacancy ?? copy.vacancy.unknownShort}</Free>
         </Meta>
       </Words>
-      <OwnerActions {...view} />
       <VisitorActions {...view} />
+      <OwnerActions {...view} />
     </Root>
   );
 }
