@@ -1,13 +1,13 @@
-import type { Position } from './walk.ts';
-
 /**
  * Stops of the jeepneys to campus and the student fare in pesos, as of 2026-10-07. Stops and fare are
  * those of a volunteer map of the campus (uplbtools/room-tba); positions © OpenStreetMap contributors.
  */
 export const STUDENT_FARE = 12;
 
-interface JeepStop extends Position {
+interface JeepStop {
   name: string;
+  latitude: number;
+  longitude: number;
 }
 
 const ROUTES: Readonly<Record<string, readonly JeepStop[]>> = {
