@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { releaseFiles, type SectionDescription } from '@elbi/contract/codes';
 import type { ShippedPackage } from '../project.ts';
 
-/** Name of the file that describes a build, beside its files. */
+/** Name of the file with a build's description. */
 export const DESCRIPTION_FILE = 'section.json';
 
 /**
- * Builds a package and describes it. The description is written last, so a build that was
- * interrupted is never taken for a whole one.
- * @param output where the files go: `dist` of the package, if nothing is said
+ * Builds a package and describes it. The description is written last, so that an
+ * interrupted build is never considered complete.
+ * @param output target folder; default: `dist` of the package
  */
 export async function buildPackage(
   shipped: ShippedPackage,
@@ -17,7 +17,7 @@ export async function buildPackage(
   output = distFolder(shipped),
 ): Promise<SectionDescription> {
   rmSync(output, { recursive: true, force: true });
-  // Loaded here: a caller that only asks whether a build is needed does not wait for webpack.
+  // Loaded here, so that checking whether a build is needed does not load webpack.
   const { compileAndDescribe } = await import('../webpack/compile.ts');
   const description = await compileAndDescribe(shipped, {
     name: shipped.name,
@@ -31,7 +31,7 @@ export async function buildPackage(
   return description;
 }
 
-/** What stands in `dist`, or null when that is no whole build of this version. */
+/** The description of the build in `dist`, or null if it is not a complete build of this version. */
 export function existingBuild(shipped: ShippedPackage, version: string): SectionDescription | null {
   const folder = distFolder(shipped);
   const file = join(folder, DESCRIPTION_FILE);
@@ -43,7 +43,7 @@ export function existingBuild(shipped: ShippedPackage, version: string): Section
   return whole && description.version === version ? description : null;
 }
 
-/** Where a package is built to. */
+/** The build folder of a package. */
 export function distFolder({ folder }: ShippedPackage): string {
   return join(folder, 'dist');
 }

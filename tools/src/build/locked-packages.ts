@@ -1,26 +1,26 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 
-/** What the lockfile says of an installed package, as far as we read it. */
+/** The fields of a lockfile entry that are used here. */
 interface LockedPackage {
   version?: string;
   integrity?: string;
-  /** One of our own, linked to its folder. */
+  /** A workspace, linked to its folder. */
   link?: boolean;
   dependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
   peerDependencies?: Record<string, string>;
 }
 
-/** A package by name, asked for by what stands in a folder (from the root, with slashes). */
+/** An import of a package by a folder (relative to the root, with slashes). */
 export interface PackageUse {
   from: string;
   name: string;
 }
 
 /**
- * A line for each installed package that these uses lead to, directly or not, by the lockfile: its
- * place, its version and its hash. Packages that only others use are not among them.
+ * Returns a line (location, version, hash) for each installed package that these imports use,
+ * directly or transitively, according to the lockfile.
  */
 export function lockedPackages(root: string, uses: readonly PackageUse[]): string[] {
   const { packages = {} } = readLockfile(root);
@@ -28,7 +28,7 @@ export function lockedPackages(root: string, uses: readonly PackageUse[]): strin
   const visit = ({ from, name }: PackageUse) => {
     const place = placeOf(packages, from, name);
     const locked = place === undefined ? undefined : packages[place];
-    // Our own are known by their sources; what is for another program may not be installed.
+    // Workspaces are hashed by their sources; packages of other platforms may not be installed.
     if (place === undefined || !locked || locked.link || found.has(place)) return;
     found.set(place, `${place} ${locked.version ?? ''} ${locked.integrity ?? ''}`);
     const { dependencies, optionalDependencies, peerDependencies } = locked;
@@ -43,7 +43,7 @@ export function lockedPackages(root: string, uses: readonly PackageUse[]): strin
   return [...found.values()].sort();
 }
 
-/** Where Node finds a package that is asked for in a folder. */
+/** Resolves a package from a folder, as Node does. */
 function placeOf(packages: Record<string, unknown>, from: string, name: string) {
   for (let folder = from; ; folder = posix.dirname(folder)) {
     const place = posix.join(folder, 'node_modules', name);

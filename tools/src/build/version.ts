@@ -7,14 +7,13 @@ import { lockedPackages, type PackageUse } from './locked-packages.ts';
 /** Files of a package that never reach a browser. */
 const NOT_BUILT = /\.(test|stories)\.tsx?$|\.md$/;
 
-/** Names of version directories stay short; 48 bits are plenty for releases of one section. */
+/** Short names of version folders; 48 bits suffice for the releases of one section. */
 const VERSION_LENGTH = 12;
 
 /**
- * The version of a package: a hash of everything that is built into it, which is its own sources,
- * those of our packages that it uses, the installed packages that these and the webpack factory
- * use, and the factory. The same tree gives the same version on every machine, and what another
- * team installs gives no new one.
+ * Returns the version of a package: a hash of its sources, those of the workspaces that it uses, the
+ * installed packages that these and the webpack factory use, and the factory. The same tree has the
+ * same version on every machine; packages that another team installs do not change it.
  */
 export function sourceVersion(folder: string, root = ROOT): string {
   const { files, installed } = inputsOf(folder, root);
@@ -29,8 +28,8 @@ export function sourceVersion(folder: string, root = ROOT): string {
 }
 
 /**
- * What a package is built and tested from: its files, those of our packages that it uses and those
- * of the webpack factory, in order, and a line for each installed package that these use.
+ * Returns the inputs of a package's build and tests: its files, those of the workspaces that it uses
+ * and of the webpack factory, in order, and a line for each installed package that these use.
  */
 export function inputsOf(folder: string, root = ROOT): { files: string[]; installed: string[] } {
   const own = [folder, ...workspaceDependencies(folder, root)];
@@ -47,7 +46,7 @@ export function inputsOf(folder: string, root = ROOT): { files: string[]; instal
   return { files: files.sort(), installed };
 }
 
-/** Folders of our own packages that a package uses, directly or not. */
+/** Folders of the workspaces that a package uses, directly or transitively. */
 export function workspaceDependencies(folder: string, root = ROOT): string[] {
   const found = new Set<string>();
   const visit = (current: string) => {
@@ -62,14 +61,14 @@ export function workspaceDependencies(folder: string, root = ROOT): string[] {
   return [...found].sort().map((used) => join(root, used));
 }
 
-/** Our packages that others bundle or share. */
+/** Workspaces that others bundle or share. */
 const WORKSPACE_FOLDERS: Readonly<Record<string, string>> = {
   '@elbi/contract': 'bff/contract',
   '@elbi/design-system': 'design-system',
   '@elbi/portal-sdk': 'shell/sdk',
 };
 
-/** What every package is built by. */
+/** The files of the build itself. */
 const FACTORY = 'tools/src/webpack';
 
 function fromRoot(root: string, file: string): string {

@@ -2,16 +2,16 @@ import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import type { PageProblem } from './page-watch.ts';
 
-/** The rules that the e2e tests hold every page to. */
+/** The rules that the e2e tests check on every page. */
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** Enough of an element to find it. */
 const SHOWN_HTML = 160;
 
 /**
- * What axe finds on a page as it stands. It runs in the page itself: the adapter for Playwright
- * opens a page more for each look, and has every element described that is as it should be.
- * @param rules the only ones to look for, in place of all
+ * Returns the violations that axe finds on a page. It runs in the page itself: the Playwright adapter
+ * opens another page for each check, and also reports passing elements.
+ * @param rules the only rules to check; default: all
  */
 export async function accessibilityProblems(page: Page, rules?: string[]): Promise<PageProblem[]> {
   // Wait for animations: colours in the middle of a fade are not the final ones.
@@ -43,6 +43,6 @@ export async function accessibilityProblems(page: Page, rules?: string[]): Promi
 type Axe = typeof axe;
 
 declare global {
-  /** It is there once its source has run. */
+  /** Defined once its source has run. */
   var axe: Axe;
 }

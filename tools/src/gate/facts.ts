@@ -2,23 +2,23 @@ import { MAX_PAGE_BYTES } from '@elbi/contract/codes';
 import type { Page } from 'playwright-core';
 import type { PageProblem } from './page-watch.ts';
 
-/** What is measured of a page and compared with the same page as it is live. */
+/** Measurements of a page, compared with those of the live page. */
 export interface Facts {
   /** The text of the page without the shell's header and footer. */
   read: string;
-  /** How many of each kind of thing it lists. */
+  /** Number of items of each kind that it lists. */
   items: Record<string, number>;
-  /** Everything it loaded, as it was sent, in bytes. */
+  /** Transferred bytes. */
   bytes: number;
   /** The longest time that its thread was blocked, in milliseconds. */
   blocked: number;
 }
 
-/** So much longer than the live page may a thread be blocked, in milliseconds. */
+/** Milliseconds that a thread may be blocked longer than on the live page. */
 const MAX_BLOCKED = 1_000;
-/** Fewer that are gone are no list that became empty. */
+/** Shorter live lists are ignored. */
 const MIN_LISTED = 2;
-/** A page above the limit is refused only if it is heavier than the live one by this factor. */
+/** A page above the limit is rejected only if it is heavier than the live one by this factor. */
 const HEAVIER = 1.2;
 
 /** Measures a page that has settled. */
@@ -27,7 +27,7 @@ export function factsOf(page: Page): Promise<Facts> {
 }
 
 /**
- * Returns what refuses a page for its time.
+ * Returns a problem if a page blocks its thread for too long.
  * @param known the same page as it is live; for a new one, a page of the shell alone
  */
 export function refusedForBlocking(
@@ -40,7 +40,7 @@ export function refusedForBlocking(
 }
 
 /**
- * Returns what refuses a page for its weight and its lists.
+ * Returns problems with the weight of a page and its lists.
  * @param live the same page as it is live; null for a new one
  */
 export function refusedFacts(next: Facts, live: Facts | null): PageProblem[] {

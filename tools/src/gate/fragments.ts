@@ -5,11 +5,11 @@ import type { Page } from 'playwright-core';
 const MOST_TRIED = 12;
 const OPENS_MS = 1_500;
 const ASK_AGAIN_MS = 50;
-/** Where nothing has come by then, the button opens something else. */
+/** Milliseconds until a fragment must be open; later, the button opens something else. */
 const NOTHING_MS = 150;
 
 /**
- * Opens the fragment of a section on a page of others, by pressing what stands there.
+ * Opens the fragment of a section on a page of another section, by pressing its buttons.
  * @returns the version that is shown; null where no button opens it
  */
 export async function openFragment(page: Page, section: string): Promise<string | null> {

@@ -16,8 +16,8 @@ interface GateRunnerOptions {
 }
 
 /**
- * Answers the portal at a socket: a task in a line of JSON, and the answer in another, for each
- * connection. Releases are checked one after the other; closing the connection ends its check.
+ * Serves the portal at a socket: one task as a line of JSON per connection, and one response line.
+ * Releases are checked sequentially; closing the connection aborts its check.
  */
 export async function serveGate(
   socket: string,
@@ -41,7 +41,7 @@ export async function serveGate(
       );
     });
   });
-  // Left behind by a process that was killed.
+  // A leftover of a killed process.
   rmSync(socket, { force: true });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -94,9 +94,9 @@ async function checkOnce(
 }
 
 /**
- * Checks each late path once more, as every role: after a timeout the others were not waited for. A
- * timeout counts against a release only while the live version of the same page is in time; then it
- * is refused, and what is left is not repeated.
+ * Rechecks each late path as every role, because the first timeout skips the other roles. A timeout
+ * counts against a release only if the live page is in time; then it is rejected, and the remaining
+ * paths are not rechecked.
  */
 async function withoutFalseTimeouts(
   report: GateReport,

@@ -1,20 +1,20 @@
-// Runs in each page that the gate looks at, before anything of it does.
-// A script of its own in plain JavaScript: what compiles the rest adds helpers no page knows.
+// Runs in each page that the gate checks, before the page's scripts. It is plain JavaScript, because
+// the compiler of the other files adds helpers that do not exist in the page.
 (() => {
   const { getOwnPropertyDescriptor, getOwnPropertyNames } = Object;
 
-  // No host rule of the browser applies to addresses that a peer connection is given.
+  // Host rules of the browser do not apply to peer connections.
   delete globalThis.RTCPeerConnection;
   delete globalThis.webkitRTCPeerConnection;
 
-  /** How often each of these was called: what comes to no end calls one all the time. */
+  /** Number of calls of each of these functions; a loop calls one of them continuously. */
   const calls = { 'history.pushState': 0, 'history.replaceState': 0, updates: 0 };
-  /** What stays until it is taken away: listeners of the window and the document, and intervals. */
+  /** Active listeners of the window and the document, and active intervals. */
   const kept = new Map();
-  /** Whether writes go nowhere: buttons are pressed to find the one that opens a fragment. */
+  /** Whether writes are discarded, while buttons are pressed to find the one that opens a fragment. */
   let isPressing = false;
 
-  /** Puts a function of the browser behind one that is told of each call; its answer is the call's. */
+  /** Wraps a function of the browser; the wrapper observes each call and returns its result. */
   const behind = (owner, name, told) => {
     const own = owner[name];
     const apply = (_, self, all) => told(() => Reflect.apply(own, self, all), self, all);
@@ -26,7 +26,7 @@
   };
   behind(History.prototype, 'pushState', counted('history.pushState'));
   behind(History.prototype, 'replaceState', counted('history.replaceState'));
-  // React asks for its next turn so.
+  // React schedules its next task with it.
   behind(MessagePort.prototype, 'postMessage', counted('updates'));
   behind(globalThis, 'setTimeout', counted('updates'));
   behind(globalThis, 'requestAnimationFrame', counted('updates'));
@@ -38,7 +38,7 @@
   ]);
   const listeners = new Map();
   const keyOf = (options) => (typeof options === 'object' ? options?.capture : options) === true;
-  /** The listeners of a type that stand at a place that is everybody's; none for other places. */
+  /** The listeners of a type on window or document; none for other targets. */
   const listenersAt = (self, type, options) => {
     const name = everybodys.get(self ?? globalThis);
     if (!name) return null;
@@ -89,7 +89,7 @@
   }).observe({ type: 'longtask', buffered: true });
   performance.setResourceTimingBufferSize(2_000);
 
-  /** What a name stands for. No getter is called: it may do anything. */
+  /** The value of a name. Getters are not called, because they may have side effects. */
   const partsOf = (owner, key) => {
     const { value, get, set } = getOwnPropertyDescriptor(owner, key) ?? {};
     return [typeof value === 'function' ? value : undefined, get, set];
@@ -115,25 +115,25 @@
   );
 
   /**
-   * Functions of the browser and of the language that were replaced, or added to theirs. What is
-   * only taken away harms nobody: the shell does so with peer connections.
+   * Functions of the browser and of the language that were replaced or added. Removals are ignored:
+   * the shell removes peer connections.
    */
   const changedBuiltIns = () =>
     [...owners].flatMap(([of, owner]) =>
       getOwnPropertyNames(owner)
         .filter((key) => {
-          // Places for handlers: some come when a finger is there for the first time.
+          // Handler properties: some are defined at the first touch.
           if (/^on[a-z]+$/.test(key)) return false;
           const parts = partsOf(owner, key);
           const old = before.get(of).get(key);
-          // A new name on the window is how scripts find one another.
+          // Scripts may define new globals to find one another.
           if (!old) return of !== '' && parts.some(Boolean);
           return parts.some((part, index) => part && part !== old[index]);
         })
         .map((key) => `${of}${key}`),
     );
 
-  /** How the page around a section looks, once it has this heading (or any) and is at rest. */
+  /** The state around a section, once the page has this heading (or any) and is idle. */
   const surface = (heading) => {
     const shown = document.querySelector('h1')?.textContent?.trim();
     const isBusy = document.querySelector('[aria-busy="true"]') !== null;
@@ -150,7 +150,7 @@
     };
   };
 
-  /** What lies over the first link of the header, which leads home. */
+  /** The element that covers the first link of the header. */
   const coveringHeader = () => {
     const header = document.querySelector('header');
     const box = header?.querySelector('a')?.getBoundingClientRect();
@@ -160,7 +160,7 @@
     return `<${above.localName} class="${above.className}">`;
   };
 
-  /** What can be counted of a page as it stands. */
+  /** Measurements of the current page. */
   const counts = () => {
     const main = document.querySelector('main') ?? document.body;
     const items = Object.fromEntries(
@@ -180,7 +180,7 @@
   };
 
   const visible = (button) => button.checkVisibility({ visibilityProperty: true });
-  /** Presses a button by its number; its words, and null when there is none. */
+  /** Presses a button by its number; returns its text, or null if there is none. */
   const press = (number) => {
     isPressing = true;
     const button = [...document.querySelectorAll('button:not([type="submit"])')]
@@ -191,7 +191,7 @@
     return button.getAttribute('aria-label') ?? button.textContent.trim();
   };
 
-  /** Resolves once a page with this heading is there, whole. */
+  /** Resolves once a page with this heading has settled. */
   const shown = (heading) =>
     new Promise((resolve) => {
       const look = () => {

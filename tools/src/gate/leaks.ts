@@ -1,14 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import type { BrowserContext, Page } from 'playwright-core';
 
-/** A page of the shell's own, which is the same whatever was shown before it. */
+/** A page of the shell, independent of the page shown before it. */
 export const SHELL_PAGE = '/terms';
 const IN_PAGE = fileURLToPath(new URL('in-page.js', import.meta.url));
 
-/** Further visits of a page; before them, one fills its caches. */
+/** Further visits of a page, after one that fills its caches. */
 const FURTHER_VISITS = 2;
 
-/** What a page of the shell alone shows and changes. */
+/** The state of a page, compared with that of a page of the shell. */
 export interface Surface {
   heading: string;
   /** Functions of the browser and of the language that were replaced or added. */
@@ -36,13 +36,13 @@ declare global {
   };
 }
 
-/** Records in every page of a context, before its scripts run, what the browser brought. */
+/** Records the built-ins in every page of a context, before its scripts run. */
 export async function watchLeaks(context: BrowserContext): Promise<void> {
   await context.addInitScript({ path: IN_PAGE });
 }
 
 /**
- * Returns how a settled page reaches beyond itself while it is shown, in sentences. The shell locks
+ * Returns messages about what a settled page changes outside its mount point. The shell locks
  * functions of the browser (decision record 40), and axe replaces some: those do not count.
  */
 export async function reachOf(page: Page, shell: Surface): Promise<string[]> {
@@ -57,9 +57,8 @@ export async function reachOf(page: Page, shell: Surface): Promise<string[]> {
 }
 
 /**
- * Leaves a page for one of the shell's and visits it again, as a person does. Returns what it leaves
- * behind, in sentences: boxes in the body, and listeners of window and document and intervals that
- * grow with each visit.
+ * Leaves a page for one of the shell and revisits it. Returns messages about leaks: elements in the
+ * body, and intervals and listeners of window and document that grow with each visit.
  */
 export async function leftBehind(page: Page, shell: Surface): Promise<string[]> {
   const link = page.locator(`footer a[href="${SHELL_PAGE}"]`).first();
@@ -86,7 +85,7 @@ export async function leftBehind(page: Page, shell: Surface): Promise<string[]> 
   return [...left, ...grown.map(([name, each]) => `Each visit leaves ${each} × ${name} behind.`)];
 }
 
-/** Returns how a page looks to its surroundings, once it has a heading (or any) and is at rest. */
+/** Returns the state around a page, once it has this heading (or any) and is idle. */
 export async function surfaceOf(page: Page, heading = ''): Promise<Surface> {
   const handle = await page.waitForFunction(
     (expected) => globalThis.elbiGate.surface(expected),

@@ -3,11 +3,11 @@ import type { ConsoleMessage, Page, Request } from 'playwright-core';
 
 export type PageProblem = PageReport['problems'][number];
 
-/** Collects what a page must not do while it is only being viewed. */
+/** Collects problems of a page during its load, without user input. */
 export class PageWatch {
   readonly #errors: { text: string; url: string }[] = [];
   readonly #writes: { line: string; url: string }[] = [];
-  /** How many requests it has made. */
+  /** Number of requests. */
   requests = 0;
   #isFailed = false;
 
@@ -19,11 +19,11 @@ export class PageWatch {
     page.on('request', (request) => this.#noteRequest(request));
   }
 
-  /** What happened so far, each once. */
+  /** The problems so far, without duplicates. */
   get problems(): PageProblem[] {
     const written = new Set(this.#writes.map(({ url }) => url));
     const console = this.#errors
-      // A refused write is reported as a write, not as a console error.
+      // A rejected write is reported as a write, not as a console error.
       .filter(({ url }) => !written.has(url))
       .map(({ text, url }) => (url ? `${firstLines(text)} (${url})` : firstLines(text)));
     return [
@@ -59,7 +59,7 @@ function unique(lines: readonly string[]): string[] {
   return [...new Set(lines)];
 }
 
-/** What happened, and where; the rest of a stack is of the portal. */
+/** The message and its location; the rest of the stack belongs to the portal. */
 function firstLines(text: string): string {
   return text.split('\n').slice(0, 2).join(' ').replaceAll(/\s+/g, ' ');
 }

@@ -1,6 +1,6 @@
 import { type Browser, chromium } from 'playwright-core';
 
-/** A browser that reaches one portal and nothing else, launched again after a crash. */
+/** A browser that reaches only one portal, relaunched after a crash. */
 export class PortalBrowser {
   readonly #executablePath: string;
   readonly #hostRules: string | undefined;

@@ -26,18 +26,18 @@ import { DocumentReader, missingRelease, settled, takenOver, whatIsShown } from 
 /** Pages checked concurrently: each keeps a processor busy, and the portal needs one too. */
 const PARALLEL_PAGES = Math.max(1, Math.floor(availableParallelism() / 2));
 
-/** How long a page may take to settle, and then each step of checking it. */
+/** Timeout of a page to settle, and then of each step of checking it, in milliseconds. */
 const TIMEOUT_MS = 15_000;
-/** How long a live page may take, so that a late one is to blame. */
+/** Maximum time of a live page, so that a late candidate is at fault, in milliseconds. */
 const LIVE_TIMEOUT_MS = 5_000;
-/** So many times that, one page may take in all: what a script waits for may never come. */
+/** Timeout of a whole page, as a multiple of that. */
 const HARD_STOP = 2;
 /** A page whose thread does not respond for half of it hangs. */
 const SILENCE = 1 / 2;
 const POLL_MS = 250;
 const RESPONSE_MS = 1_000;
 
-/** What visitors come with. */
+/** The devices of visitors. */
 interface Device {
   words: string;
   options: BrowserContextOptions;
@@ -53,22 +53,22 @@ const PHONE: Device = {
     colorScheme: 'dark',
   },
 };
-/** The rules of axe that may find something else on a phone in the dark; no other is tried there. */
+/** The axe rules that depend on the device; only these are checked on a phone in the dark. */
 const PHONE_RULES = ['color-contrast', 'target-size'];
 
-/** What the registry takes of one page. */
+/** The part of a page's report that the registry accepts. */
 const MAX_PROBLEMS = 100;
 const MAX_MESSAGE = 2_000;
 
 interface RenderCheckOptions {
   timeout?: number;
-  /** Aborted when nothing waits for the report any more: the pages that are left are not opened. */
+  /** Aborted when the report is no longer needed: the remaining pages are not opened. */
   signal?: AbortSignal;
 }
 
 /**
- * The render half of the gate: opens each page of a release with the session that the gate made for
- * it, and returns what is wrong with it.
+ * The page checks of the gate: opens each page of a release with the session that the gate created
+ * for it, and returns its problems.
  */
 export async function renderCheck(
   browser: Browser,
@@ -99,7 +99,7 @@ export async function renderCheck(
   }
 }
 
-/** Returns whether a page settles in time as it is live, or a page of the shell where nothing is. */
+/** Returns whether the live page (or, without one, a page of the shell) settles in time. */
 export async function isLiveInTime(
   browser: Browser,
   { origin }: GateTask,
@@ -121,32 +121,32 @@ export async function isLiveInTime(
 interface GateRun extends GateTask {
   timeout: number;
   browser: Browser;
-  /** So many pages are checked concurrently. */
+  /** Number of pages checked concurrently. */
   slot: LimitFunction;
   /** A page of the shell alone, opened once. */
   shell: Promise<Shell> | null;
   reader: DocumentReader;
-  /** Paths of pages that were late: they are not waited for again. */
+  /** Paths of late pages, which are skipped. */
   late: Set<string>;
-  /** What was read on a path: who reads the same sees nothing that is worth a closer look. */
+  /** Texts read on each path: a role that reads the same text is checked less closely. */
   read: Map<string, Set<string>>;
   signal?: AbortSignal;
 }
 
 type Shell = Surface & Pick<Facts, 'blocked'>;
 
-/** A visit of a page: by whom, with what, and which version of it. */
+/** A visit of a page: role, device and version. */
 interface Visit {
   page: GatePage;
   device: Device;
   shown: 'next' | 'live';
 }
 
-/** What one visit has found. */
+/** The result of a visit. */
 interface Found {
   problems: PageProblem[];
   facts?: Facts;
-  /** The version of the fragment that was opened; null where nothing opens it. */
+  /** The version of the opened fragment; null if no button opens it. */
   fragment?: string | null;
 }
 
@@ -166,7 +166,7 @@ async function reportOf(page: GatePage, isFirst: boolean, run: GateRun): Promise
   ]);
   const problems = new Map<string, PageProblem>();
   const add = ({ kind, message }: PageProblem, words = '') => {
-    // What is wrong on every device is reported once.
+    // Problems on every device are reported once.
     const key = `${kind} ${message}`;
     if (!problems.has(key)) problems.set(key, { kind, message: `${words}${message}` });
   };
@@ -187,7 +187,7 @@ async function reportOf(page: GatePage, isFirst: boolean, run: GateRun): Promise
   };
 }
 
-/** Returns whether a page blocks its thread for long, twice: the machine may have been busy once. */
+/** Returns whether a page blocks its thread for long twice, because the machine may be busy once. */
 async function blocking(
   next: Visit,
   facts: Facts,
@@ -200,15 +200,15 @@ async function blocking(
   return again.facts ? refusedForBlocking(again.facts, known) : [];
 }
 
-/** A tab that leads to a page, and what it reports. */
+/** A tab with a page, and its reports. */
 interface Tab {
   page: Page;
   watch: PageWatch;
-  /** The document as it came. */
+  /** The document as received. */
   html: () => Promise<string>;
 }
 
-/** Opens a page in a tab of its own, waits until its scripts have taken it over, and checks it. */
+/** Opens a page in a new tab, waits for hydration, and checks it. */
 async function visit(
   { page: planned, device, shown }: Visit,
   run: GateRun,
@@ -234,13 +234,13 @@ async function visit(
         return { problems: await problemsOf(page, error, timeout) };
       })
       .finally(() => done.abort());
-    // Ends the process of the page, whatever it is doing.
+    // Terminates the process of the page.
     await context.close();
     return { ...found, problems: [...found.problems, ...watch.problems] };
   });
 }
 
-/** Returns what one person has in a browser: each visit has its own, so that none disturbs another. */
+/** Returns a browser context with one user's session; each visit has its own. */
 async function personsContext(
   { browser, origin, timeout }: Pick<GateRun, 'browser' | 'origin' | 'timeout'>,
   { options }: Device,
@@ -290,7 +290,7 @@ async function checkPhone({ page }: Tab, release: GateTask['release']): Promise<
   return { problems: await accessibilityProblems(page, PHONE_RULES) };
 }
 
-/** Checks everything, and leaves the page again; where another role reads the same, only a part. */
+/** Checks everything and leaves the page; only a part if another role reads the same. */
 async function checkPage(
   tab: Tab,
   planned: GatePage,
@@ -303,7 +303,7 @@ async function checkPage(
   const facts = await factsOf(page);
   const restless = await unrest(page, watch);
   const lost = await run.reader.lostLines(page, await tab.html());
-  // A version may have been replaced since, and what the page has lost with it is not the cause.
+  // The live version may have been replaced since; that must not count against this one.
   const replaced = lost.length > 0 ? await missingRelease(page, run.release) : null;
   if (replaced) return { problems: [...restless, ...broken(replaced).problems] };
   const problems = [
@@ -343,7 +343,7 @@ async function isReadFirst(
 function shellOf({ enter }: GatePage, run: GateRun): Promise<Shell> {
   if (!run.shell) {
     run.shell = openShell(enter, run);
-    // Each caller handles it.
+    // Each caller handles the rejection.
     run.shell.catch(() => undefined);
   }
   return run.shell;
@@ -353,7 +353,7 @@ async function openShell(enter: string, run: GateRun): Promise<Shell> {
   const context = await personsContext(run, DESKTOP);
   try {
     const page = await context.newPage();
-    // The session comes with the answer, which only the browser can reach.
+    // The response sets the session, which only the browser can receive.
     await page.goto(enter, { waitUntil: 'commit' });
     await page.goto(SHELL_PAGE);
     const surface = await surfaceOf(page);
@@ -364,7 +364,7 @@ async function openShell(enter: string, run: GateRun): Promise<Shell> {
   }
 }
 
-/** Opens a fragment where others show it. */
+/** Opens a fragment on a page that shows it. */
 async function checkFragment(
   { page }: Tab,
   { name, version }: GateTask['release'],
@@ -377,7 +377,7 @@ async function checkFragment(
   return broken(`It fell back to version ${fragment}: ${version} could not be shown.`);
 }
 
-/** Returns a problem where nothing opens a fragment that can be opened live. */
+/** Returns a problem if no button opens a fragment that can be opened live. */
 async function lostFragment(page: GatePage, run: GateRun): Promise<PageProblem[]> {
   const live: Visit = { page, device: DESKTOP, shown: 'live' };
   const { fragment } = await visit(live, run, async (tab) => {
@@ -390,13 +390,13 @@ async function lostFragment(page: GatePage, run: GateRun): Promise<PageProblem[]
   ];
 }
 
-/** Rejects after so long, unless it is done before. */
+/** Rejects on a timeout. */
 async function hardStop(ms: number, signal: AbortSignal): Promise<never> {
   await delay(ms, null, { signal });
   throw new errors.TimeoutError(`Not done after ${ms} ms.`);
 }
 
-/** Rejects once a page does not respond for so long: its thread runs in an endless loop. */
+/** Rejects once a page does not respond for so long, as in an endless loop. */
 async function silence(page: Page, ms: number, signal: AbortSignal): Promise<never> {
   for (;;) {
     // A page that is being left, or is closed, fails immediately.
@@ -409,7 +409,7 @@ async function silence(page: Page, ms: number, signal: AbortSignal): Promise<nev
 
 class HangError extends Error {}
 
-/** Returns what it means that a page could not be checked. */
+/** Returns the problem of a page that could not be checked. */
 async function problemsOf(page: Page, error: unknown, timeout: number): Promise<PageProblem[]> {
   if (error instanceof HangError) {
     const seconds = (timeout * SILENCE) / 1_000;

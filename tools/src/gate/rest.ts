@@ -2,10 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import type { PageProblem, PageWatch } from './page-watch.ts';
 
-/** How long a page is watched that should be at rest; a storm goes on through several times. */
+/** Milliseconds of one observation window of an idle page; a loop continues through several. */
 const WINDOW_MS = 250;
 const WINDOWS = 4;
-/** What a page at rest may still do in that time. */
+/** Calls that an idle page may make in a window. */
 const MOST: Readonly<Record<string, number>> = {
   'history.pushState': 1,
   'history.replaceState': 2,
@@ -18,8 +18,8 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 /**
- * What a page that has settled goes on doing although nobody does anything. Only what it does in
- * each of some windows counts: files may be fetched ahead, and a busy machine is late with work.
+ * Returns problems of a settled page that keeps working without user input. Only activity in every
+ * window counts, because files may be prefetched and a busy machine finishes work late.
  */
 export async function unrest(page: Page, watch: PageWatch): Promise<PageProblem[]> {
   let restless: string[] | null = null;

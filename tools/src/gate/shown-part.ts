@@ -2,10 +2,10 @@ import { type GateTask, PAGE_READY_MARK } from '@elbi/contract/codes';
 import pLimit from 'p-limit';
 import { type Browser, type BrowserContext, errors, type Page } from 'playwright-core';
 
-/** Pictures may come later than that: then the page is looked at without them. */
+/** Milliseconds to wait for pictures; later, the page is checked without them. */
 const PICTURES_MS = 3_000;
 
-/** What stands on a page that has settled. */
+/** The content of a settled page. */
 interface Shown {
   /** Versions of the section (or of the shell) on the page. */
   versions: string[];
@@ -14,7 +14,7 @@ interface Shown {
 
 /**
  * Waits until a page has settled: it has its heading, and nothing on it is busy.
- * @returns null when it shows the release, else a sentence about what it shows instead
+ * @returns null when it shows the release, else a message about what it shows instead
  */
 export async function missingRelease(
   page: Page,
@@ -30,7 +30,7 @@ export async function missingRelease(
   return `The page shows no ${release.name}; its heading is "${shown.heading}".`;
 }
 
-/** Waits until a page has its heading and nothing on it is busy, and for what is first seen of its pictures. */
+/** Waits until a page has its heading, nothing on it is busy, and its visible pictures are loaded. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
@@ -55,8 +55,7 @@ export async function settled(page: Page): Promise<void> {
 }
 
 /**
- * Waits until its scripts have taken a page over. Shells from before there was a mark of it give
- * none: their pages are looked at all the same, a little later.
+ * Waits until a page is hydrated. Older shells set no marker; their pages are checked a little later.
  */
 export async function takenOver(page: Page, timeout: number): Promise<void> {
   const isMarked = (mark: string) => performance.getEntriesByName(mark).length > 0;
@@ -67,23 +66,21 @@ export async function takenOver(page: Page, timeout: number): Promise<void> {
     });
 }
 
-/** Reads documents as the server has rendered them, one after the other in one tab of its own. */
+/** Reads documents as rendered by the server, sequentially in one tab. */
 export class DocumentReader {
   readonly #tab: Promise<{ context: BrowserContext; page: Page }>;
   readonly #turn = pLimit(1);
 
   constructor(browser: Browser) {
     this.#tab = openTab(browser);
-    // Told to who reads.
+    // Reported by the reader.
     this.#tab.catch(() => undefined);
   }
 
   /**
-   * Lines that a person reads on the page as the server has rendered it and not on the settled page:
-   * then readers without scripts read another page. Empty where the document carries no page, or one
-   * that still waits for its data: what comes in its place may be something else, like the answer
-   * that one may not edit this.
-   * @param html the document as it came
+   * Returns lines that the server rendered and that are not on the settled page. Empty if the document
+   * has no rendered page, or one that waits for its data, which may differ, like a denied page.
+   * @param html the document as received
    */
   async lostLines(page: Page, html: string): Promise<string[]> {
     const shown = new Set(await linesOf(page));
@@ -103,7 +100,7 @@ export class DocumentReader {
   }
 }
 
-/** With scripts, so that what is only for readers without them stays hidden; but none of its own. */
+/** Scripts are enabled, so that `noscript` stays hidden, but the document's own do not run. */
 async function openTab(browser: Browser) {
   const context = await browser.newContext({ offline: true });
   return { context, page: await context.newPage() };
@@ -111,7 +108,7 @@ async function openTab(browser: Browser) {
 
 const SCRIPT = /<script\b.*?<\/script>/gs;
 
-/** What a person reads on a page, line by line; without times, which go on between two looks. */
+/** The visible text of a page by line, without relative times, which change between two reads. */
 export async function linesOf(page: Page): Promise<string[]> {
   const text = await page.evaluate(() => {
     const root = document.querySelector<HTMLElement>('#elbi-root');
@@ -127,7 +124,7 @@ export async function linesOf(page: Page): Promise<string[]> {
     .filter((line) => line !== '');
 }
 
-/** What a page that has not settled in time shows. */
+/** Describes a page that has not settled in time. */
 export async function whatIsShown(page: Page): Promise<string> {
   return page.evaluate(() => {
     const heading = document.querySelector('h1')?.textContent?.trim();

@@ -7,7 +7,7 @@ import { logEntry, OutputTail, readable } from './output-tail.ts';
 import { openLog } from './portal-log.ts';
 import { machineTrouble, StartError } from './start-error.ts';
 
-/** Where the server's log goes; that of the start before is kept beside it. */
+/** The server's log; the previous start's log is kept next to it. */
 export const LOG_FILE = join(CACHE_FOLDER, 'logs/portal.log');
 
 /** The level of warnings in the structured log. */
@@ -16,23 +16,23 @@ const WARNING = 40;
 const POLL_MS = 100;
 /** Start-up timeout. */
 const READY_PATIENCE_MS = 300_000;
-/** The server finishes what is in flight, or at once by a signal; then it has time for its Postgres. */
+/** Milliseconds for requests in flight (a second signal skips them), then for its Postgres. */
 const STOP_PATIENCE = { SIGTERM: 15_000, SIGKILL: 18_000 };
 
 /** The running server of the portal. */
 export interface BffProcess {
-  /** Rejects with a sentence when the server ends without having been asked to. */
+  /** Rejects with a message when the server ends unexpectedly. */
   died: Promise<never>;
-  /** Resolves when an address of the server answers 200. */
+  /** Resolves when an address of the server returns 200. */
   waitFor: (path: string) => Promise<void>;
-  /** Stops it as on SIGTERM; resolves when it is gone. */
+  /** Stops it as on SIGTERM; resolves when it has ended. */
   stop: () => Promise<void>;
 }
 
 /**
- * Starts the server. Its structured log goes to {@link LOG_FILE}; what it says to people is shown.
- * @param origin where it answers, like `http://localhost:3000`
- * @param show writes a line for the person who started the portal
+ * Starts the server. Its structured log goes to {@link LOG_FILE}; plain lines are shown.
+ * @param origin its origin, like `http://localhost:3000`
+ * @param show writes a line to the terminal
  */
 export function startBff(
   origin: string,
@@ -46,7 +46,7 @@ export function startBff(
     log.write(`${line}\n`);
     if (!isStopping && isForPeople(line)) show(`  ${readable(line)}`);
   });
-  // Its stderr says why it ended, and is shown then.
+  // Its stderr explains why it ended, and is shown then.
   const errors = new OutputTail((line) => log.write(`${line}\n`));
   const { child, closed, stop } = startOwnProcess(['bff/src/server.ts'], {
     env,
@@ -63,7 +63,7 @@ export function startBff(
     // A log that cannot be written must not stop the portal.
     void log.failed.then((error) => isReady || reject(error));
   });
-  // Prevents an unhandled rejection until somebody awaits it.
+  // Prevents an unhandled rejection until it is awaited.
   died.catch(() => undefined);
   return {
     died,
@@ -85,7 +85,7 @@ function isForPeople(line: string): boolean {
   return !entry || entry.level >= WARNING;
 }
 
-/** The server's own words about its end when it had some, else the last of its log. */
+/** The server's own message about its end, else the last lines of its log. */
 function deathOf({ signalCode }: ChildProcess, errors: string, output: string): StartError {
   const trouble = machineTrouble(errors) ?? machineTrouble(output);
   if (trouble) return new StartError(trouble);
@@ -95,7 +95,7 @@ function deathOf({ signalCode }: ChildProcess, errors: string, output: string): 
   return new StartError(`The server ${how}. The last that it said:\n${last}`);
 }
 
-/** Waits for a 200, and says at last what the server lacked. */
+/** Waits for a 200; on a timeout, throws what the server lacks. */
 async function answers(url: URL): Promise<void> {
   const deadline = performance.now() + READY_PATIENCE_MS;
   for (;;) {

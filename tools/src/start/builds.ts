@@ -15,7 +15,7 @@ const PARALLEL_BUILDS = 2;
 /** Sources may change during the build. */
 const ATTEMPTS = 3;
 
-/** Builds what is not current, each package in a process of its own. */
+/** Builds outdated packages, each in its own process. */
 export class Builds {
   readonly #progress: Progress;
   readonly #next = pLimit(PARALLEL_BUILDS);
@@ -41,7 +41,7 @@ export class Builds {
     );
   }
 
-  /** Ends the builds that are running; those that wait never start. */
+  /** Aborts running builds; waiting ones never start. */
   stop(): void {
     this.#abort.abort();
   }
@@ -71,7 +71,7 @@ export class Builds {
   }
 }
 
-/** What stands in `dist`, if it is built from the sources as they are now. */
+/** The build in `dist`, if it matches the current sources. */
 function currentBuild(shipped: ShippedPackage): SectionDescription | null {
   return existingBuild(shipped, sourceVersion(shipped.folder));
 }

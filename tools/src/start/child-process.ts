@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { ROOT } from '../project.ts';
 
-/** A process of ours that ends with this one, however that ends. */
+/** A child process that ends with this one, even after a crash. */
 export interface OwnProcess {
   child: ChildProcess;
   /** Resolves when it has ended, or could not be started. */
   closed: Promise<void>;
-  /** Asks it to stop, ends it when that takes too long, and resolves when it is gone. */
+  /** Asks it to stop, kills it on a timeout, and resolves when it has ended. */
   stop: () => Promise<void>;
 }
 
@@ -14,9 +14,9 @@ interface OwnProcessOptions {
   env: NodeJS.ProcessEnv;
   /** Whether its output is read, by `child.stdout` and `child.stderr`. */
   isRead?: boolean;
-  /** Whose process it is; ours without. Only root may say. */
+  /** Its user and group; default: ours. Only root can set it. */
   account?: { uid: number; gid: number } | null;
-  /** Milliseconds after being asked until it is sent each of these signals. */
+  /** Milliseconds after the request to stop until each of these signals is sent. */
   patience: Readonly<Partial<Record<'SIGTERM' | 'SIGKILL', number>>>;
 }
 
@@ -34,7 +34,7 @@ export function startOwnProcess(
       cwd: ROOT,
       ...account,
       env,
-      // A group of its own, so that Ctrl-C reaches it once and through us.
+      // Its own process group, so that Ctrl-C reaches it once, through this process.
       detached: true,
       windowsHide: true,
       stdio: ['ignore', output, output, 'pipe'],
@@ -47,7 +47,7 @@ export function startOwnProcess(
     child,
     closed,
     stop: async () => {
-      // The end of this pipe asks it to stop, on Windows too, where any signal kills.
+      // Closing this pipe asks it to stop, on Windows too, where any signal kills.
       child.stdio[3]?.destroy();
       const force = Object.entries(patience).map(([signal, ms]) =>
         setTimeout(() => child.kill(signal as NodeJS.Signals), ms),

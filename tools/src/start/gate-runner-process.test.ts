@@ -17,7 +17,7 @@ it('says what a portal without a browser cannot do', async () => {
 
 // A browser that is a script of the shell.
 it.skipIf(process.platform === 'win32')(
-  'is started anew however often it ends, until it is stopped',
+  'restarts whenever it ends, until it is stopped',
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'elbi-browser-'));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -30,7 +30,7 @@ it.skipIf(process.platform === 'win32')(
     const show = vi.fn();
     const runner = await startGateRunner(show, () => Promise.resolve(deadly));
     await vi.waitFor(() => expect(show.mock.calls.length).toBeGreaterThan(1), STARTED);
-    expect(show).toHaveBeenLastCalledWith('  The browser of the gate ended; it is started anew.');
+    expect(show).toHaveBeenLastCalledWith('  The gate runner ended; restarting it.');
     await runner?.stop();
     // Root has an account for it; anybody else runs it as their own.
     const isRoot = process.getuid?.() === 0;

@@ -8,22 +8,22 @@ import { findBrowser } from '../browser/find-browser.ts';
 import { ROOT } from '../project.ts';
 import { type OwnProcess, startOwnProcess } from './child-process.ts';
 
-/** A user and group ID that nothing else on a machine has: below those that systemd gives out. */
+/** An unused user and group ID, below the range that systemd assigns. */
 const GATE_ACCOUNT = { uid: 61_083, gid: 61_083 };
 const RESTART_MS = 1_000;
-/** Time to end its browser; after that it is killed. */
+/** Milliseconds to end its browser; after that it is killed. */
 const STOP_PATIENCE = { SIGKILL: 3_000 };
 
-/** The process that looks at the pages of releases for a portal. */
+/** The process that checks the pages of releases for a portal. */
 export interface GateRunnerProcess {
-  /** Where the portal asks it. */
+  /** Path of its socket. */
   socket: string;
   stop: () => Promise<void>;
 }
 
 /**
- * Starts the gate runner, and again whenever it has ended; it is told none of the settings.
- * @returns null where no browser is found
+ * Starts the gate runner and restarts it when it ends; it receives no settings.
+ * @returns null if no browser is found
  */
 export async function startGateRunner(
   show: (line: string) => void,
@@ -34,7 +34,7 @@ export async function startGateRunner(
     show('  No browser is found here: releases cannot be looked at, so only this start ships.');
     return null;
   }
-  // Nobody else may enter the folder, and so speak to it. A long path is no name of a socket.
+  // Only the portal may open the folder and so the socket. Socket paths must be short.
   const folder = mkdtempSync(join(tmpdir(), 'elbi-gate-'));
   const socket = process.platform === 'win32' ? `\\\\.\\pipe\\${folder}` : join(folder, 'socket');
   const account = (await hasOwnAccount(browser)) ? GATE_ACCOUNT : null;
@@ -56,7 +56,7 @@ export async function startGateRunner(
       });
       await runner.closed;
       if (signal.aborted) return;
-      show('  The browser of the gate ended; it is started anew.');
+      show('  The gate runner ended; restarting it.');
       await delay(RESTART_MS, null, { signal }).catch(() => undefined);
     }
   }
@@ -74,8 +74,8 @@ export async function startGateRunner(
 }
 
 /**
- * Returns whether the browser can run as an account of its own, away from the files of the portal:
- * only root may start one, and it has to reach the program, which may be in a closed home.
+ * Returns whether the browser can run as its own user, without access to the portal's files: only
+ * root can start it so, and the program must be readable, which it is not in a private home.
  */
 function hasOwnAccount(browser: string): Promise<boolean> {
   if (process.getuid?.() !== 0) return Promise.resolve(false);

@@ -12,8 +12,8 @@ import { explain } from './start-error.ts';
 import { stopRequest } from './stop-request.ts';
 
 /**
- * `npm start`: builds what changed while the server prepares its database, ships it to the server,
- * and says where the portal is. Runs until it is told to stop, and takes everything along.
+ * `npm start`: builds what changed while the server prepares its database, releases it, and prints
+ * the address of the portal. Runs until it is stopped, and then stops all its processes.
  */
 async function start(progress: Progress): Promise<void> {
   const asked = stopRequest();
@@ -54,7 +54,7 @@ async function everythingUp(
 ): Promise<void> {
   const ready = progress.step('Preparing the portal', 'Prepared the portal', async () => {
     await bff.waitFor('/healthz');
-    // Where a withdrawn version has no fallback its place stays empty, and the portal not ready.
+    // A withdrawn version without a fallback leaves the portal not ready.
     if ((await Promise.all(shipped)).every(Boolean)) await bff.waitFor('/readyz');
   });
   const shipping = new Shipping(settings, progress);

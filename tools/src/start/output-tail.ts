@@ -2,7 +2,7 @@
 const KEPT_LINES = 40;
 const SHOWN_LINES = 12;
 
-/** Cuts a stream of chunks into lines, and keeps some for the case that something fails. */
+/** Splits a stream into lines, and stores some for error messages. */
 export class OutputTail {
   readonly #first: string[] = [];
   readonly #last: string[] = [];
@@ -19,13 +19,13 @@ export class OutputTail {
     for (const line of lines) this.#keep(line);
   }
 
-  /** The first lines, where a compiler says what is wrong. */
+  /** The first lines, where compilers report errors. */
   first(): string {
     this.#flush();
     return this.#first.slice(0, SHOWN_LINES).join('\n');
   }
 
-  /** The last lines, where a server says why it ended. */
+  /** The last lines, where servers report why they ended. */
   last(): string {
     this.#flush();
     return this.#last.slice(-SHOWN_LINES).map(readable).join('\n');
@@ -45,7 +45,7 @@ export class OutputTail {
   }
 }
 
-/** A line of a structured log as a person reads it: its message and its error. */
+/** A readable form of a structured log line: its message and its error. */
 export function readable(line: string): string {
   const entry = logEntry(line);
   if (!entry) return line;
@@ -58,7 +58,7 @@ interface LogEntry {
   err?: { message?: string; stack?: string };
 }
 
-/** The entry of a line of the structured log, or null for a line that is meant for people. */
+/** The entry of a line of the structured log, or null for plain text. */
 export function logEntry(line: string): LogEntry | null {
   if (!line.startsWith('{')) return null;
   try {

@@ -6,17 +6,17 @@ import { machineTrouble, StartError } from './start-error.ts';
 export interface PortalLog {
   write: (text: string) => void;
   end: () => void;
-  /** Resolves with a sentence when the file cannot be written; what comes later is lost. */
+  /** Resolves with a message when the file cannot be written; later lines are lost. */
   failed: Promise<StartError>;
 }
 
-/** Begins a log; that of the start before is kept beside it, as `<file>.1`. */
+/** Starts a log; the previous one is renamed to `<file>.1`. */
 export function openLog(file: string): PortalLog {
   mkdirSync(dirname(file), { recursive: true });
   try {
     renameSync(file, `${file}.1`);
   } catch {
-    // There was none, or it cannot be moved, which opening it tells.
+    // There was none, or it cannot be moved; opening the log then fails.
   }
   const stream = createWriteStream(file);
   const failed = new Promise<StartError>((resolve) => {

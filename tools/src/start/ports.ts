@@ -9,11 +9,11 @@ const STARTING_PATIENCE_MS = 15_000;
 const ANSWER_MS = 1_000;
 const RETRY_MS = 200;
 
-/** Every address a server of ours may be reached at. */
+/** Every address on which the server may listen. */
 const HOSTS = ['127.0.0.1', '::1', '::'];
 
 /**
- * Throws a sentence when another program holds the port.
+ * Throws a message when another program uses the port.
  * @param instead the command with another port
  */
 export async function requireFreePort(
@@ -38,7 +38,7 @@ export async function requireFreePort(
   }
 }
 
-/** Whether a portal holds the port that is not ready: it starts, or is about to stop. */
+/** Whether a portal that is starting or stopping uses the port. */
 async function isStartingPortal(port: number): Promise<boolean> {
   const url = `http://localhost:${port}/readyz`;
   try {
@@ -59,7 +59,7 @@ function canListen(port: number, host: string): Promise<boolean> {
     const server = createServer();
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE') resolve(false);
-      // A machine without IPv6 has no such address, so nothing can hold its ports.
+      // A machine without IPv6 has no such address, so its ports are free.
       else if (error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT') resolve(true);
       else if (error.code === 'EACCES') {
         reject(new StartError(`Port ${port} needs an administrator: choose one above 1023.`));

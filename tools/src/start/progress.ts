@@ -5,10 +5,10 @@ export interface Output {
   write: (text: string) => unknown;
 }
 
-/** How often the line of running steps shows a new time. */
+/** Milliseconds between two updates of the line of running steps. */
 const TICK_MS = 1_000;
 
-/** Shows what is being done: a line for each finished step, and one for those that are running. */
+/** Prints progress: a line for each finished step, and one for the running ones. */
 export class Progress {
   readonly #output: Output;
   readonly #now: () => number;
@@ -59,7 +59,7 @@ export class Progress {
     this.#draw();
   }
 
-  /** Takes the line of running steps away for good. */
+  /** Removes the line of running steps. */
   end(): void {
     this.#running.clear();
     this.#draw();

@@ -11,14 +11,14 @@ const LAST_STARTED = join(CACHE_FOLDER, 'portal.json');
 
 const fileIn = (dataDir: string) => join(dataDir, 'origin');
 
-/** Notes beside the data, and in the checkout, at which address the portal runs. */
+/** Records the address of the running portal in its data folder and in the checkout. */
 export function noteOrigin({ dataDir, origin }: LocalPortal, lastStarted = LAST_STARTED): void {
   writeFileSync(fileIn(dataDir), `${origin}\n`);
   mkdirSync(dirname(lastStarted), { recursive: true });
   writeFileSync(lastStarted, JSON.stringify({ dataDir, origin }));
 }
 
-/** Takes the note back, when the portal is stopped. */
+/** Removes the record when the portal stops. */
 export function forgetOrigin(
   { dataDir }: Pick<LocalPortal, 'dataDir'>,
   lastStarted = LAST_STARTED,
@@ -38,8 +38,8 @@ export function lastPortal(lastStarted = LAST_STARTED): LocalPortal | null {
 }
 
 /**
- * Where the portal with this data runs, whatever PORT it was started with; where nothing is noted,
- * the address that the settings give.
+ * Returns the address of the portal with this data, regardless of the PORT it was started with;
+ * without a record, the address of the settings.
  */
 export function notedOrigin({ dataDir, origin }: LocalPortal): string {
   try {

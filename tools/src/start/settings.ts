@@ -1,24 +1,24 @@
 import { loadEnvironmentFile, readSettings, SettingsError } from '../../../bff/src/settings.ts';
 import { StartError } from './start-error.ts';
 
-/** What the start needs to know of the server that it starts. */
+/** The server settings that the start needs. */
 export interface StartSettings {
   port: number;
   dataDir: string;
-  /** Where this machine reaches the server. */
+  /** Origin of the server on this machine. */
   origin: string;
-  /** Where a person opens the portal. */
+  /** Origin for users. */
   address: string;
-  /** Releases are shipped by their teams then, with tokens; the start ships none. */
+  /** In production, teams release with tokens and the start releases nothing. */
   production: boolean;
 }
 
-/** Port 0 is for the server alone: with `npm start` nobody would know the address. */
+/** Port 0 works only for the server itself: `npm start` would not know the address. */
 const NO_PORT = 'PORT must be a port number from 1 to 65535: with 0 the portal could not be found.';
 
 /**
- * Reads the settings as the server will, with the server's own reader, so that a wrong one is told
- * at once and both agree on the rest.
+ * Reads the settings with the server's own reader, so that a wrong one fails immediately and both
+ * agree on the rest.
  */
 export function readStartSettings(): StartSettings {
   loadEnvironmentFile();

@@ -14,7 +14,7 @@ import { StartError } from './start-error.ts';
 
 const POLL_MS = 100;
 
-/** Ships to the portal that was just started, in the order it was asked to. */
+/** Releases to the started portal, in the order of the requests. */
 export class Shipping {
   readonly #origin: string;
   readonly #dataDir: string;
@@ -30,8 +30,8 @@ export class Shipping {
   }
 
   /**
-   * Ships a build, unless it is the one that was shipped last from here and the registry still has
-   * it. One after the other: the shell goes first, and sections are checked against it.
+   * Releases a build, unless it is the last one released from here and the registry still has it.
+   * Sequential: the shell goes first, and sections are checked against it.
    * @returns false when the version was withdrawn and stays so, which is reported
    */
   ship(shipped: ShippedPackage, build: Promise<SectionDescription>): Promise<boolean> {
@@ -77,7 +77,7 @@ export class Shipping {
   }
 }
 
-/** No answer at all, a token of an earlier start, or a database that is not ready. */
+/** No response, a token of an earlier start, or a database that is not ready. */
 const NOT_YET = new Set([0, 401, 503]);
 
 /** False while the server prepares its database, or still has to write the token of this start. */

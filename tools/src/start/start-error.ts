@@ -1,4 +1,4 @@
-/** Why the portal cannot start, in one sentence that says what to do. */
+/** Why the portal cannot start, as a message with the remedy. */
 export class StartError extends Error {
   readonly sentence: string;
 
@@ -9,14 +9,14 @@ export class StartError extends Error {
   }
 }
 
-/** Explains a failure: known problems of a machine in one sentence, any other error as it is. */
+/** Returns the message for a known problem of the machine, or the error itself. */
 export function explain(error: unknown): string {
   if (error instanceof StartError) return error.sentence;
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return machineTrouble(text) ?? text;
 }
 
-/** The sentence for a known problem of the machine, or null. */
+/** Returns the message for a known problem of the machine, or null. */
 export function machineTrouble(text: string): string | null {
   if (/ENOSPC|no space left on device|disk full/i.test(text)) {
     return 'The disk is full: free at least 1 GB and start again.';

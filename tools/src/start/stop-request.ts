@@ -2,7 +2,7 @@ const POLL_MS = 250;
 
 /**
  * Resolves when the start is asked to stop: at Ctrl-C, SIGTERM, when the terminal closes, or when
- * the npm that runs it is gone. A second signal does not wait.
+ * the npm that runs it ends. A second signal skips the wait.
  */
 export function stopRequest(): Promise<'stop'> {
   return new Promise((resolve) => {
@@ -18,12 +18,12 @@ export function stopRequest(): Promise<'stop'> {
   });
 }
 
-/** Whether npm is the parent; who starts the script without npm may well leave it running. */
+/** Whether npm is the parent; a script started without npm may outlive its parent. */
 function isRunByNpm(): boolean {
   return process.env.npm_lifecycle_event === 'start';
 }
 
-/** npm passes on SIGINT and SIGTERM alone; whatever else ends it leaves its script behind. */
+/** npm forwards only SIGINT and SIGTERM; when it ends otherwise, its script keeps running. */
 function whenOrphaned(then: () => void): void {
   const parent = process.ppid;
   const watch = setInterval(() => {
