@@ -20,7 +20,7 @@ const NOT_SET = {
   TRUST_PROXY: '',
 };
 
-/** The product as `npm start` starts it, on a port and with data of its own. */
+/** The product as `npm start` starts it, with its own port and data. */
 export default defineConfig({
   testDir: './src',
   outputDir: '../test-results',
@@ -32,7 +32,7 @@ export default defineConfig({
     { name: 'portal', testIgnore: SHIPPING },
     { name: 'shipping', testMatch: SHIPPING, workers: 1 },
   ],
-  // Each step has a bound of its own, generous for a busy machine: waiting ends as soon as the
+  // Each step has its own timeout, generous for a busy machine: waiting ends as soon as the
   // condition holds. A whole journey has one only so that a run comes to an end.
   timeout: 300_000,
   expect: { timeout: 30_000 },

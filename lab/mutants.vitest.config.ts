@@ -7,7 +7,7 @@ const ROOT = join(import.meta.dirname, '..');
 export default defineConfig({
   root: ROOT,
   resolve: {
-    // npm's link to the package leads out of the copy that is changed.
+    // npm's link to the package points outside the mutated copy.
     alias: [
       {
         find: /^@elbi\/contract\/(\w+)$/,

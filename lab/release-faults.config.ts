@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** `npm run test:release-faults -w lab`: not a part of `npm test`, because of its length. */
+/** `npm run test:release-faults -w lab`: not part of `npm test`, because of its duration. */
 export default defineConfig({
   test: {
     name: 'release-faults',

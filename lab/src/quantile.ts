@@ -1,4 +1,4 @@
-/** The value below which a share of some numbers lies, between two of them where it falls there. */
+/** Returns the value below which a share of the numbers lies, interpolated. */
 export function quantile(numbers: readonly number[], share: number): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   const at = (sorted.length - 1) * share;
@@ -7,7 +7,7 @@ export function quantile(numbers: readonly number[], share: number): number {
   return below + (above - below) * (at - Math.floor(at));
 }
 
-/** The middle one, or the mean of the two in the middle. */
+/** Returns the median. */
 export function median(numbers: readonly number[]): number {
   return quantile(numbers, 0.5);
 }

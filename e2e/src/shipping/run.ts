@@ -2,15 +2,15 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ROOT } from '@elbi/tools/project';
 
-/** What a command of the tools did. */
+/** The result of a command of the tools. */
 export interface Run {
   code: number | null;
   output: string;
-  /** From the start of the command to its end. */
+  /** Duration of the command. */
   seconds: number;
 }
 
-/** A command that goes on running: what it said so far, and how to end it. */
+/** A running command: its output so far, and how to stop it. */
 export interface Running {
   output: () => string;
   /** Resolves when the output holds a text; rejects when the command ends before. */

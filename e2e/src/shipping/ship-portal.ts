@@ -5,29 +5,29 @@ import { ROOT } from '@elbi/tools/project';
 import { type Env, type Run, run, start } from './run.ts';
 import type { Variant } from './variants.ts';
 
-/** A portal of its own to ship to, which no other test looks at. */
+/** A separate portal for releases of one test. */
 export interface ShipPortal {
   origin: string;
-  /** Settings of this portal, for commands that find it as a developer's would. */
+  /** Environment for commands that use this portal. */
   env: Env;
-  /** Where it keeps its data. */
+  /** Its data folder. */
   dataDir: string;
-  /** Where the token of its machine stands, and what it is. */
+  /** The file of the machine's token, and the token. */
   tokenFile: string;
   token: string;
   /** A command of the tools in the folder of a package, or at the root. */
   npm: (command: string, words?: readonly string[], folder?: string, more?: Env) => Promise<Run>;
-  /** Puts a version live that no gate has looked at, as `npm start` may. */
+  /** Makes a version live without the gate, as `npm start` may. */
   force: (variant: Variant) => Promise<void>;
   releases: () => Promise<ReleaseRecord[]>;
-  /** What is served, by this portal or a replica of it. */
+  /** The served document, by this portal or a replica of it. */
   registry: (origin?: string) => Promise<Registry>;
-  /** The version that is live, and the last good one. */
+  /** The live version, and the last known good one. */
   live: (
     section: string,
     origin?: string,
   ) => Promise<{ version: string; lastGood: string | undefined }>;
-  /** Has live again what was, of each section that has shipped since; the shell is not among them. */
+  /** Restores the previous release of each section that was released since; not the shell. */
   putBack: (before: Registry) => Promise<void>;
   stop: () => Promise<unknown>;
 }
@@ -49,7 +49,7 @@ const NOT_SET: Env = Object.fromEntries(
   ].map((name) => [name, '']),
 );
 
-/** Starts a portal with new data, as `npm start` does; its port keeps it apart from others. */
+/** Starts a portal with new data, as `npm start` does, on its own port. */
 export async function startShipPortal(port: number): Promise<ShipPortal> {
   const dataDir = join(ROOT, `.data-ship-${port}`);
   const origin = `http://localhost:${port}`;
@@ -122,7 +122,7 @@ export async function startShipPortal(port: number): Promise<ShipPortal> {
   };
 }
 
-/** What says, to a portal behind a proxy, that a request comes from an address of a test network. */
+/** Headers of a request that a proxy forwarded from an address of a test network. */
 export function addressed(number: number): Record<string, string> {
   return { 'x-forwarded-for': `203.0.${number}.7` };
 }

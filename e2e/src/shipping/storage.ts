@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { ShipPortal } from './ship-portal.ts';
 
-/** How a file of a release can go bad where it is kept. */
+/** Kinds of damage to a stored release file. */
 export type Damage = 'truncated' | 'HTML in its place';
 
 const HTML = '<!doctype html><h1>Not what you asked for</h1>';
@@ -10,7 +10,7 @@ const HTML = '<!doctype html><h1>Not what you asked for</h1>';
 /**
  * Damages a file of a shipped version on the portal's disk, with its compressed variants.
  * @param address where the file is served, like `/sections/search/v1/entry.js`
- * @returns what puts everything back
+ * @returns a function that restores the file
  */
 export function damage({ dataDir }: ShipPortal, address: string, how: Damage): () => void {
   const path = join(dataDir, 'files', address);

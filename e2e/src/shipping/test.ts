@@ -8,7 +8,7 @@ const PORTAL_START = 240_000;
 const FIRST_PORT = 3200;
 
 interface Fixtures {
-  /** Makes a version of a section; it is gone, and what was live is back, when the test ends. */
+  /** Creates a version of a section; after the test it is removed and the live release restored. */
   variant: (name: string, change?: Change) => Variant;
 }
 

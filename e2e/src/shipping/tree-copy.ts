@@ -16,29 +16,29 @@ import { dirname, join, relative } from 'node:path';
 import { ROOT } from '@elbi/tools/project';
 import { packageFolders } from '@elbi/tools/package-folders';
 
-/** Folders that a build or a test leaves behind; copied, so that only what is broken is made anew. */
+/** Folders of build and test outputs; copied, so that only changed packages are rebuilt. */
 const MADE = ['dist'];
 
 const NPM_RECORD = '.package-lock.json';
 
-/** Something to break in a copy of the tree. */
+/** A change that breaks a copy of the tree. */
 export interface Breakage {
   file: string;
   /** Replaces some text of the file once. Without it the file is a new one. */
   replace?: string;
-  /** What stands there instead, or in the new file. */
+  /** The replacement, or the content of the new file. */
   by: string;
 }
 
-/** A copy of the tree to break things in. The packages that npm installed are linked. */
+/** A copy of the tree for faults. Installed packages are linked. */
 export interface TreeCopy {
   root: string;
-  /** Plants a fault; the returned function removes it. */
+  /** Injects a fault; the returned function removes it. */
   plant: (breakage: Breakage) => () => void;
   remove: () => void;
 }
 
-/** Copies what git knows or would take, as it stands in the working folder, into a new folder. */
+/** Copies tracked and untracked files of the working folder, without ignored ones, into a new folder. */
 export function copyTree(within = tmpdir()): TreeCopy {
   const root = mkdtempSync(join(within, 'elbi-planted-'));
   // The embedded database runs as another user when root starts it.
@@ -70,7 +70,7 @@ function projectFiles(): string[] {
   return listed.split('\0').filter((file) => file !== '' && existsSync(join(ROOT, file)));
 }
 
-/** Links each installed package; ours lead to their copies. */
+/** Links each installed package; workspaces link to their copies. */
 function linkModules(root: string, folder: string): void {
   const from = join(ROOT, folder, 'node_modules');
   if (!existsSync(from)) return;

@@ -5,31 +5,31 @@ import { join } from 'node:path';
 import { releaseFiles, type SectionDescription } from '@elbi/contract/codes';
 import { ROOT } from '@elbi/tools/project';
 
-/** How a version differs from the one in the checkout. */
+/** Differences of a version from the build in the checkout. */
 export interface Change {
-  /** Changes what is built; each text must be there. */
+  /** Replacements in the built files; each text must exist. */
   replace?: { text: string; by: string };
-  /** More files, by their names. */
+  /** Further files by name. */
   files?: Readonly<Record<string, Buffer>>;
   describe?: (description: SectionDescription) => Partial<SectionDescription>;
 }
 
-/** A version of a section or of the shell, built as it ships. */
+/** A version of a section or of the shell, as released. */
 export interface Variant {
   version: string;
   folder: string;
   description: SectionDescription;
 }
 
-/** Where the build of a package stands, by its name in the registry. */
+/** The build folder of a package, by its name in the registry. */
 function distOf(name: string): string {
   return join(ROOT, name === 'shell' ? 'shell' : `mf-${name}`, 'dist');
 }
 
 /**
- * Makes a version of a section, or of the shell, from the build in the checkout, without bundling anew: every name
- * that carries the version gets the new one, as a build would give it, and the hashes are right.
- * @param dist where it is built
+ * Creates a version of a section or of the shell from the build in the checkout, without rebundling:
+ * names with the version and the hashes are updated as a build would.
+ * @param dist its build folder
  */
 export function variantOf(name: string, change: Change = {}, dist = distOf(name)): Variant {
   const folder = mkdtempSync(join(tmpdir(), `elbi-${name}-`));
@@ -65,7 +65,7 @@ export function variantOf(name: string, change: Change = {}, dist = distOf(name)
   return { version, folder, description };
 }
 
-/** Takes the folder of a version away that was shipped. */
+/** Removes the folder of a created version. */
 export function forget({ folder }: Variant): void {
   rmSync(folder, { recursive: true, force: true });
 }
@@ -81,11 +81,11 @@ function describeFiles(folder: string): SectionDescription['files'] {
   );
 }
 
-/** A sentence that the home page shows, and nothing shows while it only loads. */
+/** A text of the home page that its loading state does not show. */
 const LEAD =
   'lead:"Dorms, bed spaces and apartments around campus, reviewed by students who lived there."';
 
-/** Runs code of ours whenever the home page renders. */
+/** Injects code that runs whenever the home page renders. */
 export function whenHomeRenders(code: string): Change['replace'] {
   return { text: LEAD, by: `get lead(){${code};return "Planted."}` };
 }

@@ -28,7 +28,7 @@ const CONNECTIONS = 16;
 /** The cookie of a recent write: the response comes from no cache. */
 const MISS = { cookie: 'elbi.wrote=0/0' };
 
-/** An endpoint, what it is asked with, and the same question in plain SQL. */
+/** An endpoint, its inputs, and the same query in plain SQL. */
 interface Endpoint {
   name: string;
   asked: readonly string[];
@@ -58,7 +58,7 @@ interface Pace {
   cpu: number;
 }
 
-/** Asks a server for these paths in turn, as fast as it answers. */
+/** Requests these paths in turn, as fast as the server responds. */
 async function measure(server: Server, requests: readonly autocannon.Request[]): Promise<Pace> {
   const times: number[] = [];
   const before = await server.cpuSeconds();
@@ -86,7 +86,7 @@ async function measure(server: Server, requests: readonly autocannon.Request[]):
   };
 }
 
-/** The rows of one number of places: floor and portal in turn, so that both meet the same machine. */
+/** Rows for one number of places: plain server and portal alternate, so that both see the same machine. */
 async function rowsOf(scratch: Scratch, size: number): Promise<string[][]> {
   const say = (line: string) => process.stderr.write(`  ${size} places: ${line}\n`);
   const databaseUrl = await scratch.create(`places_${size}`);
@@ -139,7 +139,7 @@ async function rowsOf(scratch: Scratch, size: number): Promise<string[][]> {
 }
 
 const scratch = await openScratch();
-// Postgres ends with the process, whatever ends that.
+// Postgres ends with this process.
 process.once('SIGINT', () => process.exit(130)).once('SIGTERM', () => process.exit(130));
 try {
   const rows: string[][] = [];

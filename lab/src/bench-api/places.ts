@@ -14,7 +14,7 @@ const PLANTS =
   'Yakal Lauan Almaciga Adelfa Cadena Everlasting Bulak Makopa Tamarind Cacao Champaca';
 const STREETS =
   'Mabini Rizal Kanluran Silangan Demarces Agapita Ruby Lopez Umali Bangkal Pili Grove Jamboree';
-/** Names of families are made of three of these: some twenty thousand, as rare as real ones. */
+/** Family names are composed of three of these: some twenty thousand, as rare as real ones. */
 const SYLLABLES = 'ba la mi ro de gu san tol ma vil ca per ri no dim ta que li on va zar es pu cor';
 const SENTENCES = [
   'Quiet rooms near the gate with water included.',
@@ -41,13 +41,13 @@ const LISTS = [
   BARANGAYS,
 ];
 
-/** What makes writing slow, and is quicker made in one go when the rows are there. */
+/** Indexes that slow down writes; they are recreated after the rows are inserted. */
 const INDEXES = ['accommodation_owner_id_index', 'accommodation_changed_by_index'];
 
 /**
- * Adds places to an empty portal, spread over types, tenants, barangays, prices and words as real
- * ones are. The same number gives the same places, but for their ids.
- * @param onProgress called with the number that are there
+ * Adds places to an empty portal, with a realistic mix of types, tenants, barangays, prices and words.
+ * The same number gives the same places, except for their IDs.
+ * @param onProgress called with the number of places so far
  */
 export async function addPlaces(
   client: Client,
@@ -76,7 +76,7 @@ export async function addPlaces(
   await client.query('checkpoint');
 }
 
-/** A share of 0 to 1 that is the same for the same place and purpose, and looks random. */
+/** A pseudo-random number from 0 to 1, constant for a place and purpose. */
 const share = (purpose: number) =>
   `((hashint8(n * 31 + ${purpose})::bigint & 2147483647) / 2147483648.0)`;
 const oneOf = (list: string, purpose: number) =>

@@ -4,21 +4,21 @@ import type { AddressInfo } from 'node:net';
 import { Pool, type QueryConfig } from 'pg';
 import { connectionConfig } from '../../../bff/src/database/connection.ts';
 
-/** The statements that answer each path. */
+/** The statements of each path. */
 export type Statements = Readonly<Record<string, readonly QueryConfig<unknown[]>[]>>;
 
 /** As many connections as the portal has. */
 const CONNECTIONS = 8;
 
 /**
- * The floor that the portal is compared with, in a process of its own: `node:http` and `pg`, which
- * sends the statements of a path and answers with their rows. No router, no headers, no rules.
+ * The baseline for the portal, in its own process: `node:http` and `pg`. It runs the statements of a
+ * path and returns their rows, without router, headers or rules.
  */
 const [{ databaseUrl, statements }] = (await once(process, 'message')) as [
   { databaseUrl: string; statements: Statements },
 ];
 const { options, ...connection } = connectionConfig(databaseUrl);
-// Without a limit of time: what is slow is to be measured, not refused.
+// No timeout: slow statements are measured, not rejected.
 const pool = new Pool({
   ...connection,
   options: `${options} -c statement_timeout=0`,

@@ -10,10 +10,10 @@ import type { Client, QueryConfig } from 'pg';
 /** A copy of the places, so that its indexes cost the portal nothing. */
 const TABLE = 'plain_place';
 
-/** Columns that the portal alone has a use for. */
+/** Columns that only the portal uses. */
 const OURS = ['search_name', 'search_text', 'changed_by', 'vacancy_reminded_at'];
 
-/** What {@link plainSearch} looks for words in. */
+/** The text that {@link plainSearch} searches. */
 const TEXTS = `(name || ' ' || description || ' ' || complete_address)`;
 const LISTED = 'deleted_at is null and not is_archived';
 

@@ -2,7 +2,7 @@ import { FILTER_BARANGAYS } from '@elbi/contract/codes';
 import type { Pool } from 'pg';
 import { randomNumbers } from '../../../bff/src/testing/random-numbers.ts';
 
-/** What people ask of one database. The same database gives the same questions. */
+/** The requests for one database. The same database gives the same requests. */
 export interface Questions {
   /** Queries of searches with one to three filters, most of them for the first page. */
   filtered: readonly string[];

@@ -6,7 +6,7 @@ import { connectionConfig } from '../../../bff/src/database/connection.ts';
 import { startEmbeddedPostgres } from '../../../bff/src/database/embedded/start-embedded-postgres.ts';
 import { migrate } from '../../../bff/src/database/migrate.ts';
 
-/** A Postgres of the run's own, set up as `npm start` does; everything goes with the folder. */
+/** A temporary Postgres, set up as by `npm start`; deleting its folder removes everything. */
 export interface Scratch {
   folder: string;
   /** Makes an empty, migrated database. */
@@ -37,7 +37,7 @@ export async function openScratch(): Promise<Scratch> {
   };
 }
 
-/** Does `work` on a connection of its own that may take its time. */
+/** Runs `work` on its own connection, without a timeout. */
 export async function withClient<Result>(
   url: string,
   work: (client: Client) => Promise<Result>,

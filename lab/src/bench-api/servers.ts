@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { ROOT } from '../../../tools/src/project.ts';
 import type { Statements } from './plain-server.ts';
 
-/** A server in a process of its own. */
+/** A server in its own process. */
 export interface Server {
   origin: string;
   /** Seconds of processor time that the process has used since it began. */
@@ -17,7 +17,7 @@ export interface Server {
 /** All places are read before it is ready. */
 const READY_MS = 180_000;
 
-/** Starts the portal itself, as `npm start` does, on a database that is there. */
+/** Starts the portal, as `npm start` does, on an existing database. */
 export async function startPortal(databaseUrl: string, dataDir: string): Promise<Server> {
   const port = await freePort();
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/server.ts'], {
@@ -48,7 +48,7 @@ export async function startPortal(databaseUrl: string, dataDir: string): Promise
   };
 }
 
-/** Starts the least server that can answer the same questions. */
+/** Starts the plain server with the same queries. */
 export async function startPlainServer(
   databaseUrl: string,
   statements: Statements,

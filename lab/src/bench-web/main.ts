@@ -31,10 +31,10 @@ interface Journey {
   countsAct?: true;
 }
 
-/** Counts what a page is made of: no reports, and no scripts fetched ahead for the next page. */
+/** Counts the traffic of a page, without reports and prefetched scripts. */
 class Traffic {
   #figures = { bytes: 0, scriptBytes: 0, requests: 0 };
-  /** Whether each request under way is for a script. */
+  /** Whether each request in flight is for a script. */
   readonly #pending = new Map<string, boolean>();
   #lastChange = performance.now();
 
@@ -50,7 +50,7 @@ class Traffic {
     session.on('Network.loadingFinished', ({ requestId, encodedDataLength: bytes }) => {
       const isScript = this.#pending.get(requestId);
       this.#lastChange = performance.now();
-      // The cache answers without a byte.
+      // Cache hits transfer no bytes.
       if (!this.#pending.delete(requestId) || bytes === 0) return;
       this.#figures.bytes += bytes;
       this.#figures.requests += 1;
@@ -58,7 +58,7 @@ class Traffic {
     });
   }
 
-  /** Waits until the page asks for nothing; returns what it has sent since the last time. */
+  /** Waits until no request is in flight; returns the metrics since the last call. */
   async quiet(): Promise<Figures> {
     const signal = AbortSignal.timeout(PATIENCE_MS);
     while (this.#pending.size > 0 || performance.now() - this.#lastChange < QUIET_MS) {

@@ -6,10 +6,10 @@ import { createFixtures } from '../load/load-fixtures.ts';
 import { quantile } from '../quantile.ts';
 
 /**
- * How many documents carry their markup while the machine is busy, and after it was:
- * `npm run busy -w lab -- --url http://localhost:3000`. Five visitors a second ask a
- * portal that runs on this machine for 41 addresses, beside two processes that take both cores, and
- * for ten seconds after those have ended. Fails when less than 99 % have markup, when the p95 of a
+ * Counts the documents with markup while the machine is busy, and afterwards:
+ * `npm run busy -w lab -- --url http://localhost:3000`. Five visitors a second request 41 addresses
+ * of a portal on this machine, while two processes use both cores, and for ten seconds after those
+ * have ended. Fails when less than 99 % have markup, when the p95 of a
  * document is above 1.2 s, or when ten seconds after the end one still comes without.
  */
 const INTERVAL_MS = 200;
@@ -38,7 +38,7 @@ const isGood = during.share >= GOALS.share && during.p95 <= GOALS.p95 && after.s
 process.stdout.write(isGood ? 'As it should be.\n' : 'Too few, or too slow.\n');
 process.exitCode = isGood ? 0 : 1;
 
-/** Asks for one address after the other, however long the responses take. */
+/** Requests one address after the other, at a fixed rate. */
 async function visit(when: string, seconds: number): Promise<{ share: number; p95: number }> {
   const opened: Promise<{ ms: number; hasMarkup: boolean }>[] = [];
   const end = performance.now() + seconds * 1_000;

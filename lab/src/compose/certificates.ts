@@ -5,10 +5,10 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** The hosts of Google that log-in speaks to. */
+/** The hosts of Google that a login uses. */
 export const GOOGLE_HOSTS = ['accounts.google.com', 'www.googleapis.com'];
 
-/** Makes an authority and a certificate of it for the stand-in: `ca.crt`, `google.crt`, `google.key`. */
+/** Creates an authority and a certificate for the fake Google: `ca.crt`, `google.crt`, `google.key`. */
 export async function makeCertificates(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const openssl = (...args: string[]) => run('openssl', args, { cwd: folder });

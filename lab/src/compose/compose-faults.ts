@@ -3,7 +3,7 @@ import { HttpClient } from '../load/http-client.ts';
 import type { ComposeProject } from './compose-project.ts';
 import type { Fault } from './trial.ts';
 
-/** What has a container of its own, and whether nobody may notice that it is gone for a moment. */
+/** The containers, and whether losing one for a moment must not fail any request. */
 const PARTS = {
   bff: true,
   renderer: true,
@@ -14,9 +14,9 @@ const PARTS = {
   edge: false,
 } as const;
 
-/** In which the others have to do without it, and find it again. */
+/** Milliseconds of an outage. */
 const AWAY_MS = 3_000;
-/** Longer than the portal waits for storage. */
+/** Longer than the storage timeout, in milliseconds. */
 const HANG_MS = 10_000;
 const SERVED_MS = 5_000;
 const LOOK_MS = 250;
@@ -33,7 +33,7 @@ const KILLS = Object.entries(PARTS).map(([service, isUnnoticed]): Fault => ({
 
 const STORAGE_HANGS: Fault = {
   name: 'storage hangs',
-  // Uploads are refused after five seconds.
+  // Uploads fail after five seconds.
   isUnnoticed: false,
   async strike(project) {
     await project.compose('pause', 'storage');
@@ -67,7 +67,7 @@ const GOOGLE_AWAY: Fault = {
   },
 };
 
-/** What waits for it has to begin again: nginx has another list of replicas by then. */
+/** Waiting requests must be restarted, because nginx has another list of replicas by then. */
 const ONE_HANGS: Fault = {
   name: 'of three replicas one hangs and is killed, and another one stops',
   isUnnoticed: true,
@@ -82,7 +82,7 @@ const ONE_HANGS: Fault = {
   },
 };
 
-/** What happens to a portal on one machine while people use it. */
+/** Faults on one machine. */
 export const COMPOSE_FAULTS: readonly Fault[] = [...KILLS, STORAGE_HANGS, GOOGLE_AWAY, ONE_HANGS];
 
 /** With the profile `ha`. */
@@ -119,7 +119,7 @@ export const DATABASE_FAULTS: readonly Fault[] = [
   },
 ];
 
-/** Docker does not start what it was asked to kill, so the others do without it for a time. */
+/** Docker does not restart a container that it was asked to kill, so the outage lasts. */
 async function killForAMoment(project: ComposeProject, id: string): Promise<void> {
   await project.docker(['kill', id]);
   await delay(AWAY_MS);

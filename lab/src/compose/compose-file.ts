@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { ROOT } from '../../../tools/src/project.ts';
 
-/** The parts of a service that the checks read; the schema holds the rest. */
+/** The fields of a service that the tests read; the schema checks the rest. */
 export interface Service {
   image: string;
   build?: { context: string; target?: string };
@@ -26,7 +26,7 @@ export interface ComposeFile {
   secrets: Record<string, { environment: string }>;
 }
 
-/** What stands in for the variables of `.env`: enough to start. */
+/** Sample values of the required variables of `.env`. */
 export const SAMPLE: Readonly<Record<string, string>> = {
   POSTGRES_PASSWORD: 'password',
   APP_SECRET: 'a-secret-of-at-least-thirty-two-characters',
@@ -49,7 +49,7 @@ export function readComposeFile(): ComposeFile {
 
 const VARIABLE = /\$\{([A-Z_]+)([^}]*)\}/g;
 
-/** The variables that whoever starts it may set, and whether they must. */
+/** The variables of `.env` that the file uses, and whether they are required. */
 export function askedVariables(): Map<string, 'required' | 'optional'> {
   const asked = new Map<string, 'required' | 'optional'>();
   for (const [, name = '', rest = ''] of COMPOSE_TEXT.matchAll(VARIABLE)) {

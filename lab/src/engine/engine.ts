@@ -11,21 +11,21 @@ const MAX_OUTPUT = 64 * 1_024 * 1_024;
 
 export interface DockerOptions {
   env?: Readonly<Record<string, string>>;
-  /** Ends it, and fails, after so long. */
+  /** Timeout in milliseconds. */
   timeoutMs?: number;
 }
 
-/** Docker with Compose: the machine's, or one that was made for this run. */
+/** Docker with Compose: the machine's, or one created for this run. */
 export interface Engine extends RunningEngine {
-  /** Whether it was made here: it then has a network of its own, and reaches no registry of images. */
+  /** Whether it was created here: it then has its own network, and no image registry. */
   isOwn: boolean;
-  /** Runs `docker …`; its output, or an error with what it said. */
+  /** Runs `docker …`; returns its output, or throws an error with it. */
   docker: (args: readonly string[], options?: DockerOptions) => Promise<string>;
 }
 
 /**
- * The machine's engine where `docker info` works, else one of our own.
- * @throws StartError with what is missing where there can be none
+ * Returns the machine's engine if `docker info` works, else creates one.
+ * @throws StartError with the missing prerequisites
  */
 export async function startEngine(progress: Progress): Promise<Engine> {
   const inherited = { ...process.env } as Record<string, string>;

@@ -14,7 +14,7 @@ import { keepDebian } from './debian-root.ts';
 
 const run = promisify(execFile);
 
-/** Everything that it makes: its root, its images and volumes, and the way in. */
+/** All its files: root, images, volumes and the `docker` wrapper. */
 export const ENGINE_FOLDER = join(CACHE_FOLDER, 'engine');
 
 /** Debian 12 itself has an engine that does not read our Compose file. */
@@ -37,15 +37,15 @@ const STOP_PATIENCE_MS = 60_000;
 
 /** An engine that runs. */
 export interface RunningEngine {
-  /** With which `docker` on the path is this engine's. */
+  /** Environment in which `docker` is this engine's. */
   env: Readonly<Record<string, string>>;
-  /** Lets this machine reach a port that a container publishes. */
+  /** Makes a published port reachable from this machine. */
   expose: (port: number) => Promise<void>;
-  /** Ends it and all that runs in it, if it was made here; images and volumes stay. */
+  /** Stops it and its containers, if it was created here; images and volumes stay. */
   stop: () => Promise<void>;
 }
 
-/** What is missing to make an engine here, as the end of a sentence; null: nothing. */
+/** Returns the missing prerequisites of an engine as the end of a message, or null. */
 export async function whyNoOwnEngine(): Promise<string | null> {
   if (process.platform !== 'linux' || !existsSync('/etc/debian_version')) return 'it takes Debian';
   if (process.getuid?.() !== 0) return 'it takes root, for namespaces and mounts';
@@ -56,8 +56,8 @@ export async function whyNoOwnEngine(): Promise<string | null> {
 }
 
 /**
- * An engine from Debian's packages in namespaces of its own: processes, mounts and network. It ends
- * with this process, however that ends, and with it every container.
+ * An engine from Debian's packages in its own process, mount and network namespaces. It and every
+ * container end with this process.
  */
 export async function startOwnEngine(
   answers: (env: RunningEngine['env']) => Promise<boolean>,
@@ -81,13 +81,13 @@ export async function startOwnEngine(
       ...[join(import.meta.dirname, 'enter-root.sh'), root, ROOT, data, GATEWAY.dns],
     ],
     logFile,
-    // The kernel takes all processes of a namespace along with its first one.
+    // The kernel kills all processes of a namespace with its first one.
     stopSignal: 'SIGKILL',
   });
   let network: ProgramProcess | undefined;
   const inside = await firstChildOf(engine);
   const stop = async () => {
-    // Its first process passes this on, so that containers and mounts end in good order.
+    // Its first process forwards this, so that containers and mounts shut down cleanly.
     const target = ['--target', String(inside), '--mount', '--pid'];
     await run('nsenter', [...target, 'kill', '-TERM', '1']).catch(() => undefined);
     await Promise.race([engine.gone(), delay(STOP_PATIENCE_MS, undefined, { ref: false })]);

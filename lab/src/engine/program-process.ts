@@ -8,10 +8,10 @@ import { StartError } from '../../../tools/src/start/start-error.ts';
 
 export interface ProgramOptions {
   args: readonly string[];
-  /** Everything that it prints is added to this file. */
+  /** Its output is appended to this file. */
   logFile: string;
   env?: Readonly<Record<string, string | undefined>>;
-  /** The signal that ends it in good order. */
+  /** The signal for a clean shutdown. */
   stopSignal?: NodeJS.Signals;
 }
 
@@ -31,11 +31,11 @@ export class ProgramProcess {
     this.#name = basename(path);
     this.#options = options;
     const log = openSync(logFile, 'a', 0o644);
-    // The kernel signals the program when its parent dies, however that ended.
+    // The kernel signals the program when its parent dies.
     this.#child = spawn('setpriv', ['--pdeathsig', stopSignal.slice(3), path, ...args], {
       // The environment of the caller is not passed on.
       env: { PATH: process.env.PATH, LC_ALL: 'C', ...env },
-      // A group of its own, so that Ctrl-C reaches this process, which stops its parts in order.
+      // Its own process group, so that Ctrl-C reaches only this process, which stops its parts in order.
       detached: true,
       stdio: ['ignore', log, log],
     });
@@ -56,7 +56,7 @@ export class ProgramProcess {
     await this.#closed;
   }
 
-  /** Waits until it answers; throws what it printed last when it ends or stays silent. */
+  /** Waits until it responds; throws its last output when it ends or times out. */
   async until(answers: () => Promise<boolean>): Promise<void> {
     const deadline = performance.now() + READY_PATIENCE_MS;
     while (!(await answers().catch(() => false))) {
@@ -68,7 +68,7 @@ export class ProgramProcess {
     }
   }
 
-  /** Ends it in good order; by force when that takes too long. */
+  /** Shuts it down cleanly; kills it on a timeout. */
   async stop(): Promise<void> {
     if (!this.#isRunning) return;
     this.#child.kill(this.#options.stopSignal ?? 'SIGTERM');

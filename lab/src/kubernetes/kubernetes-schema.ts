@@ -5,7 +5,7 @@ import { CronJob, Job } from 'kubernetes-models/batch/v1';
 import { Ingress, NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1';
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
 
-/** A resource as its file says it. */
+/** A resource as in its file. */
 export interface Resource {
   apiVersion: string;
   kind: string;
@@ -32,7 +32,7 @@ const MODELS: Readonly<Record<string, Model>> = {
   'v1 ServiceAccount': models.v1.ServiceAccount,
 };
 
-/** What the schema of Kubernetes has against a resource; fields that it does not know, too. */
+/** Returns the schema errors of a resource, unknown fields included. */
 export function schemaProblems(resource: Resource): string[] {
   const name = `${resource.apiVersion} ${resource.kind}`;
   const Model = MODELS[name];
@@ -50,7 +50,7 @@ export function schemaProblems(resource: Resource): string[] {
     .map((path) => `${path} is not known.`);
 }
 
-/** The same object; notes what is read of it. A validator reads the fields that it knows. */
+/** Wraps an object and records which fields are read. A validator reads the fields that it knows. */
 function watched<Data extends object>(data: Data, path: string, read: Set<string>): Data {
   return new Proxy(data, {
     get(target, key, receiver) {

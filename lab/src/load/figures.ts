@@ -1,12 +1,12 @@
 import { quantile } from '../quantile.ts';
 
-/** One request as its sender saw it. */
+/** One request as seen by the client. */
 export interface Sample {
   kind: string;
   /** Milliseconds since the load began. */
   began: number;
   ended: number;
-  /** What went wrong; null when it was answered well. */
+  /** The failure, or null on success. */
   failure: string | null;
 }
 
@@ -15,14 +15,14 @@ export interface Figures {
   failed: number;
   /** Failures by kind and reason, like `upload: 500`. */
   failures: Readonly<Record<string, number>>;
-  /** The longest time within which one kind of request did nothing but fail, in milliseconds. */
+  /** The longest time in which all requests of one kind failed, in milliseconds. */
   longestOutage: number;
   p50: number;
   p95: number;
   p99: number;
 }
 
-/** What samples say together. */
+/** The summary of samples. */
 export function figuresOf(samples: readonly Sample[]): Figures {
   const durations = samples
     .filter(({ failure }) => failure === null)
@@ -55,7 +55,7 @@ function byKind(samples: readonly Sample[]): Map<string, Sample[]> {
   return kinds;
 }
 
-/** From the last good answer before a failure to the next good one, the longest of all. */
+/** The longest time from a successful response before a failure to the next success. */
 function longestOutage(samples: readonly Sample[]): number {
   const byEnd = samples.toSorted((a, b) => a.ended - b.ended);
   let lastGood = byEnd[0]?.began ?? 0;

@@ -15,11 +15,11 @@ export interface ClientRequest {
   /** Sent as it is. */
   content?: { type: string; body: Buffer };
   accept?: string;
-  /** What names an act, so that it can be sent again. */
+  /** The idempotency key. */
   key?: string;
 }
 
-/** As long as the edge waits for a replica, which answers everything before. */
+/** The edge's timeout for a replica, in milliseconds; replicas respond earlier. */
 const PATIENCE_MS = 30_000;
 const REDIRECTS = 8;
 
@@ -30,13 +30,13 @@ export class HttpClient {
   readonly #cookies = new Map<string, string>();
   readonly #standIns: ReadonlyMap<string, string>;
 
-  /** @param standIns origins elsewhere that are asked at another one */
+  /** @param standIns replacements of other origins */
   constructor(origin: string, standIns: ReadonlyMap<string, string> = new Map()) {
     this.#origin = origin;
     this.#standIns = standIns;
   }
 
-  /** What it sends as `Cookie` to the portal. */
+  /** The `Cookie` header for the portal. */
   get cookies(): string {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
@@ -45,12 +45,12 @@ export class HttpClient {
     this.#agent.destroy();
   }
 
-  /** Asks the portal; rejects when no answer comes. */
+  /** Sends a request to the portal; rejects without a response. */
   async fetch(path: string, options: ClientRequest = {}): Promise<Answer> {
     return this.#send(new URL(path, this.#origin), options);
   }
 
-  /** Asks and follows redirects, also to other origins, which get no cookies. */
+  /** Sends a request and follows redirects, also to other origins, which get no cookies. */
   async follow(path: string): Promise<Answer> {
     let url = new URL(path, this.#origin);
     for (let redirects = 0; redirects < REDIRECTS; redirects += 1) {
@@ -67,7 +67,7 @@ export class HttpClient {
     try {
       return await attempt();
     } catch (error) {
-      // As browsers do: the server closed a kept-alive connection while this was on its way.
+      // As browsers do: the server closed a kept-alive connection while the request was in flight.
       if (error instanceof Error && 'reused' in error) return attempt();
       throw error;
     }
@@ -81,7 +81,7 @@ export class HttpClient {
     return new Promise((resolve, reject) => {
       const request = httpRequest(url, {
         method,
-        // Where one is sent to log in is asked once.
+        // The login redirect is requested once.
         agent: isOurs ? this.#agent : false,
         timeout: PATIENCE_MS,
         headers: {

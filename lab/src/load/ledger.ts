@@ -1,21 +1,21 @@
-/** Whether what was written is there, asked of database and storage. */
+/** Returns whether a write is present in database and storage. */
 export type Presence = () => Promise<boolean>;
 
 /**
- * Every write that was acknowledged. One whose answer did not come may be there or not, so the
- * promise about what it was to change is withdrawn.
+ * All acknowledged writes. A write without a response may be present or not, so the expectation
+ * about it is removed.
  */
 export class Ledger {
   readonly #promised = new Map<string, Presence>();
   #acknowledged = 0;
-  /** Reads of somebody's own write that did not show it. */
+  /** Reads that did not show the reader's own write. */
   staleReads = 0;
 
   get acknowledged(): number {
     return this.#acknowledged;
   }
 
-  /** @param what like `favourite of <person> for <place>`; a later promise replaces this one */
+  /** @param what like `favourite of <person> for <place>`; a later expectation replaces it */
   promise(what: string, isPresent: Presence): void {
     this.#acknowledged += 1;
     this.#promised.set(what, isPresent);
@@ -25,7 +25,7 @@ export class Ledger {
     this.#promised.delete(what);
   }
 
-  /** What was acknowledged and is not there. */
+  /** Acknowledged writes that are missing. */
   async lost(): Promise<string[]> {
     const lost: string[] = [];
     for (const [what, isPresent] of this.#promised) {

@@ -2,7 +2,7 @@ import type { HomeView } from '@elbi/contract/codes';
 import sharp from 'sharp';
 import people from '../../../bff/src/demo/data/person.json' with { type: 'json' };
 
-/** What people of a load work with: the demo data of a portal, as its visitors see them. */
+/** The data of simulated users: the demo data of a portal, as visible to visitors. */
 export interface LoadFixtures {
   /** Ids of listed places. */
   places: readonly string[];
@@ -14,7 +14,7 @@ export interface LoadFixtures {
 
 const PAGES = 4;
 
-/** Reads places from a portal with the demo data, and makes a picture to upload. */
+/** Reads places from a portal with the demo data, and creates a picture to upload. */
 export async function createFixtures(origin: string): Promise<LoadFixtures> {
   const places: string[] = [];
   for (let page = 1; page <= PAGES; page += 1) {

@@ -5,8 +5,8 @@ import { SteadyLoad } from './steady-load.ts';
 import { createFixtures } from './load-fixtures.ts';
 
 /**
- * `npm run load -w lab -- --url <origin>`: people with think time use a portal with the demo data,
- * where they log in by its local identity provider; start it with a high RATE_LIMIT_FACTOR. Fails
+ * `npm run load -w lab -- --url <origin>`: simulated users with think time use a portal with the
+ * demo data and local identities; start it with a high RATE_LIMIT_FACTOR. Fails
  * when an acknowledged write is lost, or its author does not see it.
  */
 const { values } = parseArgs({

@@ -10,11 +10,11 @@ export interface PersonOptions {
   origin: string;
   fixtures: LoadFixtures;
   ledger: Ledger;
-  /** Takes note of a request. */
+  /** Records a request. */
   note: (sample: Sample) => void;
   /** Milliseconds since the load began. */
   now: () => number;
-  /** Where people log in, if that is not as the portal says. */
+  /** The identity provider, if it is not the portal's. */
   standIns?: ReadonlyMap<string, string>;
 }
 
@@ -23,12 +23,12 @@ const WORDS = ['house', 'dorm', 'apartment', 'ladies', 'court', 'resdence', 'wif
 
 export type Role = 'student' | 'owner' | 'visitor';
 
-/** Somebody who uses the portal: reads mostly, and now and then writes. */
+/** A simulated user who mostly reads and sometimes writes. */
 export class Person {
   readonly #options: PersonOptions;
   readonly #client: HttpClient;
   readonly #role: Role;
-  /** Places without a review of this person. */
+  /** Places without a review by this user. */
   readonly #unreviewed: string[];
   #id = '';
 
@@ -41,7 +41,7 @@ export class Person {
 
   /**
    * Opens the portal, and logs in unless it is a visitor.
-   * @param email a newcomer's, who becomes a student, or an owner's
+   * @param email of a new user, who becomes a student, or of an owner
    */
   static async arrive(options: PersonOptions, role: Role, email: string): Promise<Person> {
     const person = new Person(options, role);
@@ -58,7 +58,7 @@ export class Person {
     this.#client.close();
   }
 
-  /** Does one thing that people do, in the proportions of a day. */
+  /** Performs one action, chosen by the proportions of a day. */
   async act(): Promise<void> {
     const dice = Math.random();
     if (this.#role === 'owner' && dice < 0.3) return this.#upload();
@@ -136,13 +136,13 @@ export class Person {
     return answer && (JSON.parse(answer.body.toString()) as AccommodationView);
   }
 
-  /** What the portal holds of this person and a place; no part of the load. */
+  /** The stored state of this user and a place; not part of the load. */
   async #stored(place: string): Promise<AccommodationView> {
     const { body } = await this.#client.fetch(`/api/view/accommodation?id=${place}`);
     return JSON.parse(body.toString()) as AccommodationView;
   }
 
-  /** Sends an act, and once more under its key when the answer is lost or says so: as the SDK does. */
+  /** Sends a write, and retries it once with its key, as the SDK does. */
   async #actOnce(path: string, request: ClientRequest): Promise<Answer> {
     const send = () => this.#client.fetch(path, { ...request, key });
     const key = randomUUID();
@@ -155,7 +155,7 @@ export class Person {
     return send();
   }
 
-  /** Asks, takes note, and gives back an answer that was as it should be. */
+  /** Sends a request, records it, and returns a valid response. */
   async #ask(
     kind: string,
     path: string,
@@ -179,7 +179,7 @@ export class Person {
   }
 }
 
-/** A document without its place for the portal, or without the page's data, shows nothing. */
+/** A document without its mount point or the page's data shows nothing. */
 function isBlank(path: string, { body }: Answer): boolean {
   if (path !== '/') return false;
   return !body.includes('id="elbi-root"') || !body.includes('"/api/view/home');

@@ -8,15 +8,15 @@ import type { LoadFixtures } from './load-fixtures.ts';
 export interface LoadOptions {
   origin: string;
   people: number;
-  /** Time between two things that a person does, in milliseconds: half to one and a half of it. */
+  /** Mean time between two actions of a user, in milliseconds; it varies by half. */
   thinkTime: number;
-  /** Where people log in, if that is not as the portal says. */
+  /** The identity provider, if it is not the portal's. */
   standIns?: ReadonlyMap<string, string>;
 }
 
 const ROLES = ['student', 'owner', 'student', 'visitor'] as const;
 
-/** People who use the portal until they are told to stop. */
+/** Simulated users who use the portal until they are stopped. */
 export class SteadyLoad {
   readonly ledger: Ledger;
   readonly samples: Sample[] = [];
@@ -28,7 +28,7 @@ export class SteadyLoad {
   private constructor(ledger: Ledger, thinkTime: number) {
     this.ledger = ledger;
     this.#thinkTime = thinkTime;
-    // Everybody waits on it at once.
+    // All users listen to it.
     setMaxListeners(0, this.#stopping.signal);
   }
 
@@ -60,7 +60,7 @@ export class SteadyLoad {
     this.#running = this.#people.map((person) => this.#live(person));
   }
 
-  /** Lets everybody finish what they are doing. */
+  /** Waits until all users have finished their action. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     await Promise.all(this.#running);

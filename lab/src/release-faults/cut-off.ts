@@ -1,12 +1,12 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A way to a portal that is cut for good. */
+/** A proxy to a portal whose connection is cut. */
 export interface CutOff {
   origin: string;
   close: () => void;
 }
 
-/** A way to a portal that ends after so many bytes have gone there, as when a network is cut. */
+/** Starts a proxy to a portal that cuts the connection after so many bytes. */
 export async function cutOff(origin: string, bytes: number): Promise<CutOff> {
   const { hostname, port } = new URL(origin);
   const open = new Set<Socket>();

@@ -1,16 +1,16 @@
 import type { SectionDescription } from '@elbi/contract/codes';
 import type { Change } from '../../../e2e/src/shipping/variants.ts';
 
-/** What keeps a faulty release from visitors. */
+/** The check that rejects a faulty release. */
 export type Stopper = 'the checks' | 'the gate';
 
-/** A version with a fault, released as any other. */
+/** A faulty version, released by the ordinary command. */
 export interface FaultyRelease {
   fault: string;
-  /** What is shipped, by its name in the registry. */
+  /** The section, by its name in the registry. */
   section: string;
   change: Change;
-  /** Who must stop it. */
+  /** The check that must reject it. */
   by: Stopper;
 }
 
@@ -24,7 +24,7 @@ function injected(fault: string, by: Stopper, more: Change = {}): FaultyRelease 
   };
 }
 
-/** Bytes that no compression makes fewer, and that are a picture by their first ones. */
+/** Incompressible bytes with the header of a picture. */
 function picture(bytes: number): Change {
   const content = Buffer.alloc(bytes);
   for (let at = 0; at < bytes; at += 4) content.writeInt32LE(Math.imul(at, 0x9e3779b1) | 0, at);
