@@ -34,7 +34,7 @@ const DocsStyle = createGlobalStyle`
   }
 `;
 
-/** A page of docs is not told the globals; a story before it, or the address, knows them. */
+/** A docs page does not receive the globals; they come from an earlier story or the URL. */
 function themeAtFirst(): ThemeName {
   const { theme } = document.documentElement.dataset;
   if (theme) return themeOf({ theme });

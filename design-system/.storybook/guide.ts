@@ -10,7 +10,7 @@ export interface Guide {
   dont: readonly string[];
   /** Keys and what they do; empty for what is not operated. */
   keyboard: readonly (readonly [keys: string, effect: string])[];
-  /** Ready unless told: a draft may change in every version, a deprecated one goes. */
+  /** Default: ready. A draft may change in every version, a deprecated one will be removed. */
   status?: 'draft' | 'deprecated';
 }
 

@@ -1,4 +1,4 @@
-/** The map. It is no part of the index: whoever shows it loads it in a chunk of its own. */
+/** The map, not exported by the index, so that pages load it in a separate chunk. */
 export {
   MovablePin,
   type MovablePinProps,

@@ -48,7 +48,7 @@ const TEXT: readonly Row[] = [
   ['onAvatar5', ['avatar5']],
 ];
 
-/** What is no text but must be told from its ground. */
+/** Non-text elements that need contrast with their background. */
 const SHAPES: readonly Row[] = [
   ['lineStrong', ['page', 'surface', 'raised']],
   ['action', ['page', 'raised']],
@@ -66,7 +66,7 @@ const SHAPES: readonly Row[] = [
 const pairs = (rows: readonly Row[], least: Pair['least']): Pair[] =>
   rows.flatMap(([front, backs]) => backs.map((back) => ({ front, back, least })));
 
-/** Every pair of colours that is drawn, and how well one must be told from the other. */
+/** Every pair of colours in use, with its minimum contrast. */
 export const PAIRS: readonly Pair[] = [...pairs(TEXT, 4.5), ...pairs(SHAPES, 3)];
 
 /** A pair with its contrast, from 1 to 21. */

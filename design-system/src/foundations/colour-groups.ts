@@ -7,7 +7,7 @@ interface ColourGroup {
   names: readonly ColorName[];
 }
 
-/** The roles of colours, as the page of foundations shows them; each role stands in one group. */
+/** The roles of colours, as the page of foundations shows them; each role is in one group. */
 export const COLOUR_GROUPS: readonly ColourGroup[] = [
   {
     title: 'Grounds',

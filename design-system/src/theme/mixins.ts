@@ -113,7 +113,7 @@ export const withoutScripts = '@media (scripting: none)';
 export const forcedColours = '@media (forced-colors: active)';
 
 /**
- * Of two elements marked `data-theme-of` light and dark, shows the one of the theme: both stand in
+ * Of two elements marked `data-theme-of` light and dark, shows the one of the theme: both are in
  * the document, so that the server need not know the theme.
  */
 export const shownInTheme = css`

@@ -156,6 +156,7 @@ function curfewWords(curfew: string | null | undefined): string[] {
   return [curfew === null ? copy.card.noCurfew : copy.card.curfew(formatTime(curfew))];
 }
 
+/** Text below the photo, or beside it if the card grid sets `--card-columns`. */
 const Root = styled.article`
   position: relative;
   display: grid;

@@ -47,7 +47,7 @@ export const WithPicture: Story = { args: { src: pictures.room, size: 'xl' } };
 
 export const Anonymous: Story = { args: { anonymous: true } };
 
-/** When the picture does not arrive, the initials stand in. */
+/** The initials are the fallback for a picture that does not load. */
 export const BrokenPicture: Story = {
   args: { src: 'data:image/png;base64,broken' },
 };

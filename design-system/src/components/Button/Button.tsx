@@ -27,9 +27,9 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'ref'>, Rend
   /** Something after the words, like a count. */
   end?: ReactNode;
   fullWidth?: boolean;
-  /** While something is being sent: says so, keeps the focus, and does nothing when pressed. */
+  /** Pending state: shows a message, keeps the focus, and ignores presses. */
   isPending?: boolean;
-  /** What it says meanwhile. */
+  /** Label of the pending state. */
   pendingLabel?: string;
   ref?: React.Ref<HTMLButtonElement>;
 }

@@ -43,7 +43,7 @@ export interface DialogProps {
   className?: string;
 }
 
-/** Asks for one thing above the page. The page behind it cannot be used meanwhile. */
+/** A modal dialog: the page behind it is inert while it is open. */
 export function Dialog({
   open,
   onOpenChange,

@@ -81,7 +81,7 @@ const List = styled.ul`
   justify-content: center;
   gap: ${space[8]};
   ${below.tablet} {
-    /* On the smallest phones the numbers get narrower, and none stands in a second line. */
+    /* On the smallest phones the numbers get narrower, so that none wraps. */
     flex-wrap: nowrap;
     gap: ${space[6]};
     & > li {

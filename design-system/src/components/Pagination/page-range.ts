@@ -1,4 +1,4 @@
-/** What stands in the row: page numbers, and `gap` where some are left out. */
+/** The items of the row: page numbers, and `gap` for omitted ones. */
 export type PageItem = number | 'gap';
 
 /** An item, and the windows in which it is shown. */

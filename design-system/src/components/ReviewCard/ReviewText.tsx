@@ -43,7 +43,7 @@ export function ReviewText({
   );
 }
 
-/** Opened by a script alone: without one the whole text stands in its place. */
+/** Needs a script to expand; without one the whole text is shown. */
 const Folded = styled.span`
   ${withoutScripts} {
     display: none;

@@ -27,7 +27,7 @@ export interface SegmentedControlProps<Value extends string = string> {
   options: readonly SegmentOption<Value>[];
   value: Value;
   onValueChange: (value: Value) => void;
-  /** `s` stands in a line of text. */
+  /** `s` fits into a line of text. */
   size?: 'm' | 's';
   className?: string;
 }

@@ -56,7 +56,7 @@ export function Tabs<Value extends string = string>({
 }
 
 /**
- * Scrolls the row so that the chosen tab stands in its middle, as far as that goes, where there is no
+ * Scrolls the row so that the chosen tab is in its middle, as far as that goes, where there is no
  * room for all of them: so it shows that there are others on both sides.
  */
 function useChosenInSight(value: string | undefined) {

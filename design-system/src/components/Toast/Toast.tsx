@@ -44,7 +44,7 @@ const ACTION_DURATION = 5_000;
 const MAX = 20;
 
 export interface ToastOptions {
-  /** Milliseconds; 3 s for success and 5 s for an error or with an action unless told. */
+  /** Milliseconds; default: 3 s for success, 5 s for an error or with an action. */
   duration?: number;
   /** The one thing that a person may want to do now: undo it, or go and look. */
   action?: ToastAction;

@@ -70,7 +70,7 @@ export const Prices: Story = {
   },
 };
 
-/** Four drawings from here stand in for tiles. */
+/** Four illustrations replace the tiles. */
 export const WithTiles: Story = {
   args: {
     tiles: { url: '/files/pictures/dao/320.webp?{z}/{x}/{y}', attribution: '© Example Maps' },
@@ -119,10 +119,10 @@ export const Behaviour: Story = {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Kalachuchi Court, ₱2,500' }));
     await expect(handleSelect).toHaveBeenLastCalledWith(['a']);
-    // Two that stand in one spot stay one pin, however near.
+    // Two places at the same spot stay one pin at every zoom level.
     await userEvent.click(canvas.getByRole('button', { name: '2 places: Narra Hall, Dao Rooms' }));
     await expect(handleSelect).toHaveBeenLastCalledWith(['e', 'f']);
-    // Two beside each other are told apart from near.
+    // Two neighbouring places become separate pins when zoomed in.
     await userEvent.click(
       canvas.getByRole('button', { name: '2 places: Grove House Beds, Dapdap Dorm' }),
     );

@@ -34,7 +34,7 @@ export interface TownMapProps {
   /** A map of somebody else in place of the schematic one. */
   tiles?: MapTiles | null;
   /**
-   * The map stands in a page that scrolls: one finger and the wheel scroll the page, two fingers and
+   * The map is part of a page that scrolls: one finger and the wheel scroll the page, two fingers and
    * Ctrl with the wheel move the map.
    */
   cooperative?: boolean;
