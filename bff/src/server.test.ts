@@ -78,7 +78,7 @@ describe('a start that cannot work', { timeout: PATIENCE }, () => {
     other.close();
     expect(code).toBe(1);
     expect(said).toBe(
-      `Elbi Stays cannot run. Port ${port} is taken by another program: stop it, or choose another port with PORT=${port + 1}.\n`,
+      `Elbi Stays cannot run. Port ${port} is in use by another program. Stop it, or set PORT to another port, like PORT=${port + 1}.\n`,
     );
   });
 

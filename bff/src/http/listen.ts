@@ -98,7 +98,7 @@ function limitConnections(server: Server, perAddress: number): void {
 function explained(error: NodeJS.ErrnoException, port: number): Error {
   if (error.code === 'EADDRINUSE') {
     return new ListenError(
-      `Port ${port} is taken by another program: stop it, or choose another port with PORT=${port + 1}.`,
+      `Port ${port} is in use by another program. Stop it, or set PORT to another port, like PORT=${port + 1}.`,
       { cause: error },
     );
   }

@@ -13,7 +13,7 @@ export async function freePorts(first: number, count: number): Promise<number[]>
     if (await isFree(port)) found.push(port);
     else if (port === first) {
       throw new StartError(
-        `Port ${port} is taken by another program: stop that one, or set COMPOSE_PORT to another.`,
+        `Port ${port} is in use by another program. Stop it, or set COMPOSE_PORT to another port.`,
       );
     }
   }

@@ -62,10 +62,10 @@ export async function deploy(deployment: Deployment): Promise<void> {
   } catch (cause) {
     await putTagsBack();
     const changed = (await replicas(docker)).filter((id) => !old.includes(id));
-    await progress.step('Going back', 'The version before serves again', () =>
+    await progress.step('Rolling back', 'The previous version serves again', () =>
       replaceAll(deployment, changed),
     );
-    throw new StartError(`The version before runs again, on the new schema: ${said(cause)}`, {
+    throw new StartError(`Rolled back to the previous version, on the new schema: ${said(cause)}`, {
       cause,
     });
   }
@@ -145,7 +145,7 @@ async function untilReady(
     // One that has ended once has said why.
     if (restarts !== '0' || performance.now() > deadline) {
       const log = (await docker(['logs', '--tail', LOG_LINES, id])).trim();
-      throw new StartError(`the new replica did not get ready. It said last:\n${log}`);
+      throw new StartError(`the new replica did not become ready. Its last output:\n${log}`);
     }
     await delay(pollMs);
   }

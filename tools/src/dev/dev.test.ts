@@ -116,7 +116,7 @@ describe('the port of a dev server', () => {
     const { port } = server.address() as AddressInfo;
     try {
       await expect(devPort(String(port))).rejects.toThrow(
-        `Port ${port} is taken by another program: stop that one, or choose another port, ` +
+        `Port ${port} is in use by another program. Stop it, or choose another port, ` +
           `like --port ${port + 1}.`,
       );
     } finally {

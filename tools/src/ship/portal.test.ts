@@ -56,7 +56,7 @@ it('prefers the portal that is named', async () => {
 it('says what to do when no portal runs', async () => {
   server.close();
   await expect(findPortal({}, local)).rejects.toEqual(
-    sentence(/^No portal runs at http:\/\/127.*: run npm start/),
+    sentence(/^No portal responds at http:\/\/127.*: run npm start/),
   );
   const env = { PORTAL_URL: server.origin, ELBI_TOKEN: 'x' };
   await expect(findPortal(env, local)).rejects.toEqual(sentence(/check PORTAL_URL/));

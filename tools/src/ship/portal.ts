@@ -27,8 +27,8 @@ export async function findPortal(
     );
   if (!token) {
     throw new StartError(
-      `Shipping to ${url} needs the token of the section in ELBI_TOKEN: ` +
-        'an admin of that portal makes one under Releases, or with npm run releases -- token <section>.',
+      `ELBI_TOKEN is not set. Set it to a token of the section for ${url}: ` +
+        'an admin creates one under Releases, or with npm run releases -- token <section>.',
     );
   }
   const { origin } = new URL(url);
@@ -74,7 +74,7 @@ async function localPortal(local: LocalPortal) {
 async function requireAnswer(origin: string, advice: string): Promise<void> {
   const answer = await fetch(new URL('/healthz', origin)).catch(() => null);
   await answer?.body?.cancel();
-  if (!answer) throw new StartError(`No portal runs at ${origin}: ${advice}`);
+  if (!answer) throw new StartError(`No portal responds at ${origin}: ${advice}`);
   if (!answer.ok) {
     throw new StartError(
       `The server at ${origin} is not a portal: /healthz returned ${answer.status}.`,

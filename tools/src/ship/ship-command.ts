@@ -98,7 +98,7 @@ export async function shipCommand({
   }
   if (isPreview) {
     const { url, expiresAt } = await client.preview(description);
-    progress.line(`${name} ${version} can be seen until ${day(expiresAt)}, by whoever opens`);
+    progress.line(`Preview of ${name} ${version} until ${day(expiresAt)}:`);
     progress.line(`  ${url}`);
     return;
   }
@@ -107,8 +107,8 @@ export async function shipCommand({
     return;
   }
   const percent = await progress.step(
-    'Putting it live',
-    'Served by this replica, by all within 2 s',
+    'Making it live',
+    'Served by this replica; by all within 2 s',
     async () => {
       const live = await client
         .makeCurrent(description, canary ? { canary } : {})
@@ -148,7 +148,7 @@ interface GateInput {
   options: ShipOptions;
 }
 
-/** Has the portal look at every page; a preview may have faults, which are named. */
+/** Lets the portal check every page. Findings do not prevent a preview; they are printed. */
 async function passGate({ client, description, progress, options }: GateInput) {
   const { preview: isPreview, recheck } = options;
   const { name, version } = description;
@@ -195,7 +195,9 @@ async function isServed(origin: string, { name, version }: SectionDescription): 
   const deadline = performance.now() + LIVE_PATIENCE_MS;
   while (!(await servedVersion(origin, name, version))) {
     if (performance.now() > deadline) {
-      throw new StartError(`${name} ${version} was put live, but ${origin} still serves another.`);
+      throw new StartError(
+        `${name} ${version} is live in the registry, but ${origin} still serves another version.`,
+      );
     }
     await delay(POLL_MS);
   }

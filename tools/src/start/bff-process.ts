@@ -92,7 +92,7 @@ function deathOf({ signalCode }: ChildProcess, errors: string, output: string): 
   if (errors && !signalCode) return new StartError(errors);
   const how = signalCode ? `was ended by ${signalCode}` : 'ended';
   const last = [output, errors].filter(Boolean).join('\n') || '(nothing)';
-  return new StartError(`The server ${how}. The last that it said:\n${last}`);
+  return new StartError(`The server ${how}. Its last output:\n${last}`);
 }
 
 /** Waits for a 200; on a timeout, throws what the server lacks. */
@@ -103,7 +103,7 @@ async function answers(url: URL): Promise<void> {
     const said = (await response?.text()) ?? 'no answer';
     if (response?.status === 200) return;
     if (performance.now() > deadline) {
-      throw new StartError(`The portal does not become ready; ${url.pathname} says: ${said}`);
+      throw new StartError(`The portal did not become ready. ${url.pathname} returned: ${said}`);
     }
     await delay(POLL_MS);
   }

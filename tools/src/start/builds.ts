@@ -36,7 +36,9 @@ export class Builds {
           const built = currentBuild(shipped);
           if (built) return built;
         }
-        throw new StartError(`The sources of ${shipped.name} change all the time: start again.`);
+        throw new StartError(
+          `The sources of ${shipped.name} changed during each build. Start again.`,
+        );
       }),
     );
   }
@@ -63,7 +65,7 @@ export class Builds {
         reject(
           new StartError(
             machineTrouble(said) ??
-              `${shipped.name} could not be built. The compiler said:\n${said}`,
+              `${shipped.name} could not be built. Output of the compiler:\n${said}`,
           ),
         );
       });

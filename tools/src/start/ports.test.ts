@@ -25,7 +25,7 @@ describe('requireFreePort', () => {
       (error: StartError) => error.sentence,
     );
     expect(said).toMatch(
-      new RegExp(`^Port ${port} is taken by another program: .* PORT=${port + 1} npm start\\.$`),
+      new RegExp(`^Port ${port} is in use by another program\\. .* PORT=${port + 1} npm start\\.$`),
     );
   });
 

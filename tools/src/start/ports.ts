@@ -30,8 +30,7 @@ export async function requireFreePort(
     if (allowed === patience && (await isStartingPortal(port))) allowed = startingPatience;
     if (performance.now() - started > allowed) {
       throw new StartError(
-        `Port ${port} is taken by another program: stop that one, or choose another port, ` +
-          `like ${instead}.`,
+        `Port ${port} is in use by another program. Stop it, or choose another port, like ${instead}.`,
       );
     }
     await delay(RETRY_MS);
@@ -62,7 +61,7 @@ function canListen(port: number, host: string): Promise<boolean> {
       // A machine without IPv6 has no such address, so its ports are free.
       else if (error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT') resolve(true);
       else if (error.code === 'EACCES') {
-        reject(new StartError(`Port ${port} needs an administrator: choose one above 1023.`));
+        reject(new StartError(`Port ${port} needs administrator rights. Choose one above 1023.`));
       } else reject(error);
     });
     server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)));

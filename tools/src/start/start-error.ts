@@ -19,11 +19,11 @@ export function explain(error: unknown): string {
 /** Returns the message for a known problem of the machine, or null. */
 export function machineTrouble(text: string): string | null {
   if (/ENOSPC|no space left on device|disk full/i.test(text)) {
-    return 'The disk is full: free at least 1 GB and start again.';
+    return 'The disk is full. Free at least 1 GB and start again.';
   }
   const denied = /(?:EACCES|EPERM): [^']*'(?<path>[^']+)'/.exec(text)?.groups?.path;
   if (denied) {
-    return `${denied} cannot be written, it belongs to another user: change its owner, or delete it.`;
+    return `${denied} is not writable: it belongs to another user. Change its owner, or delete it.`;
   }
   return null;
 }

@@ -159,8 +159,8 @@ function judge(release: ReleaseRow, live: LivePortal): void {
   }
   const message =
     gate === 'refused'
-      ? `The gate refused this version. Put right what it named, then ship ${section} again.`
-      : `The gate has not looked at this version yet. Ship ${section} again, and let it finish.`;
+      ? `The gate rejected this version. Fix its findings, then ship ${section} again.`
+      : `The gate has not checked this version yet. Ship ${section} again, and let it finish.`;
   throw new RefusedRelease(release, [{ field: 'gate', message }]);
 }
 

@@ -26,18 +26,18 @@ describe('the gate', () => {
     ['axe', '/ as visitor has an accessibility problem: Nothing in main'],
     ['write', '/ as visitor tried to write: Nothing in main'],
     ['timeout', '/ as visitor took too long: Nothing in main'],
-    ['loop', '/ as visitor comes to no rest: Nothing in main'],
+    ['loop', '/ as visitor never becomes idle: Nothing in main'],
     ['slow', '/ as visitor blocks the browser: Nothing in main'],
     ['weight', '/ as visitor is too heavy: Nothing in main'],
-    ['empty', '/ as visitor has lost what it lists: Nothing in main'],
+    ['empty', '/ as visitor lists nothing, unlike the live page: Nothing in main'],
   ] as const)('refuses a problem of the kind %s', (kind, message) => {
     expect(reasonsAgainst(gate, seen([{ kind, message: 'Nothing in main' }]))).toEqual([message]);
   });
 
-  it('refuses a page that was not looked at', () => {
+  it('rejects a page that was not checked', () => {
     const report = seen();
     expect(reasonsAgainst(gate, { pages: report.pages.slice(1) })).toEqual([
-      expect.stringMatching(/^\/ as visitor was not looked at/),
+      expect.stringMatching(/^\/ as visitor was not checked/),
     ]);
   });
 

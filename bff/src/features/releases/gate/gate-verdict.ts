@@ -6,12 +6,12 @@ const WHAT: Readonly<Record<GateProblemKind, string>> = {
   console: 'wrote an error to the console',
   axe: 'has an accessibility problem',
   write: 'tried to write',
-  leak: 'reaches beyond itself',
+  leak: 'changes something outside its mount point',
   timeout: 'took too long',
-  loop: 'comes to no rest',
+  loop: 'never becomes idle',
   slow: 'blocks the browser',
   weight: 'is too heavy',
-  empty: 'has lost what it lists',
+  empty: 'lists nothing, unlike the live page',
 };
 
 /** Returns everything that is wrong with a release after its render check; nothing when it has passed. */
@@ -23,7 +23,7 @@ export function reasonsAgainst(
   return [
     ...gate.pages
       .filter((page) => !seen.has(pageKey(page)))
-      .map((page) => `${nameOf(page)} was not looked at. Ship again, and let the gate finish.`),
+      .map((page) => `${nameOf(page)} was not checked. Ship again, and let the gate finish.`),
     ...report.pages.flatMap((page) =>
       page.problems.map(({ kind, message }) => `${nameOf(page)} ${WHAT[kind]}: ${message}`),
     ),

@@ -160,7 +160,7 @@ describe('a gate', () => {
     expect(await refused.json()).toMatchObject({
       success: false,
       code: 'refused',
-      errors: [{ field: 'gate', message: expect.stringContaining('not looked at') as unknown }],
+      errors: [{ field: 'gate', message: expect.stringContaining('not checked') as unknown }],
     });
     expect(await current()).toBe(before);
   });
