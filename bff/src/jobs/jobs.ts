@@ -1,12 +1,12 @@
 import { remindOfVacancies } from '../features/accommodations/remind-of-vacancies.ts';
 import { renewMeanRating } from '../features/search/mean-rating.ts';
 import { deleteOldFinishedLogins } from '../features/auth/finished-login-store.ts';
-import { deleteExpiredSessions } from '../features/auth/session-store.ts';
 import { deleteOldContacts } from '../features/contacts/contact-store.ts';
 import { rollOut } from '../features/releases/rollout/roll-out.ts';
 import { tellOfOffers } from '../features/saved-searches/tell-of-offers.ts';
 import { deleteOldKeys } from '../http/idempotency.ts';
 import { loggable } from '../observability/loggable.ts';
+import { deleteExpired } from './delete-expired.ts';
 import { sweep } from './sweep.ts';
 import type { Services } from '../services.ts';
 
@@ -21,7 +21,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 const JOBS: readonly Job[] = [
-  { name: 'sessions', everyMs: HOUR, run: ({ db }) => deleteExpiredSessions(db) },
+  { name: 'retention', everyMs: HOUR, run: (services) => deleteExpired(services) },
   { name: 'log-ins', everyMs: HOUR, run: ({ db }) => deleteOldFinishedLogins(db) },
   { name: 'idempotency keys', everyMs: HOUR, run: ({ db }) => deleteOldKeys(db) },
   { name: 'contacts', everyMs: HOUR, run: ({ db }) => deleteOldContacts(db) },

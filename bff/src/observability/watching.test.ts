@@ -143,7 +143,7 @@ describe('/metrics', () => {
     expect(tasks).toEqual(
       new Set([
         'log-ins',
-        'sessions',
+        'retention',
         'idempotency keys',
         'mean rating',
         'rollout',

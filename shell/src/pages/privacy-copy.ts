@@ -1,4 +1,4 @@
-import { PORTAL_NAME, PRIVACY } from '@elbi/contract/codes';
+import { PORTAL_NAME, PRIVACY, RETENTION } from '@elbi/contract/codes';
 import type { TextPageProps } from './TextPage.tsx';
 
 /** The privacy notice that the Data Privacy Act of 2012 (Republic Act 10173) asks for. */
@@ -63,6 +63,8 @@ export function privacyNotice(contact: string | null): TextPageProps {
         heading: 'How long we keep it',
         body: [
           'As long as you have an account. You can erase it under “Devices and data” in the account menu: your name, contact details, saved places, notifications and documents go; your reviews stay under the name “Former user”, because other people rely on them, unless you delete those first. Pictures that were uploaded but never used are removed after a day.',
+          'These end earlier, by themselves:',
+          Object.values(RETENTION).map(({ what, period, from }) => `${what}: ${period} ${from}.`),
         ],
       },
       {

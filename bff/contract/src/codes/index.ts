@@ -24,6 +24,7 @@ export * from './fragments.ts';
 export * from './fresh-login.ts';
 export * from './registry.ts';
 export * from './releases.ts';
+export * from './retention.ts';
 export * from './roles.ts';
 export * from './search-address.ts';
 export * from './statuses.ts';

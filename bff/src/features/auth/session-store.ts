@@ -1,12 +1,10 @@
 import { hash, randomBytes } from 'node:crypto';
-import { FRESH_LOGIN_MINUTES, type StoredRoleName } from '@elbi/contract/codes';
+import { FRESH_LOGIN_MINUTES, SESSION_DAYS, type StoredRoleName } from '@elbi/contract/codes';
 import type { Knex } from 'knex';
 import type { Queryable } from '../../database/reads.ts';
 
 const TABLE = 'session';
 
-/** After this long without a visit a person logs in again. */
-export const SESSION_DAYS = 30;
 /** An absolute limit, so that a copied cookie expires even when it is used. */
 export const LONGEST_SESSION_DAYS = 180;
 const IS_ALIVE = `session.expires_at > now()

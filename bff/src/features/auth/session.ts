@@ -1,5 +1,5 @@
 import { deviceOf } from './device-of.ts';
-import { isWrite } from '@elbi/contract/codes';
+import { SESSION_DAYS, isWrite } from '@elbi/contract/codes';
 import { VISITOR } from '../../actor.ts';
 import { ownReadsOf } from '../../database/reads.ts';
 import { clearCookie, readCookie, setCookie } from '../../http/cookies.ts';
@@ -7,13 +7,7 @@ import type { AppContext, AppMiddleware } from '../../http/context.ts';
 import { isAway } from '../../http/is-away.ts';
 import { whenBack } from '../../http/give-up.ts';
 import type { Services } from '../../services.ts';
-import {
-  SESSION_DAYS,
-  createSession,
-  deleteSession,
-  extendSession,
-  findSession,
-} from './session-store.ts';
+import { createSession, deleteSession, extendSession, findSession } from './session-store.ts';
 
 const COOKIE = 'elbi.sid';
 const COOKIE_LIFE = { path: '/', maxAgeSeconds: SESSION_DAYS * 24 * 3_600 };

@@ -1,0 +1,26 @@
+/** After so many days without use, a session ends. */
+export const SESSION_DAYS = 30;
+
+/** How long something is stored: `period` is an interval of Postgres, and reads as words. */
+export interface Retention {
+  what: string;
+  period: string;
+  from: string;
+}
+
+/** Everything that ends by itself: read by the job that deletes it and by the privacy notice. */
+export const RETENTION = {
+  rejectedDocuments: {
+    what: 'Documents of an application that was rejected',
+    period: '30 days',
+    from: 'after the decision',
+  },
+  acceptedDocuments: {
+    what: 'Documents of an application that was accepted',
+    period: '12 months',
+    from: 'after the decision',
+  },
+  sessions: { what: 'Log-ins', period: `${SESSION_DAYS} days`, from: 'after their last use' },
+  notifications: { what: 'Notifications', period: '12 months', from: 'after they were sent' },
+  reports: { what: 'Reports', period: '24 months', from: 'after the decision' },
+} as const satisfies Readonly<Record<string, Retention>>;
