@@ -122,7 +122,9 @@ function PersonRow({ person, onAsk }: { person: FoundPerson; onAsk: () => void }
         )
       }
     >
-      <Badge>{role === 'unregistered' ? '' : ROLE_BADGE[role]}</Badge>
+      <RowNote>
+        <Badge>{role === 'unregistered' ? '' : ROLE_BADGE[role]}</Badge>
+      </RowNote>
       {suspendedAt && (
         <RowNote>
           {copy.people.suspendedSince(formatDate(suspendedAt, 'short'), suspendedReason ?? '')}

@@ -2,6 +2,7 @@ import { pageAddress } from '@elbi/contract/codes';
 import { Badge, Button, Link, formatDate } from '@elbi/design-system';
 import { Link as PortalLink, useCall, useSearchParams } from '@elbi/portal-sdk';
 import { copy } from '../../copy.ts';
+import { RowNote } from '../rows/ModerationRow.tsx';
 import { FoundList, FoundRow } from './FoundList.tsx';
 import { readFound, writeFound } from './found-address.ts';
 
@@ -36,7 +37,11 @@ export function PlacesTab() {
           }
           meta={[ownerName, copy.places.since(formatDate(createdAt, 'short'))].join(copy.separator)}
         >
-          {isArchived && <Badge>{copy.reports.archived}</Badge>}
+          {isArchived && (
+            <RowNote>
+              <Badge>{copy.reports.archived}</Badge>
+            </RowNote>
+          )}
         </FoundRow>
       )}
     />

@@ -75,6 +75,9 @@ const Row = styled.li`
   justify-content: space-between;
   padding-block: ${space[14]};
   overflow-wrap: anywhere;
+  & > button {
+    flex-shrink: 0;
+  }
   & + & {
     border-top: ${border.hairline} solid ${color.line};
   }
