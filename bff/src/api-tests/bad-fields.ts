@@ -51,6 +51,7 @@ const FIELDS: readonly BadInput[] = [
   ),
   ...badField('PATCH /api/user/review/:id', 'rating', given(noCount(5))),
   ...badField('PATCH /api/user/review/:id', 'desc', given(noText(LIMITS.text.max))),
+  ...badField('PUT /api/user/review/:id/reply', 'text', noText(LIMITS.reply.max)),
   ...badField('POST /api/report/', 'description', noText(LIMITS.text.max)),
   ...badField('PATCH /api/report/:id', 'statusUpdate', [
     ['absent', undefined],

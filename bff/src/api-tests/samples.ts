@@ -90,6 +90,22 @@ export const SAMPLES: { readonly [Name in CallName]: SamplesFor<Calls[Name]['par
     { params: review, body: () => ({ rating: 2 }), answers: { student: 200, others: 404 } },
   ],
   'DELETE /api/user/review/:id': [{ params: review, answers: { student: 200, others: 404 } }],
+  'PUT /api/user/review/:id/reply': [
+    {
+      params: review,
+      body: () => ({ text: 'Salamat!' }),
+      answers: { otherOwner: 403, admin: 403 },
+    },
+    {
+      of: 'an archived place',
+      params: (w) => ({ id: w.archivedReviewId }),
+      body: () => ({ text: 'Salamat!' }),
+      answers: { owner: 409, otherOwner: 404, admin: 403 },
+    },
+  ],
+  'DELETE /api/user/review/:id/reply': [
+    { params: review, answers: { otherOwner: 403, admin: 403 } },
+  ],
   'GET /api/user/user-review/:id': [{ params: idOf('student') }],
 
   'GET /api/user/:id': [

@@ -25,7 +25,9 @@ export interface World {
   /** Another place of that owner, that nobody has touched. */
   untouchedId: string;
   archivedId: string;
+  /** Answered by the owner. */
   reviewId: string;
+  archivedReviewId: string;
   reportId: string;
   applicationId: string;
   documentId: string;
@@ -51,7 +53,13 @@ export async function buildWorld(app: TestApp): Promise<World> {
   const archived = await buildAccommodation(db, { owner_id, is_archived: true });
   const person_id = student.person.id;
   const accommodation_id = place.id;
-  const review = await buildReview(db, { accommodation_id, person_id });
+  const review = await buildReview(db, {
+    accommodation_id,
+    person_id,
+    reply_body: 'Thank you.',
+    replied_at: new Date(),
+  });
+  const archivedReview = await buildReview(db, { accommodation_id: archived.id });
   const report = await buildReport(db, { accommodation_id, person_id });
   const application = await buildApplication(db);
   const notification = await buildNotification(db, { person_id });
@@ -76,6 +84,7 @@ export async function buildWorld(app: TestApp): Promise<World> {
     untouchedId: untouched.id,
     archivedId: archived.id,
     reviewId: review.id,
+    archivedReviewId: archivedReview.id,
     reportId: report.id,
     applicationId: application.id,
     documentId: document.id,

@@ -249,13 +249,23 @@ export interface ReviewRow {
   is_accepted: boolean;
   /** Answers to facts that the owner states. */
   confirms: Readonly<Partial<Record<PlaceFact, boolean>>>;
+  /** What the owner answers, and since when; the time stays when the reply is removed. */
+  reply_body: string | null;
+  replied_at: Date | null;
   created_at: Date;
   updated_at: Date;
   deleted_at: Date | null;
 }
 export type ReviewInsert = Defaulted<
   ReviewRow,
-  'is_anonymous' | 'is_accepted' | 'confirms' | 'created_at' | 'updated_at' | 'deleted_at'
+  | 'is_anonymous'
+  | 'is_accepted'
+  | 'confirms'
+  | 'reply_body'
+  | 'replied_at'
+  | 'created_at'
+  | 'updated_at'
+  | 'deleted_at'
 >;
 export type ReviewUpdate = Changes<
   ReviewRow,

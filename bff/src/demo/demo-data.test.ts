@@ -171,6 +171,14 @@ describe('the reviews of the demo', () => {
     expect(ofStudent).toHaveLength(3);
     expect(ofStudent.filter(({ is_anonymous }) => is_anonymous)).toHaveLength(1);
   });
+
+  it('have some replies, written after them', () => {
+    const replied = reviews.filter(({ replied_at }) => replied_at !== null);
+    expect(replied.length).toBeGreaterThan(3);
+    for (const { created_at, replied_at } of replied) {
+      expect(replied_at!.getTime()).toBeGreaterThan(created_at.getTime());
+    }
+  });
 });
 
 it('counts all dates from the load', () => {

@@ -42,6 +42,7 @@ export const FIELD_LABELS = {
   },
   vacancy: { status: 'Status students see', slots: 'Slots left' },
   review: { rating: 'Your rating', desc: 'Your review', confirms: 'What the owner states' },
+  reply: 'Your reply',
   report: { description: 'What is wrong?' },
   savedSearch: { name: 'Name', query: 'Search' },
   contactNumber: 'Contact Number',

@@ -24,6 +24,8 @@ export const LIMITS = {
   longitude: { min: 121.18, max: 121.29 },
   /** Reviews, reports and reasons. */
   text: { max: 2_000 },
+  /** What an owner answers to a review. */
+  reply: { max: 1_000 },
   email: { max: 254 },
   /** Only this many characters of a search term are used. */
   searchTerm: { max: 100 },

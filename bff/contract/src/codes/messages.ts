@@ -55,6 +55,8 @@ export const SUCCESS = {
   reviewPosted: 'Your review has been posted.',
   reviewEdited: 'Your review has been changed.',
   reviewDeleted: 'Your review has been deleted.',
+  replySaved: 'Your reply has been posted.',
+  replyRemoved: 'Your reply has been removed.',
   reportSubmitted: 'Your report has been submitted. An admin will look at it.',
   reportDecided: (status: 'resolved' | 'rejected') => `The report has been ${status}.`,
   applicationSubmitted: 'Your application has been submitted.',
@@ -98,6 +100,7 @@ export const FAILURE = {
   inProgress: 'This is being done already. Try again in a moment.',
   foreignOrigin: 'This request came from another site.',
   alreadyReviewed: 'You have already reviewed this place.',
+  archivedReply: 'Unarchive the place to reply to its reviews.',
   alreadyReported: 'You have already reported this place. An admin will look at it.',
   alreadyApplied: 'You already have an application that is being reviewed.',
   alreadyDecided: 'Somebody has already decided this.',
@@ -135,6 +138,7 @@ export const NOTIFICATIONS = {
       ? `A place in your search “${search}” is new, cheaper or available again.`
       : `${count.toLocaleString('en-PH')} places in your search “${search}” are new, cheaper or available again.`,
   placeReviewed: (place: string) => `${place} received a new review.`,
+  reviewReplied: (place: string) => `The owner of ${place} replied to your review.`,
   reportResolvedForOwner: (place: string, reason: string | null) =>
     `A report about ${place} was resolved by an admin.${reason ? ` Note: ${reason}` : ''}`,
   reportDecidedForReporter: (place: string, status: 'resolved' | 'rejected') =>

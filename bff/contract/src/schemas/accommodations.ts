@@ -80,6 +80,8 @@ export const AccommodationAbilities = z.object({
   review: z.boolean(),
   report: z.boolean(),
   contact: z.boolean(),
+  /** Answer its reviews. */
+  reply: z.boolean(),
 });
 export type AccommodationAbilities = z.infer<typeof AccommodationAbilities>;
 

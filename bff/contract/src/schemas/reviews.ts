@@ -40,6 +40,8 @@ export const Review = z
     isAccepted: z.boolean(),
     /** Whether facts that the owner states are so. */
     confirms: Confirms,
+    /** What the owner of the place answers. */
+    reply: z.nullable(z.object({ text: z.string(), createdAt: Timestamp })),
     /** Cut to the day when anonymous. */
     createdAt: Timestamp,
     userName: z.string(),
@@ -84,6 +86,9 @@ export const NewReview = z.extend(ReviewContent, {
   accommodationId: z.string({ error: VALIDATION.required('accommodationId') }),
 });
 export type NewReview = z.output<typeof NewReview>;
+
+/** Body of `PUT /api/user/review/{reviewId}/reply`. */
+export const ReplyRequest = z.object({ text: text(FIELD_LABELS.reply, LIMITS.reply.max) });
 
 /** Body of `PATCH /api/user/review/{reviewId}`: absent keeps. */
 export const ReviewChanges = z.object({

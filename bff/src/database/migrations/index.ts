@@ -34,6 +34,7 @@ import * as addPageLoads from './20261124100000-add-page-loads.ts';
 import * as contractRollout from './20261124110000-contract-20261124100000-rollout.ts';
 import * as contractUnusedColumns from './20261124120000-contract-20261124100000-unused-columns.ts';
 import * as addContactPresses from './20261125010000-add-contact-presses.ts';
+import * as addReviewReplies from './20261125020000-add-review-replies.ts';
 import * as addAccountData from './20261125040000-add-account-data.ts';
 import * as addSectionErrors from './20261125070000-add-section-errors.ts';
 
@@ -73,6 +74,7 @@ const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
   '20261124110000-contract-20261124100000-rollout': contractRollout,
   '20261124120000-contract-20261124100000-unused-columns': contractUnusedColumns,
   '20261125010000-add-contact-presses': addContactPresses,
+  '20261125020000-add-review-replies': addReviewReplies,
   '20261125040000-add-account-data': addAccountData,
   '20261125070000-add-section-errors': addSectionErrors,
 };

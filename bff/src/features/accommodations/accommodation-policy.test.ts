@@ -43,6 +43,12 @@ const TABLE: readonly (readonly [rule: string, rule: Rule, answers: string])[] =
   ['review', (actor) => abilitiesOf(actor, listed).review, 'no  yes no  no  no  no'],
   ['report', (actor) => abilitiesOf(actor, listed).report, 'no  yes no  no  no  no'],
   ['ask to contact', (actor) => abilitiesOf(actor, listed).contact, 'no  yes yes no  yes no'],
+  ['answer reviews', (actor) => abilitiesOf(actor, listed).reply, 'no  no  no  yes no  yes'],
+  [
+    'answer reviews of an archived place',
+    (actor) => abilitiesOf(actor, archived).reply,
+    'no  no  no  no  no  no',
+  ],
 ];
 
 describe('who may', () => {

@@ -63,10 +63,15 @@ export function canContact(actor: Actor, place: Pick<AccommodationRow, 'owner_id
   return mayCall(actor.role, 'POST /api/user/contact/:id') && !isOwner(actor, place);
 }
 
+/** Who may answer the reviews of a place: its owner. */
+export function canReply(actor: Actor, place: Pick<AccommodationRow, 'owner_id'>): boolean {
+  return mayCall(actor.role, 'PUT /api/user/review/:id/reply') && isOwner(actor, place);
+}
+
 /** What the actor may do with a place; the interface shows actions because of these. */
 export function abilitiesOf(
   actor: Actor,
-  place: Pick<AccommodationRow, 'owner_id'>,
+  place: Pick<AccommodationRow, 'owner_id' | 'is_archived'>,
 ): AccommodationAbilities {
   return {
     edit: canEdit(actor, place),
@@ -76,6 +81,7 @@ export function abilitiesOf(
     review: canWriteReview(actor, place),
     report: canReport(actor, place),
     contact: canContact(actor, place),
+    reply: canReply(actor, place) && !place.is_archived,
   };
 }
 

@@ -168,6 +168,7 @@ describe('GET /api/accom/{id}', () => {
         review: false,
         report: false,
         contact: false,
+        reply: false,
       },
     });
   });

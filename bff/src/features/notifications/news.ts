@@ -60,6 +60,8 @@ export const news = {
   }),
   placeReviewed: (place: NamedPlace) =>
     ofPlace('review', place, NOTIFICATIONS.placeReviewed(place.name)),
+  reviewReplied: (place: NamedPlace) =>
+    ofPlace('review', place, NOTIFICATIONS.reviewReplied(place.name)),
   reportResolvedForOwner: (place: NamedPlace, reason: string | null) =>
     ofPlace('report', place, NOTIFICATIONS.reportResolvedForOwner(place.name, reason)),
   reportDecidedForReporter: (place: NamedPlace, status: 'resolved' | 'rejected') =>

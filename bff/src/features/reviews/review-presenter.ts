@@ -4,6 +4,7 @@ import type { ReviewRow } from '../../database/tables.ts';
 import { avatarPath } from '../avatars/avatar-path.ts';
 import { shownName } from '../users/shown-name.ts';
 import { canSeeWholeName } from '../users/user-policy.ts';
+import { maskContacts } from './mask-contacts.ts';
 import { canSeeAuthor } from './review-policy.ts';
 
 /** A review with what its screens show beside it. */
@@ -11,6 +12,7 @@ export interface ReviewWithNames extends ReviewRow {
   /** `created_at`, cut to the day in Manila for an anonymous review: what is shown and sorted by. */
   shown_at: Date;
   accommodation_name: string;
+  accommodation_owner_id: string;
   author_first_name: string;
   author_last_name: string;
   author_picture_url: string | null;
@@ -24,15 +26,24 @@ export function presentReview(row: ReviewWithNames, viewer: Actor): Review {
     _id: row.id,
     accommodationId: row.accommodation_id,
     rating: row.rating,
-    desc: row.body,
+    // Their author edits the text as it was written; so does the owner with a reply.
+    desc: isOwn ? row.body : maskContacts(row.body),
     isAnonymous: row.is_anonymous,
     isAccepted: row.is_accepted,
     confirms: row.confirms,
+    reply: reply(row, viewer),
     createdAt: row.shown_at.toISOString(),
     accommodationName: row.accommodation_name,
     ...author(row, viewer),
     ...(isOwn ? { isOwn } : {}),
   };
+}
+
+function reply(row: ReviewWithNames, viewer: Actor): Review['reply'] {
+  const { reply_body: text, replied_at: repliedAt } = row;
+  if (text === null || repliedAt === null) return null;
+  const isOwn = viewer.id === row.accommodation_owner_id;
+  return { text: isOwn ? text : maskContacts(text), createdAt: repliedAt.toISOString() };
 }
 
 function author(row: ReviewWithNames, viewer: Actor) {

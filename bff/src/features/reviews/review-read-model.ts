@@ -16,6 +16,7 @@ const SHOWN_AT = `case when review.is_anonymous
 
 /** The columns of {@link ReviewWithNames}; needs the joins of {@link REVIEW_JOINS}. */
 export const REVIEW_COLUMNS = `review.*, ${SHOWN_AT} as shown_at, accommodation.name as accommodation_name,
+    accommodation.owner_id as accommodation_owner_id,
     author.first_name as author_first_name, author.last_name as author_last_name,
     author.picture_url as author_picture_url, author.deleted_at is not null as author_erased`;
 

@@ -85,3 +85,14 @@ export async function deleteReview(db: Knex, id: string): Promise<boolean> {
     .update({ deleted_at: new Date() });
   return deleted > 0;
 }
+
+/** Sets or removes the owner's reply to a live review; a changed text keeps its time. */
+export async function setReply(db: Knex, id: string, text: string | null): Promise<void> {
+  await db.raw(
+    `update review set
+       replied_at = case when reply_body is null then now() else replied_at end,
+       reply_body = ?
+     where id = ?`,
+    [text, id],
+  );
+}

@@ -15,6 +15,7 @@ import { callRouter } from '../../http/call-router.ts';
 import { assertSameUser } from '../../http/claimed-identity.ts';
 import type { AppRouter } from '../../http/context.ts';
 import type { Services } from '../../services.ts';
+import { canReply } from '../accommodations/accommodation-policy.ts';
 import { namedPlace, visiblePlace } from '../accommodations/visible-place.ts';
 import { news } from '../notifications/news.ts';
 import { notify } from '../notifications/notification-store.ts';
@@ -26,6 +27,7 @@ import {
   findReview,
   hasReviewedToday,
   insertReview,
+  setReply,
   updateReview,
 } from './review-store.ts';
 
@@ -93,7 +95,47 @@ export function reviewRoutes({ db, pool, limits }: Services): AppRouter {
     });
   });
 
+  bind('PUT /api/user/review/:id/reply', async ({ actor, params, input, write }) => {
+    await reviewToReply(db, actor, params.id);
+    const { text } = input();
+    return write(async (trx) => {
+      const { review, place } = await reviewToReply(trx, actor, params.id, { lock: true });
+      if (place.is_archived) throw new ConflictError(FAILURE.archivedReply);
+      await setReply(trx, review.id, text);
+      // Removing a reply and writing it again is no news.
+      if (review.replied_at === null) {
+        await notify(trx, review.person_id, news.reviewReplied(place));
+      }
+      return { success: true, message: SUCCESS.replySaved };
+    });
+  });
+
+  bind('DELETE /api/user/review/:id/reply', async ({ actor, params, write }) =>
+    write(async (trx) => {
+      const { review } = await reviewToReply(trx, actor, params.id, { lock: true });
+      if (review.reply_body === null) throw new NotFoundError();
+      await setReply(trx, review.id, null);
+      return { success: true, message: SUCCESS.replyRemoved };
+    }),
+  );
+
   return router;
+}
+
+/**
+ * A shown review of the actor's own place. Throws `NotFoundError` for what they may not see, and
+ * `ForbiddenError` for a place of somebody else.
+ * @param options.lock keeps others from changing either until the transaction ends
+ */
+async function reviewToReply(db: Knex, actor: Actor, id: string, options: { lock?: boolean } = {}) {
+  const found = await findReview(db, id);
+  if (!found?.is_accepted) throw new NotFoundError();
+  const place = await visiblePlace(db, actor, found.accommodation_id, options);
+  if (!canReply(actor, place)) throw new ForbiddenError();
+  // Read again under the lock of its place: the reply may have changed meanwhile.
+  const review = options.lock ? await findReview(db, id) : found;
+  if (!review) throw new NotFoundError();
+  return { review, place };
 }
 
 /** Only what the owner states can be confirmed or denied (S7.facts.2). */

@@ -50,7 +50,7 @@ export function ContactBar({ accommodation, owner, onContact }: ContactBarProps)
           {copy.actions.edit}
         </Button>
       ) : (
-        <ContactButton accommodation={accommodation} onContact={onContact} />
+        <ContactButton accommodation={accommodation} onContact={onContact} short />
       )}
     </Bar>
   );

@@ -8,10 +8,17 @@ interface ContactButtonProps
   extends Pick<AccommodationView, 'accommodation'>, Pick<ButtonProps, 'size' | 'fullWidth'> {
   /** Opens the dialog with the ways to reach the owner; a visitor logs in first. */
   onContact: () => void;
+  /** For the bar of small screens. */
+  short?: boolean;
 }
 
 /** The main action of a place's page; nothing for who may not contact the owner. */
-export function ContactButton({ accommodation, onContact, ...button }: ContactButtonProps) {
+export function ContactButton({
+  accommodation,
+  onContact,
+  short = false,
+  ...button
+}: ContactButtonProps) {
   const { user } = useSession();
   const logInLink = useLogInLink();
   if (!user) {
@@ -28,7 +35,7 @@ export function ContactButton({ accommodation, onContact, ...button }: ContactBu
   if (!accommodation.abilities?.contact) return null;
   return (
     <Button variant="primary" icon={Phone} {...button} onClick={onContact}>
-      {copy.contact.contactOwner}
+      {short ? copy.contact.contactShort : copy.contact.contactOwner}
     </Button>
   );
 }

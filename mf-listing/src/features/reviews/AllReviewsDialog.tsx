@@ -57,6 +57,7 @@ export default function AllReviewsDialog(props: AllReviewsDialogProps) {
       </Top>
       <ReviewPage
         accommodationId={accommodation._id}
+        mayReply={accommodation.abilities?.reply}
         sort={sort}
         page={page}
         onPageChange={handlePage}
@@ -67,10 +68,11 @@ export default function AllReviewsDialog(props: AllReviewsDialogProps) {
 
 interface ReviewPageProps extends ReviewStart {
   accommodationId: string;
+  mayReply: boolean | undefined;
   onPageChange: (page: number) => void;
 }
 
-function ReviewPage({ accommodationId, sort, page, onPageChange }: ReviewPageProps) {
+function ReviewPage({ accommodationId, mayReply, sort, page, onPageChange }: ReviewPageProps) {
   const { data, error, isLoading, mutate } = useReviews(accommodationId, sort, page);
   if (error) {
     return (
@@ -90,7 +92,7 @@ function ReviewPage({ accommodationId, sort, page, onPageChange }: ReviewPagePro
     <>
       <List aria-busy={isLoading}>
         {data.reviews.map((review) => (
-          <ReviewItem key={review._id} review={review} />
+          <ReviewItem key={review._id} review={review} mayReply={mayReply} />
         ))}
       </List>
       <Pagination

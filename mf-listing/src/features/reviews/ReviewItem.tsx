@@ -2,15 +2,18 @@ import type { ReactNode } from 'react';
 import { ANONYMOUS_NAME, type Review } from '@elbi/contract/codes';
 import { Badge, ReviewCard } from '@elbi/design-system';
 import { copy } from '../../copy.ts';
+import { OwnerReply } from './OwnerReply.tsx';
 
 interface ReviewItemProps {
   review: Review;
   /** Edit and Delete of one's own review. */
   actions?: ReactNode;
+  /** Whether the viewer owns the place, and answers its reviews. */
+  mayReply?: boolean;
 }
 
 /** A review on its place's page; one's own says so. */
-export function ReviewItem({ review, actions }: ReviewItemProps) {
+export function ReviewItem({ review, actions, mayReply = false }: ReviewItemProps) {
   return (
     <ReviewCard
       author={{
@@ -24,7 +27,8 @@ export function ReviewItem({ review, actions }: ReviewItemProps) {
       date={review.createdAt}
       text={review.desc}
       badge={review.isOwn && <Badge>{copy.reviews.own}</Badge>}
-      actions={actions}
+      reply={review.reply ? { text: review.reply.text, date: review.reply.createdAt } : undefined}
+      actions={actions ?? (mayReply && <OwnerReply review={review} />)}
     />
   );
 }

@@ -64,7 +64,11 @@ export function ReviewsSection({ accommodation, reviews, ownReview }: Accommodat
               <OwnReview review={ownReview} onEdit={writing.open} onDeleted={focusHeading} />
             )}
             {others.map((review) => (
-              <ReviewItem key={review._id} review={review} />
+              <ReviewItem
+                key={review._id}
+                review={review}
+                mayReply={accommodation.abilities?.reply}
+              />
             ))}
             {reviews.count > DETAIL_REVIEWS && (
               <ViewAll>

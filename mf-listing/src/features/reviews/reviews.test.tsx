@@ -1,8 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
+  OWNER_ABILITIES,
   aReview,
   aReviewList,
+  anAccommodation,
+  anAccommodationView,
   anId,
   apiFailure,
   mockApi,
@@ -10,6 +13,8 @@ import {
   someReviews,
 } from '@elbi/portal-sdk/testing';
 import { PLACE_ID, PLACE_PATH, aStudentsView, openPlace } from '../../testing/open-place.tsx';
+// Loaded before the tests, which then do not wait for it.
+import './ReplyDialog.tsx';
 
 const many = aReviewList(someReviews(3), {
   average: 4.2,
@@ -40,6 +45,56 @@ describe('reviews on the page', () => {
     unmount();
     openPlace(aStudentsView({ reviews: aReviewList(someReviews(3), { count: 4 }) }));
     expect(await screen.findByRole('button', { name: 'View Reviews' })).toBeVisible();
+  });
+});
+
+describe('the owner’s reply (S7.reply.1)', () => {
+  const owned = (review: Parameters<typeof aReview>[0]) =>
+    anAccommodationView({
+      accommodation: anAccommodation({ abilities: OWNER_ABILITIES, isFavorite: false }),
+      reviews: aReviewList([aReview(review)]),
+    });
+  const reply = { text: 'Salamat!', createdAt: '2026-10-14T04:00:00.000Z' };
+
+  it('is read by everyone, with its date, and changed by nobody else', async () => {
+    openPlace(aStudentsView({ reviews: aReviewList([aReview({ reply })]) }));
+    const section = within(await screen.findByRole('region', { name: 'Reviews' }));
+    expect(section.getByText('Response from the owner')).toBeVisible();
+    expect(section.getByText('Salamat!')).toBeVisible();
+    expect(section.getByText('October 14, 2026')).toBeVisible();
+    expect(section.queryByRole('button', { name: /Reply|reply/ })).toBeNull();
+  });
+
+  it('is written by the owner', async () => {
+    const api = mockApi({
+      'GET /api/view/accommodation': owned({ reply }),
+      'PUT /api/user/review/:id/reply': { success: true, message: 'Your reply has been posted.' },
+    });
+    const { user } = openPlace(owned({}), { role: 'owner' });
+    await user.click(
+      await screen.findByRole('button', { name: 'Reply to the review of Maria R.' }),
+    );
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Post reply' }));
+    expect(await dialog.findByText("The field 'Your reply' is required.")).toBeVisible();
+    await user.type(dialog.getByRole('textbox', { name: 'Your reply' }), 'Salamat!');
+    await user.click(dialog.getByRole('button', { name: 'Post reply' }));
+    expect(await screen.findByText('Response from the owner')).toBeVisible();
+    expect(api.requests('PUT /api/user/review/:id/reply')).toMatchObject([
+      { params: { id: anId('review') }, body: { text: 'Salamat!' } },
+    ]);
+  });
+
+  it('is removed by the owner, once asked', async () => {
+    mockApi({
+      'GET /api/view/accommodation': owned({}),
+      'DELETE /api/user/review/:id/reply': { success: true, message: 'Removed.' },
+    });
+    const { user } = openPlace(owned({ reply }), { role: 'owner' });
+    await user.click(await screen.findByRole('button', { name: 'Remove reply' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await user.click(question.getByRole('button', { name: 'Remove reply' }));
+    await waitFor(() => expect(screen.queryByText('Response from the owner')).toBeNull());
   });
 });
 

@@ -72,6 +72,7 @@ const reviews = aReviewList(
       userName: 'Joana D.',
       rating: 5,
       desc: 'Ang bait ni Ate Nena, parang nanay ng buong dorm.',
+      reply: { text: 'Salamat, Joana! Balik ka lang.', createdAt: '2026-11-20T04:00:00.000Z' },
     }),
   ],
   { average: 4.63, count: 38, histogram: [0, 1, 2, 7, 28], pages: 4 },
@@ -94,19 +95,26 @@ const forOwner: AccommodationView = {
 const forAnotherOwner: AccommodationView = {
   ...forVisitor,
   owner,
-  accommodation: anAccommodation({ pictures, abilities: { ...NO_ABILITIES, favorite: true } }),
+  accommodation: anAccommodation({
+    pictures,
+    abilities: { ...NO_ABILITIES, favorite: true, contact: true },
+  }),
 };
 const forAdmin: AccommodationView = {
   ...forVisitor,
   owner,
   accommodation: anAccommodation({
     pictures,
-    abilities: { ...NO_ABILITIES, edit: true, archive: true },
+    abilities: { ...NO_ABILITIES, edit: true, archive: true, contact: true },
   }),
 };
 const archived = (view: AccommodationView): AccommodationView => ({
   ...view,
-  accommodation: { ...view.accommodation, isArchived: true },
+  accommodation: {
+    ...view.accommodation,
+    isArchived: true,
+    abilities: { ...view.accommodation.abilities!, reply: false },
+  },
 });
 const asOwner: PortalOptions = {
   user: aSessionUser({ role: 'owner', fullName: owner.fullName, email: owner.email }),
@@ -176,6 +184,7 @@ export const NotFound = { ...story(apiFailure('not_found')), tags: ['denied'] };
 
 export const ReviewOpen = pressing(FilledAsRegistered, 'Leave a Review');
 export const ReportOpen = pressing(FilledAsRegistered, 'Report');
+export const ReplyOpen = pressing(FilledAsOwner, 'Edit reply to the review of Joana D.');
 export const DeleteOpen = pressing(FilledAsOwner, 'Delete');
 export const ArchiveOpen = pressing(FilledAsAdmin, 'Archive');
 

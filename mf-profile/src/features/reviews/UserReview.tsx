@@ -36,6 +36,7 @@ export function UserReview({ review, onDeleted }: UserReviewProps) {
         rating={review.rating}
         date={review.createdAt}
         text={review.desc}
+        reply={review.reply ? { text: review.reply.text, date: review.reply.createdAt } : undefined}
         actions={
           review.isOwn && (
             <>

@@ -26,6 +26,7 @@ export const NO_ABILITIES: AccommodationAbilities = {
   review: false,
   report: false,
   contact: false,
+  reply: false,
 };
 
 /** What a registered user may do with somebody else's place. */
@@ -43,6 +44,7 @@ export const OWNER_ABILITIES: AccommodationAbilities = {
   edit: true,
   archive: true,
   delete: true,
+  reply: true,
 };
 
 export function anAccommodation(overrides: Partial<Accommodation> = {}): Accommodation {

@@ -13,6 +13,7 @@ export function aReview(overrides: Partial<Review> = {}): Review {
     isAnonymous: false,
     isAccepted: true,
     confirms: {},
+    reply: null,
     createdAt: A_MOMENT,
     userName: overrides.isAnonymous ? 'Anonymous' : 'Maria R.',
     accommodationName: "Dapdap Ladies' Dorm",

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { maskContacts } from './mask-contacts.ts';
+
+describe('contact details in reviews and replies (S7.reply.2)', () => {
+  it.each([
+    '09171234567',
+    '0917 123 4567',
+    '0917-123-4567',
+    '+639171234567',
+    '63 917 123 4567',
+    '(0917) 123.4567',
+  ])('hides the number %s', (number) => {
+    expect(maskContacts(`Text ${number}, please.`)).toMatch(/^Text \(?09•• ••• ••67, please\.$/);
+  });
+
+  it('hides e-mail addresses', () => {
+    expect(maskContacts('Write to maria.r+elbi@example.com.ph or n@up.edu.ph.')).toBe(
+      'Write to m•••@… or n•••@….',
+    );
+  });
+
+  it.each([
+    '₱3,500 a month, 9 to 10 PM, since 2019',
+    'Unit 0917',
+    'reference 1092817123456789',
+    'meet me @ the gate',
+  ])('leaves %s', (text) => {
+    expect(maskContacts(text)).toBe(text);
+  });
+
+  it('takes a moment for a text that only begins like an address', () => {
+    const text = 'a.'.repeat(1_000);
+    expect(maskContacts(text)).toBe(text);
+  });
+});

@@ -1,0 +1,99 @@
+import { ReviewList } from '@elbi/contract/schemas';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildAccommodation, buildReview } from '../../testing/factories.ts';
+import { parseExactly } from '../../testing/parse-exactly.ts';
+import { type Caller, type SignedIn, type TestApp, startTestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+let owner: SignedIn;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  owner = await app.signInAs('owner');
+});
+
+async function aReview(body = 'Kind landlady.') {
+  const { db } = app.services;
+  const author = await app.signInAs('registered');
+  const place = await buildAccommodation(db, { owner_id: owner.person.id });
+  const review = await buildReview(db, {
+    accommodation_id: place.id,
+    person_id: author.person.id,
+    body,
+  });
+  return { author, place, path: `/api/user/review/${review.id}/reply` };
+}
+
+const put = (text: string) => ({ method: 'PUT', json: { text } });
+
+async function shownTo(caller: Caller, placeId: string) {
+  const response = await caller.fetch(`/api/user/review/${placeId}`);
+  return parseExactly(ReviewList, await response.json()).reviews[0]!;
+}
+
+describe('the reply of an owner (S7.reply.1)', () => {
+  it('is read by everyone, keeps its time when changed, and can be removed', async () => {
+    const { place, path } = await aReview();
+    expect((await owner.fetch(path, put('  Salamat! '))).status).toBe(200);
+    const { reply } = await shownTo(app, place.id);
+    expect(reply).toMatchObject({ text: 'Salamat!' });
+    await owner.fetch(path, put('Salamat po!'));
+    expect((await shownTo(app, place.id)).reply).toEqual({ ...reply, text: 'Salamat po!' });
+    expect((await owner.fetch(path, { method: 'DELETE' })).status).toBe(200);
+    expect((await shownTo(app, place.id)).reply).toBeNull();
+    expect((await owner.fetch(path, { method: 'DELETE' })).status).toBe(404);
+  });
+
+  it('notifies the reviewer once, also when it is removed and written again', async () => {
+    const { author, place, path } = await aReview();
+    await Promise.all([owner.fetch(path, put('One')), owner.fetch(path, put('Two'))]);
+    await owner.fetch(path, { method: 'DELETE' });
+    await owner.fetch(path, put('Three'));
+    const told = await app.services.db('notification').where({ person_id: author.person.id });
+    expect(told).toMatchObject([
+      {
+        type: 'review',
+        body: `The owner of ${place.name} replied to your review.`,
+        link: `/accommodation/?id=${place.id}`,
+      },
+    ]);
+  });
+
+  it('says why a review of an archived place gets none', async () => {
+    const { place, path } = await aReview();
+    await app.services.db('accommodation').where({ id: place.id }).update({ is_archived: true });
+    const response = await owner.fetch(path, put('Salamat!'));
+    expect(response.status).toBe(409);
+    expect(await response.json()).toMatchObject({
+      message: 'Unarchive the place to reply to its reviews.',
+    });
+  });
+
+  it('goes with a review that is deleted or hidden', async () => {
+    const { db } = app.services;
+    for (const gone of [{ deleted_at: new Date() }, { is_accepted: false }]) {
+      const { place, path } = await aReview();
+      await db('review').where({ accommodation_id: place.id }).update(gone);
+      expect((await owner.fetch(path, put('Salamat!'))).status).toBe(404);
+    }
+  });
+});
+
+describe('contact details in a review and its reply (S7.reply.2)', () => {
+  it('are hidden from everyone but who wrote them', async () => {
+    const { author, place, path } = await aReview('Text Ate Nena at 0917 123 4567.');
+    await owner.fetch(path, put('Or nena@example.com.'));
+    expect(await shownTo(app, place.id)).toMatchObject({
+      desc: 'Text Ate Nena at 09•• ••• ••67.',
+      reply: { text: 'Or n•••@….' },
+    });
+    expect(await shownTo(author, place.id)).toMatchObject({
+      desc: 'Text Ate Nena at 0917 123 4567.',
+      reply: { text: 'Or n•••@….' },
+    });
+    expect(await shownTo(owner, place.id)).toMatchObject({
+      desc: 'Text Ate Nena at 09•• ••• ••67.',
+      reply: { text: 'Or nena@example.com.' },
+    });
+  });
+});

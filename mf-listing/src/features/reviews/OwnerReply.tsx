@@ -1,0 +1,56 @@
+import { Suspense, lazy } from 'react';
+import type { Review } from '@elbi/contract/codes';
+import { Button, ConfirmDialog } from '@elbi/design-system';
+import { useDialog, useResumableDialog, useSending, useToast } from '@elbi/portal-sdk';
+import { useReplyActions } from '../../api/use-reply-actions.ts';
+import { copy } from '../../copy.ts';
+import type { ReplyValues } from './ReplyDialog.tsx';
+
+const ReplyDialog = lazy(() => import('./ReplyDialog.tsx'));
+
+/** What the owner of a place does with their reply to a review: writes, changes or removes it. */
+export function OwnerReply({ review }: { review: Review }) {
+  const { removeReply } = useReplyActions(review._id);
+  const toast = useToast();
+  const writing = useResumableDialog<ReplyValues>(`reply-${review._id}`);
+  const question = useDialog();
+  const { isSending, failure, send } = useSending();
+
+  const label = review.reply
+    ? copy.reply.editTo(review.userName)
+    : copy.reply.writeTo(review.userName);
+
+  function handleRemove() {
+    void send(removeReply, (message) => {
+      question.close();
+      toast.success(message);
+    });
+  }
+
+  return (
+    <>
+      <Button size="s" aria-label={label} onClick={writing.open}>
+        {review.reply ? copy.reply.edit : copy.reply.write}
+      </Button>
+      {review.reply && (
+        <Button size="s" variant="danger" onClick={question.open}>
+          {copy.reply.remove}
+        </Button>
+      )}
+      {writing.round > 0 && (
+        <Suspense fallback={null}>
+          <ReplyDialog key={writing.round} review={review} {...writing.props} />
+        </Suspense>
+      )}
+      <ConfirmDialog
+        {...question.props}
+        title={copy.reply.removeQuestion}
+        confirmLabel={copy.reply.remove}
+        onConfirm={handleRemove}
+        isPending={isSending}
+        pendingLabel={copy.deleteDialog.sending}
+        error={failure}
+      />
+    </>
+  );
+}
