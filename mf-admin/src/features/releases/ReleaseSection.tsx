@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { Button, Card, color, space, typeset } from '@elbi/design-system';
-import type { ReleasesView } from '@elbi/contract/codes';
+import type { MeasuredRelease, ReleasesView } from '@elbi/contract/codes';
 import { Undo2 } from 'lucide-react';
 import styled from 'styled-components';
 import { CanaryNote } from './CanaryNote.tsx';
@@ -9,6 +9,7 @@ import type { AskOfRelease } from './release-question.ts';
 import { ReleaseRow } from './ReleaseRow.tsx';
 import { releasesCopy as copy } from './releases-copy.ts';
 
+/** Room for the canary, the live version and its fallback. */
 const FIRST_RELEASES = 3;
 
 interface ReleaseSectionProps {
@@ -18,7 +19,17 @@ interface ReleaseSectionProps {
   onAsk: AskOfRelease;
 }
 
-/** A section with its versions, the newest first. */
+/** Orders versions: the canary, the live one, its fallback, then the others, the newest first. */
+function byImportance(
+  releases: readonly MeasuredRelease[],
+  lastGood: string | null,
+): MeasuredRelease[] {
+  const rank = ({ canary, isCurrent, version }: MeasuredRelease) =>
+    [canary !== null, isCurrent, version === lastGood, true].indexOf(true);
+  return releases.toSorted((a, b) => rank(a) - rank(b));
+}
+
+/** A section with its versions; those that visitors have come first. */
 export function ReleaseSection({ section, headingRef, onAsk }: ReleaseSectionProps) {
   const { name, owner, current, lastGood, canary, releases } = section;
   const begun = releases.find(({ version }) => version === canary);
@@ -50,7 +61,7 @@ export function ReleaseSection({ section, headingRef, onAsk }: ReleaseSectionPro
       )}
       <LatestFirst
         label={copy.releasesOf(name)}
-        items={releases}
+        items={byImportance(releases, lastGood)}
         first={FIRST_RELEASES}
         empty={copy.empty}
         renderItem={(release) => (

@@ -60,6 +60,34 @@ describe('the page of releases', () => {
     expect(out.queryByRole('button')).not.toBeInTheDocument();
   });
 
+  it('shows the canary, the live version and its fallback before newer ones', async () => {
+    const view = aReleasesView();
+    const [search] = view.sections;
+    const quiet = { ...search!, name: 'admin', releases: [aRelease({ failures: 0 })] };
+    const newer = ['n1', 'n2', 'n3'].map((version) =>
+      aRelease({ version, isCurrent: false, currentSince: null }),
+    );
+    const canary = aRelease({
+      version: '9b1c',
+      isCurrent: false,
+      canary: { percent: 10, since: '2026-11-23T09:00:00+08:00', waitsFor: null },
+    });
+    const releases = [...newer, canary, ...search!.releases];
+    openReleases({
+      'GET /api/view/releases': {
+        ...view,
+        sections: [quiet, { ...search!, canary: '9b1c', releases }],
+      },
+    });
+    await release('9b1c');
+    const names = (level: number) =>
+      within(screen.getByRole('group', { name: 'Sections' }))
+        .getAllByRole('heading', { level })
+        .map(({ textContent }) => textContent);
+    expect(names(2)).toEqual(['search', 'admin']);
+    expect(names(3).slice(0, 3)).toEqual(['9b1c', LIVE, BEFORE]);
+  });
+
   it('shows how quick the pages of a version are, in the words of web.dev', async () => {
     openReleases();
     const pages = within(

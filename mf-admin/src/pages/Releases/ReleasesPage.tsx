@@ -90,7 +90,7 @@ function Releases({ view, refresh }: ReleasesProps) {
       <Columns>
         <Stack aria-label={copy.sections} role="group">
           {view.sections.length === 0 && <EmptyState boxed title={copy.empty} />}
-          {view.sections.map((section) => (
+          {byUrgency(view.sections).map((section) => (
             <ReleaseSection
               key={section.name}
               section={section}
@@ -121,6 +121,15 @@ function Releases({ view, refresh }: ReleasesProps) {
       )}
     </>
   );
+}
+
+/** Orders sections: those with a canary, those whose live version fails, then the others. */
+function byUrgency(sections: ReleasesView['sections']): ReleasesView['sections'] {
+  const rank = ({ canary, releases }: ReleasesView['sections'][number]) => {
+    if (canary !== null) return 0;
+    return releases.some(({ isCurrent, failures }) => isCurrent && failures > 0) ? 1 : 2;
+  };
+  return sections.toSorted((a, b) => rank(a) - rank(b));
 }
 
 function Waiting() {
