@@ -180,6 +180,8 @@ export const ReleaseRecord = z.object({
   bytesChange: z.nullable(z.int()),
   shippedBy: z.string(),
   shippedAt: Timestamp,
+  /** The commit that it was shipped from, where that is known. */
+  commit: z.nullable(ReleaseCommit),
   gate: z.object({
     result: z.enum(GATE_RESULTS),
     browser: z.nullable(z.string()),

@@ -29,6 +29,7 @@ export function presentRelease(release: ListedRelease): ReleaseRecord {
     bytesChange: release.bytes_change,
     shippedBy: release.shipped_by,
     shippedAt: release.shipped_at.toISOString(),
+    commit: release.commit,
     gate: {
       result: release.gate_result ?? 'open',
       browser: release.gate_browser,

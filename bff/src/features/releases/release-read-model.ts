@@ -1,4 +1,4 @@
-import { VITAL_DAYS, type WebVital } from '@elbi/contract/codes';
+import { type ReleaseCommit, VITAL_DAYS, type WebVital } from '@elbi/contract/codes';
 import type { Queryable } from '../../database/reads.ts';
 import type { ReleaseEventRow, ReleaseRow, ReleaseTokenRow } from '../../database/tables.ts';
 import type { VitalBucket } from '../../observability/web-vitals.ts';
@@ -18,6 +18,7 @@ export interface ListedRelease extends Omit<
   | 'previous_version'
 > {
   owner: string | null;
+  commit: ReleaseCommit | null;
   bytes_change: number | null;
   loads: number;
   failures: number;
@@ -28,6 +29,7 @@ export interface ListedRelease extends Omit<
 
 const LISTED = `
   select release.section, release.version, release.description ->> 'owner' as owner,
+    release.description -> 'commit' as commit,
     release.compressed_bytes,
     release.compressed_bytes - lag(release.compressed_bytes) over oldest_first as bytes_change,
     release.shipped_by, release.shipped_at, release.gate_result, release.gate_browser,

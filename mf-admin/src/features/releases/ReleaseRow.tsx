@@ -15,7 +15,7 @@ interface ReleaseRowProps {
 
 /** One version: when, by whom, how large, how it fares, how quick, and what can be done with it. */
 export function ReleaseRow({ release, isLastGood, onAsk }: ReleaseRowProps) {
-  const { section, version, isCurrent, canary, takenOutAt, takenOutReason } = release;
+  const { section, version, commit, isCurrent, canary, takenOutAt, takenOutReason } = release;
   const items: MenuItem[] = [
     {
       id: 'preview',
@@ -41,6 +41,7 @@ export function ReleaseRow({ release, isLastGood, onAsk }: ReleaseRowProps) {
           {isLastGood && <Badge>{copy.lastGood}</Badge>}
           {takenOutAt && <Badge>{copy.takenOut}</Badge>}
         </Head>
+        {commit && <Facts>{copy.commit(commit)}</Facts>}
         <Facts>
           {copy.shipped} <Age date={release.shippedAt} /> {copy.by(release.shippedBy)}
         </Facts>

@@ -1,5 +1,6 @@
 import {
   type GateResult,
+  type ReleaseCommit,
   type ReleaseEventKind,
   VITAL_DAYS,
   type VitalRating,
@@ -8,11 +9,11 @@ import {
 import { formatBytes, formatCount, formatNumber } from '@elbi/design-system';
 
 const GATE = {
-  passed: 'Gate passed',
-  skipped: 'Gate skipped',
-  'not seen': 'Not seen by the gate',
-  refused: 'Gate refused',
-  open: 'Gate not run',
+  passed: 'Pages checked',
+  skipped: 'Pages not checked',
+  'not seen': 'Pages not checked: no browser',
+  refused: 'Page check failed',
+  open: 'Pages not checked yet',
 } as const satisfies Record<GateResult, string>;
 
 const EVENTS: Record<ReleaseEventKind, string> = {
@@ -77,6 +78,8 @@ export const releasesCopy = {
   releasesOf: (section: string) => `Releases of ${section}`,
   shipped: 'Shipped',
   by: (who: string) => `by ${who}`,
+  commit: ({ hash, subject, author }: ReleaseCommit) =>
+    `${subject} · ${author} · ${hash.slice(0, 8)}`,
   size: (bytes: number, change: number | null) =>
     change
       ? `${formatBytes(bytes)} (${change > 0 ? '+' : '−'}${formatBytes(Math.abs(change))})`
@@ -86,9 +89,10 @@ export const releasesCopy = {
   loads: (loads: number, failures: number) => {
     const all = loads + failures;
     if (all === 0) return 'Not loaded yet';
+    const pageLoads = formatCount(all, 'page load', 'page loads');
+    if (failures === 0) return `${pageLoads}, none failed`;
     const share = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 });
-    const failed = formatCount(failures, 'failure', 'failures');
-    return `${formatCount(loads, 'load', 'loads')}, ${failed} (${share.format(failures / all)})`;
+    return `${formatNumber(failures)} of ${pageLoads} failed (${share.format(failures / all)})`;
   },
   vitals: {
     label: (section: string, version: string) => `How quick ${section} ${version} is`,

@@ -48,9 +48,10 @@ describe('the page of releases', () => {
     expect(live.getByText(/^Shipped/)).toHaveTextContent(/by Token of Team Explore$/);
     expect(
       live.getByText(
-        '42 KB (+1 KB) · Gate passed in Chromium 148 · 1,204 loads, 3 failures (0.2%)',
+        '42 KB (+1 KB) · Pages checked in Chromium 148 · 3 of 1,207 page loads failed (0.2%)',
       ),
     ).toBeInTheDocument();
+    expect(live.getByText('Add a filter by walk · Maria Reyes · 4be1f09c')).toBeInTheDocument();
     const before = await release(BEFORE);
     expect(before.getByText('Last good')).toBeInTheDocument();
     expect(before.getByText(/^41 KB \(−300 B\)/)).toBeInTheDocument();

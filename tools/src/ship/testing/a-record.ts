@@ -8,6 +8,7 @@ export function aRecord(changes: Partial<ReleaseRecord>): ReleaseRecord {
     version: 'v1',
     owner: '@elbi-stays/search',
     bytes: 80_000,
+    commit: null,
     bytesChange: null,
     shippedBy: 'npm start',
     shippedAt: '2026-11-20T10:00:00+08:00',

@@ -13,6 +13,7 @@ export function aRelease(overrides: Partial<MeasuredRelease> = {}): MeasuredRele
     bytesChange: 1_200,
     shippedBy: 'Token of Team Explore',
     shippedAt: A_MOMENT,
+    commit: { hash: '4be1f09c7d2a', subject: 'Add a filter by walk', author: 'Maria Reyes' },
     gate: { result: 'passed', browser: 'Chromium 148', at: A_MOMENT },
     isCurrent: true,
     currentSince: A_MOMENT,
