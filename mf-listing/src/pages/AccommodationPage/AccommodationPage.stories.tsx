@@ -190,7 +190,7 @@ export const ArchiveOpen = pressing(FilledAsAdmin, 'Archive');
 
 const CONTACT = 'POST /api/user/contact/:id';
 const contactStory = (answer: Answers[typeof CONTACT]) =>
-  pressing(story(forStudent, asStudent, { [CONTACT]: answer }), 'Contact');
+  pressing(story(forStudent, asStudent, { [CONTACT]: answer }), 'Contact owner');
 export const ContactOpen = contactStory({
   success: true,
   data: { contactNumber: '09000001342', email: 'nena@example.com' },

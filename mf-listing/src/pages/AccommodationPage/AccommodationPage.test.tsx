@@ -320,7 +320,7 @@ describe('contact (S7.contact.1)', () => {
   async function pressContact(response: MockAnswers['POST /api/user/contact/:id']) {
     const api = mockApi({ 'POST /api/user/contact/:id': response });
     const { user } = open(aStudentsView(), { role: 'registered' });
-    const [button] = await screen.findAllByRole('button', { name: 'Contact' });
+    const [button] = await screen.findAllByRole('button', { name: 'Contact owner' });
     await user.click(button!);
     const dialog = within(await screen.findByRole('dialog', { name: 'Contact the owner' }));
     return { api, user, dialog };
@@ -341,7 +341,7 @@ describe('contact (S7.contact.1)', () => {
     for (const way of ways) await user.click(way);
     expect(portal.openLogin).toHaveBeenCalledTimes(2);
     expect(portal.openLogin).toHaveBeenCalledWith({ next: `${PATH}#contact` });
-    expect(screen.queryByRole('button', { name: 'Contact' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Contact owner' })).not.toBeInTheDocument();
   });
 
   it('offers call, text message, e-mail and copy on a press, with the safety tip', async () => {
