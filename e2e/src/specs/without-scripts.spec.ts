@@ -83,6 +83,10 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(/accommodationName=dorm$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for: "dorm"');
     await expectReadable(page);
+
+    // What was understood of the term is removed by a link.
+    await page.getByRole('link', { name: 'Remove “dorm” from your search' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Discover Accommodations');
   });
 
   test('a place is read whole, with all of its reviews', async ({ page, expectReadable }) => {

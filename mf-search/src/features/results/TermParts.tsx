@@ -33,8 +33,8 @@ export function TermParts({ state, search: { understood, relaxed }, onRemove }: 
     <Root>
       {understood.length > 0 && (
         <Chips aria-label={copy.term.understood}>
-          {understood.map((part) => (
-            <li key={part.text}>
+          {understood.map((part, index) => (
+            <li key={`${index} ${part.text}`}>
               <Chip
                 removeLabel={copy.term.remove(part.text)}
                 render={
