@@ -7,8 +7,7 @@ export async function up(knex: Knex): Promise<void> {
         btrim(reply_body) <> '' and char_length(reply_body) <= 1000 and reply_body is nfc normalized
       ),
       -- Stays when the reply is removed: its reviewer has been notified once.
-      add column replied_at timestamptz,
-      add constraint review_reply_check check (reply_body is null or replied_at is not null)
+      add column replied_at timestamptz
   `);
 }
 

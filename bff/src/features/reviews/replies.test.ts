@@ -32,7 +32,7 @@ async function shownTo(caller: Caller, placeId: string) {
 }
 
 describe('the reply of an owner (S7.reply.1)', () => {
-  it('is read by everyone, keeps its time when changed, and can be removed', async () => {
+  it('is read by everyone, keeps its time when changed, and can be removed (S7.reply.1)', async () => {
     const { place, path } = await aReview();
     expect((await owner.fetch(path, put('  Salamat! '))).status).toBe(200);
     const { reply } = await shownTo(app, place.id);
@@ -80,7 +80,7 @@ describe('the reply of an owner (S7.reply.1)', () => {
 });
 
 describe('contact details in a review and its reply (S7.reply.2)', () => {
-  it('are hidden from everyone but who wrote them', async () => {
+  it('are hidden from everyone but who wrote them (S7.reply.2)', async () => {
     const { author, place, path } = await aReview('Text Ate Nena at 0917 123 4567.');
     await owner.fetch(path, put('Or nena@example.com.'));
     expect(await shownTo(app, place.id)).toMatchObject({
