@@ -1,14 +1,22 @@
 import { RETENTION } from '@elbi/contract/codes';
 import { removeDocuments } from '../features/applications/document-files.ts';
 import { deleteExpiredSessions } from '../features/auth/session-store.ts';
+import { deleteOldContacts } from '../features/contacts/contact-store.ts';
+import { removeOldErrors } from '../features/releases/errors/section-error-store.ts';
 import type { Services } from '../services.ts';
 
 /**
  * Deletes what the privacy notice stores for a time only ({@link RETENTION}). Of an application
  * stays who decided it and when, and of a report the decision in the log.
  */
-export async function deleteExpired({ db, files }: Pick<Services, 'db' | 'files'>): Promise<void> {
+export async function deleteExpired({
+  db,
+  pool,
+  files,
+}: Pick<Services, 'db' | 'pool' | 'files'>): Promise<void> {
   await deleteExpiredSessions(db);
+  await deleteOldContacts(db);
+  await removeOldErrors(pool);
   const isOver = (column: string, { period }: { period: string }) =>
     db.raw(`${column} < now() - ?::interval`, [period]);
   await db('notification').where(isOver('created_at', RETENTION.notifications)).del();

@@ -1,7 +1,6 @@
 import { remindOfVacancies } from '../features/accommodations/remind-of-vacancies.ts';
 import { renewMeanRating } from '../features/search/mean-rating.ts';
 import { deleteOldFinishedLogins } from '../features/auth/finished-login-store.ts';
-import { deleteOldContacts } from '../features/contacts/contact-store.ts';
 import { rollOut } from '../features/releases/rollout/roll-out.ts';
 import { tellOfOffers } from '../features/saved-searches/tell-of-offers.ts';
 import { deleteOldKeys } from '../http/idempotency.ts';
@@ -24,7 +23,6 @@ const JOBS: readonly Job[] = [
   { name: 'retention', everyMs: HOUR, run: (services) => deleteExpired(services) },
   { name: 'log-ins', everyMs: HOUR, run: ({ db }) => deleteOldFinishedLogins(db) },
   { name: 'idempotency keys', everyMs: HOUR, run: ({ db }) => deleteOldKeys(db) },
-  { name: 'contacts', everyMs: HOUR, run: ({ db }) => deleteOldContacts(db) },
   { name: 'mean rating', everyMs: MINUTE, run: ({ pool }) => renewMeanRating(pool) },
   { name: 'rollout', everyMs: 5_000, run: async (services) => void (await rollOut(services)) },
   { name: 'vacancies', everyMs: MINUTE, run: async ({ db }) => void (await remindOfVacancies(db)) },

@@ -2,7 +2,6 @@ import type { Services } from '../services.ts';
 import { documentsInUse } from '../features/applications/application-store.ts';
 import { DOCUMENT_PREFIX } from '../features/applications/document-files.ts';
 import { removeOldGates } from '../features/releases/gate/gate-store.ts';
-import { removeOldErrors } from '../features/releases/errors/section-error-store.ts';
 import { foldPageLoads } from '../features/releases/rollout/page-load-store.ts';
 import { removeUnusedFiles } from '../features/releases/shipping/remove-unused-files.ts';
 import { removeOldVitals } from '../features/telemetry/vital-store.ts';
@@ -42,7 +41,6 @@ export async function sweep(
   await removeOldGates(db, now);
   await foldPageLoads(pool);
   await removeOldVitals(pool);
-  await removeOldErrors(pool);
   const releases = await removeUnusedFiles({ db, files }, now);
   return { pictureRows, files: folders + documents, releases };
 }

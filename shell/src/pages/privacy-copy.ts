@@ -24,7 +24,7 @@ export function privacyNotice(contact: string | null): TextPageProps {
             'Your name, e-mail address and picture, which Google gives us when you log in, so that others know who offers a place and you can be told apart from somebody else.',
             'Your contact number, if you are an owner and enter one, so that people who are logged in can call you.',
             'The places you save, the reviews and reports you write, and the notifications we send you, because you asked us to keep them.',
-            'For which places you asked for contact details and on which day, so that nobody collects the details of all owners. We delete it after 90 days.',
+            'For which places you asked for contact details and on which day, so that nobody collects the details of all owners.',
             'The accommodations you offer: their description, address, prices and pictures. We remove the hidden data of pictures, such as where they were taken.',
             'The document that you send to become an owner. Only our admins can open it, and each time one does is recorded.',
             'For each log-in, the browser and when it was last used, so that you can end one that is not yours.',

@@ -75,9 +75,6 @@ export const EVERY_SECTION = '*';
 /** How long a token ships that somebody makes; the operator's own have no end. */
 export const TOKEN_DAYS = 90;
 
-/** How long errors of browsers are stored. */
-export const ERROR_DAYS = 30;
-
 /** Both become part of paths; the database holds the same. */
 export const SECTION_NAME = /^[a-z][a-z0-9-]{0,62}$/;
 export const RELEASE_VERSION = /^[0-9A-Za-z][0-9A-Za-z._-]{0,127}$/;

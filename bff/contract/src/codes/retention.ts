@@ -22,5 +22,15 @@ export const RETENTION = {
   },
   sessions: { what: 'Log-ins', period: `${SESSION_DAYS} days`, from: 'after their last use' },
   notifications: { what: 'Notifications', period: '12 months', from: 'after they were sent' },
+  contactPresses: {
+    what: 'Requests for contact details',
+    period: '90 days',
+    from: 'after the request',
+  },
+  sectionErrors: {
+    what: 'Error reports of browsers',
+    period: '30 days',
+    from: 'after the last of their kind',
+  },
   reports: { what: 'Reports', period: '24 months', from: 'after the decision' },
 } as const satisfies Readonly<Record<string, Retention>>;

@@ -208,7 +208,7 @@ export type ReleaseRecord = z.infer<typeof ReleaseRecord>;
 export const ReleaseList = z.object({ success: z.literal(true), data: z.array(ReleaseRecord) });
 export const ReleaseResponse = z.object({ success: z.literal(true), data: ReleaseRecord });
 
-/** Errors of one kind in browsers, on one page of one version, of the last {@link ERROR_DAYS}. */
+/** Errors of one kind in browsers, on one page of one version, within their {@link RETENTION}. */
 export const SectionError = z.object({
   version: z.string(),
   /** The commit that the version was shipped from, where that is known. */

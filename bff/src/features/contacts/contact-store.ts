@@ -1,4 +1,4 @@
-import { LIMITS } from '@elbi/contract/codes';
+import { LIMITS, RETENTION } from '@elbi/contract/codes';
 import type { Knex } from 'knex';
 import type { Actor } from '../../actor.ts';
 import { isServerAway } from '../../database/lost-answer.ts';
@@ -7,9 +7,6 @@ import type { PersonRow } from '../../database/tables.ts';
 import { canAdminister, canSeeContact } from '../users/user-policy.ts';
 
 const TODAY = `(now() at time zone 'Asia/Manila')::date`;
-
-/** As the privacy notice says. */
-const PRESS_DAYS = 90;
 
 /**
  * Whether the actor gets a person's contact details: `hidden` from them, or `limited` by the number
@@ -60,8 +57,10 @@ export async function recordPress(db: Knex, personId: string, placeId: string): 
   );
 }
 
-/** Deletes presses after 90 days, and the counts of earlier days. */
+/** Deletes presses after their {@link RETENTION}, and the counts of earlier days. */
 export async function deleteOldContacts(db: Knex): Promise<void> {
-  await db('contact_press').whereRaw(`pressed_on < ${TODAY} - ${PRESS_DAYS}`).del();
+  await db('contact_press')
+    .whereRaw(`pressed_on < ${TODAY} - ?::interval`, [RETENTION.contactPresses.period])
+    .del();
   await db('contact_day').whereRaw(`day < ${TODAY}`).del();
 }

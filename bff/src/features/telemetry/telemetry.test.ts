@@ -1,6 +1,7 @@
 import type { MeasuredRelease, ReleasesView } from '@elbi/contract/codes';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { issueLoadId, readLoadId } from '../../document/load-id.ts';
+import { deleteExpired } from '../../jobs/delete-expired.ts';
 import { sweep } from '../../jobs/sweep.ts';
 import { buildRelease, callRelease, ship, upload } from '../../testing/releases.ts';
 import { type TestApp, startTestApp } from '../../testing/test-app.ts';
@@ -382,7 +383,7 @@ describe('errors of a section', () => {
     await broken.services.db('section_error').update({
       last_at: new Date(Date.now() - 31 * 24 * 3_600_000),
     });
-    await sweep(broken.services);
+    await deleteExpired(broken.services);
     expect(await read()).toMatchObject({ data: [] });
   });
 

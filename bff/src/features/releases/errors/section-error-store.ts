@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
-  ERROR_DAYS,
+  RETENTION,
   type SectionDescription,
   type SectionReport,
   withoutPersonalData,
@@ -62,7 +62,7 @@ export async function findErrors(pool: Queryable, section: string): Promise<Stor
 
 /** Removes the errors that have not occurred for long. */
 export async function removeOldErrors(pool: Pool): Promise<void> {
-  await pool.query(`delete from section_error where last_at < now() - make_interval(days => $1)`, [
-    ERROR_DAYS,
+  await pool.query('delete from section_error where last_at < now() - $1::interval', [
+    RETENTION.sectionErrors.period,
   ]);
 }
