@@ -29,6 +29,7 @@ import type { Settings } from '../settings.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import { openRenderers } from '../features/documents/open-renderers.ts';
 import { keepWarm } from '../features/documents/warm-up.ts';
+import { views } from '../features/views/views.ts';
 import { Workers } from '../workers/workers.ts';
 import { Scratch } from '../storage/scratch.ts';
 import { startJobs } from '../jobs/jobs.ts';
@@ -170,7 +171,7 @@ async function openOn(url: string, settings: Settings, log: Logger): Promise<Ope
     };
     observeServices(services);
     closers.push(startJobs(services));
-    keepWarm(services);
+    keepWarm(services, views);
     return { services, close };
   } catch (error) {
     await close();

@@ -1,5 +1,7 @@
 import type { AccommodationRow, PictureRow } from '../../database/tables.ts';
 
+export { IS_LISTED } from '../../database/is-listed.ts';
+
 const SUMMARY = [
   'id',
   'owner_id',
@@ -87,6 +89,3 @@ export const ACCOMMODATION_COLUMNS: SelectList<AccommodationRecord> = `${select(
       ) order by picture.position), '[]')
       from picture where picture.accommodation_id = accommodation.id
     ) as pictures`;
-
-/** What everyone may see: neither deleted nor archived. */
-export const IS_LISTED = 'accommodation.deleted_at is null and not accommodation.is_archived';

@@ -9,6 +9,7 @@ import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { SHIP_TOKEN, buildRelease, callRelease, ship, upload } from '../../testing/releases.ts';
 import { EASY_GOING, type TestApp, callerOf, startTestApp } from '../../testing/test-app.ts';
 import type { MarkupOutcome } from './page-rendering.ts';
+import { views } from '../views/views.ts';
 import { keepWarm } from './warm-up.ts';
 
 /** Long enough for a busy machine, short enough to be waited for. */
@@ -223,7 +224,7 @@ describe('a page that visitors share', () => {
     const other = await startTestApp({
       settings: { rendering: { processes: 1, deadlineMs: DEADLINE_MS, socket: null } },
     });
-    keepWarm(other.services);
+    keepWarm(other.services, views);
     await ship(other, buildRelease('shell', { server: SHELL }));
     await ship(other, release(COUNTS));
     await vi.waitFor(async () => {

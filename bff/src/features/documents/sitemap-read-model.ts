@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { IS_LISTED } from '../accommodations/accommodation-record.ts';
+import { IS_LISTED } from '../../database/is-listed.ts';
 
 /** A place as the sitemap names it. */
 interface SitemapPlace {

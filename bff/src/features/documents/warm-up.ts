@@ -5,18 +5,16 @@ import { loggable } from '../../observability/loggable.ts';
 import type { Services } from '../../services.ts';
 import { sampleAddress } from '../releases/sample-address.ts';
 import { readView } from '../views/load-view.ts';
-import { views } from '../views/views.ts';
+import type { View } from '../views/view.ts';
 import { loadPage } from './page-data.ts';
 import { renderPage, shareOf } from './page-rendering.ts';
 import { portalBootstrap } from './portal-bootstrap.ts';
-
-const viewsByPath = new Map(views.map((view) => [view.path, view]));
 
 /**
  * Renders the sample of each page that visitors may see, once for each state of the registry, as soon
  * as its versions are loaded: the code is warm before the first of them asks, and the page is kept.
  */
-export function keepWarm(services: Services): void {
+export function keepWarm(services: Services, views: readonly View[]): void {
   const { renderers, registry, log } = services;
   let warmed = '';
   let last = Promise.resolve();
@@ -25,21 +23,22 @@ export function keepWarm(services: Services): void {
     if (mark === warmed) return;
     warmed = mark;
     last = last
-      .then(() => warmUp(services))
+      .then(() => warmUp(services, views))
       .catch((error: unknown) => log.warn({ error: loggable(error) }, 'pages not warmed up'));
   });
 }
 
-async function warmUp(services: Services): Promise<void> {
+async function warmUp(services: Services, views: readonly View[]): Promise<void> {
   for (const section of services.registry.snapshot.sections.values()) {
     for (const route of section.routes) {
-      if (route.access === 'everyone') await warmUpPage(services, section, route);
+      if (route.access === 'everyone') await warmUpPage(services, views, section, route);
     }
   }
 }
 
 async function warmUpPage(
   services: Services,
+  views: readonly View[],
   section: SectionDescription,
   route: RouteDescription,
 ): Promise<void> {
@@ -55,7 +54,7 @@ async function warmUpPage(
   const page = { kind: 'section', section, route } as const;
   const data = await loadPage(
     services,
-    viewsByPath,
+    new Map(views.map((view) => [view.path, view])),
     page,
     { actor: VISITOR, reads, ownReads: pool },
     { address, search, origin: '' },

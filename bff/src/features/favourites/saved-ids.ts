@@ -1,4 +1,4 @@
-import { IS_LISTED } from '../accommodations/accommodation-record.ts';
+import { IS_LISTED } from '../../database/is-listed.ts';
 
 /**
  * SQL for the ids of what a person has saved and everyone may see, newest first.
