@@ -24,19 +24,26 @@ async function buildDocument(status: 'accepted' | 'rejected', decided: Date) {
   return { id: application.id, storage_key };
 }
 
-describe('retention (S7.retention.1)', () => {
+describe('retention', () => {
   it.each([
     ['rejected', [29, 31]],
     ['accepted', [360, 370]],
-  ] as const)('deletes documents of %s applications, and no decision', async (status, days) => {
-    const [kept, over] = await Promise.all(days.map((day) => buildDocument(status, daysAgo(day))));
-    await deleteExpired(services);
-    await deleteExpired(services);
-    expect(await files.read(over!.storage_key)).toBeNull();
-    expect(await files.read(kept!.storage_key)).not.toBeNull();
-    expect(await db('application_document').where({ application_id: over!.id })).toEqual([]);
-    expect(await db('owner_application').where({ id: over!.id }).first()).toMatchObject({ status });
-  });
+  ] as const)(
+    'deletes documents of %s applications, and no decision (S7.retention.1)',
+    async (status, days) => {
+      const [kept, over] = await Promise.all(
+        days.map((day) => buildDocument(status, daysAgo(day))),
+      );
+      await deleteExpired(services);
+      await deleteExpired(services);
+      expect(await files.read(over!.storage_key)).toBeNull();
+      expect(await files.read(kept!.storage_key)).not.toBeNull();
+      expect(await db('application_document').where({ application_id: over!.id })).toEqual([]);
+      expect(await db('owner_application').where({ id: over!.id }).first()).toMatchObject({
+        status,
+      });
+    },
+  );
 
   it('deletes old notifications, and reports that were decided long ago', async () => {
     const notifications = await Promise.all(

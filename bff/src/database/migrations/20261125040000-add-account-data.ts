@@ -11,9 +11,7 @@ export async function up(knex: Knex): Promise<void> {
 
     alter table person
       add column suspended_at timestamptz,
-      add column suspended_reason text,
-      add constraint person_suspended_check
-        check ((suspended_at is null) = (suspended_reason is null));
+      add column suspended_reason text;
 
     create function refuse_change_of_log() returns trigger language plpgsql as $$
       begin

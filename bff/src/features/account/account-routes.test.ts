@@ -24,8 +24,8 @@ const sessionsOf = async (user: Pick<SignedIn, 'fetch'>) =>
 const erase = (user: SignedIn, email = user.person.email!) =>
   user.fetch(`/api/user/${user.person.id}`, { method: 'DELETE', json: { email } });
 
-describe('sessions (S7.account.1)', () => {
-  it('lists those of the user only, this one first', async () => {
+describe('sessions', () => {
+  it('lists those of the user only, this one first (S7.account.1)', async () => {
     const user = await app.signInAs('registered');
     await app.signIn(user.person);
     await app.signInAs('registered');
@@ -59,8 +59,8 @@ describe('sessions (S7.account.1)', () => {
   });
 });
 
-describe('export (S7.account.2)', () => {
-  it('says of every column that refers to a person that it is exported, or why not', async () => {
+describe('export', () => {
+  it('says of every column that refers to a person that it is exported, or why not (S7.account.2)', async () => {
     const { rows } = await app.services.pool.query<{ name: string }>(`
       select conrelid::regclass || '.' || attname as name
       from pg_constraint
@@ -113,7 +113,7 @@ describe('export (S7.account.2)', () => {
   });
 });
 
-describe('erasure (S7.account.3)', () => {
+describe('erasure', () => {
   /** Every row of every table, as text. */
   async function everything(): Promise<string> {
     const { pool } = app.services;
@@ -171,7 +171,7 @@ describe('erasure (S7.account.3)', () => {
     },
   );
 
-  it('wants the address of the account, and changes nothing for another', async () => {
+  it('wants the address of the account, and changes nothing for another (S7.account.3)', async () => {
     const user = await app.signInAs('registered');
     const response = await erase(user, 'someone@example.com');
     expect(response.status).toBe(422);
@@ -223,12 +223,12 @@ describe('erasure (S7.account.3)', () => {
   });
 });
 
-describe('the log (S7.log.1)', () => {
+describe('the log', () => {
   it.each([
     'update audit_event set action = $$a.b$$',
     'delete from audit_event',
     'truncate audit_event',
-  ])('is append-only: %s', async (statement) => {
+  ])('is append-only: %s (S7.log.1)', async (statement) => {
     await buildWorld(app);
     await erase(await app.signInAs('registered'));
     await expect(app.services.pool.query(statement)).rejects.toThrow('append-only');

@@ -25,8 +25,8 @@ async function read<Schema extends ZodMiniType>(
 const suspend = (id: string, body: object, admin: Caller = world.people.admin) =>
   admin.fetch(`/api/admin/suspend/${id}`, { method: 'PUT', json: body });
 
-describe('people (S7.people.1)', () => {
-  it('are found by part of a name or an address, in any case', async () => {
+describe('people', () => {
+  it('are found by part of a name or an address, in any case (S7.people.1)', async () => {
     const { admin } = world.people;
     const { person } = await app.signInAs('owner', {
       first_name: 'Ligaya',
@@ -49,8 +49,8 @@ describe('people (S7.people.1)', () => {
   });
 });
 
-describe('suspending (S7.people.2)', () => {
-  it('ends sessions, hides places and is in the log; restoring leaves places to the owner', async () => {
+describe('suspending', () => {
+  it('ends sessions, hides places and is in the log; restoring leaves places to the owner (S7.people.2)', async () => {
     const { people, actors, placeId } = await buildWorld(app);
     const { owner } = people;
     const { id } = owner.person;
@@ -109,8 +109,8 @@ describe('suspending (S7.people.2)', () => {
   });
 });
 
-describe('places (S7.places.1)', () => {
-  it('are found by name; archived ones on their own', async () => {
+describe('places', () => {
+  it('are found by name; archived ones on their own (S7.places.1)', async () => {
     const { admin } = world.people;
     const ids = async (query: string) =>
       (await read(PlaceList, admin, `/api/admin/places?${query}`)).data.map(({ _id }) => _id);
@@ -120,8 +120,8 @@ describe('places (S7.places.1)', () => {
   });
 });
 
-describe('the log (S7.log.2)', () => {
-  it('names who did what to whom, and why', async () => {
+describe('the log', () => {
+  it('names who did what to whom, and why (S7.log.2)', async () => {
     const { admin, student } = (await buildWorld(app)).people;
     await suspend(student.person.id, { suspended: true, reason: 'Spam.' }, admin);
     const { data, total } = await read(Log, admin, '/api/admin/log');

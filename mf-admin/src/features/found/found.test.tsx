@@ -9,8 +9,8 @@ import '@elbi/portal-sdk/forms';
 
 const people = { success: true as const, data: foundPeople(anId), total: 4 };
 
-describe('People (S7.people.3)', () => {
-  it('are searched; the search is in the address', async () => {
+describe('People', () => {
+  it('are searched; the search is in the address (S7.people.3)', async () => {
     const { user, api, location } = openAdmin('?tab=people', { 'GET /api/admin/people': people });
     await row('Maria Reyes');
     await user.type(screen.getByRole('searchbox', { name: 'Name or e-mail address' }), 'nena');
@@ -76,8 +76,8 @@ describe('People (S7.people.3)', () => {
   });
 });
 
-describe('Places (S7.places.2)', () => {
-  it('lead to their page; archived ones are a list of their own', async () => {
+describe('Places', () => {
+  it('lead to their page; archived ones are a list of their own (S7.places.2)', async () => {
     const { user, api } = openAdmin('?tab=places', {
       'GET /api/admin/places': () => ({ success: true, data: foundPlaces(anId), total: 2 }),
     });
@@ -93,8 +93,8 @@ describe('Places (S7.places.2)', () => {
   });
 });
 
-describe('Log (S7.log.4)', () => {
-  it('says who did what, to whom and why', async () => {
+describe('Log', () => {
+  it('says who did what, to whom and why (S7.log.4)', async () => {
     openAdmin('?tab=log', {
       'GET /api/admin/log': { success: true, data: someLog(anId), total: 4 },
     });

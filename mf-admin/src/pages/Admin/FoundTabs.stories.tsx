@@ -21,25 +21,26 @@ function story(search: string, answers: Parameters<typeof apiHandlers>[0]) {
 export default {
   title: 'Pages/Admin lists',
   component: AdminPage,
+  tags: ['no-denied'],
   parameters: { layout: 'fullscreen' },
 };
 
-export const People = story('?tab=people', {
+export const FilledPeople = story('?tab=people', {
   'GET /api/admin/people': { success: true, data: foundPeople(anId), total: 24 },
 });
-export const NobodyFound = story('?tab=people&q=x', {
+export const EmptyPeople = story('?tab=people&q=x', {
   'GET /api/admin/people': { success: true, data: [], total: 0 },
 });
-export const PeopleLoading = story('?tab=people', { 'GET /api/admin/people': noAnswerYet() });
-export const PeopleFailed = story('?tab=people', {
+export const LoadingPeople = story('?tab=people', { 'GET /api/admin/people': noAnswerYet() });
+export const FailedPeople = story('?tab=people', {
   'GET /api/admin/people': apiFailure('internal'),
 });
-export const Places = story('?tab=places', {
+export const FilledPlaces = story('?tab=places', {
   'GET /api/admin/places': { success: true, data: foundPlaces(anId), total: 2 },
 });
-export const ArchivedPlaces = story('?tab=places&archived=1', {
+export const FilledArchivedPlaces = story('?tab=places&archived=1', {
   'GET /api/admin/places': { success: true, data: foundPlaces(anId, true), total: 2 },
 });
-export const Log = story('?tab=log', {
+export const FilledLog = story('?tab=log', {
   'GET /api/admin/log': { success: true, data: someLog(anId), total: 14 },
 });

@@ -14,6 +14,7 @@ function story(answer: Answer, path = '/profile/account') {
 export default {
   title: 'Pages/Account',
   component: AccountPage,
+  tags: ['no-empty', 'no-denied'],
   parameters: { layout: 'fullscreen' },
 };
 

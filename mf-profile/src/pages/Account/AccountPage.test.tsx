@@ -30,8 +30,8 @@ function open(answers: MockAnswers = {}) {
 
 const device = (name: string) => screen.findByRole('button', { name: `Log out ${name}` });
 
-describe('the account page (S7.account.4)', () => {
-  it('lists devices in words; this one cannot be logged out from the list', async () => {
+describe('the account page', () => {
+  it('lists devices in words; this one cannot be logged out from the list (S7.account.4)', async () => {
     open();
     expect(await screen.findByText('Chrome on Android')).toBeVisible();
     expect(screen.getByText('This device')).toBeVisible();
