@@ -112,7 +112,7 @@ export const copy = {
   },
   term: {
     understood: 'Understood from your search',
-    remove: (text: string) => `Remove “${text}” from your search`,
+    remove: (label: string, text: string) => `Remove ${label} (“${text}”) from your search`,
     relaxed: (without: string, total: number) => `Without “${without}”: ${places(total)}`,
   },
   empty: {

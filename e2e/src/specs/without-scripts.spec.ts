@@ -85,7 +85,7 @@ test.describe('without scripts', () => {
     await expectReadable(page);
 
     // What was understood of the term is removed by a link.
-    await page.getByRole('link', { name: 'Remove “dorm” from your search' }).click();
+    await page.getByRole('link', { name: 'Remove Dormitory (“dorm”) from your search' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Discover Accommodations');
   });
 

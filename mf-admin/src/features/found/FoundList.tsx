@@ -100,7 +100,7 @@ function SearchForm({
   }
 
   return (
-    <Bar role="search" onSubmit={handleSubmit}>
+    <Bar role="search" aria-label={label} onSubmit={handleSubmit}>
       <Field label={label} type="search" maxLength={200} value={typed} onValueChange={setTyped} />
       <Button type="submit" icon={Search}>
         {copy.found.search}

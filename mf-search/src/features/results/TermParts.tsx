@@ -36,7 +36,7 @@ export function TermParts({ state, search: { understood, relaxed }, onRemove }: 
           {understood.map((part, index) => (
             <li key={`${index} ${part.text}`}>
               <Chip
-                removeLabel={copy.term.remove(part.text)}
+                removeLabel={copy.term.remove(labelOfPart(part), part.text)}
                 render={
                   <Link
                     to={searchAddress({ ...state, term: term(part.text), page: 1 })}

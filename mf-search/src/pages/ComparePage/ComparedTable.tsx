@@ -193,6 +193,7 @@ const Table = styled.table`
     color: ${color.text};
   }
   td[data-best] {
+    position: relative;
     font-weight: ${weight.semibold};
   }
 `;
