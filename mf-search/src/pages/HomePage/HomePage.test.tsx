@@ -291,7 +291,9 @@ describe('states', () => {
     ]);
     expect(screen.getByText('Without “girls”: 12 places')).toBeVisible();
     mockApi({ 'GET /api/view/home': paged(4) });
-    await user.click(chips.getByRole('link', { name: 'Remove Females Only (“girls”) from your search' }));
+    await user.click(
+      chips.getByRole('link', { name: 'Remove Females Only (“girls”) from your search' }),
+    );
     expect(location().search).toBe('?accommodationName=dorm%20bayog%20main%20gate&type=3');
     expect(screen.getByRole('region', { name: /^Places/ })).toHaveFocus();
   });
